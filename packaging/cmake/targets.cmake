@@ -1,0 +1,52 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# How every target of the project is made: one set of flags, one spelling of "a folder is a library".
+
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_AUTOMOC ON)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+include(GNUInstallDirs)
+
+find_program(WHEELHOUSE_CCACHE ccache DOC "Compiler cache, used when it is there")
+if(WHEELHOUSE_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${WHEELHOUSE_CCACHE})
+endif()
+
+# Every compiler and linker flag of the project lives here and nowhere else.
+add_library(wheelhouse_flags INTERFACE)
+target_compile_features(wheelhouse_flags INTERFACE cxx_std_20)
+target_include_directories(wheelhouse_flags INTERFACE ${PROJECT_SOURCE_DIR})
+target_compile_options(wheelhouse_flags INTERFACE
+    -Wall -Wextra -Wpedantic -Werror
+    -Wcast-align -Wcast-qual -Wconversion -Wduplicated-cond -Wextra-semi -Wformat=2 -Wlogical-op
+    -Wnon-virtual-dtor -Wold-style-cast -Woverloaded-virtual -Wshadow -Wundef)
+target_compile_definitions(wheelhouse_flags INTERFACE
+    # nlohmann/json changes its types with this macro, so all targets must agree on it.
+    JSON_DIAGNOSTICS=1
+    QT_DISABLE_DEPRECATED_BEFORE=0x060400
+    QT_NO_CAST_TO_ASCII
+    QT_NO_CONTEXTLESS_CONNECT
+    QT_NO_KEYWORDS
+    QT_NO_URL_CAST_FROM_STRING)
+if(WHEELHOUSE_SANITIZE)
+    target_compile_options(wheelhouse_flags INTERFACE
+        -fsanitize=${WHEELHOUSE_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=undefined)
+    target_link_options(wheelhouse_flags INTERFACE -fsanitize=${WHEELHOUSE_SANITIZE})
+endif()
+
+# wheelhouse_library(wheelhouse_NAME SOURCES file... LINK target...)
+# One folder, one static library, also known as wheelhouse::NAME. LINK is public: it is the layer rule,
+# for whoever includes a header of this folder gets just what the folder itself may use.
+function(wheelhouse_library target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
+    add_library(${target} STATIC ${arg_SOURCES})
+    string(REPLACE "wheelhouse_" "wheelhouse::" alias ${target})
+    add_library(${alias} ALIAS ${target})
+    target_link_libraries(${target} PUBLIC ${arg_LINK} PRIVATE wheelhouse_flags)
+endfunction()
+
+# wheelhouse_program(NAME SOURCES file... LINK target...)
+function(wheelhouse_program target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
+    add_executable(${target} ${arg_SOURCES})
+    target_link_libraries(${target} PRIVATE ${arg_LINK} wheelhouse_flags)
+endfunction()
