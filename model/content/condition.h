@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/content/id.h"
+
+#include <optional>
+
+namespace wheelhouse::content {
+
+/// When a condition token leaves by itself.
+enum class Duration {
+    UntilRemoved,
+    EndOfBearersNextTurn,
+    EndOfPlacersNextTurn ///< for tokens that lie on the map and so have no bearer
+};
+
+/// A condition and its tokens.
+struct Condition {
+    ConditionId id;
+    QString name;
+    QString text;
+    Duration duration = Duration::UntilRemoved;
+    /// How many tokens of it there are in the box.
+    int tokens = 0;
+    /// One or two letters, and the slug of a shape, that tell the token apart without colour or name.
+    QString letters;
+    QString shape;
+    /// The one character whose token this is; no value for a condition anybody may hand out.
+    std::optional<CharacterId> owner;
+
+    friend bool operator==(const Condition&, const Condition&) = default;
+};
+
+} // namespace wheelhouse::content

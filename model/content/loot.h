@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/content/id.h"
+
+namespace wheelhouse::content {
+
+/// An item with its loot token.
+struct LootItem {
+    LootId id;
+    QString name;
+    /// What it is worn or wielded as, in words ("weapon"); a character equips one of each type.
+    QString type;
+    QString text;
+
+    friend bool operator==(const LootItem&, const LootItem&) = default;
+};
+
+/// A loot token that is an event: drawing it ends the draw. Items and events share one set of ids, for they lie in one pool.
+struct LootEvent {
+    LootId id;
+    QString name;
+    QString text;
+
+    friend bool operator==(const LootEvent&, const LootEvent&) = default;
+};
+
+} // namespace wheelhouse::content

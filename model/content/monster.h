@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/content/attack.h"
+
+#include <vector>
+
+namespace wheelhouse::content {
+
+/// How the harm done to a monster is kept.
+enum class MonsterTracking {
+    HitPoints, ///< a track that falls from its hit points to 0
+    Wounds     ///< wound tokens; it is defeated when they reach its hit points
+};
+
+/// An ordinary monster, of which several may act together.
+struct MonsterKind {
+    MonsterKindId id;
+    QString name;
+    QString flavour;
+    MonsterTracking tracking = MonsterTracking::HitPoints;
+    std::optional<int> hitPoints;
+    std::optional<int> armourClass;
+    std::optional<int> speed;
+    std::vector<Attack> attacks;
+    /// What it does in its turn, as a sentence to read aloud.
+    QString behaviour;
+    /// How many minis of it there are in the box.
+    int minis = 0;
+
+    friend bool operator==(const MonsterKind&, const MonsterKind&) = default;
+};
+
+/// What a champion is from its bloodied threshold down.
+struct ChampionBloodied {
+    /// The highest hit points at which it is bloodied.
+    std::optional<int> at;
+    std::optional<int> armourClass;
+    std::optional<int> speed;
+    /// What else changes, in words; empty when nothing does.
+    QString text;
+
+    friend bool operator==(const ChampionBloodied&, const ChampionBloodied&) = default;
+};
+
+/// A single great monster with separate tracks in place of a wheel.
+struct Champion {
+    ChampionId id;
+    QString name;
+    QString flavour;
+    std::optional<int> hitPoints;
+    std::optional<int> armourClass;
+    std::optional<int> speed;
+    ChampionBloodied bloodied;
+    std::vector<Attack> attacks;
+    QString behaviour;
+    /// The side of the square of spaces it stands on; 2 for one of 2x2.
+    int size = 1;
+
+    friend bool operator==(const Champion&, const Champion&) = default;
+};
+
+} // namespace wheelhouse::content

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/content/action.h"
+#include "model/content/character.h"
+#include "model/content/condition.h"
+#include "model/content/loot.h"
+#include "model/content/monster.h"
+#include "model/content/scenario.h"
+
+namespace wheelhouse::content {
+
+/// A group of characters that fight together.
+struct Faction {
+    FactionId id;
+    QString name;
+    QString flavour;
+    /// The slug of the shape that marks the faction.
+    QString shape;
+
+    friend bool operator==(const Faction&, const Faction&) = default;
+};
+
+/// Everything one content pack defines. The lists keep the order of the pack, which is the order people see.
+struct Pack {
+    QString id;
+    QString name;
+    QString version;
+    std::vector<QString> authors;
+    QString licence;
+    /// Language codes such as `en`; the first is the one the pack was written in.
+    std::vector<QString> languages;
+
+    std::vector<Action> actions;
+    std::vector<Faction> factions;
+    std::vector<Character> characters;
+    std::vector<Condition> conditions;
+    std::vector<LootItem> items;
+    std::vector<LootEvent> events;
+    std::vector<MonsterKind> monsters;
+    std::vector<Champion> champions;
+    std::vector<Scenario> scenarios;
+
+    friend bool operator==(const Pack&, const Pack&) = default;
+};
+
+/// The entry of `list` with this id, or null when there is none; the pointer lives as long as the list.
+template <class Entry, class EntryId>
+const Entry* find(const std::vector<Entry>& list, const EntryId& id)
+{
+    for (const Entry& entry : list) {
+        if (entry.id == id)
+            return &entry;
+    }
+    return nullptr;
+}
+
+} // namespace wheelhouse::content
