@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Strong ids of definitions: slugs such as `mark-prey`, unique within their noun in a pack. The tag keeps nouns apart, so that a
-// condition's id cannot be handed over where a character's is meant.
+// Strong ids of definitions: slugs such as `mark-prey`, unique within their noun in a pack. The tag keeps nouns apart,
+// so that a condition's id cannot be handed over where a character's is meant.
 #pragma once
 
 #include <QString>
@@ -10,7 +10,8 @@
 namespace wheelhouse::content {
 
 template <class Tag>
-class Id {
+class Id
+{
 public:
     Id() = default;
     explicit Id(QString text) : m_text(std::move(text)) {}

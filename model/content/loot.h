@@ -16,7 +16,8 @@ struct LootItem {
     friend bool operator==(const LootItem&, const LootItem&) = default;
 };
 
-/// A loot token that is an event: drawing it ends the draw. Items and events share one set of ids, for they lie in one pool.
+/// A loot token that is an event: drawing it ends the draw. Items and events share one set of ids, for they lie in one
+/// pool.
 struct LootEvent {
     LootId id;
     QString name;

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is wrong with a pack, and where. A problem carries no sentence of its own: `describe` is the one place that
+// words it.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <vector>
+
+namespace wheelhouse::packs {
+
+enum class Severity {
+    Error,     ///< the pack cannot be played with
+    Incomplete ///< a value nobody has entered yet; the pack loads
+};
+
+/// What sort of problem it is. In brackets: what `Problem::args` holds.
+enum class ProblemKind {
+    Unreadable,       ///< the file could not be read [what the system said]
+    TooLarge,         ///< more than the most a pack may hold [limit in MiB]
+    TooDeep,          ///< lists and objects nested too far [limit]
+    TooManyValues,    ///< more JSON values than any pack needs [limit]
+    TooManyProblems,  ///< the rest of the problems is left out [limit]
+    NotJson,          ///< the text is not JSON [what the parser said]
+    RepeatedKey,      ///< one object has a key twice [key]
+    WrongType,        ///< another type of value was meant [the meant type's word]
+    MissingKey,       ///< a key is not there [key]
+    UnknownKey,       ///< nobody reads this key [key]
+    EmptyText,        ///< a text that must say something is empty []
+    LongText,         ///< a text is too long [limit in characters]
+    BadId,            ///< an id is not a slug [the id]
+    OutOfRange,       ///< a number outside its bounds [number, lowest, highest]
+    UnknownWord,      ///< none of the words that may stand here [the word, the words allowed]
+    BadCount,         ///< a list is too short or too long [entries, fewest, most]
+    DuplicateId,      ///< an id is taken already [id, file and pointer of the first]
+    UnknownId,        ///< nothing has this id [id]
+    NewerFormat,      ///< written for a later Wheelhouse [its format, the newest known]
+    BadFileName,      ///< a part of the pack has a name that is not allowed [name]
+    WheelGap,         ///< a wheel's bands must join [hit points expected next, found]
+    WheelNotToZero,   ///< a wheel ends before 0 [lowest hit points]
+    RangeReversed,    ///< the nearest space is farther than the farthest [nearest, farthest]
+    CooldownUnwanted, ///< a two-position dial has no number []
+    HeapReversed,     ///< a heap's first card is higher than its last [from, to]
+    CardDealtTwice,   ///< two heaps, or a heap and the open card, hold a card [card]
+    HeapTooSmall,     ///< more cards are dealt from a heap than it has [dealt, cards]
+    LineUpDeal,       ///< a seat gets another number of cards than it has characters [cards, characters]
+    LineUpFaction,    ///< a line-up names a character of another faction [character id]
+    LineUpTwice,      ///< a line-up names a character twice [character id]
+    TooManyMinis,     ///< a group has more monsters than the box has minis [group's count, minis]
+    UnknownValue      ///< a value has not been entered yet []
+};
+
+/// Where in a pack something stands.
+struct Place {
+    QString file;
+    QString pointer; ///< JSON pointer; empty for the whole file
+    int line = 0;    ///< counted from 1; 0 where there is none
+
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+struct Problem {
+    Severity severity = Severity::Error;
+    ProblemKind kind = ProblemKind::Unreadable;
+    Place place;
+    QStringList args;
+
+    friend bool operator==(const Problem&, const Problem&) = default;
+};
+
+using Problems = std::vector<Problem>;
+
+/// The problem in one translated sentence, without its place.
+QString describe(const Problem& problem);
+
+/// The place as people read it: "characters.json:12 /characters/0/wheel".
+QString describe(const Place& place);
+
+} // namespace wheelhouse::packs
