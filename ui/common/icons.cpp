@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/common/icons.h"
+
+#include <QFile>
+#include <QHash>
+#include <QPainter>
+#include <QSvgRenderer>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace wheelhouse::ui {
+namespace {
+
+constexpr std::array<const char*, iconCount> iconFiles{
+    "back",   "bag",     "book",     "bow",    "break",  "card",      "cards",   "check",    "chest",
+    "cross",  "die",     "drop",     "edit",   "export", "eye",       "eye-off", "flag",     "flame",
+    "folder", "forward", "hands",    "heart",  "home",   "hourglass", "import",  "lock",     "log",
+    "menu",   "minus",   "moon",     "more",   "people", "play",      "plus",    "reaction", "redo",
+    "root",   "search",  "settings", "shield", "skull",  "speed",     "spiral",  "star",     "star-full",
+    "sun",    "sword",   "target",   "trash",  "trophy", "undo",      "wheel"};
+
+struct IconKey {
+    Icon icon;
+    int pixels;
+    QRgb colour;
+    int ratio; // in thousandths
+
+    bool operator==(const IconKey&) const = default;
+};
+
+size_t qHash(const IconKey& key, size_t seed = 0)
+{
+    return qHashMulti(seed, static_cast<int>(key.icon), key.pixels, key.colour, key.ratio);
+}
+
+QByteArray drawingOf(Icon icon, const QColor& colour)
+{
+    QFile file(QString(":/icons/%1.svg").arg(iconFiles.at(static_cast<std::size_t>(icon))));
+    if (!file.open(QIODevice::ReadOnly))
+        return {};
+    return file.readAll().replace("currentColor", colour.name(QColor::HexRgb).toLatin1());
+}
+
+} // namespace
+
+struct Icons::Cache {
+    QHash<IconKey, QPixmap> pixmaps;
+};
+
+Icons::Icons() : m_cache(std::make_shared<Cache>()) {}
+
+QPixmap Icons::pixmap(Icon icon, double size, const QColor& colour, double ratio) const
+{
+    const int pixels = std::max(1, static_cast<int>(std::lround(size * ratio)));
+    const IconKey key{icon, pixels, colour.rgba(), static_cast<int>(std::lround(ratio * 1000))};
+    const auto found = m_cache->pixmaps.constFind(key);
+    if (found != m_cache->pixmaps.constEnd())
+        return *found;
+    QPixmap drawn(pixels, pixels);
+    drawn.fill(Qt::transparent);
+    QSvgRenderer renderer(drawingOf(icon, colour));
+    {
+        QPainter painter(&drawn);
+        painter.setOpacity(colour.alphaF());
+        renderer.render(&painter, QRectF(0, 0, pixels, pixels));
+    }
+    drawn.setDevicePixelRatio(ratio);
+    m_cache->pixmaps.insert(key, drawn);
+    return drawn;
+}
+
+QIcon Icons::icon(Icon icon, const QColor& colour, const QColor& disabled) const
+{
+    QIcon result;
+    for (const int size : {16, 24, 32, 48, 64, 96}) {
+        result.addPixmap(pixmap(icon, size, colour));
+        result.addPixmap(pixmap(icon, size, disabled), QIcon::Disabled);
+    }
+    return result;
+}
+
+void Icons::paint(QPainter& painter, const QRectF& rect, Icon icon, const QColor& colour) const
+{
+    const double size = std::round(std::min(rect.width(), rect.height()));
+    if (size < 1)
+        return;
+    const double ratio = painter.device()->devicePixelRatioF();
+    const QPixmap drawn = pixmap(icon, size, colour, ratio);
+    // On whole pixels, or the strokes blur.
+    const QPointF at(std::round(rect.center().x() - size / 2), std::round(rect.center().y() - size / 2));
+    painter.drawPixmap(at, drawn);
+}
+
+} // namespace wheelhouse::ui

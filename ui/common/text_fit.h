@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QString>
+#include <Qt>
+
+class QPainter;
+class QRectF;
+
+namespace wheelhouse::ui {
+
+/// `font`, made smaller (down to `least` of its size) until `text` fits `width`.
+QFont fittedFont(QFont font, const QString& text, double width, double least = 0.7);
+
+/// Draws one line inside `rect` with the painter's pen: whole if it can be, else smaller, else shortened by an
+/// ellipsis, never cut through a letter. Returns the width used.
+double drawLine(QPainter& painter, const QRectF& rect, const QFont& font, Qt::Alignment alignment, const QString& text);
+
+/// Like drawLine, for numbers: every digit takes the same room, so that a changing number does not shake.
+double drawNumber(QPainter& painter, const QRectF& rect, const QFont& font, Qt::Alignment alignment,
+                  const QString& number);
+
+/// The width drawNumber needs for `number`.
+double numberWidth(const QFont& font, const QString& number);
+
+/// Draws `text` broken into at most `lines` lines inside `rect`, the last one shortened when it must be.
+void drawParagraph(QPainter& painter, const QRectF& rect, const QFont& font, const QString& text, int lines);
+
+/// A minus sign or plus sign and the digits ("−3", "+2"), as shown while a wheel is turned.
+QString signedNumber(int number);
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/dials/panel_painter.h"
+
+#include <QAbstractButton>
+
+namespace wheelhouse::ui {
+
+/// A painted button of one or two lines with an icon, a seat's shape or a dial: abilities, Undo, tools, conditions.
+/// The look's `enabled` and the widget's are one.
+class ChoiceButton : public QAbstractButton, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit ChoiceButton(Skin skin, QWidget* parent = nullptr);
+
+    void setLook(const ChoiceLook& look);
+    const ChoiceLook& look() const { return m_look; }
+    void setSkin(const Skin& skin) override;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    Skin m_skin;
+    ChoiceLook m_look;
+};
+
+} // namespace wheelhouse::ui

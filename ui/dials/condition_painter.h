@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/common/icons.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+class QPainter;
+class QRectF;
+
+namespace wheelhouse::ui {
+
+struct Skin;
+
+enum class ConditionMood { Harm, Help, Neutral };
+enum class ChipForm { Named, Mark };
+
+/// What a condition token shows.
+struct ConditionLook {
+    QString name;
+    ConditionMood mood = ConditionMood::Harm;
+    bool fading = false;           ///< ends by itself: scalloped edge; enduring ones have a plain edge
+    std::optional<Icon> icon = {}; ///< without one, the first letter of the name is the mark
+
+    bool operator==(const ConditionLook&) const = default;
+};
+
+/// The width a chip of this form needs at this height.
+double conditionChipWidth(const ConditionLook& look, double height, ChipForm form, const Skin& skin);
+
+/// Paints one token: mark and name (or the mark alone) in an outline of its mood's colour.
+void paintConditionChip(QPainter& painter, const QRectF& rect, const ConditionLook& look, ChipForm form,
+                        const Skin& skin);
+
+/// Paints up to four tokens in a row and "+n" for the rest; with names if they fit, else as marks. Returns the number
+/// of tokens shown.
+int paintConditionRow(QPainter& painter, const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin);
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/dials/condition_painter.h"
+#include "ui/dials/cooldown_painter.h"
+#include "ui/dials/experience_painter.h"
+#include "ui/dials/wheel_painter.h"
+
+#include <QRectF>
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+class QPainter;
+
+namespace wheelhouse::ui {
+
+struct Skin;
+
+/// How much of a figure a card shows: all; a low strip (acted or defeated, when room is short); or its wheel and
+/// armour only (far rail, when room is very short).
+enum class CardForm { Whole, Low, Brief };
+
+/// A number that may be unknown or set by hand.
+struct StatLook {
+    std::optional<int> value = {};
+    bool setByHand = false;
+
+    bool operator==(const StatLook&) const = default;
+};
+
+/// What a card in a rail shows.
+struct FigureLook {
+    QString name;
+    int seat = 0;
+    WheelLook wheel;
+    StatLook armour;
+    StatLook speed;
+    QString turn;            ///< turn number such as "3" or "5½"; empty when none is known here
+    bool turnHidden = false; ///< a card lies face down for this figure
+    std::vector<ConditionLook> conditions;
+    std::vector<DialLook> dials;
+    std::optional<ExperienceLook> experience = {};
+    bool acting = false;
+    bool selected = false;
+    bool acted = false;
+    bool defeated = false;
+    CardForm form = CardForm::Whole;
+    bool stageAtRight = true; ///< the side on which an acting card points to the stage
+
+    bool operator==(const FigureLook&) const = default;
+};
+
+/// Where the parts of a card lie.
+struct FigureCardLayout {
+    QRectF wheel;
+    QRectF name;
+    QRectF turn;
+    QRectF stats;
+    QRectF conditions;
+    QRectF experience;
+    QRectF dials;
+    double unit = 1; ///< the length that is 1 pixel on a whole card 122 high
+};
+
+FigureCardLayout figureCardLayout(const QRectF& rect, const FigureLook& look);
+
+/// Paints the card with its wheel.
+void paintFigureCard(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin);
+/// Paints all but the wheel, for a card whose wheel is a widget of its own.
+void paintFigureCardWithoutWheel(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin);
+
+/// One sentence that says what the card shows, for screen readers.
+QString figureSentence(const FigureLook& look);
+
+} // namespace wheelhouse::ui

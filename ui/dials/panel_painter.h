@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/common/icons.h"
+#include "ui/dials/cooldown_painter.h"
+
+#include <QString>
+
+#include <optional>
+
+class QPainter;
+class QRectF;
+
+namespace wheelhouse::ui {
+
+struct Skin;
+
+/// The ground of a region. With `accentSeat` it belongs to who acts and carries a band of that accent.
+struct PanelLook {
+    std::optional<int> accentSeat = {};
+    bool sunken = false;
+
+    bool operator==(const PanelLook&) const = default;
+};
+
+void paintPanel(QPainter& painter, const QRectF& rect, const PanelLook& look, const Skin& skin);
+
+/// What a button with one or two lines shows: an ability, a tool, Undo, a condition to put on.
+struct ChoiceLook {
+    QString title;
+    QString detail;                    ///< second line; may be empty
+    std::optional<Icon> icon = {};     ///< before the text; alone when the title is empty
+    std::optional<DialLook> dial = {}; ///< after the text
+    std::optional<int> seat = {};      ///< draws its shape before the text
+    bool chosen = false;
+    bool enabled = true;
+    bool pressed = false;
+    bool centred = false;
+
+    bool operator==(const ChoiceLook&) const = default;
+};
+
+void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const Skin& skin);
+
+/// What the primary button shows: what pressing it does, and what to know before.
+struct PrimaryLook {
+    QString title;
+    QString detail;
+    int seat = -1; ///< of who acts; gives the accent
+    bool enabled = true;
+    bool pressed = false;
+
+    bool operator==(const PrimaryLook&) const = default;
+};
+
+void paintPrimary(QPainter& painter, const QRectF& rect, const PrimaryLook& look, const Skin& skin);
+
+/// A coloured pip with a word: an action that is still to be had, or spent.
+struct PipLook {
+    QString word;
+    bool spent = false;
+
+    bool operator==(const PipLook&) const = default;
+};
+
+double actionPipWidth(const PipLook& look, double height, const Skin& skin);
+void paintActionPip(QPainter& painter, const QRectF& rect, const PipLook& look, const Skin& skin);
+
+/// The keyboard focus frame, just inside `rect`.
+void paintFocus(QPainter& painter, const QRectF& rect, double radius, const Theme& theme);
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+class QPainter;
+class QRectF;
+
+namespace wheelhouse::ui {
+
+struct Skin;
+
+/// One place in the turn order. A place whose figure is not yet known has no name and shows a card's back.
+struct TurnLook {
+    QString number; ///< as turnNumber() writes it
+    QString name;
+    int seat = 0;
+    bool current = false;
+    bool next = false;
+    bool acted = false;
+
+    bool operator==(const TurnLook&) const = default;
+};
+
+/// "5" for 5, "5½" for 5.5, "5¼" and "5¾", and one decimal otherwise ("5.3").
+QString turnNumber(double number);
+
+void paintTurnEntry(QPainter& painter, const QRectF& rect, const TurnLook& look, const Skin& skin);
+
+/// One sentence that says what the entry shows, for screen readers.
+QString turnSentence(const TurnLook& look);
+
+/// A counter that a seat or all share, such as victory points.
+struct CounterLook {
+    QString label; ///< whose it is
+    QString what;  ///< what is counted, such as "victory points"
+    int seat = 0;
+    int value = 0;
+    bool mirrored = false; ///< label before the number: for the right end of the strip
+
+    bool operator==(const CounterLook&) const = default;
+};
+
+void paintCounter(QPainter& painter, const QRectF& rect, const CounterLook& look, const Skin& skin);
+
+} // namespace wheelhouse::ui
