@@ -1,0 +1,424 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/fold.h"
+
+#include <algorithm>
+#include <type_traits>
+
+namespace wheelhouse::play {
+
+namespace {
+using Fold = tl::expected<void, FoldError>;
+
+Fold misfit(const char* why)
+{
+    return tl::unexpected(FoldError{QString::fromLatin1(why)});
+}
+
+template <class Vector, class Thing>
+Fold add(Vector& things, const Thing& thing)
+{
+    if (findById(things, thing.id)) {
+        return misfit("something with this id is there already");
+    }
+    things.push_back(thing);
+    return {};
+}
+
+template <class Vector, class IdType>
+Fold remove(Vector& things, const IdType& id)
+{
+    const auto* found = findById(things, id);
+    if (!found) {
+        return misfit("nothing with this id is there");
+    }
+    things.erase(things.begin() + (found - things.data()));
+    return {};
+}
+
+template <class Vector, class Thing>
+Fold change(Vector& things, const Thing& before, const Thing& after)
+{
+    auto* found = findById(things, before.id);
+    if (!found || before.id != after.id) {
+        return misfit("nothing with this id is there");
+    }
+    *found = after;
+    return {};
+}
+
+/// A named element inside a figure: appears, changes or goes.
+template <class Thing, class Same>
+void define(std::vector<Thing>& things, const std::optional<Thing>& after, Same same)
+{
+    const auto found = std::find_if(things.begin(), things.end(), same);
+    if (!after) {
+        if (found != things.end()) {
+            things.erase(found);
+        }
+    } else if (found == things.end()) {
+        things.push_back(*after);
+    } else {
+        *found = *after;
+    }
+}
+
+class Applier {
+public:
+    explicit Applier(State& state) : m_state(state), m_table(state.table) {}
+
+    Fold operator()(const ScenarioNamed& e) { m_table.scenario = e.after; return {}; }
+    Fold operator()(const SeatAdded& e) { return add(m_table.seats, e.thing); }
+    Fold operator()(const SeatChanged& e) { return change(m_table.seats, e.before, e.after); }
+    Fold operator()(const FigureAdded& e) { return add(m_table.figures, e.thing); }
+    Fold operator()(const FigureRemoved& e) { return remove(m_table.figures, e.thing.id); }
+    Fold operator()(const FigureRenamed& e)
+    {
+        return withFigure(e.figure, [&](Figure& figure) { figure.name = e.after; });
+    }
+    Fold operator()(const WheelSet& e)
+    {
+        return withFigure(e.figure, [&](Figure& figure) { figure.wheel = e.after; });
+    }
+    Fold operator()(const TrackSet& e)
+    {
+        Figure* figure = findById(m_table.figures, e.figure);
+        Track* track = figure ? figure->track(e.track) : nullptr;
+        if (!track) {
+            return misfit("the figure has no such track");
+        }
+        track->value = e.after;
+        return {};
+    }
+    Fold operator()(const TrackDefined& e)
+    {
+        const QString name = e.after ? e.after->name : e.before ? e.before->name : QString();
+        return withFigure(e.figure, [&](Figure& figure) {
+            define(figure.tracks, e.after, [&](const Track& t) { return t.name == name; });
+        });
+    }
+    Fold operator()(const OverrideSet& e)
+    {
+        const std::optional<Override> after = e.after ? std::optional(Override{e.field, *e.after}) : std::nullopt;
+        return withFigure(e.figure, [&](Figure& figure) {
+            define(figure.overrides, after, [&](const Override& o) { return o.field == e.field; });
+        });
+    }
+    Fold operator()(const DialSet& e)
+    {
+        Figure* figure = findById(m_table.figures, e.figure);
+        Dial* dial = figure ? findById(figure->dials, e.dial) : nullptr;
+        if (!dial) {
+            return misfit("the figure has no such dial");
+        }
+        dial->value = e.after;
+        return {};
+    }
+    Fold operator()(const DialDefined& e)
+    {
+        const DialId id = e.after ? e.after->id : e.before ? e.before->id : DialId();
+        return withFigure(e.figure, [&](Figure& figure) {
+            define(figure.dials, e.after, [&](const Dial& d) { return d.id == id; });
+        });
+    }
+    Fold operator()(const TokenAdded& e)
+    {
+        return add(m_table.tokens, e.thing).map([&] { ++m_table.nextToken; });
+    }
+    Fold operator()(const TokenRemoved& e) { return remove(m_table.tokens, e.thing.id); }
+    Fold operator()(const TokenChanged& e) { return change(m_table.tokens, e.before, e.after); }
+    Fold operator()(const PileAdded& e) { return add(m_table.piles, e.thing); }
+    Fold operator()(const PileChanged& e) { return change(m_table.piles, e.before, e.after); }
+    Fold operator()(const PieceDrawn& e) { return drawn(e.thing); }
+    Fold operator()(const PieceMoved& e)
+    {
+        Piece* piece = findById(m_table.pieces, e.piece);
+        if (!piece) {
+            return misfit("no such piece is out of its pile");
+        }
+        piece->place = e.after;
+        piece->faceUp = e.faceUpAfter;
+        return {};
+    }
+    Fold operator()(const PieceShown& e)
+    {
+        Piece* piece = findById(m_table.pieces, e.piece);
+        if (!piece) {
+            return misfit("no such piece is out of its pile");
+        }
+        piece->face = e.after;
+        return {};
+    }
+    Fold operator()(const PieceReturned& e) { return returned(e.thing.id); }
+    Fold operator()(const CounterAdded& e) { return add(m_table.counters, e.thing); }
+    Fold operator()(const CounterRemoved& e) { return remove(m_table.counters, e.thing.id); }
+    Fold operator()(const CounterSet& e)
+    {
+        Counter* counter = findById(m_table.counters, e.counter);
+        if (!counter) {
+            return misfit("there is no such counter");
+        }
+        counter->value = e.after;
+        return {};
+    }
+    Fold operator()(const ConditionKindAdded& e) { return add(m_table.conditions, e.thing); }
+    Fold operator()(const FaceKindAdded& e) { return add(m_table.faces, e.thing); }
+    Fold operator()(const RecipeSet& e) { m_table.recipe = e.after; return {}; }
+    Fold operator()(const RealPiecesSet& e) { m_table.real = e.after; return {}; }
+    Fold operator()(const ActiveSeatSet& e) { m_table.active = e.after; return {}; }
+    Fold operator()(const RoundSet& e) { m_table.round = e.after; return {}; }
+    Fold operator()(const RoundLimitSet& e) { m_table.rounds = e.after; return {}; }
+    Fold operator()(const PhaseSet& e) { m_table.phase = e.after; return {}; }
+    Fold operator()(const TurnEntryAdded& e)
+    {
+        auto& order = m_table.order;
+        const auto place = std::lower_bound(
+            order.begin(), order.end(), e.thing.number,
+            [](const TurnEntry& entry, Initiative number) { return entry.number < number; });
+        if (place != order.end() && place->number == e.thing.number) {
+            return misfit("this number stands in the turn order already");
+        }
+        order.insert(place, e.thing);
+        return {};
+    }
+    Fold operator()(const TurnEntryRemoved& e)
+    {
+        const auto gone = std::erase_if(m_table.order,
+                                        [&](const TurnEntry& entry) { return entry.number == e.thing.number; });
+        return gone == 1 ? Fold() : misfit("this number does not stand in the turn order");
+    }
+    Fold operator()(const TurnEntryChanged& e)
+    {
+        return withEntry(e.before.number, [&](TurnEntry& entry) { entry = e.after; });
+    }
+    Fold operator()(const TurnStarted& e)
+    {
+        return withEntry(e.number, [&](TurnEntry& entry) {
+            entry.state = TurnEntry::State::Acting;
+            m_table.turn = e.serial;
+            m_table.turnRunning = true;
+        });
+    }
+    Fold operator()(const TurnEnded& e)
+    {
+        return withEntry(e.number, [&](TurnEntry& entry) {
+            entry.state = TurnEntry::State::Done;
+            m_table.turnRunning = false;
+        });
+    }
+    Fold operator()(const PromptOpened& e)
+    {
+        return add(m_state.prompts, e.thing).map([&] { ++m_table.nextPrompt; });
+    }
+    Fold operator()(const PromptClosed& e) { return remove(m_state.prompts, e.prompt.id); }
+    Fold operator()(const FramePushed& e) { m_state.frames.push_back(e.thing); return {}; }
+    Fold operator()(const FrameChanged& e)
+    {
+        if (m_state.frames.empty()) {
+            return misfit("nothing is in progress");
+        }
+        m_state.frames.back() = e.after;
+        return {};
+    }
+    Fold operator()(const FramePopped&)
+    {
+        if (m_state.frames.empty()) {
+            return misfit("nothing is in progress");
+        }
+        m_state.frames.pop_back();
+        return {};
+    }
+    Fold operator()(const ChanceDrawn&) { return {}; }
+    Fold operator()(const Said&) { return {}; }
+    Fold operator()(const ResultSet& e) { m_state.result = e.after; return {}; }
+    Fold operator()(const SystemChanged& e)
+    {
+        SystemPart* part = m_state.part.edit();
+        return part && part->apply(e.type, e.data) ? Fold() : misfit("the game system does not take this event");
+    }
+
+private:
+    template <class Do>
+    Fold withFigure(const FigureId& id, Do&& act)
+    {
+        Figure* figure = findById(m_table.figures, id);
+        if (!figure) {
+            return misfit("there is no such figure");
+        }
+        act(*figure);
+        return {};
+    }
+
+    template <class Do>
+    Fold withEntry(Initiative number, Do&& act)
+    {
+        for (TurnEntry& entry : m_table.order) {
+            if (entry.number == number) {
+                act(entry);
+                return {};
+            }
+        }
+        return misfit("this number does not stand in the turn order");
+    }
+
+    Fold drawn(const Piece& piece)
+    {
+        if (findById(m_table.pieces, piece.id)) {
+            return misfit("this piece is out of its pile already");
+        }
+        if (piece.home) {
+            Pile* pile = findById(m_table.piles, piece.home);
+            if (!pile || pile->count <= 0) {
+                return misfit("the pile is empty or missing");
+            }
+            if (pile->contents) {
+                auto& faces = *pile->contents;
+                const auto face = piece.face.value ? std::lower_bound(faces.begin(), faces.end(), *piece.face.value)
+                                                   : faces.end();
+                if (face == faces.end() || *face != *piece.face.value) {
+                    return misfit("the pile holds no such piece");
+                }
+                faces.erase(face);
+            }
+            --pile->count;
+        }
+        m_table.pieces.push_back(piece);
+        ++m_table.nextPiece;
+        return {};
+    }
+
+    Fold returned(const PieceId& id)
+    {
+        const Piece* piece = findById(m_table.pieces, id);
+        if (!piece) {
+            return misfit("no such piece is out of its pile");
+        }
+        if (piece->home) {
+            Pile* pile = findById(m_table.piles, piece->home);
+            if (!pile) {
+                return misfit("the pile is missing");
+            }
+            if (pile->contents) {
+                if (!piece->face.value || (pile->open && !piece->face.knowers.everyone)) {
+                    return misfit("an unread piece cannot go back to a pile whose contents are kept");
+                }
+                auto& faces = *pile->contents;
+                faces.insert(std::upper_bound(faces.begin(), faces.end(), *piece->face.value), *piece->face.value);
+            }
+            ++pile->count;
+        }
+        m_table.pieces.erase(m_table.pieces.begin() + (piece - m_table.pieces.data()));
+        return {};
+    }
+
+    State& m_state;
+    Table& m_table;
+};
+
+Pile pileSeenBy(Pile pile)
+{
+    if (!pile.open) {
+        pile.contents.reset();
+    }
+    return pile;
+}
+
+/// Each overload returns the event as the viewer knows it; the template covers the events that hold no secret.
+struct Redactor {
+    const State& before;
+    const SeatId& viewer;
+
+    template <class E>
+    Event operator()(const E& e) const { return e; }
+    Event operator()(const PileAdded& e) const { return PileAdded{pileSeenBy(e.thing)}; }
+    Event operator()(const PileChanged& e) const { return PileChanged{pileSeenBy(e.before), pileSeenBy(e.after)}; }
+    Event operator()(const PieceDrawn& e) const { return PieceDrawn{pieceSeen(e.thing)}; }
+    Event operator()(const PieceReturned& e) const { return PieceReturned{pieceSeen(e.thing)}; }
+    Event operator()(const PieceShown& e) const
+    {
+        return PieceShown{e.piece, e.before.seenBy(viewer), e.after.seenBy(viewer)};
+    }
+    Event operator()(const PromptOpened& e) const { return PromptOpened{e.thing.seenBy(viewer)}; }
+    Event operator()(const PromptClosed& e) const
+    {
+        return PromptClosed{e.prompt.seenBy(viewer), e.knowers.knows(viewer) ? e.answer : JsonValue(), e.knowers};
+    }
+    Event operator()(const ChanceDrawn& e) const
+    {
+        return ChanceDrawn{e.what, e.knowers.knows(viewer) ? e.results : std::vector<int>(), e.byApp, e.knowers};
+    }
+    Event operator()(const Said& e) const
+    {
+        return Said{e.knowers.knows(viewer) ? e.message : Message(), e.knowers};
+    }
+    Event operator()(const SystemChanged& e) const
+    {
+        const SystemPart* part = before.part.get();
+        return SystemChanged{e.type, part ? part->eventSeenBy(viewer, e.type, e.data) : e.data};
+    }
+
+    Piece pieceSeen(Piece piece) const
+    {
+        piece.face = piece.face.seenBy(viewer);
+        return piece;
+    }
+};
+} // namespace
+
+SystemPart* SystemPartValue::edit()
+{
+    if (!m_part) {
+        return nullptr;
+    }
+    std::shared_ptr<SystemPart> own = m_part->clone();
+    SystemPart* editable = own.get();
+    m_part = std::move(own);
+    return editable;
+}
+
+bool operator==(const SystemPartValue& a, const SystemPartValue& b)
+{
+    if (!a.m_part || !b.m_part) {
+        return a.m_part == b.m_part;
+    }
+    return a.m_part == b.m_part || a.m_part->equals(*b.m_part);
+}
+
+tl::expected<void, FoldError> apply(State& state, const Event& event)
+{
+    return std::visit(Applier(state), event);
+}
+
+tl::expected<void, FoldError> applyAll(State& state, const std::vector<Event>& events)
+{
+    for (const Event& event : events) {
+        if (auto done = apply(state, event); !done) {
+            return done;
+        }
+    }
+    return {};
+}
+
+Event seenBy(const State& before, const Event& event, const SeatId& viewer)
+{
+    return std::visit(Redactor{before, viewer}, event);
+}
+
+State view(const State& whole, const SeatId& viewer)
+{
+    State seen = whole;
+    for (Pile& pile : seen.table.piles) {
+        pile = pileSeenBy(std::move(pile));
+    }
+    for (Piece& piece : seen.table.pieces) {
+        piece.face = piece.face.seenBy(viewer);
+    }
+    for (Prompt& prompt : seen.prompts) {
+        prompt = prompt.seenBy(viewer);
+    }
+    if (const SystemPart* part = whole.part.get()) {
+        seen.part = SystemPartValue(part->seenBy(viewer));
+    }
+    return seen;
+}
+
+} // namespace wheelhouse::play

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a game system is to the rest: it decides what a command makes happen. It touches no widget, clock, file or
+// chance that was not handed to it.
+#pragma once
+
+#include "model/play/chance.h"
+#include "model/play/command.h"
+#include "model/play/event_codec.h"
+
+#include <memory>
+
+namespace wheelhouse::play {
+
+/// What a command makes: one group.
+struct Outcome {
+    Message title;                ///< public: names the act in the log and on Undo
+    std::vector<Event> events;
+    bool byHand = false;          ///< the giver has already done it to the real pieces
+    Knowers declaration = Knowers::all(); ///< who may read the command's arguments
+};
+
+struct Question {
+    const State& state;
+    const Command& command;
+    const JsonValue& content;     ///< the session's frozen content
+    Chance& chance;
+};
+
+/// A command that is open now: its type, who may give it (none: anybody) and what its arguments may be.
+struct Offer {
+    QString type;
+    std::vector<SeatId> seats;
+    JsonValue domains;            ///< argument name → list of values, or {"low":n,"high":m}
+};
+
+class GameSystem {
+public:
+    GameSystem() = default;
+    GameSystem(const GameSystem&) = delete;
+    GameSystem& operator=(const GameSystem&) = delete;
+    virtual ~GameSystem() = default;
+
+    virtual QString slug() const = 0;
+    virtual tl::expected<Outcome, Refusal> decide(const Question& question) const = 0;
+    virtual std::vector<Offer> legal(const State& whole) const = 0;
+    /// Reads back what `SystemPart::toJson` wrote. The default serves systems that keep nothing of their own.
+    virtual tl::expected<SystemPartValue, CodecError> partFromJson(const JsonValue& json) const;
+    /// The part before the first event.
+    virtual SystemPartValue initialPart() const { return {}; }
+};
+
+/// The systems by slug, filled by the composition root.
+class SystemRegistry {
+public:
+    void add(std::unique_ptr<GameSystem> system);
+    /// nullptr if there is none.
+    const GameSystem* find(const QString& slug) const;
+
+private:
+    std::vector<std::unique_ptr<GameSystem>> m_systems;
+};
+
+} // namespace wheelhouse::play

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/group_codec.h"
+
+#include "model/play/fold.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QCryptographicHash>
+
+namespace wheelhouse::play {
+
+using nlohmann::json;
+
+QByteArray encodeGroup(const GroupContent& content)
+{
+    json events = json::array();
+    for (const Event& event : content.events) {
+        events.push_back(toJson(event));
+    }
+    json object{{"do", content.declaration.get()}, {"title", toJson(content.title)}, {"events", std::move(events)}};
+    if (content.byHand) {
+        object["by-hand"] = true;
+    }
+    if (content.chance) {
+        object["chance"] = true;
+    }
+    if (content.secretDeclaration) {
+        object["secret"] = true;
+    }
+    return QByteArray::fromStdString(object.dump());
+}
+
+tl::expected<GroupContent, CodecError> decodeGroup(const QByteArray& payload)
+{
+    auto parsed = parseJson(payload);
+    if (!parsed) {
+        return tl::unexpected(CodecError{CodecError::Code::Damaged, {}, QString::fromStdString(parsed.error().why)});
+    }
+    const json& from = parsed->get();
+    if (!from.is_object() || !from.contains("do") || !from.contains("title") || !from.contains("events")
+        || !from["events"].is_array()) {
+        return tl::unexpected(CodecError{CodecError::Code::Damaged, {},
+                                         QStringLiteral("a group with do, title and events is expected")});
+    }
+    GroupContent content;
+    content.declaration = JsonValue(from["do"]);
+    auto title = messageFromJson(from["title"]);
+    if (!title) {
+        return tl::unexpected(title.error());
+    }
+    content.title = std::move(*title);
+    content.byHand = from.contains("by-hand");
+    content.chance = from.contains("chance");
+    content.secretDeclaration = from.contains("secret");
+    content.events.reserve(from["events"].size());
+    for (size_t i = 0; i < from["events"].size(); ++i) {
+        auto event = eventFromJson(from["events"][i]);
+        if (!event) {
+            CodecError error = event.error();
+            error.pointer = QStringLiteral("/events/%1%2").arg(i).arg(error.pointer);
+            return tl::unexpected(error);
+        }
+        content.events.push_back(std::move(*event));
+    }
+    return content;
+}
+
+GroupContent contentSeenBy(const State& before, const GroupContent& whole, const Knowers& declaration,
+                           const SeatId& viewer)
+{
+    GroupContent seen = whole;
+    if (!declaration.knows(viewer)) {
+        seen.declaration = JsonValue(json{{"type", whole.declaration.get().value("type", std::string())}});
+    }
+    State running = before.part.get() ? before : State();
+    for (size_t i = 0; i < whole.events.size(); ++i) {
+        seen.events[i] = seenBy(running, whole.events[i], viewer);
+        if (running.part.get()) {
+            // Only a system's own events are read against the state; without a part there is nothing to follow.
+            (void)apply(running, whole.events[i]);
+        }
+    }
+    return seen;
+}
+std::vector<StoredRow> rowsOf(const State& before, const GroupContent& content, const Knowers& declaration)
+{
+    const QByteArray whole = encodeGroup(content);
+    std::vector<StoredRow> rows{{QStringLiteral("*"), whole}};
+    // The seats of the whole group: one that the group itself adds reads it too.
+    State after = before;
+    (void)applyAll(after, content.events);
+    const QByteArray open = encodeGroup(contentSeenBy(before, content, declaration, tableViewer()));
+    std::vector<StoredRow> seats;
+    for (const Seat& seat : after.table.seats) {
+        QByteArray seen = encodeGroup(contentSeenBy(before, content, declaration, seat.id));
+        if (seen != open) {
+            seats.push_back({seat.id.text(), std::move(seen)});
+        }
+    }
+    if (open != whole) {
+        rows.push_back({tableViewer().text(), open});
+    }
+    rows.insert(rows.end(), seats.begin(), seats.end());
+    return rows;
+}
+
+QByteArray hashOf(const QByteArray& canonical)
+{
+    return QCryptographicHash::hash(canonical, QCryptographicHash::Sha256).toHex();
+}
+
+} // namespace wheelhouse::play

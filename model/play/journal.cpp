@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/journal.h"
+
+#include <algorithm>
+
+namespace wheelhouse::play {
+
+void Journal::add(const StoredGroup& group)
+{
+    Node node{group.id, group.parent, group.step, group.command, group.seat, group.at, 1, {}};
+    if (const auto parent = m_nodes.find(group.parent); parent != m_nodes.end()) {
+        node.depth = parent->depth + 1;
+        parent->children.push_back(group.id);
+    } else {
+        m_root = group.id;
+    }
+    m_commands.insert(group.command, group.id);
+    m_nodes.insert(group.id, std::move(node));
+}
+
+void Journal::follow(const HeadMove& move)
+{
+    switch (move.kind) {
+    case HeadMove::Kind::Do:
+    case HeadMove::Kind::Jump:
+        m_undone.clear();
+        break;
+    case HeadMove::Kind::Undo:
+        m_undone.push_back(m_head);
+        break;
+    case HeadMove::Kind::Redo:
+        if (!m_undone.empty()) {
+            m_undone.pop_back();
+        }
+        break;
+    }
+    if (move.command) {
+        m_commands.insert(move.command, move.target);
+    }
+    m_head = move.target;
+}
+
+const Journal::Node* Journal::node(const GroupId& id) const
+{
+    const auto found = m_nodes.constFind(id);
+    return found == m_nodes.constEnd() ? nullptr : &*found;
+}
+
+std::vector<GroupId> Journal::children(const GroupId& id) const
+{
+    if (!id) {
+        return m_root ? std::vector<GroupId>{m_root} : std::vector<GroupId>{};
+    }
+    const Node* parent = node(id);
+    return parent ? parent->children : std::vector<GroupId>{};
+}
+
+std::vector<GroupId> Journal::path(const GroupId& id) const
+{
+    std::vector<GroupId> way;
+    for (const Node* at = node(id); at; at = node(at->parent)) {
+        way.push_back(at->id);
+    }
+    std::reverse(way.begin(), way.end());
+    return way;
+}
+
+std::optional<GroupId> Journal::undoTarget(bool stepOpen) const
+{
+    const Node* at = node(m_head);
+    if (!at || !at->parent) {
+        return std::nullopt;
+    }
+    if (stepOpen) {
+        return at->parent;
+    }
+    const Node* first = node(at->step);
+    if (!first || !first->parent) {
+        return std::nullopt;
+    }
+    return first->parent;
+}
+
+std::optional<GroupId> Journal::redoTarget() const
+{
+    return m_undone.empty() ? std::nullopt : std::optional(m_undone.back());
+}
+
+} // namespace wheelhouse::play

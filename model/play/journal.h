@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The shape of a session's history: groups as nodes of a tree, the head, and how undo and redo move it. No payloads.
+// A group never changes; a command after an undo starts a sibling branch, and the old one stays reachable.
+#pragma once
+
+#include "model/play/session_store.h"
+
+#include <QHash>
+
+namespace wheelhouse::play {
+
+class Journal {
+public:
+    struct Node {
+        GroupId id;
+        GroupId parent;
+        GroupId step;
+        CommandId command;
+        SeatId seat;
+        qint64 at = 0;
+        int depth = 1; ///< 1 for the root
+        std::vector<GroupId> children;
+    };
+
+    void add(const StoredGroup& group);
+    /// Follows one move: a `Do` forgets what could be redone, an `Undo` remembers where it came from.
+    void follow(const HeadMove& move);
+
+    const GroupId& head() const { return m_head; }
+    const Node* node(const GroupId& id) const;
+    /// The children of a node, oldest first; of the empty id: the root.
+    std::vector<GroupId> children(const GroupId& id) const;
+    /// From the root to `id`, both included; empty for the empty id.
+    std::vector<GroupId> path(const GroupId& id) const;
+    /// The group that a command made or asked for again; empty if it never came.
+    GroupId appliedAs(const CommandId& command) const { return m_commands.value(command); }
+
+    /// Where undo leads: one group back while the step is open, else before the step's first group. Nothing at the
+    /// root: a session's beginning is not undone.
+    std::optional<GroupId> undoTarget(bool stepOpen) const;
+    /// Where redo leads: back to where the last undo came from.
+    std::optional<GroupId> redoTarget() const;
+    qsizetype size() const { return m_nodes.size(); }
+
+private:
+    QHash<GroupId, Node> m_nodes;
+    QHash<CommandId, GroupId> m_commands;
+    GroupId m_root;
+    GroupId m_head;
+    std::vector<GroupId> m_undone; ///< where each undo came from, the last one last
+};
+
+} // namespace wheelhouse::play

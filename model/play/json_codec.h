@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads and writes the structs of describe.h as JSON. For .cpp files of model/play alone: it pulls in json.hpp.
+// Empty texts, absent values and empty lists are left out when writing; everything else is required when reading, and
+// an unknown key is an error.
+#pragma once
+
+#include "model/play/describe.h"
+
+#include <nlohmann/json.hpp> // lint: allowed, internal to the codec
+
+#include <stdexcept>
+#include <string>
+
+namespace wheelhouse::play::codec {
+
+using nlohmann::json;
+
+/// Thrown by `read`; caught at the codec's own doors.
+struct ReadError : std::runtime_error {
+    ReadError(std::string at, const std::string& why) : std::runtime_error(why), pointer(std::move(at)) {}
+    std::string pointer;
+};
+
+template <class T>
+struct IsId : std::false_type {};
+template <class Tag>
+struct IsId<Id<Tag>> : std::true_type {};
+template <class T>
+struct IsOptional : std::false_type {};
+template <class T>
+struct IsOptional<std::optional<T>> : std::true_type {};
+template <class T>
+struct IsVector : std::false_type {};
+template <class T>
+struct IsVector<std::vector<T>> : std::true_type {};
+
+json write(const Message& message);
+void read(const json& from, Message& to, const std::string& at);
+
+template <class T>
+bool isBlank(const T& value)
+{
+    if constexpr (IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, Message>) {
+        return value.isEmpty();
+    } else if constexpr (IsVector<T>::value) {
+        return value.empty();
+    } else if constexpr (IsOptional<T>::value) {
+        return !value;
+    } else if constexpr (std::is_same_v<T, JsonValue>) {
+        return value.isNull();
+    } else {
+        return false;
+    }
+}
+
+template <class T>
+constexpr bool mayBeBlank = IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, Message>
+    || IsVector<T>::value || IsOptional<T>::value || std::is_same_v<T, JsonValue>;
+
+template <class T>
+json write(const T& value)
+{
+    if constexpr (std::is_same_v<T, bool> || std::is_integral_v<T>) {
+        return value;
+    } else if constexpr (std::is_enum_v<T>) {
+        return std::string(describe::EnumNames<T>::names.at(static_cast<size_t>(value)));
+    } else if constexpr (IsId<T>::value) {
+        return value.text().toStdString();
+    } else if constexpr (std::is_same_v<T, QString>) {
+        return value.toStdString();
+    } else if constexpr (std::is_same_v<T, JsonValue>) {
+        return value.get();
+    } else if constexpr (IsOptional<T>::value) {
+        return value ? write(*value) : json();
+    } else if constexpr (IsVector<T>::value) {
+        json list = json::array();
+        for (const auto& element : value) {
+            list.push_back(write(element));
+        }
+        return list;
+    } else {
+        json object = json::object();
+        describe::fields(value, [&](const char* name, const auto& field) {
+            if (!isBlank(field)) {
+                object[name] = write(field);
+            }
+        });
+        return object;
+    }
+}
+
+template <class T>
+void readNumber(const json& from, T& to, const std::string& at)
+{
+    if (!from.is_number_integer() || from.get<qint64>() < std::numeric_limits<T>::min()
+        || from.get<qint64>() > std::numeric_limits<T>::max()) {
+        throw ReadError(at, "a whole number is expected");
+    }
+    to = static_cast<T>(from.get<qint64>());
+}
+
+template <class T>
+void readEnum(const json& from, T& to, const std::string& at)
+{
+    const auto& names = describe::EnumNames<T>::names;
+    for (size_t i = 0; from.is_string() && i < names.size(); ++i) {
+        if (from.get_ref<const std::string&>() == names[i]) {
+            to = static_cast<T>(i);
+            return;
+        }
+    }
+    throw ReadError(at, "an unknown word: " + from.dump());
+}
+
+template <class T>
+void read(const json& from, T& to, const std::string& at);
+
+template <class T>
+void readStruct(const json& from, T& to, const std::string& at)
+{
+    if (!from.is_object()) {
+        throw ReadError(at, "an object is expected");
+    }
+    size_t known = 0;
+    describe::fields(to, [&](const char* name, auto& field) {
+        const auto found = from.find(name);
+        if (found != from.end()) {
+            ++known;
+            read(*found, field, at + '/' + name);
+        } else if (!mayBeBlank<std::remove_cvref_t<decltype(field)>>) {
+            throw ReadError(at, std::string("the field is missing: ") + name);
+        }
+    });
+    if (known != from.size()) {
+        throw ReadError(at, "there is an unknown field");
+    }
+}
+
+template <class T>
+void read(const json& from, T& to, const std::string& at)
+{
+    if constexpr (std::is_same_v<T, bool>) {
+        if (!from.is_boolean()) {
+            throw ReadError(at, "true or false is expected");
+        }
+        to = from.get<bool>();
+    } else if constexpr (std::is_integral_v<T>) {
+        readNumber(from, to, at);
+    } else if constexpr (std::is_enum_v<T>) {
+        readEnum(from, to, at);
+    } else if constexpr (IsId<T>::value || std::is_same_v<T, QString>) {
+        if (!from.is_string()) {
+            throw ReadError(at, "a text is expected");
+        }
+        to = T(QString::fromStdString(from.get_ref<const std::string&>()));
+    } else if constexpr (std::is_same_v<T, JsonValue>) {
+        to = JsonValue(from);
+    } else if constexpr (IsOptional<T>::value) {
+        if (from.is_null()) {
+            to.reset();
+        } else {
+            read(from, to.emplace(), at);
+        }
+    } else if constexpr (IsVector<T>::value) {
+        if (!from.is_array()) {
+            throw ReadError(at, "a list is expected");
+        }
+        to.clear();
+        to.reserve(from.size());
+        for (size_t i = 0; i < from.size(); ++i) {
+            read(from[i], to.emplace_back(), at + '/' + std::to_string(i));
+        }
+    } else {
+        readStruct(from, to, at);
+    }
+}
+
+} // namespace wheelhouse::play::codec

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A JSON document as a value: what a frame, an answer or a system's own event carries when its shape belongs to one
+// game system. Copies are shared and never change.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <QByteArray>
+
+#include <tl/expected.hpp>
+
+#include <memory>
+#include <string>
+
+namespace wheelhouse::play {
+
+class JsonValue {
+public:
+    JsonValue() = default; ///< null
+    explicit JsonValue(nlohmann::json value);
+
+    const nlohmann::json& get() const;
+    bool isNull() const;
+    /// Canonical text: keys sorted, no spaces, UTF-8.
+    QByteArray text() const;
+
+    friend bool operator==(const JsonValue& a, const JsonValue& b);
+
+private:
+    std::shared_ptr<const nlohmann::json> m_value;
+};
+
+/// Where and why a JSON text was refused.
+struct JsonError {
+    std::string pointer; ///< RFC 6901
+    std::string why;     ///< for the message's end, in English
+};
+
+/// Parses UTF-8 text of at most `maxBytes` and 64 levels.
+tl::expected<JsonValue, JsonError> parseJson(const QByteArray& text, qsizetype maxBytes = 256 * 1024 * 1024);
+
+} // namespace wheelhouse::play

@@ -1,0 +1,286 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/session.h"
+
+#include "model/play/fold.h"
+#include "model/play/projection_codec.h"
+#include "model/play/summary.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::play {
+
+namespace {
+constexpr int groupsPerSnapshot = 64;
+
+tl::unexpected<Refusal> refuse(Refusal::Code code, Message why, const QString& at = {})
+{
+    return tl::unexpected(Refusal{code, std::move(why), at, {}, false});
+}
+
+tl::unexpected<Refusal> refuseStore(const StoreError& error)
+{
+    static const std::array names{"store-not-found", "store-not-a-session", "store-newer", "store-damaged",
+                                  "store-locked", "store-read-only", "store-disk-full", "store-exists",
+                                  "store-conflict", "store-io"};
+    return refuse(Refusal::Code::Storage, Message(names.at(static_cast<size_t>(error.code)))
+                                              .with("place", error.place)
+                                              .with("detail", error.detail));
+}
+
+/// An answer must name an open prompt of the giver's and fit it, before any game system looks at it.
+std::optional<Refusal> refusalOfAnswer(const State& state, const Command& command)
+{
+    Args args(command);
+    const Prompt* prompt = state.prompt(args.id<PromptId>("prompt"));
+    if (args.problem()) {
+        return args.problem();
+    }
+    const auto refused = [&](Message why, const char* at) {
+        return Refusal{Refusal::Code::Refused, std::move(why), args.pointer(at),
+                       prompt ? prompt->rules : std::vector<QString>(), false};
+    };
+    if (!prompt) {
+        return refused(Message("prompt-closed"), "prompt");
+    }
+    if (prompt->seat && command.seat && prompt->seat != command.seat) {
+        const Seat* owner = state.table.seat(prompt->seat);
+        return refused(Message("prompt-of-another").with("seat", owner ? owner->name : prompt->seat.text()), "prompt");
+    }
+    if (Message why = refusalOf(*prompt, args.value("value")); !why.isEmpty()) {
+        return refused(std::move(why), "value");
+    }
+    return std::nullopt;
+}
+} // namespace
+
+tl::expected<std::unique_ptr<Session>, Refusal> Session::create(const Surroundings& around, const SessionInfo& info,
+                                                                const Command& start)
+{
+    std::unique_ptr<Session> session(new Session(around));
+    session->m_info = info;
+    session->m_system = around.systems.find(info.system);
+    if (!session->m_system) {
+        return refuse(Refusal::Code::BadRequest, Message("unknown-system").with("system", info.system));
+    }
+    auto content = parseJson(info.content);
+    if (!content) {
+        return refuse(Refusal::Code::BadRequest,
+                      Message("content-damaged").with("detail", QString::fromStdString(content.error().why)));
+    }
+    session->m_content = std::move(*content);
+    session->m_state.part = session->m_system->initialPart();
+    // The first command is decided before the file is made: a refused start leaves no empty session behind.
+    CountedChance unused(around.chance);
+    if (auto tried = session->m_system->decide({session->m_state, start, session->m_content, unused}); !tried) {
+        return tl::unexpected(tried.error());
+    }
+    if (auto created = around.store.create(info); !created) {
+        return refuseStore(created.error());
+    }
+    if (auto done = session->submit(start); !done) {
+        return tl::unexpected(done.error());
+    }
+    return session;
+}
+
+tl::expected<Done, Refusal> Session::submit(Command command)
+{
+    if (command.id) {
+        if (const GroupId applied = m_journal.appliedAs(command.id)) {
+            return Done{m_journal.head(), applied, true};
+        }
+    } else {
+        command.id = CommandId(makeUuid7(m_around.clock()));
+    }
+    if (m_readOnly) {
+        return refuse(Refusal::Code::Storage, Message("session-read-only"));
+    }
+    if (command.head && *command.head != m_journal.head()) {
+        return refuse(Refusal::Code::Refused, Message("head-has-moved"), QStringLiteral("/head"));
+    }
+    if (command.seat && !m_state.table.seat(command.seat) && m_journal.head()) {
+        return refuse(Refusal::Code::BadRequest, Message("unknown-seat").with("seat", command.seat.text()),
+                      QStringLiteral("/seat"));
+    }
+    if (command.type == QLatin1String("undo")) {
+        return undo(command);
+    }
+    if (command.type == QLatin1String("redo")) {
+        return redo(command);
+    }
+    if (command.type == QLatin1String("jump")) {
+        return jump(command);
+    }
+    if (command.type == QLatin1String("hands-done")) {
+        return handsDone(command);
+    }
+    return decideAndAppend(command);
+}
+
+tl::expected<Done, Refusal> Session::undo(const Command& command)
+{
+    const auto target = m_journal.undoTarget(m_state.inProgress());
+    return target ? moveHead(HeadMove::Kind::Undo, *target, command)
+                  : refuse(Refusal::Code::Refused, Message("nothing-to-undo"));
+}
+
+tl::expected<Done, Refusal> Session::redo(const Command& command)
+{
+    const auto target = m_journal.redoTarget();
+    return target ? moveHead(HeadMove::Kind::Redo, *target, command)
+                  : refuse(Refusal::Code::Refused, Message("nothing-to-redo"));
+}
+
+tl::expected<Done, Refusal> Session::jump(const Command& command)
+{
+    Args args(command);
+    const auto target = args.id<GroupId>("to");
+    if (args.problem()) {
+        return tl::unexpected(*args.problem());
+    }
+    return m_journal.node(target) ? moveHead(HeadMove::Kind::Jump, target, command)
+                                  : refuse(Refusal::Code::BadRequest, Message("unknown-group"), args.pointer("to"));
+}
+
+tl::expected<Done, Refusal> Session::handsDone(const Command&)
+{
+    const Projection wanted = project(m_state.table);
+    Append what{m_journal.head(), {}, {}, {}, encodeProjection(wanted), {}};
+    if (auto written = m_around.store.append(what); !written) {
+        return refuseStore(written.error());
+    }
+    m_hands = wanted;
+    return Done{m_journal.head(), {}, false};
+}
+
+tl::expected<Done, Refusal> Session::moveHead(HeadMove::Kind kind, const GroupId& target, const Command& command)
+{
+    auto next = stateAt(target);
+    if (!next) {
+        return refuse(Refusal::Code::Storage, Message("group-unreadable").with("detail", next.error().detail));
+    }
+    const HeadMove move{kind, target, command.id, m_around.clock()};
+    Append what{m_journal.head(), {}, move, {}, {}, encodeSummary(next->table, next->result)};
+    if (auto written = m_around.store.append(what); !written) {
+        return refuseStore(written.error());
+    }
+    m_journal.follow(move);
+    settle(std::move(*next), target);
+    return Done{target, {}, false};
+}
+
+tl::expected<Session::Siblings, Refusal> Session::siblings(const Command& command) const
+{
+    const std::vector<GroupId> children = m_journal.children(m_journal.head());
+    Siblings found;
+    if (children.empty()) {
+        return found;
+    }
+    const auto read = m_around.store.read(children, QStringLiteral("*"));
+    if (!read) {
+        return refuseStore(read.error());
+    }
+    const JsonValue wanted = declaration(command);
+    for (const ReadGroup& child : *read) {
+        const auto content = decodeGroup(child.group.rows.front().payload);
+        if (!content) {
+            continue;
+        }
+        found.chance = found.chance || content->chance;
+        // A declaration that is secret is never recognised: that the head came back to the old group would tell
+        // the other seats that the same was chosen again.
+        if (content->declaration == wanted && child.group.seat == command.seat && !content->secretDeclaration) {
+            found.same = child.group.id;
+        }
+    }
+    return found;
+}
+
+tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
+{
+    if (command.type == QLatin1String("answer")) {
+        if (auto problem = refusalOfAnswer(m_state, command)) {
+            return tl::unexpected(*problem);
+        }
+    }
+    const auto beside = siblings(command);
+    if (!beside) {
+        return tl::unexpected(beside.error());
+    }
+    if (beside->same) {
+        auto done = moveHead(HeadMove::Kind::Do, beside->same, command);
+        if (done) {
+            done->group = beside->same;
+        }
+        return done;
+    }
+    CountedChance chance(m_around.chance);
+    auto outcome = m_system->decide({m_state, command, m_content, chance});
+    if (!outcome) {
+        return tl::unexpected(outcome.error());
+    }
+    if (chance.asked() > 0 && beside->chance) {
+        outcome->events.push_back(Said{Message("rolled-again-after-undo"), Knowers::all()});
+    }
+    State next = m_state;
+    if (auto folded = applyAll(next, outcome->events); !folded) {
+        return refuse(Refusal::Code::Illegal, Message("events-do-not-fit").with("detail", folded.error().why));
+    }
+    const bool secret = !outcome->declaration.everyone;
+    const GroupContent content{declaration(command), outcome->title, outcome->byHand, chance.asked() > 0, secret,
+                               std::move(outcome->events)};
+    const Journal::Node* parent = m_journal.node(m_journal.head());
+    const GroupId id(makeUuid7(m_around.clock()));
+    const bool continues = parent && m_state.inProgress();
+    StoredGroup group{id, m_journal.head(), continues ? parent->step : id, command.id, command.seat, command.device,
+                      m_around.clock(), rowsOf(m_state, content, outcome->declaration)};
+    const HeadMove move{HeadMove::Kind::Do, id, command.id, group.at};
+    Projection hands = parent ? limitedTo(followed(m_hands, project(m_state.table), project(next.table),
+                                                   outcome->byHand), next.table.real)
+                              : project(next.table);
+    Append what{m_journal.head(), std::move(group), move, {}, {}, encodeSummary(next.table, next.result)};
+    if (hands != m_hands) {
+        what.hands = encodeProjection(hands);
+    }
+    if (parent && (parent->depth + 1) % groupsPerSnapshot == 0) {
+        const QByteArray text = toJson(next).text();
+        what.snapshot = StoredSnapshot{id, text, hashOf(text)};
+    }
+    if (auto written = m_around.store.append(what); !written) {
+        return refuseStore(written.error());
+    }
+    if (what.snapshot) {
+        m_snapshots.push_back(id);
+    }
+    m_journal.add(*what.group);
+    m_journal.follow(move);
+    m_hands = std::move(hands);
+    settle(std::move(next), id);
+    return Done{id, id, false};
+}
+
+void Session::settle(State next, const GroupId& head)
+{
+    constexpr size_t kept = 64;
+    m_state = std::move(next);
+    m_hands = limitedTo(std::move(m_hands), m_state.table.real);
+    m_views.clear();
+    std::erase_if(m_recent, [&](const auto& entry) { return entry.first == head; });
+    m_recent.emplace_back(head, m_state);
+    if (m_recent.size() > kept) {
+        m_recent.pop_front();
+    }
+}
+
+std::shared_ptr<const State> Session::viewFor(const SeatId& viewer) const
+{
+    for (const auto& [seat, seen] : m_views) {
+        if (seat == viewer) {
+            return seen;
+        }
+    }
+    m_views.emplace_back(viewer, std::make_shared<const State>(view(m_state, viewer)));
+    return m_views.back().second;
+}
+
+} // namespace wheelhouse::play

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One open session: the only owner of its state. Commands come in, groups go to the store, and only when the store has
+// them does the state change. Everything is plain calls on one thread; the window runs it on a thread of its own.
+// Trap: `state()` is the whole truth, secrets included. Screens read `viewFor`.
+#pragma once
+
+#include "model/play/group_codec.h"
+#include "model/play/journal.h"
+#include "model/play/physical.h"
+#include "model/play/uuid7.h"
+
+#include <deque>
+#include <functional>
+
+namespace wheelhouse::play {
+
+/// What a command did.
+struct Done {
+    GroupId head;              ///< where the head stands now
+    GroupId group;             ///< the group that was made or found; empty for undo, redo and jump
+    bool already = false;      ///< the command had been applied before; nothing changed now
+};
+
+/// Why a session could not be opened, or could be opened only to read.
+struct OpenError {
+    enum class Code { Store, UnknownSystem, Damaged, UnknownEvent };
+    Code code = Code::Store;
+    StoreError store;
+    QString detail; ///< the group and what was wrong with it
+};
+
+/// One group for the log, as one viewer reads it.
+struct LogEntry {
+    GroupId group;
+    GroupId step;
+    SeatId seat;
+    qint64 at = 0;
+    GroupContent content;
+};
+
+class Session {
+public:
+    /// `store` is created or opened by the caller and outlives the session.
+    struct Surroundings {
+        SessionStore& store;
+        const SystemRegistry& systems;
+        Chance& chance;
+        Clock clock = systemClock();
+    };
+
+    /// Creates the session in the store and applies `start`, its first command.
+    static tl::expected<std::unique_ptr<Session>, Refusal> create(const Surroundings& around, const SessionInfo& info,
+                                                                  const Command& start);
+    static tl::expected<std::unique_ptr<Session>, OpenError> open(const Surroundings& around);
+
+    /// Applies a command: `undo`, `redo`, `jump` {"to":group}, `hands-done`, or one of the game system's.
+    tl::expected<Done, Refusal> submit(Command command);
+
+    const State& state() const { return m_state; }
+    /// The state as this viewer may know it; computed once for each head and viewer, and shared.
+    std::shared_ptr<const State> viewFor(const SeatId& viewer) const;
+    const SessionInfo& info() const { return m_info; }
+    const Journal& journal() const { return m_journal; }
+    const GameSystem& system() const { return *m_system; }
+    /// Nothing can be written: another process writes, the file cannot be written, or it holds what this version
+    /// does not know (then `readOnlyBecause` says so).
+    bool isReadOnly() const { return m_readOnly; }
+    const std::optional<OpenError>& readOnlyBecause() const { return m_readOnlyBecause; }
+
+    /// What Undo would undo, and what Redo would bring back; nothing where there is nothing.
+    std::optional<Message> undoTitle() const;
+    std::optional<Message> redoTitle() const;
+    /// The newest `count` groups on the way to the head (0: all), oldest first, as the viewer reads them.
+    tl::expected<std::vector<LogEntry>, StoreError> log(const SeatId& viewer, size_t count = 0) const;
+    /// The groups written after `group` (empty: from the beginning), whatever branch, as the viewer reads them.
+    tl::expected<std::vector<LogEntry>, Refusal> since(const GroupId& group, const SeatId& viewer) const;
+
+    /// What the hands still have to do, and how the whole table should look.
+    std::vector<PhysicalAct> handsToDo() const { return actsBetween(m_hands, project(m_state.table)); }
+    QByteArray stateHash() const { return hashOf(toJson(m_state).text()); }
+
+    /// Folds the journal from its beginning, without snapshots. Calls `each` with every group on the way to the head,
+    /// the state after it, and the stored snapshot's hash if there is one.
+    using Visit = std::function<void(const StoredGroup&, const State&, const QByteArray& snapshotHash)>;
+    static tl::expected<void, OpenError> replay(const Surroundings& around, const Visit& each);
+
+private:
+    explicit Session(const Surroundings& around) : m_around(around) {}
+
+    tl::expected<void, OpenError> load();
+    tl::expected<State, OpenError> stateAt(const GroupId& group) const;
+    tl::expected<Done, Refusal> moveHead(HeadMove::Kind kind, const GroupId& target, const Command& command);
+    tl::expected<Done, Refusal> undo(const Command& command);
+    tl::expected<Done, Refusal> redo(const Command& command);
+    tl::expected<Done, Refusal> jump(const Command& command);
+    tl::expected<Done, Refusal> handsDone(const Command& command);
+    tl::expected<Done, Refusal> decideAndAppend(const Command& command);
+    /// Children of the head whose declaration was the same, and whether any child met the app's chance.
+    struct Siblings { GroupId same; bool chance = false; };
+    tl::expected<Siblings, Refusal> siblings(const Command& command) const;
+    void settle(State next, const GroupId& head);
+    std::optional<Message> titleOf(const GroupId& group) const;
+
+    Surroundings m_around;
+    SessionInfo m_info;
+    JsonValue m_content;
+    const GameSystem* m_system = nullptr;
+    Journal m_journal;
+    State m_state;
+    Projection m_hands;
+    bool m_readOnly = false;
+    std::optional<OpenError> m_readOnlyBecause;
+    std::vector<GroupId> m_snapshots;
+    mutable std::deque<std::pair<GroupId, State>> m_recent; ///< states lately stood at, so that undo reads no file
+    mutable std::vector<std::pair<SeatId, std::shared_ptr<const State>>> m_views;
+};
+
+} // namespace wheelhouse::play
