@@ -19,7 +19,7 @@ struct EnumNames<FigureKind> {
     static constexpr std::array<std::string_view, 3> names{"character", "champion", "monster"};
 };
 template <>
-struct EnumNames<Until> {
+struct EnumNames<Duration> {
     static constexpr std::array<std::string_view, 3> names{"removed", "end-of-bearers-next-turn",
                                                            "end-of-placers-next-turn"};
 };
@@ -62,8 +62,8 @@ WHEELHOUSE_FIELDS(Piece) { v("id", s.id); v("kind", s.kind); v("face", s.face); 
 WHEELHOUSE_FIELDS(Pile) { v("id", s.id); v("kind", s.kind); v("count", s.count); v("open", s.open); v("contents", s.contents); }
 WHEELHOUSE_FIELDS(Counter) { v("id", s.id); v("name", s.name); v("seat", s.seat); v("value", s.value); }
 WHEELHOUSE_FIELDS(TurnEntry) { v("number", s.number); v("seat", s.seat); v("figures", s.figures); v("label", s.label); v("state", s.state); }
-WHEELHOUSE_FIELDS(DealStep) { v("from", s.from); v("to", s.to); v("to-opponent", s.toOpponent); v("to-active", s.toActive); }
-WHEELHOUSE_FIELDS(DealRecipe) { v("open", s.open); v("steps", s.steps); v("active-passes", s.activePasses); }
+WHEELHOUSE_FIELDS(content::DealHeap) { v("from", s.from); v("to", s.to); v("to-active", s.toActive); v("to-each-other", s.toEachOther); }
+WHEELHOUSE_FIELDS(content::DealRecipe) { v("open", s.openToActive); v("heaps", s.heaps); }
 WHEELHOUSE_FIELDS(RealPieces) {
     v("minis", s.minis); v("dice", s.dice); v("initiative-cards", s.initiativeCards); v("loot-bag", s.lootBag);
     v("wheels", s.wheels); v("dials", s.dials); v("tokens", s.tokens);
@@ -73,7 +73,7 @@ WHEELHOUSE_FIELDS(FaceKind) { v("id", s.id); v("kind", s.kind); v("name", s.name
 WHEELHOUSE_FIELDS(Table) {
     v("scenario", s.scenario); v("seats", s.seats); v("figures", s.figures); v("tokens", s.tokens); v("pieces", s.pieces);
     v("piles", s.piles); v("counters", s.counters); v("conditions", s.conditions); v("faces", s.faces); v("order", s.order);
-    v("recipe", s.recipe); v("real", s.real); v("active", s.active); v("round", s.round); v("rounds", s.rounds); v("phase", s.phase);
+    v("recipe", s.recipe); v("active-passes", s.activePasses); v("real", s.real); v("active", s.active); v("round", s.round); v("rounds", s.rounds); v("phase", s.phase);
     v("turn", s.turn); v("turn-running", s.turnRunning); v("next-token", s.nextToken); v("next-piece", s.nextPiece); v("next-prompt", s.nextPrompt);
 }
 WHEELHOUSE_FIELDS(PromptOption) { v("id", s.id); v("label", s.label); v("why-not", s.whyNot); }

@@ -4,6 +4,8 @@
 // they follow the wheel by themselves (ONS-BWH-03, ONS-BLD-02, ONS-DEF-01).
 #pragma once
 
+#include "model/content/condition.h"
+#include "model/content/wheel.h"
 #include "model/play/ids.h"
 
 #include <optional>
@@ -11,20 +13,10 @@
 
 namespace wheelhouse::play {
 
-/// What a battle wheel shows in its window at one number of hit points.
-struct WheelPosition {
-    std::optional<int> armourClass; ///< absent: the owner has not entered it
-    std::optional<int> speed;       ///< move points
-    bool bloodied = false;
-    friend bool operator==(const WheelPosition&, const WheelPosition&) = default;
-};
-
-/// Index = hit points, 0 … maximum.
-struct Wheel {
-    std::vector<WheelPosition> positions;
-    int maximum() const { return static_cast<int>(positions.size()) - 1; }
-    friend bool operator==(const Wheel&, const Wheel&) = default;
-};
+using content::Wheel;
+using content::WheelPosition;
+/// How long a condition token stays (ONS-TOK-02, ONS-TOK-03, ONS-TOK-04).
+using content::Duration;
 
 /// A number with bounds that belongs to a figure: "hp", "wounds", "exp", "ac", "speed", …
 struct Track {
@@ -47,14 +39,11 @@ struct Dial {
     friend bool operator==(const Dial&, const Dial&) = default;
 };
 
-/// How long a condition token stays (ONS-TOK-02, ONS-TOK-03, ONS-TOK-04).
-enum class Until { Removed, EndOfBearersNextTurn, EndOfPlacersNextTurn };
-
 struct Token {
     TokenId id;
     QString condition;    ///< content id
     QString name;         ///< as on the token
-    Until until = Until::Removed;
+    Duration until = Duration::UntilRemoved;
     FigureId bearer;      ///< empty: it lies on the map
     FigureId placer;
     int placedInTurn = 0; ///< the turn's serial; 0 between turns. It outlives the turn that placed it

@@ -3,6 +3,7 @@
 // chance that was not handed to it.
 #pragma once
 
+#include "model/content/pack.h"
 #include "model/play/chance.h"
 #include "model/play/command.h"
 #include "model/play/event_codec.h"
@@ -22,7 +23,7 @@ struct Outcome {
 struct Question {
     const State& state;
     const Command& command;
-    const JsonValue& content;     ///< the session's frozen content
+    const content::Pack& content; ///< the session's frozen content
     Chance& chance;
 };
 

@@ -62,10 +62,9 @@ tl::expected<std::unique_ptr<Session>, Refusal> Session::create(const Surroundin
     if (!session->m_system) {
         return refuse(Refusal::Code::BadRequest, Message("unknown-system").with("system", info.system));
     }
-    auto content = parseJson(info.content);
+    auto content = around.readContent(info.content);
     if (!content) {
-        return refuse(Refusal::Code::BadRequest,
-                      Message("content-damaged").with("detail", QString::fromStdString(content.error().why)));
+        return refuse(Refusal::Code::BadRequest, Message("content-damaged").with("detail", content.error()));
     }
     session->m_content = std::move(*content);
     session->m_state.part = session->m_system->initialPart();

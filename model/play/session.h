@@ -45,6 +45,8 @@ public:
         SessionStore& store;
         const SystemRegistry& systems;
         Chance& chance;
+        /// Reads frozen content; the error is what was wrong, in English.
+        std::function<tl::expected<content::Pack, QString>(const QByteArray&)> readContent;
         Clock clock = systemClock();
     };
 
@@ -103,7 +105,7 @@ private:
 
     Surroundings m_around;
     SessionInfo m_info;
-    JsonValue m_content;
+    content::Pack m_content;
     const GameSystem* m_system = nullptr;
     Journal m_journal;
     State m_state;

@@ -75,10 +75,9 @@ tl::expected<void, OpenError> Session::load()
     if (!m_system) {
         return tl::unexpected(OpenError{OpenError::Code::UnknownSystem, {}, m_info.system});
     }
-    auto content = parseJson(m_info.content);
+    auto content = m_around.readContent(m_info.content);
     if (!content) {
-        return tl::unexpected(
-            OpenError{OpenError::Code::Damaged, {}, QString::fromStdString(content.error().why)});
+        return tl::unexpected(OpenError{OpenError::Code::Damaged, {}, content.error()});
     }
     m_content = std::move(*content);
     for (const ReadGroup& group : skeleton->groups) {

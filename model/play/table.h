@@ -3,6 +3,7 @@
 // viewer does not know is absent in it.
 #pragma once
 
+#include "model/content/deal.h"
 #include "model/play/figure.h"
 #include "model/play/hidden.h"
 
@@ -70,22 +71,6 @@ struct TurnEntry {
     friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
 };
 
-/// How the initiative deck is dealt (ONS-INI-02, ONS-INI-03, ONS-INI-14).
-struct DealStep {
-    int from = 0;
-    int to = 0;
-    int toOpponent = 0;
-    int toActive = 0;
-    friend bool operator==(const DealStep&, const DealStep&) = default;
-};
-
-struct DealRecipe {
-    std::optional<int> open;      ///< the card laid openly to the active seat
-    std::vector<DealStep> steps;
-    bool activePasses = true;     ///< at the round's end the next seat becomes the active one
-    friend bool operator==(const DealRecipe&, const DealRecipe&) = default;
-};
-
 /// What is really on the table; the rest the app keeps.
 struct RealPieces {
     bool minis = true;
@@ -103,7 +88,7 @@ struct ConditionKind {
     QString id;
     QString name;
     QString text;
-    Until until = Until::Removed;
+    Duration until = Duration::UntilRemoved;
     bool common = false; ///< shown first
     friend bool operator==(const ConditionKind&, const ConditionKind&) = default;
 };
@@ -129,7 +114,8 @@ struct Table {
     std::vector<ConditionKind> conditions;
     std::vector<FaceKind> faces;
     std::vector<TurnEntry> order;
-    DealRecipe recipe;
+    content::DealRecipe recipe;
+    bool activePasses = true; ///< at the round's end the 1 card goes to the next seat
     RealPieces real;
     SeatId active;            ///< holder of the 1 card
     int round = 1;
