@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 namespace wheelhouse::ui {
 namespace {
@@ -21,18 +22,13 @@ constexpr std::array<const char*, iconCount> iconFiles{
     "root",   "search",  "settings", "shield", "skull",  "speed",     "spiral",  "star",     "star-full",
     "sun",    "sword",   "target",   "trash",  "trophy", "undo",      "wheel"};
 
-struct IconKey {
-    Icon icon;
-    int pixels;
-    QRgb colour;
-    int ratio; // in thousandths
+// Drawing and size, colour and pixel ratio.
+using IconKey = std::pair<quint64, quint64>;
 
-    bool operator==(const IconKey&) const = default;
-};
-
-size_t qHash(const IconKey& key, size_t seed = 0)
+IconKey keyOf(Icon icon, int pixels, QRgb colour, double ratio)
 {
-    return qHashMulti(seed, static_cast<int>(key.icon), key.pixels, key.colour, key.ratio);
+    return {static_cast<quint64>(icon) << 32 | static_cast<quint32>(pixels),
+            static_cast<quint64>(colour) << 32 | static_cast<quint32>(std::lround(ratio * 1000))};
 }
 
 QByteArray drawingOf(Icon icon, const QColor& colour)
@@ -46,7 +42,7 @@ QByteArray drawingOf(Icon icon, const QColor& colour)
 } // namespace
 
 struct Icons::Cache {
-    QHash<IconKey, QPixmap> pixmaps;
+    QHash<std::pair<quint64, quint64>, QPixmap> pixmaps;
 };
 
 Icons::Icons() : m_cache(std::make_shared<Cache>()) {}
@@ -54,7 +50,7 @@ Icons::Icons() : m_cache(std::make_shared<Cache>()) {}
 QPixmap Icons::pixmap(Icon icon, double size, const QColor& colour, double ratio) const
 {
     const int pixels = std::max(1, static_cast<int>(std::lround(size * ratio)));
-    const IconKey key{icon, pixels, colour.rgba(), static_cast<int>(std::lround(ratio * 1000))};
+    const IconKey key = keyOf(icon, pixels, colour.rgba(), ratio);
     const auto found = m_cache->pixmaps.constFind(key);
     if (found != m_cache->pixmaps.constEnd())
         return *found;

@@ -20,7 +20,7 @@ enum class ChipForm { Named, Mark };
 
 /// What a condition token shows.
 struct ConditionLook {
-    QString name;
+    QString name = {};
     ConditionMood mood = ConditionMood::Harm;
     bool fading = false;           ///< ends by itself: scalloped edge; enduring ones have a plain edge
     std::optional<Icon> icon = {}; ///< without one, the first letter of the name is the mark

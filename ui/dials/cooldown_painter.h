@@ -14,7 +14,7 @@ enum class DialState { Ready, Counting, UsedUp };
 
 /// What a cooldown dial shows.
 struct DialLook {
-    QString name; ///< of the ability, for the accessible name and the long form
+    QString name = {}; ///< of the ability, for the accessible name and the long form
     DialState state = DialState::Ready;
     int remaining = 0; ///< rounds, while counting
     bool setByHand = false;

@@ -32,15 +32,15 @@ struct StatLook {
 
 /// What a card in a rail shows.
 struct FigureLook {
-    QString name;
+    QString name = {};
     int seat = 0;
-    WheelLook wheel;
-    StatLook armour;
-    StatLook speed;
-    QString turn;            ///< turn number such as "3" or "5½"; empty when none is known here
+    WheelLook wheel = {};
+    StatLook armour = {};
+    StatLook speed = {};
+    QString turn = {};            ///< turn number such as "3" or "5½"; empty when none is known here
     bool turnHidden = false; ///< a card lies face down for this figure
-    std::vector<ConditionLook> conditions;
-    std::vector<DialLook> dials;
+    std::vector<ConditionLook> conditions = {};
+    std::vector<DialLook> dials = {};
     std::optional<ExperienceLook> experience = {};
     bool acting = false;
     bool selected = false;

@@ -14,6 +14,7 @@ class QRectF;
 namespace wheelhouse::ui {
 
 struct Skin;
+struct Theme;
 
 /// The ground of a region. With `accentSeat` it belongs to who acts and carries a band of that accent.
 struct PanelLook {
@@ -27,8 +28,8 @@ void paintPanel(QPainter& painter, const QRectF& rect, const PanelLook& look, co
 
 /// What a button with one or two lines shows: an ability, a tool, Undo, a condition to put on.
 struct ChoiceLook {
-    QString title;
-    QString detail;                    ///< second line; may be empty
+    QString title = {};
+    QString detail = {};                    ///< second line; may be empty
     std::optional<Icon> icon = {};     ///< before the text; alone when the title is empty
     std::optional<DialLook> dial = {}; ///< after the text
     std::optional<int> seat = {};      ///< draws its shape before the text
@@ -44,8 +45,8 @@ void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, 
 
 /// What the primary button shows: what pressing it does, and what to know before.
 struct PrimaryLook {
-    QString title;
-    QString detail;
+    QString title = {};
+    QString detail = {};
     int seat = -1; ///< of who acts; gives the accent
     bool enabled = true;
     bool pressed = false;
@@ -57,7 +58,7 @@ void paintPrimary(QPainter& painter, const QRectF& rect, const PrimaryLook& look
 
 /// A coloured pip with a word: an action that is still to be had, or spent.
 struct PipLook {
-    QString word;
+    QString word = {};
     bool spent = false;
 
     bool operator==(const PipLook&) const = default;

@@ -12,8 +12,8 @@ struct Skin;
 
 /// One place in the turn order. A place whose figure is not yet known has no name and shows a card's back.
 struct TurnLook {
-    QString number; ///< as turnNumber() writes it
-    QString name;
+    QString number = {}; ///< as turnNumber() writes it
+    QString name = {};
     int seat = 0;
     bool current = false;
     bool next = false;
@@ -32,8 +32,8 @@ QString turnSentence(const TurnLook& look);
 
 /// A counter that a seat or all share, such as victory points.
 struct CounterLook {
-    QString label; ///< whose it is
-    QString what;  ///< what is counted, such as "victory points"
+    QString label = {}; ///< whose it is
+    QString what = {};  ///< what is counted, such as "victory points"
     int seat = 0;
     int value = 0;
     bool mirrored = false; ///< label before the number: for the right end of the strip

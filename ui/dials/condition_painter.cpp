@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dials/condition_painter.h"
+
+#include "ui/common/skin.h"
+#include "ui/common/text_fit.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+#include <QRectF>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace wheelhouse::ui {
+namespace {
+
+constexpr int mostShown = 4;
+
+const QColor& moodColour(ConditionMood mood, const Theme& theme)
+{
+    switch (mood) {
+    case ConditionMood::Help:
+        return theme.help;
+    case ConditionMood::Neutral:
+        return theme.neutral;
+    case ConditionMood::Harm:
+        break;
+    }
+    return theme.harm;
+}
+
+QFont chipFont(double height, const Skin& skin)
+{
+    return skin.type.textExactly(height * 0.62, QFont::DemiBold);
+}
+
+double markWidth(double height)
+{
+    return height * 0.74;
+}
+
+// The edge of a token that fades by itself: small bows along a capsule.
+QPainterPath scallopedCapsule(const QRectF& rect)
+{
+    QPainterPath capsule;
+    capsule.addRoundedRect(rect, rect.height() / 2, rect.height() / 2);
+    const double length = capsule.length();
+    const int bows = std::max(8, static_cast<int>(std::lround(length / (rect.height() * 0.36))));
+    const double reach = rect.height() * 0.13;
+    QPainterPath path(capsule.pointAtPercent(0));
+    for (int i = 0; i < bows; ++i) {
+        const double middle = (i + 0.5) / bows;
+        const double end = std::min(1.0, static_cast<double>(i + 1) / bows);
+        const QPointF on = capsule.pointAtPercent(middle);
+        const double angle = capsule.angleAtPercent(middle) * std::numbers::pi / 180;
+        // The path runs with the clock, so outward is to the left of its direction.
+        const QPointF outward(-std::sin(angle), -std::cos(angle));
+        path.quadTo(on + outward * reach * 2, capsule.pointAtPercent(end));
+    }
+    path.closeSubpath();
+    return path;
+}
+
+QPainterPath chipOutline(const QRectF& rect, bool fading)
+{
+    const double inset = fading ? rect.height() * 0.13 : 1.0;
+    const QRectF box = rect.adjusted(inset, inset, -inset, -inset);
+    if (fading)
+        return scallopedCapsule(box);
+    QPainterPath path;
+    path.addRoundedRect(box, box.height() * 0.32, box.height() * 0.32);
+    return path;
+}
+
+void paintMark(QPainter& painter, const QRectF& rect, const ConditionLook& look, const QColor& colour, const Skin& skin)
+{
+    if (look.icon) {
+        skin.icons.paint(painter, rect, *look.icon, colour);
+        return;
+    }
+    painter.setPen(colour);
+    drawLine(painter, rect, skin.type.textExactly(rect.height() * 0.9, QFont::Bold), Qt::AlignCenter,
+             look.name.left(1).toUpper());
+}
+
+} // namespace
+
+double conditionChipWidth(const ConditionLook& look, double height, ChipForm form, const Skin& skin)
+{
+    if (form == ChipForm::Mark)
+        return height * 1.25;
+    const double name = QFontMetricsF(chipFont(height, skin)).horizontalAdvance(look.name);
+    return std::ceil(name + height * 0.9 + (look.icon ? markWidth(height) : 0));
+}
+
+void paintConditionChip(QPainter& painter, const QRectF& rect, const ConditionLook& look, ChipForm form,
+                        const Skin& skin)
+{
+    const QColor& colour = moodColour(look.mood, skin.theme);
+    const double height = rect.height();
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(colour, std::max(1.2, height * 0.07)));
+    painter.setBrush(skin.theme.sunken);
+    painter.drawPath(chipOutline(rect, look.fading));
+    if (form == ChipForm::Mark) {
+        const double size = height * 0.62;
+        paintMark(painter, QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size), look, colour,
+                  skin);
+    } else {
+        double left = rect.left() + height * 0.42;
+        if (look.icon) {
+            const double size = height * 0.62;
+            paintMark(painter, QRectF(left - height * 0.08, rect.center().y() - size / 2, size, size), look, colour,
+                      skin);
+            left += markWidth(height);
+        }
+        painter.setPen(colour);
+        drawLine(painter, QRectF(left, rect.top(), rect.right() - height * 0.36 - left, height), chipFont(height, skin),
+                 Qt::AlignLeft | Qt::AlignVCenter, look.name);
+    }
+    painter.restore();
+}
+
+int paintConditionRow(QPainter& painter, const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin)
+{
+    const double height = rect.height();
+    const double space = height * 0.18;
+    const int count = std::min(static_cast<int>(looks.size()), mostShown);
+    const int rest = static_cast<int>(looks.size()) - count;
+    const QString more = QString("+%1").arg(rest);
+    const double moreWidth = rest > 0 ? QFontMetricsF(chipFont(height, skin)).horizontalAdvance(more) + space : 0;
+    const auto widthAs = [&](ChipForm form) {
+        double width = moreWidth;
+        for (int i = 0; i < count; ++i)
+            width += conditionChipWidth(looks[static_cast<std::size_t>(i)], height, form, skin) + (i > 0 ? space : 0);
+        return width;
+    };
+    const ChipForm form = widthAs(ChipForm::Named) <= rect.width() ? ChipForm::Named : ChipForm::Mark;
+    double x = rect.left();
+    for (int i = 0; i < count; ++i) {
+        const ConditionLook& look = looks[static_cast<std::size_t>(i)];
+        const double width = conditionChipWidth(look, height, form, skin);
+        paintConditionChip(painter, QRectF(x, rect.top(), width, height), look, form, skin);
+        x += width + space;
+    }
+    if (rest > 0) {
+        painter.setPen(skin.theme.ink);
+        drawLine(painter, QRectF(x, rect.top(), moreWidth, height), chipFont(height, skin),
+                 Qt::AlignLeft | Qt::AlignVCenter, more);
+    }
+    return count;
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dials/figure_painter.h"
+
+#include "ui/common/colour_math.h"
+#include "ui/common/metrics.h"
+#include "ui/common/skin.h"
+#include "ui/common/text_fit.h"
+#include "ui/dials/seat_shape.h"
+
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+namespace {
+
+constexpr double wholeHeight = 122;
+constexpr double lowHeight = 60;
+constexpr double briefHeight = 104;
+
+FigureCardLayout wholeLayout(const QRectF& r)
+{
+    FigureCardLayout l;
+    const double u = std::min(r.height() / wholeHeight, r.width() / 270);
+    l.unit = u;
+    const double wheel = std::min(r.height() - 12 * u, 106 * u);
+    l.wheel = QRectF(r.left() + 12 * u, r.center().y() - wheel / 2, wheel, wheel);
+    const double left = l.wheel.right() + 11 * u;
+    const double right = r.right() - 9 * u;
+    const double slack = std::max(0.0, r.height() - wholeHeight * u) / 5;
+    double y = r.top() + 7 * u + slack;
+    l.turn = QRectF(right - 36 * u, y, 36 * u, 26 * u);
+    l.name = QRectF(left, y, l.turn.left() - left - 4 * u, 26 * u);
+    y += 26 * u + slack;
+    l.stats = QRectF(left, y, right - left, 37 * u);
+    y += 38 * u + slack;
+    l.conditions = QRectF(left, y, right - left, 22 * u);
+    y += 23 * u + slack;
+    l.dials = QRectF(left + (right - left) * 0.42, y, (right - left) * 0.58, 24 * u);
+    l.experience = QRectF(left, y, l.dials.left() - left, 24 * u);
+    return l;
+}
+
+FigureCardLayout lowLayout(const QRectF& r)
+{
+    FigureCardLayout l;
+    const double u = std::min(r.height() / lowHeight, r.width() / 230);
+    l.unit = u;
+    const double wheel = std::min(r.height() - 6 * u, 56 * u);
+    l.wheel = QRectF(r.left() + 12 * u, r.center().y() - wheel / 2, wheel, wheel);
+    const double left = l.wheel.right() + 10 * u;
+    const double right = r.right() - 9 * u;
+    const double top = r.center().y() - 26 * u;
+    l.turn = QRectF(right - 34 * u, top, 34 * u, 24 * u);
+    l.name = QRectF(left, top, l.turn.left() - left - 4 * u, 24 * u);
+    const double stats = std::min(116 * u, right - left);
+    l.stats = QRectF(left, top + 25 * u, stats, 27 * u);
+    l.conditions = QRectF(l.stats.right() + 4 * u, top + 28 * u, right - l.stats.right() - 4 * u, 20 * u);
+    return l;
+}
+
+FigureCardLayout briefLayout(const QRectF& r)
+{
+    FigureCardLayout l;
+    const double u = std::min(r.height() / briefHeight, r.width() / 84);
+    l.unit = u;
+    const double stats = 26 * u;
+    const double wheel = std::min(r.width() - 8 * u, r.height() - stats - 8 * u);
+    l.wheel = QRectF(r.center().x() - wheel / 2, r.top() + 4 * u, wheel, wheel);
+    l.stats = QRectF(r.left() + 6 * u, l.wheel.bottom(), r.width() - 12 * u, stats);
+    return l;
+}
+
+QColor cardGround(const FigureLook& look, const Theme& theme)
+{
+    if (look.acting)
+        return theme.raised;
+    if (look.acted || look.defeated)
+        return mixed(theme.panel, theme.ground, 0.75);
+    return look.selected ? theme.raised : theme.panel;
+}
+
+// A notch that leads the eye from the card of who acts to the stage.
+QPainterPath notchPath(const QRectF& rect, bool atRight, double size)
+{
+    const double x = atRight ? rect.right() : rect.left();
+    const double out = atRight ? size : -size;
+    QPainterPath path(QPointF(x - out * 0.9, rect.center().y() - size * 1.3));
+    path.lineTo(x - out * 0.1, rect.center().y());
+    path.lineTo(x - out * 0.9, rect.center().y() + size * 1.3);
+    path.closeSubpath();
+    return path;
+}
+
+void paintCardGround(QPainter& painter, const QRectF& rect, const FigureLook& look, const FigureCardLayout& l,
+                     const Theme& theme)
+{
+    const QColor accent = theme.accentOf(look.seat);
+    const bool strong = look.acting || look.selected;
+    const double width = look.acting ? metrics::frameWidth + 1 : look.selected ? 2.5 : 1;
+    const QColor frame = look.acting ? accent : look.selected ? theme.ink : theme.line;
+    painter.setPen(QPen(frame, width));
+    painter.setBrush(cardGround(look, theme));
+    painter.drawRoundedRect(rect.adjusted(width / 2, width / 2, -width / 2, -width / 2), metrics::radius,
+                            metrics::radius);
+    if (look.acting && look.selected) {
+        painter.setPen(QPen(theme.ink, 1.5));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawRoundedRect(rect.adjusted(6, 6, -6, -6), metrics::radius - 3, metrics::radius - 3);
+    }
+    QPainterPath whole;
+    whole.addRoundedRect(rect, metrics::radius, metrics::radius);
+    painter.save();
+    painter.setClipPath(whole);
+    const double band = look.acting ? 9 : 4;
+    const double x = look.stageAtRight ? rect.left() : rect.right() - band;
+    const QColor bandColour = strong || !look.acted ? accent : mixed(accent, cardGround(look, theme), 0.55);
+    painter.fillRect(QRectF(x, rect.top(), band, rect.height()), look.defeated ? theme.line : bandColour);
+    painter.restore();
+    if (look.acting && look.form != CardForm::Brief)
+        painter.fillPath(notchPath(rect, look.stageAtRight, 12 * std::min(1.4, l.unit)), accent);
+}
+
+struct StatPlace {
+    QRectF rect;
+    Icon icon;
+    double size;
+};
+
+double paintStat(QPainter& painter, const StatPlace& place, const StatLook& stat, const QColor& ink, const Skin& skin)
+{
+    const QRectF& r = place.rect;
+    const double icon = place.size * 0.74;
+    skin.icons.paint(painter, QRectF(r.left(), r.center().y() - icon / 2, icon, icon), place.icon, skin.theme.inkDim);
+    const QString text = stat.value ? QString::number(*stat.value) : QString("?");
+    const QFont font = skin.type.textExactly(place.size, QFont::Bold);
+    const QRectF room(r.left() + icon + place.size * 0.1, r.top(), r.width() - icon - place.size * 0.1, r.height());
+    painter.setPen(ink);
+    const double width = drawNumber(painter, room, font, Qt::AlignLeft | Qt::AlignVCenter, text);
+    if (stat.setByHand) {
+        painter.setPen(QPen(skin.theme.experience, std::max(1.5, place.size * 0.07), Qt::DotLine));
+        const double y = r.center().y() + place.size * 0.47;
+        painter.drawLine(QPointF(room.left(), y), QPointF(room.left() + width, y));
+    }
+    return room.left() + width;
+}
+
+void paintStats(QPainter& painter, const QRectF& rect, const FigureLook& look, double size, const Skin& skin)
+{
+    const Theme& theme = skin.theme;
+    const bool faint = look.defeated || (look.acted && !look.acting);
+    const QColor hurt = look.wheel.bloodied && !look.defeated ? theme.danger : faint ? theme.inkDim : theme.ink;
+    const double half = rect.width() / 2;
+    const double end =
+        paintStat(painter, {QRectF(rect.left(), rect.top(), half * 1.15, rect.height()), Icon::Shield, size},
+                  look.armour, hurt, skin);
+    if (look.form == CardForm::Brief)
+        return;
+    const double left = std::max(end + size * 0.3, rect.left() + size * 2.35);
+    paintStat(painter, {QRectF(left, rect.top(), rect.right() - left, rect.height()), Icon::Speed, size}, look.speed,
+              faint ? theme.inkDim : theme.ink, skin);
+}
+
+void paintTurnCard(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin)
+{
+    const Theme& theme = skin.theme;
+    if (look.turnHidden) {
+        skin.icons.paint(painter, QRectF(rect.right() - rect.height(), rect.top(), rect.height(), rect.height()),
+                         Icon::Card, theme.accentOf(look.seat));
+        return;
+    }
+    if (look.turn.isEmpty())
+        return;
+    const QRectF number = look.acted ? rect.adjusted(0, 0, -rect.height() * 0.72, 0) : rect;
+    painter.setPen(look.acted ? theme.inkDim : look.acting ? theme.accentOf(look.seat) : theme.ink);
+    drawNumber(painter, number.adjusted(-rect.height() * 0.5, 0, 0, 0),
+               skin.type.textExactly(rect.height() * 0.84, QFont::Bold), Qt::AlignRight | Qt::AlignVCenter, look.turn);
+    if (look.acted) {
+        const double tick = rect.height() * 0.68;
+        skin.icons.paint(painter, QRectF(rect.right() - tick, rect.center().y() - tick / 2, tick, tick), Icon::Check,
+                         theme.inkDim);
+    }
+}
+
+void paintName(QPainter& painter, const FigureLook& look, const FigureCardLayout& l, const Skin& skin)
+{
+    const Theme& theme = skin.theme;
+    const double shape = l.name.height() * 0.62;
+    paintSeatShape(painter, QRectF(l.name.left(), l.name.center().y() - shape / 2, shape, shape), look.seat, theme);
+    const double size = std::clamp(skin.type.length(20), 19 * l.unit, l.name.height() * 0.88);
+    const bool faint = look.defeated || (look.acted && !look.acting);
+    painter.setPen(faint ? theme.inkDim : theme.ink);
+    const double left = l.name.left() + shape + 6 * l.unit;
+    const double right = look.turn.isEmpty() && !look.turnHidden ? l.turn.right() : l.name.right();
+    drawLine(painter, QRectF(left, l.name.top(), right - left, l.name.height()),
+             skin.type.nameExactly(size, look.acting ? QFont::Bold : QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter,
+             look.name);
+}
+
+void paintDials(QPainter& painter, const QRectF& rect, const std::vector<DialLook>& dials, const Skin& skin)
+{
+    const int count = static_cast<int>(dials.size());
+    if (count == 0)
+        return;
+    const double space = rect.height() * 0.16;
+    const double size = std::min(rect.height(), (rect.width() + space) / count - space);
+    double x = rect.right() - count * size - (count - 1) * space;
+    for (const DialLook& dial : dials) {
+        paintCooldownDial(painter, QRectF(x, rect.center().y() - size / 2, size, size), dial, skin);
+        x += size + space;
+    }
+}
+
+} // namespace
+
+FigureCardLayout figureCardLayout(const QRectF& rect, const FigureLook& look)
+{
+    switch (look.form) {
+    case CardForm::Low:
+        return lowLayout(rect);
+    case CardForm::Brief:
+        return briefLayout(rect);
+    case CardForm::Whole:
+        break;
+    }
+    return wholeLayout(rect);
+}
+
+void paintFigureCardWithoutWheel(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin)
+{
+    const FigureCardLayout l = figureCardLayout(rect, look);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintCardGround(painter, rect, look, l, skin.theme);
+    if (look.form == CardForm::Brief) {
+        const double shape = l.stats.height() * 0.6;
+        paintSeatShape(painter, QRectF(l.stats.left(), l.stats.center().y() - shape / 2, shape, shape), look.seat,
+                       skin.theme);
+        paintStats(painter, l.stats.adjusted(shape + 4 * l.unit, 0, 0, 0), look, 22 * l.unit, skin);
+    } else {
+        const bool whole = look.form == CardForm::Whole;
+        paintName(painter, look, l, skin);
+        paintTurnCard(painter, l.turn, look, skin);
+        paintStats(painter, l.stats, look, (whole ? 36 : 27) * l.unit, skin);
+        paintConditionRow(painter, l.conditions, look.conditions, skin);
+        if (whole)
+            paintDials(painter, l.dials, look.dials, skin);
+        if (whole && look.experience)
+            paintExperience(painter, l.experience, *look.experience, skin);
+    }
+    painter.restore();
+}
+
+void paintFigureCard(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin)
+{
+    paintFigureCardWithoutWheel(painter, rect, look, skin);
+    paintBattleWheel(painter, figureCardLayout(rect, look).wheel, look.wheel, skin);
+}
+
+} // namespace wheelhouse::ui

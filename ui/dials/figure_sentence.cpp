@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dials/figure_painter.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+namespace wheelhouse::ui {
+namespace {
+
+QString sayOfFigure(const char* text)
+{
+    return QCoreApplication::translate("FigureCard", text);
+}
+
+QString sayHitPoints(const FigureLook& look)
+{
+    if (look.defeated)
+        return sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "defeated"));
+    if (!look.wheel.known)
+        return sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "hit points unknown"));
+    const char* text = look.wheel.bloodied ? QT_TRANSLATE_NOOP("FigureCard", "%1 of %2 hit points, bloodied")
+                                           : QT_TRANSLATE_NOOP("FigureCard", "%1 of %2 hit points");
+    return sayOfFigure(text).arg(look.wheel.value).arg(look.wheel.maximum);
+}
+
+QString sayState(const FigureLook& look)
+{
+    if (look.acting)
+        return sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "in turn"));
+    if (look.acted)
+        return sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "has acted"));
+    if (look.turnHidden)
+        return sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "card placed"));
+    if (!look.turn.isEmpty())
+        return sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "turn %1")).arg(look.turn);
+    return {};
+}
+
+} // namespace
+
+QString figureSentence(const FigureLook& look)
+{
+    QStringList parts{look.name, sayHitPoints(look)};
+    if (look.armour.value)
+        parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "armour class %1")).arg(*look.armour.value);
+    if (look.speed.value)
+        parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "speed %1")).arg(*look.speed.value);
+    for (const ConditionLook& condition : look.conditions)
+        parts << condition.name;
+    if (const QString state = sayState(look); !state.isEmpty())
+        parts << state;
+    if (look.selected)
+        parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "selected"));
+    return parts.join(", ");
+}
+
+} // namespace wheelhouse::ui

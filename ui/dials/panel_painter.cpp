@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dials/panel_painter.h"
+
+#include "ui/common/colour_math.h"
+#include "ui/common/metrics.h"
+#include "ui/common/skin.h"
+#include "ui/common/text_fit.h"
+#include "ui/dials/seat_shape.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+#include <QRectF>
+
+#include <algorithm>
+#include <cmath>
+
+namespace wheelhouse::ui {
+namespace {
+
+void paintBox(QPainter& painter, const QRectF& rect, const QColor& ground, const QColor& frame, double width)
+{
+    painter.setPen(QPen(frame, width));
+    painter.setBrush(ground);
+    painter.drawRoundedRect(rect.adjusted(width / 2, width / 2, -width / 2, -width / 2), metrics::radius,
+                            metrics::radius);
+}
+
+QColor choiceGround(const ChoiceLook& look, const Theme& theme)
+{
+    if (!look.enabled)
+        return theme.panel;
+    return look.pressed ? mixed(theme.raised, theme.ink, 0.22) : theme.raised;
+}
+
+// Title and detail as one block in the middle of the height.
+void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const Skin& skin)
+{
+    const Qt::Alignment side = look.centred ? Qt::AlignHCenter : Qt::AlignLeft;
+    const bool two = !look.detail.isEmpty();
+    const double titleSize = std::min(skin.type.length(two ? 18 : 16), rect.height() * (two ? 0.44 : 0.62));
+    const double detailSize = std::min(skin.type.length(14), rect.height() * 0.34);
+    const QFont title = skin.type.textExactly(titleSize, QFont::DemiBold);
+    const QFont detail = skin.type.textExactly(detailSize, QFont::Medium);
+    const double titleHeight = titleSize * 1.3;
+    const double block = two ? titleHeight + detailSize * 1.3 : titleHeight;
+    const double top = rect.center().y() - block / 2;
+    painter.setPen(look.enabled ? skin.theme.ink : skin.theme.inkDim);
+    drawLine(painter, QRectF(rect.left(), top, rect.width(), titleHeight), title, side | Qt::AlignVCenter, look.title);
+    if (two) {
+        painter.setPen(skin.theme.inkDim);
+        drawLine(painter, QRectF(rect.left(), top + titleHeight, rect.width(), detailSize * 1.3), detail,
+                 side | Qt::AlignVCenter, look.detail);
+    }
+}
+
+} // namespace
+
+void paintPanel(QPainter& painter, const QRectF& rect, const PanelLook& look, const Skin& skin)
+{
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintBox(painter, rect, look.sunken ? skin.theme.sunken : skin.theme.panel, skin.theme.line, 1);
+    if (look.accentSeat) {
+        QPainterPath whole;
+        whole.addRoundedRect(rect, metrics::radius, metrics::radius);
+        painter.setClipPath(whole);
+        painter.fillRect(QRectF(rect.left(), rect.top(), rect.width(), 5), skin.theme.accentOf(*look.accentSeat));
+    }
+    painter.restore();
+}
+
+void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const Skin& skin)
+{
+    const Theme& theme = skin.theme;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintBox(painter, rect, choiceGround(look, theme), look.chosen ? theme.ink : theme.line, look.chosen ? 2.5 : 1);
+    const double pad = std::min(14.0, rect.width() * 0.08);
+    QRectF inner = rect.adjusted(pad, 4, -pad, -4);
+    const QColor ink = look.enabled ? theme.ink : theme.inkDim;
+    if (look.dial) {
+        const double size = std::min({inner.height() * 0.62, skin.type.glanceLength(34), inner.width() * 0.3});
+        paintCooldownDial(painter, QRectF(inner.right() - size, inner.center().y() - size / 2, size, size), *look.dial,
+                          skin);
+        inner.setRight(inner.right() - size - pad * 0.6);
+    }
+    if (look.seat) {
+        const double size = std::min(inner.height() * 0.4, skin.type.length(18));
+        paintSeatShape(painter, QRectF(inner.left(), inner.center().y() - size / 2, size, size), *look.seat, theme);
+        inner.setLeft(inner.left() + size + pad * 0.7);
+    }
+    if (look.icon && look.title.isEmpty()) {
+        const double size = std::min({inner.height(), inner.width(), skin.type.glanceLength(28)});
+        skin.icons.paint(painter, QRectF(inner.center().x() - size / 2, inner.center().y() - size / 2, size, size),
+                         *look.icon, ink);
+    } else if (look.icon) {
+        const double size = std::min({inner.height() * 0.55, skin.type.length(22), inner.width() * 0.25});
+        skin.icons.paint(painter, QRectF(inner.left(), inner.center().y() - size / 2, size, size), *look.icon, ink);
+        inner.setLeft(inner.left() + size + pad * 0.7);
+    }
+    paintTwoLines(painter, inner, look, skin);
+    painter.restore();
+}
+
+void paintPrimary(QPainter& painter, const QRectF& rect, const PrimaryLook& look, const Skin& skin)
+{
+    const Theme& theme = skin.theme;
+    const QColor accent = theme.accentOf(look.seat);
+    const QColor ground = look.enabled ? (look.pressed ? mixed(accent, theme.ink, 0.3) : accent) : theme.panel;
+    const QColor ink = look.enabled ? theme.onAccent(look.seat) : theme.inkDim;
+    const bool two = !look.detail.isEmpty();
+    const double titleSize = std::min(skin.type.length(26), rect.height() * (two ? 0.40 : 0.5));
+    const double detailSize = std::min(skin.type.length(15), rect.height() * 0.26);
+    const double block = titleSize * 1.3 + (two ? detailSize * 1.35 : 0);
+    const QFont title = skin.type.textExactly(titleSize, QFont::Bold);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintBox(painter, rect, ground, look.enabled ? ground : theme.line, 1);
+    const double shape = titleSize * 0.8;
+    const double room = rect.width() - 40 - 2 * shape;
+    const double width = std::min(room, QFontMetricsF(title).horizontalAdvance(look.title));
+    const QRectF line(rect.center().x() - room / 2 + shape * 0.6, rect.center().y() - block / 2, room, titleSize * 1.3);
+    paintSeatShape(painter,
+                   QRectF(line.center().x() - width / 2 - shape * 1.5, line.center().y() - shape / 2, shape, shape),
+                   look.seat, ink);
+    painter.setPen(ink);
+    drawLine(painter, line, title, Qt::AlignCenter, look.title);
+    if (two)
+        drawLine(painter, QRectF(rect.left() + 12, line.bottom(), rect.width() - 24, detailSize * 1.35),
+                 skin.type.textExactly(detailSize, QFont::DemiBold), Qt::AlignCenter, look.detail);
+    painter.restore();
+}
+
+double actionPipWidth(const PipLook& look, double height, const Skin& skin)
+{
+    const QFont font = skin.type.textExactly(height * 0.48, QFont::DemiBold);
+    return std::ceil(QFontMetricsF(font).horizontalAdvance(look.word) + height * 1.35);
+}
+
+void paintActionPip(QPainter& painter, const QRectF& rect, const PipLook& look, const Skin& skin)
+{
+    const Theme& theme = skin.theme;
+    const double height = rect.height();
+    const QColor ink = look.spent ? theme.inkDim : theme.onReady;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(look.spent ? theme.line : theme.ready, 1.5));
+    painter.setBrush(look.spent ? QBrush(Qt::NoBrush) : QBrush(theme.ready));
+    painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), height / 2 - 1, height / 2 - 1);
+    const double icon = height * 0.5;
+    skin.icons.paint(painter, QRectF(rect.left() + height * 0.3, rect.center().y() - icon / 2, icon, icon),
+                     look.spent ? Icon::Cross : Icon::Check, ink);
+    painter.setPen(ink);
+    drawLine(painter, QRectF(rect.left() + height * 0.9, rect.top(), rect.width() - height * 1.2, height),
+             skin.type.textExactly(height * 0.48, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, look.word);
+    painter.restore();
+}
+
+void paintFocus(QPainter& painter, const QRectF& rect, double radius, const Theme& theme)
+{
+    const double width = metrics::focusWidth;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(Qt::NoBrush);
+    // A ring in ground colour inside, so that the frame is seen on a filled accent as well.
+    painter.setPen(QPen(theme.ground, width * 2));
+    painter.drawRoundedRect(rect.adjusted(width, width, -width, -width), radius, radius);
+    painter.setPen(QPen(theme.focus, width));
+    painter.drawRoundedRect(rect.adjusted(width / 2, width / 2, -width / 2, -width / 2), radius, radius);
+    painter.restore();
+}
+
+} // namespace wheelhouse::ui
