@@ -1,0 +1,440 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/store/journal_rows.h"
+
+#include <QStringList>
+
+#include <array>
+
+namespace wheelhouse::store {
+
+using play::GroupId;
+using play::HeadMove;
+using play::ReadGroup;
+using play::SessionInfo;
+using play::StoredGroup;
+using play::StoredRow;
+using play::StoredSnapshot;
+
+namespace {
+
+constexpr std::array<const char*, 4> moveWords = {"do", "undo", "redo", "jump"};
+
+/// The columns that `groupOf` reads.
+QString groupColumns()
+{
+    return QStringLiteral("SELECT j.sequence, j.parent, j.step, j.id, j.command, j.seat, j.device, j.at, j.audiences, "
+                          "j.checksum");
+}
+
+StoreError conflict(const QString& detail, const QString& place)
+{
+    return {StoreError::Code::Conflict, detail, place};
+}
+
+/// The audiences between line feeds, as the journal keeps them; empty if they are not a group's.
+QString audiencesOf(const std::vector<StoredRow>& rows)
+{
+    QString audiences("\n");
+    for (const StoredRow& row : rows) {
+        const QString entry = row.audience + '\n';
+        if (row.audience.isEmpty() || row.audience.contains('\n') || audiences.contains('\n' + entry))
+            return {};
+        audiences += entry;
+    }
+    return audiences.contains(QStringLiteral("\n*\n")) ? audiences : QString();
+}
+
+qint64 checksumOf(Checksum& sum, const SessionInfo& info)
+{
+    return sum.text(info.id).text(info.name).text(info.system).number(info.createdAt).bytes(info.contentHash).take();
+}
+
+qint64 readingChecksum(Checksum& sum, qint64 sequence, const QString& audience, const QByteArray& payload)
+{
+    return sum.number(sequence).text(audience).bytes(payload).take();
+}
+
+QVariant orNull(qint64 sequence) { return sequence == 0 ? QVariant() : QVariant(sequence); }
+
+} // namespace
+
+tl::unexpected<StoreError> JournalRows::damaged(const char* table, qint64 sequence) const
+{
+    return tl::unexpected(StoreError{StoreError::Code::Damaged, m_database.path(),
+                                     QString("%1 %2").arg(QLatin1String(table)).arg(sequence)});
+}
+
+Stored<void> JournalRows::writeInfo(const SessionInfo& info)
+{
+    return m_database.run(QStringLiteral("INSERT INTO session (only, id, name, system, created_at, checksum, "
+                                         "content_hash, content) VALUES (1, ?, ?, ?, ?, ?, ?, ?)"),
+                          {info.id, info.name, info.system, info.createdAt, checksumOf(m_checksum, info),
+                           QString::fromLatin1(info.contentHash), info.content});
+}
+
+Stored<void> JournalRows::rename(const QString& name)
+{
+    auto old = info();
+    if (!old)
+        return tl::unexpected(old.error());
+    old->name = name;
+    return m_database.run(QStringLiteral("UPDATE session SET name = ?, checksum = ?"),
+                          {name, checksumOf(m_checksum, *old)});
+}
+
+Stored<void> JournalRows::addGroup(const StoredGroup& group, qint64 sequence)
+{
+    const QString audiences = audiencesOf(group.rows);
+    if (audiences.isEmpty() || group.id.isEmpty())
+        return tl::unexpected(conflict(QStringLiteral("rows of a group"), group.id.text()));
+    qint64 parent = 0;
+    if (group.parent) {
+        const auto found = sequenceOf(group.parent);
+        if (!found)
+            return tl::unexpected(conflict(QStringLiteral("unknown parent"), group.parent.text()));
+        parent = *found;
+    }
+    qint64 step = sequence;
+    if (group.step != group.id) {
+        const auto found = sequenceOf(group.step);
+        if (!found)
+            return tl::unexpected(conflict(QStringLiteral("unknown step"), group.step.text()));
+        step = *found;
+    }
+    const qint64 sum = m_checksum.number(sequence).number(parent).number(step).text(group.id.text())
+                           .text(group.command.text()).text(group.seat.text()).text(group.device).number(group.at)
+                           .text(audiences).take();
+    if (auto added = m_database.run(QStringLiteral("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
+                                    {sequence, group.id.text(), orNull(parent), step, group.command.text(),
+                                     group.seat.text(), group.device, group.at, audiences, sum});
+        !added)
+        return added;
+    for (const StoredRow& row : group.rows) {
+        if (auto added = m_database.run(QStringLiteral("INSERT INTO reading VALUES (?, ?, ?, ?)"),
+                                        {sequence, row.audience, row.payload,
+                                         readingChecksum(m_checksum, sequence, row.audience, row.payload)});
+            !added)
+            return added;
+    }
+    return {};
+}
+
+Stored<void> JournalRows::addMove(const HeadMove& move)
+{
+    qint64 target = 0;
+    QVariant command(move.command.text());
+    if (move.target) {
+        const auto found = sequenceOf(move.target);
+        if (!found)
+            return tl::unexpected(conflict(QStringLiteral("unknown target"), move.target.text()));
+        target = *found;
+        const auto own = m_database.value(QStringLiteral("SELECT command FROM journal WHERE sequence = ?"), {target});
+        if (!own)
+            return tl::unexpected(own.error());
+        if (own->toString() == move.command.text())
+            command = QVariant();
+    }
+    const auto place = m_database.value(QStringLiteral("SELECT coalesce(max(sequence), 0) + 1 FROM head_move"));
+    if (!place)
+        return tl::unexpected(place.error());
+    const auto kind = static_cast<size_t>(move.kind);
+    const qint64 sum = m_checksum.number(place->toLongLong()).number(static_cast<qint64>(kind)).number(target)
+                           .text(command.toString()).number(move.at).take();
+    return m_database.run(QStringLiteral("INSERT INTO head_move VALUES (?, ?, ?, ?, ?, ?)"),
+                          {*place, QString(moveWords[kind]), orNull(target), command, move.at, sum});
+}
+
+Stored<void> JournalRows::putSnapshot(const StoredSnapshot& snapshot)
+{
+    const auto sequence = sequenceOf(snapshot.group);
+    if (!sequence)
+        return tl::unexpected(conflict(QStringLiteral("unknown group"), snapshot.group.text()));
+    return m_database.run(QStringLiteral("INSERT OR REPLACE INTO snapshot VALUES (?, ?, ?)"),
+                          {*sequence, QString::fromLatin1(snapshot.hash), snapshot.state});
+}
+
+Stored<void> JournalRows::putNote(const QString& name, const QByteArray& value)
+{
+    return m_database.run(QStringLiteral("INSERT OR REPLACE INTO note VALUES (?, ?)"), {name, value});
+}
+
+Stored<JournalRows::End> JournalRows::end()
+{
+    auto rows = m_database.query(QStringLiteral(
+        "SELECT (SELECT target FROM head_move ORDER BY sequence DESC LIMIT 1), (SELECT max(sequence) FROM journal), "
+        "(SELECT token FROM writer)"));
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (const auto found = rows->next(); !found)
+        return tl::unexpected(found.error());
+    End end{{}, rows->integer(1), rows->text(2)};
+    if (const qint64 target = rows->integer(0); target != 0) {
+        const auto id = idOf(target);
+        if (!id)
+            return tl::unexpected(id.error());
+        end.head = *id;
+    }
+    return end;
+}
+
+Stored<SessionInfo> JournalRows::info()
+{
+    auto rows = m_database.query(
+        QStringLiteral("SELECT id, name, system, created_at, content_hash, content, checksum FROM session"));
+    if (!rows)
+        return tl::unexpected(rows.error());
+    const auto found = rows->next();
+    if (!found)
+        return tl::unexpected(found.error());
+    if (!*found)
+        return tl::unexpected(StoreError{StoreError::Code::NotFound, {}, m_database.path()});
+    SessionInfo info{rows->text(0), rows->text(1), rows->text(2), rows->integer(3), rows->bytes(5),
+                     rows->text(4).toLatin1()};
+    if (checksumOf(m_checksum, info) != rows->integer(6) || hexHash(info.content) != info.contentHash)
+        return damaged("session", 1);
+    return info;
+}
+
+Stored<ReadGroup> JournalRows::groupOf(const Rows& rows)
+{
+    const qint64 sequence = rows.integer(0);
+    const qint64 parent = rows.integer(1);
+    const qint64 step = rows.integer(2);
+    const QString id = rows.text(3);
+    ReadGroup read{sequence, {GroupId(id), {}, {}, play::CommandId(rows.text(4)), play::SeatId(rows.text(5)),
+                              rows.text(6), rows.integer(7), {}}};
+    const qint64 sum = m_checksum.number(sequence).number(parent).number(step).text(id)
+                           .text(read.group.command.text()).text(read.group.seat.text()).text(read.group.device)
+                           .number(read.group.at).text(rows.text(8)).take();
+    if (sum != rows.integer(9) || sequence < 1)
+        return damaged("journal", sequence);
+    if (m_ids.size() <= static_cast<size_t>(sequence))
+        m_ids.resize(static_cast<size_t>(sequence) + 1);
+    m_ids[static_cast<size_t>(sequence)] = read.group.id;
+    m_sequences.insert(id, sequence);
+    const auto stepId = idOf(step);
+    const auto parentId = parent == 0 ? Stored<GroupId>() : idOf(parent);
+    if (!stepId || !parentId)
+        return damaged("journal", sequence);
+    read.group.step = *stepId;
+    read.group.parent = *parentId;
+    return read;
+}
+
+Stored<GroupId> JournalRows::idOf(qint64 sequence)
+{
+    const auto place = static_cast<size_t>(sequence);
+    if (place < m_ids.size() && m_ids[place])
+        return m_ids[place];
+    const auto id = m_database.value(QStringLiteral("SELECT id FROM journal WHERE sequence = ?"), {sequence});
+    if (!id)
+        return tl::unexpected(id.error());
+    if (!id->isValid())
+        return damaged("journal", sequence);
+    return GroupId(id->toString());
+}
+
+Stored<qint64> JournalRows::sequenceOf(const GroupId& group)
+{
+    const auto known = m_sequences.constFind(group.text());
+    if (known != m_sequences.cend())
+        return known.value();
+    const auto sequence = m_database.value(QStringLiteral("SELECT sequence FROM journal WHERE id = ?"), {group.text()});
+    if (!sequence)
+        return tl::unexpected(sequence.error());
+    if (!sequence->isValid())
+        return tl::unexpected(StoreError{StoreError::Code::NotFound, {}, group.text()});
+    return sequence->toLongLong();
+}
+
+Stored<std::vector<ReadGroup>> JournalRows::groups()
+{
+    auto rows = m_database.query(groupColumns() + QStringLiteral(" FROM journal j ORDER BY j.sequence"));
+    if (!rows)
+        return tl::unexpected(rows.error());
+    std::vector<ReadGroup> groups;
+    for (auto more = rows->next();; more = rows->next()) {
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return groups;
+        auto group = groupOf(*rows);
+        if (!group)
+            return tl::unexpected(group.error());
+        // Numbers have no gaps, for nothing is ever deleted.
+        if (group->sequence != static_cast<qint64>(groups.size()) + 1)
+            return damaged("journal", static_cast<qint64>(groups.size()) + 1);
+        groups.push_back(std::move(*group));
+    }
+}
+
+Stored<HeadMove> JournalRows::moveOf(const Rows& rows)
+{
+    const qint64 sequence = rows.integer(0);
+    const qint64 target = rows.integer(2);
+    const QString word = rows.text(1);
+    size_t kind = 0;
+    while (kind < moveWords.size() && word != QLatin1String(moveWords[kind]))
+        ++kind;
+    const QString command = rows.text(3);
+    const qint64 sum = m_checksum.number(sequence).number(static_cast<qint64>(kind)).number(target).text(command)
+                           .number(rows.integer(4)).take();
+    const auto targetId = target == 0 ? Stored<GroupId>() : idOf(target);
+    if (sum != rows.integer(5) || !targetId)
+        return damaged("head_move", sequence);
+    return HeadMove{static_cast<HeadMove::Kind>(kind), *targetId,
+                    play::CommandId(rows.isNull(3) ? rows.text(6) : command), rows.integer(4)};
+}
+
+Stored<std::vector<HeadMove>> JournalRows::moves()
+{
+    auto rows = m_database.query(QStringLiteral(
+        "SELECT m.sequence, m.kind, m.target, m.command, m.at, m.checksum, j.command "
+        "FROM head_move m LEFT JOIN journal j ON j.sequence = m.target ORDER BY m.sequence"));
+    if (!rows)
+        return tl::unexpected(rows.error());
+    std::vector<HeadMove> moves;
+    for (auto more = rows->next();; more = rows->next()) {
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return moves;
+        auto move = moveOf(*rows);
+        if (!move)
+            return tl::unexpected(move.error());
+        if (rows->integer(0) != static_cast<qint64>(moves.size()) + 1)
+            return damaged("head_move", static_cast<qint64>(moves.size()) + 1);
+        moves.push_back(std::move(*move));
+    }
+}
+
+Stored<HeadMove> JournalRows::move(qint64 sequence)
+{
+    auto rows = m_database.query(QStringLiteral(
+        "SELECT m.sequence, m.kind, m.target, m.command, m.at, m.checksum, j.command "
+        "FROM head_move m LEFT JOIN journal j ON j.sequence = m.target WHERE m.sequence = ?"), {sequence});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    const auto found = rows->next();
+    if (!found)
+        return tl::unexpected(found.error());
+    if (!*found)
+        return tl::unexpected(StoreError{StoreError::Code::NotFound, {}, QString("head_move %1").arg(sequence)});
+    return moveOf(*rows);
+}
+
+Stored<QByteArray> JournalRows::note(const QString& name)
+{
+    const auto value = m_database.value(QStringLiteral("SELECT value FROM note WHERE name = ?"), {name});
+    if (!value)
+        return tl::unexpected(value.error());
+    return value->toByteArray();
+}
+
+Stored<std::optional<StoredSnapshot>> JournalRows::snapshot(const GroupId& group)
+{
+    auto rows = m_database.query(QStringLiteral("SELECT s.hash, s.state FROM journal j JOIN snapshot s "
+                                                "ON s.sequence = j.sequence WHERE j.id = ?"), {group.text()});
+    const bool unreadable = !rows && rows.error().code == StoreError::Code::Damaged;
+    if (unreadable)
+        return std::nullopt;
+    if (!rows)
+        return tl::unexpected(rows.error());
+    const auto found = rows->next();
+    if (!found && found.error().code != StoreError::Code::Damaged)
+        return tl::unexpected(found.error());
+    if (!found || !*found)
+        return std::nullopt;
+    StoredSnapshot snapshot{group, rows->bytes(1), rows->text(0).toLatin1()};
+    if (hexHash(snapshot.state) != snapshot.hash)
+        return std::nullopt;
+    return snapshot;
+}
+
+Stored<std::vector<GroupId>> JournalRows::snapshots()
+{
+    auto rows = m_database.query(
+        QStringLiteral("SELECT j.id FROM snapshot s JOIN journal j ON j.sequence = s.sequence ORDER BY s.sequence"));
+    if (!rows)
+        return tl::unexpected(rows.error());
+    std::vector<GroupId> ids;
+    for (auto more = rows->next();; more = rows->next()) {
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return ids;
+        ids.emplace_back(rows->text(0));
+    }
+}
+
+Stored<std::vector<ReadGroup>> JournalRows::readRange(qint64 first, qint64 last, const QString& audience)
+{
+    // The journal names a group's readings, so a reading that got lost joins nothing and is seen as damage.
+    auto rows = m_database.query(
+        groupColumns() +
+            QStringLiteral(", r.audience, r.payload, r.checksum FROM journal j LEFT JOIN reading r ON "
+                           "r.sequence = j.sequence AND r.audience = CASE WHEN instr(j.audiences, ?) THEN ? "
+                           "WHEN instr(j.audiences, char(10) || 'table' || char(10)) THEN 'table' "
+                           "ELSE '*' END WHERE j.sequence BETWEEN ? AND ? ORDER BY j.sequence"),
+        {QString('\n' + audience + '\n'), audience, first, last});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    std::vector<ReadGroup> groups;
+    for (auto more = rows->next();; more = rows->next()) {
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return groups;
+        auto group = groupOf(*rows);
+        if (!group)
+            return tl::unexpected(group.error());
+        StoredRow row{rows->text(10), rows->bytes(11)};
+        if (rows->isNull(10)
+            || readingChecksum(m_checksum, group->sequence, row.audience, row.payload) != rows->integer(12))
+            return damaged("reading", group->sequence);
+        group->group.rows.push_back(std::move(row));
+        groups.push_back(std::move(*group));
+    }
+}
+
+Stored<std::vector<StoredRow>> JournalRows::allRows(qint64 sequence, const QString& audiences)
+{
+    std::vector<StoredRow> result;
+    for (const QString& audience : audiences.split('\n', Qt::SkipEmptyParts)) {
+        auto rows = m_database.query(
+            QStringLiteral("SELECT payload, checksum FROM reading WHERE sequence = ? AND audience = ?"),
+            {sequence, audience});
+        if (!rows)
+            return tl::unexpected(rows.error());
+        const auto found = rows->next();
+        if (!found)
+            return tl::unexpected(found.error());
+        StoredRow row{audience, *found ? rows->bytes(0) : QByteArray()};
+        if (!*found || readingChecksum(m_checksum, sequence, audience, row.payload) != rows->integer(1))
+            return damaged("reading", sequence);
+        result.push_back(std::move(row));
+    }
+    return result;
+}
+
+Stored<ReadGroup> JournalRows::wholeGroup(qint64 sequence)
+{
+    auto rows = m_database.query(groupColumns() + QStringLiteral(" FROM journal j WHERE j.sequence = ?"), {sequence});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    const auto found = rows->next();
+    if (!found)
+        return tl::unexpected(found.error());
+    if (!*found)
+        return tl::unexpected(StoreError{StoreError::Code::NotFound, {}, QString("journal %1").arg(sequence)});
+    auto group = groupOf(*rows);
+    if (!group)
+        return group;
+    auto all = allRows(sequence, rows->text(8));
+    if (!all)
+        return tl::unexpected(all.error());
+    group->group.rows = std::move(*all);
+    return group;
+}
+
+} // namespace wheelhouse::store

@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A session's things as rows of its tables, and back. Knows the schema; opens no transaction of its own.
+// Guarantee: what does not agree with its checksum is never handed out, the answer is `Damaged` with the row's place.
+#pragma once
+
+#include "model/store/checksum.h"
+#include "model/store/sql_database.h"
+
+#include <optional>
+
+namespace wheelhouse::store {
+
+class JournalRows
+{
+public:
+    /// What stands at the end of the file, for the checks before a write.
+    struct End {
+        play::GroupId head;
+        qint64 lastSequence = 0; ///< of the groups
+        QString lockToken;       ///< of the writer; empty if there is none
+    };
+
+    explicit JournalRows(Database& database) : m_database(database) {}
+
+    Stored<void> writeInfo(const play::SessionInfo& info);
+    Stored<void> rename(const QString& name);
+    /// Writes the group as number `sequence`. Error: `Conflict` for an unknown parent or step, a repeated id or command,
+    /// or rows without a reading for "*".
+    Stored<void> addGroup(const play::StoredGroup& group, qint64 sequence);
+    Stored<void> addMove(const play::HeadMove& move);
+    Stored<void> putSnapshot(const play::StoredSnapshot& snapshot);
+    Stored<void> putNote(const QString& name, const QByteArray& value);
+
+    Stored<End> end();
+    /// Error: `NotFound` if the session was never begun.
+    Stored<play::SessionInfo> info();
+    /// All groups without their rows.
+    Stored<std::vector<play::ReadGroup>> groups();
+    Stored<std::vector<play::HeadMove>> moves();
+    /// An empty array if there is no such note.
+    Stored<QByteArray> note(const QString& name);
+    /// The stored state after this group; a damaged one counts as none, for it is a cache.
+    Stored<std::optional<play::StoredSnapshot>> snapshot(const play::GroupId& group);
+    Stored<std::vector<play::GroupId>> snapshots();
+    /// The groups numbered `first` to `last`, each with the one row that `audience` reads.
+    Stored<std::vector<play::ReadGroup>> readRange(qint64 first, qint64 last, const QString& audience);
+    /// The group's number. Error: `NotFound`.
+    Stored<qint64> sequenceOf(const play::GroupId& group);
+    /// One group with all its rows. Errors: `NotFound`; `Damaged` if any part of it is.
+    Stored<play::ReadGroup> wholeGroup(qint64 sequence);
+    /// One head move by its place in their order. Errors: `NotFound`, `Damaged`.
+    Stored<play::HeadMove> move(qint64 sequence);
+
+private:
+    Stored<play::ReadGroup> groupOf(const Rows& rows);
+    Stored<play::HeadMove> moveOf(const Rows& rows);
+    Stored<std::vector<play::StoredRow>> allRows(qint64 sequence, const QString& audiences);
+    Stored<play::GroupId> idOf(qint64 sequence);
+    tl::unexpected<StoreError> damaged(const char* table, qint64 sequence) const;
+
+    Database& m_database;
+    Checksum m_checksum;
+    QHash<QString, qint64> m_sequences;  ///< of the groups seen so far, by id
+    std::vector<play::GroupId> m_ids;    ///< by sequence, [0] unused; an empty id where not seen yet
+};
+
+} // namespace wheelhouse::store

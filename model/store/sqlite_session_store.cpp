@@ -1,0 +1,439 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/store/sqlite_session_store.h"
+
+#include "model/store/files.h"
+
+#include <QFileInfo>
+#include <QTemporaryDir>
+
+#include <algorithm>
+#include <limits>
+
+namespace wheelhouse::store {
+
+using play::Append;
+using play::GroupId;
+using play::ReadGroup;
+using play::SessionInfo;
+using play::StoredSnapshot;
+using Code = StoreError::Code;
+
+namespace {
+
+Stored<void> setUp(Database& database, std::initializer_list<const char*> pragmas)
+{
+    for (const char* pragma : pragmas) {
+        if (auto done = database.once(QLatin1String(pragma)); !done)
+            return done;
+    }
+    return {};
+}
+
+/// Durable after every commit, and damage noticed early.
+Stored<void> setUpForWriting(Database& database)
+{
+    const auto mode = database.value(QStringLiteral("PRAGMA journal_mode = WAL"));
+    if (!mode)
+        return tl::unexpected(mode.error());
+    if (const QString name = mode->toString(); name != QStringLiteral("wal") && name != QStringLiteral("memory"))
+        return tl::unexpected(StoreError{Code::Io, "journal_mode " + name, database.path()});
+    return setUp(database, {"PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA trusted_schema = OFF",
+                            "PRAGMA cell_size_check = ON"});
+}
+
+Stored<void> setUpForReading(Database& database)
+{
+    return setUp(database, {"PRAGMA query_only = ON", "PRAGMA trusted_schema = OFF", "PRAGMA cell_size_check = ON"});
+}
+
+Stored<void> looksLikeAFile(const QFileInfo& file)
+{
+    if (!file.exists())
+        return tl::unexpected(StoreError{Code::NotFound, {}, file.filePath()});
+    if (file.isDir())
+        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("folder"), file.filePath()});
+    if (file.size() == 0)
+        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("empty"), file.filePath()});
+    return {};
+}
+
+bool isWritable(const QFileInfo& file)
+{
+    // SQLite makes its side files in the folder.
+    return file.isWritable() && QFileInfo(file.absolutePath()).isWritable();
+}
+
+} // namespace
+
+SqliteSessionStore::SqliteSessionStore(QString path) : m_path(std::move(path)) {}
+
+SqliteSessionStore::~SqliteSessionStore()
+{
+    if (!m_database)
+        return;
+    // Everything acknowledged is safe already; what fails here is done by whoever opens the file next.
+    if (m_lock) {
+        (void)m_lock->release(*m_database);
+        (void)m_database->value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)"));
+    }
+    m_rows.reset();
+    m_database.reset();
+    if (!m_begun)
+        removeWithSideFiles(m_path);
+}
+
+void SqliteSessionStore::use(std::unique_ptr<Database> database)
+{
+    m_database = std::move(database);
+    m_rows = std::make_unique<JournalRows>(*m_database);
+}
+
+Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::createNew(const QString& path,
+                                                                          const Surroundings& around)
+{
+    const auto migrations = Migrations::load(around.schema);
+    if (!migrations)
+        return tl::unexpected(migrations.error());
+    if (auto made = makeEmptyFile(path); !made)
+        return tl::unexpected(made.error());
+    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(path));
+    store->m_begun = false; // from here on the file is ours to remove
+    auto database = Database::open(path, Database::Access::Write);
+    if (!database) {
+        removeWithSideFiles(path);
+        return tl::unexpected(database.error());
+    }
+    store->use(std::move(*database));
+    // Before the write-ahead log exists: so the schema stands in the file itself, whatever happens next.
+    auto done = migrations->upgrade(*store->m_database);
+    if (done)
+        done = setUpForWriting(*store->m_database);
+    if (!done)
+        return tl::unexpected(done.error());
+    auto lock = WriterLock::take(*store->m_database, path, around.process);
+    if (!lock)
+        return tl::unexpected(lock.error());
+    store->m_lock.emplace(std::move(*lock));
+    return store;
+}
+
+Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::inMemory(const Surroundings& around)
+{
+    const auto migrations = Migrations::load(around.schema);
+    if (!migrations)
+        return tl::unexpected(migrations.error());
+    auto database = Database::open(QStringLiteral(":memory:"), Database::Access::Create);
+    if (!database)
+        return tl::unexpected(database.error());
+    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(QStringLiteral(":memory:")));
+    store->use(std::move(*database));
+    auto done = migrations->upgrade(*store->m_database);
+    if (done)
+        done = setUpForWriting(*store->m_database);
+    if (!done)
+        return tl::unexpected(done.error());
+    return store;
+}
+
+Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::open(const QString& path, Mode mode,
+                                                                     const Surroundings& around)
+{
+    const QFileInfo file(path);
+    if (auto looked = looksLikeAFile(file); !looked)
+        return tl::unexpected(looked.error());
+    const auto migrations = Migrations::load(around.schema);
+    if (!migrations)
+        return tl::unexpected(migrations.error());
+    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(path));
+    store->m_whyReadOnly = StoreError{Code::ReadOnly, {}, path};
+    if (mode == Mode::Write && isWritable(file)) {
+        const auto opened = store->openForWriting(*migrations, around);
+        if (opened) {
+            store->m_whyReadOnly.reset();
+            return store;
+        }
+        const Code code = opened.error().code;
+        if (code != Code::Locked && code != Code::ReadOnly && code != Code::DiskFull)
+            return tl::unexpected(opened.error());
+        store->m_whyReadOnly = opened.error();
+    }
+    if (auto opened = store->openForReading(*migrations); !opened)
+        return tl::unexpected(opened.error());
+    return store;
+}
+
+Stored<void> SqliteSessionStore::openForWriting(const Migrations& migrations, const Surroundings& around)
+{
+    auto database = Database::open(m_path, Database::Access::Write);
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto version = migrations.versionOf(**database);
+    if (!version)
+        return tl::unexpected(version.error());
+    if (auto done = setUpForWriting(**database); !done)
+        return done;
+    auto lock = WriterLock::take(**database, m_path, around.process);
+    if (!lock)
+        return tl::unexpected(lock.error());
+    use(std::move(*database));
+    m_lock.emplace(std::move(*lock));
+    if (*version == migrations.newest())
+        return {};
+    auto upgraded = keepCopyOf(*version);
+    if (upgraded)
+        upgraded = migrations.upgrade(*m_database);
+    if (!upgraded) {
+        (void)m_lock->release(*m_database);
+        m_lock.reset();
+    }
+    return upgraded;
+}
+
+Stored<void> SqliteSessionStore::openForReading(const Migrations& migrations)
+{
+    using Access = Database::Access;
+    const QFileInfo file(m_path);
+    const QFileInfo log(m_path + QStringLiteral("-wal"));
+    // A reader that may write the folder cleans up behind itself, if it is the last to close. One that may not can
+    // do without side files only if no log holds newer groups.
+    const Access access = isWritable(file) ? Access::Write : log.size() > 0 ? Access::Read : Access::Immutable;
+    m_rows.reset();
+    auto database = Database::open(m_path, access);
+    if (!database)
+        return tl::unexpected(database.error());
+    const auto version = migrations.versionOf(**database);
+    const bool unreadableHere = !version && access == Access::Read && version.error().code == Code::Io;
+    if (!version && !unreadableHere)
+        return tl::unexpected(version.error());
+    use(std::move(*database));
+    if (unreadableHere || *version < migrations.newest()) {
+        if (auto copied = readPrivateCopy(); !copied)
+            return copied;
+        const auto copyVersion = migrations.versionOf(*m_database);
+        if (!copyVersion)
+            return tl::unexpected(copyVersion.error());
+        if (auto upgraded = migrations.upgrade(*m_database); !upgraded)
+            return upgraded;
+    }
+    return setUpForReading(*m_database);
+}
+
+Stored<void> SqliteSessionStore::readPrivateCopy()
+{
+    m_rows.reset();
+    m_database.reset();
+    m_privateCopy = std::make_unique<QTemporaryDir>();
+    const QString copy = m_privateCopy->filePath(QStringLiteral("session"));
+    if (auto copied = copyBytes(m_path, copy); !copied)
+        return copied;
+    if (QFileInfo::exists(m_path + QStringLiteral("-wal"))) {
+        if (auto copied = copyBytes(m_path + QStringLiteral("-wal"), copy + QStringLiteral("-wal")); !copied)
+            return copied;
+    }
+    QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
+    auto database = Database::open(copy, Database::Access::Write);
+    if (!database)
+        return tl::unexpected(database.error());
+    use(std::move(*database));
+    return {};
+}
+
+Stored<void> SqliteSessionStore::keepCopyOf(int version) const
+{
+    const QString base = QString("%1.schema-%2").arg(m_path).arg(version);
+    QString name = base;
+    for (int number = 2; QFileInfo::exists(name); ++number)
+        name = QString("%1-%2").arg(base).arg(number);
+    return copyTo(name);
+}
+
+Stored<void> SqliteSessionStore::copyTo(const QString& path) const
+{
+    if (QFileInfo::exists(path))
+        return tl::unexpected(StoreError{Code::Exists, {}, path});
+    const QString part = partPath(path);
+    // Copying writes the new file only, yet SQLite counts it as writing.
+    auto done = m_database->once(QStringLiteral("PRAGMA query_only = OFF"));
+    if (done)
+        done = m_database->run(QStringLiteral("VACUUM INTO ?"), {part});
+    if (m_whyReadOnly) {
+        if (auto again = m_database->once(QStringLiteral("PRAGMA query_only = ON")); done && !again)
+            done = again;
+    }
+    if (done)
+        done = putInPlace(part, path);
+    if (!done) {
+        removeWithSideFiles(part);
+        done.error().place = path;
+    }
+    return done;
+}
+
+Stored<Transaction> SqliteSessionStore::beginWriting(JournalRows::End& end)
+{
+    if (m_whyReadOnly)
+        return tl::unexpected(*m_whyReadOnly);
+    auto transaction = Transaction::begin(*m_database, Transaction::Kind::Write);
+    if (!transaction)
+        return transaction;
+    auto now = m_rows->end();
+    if (!now)
+        return tl::unexpected(now.error());
+    if (m_lock && now->lockToken != m_lock->token())
+        return tl::unexpected(StoreError{Code::Locked, QStringLiteral("taken over"), m_path});
+    end = std::move(*now);
+    return transaction;
+}
+
+Stored<void> SqliteSessionStore::rename(const QString& name)
+{
+    JournalRows::End end;
+    auto transaction = beginWriting(end);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    if (auto renamed = m_rows->rename(name); !renamed)
+        return renamed;
+    return transaction->commit();
+}
+
+Stored<void> SqliteSessionStore::create(const SessionInfo& info)
+{
+    return fill(info, {}, {}, {}, {});
+}
+
+Stored<void> SqliteSessionStore::fill(const SessionInfo& info, const std::vector<play::StoredGroup>& groups,
+                                      const std::vector<play::HeadMove>& moves, const QByteArray& hands,
+                                      const QByteArray& summary)
+{
+    JournalRows::End end;
+    auto transaction = beginWriting(end);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    const auto begun = m_database->value(QStringLiteral("SELECT count(*) FROM session"));
+    if (!begun)
+        return tl::unexpected(begun.error());
+    if (begun->toInt() != 0)
+        return tl::unexpected(StoreError{Code::Exists, {}, m_path});
+    auto written = m_rows->writeInfo(info);
+    for (size_t place = 0; written && place < groups.size(); ++place)
+        written = m_rows->addGroup(groups[place], static_cast<qint64>(place) + 1);
+    for (size_t place = 0; written && place < moves.size(); ++place)
+        written = m_rows->addMove(moves[place]);
+    if (written && !hands.isEmpty())
+        written = m_rows->putNote(QStringLiteral("hands"), hands);
+    if (written && !summary.isEmpty())
+        written = m_rows->putNote(QStringLiteral("summary"), summary);
+    if (written)
+        written = transaction->commit();
+    if (written)
+        m_begun = true;
+    return written;
+}
+
+Stored<qint64> SqliteSessionStore::append(const Append& what)
+{
+    JournalRows::End end;
+    auto transaction = beginWriting(end);
+    if (!transaction)
+        return tl::unexpected(transaction.error());
+    if (end.head != what.expectedHead)
+        return tl::unexpected(StoreError{Code::Conflict, QStringLiteral("head"), end.head.text()});
+    Stored<void> written;
+    if (what.group)
+        written = m_rows->addGroup(*what.group, end.lastSequence + 1);
+    if (written && what.move)
+        written = m_rows->addMove(*what.move);
+    if (written && what.snapshot)
+        written = m_rows->putSnapshot(*what.snapshot);
+    if (written && what.hands)
+        written = m_rows->putNote(QStringLiteral("hands"), *what.hands);
+    if (written && what.summary)
+        written = m_rows->putNote(QStringLiteral("summary"), *what.summary);
+    if (written)
+        written = transaction->commit();
+    if (!written)
+        return tl::unexpected(written.error());
+    return what.group ? end.lastSequence + 1 : 0;
+}
+
+Stored<std::vector<ReadGroup>> SqliteSessionStore::since(qint64 sequence, const QString& audience) const
+{
+    return m_rows->readRange(sequence + 1, std::numeric_limits<qint64>::max(), audience);
+}
+
+Stored<play::SessionStore::Skeleton> SqliteSessionStore::head() const
+{
+    const auto picture = Transaction::begin(*m_database, Transaction::Kind::Read);
+    if (!picture)
+        return tl::unexpected(picture.error());
+    auto info = m_rows->info();
+    if (!info)
+        return tl::unexpected(info.error());
+    auto groups = m_rows->groups();
+    if (!groups)
+        return tl::unexpected(groups.error());
+    auto moves = m_rows->moves();
+    if (!moves)
+        return tl::unexpected(moves.error());
+    auto hands = m_rows->note(QStringLiteral("hands"));
+    if (!hands)
+        return tl::unexpected(hands.error());
+    auto summary = m_rows->note(QStringLiteral("summary"));
+    if (!summary)
+        return tl::unexpected(summary.error());
+    return Skeleton{std::move(*info), std::move(*groups), std::move(*moves), std::move(*hands), std::move(*summary),
+                    m_whyReadOnly.has_value()};
+}
+
+Stored<std::optional<StoredSnapshot>> SqliteSessionStore::snapshot(const GroupId& group) const
+{
+    return m_rows->snapshot(group);
+}
+
+Stored<std::vector<GroupId>> SqliteSessionStore::snapshots() const
+{
+    return m_rows->snapshots();
+}
+
+Stored<ReadGroup> SqliteSessionStore::wholeGroup(qint64 sequence) const
+{
+    return m_rows->wholeGroup(sequence);
+}
+
+Stored<std::vector<ReadGroup>> SqliteSessionStore::read(const std::vector<GroupId>& groups,
+                                                        const QString& audience) const
+{
+    std::vector<qint64> sequences;
+    for (const GroupId& group : groups) {
+        const auto sequence = m_rows->sequenceOf(group);
+        if (!sequence)
+            return tl::unexpected(sequence.error());
+        sequences.push_back(*sequence);
+    }
+    if (sequences.empty())
+        return std::vector<ReadGroup>();
+    // One pass over everything between is faster than a query for each, unless most of it was not asked for.
+    const auto [first, last] = std::minmax_element(sequences.begin(), sequences.end());
+    const bool dense = *last - *first < 4 * static_cast<qint64>(sequences.size());
+    std::vector<ReadGroup> range;
+    if (dense) {
+        auto all = m_rows->readRange(*first, *last, audience);
+        if (!all)
+            return all;
+        range = std::move(*all);
+    }
+    std::vector<ReadGroup> result;
+    for (const qint64 sequence : sequences) {
+        auto one = dense ? Stored<std::vector<ReadGroup>>() : m_rows->readRange(sequence, sequence, audience);
+        if (!one)
+            return one;
+        const auto& from = dense ? range : *one;
+        const auto place = static_cast<size_t>(dense ? sequence - *first : 0); // numbers have no gaps
+        if (place >= from.size() || from[place].sequence != sequence)
+            return tl::unexpected(StoreError{Code::Damaged, m_path, QString("journal %1").arg(sequence)});
+        result.push_back(from[place]);
+    }
+    return result;
+}
+
+} // namespace wheelhouse::store

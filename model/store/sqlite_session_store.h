@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A session as one SQLite file.
+// Guarantee: what `append` acknowledged is in the file after a crash and after a power cut. A file is never
+// overwritten. Closing (the destructor) leaves the one file and nothing beside it, unless others still read it.
+// Trap: an instance lives in the thread that made it. Nothing in this process may open and close the same file by
+// other means (QFile) while it lives: POSIX then drops SQLite's locks on it.
+#pragma once
+
+#include "model/play/session_store.h"
+#include "model/store/journal_rows.h"
+#include "model/store/migrations.h"
+#include "model/store/writer_lock.h"
+
+class QTemporaryDir;
+
+namespace wheelhouse::store {
+
+/// What a test may want to be otherwise.
+struct Surroundings {
+    ProcessIdentity process = ProcessIdentity::current();
+    QString schema = builtInSchema();
+};
+
+class SqliteSessionStore final : public play::SessionStore
+{
+public:
+    enum class Mode { Write, Read };
+
+    /// Makes a new file for a session, which begins with `create`; a file whose session was never begun is removed
+    /// again. Errors: `Exists`, `ReadOnly`, `NotFound` (no such folder), `DiskFull`, `Io`.
+    static Stored<std::unique_ptr<SqliteSessionStore>> createNew(const QString& path, const Surroundings& around = {});
+    /// Opens a session. An older file is upgraded after a copy of it was put beside it ("NAME.schema-N"). Where
+    /// writing was asked but another program holds the session, or the file or its folder is read-only, the result
+    /// reads only and `whyReadOnly` tells why. Errors: `NotFound`, `NotASession`, `Newer`, `Damaged`, `Io`.
+    static Stored<std::unique_ptr<SqliteSessionStore>> open(const QString& path, Mode mode,
+                                                            const Surroundings& around = {});
+    /// A session without a file.
+    static Stored<std::unique_ptr<SqliteSessionStore>> inMemory(const Surroundings& around = {});
+    ~SqliteSessionStore() override;
+
+    const QString& path() const { return m_path; }
+    /// Nothing if this instance may write; else the error that every attempt to write answers.
+    const std::optional<StoreError>& whyReadOnly() const { return m_whyReadOnly; }
+
+    Stored<void> rename(const QString& name);
+    /// Writes a compact copy, whole or not at all. Errors: `Exists`, `DiskFull`, `Io`.
+    Stored<void> copyTo(const QString& path) const;
+    /// Writes a whole session at once, for import and rescue: one durable transaction. Groups come in order of writing.
+    Stored<void> fill(const play::SessionInfo& info, const std::vector<play::StoredGroup>& groups,
+                      const std::vector<play::HeadMove>& moves, const QByteArray& hands, const QByteArray& summary);
+    /// One group with all its rows. Errors: `NotFound`, `Damaged`.
+    Stored<play::ReadGroup> wholeGroup(qint64 sequence) const;
+
+    Stored<void> create(const play::SessionInfo& info) override;
+    Stored<qint64> append(const play::Append& what) override;
+    Stored<std::vector<play::ReadGroup>> since(qint64 sequence, const QString& audience) const override;
+    Stored<Skeleton> head() const override;
+    Stored<std::optional<play::StoredSnapshot>> snapshot(const play::GroupId& group) const override;
+    Stored<std::vector<play::GroupId>> snapshots() const override;
+    Stored<std::vector<play::ReadGroup>> read(const std::vector<play::GroupId>& groups,
+                                              const QString& audience) const override;
+
+private:
+    explicit SqliteSessionStore(QString path);
+    void use(std::unique_ptr<Database> database);
+    Stored<void> openForWriting(const Migrations& migrations, const Surroundings& around);
+    Stored<void> openForReading(const Migrations& migrations);
+    Stored<void> readPrivateCopy();
+    Stored<void> keepCopyOf(int version) const;
+    Stored<Transaction> beginWriting(JournalRows::End& end);
+
+    QString m_path;
+    std::unique_ptr<QTemporaryDir> m_privateCopy; ///< what is read where the file itself cannot be read in place
+    std::unique_ptr<Database> m_database;
+    std::unique_ptr<JournalRows> m_rows;
+    std::optional<WriterLock> m_lock;
+    std::optional<StoreError> m_whyReadOnly;
+    bool m_begun = true; ///< false for a new file until `create`
+};
+
+} // namespace wheelhouse::store
