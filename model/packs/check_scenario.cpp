@@ -1,84 +1,103 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/readers.h"
 
-#include <algorithm>
 #include <map>
 #include <set>
 
 namespace wheelhouse::packs {
 namespace {
 
-Place below(const Place& place, const QString& path)
+class ScenarioCheck
 {
-    return {place.file, place.pointer + path, place.line};
-}
+public:
+    ScenarioCheck(const content::Scenario& scenario, const content::Pack& pack, const Node& node, const Place& place,
+                  Reading& reading)
+        : m_scenario(scenario), m_pack(pack), m_node(node), m_place(place), m_reading(reading)
+    {
+    }
 
-void checkSeats(const content::Scenario& scenario, const content::Pack& pack, const Place& place, Reading& reading)
-{
-    std::set<QString> placed;
-    for (std::size_t s = 0; s < scenario.seats.size(); ++s) {
-        const content::ScenarioSeat& seat = scenario.seats[s];
-        for (std::size_t i = 0; i < seat.lineUp.size(); ++i) {
-            const content::CharacterId& id = seat.lineUp[i];
-            const Place at = below(place, QString("/seats/%1/lineUp/%2").arg(s).arg(i));
-            if (!id.isEmpty() && !placed.insert(id.text()).second)
-                reading.error(ProblemKind::LineUpTwice, at, {id.text()});
-            const content::Character* character = content::find(pack.characters, id);
-            if (character && !(character->faction == seat.faction))
-                reading.error(ProblemKind::LineUpFaction, at, {id.text()});
+    void checkSeats()
+    {
+        std::set<QString> placed;
+        for (std::size_t s = 0; s < m_scenario.seats.size(); ++s) {
+            const content::ScenarioSeat& seat = m_scenario.seats[s];
+            for (std::size_t i = 0; i < seat.lineUp.size(); ++i) {
+                const content::CharacterId& id = seat.lineUp[i];
+                const QString path = QString("/seats/%1/lineUp/%2").arg(s).arg(i);
+                if (!placed.insert(id.text()).second)
+                    error(ProblemKind::LineUpTwice, path, {id.text()});
+                const content::Character* character = content::find(m_pack.characters, id);
+                if (character && !(character->faction == seat.faction))
+                    error(ProblemKind::LineUpFaction, path, {id.text()});
+            }
         }
     }
-}
 
-void checkDeal(const content::Scenario& scenario, const Place& place, Reading& reading)
-{
-    const int others = static_cast<int>(scenario.seats.size()) - 1;
-    for (std::size_t h = 0; h < scenario.deal.heaps.size(); ++h) {
-        const content::DealHeap& heap = scenario.deal.heaps[h];
-        const int dealt = heap.toActive + heap.toEachOther * others;
-        const int cards = heap.to - heap.from + 1;
-        if (cards > 0 && dealt > cards)
-            reading.error(ProblemKind::HeapTooSmall, below(place, QString("/deal/heaps/%1").arg(h)),
-                          {QString::number(dealt), QString::number(cards)});
-    }
-    // The active seat changes from round to round, so every line-up must fit both hands.
-    for (std::size_t s = 0; s < scenario.seats.size(); ++s) {
-        const int characters = static_cast<int>(scenario.seats[s].lineUp.size());
-        for (const int cards : std::set{scenario.deal.cardsToActive(), scenario.deal.cardsToEachOther()}) {
-            if (cards != characters)
-                reading.error(ProblemKind::LineUpDeal, below(place, QString("/seats/%1/lineUp").arg(s)),
-                              {QString::number(cards), QString::number(characters)});
+    void checkDeal()
+    {
+        const content::DealRecipe& deal = m_scenario.deal;
+        const int others = static_cast<int>(m_scenario.seats.size()) - 1;
+        for (std::size_t h = 0; h < deal.heaps.size(); ++h) {
+            const content::DealHeap& heap = deal.heaps[h];
+            const int dealt = heap.toActive + heap.toEachOther * others;
+            const int cards = heap.to - heap.from + 1;
+            if (dealt > cards)
+                error(ProblemKind::HeapTooSmall, QString("/deal/heaps/%1").arg(h),
+                      {QString::number(dealt), QString::number(cards)});
+        }
+        // The active seat changes from round to round, so every line-up must fit both hands.
+        for (std::size_t s = 0; s < m_scenario.seats.size(); ++s) {
+            const int characters = static_cast<int>(m_scenario.seats[s].lineUp.size());
+            for (const int cards : std::set{deal.cardsToActive(), deal.cardsToEachOther()}) {
+                if (cards != characters)
+                    error(ProblemKind::LineUpDeal, QString("/seats/%1/lineUp").arg(s),
+                          {QString::number(cards), QString::number(characters)});
+            }
         }
     }
-}
 
-void checkMinis(const content::Scenario& scenario, const content::Pack& pack, const Place& place, Reading& reading)
-{
-    std::map<QString, int> wanted;
-    std::set<QString> groups;
-    for (std::size_t g = 0; g < scenario.monsterGroups.size(); ++g) {
-        const content::MonsterGroup& group = scenario.monsterGroups[g];
-        const Place at = below(place, QString("/monsterGroups/%1").arg(g));
-        if (!group.id.isEmpty() && !groups.insert(group.id.text()).second)
-            reading.error(ProblemKind::DuplicateId, below(at, "/id"), {group.id.text(), describe(place)});
-        const auto* id = std::get_if<content::MonsterKindId>(&group.monster);
-        const content::MonsterKind* kind = id ? content::find(pack.monsters, *id) : nullptr;
-        if (!kind)
-            continue;
-        const int minis = wanted[id->text()] += group.count;
-        if (minis > kind->minis)
-            reading.error(ProblemKind::TooManyMinis, below(at, "/count"),
-                          {QString::number(minis), QString::number(kind->minis)});
+    void checkMonsters()
+    {
+        std::map<QString, int> wanted;
+        std::set<QString> groups;
+        for (std::size_t g = 0; g < m_scenario.monsterGroups.size(); ++g) {
+            const content::MonsterGroup& group = m_scenario.monsterGroups[g];
+            const QString path = QString("/monsterGroups/%1").arg(g);
+            if (!groups.insert(group.id.text()).second)
+                error(ProblemKind::DuplicateId, path + "/id", {group.id.text(), describe(m_place)});
+            const auto* id = std::get_if<content::MonsterKindId>(&group.monster);
+            const content::MonsterKind* kind = id ? content::find(m_pack.monsters, *id) : nullptr;
+            if (!kind)
+                continue;
+            const int minis = wanted[id->text()] += group.count;
+            if (minis > kind->minis)
+                error(ProblemKind::TooManyMinis, path + "/count",
+                      {QString::number(minis), QString::number(kind->minis)});
+        }
     }
-}
+
+private:
+    void error(ProblemKind kind, const QString& path, const QStringList& args)
+    {
+        m_reading.error(kind, {m_place.file, m_place.pointer + path, lineAt(m_node, path)}, args);
+    }
+
+    const content::Scenario& m_scenario;
+    const content::Pack& m_pack;
+    const Node& m_node;
+    const Place& m_place;
+    Reading& m_reading;
+};
 
 } // namespace
 
-void checkScenario(const content::Scenario& scenario, const content::Pack& pack, const Place& place, Reading& reading)
+void checkScenario(const content::Scenario& scenario, const content::Pack& pack, const Node& node, const Place& place,
+                   Reading& reading)
 {
-    checkSeats(scenario, pack, place, reading);
-    checkDeal(scenario, place, reading);
-    checkMinis(scenario, pack, place, reading);
+    ScenarioCheck check(scenario, pack, node, place, reading);
+    check.checkSeats();
+    check.checkDeal();
+    check.checkMonsters();
 }
 
 } // namespace wheelhouse::packs

@@ -7,8 +7,10 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
+#include <algorithm>
 #include <functional>
 #include <iterator>
+#include <list>
 
 namespace wheelhouse::packs {
 namespace {
@@ -37,12 +39,6 @@ FileBytes readBounded(const QString& path, const QString& name)
     return bytes;
 }
 
-template <class Entry>
-void append(std::vector<Entry>& list, std::vector<Entry> more)
-{
-    list.insert(list.end(), std::make_move_iterator(more.begin()), std::make_move_iterator(more.end()));
-}
-
 /// Gathers the files of one pack into a content::Pack.
 class PackReader
 {
@@ -51,14 +47,16 @@ public:
 
     tl::expected<LoadedPack, Problems> read(const QByteArray& bytes, const QString& name)
     {
-        const auto root = parseNode(bytes, name);
+        auto root = parseNode(bytes, name);
         if (!root)
             return tl::unexpected(Problems{root.error()});
+        m_files.push_back(std::move(*root));
         m_bytes = bytes.size();
-        readMain(*root, name);
+        readMain(name);
         for (const ScenarioAt& at : m_soundScenarios)
-            checkScenario(m_pack.scenarios[at.index], m_pack, at.place, m_reading);
-        m_reading.settleReferences();
+            checkScenario(m_pack.scenarios[at.index], m_pack, *at.node, at.place, m_reading);
+        if (m_isWhole) // else what is missing may stand in the part that is lost
+            m_reading.settleReferences();
         if (m_reading.errors() > 0)
             return tl::unexpected(m_reading.problems());
         return LoadedPack{std::move(m_pack), m_reading.problems()};
@@ -67,12 +65,13 @@ public:
 private:
     struct ScenarioAt {
         std::size_t index;
+        const Node* node;
         Place place;
     };
 
-    void readMain(const Node& root, const QString& name)
+    void readMain(const QString& name)
     {
-        ObjectReader object(root, {name, {}, 0}, m_reading);
+        ObjectReader object(m_files.back(), {name, {}, 0}, m_reading);
         const int format = object.integer("format", {1, 9999});
         if (format > packFormat)
             object.error(ProblemKind::NewerFormat, "format", {QString::number(format), QString::number(packFormat)});
@@ -91,59 +90,76 @@ private:
 
     void readPart(const QString& name, const Place& place)
     {
-        // A plain name beside the main file: a pack that somebody sends must not reach into other folders.
-        static const QRegularExpression plainName("\\A[a-z0-9][a-z0-9-]{0,63}\\.json\\z");
-        if (!plainName.match(name).hasMatch() || name == place.file || m_parts.contains(name)) {
-            m_reading.error(ProblemKind::BadFileName, place, {name.left(64)});
-            return;
-        }
-        m_parts << name;
-        const FileBytes bytes = m_openPart(name);
-        if (!bytes) {
-            m_reading.error(bytes.error().kind, place, bytes.error().args);
-            return;
-        }
-        m_bytes += bytes->size();
-        if (m_bytes > maxBytes) {
-            m_reading.error(ProblemKind::TooLarge, place, {QString::number(maxMebibytes)});
-            return;
-        }
-        const auto node = parseNode(*bytes, name);
+        auto node = openPart(name, place);
         if (!node) {
+            m_isWhole = false;
             m_reading.error(node.error().kind, node.error().place, node.error().args);
             return;
         }
-        ObjectReader object(*node, {name, {}, 0}, m_reading);
+        m_files.push_back(std::move(*node));
+        ObjectReader object(m_files.back(), {name, {}, 0}, m_reading);
         readNouns(object);
+    }
+
+    /// The part `name`; a part that cannot be had is a problem of the `place` that names it.
+    tl::expected<Node, Problem> openPart(const QString& name, const Place& place)
+    {
+        const auto refused = [&place](ProblemKind kind, const QStringList& args) {
+            return tl::unexpected(Problem{Severity::Error, kind, place, args});
+        };
+        // A plain name beside the main file: a pack that somebody sends must not reach into other folders.
+        static const QRegularExpression plainName("\\A[a-z0-9][a-z0-9-]{0,63}\\.json\\z");
+        if (!plainName.match(name).hasMatch() || name == place.file || m_parts.contains(name))
+            return refused(ProblemKind::BadFileName, {name.left(64)});
+        m_parts << name;
+        const FileBytes bytes = m_openPart(name);
+        if (!bytes)
+            return refused(bytes.error().kind, bytes.error().args);
+        m_bytes += bytes->size();
+        if (m_bytes > maxBytes)
+            return refused(ProblemKind::TooLarge, {QString::number(maxMebibytes)});
+        return parseNode(*bytes, name);
+    }
+
+    template <class Entry, class Read>
+    void readList(ObjectReader& object, const QString& key, Noun noun, std::vector<Entry>& list, Read readEntry)
+    {
+        const int errorsBefore = m_reading.errors();
+        std::vector<Entry> entries = object.each(key, bounds::anyList, readEntry);
+        if (entries.empty() && m_reading.errors() > errorsBefore)
+            m_reading.doubt(noun);
+        std::ranges::move(entries, std::back_inserter(list));
     }
 
     void readNouns(ObjectReader& object)
     {
-        append(m_pack.actions, object.each("actions", bounds::anyList, readAction));
-        append(m_pack.factions, object.each("factions", bounds::anyList, readFaction));
-        append(m_pack.characters, object.each("characters", bounds::anyList, readCharacter));
-        append(m_pack.conditions, object.each("conditions", bounds::anyList, readCondition));
-        append(m_pack.items, object.each("items", bounds::anyList, readItem));
-        append(m_pack.events, object.each("events", bounds::anyList, readEvent));
-        append(m_pack.monsters, object.each("monsters", bounds::anyList, readMonster));
-        append(m_pack.champions, object.each("champions", bounds::anyList, readChampion));
-        append(m_pack.scenarios, object.each("scenarios", bounds::anyList, [this](ObjectReader& entry) {
+        readList(object, "actions", Noun::Action, m_pack.actions, readAction);
+        readList(object, "factions", Noun::Faction, m_pack.factions, readFaction);
+        readList(object, "characters", Noun::Character, m_pack.characters, readCharacter);
+        readList(object, "conditions", Noun::Condition, m_pack.conditions, readCondition);
+        readList(object, "items", Noun::Loot, m_pack.items, readItem);
+        readList(object, "events", Noun::Loot, m_pack.events, readEvent);
+        readList(object, "monsters", Noun::MonsterKind, m_pack.monsters, readMonster);
+        readList(object, "champions", Noun::Champion, m_pack.champions, readChampion);
+        readList(object, "scenarios", Noun::Scenario, m_pack.scenarios, [this](ObjectReader& entry) {
             const int errorsBefore = m_reading.errors();
             content::Scenario scenario = readScenario(entry);
             if (m_reading.errors() == errorsBefore) // else the checks would find the same faults again
-                m_soundScenarios.push_back({m_scenarioCount, entry.place()});
+                m_soundScenarios.push_back({m_scenarioCount, &entry.node(), entry.place()});
             ++m_scenarioCount;
             return scenario;
-        }));
+        });
     }
 
     OpenPart m_openPart;
     Reading m_reading;
     content::Pack m_pack;
+    std::list<Node> m_files; // a list, for the scenarios' nodes must stay where they are
     std::vector<ScenarioAt> m_soundScenarios;
     std::size_t m_scenarioCount = 0;
     QStringList m_parts;
     qint64 m_bytes = 0;
+    bool m_isWhole = true;
 };
 
 } // namespace

@@ -191,6 +191,27 @@ tl::expected<Node, Problem> parseNode(const QByteArray& bytes, const QString& fi
     return builder.takeRoot();
 }
 
+int lineAt(const Node& node, const QString& pointer)
+{
+    const Node* at = &node;
+    for (const QString& step : pointer.split('/', Qt::SkipEmptyParts)) {
+        const Node* next = nullptr;
+        if (const auto* members = at->as<Node::Object>()) {
+            for (const Member& member : *members) {
+                if (member.key == step)
+                    next = &member.node;
+            }
+        } else if (const auto* list = at->as<Node::List>()) {
+            const std::size_t index = step.toUInt();
+            next = index < list->size() ? &(*list)[index] : nullptr;
+        }
+        if (!next)
+            break;
+        at = next;
+    }
+    return at->line;
+}
+
 QString pointerTo(const QString& parent, const QString& key)
 {
     QString escaped = key;

@@ -44,6 +44,9 @@ struct Member {
 /// Parses `bytes`, or says why not: one problem, as a text that is broken once misleads from there on.
 tl::expected<Node, Problem> parseNode(const QByteArray& bytes, const QString& file);
 
+/// The line of what stands at `pointer` below `node`, or of the last thing on the way to it that is there.
+int lineAt(const Node& node, const QString& pointer);
+
 /// The pointer of a member or of a list's entry below `parent`.
 QString pointerTo(const QString& parent, const QString& key);
 QString pointerTo(const QString& parent, std::size_t index);

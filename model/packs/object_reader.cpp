@@ -69,7 +69,7 @@ QStringList outOfRangeArgs(const QString& number, Bounds bounds)
 } // namespace
 
 ObjectReader::ObjectReader(const Node& node, Place place, Reading& reading)
-    : m_members(node.as<Node::Object>()), m_place(std::move(place)), m_reading(reading)
+    : m_node(node), m_members(node.as<Node::Object>()), m_place(std::move(place)), m_reading(reading)
 {
     m_place.line = node.line;
     if (!m_members)
@@ -191,7 +191,9 @@ QString ObjectReader::slug(const QString& key)
 QString ObjectReader::ownId(const QString& key, Noun noun)
 {
     const QString id = slug(key);
-    if (!id.isEmpty())
+    if (id.isEmpty())
+        m_reading.doubt(noun);
+    else
         m_reading.declare(noun, id, placeOf(key));
     return id;
 }

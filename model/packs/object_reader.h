@@ -93,6 +93,7 @@ public:
     /// Whether the object could be read at all.
     bool isObject() const { return m_members != nullptr; }
 
+    const Node& node() const { return m_node; }
     Place place() const { return m_place; }
     Place placeOf(const QString& key) const;
     void error(ProblemKind kind, const QString& key, const QStringList& args = {});
@@ -109,6 +110,7 @@ private:
     QString checkedSlug(const Node& node, const Place& place);
     std::optional<int> checkedInteger(const Node& node, const Place& place, Bounds bounds);
 
+    const Node& m_node;
     const Node::Object* m_members = nullptr;
     Place m_place;
     Reading& m_reading;

@@ -25,8 +25,9 @@ std::optional<content::Wheel> readWheel(ObjectReader& object);
 content::DealRecipe readDeal(ObjectReader& object);
 
 /// Checks, once all is read, what takes more than one definition to see: that the scenario's seats can be formed,
-/// that the deal gives each character a card and that the box has the minis. `place` is the scenario's.
-void checkScenario(const content::Scenario& scenario, const content::Pack& pack, const Place& place, Reading& reading);
+/// that the deal gives each character a card and that the box has the minis. `node` and `place` are the scenario's.
+void checkScenario(const content::Scenario& scenario, const content::Pack& pack, const Node& node, const Place& place,
+                   Reading& reading);
 
 namespace bounds {
 constexpr Bounds hitPoints{1, 999};

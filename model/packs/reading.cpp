@@ -28,8 +28,10 @@ void Reading::incomplete(const Place& place)
 void Reading::declare(Noun noun, const QString& id, const Place& place)
 {
     const auto [first, isNew] = m_declared.insert({{noun, id}, place});
-    if (!isNew)
-        error(ProblemKind::DuplicateId, place, {id, describe(first->second)});
+    if (isNew)
+        return;
+    error(ProblemKind::DuplicateId, place, {id, describe(first->second)});
+    doubt(noun);
 }
 
 void Reading::refer(Noun noun, const QString& id, const Place& place)
@@ -37,15 +39,15 @@ void Reading::refer(Noun noun, const QString& id, const Place& place)
     m_references.push_back({noun, id, place});
 }
 
-bool Reading::isDeclared(Noun noun, const QString& id) const
+void Reading::doubt(Noun noun)
 {
-    return m_declared.contains({noun, id});
+    m_doubted.insert(noun);
 }
 
 void Reading::settleReferences()
 {
     for (const Reference& reference : m_references) {
-        if (!isDeclared(reference.noun, reference.id))
+        if (!m_doubted.contains(reference.noun) && !m_declared.contains({reference.noun, reference.id}))
             error(ProblemKind::UnknownId, reference.place, {reference.id});
     }
 }

@@ -6,6 +6,7 @@
 #include "model/packs/problem.h"
 
 #include <map>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -26,8 +27,10 @@ public:
     void declare(Noun noun, const QString& id, const Place& place);
     /// Asks at `place` for the definition with `id`.
     void refer(Noun noun, const QString& id, const Place& place);
-    bool isDeclared(Noun noun, const QString& id) const;
-    /// Reports every id that was asked for and never given. Call once, when all is read.
+    /// Says that a definition of this noun was lost to an error, so that its id was perhaps given after all.
+    void doubt(Noun noun);
+    /// Reports every id that was asked for and never given, unless its noun is in doubt: what is broken already is not
+    /// also reported as missing. Call once, when all is read.
     void settleReferences();
 
     /// How many errors were found, those left out of `problems` included.
@@ -47,6 +50,7 @@ private:
     int m_errors = 0;
     std::map<std::pair<Noun, QString>, Place> m_declared;
     std::vector<Reference> m_references;
+    std::set<Noun> m_doubted;
 };
 
 } // namespace wheelhouse::packs

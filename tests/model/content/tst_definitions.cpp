@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/content/pack.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace wheelhouse::content;
+
+class TestDefinitions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aWheelShowsThePositionOfItsHitPoints();
+    void aWheelStopsAtEitherEnd();
+    void aDealCountsTheOpenCardForTheActiveSeat();
+    void initiativeSortsBetweenWholeNumbers();
+    void anEntryIsFoundByItsId();
+};
+
+namespace {
+
+Wheel wheelOfThree()
+{
+    return {{{0, 0, true}, {12, 4, true}, {14, 5, false}}};
+}
+
+} // namespace
+
+void TestDefinitions::aWheelShowsThePositionOfItsHitPoints()
+{
+    const Wheel wheel = wheelOfThree();
+    QCOMPARE(wheel.maxHitPoints(), 2);
+    QCOMPARE(wheel.at(2).armourClass, std::optional(14));
+    QCOMPARE(wheel.at(1).speed, std::optional(4));
+    QVERIFY(wheel.at(1).bloodied);
+}
+
+void TestDefinitions::aWheelStopsAtEitherEnd()
+{
+    QCOMPARE(wheelOfThree().at(9), wheelOfThree().at(2));
+    QCOMPARE(wheelOfThree().at(-3), wheelOfThree().at(0));
+    QCOMPARE(Wheel().maxHitPoints(), 0);
+    QCOMPARE(Wheel().at(4), WheelPosition());
+}
+
+void TestDefinitions::aDealCountsTheOpenCardForTheActiveSeat()
+{
+    const DealRecipe standard{1, {{2, 6, 2, 3}, {7, 10, 2, 2}}};
+    QCOMPARE(standard.cardsToActive(), 5);
+    QCOMPARE(standard.cardsToEachOther(), 5);
+    const DealRecipe closed{std::nullopt, {{1, 4, 2, 2}}};
+    QCOMPARE(closed.cardsToActive(), 2);
+}
+
+void TestDefinitions::initiativeSortsBetweenWholeNumbers()
+{
+    QVERIFY(Initiative{500} < Initiative{550});
+    QVERIFY(Initiative{550} < Initiative{600});
+    QCOMPARE(Initiative{550}, Initiative{550});
+}
+
+void TestDefinitions::anEntryIsFoundByItsId()
+{
+    const std::vector<Faction> factions{{FactionId("north"), "North", {}, "sun"},
+                                        {FactionId("south"), "South", {}, "moon"}};
+    QCOMPARE(find(factions, FactionId("south"))->name, QString("South"));
+    QVERIFY(!find(factions, FactionId("west")));
+}
+
+WHEELHOUSE_TEST(TestDefinitions)
+#include "tst_definitions.moc"

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/packs/small_pack.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::testing {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr const char* smallPackText = R"json({
+    "format": 1, "id": "small", "name": "Small", "version": "1", "authors": ["A"], "licence": "CC0-1.0", "languages": ["en"],
+    "actions": [{"id": "standard", "name": "Standard", "perTurn": 1}],
+    "factions": [
+        {"id": "north", "name": "North", "shape": "sun"},
+        {"id": "south", "name": "South", "shape": "moon"}
+    ],
+    "characters": [
+        {
+            "id": "ann", "name": "Ann", "kind": "Cook", "role": "Healer", "faction": "north", "flavour": "Soup.",
+            "wheel": [
+                {"from": 4, "to": 2, "armourClass": 14, "speed": 5},
+                {"from": 1, "to": 0, "armourClass": 12, "speed": 4, "bloodied": true}
+            ],
+            "attacks": [
+                {"id": "ladle", "name": "Ladle", "action": "standard", "range": {"min": 1, "max": 2}, "toHit": 4, "damage": 1, "text": "Hot."}
+            ],
+            "abilities": [
+                {"id": "soup", "name": "Soup", "dial": "numbered", "cooldown": 2, "action": "standard", "text": "Heal 2."},
+                {"id": "salt", "name": "Salt", "dial": "two-position", "action": "standard", "text": "Heal 1."}
+            ],
+            "reaction": {"id": "lid", "name": "Lid", "dial": "two-position", "text": "A blow less."},
+            "passive": "Smells good.", "critical": "+1 damage.",
+            "experience": {"dial": 5, "bonus": "Somebody is full.", "amount": 1}
+        },
+        {
+            "id": "bo", "name": "Bo", "kind": "Guest", "role": "Vanguard", "faction": "south",
+            "wheel": [{"from": 3, "to": 0, "armourClass": 13, "speed": 5}],
+            "attacks": [{"id": "fork", "name": "Fork", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 4, "damage": 1}],
+            "abilities": [{"id": "burp", "name": "Burp", "dial": "two-position", "action": "standard", "text": "Loud."}],
+            "reaction": {"id": "duck", "name": "Duck", "dial": "numbered", "cooldown": 1, "text": "Down."},
+            "passive": "Hungry.", "critical": "+1 damage.",
+            "experience": {"dial": 5, "bonus": "Seconds.", "amount": 1}
+        }
+    ],
+    "conditions": [
+        {"id": "full", "name": "Full", "letters": "F", "shape": "drop", "duration": "until-removed", "tokens": 2, "owner": "ann", "text": "No seconds."}
+    ],
+    "items": [{"id": "spoon", "name": "Spoon", "type": "weapon", "text": "+1."}],
+    "events": [{"id": "bell", "name": "Bell", "text": "Dinner."}],
+    "monsters": [
+        {
+            "id": "mouse", "name": "Mouse", "minis": 2, "tracking": "wounds", "hitPoints": 2, "armourClass": 10, "speed": 4,
+            "attacks": [{"id": "bite", "name": "Bite", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 3, "damage": 1}],
+            "behaviour": "Goes for the cheese."
+        }
+    ],
+    "champions": [
+        {
+            "id": "cat", "name": "Cat", "size": 2, "hitPoints": 9, "armourClass": 13, "speed": 6,
+            "bloodied": {"at": 4, "armourClass": 12, "speed": 7, "text": "Cross."},
+            "attacks": [{"id": "claw", "name": "Claw", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 6, "damage": 2}],
+            "behaviour": "Goes for the mouse."
+        }
+    ],
+    "scenarios": [
+        {
+            "id": "dinner", "name": "Dinner", "flavour": "One table.",
+            "seats": [
+                {"name": "Left", "faction": "north", "lineUp": ["ann"]},
+                {"name": "Right", "faction": "south", "lineUp": ["bo"]}
+            ],
+            "firstActiveSeat": 1,
+            "deal": {"openToActive": 1, "heaps": [{"from": 2, "to": 2, "toActive": 0, "toEachOther": 1}]},
+            "lootPool": ["spoon", "bell"], "eventsReturnToPool": true,
+            "monsterGroups": [
+                {"id": "mice", "name": "Mice", "monster": "mouse", "count": 2, "initiative": 5.5},
+                {"id": "the-cat", "name": "Cat", "champion": "cat", "initiative": 7}
+            ],
+            "rounds": 3,
+            "goals": [{"text": "A clean plate.", "points": 1}],
+            "pointsToWin": 2,
+            "specialRules": ["No shouting."]
+        }
+    ]
+})json";
+
+Json::json_pointer pointerOf(const QString& pointer)
+{
+    return Json::json_pointer(pointer.toStdString());
+}
+
+} // namespace
+
+QByteArray smallPack()
+{
+    return smallPackText;
+}
+
+QByteArray smallPackWith(const QString& pointer, const QByteArray& json)
+{
+    auto pack = Json::parse(smallPackText);
+    pack[pointerOf(pointer)] = Json::parse(json.toStdString());
+    return QByteArray::fromStdString(pack.dump(1));
+}
+
+QByteArray smallPackWithout(const QString& pointer)
+{
+    auto pack = Json::parse(smallPackText);
+    const auto at = pointerOf(pointer);
+    Json& parent = pack[at.parent_pointer()];
+    if (parent.is_array())
+        parent.erase(std::stoul(at.back()));
+    else
+        parent.erase(at.back());
+    return QByteArray::fromStdString(pack.dump(1));
+}
+
+} // namespace wheelhouse::testing

@@ -1,0 +1,330 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Each kind of problem, once: what is found, where, and that nothing else is reported beside it.
+#include "model/packs/load_pack.h"
+#include "tests/model/packs/small_pack.h"
+#include "tests/support/test_main.h"
+
+#include <QSet>
+#include <QTest>
+
+using namespace wheelhouse;
+using namespace wheelhouse::packs;
+using testing::smallPack;
+using testing::smallPackWith;
+using testing::smallPackWithout;
+
+class TestPackProblems : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theSmallPackIsSound();
+    void eachProblemIsFoundAtItsPlace_data();
+    void eachProblemIsFoundAtItsPlace();
+    void everyKindHasASentence();
+    void brokenTextNamesTheLine();
+    void aKeyThatStandsTwiceIsRefused();
+    void linesAreThoseOfTheText();
+    void allProblemsComeAtOnce();
+    void aBrokenDefinitionIsNotAlsoMissed();
+    void unknownValuesAreRemarksOnly();
+    void percentSignsInAPackDoNotGarbleTheSentence();
+};
+
+namespace {
+
+struct ProblemCase {
+    const char* tag;
+    ProblemKind kind;
+    QByteArray text;
+    const char* pointer;
+};
+
+QByteArray longText()
+{
+    return '"' + QByteArray(4001, 'x') + '"';
+}
+
+std::vector<ProblemCase> shapeCases()
+{
+    return {
+        {"ONS-CHR-01 a character without a reaction", ProblemKind::MissingKey,
+         smallPackWithout("/characters/0/reaction"), "/characters/0/reaction"},
+        {"ONS-CHR-05 a character without any attack", ProblemKind::BadCount,
+         smallPackWith("/characters/0/attacks", "[]"), "/characters/0/attacks"},
+        {"a list is missing", ProblemKind::MissingKey, smallPackWithout("/characters/1/abilities"),
+         "/characters/1/abilities"},
+        {"an object is missing", ProblemKind::MissingKey, smallPackWithout("/scenarios/0/deal"), "/scenarios/0/deal"},
+        {"the pack's own id is missing", ProblemKind::MissingKey, smallPackWithout("/id"), "/id"},
+        {"misspelt key", ProblemKind::UnknownKey, smallPackWith("/characters/0/flavor", "\"x\""),
+         "/characters/0/flavor"},
+        {"unknown noun", ProblemKind::UnknownKey, smallPackWith("/spells", "[]"), "/spells"},
+        {"odd characters in a key", ProblemKind::UnknownKey, smallPackWith("/a~1b~0c", "1"), "/a~1b~0c"},
+        {"text for a number", ProblemKind::WrongType, smallPackWith("/actions/0/perTurn", "\"1\""),
+         "/actions/0/perTurn"},
+        {"fraction for a whole number", ProblemKind::WrongType, smallPackWith("/scenarios/0/rounds", "2.5"),
+         "/scenarios/0/rounds"},
+        {"number for a text", ProblemKind::WrongType, smallPackWith("/items/0/name", "5"), "/items/0/name"},
+        {"null for a text", ProblemKind::WrongType, smallPackWith("/items/0/name", "null"), "/items/0/name"},
+        {"object for a list", ProblemKind::WrongType, smallPackWith("/items", "{}"), "/items"},
+        {"list for an object", ProblemKind::WrongType, smallPackWith("/characters/0/experience", "[]"),
+         "/characters/0/experience"},
+        {"number for a flag", ProblemKind::WrongType, smallPackWith("/scenarios/0/eventsReturnToPool", "1"),
+         "/scenarios/0/eventsReturnToPool"},
+        {"third decimal in an initiative", ProblemKind::WrongType,
+         smallPackWith("/scenarios/0/monsterGroups/0/initiative", "5.555"), "/scenarios/0/monsterGroups/0/initiative"},
+        {"initiative as text", ProblemKind::WrongType,
+         smallPackWith("/scenarios/0/monsterGroups/0/initiative", "\"5\""), "/scenarios/0/monsterGroups/0/initiative"},
+        {"initiative below nought", ProblemKind::OutOfRange,
+         smallPackWith("/scenarios/0/monsterGroups/0/initiative", "-0.5"), "/scenarios/0/monsterGroups/0/initiative"},
+        {"empty text", ProblemKind::EmptyText, smallPackWith("/items/0/text", "\"  \""), "/items/0/text"},
+        {"long text", ProblemKind::LongText, smallPackWith("/items/0/text", longText()), "/items/0/text"},
+        {"three letters on a token", ProblemKind::LongText, smallPackWith("/conditions/0/letters", "\"Ful\""),
+         "/conditions/0/letters"},
+        {"capital in an id", ProblemKind::BadId, smallPackWith("/events/0/id", "\"Bell\""), "/events/0/id"},
+        {"number too high", ProblemKind::OutOfRange, smallPackWith("/champions/0/size", "5"), "/champions/0/size"},
+        {"number too large to hold", ProblemKind::OutOfRange, smallPackWith("/champions/0/speed", "99999999999"),
+         "/champions/0/speed"},
+        {"bloodied above the maximum", ProblemKind::OutOfRange, smallPackWith("/champions/0/bloodied/at", "10"),
+         "/champions/0/bloodied/at"},
+        {"first active seat that is not there", ProblemKind::OutOfRange,
+         smallPackWith("/scenarios/0/firstActiveSeat", "2"), "/scenarios/0/firstActiveSeat"},
+        {"unknown duration", ProblemKind::UnknownWord, smallPackWith("/conditions/0/duration", "\"for-ever\""),
+         "/conditions/0/duration"},
+        {"no way to score", ProblemKind::BadCount, smallPackWith("/scenarios/0/goals", "[]"), "/scenarios/0/goals"},
+        {"newer format", ProblemKind::NewerFormat, smallPackWith("/format", "2"), "/format"},
+    };
+}
+
+std::vector<ProblemCase> meaningCases()
+{
+    return {
+        {"id taken by another noun of the pool", ProblemKind::DuplicateId, smallPackWith("/events/0/id", "\"spoon\""),
+         "/events/0/id"},
+        {"two dials of one id", ProblemKind::DuplicateId, smallPackWith("/characters/0/abilities/1/id", "\"soup\""),
+         "/characters/0/abilities"},
+        {"a reaction with an ability's id", ProblemKind::DuplicateId,
+         smallPackWith("/characters/0/reaction/id", "\"soup\""), "/characters/0/reaction"},
+        {"two groups of one id", ProblemKind::DuplicateId, smallPackWith("/scenarios/0/monsterGroups/1/id", "\"mice\""),
+         "/scenarios/0/monsterGroups/1/id"},
+        {"unknown action", ProblemKind::UnknownId, smallPackWith("/characters/0/attacks/0/action", "\"dance\""),
+         "/characters/0/attacks/0/action"},
+        {"unknown token in the pool", ProblemKind::UnknownId, smallPackWith("/scenarios/0/lootPool/1", "\"gong\""),
+         "/scenarios/0/lootPool/1"},
+        {"unknown champion", ProblemKind::UnknownId, smallPackWith("/scenarios/0/monsterGroups/1/champion", "\"dog\""),
+         "/scenarios/0/monsterGroups/1/champion"},
+        {"unknown owner of a condition", ProblemKind::UnknownId, smallPackWith("/conditions/0/owner", "\"cy\""),
+         "/conditions/0/owner"},
+        {"part that leaves the folder", ProblemKind::BadFileName, smallPackWith("/files", "[\"../other.json\"]"),
+         "/files/0"},
+        {"wheel with a gap", ProblemKind::WheelGap, smallPackWith("/characters/0/wheel/0/to", "3"),
+         "/characters/0/wheel"},
+        {"wheel that ends early", ProblemKind::WheelNotToZero, smallPackWith("/characters/0/wheel/1/to", "1"),
+         "/characters/0/wheel"},
+        {"band that rises", ProblemKind::OutOfRange, smallPackWith("/characters/1/wheel/0/to", "4"),
+         "/characters/1/wheel/0/to"},
+        {"range back to front", ProblemKind::RangeReversed, smallPackWith("/characters/0/attacks/0/range/min", "3"),
+         "/characters/0/attacks/0/range"},
+        {"number on a two-position dial", ProblemKind::CooldownUnwanted,
+         smallPackWith("/characters/0/abilities/1/cooldown", "2"), "/characters/0/abilities/1/cooldown"},
+        {"action of a reaction", ProblemKind::UnknownKey,
+         smallPackWith("/characters/0/reaction/action", "\"standard\""), "/characters/0/reaction/action"},
+        {"heap back to front", ProblemKind::HeapReversed, smallPackWith("/scenarios/0/deal/heaps/0/from", "3"),
+         "/scenarios/0/deal/heaps/0/to"},
+        {"card in heap and open", ProblemKind::CardDealtTwice, smallPackWith("/scenarios/0/deal/openToActive", "2"),
+         "/scenarios/0/deal/heaps"},
+        {"heap too small", ProblemKind::HeapTooSmall,
+         smallPackWith("/scenarios/0/deal", R"({"heaps": [{"from": 2, "to": 2, "toActive": 1, "toEachOther": 1}]})"),
+         "/scenarios/0/deal/heaps/0"},
+        {"another number of cards than characters", ProblemKind::LineUpDeal,
+         smallPackWith("/scenarios/0/deal/heaps/0", R"({"from": 2, "to": 5, "toActive": 1, "toEachOther": 2})"),
+         "/scenarios/0/seats/0/lineUp"},
+        {"character on both sides", ProblemKind::LineUpTwice,
+         smallPackWith("/scenarios/0/seats/1", R"({"name": "Right", "faction": "north", "lineUp": ["ann"]})"),
+         "/scenarios/0/seats/1/lineUp/0"},
+        {"character of the other faction", ProblemKind::LineUpFaction,
+         smallPackWith("/scenarios/0/seats/1/faction", "\"north\""), "/scenarios/0/seats/1/lineUp/0"},
+        {"more monsters than minis", ProblemKind::TooManyMinis,
+         smallPackWith("/scenarios/0/monsterGroups/0/count", "3"), "/scenarios/0/monsterGroups/0/count"},
+    };
+}
+
+// Too few or too many for the sentence are a warning of QString::arg, which fails the test.
+int argumentCount(ProblemKind kind)
+{
+    switch (kind) {
+    case ProblemKind::EmptyText:
+    case ProblemKind::CooldownUnwanted:
+    case ProblemKind::UnknownValue:
+        return 0;
+    case ProblemKind::UnknownWord:
+    case ProblemKind::DuplicateId:
+    case ProblemKind::NewerFormat:
+    case ProblemKind::WheelGap:
+    case ProblemKind::RangeReversed:
+    case ProblemKind::HeapReversed:
+    case ProblemKind::HeapTooSmall:
+    case ProblemKind::LineUpDeal:
+    case ProblemKind::TooManyMinis:
+        return 2;
+    case ProblemKind::OutOfRange:
+    case ProblemKind::BadCount:
+        return 3;
+    default:
+        return 1;
+    }
+}
+
+} // namespace
+
+void TestPackProblems::theSmallPackIsSound()
+{
+    const auto loaded = parsePack(smallPack(), "pack.json");
+    QVERIFY2(loaded, loaded ? "" : qPrintable(describe(loaded.error().front())));
+    QVERIFY(loaded->remarks.empty());
+    const content::Pack& pack = loaded->pack;
+    QCOMPARE(pack.characters.size(), std::size_t{2});
+    const content::Character& ann = pack.characters.front();
+    QCOMPARE(ann.wheel->maxHitPoints(), 4);
+    QCOMPARE(ann.wheel->at(2), (content::WheelPosition{14, 5, false}));
+    QCOMPARE(ann.wheel->at(1), (content::WheelPosition{12, 4, true}));
+    QCOMPARE(ann.dials.size(), std::size_t{3});
+    QCOMPARE(ann.dials[0].cooldown, std::optional(2));
+    QVERIFY(!ann.dials[1].cooldown);
+    QVERIFY(ann.dials[2].reaction && !ann.dials[2].action);
+    QCOMPARE(ann.attacks.front().rangeMax, std::optional(2));
+    const content::Scenario& dinner = pack.scenarios.front();
+    QCOMPARE(dinner.monsterGroups.front().initiative.hundredths, 550);
+    QCOMPARE(dinner.monsterGroups.back().initiative.hundredths, 700);
+    QCOMPARE(std::get<content::ChampionId>(dinner.monsterGroups.back().monster), content::ChampionId("cat"));
+    QCOMPARE(dinner.lootPool, (std::vector{content::LootId("spoon"), content::LootId("bell")}));
+    QVERIFY(dinner.eventsReturnToPool);
+}
+
+void TestPackProblems::eachProblemIsFoundAtItsPlace_data()
+{
+    QTest::addColumn<int>("kind");
+    QTest::addColumn<QByteArray>("text");
+    QTest::addColumn<QString>("pointer");
+    for (const auto& cases : {shapeCases(), meaningCases()}) {
+        for (const ProblemCase& each : cases)
+            QTest::newRow(each.tag) << static_cast<int>(each.kind) << each.text << QString(each.pointer);
+    }
+}
+
+void TestPackProblems::eachProblemIsFoundAtItsPlace()
+{
+    QFETCH(int, kind);
+    QFETCH(QByteArray, text);
+    QFETCH(QString, pointer);
+    const auto loaded = parsePack(text, "pack.json");
+    QVERIFY(!loaded);
+    const Problem& first = loaded.error().front();
+    QCOMPARE(first.place.file, QString("pack.json"));
+    QCOMPARE(first.place.pointer, pointer);
+    for (const Problem& problem : loaded.error()) {
+        QCOMPARE(static_cast<int>(problem.kind), kind); // no other problem in the first one's wake
+        QCOMPARE(problem.severity, Severity::Error);
+        QVERIFY(problem.place.line > 0);
+    }
+    // The line is the value's, or for a missing key its object's; a key that is there can be read on it.
+    const QByteArray key = '"' + pointer.section('/', -1).toUtf8() + '"';
+    if (kind != static_cast<int>(ProblemKind::MissingKey) && !pointer.back().isDigit() && !key.contains('~'))
+        QVERIFY(text.split('\n').at(first.place.line - 1).contains(key));
+}
+
+void TestPackProblems::everyKindHasASentence()
+{
+    QSet<QString> sentences;
+    for (int kind = 0; kind <= static_cast<int>(ProblemKind::UnknownValue); ++kind) {
+        const auto problemKind = static_cast<ProblemKind>(kind);
+        const QStringList args = QStringList{"A", "B", "C"}.mid(0, argumentCount(problemKind));
+        const Problem problem{Severity::Error, problemKind, {}, args};
+        const QString sentence = describe(problem);
+        QVERIFY2(sentence.endsWith('.') || sentence.endsWith('?'),
+                 qPrintable(QString("kind %1: %2").arg(kind).arg(sentence)));
+        QVERIFY2(!sentence.contains('%'), qPrintable(sentence));
+        sentences << sentence;
+    }
+    QCOMPARE(sentences.size(), static_cast<int>(ProblemKind::UnknownValue) + 1);
+}
+
+void TestPackProblems::brokenTextNamesTheLine()
+{
+    const auto loaded = parsePack("{\n \"format\": 1,\n \"id\" \"small\"\n}", "pack.json");
+    QVERIFY(!loaded);
+    QCOMPARE(loaded.error().size(), std::size_t{1});
+    QCOMPARE(loaded.error().front().kind, ProblemKind::NotJson);
+    QCOMPARE(loaded.error().front().place.line, 3);
+}
+
+void TestPackProblems::aKeyThatStandsTwiceIsRefused()
+{
+    const auto loaded = parsePack("{\"items\": [{},\n{\"id\": 1,\n\"id\": 2}]}", "pack.json");
+    QVERIFY(!loaded);
+    QCOMPARE(loaded.error().front().kind, ProblemKind::RepeatedKey);
+    QCOMPARE(loaded.error().front().place, (Place{"pack.json", "/items/1", 3}));
+    QCOMPARE(loaded.error().front().args, QStringList("id"));
+}
+
+void TestPackProblems::linesAreThoseOfTheText()
+{
+    // Numbers end with the character after them, here a line's end, and must not be counted a line too far.
+    const QByteArray text = "{\"format\":\n1\n,\n\"authors\":\n[\n1\n,\n\"A\"\n,\n{}\n]}";
+    const auto loaded = parsePack(text, "pack.json");
+    QVERIFY(!loaded);
+    QList<int> lines;
+    for (const Problem& problem : loaded.error()) {
+        if (problem.place.pointer.startsWith("/authors"))
+            lines << problem.place.line;
+    }
+    QCOMPARE(lines, (QList<int>{6, 10}));
+}
+
+void TestPackProblems::allProblemsComeAtOnce()
+{
+    QByteArray text = smallPackWith("/characters/0/attacks/0/action", "\"dance\"");
+    text.replace("\"armourClass\": 12", "\"armourClass\": \"twelve\"").replace("\"Dinner.\"", "\"\"");
+    const auto loaded = parsePack(text, "pack.json");
+    QVERIFY(!loaded);
+    QSet<int> kinds;
+    for (const Problem& problem : loaded.error())
+        kinds << static_cast<int>(problem.kind);
+    QCOMPARE(kinds, (QSet<int>{static_cast<int>(ProblemKind::WrongType), static_cast<int>(ProblemKind::EmptyText),
+                               static_cast<int>(ProblemKind::UnknownId)}));
+}
+
+void TestPackProblems::aBrokenDefinitionIsNotAlsoMissed()
+{
+    // The loot pool names the item; that it cannot be found follows from the first fault and is not said again.
+    for (const char* broken : {"{}", "[5]", R"([{"id": "No Slug", "name": "N", "type": "t", "text": "T"}])"}) {
+        const auto loaded = parsePack(smallPackWith("/items", broken), "pack.json");
+        QVERIFY(!loaded);
+        QCOMPARE(loaded.error().size(), std::size_t{1});
+    }
+}
+
+void TestPackProblems::unknownValuesAreRemarksOnly()
+{
+    for (const char* pointer :
+         {"/characters/0/wheel", "/characters/0/wheel/0/speed", "/characters/0/reaction",
+          "/characters/0/attacks/0/range", "/characters/0/attacks/0/toHit", "/characters/0/abilities/0/cooldown",
+          "/champions/0/bloodied/at", "/monsters/0/hitPoints"}) {
+        const auto loaded = parsePack(smallPackWith(pointer, "null"), "pack.json");
+        QVERIFY2(loaded, pointer);
+        QCOMPARE(loaded->remarks.size(), std::size_t{1});
+        QCOMPARE(loaded->remarks.front().severity, Severity::Incomplete);
+        QCOMPARE(loaded->remarks.front().place.pointer, QString(pointer));
+    }
+    const auto noWheel = parsePack(smallPackWith("/characters/0/wheel", "null"), "pack.json");
+    QVERIFY(!noWheel->pack.characters.front().wheel);
+}
+
+void TestPackProblems::percentSignsInAPackDoNotGarbleTheSentence()
+{
+    const Problem problem{Severity::Error, ProblemKind::OutOfRange, {}, {"%2", "%3", "%1"}};
+    QVERIFY(describe(problem).contains("%2 is out of bounds: %3 to %1"));
+}
+
+WHEELHOUSE_TEST(TestPackProblems)
+#include "tst_pack_problems.moc"

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The pack that comes with the program: complete, without a problem, and fit for a first evening.
+#include "model/packs/load_pack.h"
+#include "tests/support/test_main.h"
+
+#include <QSet>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace wheelhouse;
+using namespace wheelhouse::content;
+
+class TestStarterPack : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void eachFactionHasTheSixRoles();
+    void everyWheelHurtsWhenBloodied();
+    void everyCharacterHasTwoAbilitiesAndAReaction();
+    void conditionsAreToldApartWithoutColour();
+    void aTextNamesTheConditionItHandsOut();
+    void thereAreTwentyFourLootTokens();
+    void aFirstFightIsThreeASide();
+    void theSkirmishStartsTheUsualDealAndTheGnawlings();
+    void oneScenarioHasAChampion();
+    void bothSidesAreEquallyTough();
+
+private:
+    Pack m_pack;
+};
+
+namespace {
+
+template <class Entry>
+std::ptrdiff_t countIf(const std::vector<Entry>& list, auto test)
+{
+    return std::ranges::count_if(list, test);
+}
+
+} // namespace
+
+void TestStarterPack::initTestCase()
+{
+    const auto loaded = packs::loadPack(packs::starterPackPath());
+    QString problems;
+    if (!loaded) {
+        for (const packs::Problem& problem : loaded.error())
+            problems += packs::describe(problem.place) + ": " + packs::describe(problem) + '\n';
+    }
+    QVERIFY2(loaded, qPrintable(problems));
+    QVERIFY2(loaded->remarks.empty(), "every value is entered");
+    m_pack = loaded->pack;
+}
+
+void TestStarterPack::eachFactionHasTheSixRoles()
+{
+    QCOMPARE(m_pack.factions.size(), std::size_t{2});
+    for (const Faction& faction : m_pack.factions) {
+        QStringList roles;
+        for (const content::Character& character : m_pack.characters) {
+            if (character.faction == faction.id)
+                roles << character.role;
+        }
+        roles.sort();
+        QCOMPARE(roles, (QStringList{"Healer", "Hybrid", "Melee damage", "Ranged damage", "Tactician", "Vanguard"}));
+    }
+}
+
+void TestStarterPack::everyWheelHurtsWhenBloodied()
+{
+    for (const content::Character& character : m_pack.characters) {
+        const Wheel& wheel = *character.wheel;
+        const WheelPosition fresh = wheel.at(wheel.maxHitPoints());
+        const WheelPosition last = wheel.at(1);
+        QVERIFY2(wheel.maxHitPoints() >= 9 && wheel.maxHitPoints() <= 14, qPrintable(character.name));
+        QVERIFY2(!fresh.bloodied && last.bloodied, qPrintable(character.name));
+        QVERIFY2(fresh.armourClass != last.armourClass || fresh.speed != last.speed, qPrintable(character.name));
+        for (int hitPoints = 1; hitPoints <= wheel.maxHitPoints(); ++hitPoints) {
+            QVERIFY(*wheel.at(hitPoints).armourClass >= 11 && *wheel.at(hitPoints).armourClass <= 17);
+            QVERIFY(*wheel.at(hitPoints).speed >= 4 && *wheel.at(hitPoints).speed <= 6);
+        }
+        QCOMPARE(wheel.at(0).speed, std::optional(0));
+    }
+}
+
+void TestStarterPack::everyCharacterHasTwoAbilitiesAndAReaction()
+{
+    int twoPosition = 0;
+    for (const content::Character& character : m_pack.characters) {
+        QCOMPARE(character.dials.size(), std::size_t{3});
+        QCOMPARE(countIf(character.dials, [](const Dial& dial) { return dial.reaction; }), std::ptrdiff_t{1});
+        QCOMPARE(character.experience.dialMaximum, 5);
+        twoPosition += static_cast<int>(
+            countIf(character.dials, [](const Dial& dial) { return dial.kind == DialKind::TwoPosition; }));
+    }
+    QVERIFY(twoPosition >= 6);
+}
+
+void TestStarterPack::conditionsAreToldApartWithoutColour()
+{
+    QSet<QString> letters;
+    QSet<QString> names;
+    int common = 0;
+    for (const Condition& condition : m_pack.conditions) {
+        letters << condition.letters;
+        names << condition.name;
+        common += condition.owner ? 0 : 1;
+    }
+    QCOMPARE(letters.size(), static_cast<qsizetype>(m_pack.conditions.size()));
+    QCOMPARE(common, 6);
+    for (const char* name : {"Dazed", "Slowed", "Invisible", "Stunned", "Rooted", "Weakened"})
+        QVERIFY2(names.contains(name), name);
+}
+
+void TestStarterPack::aTextNamesTheConditionItHandsOut()
+{
+    // A token nobody's card speaks of could never be handed out.
+    for (const Condition& condition : m_pack.conditions) {
+        if (!condition.owner)
+            continue;
+        const content::Character* owner = find(m_pack.characters, *condition.owner);
+        const bool named =
+            std::ranges::any_of(owner->dials, [&](const Dial& dial) { return dial.text.contains(condition.name); });
+        QVERIFY2(named, qPrintable(condition.name));
+    }
+}
+
+void TestStarterPack::thereAreTwentyFourLootTokens()
+{
+    QCOMPARE(m_pack.items.size(), std::size_t{20});
+    QCOMPARE(m_pack.events.size(), std::size_t{4});
+    for (const Scenario& scenario : m_pack.scenarios) {
+        auto pool = scenario.lootPool;
+        std::ranges::sort(pool, {}, &LootId::text);
+        QVERIFY2(std::ranges::adjacent_find(pool) == pool.end(), "the box has one token of each");
+    }
+}
+
+void TestStarterPack::aFirstFightIsThreeASide()
+{
+    const Scenario& first = m_pack.scenarios.front();
+    QCOMPARE(first.seats.size(), std::size_t{2});
+    for (const ScenarioSeat& seat : first.seats)
+        QCOMPARE(seat.lineUp.size(), std::size_t{3});
+    QCOMPARE(first.deal, (DealRecipe{1, {{2, 4, 1, 2}, {5, 6, 1, 1}}}));
+}
+
+void TestStarterPack::theSkirmishStartsTheUsualDealAndTheGnawlings()
+{
+    const Scenario* skirmish = find(m_pack.scenarios, ScenarioId("gnawing-tide"));
+    QVERIFY(skirmish);
+    for (const ScenarioSeat& seat : skirmish->seats)
+        QCOMPARE(seat.lineUp.size(), std::size_t{5});
+    QCOMPARE(skirmish->deal, (DealRecipe{1, {{2, 6, 2, 3}, {7, 10, 2, 2}}}));
+    QCOMPARE(skirmish->monsterGroups.size(), std::size_t{1});
+    QCOMPARE(skirmish->monsterGroups.front().name, QString("Gnawlings"));
+    QCOMPARE(skirmish->monsterGroups.front().initiative, Initiative{550});
+}
+
+void TestStarterPack::oneScenarioHasAChampion()
+{
+    const auto hasChampion = [](const Scenario& scenario) {
+        return std::ranges::any_of(scenario.monsterGroups, [](const MonsterGroup& group) {
+            return std::holds_alternative<ChampionId>(group.monster);
+        });
+    };
+    QCOMPARE(m_pack.scenarios.size(), std::size_t{3});
+    QCOMPARE(countIf(m_pack.scenarios, hasChampion), std::ptrdiff_t{1});
+    const Champion& champion = m_pack.champions.front();
+    QVERIFY(*champion.bloodied.at < *champion.hitPoints);
+}
+
+void TestStarterPack::bothSidesAreEquallyTough()
+{
+    for (const Scenario& scenario : m_pack.scenarios) {
+        QList<int> hitPoints;
+        QList<int> armour;
+        for (const ScenarioSeat& seat : scenario.seats) {
+            hitPoints << 0;
+            armour << 0;
+            for (const CharacterId& id : seat.lineUp) {
+                const Wheel& wheel = *find(m_pack.characters, id)->wheel;
+                hitPoints.back() += wheel.maxHitPoints();
+                armour.back() += *wheel.at(wheel.maxHitPoints()).armourClass;
+            }
+        }
+        QVERIFY2(std::abs(hitPoints[0] - hitPoints[1]) <= 3, qPrintable(scenario.name));
+        QVERIFY2(std::abs(armour[0] - armour[1]) <= 3, qPrintable(scenario.name));
+    }
+}
+
+WHEELHOUSE_TEST(TestStarterPack)
+#include "tst_starter_pack.moc"
