@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/figure_rows.h"
+
+namespace wheelhouse::items {
+
+namespace {
+using namespace play;
+
+void addTable(FigureRow& row, const Figure& figure, const Table& table)
+{
+    for (const Token* token : table.tokensOn(figure.id)) {
+        row.conditions.push_back({token->id, token->condition, token->name,
+                                  token->until != Duration::UntilRemoved,
+                                  table.turnRunning && token->placedInTurn == table.turn});
+    }
+    for (const Piece& piece : table.pieces) {
+        if (piece.place.kind != Place::Kind::Figure || piece.place.figure != figure.id) {
+            continue;
+        }
+        if (piece.kind == QLatin1String("initiative")) {
+            row.numberHidden = row.numberHidden || !piece.faceUp;
+            if (piece.face.value) {
+                row.number = piece.face.value->toInt() * 100;
+            }
+        } else if (piece.faceUp && piece.face.value) {
+            const FaceKind* face = table.face(*piece.face.value);
+            row.equipped.push_back(face ? face->name : *piece.face.value);
+        } else {
+            ++row.carried;
+        }
+    }
+    for (const TurnEntry& entry : table.order) {
+        if (std::find(entry.figures.begin(), entry.figures.end(), figure.id) == entry.figures.end()) {
+            continue;
+        }
+        row.number = entry.number;
+        row.numberHidden = false;
+        row.acting = row.acting || entry.state == TurnEntry::State::Acting;
+        row.acted = row.acted || entry.state == TurnEntry::State::Done;
+    }
+}
+
+FigureRow rowOf(const Figure& figure, const Table& table)
+{
+    FigureRow row;
+    row.key = figure.id.text();
+    row.name = figure.name;
+    row.kind = figure.kind;
+    row.seat = figure.seat;
+    if (const Seat* seat = table.seat(figure.seat)) {
+        row.accent = seat->accent;
+        row.side = seat->side;
+    }
+    row.group = figure.group;
+    row.hitPoints = figure.hitPoints();
+    row.maximum = figure.maximumHitPoints();
+    row.armourClass = figure.armourClass();
+    row.speed = figure.speed();
+    row.armourByHand = figure.overridden(QStringLiteral("ac")).has_value();
+    row.speedByHand = figure.overridden(QStringLiteral("speed")).has_value();
+    row.bloodied = figure.isBloodied();
+    row.defeated = figure.isDefeated();
+    row.dials = figure.dials;
+    if (const Track* experience = figure.track(QStringLiteral("exp"))) {
+        row.experience = *experience;
+    }
+    addTable(row, figure, table);
+    return row;
+}
+} // namespace
+
+std::vector<FigureRow> figureRows(const State& view)
+{
+    std::vector<FigureRow> rows;
+    rows.reserve(view.table.figures.size());
+    for (const Figure& figure : view.table.figures) {
+        rows.push_back(rowOf(figure, view.table));
+    }
+    return rows;
+}
+
+QVariant FigureModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const FigureRow& figure = row(index.row());
+    const auto orNothing = [](const std::optional<int>& number) { return number ? QVariant(*number) : QVariant(); };
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return figure.name;
+    case KeyRole:
+        return figure.key;
+    case SeatRole:
+        return figure.seat.text();
+    case HitPointsRole:
+        return orNothing(figure.hitPoints);
+    case ArmourClassRole:
+        return orNothing(figure.armourClass);
+    case SpeedRole:
+        return orNothing(figure.speed);
+    case BloodiedRole:
+        return figure.bloodied;
+    case DefeatedRole:
+        return figure.defeated;
+    case ActingRole:
+        return figure.acting;
+    default:
+        return {};
+    }
+}
+
+QHash<int, QByteArray> FigureModel::roleNames() const
+{
+    return {{Qt::DisplayRole, "name"},       {KeyRole, "key"},         {SeatRole, "seat"},
+            {HitPointsRole, "hitPoints"},    {ArmourClassRole, "ac"},  {SpeedRole, "speed"},
+            {BloodiedRole, "bloodied"},      {DefeatedRole, "defeated"}, {ActingRole, "acting"}};
+}
+
+std::vector<TurnRow> turnRows(const State& view)
+{
+    const Table& table = view.table;
+    const TurnEntry* next = table.nextWaiting();
+    std::vector<TurnRow> rows;
+    rows.reserve(table.order.size());
+    for (const TurnEntry& entry : table.order) {
+        TurnRow row;
+        row.key = QString::number(entry.number);
+        row.number = entry.number;
+        row.label = entry.label;
+        row.state = entry.state;
+        row.next = &entry == next;
+        row.monsters = !entry.label.isEmpty();
+        SeatId owner = entry.seat;
+        if (entry.figures.size() == 1) {
+            if (const Figure* figure = table.figure(entry.figures.front())) {
+                row.label = figure->name;
+                row.monsters = figure->kind != FigureKind::Character;
+                owner = figure->seat ? figure->seat : owner;
+            }
+        }
+        if (const Seat* seat = table.seat(owner)) {
+            row.accent = seat->accent;
+        }
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+QVariant TurnModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const TurnRow& turn = row(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+    case Qt::AccessibleTextRole:
+        return turn.label;
+    case NumberRole:
+        return turn.number;
+    case StateRole:
+        return static_cast<int>(turn.state);
+    default:
+        return {};
+    }
+}
+
+QVariant LineModel::data(const QModelIndex& index, int role) const
+{
+    if (!checkIndex(index, CheckIndexOption::IndexIsValid)) {
+        return {};
+    }
+    const LineRow& line = row(index.row());
+    switch (role) {
+    case Qt::DisplayRole:
+        return line.text;
+    case Qt::AccessibleTextRole:
+        return line.detail.isEmpty() ? line.text : line.text + QLatin1Char('\n') + line.detail;
+    case KeyRole:
+        return line.key;
+    case DetailRole:
+        return line.detail;
+    case AccentRole:
+        return line.accent;
+    default:
+        return {};
+    }
+}
+
+} // namespace wheelhouse::items

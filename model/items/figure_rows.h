@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The figures of a view as rows: everything a card shows, worked out once for each commit.
+#pragma once
+
+#include "model/items/keyed_list_model.h"
+#include "model/play/state.h"
+
+namespace wheelhouse::items {
+
+struct ConditionMark {
+    play::TokenId token;
+    QString condition;
+    QString name;
+    bool fading = false; ///< it falls off by itself
+    bool fresh = false;  ///< placed in the running turn
+    friend bool operator==(const ConditionMark&, const ConditionMark&) = default;
+};
+
+struct FigureRow {
+    QString key; ///< the figure's id
+    QString name;
+    play::FigureKind kind = play::FigureKind::Character;
+    play::SeatId seat;
+    int accent = -1;       ///< of its seat; -1 for monsters
+    int side = 0;
+    QString group;
+    std::optional<int> hitPoints;
+    std::optional<int> maximum;
+    std::optional<int> armourClass;
+    std::optional<int> speed;
+    bool armourByHand = false;
+    bool speedByHand = false;
+    bool bloodied = false;
+    bool defeated = false;
+    std::vector<ConditionMark> conditions;
+    std::vector<play::Dial> dials;
+    std::optional<play::Track> experience;
+    int carried = 0;       ///< loot tokens face down
+    std::vector<QString> equipped; ///< names of items face up
+    std::optional<play::Initiative> number; ///< once it is known to this viewer
+    bool numberHidden = false;              ///< a card lies face down by it
+    bool acting = false;
+    bool acted = false;
+    friend bool operator==(const FigureRow&, const FigureRow&) = default;
+};
+
+std::vector<FigureRow> figureRows(const play::State& view);
+
+class FigureModel : public KeyedListModel<FigureRow> {
+public:
+    enum Role { KeyRole = Qt::UserRole, SeatRole, HitPointsRole, ArmourClassRole, SpeedRole, BloodiedRole,
+                DefeatedRole, ActingRole };
+    using KeyedListModel::KeyedListModel;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QHash<int, QByteArray> roleNames() const override;
+};
+
+struct TurnRow {
+    QString key; ///< the number
+    play::Initiative number = 0;
+    QString label;       ///< the figure's or the group's name; empty while hidden
+    int accent = -1;     ///< of its owner; -1 for monsters and unknown owners
+    bool monsters = false;
+    play::TurnEntry::State state = play::TurnEntry::State::Waiting;
+    bool next = false;
+    friend bool operator==(const TurnRow&, const TurnRow&) = default;
+};
+
+std::vector<TurnRow> turnRows(const play::State& view);
+
+class TurnModel : public KeyedListModel<TurnRow> {
+public:
+    enum Role { NumberRole = Qt::UserRole, StateRole };
+    using KeyedListModel::KeyedListModel;
+    QVariant data(const QModelIndex& index, int role) const override;
+};
+
+/// A line of text with a key: log lines, acts of the hands.
+struct LineRow {
+    QString key;
+    QString text;
+    QString detail;
+    int accent = -1;
+    friend bool operator==(const LineRow&, const LineRow&) = default;
+};
+
+class LineModel : public KeyedListModel<LineRow> {
+public:
+    enum Role { KeyRole = Qt::UserRole, DetailRole, AccentRole };
+    using KeyedListModel::KeyedListModel;
+    QVariant data(const QModelIndex& index, int role) const override;
+};
+
+} // namespace wheelhouse::items

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/session_host.h"
+
+namespace wheelhouse::items {
+
+std::shared_ptr<const play::State> Publication::viewOf(const play::SeatId& seat) const
+{
+    for (const auto& [id, seen] : seats) {
+        if (id == seat) {
+            return seen;
+        }
+    }
+    return table;
+}
+
+/// Lives on the session's thread and is only reached by queued calls.
+class SessionHost::Worker : public QObject {
+public:
+    explicit Worker(SessionHost& host) : m_host(host) {}
+
+    void open(const Opener& opener)
+    {
+        auto opened = opener();
+        if (!opened) {
+            answer([host = &m_host, why = opened.error()] { Q_EMIT host->openFailed(why); });
+            return;
+        }
+        m_opened = std::move(*opened);
+        publish();
+    }
+
+    void submit(const play::Command& command)
+    {
+        if (!m_opened.session) {
+            answer([host = &m_host] { --host->m_pending; });
+            return;
+        }
+        const auto done = m_opened.session->submit(command);
+        answer([host = &m_host] { --host->m_pending; });
+        if (done) {
+            publish();
+        } else {
+            answer([host = &m_host, command, refusal = done.error()] { Q_EMIT host->refused(command, refusal); });
+        }
+    }
+
+    void readLog(const play::SeatId& viewer, int count)
+    {
+        if (!m_opened.session) {
+            return;
+        }
+        auto entries = m_opened.session->log(viewer, static_cast<size_t>(count));
+        answer([host = &m_host, lines = entries ? std::move(*entries) : std::vector<play::LogEntry>()] {
+            Q_EMIT host->logRead(lines);
+        });
+    }
+
+    /// The session goes before its store, and both on the thread that made them.
+    void close() { m_opened = {}; }
+
+private:
+    template <class Call>
+    void answer(Call&& call)
+    {
+        QMetaObject::invokeMethod(&m_host, std::forward<Call>(call), Qt::QueuedConnection);
+    }
+
+    void publish()
+    {
+        const play::Session& session = *m_opened.session;
+        auto publication = std::make_shared<Publication>();
+        publication->head = session.journal().head();
+        publication->sessionName = session.info().name;
+        publication->table = session.viewFor(play::tableViewer());
+        for (const play::Seat& seat : session.state().table.seats) {
+            publication->seats.emplace_back(seat.id, session.viewFor(seat.id));
+        }
+        publication->undo = session.undoTitle();
+        publication->redo = session.redoTitle();
+        publication->hands = session.handsToDo();
+        publication->expected = play::project(session.state().table);
+        publication->readOnly = session.isReadOnly();
+        if (session.readOnlyBecause()) {
+            publication->readOnlyDetail = session.readOnlyBecause()->detail;
+        }
+        answer([host = &m_host, shared = std::shared_ptr<const Publication>(std::move(publication))] {
+            Q_EMIT host->published(shared);
+        });
+    }
+
+    SessionHost& m_host;
+    Opened m_opened;
+};
+
+SessionHost::SessionHost(QObject* parent) : QObject(parent), m_worker(new Worker(*this))
+{
+    m_worker->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
+    m_thread.start();
+}
+
+SessionHost::~SessionHost()
+{
+    QMetaObject::invokeMethod(m_worker, [worker = m_worker] { worker->close(); }, Qt::BlockingQueuedConnection);
+    m_thread.quit();
+    m_thread.wait();
+}
+
+void SessionHost::open(Opener opener)
+{
+    QMetaObject::invokeMethod(
+        m_worker, [worker = m_worker, make = std::move(opener)] { worker->open(make); }, Qt::QueuedConnection);
+}
+
+void SessionHost::submit(const play::Command& command)
+{
+    ++m_pending;
+    QMetaObject::invokeMethod(m_worker, [worker = m_worker, command] { worker->submit(command); },
+                              Qt::QueuedConnection);
+}
+
+void SessionHost::readLog(const play::SeatId& viewer, int count)
+{
+    QMetaObject::invokeMethod(m_worker, [worker = m_worker, viewer, count] { worker->readLog(viewer, count); },
+                              Qt::QueuedConnection);
+}
+
+} // namespace wheelhouse::items

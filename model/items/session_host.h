@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A session on a thread of its own, so that no disk is felt on the screen. Commands go in; after each commit one
+// publication comes out, with an immutable view for the table and for every seat, shared by all who show it.
+// Guarantee: what is published is durable. Publications arrive on this object's thread, in order.
+#pragma once
+
+#include "model/play/session.h"
+
+#include <QObject>
+#include <QThread>
+
+namespace wheelhouse::items {
+
+/// What a screen needs to draw itself after a commit.
+struct Publication {
+    play::GroupId head;
+    QString sessionName;
+    std::shared_ptr<const play::State> table;                                      ///< the public eye's
+    std::vector<std::pair<play::SeatId, std::shared_ptr<const play::State>>> seats; ///< for curtains
+    std::optional<play::Message> undo;   ///< what Undo would undo
+    std::optional<play::Message> redo;
+    std::vector<play::PhysicalAct> hands; ///< "Now on the table"
+    play::Projection expected;            ///< "Check the table"
+    bool readOnly = false;
+    QString readOnlyDetail;
+
+    /// The view for this seat, the table's for any other.
+    std::shared_ptr<const play::State> viewOf(const play::SeatId& seat) const;
+};
+
+/// Everything an open session needs, made on the session's own thread (SQL connections stay on theirs).
+struct Opened {
+    std::unique_ptr<play::SessionStore> store;
+    std::unique_ptr<play::Chance> chance;
+    std::unique_ptr<play::Session> session;
+};
+using Opener = std::function<tl::expected<Opened, play::Message>()>;
+
+class SessionHost : public QObject {
+    Q_OBJECT
+
+public:
+    explicit SessionHost(QObject* parent = nullptr);
+    /// Waits until everything that was submitted is written, then closes the file.
+    ~SessionHost() override;
+
+    /// Opens the session; answered by `published` or by `openFailed`. Called once.
+    void open(Opener opener);
+    /// Answered by `published`, or by `refused`.
+    void submit(const play::Command& command);
+    /// Answered by `logRead`: the newest `count` groups on the way to the head as `viewer` reads them.
+    void readLog(const play::SeatId& viewer, int count);
+    /// Commands that have no answer yet.
+    int pending() const { return m_pending; }
+
+Q_SIGNALS:
+    void published(const std::shared_ptr<const wheelhouse::items::Publication>& publication);
+    void refused(const wheelhouse::play::Command& command, const wheelhouse::play::Refusal& refusal);
+    void openFailed(const wheelhouse::play::Message& why);
+    void logRead(const std::vector<wheelhouse::play::LogEntry>& entries);
+
+private:
+    class Worker;
+    QThread m_thread;
+    Worker* m_worker;
+    int m_pending = 0;
+};
+
+} // namespace wheelhouse::items
