@@ -26,9 +26,10 @@ void layBar(TableRegions& regions, const QRect& bar, const Typography& type)
 {
     const int gap = metrics::gap;
     const QRect inner = bar.adjusted(gap, gap, -gap, -gap);
-    const int side = std::clamp(whole(type.length(296)), 150, inner.width() * 3 / 10);
+    const int side = std::clamp(whole(type.length(296)), 150, inner.width() * (regions.toolsFolded ? 26 : 30) / 100);
     const int tool = std::max(metrics::touchTarget, whole(type.glanceLength(60)));
-    const int tools = regions.toolsAsIcons ? std::min(4 * tool + 3 * gap, inner.width() * 3 / 10) : side;
+    const int icons = regions.toolsFolded ? tool : std::min(4 * tool + 3 * gap, inner.width() * 3 / 10);
+    const int tools = regions.toolsAsIcons ? icons : side;
     regions.undo = QRect(inner.left(), inner.top(), side, inner.height());
     regions.tools = QRect(inner.right() + 1 - tools, inner.top(), tools, inner.height());
     regions.primary = QRect(regions.undo.right() + 1 + gap, inner.top(),
@@ -57,6 +58,7 @@ TableRegions tableRegions(const QSize& page, const Typography& type, int cards, 
     const double textWidth = page.width() / type.length(1);
     const bool oneRail = page.width() / type.scale() < 900 || type.percent() >= 200;
     regions.toolsAsIcons = textWidth < 1150;
+    regions.toolsFolded = textWidth < 720;
     regions.leftBrief = oneRail && !nearIsLeft;
     regions.rightBrief = oneRail && nearIsLeft;
 

@@ -9,8 +9,8 @@ namespace wheelhouse::ui {
 class Typography;
 
 /// Where the regions of the table page lie, and what is drawn smaller to make room, in this order: the tools become
-/// icons; acted and defeated cards become low; the far rail shows its wheels only. Hit points, armour, whose turn it
-/// is, the primary button and Undo's label always stay.
+/// icons, then one menu; acted and defeated cards become low; the far rail shows its wheels only. Hit points, armour,
+/// whose turn it is, the primary button and Undo's label always stay.
 struct TableRegions {
     QRect strip;
     QRect leftRail;
@@ -25,6 +25,7 @@ struct TableRegions {
     int briefCardHeight = 0; ///< of a card in a brief rail
     int cardGap = 0;
     bool toolsAsIcons = false;
+    bool toolsFolded = false; ///< only one tool left, a menu with the others
     bool lowCards = false;
     bool leftBrief = false;
     bool rightBrief = false;

@@ -62,9 +62,10 @@ QFont fittedFont(QFont font, const QString& text, double width, double least)
     return font;
 }
 
-double drawLine(QPainter& painter, const QRectF& rect, const QFont& font, Qt::Alignment alignment, const QString& text)
+double drawLine(QPainter& painter, const QRectF& rect, const QFont& font, Qt::Alignment alignment, const QString& text,
+                double least)
 {
-    const QFont fitted = fittedFont(font, text, rect.width());
+    const QFont fitted = fittedFont(font, text, rect.width(), least);
     const QFontMetricsF metrics(fitted);
     const QString shown = metrics.horizontalAdvance(text) > rect.width() + 0.5
                               ? metrics.elidedText(text, Qt::ElideRight, rect.width())

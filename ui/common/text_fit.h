@@ -13,9 +13,10 @@ namespace wheelhouse::ui {
 /// `font`, made smaller (down to `least` of its size) until `text` fits `width`.
 QFont fittedFont(QFont font, const QString& text, double width, double least = 0.7);
 
-/// Draws one line inside `rect` with the painter's pen: whole if it can be, else smaller, else shortened by an
-/// ellipsis, never cut through a letter. Returns the width used.
-double drawLine(QPainter& painter, const QRectF& rect, const QFont& font, Qt::Alignment alignment, const QString& text);
+/// Draws one line inside `rect` with the painter's pen: whole if it can be, else smaller (down to `least` of the size),
+/// else shortened by an ellipsis, never cut through a letter. Returns the width used.
+double drawLine(QPainter& painter, const QRectF& rect, const QFont& font, Qt::Alignment alignment, const QString& text,
+                double least = 0.7);
 
 /// Like drawLine, for numbers: every digit takes the same room, so that a changing number does not shake.
 double drawNumber(QPainter& painter, const QRectF& rect, const QFont& font, Qt::Alignment alignment,

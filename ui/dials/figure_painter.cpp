@@ -7,6 +7,7 @@
 #include "ui/common/text_fit.h"
 #include "ui/dials/seat_shape.h"
 
+#include <QCoreApplication>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -22,23 +23,23 @@ constexpr double briefHeight = 104;
 FigureCardLayout wholeLayout(const QRectF& r)
 {
     FigureCardLayout l;
-    const double u = std::min(r.height() / wholeHeight, r.width() / 270);
+    const double u = std::min(r.height() / wholeHeight, r.width() / 292);
     l.unit = u;
     const double wheel = std::min(r.height() - 12 * u, 106 * u);
     l.wheel = QRectF(r.left() + 12 * u, r.center().y() - wheel / 2, wheel, wheel);
     const double left = l.wheel.right() + 11 * u;
     const double right = r.right() - 9 * u;
     const double slack = std::max(0.0, r.height() - wholeHeight * u) / 5;
-    double y = r.top() + 7 * u + slack;
+    double y = r.top() + 6 * u + slack;
     l.turn = QRectF(right - 36 * u, y, 36 * u, 26 * u);
     l.name = QRectF(left, y, l.turn.left() - left - 4 * u, 26 * u);
     y += 26 * u + slack;
-    l.stats = QRectF(left, y, right - left, 37 * u);
-    y += 38 * u + slack;
+    l.stats = QRectF(left, y, right - left, 36 * u);
+    y += 36 * u + slack;
     l.conditions = QRectF(left, y, right - left, 22 * u);
-    y += 23 * u + slack;
-    l.dials = QRectF(left + (right - left) * 0.42, y, (right - left) * 0.58, 24 * u);
-    l.experience = QRectF(left, y, l.dials.left() - left, 24 * u);
+    y += 22 * u + slack;
+    l.dials = QRectF(left + (right - left) * 0.42, y, (right - left) * 0.58, 25 * u);
+    l.experience = QRectF(left, y, l.dials.left() - left, 25 * u);
     return l;
 }
 
@@ -119,7 +120,7 @@ void paintCardGround(QPainter& painter, const QRectF& rect, const FigureLook& lo
     painter.fillRect(QRectF(x, rect.top(), band, rect.height()), look.defeated ? theme.line : bandColour);
     painter.restore();
     if (look.acting && look.form != CardForm::Brief)
-        painter.fillPath(notchPath(rect, look.stageAtRight, 12 * std::min(1.4, l.unit)), accent);
+        painter.fillPath(notchPath(rect, look.stageAtRight, 15 * std::min(1.5, l.unit)), accent);
 }
 
 struct StatPlace {
@@ -149,8 +150,15 @@ double paintStat(QPainter& painter, const StatPlace& place, const StatLook& stat
 void paintStats(QPainter& painter, const QRectF& rect, const FigureLook& look, double size, const Skin& skin)
 {
     const Theme& theme = skin.theme;
-    const bool faint = look.defeated || (look.acted && !look.acting);
-    const QColor hurt = look.wheel.bloodied && !look.defeated ? theme.danger : faint ? theme.inkDim : theme.ink;
+    const bool faint = look.acted && !look.acting;
+    const QColor hurt = look.wheel.bloodied ? theme.danger : faint ? theme.inkDim : theme.ink;
+    if (look.defeated) {
+        painter.setPen(theme.inkDim);
+        if (look.form != CardForm::Brief)
+            drawLine(painter, rect, skin.type.textExactly(size * 0.55, QFont::Medium), Qt::AlignLeft | Qt::AlignVCenter,
+                     QCoreApplication::translate("FigureCard", "defeated"));
+        return;
+    }
     const double half = rect.width() / 2;
     const double end =
         paintStat(painter, {QRectF(rect.left(), rect.top(), half * 1.15, rect.height()), Icon::Shield, size},

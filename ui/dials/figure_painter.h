@@ -37,7 +37,7 @@ struct FigureLook {
     WheelLook wheel = {};
     StatLook armour = {};
     StatLook speed = {};
-    QString turn = {};            ///< turn number such as "3" or "5½"; empty when none is known here
+    QString turn = {};       ///< turn number such as "3" or "5½"; empty when none is known here
     bool turnHidden = false; ///< a card lies face down for this figure
     std::vector<ConditionLook> conditions = {};
     std::vector<DialLook> dials = {};

@@ -26,6 +26,11 @@ void paintBox(QPainter& painter, const QRectF& rect, const QColor& ground, const
                             metrics::radius);
 }
 
+QRectF squareAt(const QPointF& middle, double size)
+{
+    return {middle.x() - size / 2, middle.y() - size / 2, size, size};
+}
+
 QColor choiceGround(const ChoiceLook& look, const Theme& theme)
 {
     if (!look.enabled)
@@ -90,13 +95,22 @@ void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, 
         paintSeatShape(painter, QRectF(inner.left(), inner.center().y() - size / 2, size, size), *look.seat, theme);
         inner.setLeft(inner.left() + size + pad * 0.7);
     }
+    const double above = skin.type.length(15) * 1.35;
     if (look.icon && look.title.isEmpty()) {
         const double size = std::min({inner.height(), inner.width(), skin.type.glanceLength(28)});
-        skin.icons.paint(painter, QRectF(inner.center().x() - size / 2, inner.center().y() - size / 2, size, size),
-                         *look.icon, ink);
+        skin.icons.paint(painter, squareAt(inner.center(), size), *look.icon, ink);
+    } else if (look.icon && look.centred && inner.height() > above * 1.9) {
+        const double size = std::min(inner.height() - above, skin.type.length(26));
+        const double top = inner.center().y() - (size + above) / 2;
+        skin.icons.paint(painter, squareAt({inner.center().x(), top + size / 2}, size), *look.icon, ink);
+        painter.setPen(ink);
+        drawLine(painter, QRectF(rect.left() + 3, top + size, rect.width() - 6, above),
+                 skin.type.text(14, QFont::DemiBold), Qt::AlignCenter, look.title);
+        painter.restore();
+        return;
     } else if (look.icon) {
         const double size = std::min({inner.height() * 0.55, skin.type.length(22), inner.width() * 0.25});
-        skin.icons.paint(painter, QRectF(inner.left(), inner.center().y() - size / 2, size, size), *look.icon, ink);
+        skin.icons.paint(painter, squareAt({inner.left() + size / 2, inner.center().y()}, size), *look.icon, ink);
         inner.setLeft(inner.left() + size + pad * 0.7);
     }
     paintTwoLines(painter, inner, look, skin);
@@ -125,10 +139,10 @@ void paintPrimary(QPainter& painter, const QRectF& rect, const PrimaryLook& look
                    QRectF(line.center().x() - width / 2 - shape * 1.5, line.center().y() - shape / 2, shape, shape),
                    look.seat, ink);
     painter.setPen(ink);
-    drawLine(painter, line, title, Qt::AlignCenter, look.title);
+    drawLine(painter, line, title, Qt::AlignCenter, look.title, 0.45);
     if (two)
         drawLine(painter, QRectF(rect.left() + 12, line.bottom(), rect.width() - 24, detailSize * 1.35),
-                 skin.type.textExactly(detailSize, QFont::DemiBold), Qt::AlignCenter, look.detail);
+                 skin.type.textExactly(detailSize, QFont::DemiBold), Qt::AlignCenter, look.detail, 0.6);
     painter.restore();
 }
 

@@ -29,7 +29,7 @@ void paintPanel(QPainter& painter, const QRectF& rect, const PanelLook& look, co
 /// What a button with one or two lines shows: an ability, a tool, Undo, a condition to put on.
 struct ChoiceLook {
     QString title = {};
-    QString detail = {};                    ///< second line; may be empty
+    QString detail = {};               ///< second line; may be empty
     std::optional<Icon> icon = {};     ///< before the text; alone when the title is empty
     std::optional<DialLook> dial = {}; ///< after the text
     std::optional<int> seat = {};      ///< draws its shape before the text

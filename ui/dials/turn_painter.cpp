@@ -110,8 +110,8 @@ void paintTurnEntry(QPainter& painter, const QRectF& rect, const TurnLook& look,
         paintCardBack(painter, foot.adjusted(0, foot.height() * 0.2, 0, -foot.height() * 0.12), ink.name);
     } else {
         painter.setPen(ink.name);
-        drawLine(painter, foot, skin.type.textExactly(size, look.current ? QFont::Bold : QFont::Medium),
-                 Qt::AlignCenter, look.name);
+        drawLine(painter, foot.adjusted(-2, 0, 2, 0),
+                 skin.type.textExactly(size, look.current ? QFont::Bold : QFont::Medium), Qt::AlignCenter, look.name);
     }
     painter.restore();
 }
@@ -140,11 +140,13 @@ void paintCounter(QPainter& painter, const QRectF& rect, const CounterLook& look
     const double width = numberWidth(font, number);
     const double label = std::max(0.0, rect.width() - shape - width - 2 * space);
     const QFont labelFont = skin.type.textExactly(std::min(skin.type.length(15), height * 0.36), QFont::Medium);
-    const double labelWidth = std::min(label, QFontMetricsF(labelFont).horizontalAdvance(look.label) + 1);
+    const double wanted = QFontMetricsF(labelFont).horizontalAdvance(look.label) + 1;
+    // A name cut to a letter says less than the shape, which stays.
+    const double labelWidth = label < wanted * 0.7 ? 0 : std::min(label, wanted);
     painter.save();
     const double total = shape + width + labelWidth + 2 * space;
     double x = look.mirrored ? rect.right() - total : rect.left();
-    if (look.mirrored) {
+    if (look.mirrored && labelWidth > 0) {
         painter.setPen(skin.theme.inkDim);
         drawLine(painter, QRectF(x, rect.top(), labelWidth, height), labelFont, Qt::AlignLeft | Qt::AlignVCenter,
                  look.label);
@@ -155,7 +157,7 @@ void paintCounter(QPainter& painter, const QRectF& rect, const CounterLook& look
     painter.setPen(skin.theme.accentOf(look.seat));
     drawNumber(painter, QRectF(x, rect.top(), width, height), font, Qt::AlignLeft | Qt::AlignVCenter, number);
     x += width + space;
-    if (!look.mirrored) {
+    if (!look.mirrored && labelWidth > 0) {
         painter.setPen(skin.theme.inkDim);
         drawLine(painter, QRectF(x, rect.top(), labelWidth, height), labelFont, Qt::AlignLeft | Qt::AlignVCenter,
                  look.label);

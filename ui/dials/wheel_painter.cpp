@@ -92,8 +92,8 @@ void paintPointer(QPainter& painter, const QPointF& middle, double radius, const
     const QPointF side(-out.y(), out.x());
     const QPointF tip = middle + out * radius * 0.735;
     QPainterPath path(tip);
-    path.lineTo(middle + out * radius * 0.60 + side * radius * 0.085);
-    path.lineTo(middle + out * radius * 0.60 - side * radius * 0.085);
+    path.lineTo(middle + out * radius * 0.62 + side * radius * 0.08);
+    path.lineTo(middle + out * radius * 0.62 - side * radius * 0.08);
     path.closeSubpath();
     painter.fillPath(path, ink.rim);
 }
@@ -101,7 +101,7 @@ void paintPointer(QPainter& painter, const QPointF& middle, double radius, const
 void paintWindow(QPainter& painter, const QPointF& middle, double radius, const WheelLook& look, const WheelInk& ink,
                  const Skin& skin)
 {
-    const double width = radius * 1.24;
+    const double width = radius * 1.13;
     const double size = radius * 0.98;
     const QRectF window(middle.x() - width / 2, middle.y() - size / 2 - radius * 0.02, width, size);
     painter.setPen(ink.number);

@@ -44,11 +44,12 @@ void paintMonsters(QPainter& painter, const QRectF& rect, const DummyTable& tabl
 
 void paintHeader(QPainter& painter, const QRectF& rect, const Skin& skin)
 {
+    const double name = QFontMetricsF(skin.type.name(30, QFont::Bold)).horizontalAdvance("Harrow");
     double x = rect.right();
     for (const PipLook& pip : {PipLook{"Bonus", false}, PipLook{"Move", true}, PipLook{"Standard", false}}) {
         const double height = std::min(rect.height() * 0.8, skin.type.length(34));
         const double width = actionPipWidth(pip, height, skin);
-        if (x - width < rect.left() + rect.width() * 0.3)
+        if (x - width < rect.left() + name + rect.height() * 0.5 + 26)
             break;
         x -= width;
         paintActionPip(painter, QRectF(x, rect.center().y() - height / 2, width, height), pip, skin);
@@ -88,37 +89,52 @@ void paintAbilities(QPainter& painter, const QRectF& rect, const std::vector<Cho
     }
 }
 
-void paintPalette(QPainter& painter, const QRectF& rect, const std::vector<ConditionLook>& palette, const Skin& skin)
+int paletteColumns(double width, const Skin& skin)
 {
-    const double width =
-        (rect.width() - static_cast<double>(palette.size()) * gap) / (static_cast<double>(palette.size()) + 0.6);
-    const bool named = width > skin.type.length(88);
-    double x = rect.left();
-    for (const ConditionLook& condition : palette) {
-        ChoiceLook look{.title = named ? condition.name : QString(),
-                        .icon = named ? std::nullopt : condition.icon,
-                        .centred = true};
-        paintChoice(painter, QRectF(x, rect.top(), width, rect.height()), look, skin);
-        x += width + gap;
-    }
-    paintChoice(painter, QRectF(x, rect.top(), rect.right() - x, rect.height()), {.title = {}, .icon = Icon::More},
-                skin);
+    return std::clamp(static_cast<int>((width + gap) / (skin.type.length(88) + gap)), 3, 6);
 }
 
-void paintStage(QPainter& painter, QRectF rect, const DummyTable& table, const Skin& skin)
+double paletteHeight(double width, std::size_t count, const Skin& skin)
 {
-    paintPanel(painter, rect, {.accentSeat = 0}, skin);
-    rect.adjust(14, 12, -14, -12);
-    paintHeader(painter, takeTop(rect, skin.type.length(42)), skin);
-    paintAbilities(painter, takeTop(rect, abilitiesHeight(rect.width(), table.abilities.size(), skin)), table.abilities,
-                   skin);
-    paintPalette(painter, takeTop(rect, rowHeight(46, skin)), table.palette, skin);
+    const int columns = paletteColumns(width, skin);
+    const int rows = (static_cast<int>(count) + columns - 1) / columns;
+    return rows * (rowHeight(56, skin) + gap) - gap;
+}
+
+void paintPalette(QPainter& painter, const QRectF& rect, const std::vector<ConditionLook>& palette, const Skin& skin)
+{
+    const int columns = paletteColumns(rect.width(), skin);
+    const int rows = (static_cast<int>(palette.size()) + columns - 1) / columns;
+    const double width = (rect.width() - (columns - 1) * gap) / columns;
+    const double height = (rect.height() - (rows - 1) * gap) / rows;
+    int i = 0;
+    for (const ConditionLook& condition : palette) {
+        const QRectF place(rect.left() + i % columns * (width + gap), rect.top() + i / columns * (height + gap), width,
+                           height);
+        const bool borne = condition.name == "Cursed";
+        paintChoice(painter, place, {.title = condition.name, .icon = condition.icon, .chosen = borne, .centred = true},
+                    skin);
+        ++i;
+    }
 }
 
 double stageHeight(double width, const DummyTable& table, const Skin& skin)
 {
-    return 24 + skin.type.length(42) + abilitiesHeight(width - 28, table.abilities.size(), skin) + rowHeight(46, skin) +
-           2 * gap;
+    return 24 + skin.type.length(42) + abilitiesHeight(width - 28, table.abilities.size(), skin) +
+           paletteHeight(width - 28, table.palette.size(), skin) + 2 * gap;
+}
+
+void paintStage(QPainter& painter, QRectF rect, const DummyTable& table, const Skin& skin)
+{
+    const double spare = std::max(0.0, rect.height() - stageHeight(rect.width(), table, skin));
+    paintPanel(painter, rect, {.accentSeat = 0}, skin);
+    rect.adjust(14, 12, -14, -12);
+    paintHeader(painter, takeTop(rect, skin.type.length(42)), skin);
+    const double abilities = abilitiesHeight(rect.width(), table.abilities.size(), skin);
+    paintAbilities(painter, takeTop(rect, abilities), table.abilities, skin);
+    const double palette =
+        paletteHeight(rect.width(), table.palette.size(), skin) + std::min(spare, skin.type.length(24));
+    paintPalette(painter, takeTop(rect, palette), table.palette, skin);
 }
 
 void paintDigits(QPainter& painter, QRectF rect, const Skin& skin)
@@ -186,10 +202,10 @@ void paintAttack(QPainter& painter, QRectF rect, const Skin& skin)
              Qt::AlignRight | Qt::AlignVCenter, "Needs 6+");
     const QRectF words(head.left(), head.top(), head.width() - needs - 12, head.height());
     drawLine(painter, QRectF(words.left(), words.top(), words.width(), words.height() / 2),
-             skin.type.text(19, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, "Yew bow at Corvin");
+             skin.type.text(19, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, "Yew bow at Corvin", 0.5);
     painter.setPen(skin.theme.inkDim);
     drawLine(painter, QRectF(words.left(), words.center().y(), words.width(), words.height() / 2), skin.type.text(14),
-             Qt::AlignLeft | Qt::AlignVCenter, "75 % · AC 11 · +5 · Marked");
+             Qt::AlignLeft | Qt::AlignVCenter, "75 % · AC 11 · +5 · Marked", 0.5);
     paintDieGrid(painter, rect, skin);
 }
 
@@ -201,22 +217,29 @@ void paintCentre(QPainter& painter, const QRectF& rect, const DummyTable& table,
     const double stage = stageHeight(rect.width(), table, skin);
     const double digits = 2 * rowHeight(48, skin) + gap + 20;
     const double shelf = rowHeight(60, skin);
-    const double attack = skin.type.glanceLength(54) + 2 * rowHeight(46, skin) + 4 + 26 + gap;
-    const double below = centre == Centre::Attack ? attack + gap : digits + shelf + 2 * gap;
+    const double header = skin.type.length(42) + 24 + gap;
+    const double attack =
+        std::min(skin.type.glanceLength(54) + 2 * rowHeight(46, skin) + 4 + 26 + gap, rect.height() - header - gap);
     const double monsters = skin.type.glanceLength(60);
-    if (stage + below + monsters + gap <= rect.height())
+    double below = centre == Centre::Attack ? attack + gap : digits + shelf + 2 * gap;
+    const double room = rect.height();
+    if (stage + below + monsters + gap <= room)
         paintMonsters(painter, takeTop(rest, monsters), table, skin);
-    const QRectF upper = takeTop(rest, std::max(stage * 0.35, rest.height() - below));
+    // The prompt is whole before all else; of the rest, what does not fit is scrolled to.
+    const bool showsShelf = centre == Centre::Stage && stage * 0.7 + below <= room;
+    if (centre == Centre::Stage && !showsShelf)
+        below = stage * 0.5 + digits <= room ? digits + gap : 0;
+    const QRectF upper = takeTop(rest, rest.height() - below);
     painter.save();
     painter.setClipRect(upper);
     paintStage(painter, upper, table, skin);
     painter.restore();
-    if (centre == Centre::Attack) {
+    if (centre == Centre::Attack)
         paintAttack(painter, rest, skin);
-        return;
-    }
-    paintDigits(painter, takeTop(rest, digits), skin);
-    paintShelf(painter, takeTop(rest, shelf), table, skin);
+    else if (below > 0)
+        paintDigits(painter, takeTop(rest, digits), skin);
+    if (showsShelf)
+        paintShelf(painter, takeTop(rest, shelf), table, skin);
 }
 
 } // namespace wheelhouse::gallery

@@ -133,7 +133,10 @@ DummyTable dummyTable()
     table.palette = {
         {"Dazed", ConditionMood::Harm, true, Icon::Spiral},     {"Slowed", ConditionMood::Harm, true, Icon::Hourglass},
         {"Invisible", ConditionMood::Help, true, Icon::EyeOff}, {"Stunned", ConditionMood::Harm, true, Icon::Star},
-        {"Rooted", ConditionMood::Harm, false, Icon::Root},     {"Weakened", ConditionMood::Harm, true, Icon::Break}};
+        {"Rooted", ConditionMood::Harm, false, Icon::Root},     {"Weakened", ConditionMood::Harm, true, Icon::Break},
+        {"Cursed", ConditionMood::Harm, false, Icon::Moon},     {"Marked", ConditionMood::Harm, false, Icon::Target},
+        {"Burning", ConditionMood::Harm, true, Icon::Flame},    {"Warded", ConditionMood::Help, false, Icon::Shield},
+        {"Inspired", ConditionMood::Help, true, Icon::Sun},     {"More", ConditionMood::Neutral, false, Icon::More}};
     table.piles = {{.title = "Initiative", .detail = "5 cards placed", .icon = Icon::Cards},
                    {.title = "Loot bag", .detail = "14 tokens", .icon = Icon::Bag},
                    {.title = "Round 4", .detail = "end of 6", .icon = Icon::Hourglass}};

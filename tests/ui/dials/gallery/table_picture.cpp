@@ -29,7 +29,7 @@ void paintStrip(QPainter& painter, const QRect& strip, const DummyTable& table, 
                  skin);
     const double left = 8 + menu + counter + 12;
     const double right = strip.right() - counter - 20;
-    const double least = std::max<double>(metrics::touchTarget, skin.type.glanceLength(58));
+    const double least = std::max<double>(metrics::touchTarget, skin.type.glanceLength(62));
     std::vector<TurnLook> turns = table.turns;
     while (turns.size() > 3 && (right - left) / static_cast<double>(turns.size()) < least) {
         if (turns.front().acted)
@@ -70,13 +70,15 @@ void paintBar(QPainter& painter, const QSize& page, const TableRegions& regions,
     paintChoice(painter, regions.undo, {.title = "Undo", .detail = "Corvin: Marked", .icon = Icon::Undo}, skin);
     paintPrimary(painter, regions.primary,
                  {.title = "End Harrow · show 4", .detail = "standard and bonus unspent", .seat = 0}, skin);
-    const std::vector<std::pair<QString, Icon>> tools{
+    std::vector<std::pair<QString, Icon>> tools{
         {"Now", Icon::Hands}, {"Check", Icon::Eye}, {"Log", Icon::Log}, {"More", Icon::More}};
+    if (regions.toolsFolded)
+        tools = {{"More", Icon::More}};
     const int count = static_cast<int>(tools.size());
     const int width = (regions.tools.width() - (count - 1) * metrics::gap) / count;
     int x = regions.tools.left();
     for (const auto& [title, icon] : tools) {
-        ChoiceLook look{.title = title, .centred = true};
+        ChoiceLook look{.title = title, .icon = icon, .centred = true};
         if (regions.toolsAsIcons)
             look = {.title = {}, .icon = icon};
         paintChoice(painter, QRectF(x, regions.tools.top(), width, regions.tools.height()), look, skin);

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/dials/figure_card.h"
+
+#include "ui/common/digit_key.h"
+#include "ui/common/metrics.h"
+#include "ui/dials/battle_wheel_widget.h"
+#include "ui/dials/panel_painter.h"
+
+#include <QKeyEvent>
+#include <QMouseEvent>
+#include <QPainter>
+
+#include <utility>
+
+namespace wheelhouse::ui {
+
+FigureCard::FigureCard(Skin skin, QWidget* parent)
+    : QWidget(parent), m_skin(std::move(skin)), m_wheel(new BattleWheelWidget(m_skin, this))
+{
+    setFocusPolicy(Qt::StrongFocus);
+    m_wheel->setTurnable(false);
+    connect(m_wheel, &BattleWheelWidget::changeCommitted, this, &FigureCard::hitPointsAsked);
+}
+
+void FigureCard::setLook(const FigureLook& look)
+{
+    const bool formChanged = look.form != m_look.form;
+    m_look = look;
+    m_wheel->setLook(look.wheel);
+    m_wheel->setTurnable(look.selected);
+    m_wheel->setAccessibleName(tr("Hit points of %1").arg(look.name));
+    setAccessibleName(figureSentence(look));
+    placeWheel();
+    if (formChanged)
+        updateGeometry();
+    update();
+}
+
+void FigureCard::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    m_wheel->setSkin(skin);
+    placeWheel();
+    updateGeometry();
+    update();
+}
+
+QSize FigureCard::sizeHint() const
+{
+    const auto size = [this](double width, double height) {
+        return QSize(static_cast<int>(m_skin.type.glanceLength(width)),
+                     static_cast<int>(m_skin.type.glanceLength(height)));
+    };
+    switch (m_look.form) {
+    case CardForm::Low:
+        return size(304, 60);
+    case CardForm::Brief:
+        return size(92, 104);
+    case CardForm::Whole:
+        break;
+    }
+    return size(304, 122);
+}
+
+QSize FigureCard::minimumSizeHint() const
+{
+    return sizeHint() * 0.7;
+}
+
+void FigureCard::placeWheel()
+{
+    m_wheel->setGeometry(figureCardLayout(QRectF(rect()), m_look).wheel.toAlignedRect());
+}
+
+void FigureCard::resizeEvent(QResizeEvent*)
+{
+    placeWheel();
+}
+
+void FigureCard::mousePressEvent(QMouseEvent* event)
+{
+    m_pressed = event->button() == Qt::LeftButton;
+}
+
+void FigureCard::mouseReleaseEvent(QMouseEvent* event)
+{
+    const bool meant = m_pressed && rect().contains(event->position().toPoint());
+    m_pressed = false;
+    if (meant)
+        Q_EMIT selectAsked();
+}
+
+void FigureCard::keyPressEvent(QKeyEvent* event)
+{
+    if (const auto digit = digitOf(*event)) {
+        m_wheel->commit(digit->heals ? digit->amount : -digit->amount);
+        return;
+    }
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && !event->isAutoRepeat())
+        Q_EMIT selectAsked();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void FigureCard::focusInEvent(QFocusEvent* event)
+{
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void FigureCard::focusOutEvent(QFocusEvent* event)
+{
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+void FigureCard::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    paintFigureCardWithoutWheel(painter, QRectF(rect()), m_look, m_skin);
+    if (hasFocus())
+        paintFocus(painter, QRectF(rect()), metrics::radius, m_skin.theme);
+}
+
+} // namespace wheelhouse::ui
