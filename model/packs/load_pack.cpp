@@ -108,7 +108,7 @@ private:
             return tl::unexpected(Problem{Severity::Error, kind, place, args});
         };
         // A plain name beside the main file: a pack that somebody sends must not reach into other folders.
-        static const QRegularExpression plainName("\\A[a-z0-9][a-z0-9-]{0,63}\\.json\\z");
+        static const QRegularExpression plainName(R"(\A[a-z0-9][a-z0-9-]{0,63}\.json\z)");
         if (!plainName.match(name).hasMatch() || name == place.file || m_parts.contains(name))
             return refused(ProblemKind::BadFileName, {name.left(64)});
         m_parts << name;

@@ -7,6 +7,7 @@
 
 #include <limits>
 #include <optional>
+#include <utility>
 
 namespace wheelhouse::packs {
 namespace {
@@ -62,7 +63,7 @@ public:
     using string_t = nlohmann::json::string_t;
     using binary_t = nlohmann::json::binary_t;
 
-    NodeBuilder(const QString& file, const LineCounter& lines) : m_file(file), m_lines(lines) {}
+    NodeBuilder(QString file, const LineCounter& lines) : m_file(std::move(file)), m_lines(lines) {}
 
     Node takeRoot() { return std::move(m_root); }
     const std::optional<Problem>& problem() const { return m_problem; }

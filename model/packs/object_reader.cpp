@@ -144,7 +144,7 @@ void ObjectReader::error(ProblemKind kind, const QString& key, const QStringList
 
 QString ObjectReader::checkedText(const Node& node, const Place& place)
 {
-    const QString* text = node.as<QString>();
+    const auto* text = node.as<QString>();
     if (!text) {
         m_reading.error(ProblemKind::WrongType, place, {wordForText()});
         return {};
@@ -158,7 +158,7 @@ QString ObjectReader::checkedText(const Node& node, const Place& place)
 
 QString ObjectReader::checkedSlug(const Node& node, const Place& place)
 {
-    const QString* text = node.as<QString>();
+    const auto* text = node.as<QString>();
     if (!text) {
         m_reading.error(ProblemKind::WrongType, place, {wordForText()});
         return {};
@@ -222,7 +222,7 @@ std::vector<QString> ObjectReader::references(const QString& key, Noun noun, Bou
 
 std::optional<int> ObjectReader::checkedInteger(const Node& node, const Place& place, Bounds bounds)
 {
-    const qint64* number = node.as<qint64>();
+    const auto* number = node.as<qint64>();
     if (!number) {
         m_reading.error(ProblemKind::WrongType, place, {wordForInteger()});
         return std::nullopt;
@@ -259,8 +259,8 @@ int ObjectReader::hundredths(const QString& key, Bounds bounds)
     const Node* node = required(key);
     if (!node)
         return bounds.lowest;
-    const qint64* whole = node->as<qint64>();
-    const double* decimal = node->as<double>();
+    const auto* whole = node->as<qint64>();
+    const auto* decimal = node->as<double>();
     if (!whole && !decimal) {
         error(ProblemKind::WrongType, key, {wordForDecimal()});
         return bounds.lowest;
@@ -283,7 +283,7 @@ bool ObjectReader::flagOr(const QString& key, bool otherwise)
     const Node* node = optional(key);
     if (!node)
         return otherwise;
-    const bool* flag = node->as<bool>();
+    const auto* flag = node->as<bool>();
     if (!flag)
         error(ProblemKind::WrongType, key, {wordForFlag()});
     return flag ? *flag : otherwise;
@@ -305,7 +305,7 @@ const Node::List* ObjectReader::listOf(const QString& key, Bounds count)
     const Node* node = count.lowest > 0 ? required(key) : optional(key);
     if (!node)
         return nullptr;
-    const Node::List* list = node->as<Node::List>();
+    const auto* list = node->as<Node::List>();
     if (!list) {
         error(ProblemKind::WrongType, key, {wordForList()});
         return nullptr;
@@ -316,12 +316,12 @@ const Node::List* ObjectReader::listOf(const QString& key, Bounds count)
     return list;
 }
 
-int ObjectReader::wordIndex(const QString& key, const QStringList& allowed)
+std::size_t ObjectReader::wordIndex(const QString& key, const QStringList& allowed)
 {
     const Node* node = required(key);
     if (!node)
         return 0;
-    const QString* text = node->as<QString>();
+    const auto* text = node->as<QString>();
     if (!text) {
         error(ProblemKind::WrongType, key, {wordForText()});
         return 0;
@@ -329,7 +329,7 @@ int ObjectReader::wordIndex(const QString& key, const QStringList& allowed)
     const qsizetype index = allowed.indexOf(*text);
     if (index < 0)
         error(ProblemKind::UnknownWord, key, {text->left(maxSlugLength), allowed.join(", ")});
-    return index < 0 ? 0 : static_cast<int>(index);
+    return index < 0 ? 0 : static_cast<std::size_t>(index);
 }
 
 } // namespace wheelhouse::packs

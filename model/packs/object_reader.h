@@ -6,8 +6,8 @@
 
 #include "model/packs/node.h"
 #include "model/packs/reading.h"
+#include "model/packs/words.h"
 
-#include <initializer_list>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -51,14 +51,13 @@ public:
     std::vector<QString> texts(const QString& key, Bounds count);
 
     /// One of a closed set of words.
-    template <class E>
-    E word(const QString& key, std::initializer_list<std::pair<const char*, E>> words)
+    template <class E, std::size_t N>
+    E word(const QString& key, const Words<E, N>& words)
     {
         QStringList allowed;
         for (const auto& entry : words)
             allowed << QString::fromLatin1(entry.first);
-        const int index = wordIndex(key, allowed);
-        return (words.begin() + index)->second;
+        return words.at(wordIndex(key, allowed)).second;
     }
 
     /// Calls `read(ObjectReader&)` for each object of the list at `key` and returns what it returned.
@@ -105,7 +104,7 @@ private:
     const Node* optional(const QString& key);
     const Node* required(const QString& key);
     const Node::List* listOf(const QString& key, Bounds count);
-    int wordIndex(const QString& key, const QStringList& allowed);
+    std::size_t wordIndex(const QString& key, const QStringList& allowed);
     QString checkedText(const Node& node, const Place& place);
     QString checkedSlug(const Node& node, const Place& place);
     std::optional<int> checkedInteger(const Node& node, const Place& place, Bounds bounds);

@@ -25,8 +25,7 @@ content::Dial readDial(ObjectReader& object, bool reaction)
     dial.id = content::DialId(object.slug("id"));
     dial.name = object.text("name");
     dial.text = object.text("text");
-    dial.kind =
-        object.word<DialKind>("dial", {{"numbered", DialKind::Numbered}, {"two-position", DialKind::TwoPosition}});
+    dial.kind = object.word("dial", dialWords);
     dial.reaction = reaction;
     if (dial.kind == DialKind::Numbered)
         dial.cooldown = object.integerOrUnknown("cooldown", {1, 20});

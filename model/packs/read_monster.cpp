@@ -3,16 +3,13 @@
 
 namespace wheelhouse::packs {
 
-using content::MonsterTracking;
-
 content::MonsterKind readMonster(ObjectReader& object)
 {
     content::MonsterKind monster;
     monster.id = content::MonsterKindId(object.ownId("id", Noun::MonsterKind));
     monster.name = object.text("name");
     monster.flavour = object.textOrNone("flavour");
-    monster.tracking = object.word<MonsterTracking>(
-        "tracking", {{"hit-points", MonsterTracking::HitPoints}, {"wounds", MonsterTracking::Wounds}});
+    monster.tracking = object.word("tracking", trackingWords);
     monster.hitPoints = object.integerOrUnknown("hitPoints", bounds::hitPoints);
     monster.armourClass = object.integerOrUnknown("armourClass", bounds::armourClass);
     monster.speed = object.integerOrUnknown("speed", bounds::speed);

@@ -3,8 +3,6 @@
 
 namespace wheelhouse::packs {
 
-using content::Duration;
-
 content::Action readAction(ObjectReader& object)
 {
     content::Action action;
@@ -30,10 +28,7 @@ content::Condition readCondition(ObjectReader& object)
     condition.id = content::ConditionId(object.ownId("id", Noun::Condition));
     condition.name = object.text("name");
     condition.text = object.text("text");
-    condition.duration =
-        object.word<Duration>("duration", {{"until-removed", Duration::UntilRemoved},
-                                           {"end-of-bearers-next-turn", Duration::EndOfBearersNextTurn},
-                                           {"end-of-placers-next-turn", Duration::EndOfPlacersNextTurn}});
+    condition.duration = object.word("duration", durationWords);
     condition.tokens = object.integer("tokens", bounds::tokens);
     condition.letters = object.text("letters");
     if (condition.letters.size() > 2)

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is written is read back as the same pack, and equal packs are equal bytes.
+#include "model/packs/load_pack.h"
+#include "model/packs/write_pack.h"
+#include "tests/model/packs/small_pack.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+using namespace wheelhouse::packs;
+using testing::smallPack;
+using testing::smallPackWith;
+using testing::smallPackWithout;
+
+class TestWritePack : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatIsWrittenIsReadBack_data();
+    void whatIsWrittenIsReadBack();
+    void bytesDoNotDependOnTheText();
+    void anotherPackIsOtherBytes();
+};
+
+void TestWritePack::whatIsWrittenIsReadBack_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("one of everything") << smallPack();
+    QTest::newRow("unknown wheel") << smallPackWith("/characters/0/wheel", "null");
+    QTest::newRow("unknown speed on the wheel") << smallPackWith("/characters/0/wheel/1/speed", "null");
+    QTest::newRow("unknown reaction") << smallPackWith("/characters/0/reaction", "null");
+    QTest::newRow("unknown range") << smallPackWith("/characters/0/attacks/0/range", "null");
+    QTest::newRow("unknown cooldown") << smallPackWith("/characters/0/abilities/0/cooldown", "null");
+    QTest::newRow("unknown champion") << smallPackWith("/champions/0/hitPoints", "null");
+    QTest::newRow("no score that ends the game") << smallPackWithout("/scenarios/0/pointsToWin");
+    QTest::newRow("a condition for anybody") << smallPackWithout("/conditions/0/owner");
+    QTest::newRow("an odd hundredth") << smallPackWith("/scenarios/0/monsterGroups/0/initiative", "0.29");
+    QTest::newRow("letters from afar") << smallPackWith("/items/0/name", "\"Löffel \\u26e8 \\ud83c\\udf72\"");
+}
+
+void TestWritePack::whatIsWrittenIsReadBack()
+{
+    QFETCH(QByteArray, text);
+    const auto loaded = parsePack(text, "pack.json");
+    QVERIFY(loaded);
+    const auto again = parsePack(writePack(loaded->pack), "frozen");
+    QVERIFY2(again, again ? "" : qPrintable(describe(again.error().front().place)));
+    QVERIFY(again->pack == loaded->pack);
+}
+
+void TestWritePack::bytesDoNotDependOnTheText()
+{
+    const auto starter = loadPack(starterPackPath());
+    QVERIFY(starter);
+    const QByteArray frozen = writePack(starter->pack);
+    const auto again = parsePack(frozen, "frozen");
+    QVERIFY(again);
+    QVERIFY(again->pack == starter->pack);
+    QCOMPARE(writePack(again->pack), frozen);
+}
+
+void TestWritePack::anotherPackIsOtherBytes()
+{
+    const auto one = parsePack(smallPack(), "pack.json");
+    const auto other = parsePack(smallPackWith("/champions/0/speed", "5"), "pack.json");
+    QVERIFY(one && other);
+    QVERIFY(!(one->pack == other->pack));
+    QVERIFY(writePack(one->pack) != writePack(other->pack));
+}
+
+WHEELHOUSE_TEST(TestWritePack)
+#include "tst_write_pack.moc"
