@@ -27,7 +27,7 @@ Checksum& Checksum::bytes(const QByteArray& value)
 
 qint64 Checksum::take()
 {
-    const QByteArray hash = QCryptographicHash::hash(m_fields, QCryptographicHash::Sha256);
+    const QByteArray hash = QCryptographicHash::hash(m_fields, QCryptographicHash::Blake2b_256);
     m_fields.resize(0); // keeps the room
     return qFromBigEndian<qint64>(hash.constData());
 }

@@ -26,6 +26,12 @@ QString groupColumns()
                           "j.checksum");
 }
 
+/// The columns that `moveOf` reads.
+QString moveColumns()
+{
+    return QStringLiteral("SELECT sequence, kind, target, command, at, checksum FROM head_move");
+}
+
 StoreError conflict(const QString& detail, const QString& place)
 {
     return {StoreError::Code::Conflict, detail, place};
@@ -128,10 +134,10 @@ Stored<void> JournalRows::addMove(const HeadMove& move)
         if (!found)
             return tl::unexpected(conflict(QStringLiteral("unknown target"), move.target.text()));
         target = *found;
-        const auto own = m_database.value(QStringLiteral("SELECT command FROM journal WHERE sequence = ?"), {target});
-        if (!own)
-            return tl::unexpected(own.error());
-        if (own->toString() == move.command.text())
+        const auto group = known(target);
+        if (!group)
+            return tl::unexpected(group.error());
+        if (group->command == move.command)
             command = QVariant();
     }
     const auto place = m_database.value(QStringLiteral("SELECT coalesce(max(sequence), 0) + 1 FROM head_move"));
@@ -169,10 +175,10 @@ Stored<JournalRows::End> JournalRows::end()
         return tl::unexpected(found.error());
     End end{{}, rows->integer(1), rows->text(2)};
     if (const qint64 target = rows->integer(0); target != 0) {
-        const auto id = idOf(target);
-        if (!id)
-            return tl::unexpected(id.error());
-        end.head = *id;
+        const auto group = known(target);
+        if (!group)
+            return tl::unexpected(group.error());
+        end.head = group->id;
     }
     return end;
 }
@@ -208,43 +214,67 @@ Stored<ReadGroup> JournalRows::groupOf(const Rows& rows)
                            .number(read.group.at).text(rows.text(8)).take();
     if (sum != rows.integer(9) || sequence < 1)
         return damaged("journal", sequence);
-    if (m_ids.size() <= static_cast<size_t>(sequence))
-        m_ids.resize(static_cast<size_t>(sequence) + 1);
-    m_ids[static_cast<size_t>(sequence)] = read.group.id;
-    m_sequences.insert(id, sequence);
-    const auto stepId = idOf(step);
-    const auto parentId = parent == 0 ? Stored<GroupId>() : idOf(parent);
-    if (!stepId || !parentId)
-        return damaged("journal", sequence);
-    read.group.step = *stepId;
-    read.group.parent = *parentId;
+    if (m_known.size() <= static_cast<size_t>(sequence))
+        m_known.resize(static_cast<size_t>(sequence) + 1);
+    m_known[static_cast<size_t>(sequence)] = {read.group.id, read.group.command};
+    read.group.step = read.group.id;
+    if (step != sequence) {
+        const auto first = known(step);
+        if (!first)
+            return damaged("journal", sequence);
+        read.group.step = first->id;
+    }
+    if (parent != 0) {
+        const auto before = known(parent);
+        if (!before)
+            return damaged("journal", sequence);
+        read.group.parent = before->id;
+    }
     return read;
 }
 
-Stored<GroupId> JournalRows::idOf(qint64 sequence)
+Stored<JournalRows::Known> JournalRows::known(qint64 sequence)
 {
     const auto place = static_cast<size_t>(sequence);
-    if (place < m_ids.size() && m_ids[place])
-        return m_ids[place];
-    const auto id = m_database.value(QStringLiteral("SELECT id FROM journal WHERE sequence = ?"), {sequence});
-    if (!id)
-        return tl::unexpected(id.error());
-    if (!id->isValid())
+    if (place < m_known.size() && m_known[place].id)
+        return m_known[place];
+    auto rows = m_database.query(QStringLiteral("SELECT id, command FROM journal WHERE sequence = ?"), {sequence});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    const auto found = rows->next();
+    if (!found)
+        return tl::unexpected(found.error());
+    if (!*found)
         return damaged("journal", sequence);
-    return GroupId(id->toString());
+    return Known{GroupId(rows->text(0)), play::CommandId(rows->text(1))};
 }
 
 Stored<qint64> JournalRows::sequenceOf(const GroupId& group)
 {
-    const auto known = m_sequences.constFind(group.text());
-    if (known != m_sequences.cend())
-        return known.value();
     const auto sequence = m_database.value(QStringLiteral("SELECT sequence FROM journal WHERE id = ?"), {group.text()});
     if (!sequence)
         return tl::unexpected(sequence.error());
     if (!sequence->isValid())
         return tl::unexpected(StoreError{StoreError::Code::NotFound, {}, group.text()});
     return sequence->toLongLong();
+}
+
+Stored<std::vector<qint64>> JournalRows::sequencesOf(const std::vector<GroupId>& groups)
+{
+    constexpr size_t few = 64; // below, the database answers sooner than the table is made
+    if (groups.size() > few) {
+        for (auto place = static_cast<size_t>(m_sequences.size()) + 1; place < m_known.size() && m_known[place].id; ++place)
+            m_sequences.insert(m_known[place].id.text(), static_cast<qint64>(place));
+    }
+    std::vector<qint64> sequences;
+    for (const GroupId& group : groups) {
+        const qint64 known = m_sequences.value(group.text());
+        const auto sequence = known != 0 ? Stored<qint64>(known) : sequenceOf(group);
+        if (!sequence)
+            return tl::unexpected(sequence.error());
+        sequences.push_back(*sequence);
+    }
+    return sequences;
 }
 
 Stored<std::vector<ReadGroup>> JournalRows::groups()
@@ -279,18 +309,18 @@ Stored<HeadMove> JournalRows::moveOf(const Rows& rows)
     const QString command = rows.text(3);
     const qint64 sum = m_checksum.number(sequence).number(static_cast<qint64>(kind)).number(target).text(command)
                            .number(rows.integer(4)).take();
-    const auto targetId = target == 0 ? Stored<GroupId>() : idOf(target);
-    if (sum != rows.integer(5) || !targetId)
+    if (sum != rows.integer(5))
         return damaged("head_move", sequence);
-    return HeadMove{static_cast<HeadMove::Kind>(kind), *targetId,
-                    play::CommandId(rows.isNull(3) ? rows.text(6) : command), rows.integer(4)};
+    const auto group = target == 0 ? Stored<Known>() : known(target);
+    if (!group)
+        return damaged("head_move", sequence);
+    return HeadMove{static_cast<HeadMove::Kind>(kind), group->id,
+                    rows.isNull(3) ? group->command : play::CommandId(command), rows.integer(4)};
 }
 
 Stored<std::vector<HeadMove>> JournalRows::moves()
 {
-    auto rows = m_database.query(QStringLiteral(
-        "SELECT m.sequence, m.kind, m.target, m.command, m.at, m.checksum, j.command "
-        "FROM head_move m LEFT JOIN journal j ON j.sequence = m.target ORDER BY m.sequence"));
+    auto rows = m_database.query(moveColumns() + QStringLiteral(" ORDER BY sequence"));
     if (!rows)
         return tl::unexpected(rows.error());
     std::vector<HeadMove> moves;
@@ -310,9 +340,7 @@ Stored<std::vector<HeadMove>> JournalRows::moves()
 
 Stored<HeadMove> JournalRows::move(qint64 sequence)
 {
-    auto rows = m_database.query(QStringLiteral(
-        "SELECT m.sequence, m.kind, m.target, m.command, m.at, m.checksum, j.command "
-        "FROM head_move m LEFT JOIN journal j ON j.sequence = m.target WHERE m.sequence = ?"), {sequence});
+    auto rows = m_database.query(moveColumns() + QStringLiteral(" WHERE sequence = ?"), {sequence});
     if (!rows)
         return tl::unexpected(rows.error());
     const auto found = rows->next();

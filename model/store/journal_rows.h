@@ -46,22 +46,30 @@ public:
     Stored<std::vector<play::ReadGroup>> readRange(qint64 first, qint64 last, const QString& audience);
     /// The group's number. Error: `NotFound`.
     Stored<qint64> sequenceOf(const play::GroupId& group);
+    /// The numbers of many groups, in the order asked. Error: `NotFound`.
+    Stored<std::vector<qint64>> sequencesOf(const std::vector<play::GroupId>& groups);
     /// One group with all its rows. Errors: `NotFound`; `Damaged` if any part of it is.
     Stored<play::ReadGroup> wholeGroup(qint64 sequence);
     /// One head move by its place in their order. Errors: `NotFound`, `Damaged`.
     Stored<play::HeadMove> move(qint64 sequence);
 
 private:
+    struct Known {
+        play::GroupId id; ///< empty where not seen yet
+        play::CommandId command;
+    };
+
     Stored<play::ReadGroup> groupOf(const Rows& rows);
     Stored<play::HeadMove> moveOf(const Rows& rows);
     Stored<std::vector<play::StoredRow>> allRows(qint64 sequence, const QString& audiences);
-    Stored<play::GroupId> idOf(qint64 sequence);
+    /// The ids of the group numbered `sequence`. Error: `Damaged` if there is none.
+    Stored<Known> known(qint64 sequence);
     tl::unexpected<StoreError> damaged(const char* table, qint64 sequence) const;
 
     Database& m_database;
     Checksum m_checksum;
-    QHash<QString, qint64> m_sequences;  ///< of the groups seen so far, by id
-    std::vector<play::GroupId> m_ids;    ///< by sequence, [0] unused; an empty id where not seen yet
+    std::vector<Known> m_known;         ///< the groups seen so far, by sequence; [0] unused
+    QHash<QString, qint64> m_sequences; ///< as far as `sequencesOf` needed them
 };
 
 } // namespace wheelhouse::store

@@ -403,18 +403,14 @@ Stored<ReadGroup> SqliteSessionStore::wholeGroup(qint64 sequence) const
 Stored<std::vector<ReadGroup>> SqliteSessionStore::read(const std::vector<GroupId>& groups,
                                                         const QString& audience) const
 {
-    std::vector<qint64> sequences;
-    for (const GroupId& group : groups) {
-        const auto sequence = m_rows->sequenceOf(group);
-        if (!sequence)
-            return tl::unexpected(sequence.error());
-        sequences.push_back(*sequence);
-    }
-    if (sequences.empty())
+    const auto sequences = m_rows->sequencesOf(groups);
+    if (!sequences)
+        return tl::unexpected(sequences.error());
+    if (sequences->empty())
         return std::vector<ReadGroup>();
     // One pass over everything between is faster than a query for each, unless most of it was not asked for.
-    const auto [first, last] = std::minmax_element(sequences.begin(), sequences.end());
-    const bool dense = *last - *first < 4 * static_cast<qint64>(sequences.size());
+    const auto [first, last] = std::minmax_element(sequences->begin(), sequences->end());
+    const bool dense = *last - *first < 4 * static_cast<qint64>(sequences->size());
     std::vector<ReadGroup> range;
     if (dense) {
         auto all = m_rows->readRange(*first, *last, audience);
@@ -423,7 +419,7 @@ Stored<std::vector<ReadGroup>> SqliteSessionStore::read(const std::vector<GroupI
         range = std::move(*all);
     }
     std::vector<ReadGroup> result;
-    for (const qint64 sequence : sequences) {
+    for (const qint64 sequence : *sequences) {
         auto one = dense ? Stored<std::vector<ReadGroup>>() : m_rows->readRange(sequence, sequence, audience);
         if (!one)
             return one;

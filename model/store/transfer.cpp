@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/store/transfer.h"
+
+#include "model/store/files.h"
+
+#include <QCryptographicHash>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QStringDecoder>
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+
+namespace wheelhouse::store {
+
+using play::HeadMove;
+using play::SessionInfo;
+using play::StoredGroup;
+using play::StoredRow;
+using Json = nlohmann::ordered_json;
+using Code = StoreError::Code;
+
+namespace {
+
+constexpr int transferVersion = 1;
+constexpr std::array<const char*, 4> moveNames = {"do", "undo", "redo", "jump"};
+
+/// What is wrong with a text that is JSON but no export; never leaves this file.
+struct BadExport {
+    Code code;
+    std::string detail;
+};
+
+Json text(const QString& value) { return value.toStdString(); }
+
+/// A payload as the string it is, so that an export can be read; as base64 if it is no UTF-8.
+Json payload(const QByteArray& bytes)
+{
+    QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
+    const QString decoded = decoder(bytes);
+    if (!decoder.hasError())
+        return bytes.toStdString();
+    return Json{{"base64", bytes.toBase64().toStdString()}};
+}
+
+QString textAt(const Json& object, const char* key)
+{
+    return QString::fromStdString(object.at(key).get_ref<const std::string&>());
+}
+
+QByteArray payloadAt(const Json& object, const char* key)
+{
+    const Json& value = object.at(key);
+    if (!value.is_object())
+        return QByteArray::fromStdString(value.get_ref<const std::string&>());
+    const auto decoded = QByteArray::fromBase64Encoding(
+        QByteArray::fromStdString(value.at("base64").get_ref<const std::string&>()), QByteArray::AbortOnBase64DecodingErrors);
+    if (!decoded)
+        throw BadExport{Code::NotASession, std::string(key) + ": not base64"};
+    return *decoded;
+}
+
+qint64 integerAt(const Json& object, const char* key)
+{
+    const Json& value = object.at(key);
+    if (!value.is_number_integer())
+        throw BadExport{Code::NotASession, std::string(key) + ": not a whole number"};
+    return value.get<qint64>();
+}
+
+/// Runs over everything that a game is made of, in order; two sessions with the same hash are the same game.
+class SessionHash
+{
+public:
+    void add(const StoredGroup& group)
+    {
+        add(group.id.text().toUtf8());
+        add(group.parent.text().toUtf8());
+        for (const StoredRow& row : group.rows) {
+            add(row.audience.toUtf8());
+            add(row.payload);
+        }
+    }
+    void add(const HeadMove& move)
+    {
+        add(QByteArray(moveNames[static_cast<size_t>(move.kind)]));
+        add(move.target.text().toUtf8());
+    }
+    QString hex() const { return QString::fromLatin1(m_hash.result().toHex()); }
+
+private:
+    void add(const QByteArray& bytes)
+    {
+        m_hash.addData(QByteArray::number(bytes.size()) + ':');
+        m_hash.addData(bytes);
+    }
+    QCryptographicHash m_hash{QCryptographicHash::Sha256};
+};
+
+Json jsonOf(const StoredGroup& group)
+{
+    Json rows = Json::array();
+    for (const StoredRow& row : group.rows)
+        rows.push_back({{"audience", text(row.audience)}, {"payload", payload(row.payload)}});
+    return {{"id", text(group.id.text())},           {"parent", text(group.parent.text())},
+            {"step", text(group.step.text())},       {"command", text(group.command.text())},
+            {"seat", text(group.seat.text())},       {"device", text(group.device)},
+            {"at", group.at},                        {"rows", std::move(rows)}};
+}
+
+StoredGroup groupOf(const Json& json)
+{
+    StoredGroup group{play::GroupId(textAt(json, "id")), play::GroupId(textAt(json, "parent")),
+                      play::GroupId(textAt(json, "step")), play::CommandId(textAt(json, "command")),
+                      play::SeatId(textAt(json, "seat")), textAt(json, "device"), integerAt(json, "at"), {}};
+    for (const Json& row : json.at("rows").get_ref<const Json::array_t&>())
+        group.rows.push_back({textAt(row, "audience"), payloadAt(row, "payload")});
+    return group;
+}
+
+HeadMove moveOf(const Json& json)
+{
+    const QString name = textAt(json, "kind");
+    for (size_t kind = 0; kind < moveNames.size(); ++kind) {
+        if (name == QLatin1String(moveNames[kind]))
+            return {static_cast<HeadMove::Kind>(kind), play::GroupId(textAt(json, "target")),
+                    play::CommandId(textAt(json, "command")), integerAt(json, "at")};
+    }
+    throw BadExport{Code::NotASession, "kind: " + name.toStdString()};
+}
+
+struct WholeSession {
+    SessionInfo info;
+    std::vector<StoredGroup> groups;
+    std::vector<HeadMove> moves;
+    QByteArray hands;
+    QByteArray summary;
+};
+
+/// Throws BadExport, and what the JSON library throws where a field is missing or of another type.
+WholeSession sessionOf(const Json& json)
+{
+    if (!json.is_object() || !json.contains("format") || json["format"] != "wheelhouse-session")
+        throw BadExport{Code::NotASession, "format"};
+    if (const qint64 version = integerAt(json, "version"); version != transferVersion)
+        throw BadExport{version > transferVersion ? Code::Newer : Code::NotASession, "version"};
+    const Json& session = json.at("session");
+    WholeSession whole{{textAt(session, "id"), textAt(session, "name"), textAt(session, "system"),
+                        integerAt(session, "createdAt"), payloadAt(session, "content"),
+                        textAt(session, "contentHash").toLatin1()},
+                       {}, {}, payloadAt(json, "hands"), payloadAt(json, "summary")};
+    if (hexHash(whole.info.content) != whole.info.contentHash)
+        throw BadExport{Code::Damaged, "contentHash"};
+    SessionHash hash;
+    for (const Json& group : json.at("groups").get_ref<const Json::array_t&>()) {
+        whole.groups.push_back(groupOf(group));
+        hash.add(whole.groups.back());
+    }
+    for (const Json& move : json.at("moves").get_ref<const Json::array_t&>()) {
+        whole.moves.push_back(moveOf(move));
+        hash.add(whole.moves.back());
+    }
+    if (hash.hex() != textAt(json, "hash"))
+        throw BadExport{Code::Damaged, "hash"};
+    return whole;
+}
+
+/// Looks at brackets alone, before a parser spends memory on them.
+bool isTooDeep(const QByteArray& json)
+{
+    int depth = 0;
+    bool inString = false;
+    for (qsizetype place = 0; place < json.size(); ++place) {
+        const char byte = json[place];
+        if (inString) {
+            if (byte == '\\')
+                ++place;
+            else if (byte == '"')
+                inString = false;
+        } else if (byte == '"') {
+            inString = true;
+        } else if (byte == '[' || byte == '{') {
+            if (++depth > transferDepthLimit)
+                return true;
+        } else if (byte == ']' || byte == '}') {
+            --depth;
+        }
+    }
+    return false;
+}
+
+tl::unexpected<StoreError> unreadable(const char* what)
+{
+    // With diagnostics switched on, the library names the place as a JSON pointer in brackets.
+    static const QRegularExpression pointer(QStringLiteral("\\((/[^)]*)\\)"));
+    const QString detail = QString::fromUtf8(what);
+    return tl::unexpected(StoreError{Code::NotASession, detail, pointer.match(detail).captured(1)});
+}
+
+Stored<WholeSession> parse(const QByteArray& json)
+{
+    try {
+        return sessionOf(Json::parse(json.cbegin(), json.cend()));
+    } catch (const BadExport& bad) {
+        return tl::unexpected(StoreError{bad.code, QString::fromStdString(bad.detail), {}});
+    } catch (const Json::exception& error) {
+        return unreadable(error.what());
+    }
+}
+
+} // namespace
+
+Stored<QByteArray> exportSession(const SqliteSessionStore& session)
+{
+    const auto head = session.head();
+    if (!head)
+        return tl::unexpected(head.error());
+    SessionHash hash;
+    Json groups = Json::array();
+    for (const play::ReadGroup& known : head->groups) {
+        const auto whole = session.wholeGroup(known.sequence);
+        if (!whole)
+            return tl::unexpected(whole.error());
+        hash.add(whole->group);
+        groups.push_back(jsonOf(whole->group));
+    }
+    Json moves = Json::array();
+    for (const HeadMove& move : head->moves) {
+        hash.add(move);
+        moves.push_back({{"kind", moveNames[static_cast<size_t>(move.kind)]}, {"target", text(move.target.text())},
+                         {"command", text(move.command.text())}, {"at", move.at}});
+    }
+    const SessionInfo& info = head->info;
+    const Json json{{"contains", "every secret of this session: all hidden cards, secret choices and private readings"},
+                    {"format", "wheelhouse-session"},
+                    {"version", transferVersion},
+                    {"session", {{"id", text(info.id)}, {"name", text(info.name)}, {"system", text(info.system)},
+                                 {"createdAt", info.createdAt}, {"content", payload(info.content)},
+                                 {"contentHash", info.contentHash.toStdString()}}},
+                    {"groups", std::move(groups)},
+                    {"moves", std::move(moves)},
+                    {"hands", payload(head->hands)},
+                    {"summary", payload(head->summary)},
+                    {"hash", text(hash.hex())}};
+    const std::string written = json.dump(1);
+    if (static_cast<qint64>(written.size()) > transferSizeLimit)
+        return tl::unexpected(StoreError{Code::Io, QStringLiteral("too large to export"), session.path()});
+    return QByteArray::fromStdString(written);
+}
+
+Stored<void> importSession(const QByteArray& json, const QString& path, const Surroundings& around)
+{
+    if (QFileInfo::exists(path))
+        return tl::unexpected(StoreError{Code::Exists, {}, path});
+    if (json.size() > transferSizeLimit || isTooDeep(json))
+        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("too large or too deep"), {}});
+    const auto whole = parse(json);
+    if (!whole)
+        return tl::unexpected(whole.error());
+    const QString part = partPath(path);
+    {
+        const auto session = SqliteSessionStore::createNew(part, around);
+        if (!session)
+            return tl::unexpected(session.error());
+        if (auto filled = (*session)->fill(whole->info, whole->groups, whole->moves, whole->hands, whole->summary);
+            !filled) {
+            // References that lead nowhere and ids that stand twice are the export's fault.
+            if (filled.error().code == Code::Conflict)
+                filled.error().code = Code::Damaged;
+            return filled;
+        }
+    }
+    auto placed = putInPlace(part, path);
+    if (!placed)
+        removeWithSideFiles(part);
+    return placed;
+}
+
+} // namespace wheelhouse::store

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A whole session as one JSON text and back, for another machine or another backend.
+// Guarantee: groups, moves and payloads come back byte for byte, so that a replay ends in the same hash.
+// Trap: the text holds every secret of the session, and its first field says so.
+#pragma once
+
+#include "model/store/sqlite_session_store.h"
+
+namespace wheelhouse::store {
+
+inline constexpr qint64 transferSizeLimit = 256LL * 1024 * 1024; ///< bytes
+inline constexpr int transferDepthLimit = 64;                    ///< nested arrays and objects
+
+/// The session as JSON, without its snapshots, for they are caches. Errors: `Damaged`, and `Io` beyond the size limit.
+Stored<QByteArray> exportSession(const SqliteSessionStore& session);
+
+/// Makes a session file at `path` from what `exportSession` wrote. `place` of an error is the JSON pointer where it can
+/// be told. Errors: `Exists`; `NotASession` for what is no export; `Newer` for a later form of it; `Damaged` if a hash
+/// or a reference inside does not agree; `DiskFull`, `ReadOnly`, `Io`. On any error no file is left.
+Stored<void> importSession(const QByteArray& json, const QString& path, const Surroundings& around = {});
+
+} // namespace wheelhouse::store
