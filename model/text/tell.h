@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One line of the log for what happened. Never leaks: it is given the viewer's own table and the viewer's reading of
+// the event, and names a face only where the reading holds it.
+#pragma once
+
+#include "model/play/events.h"
+#include "model/play/fold.h"
+
+namespace wheelhouse::text {
+
+/// The line for `event`, or the empty message where none is needed. `table` is the viewer's table just before the
+/// event; a later one serves too, then things that are gone by then appear under their ids.
+play::Message tell(const play::Table& table, const play::Event& event);
+
+/// The lines for a group's events, folded into `state` one by one as they are told. Events that do not fit the state
+/// are told and left unfolded.
+std::vector<play::Message> tellAll(play::State& state, const std::vector<play::Event>& events);
+
+} // namespace wheelhouse::text

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/text/tell_figures.h"
+
+namespace wheelhouse::text {
+
+using play::Message;
+
+namespace {
+
+Message fromTo(const char* key, const QString& figure, int before, int after)
+{
+    return Message(key)
+        .with("figure", figure)
+        .with("count", qAbs(after - before))
+        .with("before", before)
+        .with("after", after);
+}
+
+/// What a change of hit points did to the figure besides.
+enum class Turn { None, Fell, Rose, Bloodied };
+
+Turn turnOf(const play::Figure* figure, const QString& track, int before, int after)
+{
+    if (!figure)
+        return Turn::None;
+    play::Figure was = *figure;
+    play::Figure is = *figure;
+    if (play::Track* of = was.track(track))
+        of->value = before;
+    if (play::Track* of = is.track(track))
+        of->value = after;
+    if (was.isDefeated() != is.isDefeated())
+        return is.isDefeated() ? Turn::Fell : Turn::Rose;
+    return is.isBloodied() && !was.isBloodied() ? Turn::Bloodied : Turn::None;
+}
+
+Message aboutValue(const QString& field, const char* armourKey, const char* speedKey, const char* otherKey)
+{
+    if (field == QLatin1String("ac"))
+        return Message(armourKey);
+    if (field == QLatin1String("speed"))
+        return Message(speedKey);
+    return Message(otherKey).with("field", field);
+}
+
+} // namespace
+
+Message FigureTeller::operator()(const play::FigureAdded& e) const
+{
+    return Message("figure-added").with("figure", e.thing.name);
+}
+
+Message FigureTeller::operator()(const play::FigureRemoved& e) const
+{
+    return Message("figure-removed").with("figure", e.thing.name);
+}
+
+Message FigureTeller::operator()(const play::FigureRenamed& e) const
+{
+    return Message("figure-renamed").with("before", e.before).with("after", e.after);
+}
+
+Message FigureTeller::operator()(const play::WheelSet& e) const
+{
+    return Message(e.after ? "wheel-set" : "wheel-gone").with("figure", names.figure(e.figure));
+}
+
+Message FigureTeller::hitPoints(const play::TrackSet& e) const
+{
+    const QString who = names.figure(e.figure);
+    switch (turnOf(names.table.figure(e.figure), e.track, e.before, e.after)) {
+    case Turn::Fell:
+        return fromTo("damage-defeats", who, e.before, e.after);
+    case Turn::Rose:
+        return fromTo("healing-raises", who, e.before, e.after);
+    case Turn::Bloodied:
+        return fromTo("damage-bloodies", who, e.before, e.after);
+    case Turn::None:
+        break;
+    }
+    return fromTo(e.after < e.before ? "damage-taken" : "healed", who, e.before, e.after);
+}
+
+Message FigureTeller::wounds(const play::TrackSet& e) const
+{
+    const QString who = names.figure(e.figure);
+    const Turn turn = turnOf(names.table.figure(e.figure), e.track, e.before, e.after);
+    if (turn == Turn::Fell)
+        return fromTo("wounds-defeat", who, e.before, e.after);
+    return fromTo(e.after > e.before ? "wounds-taken" : "wounds-healed", who, e.before, e.after);
+}
+
+Message FigureTeller::operator()(const play::TrackSet& e) const
+{
+    if (e.before == e.after)
+        return {};
+    if (e.track == QLatin1String("hp"))
+        return hitPoints(e);
+    if (e.track == QLatin1String("wounds"))
+        return wounds(e);
+    const QString who = names.figure(e.figure);
+    if (e.track == QLatin1String("exp"))
+        return fromTo("experience-set", who, e.before, e.after);
+    return fromTo("track-set", who, e.before, e.after).with("track", e.track);
+}
+
+Message FigureTeller::operator()(const play::TrackDefined& e) const
+{
+    const QString who = names.figure(e.figure);
+    if (!e.after)
+        return e.before ? Message("track-gone").with("figure", who).with("track", e.before->name) : Message();
+    if (!e.after->maximum)
+        return Message("track-kept").with("figure", who).with("track", e.after->name);
+    const bool hp = e.after->name == QLatin1String("hp") || e.after->name == QLatin1String("wounds");
+    if (hp)
+        return Message("hit-points-maximum").with("figure", who).with("after", *e.after->maximum);
+    return Message("track-maximum").with("figure", who).with("track", e.after->name).with("after", *e.after->maximum);
+}
+
+Message FigureTeller::operator()(const play::OverrideSet& e) const
+{
+    const QString who = names.figure(e.figure);
+    if (!e.after)
+        return aboutValue(e.field, "armour-class-lifted", "speed-lifted", "value-lifted").with("figure", who);
+    return aboutValue(e.field, "armour-class-by-hand", "speed-by-hand", "value-by-hand")
+        .with("figure", who)
+        .with("after", *e.after);
+}
+
+Message FigureTeller::operator()(const play::DialSet& e) const
+{
+    if (e.before == e.after)
+        return {};
+    const char* key = e.after == 0 ? "dial-ready" : e.after == play::Dial::usedUp ? "dial-used-up" : "dial-counts";
+    return Message(key)
+        .with("figure", names.figure(e.figure))
+        .with("dial", names.dial(e.figure, e.dial))
+        .with("count", e.after);
+}
+
+Message FigureTeller::operator()(const play::DialDefined& e) const
+{
+    const auto& dial = e.after ? e.after : e.before;
+    if (!dial)
+        return {};
+    const char* key = !e.after ? "dial-gone" : e.before ? "dial-changed" : "dial-added";
+    return Message(key).with("figure", names.figure(e.figure)).with("dial", dial->name);
+}
+
+Message FigureTeller::operator()(const play::TokenAdded& e) const
+{
+    if (e.thing.bearer.isEmpty())
+        return Message("token-laid").with("condition", e.thing.name);
+    return Message("token-placed").with("condition", e.thing.name).with("figure", names.figure(e.thing.bearer));
+}
+
+Message FigureTeller::operator()(const play::TokenRemoved& e) const
+{
+    if (e.thing.bearer.isEmpty())
+        return Message("token-lifted").with("condition", e.thing.name);
+    return Message("token-falls-off").with("condition", e.thing.name).with("figure", names.figure(e.thing.bearer));
+}
+
+Message FigureTeller::operator()(const play::TokenChanged& e) const
+{
+    if (e.after.bearer.isEmpty())
+        return Message("token-laid").with("condition", e.after.name);
+    return Message(e.before.bearer == e.after.bearer ? "token-renewed" : "token-placed")
+        .with("condition", e.after.name)
+        .with("figure", names.figure(e.after.bearer));
+}
+
+} // namespace wheelhouse::text

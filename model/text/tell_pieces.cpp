@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/text/tell_pieces.h"
+
+#include <QStringList>
+
+namespace wheelhouse::text {
+
+using play::Message;
+using Lies = play::Place::Kind;
+
+namespace {
+
+bool isLoot(const play::Piece& piece)
+{
+    return piece.kind == QLatin1String("loot");
+}
+
+} // namespace
+
+Message PieceTeller::cardAt(const play::Place& place, const std::optional<QString>& face) const
+{
+    switch (place.kind) {
+    case Lies::Hand:
+        return face ? Message("card-dealt").with("seat", names.seat(place.seat)).with("card", names.face(*face))
+                    : Message("card-dealt-unseen").with("seat", names.seat(place.seat));
+    case Lies::Figure:
+        return face ? Message("card-by").with("figure", names.figure(place.figure)).with("card", names.face(*face))
+                    : Message("card-by-unseen").with("figure", names.figure(place.figure));
+    case Lies::Map:
+    case Lies::Aside:
+        break;
+    }
+    return face ? Message("card-aside").with("card", names.face(*face)) : Message();
+}
+
+Message PieceTeller::lootAt(const play::Place& place, const std::optional<QString>& face) const
+{
+    const QString what = face ? names.face(*face) : QString();
+    switch (place.kind) {
+    case Lies::Hand:
+        return face ? Message("loot-held").with("seat", names.seat(place.seat)).with("item", what)
+                    : Message("loot-held-unseen").with("seat", names.seat(place.seat));
+    case Lies::Figure:
+        return face ? Message("loot-carried").with("figure", names.figure(place.figure)).with("item", what)
+                    : Message("loot-carried-unseen").with("figure", names.figure(place.figure));
+    case Lies::Map:
+        return face ? Message("loot-laid").with("item", what) : Message("loot-laid-unseen");
+    case Lies::Aside:
+        break;
+    }
+    return face ? Message("loot-drawn").with("item", what) : Message("loot-drawn-unseen");
+}
+
+Message PieceTeller::operator()(const play::PieceDrawn& e) const
+{
+    return isLoot(e.thing) ? lootAt(e.thing.place, e.thing.face.value) : cardAt(e.thing.place, e.thing.face.value);
+}
+
+Message PieceTeller::operator()(const play::PieceMoved& e) const
+{
+    const play::Piece* piece = names.table.piece(e.piece);
+    if (!piece)
+        return {};
+    if (e.before == e.after) {
+        if (!isLoot(*piece) || e.faceUpBefore == e.faceUpAfter)
+            return {}; // a card that is turned over is told by what it shows
+        const QString who = names.figure(e.after.figure);
+        if (!piece->face.value)
+            return Message(e.faceUpAfter ? "equips-something" : "unequips-something").with("figure", who);
+        return Message(e.faceUpAfter ? "equips" : "unequips")
+            .with("figure", who)
+            .with("item", names.face(*piece->face.value));
+    }
+    return isLoot(*piece) ? lootAt(e.after, piece->face.value) : cardAt(e.after, piece->face.value);
+}
+
+Message PieceTeller::operator()(const play::PieceShown& e) const
+{
+    const play::Piece* piece = names.table.piece(e.piece);
+    if (!piece || !e.after.value)
+        return {};
+    const QString what = names.face(*e.after.value);
+    if (!isLoot(*piece))
+        return piece->place.kind == Lies::Figure
+                   ? Message("card-shown").with("figure", names.figure(piece->place.figure)).with("card", what)
+                   : Message("card-read").with("card", what);
+    return piece->place.kind == Lies::Figure
+               ? Message("loot-shown").with("figure", names.figure(piece->place.figure)).with("item", what)
+               : Message("loot-drawn").with("item", what);
+}
+
+Message PieceTeller::operator()(const play::PieceReturned& e) const
+{
+    if (!isLoot(e.thing))
+        return {}; // cards are gathered in with every round
+    return e.thing.face.value ? Message("loot-returned").with("item", names.face(*e.thing.face.value))
+                              : Message("loot-returned-unseen");
+}
+
+Message PieceTeller::operator()(const play::PileChanged& e) const
+{
+    if (e.before.count == e.after.count)
+        return {};
+    return Message("pile-counted")
+        .with("pile", e.after.kind)
+        .with("before", e.before.count)
+        .with("after", e.after.count);
+}
+
+Message PieceTeller::operator()(const play::ChanceDrawn& e) const
+{
+    // A draw from a pile is told by the piece that comes out of it.
+    if (!e.what.startsWith(QLatin1String("d")) || e.results.empty())
+        return {};
+    QStringList faces;
+    for (const int face : e.results)
+        faces << QString::number(face);
+    return Message(e.byApp ? "dice-by-app" : "dice-by-hand")
+        .with("dice", e.what)
+        .with("faces", faces.join(QStringLiteral(", ")));
+}
+
+} // namespace wheelhouse::text

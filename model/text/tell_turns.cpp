@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/text/tell_turns.h"
+
+namespace wheelhouse::text {
+
+using play::Message;
+using Stands = play::TurnEntry::State;
+
+Message TurnTeller::operator()(const play::ScenarioNamed& e) const
+{
+    return Message("scenario-named").with("scenario", e.after);
+}
+
+Message TurnTeller::operator()(const play::SeatAdded& e) const
+{
+    return Message("seat-added").with("seat", e.thing.name);
+}
+
+Message TurnTeller::operator()(const play::SeatChanged& e) const
+{
+    if (e.before.name != e.after.name)
+        return Message("seat-renamed").with("before", e.before.name).with("after", e.after.name);
+    return Message("seat-changed").with("seat", e.after.name);
+}
+
+Message TurnTeller::operator()(const play::CounterAdded& e) const
+{
+    return e.thing.seat.isEmpty()
+               ? Message("counter-added").with("counter", e.thing.name)
+               : Message("counter-added-for").with("counter", e.thing.name).with("seat", names.seat(e.thing.seat));
+}
+
+Message TurnTeller::operator()(const play::CounterRemoved& e) const
+{
+    return Message("counter-removed").with("counter", e.thing.name);
+}
+
+Message TurnTeller::operator()(const play::CounterSet& e) const
+{
+    const play::Counter* counter = names.table.counter(e.counter);
+    const QString name = counter ? counter->name : e.counter.text();
+    Message line = counter && !counter->seat.isEmpty()
+                       ? Message("counter-set-for").with("seat", names.seat(counter->seat))
+                       : Message("counter-set");
+    return std::move(line).with("counter", name).with("before", e.before).with("after", e.after);
+}
+
+Message TurnTeller::operator()(const play::RecipeSet& e) const
+{
+    return e.before == content::DealRecipe() ? Message() : Message("deal-changed");
+}
+
+Message TurnTeller::operator()(const play::RealPiecesSet&) const
+{
+    return Message("real-pieces-changed");
+}
+
+Message TurnTeller::operator()(const play::ActiveSeatSet& e) const
+{
+    return e.after.isEmpty() ? Message("nobody-active") : Message("seat-active").with("seat", names.seat(e.after));
+}
+
+Message TurnTeller::operator()(const play::RoundSet& e) const
+{
+    return Message(e.after >= e.before ? "round-begins" : "round-corrected").with("round", e.after);
+}
+
+Message TurnTeller::operator()(const play::RoundLimitSet& e) const
+{
+    return e.after ? Message("rounds-limited").with("count", *e.after) : Message("rounds-unlimited");
+}
+
+Message TurnTeller::operator()(const play::PhaseSet& e) const
+{
+    if (e.after == QLatin1String("initiative"))
+        return Message("phase-initiative");
+    if (e.after == QLatin1String("action"))
+        return Message("phase-action");
+    if (e.after == QLatin1String("end"))
+        return Message("phase-end");
+    return Message("phase-set").with("phase", e.after);
+}
+
+Message TurnTeller::operator()(const play::TurnEntryAdded& e) const
+{
+    const QString who = names.whose(e.thing);
+    return who.isEmpty() ? Message() : Message("order-added").with("who", who).with("number", e.thing.number);
+}
+
+Message TurnTeller::operator()(const play::TurnEntryRemoved& e) const
+{
+    const QString who = names.whose(e.thing);
+    // An order that is cleared for the next round needs no line for every number.
+    const bool over = e.thing.state == Stands::Done || e.thing.state == Stands::Skipped;
+    return who.isEmpty() || over ? Message() : Message("order-removed").with("who", who).with("number", e.thing.number);
+}
+
+Message TurnTeller::operator()(const play::TurnEntryChanged& e) const
+{
+    const QString who = names.whose(e.after);
+    if (names.whose(e.before) != who && !who.isEmpty())
+        return Message("order-known").with("who", who).with("number", e.after.number);
+    if (e.before.state == e.after.state)
+        return {};
+    switch (e.after.state) {
+    case Stands::Waiting:
+        return Message("order-waiting").with("number", e.after.number);
+    case Stands::Acting:
+        return Message("order-acting").with("number", e.after.number);
+    case Stands::Done:
+        return Message("order-done").with("number", e.after.number);
+    case Stands::Skipped:
+        break;
+    }
+    return Message("order-skipped").with("number", e.after.number);
+}
+
+Message TurnTeller::turn(const char* known, const char* unknown, play::Initiative number) const
+{
+    const play::TurnEntry* entry = names.table.entry(number);
+    const QString who = entry ? names.whose(*entry) : QString();
+    return who.isEmpty() ? Message(unknown).with("number", number)
+                         : Message(known).with("who", who).with("number", number);
+}
+
+Message TurnTeller::operator()(const play::TurnStarted& e) const
+{
+    return turn("turn-begins-of", "turn-begins", e.number);
+}
+
+Message TurnTeller::operator()(const play::TurnEnded& e) const
+{
+    return turn("turn-ends-of", "turn-ends", e.number);
+}
+
+Message TurnTeller::operator()(const play::ResultSet& e) const
+{
+    if (e.after.isEmpty())
+        return Message("result-lifted");
+    return e.after == QLatin1String("draw") ? Message("result-draw")
+                                            : Message("result-won").with("seat", names.seat(play::SeatId(e.after)));
+}
+
+} // namespace wheelhouse::text

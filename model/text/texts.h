@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The source texts by key, one table a noun, marked for lupdate. {name} stands for the argument `name`,
+// {name:initiative} for a number of the turn order in hundredths, and %n for the argument "count", by which the
+// translation chooses its plural form.
+#pragma once
+
+#include <span>
+#include <vector>
+
+namespace wheelhouse::text {
+
+struct Text {
+    const char* key;
+    const char* source;
+};
+
+/// The context under which the texts stand in translation files.
+constexpr const char* textContext = "Messages";
+
+std::span<const Text> requestTexts(); ///< why a command, an answer or an argument was refused
+std::span<const Text> storageTexts(); ///< what went wrong with a file or the journal
+std::span<const Text> handsTexts();   ///< what the hands must do, and how the table should look
+std::span<const Text> figureTexts();  ///< wheels, tracks, dials, tokens, values set by hand
+std::span<const Text> pieceTexts();   ///< cards, loot, piles, dice
+std::span<const Text> turnTexts();    ///< rounds, phases, turns, seats, counters, results
+
+/// Every table.
+std::vector<std::span<const Text>> allTexts();
+
+} // namespace wheelhouse::text

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// For each real piece: how it should look ("mini-standing"), what makes it so ("make/…"), and what takes it away
+// ("away/…").
+#include "model/text/texts.h"
+
+#include <QtGlobal>
+
+namespace wheelhouse::text {
+
+std::span<const Text> handsTexts()
+{
+    static constexpr Text texts[] = {
+        {"mini-standing", QT_TRANSLATE_NOOP("Messages", "The mini of {figure} stands on the map.")},
+        {"make/mini-standing", QT_TRANSLATE_NOOP("Messages", "Stand the mini of {figure} on the map.")},
+        {"away/mini-standing", QT_TRANSLATE_NOOP("Messages", "Take the mini of {figure} off the table.")},
+        {"mini-defeated", QT_TRANSLATE_NOOP("Messages", "{figure} is marked as defeated.")},
+        {"make/mini-defeated", QT_TRANSLATE_NOOP("Messages", "Mark {figure} as defeated on the map.")},
+        {"away/mini-defeated", QT_TRANSLATE_NOOP("Messages", "Take what marks {figure} as defeated off the table.")},
+        {"wheel-shows", QT_TRANSLATE_NOOP("Messages", "The wheel of {figure} shows {count}.")},
+        {"make/wheel-shows", QT_TRANSLATE_NOOP("Messages", "Turn the wheel of {figure} to {count}.")},
+        {"away/wheel-shows", QT_TRANSLATE_NOOP("Messages", "Put the wheel of {figure} away.")},
+        {"dial-shows-ready", QT_TRANSLATE_NOOP("Messages", "{figure}: the dial “{dial}” shows ready.")},
+        {"make/dial-shows-ready", QT_TRANSLATE_NOOP("Messages", "{figure}: turn the dial “{dial}” to ready.")},
+        {"away/dial-shows-ready", QT_TRANSLATE_NOOP("Messages", "{figure}: put the dial “{dial}” away.")},
+        {"dial-shows-used-up", QT_TRANSLATE_NOOP("Messages", "{figure}: the dial “{dial}” shows used up.")},
+        {"make/dial-shows-used-up", QT_TRANSLATE_NOOP("Messages", "{figure}: turn the dial “{dial}” to used up.")},
+        {"away/dial-shows-used-up", QT_TRANSLATE_NOOP("Messages", "{figure}: put the dial “{dial}” away.")},
+        {"dial-shows-number", QT_TRANSLATE_NOOP("Messages", "{figure}: the dial “{dial}” shows {count}.")},
+        {"make/dial-shows-number", QT_TRANSLATE_NOOP("Messages", "{figure}: turn the dial “{dial}” to {count}.")},
+        {"away/dial-shows-number", QT_TRANSLATE_NOOP("Messages", "{figure}: put the dial “{dial}” away.")},
+        {"token-on-figure", QT_TRANSLATE_NOOP("Messages", "{figure} has the token {condition}.")},
+        {"make/token-on-figure", QT_TRANSLATE_NOOP("Messages", "Give {figure} the token {condition}.")},
+        {"away/token-on-figure", QT_TRANSLATE_NOOP("Messages", "Take the token {condition} from {figure}.")},
+        {"token-on-map", QT_TRANSLATE_NOOP("Messages", "The token {condition} lies on the map.")},
+        {"make/token-on-map", QT_TRANSLATE_NOOP("Messages", "Lay the token {condition} on the map.")},
+        {"away/token-on-map", QT_TRANSLATE_NOOP("Messages", "Take the token {condition} off the map.")},
+        {"loot-face-up-by", QT_TRANSLATE_NOOP("Messages", "A loot token lies face up by {figure}.")},
+        {"make/loot-face-up-by", QT_TRANSLATE_NOOP("Messages", "Lay the loot token face up by {figure}.")},
+        {"away/loot-face-up-by", QT_TRANSLATE_NOOP("Messages", "Put the face-up loot token of {figure} into the bag.")},
+        {"loot-face-down-by", QT_TRANSLATE_NOOP("Messages", "A loot token lies face down by {figure}.")},
+        {"make/loot-face-down-by", QT_TRANSLATE_NOOP("Messages", "Lay the loot token face down by {figure}.")},
+        {"away/loot-face-down-by",
+         QT_TRANSLATE_NOOP("Messages", "Put the face-down loot token of {figure} into the bag.")},
+        {"loot-on-map", QT_TRANSLATE_NOOP("Messages", "A loot token lies on the map.")},
+        {"make/loot-on-map", QT_TRANSLATE_NOOP("Messages", "Lay the loot token on the map.")},
+        {"away/loot-on-map", QT_TRANSLATE_NOOP("Messages", "Put the loot token on the map into the bag.")},
+    };
+    return texts;
+}
+
+} // namespace wheelhouse::text

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/text/texts.h"
+
+#include <QtGlobal>
+
+namespace wheelhouse::text {
+
+std::span<const Text> pieceTexts()
+{
+    static constexpr Text texts[] = {
+        {"card-dealt", QT_TRANSLATE_NOOP("Messages", "{seat} is dealt the {card}")},
+        {"card-dealt-unseen", QT_TRANSLATE_NOOP("Messages", "{seat} is dealt a card")},
+        {"card-by", QT_TRANSLATE_NOOP("Messages", "{figure} gets the {card}")},
+        {"card-by-unseen", QT_TRANSLATE_NOOP("Messages", "{figure} gets a card face down")},
+        {"card-aside", QT_TRANSLATE_NOOP("Messages", "The {card} is laid out")},
+        {"card-shown", QT_TRANSLATE_NOOP("Messages", "{figure} shows the {card}")},
+        {"card-read", QT_TRANSLATE_NOOP("Messages", "The card is the {card}")},
+        {"loot-held", QT_TRANSLATE_NOOP("Messages", "{seat} draws {item}")},
+        {"loot-held-unseen", QT_TRANSLATE_NOOP("Messages", "{seat} draws a loot token")},
+        {"loot-carried", QT_TRANSLATE_NOOP("Messages", "{figure} carries {item}")},
+        {"loot-carried-unseen", QT_TRANSLATE_NOOP("Messages", "{figure} carries a loot token face down")},
+        {"loot-laid", QT_TRANSLATE_NOOP("Messages", "{item} lies on the map")},
+        {"loot-laid-unseen", QT_TRANSLATE_NOOP("Messages", "A loot token lies on the map")},
+        {"loot-drawn", QT_TRANSLATE_NOOP("Messages", "{item} comes out of the bag")},
+        {"loot-drawn-unseen", QT_TRANSLATE_NOOP("Messages", "A loot token comes out of the bag")},
+        {"loot-shown", QT_TRANSLATE_NOOP("Messages", "{figure} has {item}")},
+        {"loot-returned", QT_TRANSLATE_NOOP("Messages", "{item} goes back into the bag")},
+        {"loot-returned-unseen", QT_TRANSLATE_NOOP("Messages", "A loot token goes back into the bag")},
+        {"equips", QT_TRANSLATE_NOOP("Messages", "{figure} equips {item}")},
+        {"equips-something", QT_TRANSLATE_NOOP("Messages", "{figure} equips a loot token")},
+        {"unequips", QT_TRANSLATE_NOOP("Messages", "{figure} puts {item} away")},
+        {"unequips-something", QT_TRANSLATE_NOOP("Messages", "{figure} puts a loot token away")},
+        {"pile-counted", QT_TRANSLATE_NOOP("Messages", "{pile}: {before} → {after} in the pile")},
+        {"dice-by-app", QT_TRANSLATE_NOOP("Messages", "Rolled {dice}: {faces}")},
+        {"dice-by-hand", QT_TRANSLATE_NOOP("Messages", "Rolled {dice} with real dice: {faces}")},
+    };
+    return texts;
+}
+
+} // namespace wheelhouse::text
