@@ -89,8 +89,6 @@ public:
     bool has(const QString& key) const;
     /// Whether `key` is there and null, which then counts as read: a value nobody has entered yet.
     bool takeUnknown(const QString& key);
-    /// Whether the object could be read at all.
-    bool isObject() const { return m_members != nullptr; }
 
     const Node& node() const { return m_node; }
     Place place() const { return m_place; }
