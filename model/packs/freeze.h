@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A session carries the content that it can reach in its own file and never reads the pack again: frozen, which is one
+// canonical JSON text in the pack format (keys sorted, no spaces), so that the same content always has the same hash.
+#pragma once
+
+#include "model/content/pack.h"
+
+#include <QByteArray>
+
+#include <tl/expected.hpp>
+
+namespace wheelhouse::packs {
+
+/// `pack` as far as a session of this scenario can reach it: everything but the other scenarios, since any figure may
+/// join a table. Empty when the pack has no such scenario.
+QByteArray freezeScenario(const content::Pack& pack, const content::ScenarioId& scenario);
+
+/// Reads frozen content back; the error says in one line what was wrong and where.
+tl::expected<content::Pack, QString> readFrozen(const QByteArray& bytes);
+
+} // namespace wheelhouse::packs

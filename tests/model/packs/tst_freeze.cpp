@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/packs/freeze.h"
+#include "model/packs/load_pack.h"
+#include "tests/model/packs/small_pack.h"
+#include "tests/support/test_main.h"
+
+#include <QObject>
+#include <QTest>
+
+using namespace wheelhouse;
+
+class TestFreeze : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void frozenContentComesBackAsItWas()
+    {
+        const auto starter = packs::loadPack(packs::starterPackPath());
+        QVERIFY(starter);
+        QVERIFY(starter->pack.scenarios.size() > 1);
+        for (const content::Scenario& scenario : starter->pack.scenarios) {
+            content::Pack reachable = starter->pack;
+            reachable.scenarios = {scenario};
+            const auto back = packs::readFrozen(packs::freezeScenario(starter->pack, scenario.id));
+            QVERIFY2(back, back ? "" : qPrintable(back.error()));
+            QVERIFY(*back == reachable);
+        }
+    }
+
+    void freezingTwiceGivesTheSameBytes()
+    {
+        const auto starter = packs::loadPack(packs::starterPackPath());
+        QVERIFY(starter);
+        const content::ScenarioId id = starter->pack.scenarios.front().id;
+        const QByteArray once = packs::freezeScenario(starter->pack, id);
+        const auto back = packs::readFrozen(once);
+        QVERIFY(back);
+        QCOMPARE(packs::freezeScenario(*back, id), once);
+    }
+
+    void onlyTheChosenScenarioIsFrozen()
+    {
+        const auto starter = packs::loadPack(packs::starterPackPath());
+        QVERIFY(starter);
+        const auto back = packs::readFrozen(packs::freezeScenario(starter->pack, starter->pack.scenarios.back().id));
+        QVERIFY(back);
+        QCOMPARE(back->scenarios.size(), size_t(1));
+        QVERIFY(back->scenarios.front() == starter->pack.scenarios.back());
+        QVERIFY(packs::freezeScenario(starter->pack, content::ScenarioId("nowhere")).isEmpty());
+    }
+
+    void damagedContentIsRefusedWithAPlace()
+    {
+        const auto back = packs::readFrozen(testing::smallPackWith("/characters/0/name", "7"));
+        QVERIFY(!back);
+        QVERIFY2(back.error().contains("/characters/0/name"), qPrintable(back.error()));
+        QVERIFY(!packs::readFrozen("{"));
+    }
+};
+
+WHEELHOUSE_TEST(TestFreeze)
+
+#include "tst_freeze.moc"
