@@ -128,17 +128,18 @@ int paintConditionRow(QPainter& painter, const QRectF& rect, const std::vector<C
 {
     const double height = rect.height();
     const double space = height * 0.18;
-    const int count = std::min(static_cast<int>(looks.size()), mostShown);
-    const int rest = static_cast<int>(looks.size()) - count;
-    const QString more = QString("+%1").arg(rest);
-    const double moreWidth = rest > 0 ? QFontMetricsF(chipFont(height, skin)).horizontalAdvance(more) + space : 0;
-    const auto widthAs = [&](ChipForm form) {
-        double width = moreWidth;
+    const QFontMetricsF metrics(chipFont(height, skin));
+    const auto moreText = [&](int count) { return QString("+%1").arg(static_cast<int>(looks.size()) - count); };
+    const auto widthOf = [&](int count, ChipForm form) {
+        double width = count < static_cast<int>(looks.size()) ? metrics.horizontalAdvance(moreText(count)) + 1 : -space;
         for (int i = 0; i < count; ++i)
-            width += conditionChipWidth(looks[static_cast<std::size_t>(i)], height, form, skin) + (i > 0 ? space : 0);
+            width += conditionChipWidth(looks[static_cast<std::size_t>(i)], height, form, skin) + space;
         return width;
     };
-    const ChipForm form = widthAs(ChipForm::Named) <= rect.width() ? ChipForm::Named : ChipForm::Mark;
+    int count = std::min(static_cast<int>(looks.size()), mostShown);
+    const ChipForm form = widthOf(count, ChipForm::Named) <= rect.width() ? ChipForm::Named : ChipForm::Mark;
+    while (count > 0 && widthOf(count, form) > rect.width())
+        --count;
     double x = rect.left();
     for (int i = 0; i < count; ++i) {
         const ConditionLook& look = looks[static_cast<std::size_t>(i)];
@@ -146,10 +147,10 @@ int paintConditionRow(QPainter& painter, const QRectF& rect, const std::vector<C
         paintConditionChip(painter, QRectF(x, rect.top(), width, height), look, form, skin);
         x += width + space;
     }
-    if (rest > 0) {
+    if (count < static_cast<int>(looks.size())) {
         painter.setPen(skin.theme.ink);
-        drawLine(painter, QRectF(x, rect.top(), moreWidth, height), chipFont(height, skin),
-                 Qt::AlignLeft | Qt::AlignVCenter, more);
+        drawLine(painter, QRectF(x, rect.top(), rect.right() - x, height), chipFont(height, skin),
+                 Qt::AlignLeft | Qt::AlignVCenter, moreText(count));
     }
     return count;
 }

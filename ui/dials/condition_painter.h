@@ -35,7 +35,8 @@ double conditionChipWidth(const ConditionLook& look, double height, ChipForm for
 void paintConditionChip(QPainter& painter, const QRectF& rect, const ConditionLook& look, ChipForm form,
                         const Skin& skin);
 
-/// Paints up to four tokens in a row and "+n" for the rest; with names if they fit, else as marks. Returns the number
+/// Paints up to four tokens in a row (fewer in a narrow one) and "+n" for the rest; with names if they fit, else as
+/// marks. Returns the number
 /// of tokens shown.
 int paintConditionRow(QPainter& painter, const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin);
 

@@ -36,7 +36,7 @@ NumberPad::NumberPad(const Skin& skin, QWidget* parent) : QWidget(parent), m_dis
     connect(m_ok, &QPushButton::clicked, this, &NumberPad::accept);
     NumberPad::setSkin(skin);
     setRange(m_least, m_most);
-    show(0);
+    display(0);
 }
 
 QPushButton* NumberPad::addKey(const QString& text, const QString& name, int row, int column)
@@ -60,7 +60,7 @@ void NumberPad::setRange(int least, int most)
 void NumberPad::start(int value)
 {
     m_fresh = true;
-    show(value);
+    display(value);
 }
 
 void NumberPad::setSkin(const Skin& skin)
@@ -80,7 +80,7 @@ void NumberPad::addDigit(int digit)
     const int sign = base < 0 ? -1 : 1;
     const qint64 wanted = static_cast<qint64>(base) * 10 + sign * digit;
     m_fresh = false;
-    show(static_cast<int>(std::clamp<qint64>(wanted, m_least, m_most)));
+    display(static_cast<int>(std::clamp<qint64>(wanted, m_least, m_most)));
 }
 
 void NumberPad::flipSign()
@@ -88,13 +88,13 @@ void NumberPad::flipSign()
     if (m_least >= 0)
         return;
     m_fresh = false;
-    show(std::clamp(-m_value, m_least, m_most));
+    display(std::clamp(-m_value, m_least, m_most));
 }
 
 void NumberPad::dropDigit()
 {
     m_fresh = false;
-    show(m_value / 10);
+    display(m_value / 10);
 }
 
 void NumberPad::accept()
@@ -103,7 +103,7 @@ void NumberPad::accept()
     Q_EMIT accepted(std::clamp(m_value, m_least, m_most));
 }
 
-void NumberPad::show(int value)
+void NumberPad::display(int value)
 {
     QString text = QString::number(value);
     text.replace(u'-', u'−');

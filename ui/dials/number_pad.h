@@ -40,7 +40,7 @@ private:
     void flipSign();
     void dropDigit();
     void accept();
-    void show(int value);
+    void display(int value);
     QPushButton* addKey(const QString& text, const QString& name, int row, int column);
 
     QLabel* m_display;

@@ -111,7 +111,8 @@ void paintTurnEntry(QPainter& painter, const QRectF& rect, const TurnLook& look,
     } else {
         painter.setPen(ink.name);
         drawLine(painter, foot.adjusted(-2, 0, 2, 0),
-                 skin.type.textExactly(size, look.current ? QFont::Bold : QFont::Medium), Qt::AlignCenter, look.name);
+                 skin.type.textExactly(size, look.current ? QFont::Bold : QFont::Medium), Qt::AlignCenter, look.name,
+                 0.55);
     }
     painter.restore();
 }

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_main.h"
+#include "ui/dials/battle_wheel_widget.h"
+
+#include <QObject>
+#include <QSignalSpy>
+#include <QTest>
+#include <QWheelEvent>
+
+using namespace wheelhouse::ui;
+
+class TestBattleWheel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_wheel = std::make_unique<BattleWheelWidget>(Skin::of(ThemeKind::Dark));
+        m_wheel->setLook({.value = 8, .maximum = 11});
+        m_wheel->resize(120, 120);
+        m_wheel->show();
+    }
+    void cleanup() { m_wheel.reset(); }
+
+    void aDragAsksOnceWhenItEnds()
+    {
+        QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
+        QSignalSpy shown(m_wheel.get(), &BattleWheelWidget::shownValueChanged);
+        press({60, 60});
+        move({60, 75});
+        move({60, 90});
+        move({60, 101});
+        QCOMPARE(m_wheel->pending(), -3);
+        QCOMPARE(m_wheel->shownValue(), 5);
+        QCOMPARE(asked.count(), 0);
+        release({60, 101});
+        QCOMPARE(asked, (QList<QVariantList>{{-3}}));
+        QVERIFY(shown.count() >= 3);
+    }
+
+    void aDragAroundTheRimTurnsTheWheel()
+    {
+        QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
+        press({60, 5});
+        move({100, 22});
+        move({114, 60}); // a quarter with the clock: 90 degrees of 270 for 11
+        release({114, 60});
+        QCOMPARE(asked, (QList<QVariantList>{{3}}));
+    }
+
+    void aDragBackToTheStartAsksNothing()
+    {
+        QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
+        press({60, 60});
+        move({60, 101});
+        move({60, 60});
+        release({60, 60});
+        QCOMPARE(asked.count(), 0);
+        QCOMPARE(m_wheel->shownValue(), 8);
+    }
+
+    void escapeGivesADragUp()
+    {
+        QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
+        press({60, 60});
+        move({60, 101});
+        QTest::keyClick(m_wheel.get(), Qt::Key_Escape);
+        release({60, 101});
+        QCOMPARE(asked.count(), 0);
+        QCOMPARE(m_wheel->shownValue(), 8);
+    }
+
+    void theChangeStaysShownUntilItIsAcknowledged()
+    {
+        QTest::keyClick(m_wheel.get(), Qt::Key_3);
+        QCOMPARE(m_wheel->shownValue(), 5);
+        m_wheel->setLook({.value = 5, .maximum = 11, .bloodied = true});
+        QCOMPARE(m_wheel->shownValue(), 5);
+        QCOMPARE(m_wheel->pending(), 0);
+    }
+
+    void aDragGoesOnOverANewState()
+    {
+        QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
+        press({60, 60});
+        move({60, 88});
+        m_wheel->setLook({.value = 6, .maximum = 11});
+        QCOMPARE(m_wheel->shownValue(), 4);
+        release({60, 88});
+        QCOMPARE(asked, (QList<QVariantList>{{-2}}));
+    }
+
+    void digitsDamageAndWithShiftHeal_data()
+    {
+        QTest::addColumn<int>("key");
+        QTest::addColumn<bool>("shift");
+        QTest::addColumn<int>("delta");
+        QTest::newRow("three damage") << int(Qt::Key_3) << false << -3;
+        QTest::newRow("two healed") << int(Qt::Key_2) << true << 2;
+        QTest::newRow("not below zero") << int(Qt::Key_9) << false << -8;
+        QTest::newRow("not above the maximum") << int(Qt::Key_9) << true << 3;
+    }
+    void digitsDamageAndWithShiftHeal()
+    {
+        QFETCH(int, key);
+        QFETCH(bool, shift);
+        QFETCH(int, delta);
+        QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
+        QTest::keyClick(m_wheel.get(), Qt::Key(key), shift ? Qt::ShiftModifier : Qt::NoModifier);
+        QCOMPARE(asked, (QList<QVariantList>{{delta}}));
+    }
+
+    void aSecondDigitBeforeTheAnswerAsksForItsOwnPart()
+    {
+        QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
+        QTest::keyClick(m_wheel.get(), Qt::Key_3);
+        QTest::keyClick(m_wheel.get(), Qt::Key_2);
+        QCOMPARE(asked, (QList<QVariantList>{{-3}, {-2}}));
+        QCOMPARE(m_wheel->shownValue(), 3);
+    }
+
+    void arrowsGatherUntilEnter()
+    {
+        m_wheel->setRestTime(60000);
+        QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
+        QTest::keyClick(m_wheel.get(), Qt::Key_Down);
+        QTest::keyClick(m_wheel.get(), Qt::Key_Down);
+        QCOMPARE(asked.count(), 0);
+        QTest::keyClick(m_wheel.get(), Qt::Key_Return);
+        QCOMPARE(asked, (QList<QVariantList>{{-2}}));
+    }
+
+    void theMouseWheelIsAskedForAfterARest()
+    {
+        m_wheel->setRestTime(0);
+        QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
+        roll(120);
+        roll(120);
+        QCOMPARE(m_wheel->pending(), 2);
+        QTRY_COMPARE(asked, (QList<QVariantList>{{2}}));
+    }
+
+    void aWheelThatIsNotTurnableIgnoresTheMouse()
+    {
+        m_wheel->setTurnable(false);
+        QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
+        press({60, 60});
+        move({60, 101});
+        release({60, 101});
+        roll(120);
+        QCOMPARE(asked.count(), 0);
+        QCOMPARE(m_wheel->shownValue(), 8);
+    }
+
+    void theFocusIsSeen()
+    {
+        const QImage without = m_wheel->grab().toImage();
+        m_wheel->activateWindow();
+        m_wheel->setFocus();
+        QTRY_VERIFY(m_wheel->hasFocus());
+        QVERIFY(m_wheel->grab().toImage() != without);
+    }
+
+private:
+    void press(const QPoint& at) { QTest::mousePress(m_wheel.get(), Qt::LeftButton, {}, at); }
+    void release(const QPoint& at) { QTest::mouseRelease(m_wheel.get(), Qt::LeftButton, {}, at); }
+    // QTest::mouseMove sends no pressed button.
+    void move(const QPoint& at)
+    {
+        QMouseEvent event(QEvent::MouseMove, QPointF(at), m_wheel->mapToGlobal(QPointF(at)), Qt::NoButton,
+                          Qt::LeftButton, Qt::NoModifier);
+        QCoreApplication::sendEvent(m_wheel.get(), &event);
+    }
+    void roll(int angle)
+    {
+        const QPointF at(60, 60);
+        QWheelEvent event(at, m_wheel->mapToGlobal(at), {}, {0, angle}, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase,
+                          false);
+        QCoreApplication::sendEvent(m_wheel.get(), &event);
+    }
+
+    std::unique_ptr<BattleWheelWidget> m_wheel;
+};
+
+WHEELHOUSE_TEST(TestBattleWheel)
+
+#include "tst_battle_wheel.moc"
