@@ -60,6 +60,7 @@ FigureRow rowOf(const Figure& figure, const Table& table)
     row.speedByHand = figure.overridden(QStringLiteral("speed")).has_value();
     row.bloodied = figure.isBloodied();
     row.defeated = figure.isDefeated();
+    row.keepsWounds = figure.track(QStringLiteral("wounds")) && !figure.track(QStringLiteral("hp"));
     row.dials = figure.dials;
     if (const Track* experience = figure.track(QStringLiteral("exp"))) {
         row.experience = *experience;

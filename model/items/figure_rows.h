@@ -32,6 +32,7 @@ struct FigureRow {
     bool speedByHand = false;
     bool bloodied = false;
     bool defeated = false;
+    bool keepsWounds = false; ///< harm is counted up in wounds, not down in hit points
     std::vector<ConditionMark> conditions;
     std::vector<play::Dial> dials;
     std::optional<play::Track> experience;

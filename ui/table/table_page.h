@@ -5,11 +5,14 @@
 
 #include "model/items/session_host.h"
 #include "ui/common/skin.h"
+#include "ui/common/table_regions.h"
+#include "ui/table/asks.h"
 #include "ui/table/table_context.h"
 
 #include <QWidget>
 
-class QStackedLayout;
+class QKeyEvent;
+class QLabel;
 
 namespace wheelhouse::ui {
 
@@ -17,6 +20,7 @@ class BottomBar;
 class CurtainPanel;
 class MonsterPanel;
 class Rail;
+class Shelf;
 class SidePanel;
 class Stage;
 class TopStrip;
@@ -44,11 +48,17 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void buildConnections();
     void show(const std::shared_ptr<const items::Publication>& publication);
+    void refresh();
+    void submit(const Ask& ask);
     void refuse(const play::Command& command, const play::Refusal& refusal);
     void select(const play::FigureId& figure);
     void arrange();
+    void arrangeCentre();
     bool selectByKey(int key);
+    bool changeSelected(QKeyEvent& event);
+    void holdLoot(const play::FigureId& figure, bool down);
 
     Skin m_skin;
     items::SessionHost& m_host;
@@ -58,9 +68,13 @@ private:
     Rail* m_right;
     MonsterPanel* m_monsters;
     Stage* m_stage;
+    Shelf* m_shelf;
     BottomBar* m_bar;
     SidePanel* m_side;
     CurtainPanel* m_curtain;
+    QLabel* m_notice; ///< why something was not done; goes with the next commit
+    TableRegions m_regions;
+    int m_turn = 0;   ///< serial of the turn last shown; another one takes the selection with it
     bool m_ready = false;
 };
 

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/asks.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::ui::ask {
+
+namespace {
+using nlohmann::json;
+
+std::string plain(const QString& text)
+{
+    return text.toStdString();
+}
+
+template <class Tag>
+std::string plain(const play::Id<Tag>& id)
+{
+    return id.text().toStdString();
+}
+
+Ask make(const char* type, json args = json::object(), const play::SeatId& seat = {})
+{
+    return {QString::fromLatin1(type), play::JsonValue(std::move(args)), seat};
+}
+} // namespace
+
+Ask adjust(const play::FigureId& figure, int by, const QString& track)
+{
+    return make("adjust", {{"figure", plain(figure)}, {"by", by}, {"track", plain(track)}});
+}
+
+Ask useDial(const play::FigureId& figure, const play::DialId& dial)
+{
+    return make("use-dial", {{"figure", plain(figure)}, {"dial", plain(dial)}});
+}
+
+Ask setDial(const play::FigureId& figure, const play::DialId& dial, int value)
+{
+    return make("set-dial", {{"figure", plain(figure)}, {"dial", plain(dial)}, {"value", value}});
+}
+
+Ask setValue(const play::FigureId& figure, const QString& field, std::optional<int> value)
+{
+    json args{{"figure", plain(figure)}, {"field", plain(field)}};
+    if (value) {
+        args["value"] = *value;
+    }
+    return make("set-value", std::move(args));
+}
+
+Ask addToken(const play::FigureId& bearer, const QString& condition)
+{
+    return make("add-token", {{"figure", plain(bearer)}, {"condition", plain(condition)}});
+}
+
+Ask removeToken(const play::TokenId& token)
+{
+    return make("remove-token", {{"token", plain(token)}});
+}
+
+Ask countUp(const play::CounterId& counter, int by)
+{
+    return make("counter", {{"counter", plain(counter)}, {"by", by}});
+}
+
+Ask loot(const play::FigureId& figure)
+{
+    return make("loot", {{"figure", plain(figure)}});
+}
+
+Ask equip(const play::PieceId& piece, const QString& face)
+{
+    json args{{"piece", plain(piece)}};
+    if (!face.isEmpty()) {
+        args["face"] = plain(face);
+    }
+    return make("equip", std::move(args));
+}
+
+Ask unequip(const play::PieceId& piece)
+{
+    return make("unequip", {{"piece", plain(piece)}});
+}
+
+Ask drop(const play::PieceId& piece)
+{
+    return make("drop", {{"piece", plain(piece)}});
+}
+
+Ask give(const play::PieceId& piece, const play::FigureId& to)
+{
+    return make("give", {{"piece", plain(piece)}, {"figure", plain(to)}});
+}
+
+Ask pickUp(const play::PieceId& piece, const play::FigureId& figure)
+{
+    return make("pick-up", {{"piece", plain(piece)}, {"figure", plain(figure)}});
+}
+
+Ask returnLoot(const play::PieceId& piece)
+{
+    return make("return-loot", {{"piece", plain(piece)}});
+}
+
+Ask deal()
+{
+    return make("deal");
+}
+
+Ask beginTurn(std::optional<play::Initiative> number, const play::FigureId& figure)
+{
+    json args = json::object();
+    if (number) {
+        args["number"] = *number;
+    }
+    if (figure) {
+        args["figure"] = plain(figure);
+    }
+    return make("begin-turn", std::move(args));
+}
+
+Ask endTurn(bool next)
+{
+    return make("end-turn", {{"next", next}});
+}
+
+Ask passOver(play::Initiative number)
+{
+    return make("mark-order", {{"number", number}, {"state", "skipped"}});
+}
+
+Ask endRound()
+{
+    return make("end-round");
+}
+
+Ask real(const char* piece, bool on)
+{
+    return make("real", {{piece, on}});
+}
+
+Ask setRound(int round)
+{
+    return make("set-round", {{"round", round}});
+}
+
+Ask setActive(const play::SeatId& seat)
+{
+    return make("set-active", {{"seat", plain(seat)}});
+}
+
+Ask renameSeat(const play::Seat& seat, const QString& name)
+{
+    return make("set-seat", {{"seat", plain(seat.id)}, {"name", plain(name)}});
+}
+
+Ask sideOf(const play::Seat& seat, int side)
+{
+    return make("set-seat", {{"seat", plain(seat.id)}, {"side", side}});
+}
+
+Ask answer(const play::Prompt& prompt, const play::JsonValue& value)
+{
+    return make("answer", {{"prompt", plain(prompt.id)}, {"value", value.get()}}, prompt.seat);
+}
+
+Ask answerIds(const play::Prompt& prompt, const std::vector<QString>& ids)
+{
+    json list = json::array();
+    for (const QString& id : ids) {
+        list.push_back(plain(id));
+    }
+    return answer(prompt, play::JsonValue(std::move(list)));
+}
+
+Ask assign(const play::Prompt& prompt, const std::vector<std::pair<QString, play::FigureId>>& pairs)
+{
+    json object = json::object();
+    for (const auto& [piece, figure] : pairs) {
+        object[plain(piece)] = plain(figure);
+    }
+    return answer(prompt, play::JsonValue(std::move(object)));
+}
+
+Ask undo()
+{
+    return make("undo");
+}
+
+Ask redo()
+{
+    return make("redo");
+}
+
+Ask handsDone()
+{
+    return make("hands-done");
+}
+
+Ask fix(const play::GroupId& of, const std::vector<Ask>& changes)
+{
+    json list = json::array();
+    for (const Ask& change : changes) {
+        list.push_back({{"type", plain(change.type)}, {"args", change.args.get()}});
+    }
+    return make("fix", {{"of", plain(of)}, {"commands", std::move(list)}});
+}
+
+} // namespace wheelhouse::ui::ask

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a gesture asks for, before it has a giver: a command's type and arguments. One builder for each command that
+// the table page can make, so that spelling stands in one place.
+#pragma once
+
+#include "model/play/command.h"
+#include "model/play/prompt.h"
+#include "model/play/table.h"
+
+namespace wheelhouse::ui {
+
+struct Ask {
+    QString type;
+    play::JsonValue args;
+    play::SeatId seat; ///< empty: the table
+};
+
+namespace ask {
+
+Ask adjust(const play::FigureId& figure, int by, const QString& track = QStringLiteral("hp"));
+Ask useDial(const play::FigureId& figure, const play::DialId& dial);
+Ask setDial(const play::FigureId& figure, const play::DialId& dial, int value);
+Ask setValue(const play::FigureId& figure, const QString& field, std::optional<int> value);
+Ask addToken(const play::FigureId& bearer, const QString& condition);
+Ask removeToken(const play::TokenId& token);
+Ask countUp(const play::CounterId& counter, int by);
+Ask loot(const play::FigureId& figure);
+Ask equip(const play::PieceId& piece, const QString& face = {});
+Ask unequip(const play::PieceId& piece);
+Ask drop(const play::PieceId& piece);
+Ask give(const play::PieceId& piece, const play::FigureId& to);
+Ask pickUp(const play::PieceId& piece, const play::FigureId& figure);
+Ask returnLoot(const play::PieceId& piece);
+Ask deal();
+Ask beginTurn(std::optional<play::Initiative> number, const play::FigureId& figure = {});
+Ask endTurn(bool next);
+Ask passOver(play::Initiative number);
+Ask endRound();
+Ask real(const char* piece, bool on);
+Ask setRound(int round);
+Ask setActive(const play::SeatId& seat);
+Ask renameSeat(const play::Seat& seat, const QString& name);
+Ask sideOf(const play::Seat& seat, int side);
+Ask answer(const play::Prompt& prompt, const play::JsonValue& value);
+Ask answerIds(const play::Prompt& prompt, const std::vector<QString>& ids);
+Ask assign(const play::Prompt& prompt, const std::vector<std::pair<QString, play::FigureId>>& pairs);
+Ask undo();
+Ask redo();
+Ask handsDone();
+/// The difference that a forgotten thing makes, for the log line `of`, as one step.
+Ask fix(const play::GroupId& of, const std::vector<Ask>& changes);
+
+} // namespace ask
+} // namespace wheelhouse::ui

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Buttons in rows of equal width, as many columns as fit. Buttons keep their identity by key through every change, so
+// the keyboard's place is not lost.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/dials/panel_painter.h"
+
+#include <QWidget>
+
+#include <map>
+#include <vector>
+
+namespace wheelhouse::ui {
+
+class ChoiceButton;
+
+struct Choice {
+    QString key;
+    ChoiceLook look;
+    QString name = {}; ///< for screen readers, where title and detail do not say it all
+};
+
+class ChoiceGrid : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    /// Widths and heights in pixels at 100 % text.
+    struct Measure {
+        double leastWidth = 185;
+        double height = 66;
+        int mostColumns = 3;
+    };
+    ChoiceGrid(Measure measure, const Skin& skin, QWidget* parent = nullptr);
+
+    void setChoices(const std::vector<Choice>& choices);
+    void setSkin(const Skin& skin) override;
+    ChoiceButton* button(const QString& key) const;
+
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+Q_SIGNALS:
+    void chosen(const QString& key);
+    /// A button goes down and up again, for choices that are held.
+    void held(const QString& key, bool down);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    int columns(int width) const;
+    int rowHeight() const;
+    void place();
+
+    Measure m_measure;
+    Skin m_skin;
+    std::map<QString, ChoiceButton*> m_buttons;
+    std::vector<QString> m_order;
+};
+
+} // namespace wheelhouse::ui

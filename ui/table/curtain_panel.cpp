@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/curtain_panel.h"
+
+#include "model/text/render.h"
+#include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
+#include "ui/table/choice_grid.h"
+#include "ui/table/stage_heading.h"
+
+#include <QEvent>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+namespace wheelhouse::ui {
+
+CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
+    : QWidget(parent), m_skin(skin), m_heading(new StageHeading(skin, this)), m_why(new QLabel(this)),
+      m_grid(new ChoiceGrid({170, 52, 3}, skin, this)), m_hide(new ChoiceGrid({280, 64, 1}, skin, this))
+{
+    setObjectName(QStringLiteral("curtain"));
+    setFocusPolicy(Qt::StrongFocus);
+    m_grid->setObjectName(QStringLiteral("curtainGrid"));
+    m_hide->setObjectName(QStringLiteral("curtainHide"));
+    m_why->setWordWrap(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(48, 36, 48, 36);
+    column->setSpacing(metrics::gap * 2);
+    column->addWidget(m_heading);
+    column->addWidget(m_why);
+    column->addStretch(1);
+    column->addWidget(m_grid);
+    column->addStretch(1);
+    column->addWidget(m_hide);
+    m_timer.setSingleShot(true);
+    m_timer.setInterval(openFor);
+    connect(&m_timer, &QTimer::timeout, this, &CurtainPanel::close);
+    connect(m_grid, &ChoiceGrid::chosen, this, &CurtainPanel::tap);
+    connect(m_hide, &ChoiceGrid::chosen, this, &CurtainPanel::hideAway);
+    setSkin(skin);
+    hide();
+}
+
+void CurtainPanel::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    m_why->setFont(skin.type.text(14));
+    QPalette dim = m_why->palette();
+    dim.setColor(QPalette::WindowText, skin.theme.inkDim);
+    m_why->setPalette(dim);
+    update();
+}
+
+bool CurtainPanel::open(const TableContext& context, const play::SeatId& seat)
+{
+    m_context = context;
+    m_seat = seat;
+    m_held = false;
+    m_order.clear();
+    if (!prompt()) {
+        return false;
+    }
+    refresh();
+    QWidget::show();
+    raise();
+    setFocus();
+    window()->installEventFilter(this);
+    m_timer.start();
+    return true;
+}
+
+void CurtainPanel::openHeld(const TableContext& context, const play::FigureId& looter)
+{
+    m_context = context;
+    const play::Figure* figure = context.table().figure(looter);
+    m_seat = figure ? figure->seat : play::SeatId();
+    m_looter = looter;
+    m_held = true;
+    refresh();
+    QWidget::show();
+    raise();
+    window()->installEventFilter(this);
+    m_timer.start();
+}
+
+void CurtainPanel::releaseHeld(const QPoint& globalPosition)
+{
+    if (!m_held) {
+        return;
+    }
+    m_held = false;
+    const play::Prompt* open = prompt();
+    for (const play::PromptOption& option : open ? open->options : std::vector<play::PromptOption>()) {
+        ChoiceButton* button = m_grid->button(option.id);
+        if (button && button->rect().contains(button->mapFromGlobal(globalPosition))) {
+            Q_EMIT asked(ask::answerIds(*open, {option.id}));
+            break;
+        }
+    }
+    close();
+}
+
+void CurtainPanel::show(const TableContext& context)
+{
+    m_context = context;
+    if (!isVisible()) {
+        return;
+    }
+    if (!prompt() && !m_held) {
+        close();
+        return;
+    }
+    refresh();
+}
+
+void CurtainPanel::close()
+{
+    if (!isVisible()) {
+        return;
+    }
+    m_timer.stop();
+    m_held = false;
+    m_order.clear();
+    // Nothing of the secret stays in a widget that could be painted or read out again.
+    m_grid->setChoices({});
+    m_why->clear();
+    hide();
+    window()->removeEventFilter(this);
+    Q_EMIT closed();
+}
+
+const play::Prompt* CurtainPanel::prompt() const
+{
+    if (!m_context.publication) {
+        return nullptr;
+    }
+    for (const play::Prompt& candidate : m_context.publication->viewOf(m_seat)->prompts) {
+        if (candidate.secret && candidate.seat == m_seat) {
+            return &candidate;
+        }
+    }
+    return nullptr;
+}
+
+void CurtainPanel::refresh()
+{
+    m_heading->setWords(m_context.accentOf(m_seat), tr("%1’s eyes only").arg(m_context.nameOf(m_seat)), {});
+    const play::Prompt* open = prompt();
+    if (!open) {
+        m_why->setText(tr("The bag is being drawn from …"));
+        m_grid->setChoices({});
+        m_hide->setChoices({});
+        return;
+    }
+    if (open->kind == play::PromptKind::Assign) {
+        showAssignment(*open);
+    } else {
+        showTokens(*open);
+    }
+}
+
+std::vector<std::pair<int, QString>> CurtainPanel::cardsInOrder(const play::Prompt& open) const
+{
+    const auto view = m_context.publication->viewOf(m_seat);
+    std::vector<std::pair<int, QString>> cards;
+    for (const play::PromptOption& option : open.options) {
+        const play::Piece* piece = view->table.piece(play::PieceId(option.id));
+        cards.emplace_back(piece && piece->face.value ? piece->face.value->toInt() : 0, option.id);
+    }
+    std::sort(cards.begin(), cards.end());
+    return cards;
+}
+
+std::vector<QString> CurtainPanel::freeFigures() const
+{
+    std::vector<QString> free;
+    for (const items::FigureRow& row : m_context.figures) {
+        if (row.seat == m_seat && row.kind == play::FigureKind::Character && !row.number && !row.numberHidden) {
+            free.push_back(row.key);
+        }
+    }
+    return free;
+}
+
+void CurtainPanel::showAssignment(const play::Prompt& open)
+{
+    const auto cards = cardsInOrder(open);
+    QStringList numbers;
+    for (const auto& [number, piece] : cards) {
+        numbers << QString::number(number);
+    }
+    m_why->setText(tr("Your numbers are %1. Tap your figures in the order in which they shall act.")
+                       .arg(numbers.join(QStringLiteral(", "))));
+    std::vector<Choice> choices;
+    for (const QString& figure : freeFigures()) {
+        const items::FigureRow* row = m_context.row(play::FigureId(figure));
+        const auto at = std::find(m_order.begin(), m_order.end(), figure);
+        ChoiceLook look;
+        look.title = row->name;
+        look.detail = row->defeated ? tr("defeated") : QString();
+        if (at != m_order.end() && at - m_order.begin() < static_cast<std::ptrdiff_t>(cards.size())) {
+            look.detail = tr("acts on %1").arg(cards[static_cast<size_t>(at - m_order.begin())].first);
+        }
+        choices.push_back({figure, look, {}});
+    }
+    m_grid->setChoices(choices);
+    const bool whole = m_order.size() + 1 >= cards.size();
+    ChoiceLook hide;
+    hide.title = tr("Hide");
+    hide.detail = whole ? tr("your cards lie face down")
+                        : tr("%n figure(s) to go", nullptr, static_cast<int>(cards.size() - m_order.size()));
+    hide.icon = Icon::EyeOff;
+    hide.centred = true;
+    m_hide->setChoices({{QStringLiteral("hide"), hide, {}}});
+}
+
+void CurtainPanel::showTokens(const play::Prompt& open)
+{
+    const auto view = m_context.publication->viewOf(m_seat);
+    m_why->setText(m_held ? tr("Slide onto the one to keep and let go.") : text::render(open.title));
+    std::vector<Choice> choices;
+    for (const play::PromptOption& option : open.options) {
+        const play::Piece* piece = view->table.piece(play::PieceId(option.id));
+        const play::FaceKind* face = piece && piece->face.value ? view->table.face(*piece->face.value) : nullptr;
+        ChoiceLook look;
+        look.title = face ? face->name : tr("unread");
+        look.detail = face ? face->text : QString();
+        choices.push_back({option.id, look, {}});
+    }
+    m_grid->setChoices(choices);
+    ChoiceLook hide;
+    hide.title = tr("Hide");
+    hide.detail = tr("choose later");
+    hide.icon = Icon::EyeOff;
+    hide.centred = true;
+    m_hide->setChoices({{QStringLiteral("hide"), hide, {}}});
+}
+
+void CurtainPanel::tap(const QString& key)
+{
+    m_timer.start();
+    const play::Prompt* open = prompt();
+    if (!open) {
+        close();
+    } else if (open->kind == play::PromptKind::Assign) {
+        assignTo(key);
+    } else {
+        Q_EMIT asked(ask::answerIds(*open, {key}));
+        close();
+    }
+}
+
+void CurtainPanel::assignTo(const QString& figure)
+{
+    const auto at = std::find(m_order.begin(), m_order.end(), figure);
+    if (at != m_order.end()) {
+        m_order.erase(at, m_order.end()); // tapped again: from here on the order is chosen anew
+    } else if (m_order.size() < cardsInOrder(*prompt()).size()) {
+        m_order.push_back(figure);
+    }
+    refresh();
+}
+
+void CurtainPanel::hideAway()
+{
+    const play::Prompt* open = prompt();
+    if (open && open->kind == play::PromptKind::Assign) {
+        const auto cards = cardsInOrder(*open);
+        std::vector<QString> order = m_order;
+        // The last figure needs no tap: it gets the last card.
+        for (const QString& figure : freeFigures()) {
+            if (order.size() + 1 == cards.size() && std::find(order.begin(), order.end(), figure) == order.end()) {
+                order.push_back(figure);
+            }
+        }
+        if (order.size() == cards.size()) {
+            std::vector<std::pair<QString, play::FigureId>> pairs;
+            for (size_t i = 0; i < cards.size(); ++i) {
+                pairs.emplace_back(cards[i].second, play::FigureId(order[i]));
+            }
+            Q_EMIT asked(ask::assign(*open, pairs));
+        }
+    }
+    close();
+}
+
+void CurtainPanel::keyPressEvent(QKeyEvent* event)
+{
+    m_timer.start();
+    if (event->key() == Qt::Key_Escape) {
+        close();
+        return;
+    }
+    event->accept(); // no key reaches the table behind
+}
+
+bool CurtainPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool gone = event->type() == QEvent::WindowDeactivate || event->type() == QEvent::Hide
+        || event->type() == QEvent::WindowStateChange;
+    if (gone && isVisible()) {
+        close();
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+void CurtainPanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_skin.theme.sunken);
+}
+
+} // namespace wheelhouse::ui

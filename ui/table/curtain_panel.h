@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One player's eyes only: the curtain hides the whole table, shows a seat its own secret small and dim, and closes by
+// itself after a while, when the window loses the focus or is hidden. What it shows comes from that seat's own view.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/table/asks.h"
+#include "ui/table/table_context.h"
+
+#include <QTimer>
+#include <QWidget>
+
+class QLabel;
+
+namespace wheelhouse::ui {
+
+class ChoiceGrid;
+class StageHeading;
+
+class CurtainPanel : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    static constexpr int openFor = 20'000; ///< milliseconds without a touch until it closes
+
+    explicit CurtainPanel(const Skin& skin, QWidget* parent = nullptr);
+
+    /// Opens for the first secret prompt of this seat. False if it has none.
+    bool open(const TableContext& context, const play::SeatId& seat);
+    /// Opens for the looter of the app's bag, for as long as a press is held.
+    void openHeld(const TableContext& context, const play::FigureId& looter);
+    /// The press that `openHeld` stands for ends at this place of the page: on a token keeps it.
+    void releaseHeld(const QPoint& globalPosition);
+    bool isHeld() const { return m_held; }
+    /// A new publication: the prompt may be answered or new ones may be there.
+    void show(const TableContext& context);
+    void close();
+    void setSkin(const Skin& skin) override;
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+    void closed();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    const play::Prompt* prompt() const;
+    void refresh();
+    void showAssignment(const play::Prompt& prompt);
+    void showTokens(const play::Prompt& prompt);
+    void tap(const QString& key);
+    void assignTo(const QString& figure);
+    void hideAway();
+    std::vector<std::pair<int, QString>> cardsInOrder(const play::Prompt& prompt) const;
+    std::vector<QString> freeFigures() const;
+
+    Skin m_skin;
+    TableContext m_context;
+    play::SeatId m_seat;
+    play::FigureId m_looter;
+    bool m_held = false;
+    std::vector<QString> m_order; ///< figures in the order in which they shall act
+    QTimer m_timer;
+    StageHeading* m_heading;
+    QLabel* m_why;
+    ChoiceGrid* m_grid;
+    ChoiceGrid* m_hide;
+};
+
+} // namespace wheelhouse::ui

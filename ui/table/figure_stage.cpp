@@ -1,0 +1,267 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/figure_stage.h"
+
+#include "model/text/render.h"
+#include "ui/common/metrics.h"
+#include "ui/common/text_fit.h"
+#include "ui/dials/panel_painter.h"
+#include "ui/table/choice_grid.h"
+#include "ui/table/looks.h"
+#include "ui/table/stage_heading.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace wheelhouse::ui {
+
+namespace {
+constexpr size_t paletteSize = 12; // two rows of six; the last one is "more" when there are more kinds
+
+bool keepsWounds(const play::Figure& figure)
+{
+    return figure.track(QStringLiteral("wounds")) && !figure.track(QStringLiteral("hp"));
+}
+} // namespace
+
+FigureStage::FigureStage(const Skin& skin, QWidget* parent)
+    : QWidget(parent), m_skin(skin), m_heading(new StageHeading(skin, this)), m_lines(new QLabel(this)),
+      m_hitPoints(new ChoiceGrid({50, 46, 10}, skin, this)), m_dials(new ChoiceGrid({185, 62, 3}, skin, this)),
+      m_palette(new ChoiceGrid({88, 58, 6}, skin, this)), m_more(new ChoiceGrid({120, 56, 5}, skin, this))
+{
+    m_lines->setWordWrap(true);
+    m_lines->setObjectName(QStringLiteral("figureLines"));
+    m_hitPoints->setObjectName(QStringLiteral("hitPointGrid"));
+    m_dials->setObjectName(QStringLiteral("dialGrid"));
+    m_palette->setObjectName(QStringLiteral("conditionGrid"));
+    m_more->setObjectName(QStringLiteral("figureMoreGrid"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(14, 12, 14, 12);
+    column->setSpacing(metrics::gap);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_heading, m_lines, m_hitPoints, m_dials, m_palette, m_more}) {
+        column->addWidget(part);
+    }
+    column->addStretch(1);
+    connect(m_hitPoints, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        if (key == QLatin1String("pad")) {
+            Q_EMIT numberAsked(m_figure.id, QStringLiteral("hp"));
+            return;
+        }
+        const bool wounds = keepsWounds(m_figure);
+        Q_EMIT asked(ask::adjust(m_figure.id, wounds ? -key.toInt() : key.toInt(),
+                                 wounds ? QStringLiteral("wounds") : QStringLiteral("hp")));
+    });
+    connect(m_dials, &ChoiceGrid::chosen, this, &FigureStage::dialPressed);
+    connect(m_palette, &ChoiceGrid::chosen, this, &FigureStage::conditionPressed);
+    connect(m_more, &ChoiceGrid::chosen, this, &FigureStage::morePressed);
+    connect(m_more, &ChoiceGrid::held, this, [this](const QString& key, bool down) {
+        if (key == QLatin1String("loot") && !m_realBag) {
+            Q_EMIT lootHeld(m_figure.id, down);
+        }
+    });
+    setSkin(skin);
+}
+
+void FigureStage::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    m_lines->setFont(skin.type.text(14));
+}
+
+void FigureStage::show(const TableContext& context, const play::FigureId& figure)
+{
+    const items::FigureRow* row = context.row(figure);
+    if (m_figure.id != figure) {
+        m_allConditions = false;
+    }
+    m_figure = *context.table().figure(figure);
+    m_conditions = row->conditions;
+    m_realBag = context.table().real.lootBag;
+    m_context = context;
+    QStringList about;
+    if (row->number) {
+        about << (row->acting ? tr("turn %1").arg(text::numberText(*row->number))
+                              : tr("number %1").arg(text::numberText(*row->number)));
+    }
+    if (const QString seat = context.nameOf(row->seat); !seat.isEmpty()) {
+        about << seat;
+    }
+    m_heading->setWords(row->accent, row->name, about.join(QStringLiteral(" · ")));
+    showLines(m_figure);
+    showHitPoints(m_figure);
+    showDials(m_figure);
+    showConditions(context, *row);
+    showMore(context, *row);
+}
+
+void FigureStage::showLines(const play::Figure& figure)
+{
+    QStringList lines;
+    for (const play::Line& line : figure.lines) {
+        lines << QStringLiteral("<b>%1</b> %2").arg(line.name.toHtmlEscaped(), line.text.toHtmlEscaped());
+    }
+    m_lines->setText(lines.join(QStringLiteral(" &nbsp;·&nbsp; ")));
+    m_lines->setVisible(!lines.isEmpty());
+}
+
+void FigureStage::showHitPoints(const play::Figure& figure)
+{
+    std::vector<Choice> choices;
+    if (figure.hitPoints()) {
+        for (int by : {-1, -2, -3, -4, -5, +1, +2, +3, +5}) {
+            ChoiceLook look;
+            look.title = signedNumber(by);
+            look.centred = true;
+            choices.push_back({QString::number(by), look,
+                               by < 0 ? tr("%n damage to %1", nullptr, -by).arg(figure.name)
+                                      : tr("%1 heals %n", nullptr, by).arg(figure.name)});
+        }
+    }
+    ChoiceLook pad;
+    pad.icon = Icon::Edit;
+    pad.centred = true;
+    choices.push_back({QStringLiteral("pad"), pad, tr("Set the hit points of %1 by hand").arg(figure.name)});
+    m_hitPoints->setChoices(choices);
+}
+
+void FigureStage::showDials(const play::Figure& figure)
+{
+    std::vector<Choice> choices;
+    for (const play::Dial& dial : figure.dials) {
+        ChoiceLook look;
+        look.title = dial.name;
+        look.dial = lookOf(dial);
+        if (dial.reaction) {
+            look.icon = Icon::Reaction;
+        }
+        look.detail = dial.isReady() ? (dial.reaction ? tr("reaction · ready") : tr("ready · press to use"))
+            : dial.value == play::Dial::usedUp ? tr("used up · press to ready")
+                                               : tr("ready in round %1").arg(m_context.table().round + dial.value);
+        choices.push_back({dial.id.text(), look, {}});
+    }
+    m_dials->setChoices(choices);
+    m_dials->setVisible(!choices.empty());
+    for (const play::Dial& dial : figure.dials) {
+        if (QWidget* button = m_dials->findChild<QWidget*>(QStringLiteral("choice-") + dial.id.text())) {
+            button->setToolTip(dial.text);
+        }
+    }
+}
+
+void FigureStage::showConditions(const TableContext& context, const items::FigureRow& row)
+{
+    const std::vector<play::ConditionKind>& kinds = context.table().conditions;
+    std::vector<Choice> choices;
+    const bool all = m_allConditions || kinds.size() <= paletteSize;
+    // What is borne comes within reach even when it would stand beyond the first two rows.
+    std::vector<const play::ConditionKind*> order;
+    for (const play::ConditionKind& kind : kinds) {
+        order.push_back(&kind);
+    }
+    const auto borne = [&](const play::ConditionKind* kind) {
+        return std::any_of(row.conditions.begin(), row.conditions.end(),
+                           [&](const items::ConditionMark& mark) { return mark.condition == kind->id; });
+    };
+    std::stable_partition(order.begin(), order.end(),
+                          [&](const play::ConditionKind* kind) { return kind->common || borne(kind); });
+    for (const play::ConditionKind* kind : order) {
+        if (!all && choices.size() + 1 == paletteSize) {
+            break;
+        }
+        ChoiceLook look;
+        look.title = kind->name;
+        look.icon = iconOfCondition(kind->id);
+        look.chosen = borne(kind);
+        look.centred = true;
+        choices.push_back({kind->id, look,
+                           look.chosen ? tr("Take %1 off %2").arg(kind->name, row.name)
+                                       : tr("Put %1 on %2").arg(kind->name, row.name)});
+    }
+    if (kinds.size() > paletteSize) {
+        ChoiceLook more;
+        more.icon = Icon::More;
+        more.title = all ? tr("Fewer") : tr("More");
+        more.centred = true;
+        choices.push_back({QStringLiteral("…"), more, all ? tr("Fewer conditions") : tr("More conditions")});
+    }
+    m_palette->setChoices(choices);
+    for (const play::ConditionKind& kind : kinds) {
+        if (QWidget* button = m_palette->findChild<QWidget*>(QStringLiteral("choice-") + kind.id)) {
+            button->setToolTip(kind.text);
+        }
+    }
+}
+
+void FigureStage::showMore(const TableContext& context, const items::FigureRow& row)
+{
+    std::vector<Choice> choices;
+    const auto add = [&](const char* key, const QString& title, const QString& detail, Icon icon, bool chosen = false) {
+        ChoiceLook look;
+        look.title = title;
+        look.detail = detail;
+        look.icon = icon;
+        look.chosen = chosen;
+        choices.push_back({QString::fromLatin1(key), look, {}});
+    };
+    const auto number = [](const std::optional<int>& value) { return value ? QString::number(*value) : tr("unknown"); };
+    if (!row.acting && row.kind == play::FigureKind::Character && context.state().result.isEmpty()) {
+        add("turn", tr("Turn now"), tr("out of order"), Icon::Play);
+    }
+    if (row.experience) {
+        add("exp", tr("EXP %1").arg(row.experience->value), tr("press for one more"), Icon::Star);
+    }
+    if (row.kind == play::FigureKind::Character) {
+        add("loot", tr("Loot"), m_realBag ? tr("one from the bag") : tr("press and hold"), Icon::Bag);
+        const int held = row.carried + static_cast<int>(row.equipped.size());
+        add("items", tr("Items %1").arg(held), row.equipped.empty() ? tr("carried, equipped") : row.equipped.front(),
+            Icon::Chest);
+    }
+    add("ac", tr("AC %1").arg(number(row.armourClass)), row.armourByHand ? tr("set by hand") : tr("set by hand…"),
+        Icon::Shield, row.armourByHand);
+    add("speed", tr("Speed %1").arg(number(row.speed)), row.speedByHand ? tr("set by hand") : tr("set by hand…"),
+        Icon::Speed, row.speedByHand);
+    m_more->setChoices(choices);
+}
+
+void FigureStage::dialPressed(const QString& key)
+{
+    const play::DialId id(key);
+    const play::Dial* dial = m_figure.dial(id);
+    if (dial) {
+        Q_EMIT asked(dial->isReady() ? ask::useDial(m_figure.id, id) : ask::setDial(m_figure.id, id, 0));
+    }
+}
+
+void FigureStage::conditionPressed(const QString& key)
+{
+    if (key == QStringLiteral("…")) {
+        m_allConditions = !m_allConditions;
+        show(TableContext(m_context), m_figure.id);
+        return;
+    }
+    for (const items::ConditionMark& mark : m_conditions) {
+        if (mark.condition == key) {
+            Q_EMIT asked(ask::removeToken(mark.token));
+            return;
+        }
+    }
+    Q_EMIT asked(ask::addToken(m_figure.id, key));
+}
+
+void FigureStage::morePressed(const QString& key)
+{
+    if (key == QLatin1String("turn")) {
+        Q_EMIT asked(ask::beginTurn(std::nullopt, m_figure.id));
+    } else if (key == QLatin1String("exp")) {
+        Q_EMIT asked(ask::adjust(m_figure.id, 1, QStringLiteral("exp")));
+    } else if (key == QLatin1String("loot")) {
+        if (m_realBag) {
+            Q_EMIT asked(ask::loot(m_figure.id));
+        }
+    } else if (key == QLatin1String("items")) {
+        Q_EMIT itemsAsked(m_figure.id);
+    } else {
+        Q_EMIT numberAsked(m_figure.id, key);
+    }
+}
+
+} // namespace wheelhouse::ui

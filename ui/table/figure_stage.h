@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stage while a figure stands on it: its lines as printed, hit points by tap, its dials, the condition palette, and
+// what it carries. Everything here is large enough for a finger.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/table/asks.h"
+#include "ui/table/table_context.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace wheelhouse::ui {
+
+class ChoiceGrid;
+class StageHeading;
+struct Choice;
+
+class FigureStage : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit FigureStage(const Skin& skin, QWidget* parent = nullptr);
+
+    /// `figure` is on the table.
+    void show(const TableContext& context, const play::FigureId& figure);
+    void setSkin(const Skin& skin) override;
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+    /// Asks for a number by the soft pad: `field` is "hp", "ac" or "speed".
+    void numberAsked(const wheelhouse::play::FigureId& figure, const QString& field);
+    /// The app's bag is pressed: the curtain opens for as long as it is held.
+    void lootHeld(const wheelhouse::play::FigureId& figure, bool down);
+    /// Asks for the panel of what the figure carries.
+    void itemsAsked(const wheelhouse::play::FigureId& figure);
+
+private:
+    void showLines(const play::Figure& figure);
+    void showHitPoints(const play::Figure& figure);
+    void showDials(const play::Figure& figure);
+    void showConditions(const TableContext& context, const items::FigureRow& row);
+    void showMore(const TableContext& context, const items::FigureRow& row);
+    void dialPressed(const QString& key);
+    void conditionPressed(const QString& key);
+    void morePressed(const QString& key);
+
+    Skin m_skin;
+    play::Figure m_figure;
+    std::vector<items::ConditionMark> m_conditions;
+    bool m_allConditions = false;
+    bool m_realBag = true;
+    TableContext m_context;
+    StageHeading* m_heading;
+    QLabel* m_lines;
+    ChoiceGrid* m_hitPoints;
+    ChoiceGrid* m_dials;
+    ChoiceGrid* m_palette;
+    ChoiceGrid* m_more;
+};
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/hands_panel.h"
+
+#include "model/text/render.h"
+#include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QVBoxLayout>
+
+namespace wheelhouse::ui {
+
+HandsPanel::HandsPanel(Shows shows, const Skin& skin, QWidget* parent)
+    : QWidget(parent), m_shows(shows), m_model(new items::LineModel(this)), m_heading(new QLabel(this)),
+      m_list(new QListView(this)), m_done(new ChoiceButton(skin, this))
+{
+    const bool toDo = shows == Shows::ToDo;
+    setObjectName(toDo ? QStringLiteral("nowPanel") : QStringLiteral("checkPanel"));
+    m_heading->setWordWrap(true);
+    m_list->setModel(m_model);
+    m_list->setWordWrap(true);
+    m_list->setSelectionMode(QAbstractItemView::NoSelection);
+    m_list->setUniformItemSizes(false);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setAccessibleName(toDo ? tr("What your hands still have to do") : tr("How the real pieces should lie"));
+    ChoiceLook done;
+    done.title = toDo ? tr("Done") : tr("It all lies so");
+    done.icon = Icon::Check;
+    done.centred = true;
+    m_done->setLook(done);
+    m_done->setObjectName(toDo ? QStringLiteral("handsDone") : QStringLiteral("checkDone"));
+    m_done->setAccessibleName(done.title);
+    m_done->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(metrics::gap);
+    column->addWidget(m_heading);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_done);
+    connect(m_done, &ChoiceButton::clicked, this, [this] { Q_EMIT asked(ask::handsDone()); });
+    setSkin(skin);
+}
+
+void HandsPanel::setSkin(const Skin& skin)
+{
+    m_heading->setFont(skin.type.text(16, QFont::DemiBold));
+    m_list->setFont(skin.type.text(17));
+    m_list->setSpacing(static_cast<int>(skin.type.length(4)));
+    m_done->setFixedHeight(std::max(metrics::touchTarget, static_cast<int>(skin.type.length(52))));
+}
+
+void HandsPanel::show(const TableContext& context)
+{
+    std::vector<items::LineRow> rows;
+    if (m_shows == Shows::ToDo) {
+        for (const play::PhysicalAct& act : context.publication->hands) {
+            rows.push_back({act.key, text::render(act.act), {}, -1});
+        }
+        m_heading->setText(rows.empty() ? tr("The table is as it should be. When the app changes a real piece, what "
+                                             "to do with it stands here.")
+                                        : tr("Now on the table"));
+    } else {
+        for (const auto& [key, piece] : context.publication->expected) {
+            rows.push_back({key, text::render(piece.shows), {}, -1});
+        }
+        m_heading->setText(tr("Every real piece the app follows, as it should lie now"));
+    }
+    m_done->setVisible(m_shows == Shows::Everything ? !context.publication->hands.empty() : !rows.empty());
+    m_model->update(rows);
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a figure carries and wears: each piece with what can be done with it, and for a piece that nobody has told the
+// app yet, which one it is.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/table/asks.h"
+#include "ui/table/table_context.h"
+
+#include <QWidget>
+
+namespace wheelhouse::ui {
+
+class ChoiceGrid;
+class StageHeading;
+
+class ItemsStage : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit ItemsStage(const Skin& skin, QWidget* parent = nullptr);
+
+    void start(const TableContext& context, const play::FigureId& figure);
+    void show(const TableContext& context);
+    void setSkin(const Skin& skin) override { m_skin = skin; }
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+    void finished();
+
+private:
+    enum class Step { Pieces, Acts, WhichFace, WhoGets };
+    void choose(const QString& key);
+    void chooseAct(const QString& key);
+    void showPieces();
+    void showActs();
+    void showFaces();
+    void showReceivers();
+    void go(Step step);
+
+    Skin m_skin;
+    TableContext m_context;
+    play::FigureId m_figure;
+    play::PieceId m_piece;
+    Step m_step = Step::Pieces;
+    StageHeading* m_heading;
+    ChoiceGrid* m_grid;
+};
+
+} // namespace wheelhouse::ui

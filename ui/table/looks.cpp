@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/looks.h"
+
+#include "model/text/render.h"
+
+#include <array>
+#include <utility>
+
+namespace wheelhouse::ui {
+
+namespace {
+/// Words in a condition's id that have a drawing. Content may use any ids; what is not here shows its letter.
+constexpr std::array<std::pair<const char*, Icon>, 20> conditionIcons{{
+    {"dazed", Icon::Spiral},     {"slowed", Icon::Hourglass}, {"invisible", Icon::EyeOff}, {"stunned", Icon::Star},
+    {"rooted", Icon::Root},      {"weakened", Icon::Break},   {"cursed", Icon::Moon},      {"marked", Icon::Target},
+    {"burning", Icon::Flame},    {"warded", Icon::Shield},    {"inspir", Icon::Sun},       {"weapon", Icon::Sword},
+    {"bless", Icon::Sun},        {"bleed", Icon::Drop},       {"taunt", Icon::Flag},       {"hidden", Icon::EyeOff},
+    {"shield", Icon::Shield},    {"oath", Icon::Heart},       {"haste", Icon::Speed},      {"hunt", Icon::Target},
+}};
+} // namespace
+
+std::optional<Icon> iconOfCondition(const QString& condition)
+{
+    for (const auto& [word, icon] : conditionIcons) {
+        if (condition.contains(QLatin1String(word))) {
+            return icon;
+        }
+    }
+    return std::nullopt;
+}
+
+DialLook lookOf(const play::Dial& dial)
+{
+    DialLook look;
+    look.name = dial.name;
+    look.remaining = std::max(0, dial.value);
+    look.state = dial.isReady() ? DialState::Ready
+        : dial.value == play::Dial::usedUp ? DialState::UsedUp
+                                           : DialState::Counting;
+    return look;
+}
+
+ConditionLook lookOf(const items::ConditionMark& mark)
+{
+    ConditionLook look;
+    look.name = mark.name;
+    look.mood = ConditionMood::Neutral;
+    look.fading = mark.fading;
+    look.icon = iconOfCondition(mark.condition);
+    return look;
+}
+
+FigureLook lookOf(const items::FigureRow& row, const play::FigureId& selected)
+{
+    FigureLook look;
+    look.name = row.name;
+    look.seat = row.accent;
+    look.wheel.value = row.hitPoints.value_or(0);
+    look.wheel.maximum = std::max(1, row.maximum.value_or(row.hitPoints.value_or(1)));
+    look.wheel.bloodied = row.bloodied;
+    look.wheel.defeated = row.defeated;
+    look.wheel.quiet = row.acted;
+    look.wheel.known = row.hitPoints.has_value();
+    look.armour = {row.armourClass, row.armourByHand};
+    look.speed = {row.speed, row.speedByHand};
+    look.turn = row.number ? text::numberText(*row.number) : QString();
+    look.turnHidden = row.numberHidden && !row.number;
+    for (const items::ConditionMark& mark : row.conditions) {
+        look.conditions.push_back(lookOf(mark));
+    }
+    for (const play::Dial& dial : row.dials) {
+        look.dials.push_back(lookOf(dial));
+    }
+    if (row.experience) {
+        look.experience = ExperienceLook{row.experience->value, row.experience->maximum.value_or(5)};
+    }
+    look.acting = row.acting;
+    look.selected = selected.text() == row.key;
+    look.acted = row.acted;
+    look.defeated = row.defeated;
+    look.stageAtRight = row.side == 0;
+    return look;
+}
+
+TurnLook lookOf(const items::TurnRow& row)
+{
+    TurnLook look;
+    look.number = text::numberText(row.number);
+    look.name = row.label;
+    look.seat = row.accent;
+    look.current = row.state == play::TurnEntry::State::Acting;
+    look.acted = row.state == play::TurnEntry::State::Done || row.state == play::TurnEntry::State::Skipped;
+    look.next = row.next;
+    return look;
+}
+
+} // namespace wheelhouse::ui

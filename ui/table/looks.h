@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// From rows of the model to the plain values that painters draw.
+#pragma once
+
+#include "model/items/figure_rows.h"
+#include "ui/dials/figure_painter.h"
+#include "ui/dials/turn_painter.h"
+
+namespace wheelhouse::ui {
+
+DialLook lookOf(const play::Dial& dial);
+ConditionLook lookOf(const items::ConditionMark& mark);
+/// The drawing for a condition of this content id, if there is one.
+std::optional<Icon> iconOfCondition(const QString& condition);
+FigureLook lookOf(const items::FigureRow& row, const play::FigureId& selected);
+TurnLook lookOf(const items::TurnRow& row);
+
+} // namespace wheelhouse::ui

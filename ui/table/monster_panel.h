@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The monsters over the stage: small cards in as many rows as they need, at most three high. Empty without monsters.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/table/asks.h"
+#include "ui/table/table_context.h"
+
+#include <QWidget>
+
+#include <map>
+
+namespace wheelhouse::ui {
+
+class FigureCard;
+
+class MonsterPanel : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit MonsterPanel(const Skin& skin, QWidget* parent = nullptr);
+
+    void show(const TableContext& context);
+    void setSkin(const Skin& skin) override { m_skin = skin; }
+    /// How high it is at this width; 0 without monsters.
+    int heightFor(int width) const;
+    FigureCard* cardOf(const play::FigureId& figure) const;
+
+Q_SIGNALS:
+    void selectAsked(const wheelhouse::play::FigureId& figure);
+    void asked(const wheelhouse::ui::Ask& ask);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    FigureCard* cardFor(const QString& key, const play::Figure& figure);
+    int columns(int width) const;
+    int cardHeight() const;
+    void place();
+
+    Skin m_skin;
+    std::map<QString, FigureCard*> m_cards;
+    std::vector<QString> m_order;
+};
+
+} // namespace wheelhouse::ui

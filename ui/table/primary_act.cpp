@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/primary_act.h"
+
+#include "model/text/render.h"
+
+#include <QCoreApplication>
+
+namespace wheelhouse::ui {
+
+namespace {
+struct PrimaryWords {
+    Q_DECLARE_TR_FUNCTIONS(PrimaryWords)
+};
+
+QString nameOf(const play::TurnEntry& entry, const play::Table& table)
+{
+    if (!entry.label.isEmpty()) {
+        return entry.label;
+    }
+    const play::Figure* figure = entry.figures.empty() ? nullptr : table.figure(entry.figures.front());
+    return figure ? figure->name : QString();
+}
+
+/// Whether the app can tell who shows this number: a monster group, an open card, or cards that it dealt.
+bool isKnownToApp(const play::TurnEntry& entry, const play::Table& table)
+{
+    return !entry.figures.empty() || !table.real.initiativeCards;
+}
+
+PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
+{
+    const play::Table& table = context.table();
+    const play::TurnEntry* next = table.nextWaiting();
+    const play::Figure* figure = table.figure(context.table().acting()->figures.empty()
+                                                  ? play::FigureId()
+                                                  : acting.figures.front());
+    PrimaryAct act;
+    act.look.seat = figure ? context.accentOf(figure->seat) : -1;
+    const QString who = nameOf(acting, table);
+    act.ask = ask::endTurn(true);
+    if (!next) {
+        act.look.title = PrimaryWords::tr("End %1").arg(who);
+        act.look.detail = PrimaryWords::tr("the last turn of round %1").arg(table.round);
+    } else if (isKnownToApp(*next, table)) {
+        act.look.title = PrimaryWords::tr("End %1 · show %2").arg(who, text::numberText(next->number));
+        const QString name = nameOf(*next, table);
+        act.look.detail = name.isEmpty() ? PrimaryWords::tr("the next card is turned over")
+                                         : PrimaryWords::tr("%1 is next").arg(name);
+    } else {
+        act.look.title = PrimaryWords::tr("End %1").arg(who);
+        act.look.detail = PrimaryWords::tr("then turn over %1").arg(text::numberText(next->number));
+        act.ask = ask::endTurn(false);
+    }
+    return act;
+}
+
+PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
+{
+    const play::Table& table = context.table();
+    const QString number = text::numberText(next.number);
+    PrimaryAct act;
+    act.look.seat = context.accentOf(next.seat);
+    if (!isKnownToApp(next, table)) {
+        act.look.title = PrimaryWords::tr("Who showed %1?").arg(number);
+        act.look.detail = PrimaryWords::tr("tap the figure");
+        act.look.enabled = false;
+        return act;
+    }
+    const QString name = nameOf(next, table);
+    act.look.title = name.isEmpty() ? PrimaryWords::tr("Show %1").arg(number)
+                                    : PrimaryWords::tr("%1 · %2 begins").arg(number, name);
+    act.look.detail = PrimaryWords::tr("round %1").arg(table.round);
+    act.ask = ask::beginTurn(next.number);
+    return act;
+}
+} // namespace
+
+PrimaryAct primaryAct(const TableContext& context)
+{
+    const play::State& state = context.state();
+    const play::Table& table = context.table();
+    PrimaryAct act;
+    if (!state.result.isEmpty()) {
+        act.look.title = PrimaryWords::tr("The game is over");
+        act.look.enabled = false;
+        return act;
+    }
+    if (const auto secrets = context.secretsToSettle(); !secrets.empty()) {
+        act.curtain = secrets.front();
+        act.look.seat = context.accentOf(act.curtain);
+        act.look.title = PrimaryWords::tr("%1’s eyes only").arg(context.nameOf(act.curtain));
+        act.look.detail = PrimaryWords::tr("hand over the screen, then press");
+        return act;
+    }
+    if (const play::Prompt* prompt = context.openPrompt()) {
+        act.look.title = text::render(prompt->title);
+        act.look.detail = prompt->seat ? context.nameOf(prompt->seat) : QString();
+        act.look.seat = context.accentOf(prompt->seat);
+        act.look.enabled = false;
+        return act;
+    }
+    if (const play::TurnEntry* acting = table.acting()) {
+        return endOfTurn(context, *acting);
+    }
+    const bool dealt = table.phase != QLatin1String("initiative");
+    if (dealt && table.nextWaiting()) {
+        return nextNumber(context, *table.nextWaiting());
+    }
+    if (dealt) {
+        act.look.title = PrimaryWords::tr("End round %1").arg(table.round);
+        act.look.detail = PrimaryWords::tr("dials turn down by one");
+        act.ask = ask::endRound();
+        return act;
+    }
+    act.look.seat = context.accentOf(table.active);
+    act.look.title = table.real.initiativeCards ? PrimaryWords::tr("Begin round %1").arg(table.round)
+                                                : PrimaryWords::tr("Deal round %1").arg(table.round);
+    act.look.detail = table.real.initiativeCards
+        ? PrimaryWords::tr("deal your cards, lay them face down, then press")
+        : PrimaryWords::tr("%1 takes the open card").arg(context.nameOf(table.active));
+    act.ask = ask::deal();
+    return act;
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is next, read off the public view alone: the words of the primary button and what pressing it asks for.
+#pragma once
+
+#include "ui/dials/panel_painter.h"
+#include "ui/table/asks.h"
+#include "ui/table/table_context.h"
+
+namespace wheelhouse::ui {
+
+struct PrimaryAct {
+    PrimaryLook look;
+    std::optional<Ask> ask;        ///< the command, or
+    play::SeatId curtain;          ///< whose curtain to open; empty for none
+};
+
+PrimaryAct primaryAct(const TableContext& context);
+
+} // namespace wheelhouse::ui

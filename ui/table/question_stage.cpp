@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/question_stage.h"
+
+#include "model/text/render.h"
+#include "ui/common/metrics.h"
+#include "ui/table/choice_grid.h"
+#include "ui/table/stage_heading.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace wheelhouse::ui {
+
+namespace {
+Choice figureChoice(const TableContext& context, const items::FigureRow& row)
+{
+    ChoiceLook look;
+    look.title = row.name;
+    look.detail = context.nameOf(row.seat);
+    look.seat = row.accent;
+    return {row.key, look, {}};
+}
+
+/// What an option of an open prompt looks like: the figure or piece it names, or its label.
+Choice optionChoice(const TableContext& context, const play::PromptOption& option)
+{
+    if (const items::FigureRow* row = context.row(play::FigureId(option.id))) {
+        return figureChoice(context, *row);
+    }
+    Choice choice{option.id, {}, {}};
+    if (const play::Piece* piece = context.table().piece(play::PieceId(option.id)); piece && piece->face.value) {
+        const play::FaceKind* face = context.table().face(*piece->face.value);
+        choice.look.title = face ? face->name : *piece->face.value;
+        choice.look.detail = face ? face->text : QString();
+    } else {
+        choice.look.title = option.label.isEmpty() ? option.id : text::render(option.label);
+    }
+    if (!option.whyNot.isEmpty()) {
+        choice.look.enabled = false;
+        choice.look.detail = text::render(option.whyNot);
+    }
+    return choice;
+}
+} // namespace
+
+QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
+    : QWidget(parent), m_skin(skin), m_heading(new StageHeading(skin, this)), m_why(new QLabel(this)),
+      m_grid(new ChoiceGrid({185, 66, 3}, skin, this))
+{
+    m_why->setWordWrap(true);
+    m_why->setObjectName(QStringLiteral("questionWhy"));
+    m_grid->setObjectName(QStringLiteral("questionGrid"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(14, 12, 14, 12);
+    column->setSpacing(metrics::gap);
+    column->addWidget(m_heading);
+    column->addWidget(m_why);
+    column->addWidget(m_grid);
+    column->addStretch(1);
+    connect(m_grid, &ChoiceGrid::chosen, this, &QuestionStage::chosen);
+    setSkin(skin);
+}
+
+void QuestionStage::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    m_why->setFont(skin.type.text(16));
+}
+
+void QuestionStage::show(const TableContext& context)
+{
+    m_context = context;
+    const play::Table& table = context.table();
+    if (!context.state().result.isEmpty()) {
+        showEnd(context);
+    } else if (!context.secretsToSettle().empty()) {
+        showSecrets(context);
+    } else if (const play::Prompt* prompt = context.openPrompt()) {
+        showPrompt(context, *prompt);
+    } else if (table.phase == QLatin1String("initiative")) {
+        showBeginning(context);
+    } else if (const play::TurnEntry* next = table.nextWaiting(); next && next->figures.empty()) {
+        showWhoShowed(context, *next);
+    } else {
+        m_kind = Kind::Nothing;
+        m_heading->setWords(-2, next ? tr("Between turns") : tr("Round %1 is over").arg(table.round), QString());
+        m_why->setText(next ? tr("Tap a figure to change it, or go on below.")
+                            : tr("Everybody has had a turn. Score what the scenario gives, then end the round below."));
+        m_grid->setChoices({});
+    }
+    m_why->setVisible(!m_why->text().isEmpty());
+}
+
+void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& prompt)
+{
+    if (m_prompt.id != prompt.id) {
+        m_picked.clear();
+    }
+    m_kind = Kind::Prompt;
+    m_prompt = prompt;
+    m_heading->setWords(context.accentOf(prompt.seat), text::render(prompt.title), context.nameOf(prompt.seat));
+    m_why->setText(text::render(prompt.why));
+    std::vector<Choice> choices;
+    for (const play::PromptOption& option : prompt.options) {
+        Choice choice = optionChoice(context, option);
+        choice.look.chosen = std::find(m_picked.begin(), m_picked.end(), option.id) != m_picked.end();
+        choices.push_back(std::move(choice));
+    }
+    if (prompt.kind == play::PromptKind::React) {
+        ChoiceLook pass;
+        pass.title = tr("Pass");
+        choices.push_back({QStringLiteral("pass"), pass, {}});
+    }
+    if (prompt.kind == play::PromptKind::Confirm) {
+        ChoiceLook yes;
+        yes.title = tr("Yes");
+        ChoiceLook no;
+        no.title = tr("No");
+        choices = {{QStringLiteral("yes"), yes, {}}, {QStringLiteral("no"), no, {}}};
+    }
+    m_grid->setChoices(choices);
+}
+
+void QuestionStage::showWhoShowed(const TableContext& context, const play::TurnEntry& next)
+{
+    m_kind = Kind::WhoShowed;
+    m_number = next.number;
+    m_heading->setWords(-2, tr("Who showed %1?").arg(text::numberText(next.number)), {});
+    m_why->setText(tr("Turn over the card with this number and tap its figure."));
+    std::vector<Choice> choices;
+    for (const items::FigureRow& row : context.figures) {
+        const bool open = row.kind == play::FigureKind::Character && !row.acted && !row.number;
+        if (open) {
+            choices.push_back(figureChoice(context, row));
+        }
+    }
+    ChoiceLook nobody;
+    nobody.title = tr("Nobody");
+    nobody.detail = tr("pass this number over");
+    choices.push_back({QStringLiteral("nobody"), nobody, {}});
+    m_grid->setChoices(choices);
+}
+
+void QuestionStage::showSecrets(const TableContext& context)
+{
+    m_kind = Kind::Secrets;
+    m_heading->setWords(-2, tr("Secrets to settle"), {});
+    m_why->setText(tr("Hand the screen to one player at a time. The others look away."));
+    std::vector<Choice> choices;
+    for (const play::SeatId& seat : context.secretsToSettle()) {
+        ChoiceLook look;
+        look.title = tr("%1’s eyes only").arg(context.nameOf(seat));
+        look.seat = context.accentOf(seat);
+        look.icon = Icon::EyeOff;
+        choices.push_back({seat.text(), look, {}});
+    }
+    m_grid->setChoices(choices);
+}
+
+void QuestionStage::showBeginning(const TableContext& context)
+{
+    m_kind = Kind::Beginning;
+    const play::Table& table = context.table();
+    m_heading->setWords(-2, tr("Round %1 begins").arg(table.round),
+                        tr("%1 is active").arg(context.nameOf(table.active)));
+    m_why->setText(table.real.initiativeCards
+                       ? tr("Deal your cards and lay them face down by your figures. The app asks who showed each "
+                            "number when its turn comes.")
+                       : tr("The app deals the numbers. Each player then puts them on figures behind a curtain."));
+    ChoiceLook real;
+    real.title = tr("Real cards");
+    real.detail = tr("we deal them ourselves");
+    real.icon = Icon::Cards;
+    real.chosen = table.real.initiativeCards;
+    ChoiceLook app;
+    app.title = tr("Deal for us");
+    app.detail = tr("the app deals and sorts");
+    app.icon = Icon::Die;
+    app.chosen = !table.real.initiativeCards;
+    m_grid->setChoices({{QStringLiteral("real"), real, {}}, {QStringLiteral("app"), app, {}}});
+}
+
+void QuestionStage::showEnd(const TableContext& context)
+{
+    m_kind = Kind::Nothing;
+    const QString& result = context.state().result;
+    const QString winner = context.nameOf(play::SeatId(result));
+    m_heading->setWords(context.accentOf(play::SeatId(result)),
+                        winner.isEmpty() ? tr("A draw") : tr("%1 wins").arg(winner),
+                        tr("round %1").arg(context.table().round));
+    m_why->setText(tr("The table stays as it is. Undo takes the end back."));
+    m_grid->setChoices({});
+}
+
+void QuestionStage::chosen(const QString& key)
+{
+    switch (m_kind) {
+    case Kind::WhoShowed:
+        Q_EMIT asked(key == QLatin1String("nobody") ? ask::passOver(m_number)
+                                                    : ask::beginTurn(m_number, play::FigureId(key)));
+        return;
+    case Kind::Secrets:
+        Q_EMIT curtainAsked(play::SeatId(key));
+        return;
+    case Kind::Beginning:
+        Q_EMIT asked(ask::real("initiative-cards", key == QLatin1String("real")));
+        return;
+    case Kind::Nothing:
+        return;
+    case Kind::Prompt:
+        break;
+    }
+    using nlohmann::json;
+    if (m_prompt.kind == play::PromptKind::Confirm) {
+        Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(json(key == QLatin1String("yes")))));
+    } else if (m_prompt.kind == play::PromptKind::React || m_prompt.kind == play::PromptKind::ChooseOption) {
+        Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(key == QLatin1String("pass") ? json()
+                                                                                        : json(key.toStdString()))));
+    } else {
+        if (const auto at = std::find(m_picked.begin(), m_picked.end(), key); at != m_picked.end()) {
+            m_picked.erase(at);
+        } else {
+            m_picked.push_back(key);
+        }
+        if (static_cast<int>(m_picked.size()) >= m_prompt.most) {
+            Q_EMIT asked(ask::answerIds(m_prompt, m_picked));
+        } else {
+            show(TableContext(m_context));
+        }
+    }
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stage while it asks something of the table: who showed a number, an open prompt, how the round begins.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/table/asks.h"
+#include "ui/table/table_context.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace wheelhouse::ui {
+
+class ChoiceGrid;
+class StageHeading;
+
+class QuestionStage : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit QuestionStage(const Skin& skin, QWidget* parent = nullptr);
+
+    void show(const TableContext& context);
+    void setSkin(const Skin& skin) override;
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+    void curtainAsked(const wheelhouse::play::SeatId& seat);
+
+private:
+    void showPrompt(const TableContext& context, const play::Prompt& prompt);
+    void showWhoShowed(const TableContext& context, const play::TurnEntry& next);
+    void showSecrets(const TableContext& context);
+    void showBeginning(const TableContext& context);
+    void showEnd(const TableContext& context);
+    void chosen(const QString& key);
+
+    enum class Kind { Prompt, WhoShowed, Secrets, Beginning, Nothing };
+    Kind m_kind = Kind::Nothing;
+    Skin m_skin;
+    play::Prompt m_prompt;
+    std::vector<QString> m_picked; ///< options of a prompt that wants several
+    play::Initiative m_number = 0;
+    TableContext m_context;
+    StageHeading* m_heading;
+    QLabel* m_why;
+    ChoiceGrid* m_grid;
+};
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,113 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/side_panel.h"
+
+#include "ui/common/metrics.h"
+#include "ui/table/choice_grid.h"
+#include "ui/table/hands_panel.h"
+#include "ui/table/log_panel.h"
+#include "ui/table/table_panel.h"
+
+#include <QPainter>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace wheelhouse::ui {
+
+SidePanel::SidePanel(const Skin& skin, QWidget* parent)
+    : QWidget(parent), m_skin(skin), m_tabs(new ChoiceGrid({56, 44, 5}, skin, this)),
+      m_pages(new QStackedWidget(this)), m_now(new HandsPanel(HandsPanel::Shows::ToDo, skin)),
+      m_check(new HandsPanel(HandsPanel::Shows::Everything, skin)), m_log(new LogPanel(skin)),
+      m_more(new TablePanel(skin))
+{
+    setObjectName(QStringLiteral("sidePanel"));
+    m_tabs->setObjectName(QStringLiteral("sideTabs"));
+    for (QWidget* page : std::initializer_list<QWidget*>{m_now, m_check, m_log, m_more}) {
+        m_pages->addWidget(page);
+    }
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 12, 12, 12);
+    column->setSpacing(metrics::gap);
+    column->addWidget(m_tabs);
+    column->addWidget(m_pages, 1);
+    connect(m_tabs, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        if (key == QLatin1String("close")) {
+            close();
+        } else {
+            open(static_cast<BottomBar::Tool>(key.toInt()));
+        }
+    });
+    connect(m_now, &HandsPanel::asked, this, &SidePanel::asked);
+    connect(m_check, &HandsPanel::asked, this, &SidePanel::asked);
+    connect(m_log, &LogPanel::asked, this, &SidePanel::asked);
+    connect(m_more, &TablePanel::asked, this, &SidePanel::asked);
+    hide();
+}
+
+void SidePanel::show(const TableContext& context)
+{
+    m_context = context;
+    m_log->show(context);
+    if (m_open) {
+        m_now->show(context);
+        m_check->show(context);
+        m_more->show(context);
+    }
+}
+
+void SidePanel::setLog(const std::vector<play::LogEntry>& entries)
+{
+    m_log->setEntries(entries);
+}
+
+void SidePanel::open(BottomBar::Tool tool)
+{
+    m_open = tool;
+    refreshTabs();
+    m_pages->setCurrentIndex(static_cast<int>(tool));
+    show(TableContext(m_context));
+    QWidget::show();
+    raise();
+    Q_EMIT opened(m_open);
+}
+
+void SidePanel::close()
+{
+    m_open.reset();
+    hide();
+    Q_EMIT opened(m_open);
+}
+
+void SidePanel::refreshTabs()
+{
+    const auto tab = [&](BottomBar::Tool tool, Icon icon, const QString& name) {
+        ChoiceLook look;
+        look.icon = icon;
+        look.centred = true;
+        look.chosen = m_open == tool;
+        return Choice{QString::number(static_cast<int>(tool)), look, name};
+    };
+    ChoiceLook shut;
+    shut.icon = Icon::Cross;
+    shut.centred = true;
+    m_tabs->setChoices({tab(BottomBar::Tool::Now, Icon::Hands, tr("Now on the table")),
+                        tab(BottomBar::Tool::Check, Icon::Eye, tr("Check the table")),
+                        tab(BottomBar::Tool::Log, Icon::Log, tr("Log")),
+                        tab(BottomBar::Tool::More, Icon::Settings, tr("More")),
+                        {QStringLiteral("close"), shut, tr("Close this panel")}});
+}
+
+void SidePanel::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    update();
+}
+
+void SidePanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), m_skin.theme.ground);
+    paintPanel(painter, rect(), {}, m_skin);
+}
+
+} // namespace wheelhouse::ui

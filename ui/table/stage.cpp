@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/stage.h"
+
+#include "ui/dials/panel_painter.h"
+#include "ui/table/figure_stage.h"
+#include "ui/table/items_stage.h"
+#include "ui/table/number_stage.h"
+#include "ui/table/question_stage.h"
+
+#include <QPainter>
+#include <QStackedWidget>
+
+namespace wheelhouse::ui {
+
+Stage::Stage(const Skin& skin, QWidget* parent)
+    : QWidget(parent), m_skin(skin), m_scroll(new QScrollArea(this)), m_pages(new QStackedWidget),
+      m_figure(new FigureStage(skin)), m_question(new QuestionStage(skin)), m_number(new NumberStage(skin)),
+      m_items(new ItemsStage(skin))
+{
+    setObjectName(QStringLiteral("stage"));
+    setAccessibleName(tr("Stage"));
+    for (QWidget* page : std::initializer_list<QWidget*>{m_figure, m_question, m_number, m_items}) {
+        m_pages->addWidget(page);
+    }
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->viewport()->setAutoFillBackground(false);
+    m_pages->setAutoFillBackground(false);
+    m_scroll->setWidget(m_pages);
+    m_pages->setCurrentWidget(m_question);
+
+    connect(m_figure, &FigureStage::asked, this, &Stage::asked);
+    connect(m_figure, &FigureStage::lootHeld, this, &Stage::lootHeld);
+    connect(m_figure, &FigureStage::numberAsked, this, &Stage::openNumber);
+    connect(m_figure, &FigureStage::itemsAsked, this, &Stage::openItems);
+    connect(m_question, &QuestionStage::asked, this, &Stage::asked);
+    connect(m_question, &QuestionStage::curtainAsked, this, &Stage::curtainAsked);
+    connect(m_number, &NumberStage::asked, this, &Stage::asked);
+    connect(m_number, &NumberStage::finished, this, &Stage::stepBack);
+    connect(m_items, &ItemsStage::asked, this, &Stage::asked);
+    connect(m_items, &ItemsStage::finished, this, &Stage::stepBack);
+}
+
+void Stage::show(const TableContext& context)
+{
+    m_context = context;
+    const play::FigureId figure = context.onStage();
+    const bool another = figure != m_shown;
+    m_shown = figure;
+    if (m_pages->currentWidget() == m_items && !another) {
+        m_items->show(context);
+    } else if (m_pages->currentWidget() == m_number && !another) {
+        // A number being typed outlives other people's commits.
+        return update();
+    } else if (figure) {
+        m_figure->show(context, figure);
+        raisePage(m_figure);
+    } else {
+        m_question->show(context);
+        raisePage(m_question);
+    }
+    update();
+}
+
+void Stage::raisePage(QWidget* page)
+{
+    m_pages->setCurrentWidget(page);
+    // The stack's height is the shown page's, not the highest one's, so that only what is needed scrolls.
+    for (int i = 0; i < m_pages->count(); ++i) {
+        QWidget* each = m_pages->widget(i);
+        each->setSizePolicy(QSizePolicy::Preferred, each == page ? QSizePolicy::Preferred : QSizePolicy::Ignored);
+    }
+    m_pages->adjustSize();
+}
+
+void Stage::openNumber(const play::FigureId& figure, const QString& field)
+{
+    if (const items::FigureRow* row = m_context.row(figure)) {
+        m_number->start(*row, field);
+        raisePage(m_number);
+    }
+}
+
+void Stage::openItems(const play::FigureId& figure)
+{
+    m_items->start(m_context, figure);
+    raisePage(m_items);
+}
+
+bool Stage::stepBack()
+{
+    const bool open = m_pages->currentWidget() == m_items || m_pages->currentWidget() == m_number;
+    if (open) {
+        m_pages->setCurrentWidget(m_figure);
+        show(TableContext(m_context));
+    }
+    return open;
+}
+
+void Stage::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    update();
+}
+
+void Stage::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    PanelLook look;
+    const items::FigureRow* row = m_context.publication ? m_context.row(m_context.onStage()) : nullptr;
+    if (row && row->acting) {
+        look.accentSeat = row->accent;
+    }
+    paintPanel(painter, rect(), look, m_skin);
+}
+
+void Stage::resizeEvent(QResizeEvent*)
+{
+    m_scroll->setGeometry(rect().adjusted(2, 4, -2, -4));
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every panel of the table page is shown: the newest publication, its rows, and what is selected. Worked out
+// once for each commit; panels keep no state of the game of their own.
+#pragma once
+
+#include "model/items/figure_rows.h"
+#include "model/items/session_host.h"
+
+namespace wheelhouse::ui {
+
+struct TableContext {
+    std::shared_ptr<const items::Publication> publication;
+    std::vector<items::FigureRow> figures;
+    std::vector<items::TurnRow> turns;
+    play::FigureId selected;  ///< chosen by hand; empty: the stage follows the turn
+
+    static TableContext of(std::shared_ptr<const items::Publication> publication, const play::FigureId& selected);
+
+    const play::State& state() const { return *publication->table; }
+    const play::Table& table() const { return publication->table->table; }
+    /// nullptr if there is no such figure.
+    const items::FigureRow* row(const play::FigureId& figure) const;
+    /// The figure on the stage: the selected one, else the one that acts, else none.
+    play::FigureId onStage() const;
+    /// The seats with a secret prompt open, in the order of the prompts.
+    std::vector<play::SeatId> secretsToSettle() const;
+    /// The first prompt that the whole table may see and answer.
+    const play::Prompt* openPrompt() const;
+    /// The seat's accent, -1 if there is no such seat.
+    int accentOf(const play::SeatId& seat) const;
+    QString nameOf(const play::SeatId& seat) const;
+};
+
+} // namespace wheelhouse::ui

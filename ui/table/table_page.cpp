@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/table_page.h"
+
+#include "model/text/render.h"
+#include "ui/common/digit_key.h"
+#include "ui/common/metrics.h"
+#include "ui/dials/battle_wheel_widget.h"
+#include "ui/dials/figure_card.h"
+#include "ui/dials/primary_button.h"
+#include "ui/table/bottom_bar.h"
+#include "ui/table/curtain_panel.h"
+#include "ui/table/monster_panel.h"
+#include "ui/table/rail.h"
+#include "ui/table/shelf.h"
+#include "ui/table/side_panel.h"
+#include "ui/table/stage.h"
+#include "ui/table/top_strip.h"
+
+#include <QCursor>
+#include <QKeyEvent>
+#include <QLabel>
+
+#include <array>
+
+namespace wheelhouse::ui {
+
+namespace {
+constexpr int logLength = 200; // groups; older ones are in the file and come with the report
+constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_T};
+constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_G};
+} // namespace
+
+TablePage::TablePage(const Skin& skin, items::SessionHost& host, QWidget* parent)
+    : QWidget(parent), m_skin(skin), m_host(host), m_strip(new TopStrip(skin, this)), m_left(new Rail(0, skin, this)),
+      m_right(new Rail(1, skin, this)), m_monsters(new MonsterPanel(skin, this)), m_stage(new Stage(skin, this)),
+      m_shelf(new Shelf(skin, this)), m_bar(new BottomBar(skin, this)), m_side(new SidePanel(skin, this)),
+      m_curtain(new CurtainPanel(skin, this)), m_notice(new QLabel(this))
+{
+    setObjectName(QStringLiteral("tablePage"));
+    setAccessibleName(tr("Table"));
+    setFocusPolicy(Qt::ClickFocus);
+    m_notice->setObjectName(QStringLiteral("notice"));
+    m_notice->setWordWrap(true);
+    m_notice->setAlignment(Qt::AlignCenter);
+    m_notice->hide();
+    buildConnections();
+    setSkin(skin);
+}
+
+void TablePage::buildConnections()
+{
+    connect(&m_host, &items::SessionHost::published, this, &TablePage::show);
+    connect(&m_host, &items::SessionHost::refused, this, &TablePage::refuse);
+    connect(&m_host, &items::SessionHost::logRead, m_side, &SidePanel::setLog);
+    connect(m_strip, &TopStrip::homeAsked, this, &TablePage::homeAsked);
+    connect(m_strip, &TopStrip::selectAsked, this, &TablePage::select);
+    connect(m_strip, &TopStrip::asked, this, &TablePage::submit);
+    for (Rail* rail : {m_left, m_right}) {
+        connect(rail, &Rail::selectAsked, this, &TablePage::select);
+        connect(rail, &Rail::asked, this, &TablePage::submit);
+    }
+    connect(m_monsters, &MonsterPanel::selectAsked, this, &TablePage::select);
+    connect(m_monsters, &MonsterPanel::asked, this, &TablePage::submit);
+    connect(m_stage, &Stage::asked, this, &TablePage::submit);
+    connect(m_stage, &Stage::curtainAsked, this, &TablePage::openCurtain);
+    connect(m_stage, &Stage::lootHeld, this, &TablePage::holdLoot);
+    connect(m_shelf, &Shelf::asked, this, &TablePage::submit);
+    connect(m_bar, &BottomBar::asked, this, &TablePage::submit);
+    connect(m_bar, &BottomBar::curtainAsked, this, &TablePage::openCurtain);
+    connect(m_bar, &BottomBar::toolPressed, this, [this](BottomBar::Tool tool) {
+        if (m_side->openTool() == tool) {
+            m_side->close();
+        } else {
+            m_side->open(tool);
+        }
+    });
+    connect(m_side, &SidePanel::asked, this, &TablePage::submit);
+    connect(m_side, &SidePanel::opened, this, [this](std::optional<BottomBar::Tool> tool) {
+        m_bar->setOpenTool(tool);
+        if (tool == BottomBar::Tool::Log) {
+            m_host.readLog(play::tableViewer(), logLength);
+        }
+    });
+    connect(m_curtain, &CurtainPanel::asked, this, &TablePage::submit);
+}
+
+void TablePage::setSkin(const Skin& skin)
+{
+    m_skin = Skin::forPage(skin.theme.kind, skin.type.percent(), size());
+    m_notice->setFont(m_skin.type.text(16, QFont::DemiBold));
+    m_notice->setStyleSheet(QStringLiteral("background: %1; color: %2; padding: 8px; border-radius: 9px;")
+                                .arg(m_skin.theme.raised.name(), m_skin.theme.ink.name()));
+    for (QWidget* part : findChildren<QWidget*>()) {
+        if (auto* skinned = dynamic_cast<Skinned*>(part)) {
+            skinned->setSkin(m_skin);
+        }
+    }
+    arrange();
+}
+
+void TablePage::show(const std::shared_ptr<const items::Publication>& publication)
+{
+    const play::Table& table = publication->table->table;
+    // A new turn takes the stage, whoever was being looked at before.
+    if (table.turnRunning && table.turn != m_turn) {
+        m_context.selected = {};
+    }
+    m_turn = table.turn;
+    m_context = TableContext::of(publication, m_context.selected);
+    m_notice->hide();
+    refresh();
+    if (m_side->openTool() == BottomBar::Tool::Log) {
+        m_host.readLog(play::tableViewer(), logLength);
+    }
+    if (publication->readOnly) {
+        m_notice->setText(publication->readOnlyDetail.isEmpty()
+                              ? tr("This game is open elsewhere or cannot be written: you can look, not change.")
+                              : tr("A newer Wheelhouse wrote a part of this game that this one does not know. You see "
+                                   "the table as it was just before, and cannot change it."));
+        m_notice->show();
+        arrange();
+    }
+    if (!m_ready) {
+        m_ready = true;
+        Q_EMIT ready();
+    }
+}
+
+void TablePage::refresh()
+{
+    m_regions = tableRegions(size(), m_skin.type, 5,
+                             [this] {
+                                 const items::FigureRow* row = m_context.row(m_context.onStage());
+                                 return !row || row->side == 0;
+                             }());
+    m_left->layOut(m_regions);
+    m_right->layOut(m_regions);
+    m_strip->show(m_context);
+    m_left->show(m_context);
+    m_right->show(m_context);
+    m_monsters->show(m_context);
+    m_stage->show(m_context);
+    m_shelf->show(m_context);
+    m_bar->show(m_context);
+    m_side->show(m_context);
+    m_curtain->show(m_context);
+    arrange();
+}
+
+void TablePage::arrange()
+{
+    if (!m_context.publication || width() <= 0) {
+        return;
+    }
+    m_strip->setGeometry(m_regions.strip);
+    m_bar->layOut(m_regions);
+    m_curtain->setGeometry(rect());
+    arrangeCentre();
+    const int panelWidth = std::min(width() - 2 * metrics::gap,
+                                    std::max(m_regions.rightRail.width() + metrics::gap,
+                                             static_cast<int>(m_skin.type.length(380))));
+    m_side->setGeometry(width() - panelWidth - metrics::gap, m_regions.strip.bottom() + metrics::gap, panelWidth,
+                        m_bar->y() - m_regions.strip.bottom() - metrics::gap);
+    if (!m_notice->isHidden()) {
+        const int wide = std::min(m_regions.centre.width(), static_cast<int>(m_skin.type.length(560)));
+        const int high = m_notice->heightForWidth(wide);
+        m_notice->setGeometry(m_regions.centre.center().x() - wide / 2, m_bar->y() - high - metrics::gap, wide, high);
+        m_notice->raise();
+    }
+}
+
+void TablePage::arrangeCentre()
+{
+    QRect centre = m_regions.centre;
+    const int monsters = std::min(m_monsters->heightFor(centre.width()), centre.height() / 3);
+    m_monsters->setVisible(monsters > 0);
+    m_monsters->setGeometry(centre.left(), centre.top(), centre.width(), monsters);
+    if (monsters > 0) {
+        centre.setTop(centre.top() + monsters + metrics::gap);
+    }
+    const int shelf = std::min(m_shelf->heightFor(centre.width()), centre.height() / 4);
+    m_shelf->setVisible(shelf > 0);
+    if (shelf > 0) {
+        m_shelf->setGeometry(centre.left(), centre.bottom() + 1 - shelf, centre.width(), shelf);
+        centre.setBottom(centre.bottom() - shelf - metrics::gap);
+    }
+    m_stage->setGeometry(centre);
+}
+
+void TablePage::submit(const Ask& ask)
+{
+    play::Command command;
+    command.type = ask.type;
+    command.args = ask.args;
+    command.seat = ask.seat;
+    m_host.submit(command);
+}
+
+void TablePage::refuse(const play::Command&, const play::Refusal& refusal)
+{
+    m_notice->setText(text::render(refusal.why));
+    m_notice->setAccessibleName(m_notice->text());
+    m_notice->show();
+    // A card whose gesture was refused goes back to what is true.
+    refresh();
+}
+
+void TablePage::select(const play::FigureId& figure)
+{
+    if (!m_context.publication) {
+        return;
+    }
+    m_context.selected = m_context.selected == figure ? play::FigureId() : figure;
+    refresh();
+}
+
+bool TablePage::openCurtain(const play::SeatId& seat)
+{
+    if (!m_context.publication) {
+        return false;
+    }
+    const std::vector<play::SeatId> waiting = m_context.secretsToSettle();
+    if (waiting.empty()) {
+        return false;
+    }
+    m_side->close();
+    return m_curtain->open(m_context, seat ? seat : waiting.front());
+}
+
+void TablePage::holdLoot(const play::FigureId& figure, bool down)
+{
+    if (down) {
+        m_curtain->openHeld(m_context, figure);
+        submit(ask::loot(figure));
+    } else {
+        m_curtain->releaseHeld(QCursor::pos());
+    }
+}
+
+bool TablePage::selectByKey(int key)
+{
+    for (size_t i = 0; i < leftKeys.size(); ++i) {
+        const Rail* rail = key == leftKeys[i] ? m_left : key == rightKeys[i] ? m_right : nullptr;
+        if (rail) {
+            if (const play::FigureId figure = rail->figureAt(static_cast<int>(i))) {
+                select(figure);
+            }
+            return true;
+        }
+    }
+    return false;
+}
+
+bool TablePage::changeSelected(QKeyEvent& event)
+{
+    const auto digit = digitOf(event);
+    const items::FigureRow* row = m_context.row(m_context.onStage());
+    if (!digit || !row) {
+        return false;
+    }
+    const play::FigureId figure(row->key);
+    const int by = digit->heals ? digit->amount : -digit->amount;
+    submit(row->keepsWounds ? ask::adjust(figure, -by, QStringLiteral("wounds")) : ask::adjust(figure, by));
+    return true;
+}
+
+void TablePage::keyPressEvent(QKeyEvent* event)
+{
+    if (!m_context.publication || event->isAutoRepeat()) {
+        QWidget::keyPressEvent(event);
+        return;
+    }
+    if (event->matches(QKeySequence::Undo)) {
+        submit(ask::undo());
+    } else if (event->matches(QKeySequence::Redo)) {
+        submit(ask::redo());
+    } else if (event->key() == Qt::Key_Escape) {
+        if (m_side->openTool()) {
+            m_side->close();
+        } else if (!m_stage->stepBack() && m_context.selected) {
+            select(m_context.selected);
+        }
+    } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_Space) {
+        m_bar->primary().click();
+    } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_L) {
+        m_side->open(BottomBar::Tool::Log);
+    } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_N) {
+        m_side->open(BottomBar::Tool::Now);
+    } else if (!(event->modifiers() == Qt::NoModifier && selectByKey(event->key())) && !changeSelected(*event)) {
+        QWidget::keyPressEvent(event);
+    }
+}
+
+void TablePage::resizeEvent(QResizeEvent*)
+{
+    setSkin(m_skin);
+    if (m_context.publication) {
+        refresh();
+    }
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/table_panel.h"
+
+#include "ui/common/metrics.h"
+#include "ui/table/choice_grid.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QVBoxLayout>
+
+#include <array>
+
+namespace wheelhouse::ui {
+
+namespace {
+struct RealKind {
+    const char* key;
+    const char* name;
+    Icon icon;
+    bool play::RealPieces::* flag;
+};
+
+constexpr std::array<RealKind, 7> realKinds{{
+    {"minis", QT_TRANSLATE_NOOP("wheelhouse::ui::TablePanel", "Minis"), Icon::People, &play::RealPieces::minis},
+    {"dice", QT_TRANSLATE_NOOP("wheelhouse::ui::TablePanel", "Dice"), Icon::Die, &play::RealPieces::dice},
+    {"initiative-cards", QT_TRANSLATE_NOOP("wheelhouse::ui::TablePanel", "Initiative cards"), Icon::Cards,
+     &play::RealPieces::initiativeCards},
+    {"loot-bag", QT_TRANSLATE_NOOP("wheelhouse::ui::TablePanel", "Loot bag"), Icon::Bag, &play::RealPieces::lootBag},
+    {"wheels", QT_TRANSLATE_NOOP("wheelhouse::ui::TablePanel", "Wheels"), Icon::Wheel, &play::RealPieces::wheels},
+    {"dials", QT_TRANSLATE_NOOP("wheelhouse::ui::TablePanel", "Dials"), Icon::Hourglass, &play::RealPieces::dials},
+    {"tokens", QT_TRANSLATE_NOOP("wheelhouse::ui::TablePanel", "Condition tokens"), Icon::Target,
+     &play::RealPieces::tokens},
+}};
+} // namespace
+
+TablePanel::TablePanel(const Skin& skin, QWidget* parent)
+    : QScrollArea(parent), m_skin(skin), m_real(new ChoiceGrid({150, 56, 2}, skin)),
+      m_sides(new ChoiceGrid({150, 56, 2}, skin)), m_round(new ChoiceGrid({150, 56, 2}, skin)),
+      m_nameColumn(new QVBoxLayout)
+{
+    setObjectName(QStringLiteral("tablePanel"));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setWidgetResizable(true);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    auto* holder = new QWidget;
+    holder->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
+    m_column = new QVBoxLayout(holder);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(metrics::gap);
+    m_real->setObjectName(QStringLiteral("realGrid"));
+    m_column->addWidget(heading(tr("On the table we use real")));
+    m_column->addWidget(m_real);
+    m_column->addWidget(heading(tr("Players")));
+    m_column->addLayout(m_nameColumn);
+    m_column->addWidget(m_sides);
+    m_column->addWidget(heading(tr("Round")));
+    m_column->addWidget(m_round);
+    m_column->addStretch(1);
+    setWidget(holder);
+    connect(m_real, &ChoiceGrid::chosen, this, &TablePanel::chooseReal);
+    connect(m_round, &ChoiceGrid::chosen, this, &TablePanel::chooseRound);
+    connect(m_sides, &ChoiceGrid::chosen, this, [this] {
+        for (const play::Seat& seat : m_context.table().seats) {
+            Q_EMIT asked(ask::sideOf(seat, seat.side == 0 ? 1 : 0));
+        }
+    });
+    setSkin(skin);
+}
+
+QLabel* TablePanel::heading(const QString& text)
+{
+    auto* label = new QLabel(text);
+    label->setWordWrap(true);
+    m_headings.push_back(label);
+    return label;
+}
+
+void TablePanel::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    for (QLabel* label : m_headings) {
+        label->setFont(skin.type.text(16, QFont::DemiBold));
+    }
+    for (QLineEdit* name : m_names) {
+        name->setFont(skin.type.text(17));
+        name->setMinimumHeight(metrics::touchTarget);
+    }
+}
+
+void TablePanel::show(const TableContext& context)
+{
+    m_context = context;
+    showReal(context.table().real);
+    showSeats(context);
+    showRound(context);
+}
+
+void TablePanel::showReal(const play::RealPieces& real)
+{
+    std::vector<Choice> choices;
+    for (const RealKind& kind : realKinds) {
+        const bool on = real.*kind.flag;
+        ChoiceLook look;
+        look.title = tr(kind.name);
+        look.detail = on ? tr("real") : tr("in the app");
+        look.icon = kind.icon;
+        look.chosen = on;
+        choices.push_back({QString::fromLatin1(kind.key), look, {}});
+    }
+    m_real->setChoices(choices);
+}
+
+void TablePanel::showSeats(const TableContext& context)
+{
+    const std::vector<play::Seat>& seats = context.table().seats;
+    while (m_names.size() < seats.size()) {
+        auto* edit = new QLineEdit;
+        const size_t index = m_names.size();
+        edit->setMaxLength(24);
+        edit->setAccessibleName(tr("Name of player %1").arg(index + 1));
+        edit->setObjectName(QStringLiteral("seatName%1").arg(index));
+        connect(edit, &QLineEdit::editingFinished, this, [this, edit, index] {
+            const std::vector<play::Seat>& now = m_context.table().seats;
+            const QString name = edit->text().trimmed();
+            if (index < now.size() && !name.isEmpty() && name != now[index].name) {
+                Q_EMIT asked(ask::renameSeat(now[index], name));
+            }
+        });
+        m_nameColumn->addWidget(edit);
+        m_names.push_back(edit);
+    }
+    for (size_t i = 0; i < m_names.size(); ++i) {
+        m_names[i]->setVisible(i < seats.size());
+        if (i < seats.size() && !m_names[i]->hasFocus()) {
+            m_names[i]->setText(seats[i].name);
+        }
+    }
+    setSkin(m_skin);
+    ChoiceLook swap;
+    swap.title = tr("Swap sides");
+    swap.detail = tr("left and right change places");
+    m_sides->setChoices({{QStringLiteral("swap"), swap, {}}});
+}
+
+void TablePanel::showRound(const TableContext& context)
+{
+    const play::Table& table = context.table();
+    std::vector<Choice> choices;
+    ChoiceLook less;
+    less.title = tr("Round %1").arg(table.round - 1);
+    less.detail = tr("one round back");
+    less.enabled = table.round > 1;
+    ChoiceLook more;
+    more.title = tr("Round %1").arg(table.round + 1);
+    more.detail = tr("one round on, dials stay");
+    choices.push_back({QStringLiteral("less"), less, {}});
+    choices.push_back({QStringLiteral("more"), more, {}});
+    for (const play::Seat& seat : table.seats) {
+        ChoiceLook look;
+        look.title = tr("%1 is active").arg(seat.name);
+        look.seat = seat.accent;
+        look.chosen = table.active == seat.id;
+        choices.push_back({QStringLiteral("seat:") + seat.id.text(), look, {}});
+    }
+    ChoiceLook end;
+    end.title = tr("End round %1").arg(table.round);
+    end.detail = tr("now, whoever has not acted");
+    choices.push_back({QStringLiteral("end"), end, {}});
+    m_round->setChoices(choices);
+}
+
+void TablePanel::chooseReal(const QString& key)
+{
+    for (const RealKind& kind : realKinds) {
+        if (key == QLatin1String(kind.key)) {
+            Q_EMIT asked(ask::real(kind.key, !(m_context.table().real.*kind.flag)));
+        }
+    }
+}
+
+void TablePanel::chooseRound(const QString& key)
+{
+    if (key == QLatin1String("less")) {
+        Q_EMIT asked(ask::setRound(m_context.table().round - 1));
+    } else if (key == QLatin1String("more")) {
+        Q_EMIT asked(ask::setRound(m_context.table().round + 1));
+    } else if (key == QLatin1String("end")) {
+        Q_EMIT asked(ask::endRound());
+    } else {
+        Q_EMIT asked(ask::setActive(play::SeatId(key.section(QLatin1Char(':'), 1))));
+    }
+}
+
+} // namespace wheelhouse::ui

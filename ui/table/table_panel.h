@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "On the table we use real …" and the rest that is set rarely: seats and their sides, the round, the active seat,
+// the piles of the shelf.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/table/asks.h"
+#include "ui/table/table_context.h"
+
+#include <QScrollArea>
+
+class QLabel;
+class QLineEdit;
+class QVBoxLayout;
+
+namespace wheelhouse::ui {
+
+class ChoiceGrid;
+
+class TablePanel : public QScrollArea, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit TablePanel(const Skin& skin, QWidget* parent = nullptr);
+
+    void show(const TableContext& context);
+    void setSkin(const Skin& skin) override;
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+
+private:
+    QLabel* heading(const QString& text);
+    void showReal(const play::RealPieces& real);
+    void showSeats(const TableContext& context);
+    void showRound(const TableContext& context);
+    void chooseReal(const QString& key);
+    void chooseRound(const QString& key);
+
+    Skin m_skin;
+    TableContext m_context;
+    std::vector<QLabel*> m_headings;
+    QVBoxLayout* m_column;
+    ChoiceGrid* m_real;
+    ChoiceGrid* m_sides;
+    ChoiceGrid* m_round;
+    std::vector<QLineEdit*> m_names;
+    QVBoxLayout* m_nameColumn;
+};
+
+} // namespace wheelhouse::ui
