@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A command's arguments read against the table: ids are looked up as they are read, and the first thing that is wrong
+// is remembered with its place. Internal to this folder.
+#pragma once
+
+#include "model/rules/tracker/desk.h"
+
+#include <initializer_list>
+
+namespace wheelhouse::rules::tracker {
+
+class Asked
+{
+public:
+    Asked(const Table& table, JsonValue object, QString prefix);
+
+    /// Complains about every argument that is none of these.
+    void only(const std::vector<const char*>& names);
+    /// The thing named by an argument that must be there; nullptr once something is wrong.
+    const Figure* figure(const char* name = "figure");
+    const Seat* seat(const char* name = "seat");
+    const Dial* dial(const Figure* figure);
+    const Token* token();
+    const Piece* piece();
+    const Counter* counter();
+    const TurnEntry* entry();
+    /// The thing named by an argument that may be left out; nullptr if it was.
+    const Figure* figureIfGiven(const char* name = "figure") { return args.has(name) ? figure(name) : nullptr; }
+    const Seat* seatIfGiven(const char* name = "seat") { return args.has(name) ? seat(name) : nullptr; }
+    /// Figures named in a list that may be left out.
+    std::vector<FigureId> figures(const char* name);
+    /// The index of the word that was given.
+    int choice(const char* name, std::initializer_list<const char*> words);
+    std::optional<int> choiceIfGiven(const char* name, std::initializer_list<const char*> words);
+    Initiative number() { return args.number("number", 1, 9999); }
+    /// The arguments inside an object, or inside the elements of a list.
+    Asked inside(const char* name, const std::vector<const char*>& names) const;
+    std::vector<Asked> elements(const char* name, size_t most, const std::vector<const char*>& names);
+
+    void fail(Message why, const QString& at);
+    void take(const Asked& inner);
+    const std::optional<Refusal>& problem() const { return args.problem() ? args.problem() : m_problem; }
+    tl::unexpected<Refusal> refusal() const { return tl::unexpected(*problem()); }
+
+    Args args;
+
+private:
+    template <class Thing, class IdType>
+    const Thing* look(const char* name, const char* key, const Thing* (Table::*find)(const IdType&) const);
+
+    const Table& m_table;
+    JsonValue m_object;
+    QString m_prefix;
+    std::optional<Refusal> m_problem;
+};
+
+} // namespace wheelhouse::rules::tracker

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The initiative deal (ONS-INI-02 to ONS-INI-05, ONS-INI-14): dealt by the app, or its numbers laid out for real cards.
+#include "model/rules/tracker/acts.h"
+#include "model/rules/tracker/layout.h"
+#include "model/rules/tracker/placement.h"
+#include "model/rules/tracker/turns.h"
+
+#include <algorithm>
+#include <set>
+
+namespace wheelhouse::rules::tracker {
+
+namespace {
+constexpr int highestCard = 99;
+
+content::DealRecipe readRecipe(Asked& asked)
+{
+    content::DealRecipe recipe;
+    Asked given = asked.inside("recipe", {"open", "heaps"});
+    recipe.openToActive = given.args.numberOrNothing("open", 1, highestCard);
+    std::set<int> numbers;
+    if (recipe.openToActive) {
+        numbers.insert(*recipe.openToActive);
+    }
+    for (Asked& heap : given.elements("heaps", 20, {"from", "to", "to-active", "to-each-other"})) {
+        content::DealHeap& read = recipe.heaps.emplace_back();
+        read.from = heap.args.number("from", 1, highestCard);
+        read.to = heap.args.number("to", read.from, highestCard);
+        read.toActive = heap.args.number("to-active", 0, highestCard);
+        read.toEachOther = heap.args.number("to-each-other", 0, highestCard);
+        for (int number = read.from; number <= read.to && !heap.problem(); ++number) {
+            if (!numbers.insert(number).second) {
+                heap.fail(Message("card-twice").with("number", number), heap.args.pointer("from"));
+            }
+        }
+        given.take(heap);
+    }
+    asked.take(given);
+    return recipe;
+}
+
+int needed(const content::DealHeap& heap, size_t seats)
+{
+    return heap.toActive + heap.toEachOther * (static_cast<int>(seats) - 1);
+}
+
+/// Why the app cannot deal like this at all, or an empty message.
+Message impossible(const content::DealRecipe& recipe, size_t seats)
+{
+    for (const content::DealHeap& heap : recipe.heaps) {
+        const int cards = heap.to - heap.from + 1;
+        if (needed(heap, seats) > cards) {
+            return Message("deal-too-few-cards").with("count", cards).with("given", needed(heap, seats));
+        }
+    }
+    return {};
+}
+
+/// Why this deal would leave a character without a card or a card without a character, or an empty message.
+Message misfit(const Table& table, const content::DealRecipe& recipe, const SeatId& active)
+{
+    for (const Seat& seat : table.seats) {
+        const int cards = seat.id == active ? recipe.cardsToActive() : recipe.cardsToEachOther();
+        const int characters = static_cast<int>(charactersOf(table, seat.id).size());
+        if (cards != characters) {
+            return Message("deal-does-not-fit")
+                .with("seat", seat.name)
+                .with("cards", cards)
+                .with("characters", characters);
+        }
+    }
+    return {};
+}
+
+/// With two seats and nothing left over, each can work out the other's numbers (ONS-INI-11).
+bool ownersAreDeducible(const Table& table)
+{
+    const auto& heaps = table.recipe.heaps;
+    return table.seats.size() == 2 && std::all_of(heaps.begin(), heaps.end(), [](const content::DealHeap& heap) {
+               return needed(heap, 2) == heap.to - heap.from + 1;
+           });
+}
+
+struct Hand {
+    SeatId seat;
+    std::vector<int> cards;
+};
+
+/// The hidden cards, the active seat's hand first.
+std::vector<Hand> dealHands(const Desk& desk)
+{
+    std::vector<Hand> hands{{desk.table().active, {}}};
+    for (const Seat& seat : desk.table().seats) {
+        if (seat.id != desk.table().active) {
+            hands.push_back({seat.id, {}});
+        }
+    }
+    for (const content::DealHeap& heap : desk.table().recipe.heaps) {
+        std::vector<int> cards;
+        for (int number = heap.from; number <= heap.to; ++number) {
+            cards.push_back(number);
+        }
+        for (Hand& hand : hands) {
+            const int count = hand.seat == desk.table().active ? heap.toActive : heap.toEachOther;
+            for (int i = 0; i < count; ++i) {
+                const int pick = desk.chance().below(static_cast<int>(cards.size()));
+                hand.cards.push_back(cards[static_cast<size_t>(pick)]);
+                cards.erase(cards.begin() + pick);
+            }
+        }
+    }
+    return hands;
+}
+
+/// Pieces get their ids in an order that chance gave, so that an id tells nothing of the card or of its heap.
+void handOut(Desk& desk, std::vector<Hand> hands)
+{
+    for (Hand& hand : hands) {
+        shuffle(hand.cards, desk.chance());
+        if (hand.cards.empty()) {
+            continue;
+        }
+        desk.happen(ChanceDrawn{initiativeKind(), hand.cards, true, Knowers::only(hand.seat)});
+        for (const int card : hand.cards) {
+            desk.draw(initiativeKind(), {QString::number(card), Knowers::only(hand.seat)}, inHand(hand.seat), false,
+                      initiativePile());
+        }
+    }
+}
+
+void layNumbers(Desk& desk, const std::vector<Hand>& hands)
+{
+    const bool deducible = ownersAreDeducible(desk.table());
+    const content::DealRecipe recipe = desk.table().recipe;
+    for (const int number : cardNumbers(recipe)) {
+        TurnEntry entry;
+        entry.number = number * 100;
+        for (const Hand& hand : hands) {
+            const bool holds = std::find(hand.cards.begin(), hand.cards.end(), number) != hand.cards.end();
+            if (deducible && holds) {
+                entry.seat = hand.seat;
+            }
+        }
+        if (recipe.openToActive == number) {
+            entry.seat = desk.table().active;
+        }
+        if (!desk.table().entry(entry.number)) {
+            desk.happen(TurnEntryAdded{std::move(entry)});
+        }
+    }
+}
+
+void dealByApp(Desk& desk)
+{
+    layInitiativeDeck(desk);
+    const std::vector<Hand> hands = dealHands(desk);
+    layNumbers(desk, hands);
+    PieceId open;
+    if (const auto number = desk.table().recipe.openToActive) {
+        open = desk.draw(initiativeKind(), {QString::number(*number), Knowers::all()}, inHand(desk.table().active),
+                         true, initiativePile());
+    }
+    handOut(desk, hands);
+    if (open && !charactersOf(desk.table(), desk.table().active).empty()) {
+        askForOpenCard(desk, open);
+    } else {
+        askForPlacement(desk);
+    }
+}
+} // namespace
+
+Made deal(Desk& desk, Asked& asked)
+{
+    const bool given = asked.args.has("recipe");
+    const content::DealRecipe recipe = given ? readRecipe(asked) : desk.table().recipe;
+    const Seat* seat = asked.seatIfGiven("active");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const auto& seats = desk.table().seats;
+    if (seats.empty()) {
+        return refused(Message("deal-no-seats"));
+    }
+    const SeatId active = seat ? seat->id : desk.table().seat(desk.table().active) ? desk.table().active
+                                                                                  : seats.front().id;
+    const bool byApp = !desk.table().real.initiativeCards;
+    const Message cannot = byApp ? impossible(recipe, seats.size()) : Message();
+    if (!cannot.isEmpty()) {
+        return given ? badRequest(cannot, asked.args.pointer("recipe")) : refused(cannot, {}, true);
+    }
+    const Message wont = byApp && !given ? misfit(desk.table(), recipe, active) : Message();
+    if (!wont.isEmpty()) {
+        return refused(wont, {}, true);
+    }
+    withdrawQuestions(desk);
+    finishTurn(desk);
+    clearOrder(desk);
+    if (desk.table().recipe != recipe) {
+        desk.happen(RecipeSet{desk.table().recipe, recipe});
+    }
+    if (desk.table().active != active) {
+        desk.happen(ActiveSeatSet{desk.table().active, active});
+    }
+    desk.setPhase(QStringLiteral("initiative"));
+    if (byApp) {
+        dealByApp(desk);
+        return Message("line-dealt").with("round", desk.table().round);
+    }
+    layNumbers(desk, {});
+    desk.setPhase(QStringLiteral("action"));
+    return Message("line-numbers-laid-out").with("round", desk.table().round);
+}
+
+} // namespace wheelhouse::rules::tracker

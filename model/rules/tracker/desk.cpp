@@ -1,0 +1,192 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/tracker/desk.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::rules::tracker {
+
+namespace {
+template <class IdType>
+nlohmann::json textsOf(const std::vector<IdType>& ids)
+{
+    auto list = nlohmann::json::array();
+    for (const IdType& id : ids) {
+        list.push_back(id.text().toStdString());
+    }
+    return list;
+}
+
+template <class IdType>
+std::vector<IdType> idsAt(const nlohmann::json& object, const char* name)
+{
+    std::vector<IdType> ids;
+    if (object.contains(name)) {
+        for (const auto& id : object[name]) {
+            ids.emplace_back(QString::fromStdString(id.get<std::string>()));
+        }
+    }
+    return ids;
+}
+} // namespace
+
+tl::unexpected<Refusal> badRequest(Message why, const QString& at)
+{
+    return tl::unexpected(Refusal{Refusal::Code::BadRequest, std::move(why), at, {}, false});
+}
+
+tl::unexpected<Refusal> refused(Message why, const QString& at, bool overrulable)
+{
+    return tl::unexpected(Refusal{Refusal::Code::Refused, std::move(why), at, {}, overrulable});
+}
+
+QString numberText(Initiative number)
+{
+    const int hundredths = number % 100;
+    const QString whole = QString::number(number / 100);
+    switch (hundredths) {
+    case 0:
+        return whole;
+    case 25:
+        return whole + QStringLiteral("¼");
+    case 50:
+        return whole + QStringLiteral("½");
+    case 75:
+        return whole + QStringLiteral("¾");
+    default:
+        return QString::number(number / 100.0);
+    }
+}
+
+Desk::Desk(const State& state, const content::Pack& content, Chance& chance, SeatId giver)
+    : m_state(state), m_content(content), m_chance(chance), m_giver(std::move(giver))
+{}
+
+void Desk::happen(Event event)
+{
+    [[maybe_unused]] const auto done = play::apply(m_state, event);
+    Q_ASSERT_X(done.has_value(), "Desk::happen", done ? "" : qPrintable(done.error().why));
+    m_events.push_back(std::move(event));
+}
+
+PromptId Desk::ask(Prompt prompt)
+{
+    prompt.id = PromptId(QStringLiteral("q%1").arg(table().nextPrompt));
+    const PromptId id = prompt.id;
+    happen(PromptOpened{std::move(prompt)});
+    return id;
+}
+
+void Desk::close(const PromptId& prompt, const JsonValue& answer, const Knowers& knowers)
+{
+    if (const Prompt* open = state().prompt(prompt)) {
+        happen(PromptClosed{*open, answer, knowers});
+    }
+}
+
+PieceId Desk::draw(const QString& kind, const Hidden& face, const Place& place, bool faceUp, const PileId& home)
+{
+    const PieceId id(QStringLiteral("p%1").arg(table().nextPiece));
+    happen(PieceDrawn{Piece{id, kind, face, place, faceUp, home}});
+    return id;
+}
+
+void Desk::movePiece(const PieceId& piece, const Place& to, bool faceUp)
+{
+    const Piece* found = table().piece(piece);
+    if (found && (found->place != to || found->faceUp != faceUp)) {
+        happen(PieceMoved{piece, found->place, to, found->faceUp, faceUp});
+    }
+}
+
+void Desk::showPiece(const PieceId& piece, const Hidden& face)
+{
+    const Piece* found = table().piece(piece);
+    if (found && found->face != face) {
+        happen(PieceShown{piece, found->face, face});
+    }
+}
+
+void Desk::returnPiece(const PieceId& piece)
+{
+    if (const Piece* found = table().piece(piece)) {
+        happen(PieceReturned{*found});
+    }
+}
+
+void Desk::setPhase(const QString& phase)
+{
+    if (table().phase != phase) {
+        happen(PhaseSet{table().phase, phase});
+    }
+}
+
+void Desk::pushFrame(const QString& kind, const QString& at, const std::vector<PromptId>& prompts,
+                     const FigureId& figure, const std::vector<PieceId>& pieces)
+{
+    nlohmann::json data{{"prompts", textsOf(prompts)}};
+    if (figure) {
+        data["figure"] = figure.text().toStdString();
+        data["pieces"] = textsOf(pieces);
+    }
+    happen(FramePushed{Frame{kind, at, JsonValue(std::move(data))}});
+}
+
+void Desk::dropFrame(size_t level)
+{
+    const std::vector<Frame> above(state().frames.begin() + static_cast<std::ptrdiff_t>(level) + 1,
+                                   state().frames.end());
+    while (state().frames.size() > level) {
+        happen(FramePopped{state().frames.back()});
+    }
+    for (const Frame& frame : above) {
+        happen(FramePushed{frame});
+    }
+}
+
+QString Desk::seatName(const SeatId& seat) const
+{
+    const Seat* found = table().seat(seat);
+    return found ? found->name : seat.text();
+}
+
+QString Desk::figureName(const FigureId& figure) const
+{
+    const Figure* found = table().figure(figure);
+    return found ? found->name : figure.text();
+}
+
+FigureId Desk::freeFigureId(const QString& wish) const
+{
+    QString base;
+    for (const QChar c : wish.toLower()) {
+        base += c.isLetterOrNumber() ? c : QLatin1Char('-');
+    }
+    FigureId id(base.left(40));
+    for (int n = 2; table().figure(id); ++n) {
+        id = FigureId(QStringLiteral("%1-%2").arg(base.left(40)).arg(n));
+    }
+    return id;
+}
+
+FrameData readFrame(const Frame& frame)
+{
+    const nlohmann::json& data = frame.data.get();
+    const auto figure = data.find("figure");
+    return {idsAt<PromptId>(data, "prompts"), idsAt<PieceId>(data, "pieces"),
+            figure == data.end() ? FigureId() : FigureId(QString::fromStdString(figure->get<std::string>()))};
+}
+
+void withdrawQuestions(Desk& desk)
+{
+    while (!desk.state().prompts.empty()) {
+        desk.close(desk.state().prompts.back().id, {}, Knowers::all());
+    }
+    while (!desk.state().frames.empty()) {
+        for (const PieceId& piece : readFrame(desk.state().frames.back()).pieces) {
+            desk.returnPiece(piece);
+        }
+        desk.happen(FramePopped{desk.state().frames.back()});
+    }
+}
+
+} // namespace wheelhouse::rules::tracker

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where one command is worked out: a scratch copy of the state that follows every event as it is made, so that a later
+// part of the same command sees what an earlier part did. Internal to this folder.
+// Trap: `happen` changes the table; pointers into it do not outlive the next call.
+#pragma once
+
+#include "model/play/fold.h"
+#include "model/play/game_system.h"
+
+namespace wheelhouse::rules::tracker {
+
+using namespace play;
+
+/// The title of what was done, or why it was not.
+using Made = tl::expected<Message, Refusal>;
+
+tl::unexpected<Refusal> badRequest(Message why, const QString& at);
+tl::unexpected<Refusal> refused(Message why, const QString& at = {}, bool overrulable = false);
+
+/// A number of the turn order as it is read aloud: 500 is "5", 550 is "5½", 530 is "5.3".
+QString numberText(Initiative number);
+
+class Desk
+{
+public:
+    Desk(const State& state, const content::Pack& content, Chance& chance, SeatId giver);
+
+    const State& state() const { return m_state; }
+    const Table& table() const { return m_state.table; }
+    const content::Pack& content() const { return m_content; }
+    Chance& chance() const { return m_chance; }
+    /// The seat that gives the command; empty for the table.
+    const SeatId& giver() const { return m_giver; }
+
+    void happen(Event event);
+    const std::vector<Event>& events() const { return m_events; }
+    std::vector<Event> takeEvents() { return std::move(m_events); }
+
+    /// Opens a prompt under the next free id, which is returned.
+    PromptId ask(Prompt prompt);
+    void close(const PromptId& prompt, const JsonValue& answer, const Knowers& knowers);
+    /// A piece leaves `home` (or comes from nowhere) under the next free id, which is returned.
+    PieceId draw(const QString& kind, const Hidden& face, const Place& place, bool faceUp, const PileId& home);
+    void movePiece(const PieceId& piece, const Place& to, bool faceUp);
+    void showPiece(const PieceId& piece, const Hidden& face);
+    void returnPiece(const PieceId& piece);
+    void setPhase(const QString& phase);
+    void say(Message message) { happen(Said{std::move(message), Knowers::all()}); }
+
+    void pushFrame(const QString& kind, const QString& at, const std::vector<PromptId>& prompts,
+                   const FigureId& figure = {}, const std::vector<PieceId>& pieces = {});
+    /// Takes one level out of what is in progress; those above it stay.
+    void dropFrame(size_t level);
+
+    QString seatName(const SeatId& seat) const;
+    QString figureName(const FigureId& figure) const;
+    /// An id that no figure has yet, made from a wish.
+    FigureId freeFigureId(const QString& wish) const;
+
+    bool byHand = false;
+    Knowers declaration = Knowers::all();
+
+private:
+    State m_state;
+    const content::Pack& m_content;
+    Chance& m_chance;
+    SeatId m_giver;
+    std::vector<Event> m_events;
+};
+
+/// The prompts a frame waits for, and the pieces and the figure it is about.
+struct FrameData {
+    std::vector<PromptId> prompts;
+    std::vector<PieceId> pieces;
+    FigureId figure;
+};
+FrameData readFrame(const Frame& frame);
+
+/// Withdraws every open question and what was in progress with it: cards stay in the hands that hold them, drawn loot
+/// goes back to its bag.
+void withdrawQuestions(Desk& desk);
+
+} // namespace wheelhouse::rules::tracker

@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/tracker/dispatch.h"
+
+#include "model/rules/tracker/layout.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::tracker {
+
+const std::vector<Act>& acts()
+{
+    static const std::vector<Act> all{
+        {"start", start, {"scenario", "seats", "real"}},
+        {"adjust", adjust, {"figure", "track", "by"}},
+        {"set-track", setTrack, {"figure", "track", "value"}},
+        {"set-maximum", setMaximum, {"figure", "track", "maximum"}},
+        {"set-value", setValue, {"figure", "field", "value"}},
+        {"set-wheel", setWheel, {"figure", "positions"}},
+        {"use-dial", useDial, {"figure", "dial", "number"}},
+        {"set-dial", setDial, {"figure", "dial", "value"}},
+        {"define-dial", defineDial, {"figure", "dial", "name", "text", "number", "reaction"}},
+        {"remove-dial", removeDial, {"figure", "dial"}},
+        {"add-token", addToken, {"figure", "condition", "until", "placer"}},
+        {"remove-token", removeToken, {"token"}},
+        {"counter", adjustCounter, {"counter", "by"}},
+        {"set-counter", setCounter, {"counter", "value"}},
+        {"add-counter", addCounter, {"name", "seat"}},
+        {"remove-counter", removeCounter, {"counter"}},
+        {"loot", loot, {"figure"}},
+        {"return-loot", returnLoot, {"piece", "face"}},
+        {"drop", drop, {"piece"}},
+        {"pick-up", pickUp, {"piece", "figure"}},
+        {"give", give, {"piece", "figure"}},
+        {"equip", equip, {"piece", "face"}},
+        {"unequip", unequip, {"piece"}},
+        {"deal", deal, {"recipe", "active"}},
+        {"begin-turn", beginTurn, {"number", "figure"}},
+        {"end-turn", endTurn, {"next"}},
+        {"end-round", endRound, {}},
+        {"set-round", setRound, {"round"}},
+        {"set-rounds", setRounds, {"rounds"}},
+        {"set-phase", setPhase, {"phase"}},
+        {"set-active", setActive, {"seat"}},
+        {"set-order", setOrder, {"number", "figures", "seat", "label"}},
+        {"remove-order", removeOrder, {"number"}},
+        {"mark-order", markOrder, {"number", "state"}},
+        {"add-figure", addFigure,
+         {"name", "seat", "kind", "hp", "ac", "speed", "wounds", "group", "content"}},
+        {"remove-figure", removeFigure, {"figure"}},
+        {"rename-figure", renameFigure, {"figure", "name"}},
+        {"set-seat", setSeat, {"seat", "name", "side", "accent"}},
+        {"real", setReal, realNames()},
+        {"result", setResult, {"seat"}},
+        {"note", note, {"text"}},
+        {"roll", roll, {"faces", "count"}},
+        {"fix", fix, {"of", "commands"}},
+        {"answer", answer, {"prompt", "value"}},
+    };
+    return all;
+}
+
+Made perform(Desk& desk, const QString& type, const JsonValue& args, const QString& at)
+{
+    const auto found = std::find_if(acts().begin(), acts().end(),
+                                    [&](const Act& act) { return type == QLatin1String(act.type); });
+    if (found == acts().end()) {
+        return badRequest(Message("unknown-command").with("name", type), at + QStringLiteral("/type"));
+    }
+    Asked asked(desk.table(), args, at + QStringLiteral("/args"));
+    asked.only(found->arguments);
+    return asked.problem() ? Made(asked.refusal()) : found->make(desk, asked);
+}
+
+Made fix(Desk& desk, Asked& asked)
+{
+    constexpr size_t mostCommands = 20;
+    const QString of = asked.args.text("of");
+    std::vector<Asked> commands = asked.elements("commands", mostCommands, {"type", "args"});
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    for (Asked& command : commands) {
+        const QString type = command.args.text("type");
+        const QString at = command.args.pointer("type").chopped(5);
+        if (command.problem()) {
+            return command.refusal();
+        }
+        if (type == QLatin1String("fix") || type == QLatin1String("start") || type == QLatin1String("answer")) {
+            return badRequest(Message("not-inside-a-fix").with("name", type), command.args.pointer("type"));
+        }
+        auto made = perform(desk, type, command.args.value("args"), at);
+        if (!made) {
+            return made;
+        }
+        desk.say(std::move(*made));
+    }
+    desk.byHand = false;
+    return Message("line-fixed").with("count", static_cast<int>(commands.size()));
+}
+
+Made answer(Desk& desk, Asked& asked)
+{
+    const auto id = asked.args.id<PromptId>("prompt");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const Prompt* open = desk.state().prompt(id);
+    if (!open) {
+        return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
+    }
+    const Prompt prompt = *open;
+    const JsonValue value = asked.args.value("value");
+    if (prompt.seat && desk.giver() && prompt.seat != desk.giver()) {
+        return refused(Message("prompt-of-another").with("seat", desk.seatName(prompt.seat)),
+                       asked.args.pointer("prompt"));
+    }
+    if (Message why = refusalOf(prompt, value); !why.isEmpty()) {
+        return refused(std::move(why), asked.args.pointer("value"));
+    }
+    const auto& frames = desk.state().frames;
+    for (size_t level = 0; level < frames.size(); ++level) {
+        const std::vector<PromptId> prompts = readFrame(frames[level]).prompts;
+        if (std::find(prompts.begin(), prompts.end(), id) == prompts.end()) {
+            continue;
+        }
+        const bool openCard = frames[level].at == QLatin1String("open");
+        const auto take = frames[level].kind == QLatin1String("loot") ? answerLoot
+            : openCard                                                ? answerOpenCard
+                                                                      : answerPlacement;
+        return take(desk, prompt, value, level);
+    }
+    return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
+}
+
+} // namespace wheelhouse::rules::tracker

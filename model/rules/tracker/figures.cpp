@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Figures that come, go and get another name.
+#include "model/rules/tracker/acts.h"
+#include "model/rules/tracker/from_content.h"
+#include "model/rules/tracker/layout.h"
+
+namespace wheelhouse::rules::tracker {
+
+namespace {
+void setOwnTrack(Figure& figure, const char* name, const std::optional<int>& value, bool bounded)
+{
+    if (!value) {
+        return;
+    }
+    const QString key = QString::fromLatin1(name);
+    const std::optional<int> maximum = bounded ? value : std::nullopt;
+    if (Track* track = figure.track(key)) {
+        *track = {key, *value, maximum};
+    } else {
+        figure.tracks.push_back({key, *value, maximum});
+    }
+}
+
+void joinGroup(Desk& desk, const QString& group, const FigureId& figure)
+{
+    for (const TurnEntry& entry : desk.table().order) {
+        if (!group.isEmpty() && entry.label == group) {
+            TurnEntry after = entry;
+            after.figures.push_back(figure);
+            desk.happen(TurnEntryChanged{entry, std::move(after)});
+            return;
+        }
+    }
+}
+
+void leaveOrder(Desk& desk, const FigureId& figure)
+{
+    const std::vector<TurnEntry> order = desk.table().order;
+    for (const TurnEntry& entry : order) {
+        TurnEntry after = entry;
+        if (std::erase(after.figures, figure) > 0) {
+            desk.happen(TurnEntryChanged{entry, std::move(after)});
+        }
+    }
+}
+
+/// What lay by a figure that goes: its initiative card goes back, what it carried is left where it stood.
+void leavePieces(Desk& desk, const FigureId& figure)
+{
+    std::vector<Piece> pieces;
+    for (const Piece* piece : desk.table().piecesAt(onFigure(figure))) {
+        pieces.push_back(*piece);
+    }
+    for (const Piece& piece : pieces) {
+        if (piece.kind == initiativeKind()) {
+            desk.returnPiece(piece.id);
+        } else {
+            desk.movePiece(piece.id, {Place::Kind::Map, {}, {}}, piece.faceUp);
+        }
+    }
+}
+
+std::optional<Figure> readFigure(const Desk& desk, Asked& asked)
+{
+    Figure figure;
+    const QString content = asked.args.textOr("content", {});
+    if (!content.isEmpty()) {
+        const std::optional<Figure> defined = figureOf(desk.content(), content);
+        if (!defined) {
+            asked.fail(Message("unknown-definition").with("name", content), asked.args.pointer("content"));
+            return std::nullopt;
+        }
+        figure = *defined;
+    }
+    figure.name = content.isEmpty() ? asked.args.text("name") : asked.args.textOr("name", figure.name);
+    if (content.isEmpty() || asked.args.has("kind")) {
+        figure.kind = static_cast<FigureKind>(asked.choice("kind", {"character", "champion", "monster"}));
+    }
+    figure.group = asked.args.textOr("group", {});
+    const Seat* seat = asked.seatIfGiven();
+    figure.seat = seat ? seat->id : SeatId();
+    const auto hp = asked.args.numberOrNothing("hp", 1, 199);
+    setOwnTrack(figure, "hp", hp, true);
+    if (hp) {
+        figure.wheel.reset();
+    }
+    setOwnTrack(figure, "ac", asked.args.numberOrNothing("ac", 0, 99), false);
+    setOwnTrack(figure, "speed", asked.args.numberOrNothing("speed", 0, 99), false);
+    setOwnTrack(figure, "wounds", asked.args.numberOrNothing("wounds", 1, 199), true);
+    if (asked.args.has("wounds")) {
+        if (Track* wounds = figure.track(QStringLiteral("wounds"))) {
+            wounds->value = 0;
+        }
+    }
+    if (content.isEmpty() && figure.kind == FigureKind::Character) {
+        figure.tracks.push_back({QStringLiteral("exp"), 0, std::nullopt});
+    }
+    return asked.problem() ? std::nullopt : std::optional(std::move(figure));
+}
+} // namespace
+
+Made addFigure(Desk& desk, Asked& asked)
+{
+    std::optional<Figure> figure = readFigure(desk, asked);
+    if (!figure) {
+        return asked.refusal();
+    }
+    desk.byHand = true;
+    figure->id = desk.freeFigureId(figure->content.isEmpty() ? figure->name : figure->content);
+    Message title = Message("line-figure-added").with("figure", figure->name);
+    const FigureId id = figure->id;
+    const QString group = figure->group;
+    const QString content = figure->content;
+    desk.happen(FigureAdded{std::move(*figure)});
+    joinGroup(desk, group, id);
+    introduceConditions(desk, content);
+    return title;
+}
+
+Made removeFigure(Desk& desk, Asked& asked)
+{
+    const Figure* found = asked.figure();
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    desk.byHand = true;
+    const Figure figure = *found;
+    if (figure.seat) {
+        withdrawQuestions(desk);
+    }
+    std::vector<Token> tokens;
+    for (const Token* token : desk.table().tokensOn(figure.id)) {
+        tokens.push_back(*token);
+    }
+    for (const Token& token : tokens) {
+        desk.happen(TokenRemoved{token});
+    }
+    leavePieces(desk, figure.id);
+    leaveOrder(desk, figure.id);
+    desk.happen(FigureRemoved{figure});
+    return Message("line-figure-removed").with("figure", figure.name);
+}
+
+Made renameFigure(Desk& desk, Asked& asked)
+{
+    const Figure* figure = asked.figure();
+    const QString name = asked.args.text("name");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    desk.byHand = true;
+    const QString before = figure->name;
+    if (before != name) {
+        desk.happen(FigureRenamed{figure->id, before, name});
+    }
+    return Message("line-figure-renamed").with("figure", before).with("after", name);
+}
+
+} // namespace wheelhouse::rules::tracker

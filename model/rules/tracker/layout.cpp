@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/tracker/layout.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::tracker {
+
+const std::vector<const char*>& realNames()
+{
+    static const std::vector<const char*> names{"minis", "dice",  "initiative-cards", "loot-bag",
+                                                "wheels", "dials", "tokens"};
+    return names;
+}
+
+void readReal(Asked& asked, RealPieces& real)
+{
+    real.minis = asked.args.flagOr("minis", real.minis);
+    real.dice = asked.args.flagOr("dice", real.dice);
+    real.initiativeCards = asked.args.flagOr("initiative-cards", real.initiativeCards);
+    real.lootBag = asked.args.flagOr("loot-bag", real.lootBag);
+    real.wheels = asked.args.flagOr("wheels", real.wheels);
+    real.dials = asked.args.flagOr("dials", real.dials);
+    real.tokens = asked.args.flagOr("tokens", real.tokens);
+}
+
+std::vector<QString> texts(const std::vector<JsonValue>& list)
+{
+    std::vector<QString> found;
+    for (const JsonValue& value : list) {
+        found.push_back(value.get().is_string() ? QString::fromStdString(value.get().get<std::string>()) : QString());
+    }
+    return found;
+}
+
+std::vector<int> cardNumbers(const content::DealRecipe& recipe)
+{
+    std::vector<int> numbers;
+    if (recipe.openToActive) {
+        numbers.push_back(*recipe.openToActive);
+    }
+    for (const content::DealHeap& heap : recipe.heaps) {
+        for (int number = heap.from; number <= heap.to; ++number) {
+            numbers.push_back(number);
+        }
+    }
+    std::sort(numbers.begin(), numbers.end());
+    return numbers;
+}
+
+void layInitiativeDeck(Desk& desk)
+{
+    std::vector<QString> faces;
+    for (const int number : cardNumbers(desk.table().recipe)) {
+        faces.push_back(QString::number(number));
+    }
+    std::sort(faces.begin(), faces.end());
+    const int count = static_cast<int>(faces.size());
+    Pile wanted{initiativePile(), initiativeKind(), count, false, std::move(faces)};
+    const Pile* now = desk.table().pile(initiativePile());
+    if (!now) {
+        desk.happen(PileAdded{std::move(wanted)});
+    } else if (*now != wanted) {
+        desk.happen(PileChanged{*now, std::move(wanted)});
+    }
+}
+
+const content::Scenario* scenarioOf(const Desk& desk)
+{
+    const auto& all = desk.content().scenarios;
+    const auto found = std::find_if(all.begin(), all.end(), [&](const content::Scenario& scenario) {
+        return scenario.name == desk.table().scenario;
+    });
+    return found == all.end() ? nullptr : &*found;
+}
+
+} // namespace wheelhouse::rules::tracker

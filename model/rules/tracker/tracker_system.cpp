@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/tracker/tracker_system.h"
+
+#include "model/rules/tracker/dispatch.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::rules::tracker {
+
+namespace {
+using nlohmann::json;
+
+template <class Things>
+json idsOf(const Things& things)
+{
+    json ids = json::array();
+    for (const auto& thing : things) {
+        if constexpr (requires { thing.id.text(); }) {
+            ids.push_back(thing.id.text().toStdString());
+        } else {
+            ids.push_back(thing.id.toStdString());
+        }
+    }
+    return ids;
+}
+
+json numbersOf(const Table& table)
+{
+    json numbers = json::array();
+    for (const TurnEntry& entry : table.order) {
+        numbers.push_back(entry.number);
+    }
+    return numbers;
+}
+
+/// What the things on the table can be named by, argument by argument.
+json domainsOf(const State& state)
+{
+    const json figures = idsOf(state.table.figures);
+    return {{"figure", figures},
+            {"placer", figures},
+            {"figures", figures},
+            {"seat", idsOf(state.table.seats)},
+            {"active", idsOf(state.table.seats)},
+            {"token", idsOf(state.table.tokens)},
+            {"piece", idsOf(state.table.pieces)},
+            {"counter", idsOf(state.table.counters)},
+            {"condition", idsOf(state.table.conditions)},
+            {"face", idsOf(state.table.faces)},
+            {"prompt", idsOf(state.prompts)},
+            {"number", numbersOf(state.table)},
+            {"by", {{"low", -99}, {"high", 99}}}};
+}
+} // namespace
+
+tl::expected<Outcome, Refusal> TrackerSystem::decide(const Question& question) const
+{
+    Desk desk(question.state, question.content, question.chance, question.command.seat);
+    auto made = perform(desk, question.command.type, question.command.args, {});
+    if (!made) {
+        return tl::unexpected(std::move(made.error()));
+    }
+    if (desk.events().empty()) {
+        return refused(Message("nothing-changes"));
+    }
+    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration};
+}
+
+std::vector<Offer> TrackerSystem::legal(const State& whole) const
+{
+    const json domains = domainsOf(whole);
+    const bool started = !whole.table.seats.empty();
+    std::vector<Offer> offers;
+    for (const Act& act : acts()) {
+        const QString type = QString::fromLatin1(act.type);
+        const bool isAnswer = type == QLatin1String("answer");
+        if ((type == QLatin1String("start")) == started || (isAnswer && whole.prompts.empty())) {
+            continue;
+        }
+        json own = json::object();
+        for (const char* argument : act.arguments) {
+            if (domains.contains(argument)) {
+                own[argument] = domains[argument];
+            }
+        }
+        Offer offer{type, {}, JsonValue(std::move(own))};
+        for (const Prompt& prompt : whole.prompts) {
+            if (isAnswer && prompt.seat) {
+                offer.seats.push_back(prompt.seat);
+            }
+        }
+        offers.push_back(std::move(offer));
+    }
+    return offers;
+}
+
+} // namespace wheelhouse::rules::tracker
