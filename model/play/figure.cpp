@@ -20,6 +20,14 @@ std::optional<int> trackValue(const Figure& figure, const QString& name)
     const Track* track = figure.track(name);
     return track ? std::optional(track->value) : std::nullopt;
 }
+
+/// The value of a figure without a wheel: its track, or once it is bloodied the track that says what it is then.
+std::optional<int> printedValue(const Figure& figure, const QString& name)
+{
+    const auto bloodied =
+        figure.isBloodied() ? trackValue(figure, QStringLiteral("bloodied-") + name) : std::nullopt;
+    return bloodied ? bloodied : trackValue(figure, name);
+}
 } // namespace
 
 const Track* Figure::track(const QString& wanted) const
@@ -70,7 +78,7 @@ std::optional<int> Figure::armourClass() const
         return byHand;
     }
     const WheelPosition* window = windowOf(*this);
-    return window ? window->armourClass : trackValue(*this, QStringLiteral("ac"));
+    return window ? window->armourClass : printedValue(*this, QStringLiteral("ac"));
 }
 
 std::optional<int> Figure::speed() const
@@ -79,7 +87,7 @@ std::optional<int> Figure::speed() const
         return byHand;
     }
     const WheelPosition* window = windowOf(*this);
-    return window ? window->speed : trackValue(*this, QStringLiteral("speed"));
+    return window ? window->speed : printedValue(*this, QStringLiteral("speed"));
 }
 
 bool Figure::isBloodied() const

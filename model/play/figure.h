@@ -87,7 +87,8 @@ struct Figure {
     /// Hit points now: the "hp" track, or "hp" maximum less "wounds"; absent if neither is kept.
     std::optional<int> hitPoints() const;
     std::optional<int> maximumHitPoints() const;
-    /// By hand if set so, else off the wheel at the present hit points, else the track "ac" ("speed").
+    /// By hand if set so, else off the wheel at the present hit points, else the track "ac" ("speed"), or
+    /// "bloodied-ac" ("bloodied-speed") if the figure is bloodied and has it.
     std::optional<int> armourClass() const;
     std::optional<int> speed() const;
     bool isBloodied() const;
