@@ -101,7 +101,7 @@ void paintPointer(QPainter& painter, const QPointF& middle, double radius, const
 void paintWindow(QPainter& painter, const QPointF& middle, double radius, const WheelLook& look, const WheelInk& ink,
                  const Skin& skin)
 {
-    const double width = radius * 1.13;
+    const double width = radius * 1.17;
     const double size = radius * 0.98;
     const QRectF window(middle.x() - width / 2, middle.y() - size / 2 - radius * 0.02, width, size);
     painter.setPen(ink.number);
