@@ -9,7 +9,8 @@ using namespace play;
 void addTable(FigureRow& row, const Figure& figure, const Table& table)
 {
     for (const Token* token : table.tokensOn(figure.id)) {
-        row.conditions.push_back({token->id, token->condition, token->name,
+        const ConditionKind* kind = table.condition(token->condition);
+        row.conditions.push_back({token->id, token->condition, token->name, kind ? kind->shape : QString(),
                                   token->until != Duration::UntilRemoved,
                                   table.turnRunning && token->placedInTurn == table.turn});
     }

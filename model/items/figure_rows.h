@@ -11,6 +11,7 @@ struct ConditionMark {
     play::TokenId token;
     QString condition;
     QString name;
+    QString shape;       ///< slug of its drawing
     bool fading = false; ///< it falls off by itself
     bool fresh = false;  ///< placed in the running turn
     friend bool operator==(const ConditionMark&, const ConditionMark&) = default;

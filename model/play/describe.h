@@ -68,7 +68,7 @@ WHEELHOUSE_FIELDS(RealPieces) {
     v("minis", s.minis); v("dice", s.dice); v("initiative-cards", s.initiativeCards); v("loot-bag", s.lootBag);
     v("wheels", s.wheels); v("dials", s.dials); v("tokens", s.tokens);
 }
-WHEELHOUSE_FIELDS(ConditionKind) { v("id", s.id); v("name", s.name); v("text", s.text); v("until", s.until); v("common", s.common); }
+WHEELHOUSE_FIELDS(ConditionKind) { v("id", s.id); v("name", s.name); v("text", s.text); v("until", s.until); v("common", s.common); v("shape", s.shape); }
 WHEELHOUSE_FIELDS(FaceKind) { v("id", s.id); v("kind", s.kind); v("name", s.name); v("text", s.text); v("event", s.event); }
 WHEELHOUSE_FIELDS(Table) {
     v("scenario", s.scenario); v("seats", s.seats); v("figures", s.figures); v("tokens", s.tokens); v("pieces", s.pieces);

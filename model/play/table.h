@@ -90,6 +90,7 @@ struct ConditionKind {
     QString text;
     Duration until = Duration::UntilRemoved;
     bool common = false; ///< shown first
+    QString shape;       ///< slug of the drawing that marks it; empty: its first letter does
     friend bool operator==(const ConditionKind&, const ConditionKind&) = default;
 };
 

@@ -41,6 +41,13 @@ QByteArray drawingOf(Icon icon, const QColor& colour)
 
 } // namespace
 
+std::optional<Icon> iconNamed(QStringView name)
+{
+    const auto found = std::find_if(iconFiles.begin(), iconFiles.end(),
+                                    [&](const char* file) { return name == QLatin1String(file); });
+    return found == iconFiles.end() ? std::nullopt : std::optional(static_cast<Icon>(found - iconFiles.begin()));
+}
+
 struct Icons::Cache {
     QHash<std::pair<quint64, quint64>, QPixmap> pixmaps;
 };

@@ -6,6 +6,7 @@
 #include <QPixmap>
 
 #include <memory>
+#include <optional>
 
 class QPainter;
 class QRectF;
@@ -68,6 +69,9 @@ enum class Icon {
     Wheel,
 };
 inline constexpr int iconCount = static_cast<int>(Icon::Wheel) + 1;
+
+/// The drawing of this file name ("eye-off"), or nothing.
+std::optional<Icon> iconNamed(QStringView name);
 
 /// Draws icons in any colour and size. Copies share one cache; for the GUI thread only.
 class Icons

@@ -169,7 +169,7 @@ void FigureStage::showConditions(const TableContext& context, const items::Figur
         }
         ChoiceLook look;
         look.title = kind->name;
-        look.icon = iconOfCondition(kind->id);
+        look.icon = iconNamed(kind->shape);
         look.chosen = borne(kind);
         look.centred = true;
         choices.push_back({kind->id, look,

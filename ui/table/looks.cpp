@@ -3,31 +3,7 @@
 
 #include "model/text/render.h"
 
-#include <array>
-#include <utility>
-
 namespace wheelhouse::ui {
-
-namespace {
-/// Words in a condition's id that have a drawing. Content may use any ids; what is not here shows its letter.
-constexpr std::array<std::pair<const char*, Icon>, 20> conditionIcons{{
-    {"dazed", Icon::Spiral},     {"slowed", Icon::Hourglass}, {"invisible", Icon::EyeOff}, {"stunned", Icon::Star},
-    {"rooted", Icon::Root},      {"weakened", Icon::Break},   {"cursed", Icon::Moon},      {"marked", Icon::Target},
-    {"burning", Icon::Flame},    {"warded", Icon::Shield},    {"inspir", Icon::Sun},       {"weapon", Icon::Sword},
-    {"bless", Icon::Sun},        {"bleed", Icon::Drop},       {"taunt", Icon::Flag},       {"hidden", Icon::EyeOff},
-    {"shield", Icon::Shield},    {"oath", Icon::Heart},       {"haste", Icon::Speed},      {"hunt", Icon::Target},
-}};
-} // namespace
-
-std::optional<Icon> iconOfCondition(const QString& condition)
-{
-    for (const auto& [word, icon] : conditionIcons) {
-        if (condition.contains(QLatin1String(word))) {
-            return icon;
-        }
-    }
-    return std::nullopt;
-}
 
 DialLook lookOf(const play::Dial& dial)
 {
@@ -46,7 +22,7 @@ ConditionLook lookOf(const items::ConditionMark& mark)
     look.name = mark.name;
     look.mood = ConditionMood::Neutral;
     look.fading = mark.fading;
-    look.icon = iconOfCondition(mark.condition);
+    look.icon = iconNamed(mark.shape);
     return look;
 }
 

@@ -10,8 +10,6 @@ namespace wheelhouse::ui {
 
 DialLook lookOf(const play::Dial& dial);
 ConditionLook lookOf(const items::ConditionMark& mark);
-/// The drawing for a condition of this content id, if there is one.
-std::optional<Icon> iconOfCondition(const QString& condition);
 FigureLook lookOf(const items::FigureRow& row, const play::FigureId& selected);
 TurnLook lookOf(const items::TurnRow& row);
 
