@@ -81,7 +81,8 @@ int countOf(const play::Message& message)
 
 std::vector<std::span<const Text>> allTexts()
 {
-    return {requestTexts(), storageTexts(), handsTexts(), figureTexts(), pieceTexts(), turnTexts()};
+    return {requestTexts(), storageTexts(),   handsTexts(),    figureTexts(),  pieceTexts(),
+            turnTexts(),    figureActTexts(), pieceActTexts(), turnActTexts(), questionTexts()};
 }
 
 bool hasText(const QString& key)

@@ -34,15 +34,6 @@ Turn turnOf(const play::Figure* figure, const QString& track, int before, int af
     return is.isBloodied() && !was.isBloodied() ? Turn::Bloodied : Turn::None;
 }
 
-Message aboutValue(const QString& field, const char* armourKey, const char* speedKey, const char* otherKey)
-{
-    if (field == QLatin1String("ac"))
-        return Message(armourKey);
-    if (field == QLatin1String("speed"))
-        return Message(speedKey);
-    return Message(otherKey).with("field", field);
-}
-
 } // namespace
 
 Message FigureTeller::operator()(const play::FigureAdded& e) const
@@ -120,11 +111,13 @@ Message FigureTeller::operator()(const play::TrackDefined& e) const
 Message FigureTeller::operator()(const play::OverrideSet& e) const
 {
     const QString who = names.figure(e.figure);
+    const bool armour = e.field == QLatin1String("ac");
+    if (!armour && e.field != QLatin1String("speed"))
+        return e.after ? Message("value-by-hand").with("figure", who).with("field", e.field).with("after", *e.after)
+                       : Message("value-lifted").with("figure", who).with("field", e.field);
     if (!e.after)
-        return aboutValue(e.field, "armour-class-lifted", "speed-lifted", "value-lifted").with("figure", who);
-    return aboutValue(e.field, "armour-class-by-hand", "speed-by-hand", "value-by-hand")
-        .with("figure", who)
-        .with("after", *e.after);
+        return Message(armour ? "armour-class-lifted" : "speed-lifted").with("figure", who);
+    return Message(armour ? "armour-class-by-hand" : "speed-by-hand").with("figure", who).with("after", *e.after);
 }
 
 Message FigureTeller::operator()(const play::DialSet& e) const

@@ -3,6 +3,8 @@
 
 #include <QStringList>
 
+#include <algorithm>
+
 namespace wheelhouse::text {
 
 using play::Message;
@@ -110,14 +112,13 @@ Message PieceTeller::operator()(const play::PileChanged& e) const
 Message PieceTeller::operator()(const play::ChanceDrawn& e) const
 {
     // A draw from a pile is told by the piece that comes out of it.
-    if (!e.what.startsWith(QLatin1String("d")) || e.results.empty())
+    const auto& piles = names.table.piles;
+    if (e.results.empty() || std::ranges::find(piles, e.what, &play::Pile::kind) != piles.end())
         return {};
     QStringList faces;
     for (const int face : e.results)
         faces << QString::number(face);
-    return Message(e.byApp ? "dice-by-app" : "dice-by-hand")
-        .with("dice", e.what)
-        .with("faces", faces.join(QStringLiteral(", ")));
+    return Message(e.byApp ? "dice-by-app" : "dice-by-hand").with("faces", faces.join(QStringLiteral(", ")));
 }
 
 } // namespace wheelhouse::text

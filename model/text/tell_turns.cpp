@@ -39,10 +39,13 @@ Message TurnTeller::operator()(const play::CounterSet& e) const
 {
     const play::Counter* counter = names.table.counter(e.counter);
     const QString name = counter ? counter->name : e.counter.text();
-    Message line = counter && !counter->seat.isEmpty()
-                       ? Message("counter-set-for").with("seat", names.seat(counter->seat))
-                       : Message("counter-set");
-    return std::move(line).with("counter", name).with("before", e.before).with("after", e.after);
+    if (!counter || counter->seat.isEmpty())
+        return Message("counter-set").with("counter", name).with("before", e.before).with("after", e.after);
+    return Message("counter-set-for")
+        .with("seat", names.seat(counter->seat))
+        .with("counter", name)
+        .with("before", e.before)
+        .with("after", e.after);
 }
 
 Message TurnTeller::operator()(const play::RecipeSet& e) const

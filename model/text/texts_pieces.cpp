@@ -31,8 +31,8 @@ std::span<const Text> pieceTexts()
         {"unequips", QT_TRANSLATE_NOOP("Messages", "{figure} puts {item} away")},
         {"unequips-something", QT_TRANSLATE_NOOP("Messages", "{figure} puts a loot token away")},
         {"pile-counted", QT_TRANSLATE_NOOP("Messages", "{pile}: {before} → {after} in the pile")},
-        {"dice-by-app", QT_TRANSLATE_NOOP("Messages", "Rolled {dice}: {faces}")},
-        {"dice-by-hand", QT_TRANSLATE_NOOP("Messages", "Rolled {dice} with real dice: {faces}")},
+        {"dice-by-app", QT_TRANSLATE_NOOP("Messages", "The dice show {faces}")},
+        {"dice-by-hand", QT_TRANSLATE_NOOP("Messages", "The real dice show {faces}")},
     };
     return texts;
 }

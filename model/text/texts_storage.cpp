@@ -22,6 +22,10 @@ std::span<const Text> storageTexts()
         {"store-io", QT_TRANSLATE_NOOP("Messages", "{place} could not be read or written: {detail}")},
         {"content-damaged", QT_TRANSLATE_NOOP("Messages", "The content of the session cannot be read: {detail}")},
         {"group-unreadable", QT_TRANSLATE_NOOP("Messages", "That part of the history cannot be read: {detail}")},
+        {"session-damaged", QT_TRANSLATE_NOOP("Messages", "The session is damaged: {detail}")},
+        {"session-from-newer",
+         QT_TRANSLATE_NOOP("Messages",
+                           "A newer Wheelhouse wrote part of this session; it is shown as it was before. {detail}")},
         {"session-read-only", QT_TRANSLATE_NOOP("Messages", "This session is open for reading only.")},
         {"events-do-not-fit", QT_TRANSLATE_NOOP("Messages", "That does not fit the table as it stands: {detail}")},
     };

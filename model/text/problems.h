@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What went wrong with a session's file, as a message.
+#pragma once
+
+#include "model/play/session.h"
+
+namespace wheelhouse::text {
+
+play::Message aboutProblem(const play::StoreError& error);
+play::Message aboutProblem(const play::OpenError& error);
+
+} // namespace wheelhouse::text

@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What somebody did: the line of the log and the name of what Undo undoes.
+#include "model/text/texts.h"
+
+#include <QtGlobal>
+
+namespace wheelhouse::text {
+
+std::span<const Text> figureActTexts()
+{
+    static constexpr Text texts[] = {
+        {"line-damage", QT_TRANSLATE_NOOP("Messages", "{figure} takes {count} damage: {before} → {after}")},
+        {"line-heal", QT_TRANSLATE_NOOP("Messages", "{figure} heals {count}: {before} → {after}")},
+        {"line-wounds", QT_TRANSLATE_NOOP("Messages", "{figure} takes {count} damage: wounds {before} → {after}")},
+        {"line-wounds-healed", QT_TRANSLATE_NOOP("Messages", "{figure} heals {count}: wounds {before} → {after}")},
+        {"line-experience", QT_TRANSLATE_NOOP("Messages", "{figure} gains {count} EXP: {before} → {after}")},
+        {"line-experience-lost", QT_TRANSLATE_NOOP("Messages", "{figure} has {count} EXP less: {before} → {after}")},
+        {"line-track", QT_TRANSLATE_NOOP("Messages", "{figure}: {track} {before} → {after}")},
+        {"line-track-set", QT_TRANSLATE_NOOP("Messages", "{figure}: {track} set by hand, {before} → {after}")},
+        {"line-maximum-set", QT_TRANSLATE_NOOP("Messages", "{figure}: the most of {track} is now {after}")},
+        {"line-armour-class-by-hand", QT_TRANSLATE_NOOP("Messages", "{figure}: armour class set to {after} by hand")},
+        {"line-armour-class-lifted", QT_TRANSLATE_NOOP("Messages", "{figure}: armour class follows the wheel again")},
+        {"line-speed-by-hand", QT_TRANSLATE_NOOP("Messages", "{figure}: speed set to {after} by hand")},
+        {"line-speed-lifted", QT_TRANSLATE_NOOP("Messages", "{figure}: speed follows the wheel again")},
+        {"line-wheel-set", QT_TRANSLATE_N_NOOP("Messages", "{figure}: wheel entered, %n hit points")},
+        {"line-figure-added", QT_TRANSLATE_NOOP("Messages", "{figure} joins the table")},
+        {"line-figure-removed", QT_TRANSLATE_NOOP("Messages", "{figure} leaves the table")},
+        {"line-figure-renamed", QT_TRANSLATE_NOOP("Messages", "{figure} is now called {after}")},
+        {"line-dial-used", QT_TRANSLATE_NOOP("Messages", "{figure} uses {dial}: ready again in {count}")},
+        {"line-dial-used-once", QT_TRANSLATE_NOOP("Messages", "{figure} uses {dial}: used up")},
+        {"line-dial-ready", QT_TRANSLATE_NOOP("Messages", "{figure}: {dial} is ready")},
+        {"line-dial-number", QT_TRANSLATE_NOOP("Messages", "{figure}: {dial} is turned to {count}")},
+        {"line-dial-used-up", QT_TRANSLATE_NOOP("Messages", "{figure}: {dial} is used up")},
+        {"line-dial-defined", QT_TRANSLATE_NOOP("Messages", "{figure}: the dial {dial} is entered")},
+        {"line-dial-removed", QT_TRANSLATE_NOOP("Messages", "{figure}: the dial {dial} is taken away")},
+        {"line-token-added", QT_TRANSLATE_NOOP("Messages", "{condition} placed on {figure}")},
+        {"line-token-renewed", QT_TRANSLATE_NOOP("Messages", "{condition} on {figure} begins anew")},
+        {"line-token-removed", QT_TRANSLATE_NOOP("Messages", "{condition} taken off {figure}")},
+        {"line-token-on-map", QT_TRANSLATE_NOOP("Messages", "{condition} laid on the map")},
+        {"line-token-off-map", QT_TRANSLATE_NOOP("Messages", "{condition} taken off the map")},
+    };
+    return texts;
+}
+
+std::span<const Text> pieceActTexts()
+{
+    static constexpr Text texts[] = {
+        {"line-loot-drawn", QT_TRANSLATE_N_NOOP("Messages", "{figure} loots and looks at %n tokens")},
+        {"line-looted", QT_TRANSLATE_NOOP("Messages", "{figure} loots")},
+        {"line-loot-event", QT_TRANSLATE_NOOP("Messages", "{figure} loots: {item}")},
+        {"line-loot-empty", QT_TRANSLATE_NOOP("Messages", "{figure} finds nothing")},
+        {"line-item-returned", QT_TRANSLATE_NOOP("Messages", "{figure}: {item} goes back into the bag")},
+        {"line-item-returned-loose", QT_TRANSLATE_NOOP("Messages", "{item} goes back into the bag")},
+        {"line-loot-put-back", QT_TRANSLATE_NOOP("Messages", "{figure}: a loot token goes back into the bag")},
+        {"line-loot-put-back-loose", QT_TRANSLATE_NOOP("Messages", "A loot token goes back into the bag")},
+        {"line-item-dropped", QT_TRANSLATE_NOOP("Messages", "{figure} puts {item} down")},
+        {"line-item-dropped-loose", QT_TRANSLATE_NOOP("Messages", "{item} is put on the map")},
+        {"line-loot-dropped", QT_TRANSLATE_NOOP("Messages", "{figure} puts a loot token down")},
+        {"line-loot-dropped-loose", QT_TRANSLATE_NOOP("Messages", "A loot token is put on the map")},
+        {"line-item-picked-up", QT_TRANSLATE_NOOP("Messages", "{figure} picks up {item}")},
+        {"line-loot-picked-up", QT_TRANSLATE_NOOP("Messages", "{figure} picks up a loot token")},
+        {"line-item-given", QT_TRANSLATE_NOOP("Messages", "{figure} is handed {item}")},
+        {"line-loot-given", QT_TRANSLATE_NOOP("Messages", "{figure} is handed a loot token")},
+        {"line-equipped", QT_TRANSLATE_NOOP("Messages", "{figure} equips {item}")},
+        {"line-item-shown", QT_TRANSLATE_NOOP("Messages", "{item} is turned up")},
+        {"line-unequipped", QT_TRANSLATE_NOOP("Messages", "{figure} puts {item} away")},
+        {"line-unequipped-loose", QT_TRANSLATE_NOOP("Messages", "{item} is turned down")},
+        {"line-turned-down", QT_TRANSLATE_NOOP("Messages", "{figure} turns a loot token down")},
+        {"line-turned-down-loose", QT_TRANSLATE_NOOP("Messages", "A loot token is turned down")},
+        {"line-dealt", QT_TRANSLATE_NOOP("Messages", "Initiative dealt for round {round}")},
+        {"line-numbers-laid-out", QT_TRANSLATE_NOOP("Messages", "Real cards dealt for round {round}")},
+        {"line-open-card", QT_TRANSLATE_NOOP("Messages", "{figure} gets the {number} openly")},
+        {"line-cards-placed", QT_TRANSLATE_NOOP("Messages", "{seat} has placed the cards")},
+        {"line-rolled", QT_TRANSLATE_NOOP("Messages", "Rolled {count} × d{faces}: {results}")},
+    };
+    return texts;
+}
+
+std::span<const Text> turnActTexts()
+{
+    static constexpr Text texts[] = {
+        {"line-started", QT_TRANSLATE_NOOP("Messages", "{scenario} is laid out")},
+        {"line-counter", QT_TRANSLATE_NOOP("Messages", "{counter}: {before} → {after}")},
+        {"line-counter-of-seat", QT_TRANSLATE_NOOP("Messages", "{seat}: {counter} {before} → {after}")},
+        {"line-counter-added", QT_TRANSLATE_NOOP("Messages", "{counter} is counted")},
+        {"line-counter-removed", QT_TRANSLATE_NOOP("Messages", "{counter} is counted no more")},
+        {"line-turn-begun", QT_TRANSLATE_NOOP("Messages", "{number}: the turn of {figure} begins")},
+        {"line-number-begun", QT_TRANSLATE_NOOP("Messages", "The turn of number {number} begins")},
+        {"line-turn-ended", QT_TRANSLATE_NOOP("Messages", "{number}: the turn of {figure} ends")},
+        {"line-number-ended", QT_TRANSLATE_NOOP("Messages", "The turn of number {number} ends")},
+        {"line-passed-over", QT_TRANSLATE_NOOP("Messages", "{number}: {figure} is passed over")},
+        {"line-passed-over-nobody", QT_TRANSLATE_NOOP("Messages", "Number {number} is passed over")},
+        {"line-no-turn-left", QT_TRANSLATE_NOOP("Messages", "The next turn waits")},
+        {"line-round-ended", QT_TRANSLATE_NOOP("Messages", "Round {round} ends")},
+        {"line-round-set", QT_TRANSLATE_NOOP("Messages", "The round is set to {round}")},
+        {"line-rounds-set", QT_TRANSLATE_N_NOOP("Messages", "The game lasts %n rounds")},
+        {"line-rounds-open", QT_TRANSLATE_NOOP("Messages", "The game has no last round")},
+        {"line-phase-initiative", QT_TRANSLATE_NOOP("Messages", "Now the initiative")},
+        {"line-phase-action", QT_TRANSLATE_NOOP("Messages", "Now the turns")},
+        {"line-phase-end", QT_TRANSLATE_NOOP("Messages", "Now the end of the round")},
+        {"line-active-set", QT_TRANSLATE_NOOP("Messages", "{seat} has the 1 card")},
+        {"line-order-set", QT_TRANSLATE_NOOP("Messages", "Turn order: {number} is set")},
+        {"line-order-removed", QT_TRANSLATE_NOOP("Messages", "Turn order: {number} is taken out")},
+        {"line-marked-waiting", QT_TRANSLATE_NOOP("Messages", "Turn order: {number} is still to act")},
+        {"line-marked-acting", QT_TRANSLATE_NOOP("Messages", "Turn order: {number} acts")},
+        {"line-marked-done", QT_TRANSLATE_NOOP("Messages", "Turn order: {number} has acted")},
+        {"line-marked-skipped", QT_TRANSLATE_NOOP("Messages", "Turn order: {number} is passed over")},
+        {"line-seat-set", QT_TRANSLATE_NOOP("Messages", "{seat}: name, side or colour changed")},
+        {"line-real-pieces", QT_TRANSLATE_NOOP("Messages", "What is real on the table has changed")},
+        {"line-won", QT_TRANSLATE_NOOP("Messages", "{seat} wins")},
+        {"line-draw", QT_TRANSLATE_NOOP("Messages", "The game ends in a draw")},
+        {"line-goes-on", QT_TRANSLATE_NOOP("Messages", "The game goes on")},
+        {"line-note", QT_TRANSLATE_NOOP("Messages", "Note: {text}")},
+        {"line-fixed", QT_TRANSLATE_NOOP("Messages", "A line is fixed")},
+    };
+    return texts;
+}
+
+} // namespace wheelhouse::text

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is asked, why, and what is said besides.
+#include "model/text/texts.h"
+
+#include <QtGlobal>
+
+namespace wheelhouse::text {
+
+std::span<const Text> questionTexts()
+{
+    static constexpr Text texts[] = {
+        {"said-note", QT_TRANSLATE_NOOP("Messages", "{text}")},
+        {"said-loot-event", QT_TRANSLATE_NOOP("Messages", "{item}: {text}")},
+        {"said-loot-returned", QT_TRANSLATE_NOOP("Messages", "Loot tokens back in the bag: {count}")},
+        {"said-loot-empty", QT_TRANSLATE_NOOP("Messages", "The bag is empty")},
+        {"said-passed-over", QT_TRANSLATE_NOOP("Messages", "{number}: {figure} is defeated and passed over")},
+        {"said-passed-over-nobody", QT_TRANSLATE_NOOP("Messages", "Number {number} is passed over")},
+        {"said-last-round-over", QT_TRANSLATE_NOOP("Messages", "Round {round} was the last")},
+        {"ask-loot-keep", QT_TRANSLATE_NOOP("Messages", "{figure}: which one to keep?")},
+        {"why-loot-keep",
+         QT_TRANSLATE_NOOP("Messages",
+                           "Keep one of the {count} that were drawn; the others go back into the bag unseen.")},
+        {"ask-open-card", QT_TRANSLATE_NOOP("Messages", "{seat}: who gets the {number}?")},
+        {"why-open-card", QT_TRANSLATE_NOOP("Messages", "The {number} is placed first and openly.")},
+        {"ask-place-cards", QT_TRANSLATE_NOOP("Messages", "{seat}: in which order shall they act?")},
+        {"why-place-cards",
+         QT_TRANSLATE_NOOP("Messages",
+                           "One card for each character. Nobody else sees the numbers before their turns.")},
+    };
+    return texts;
+}
+
+} // namespace wheelhouse::text
