@@ -145,18 +145,17 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::open(const QStri
     if (!migrations)
         return tl::unexpected(migrations.error());
     std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(path));
-    store->m_whyReadOnly = StoreError{Code::ReadOnly, {}, path};
+    StoreError whyReadOnly{Code::ReadOnly, {}, path};
     if (mode == Mode::Write && isWritable(file)) {
         const auto opened = store->openForWriting(*migrations, around);
-        if (opened) {
-            store->m_whyReadOnly.reset();
+        if (opened)
             return store;
-        }
         const Code code = opened.error().code;
         if (code != Code::Locked && code != Code::ReadOnly && code != Code::DiskFull)
             return tl::unexpected(opened.error());
-        store->m_whyReadOnly = opened.error();
+        whyReadOnly = opened.error();
     }
+    store->m_whyReadOnly = whyReadOnly;
     if (auto opened = store->openForReading(*migrations); !opened)
         return tl::unexpected(opened.error());
     return store;

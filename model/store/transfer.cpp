@@ -5,7 +5,6 @@
 
 #include <QCryptographicHash>
 #include <QFileInfo>
-#include <QRegularExpression>
 #include <QStringDecoder>
 
 #include <nlohmann/json.hpp>
@@ -18,7 +17,8 @@ using play::HeadMove;
 using play::SessionInfo;
 using play::StoredGroup;
 using play::StoredRow;
-using Json = nlohmann::ordered_json;
+using Json = nlohmann::json;
+using OrderedJson = nlohmann::ordered_json; // for writing, so that the warning stands first
 using Code = StoreError::Code;
 
 namespace {
@@ -32,16 +32,16 @@ struct BadExport {
     std::string detail;
 };
 
-Json text(const QString& value) { return value.toStdString(); }
+OrderedJson text(const QString& value) { return value.toStdString(); }
 
 /// A payload as the string it is, so that an export can be read; as base64 if it is no UTF-8.
-Json payload(const QByteArray& bytes)
+OrderedJson payload(const QByteArray& bytes)
 {
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::Stateless);
     const QString decoded = decoder(bytes);
     if (!decoder.hasError())
         return bytes.toStdString();
-    return Json{{"base64", bytes.toBase64().toStdString()}};
+    return OrderedJson{{"base64", bytes.toBase64().toStdString()}};
 }
 
 QString textAt(const Json& object, const char* key)
@@ -98,9 +98,9 @@ private:
     QCryptographicHash m_hash{QCryptographicHash::Sha256};
 };
 
-Json jsonOf(const StoredGroup& group)
+OrderedJson jsonOf(const StoredGroup& group)
 {
-    Json rows = Json::array();
+    OrderedJson rows = OrderedJson::array();
     for (const StoredRow& row : group.rows)
         rows.push_back({{"audience", text(row.audience)}, {"payload", payload(row.payload)}});
     return {{"id", text(group.id.text())},           {"parent", text(group.parent.text())},
@@ -138,14 +138,16 @@ struct WholeSession {
     QByteArray summary;
 };
 
-/// Throws BadExport, and what the JSON library throws where a field is missing or of another type.
-WholeSession sessionOf(const Json& json)
+/// Throws BadExport, and what the JSON library throws where a field is missing or of another type; `place` is then the
+/// pointer to what was being read.
+WholeSession sessionOf(const Json& json, QString& place)
 {
     if (!json.is_object() || !json.contains("format") || json["format"] != "wheelhouse-session")
         throw BadExport{Code::NotASession, "format"};
     if (const qint64 version = integerAt(json, "version"); version != transferVersion)
         throw BadExport{version > transferVersion ? Code::Newer : Code::NotASession, "version"};
     const Json& session = json.at("session");
+    place = QStringLiteral("/session");
     WholeSession whole{{textAt(session, "id"), textAt(session, "name"), textAt(session, "system"),
                         integerAt(session, "createdAt"), payloadAt(session, "content"),
                         textAt(session, "contentHash").toLatin1()},
@@ -153,14 +155,19 @@ WholeSession sessionOf(const Json& json)
     if (hexHash(whole.info.content) != whole.info.contentHash)
         throw BadExport{Code::Damaged, "contentHash"};
     SessionHash hash;
+    place.clear();
     for (const Json& group : json.at("groups").get_ref<const Json::array_t&>()) {
+        place = QString("/groups/%1").arg(whole.groups.size());
         whole.groups.push_back(groupOf(group));
         hash.add(whole.groups.back());
     }
+    place.clear();
     for (const Json& move : json.at("moves").get_ref<const Json::array_t&>()) {
+        place = QString("/moves/%1").arg(whole.moves.size());
         whole.moves.push_back(moveOf(move));
         hash.add(whole.moves.back());
     }
+    place.clear();
     if (hash.hex() != textAt(json, "hash"))
         throw BadExport{Code::Damaged, "hash"};
     return whole;
@@ -190,22 +197,15 @@ bool isTooDeep(const QByteArray& json)
     return false;
 }
 
-tl::unexpected<StoreError> unreadable(const char* what)
-{
-    // With diagnostics switched on, the library names the place as a JSON pointer in brackets.
-    static const QRegularExpression pointer(QStringLiteral("\\((/[^)]*)\\)"));
-    const QString detail = QString::fromUtf8(what);
-    return tl::unexpected(StoreError{Code::NotASession, detail, pointer.match(detail).captured(1)});
-}
-
 Stored<WholeSession> parse(const QByteArray& json)
 {
+    QString place;
     try {
-        return sessionOf(Json::parse(json.cbegin(), json.cend()));
+        return sessionOf(Json::parse(json.cbegin(), json.cend()), place);
     } catch (const BadExport& bad) {
-        return tl::unexpected(StoreError{bad.code, QString::fromStdString(bad.detail), {}});
+        return tl::unexpected(StoreError{bad.code, QString::fromStdString(bad.detail), place});
     } catch (const Json::exception& error) {
-        return unreadable(error.what());
+        return tl::unexpected(StoreError{Code::NotASession, QString::fromUtf8(error.what()), place});
     }
 }
 
@@ -217,7 +217,7 @@ Stored<QByteArray> exportSession(const SqliteSessionStore& session)
     if (!head)
         return tl::unexpected(head.error());
     SessionHash hash;
-    Json groups = Json::array();
+    OrderedJson groups = OrderedJson::array();
     for (const play::ReadGroup& known : head->groups) {
         const auto whole = session.wholeGroup(known.sequence);
         if (!whole)
@@ -225,14 +225,14 @@ Stored<QByteArray> exportSession(const SqliteSessionStore& session)
         hash.add(whole->group);
         groups.push_back(jsonOf(whole->group));
     }
-    Json moves = Json::array();
+    OrderedJson moves = OrderedJson::array();
     for (const HeadMove& move : head->moves) {
         hash.add(move);
         moves.push_back({{"kind", moveNames[static_cast<size_t>(move.kind)]}, {"target", text(move.target.text())},
                          {"command", text(move.command.text())}, {"at", move.at}});
     }
     const SessionInfo& info = head->info;
-    const Json json{{"contains", "every secret of this session: all hidden cards, secret choices and private readings"},
+    const OrderedJson json{{"contains", "every secret of this session: all hidden cards, secret choices and private readings"},
                     {"format", "wheelhouse-session"},
                     {"version", transferVersion},
                     {"session", {{"id", text(info.id)}, {"name", text(info.name)}, {"system", text(info.system)},
