@@ -26,24 +26,30 @@ json write(const Message& message)
     return object;
 }
 
-void read(const json& from, Message& to, const std::string& at)
+void read(const json& from, Message& to, const At& at)
 {
-    if (!from.is_object() || !from.contains("key") || !from["key"].is_string()) {
+    const auto key = from.is_object() ? from.find("key") : from.end();
+    const auto args = from.is_object() ? from.find("args") : from.end();
+    if (!from.is_object() || key == from.end() || !key->is_string()
+        || from.size() != (args == from.end() ? 1U : 2U)) {
         throw ReadError(at, "a message is expected");
     }
-    to.key = QString::fromStdString(from["key"].get<std::string>());
-    to.args.clear();
-    if (!from.contains("args")) {
+    to = Message();
+    to.key = QString::fromStdString(key->get_ref<const std::string&>());
+    if (args == from.end()) {
         return;
     }
-    for (const auto& [name, value] : from["args"].items()) {
-        const QString argument = QString::fromStdString(name);
-        if (value.is_number_integer()) {
-            to.args.push_back({argument, value.get<qint64>()});
-        } else if (value.is_string()) {
-            to.args.push_back({argument, QString::fromStdString(value.get<std::string>())});
+    const At inArgs(at, "args");
+    if (!args->is_object()) {
+        throw ReadError(inArgs, "an object is expected");
+    }
+    for (const auto& [name, value] : args->items()) {
+        if (value.is_string()) {
+            to.set(QString::fromStdString(name), QString::fromStdString(value.get_ref<const std::string&>()));
         } else {
-            throw ReadError(at + "/args/" + name, "a number or a text is expected");
+            qint64 number = 0;
+            readNumber(value, number, At(inArgs, name.c_str()));
+            to.set(QString::fromStdString(name), number);
         }
     }
 }
@@ -64,15 +70,13 @@ constexpr const char* eventNames[] = {
     "frame-pushed", "frame-changed", "frame-popped", "chance-drawn", "said", "result-set", "system-changed"};
 static_assert(std::size(eventNames) == std::variant_size_v<Event>);
 
-constexpr int eventVersion = 1;
-
 using Reader = Event (*)(const json&);
 
 template <size_t Index>
 Event readAs(const json& data)
 {
     std::variant_alternative_t<Index, Event> event;
-    codec::read(data, event, "/d");
+    codec::read(data, event, codec::At("d"));
     return event;
 }
 
@@ -94,12 +98,19 @@ tl::unexpected<CodecError> damaged(const std::string& pointer, const std::string
         CodecError{CodecError::Code::Damaged, QString::fromStdString(pointer), QString::fromStdString(why)});
 }
 
+/// What is beyond every number of a version stays so: it must not wrap round to a known one.
+qint64 versionIn(const json& number)
+{
+    constexpr auto most = std::numeric_limits<qint64>::max();
+    return number.is_number_unsigned() && number.get<quint64>() > quint64{most} ? most : number.get<qint64>();
+}
+
 template <class T>
 tl::expected<T, CodecError> readWhole(const json& from)
 {
     try {
         T value;
-        codec::read(from, value, "");
+        codec::read(from, value, codec::At(""));
         return value;
     } catch (const ReadError& error) {
         return damaged(error.pointer, error.what());
@@ -114,27 +125,37 @@ QString eventType(const Event& event)
 
 json toJson(const Event& event)
 {
+    const char* type = eventNames[event.index()];
     json data = std::visit([](const auto& e) { return codec::write(e); }, event);
-    return json{{"t", eventNames[event.index()]}, {"v", eventVersion}, {"d", std::move(data)}};
+    return json{{"t", type}, {"v", eventHistory().versionOf(type)}, {"d", std::move(data)}};
 }
 
-tl::expected<Event, CodecError> eventFromJson(const json& from)
+tl::expected<Event, CodecError> eventFromJson(const json& from, const Upcasters& history)
 {
-    if (!from.is_object() || !from.contains("t") || !from["t"].is_string() || !from.contains("v")
-        || !from["v"].is_number_integer() || !from.contains("d")) {
+    const bool whole = from.is_object() && from.size() == 3 && from.contains("t") && from["t"].is_string()
+        && from.contains("v") && from["v"].is_number_integer() && from.contains("d");
+    const qint64 version = whole ? versionIn(from["v"]) : 0;
+    if (version < 1) {
         return damaged("", "an event with t, v and d is expected");
     }
     const auto& type = from["t"].get_ref<const std::string&>();
     const auto reader = readerByType().find(type);
-    if (reader == readerByType().end() || from["v"].get<int>() > eventVersion) {
+    const int present = history.versionOf(type);
+    if (reader == readerByType().end() || version > present) {
         return tl::unexpected(CodecError{CodecError::Code::UnknownEvent, QStringLiteral("/t"),
-                                         QString::fromStdString(type) + QLatin1Char(' ')
-                                             + QString::number(from["v"].get<int>())});
+                                         QString::fromStdString(type + ' ' + from["v"].dump())});
     }
     try {
-        return reader->second(from["d"]);
+        if (version == present) {
+            return reader->second(from["d"]);
+        }
+        json fields = from["d"];
+        history.lift(type, static_cast<int>(version), fields);
+        return reader->second(fields);
     } catch (const ReadError& error) {
         return damaged(error.pointer, error.what());
+    } catch (const json::exception& error) {
+        return damaged("/d", error.what());
     }
 }
 
@@ -164,18 +185,21 @@ tl::expected<ReadState, CodecError> stateFromJson(const JsonValue& value)
     }
     try {
         ReadState read;
-        codec::read(from["table"], read.state.table, "/table");
-        if (from.contains("frames")) {
-            codec::read(from["frames"], read.state.frames, "/frames");
-        }
-        if (from.contains("prompts")) {
-            codec::read(from["prompts"], read.state.prompts, "/prompts");
-        }
-        if (from.contains("result")) {
-            codec::read(from["result"], read.state.result, "/result");
-        }
-        if (from.contains("system")) {
-            read.part = JsonValue(from["system"]);
+        for (const auto& [key, part] : from.items()) {
+            const codec::At at(key.c_str());
+            if (key == "table") {
+                codec::read(part, read.state.table, at);
+            } else if (key == "frames") {
+                codec::read(part, read.state.frames, at);
+            } else if (key == "prompts") {
+                codec::read(part, read.state.prompts, at);
+            } else if (key == "result") {
+                codec::read(part, read.state.result, at);
+            } else if (key == "system") {
+                read.part = JsonValue(part);
+            } else {
+                return damaged("", "there is an unknown field");
+            }
         }
         return read;
     } catch (const ReadError& error) {

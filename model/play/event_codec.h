@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/play/events.h"
+#include "model/play/upcasters.h"
 
 #include <tl/expected.hpp>
 
@@ -20,7 +21,8 @@ struct CodecError {
 QString eventType(const Event& event);
 
 nlohmann::json toJson(const Event& event);
-tl::expected<Event, CodecError> eventFromJson(const nlohmann::json& json);
+/// `history` leads older versions up; a version beyond it is `UnknownEvent`.
+tl::expected<Event, CodecError> eventFromJson(const nlohmann::json& json, const Upcasters& history = eventHistory());
 
 /// The whole state; the system's own part stands under "system" and is read back by `GameSystem::partFromJson`.
 JsonValue toJson(const State& state);

@@ -9,7 +9,8 @@ namespace {
 const WheelPosition* windowOf(const Figure& figure)
 {
     const Track* hp = figure.track(QStringLiteral("hp"));
-    if (!figure.wheel || !hp || hp->value < 0 || hp->value > figure.wheel->maxHitPoints()) {
+    if (!figure.wheel || figure.wheel->positions.empty() || !hp || hp->value < 0
+        || hp->value > figure.wheel->maxHitPoints()) {
         return nullptr;
     }
     return &figure.wheel->positions[static_cast<size_t>(hp->value)];

@@ -48,18 +48,29 @@ Fold change(Vector& things, const Thing& before, const Thing& after)
 
 /// A named element inside a figure: appears, changes or goes.
 template <class Thing, class Same>
-void define(std::vector<Thing>& things, const std::optional<Thing>& after, Same same)
+Fold define(std::vector<Thing>& things, const std::optional<Thing>& after, Same same)
 {
     const auto found = std::find_if(things.begin(), things.end(), same);
     if (!after) {
-        if (found != things.end()) {
-            things.erase(found);
+        if (found == things.end()) {
+            return misfit("what should go is not there");
         }
+        things.erase(found);
     } else if (found == things.end()) {
         things.push_back(*after);
     } else {
         *found = *after;
     }
+    return {};
+}
+
+/// What can be kept of a pile: as many faces as it counts, sorted, so that a draw finds each and no order is stored.
+Fold sound(const Pile& pile)
+{
+    const bool fits = pile.count >= 0
+        && (!pile.contents
+            || (std::ssize(*pile.contents) == pile.count && std::is_sorted(pile.contents->begin(), pile.contents->end())));
+    return fits ? Fold() : misfit("a pile holds what it counts, in order");
 }
 
 class Applier {
@@ -73,11 +84,17 @@ public:
     Fold operator()(const FigureRemoved& e) { return remove(m_table.figures, e.thing.id); }
     Fold operator()(const FigureRenamed& e)
     {
-        return withFigure(e.figure, [&](Figure& figure) { figure.name = e.after; });
+        return withFigure(e.figure, [&](Figure& figure) {
+            figure.name = e.after;
+            return Fold();
+        });
     }
     Fold operator()(const WheelSet& e)
     {
-        return withFigure(e.figure, [&](Figure& figure) { figure.wheel = e.after; });
+        return withFigure(e.figure, [&](Figure& figure) {
+            figure.wheel = e.after;
+            return Fold();
+        });
     }
     Fold operator()(const TrackSet& e)
     {
@@ -93,14 +110,14 @@ public:
     {
         const QString name = e.after ? e.after->name : e.before ? e.before->name : QString();
         return withFigure(e.figure, [&](Figure& figure) {
-            define(figure.tracks, e.after, [&](const Track& t) { return t.name == name; });
+            return define(figure.tracks, e.after, [&](const Track& t) { return t.name == name; });
         });
     }
     Fold operator()(const OverrideSet& e)
     {
         const std::optional<Override> after = e.after ? std::optional(Override{e.field, *e.after}) : std::nullopt;
         return withFigure(e.figure, [&](Figure& figure) {
-            define(figure.overrides, after, [&](const Override& o) { return o.field == e.field; });
+            return define(figure.overrides, after, [&](const Override& o) { return o.field == e.field; });
         });
     }
     Fold operator()(const DialSet& e)
@@ -117,7 +134,7 @@ public:
     {
         const DialId id = e.after ? e.after->id : e.before ? e.before->id : DialId();
         return withFigure(e.figure, [&](Figure& figure) {
-            define(figure.dials, e.after, [&](const Dial& d) { return d.id == id; });
+            return define(figure.dials, e.after, [&](const Dial& d) { return d.id == id; });
         });
     }
     Fold operator()(const TokenAdded& e)
@@ -126,8 +143,14 @@ public:
     }
     Fold operator()(const TokenRemoved& e) { return remove(m_table.tokens, e.thing.id); }
     Fold operator()(const TokenChanged& e) { return change(m_table.tokens, e.before, e.after); }
-    Fold operator()(const PileAdded& e) { return add(m_table.piles, e.thing); }
-    Fold operator()(const PileChanged& e) { return change(m_table.piles, e.before, e.after); }
+    Fold operator()(const PileAdded& e)
+    {
+        return sound(e.thing).and_then([&] { return add(m_table.piles, e.thing); });
+    }
+    Fold operator()(const PileChanged& e)
+    {
+        return sound(e.after).and_then([&] { return change(m_table.piles, e.before, e.after); });
+    }
     Fold operator()(const PieceDrawn& e) { return drawn(e.thing); }
     Fold operator()(const PieceMoved& e)
     {
@@ -188,6 +211,9 @@ public:
     }
     Fold operator()(const TurnEntryChanged& e)
     {
+        if (e.before.number != e.after.number) {
+            return misfit("an entry of the turn order keeps its number");
+        }
         return withEntry(e.before.number, [&](TurnEntry& entry) { entry = e.after; });
     }
     Fold operator()(const TurnStarted& e)
@@ -232,8 +258,13 @@ public:
     Fold operator()(const ResultSet& e) { m_state.result = e.after; return {}; }
     Fold operator()(const SystemChanged& e)
     {
-        SystemPart* part = m_state.part.edit();
-        return part && part->apply(e.type, e.data) ? Fold() : misfit("the game system does not take this event");
+        SystemPartValue changed = m_state.part;
+        SystemPart* part = changed.edit();
+        if (!part || !part->apply(e.type, e.data)) {
+            return misfit("the game system does not take this event");
+        }
+        m_state.part = std::move(changed);
+        return {};
     }
 
 private:
@@ -244,8 +275,7 @@ private:
         if (!figure) {
             return misfit("there is no such figure");
         }
-        act(*figure);
-        return {};
+        return act(*figure);
     }
 
     template <class Do>
@@ -271,6 +301,9 @@ private:
                 return misfit("the pile is empty or missing");
             }
             if (pile->contents) {
+                if (pile->open && !piece.face.knowers.everyone) {
+                    return misfit("what is taken from an open pile is known to everybody");
+                }
                 auto& faces = *pile->contents;
                 const auto face = piece.face.value ? std::lower_bound(faces.begin(), faces.end(), *piece.face.value)
                                                    : faces.end();

@@ -7,9 +7,32 @@
 
 #include <QCryptographicHash>
 
+#include <algorithm>
+#include <array>
+
 namespace wheelhouse::play {
 
 using nlohmann::json;
+
+namespace {
+/// A key that this version does not write: a newer one did, and meant something by it.
+std::optional<QString> unknownKey(const json& group)
+{
+    static constexpr std::array<std::string_view, 6> known{"do", "title", "events", "by-hand", "chance", "secret"};
+    for (const auto& [key, unused] : group.items()) {
+        if (std::find(known.begin(), known.end(), key) == known.end()) {
+            return QString::fromStdString(key);
+        }
+    }
+    return std::nullopt;
+}
+
+CodecError within(const QString& place, CodecError error)
+{
+    error.pointer.prepend(place);
+    return error;
+}
+} // namespace
 
 QByteArray encodeGroup(const GroupContent& content)
 {
@@ -42,11 +65,14 @@ tl::expected<GroupContent, CodecError> decodeGroup(const QByteArray& payload)
         return tl::unexpected(CodecError{CodecError::Code::Damaged, {},
                                          QStringLiteral("a group with do, title and events is expected")});
     }
+    if (const auto unknown = unknownKey(from)) {
+        return tl::unexpected(CodecError{CodecError::Code::UnknownEvent, {}, *unknown});
+    }
     GroupContent content;
     content.declaration = JsonValue(from["do"]);
     auto title = messageFromJson(from["title"]);
     if (!title) {
-        return tl::unexpected(title.error());
+        return tl::unexpected(within(QStringLiteral("/title"), title.error()));
     }
     content.title = std::move(*title);
     content.byHand = from.contains("by-hand");
@@ -56,9 +82,7 @@ tl::expected<GroupContent, CodecError> decodeGroup(const QByteArray& payload)
     for (size_t i = 0; i < from["events"].size(); ++i) {
         auto event = eventFromJson(from["events"][i]);
         if (!event) {
-            CodecError error = event.error();
-            error.pointer = QStringLiteral("/events/%1%2").arg(i).arg(error.pointer);
-            return tl::unexpected(error);
+            return tl::unexpected(within(QStringLiteral("/events/%1").arg(i), event.error()));
         }
         content.events.push_back(std::move(*event));
     }

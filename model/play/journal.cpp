@@ -55,10 +55,10 @@ std::vector<GroupId> Journal::children(const GroupId& id) const
     return parent ? parent->children : std::vector<GroupId>{};
 }
 
-std::vector<GroupId> Journal::path(const GroupId& id) const
+std::vector<GroupId> Journal::path(const GroupId& id, size_t most) const
 {
     std::vector<GroupId> way;
-    for (const Node* at = node(id); at; at = node(at->parent)) {
+    for (const Node* at = node(id); at && way.size() < most; at = node(at->parent)) {
         way.push_back(at->id);
     }
     std::reverse(way.begin(), way.end());

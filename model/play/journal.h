@@ -7,6 +7,8 @@
 
 #include <QHash>
 
+#include <limits>
+
 namespace wheelhouse::play {
 
 class Journal {
@@ -30,8 +32,8 @@ public:
     const Node* node(const GroupId& id) const;
     /// The children of a node, oldest first; of the empty id: the root.
     std::vector<GroupId> children(const GroupId& id) const;
-    /// From the root to `id`, both included; empty for the empty id.
-    std::vector<GroupId> path(const GroupId& id) const;
+    /// From the root to `id`, both included; empty for the empty id. Where `most` is given, only the last so many.
+    std::vector<GroupId> path(const GroupId& id, size_t most = std::numeric_limits<size_t>::max()) const;
     /// The group that a command made or asked for again; empty if it never came.
     GroupId appliedAs(const CommandId& command) const { return m_commands.value(command); }
 

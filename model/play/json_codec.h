@@ -10,14 +10,38 @@
 
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 namespace wheelhouse::play::codec {
 
 using nlohmann::json;
 
+/// A place in the text that is read, as a chain towards its root: it becomes a pointer only when something is wrong.
+class At {
+public:
+    explicit At(const char* name) : m_name(name) {}
+    At(const At& parent, const char* name) : m_parent(&parent), m_name(name) {}
+    At(const At& parent, size_t index) : m_parent(&parent), m_index(index) {}
+
+    /// RFC 6901; a name that is empty stands for the root.
+    std::string pointer() const
+    {
+        const std::string above = m_parent ? m_parent->pointer() : std::string();
+        if (!m_name) {
+            return above + '/' + std::to_string(m_index);
+        }
+        return *m_name ? above + '/' + m_name : above;
+    }
+
+private:
+    const At* m_parent = nullptr;
+    const char* m_name = nullptr;
+    size_t m_index = 0;
+};
+
 /// Thrown by `read`; caught at the codec's own doors.
 struct ReadError : std::runtime_error {
-    ReadError(std::string at, const std::string& why) : std::runtime_error(why), pointer(std::move(at)) {}
+    ReadError(const At& at, const std::string& why) : std::runtime_error(why), pointer(at.pointer()) {}
     std::string pointer;
 };
 
@@ -35,7 +59,7 @@ template <class T>
 struct IsVector<std::vector<T>> : std::true_type {};
 
 json write(const Message& message);
-void read(const json& from, Message& to, const std::string& at);
+void read(const json& from, Message& to, const At& at);
 
 template <class T>
 bool isBlank(const T& value)
@@ -90,17 +114,18 @@ json write(const T& value)
 }
 
 template <class T>
-void readNumber(const json& from, T& to, const std::string& at)
+void readNumber(const json& from, T& to, const At& at)
 {
-    if (!from.is_number_integer() || from.get<qint64>() < std::numeric_limits<T>::min()
-        || from.get<qint64>() > std::numeric_limits<T>::max()) {
+    const bool fits = from.is_number_unsigned() ? std::in_range<T>(from.get<quint64>())
+                                                : from.is_number_integer() && std::in_range<T>(from.get<qint64>());
+    if (!fits) {
         throw ReadError(at, "a whole number is expected");
     }
-    to = static_cast<T>(from.get<qint64>());
+    to = from.get<T>();
 }
 
 template <class T>
-void readEnum(const json& from, T& to, const std::string& at)
+void readEnum(const json& from, T& to, const At& at)
 {
     const auto& names = describe::EnumNames<T>::names;
     for (size_t i = 0; from.is_string() && i < names.size(); ++i) {
@@ -113,10 +138,10 @@ void readEnum(const json& from, T& to, const std::string& at)
 }
 
 template <class T>
-void read(const json& from, T& to, const std::string& at);
+void read(const json& from, T& to, const At& at);
 
 template <class T>
-void readStruct(const json& from, T& to, const std::string& at)
+void readStruct(const json& from, T& to, const At& at)
 {
     if (!from.is_object()) {
         throw ReadError(at, "an object is expected");
@@ -126,7 +151,7 @@ void readStruct(const json& from, T& to, const std::string& at)
         const auto found = from.find(name);
         if (found != from.end()) {
             ++known;
-            read(*found, field, at + '/' + name);
+            read(*found, field, At(at, name));
         } else if (!mayBeBlank<std::remove_cvref_t<decltype(field)>>) {
             throw ReadError(at, std::string("the field is missing: ") + name);
         }
@@ -137,7 +162,7 @@ void readStruct(const json& from, T& to, const std::string& at)
 }
 
 template <class T>
-void read(const json& from, T& to, const std::string& at)
+void read(const json& from, T& to, const At& at)
 {
     if constexpr (std::is_same_v<T, bool>) {
         if (!from.is_boolean()) {
@@ -168,7 +193,7 @@ void read(const json& from, T& to, const std::string& at)
         to.clear();
         to.reserve(from.size());
         for (size_t i = 0; i < from.size(); ++i) {
-            read(from[i], to.emplace_back(), at + '/' + std::to_string(i));
+            read(from[i], to.emplace_back(), At(at, i));
         }
     } else {
         readStruct(from, to, at);

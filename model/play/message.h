@@ -18,15 +18,18 @@ struct MessageArg {
 
 struct Message {
     QString key; ///< "damage-taken"; empty: nothing to say
-    std::vector<MessageArg> args;
+    std::vector<MessageArg> args; ///< sorted by name, so that the order in which they were given makes no difference
 
     Message() = default;
     explicit Message(const char* k) : key(QString::fromLatin1(k)) {}
 
     /// Chaining: Message("damage-taken").with("figure", name).with("count", 3)
-    Message&& with(const char* name, qint64 number) &&;
-    Message&& with(const char* name, int number) && { return std::move(*this).with(name, qint64{number}); }
-    Message&& with(const char* name, const QString& text) &&;
+    Message with(const char* name, qint64 number) &&;
+    Message with(const char* name, int number) && { return std::move(*this).with(name, qint64{number}); }
+    Message with(const char* name, const QString& text) &&;
+
+    /// Adds the argument, or gives it another value.
+    void set(const QString& name, std::variant<qint64, QString> value);
 
     bool isEmpty() const { return key.isEmpty(); }
     friend bool operator==(const Message&, const Message&) = default;

@@ -11,6 +11,8 @@ namespace wheelhouse::play {
 namespace {
 using nlohmann::json;
 
+constexpr qsizetype longestAnswer = 200; // characters
+
 const PromptOption* optionNamed(const Prompt& prompt, const json& id)
 {
     if (!id.is_string()) {
@@ -31,15 +33,8 @@ Message refusalOfOption(const Prompt& prompt, const json& id)
     return option->whyNot;
 }
 
-Message refusalOfList(const Prompt& prompt, const json& list)
+Message refusalOfEach(const Prompt& prompt, const json& list)
 {
-    if (!list.is_array()) {
-        return Message("answer-not-a-list");
-    }
-    const int size = static_cast<int>(list.size());
-    if (size < prompt.least || size > prompt.most) {
-        return Message("answer-wrong-count").with("least", prompt.least).with("most", prompt.most).with("given", size);
-    }
     std::set<json> seen;
     for (const json& id : list) {
         if (Message why = refusalOfOption(prompt, id); !why.isEmpty()) {
@@ -52,6 +47,18 @@ Message refusalOfList(const Prompt& prompt, const json& list)
     return {};
 }
 
+Message refusalOfList(const Prompt& prompt, const json& list)
+{
+    if (!list.is_array()) {
+        return Message("answer-not-a-list");
+    }
+    const int size = static_cast<int>(list.size());
+    if (size < prompt.least || size > prompt.most) {
+        return Message("answer-wrong-count").with("least", prompt.least).with("most", prompt.most).with("given", size);
+    }
+    return refusalOfEach(prompt, list);
+}
+
 Message refusalOfNumber(const Prompt& prompt, const json& number)
 {
     const int low = prompt.low.value_or(0);
@@ -60,7 +67,9 @@ Message refusalOfNumber(const Prompt& prompt, const json& number)
         return Message("answer-not-a-number").with("low", low).with("high", high);
     }
     const auto value = number.get<qint64>();
-    if (value < low || value > high) {
+    // An unsigned number beyond the signed range reads back negative; it is out of range all the same.
+    const bool wraps = number.is_number_unsigned() && value < 0;
+    if (wraps || value < low || value > high) {
         return Message("answer-out-of-range").with("given", value).with("low", low).with("high", high);
     }
     return {};
@@ -121,7 +130,7 @@ Message refusalOf(const Prompt& prompt, const JsonValue& answer)
         return refusalOfList(prompt, given);
     case PromptKind::Order:
         return given.is_array() && given.size() == prompt.options.size()
-            ? refusalOfList(prompt, given)
+            ? refusalOfEach(prompt, given)
             : Message("answer-order-all").with("count", static_cast<int>(prompt.options.size()));
     case PromptKind::ChooseOption:
         return refusalOfOption(prompt, given);
@@ -134,8 +143,9 @@ Message refusalOf(const Prompt& prompt, const JsonValue& answer)
     case PromptKind::EnterNumber:
         return refusalOfNumber(prompt, given);
     case PromptKind::EnterText:
-        return given.is_string() && given.get_ref<const std::string&>().size() <= 800 ? Message()
-                                                                                      : Message("answer-not-a-text");
+        return given.is_string() && QString::fromStdString(given.get<std::string>()).size() <= longestAnswer
+            ? Message()
+            : Message("answer-not-a-text");
     case PromptKind::Confirm:
         return given.is_boolean() ? Message() : Message("answer-yes-or-no");
     }
