@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/upcasters.h"
+
+#include <algorithm>
+
+namespace wheelhouse::play {
+
+int Upcasters::versionOf(std::string_view type) const
+{
+    const auto steps = std::count_if(m_steps.begin(), m_steps.end(), [&](const Upcaster& s) { return s.type == type; });
+    return 1 + static_cast<int>(steps);
+}
+
+void Upcasters::lift(std::string_view type, int version, nlohmann::json& fields) const
+{
+    for (const int present = versionOf(type); version < present; ++version) {
+        const auto step = std::find_if(m_steps.begin(), m_steps.end(),
+                                       [&](const Upcaster& s) { return s.type == type && s.from == version; });
+        step->lift(fields);
+    }
+}
+
+const Upcasters& eventHistory()
+{
+    static const Upcasters history; // every event is at its first version
+    return history;
+}
+
+} // namespace wheelhouse::play

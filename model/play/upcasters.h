@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How events of older versions become readable for ever: a table of pure functions, each leading the fields of one
+// type from one version to the next. A type's present version follows from the table, so that the two cannot disagree.
+#pragma once
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string_view>
+#include <vector>
+
+namespace wheelhouse::play {
+
+struct Upcaster {
+    std::string_view type;                ///< stored name of the event's type
+    int from = 1;                         ///< the version that it reads; it writes the next one
+    void (*lift)(nlohmann::json& fields); ///< may throw what nlohmann/json throws when the fields are damaged
+};
+
+class Upcasters {
+public:
+    Upcasters() = default;
+    /// For each type the versions 1, 2, 3 … without a gap, in any order.
+    explicit Upcasters(std::vector<Upcaster> steps) : m_steps(std::move(steps)) {}
+
+    /// The version that is written now: 1 for a type that never changed.
+    int versionOf(std::string_view type) const;
+    /// Leads `fields` from `version` up to the present one.
+    void lift(std::string_view type, int version, nlohmann::json& fields) const;
+
+private:
+    std::vector<Upcaster> m_steps;
+};
+
+/// The changes that events have seen since the first session was stored.
+const Upcasters& eventHistory();
+
+} // namespace wheelhouse::play

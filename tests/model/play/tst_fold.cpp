@@ -1,0 +1,232 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/fold.h"
+#include "tests/model/play/support/sample_events.h"
+#include "tests/support/test_main.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QTest>
+
+namespace wheelhouse::play {
+
+namespace {
+using nlohmann::json;
+
+const SeatId foldAnn("ann");
+
+/// A part that counts up to three and, when it is told to spoil, changes itself before it refuses.
+class CountingPart : public SystemPart
+{
+public:
+    std::unique_ptr<SystemPart> clone() const override { return std::make_unique<CountingPart>(*this); }
+    bool apply(const QString& type, const JsonValue&) override
+    {
+        ++m_count;
+        return type == "count";
+    }
+    JsonValue toJson() const override { return JsonValue(json(m_count)); }
+    std::unique_ptr<SystemPart> seenBy(const SeatId&) const override { return clone(); }
+    JsonValue eventSeenBy(const SeatId&, const QString&, const JsonValue& data) const override { return data; }
+    bool equals(const SystemPart& other) const override { return toJson() == other.toJson(); }
+
+private:
+    int m_count = 0;
+};
+
+Piece pieceFrom(const char* pile, const Hidden& face)
+{
+    return {PieceId("p1"), "loot", face, {}, false, PileId(QString(pile))};
+}
+
+Hidden secret(const char* face)
+{
+    return {QString(face), Knowers::only(foldAnn)};
+}
+
+State furnished()
+{
+    State state;
+    state.part = SystemPartValue(std::make_unique<CountingPart>());
+    Figure ilse;
+    ilse.id = FigureId("ilse");
+    ilse.tracks = {{"hp", 5, 5}};
+    ilse.dials = {{DialId("d1"), "Sweep", "", 2, false, 0}};
+    state.table.figures = {ilse};
+    state.table.seats = {{foldAnn, "Ann", 0, 0}};
+    state.table.piles = {{PileId("closed"), "loot", 2, false, {{"bow", "rope"}}},
+                         {PileId("open"), "loot", 2, true, {{"bow", "rope"}}},
+                         {PileId("real"), "loot", 2, false, std::nullopt}};
+    state.table.order = {{100, foldAnn, {ilse.id}, "", TurnEntry::State::Waiting}};
+    state.table.counters = {{CounterId("vp"), "Points", foldAnn, 0}};
+    state.table.tokens = {{TokenId("t1"), "dazed", "Dazed", Duration::UntilRemoved, ilse.id, {}, 0}};
+    return state;
+}
+} // namespace
+
+class TestFold : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatDoesNotFitChangesNothing_data();
+    void whatDoesNotFitChangesNothing();
+    void aDrawTakesTheFaceOutOfItsPile();
+    void aReturnPutsTheFaceBackInOrder();
+    void theTurnOrderStaysSorted();
+    void definingReplacesAndRemoves();
+    void idsAreNumberedByWhatEverybodySaw();
+    void applyingSharesNothingWithACopy();
+};
+
+void TestFold::whatDoesNotFitChangesNothing_data()
+{
+    QTest::addColumn<Event>("event");
+    const auto row = [](const char* name, const Event& event) { QTest::newRow(name) << event; };
+    const FigureId nobody("nobody");
+    const FigureId ilse("ilse");
+    row("figure twice", FigureAdded{{ilse, "", "", {}, {}, "", {}, {}, {}, {}, {}}});
+    row("figure missing", FigureRemoved{{nobody, "", "", {}, {}, "", {}, {}, {}, {}, {}}});
+    row("rename nobody", FigureRenamed{nobody, "", "x"});
+    row("wheel of nobody", WheelSet{nobody, {}, {}});
+    row("track of nobody", TrackSet{nobody, "hp", 1, 2});
+    row("no such track", TrackSet{ilse, "exp", 1, 2});
+    row("define for nobody", TrackDefined{nobody, {}, Track{"x", 1, 2}});
+    row("define nothing", TrackDefined{ilse, {}, {}});
+    row("override of nobody", OverrideSet{nobody, "ac", {}, 3});
+    row("no such dial", DialSet{ilse, DialId("d9"), 0, 1});
+    row("dial for nobody", DialDefined{nobody, {}, Dial{}});
+    row("define no dial", DialDefined{ilse, {}, {}});
+    row("token twice", TokenAdded{{TokenId("t1"), "", "", {}, {}, {}, 0}});
+    row("token missing", TokenRemoved{{TokenId("t9"), "", "", {}, {}, {}, 0}});
+    row("token changed its id", TokenChanged{{TokenId("t1"), "", "", {}, {}, {}, 0}, {TokenId("t2"), "", "", {}, {}, {}, 0}});
+    row("seat twice", SeatAdded{{foldAnn, "", 0, 0}});
+    row("pile twice", PileAdded{{PileId("open"), "", 0, false, {}}});
+    row("pile with unsorted contents", PileAdded{{PileId("new"), "loot", 2, false, {{"rope", "bow"}}}});
+    row("pile with a wrong count", PileAdded{{PileId("new"), "loot", 3, false, {{"bow", "rope"}}}});
+    row("pile below nothing", PileAdded{{PileId("new"), "loot", -1, false, {}}});
+    row("pile changed to unsorted", PileChanged{{PileId("closed"), "", 0, false, {}},
+                                                {PileId("closed"), "loot", 2, false, {{"rope", "bow"}}}});
+    row("drawn from no pile", PieceDrawn{pieceFrom("none", secret("bow"))});
+    row("drawn, but not in it", PieceDrawn{pieceFrom("closed", secret("sword"))});
+    row("drawn unread from kept contents", PieceDrawn{pieceFrom("closed", {})});
+    row("drawn in secret from an open pile", PieceDrawn{pieceFrom("open", secret("bow"))});
+    row("no such piece moved", PieceMoved{PieceId("p9"), {}, {}, false, false});
+    row("no such piece shown", PieceShown{PieceId("p9"), {}, {}});
+    row("no such piece returned", PieceReturned{pieceFrom("closed", {})});
+    row("counter missing", CounterSet{CounterId("x"), 0, 1});
+    row("number twice", TurnEntryAdded{{100, {}, {}, "", {}}});
+    row("number missing", TurnEntryRemoved{{200, {}, {}, "", {}}});
+    row("number changed", TurnEntryChanged{{100, {}, {}, "", {}}, {300, {}, {}, "", {}}});
+    row("turn of a missing number", TurnStarted{200, 1});
+    row("end of a missing number", TurnEnded{200, 1});
+    row("prompt missing", PromptClosed{{}, {}, {}});
+    row("frame missing", FramePopped{{}});
+    row("frame unchanged", FrameChanged{{}, {}});
+    row("part refuses", SystemChanged{"spoil", {}});
+}
+
+void TestFold::whatDoesNotFitChangesNothing()
+{
+    QFETCH(const Event, event);
+    const State before = furnished();
+    State state = before;
+    const auto folded = apply(state, event);
+    QVERIFY(!folded);
+    QVERIFY(!folded.error().why.isEmpty());
+    QVERIFY(state == before);
+}
+
+void TestFold::aDrawTakesTheFaceOutOfItsPile()
+{
+    State state = furnished();
+    QVERIFY(apply(state, PieceDrawn{pieceFrom("closed", secret("bow"))}));
+    QCOMPARE(*state.table.pile(PileId("closed"))->contents, std::vector<QString>{"rope"});
+    QCOMPARE(state.table.pile(PileId("closed"))->count, 1);
+    State real = furnished();
+    QVERIFY(apply(real, PieceDrawn{pieceFrom("real", {})}));
+    QCOMPARE(real.table.pile(PileId("real"))->count, 1);
+    State known = furnished();
+    QVERIFY(apply(known, PieceDrawn{pieceFrom("open", {QString("bow"), Knowers::all()})}));
+    QCOMPARE(*known.table.pile(PileId("open"))->contents, std::vector<QString>{"rope"});
+}
+
+void TestFold::aReturnPutsTheFaceBackInOrder()
+{
+    State state = furnished();
+    const State before = state;
+    QVERIFY(apply(state, PieceDrawn{pieceFrom("closed", secret("bow"))}));
+    QVERIFY(apply(state, PieceReturned{pieceFrom("closed", {})}));
+    QVERIFY(state.table.piles == before.table.piles);
+    QVERIFY(state.table.pieces.empty());
+    State open = furnished();
+    QVERIFY(apply(open, PieceDrawn{pieceFrom("open", {QString("bow"), Knowers::all()})}));
+    QVERIFY(apply(open, PieceShown{PieceId("p1"), {}, secret("bow")}));
+    const State kept = open;
+    QVERIFY(!apply(open, PieceReturned{pieceFrom("open", {})}));
+    QVERIFY(open == kept);
+}
+
+void TestFold::theTurnOrderStaysSorted()
+{
+    State state = furnished();
+    for (const Initiative number : {700, 50, 550}) {
+        QVERIFY(apply(state, TurnEntryAdded{{number, {}, {}, "", {}}}));
+    }
+    std::vector<Initiative> numbers;
+    for (const TurnEntry& entry : state.table.order) {
+        numbers.push_back(entry.number);
+    }
+    QCOMPARE(numbers, (std::vector<Initiative>{50, 100, 550, 700}));
+    QVERIFY(apply(state, TurnStarted{100, 3}));
+    QCOMPARE(state.table.acting()->number, 100);
+    QCOMPARE(state.table.nextWaiting()->number, 50);
+    QVERIFY(state.table.turnRunning);
+    QCOMPARE(state.table.turn, 3);
+    QVERIFY(apply(state, TurnEnded{100, 3}));
+    QVERIFY(!state.table.acting() && !state.table.turnRunning);
+}
+
+void TestFold::definingReplacesAndRemoves()
+{
+    State state = furnished();
+    const FigureId ilse("ilse");
+    QVERIFY(apply(state, TrackDefined{ilse, Track{"hp", 5, 5}, Track{"hp", 6, 7}}));
+    QVERIFY(apply(state, TrackDefined{ilse, {}, Track{"exp", 0, {}}}));
+    QCOMPARE(state.table.figure(ilse)->tracks.size(), 2U);
+    QCOMPARE(state.table.figure(ilse)->track("hp")->value, 6);
+    QVERIFY(apply(state, TrackDefined{ilse, Track{"hp", 6, 7}, {}}));
+    QVERIFY(!state.table.figure(ilse)->track("hp"));
+    QVERIFY(apply(state, OverrideSet{ilse, "ac", {}, 12}));
+    QCOMPARE(state.table.figure(ilse)->armourClass(), std::optional(12));
+    QVERIFY(apply(state, OverrideSet{ilse, "ac", 12, {}}));
+    QVERIFY(state.table.figure(ilse)->overrides.empty());
+    QVERIFY(apply(state, DialDefined{ilse, Dial{DialId("d1"), "", "", {}, false, 0}, {}}));
+    QVERIFY(state.table.figure(ilse)->dials.empty());
+}
+
+void TestFold::idsAreNumberedByWhatEverybodySaw()
+{
+    State state = furnished();
+    QVERIFY(apply(state, TokenAdded{{TokenId("t2"), "dazed", "Dazed", {}, {}, {}, 0}}));
+    QVERIFY(apply(state, PieceDrawn{pieceFrom("real", {})}));
+    QVERIFY(apply(state, PromptOpened{{PromptId("q1"), {}, {}, {}, {}, false, {}, 1, 1, {}, {}, {}, {}}}));
+    QCOMPARE(state.table.nextToken, 2);
+    QCOMPARE(state.table.nextPiece, 2);
+    QCOMPARE(state.table.nextPrompt, 2);
+}
+
+void TestFold::applyingSharesNothingWithACopy()
+{
+    State state = furnished();
+    const State copy = state;
+    QVERIFY(apply(state, SystemChanged{"count", {}}));
+    QCOMPARE(copy.part.get()->toJson().text(), QByteArray("0"));
+    QCOMPARE(state.part.get()->toJson().text(), QByteArray("1"));
+    QVERIFY(!(state == copy));
+}
+
+WHEELHOUSE_TEST(TestFold)
+
+} // namespace wheelhouse::play
+
+#include "tst_fold.moc"
