@@ -22,8 +22,6 @@ target_compile_options(wheelhouse_flags INTERFACE
     # g++ 12 sees out-of-bounds reads in nlohmann/json where it inlines deeply; there are none, and Debug keeps looking.
     $<$<NOT:$<CONFIG:Debug>>:-Wno-array-bounds>)
 target_compile_definitions(wheelhouse_flags INTERFACE
-    # nlohmann/json changes its types with this macro, so all targets must agree on it.
-    JSON_DIAGNOSTICS=1
     QT_DISABLE_DEPRECATED_BEFORE=0x060400
     QT_NO_CAST_TO_ASCII
     QT_NO_CONTEXTLESS_CONNECT
