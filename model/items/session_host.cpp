@@ -36,12 +36,12 @@ public:
             return;
         }
         const auto done = m_opened.session->submit(command);
-        answer([host = &m_host] { --host->m_pending; });
         if (done) {
             publish();
         } else {
             answer([host = &m_host, command, refusal = done.error()] { Q_EMIT host->refused(command, refusal); });
         }
+        answer([host = &m_host] { --host->m_pending; });
     }
 
     void readLog(const play::SeatId& viewer, int count)

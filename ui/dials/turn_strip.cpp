@@ -121,8 +121,9 @@ void TurnStrip::place()
     }
     for (std::size_t i = m_entries.size(); i-- > 0;)
         drop(i);
-    const double step = weights > 0 ? width() / weights : 0;
-    double x = 0;
+    // A few entries keep their size and stand in the middle; they do not become banners.
+    const double step = weights > 0 ? std::min(width() / weights, least * 1.7) : 0;
+    double x = (width() - step * weights) / 2;
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
         m_buttons[i]->setVisible(shown[i]);
         if (!shown[i])

@@ -4,15 +4,14 @@
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
-#include "ui/dials/primary_button.h"
 
 #include <QPainter>
 
 namespace wheelhouse::ui {
 
-BottomBar::BottomBar(const Skin& skin, QWidget* parent)
+BottomBar::BottomBar(const Skin& skin, const PrimaryButton::Clock& clock, QWidget* parent)
     : QWidget(parent), m_skin(skin), m_undo(new ChoiceButton(skin, this)), m_redo(new ChoiceButton(skin, this)),
-      m_primary(new PrimaryButton(skin, PrimaryButton::steadyClock(), this))
+      m_primary(new PrimaryButton(skin, clock, this))
 {
     setObjectName(QStringLiteral("bottomBar"));
     m_undo->setObjectName(QStringLiteral("undoButton"));

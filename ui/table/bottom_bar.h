@@ -5,6 +5,7 @@
 
 #include "ui/common/skin.h"
 #include "ui/common/table_regions.h"
+#include "ui/dials/primary_button.h"
 #include "ui/table/primary_act.h"
 
 #include <QWidget>
@@ -12,7 +13,6 @@
 namespace wheelhouse::ui {
 
 class ChoiceButton;
-class PrimaryButton;
 
 class BottomBar : public QWidget, public Skinned
 {
@@ -21,7 +21,7 @@ class BottomBar : public QWidget, public Skinned
 public:
     enum class Tool { Now, Check, Log, More };
 
-    explicit BottomBar(const Skin& skin, QWidget* parent = nullptr);
+    BottomBar(const Skin& skin, const PrimaryButton::Clock& clock, QWidget* parent = nullptr);
 
     void show(const TableContext& context);
     /// The bar lies over the whole page's width; `regions` are the page's.

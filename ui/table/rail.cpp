@@ -14,10 +14,10 @@ Rail::Rail(int side, const Skin& skin, QWidget* parent)
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setFocusPolicy(Qt::NoFocus);
-    m_holder->setAutoFillBackground(false);
-    viewport()->setAutoFillBackground(false);
     setWidget(m_holder);
     setWidgetResizable(false);
+    m_holder->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
 }
 
 FigureCard* Rail::cardFor(const QString& key)

@@ -26,9 +26,10 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidgetResizable(true);
+    m_scroll->setWidget(m_pages);
+    // Giving a scroll area its widget makes that widget opaque; the panel behind is to be seen.
     m_scroll->viewport()->setAutoFillBackground(false);
     m_pages->setAutoFillBackground(false);
-    m_scroll->setWidget(m_pages);
     m_pages->setCurrentWidget(m_question);
 
     connect(m_figure, &FigureStage::asked, this, &Stage::asked);

@@ -19,6 +19,7 @@
 #include <QCursor>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QPainter>
 
 #include <array>
 
@@ -30,10 +31,10 @@ constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Ke
 constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_G};
 } // namespace
 
-TablePage::TablePage(const Skin& skin, items::SessionHost& host, QWidget* parent)
+TablePage::TablePage(const Skin& skin, items::SessionHost& host, QWidget* parent, const PrimaryButton::Clock& clock)
     : QWidget(parent), m_skin(skin), m_host(host), m_strip(new TopStrip(skin, this)), m_left(new Rail(0, skin, this)),
       m_right(new Rail(1, skin, this)), m_monsters(new MonsterPanel(skin, this)), m_stage(new Stage(skin, this)),
-      m_shelf(new Shelf(skin, this)), m_bar(new BottomBar(skin, this)), m_side(new SidePanel(skin, this)),
+      m_shelf(new Shelf(skin, this)), m_bar(new BottomBar(skin, clock, this)), m_side(new SidePanel(skin, this)),
       m_curtain(new CurtainPanel(skin, this)), m_notice(new QLabel(this))
 {
     setObjectName(QStringLiteral("tablePage"));
@@ -289,6 +290,12 @@ void TablePage::keyPressEvent(QKeyEvent* event)
     } else if (!(event->modifiers() == Qt::NoModifier && selectByKey(event->key())) && !changeSelected(*event)) {
         QWidget::keyPressEvent(event);
     }
+}
+
+void TablePage::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(rect(), m_skin.theme.ground);
 }
 
 void TablePage::resizeEvent(QResizeEvent*)

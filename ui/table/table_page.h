@@ -6,6 +6,7 @@
 #include "model/items/session_host.h"
 #include "ui/common/skin.h"
 #include "ui/common/table_regions.h"
+#include "ui/dials/primary_button.h"
 #include "ui/table/asks.h"
 #include "ui/table/table_context.h"
 
@@ -30,8 +31,9 @@ class TablePage : public QWidget, public Skinned
     Q_OBJECT
 
 public:
-    /// `host` outlives the page; it may be opened before or after.
-    TablePage(const Skin& skin, items::SessionHost& host, QWidget* parent = nullptr);
+    /// `host` outlives the page; it may be opened before or after. `clock` times the primary button's dead time.
+    TablePage(const Skin& skin, items::SessionHost& host, QWidget* parent = nullptr,
+              const PrimaryButton::Clock& clock = PrimaryButton::steadyClock());
 
     void setSkin(const Skin& skin) override;
     /// Shows the curtain of the first seat that has a secret to settle, or of `seat`. False if there is none.
@@ -44,6 +46,7 @@ Q_SIGNALS:
     void ready();
 
 protected:
+    void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 

@@ -44,8 +44,6 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     setWidgetResizable(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* holder = new QWidget;
-    holder->setAutoFillBackground(false);
-    viewport()->setAutoFillBackground(false);
     m_column = new QVBoxLayout(holder);
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(metrics::gap);
@@ -59,6 +57,8 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_column->addWidget(m_round);
     m_column->addStretch(1);
     setWidget(holder);
+    holder->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
     connect(m_real, &ChoiceGrid::chosen, this, &TablePanel::chooseReal);
     connect(m_round, &ChoiceGrid::chosen, this, &TablePanel::chooseRound);
     connect(m_sides, &ChoiceGrid::chosen, this, [this] {

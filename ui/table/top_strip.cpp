@@ -48,6 +48,9 @@ void TopStrip::setSkin(const Skin& skin)
 {
     m_skin = skin;
     m_round->setFont(skin.type.text(15, QFont::DemiBold));
+    QPalette ink = m_round->palette();
+    ink.setColor(QPalette::WindowText, skin.theme.ink);
+    m_round->setPalette(ink);
     m_home->setFixedWidth(std::max(metrics::touchTarget, static_cast<int>(skin.type.length(48))));
     update();
 }

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/table/table_fixture.h"
+
+#include "model/packs/freeze.h"
+#include "model/packs/load_pack.h"
+#include "model/rules/tracker/tracker_system.h"
+#include "model/store/sqlite_session_store.h"
+#include "ui/common/skin.h"
+#include "ui/dials/dial_accessibility.h"
+#include "ui/table/table_page.h"
+
+#include <QCoreApplication>
+#include <QSignalSpy>
+#include <QTest>
+
+namespace wheelhouse::testing {
+
+namespace {
+using namespace play;
+
+const SystemRegistry& registry()
+{
+    static const SystemRegistry filled = [] {
+        SystemRegistry systems;
+        systems.add(std::make_unique<rules::tracker::TrackerSystem>());
+        return systems;
+    }();
+    return filled;
+}
+
+tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArray& startArgs)
+{
+    items::Opened opened;
+    auto store = store::SqliteSessionStore::createNew(path);
+    if (!store) {
+        return tl::unexpected(Message("store-io").with("place", store.error().place));
+    }
+    const auto pack = packs::loadPack(packs::starterPackPath());
+    SessionInfo info;
+    info.id = makeUuid7(systemClock()());
+    info.name = QStringLiteral("Test");
+    info.system = QStringLiteral("tracker");
+    info.content = packs::freezeScenario(pack->pack, content::ScenarioId(QStringLiteral("gnawing-tide")));
+    info.contentHash = hashOf(info.content);
+    opened.store = std::move(*store);
+    opened.chance = std::make_unique<SeededChance>(7);
+    const Command start{{}, {}, {}, {}, QStringLiteral("start"), *parseJson(startArgs)};
+    auto session = Session::create(
+        {*opened.store, registry(), *opened.chance, &packs::readFrozen, systemClock()}, info, start);
+    if (!session) {
+        return tl::unexpected(session.error().why);
+    }
+    opened.session = std::move(*session);
+    return opened;
+}
+} // namespace
+
+TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size)
+    : m_host(std::make_unique<items::SessionHost>())
+{
+    ui::installAccessibility();
+    ui::dressApplication(ui::Skin::of(ui::ThemeKind::Dark));
+    QObject::connect(m_host.get(), &items::SessionHost::refused, &m_window,
+                     [this](const Command& command, const Refusal& refusal) {
+                         m_refused = command.type + QStringLiteral(": ") + refusal.why.key;
+                     });
+    QObject::connect(m_host.get(), &items::SessionHost::published, &m_window,
+                     [this](const std::shared_ptr<const items::Publication>& publication) {
+                         if (!m_last || m_last->head != publication->head) {
+                             ++m_commits;
+                         }
+                         m_last = publication;
+                     });
+    m_page = new ui::TablePage(ui::Skin::of(ui::ThemeKind::Dark), *m_host, &m_window, [this] { return m_now; });
+    m_window.resize(size);
+    m_page->resize(size);
+    QSignalSpy failed(m_host.get(), &items::SessionHost::openFailed);
+    QSignalSpy ready(m_page, &ui::TablePage::ready);
+    const QString path = m_folder.filePath(QStringLiteral("table.wheelhouse"));
+    m_host->open([path, startArgs] { return openNew(path, startArgs); });
+    while (ready.isEmpty() && failed.isEmpty()) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    if (!failed.isEmpty()) {
+        qFatal("the table could not be opened: %s", qPrintable(failed.front().front().value<Message>().key));
+    }
+    m_window.show();
+    (void)QTest::qWaitForWindowActive(&m_window);
+    m_page->setFocus();
+    m_commits = 0;
+    settle();
+}
+
+TableFixture::~TableFixture()
+{
+    delete m_page;
+}
+
+void TableFixture::settle()
+{
+    QCoreApplication::processEvents();
+    while (m_host->pending() > 0) {
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+    }
+    QCoreApplication::processEvents();
+    m_now += 1000; // people look before they press again
+}
+
+int TableFixture::commits()
+{
+    return std::exchange(m_commits, 0);
+}
+
+QWidget& TableFixture::widget(const QString& name)
+{
+    for (QWidget* found : m_page->findChildren<QWidget*>(name)) {
+        if (found->isVisible()) {
+            return *found;
+        }
+    }
+    m_page->grab().save(QStringLiteral("table-page.png"));
+    qFatal("there is no visible widget %s; last refusal: %s", qPrintable(name), qPrintable(m_refused));
+}
+
+void TableFixture::tap(QWidget& widget)
+{
+    QTest::mouseClick(&widget, Qt::LeftButton, {}, widget.rect().center());
+    settle();
+}
+
+void TableFixture::tap(const QString& name)
+{
+    tap(widget(name));
+}
+
+void TableFixture::key(Qt::Key key, Qt::KeyboardModifiers modifiers)
+{
+    QWidget* target = m_window.focusWidget() ? m_window.focusWidget() : m_page;
+    QTest::keyClick(target, key, modifiers);
+    settle();
+}
+
+void TableFixture::give(const char* type, const QByteArray& args)
+{
+    Command command;
+    command.type = QString::fromLatin1(type);
+    command.args = *parseJson(args);
+    m_refused.clear();
+    m_host->submit(command);
+    settle();
+    if (!m_refused.isEmpty()) {
+        QTest::qFail(qPrintable(m_refused), __FILE__, __LINE__);
+    }
+}
+
+} // namespace wheelhouse::testing

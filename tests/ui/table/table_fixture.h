@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A real table page on a real session file: the starting pack's five-a-side scenario, driven through its host.
+#pragma once
+
+#include "model/items/session_host.h"
+#include "model/play/session.h"
+
+#include <QTemporaryDir>
+#include <QWidget>
+
+#include <memory>
+
+namespace wheelhouse::ui {
+class TablePage;
+}
+
+namespace wheelhouse::testing {
+
+class TableFixture {
+public:
+    /// `real` are the arguments of the command "start" for what is real on the table.
+    explicit TableFixture(const QByteArray& startArgs, const QSize& size = {1280, 800});
+    ~TableFixture();
+
+    ui::TablePage& page() { return *m_page; }
+    items::SessionHost& host() { return *m_host; }
+    /// The newest publication's public state.
+    const play::State& state() const { return *m_last->table; }
+    const items::Publication& publication() const { return *m_last; }
+    /// Waits until everything that was asked is published or refused.
+    void settle();
+    /// Groups written since the last call.
+    int commits();
+
+    /// The one visible widget with this object name; fails the test if there is none.
+    QWidget& widget(const QString& name);
+    /// A press and release of the left button in the middle of that widget, then settles.
+    void tap(const QString& name);
+    void tap(QWidget& widget);
+    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    /// Submits a command directly, for getting to where a test begins.
+    void give(const char* type, const QByteArray& args);
+
+private:
+    QTemporaryDir m_folder;
+    std::unique_ptr<items::SessionHost> m_host;
+    QWidget m_window;
+    ui::TablePage* m_page = nullptr;
+    std::shared_ptr<const items::Publication> m_last;
+    int m_commits = 0;
+    qint64 m_now = 0; ///< of the page's clock, milliseconds
+    QString m_refused; ///< the last refusal
+};
+
+} // namespace wheelhouse::testing
