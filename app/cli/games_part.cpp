@@ -1,0 +1,273 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/games_part.h"
+
+#include "app/cli/shapes.h"
+#include "model/packs/problem.h"
+#include "model/text/render.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::cli {
+
+using nlohmann::json;
+using play::Args;
+using play::JsonValue;
+using play::Message;
+
+namespace {
+
+tl::unexpected<QueryError> failed(const char* code, const QString& message, const QString& at = {})
+{
+    return tl::unexpected(QueryError{code, message, at, {}, false});
+}
+
+tl::unexpected<QueryError> failed(const play::Refusal& refusal)
+{
+    return tl::unexpected(errorOf(refusal));
+}
+
+json textJson(const QString& text)
+{
+    return text.isEmpty() ? json() : json(text.toStdString());
+}
+
+tl::expected<content::Pack, QueryError> packOf(const QString& name)
+{
+    auto pack = name == QLatin1String("starter") ? app::Composition::starterPack() : app::Composition::pack(name);
+    if (pack)
+        return std::move(*pack);
+    const packs::Problem& first = pack.error().front();
+    return failed("bad-pack", packs::describe(first.place) + QStringLiteral(": ") + packs::describe(first), "/pack");
+}
+
+/// The app's chance, or the numbers that the request's seed always gives.
+tl::expected<std::unique_ptr<play::Chance>, QueryError> chanceOf(const Args& fields)
+{
+    const JsonValue seed = fields.value("seed");
+    if (seed.isNull())
+        return std::make_unique<play::SystemChance>();
+    if (!seed.get().is_number_unsigned())
+        return failed(play::Refusal{play::Refusal::Code::BadRequest,
+                                    Message("argument-not-a-number").with("name", "seed"),
+                                    QStringLiteral("/seed"),
+                                    {},
+                                    false});
+    return std::make_unique<play::SeededChance>(seed.get().get<quint64>());
+}
+
+} // namespace
+
+const std::vector<GamesPart::Op>& GamesPart::ops()
+{
+    static const std::vector<Op> all{
+        {"game", &GamesPart::startGame, false}, {"open", &GamesPart::openFile, false},
+        {"do", &GamesPart::submit, true},       {"legal", &GamesPart::legal, true},
+        {"state", &GamesPart::state, true},     {"prompts", &GamesPart::prompts, true},
+        {"since", &GamesPart::since, true},     {"hash", &GamesPart::hash, true},
+        {"undo", &GamesPart::undo, true},       {"redo", &GamesPart::redo, true},
+        {"log", &GamesPart::log, true},
+    };
+    return all;
+}
+
+bool GamesPart::knows(const QString& op) const
+{
+    return std::ranges::any_of(ops(), [&op](const Op& known) { return op == QLatin1String(known.name); });
+}
+
+Answer GamesPart::answer(const QString& op, const JsonValue& request)
+{
+    const auto known = std::ranges::find_if(ops(), [&op](const Op& one) { return op == QLatin1String(one.name); });
+    if (known->needsGame && !m_open.session)
+        return failed("no-game", QCoreApplication::translate("Query", "No game is open."));
+    Args fields(request, {});
+    return (this->*known->handler)(fields);
+}
+
+Answer GamesPart::startGame(Args& fields)
+{
+    app::NewSession what;
+    const QString packName = fields.text("pack");
+    what.scenario = content::ScenarioId(fields.text("scenario"));
+    what.system = fields.textOr("system", {});
+    const QString file = fields.textOr("file", {});
+    if (fields.problem())
+        return failed(*fields.problem());
+    if (!what.system.isEmpty() && !m_composition.systems().find(what.system))
+        return failed("bad-request", text::render(Message("unknown-system").with("system", what.system)), "/system");
+    auto chance = chanceOf(fields);
+    if (!chance)
+        return tl::unexpected(chance.error());
+    auto pack = packOf(packName);
+    if (!pack)
+        return tl::unexpected(pack.error());
+    what.pack = std::move(*pack);
+    what.seats = fields.value("seats");
+    what.real = fields.value("real");
+    auto created = m_composition.create(file, what, std::move(*chance));
+    if (!created) {
+        const bool storage = created.error().code == play::Refusal::Code::Storage;
+        QueryError error = errorOf(created.error(), {}, QStringLiteral("/args"));
+        return storage ? failed("bad-request", error.message, "/file") : tl::unexpected(std::move(error));
+    }
+    m_open = std::move(*created);
+    m_file = file;
+    return description();
+}
+
+Answer GamesPart::openFile(Args& fields)
+{
+    const QString file = fields.text("file");
+    if (fields.problem())
+        return failed(*fields.problem());
+    // A file that is open here already is closed first: one process holds a session once.
+    if (!m_file.isEmpty() && QFileInfo(m_file).canonicalFilePath() == QFileInfo(file).canonicalFilePath())
+        m_open = {};
+    auto opened =
+        m_composition.open(file, store::SqliteSessionStore::Mode::Write, std::make_unique<play::SystemChance>());
+    if (!opened)
+        return failed("bad-request", text::render(opened.error()), "/file");
+    m_open = std::move(*opened);
+    m_file = file;
+    return description();
+}
+
+JsonValue GamesPart::description() const
+{
+    json seats = json::array();
+    for (const play::Seat& seat : session().state().table.seats)
+        seats.push_back(seat.id.text().toStdString());
+    return JsonValue(json{{"session", session().info().id.toStdString()},
+                          {"name", session().info().name.toStdString()},
+                          {"system", session().info().system.toStdString()},
+                          {"file", textJson(m_file)},
+                          {"head", textJson(session().journal().head().text())},
+                          {"seats", std::move(seats)},
+                          {"read-only", session().isReadOnly()}});
+}
+
+Answer GamesPart::submit(Args& fields)
+{
+    const JsonValue given = fields.value("command");
+    const QString at = fields.pointer("command");
+    if (given.isNull())
+        return failed("bad-request", text::render(Message("argument-missing").with("name", "command")), at);
+    const auto command = play::commandFromJson(given);
+    if (!command)
+        return tl::unexpected(errorOf(command.error(), at));
+    const auto done = m_open.session->submit(*command);
+    if (!done)
+        return tl::unexpected(errorOf(done.error(), at));
+    json result{
+        {"group", textJson(done->group.text())}, {"head", textJson(done->head.text())}, {"events", json::array()}};
+    if (!done->group.isEmpty()) {
+        const play::SeatId reader = command->seat.isEmpty() ? play::tableViewer() : command->seat;
+        const auto entries = done->group == done->head ? session().log(reader, 1) : session().log(reader);
+        if (!entries)
+            return tl::unexpected(errorOf(entries.error()));
+        for (const play::LogEntry& entry : *entries) {
+            if (entry.group == done->group)
+                result["events"] = eventsJson(entry.content.events).get();
+        }
+    }
+    return JsonValue(std::move(result));
+}
+
+Answer GamesPart::legal(Args&)
+{
+    std::vector<play::Offer> offers;
+    if (!session().isReadOnly()) {
+        offers = session().system().legal(session().state());
+        if (session().undoTitle())
+            offers.push_back({QStringLiteral("undo"), {}, {}});
+        if (session().redoTitle())
+            offers.push_back({QStringLiteral("redo"), {}, {}});
+        if (!session().handsToDo().empty())
+            offers.push_back({QStringLiteral("hands-done"), {}, {}});
+    }
+    return offersJson(offers);
+}
+
+tl::expected<play::SeatId, QueryError> GamesPart::viewerOf(Args& fields, bool mayBeLeftOut) const
+{
+    const QString name = mayBeLeftOut ? fields.textOr("viewer", play::tableViewer().text()) : fields.text("viewer");
+    if (fields.problem())
+        return failed(*fields.problem());
+    const play::SeatId viewer(name);
+    if (viewer != play::tableViewer() && !session().state().table.seat(viewer))
+        return failed("bad-request", text::render(Message("unknown-seat").with("seat", name)),
+                      fields.pointer("viewer"));
+    return viewer;
+}
+
+Answer GamesPart::state(Args& fields)
+{
+    return viewerOf(fields).map(
+        [this](const play::SeatId& viewer) { return play::toJson(*session().viewFor(viewer)); });
+}
+
+Answer GamesPart::prompts(Args& fields)
+{
+    return viewerOf(fields).map(
+        [this](const play::SeatId& viewer) { return promptsJson(session().viewFor(viewer)->prompts); });
+}
+
+Answer GamesPart::since(Args& fields)
+{
+    const play::GroupId group(fields.textOr("group", {}));
+    const auto viewer = viewerOf(fields);
+    if (!viewer)
+        return tl::unexpected(viewer.error());
+    const auto entries = session().since(group, *viewer);
+    if (!entries)
+        return failed(entries.error());
+    return groupsJson(*entries, session().journal());
+}
+
+Answer GamesPart::hash(Args&)
+{
+    return JsonValue(json{{"hash", session().stateHash().toStdString()}});
+}
+
+Answer GamesPart::moved(const char* type, const std::optional<Message>& title)
+{
+    play::Command command;
+    command.type = QString::fromLatin1(type);
+    const auto done = m_open.session->submit(command);
+    if (!done)
+        return failed(done.error());
+    const Message named = title.value_or(Message());
+    return JsonValue(json{{"head", textJson(done->head.text())},
+                          {"title", play::toJson(named)},
+                          {"text", text::render(named).toStdString()}});
+}
+
+Answer GamesPart::undo(Args&)
+{
+    return moved("undo", session().undoTitle());
+}
+
+Answer GamesPart::redo(Args&)
+{
+    return moved("redo", session().redoTitle());
+}
+
+Answer GamesPart::log(Args& fields)
+{
+    const auto viewer = viewerOf(fields, true);
+    if (!viewer)
+        return tl::unexpected(viewer.error());
+    const auto entries = session().log(*viewer);
+    if (!entries)
+        return tl::unexpected(errorOf(entries.error()));
+    play::State nothing;
+    nothing.part = session().system().initialPart();
+    return linesJson(*entries, std::move(nothing));
+}
+
+} // namespace wheelhouse::cli

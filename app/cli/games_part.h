@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Games part of the query protocol: one session at a time, played or watched.
+#pragma once
+
+#include "app/cli/query_part.h"
+#include "app/composition.h"
+
+namespace wheelhouse::cli {
+
+class GamesPart final : public QueryPart
+{
+public:
+    explicit GamesPart(const app::Composition& composition) : m_composition(composition) {}
+
+    bool knows(const QString& op) const override;
+    Answer answer(const QString& op, const play::JsonValue& request) override;
+
+private:
+    using Handler = Answer (GamesPart::*)(play::Args& fields);
+    struct Op {
+        const char* name;
+        Handler handler;
+        bool needsGame;
+    };
+    static const std::vector<Op>& ops();
+
+    Answer startGame(play::Args& fields);
+    Answer openFile(play::Args& fields);
+    Answer submit(play::Args& fields);
+    Answer legal(play::Args& fields);
+    Answer state(play::Args& fields);
+    Answer prompts(play::Args& fields);
+    Answer since(play::Args& fields);
+    Answer hash(play::Args& fields);
+    Answer undo(play::Args& fields);
+    Answer redo(play::Args& fields);
+    Answer log(play::Args& fields);
+
+    /// The seat named at `viewer`, or "table"; where it is left out, "table" if it may be.
+    tl::expected<play::SeatId, QueryError> viewerOf(play::Args& fields, bool mayBeLeftOut = false) const;
+    Answer moved(const char* type, const std::optional<play::Message>& title);
+    play::JsonValue description() const;
+    const play::Session& session() const { return *m_open.session; }
+
+    const app::Composition& m_composition;
+    app::OpenSession m_open;
+    QString m_file; ///< empty: in memory
+};
+
+} // namespace wheelhouse::cli

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "app/cli/games_part.h"
+#include "app/cli/query.h"
+#include "app/cli/usage.h"
+#include "app/language.h"
+
+#include <QCoreApplication>
+
+namespace {
+
+using namespace wheelhouse;
+
+constexpr int wrongUsage = 2;
+
+int misused(const QString& problem)
+{
+    cli::complain(problem);
+    cli::complain(QCoreApplication::translate("Cli", "Try: wheelhouse-cli --help"));
+    return wrongUsage;
+}
+
+int answerQueries(const app::Composition& composition)
+{
+    std::vector<std::unique_ptr<cli::QueryPart>> parts;
+    parts.push_back(std::make_unique<cli::GamesPart>(composition));
+    cli::Query(std::move(parts)).run(stdin, stdout);
+    return 0;
+}
+
+int help(const QStringList& arguments)
+{
+    const QString text = arguments.size() > 1 ? QString() : cli::helpOn(arguments.value(0));
+    if (text.isEmpty())
+        return misused(QCoreApplication::translate("Cli", "There is no help on “%1”.").arg(arguments.join(u' ')));
+    cli::print(text);
+    return 0;
+}
+
+/// Takes "--lang CODE" off the front, if it stands there.
+bool chooseLanguage(QCoreApplication& application, QStringList& arguments)
+{
+    const bool asked = arguments.value(0) == QLatin1String("--lang");
+    const QString code = asked ? arguments.value(1) : QStringLiteral("en");
+    arguments = arguments.mid(asked ? 2 : 0);
+    return app::speak(application, code) || !asked;
+}
+
+int run(const QStringList& arguments)
+{
+    const QString command = arguments.value(0);
+    const QStringList rest = arguments.mid(1);
+    if (arguments.isEmpty())
+        return misused(QCoreApplication::translate("Cli", "A command is missing."));
+    if (command == QLatin1String("--help") || command == QLatin1String("-h"))
+        return help(rest);
+    if (rest.size() == 1 && rest.front() == QLatin1String("--help"))
+        return help({command});
+    if (command == QLatin1String("--version")) {
+        cli::print(QStringLiteral("wheelhouse-cli %1").arg(QCoreApplication::applicationVersion()));
+        return 0;
+    }
+    const app::Composition composition;
+    if (command == QLatin1String("query") && rest.isEmpty())
+        return answerQueries(composition);
+    if (command == QLatin1String("replay") && rest.size() == 1)
+        return cli::replay(composition, rest[0]);
+    if (command == QLatin1String("export") && rest.size() == 2)
+        return cli::exportTo(rest[0], rest[1]);
+    if (command == QLatin1String("import") && rest.size() == 2)
+        return cli::importFrom(rest[0], rest[1]);
+    if (cli::helpOn(command).isEmpty())
+        return misused(QCoreApplication::translate("Cli", "There is no command “%1”.").arg(command));
+    return misused(QCoreApplication::translate("Cli", "“%1” takes other arguments.").arg(command));
+}
+
+} // namespace
+
+int main(int argc, char** argv)
+{
+    QCoreApplication application(argc, argv);
+    QCoreApplication::setApplicationName(QStringLiteral("wheelhouse-cli"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(WHEELHOUSE_VERSION));
+    QStringList arguments = QCoreApplication::arguments().mid(1);
+    if (!chooseLanguage(application, arguments))
+        return misused(QCoreApplication::translate("Cli", "This language is not there."));
+    return run(arguments);
+}

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/shapes.h"
+
+#include "model/text/problems.h"
+#include "model/text/render.h"
+#include "model/text/tell.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::cli {
+namespace {
+
+using nlohmann::json;
+
+const char* codeOf(play::Refusal::Code code)
+{
+    switch (code) {
+    case play::Refusal::Code::BadRequest:
+        return "bad-request";
+    case play::Refusal::Code::Illegal:
+        return "illegal";
+    case play::Refusal::Code::Refused:
+    case play::Refusal::Code::Storage:
+        break;
+    }
+    return "refused";
+}
+
+template <class IdType>
+json idJson(const IdType& id)
+{
+    return id.isEmpty() ? json() : json(id.text().toStdString());
+}
+
+json eventList(const std::vector<play::Event>& events)
+{
+    json list = json::array();
+    for (const play::Event& event : events)
+        list.push_back(play::toJson(event));
+    return list;
+}
+
+} // namespace
+
+QueryError errorOf(const play::Refusal& refusal, const QString& prefix, const QString& cut)
+{
+    const bool cuts = !cut.isEmpty() && refusal.at.startsWith(cut);
+    const QString at = cuts ? refusal.at.sliced(cut.size()) : refusal.at;
+    const bool placed = !refusal.at.isEmpty() || refusal.code == play::Refusal::Code::BadRequest;
+    return {codeOf(refusal.code), text::render(refusal.why), placed ? prefix + at : QString(), refusal.rules,
+            refusal.overrulable};
+}
+
+QueryError errorOf(const play::StoreError& error)
+{
+    return {"refused", text::render(text::aboutProblem(error)), {}, {}, false};
+}
+
+play::JsonValue eventsJson(const std::vector<play::Event>& events)
+{
+    return play::JsonValue(eventList(events));
+}
+
+play::JsonValue promptsJson(const std::vector<play::Prompt>& prompts)
+{
+    json list = json::array();
+    for (const play::Prompt& prompt : prompts)
+        list.push_back(play::toJson(prompt).get());
+    return play::JsonValue(std::move(list));
+}
+
+play::JsonValue offersJson(const std::vector<play::Offer>& offers)
+{
+    json list = json::array();
+    for (const play::Offer& offer : offers) {
+        json seats = json::array();
+        for (const play::SeatId& seat : offer.seats)
+            seats.push_back(idJson(seat));
+        list.push_back({{"type", offer.type.toStdString()},
+                        {"seats", std::move(seats)},
+                        {"args", offer.domains.isNull() ? json::object() : offer.domains.get()}});
+    }
+    return play::JsonValue(std::move(list));
+}
+
+play::JsonValue groupsJson(const std::vector<play::LogEntry>& entries, const play::Journal& journal)
+{
+    json list = json::array();
+    for (const play::LogEntry& entry : entries) {
+        const play::Journal::Node* node = journal.node(entry.group);
+        list.push_back({{"group", idJson(entry.group)},
+                        {"parent", node ? idJson(node->parent) : json()},
+                        {"step", idJson(entry.step)},
+                        {"seat", idJson(entry.seat)},
+                        {"at", entry.at},
+                        {"title", play::toJson(entry.content.title)},
+                        {"events", eventList(entry.content.events)}});
+    }
+    return play::JsonValue(std::move(list));
+}
+
+play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::State nothing)
+{
+    play::State state = std::move(nothing);
+    json list = json::array();
+    for (const play::LogEntry& entry : entries) {
+        json lines = json::array({text::render(entry.content.title).toStdString()});
+        for (const play::Message& line : text::tellAll(state, entry.content.events)) {
+            json sentence = text::render(line).toStdString();
+            if (sentence != lines.front())
+                lines.push_back(std::move(sentence));
+        }
+        list.push_back({{"group", idJson(entry.group)}, {"step", idJson(entry.step)}, {"lines", std::move(lines)}});
+    }
+    return play::JsonValue(std::move(list));
+}
+
+} // namespace wheelhouse::cli

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The shapes of the Games part's results, as `wheelhouse-cli --help query` tells them.
+#pragma once
+
+#include "app/cli/query_part.h"
+#include "model/play/session.h"
+
+namespace wheelhouse::cli {
+
+/// A refusal as an error. Its place, a pointer into the command, is led to the request by taking `cut` off its
+/// beginning and putting `prefix` there.
+QueryError errorOf(const play::Refusal& refusal, const QString& prefix = {}, const QString& cut = {});
+QueryError errorOf(const play::StoreError& error);
+
+play::JsonValue eventsJson(const std::vector<play::Event>& events);
+play::JsonValue promptsJson(const std::vector<play::Prompt>& prompts);
+play::JsonValue offersJson(const std::vector<play::Offer>& offers);
+/// Groups with their events.
+play::JsonValue groupsJson(const std::vector<play::LogEntry>& entries, const play::Journal& journal);
+/// Groups as sentences. The entries begin with the session's first group; `nothing` is the state before it.
+play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::State nothing);
+
+} // namespace wheelhouse::cli

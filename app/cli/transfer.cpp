@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/store/transfer.h"
+
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+#include "model/store/files.h"
+#include "model/text/problems.h"
+#include "model/text/render.h"
+
+#include <QCoreApplication>
+#include <QFile>
+
+namespace wheelhouse::cli {
+namespace {
+
+using play::StoreError;
+
+int gaveUp(const StoreError& error)
+{
+    complain(text::render(text::aboutProblem(error)));
+    return 1;
+}
+
+/// Writes a new file, whole or not at all.
+play::Stored<void> writeNew(const QString& path, const QByteArray& bytes)
+{
+    if (QFile::exists(path))
+        return tl::unexpected(StoreError{StoreError::Code::Exists, {}, path});
+    const QString part = store::partPath(path);
+    if (auto made = store::makeEmptyFile(part); !made)
+        return made;
+    QFile file(part);
+    const bool written = file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size() && file.flush();
+    const QString why = file.errorString();
+    const bool full = file.error() == QFile::ResourceError;
+    file.close();
+    play::Stored<void> done =
+        written ? store::putInPlace(part, path)
+                : tl::unexpected(StoreError{full ? StoreError::Code::DiskFull : StoreError::Code::Io, why, path});
+    if (!done)
+        QFile::remove(part);
+    return done;
+}
+
+} // namespace
+
+int exportTo(const QString& session, const QString& exported)
+{
+    const auto store = store::SqliteSessionStore::open(session, store::SqliteSessionStore::Mode::Read);
+    if (!store)
+        return gaveUp(store.error());
+    const auto text = store::exportSession(**store);
+    if (!text)
+        return gaveUp(text.error());
+    if (const auto written = writeNew(exported, *text); !written)
+        return gaveUp(written.error());
+    print(QCoreApplication::translate("Cli",
+                                      "Exported to %1. The file holds every secret of the session: hidden cards, "
+                                      "carried loot, unconfirmed choices. Give it only to those who may see them.")
+              .arg(exported));
+    return 0;
+}
+
+int importFrom(const QString& exported, const QString& session)
+{
+    QFile file(exported);
+    if (!file.exists())
+        return gaveUp({StoreError::Code::NotFound, {}, exported});
+    if (!file.open(QFile::ReadOnly))
+        return gaveUp({StoreError::Code::Io, file.errorString(), exported});
+    const QByteArray text = file.read(store::transferSizeLimit + 1);
+    file.close();
+    if (text.size() > store::transferSizeLimit)
+        return gaveUp({StoreError::Code::NotASession,
+                       QCoreApplication::translate("Cli", "The file is larger than any export."), exported});
+    if (const auto imported = store::importSession(text, session); !imported)
+        return gaveUp(imported.error());
+    print(QCoreApplication::translate("Cli", "Imported to %1.").arg(session));
+    return 0;
+}
+
+} // namespace wheelhouse::cli

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/usage.h"
+
+#include <QCoreApplication>
+#include <QHash>
+
+namespace wheelhouse::cli {
+namespace {
+
+constexpr const char* overview = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli [--lang CODE] COMMAND
+Plays, checks and carries Wheelhouse sessions without a window.
+
+  query                       answer JSON Lines from standard input on standard output
+  replay SESSION              fold a session from its beginning; print groups, steps and the final hash
+  export SESSION OUT.json     write a session as one JSON file, secrets included
+  import IN.json SESSION      make a session from such a file
+
+  --help [COMMAND]            this, or what a command takes and gives
+  --version                   the version
+  --lang CODE                 the language of sentences
+
+Nothing that exists is ever overwritten. Exit status: 0 done, 1 not done, 2 wrong usage.)");
+
+constexpr const char* onQuery = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli query
+Reads one JSON object a line (at most 1 MiB) and writes one line for each:
+  {"ok":true,"result":…}  or  {"ok":false,"error":{"code":…,"message":…,"at":"/pointer"}}
+A request's "id" comes back in its reply. Blank lines ask nothing. A malformed line gets its error and the next is read.
+Error codes: bad-json, bad-request, bad-pack, too-large, unknown-op, illegal, no-game, refused (with "rules").
+
+Games (VIEWER is a seat's id, or "table" for what everybody knows):
+  {"op":"game","pack":"starter" or PATH of a pack.json,"scenario":ID}
+        and, if wanted: "system":SLUG, "file":PATH (else in memory), "seed":N, "seats":[…], "real":{…}
+  {"op":"open","file":PATH}
+        both: {"session","name","system","file","head","seats":[ID],"read-only"}
+  {"op":"do","command":{"type":…,"args":{…},"seat"?,"id"?,"device"?,"head"?}}
+        {"group":ID,"head":ID,"events":[EVENT]} as the giver reads them, the table for none;
+        "group" is null where only the head moved
+  {"op":"legal"}      [{"type":…,"seats":[ID] (none: anybody),"args":{NAME:[VALUE] or {"low","high"}}}]
+  {"op":"state","viewer":VIEWER}      the state that VIEWER may know: {"table":{…},"prompts":[…],…}
+  {"op":"prompts","viewer":VIEWER}    [PROMPT]
+  {"op":"since","group":ID,"viewer":VIEWER}    the groups written after that one (left out: all), on every branch:
+        [{"group","parent","step","seat","at" (ms since 1970, UTC),"title":MESSAGE,"events":[EVENT]}]
+  {"op":"hash"}       {"hash":SHA-256 of the whole state}
+  {"op":"undo"}, {"op":"redo"}        {"head":ID,"title":MESSAGE,"text":SENTENCE}
+  {"op":"log","viewer"?}              [{"group","step","lines":[SENTENCE]}] on the way to the head
+EVENT is {"t":TYPE,"v":VERSION,"d":{…}}, MESSAGE {"key":…,"args":…}.)");
+
+constexpr const char* onReplay = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli replay SESSION
+Folds the session's journal from its beginning to its head, without snapshots. Prints a line for each group (its number,
+its step's number, its id, its title), then "groups N", "steps N" and "hash SHA-256". Changes nothing.
+Exit status 1 if the session cannot be read or a stored snapshot disagrees with the journal.)");
+
+constexpr const char* onExport = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli export SESSION OUT.json
+Writes the whole session, every branch and every secret included, as one JSON file for another machine.
+OUT.json must not exist.)");
+
+constexpr const char* onImport = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli import IN.json SESSION
+Makes a session's file from what export wrote; its replay ends in the same hash. SESSION must not exist.)");
+
+} // namespace
+
+QString helpOn(const QString& command)
+{
+    static const QHash<QString, const char*> texts{
+        {QString(), overview}, {"query", onQuery}, {"replay", onReplay}, {"export", onExport}, {"import", onImport}};
+    const char* text = texts.value(command, nullptr);
+    return text ? QCoreApplication::translate("Cli", text) : QString();
+}
+
+} // namespace wheelhouse::cli

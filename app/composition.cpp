@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/composition.h"
+
+#include "model/packs/freeze.h"
+#include "model/packs/load_pack.h"
+#include "model/rules/tracker/tracker_system.h"
+#include "model/text/problems.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::app {
+
+using play::Message;
+using play::Refusal;
+using Mode = store::SqliteSessionStore::Mode;
+
+namespace {
+
+Refusal storageRefusal(const play::StoreError& error)
+{
+    return {Refusal::Code::Storage, text::aboutProblem(error), {}, {}, false};
+}
+
+play::Command startCommand(const NewSession& what)
+{
+    nlohmann::json args{{"scenario", what.scenario.text().toStdString()}};
+    if (!what.seats.isNull())
+        args["seats"] = what.seats.get();
+    if (!what.real.isNull())
+        args["real"] = what.real.get();
+    play::Command command;
+    command.type = QStringLiteral("start");
+    command.args = play::JsonValue(std::move(args));
+    return command;
+}
+
+} // namespace
+
+Composition::Composition()
+{
+    m_systems.add(std::make_unique<rules::tracker::TrackerSystem>());
+}
+
+tl::expected<content::Pack, packs::Problems> Composition::pack(const QString& path)
+{
+    auto loaded = packs::loadPack(path);
+    if (!loaded)
+        return tl::unexpected(loaded.error());
+    return std::move(loaded->pack);
+}
+
+tl::expected<content::Pack, packs::Problems> Composition::starterPack()
+{
+    return pack(packs::starterPackPath());
+}
+
+play::Session::Surroundings Composition::surroundings(play::SessionStore& store, play::Chance& chance) const
+{
+    return {store, m_systems, chance, packs::readFrozen, play::systemClock()};
+}
+
+tl::expected<OpenSession, Refusal> Composition::create(const QString& path, const NewSession& what,
+                                                       std::unique_ptr<play::Chance> chance) const
+{
+    const content::Scenario* scenario = content::find(what.pack.scenarios, what.scenario);
+    if (!scenario)
+        return tl::unexpected(Refusal{Refusal::Code::BadRequest,
+                                      Message("unknown-scenario").with("name", what.scenario.text()),
+                                      QStringLiteral("/args/scenario"),
+                                      {},
+                                      false});
+    auto store = path.isEmpty() ? store::SqliteSessionStore::inMemory() : store::SqliteSessionStore::createNew(path);
+    if (!store)
+        return tl::unexpected(storageRefusal(store.error()));
+    const qint64 now = play::systemClock()();
+    const QByteArray content = packs::freezeScenario(what.pack, what.scenario);
+    const play::SessionInfo info{play::makeUuid7(now),
+                                 what.name.isEmpty() ? scenario->name : what.name,
+                                 what.system.isEmpty() ? rules::tracker::TrackerSystem().slug() : what.system,
+                                 now,
+                                 content,
+                                 play::hashOf(content)};
+    OpenSession open{std::move(*store), std::move(chance), nullptr};
+    auto session = play::Session::create(surroundings(*open.store, *open.chance), info, startCommand(what));
+    if (!session)
+        return tl::unexpected(session.error());
+    open.session = std::move(*session);
+    return open;
+}
+
+tl::expected<OpenSession, Message> Composition::open(const QString& path, Mode mode,
+                                                     std::unique_ptr<play::Chance> chance) const
+{
+    auto store = store::SqliteSessionStore::open(path, mode);
+    if (!store)
+        return tl::unexpected(text::aboutProblem(store.error()));
+    OpenSession open{std::move(*store), std::move(chance), nullptr};
+    auto session = play::Session::open(surroundings(*open.store, *open.chance));
+    if (!session)
+        return tl::unexpected(text::aboutProblem(session.error()));
+    open.session = std::move(*session);
+    return open;
+}
+
+} // namespace wheelhouse::app

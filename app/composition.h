@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Puts the parts together, for the window and the command line alike: which game systems there are, where packs come
+// from, and what lies under a session.
+#pragma once
+
+#include "model/content/pack.h"
+#include "model/packs/problem.h"
+#include "model/play/session.h"
+#include "model/store/sqlite_session_store.h"
+
+namespace wheelhouse::app {
+
+/// A session and what lies under it. The session goes before its store.
+struct OpenSession {
+    std::unique_ptr<store::SqliteSessionStore> store;
+    std::unique_ptr<play::Chance> chance;
+    std::unique_ptr<play::Session> session;
+};
+
+/// What a new session is made of.
+struct NewSession {
+    QString name;   ///< empty: the scenario's
+    QString system; ///< slug; empty: the free table
+    content::Pack pack;
+    content::ScenarioId scenario;
+    play::JsonValue seats; ///< of the first command, see the game system; null: as the scenario says
+    play::JsonValue real;  ///< of the first command; null: as the game system says
+};
+
+class Composition
+{
+public:
+    Composition();
+
+    const play::SystemRegistry& systems() const { return m_systems; }
+
+    /// The pack whose `pack.json` is at `path`.
+    static tl::expected<content::Pack, packs::Problems> pack(const QString& path);
+    /// The pack that comes with the program.
+    static tl::expected<content::Pack, packs::Problems> starterPack();
+
+    /// Makes a session in a new file, or in memory where `path` is empty, and lays its table out. A refusal points into
+    /// the first command, at `/args/…`; on any no file is left.
+    tl::expected<OpenSession, play::Refusal> create(const QString& path, const NewSession& what,
+                                                    std::unique_ptr<play::Chance> chance) const;
+    /// Opens a session's file. What may only be read opens too; the session knows.
+    tl::expected<OpenSession, play::Message> open(const QString& path, store::SqliteSessionStore::Mode mode,
+                                                  std::unique_ptr<play::Chance> chance) const;
+    /// What a session takes from its surroundings.
+    play::Session::Surroundings surroundings(play::SessionStore& store, play::Chance& chance) const;
+
+private:
+    play::SystemRegistry m_systems;
+};
+
+} // namespace wheelhouse::app

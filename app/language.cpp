@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/language.h"
+
+#include "model/text/pseudo_translator.h"
+
+#include <QCoreApplication>
+#include <QTranslator>
+
+namespace wheelhouse::app {
+
+bool speak(QCoreApplication& application, const QString& code)
+{
+    if (code == text::PseudoTranslator::code())
+        return QCoreApplication::installTranslator(new text::PseudoTranslator(&application));
+    auto* translator = new QTranslator(&application);
+    return translator->load(QStringLiteral(":/i18n/wheelhouse_%1.qm").arg(code)) &&
+           QCoreApplication::installTranslator(translator);
+}
+
+} // namespace wheelhouse::app

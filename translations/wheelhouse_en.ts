@@ -1,0 +1,130 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en" sourcelanguage="en">
+<context>
+    <name>BottomBar</name>
+    <message numerus="yes">
+        <source>%n act(s) of your hands to do</source>
+        <translation>
+            <numerusform>%n act of your hands to do</numerusform>
+            <numerusform>%n acts of your hands to do</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CooldownDialWidget</name>
+    <message numerus="yes">
+        <source>ready in %n round(s)</source>
+        <translation>
+            <numerusform>ready in %n round</numerusform>
+            <numerusform>ready in %n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CurtainPanel</name>
+    <message numerus="yes">
+        <source>%n figure(s) to go</source>
+        <translation>
+            <numerusform>%n figure to go</numerusform>
+            <numerusform>%n figures to go</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ExperienceDial</name>
+    <message numerus="yes">
+        <source>%n EXP</source>
+        <translation>
+            <numerusform>%n EXP</numerusform>
+            <numerusform>%n EXP</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FigureStage</name>
+    <message numerus="yes">
+        <source>%n damage to %1</source>
+        <translation>
+            <numerusform>%n damage to %1</numerusform>
+            <numerusform>%n damage to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 heals %n</source>
+        <translation>
+            <numerusform>%1 heals %n</numerusform>
+            <numerusform>%1 heals %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Messages</name>
+    <message numerus="yes">
+        <source>{figure}: wheel entered, %n hit points</source>
+        <translation>
+            <numerusform>{figure}: wheel entered, %n hit point</numerusform>
+            <numerusform>{figure}: wheel entered, %n hit points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} loots and looks at %n tokens</source>
+        <translation>
+            <numerusform>{figure} loots and looks at %n token</numerusform>
+            <numerusform>{figure} loots and looks at %n tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The game lasts %n rounds</source>
+        <translation>
+            <numerusform>The game lasts %n round</numerusform>
+            <numerusform>The game lasts %n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every card needs a figure; there are %n of them to place.</source>
+        <translation>
+            <numerusform>Every card needs a figure; there is %n to place.</numerusform>
+            <numerusform>Every card needs a figure; there are %n of them to place.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Every choice belongs in the order; there are %n of them.</source>
+        <translation>
+            <numerusform>Every choice belongs in the order; there is %n.</numerusform>
+            <numerusform>Every choice belongs in the order; there are %n of them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>This scenario has %n seats, not {given}.</source>
+        <translation>
+            <numerusform>This scenario has %n seat, not {given}.</numerusform>
+            <numerusform>This scenario has %n seats, not {given}.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Rounds to play: %n</source>
+        <translation>
+            <numerusform>Rounds to play: %n</numerusform>
+            <numerusform>Rounds to play: %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Scenario</name>
+    <message numerus="yes">
+        <source>%n a side</source>
+        <translation>
+            <numerusform>%n a side</numerusform>
+            <numerusform>%n a side</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n rounds</source>
+        <translation>
+            <numerusform>%n round</numerusform>
+            <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
