@@ -11,7 +11,8 @@ namespace wheelhouse::rules::tracker {
 
 Asked::Asked(const Table& table, JsonValue object, QString prefix)
     : args(object, prefix), m_table(table), m_object(std::move(object)), m_prefix(std::move(prefix))
-{}
+{
+}
 
 void Asked::only(const std::vector<const char*>& names)
 {
@@ -48,11 +49,26 @@ const Thing* Asked::look(const char* name, const char* key, const Thing* (Table:
     return found;
 }
 
-const Figure* Asked::figure(const char* name) { return look(name, "unknown-figure", &Table::figure); }
-const Seat* Asked::seat(const char* name) { return look(name, "unknown-seat", &Table::seat); }
-const Token* Asked::token() { return look("token", "unknown-token", &Table::token); }
-const Piece* Asked::piece() { return look("piece", "unknown-piece", &Table::piece); }
-const Counter* Asked::counter() { return look("counter", "unknown-counter", &Table::counter); }
+const Figure* Asked::figure(const char* name)
+{
+    return look(name, "unknown-figure", &Table::figure);
+}
+const Seat* Asked::seat(const char* name)
+{
+    return look(name, "unknown-seat", &Table::seat);
+}
+const Token* Asked::token()
+{
+    return look("token", "unknown-token", &Table::token);
+}
+const Piece* Asked::piece()
+{
+    return look("piece", "unknown-piece", &Table::piece);
+}
+const Counter* Asked::counter()
+{
+    return look("counter", "unknown-counter", &Table::counter);
+}
 
 const Dial* Asked::dial(const Figure* figure)
 {
@@ -92,8 +108,7 @@ std::vector<FigureId> Asked::figures(const char* name)
         const nlohmann::json& id = list[i].get();
         const QString text = id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString();
         if (!m_table.figure(FigureId(text))) {
-            fail(Message("unknown-figure").with("name", text),
-                 QStringLiteral("%1/%2").arg(args.pointer(name)).arg(i));
+            fail(Message("unknown-figure").with("name", text), QStringLiteral("%1/%2").arg(args.pointer(name)).arg(i));
             return found;
         }
         found.emplace_back(text);
@@ -107,8 +122,8 @@ int Asked::choice(const char* name, std::initializer_list<const char*> words)
     if (problem()) {
         return 0;
     }
-    const auto found = std::find_if(words.begin(), words.end(),
-                                    [&](const char* word) { return given == QLatin1String(word); });
+    const auto found =
+        std::find_if(words.begin(), words.end(), [&](const char* word) { return given == QLatin1String(word); });
     if (found == words.end()) {
         QStringList all;
         for (const char* word : words) {

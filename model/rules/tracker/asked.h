@@ -39,7 +39,7 @@ public:
 
     void fail(Message why, const QString& at);
     void take(const Asked& inner);
-    const std::optional<Refusal>& problem() const { return args.problem() ? args.problem() : m_problem; }
+    const std::optional<Refusal>& problem() const { return m_problem ? m_problem : args.problem(); }
     tl::unexpected<Refusal> refusal() const { return tl::unexpected(*problem()); }
 
     Args args;

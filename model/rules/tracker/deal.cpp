@@ -181,8 +181,9 @@ Made deal(Desk& desk, Asked& asked)
     if (seats.empty()) {
         return refused(Message("deal-no-seats"));
     }
-    const SeatId active = seat ? seat->id : desk.table().seat(desk.table().active) ? desk.table().active
-                                                                                  : seats.front().id;
+    const SeatId active = seat                                     ? seat->id
+                          : desk.table().seat(desk.table().active) ? desk.table().active
+                                                                   : seats.front().id;
     const bool byApp = !desk.table().real.initiativeCards;
     const Message cannot = byApp ? impossible(recipe, seats.size()) : Message();
     if (!cannot.isEmpty()) {

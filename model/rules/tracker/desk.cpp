@@ -59,7 +59,8 @@ QString numberText(Initiative number)
 
 Desk::Desk(const State& state, const content::Pack& content, Chance& chance, SeatId giver)
     : m_state(state), m_content(content), m_chance(chance), m_giver(std::move(giver))
-{}
+{
+}
 
 void Desk::happen(Event event)
 {

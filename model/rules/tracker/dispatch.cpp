@@ -44,8 +44,7 @@ const std::vector<Act>& acts()
         {"set-order", setOrder, {"number", "figures", "seat", "label"}},
         {"remove-order", removeOrder, {"number"}},
         {"mark-order", markOrder, {"number", "state"}},
-        {"add-figure", addFigure,
-         {"name", "seat", "kind", "hp", "ac", "speed", "wounds", "group", "content"}},
+        {"add-figure", addFigure, {"name", "seat", "kind", "hp", "ac", "speed", "wounds", "group", "content"}},
         {"remove-figure", removeFigure, {"figure"}},
         {"rename-figure", renameFigure, {"figure", "name"}},
         {"set-seat", setSeat, {"seat", "name", "side", "accent"}},
@@ -61,8 +60,8 @@ const std::vector<Act>& acts()
 
 Made perform(Desk& desk, const QString& type, const JsonValue& args, const QString& at)
 {
-    const auto found = std::find_if(acts().begin(), acts().end(),
-                                    [&](const Act& act) { return type == QLatin1String(act.type); });
+    const auto found =
+        std::find_if(acts().begin(), acts().end(), [&](const Act& act) { return type == QLatin1String(act.type); });
     if (found == acts().end()) {
         return badRequest(Message("unknown-command").with("name", type), at + QStringLiteral("/type"));
     }
@@ -88,11 +87,14 @@ Made fix(Desk& desk, Asked& asked)
         if (type == QLatin1String("fix") || type == QLatin1String("start") || type == QLatin1String("answer")) {
             return badRequest(Message("not-inside-a-fix").with("name", type), command.args.pointer("type"));
         }
+        const size_t before = desk.events().size();
         auto made = perform(desk, type, command.args.value("args"), at);
         if (!made) {
             return made;
         }
-        desk.say(std::move(*made));
+        if (desk.events().size() > before) {
+            desk.say(std::move(*made));
+        }
     }
     desk.byHand = false;
     return Message("line-fixed").with("count", static_cast<int>(commands.size()));
@@ -125,7 +127,7 @@ Made answer(Desk& desk, Asked& asked)
         }
         const bool openCard = frames[level].at == QLatin1String("open");
         const auto take = frames[level].kind == QLatin1String("loot") ? answerLoot
-            : openCard                                                ? answerOpenCard
+                          : openCard                                  ? answerOpenCard
                                                                       : answerPlacement;
         return take(desk, prompt, value, level);
     }

@@ -11,9 +11,8 @@ QString rangeText(const content::Attack& attack)
     if (!attack.rangeMin || !attack.rangeMax) {
         return {};
     }
-    return *attack.rangeMin == *attack.rangeMax
-        ? QString::number(*attack.rangeMin)
-        : QStringLiteral("%1–%2").arg(*attack.rangeMin).arg(*attack.rangeMax);
+    return *attack.rangeMin == *attack.rangeMax ? QString::number(*attack.rangeMin)
+                                                : QStringLiteral("%1–%2").arg(*attack.rangeMin).arg(*attack.rangeMax);
 }
 
 /// Range, bonus to hit and damage in the order that attack cards print them; signs and figures need no language.
@@ -148,8 +147,7 @@ std::optional<Figure> figureOf(const content::Pack& content, const QString& id)
 
 ConditionKind conditionOf(const content::Condition& condition)
 {
-    return {condition.id.text(), condition.name, condition.text, condition.duration, !condition.owner,
-            condition.shape};
+    return {condition.id.text(), condition.name, condition.text, condition.duration, !condition.owner, condition.shape};
 }
 
 std::optional<FaceKind> faceOf(const content::Pack& content, const content::LootId& id)

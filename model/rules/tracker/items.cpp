@@ -22,14 +22,22 @@ QString openName(const Desk& desk, const Piece& piece)
     return kind ? kind->name : *piece.face.value;
 }
 
-/// One line where the item is named and one where it is not.
-Message lineOfPiece(const char* named, const char* unnamed, const QString& item, const QString& figure)
+/// The lines of one act: the item named or not, with a figure that holds it or without.
+struct Lines {
+    const char* named;
+    const char* unnamed;
+    const char* looseNamed;
+    const char* looseUnnamed;
+};
+
+Message lineOf(const Lines& lines, const QString& item, const Figure* figure)
 {
-    Message line = Message(item.isEmpty() ? unnamed : named);
-    if (!figure.isEmpty()) {
-        line = std::move(line).with("figure", figure);
+    const bool named = !item.isEmpty();
+    Message line(figure ? named ? lines.named : lines.unnamed : named ? lines.looseNamed : lines.looseUnnamed);
+    if (figure) {
+        line = std::move(line).with("figure", figure->name);
     }
-    return item.isEmpty() ? std::move(line) : std::move(line).with("item", item);
+    return named ? std::move(line).with("item", item) : std::move(line);
 }
 
 /// The face that an argument names, made known to the table; empty if it was left out.
@@ -70,11 +78,9 @@ Made returnLoot(Desk& desk, Asked& asked)
     desk.byHand = true;
     Piece piece = *found;
     const Figure* holder = holderOf(desk, piece);
-    Message title = lineOfPiece("line-item-returned", "line-loot-put-back", openName(desk, piece),
-                                holder ? holder->name : QString());
-    if (!holder) {
-        title.key += QStringLiteral("-loose");
-    }
+    Message title =
+        lineOf({"line-item-returned", "line-loot-put-back", "line-item-returned-loose", "line-loot-put-back-loose"},
+               openName(desk, piece), holder);
     const Pile* home = desk.table().pile(piece.home);
     if (home && home->contents && !piece.face.value) {
         if (face.isEmpty()) {
@@ -94,11 +100,9 @@ Made drop(Desk& desk, Asked& asked)
     }
     desk.byHand = true;
     const Figure* holder = holderOf(desk, *piece);
-    Message title = lineOfPiece("line-item-dropped", "line-loot-dropped", openName(desk, *piece),
-                                holder ? holder->name : QString());
-    if (!holder) {
-        title.key += QStringLiteral("-loose");
-    }
+    Message title =
+        lineOf({"line-item-dropped", "line-loot-dropped", "line-item-dropped-loose", "line-loot-dropped-loose"},
+               openName(desk, *piece), holder);
     desk.movePiece(piece->id, {Place::Kind::Map, {}, {}}, piece->faceUp);
     return title;
 }
@@ -113,7 +117,7 @@ Made pickUp(Desk& desk, Asked& asked)
     desk.byHand = true;
     const PieceId id = piece->id;
     const FigureId taker = figure->id;
-    Message title = lineOfPiece("line-item-picked-up", "line-loot-picked-up", openName(desk, *piece), figure->name);
+    Message title = lineOf({"line-item-picked-up", "line-loot-picked-up", "", ""}, openName(desk, *piece), figure);
     desk.movePiece(id, onFigure(taker), false);
     lookAt(desk, id, taker);
     return title;
@@ -129,7 +133,7 @@ Made give(Desk& desk, Asked& asked)
     desk.byHand = true;
     const PieceId id = piece->id;
     const FigureId taker = figure->id;
-    Message title = lineOfPiece("line-item-given", "line-loot-given", openName(desk, *piece), figure->name);
+    Message title = lineOf({"line-item-given", "line-loot-given", "", ""}, openName(desk, *piece), figure);
     desk.movePiece(id, onFigure(taker), piece->faceUp);
     lookAt(desk, id, taker);
     return title;
@@ -150,9 +154,7 @@ Made equip(Desk& desk, Asked& asked)
     desk.showPiece(piece.id, {face.isEmpty() ? *piece.face.value : face, Knowers::all()});
     desk.movePiece(piece.id, piece.place, true);
     const Figure* holder = holderOf(desk, piece);
-    return Message("line-equipped")
-        .with("figure", holder ? holder->name : QString())
-        .with("item", openName(desk, *desk.table().piece(piece.id)));
+    return lineOf({"line-equipped", "", "line-item-shown", ""}, openName(desk, *desk.table().piece(piece.id)), holder);
 }
 
 Made unequip(Desk& desk, Asked& asked)
@@ -163,8 +165,8 @@ Made unequip(Desk& desk, Asked& asked)
     }
     desk.byHand = true;
     const Figure* holder = holderOf(desk, *piece);
-    Message title = lineOfPiece("line-unequipped", "line-turned-down", openName(desk, *piece),
-                                holder ? holder->name : QString());
+    Message title = lineOf({"line-unequipped", "line-turned-down", "line-unequipped-loose", "line-turned-down-loose"},
+                           openName(desk, *piece), holder);
     desk.movePiece(piece->id, piece->place, false);
     return title;
 }

@@ -9,8 +9,8 @@ namespace wheelhouse::rules::tracker {
 
 const std::vector<const char*>& realNames()
 {
-    static const std::vector<const char*> names{"minis", "dice",  "initiative-cards", "loot-bag",
-                                                "wheels", "dials", "tokens"};
+    static const std::vector<const char*> names{"minis", "dice",  "initiative-cards", "loot-bag", "wheels",
+                                                "dials", "tokens"};
     return names;
 }
 

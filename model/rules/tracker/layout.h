@@ -6,12 +6,30 @@
 
 namespace wheelhouse::rules::tracker {
 
-inline PileId initiativePile() { return PileId(QStringLiteral("initiative")); }
-inline PileId lootPile() { return PileId(QStringLiteral("loot")); }
-inline QString initiativeKind() { return QStringLiteral("initiative"); }
-inline QString lootKind() { return QStringLiteral("loot"); }
-inline Place onFigure(const FigureId& figure) { return {Place::Kind::Figure, {}, figure}; }
-inline Place inHand(const SeatId& seat) { return {Place::Kind::Hand, seat, {}}; }
+inline PileId initiativePile()
+{
+    return PileId(QStringLiteral("initiative"));
+}
+inline PileId lootPile()
+{
+    return PileId(QStringLiteral("loot"));
+}
+inline QString initiativeKind()
+{
+    return QStringLiteral("initiative");
+}
+inline QString lootKind()
+{
+    return QStringLiteral("loot");
+}
+inline Place onFigure(const FigureId& figure)
+{
+    return {Place::Kind::Figure, {}, figure};
+}
+inline Place inHand(const SeatId& seat)
+{
+    return {Place::Kind::Hand, seat, {}};
+}
 
 /// The names of the real pieces as arguments, and their flags read into `real` where they are given.
 const std::vector<const char*>& realNames();

@@ -72,7 +72,7 @@ void askForOpenCard(Desk& desk, const PieceId& card)
     prompt.title = Message("ask-open-card")
                        .with("seat", desk.seatName(prompt.seat))
                        .with("number", *desk.table().piece(card)->face.value);
-    prompt.why = Message("why-open-card");
+    prompt.why = Message("why-open-card").with("number", *desk.table().piece(card)->face.value);
     prompt.rules = {QStringLiteral("ONS-INI-07"), QStringLiteral("ONS-INI-12")};
     for (const FigureId& character : charactersOf(desk.table(), prompt.seat)) {
         prompt.options.push_back({character.text(), {}, {}});

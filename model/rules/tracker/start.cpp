@@ -64,8 +64,8 @@ std::vector<SeatWish> readSeats(Asked& asked, const content::Pack& content, cons
         }
         const auto sameId = [&](const SeatWish& other) { return other.seat.id == seat.id; };
         const auto end = wishes.begin() + static_cast<std::ptrdiff_t>(i);
-        if (seat.id == tableViewer() || seat.id.text() == QLatin1String("*")
-            || std::any_of(wishes.begin(), end, sameId)) {
+        if (seat.id == tableViewer() || seat.id.text() == QLatin1String("*") ||
+            std::any_of(wishes.begin(), end, sameId)) {
             given[i].fail(Message("seat-id-taken").with("name", seat.id.text()), given[i].args.pointer("id"));
         }
         asked.take(given[i]);

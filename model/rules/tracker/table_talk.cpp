@@ -23,8 +23,8 @@ std::vector<QString> poolLeft(const Desk& desk)
     }
     for (const Piece& piece : desk.table().pieces) {
         const auto known = piece.kind == lootKind() && piece.face.value
-            ? std::find(left.begin(), left.end(), *piece.face.value)
-            : left.end();
+                               ? std::find(left.begin(), left.end(), *piece.face.value)
+                               : left.end();
         if (known != left.end()) {
             left.erase(known);
         }
@@ -120,7 +120,10 @@ Made roll(Desk& desk, Asked& asked)
         shown << QString::number(results.back());
     }
     desk.happen(ChanceDrawn{QStringLiteral("roll"), std::move(results), true, Knowers::all()});
-    return Message("line-rolled").with("count", count).with("faces", faces).with("results", shown.join(QStringLiteral(", ")));
+    return Message("line-rolled")
+        .with("count", count)
+        .with("faces", faces)
+        .with("results", shown.join(QStringLiteral(", ")));
 }
 
 } // namespace wheelhouse::rules::tracker

@@ -57,18 +57,17 @@ const ConditionKind* conditionAsked(Desk& desk, Asked& asked)
 
 Message lineOfToken(const char* onFigure, const char* onMap, const Desk& desk, const Token& token)
 {
-    return token.bearer
-        ? Message(onFigure).with("figure", desk.figureName(token.bearer)).with("condition", token.name)
-        : Message(onMap).with("condition", token.name);
+    return token.bearer ? Message(onFigure).with("figure", desk.figureName(token.bearer)).with("condition", token.name)
+                        : Message(onMap).with("condition", token.name);
 }
 } // namespace
 
 void fadeAtTurnEnd(Desk& desk, const std::vector<FigureId>& figures, int serial)
 {
     removeTokens(desk, [&](const Token& token) {
-        const bool theirs = token.until == Duration::EndOfBearersNextTurn ? isAmong(figures, token.bearer)
-            : token.until == Duration::EndOfPlacersNextTurn               ? isAmong(figures, token.placer)
-                                                                          : false;
+        const bool theirs = token.until == Duration::EndOfBearersNextTurn   ? isAmong(figures, token.bearer)
+                            : token.until == Duration::EndOfPlacersNextTurn ? isAmong(figures, token.placer)
+                                                                            : false;
         return theirs && token.placedInTurn != serial;
     });
 }
@@ -84,7 +83,8 @@ Made addToken(Desk& desk, Asked& asked)
 {
     const Figure* bearer = asked.figureIfGiven();
     const Figure* placer = asked.figureIfGiven("placer");
-    const auto until = asked.choiceIfGiven("until", {"removed", "end-of-bearers-next-turn", "end-of-placers-next-turn"});
+    const auto until =
+        asked.choiceIfGiven("until", {"removed", "end-of-bearers-next-turn", "end-of-placers-next-turn"});
     const ConditionKind* kind = asked.problem() ? nullptr : conditionAsked(desk, asked);
     if (asked.problem()) {
         return asked.refusal();

@@ -40,9 +40,10 @@
 //                   numbers dealt to defeated figures are shown and passed over); after the last number the phase is
 //                   "end". Refused as "no-turn-runs" if none does and next is not asked for
 //   end-round       dials, round +1, the 1 card passes, order cleared to the groups; ends a running turn first
-//   set-round round · set-rounds rounds? · set-phase phase · set-active seat · set-order number, figures?, seat?, label?
-//   remove-order number · mark-order number, state ("skipped" passes a waiting number over, its card shown)
-//   add-figure      name, seat?, kind, hp?, ac?, speed?, wounds?, group?, content? (an id of the pack: name and kind may
+//   set-round round · set-rounds rounds? · set-phase phase · set-active seat · set-order number, figures?, seat?,
+//   label? remove-order number · mark-order number, state ("skipped" passes a waiting number over, its card shown)
+//   add-figure      name, seat?, kind, hp?, ac?, speed?, wounds?, group?, content? (an id of the pack: name and kind
+//   may
 //                   be left out) · remove-figure figure · rename-figure figure, name
 //   set-seat        seat, name?, side?, accent? · real {minis?: bool, …} · result seat? (a seat, "draw", or none: it
 //                   goes on) · note text · roll faces, count (app's dice, public)
@@ -57,7 +58,8 @@
 
 namespace wheelhouse::rules::tracker {
 
-class TrackerSystem : public play::GameSystem {
+class TrackerSystem : public play::GameSystem
+{
 public:
     QString slug() const override { return QStringLiteral("tracker"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;

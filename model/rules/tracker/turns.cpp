@@ -66,8 +66,8 @@ Message lineOfTurn(const char* named, const char* unnamed, const Desk& desk, Ini
 bool isUndealt(const Table& table, const TurnEntry& entry)
 {
     const Pile* deck = table.pile(initiativePile());
-    if (table.real.initiativeCards || !deck || !deck->contents || entry.number % 100 != 0 || !entry.label.isEmpty()
-        || !entry.figures.empty()) {
+    if (table.real.initiativeCards || !deck || !deck->contents || entry.number % 100 != 0 || !entry.label.isEmpty() ||
+        !entry.figures.empty()) {
         return false;
     }
     const auto& left = *deck->contents;

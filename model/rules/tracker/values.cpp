@@ -12,8 +12,8 @@ constexpr int longestWheel = 200;
 
 bool isTrackName(const QString& name)
 {
-    static const std::vector<QString> names{"hp", "wounds", "exp", "ac", "speed", "bloodied-at", "bloodied-ac",
-                                            "bloodied-speed"};
+    static const std::vector<QString> names{"hp",    "wounds",      "exp",         "ac",
+                                            "speed", "bloodied-at", "bloodied-ac", "bloodied-speed"};
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
@@ -52,8 +52,11 @@ Aimed aim(Asked& asked, bool mayBeNew)
 Message lineOfTrack(const QString& name, const QString& figure, int before, int after)
 {
     const auto line = [&](const char* key) {
-        return Message(key).with("figure", figure).with("count", std::abs(after - before)).with("before", before).with(
-            "after", after);
+        return Message(key)
+            .with("figure", figure)
+            .with("count", std::abs(after - before))
+            .with("before", before)
+            .with("after", after);
     };
     if (name == QLatin1String("hp")) {
         return line(after < before ? "line-damage" : "line-heal");
@@ -69,11 +72,7 @@ Message lineOfTrack(const QString& name, const QString& figure, int before, int 
 
 Message lineOfSetting(const char* key, const Figure& figure, const QString& track, int before, int after)
 {
-    return Message(key)
-        .with("figure", figure.name)
-        .with("track", track)
-        .with("before", before)
-        .with("after", after);
+    return Message(key).with("figure", figure.name).with("track", track).with("before", before).with("after", after);
 }
 
 /// Longer: the topmost position is repeated. Shorter: it is cut from the top.
@@ -172,8 +171,9 @@ Made setValue(Desk& desk, Asked& asked)
     desk.byHand = true;
     const QString field = isSpeed ? QStringLiteral("speed") : QStringLiteral("ac");
     const std::optional<int> before = figure->overridden(field);
-    Message title = Message(value ? isSpeed ? "line-speed-by-hand" : "line-armour-class-by-hand"
-                                : isSpeed ? "line-speed-lifted" : "line-armour-class-lifted")
+    Message title = Message(value     ? isSpeed ? "line-speed-by-hand" : "line-armour-class-by-hand"
+                            : isSpeed ? "line-speed-lifted"
+                                      : "line-armour-class-lifted")
                         .with("figure", figure->name);
     if (value) {
         title = std::move(title).with("after", *value);
