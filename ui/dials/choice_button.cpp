@@ -14,7 +14,7 @@ namespace wheelhouse::ui {
 
 ChoiceButton::ChoiceButton(Skin skin, QWidget* parent) : QAbstractButton(parent), m_skin(std::move(skin))
 {
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::TabFocus); // a mouse press leaves the focus, so that Space stays the primary act
 }
 
 void ChoiceButton::setLook(const ChoiceLook& look)

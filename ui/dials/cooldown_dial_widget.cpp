@@ -17,7 +17,7 @@ namespace wheelhouse::ui {
 
 CooldownDialWidget::CooldownDialWidget(Skin skin, QWidget* parent) : QAbstractButton(parent), m_skin(std::move(skin))
 {
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::TabFocus); // a mouse press leaves the focus, so that Space stays the primary act
     setLook({});
 }
 

@@ -15,7 +15,7 @@ namespace wheelhouse::ui {
 
 CounterButton::CounterButton(Skin skin, QWidget* parent) : QAbstractButton(parent), m_skin(std::move(skin))
 {
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::TabFocus); // a mouse press leaves the focus, so that Space stays the primary act
     connect(this, &QAbstractButton::clicked, this, [this] { Q_EMIT stepAsked(1); });
 }
 

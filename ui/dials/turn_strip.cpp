@@ -74,7 +74,7 @@ void TurnStrip::setEntries(const std::vector<TurnLook>& entries)
         const bool stop =
             entry.current || (index == 0 && std::none_of(m_entries.begin(), m_entries.end(),
                                                          [](const TurnLook& look) { return look.current; }));
-        button->setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus);
+        button->setFocusPolicy(stop ? Qt::TabFocus : Qt::NoFocus);
         m_buttons.push_back(button);
     }
     place();
@@ -143,7 +143,7 @@ void TurnStrip::resizeEvent(QResizeEvent*)
 void TurnStrip::giveFocusTo(int index)
 {
     for (std::size_t i = 0; i < m_buttons.size(); ++i)
-        m_buttons[i]->setFocusPolicy(static_cast<int>(i) == index ? Qt::StrongFocus : Qt::ClickFocus);
+        m_buttons[i]->setFocusPolicy(static_cast<int>(i) == index ? Qt::TabFocus : Qt::NoFocus);
     m_buttons[static_cast<std::size_t>(index)]->setFocus(Qt::TabFocusReason);
 }
 

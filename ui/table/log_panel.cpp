@@ -32,7 +32,9 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     connect(m_list, &QListView::clicked, this, &LogPanel::openLine);
     connect(m_list, &QListView::activated, this, &LogPanel::openLine);
     connect(m_fix, &ChoiceGrid::chosen, this, [this](const QString& key) {
-        if (const int index = key.toInt(); index >= 0 && index < static_cast<int>(m_mends.size())) {
+        bool isMend = false;
+        const int index = key.section(QLatin1Char('-'), 1).toInt(&isMend);
+        if (isMend && index < static_cast<int>(m_mends.size())) {
             Q_EMIT asked(ask::fix(m_line, {m_mends[static_cast<size_t>(index)].change}));
         }
         closeLine();
@@ -151,11 +153,11 @@ void LogPanel::openLine(const QModelIndex& index)
         ChoiceLook look;
         look.title = m_mends[i].title;
         look.detail = m_mends[i].detail;
-        choices.push_back({QString::number(i), look, {}});
+        choices.push_back({QStringLiteral("mend-%1").arg(i), look, {}});
     }
     ChoiceLook keep;
     keep.title = m_mends.empty() ? tr("Nothing to fix here") : tr("Leave it");
-    choices.push_back({QStringLiteral("-1"), keep, {}});
+    choices.push_back({QStringLiteral("mend-none"), keep, {}});
     m_fix->setChoices(choices);
     m_fix->show();
     m_fixHeading->show();

@@ -33,7 +33,7 @@ SidePanel::SidePanel(const Skin& skin, QWidget* parent)
         if (key == QLatin1String("close")) {
             close();
         } else {
-            open(static_cast<BottomBar::Tool>(key.toInt()));
+            open(static_cast<BottomBar::Tool>(key.section(QLatin1Char('-'), 1).toInt()));
         }
     });
     connect(m_now, &HandsPanel::asked, this, &SidePanel::asked);
@@ -84,7 +84,7 @@ void SidePanel::refreshTabs()
         look.icon = icon;
         look.centred = true;
         look.chosen = m_open == tool;
-        return Choice{QString::number(static_cast<int>(tool)), look, name};
+        return Choice{QStringLiteral("tab-%1").arg(static_cast<int>(tool)), look, name};
     };
     ChoiceLook shut;
     shut.icon = Icon::Cross;

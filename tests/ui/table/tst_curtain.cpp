@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Secrets on one screen: placing cards, looting from the app's bag, and what must not be left on the public page.
+#include "tests/support/test_main.h"
+#include "tests/ui/table/table_fixture.h"
+
+#include "ui/dials/choice_button.h"
+#include "ui/table/table_page.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+
+namespace {
+const QByteArray secretTable =
+    R"({"scenario":"gnawing-tide","real":{"initiative-cards":false,"loot-bag":false}})";
+}
+
+class TestCurtain : public QObject
+{
+    Q_OBJECT
+
+    /// Deals, lays the open card on the first of the active seat's figures, and opens the first curtain.
+    static void dealToTheFirstCurtain(testing::TableFixture& table)
+    {
+        table.tap(QStringLiteral("primaryButton"));
+        while (table.publication().table->prompts.size() > 0 && !table.publication().table->prompts.front().secret) {
+            const play::Prompt open = table.publication().table->prompts.front();
+            table.tap(QStringLiteral("choice-") + open.options.front().id);
+        }
+    }
+    static std::vector<QWidget*> figuresBehindTheCurtain(testing::TableFixture& table)
+    {
+        std::vector<QWidget*> found;
+        for (ui::ChoiceButton* button : table.widget(QStringLiteral("curtainGrid")).findChildren<ui::ChoiceButton*>()) {
+            if (button->isVisible()) {
+                found.push_back(button);
+            }
+        }
+        return found;
+    }
+
+private Q_SLOTS:
+    void fiveCardsTakeFourTapsAndHide()
+    {
+        testing::TableFixture table(secretTable);
+        dealToTheFirstCurtain(table);
+        int most = 0;
+        for (int seat = 0; seat < 2; ++seat) {
+            table.tap(QStringLiteral("primaryButton")); // "Ann's eyes only"
+            const auto figures = figuresBehindTheCurtain(table);
+            QVERIFY(figures.size() >= 4);
+            int taps = 0;
+            for (size_t i = 0; i + 1 < figures.size(); ++i) {
+                table.tap(*figures[i]);
+                ++taps;
+            }
+            table.tap(QStringLiteral("choice-hide"));
+            most = std::max(most, taps);
+        }
+        QCOMPARE(most, 4);
+        QVERIFY(table.publication().table->prompts.empty());
+        QCOMPARE(table.state().table.phase, QStringLiteral("action"));
+        // Nobody's pairing can be read off the public state.
+        for (const play::Piece& piece : table.state().table.pieces) {
+            QVERIFY(piece.faceUp || !piece.face.value);
+        }
+    }
+
+    void figuresActInTheOrderTheyWereTapped()
+    {
+        testing::TableFixture table(secretTable);
+        dealToTheFirstCurtain(table);
+        const play::SeatId seat = table.publication().table->prompts.front().seat;
+        table.tap(QStringLiteral("primaryButton"));
+        QStringList tapped;
+        for (QWidget* figure : figuresBehindTheCurtain(table)) {
+            tapped << figure->objectName().section(QLatin1Char('-'), 1);
+            table.tap(*figure);
+        }
+        table.tap(QStringLiteral("choice-hide"));
+        std::vector<std::pair<int, QString>> order;
+        for (const play::Piece& piece : table.publication().viewOf(seat)->table.pieces) {
+            if (piece.place.kind == play::Place::Kind::Figure && piece.face.value && !piece.faceUp) {
+                order.emplace_back(piece.face.value->toInt(), piece.place.figure.text());
+            }
+        }
+        std::sort(order.begin(), order.end());
+        QStringList acting;
+        for (const auto& [number, figure] : order) {
+            acting << figure;
+        }
+        QCOMPARE(acting, tapped);
+    }
+
+    void aClosedCurtainLeavesNothingBehind()
+    {
+        testing::TableFixture table(secretTable);
+        dealToTheFirstCurtain(table);
+        table.tap(QStringLiteral("primaryButton"));
+        QWidget& curtain = table.widget(QStringLiteral("curtain"));
+        QVERIFY(!figuresBehindTheCurtain(table).empty());
+        QTest::keyClick(&curtain, Qt::Key_Escape);
+        QVERIFY(!curtain.isVisible());
+        for (ui::ChoiceButton* button : curtain.findChildren<ui::ChoiceButton*>()) {
+            QVERIFY2(!button->look().detail.contains(QLatin1String("acts on")), "a hidden button keeps its words");
+        }
+        QVERIFY(!table.publication().table->prompts.empty());
+    }
+
+    void theCurtainClosesWhenTheWindowLosesTheFocus()
+    {
+        testing::TableFixture table(secretTable);
+        dealToTheFirstCurtain(table);
+        table.tap(QStringLiteral("primaryButton"));
+        QWidget& curtain = table.widget(QStringLiteral("curtain"));
+        QEvent away(QEvent::WindowDeactivate);
+        QCoreApplication::sendEvent(curtain.window(), &away);
+        QVERIFY(!curtain.isVisible());
+    }
+
+    void lootIsOnePressSlideRelease()
+    {
+        testing::TableFixture table(secretTable);
+        table.tap(*table.widget(QStringLiteral("card-harrow")).findChild<QWidget*>()); // selects
+        table.commits();
+        QWidget& loot = table.widget(QStringLiteral("choice-loot"));
+        QTest::mousePress(&loot, Qt::LeftButton, {}, loot.rect().center());
+        table.settle();
+        if (table.publication().table->prompts.empty()) {
+            QSKIP("an event came out of the bag; nothing is kept");
+        }
+        const auto tokens = figuresBehindTheCurtain(table);
+        QVERIFY(!tokens.empty());
+        QWidget& kept = *tokens.back();
+        // A held press keeps the mouse: the release comes to the button that was pressed, over the token.
+        const QPoint over = loot.mapFromGlobal(kept.mapToGlobal(kept.rect().center()));
+        QTest::mouseMove(&loot, over);
+        QTest::mouseRelease(&loot, Qt::LeftButton, {}, over);
+        table.settle();
+        QVERIFY(table.publication().table->prompts.empty());
+        int carried = 0;
+        for (const play::Piece& piece : table.state().table.pieces) {
+            carried += piece.place.figure.text() == QLatin1String("harrow") ? 1 : 0;
+            QVERIFY2(!piece.face.value, "the public page knows what was kept");
+        }
+        QCOMPARE(carried, 1);
+    }
+};
+
+WHEELHOUSE_TEST(TestCurtain)
+#include "tst_curtain.moc"
