@@ -1,0 +1,349 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/home/home_page.h"
+
+#include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
+#include "ui/home/home_heading.h"
+#include "ui/home/session_list.h"
+#include "ui/home/session_panel.h"
+#include "ui/home/start_cards.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QScrollArea>
+#include <QShortcut>
+
+#include <algorithm>
+#include <utility>
+
+namespace wheelhouse::ui {
+namespace {
+
+constexpr int scenarioCards = 3;
+constexpr double twoColumnsFrom = 900; // effective pixels: width at a text scale of 100 %
+constexpr double cardsInARowFrom = 560;
+
+ChoiceButton* choiceNamed(const Skin& skin, const char* objectName, const ChoiceLook& look, QWidget* parent)
+{
+    auto* button = new ChoiceButton(skin, parent);
+    button->setObjectName(QString::fromLatin1(objectName));
+    button->setLook(look);
+    return button;
+}
+
+} // namespace
+
+HomePage::HomePage(const Skin& skin, SessionDesk& desk, FileChooser& files, Now now, QWidget* parent)
+    : QWidget(parent), m_skin(skin), m_desk(desk), m_files(files), m_now(std::move(now))
+{
+    setObjectName(QStringLiteral("homePage"));
+    m_model.setNow(m_now());
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    m_scroll = new QScrollArea;
+    m_scroll->setObjectName(QStringLiteral("homeScroll"));
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    whole->addWidget(m_scroll);
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(20, 12, 20, 16);
+    layout->setSpacing(12);
+    layout->addWidget(buildHeading());
+    m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_columns->setSpacing(20);
+    m_columns->addWidget(buildStart(), 6);
+    m_columns->addWidget(buildSessions(), 5);
+    layout->addLayout(m_columns, 1);
+    m_scroll->setWidget(content);
+    // The menu stands first on the page and last on the way through it.
+    setTabOrder(m_import, m_menu);
+    connectDesk();
+    connectSessions();
+    m_desk.readScenarios();
+    refresh();
+}
+
+QWidget* HomePage::buildHeading()
+{
+    auto* heading = new QWidget;
+    auto* row = new QHBoxLayout(heading);
+    row->setContentsMargins(0, 0, 0, 0);
+    m_heading = new HomeHeading(m_skin);
+    m_menu = choiceNamed(m_skin, "menuButton", {.icon = Icon::Menu}, nullptr);
+    m_menu->setAccessibleName(tr("Menu"));
+    m_menu->setToolTip(tr("Menu"));
+    row->addWidget(m_heading, 1);
+    row->addWidget(m_menu);
+    connect(m_menu, &QAbstractButton::clicked, this,
+            [this] { Q_EMIT menuAsked(m_menu->mapToGlobal(QPoint(0, m_menu->height()))); });
+    return heading;
+}
+
+QLabel* HomePage::addHeading(QBoxLayout& layout, const QString& text)
+{
+    auto* label = new QLabel(text);
+    m_headings.push_back(label);
+    layout.addWidget(label);
+    return label;
+}
+
+QWidget* HomePage::buildStart()
+{
+    auto* column = new QWidget;
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(12);
+    m_continue = new ContinueCard(m_skin);
+    m_continue->setObjectName(QStringLiteral("continueCard"));
+    m_continue->hide(); // until there is a session to go on with
+    layout->addWidget(m_continue, 3);
+    m_start = new StartCard(m_skin);
+    m_start->setObjectName(QStringLiteral("startCard"));
+    layout->addWidget(m_start, 1);
+    addHeading(*layout, tr("Or choose a scenario"));
+    m_scenarioRow = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_scenarioRow->setSpacing(12);
+    for (int i = 0; i < scenarioCards; ++i) {
+        auto* card = new ScenarioCard(m_skin);
+        card->setObjectName(QStringLiteral("scenarioCard%1").arg(i));
+        card->setAccessibleName(tr("A scenario"));
+        card->setEnabled(false);
+        m_scenarios.push_back(card);
+        m_scenarioRow->addWidget(card, 1);
+        connect(card, &QAbstractButton::clicked, this, [this, card] { Q_EMIT setupAsked(card->scenario()); });
+    }
+    layout->addLayout(m_scenarioRow, 2);
+    connect(m_continue, &QAbstractButton::clicked, this, [this] { Q_EMIT openAsked(m_continue->session().key); });
+    connect(m_start, &QAbstractButton::clicked, this, [this] {
+        const auto suggested = std::ranges::find_if(m_scenarios, [](const ScenarioCard* card) {
+            return card->scenario().suggested;
+        });
+        Q_EMIT startAsked(suggested == m_scenarios.end() ? QString() : (*suggested)->scenario().id);
+    });
+    return column;
+}
+
+QWidget* HomePage::buildSessions()
+{
+    auto* column = new QWidget;
+    auto* layout = new QVBoxLayout(column);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(10);
+    auto* head = new QHBoxLayout;
+    addHeading(*head, tr("Sessions"));
+    head->addStretch(1);
+    m_open = choiceNamed(m_skin, "openFileButton", {.title = tr("Open…"), .icon = Icon::Folder}, nullptr);
+    m_import = choiceNamed(m_skin, "importButton", {.title = tr("Import…"), .icon = Icon::Import}, nullptr);
+    m_list = new SessionList(m_skin, m_model);
+    m_empty = new QLabel(tr("No table has been set yet. The first one you open will wait for you here: every wheel, "
+                            "dial, token and card where your hands left it."));
+    m_empty->setObjectName(QStringLiteral("emptyLabel"));
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_panel = new SessionPanel(m_skin, column);
+    layout->addLayout(head);
+    layout->addWidget(m_list, 1);
+    layout->addWidget(m_empty, 1);
+    layout->addWidget(m_panel);
+    head->addWidget(m_open);
+    head->addWidget(m_import);
+    m_list->hide();
+    m_empty->hide();
+    return column;
+}
+
+void HomePage::connectDesk()
+{
+    connect(&m_desk, &SessionDesk::listed, this, &HomePage::showSessions);
+    connect(&m_desk, &SessionDesk::listFailed, this, [this](const QString& trouble) {
+        showSessions({});
+        say(trouble, true);
+    });
+    connect(&m_desk, &SessionDesk::scenariosRead, this, &HomePage::showScenarios);
+    connect(&m_desk, &SessionDesk::answered, this, &HomePage::showAnswer);
+    connect(&m_desk, &SessionDesk::inspected, m_panel, &SessionPanel::setReport);
+}
+
+void HomePage::connectSessions()
+{
+    using Purpose = FileChooser::Purpose;
+    using Removal = store::SessionLibrary::Removal;
+    const auto open = [this](const QString& path) {
+        const int row = m_model.indexOf(path);
+        if (row >= 0 && m_model.row(row).canBeOpened())
+            Q_EMIT openAsked(path);
+    };
+    connect(m_list, &SessionList::openAsked, this, open);
+    connect(m_list, &SessionList::choiceChanged, this, &HomePage::chosen);
+    connect(m_panel, &SessionPanel::openAsked, this, open);
+    connect(m_panel, &SessionPanel::renameAsked, &m_desk, &SessionDesk::rename);
+    connect(m_panel, &SessionPanel::rescueAsked, &m_desk, &SessionDesk::rescue);
+    connect(m_panel, &SessionPanel::trashAsked, this,
+            [this](const QString& path) { m_desk.remove(path, Removal::Trash); });
+    connect(m_panel, &SessionPanel::deleteAsked, this,
+            [this](const QString& path) { m_desk.remove(path, Removal::Delete); });
+    connect(m_panel, &SessionPanel::exportAsked, this, [this](const QString& path) {
+        const int row = m_model.indexOf(path);
+        m_files.choose(Purpose::ExportSession, row < 0 ? QString() : titleOf(m_model.row(row)), *this,
+                       [this, path](const QString& target) { m_desk.exportTo(path, target); });
+    });
+    connect(m_open, &QAbstractButton::clicked, this, [this] {
+        m_files.choose(Purpose::OpenSession, {}, *this, [this](const QString& path) { Q_EMIT openAsked(path); });
+    });
+    connect(m_import, &QAbstractButton::clicked, this, [this] {
+        m_files.choose(Purpose::ImportSession, {}, *this, [this](const QString& path) { m_desk.importFrom(path); });
+    });
+    const auto onKey = [this](const QKeySequence& key, QWidget* where, auto act) {
+        auto* shortcut = new QShortcut(key, where);
+        shortcut->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(shortcut, &QShortcut::activated, this, act);
+    };
+    onKey(QKeySequence::Open, this, [this] { m_open->click(); });
+    onKey(Qt::Key_Delete, m_list, [this] { m_panel->setMode(SessionPanel::Mode::Delete); });
+    onKey(Qt::Key_F2, m_list, [this] {
+        if (m_list->chosen() && m_list->chosen()->canBeOpened())
+            m_panel->setMode(SessionPanel::Mode::Rename);
+    });
+}
+
+void HomePage::refresh()
+{
+    m_desk.refresh();
+}
+
+void HomePage::say(const QString& sentence, bool isTrouble)
+{
+    m_panel->say(sentence, isTrouble);
+}
+
+void HomePage::choose(const QString& path)
+{
+    m_list->choose(path);
+}
+
+bool HomePage::hasReport() const
+{
+    return m_panel->hasReport();
+}
+
+void HomePage::showSessions(const std::vector<SessionRow>& rows)
+{
+    m_model.setNow(m_now());
+    const int before = m_list->currentIndex().row();
+    m_model.update(rows);
+    m_list->setVisible(!rows.empty());
+    m_empty->setVisible(rows.empty());
+    const auto last = std::ranges::find_if(rows, &SessionRow::canBeOpened);
+    m_continue->setVisible(last != rows.end());
+    m_start->setLarge(last == rows.end());
+    if (last != rows.end())
+        m_continue->setSession(*last, m_model.now());
+    if (!m_chooseNext.isEmpty())
+        m_list->choose(std::exchange(m_chooseNext, {}));
+    else if (!rows.empty() && !m_list->currentIndex().isValid())
+        m_list->choose(rows[static_cast<size_t>(std::clamp(before, 0, m_model.rowCount() - 1))].key);
+    m_list->updateGeometry();
+    chosen();
+    if (!m_listed && (!focusWidget() || focusWidget() == m_scroll))
+        (m_continue->isHidden() ? static_cast<QWidget*>(m_start) : m_continue)->setFocus(Qt::OtherFocusReason);
+    m_listed = true;
+    arrange();
+    tellReady();
+}
+
+void HomePage::showScenarios(const std::vector<ScenarioRow>& scenarios)
+{
+    for (size_t i = 0; i < m_scenarios.size(); ++i) {
+        const bool known = i < scenarios.size();
+        m_scenarios[i]->setVisible(known || scenarios.empty());
+        m_scenarios[i]->setEnabled(known);
+        if (known)
+            m_scenarios[i]->setScenario(scenarios[i]);
+    }
+    const auto suggested = std::ranges::find_if(scenarios, &ScenarioRow::suggested);
+    if (suggested != scenarios.end())
+        m_start->setScenario(*suggested);
+    m_scenariosKnown = true;
+    tellReady();
+}
+
+void HomePage::tellReady()
+{
+    if (m_toldReady || !m_listed || !m_scenariosKnown)
+        return;
+    m_toldReady = true;
+    Q_EMIT ready();
+}
+
+void HomePage::chosen()
+{
+    const SessionRow* row = m_list->chosen();
+    m_panel->setSession(row && !m_list->isHidden() ? std::optional(*row) : std::nullopt);
+    if (row && row->health == SessionRow::Health::Damaged)
+        m_desk.inspect(row->key);
+}
+
+void HomePage::showAnswer(const DeskAnswer& answer)
+{
+    using Task = DeskAnswer::Task;
+    if (answer.couldDelete) {
+        m_panel->offerDeleting();
+        return;
+    }
+    if (!answer.isDone()) {
+        say(answer.trouble, true);
+        return;
+    }
+    if (m_panel->mode() != SessionPanel::Mode::Actions)
+        m_panel->setMode(SessionPanel::Mode::Actions);
+    switch (answer.task) {
+    case Task::Rename:
+        say(tr("Renamed."), false);
+        break;
+    case Task::Remove:
+        m_list->setFocus(Qt::OtherFocusReason);
+        break;
+    case Task::Export:
+        say(tr("Exported, with every secret."), false);
+        break;
+    case Task::Import:
+    case Task::Rescue:
+        m_chooseNext = answer.path;
+        break;
+    }
+}
+
+void HomePage::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    arrange();
+}
+
+void HomePage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void HomePage::arrange()
+{
+    Typography type = Typography::forPage(size(), m_skin.type.percent());
+    const double effective = width() / type.length(1);
+    const bool two = effective >= twoColumnsFrom;
+    const double left = two ? effective * 6 / 11 : effective;
+    m_columns->setDirection(two ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_scenarioRow->setDirection(left >= cardsInARowFrom * 0.8 ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    if (m_skin.type != type || m_headings.front()->font() != type.name(20)) {
+        m_skin.type = std::move(type);
+        for (QLabel* heading : m_headings)
+            heading->setFont(m_skin.type.name(20));
+        m_empty->setFont(m_skin.type.text(16));
+    }
+    for (QWidget* child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        dressTree(*child, m_skin);
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The first page: go on with the last session, start now, start another scenario, and the list of sessions with what
+// can be done to them. It reads nothing itself; a SessionDesk does, off this thread, and the page is usable meanwhile.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/home/file_chooser.h"
+#include "ui/home/session_desk.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+class QLabel;
+class QScrollArea;
+
+namespace wheelhouse::ui {
+
+class ChoiceButton;
+class ContinueCard;
+class HomeHeading;
+class ScenarioCard;
+class SessionList;
+class SessionPanel;
+class StartCard;
+
+class HomePage : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    using Now = std::function<QDateTime()>;
+
+    /// `desk` and `files` outlive the page.
+    HomePage(const Skin& skin, SessionDesk& desk, FileChooser& files, Now now, QWidget* parent = nullptr);
+
+    void setSkin(const Skin& skin) override;
+    /// Reads the list again; call when the page comes to the front.
+    void refresh();
+    /// Says what went wrong with something the page asked for, such as a session that could not be opened.
+    void say(const QString& sentence, bool isTrouble);
+    /// Chooses a session in the list, if it is there.
+    void choose(const QString& path);
+    /// List and scenarios have been laid out.
+    bool isReady() const { return m_toldReady; }
+    /// It is known what is wrong with the chosen session.
+    bool hasReport() const;
+
+Q_SIGNALS:
+    void openAsked(const QString& path);
+    /// Start this scenario with its sample parties, at once.
+    void startAsked(const QString& scenario);
+    /// Show the choices for this scenario first.
+    void setupAsked(const wheelhouse::ui::ScenarioRow& scenario);
+    /// Show the program's menu with this corner.
+    void menuAsked(const QPoint& globalCorner);
+    /// List and scenarios have been laid out for the first time.
+    void ready();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QWidget* buildHeading();
+    QWidget* buildStart();
+    QWidget* buildSessions();
+    QLabel* addHeading(QBoxLayout& layout, const QString& text);
+    void connectDesk();
+    void connectSessions();
+    void showSessions(const std::vector<SessionRow>& rows);
+    void showScenarios(const std::vector<ScenarioRow>& scenarios);
+    void showAnswer(const DeskAnswer& answer);
+    void chosen();
+    void tellReady();
+    /// Fits sizes and columns to the page's width.
+    void arrange();
+
+    Skin m_skin;
+    SessionDesk& m_desk;
+    FileChooser& m_files;
+    Now m_now;
+    SessionModel m_model;
+    QString m_chooseNext; ///< a session that just came, chosen when the list shows it
+    bool m_listed = false;
+    bool m_scenariosKnown = false;
+    bool m_toldReady = false;
+
+    QScrollArea* m_scroll = nullptr;
+    QBoxLayout* m_columns = nullptr;
+    QBoxLayout* m_scenarioRow = nullptr;
+    HomeHeading* m_heading = nullptr;
+    ChoiceButton* m_menu = nullptr;
+    ContinueCard* m_continue = nullptr;
+    StartCard* m_start = nullptr;
+    std::vector<ScenarioCard*> m_scenarios;
+    std::vector<QLabel*> m_headings;
+    QLabel* m_empty = nullptr;
+    SessionList* m_list = nullptr;
+    SessionPanel* m_panel = nullptr;
+    ChoiceButton* m_open = nullptr;
+    ChoiceButton* m_import = nullptr;
+};
+
+} // namespace wheelhouse::ui

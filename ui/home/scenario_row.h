@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A scenario as the home page offers it: plain values.
+#pragma once
+
+#include "model/content/pack.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace wheelhouse::ui {
+
+struct ScenarioRow {
+    struct Figure {
+        QString name;
+        QString role;
+        friend bool operator==(const Figure&, const Figure&) = default;
+    };
+    struct Side {
+        QString name;    ///< what the side is called until a player's name is entered
+        QString faction;
+        QString flavour;
+        std::vector<Figure> lineUp;
+        friend bool operator==(const Side&, const Side&) = default;
+    };
+    struct Goal {
+        QString text;
+        int points = 0;
+        friend bool operator==(const Goal&, const Goal&) = default;
+    };
+
+    QString id;
+    QString name;
+    QString flavour;
+    std::vector<Side> sides;
+    std::vector<QString> monsters; ///< groups' names
+    int rounds = 0;
+    std::vector<Goal> goals;
+    std::vector<QString> specialRules;
+    bool suggested = false; ///< what "Start now" starts
+
+    friend bool operator==(const ScenarioRow&, const ScenarioRow&) = default;
+};
+
+/// The scenarios of a pack in its order. Suggested is the first of the largest, as a start that shows everything.
+std::vector<ScenarioRow> scenarioRows(const content::Pack& pack);
+
+/// "5 a side · 8 rounds".
+QString sizeWords(const ScenarioRow& scenario);
+/// "Gnawlings and The Bell-Drowned come too"; nothing without monsters.
+QString monsterWords(const ScenarioRow& scenario);
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/home/session_desk.h"
+
+#include "model/store/transfer.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <utility>
+
+namespace wheelhouse::ui {
+namespace {
+
+using Task = DeskAnswer::Task;
+
+play::Stored<void> writeExport(const QString& session, const QString& target)
+{
+    const auto opened = store::SqliteSessionStore::open(session, store::SqliteSessionStore::Mode::Read);
+    if (!opened)
+        return tl::unexpected(opened.error());
+    const auto text = store::exportSession(**opened);
+    if (!text)
+        return tl::unexpected(text.error());
+    QSaveFile file(target);
+    if (!file.open(QIODevice::WriteOnly) || file.write(*text) != text->size() || !file.commit())
+        return tl::unexpected(play::StoreError{play::StoreError::Code::Io, file.errorString(), target});
+    return {};
+}
+
+play::Stored<QString> readImport(const store::SessionLibrary& library, const QString& source)
+{
+    QFile file(source);
+    if (!file.open(QIODevice::ReadOnly))
+        return tl::unexpected(play::StoreError{play::StoreError::Code::Io, file.errorString(), source});
+    // One byte more than is allowed, so that what is too large is seen to be.
+    const QByteArray text = file.read(store::transferSizeLimit + 1);
+    const auto path = library.pathFor(QFileInfo(source).completeBaseName());
+    if (!path)
+        return tl::unexpected(path.error());
+    if (const auto made = store::importSession(text, *path); !made)
+        return tl::unexpected(made.error());
+    return *path;
+}
+
+play::Stored<QString> writeRescue(const store::SessionLibrary& library, const QString& path, const QString& name)
+{
+    const auto copy = library.pathFor(name);
+    if (!copy)
+        return tl::unexpected(copy.error());
+    if (const auto saved = store::rescue(path, *copy); !saved)
+        return tl::unexpected(saved.error());
+    return *copy;
+}
+
+QString importTrouble(const play::StoreError& error)
+{
+    if (error.code == play::StoreError::Code::NotASession)
+        return SessionDesk::tr("This file is no exported session, so nothing was imported.");
+    if (error.code == play::StoreError::Code::Damaged)
+        return SessionDesk::tr("This export does not agree with itself, so nothing was imported.");
+    return troubleWords(error);
+}
+
+} // namespace
+
+SessionDesk::SessionDesk(store::SessionLibrary library, ReadScenarios readScenarios, QObject* parent)
+    : QObject(parent), m_library(std::move(library)), m_readScenarios(std::move(readScenarios)), m_worker(new QObject)
+{
+    m_worker->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
+    m_thread.start();
+}
+
+SessionDesk::~SessionDesk()
+{
+    // An empty job goes behind all others.
+    QMetaObject::invokeMethod(m_worker, [] {}, Qt::BlockingQueuedConnection);
+    m_thread.quit();
+    m_thread.wait();
+}
+
+template <class Job>
+void SessionDesk::post(Job job)
+{
+    QMetaObject::invokeMethod(m_worker, std::move(job), Qt::QueuedConnection);
+}
+
+template <class Call>
+void SessionDesk::reply(Call call)
+{
+    QMetaObject::invokeMethod(this, std::move(call), Qt::QueuedConnection);
+}
+
+void SessionDesk::list()
+{
+    auto entries = m_library.list();
+    if (entries)
+        reply([this, rows = rowsOf(*entries)] { Q_EMIT listed(rows); });
+    else
+        reply([this, trouble = troubleWords(entries.error())] { Q_EMIT listFailed(trouble); });
+}
+
+void SessionDesk::finish(DeskAnswer answer)
+{
+    const bool changed = answer.isDone() && answer.task != Task::Export;
+    reply([this, answer = std::move(answer)] { Q_EMIT answered(answer); });
+    if (changed)
+        list();
+}
+
+void SessionDesk::refresh()
+{
+    post([this] { list(); });
+}
+
+void SessionDesk::readScenarios()
+{
+    post([this] {
+        if (m_scenarios.empty())
+            m_scenarios = m_readScenarios();
+        reply([this, scenarios = m_scenarios] { Q_EMIT scenariosRead(scenarios); });
+    });
+}
+
+void SessionDesk::inspect(const QString& path)
+{
+    post([this, path] {
+        reply([this, path, report = store::inspect(path)] { Q_EMIT inspected(path, report); });
+    });
+}
+
+void SessionDesk::rename(const QString& path, const QString& name)
+{
+    post([this, path, name] {
+        const auto done = m_library.rename(path, name);
+        finish({Task::Rename, path, done ? QString() : troubleWords(done.error())});
+    });
+}
+
+void SessionDesk::remove(const QString& path, store::SessionLibrary::Removal how)
+{
+    post([this, path, how] {
+        const auto done = m_library.remove(path, how);
+        DeskAnswer answer{Task::Remove, path, done ? QString() : troubleWords(done.error())};
+        answer.couldDelete = !done && how == store::SessionLibrary::Removal::Trash &&
+                             done.error().code == play::StoreError::Code::Io;
+        finish(std::move(answer));
+    });
+}
+
+void SessionDesk::exportTo(const QString& path, const QString& target)
+{
+    post([this, path, target] {
+        const auto done = writeExport(path, target);
+        finish({Task::Export, path, done ? QString() : troubleWords(done.error())});
+    });
+}
+
+void SessionDesk::importFrom(const QString& source)
+{
+    post([this, source] {
+        const auto made = readImport(m_library, source);
+        finish({Task::Import, made ? *made : source, made ? QString() : importTrouble(made.error())});
+    });
+}
+
+void SessionDesk::rescue(const QString& path, const QString& name)
+{
+    post([this, path, name] {
+        const auto made = writeRescue(m_library, path, name);
+        finish({Task::Rescue, made ? *made : path, made ? QString() : troubleWords(made.error())});
+    });
+}
+
+} // namespace wheelhouse::ui

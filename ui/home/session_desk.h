@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the home page asks of the disk, done on a thread of its own, one thing after the other: the list, the scenarios
+// to start with, and what may be done to a session that nobody plays. Answers arrive as signals on this object's thread.
+#pragma once
+
+#include "model/store/repair.h"
+#include "ui/home/scenario_row.h"
+#include "ui/home/session_row.h"
+
+#include <QObject>
+#include <QThread>
+
+#include <functional>
+
+namespace wheelhouse::ui {
+
+/// How something that was asked for ended.
+struct DeskAnswer {
+    enum class Task { Rename, Remove, Export, Import, Rescue };
+    Task task = Task::Rename;
+    QString path;     ///< of the session it concerns; of the new one after Import and Rescue
+    QString trouble;  ///< why it was not done, one sentence; empty if it was
+    bool couldDelete = false; ///< after Remove: there is no trash here, but deleting for good may work
+
+    bool isDone() const { return trouble.isEmpty(); }
+};
+
+class SessionDesk : public QObject
+{
+    Q_OBJECT
+
+public:
+    using ReadScenarios = std::function<std::vector<ScenarioRow>()>;
+
+    /// `readScenarios` runs on the desk's thread.
+    SessionDesk(store::SessionLibrary library, ReadScenarios readScenarios, QObject* parent = nullptr);
+    /// Waits until what was asked for is done.
+    ~SessionDesk() override;
+
+    const store::SessionLibrary& library() const { return m_library; }
+
+    /// Answered by listed() or listFailed().
+    void refresh();
+    /// Answered by scenariosRead(); the pack is read once.
+    void readScenarios();
+    /// Answered by inspected().
+    void inspect(const QString& path);
+    /// These are answered by answered(), and by listed() when they changed the list.
+    void rename(const QString& path, const QString& name);
+    void remove(const QString& path, store::SessionLibrary::Removal how);
+    void exportTo(const QString& path, const QString& target);
+    void importFrom(const QString& source);
+    void rescue(const QString& path, const QString& name);
+
+Q_SIGNALS:
+    void listed(const std::vector<wheelhouse::ui::SessionRow>& rows);
+    void listFailed(const QString& trouble);
+    void scenariosRead(const std::vector<wheelhouse::ui::ScenarioRow>& scenarios);
+    void inspected(const QString& path, const wheelhouse::store::DamageReport& report);
+    void answered(const wheelhouse::ui::DeskAnswer& answer);
+
+private:
+    template <class Job>
+    void post(Job job);
+    template <class Call>
+    void reply(Call call);
+    void list();
+    void finish(DeskAnswer answer);
+
+    store::SessionLibrary m_library;
+    ReadScenarios m_readScenarios;
+    std::vector<ScenarioRow> m_scenarios;
+    QThread m_thread;
+    QObject* m_worker;
+};
+
+} // namespace wheelhouse::ui

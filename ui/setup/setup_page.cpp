@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/setup/setup_page.h"
+
+#include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
+#include "ui/dials/primary_button.h"
+#include "ui/home/flow_layout.h"
+#include "ui/setup/side_picker.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QPainter>
+#include <QScrollArea>
+#include <QStringList>
+#include <QVBoxLayout>
+
+#include <utility>
+
+namespace wheelhouse::ui {
+namespace {
+
+constexpr double sidesInARowFrom = 620; // effective pixels
+
+QLabel* wrapped()
+{
+    auto* label = new QLabel;
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+SetupPage::SetupPage(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
+{
+    setObjectName(QStringLiteral("setupPage"));
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->setSpacing(0);
+    m_scroll = new QScrollArea;
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidget(buildContent());
+    whole->addWidget(m_scroll, 1);
+    whole->addWidget(buildBar());
+    connect(m_swap, &QAbstractButton::clicked, this, [this] {
+        m_swapped = !m_swapped;
+        placeSides();
+    });
+    connect(m_back, &QAbstractButton::clicked, this, &SetupPage::backAsked);
+    connect(m_start, &PrimaryButton::acted, this, [this] { Q_EMIT startAsked(choice()); });
+    arrange();
+}
+
+QWidget* SetupPage::buildContent()
+{
+    auto* content = new QWidget;
+    auto* layout = new QVBoxLayout(content);
+    layout->setContentsMargins(24, 18, 24, 18);
+    layout->setSpacing(12);
+    m_name = wrapped();
+    m_size = wrapped();
+    m_flavour = wrapped();
+    m_sides = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_sides->setSpacing(metrics::gap);
+    for (int seat = 0; seat < 2; ++seat)
+        m_pickers.push_back(new SidePicker(seat, m_skin));
+    m_swap = new ChoiceButton(m_skin);
+    m_swap->setObjectName(QStringLiteral("swapSidesButton"));
+    m_swap->setLook({.title = tr("Swap sides"), .icon = Icon::Redo});
+    m_rulesHeading = wrapped();
+    m_rulesHeading->setText(tr("How to score, and what is special"));
+    m_rules = wrapped();
+    layout->addWidget(m_name);
+    layout->addWidget(m_size);
+    layout->addWidget(m_flavour);
+    layout->addLayout(m_sides);
+    layout->addWidget(buildReal());
+    layout->addWidget(m_rulesHeading);
+    layout->addWidget(m_rules);
+    layout->addStretch(1);
+    placeSides();
+    return content;
+}
+
+QWidget* SetupPage::buildReal()
+{
+    struct Named {
+        bool play::RealPieces::*piece;
+        const char* objectName;
+        QString title;
+        Icon icon;
+    };
+    const std::vector<Named> pieces{
+        {&play::RealPieces::minis, "realMinisButton", tr("Minis"), Icon::People},
+        {&play::RealPieces::dice, "realDiceButton", tr("Dice"), Icon::Die},
+        {&play::RealPieces::initiativeCards, "realCardsButton", tr("Initiative cards"), Icon::Cards},
+        {&play::RealPieces::lootBag, "realBagButton", tr("Loot bag"), Icon::Bag},
+        {&play::RealPieces::wheels, "realWheelsButton", tr("Wheels"), Icon::Wheel},
+        {&play::RealPieces::dials, "realDialsButton", tr("Dials"), Icon::Hourglass},
+        {&play::RealPieces::tokens, "realTokensButton", tr("Condition tokens"), Icon::Shield},
+    };
+    auto* box = new QWidget;
+    auto* layout = new QVBoxLayout(box);
+    layout->setContentsMargins(0, 6, 0, 6);
+    layout->setSpacing(metrics::gap);
+    m_realHeading = wrapped();
+    m_realHeading->setText(tr("On the table we use real"));
+    layout->addWidget(m_realHeading);
+    auto* row = new QWidget;
+    auto* flow = new FlowLayout(metrics::gap, row);
+    const play::RealPieces standard;
+    for (const Named& piece : pieces) {
+        auto* button = new ChoiceButton(m_skin);
+        button->setObjectName(QString::fromLatin1(piece.objectName));
+        button->setCheckable(true);
+        button->setChecked(standard.*piece.piece);
+        const auto show = [button, title = piece.title, icon = piece.icon](bool real) {
+            button->setLook({.title = title, .detail = real ? tr("real") : tr("in the app"),
+                             .icon = real ? Icon::Check : icon, .chosen = real});
+        };
+        show(button->isChecked());
+        connect(button, &QAbstractButton::toggled, button, show);
+        flow->addWidget(button);
+        m_real.push_back({piece.piece, button});
+    }
+    layout->addWidget(row);
+    return box;
+}
+
+QWidget* SetupPage::buildBar()
+{
+    auto* bar = new QWidget;
+    auto* layout = new QHBoxLayout(bar);
+    layout->setContentsMargins(8, 8, 8, 8);
+    layout->setSpacing(metrics::gap);
+    m_back = new ChoiceButton(m_skin);
+    m_back->setObjectName(QStringLiteral("backButton"));
+    m_back->setLook({.title = tr("Back"), .icon = Icon::Back});
+    m_start = new PrimaryButton(m_skin, PrimaryButton::steadyClock());
+    m_start->setObjectName(QStringLiteral("startButton"));
+    layout->addWidget(m_back, 1);
+    layout->addWidget(m_start, 4);
+    layout->addWidget(m_swap, 1);
+    return bar;
+}
+
+void SetupPage::setScenario(const ScenarioRow& scenario)
+{
+    m_scenario = scenario;
+    m_swapped = false;
+    m_name->setText(scenario.name);
+    m_flavour->setText(scenario.flavour);
+    const QString monsters = monsterWords(scenario);
+    m_size->setText(monsters.isEmpty() ? sizeWords(scenario) : sizeWords(scenario) + QStringLiteral(" · ") + monsters);
+    for (size_t i = 0; i < m_pickers.size() && i < scenario.sides.size(); ++i)
+        m_pickers[i]->setSide(scenario.sides[i]);
+    m_rules->setText(rulesText());
+    m_start->setMeaning({.title = tr("Start"), .detail = scenario.name, .seat = 0});
+    placeSides();
+    arrange();
+    m_start->setFocus(Qt::OtherFocusReason);
+}
+
+QString SetupPage::rulesText() const
+{
+    QStringList lines;
+    for (const ScenarioRow::Goal& goal : m_scenario.goals)
+        lines << tr("%1 +%2").arg(goal.text).arg(goal.points);
+    for (const QString& rule : m_scenario.specialRules)
+        lines << rule;
+    return lines.join(QLatin1Char('\n'));
+}
+
+StartChoice SetupPage::choice() const
+{
+    StartChoice choice;
+    choice.scenario = m_scenario.id;
+    for (size_t i = 0; i < m_scenario.sides.size(); ++i) {
+        const int home = static_cast<int>(i % 2);
+        choice.seats.push_back({i < m_pickers.size() ? m_pickers[i]->playerName() : QString(),
+                                m_swapped ? 1 - home : home});
+    }
+    for (const RealSwitch& real : m_real)
+        choice.real.*real.piece = real.button->isChecked();
+    return choice;
+}
+
+void SetupPage::placeSides()
+{
+    for (SidePicker* picker : m_pickers)
+        m_sides->removeWidget(picker);
+    m_sides->addWidget(m_pickers[m_swapped ? 1 : 0], 1);
+    m_sides->addWidget(m_pickers[m_swapped ? 0 : 1], 1);
+}
+
+void SetupPage::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    arrange();
+}
+
+void SetupPage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrange();
+}
+
+void SetupPage::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        Q_EMIT backAsked();
+    else
+        QWidget::keyPressEvent(event);
+}
+
+void SetupPage::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.fillRect(QRect(0, m_scroll->geometry().bottom() + 1, width(), height()), m_skin.theme.sunken);
+}
+
+void SetupPage::arrange()
+{
+    m_skin.type = Typography::forPage(size(), m_skin.type.percent());
+    const double effective = width() / m_skin.type.length(1);
+    m_sides->setDirection(effective >= sidesInARowFrom ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_name->setFont(m_skin.type.name(34));
+    m_size->setFont(m_skin.type.text(15, QFont::DemiBold));
+    m_flavour->setFont(m_skin.type.text(17));
+    m_realHeading->setFont(m_skin.type.name(20));
+    m_rulesHeading->setFont(m_skin.type.name(20));
+    m_rules->setFont(m_skin.type.text(15));
+    QPalette accent = palette();
+    accent.setColor(QPalette::WindowText, m_skin.theme.accentOf(0));
+    m_size->setPalette(accent);
+    for (QWidget* child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
+        dressTree(*child, m_skin);
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The choices before a scenario starts: who plays which side, who sits where, and what is really on the table. Every
+// choice has a good default; one press starts.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/home/scenario_row.h"
+#include "ui/setup/start_choice.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QBoxLayout;
+class QLabel;
+class QScrollArea;
+
+namespace wheelhouse::ui {
+
+class ChoiceButton;
+class PrimaryButton;
+class SidePicker;
+
+class SetupPage : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit SetupPage(const Skin& skin, QWidget* parent = nullptr);
+
+    void setScenario(const ScenarioRow& scenario);
+    StartChoice choice() const;
+    void setSkin(const Skin& skin) override;
+
+Q_SIGNALS:
+    void startAsked(const wheelhouse::ui::StartChoice& choice);
+    void backAsked();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QWidget* buildContent();
+    QWidget* buildBar();
+    QWidget* buildReal();
+    void arrange();
+    void placeSides();
+    QString rulesText() const;
+
+    struct RealSwitch {
+        bool play::RealPieces::*piece;
+        ChoiceButton* button;
+    };
+
+    Skin m_skin;
+    ScenarioRow m_scenario;
+    bool m_swapped = false;
+    QScrollArea* m_scroll = nullptr;
+    QBoxLayout* m_sides = nullptr;
+    QLabel* m_name = nullptr;
+    QLabel* m_flavour = nullptr;
+    QLabel* m_size = nullptr;
+    QLabel* m_realHeading = nullptr;
+    QLabel* m_rulesHeading = nullptr;
+    QLabel* m_rules = nullptr;
+    ChoiceButton* m_swap = nullptr;
+    ChoiceButton* m_back = nullptr;
+    PrimaryButton* m_start = nullptr;
+    std::vector<SidePicker*> m_pickers;
+    std::vector<RealSwitch> m_real;
+};
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What was chosen before a session starts: plain values.
+#pragma once
+
+#include "model/play/table.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace wheelhouse::ui {
+
+struct StartChoice {
+    struct SeatChoice {
+        QString name; ///< what the player is called; empty: the side's own name
+        int side = 0; ///< 0 left, 1 right
+    };
+    QString scenario;              ///< its id; empty: the suggested one
+    std::vector<SeatChoice> seats; ///< one a side of the scenario, or none for sample parties as they are
+    play::RealPieces real;
+};
+
+} // namespace wheelhouse::ui
