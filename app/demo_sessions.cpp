@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/demo_sessions.h"
+
+#include "app/session_openers.h"
+#include "model/text/render.h"
+
+#include <QTimeZone>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <memory>
+
+namespace wheelhouse::app {
+namespace {
+
+using nlohmann::json;
+using play::PromptKind;
+
+constexpr quint64 demoSeed = 4;
+
+/// Gives one command after the other; the first refusal is kept and ends the play.
+class Player
+{
+public:
+    explicit Player(play::Session& session) : m_session(session) {}
+
+    Player& give(const char* type, json args = json::object(), const play::SeatId& seat = {})
+    {
+        if (!m_trouble.isEmpty())
+            return *this;
+        play::Command command;
+        command.type = QString::fromLatin1(type);
+        command.args = play::JsonValue(std::move(args));
+        command.seat = seat;
+        if (const auto done = m_session.submit(command); !done)
+            m_trouble = command.type + QStringLiteral(": ") + text::render(done.error().why);
+        return *this;
+    }
+    Player& hurt(const char* figure, int points) { return give("adjust", {{"figure", figure}, {"by", -points}}); }
+    Player& token(const char* figure, const char* condition)
+    {
+        return give("add-token", {{"figure", figure}, {"condition", condition}});
+    }
+    Player& dial(const char* figure, const char* name) { return give("use-dial", {{"figure", figure}, {"dial", name}}); }
+    Player& learn(const char* figure, int points)
+    {
+        return give("adjust", {{"figure", figure}, {"track", "exp"}, {"by", points}});
+    }
+    Player& score(const char* seat, int points)
+    {
+        return give("counter", {{"counter", std::string("vp-") + seat}, {"by", points}});
+    }
+    Player& nextTurn() { return give("end-turn", {{"next", true}}); }
+
+    /// Shows the open card by the first of `order` and lays the others in that order; `onlyOpen` leaves them in hand.
+    Player& place(const std::vector<std::string>& order, bool onlyOpen = false)
+    {
+        while (m_trouble.isEmpty() && !m_session.state().prompts.empty()) {
+            const play::Prompt prompt = m_session.state().prompts.front();
+            if (prompt.kind != PromptKind::Assign)
+                answer(prompt, json::array({order.front()}));
+            else if (onlyOpen)
+                break;
+            else
+                answer(prompt, laid(prompt, order));
+        }
+        return *this;
+    }
+
+    const QString& trouble() const { return m_trouble; }
+
+private:
+    void answer(const play::Prompt& prompt, json value)
+    {
+        give("answer", {{"prompt", prompt.id.text().toStdString()}, {"value", std::move(value)}}, prompt.seat);
+    }
+
+    /// The seat's cards from the lowest up, by those of `order` that are the seat's and have none yet.
+    json laid(const play::Prompt& prompt, const std::vector<std::string>& order) const
+    {
+        const play::Table& table = m_session.state().table;
+        std::vector<const play::Piece*> cards;
+        for (const play::PromptOption& option : prompt.options)
+            cards.push_back(table.piece(play::PieceId(option.id)));
+        std::ranges::sort(cards, {}, [](const play::Piece* card) { return card->face.value->toInt(); });
+        json pairs = json::object();
+        auto card = cards.begin();
+        for (const std::string& id : order) {
+            const play::Figure* figure = table.figure(play::FigureId(QString::fromStdString(id)));
+            if (!figure || figure->seat != prompt.seat || card == cards.end())
+                continue;
+            if (table.piecesAt({play::Place::Kind::Figure, {}, figure->id}).empty())
+                pairs[(*card++)->id.text().toStdString()] = id;
+        }
+        return pairs;
+    }
+
+    play::Session& m_session;
+    QString m_trouble;
+};
+
+ui::StartChoice demoChoice(const QString& scenario, const char* left, const char* right)
+{
+    ui::StartChoice choice;
+    choice.scenario = scenario;
+    choice.seats = {{QString::fromLatin1(left), 0}, {QString::fromLatin1(right), 1}};
+    choice.real.initiativeCards = false;
+    choice.real.lootBag = false;
+    return choice;
+}
+
+const std::vector<std::string> actingOrder{"ilse",   "harrow",  "pim",   "tobiah", "sister-vane",
+                                           "corvin", "mirelle", "brakk", "sable",  "quill"};
+
+void playTwoRounds(Player& player)
+{
+    player.hurt("corvin", 3).learn("harrow", 1).dial("ilse", "raise-the-lamp").token("harrow", "heartened");
+    player.hurt("ilse", 2).hurt("pim", 1).learn("corvin", 1).score("seat-2", 1).give("end-round");
+    player.hurt("corvin", 4).hurt("sable", 6).learn("harrow", 1).learn("pim", 2).hurt("tobiah", 5);
+    player.learn("mirelle", 1).learn("tobiah", 3).score("seat-1", 2).score("seat-2", 1).give("end-round");
+}
+
+void playSkirmish(Player& player)
+{
+    playTwoRounds(player);
+    player.give("deal").place(actingOrder);
+    player.nextTurn().hurt("sable", 20).score("seat-1", 1).learn("ilse", 2).dial("ilse", "the-short-way");
+    player.nextTurn().hurt("harrow", 2).hurt("gnawling-3", 1);
+    player.nextTurn();
+    player.token("harrow", "quarry").token("corvin", "bleeding").token("tobiah", "slowed").token("tobiah", "in-arrears");
+    player.token("brakk", "rimed-iron").dial("tobiah", "needle-and-gut").dial("brakk", "rime-the-iron");
+}
+
+void playPlacement(Player& player)
+{
+    playTwoRounds(player);
+    player.give("deal").place(actingOrder, true);
+}
+
+void playOpening(Player& player)
+{
+    player.hurt("brakk", 4).hurt("sister-vane", 3).score("seat-1", 1).give("end-round").hurt("corvin", 2);
+}
+
+void playEnded(Player& player)
+{
+    for (int round = 1; round < 8; ++round)
+        player.score(round % 3 == 0 ? "seat-1" : "seat-2", 1).give("end-round");
+    player.give("result", {{"seat", "seat-2"}});
+}
+
+struct DemoRow {
+    Demo demo;
+    const char* scenario;
+    const char* left;
+    const char* right;
+    void (*play)(Player&);
+};
+
+constexpr DemoRow demoRows[] = {
+    {Demo::Skirmish, "gnawing-tide", "Ann", "Bo", playSkirmish},
+    {Demo::Placement, "gnawing-tide", "Ann", "Bo", playPlacement},
+    {Demo::Opening, "two-lanterns-one-door", "Ann", "Cy", playOpening},
+    {Demo::Ended, "what-the-bridge-is-owed", "Cy", "Bo", playEnded},
+};
+
+} // namespace
+
+QDateTime demoNow()
+{
+    return {QDate(2025, 11, 21), QTime(22, 5), QTimeZone::utc()};
+}
+
+tl::expected<void, QString> playDemo(Demo demo, const QString& path, int hoursAgo)
+{
+    const SessionOpeners openers;
+    const DemoRow& row = *std::ranges::find(demoRows, demo, &DemoRow::demo);
+    auto opened = openers.start(path, demoChoice(QString::fromLatin1(row.scenario), row.left, row.right))();
+    if (!opened)
+        return tl::unexpected(text::render(opened.error()));
+    // From here on by the demo's own clock and chance.
+    opened->session.reset();
+    const auto time = std::make_shared<qint64>(demoNow().addSecs(-3600LL * hoursAgo).toMSecsSinceEpoch());
+    play::SeededChance chance(demoSeed);
+    auto around = openers.composition().surroundings(*opened->store, chance);
+    around.clock = [time] { return *time += 7000; };
+    const auto session = play::Session::open(around);
+    if (!session)
+        return tl::unexpected(session.error().detail);
+    Player player(**session);
+    row.play(player);
+    if (!player.trouble().isEmpty())
+        return tl::unexpected(player.trouble());
+    return {};
+}
+
+} // namespace wheelhouse::app

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/main_window.h"
+
+#include "model/text/problems.h"
+#include "model/text/render.h"
+#include "ui/setup/setup_page.h"
+#include "ui/table/table_page.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QMenu>
+#include <QShortcut>
+#include <QStackedWidget>
+
+#include <utility>
+
+namespace wheelhouse::app {
+namespace {
+
+const QString geometryKey = QStringLiteral("window/geometry");
+constexpr QSize firstSize{1280, 800};
+constexpr QSize leastSize{640, 480};
+
+} // namespace
+
+MainWindow::MainWindow(const Parts& parts)
+    : m_parts(parts), m_skin(ui::Skin::of(parts.settings.theme(), parts.settings.textPercent())),
+      m_pages(new QStackedWidget)
+{
+    setObjectName(QStringLiteral("mainWindow"));
+    setWindowTitle(tr("Wheelhouse"));
+    setMinimumSize(leastSize);
+    setCentralWidget(m_pages);
+    ui::dressApplication(m_skin);
+    if (!restoreGeometry(m_parts.state.value(geometryKey).toByteArray()))
+        resize(firstSize);
+    connectSettings();
+    const auto onKeys = [this](const QList<QKeySequence>& keys, auto act) {
+        for (const QKeySequence& key : keys) {
+            auto* shortcut = new QShortcut(key, this);
+            connect(shortcut, &QShortcut::activated, this, act);
+        }
+    };
+    onKeys({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal}, [this] { stepScale(1); });
+    onKeys({Qt::CTRL | Qt::Key_Minus}, [this] { stepScale(-1); });
+    onKeys({Qt::CTRL | Qt::Key_0}, [this] { m_parts.settings.set(Setting::TextPercent, 100); });
+    onKeys({Qt::Key_F11}, [this] { flipFullScreen(); });
+    onKeys({Qt::Key_F10}, [this] { openMenu(mapToGlobal(QPoint(8, 8))); });
+    onKeys({Qt::CTRL | Qt::Key_Q}, [this] { close(); });
+}
+
+MainWindow::~MainWindow()
+{
+    leaveTable();
+    delete m_home; // it speaks with the desk
+    m_home = nullptr;
+}
+
+void MainWindow::connectSettings()
+{
+    connect(&m_parts.settings, &Settings::changed, this, [this](Setting setting) {
+        switch (setting) {
+        case Setting::Theme:
+        case Setting::TextPercent:
+            dress();
+            break;
+        case Setting::Language:
+            speak();
+            break;
+        case Setting::LastFolder:
+            break;
+        }
+    });
+}
+
+void MainWindow::buildHome()
+{
+    if (!m_desk)
+        m_desk = std::make_unique<ui::SessionDesk>(m_parts.library,
+                                                   [openers = &m_parts.openers] { return openers->scenarios(); });
+    m_home = new ui::HomePage(m_skin, *m_desk, m_parts.files, m_parts.now);
+    m_pages->addWidget(m_home);
+    connect(m_home, &ui::HomePage::openAsked, this, &MainWindow::openSession);
+    connect(m_home, &ui::HomePage::setupAsked, this, &MainWindow::showSetup);
+    connect(m_home, &ui::HomePage::menuAsked, this, &MainWindow::openMenu);
+    connect(m_home, &ui::HomePage::startAsked, this,
+            [this](const QString& scenario) { startSession({.scenario = scenario, .seats = {}, .real = {}}); });
+    connect(m_home, &ui::HomePage::ready, this, [this] { Q_EMIT pageReady(m_home); });
+}
+
+void MainWindow::showPage(QWidget* page)
+{
+    m_pages->setCurrentWidget(page);
+}
+
+void MainWindow::showHome()
+{
+    leaveTable();
+    setWindowTitle(tr("Wheelhouse"));
+    if (m_home)
+        m_home->refresh();
+    else
+        buildHome();
+    showPage(m_home);
+}
+
+void MainWindow::showSetup(const ui::ScenarioRow& scenario)
+{
+    if (!m_setup) {
+        m_setup = new ui::SetupPage(m_skin);
+        m_pages->addWidget(m_setup);
+        connect(m_setup, &ui::SetupPage::backAsked, this, &MainWindow::showHome);
+        connect(m_setup, &ui::SetupPage::startAsked, this, &MainWindow::startSession);
+    }
+    showPage(m_setup);
+    m_setup->setScenario(scenario);
+    Q_EMIT pageReady(m_setup);
+}
+
+void MainWindow::openSession(const QString& path)
+{
+    play(path, m_parts.openers.open(path));
+}
+
+void MainWindow::startSession(const ui::StartChoice& choice)
+{
+    const auto path = m_parts.library.pathFor(tr("Game of %1").arg(m_parts.now().toString(QStringLiteral("yyyy-MM-dd"))));
+    if (path) {
+        play(*path, m_parts.openers.start(*path, choice));
+    } else {
+        showHome();
+        m_home->say(text::render(text::aboutProblem(path.error())), true);
+    }
+}
+
+void MainWindow::play(const QString& path, items::Opener opener)
+{
+    if (m_host && path == m_path)
+        return; // a second press while the table is being laid
+    leaveTable();
+    m_path = path;
+    m_host = std::make_unique<items::SessionHost>();
+    m_table = new ui::TablePage(m_skin, *m_host);
+    m_pages->addWidget(m_table);
+    connect(m_table, &ui::TablePage::homeAsked, this, &MainWindow::showHome, Qt::QueuedConnection);
+    connect(m_table, &ui::TablePage::ready, this, [this] {
+        showPage(m_table);
+        m_table->setFocus(Qt::OtherFocusReason);
+        Q_EMIT pageReady(m_table);
+    });
+    connect(m_host.get(), &items::SessionHost::published, this,
+            [this](const std::shared_ptr<const items::Publication>& publication) {
+                setWindowTitle(tr("%1 – Wheelhouse").arg(publication->sessionName));
+            });
+    // Queued, as the host goes while it is still speaking otherwise.
+    connect(
+        m_host.get(), &items::SessionHost::openFailed, this,
+        [this](const play::Message& why) {
+            showHome();
+            m_home->say(text::render(why), true);
+            Q_EMIT openFailed();
+        },
+        Qt::QueuedConnection);
+    m_host->open(std::move(opener));
+}
+
+void MainWindow::leaveTable()
+{
+    if (!m_host)
+        return;
+    // The page goes first, as it speaks with the host; the host waits until all is written.
+    delete m_table;
+    m_table = nullptr;
+    m_host.reset();
+    m_path.clear();
+}
+
+void MainWindow::dress()
+{
+    m_skin = ui::Skin::of(m_parts.settings.theme(), m_parts.settings.textPercent());
+    ui::dressApplication(m_skin);
+    ui::dressTree(*m_pages, m_skin);
+}
+
+void MainWindow::speak()
+{
+    m_parts.language.use(m_parts.settings.language());
+    // Pages speak one language from the start, so they are made anew; an open session is closed and opened again.
+    const QString path = m_path;
+    leaveTable();
+    delete m_setup;
+    m_setup = nullptr;
+    delete m_home;
+    m_home = nullptr;
+    delete m_menu;
+    m_menu = nullptr;
+    if (path.isEmpty())
+        showHome();
+    else
+        openSession(path);
+}
+
+void MainWindow::flipFullScreen()
+{
+    setWindowState(windowState() ^ Qt::WindowFullScreen);
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    m_parts.state.setValue(geometryKey, saveGeometry());
+    leaveTable();
+    event->accept();
+}
+
+} // namespace wheelhouse::app

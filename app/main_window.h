@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window: puts one page in front, passes wishes from page to page, and keeps the look. Pages are made when they are
+// first needed. It knows no rule and reads no file.
+#pragma once
+
+#include "app/screen_language.h"
+#include "app/session_openers.h"
+#include "app/settings.h"
+#include "ui/home/home_page.h"
+#include "ui/home/session_desk.h"
+
+#include <QMainWindow>
+#include <QSettings>
+
+#include <memory>
+
+class QMenu;
+class QStackedWidget;
+
+namespace wheelhouse::ui {
+class SetupPage;
+class TablePage;
+} // namespace wheelhouse::ui
+
+namespace wheelhouse::app {
+
+class MainWindow : public QMainWindow
+{
+    Q_OBJECT
+
+public:
+    /// What the window is given; all of it outlives the window.
+    struct Parts {
+        Settings& settings;
+        QSettings& state;      ///< geometry and the like, nothing that anybody chose
+        ScreenLanguage& language;
+        const SessionOpeners& openers;
+        ui::FileChooser& files;
+        store::SessionLibrary library;
+        ui::HomePage::Now now;
+    };
+
+    explicit MainWindow(const Parts& parts);
+    /// Waits until what was asked for is written.
+    ~MainWindow() override;
+
+    void showHome();
+    void showSetup(const ui::ScenarioRow& scenario);
+    void openSession(const QString& path);
+    void startSession(const ui::StartChoice& choice);
+    QMenu& menu();
+    const SessionOpeners& openers() const { return m_parts.openers; }
+    /// What reads and changes the list of sessions; there is one from the first showHome() on.
+    ui::SessionDesk& desk() const { return *m_desk; }
+
+    /// nullptr while there is none.
+    ui::HomePage* homePage() const { return m_home; }
+    ui::SetupPage* setupPage() const { return m_setup; }
+    ui::TablePage* tablePage() const { return m_table; }
+
+Q_SIGNALS:
+    /// The page in front shows what it is there to show.
+    void pageReady(QWidget* page);
+    /// A session could not be opened; the home page says why.
+    void openFailed();
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+
+private:
+    void buildHome();
+    void buildMenu();
+    void addThemes();
+    void addScales();
+    void addLanguages();
+    void connectSettings();
+    void play(const QString& path, items::Opener opener);
+    void leaveTable();
+    void showPage(QWidget* page);
+    void dress();
+    void speak();
+    void stepScale(int direction);
+    void flipFullScreen();
+    void openMenu(const QPoint& corner);
+
+    Parts m_parts;
+    ui::Skin m_skin;
+    QStackedWidget* m_pages;
+    QMenu* m_menu = nullptr;
+    std::unique_ptr<ui::SessionDesk> m_desk;
+    ui::HomePage* m_home = nullptr;
+    ui::SetupPage* m_setup = nullptr;
+    std::unique_ptr<items::SessionHost> m_host;
+    ui::TablePage* m_table = nullptr;
+    QString m_path; ///< of the session on the table
+};
+
+} // namespace wheelhouse::app

@@ -1,0 +1,182 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/pages.h"
+
+#include "app/demo_sessions.h"
+#include "app/main_window.h"
+#include "model/store/files.h"
+#include "ui/setup/setup_page.h"
+#include "ui/table/table_page.h"
+
+#include <QAbstractButton>
+#include <QCoreApplication>
+#include <QDeadlineTimer>
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <array>
+
+namespace wheelhouse::app {
+namespace {
+
+constexpr int patience = 20'000; // milliseconds
+
+using Shown = tl::expected<void, QString>;
+
+QString sayOfPages(const char* text)
+{
+    return QCoreApplication::translate("Pages", text);
+}
+
+Shown makeDemo(Demo demo, const QString& name, PageStage& stage, int hoursAgo)
+{
+    QDir().mkpath(stage.folder);
+    const QString path = QDir(stage.folder).filePath(name + store::sessionSuffix());
+    if (QFileInfo::exists(path))
+        return {};
+    return playDemo(demo, path, hoursAgo);
+}
+
+Shown showList(PageStage& stage)
+{
+    bool listed = false;
+    stage.window.showHome();
+    const auto ready =
+        QObject::connect(&stage.window, &MainWindow::pageReady, &stage.window, [&listed] { listed = true; });
+    // A page that stood before has told that it is ready long ago: then the new list is what is waited for.
+    const auto list = QObject::connect(&stage.window.desk(), &ui::SessionDesk::listed, &stage.window,
+                                       [&] { listed = listed || stage.window.homePage()->isReady(); });
+    const bool shown = waitUntil([&] { return listed; });
+    QObject::disconnect(ready);
+    QObject::disconnect(list);
+    if (!shown)
+        return tl::unexpected(sayOfPages("The home page did not get ready."));
+    return {};
+}
+
+Shown showHomePage(PageStage& stage)
+{
+    for (const auto& [demo, name, hours] :
+         {std::tuple{Demo::Skirmish, "Thursday crew", 1}, std::tuple{Demo::Opening, "Teaching Cy", 24},
+          std::tuple{Demo::Placement, "Tide, second try", 72}, std::tuple{Demo::Ended, "Old Lockjaw", 24 * 12}}) {
+        if (const auto made = makeDemo(demo, QString::fromLatin1(name), stage, hours); !made)
+            return made;
+    }
+    return showList(stage);
+}
+
+Shown showEmptyHome(PageStage& stage)
+{
+    QDir(stage.folder).removeRecursively();
+    return showList(stage);
+}
+
+/// A good session and one that lost a piece out of its middle, chosen.
+Shown showDamagedHome(PageStage& stage)
+{
+    if (const auto made = makeDemo(Demo::Skirmish, QStringLiteral("Thursday crew"), stage, 1); !made)
+        return made;
+    const QString path = QDir(stage.folder).filePath(QStringLiteral("Wet laptop") + store::sessionSuffix());
+    if (!QFileInfo::exists(path)) {
+        if (const auto made = playDemo(Demo::Opening, path, 30); !made)
+            return made;
+        QFile file(path);
+        if (!file.open(QIODevice::ReadWrite) || !file.resize(file.size() * 2 / 3))
+            return tl::unexpected(file.errorString());
+    }
+    if (const auto shown = showList(stage); !shown)
+        return shown;
+    stage.window.homePage()->choose(path);
+    if (!waitUntil([&] { return stage.window.homePage()->hasReport(); }))
+        return tl::unexpected(sayOfPages("The damaged session was not looked at."));
+    return {};
+}
+
+Shown showSetupPage(PageStage& stage)
+{
+    if (const auto shown = showList(stage); !shown)
+        return shown;
+    const auto scenarios = stage.window.openers().scenarios();
+    const auto suggested = std::ranges::find_if(scenarios, &ui::ScenarioRow::suggested);
+    if (suggested == scenarios.end())
+        return tl::unexpected(sayOfPages("There is no scenario to set up."));
+    stage.window.showSetup(*suggested);
+    return {};
+}
+
+Shown showTable(PageStage& stage, Demo demo, const QString& name)
+{
+    QString path = stage.session;
+    if (path.isEmpty()) {
+        if (const auto made = makeDemo(demo, name, stage, 1); !made)
+            return made;
+        path = QDir(stage.folder).filePath(name + store::sessionSuffix());
+    }
+    bool ready = false;
+    bool failed = false;
+    const auto onReady = QObject::connect(&stage.window, &MainWindow::pageReady, &stage.window,
+                                          [&](QWidget* page) { ready = page == stage.window.tablePage(); });
+    const auto onFailed =
+        QObject::connect(&stage.window, &MainWindow::openFailed, &stage.window, [&failed] { failed = true; });
+    stage.window.openSession(path);
+    const bool shown = waitUntil([&] { return ready || failed; }) && ready;
+    QObject::disconnect(onReady);
+    QObject::disconnect(onFailed);
+    if (!shown)
+        return tl::unexpected(sayOfPages("%1 could not be opened.").arg(QFileInfo(path).fileName()));
+    return {};
+}
+
+Shown showTablePage(PageStage& stage)
+{
+    return showTable(stage, Demo::Skirmish, QStringLiteral("Thursday crew"));
+}
+
+Shown showCurtain(PageStage& stage)
+{
+    if (const auto shown = showTable(stage, Demo::Placement, QStringLiteral("Tide, second try")); !shown)
+        return shown;
+    if (!stage.window.tablePage()->openCurtain())
+        return tl::unexpected(sayOfPages("Nobody has a secret to settle in this session."));
+    return {};
+}
+
+struct PageRow {
+    const char* name;
+    Shown (*show)(PageStage&);
+};
+
+constexpr std::array pageRows{
+    PageRow{"home-empty", showEmptyHome}, PageRow{"home", showHomePage},       PageRow{"home-damaged", showDamagedHome},
+    PageRow{"setup", showSetupPage},      PageRow{"table", showTablePage},     PageRow{"curtain", showCurtain},
+};
+
+} // namespace
+
+QStringList pageNames()
+{
+    QStringList names;
+    for (const PageRow& row : pageRows)
+        names << QString::fromLatin1(row.name);
+    return names;
+}
+
+Shown openPage(const QString& name, PageStage& stage)
+{
+    const auto row =
+        std::ranges::find_if(pageRows, [&](const PageRow& page) { return name == QLatin1String(page.name); });
+    if (row == pageRows.end())
+        return tl::unexpected(sayOfPages("There is no page “%1”.").arg(name));
+    return row->show(stage);
+}
+
+bool waitUntil(const std::function<bool()>& isSo)
+{
+    const QDeadlineTimer deadline(patience);
+    while (!isSo() && !deadline.hasExpired())
+        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents, 50);
+    return isSo();
+}
+
+} // namespace wheelhouse::app

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The language of the window: our texts and Qt's own, dates and numbers. It can be changed while the program runs.
+#pragma once
+
+#include <QStringList>
+#include <QTranslator>
+
+#include <memory>
+#include <vector>
+
+namespace wheelhouse::app {
+
+class ScreenLanguage
+{
+public:
+    ScreenLanguage() = default;
+    ~ScreenLanguage();
+    ScreenLanguage(const ScreenLanguage&) = delete;
+    ScreenLanguage& operator=(const ScreenLanguage&) = delete;
+
+    /// Installs the texts for `code`, the system's language if it is empty, and English where there are none.
+    /// The widgets that stand keep their texts.
+    void use(const QString& code);
+
+    /// The codes there are texts for, English first.
+    static QStringList available();
+    /// A language's name in itself.
+    static QString nameOf(const QString& code);
+
+private:
+    void install(std::unique_ptr<QTranslator> translator);
+
+    std::vector<std::unique_ptr<QTranslator>> m_installed;
+};
+
+} // namespace wheelhouse::app

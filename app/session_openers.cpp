@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/session_openers.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace wheelhouse::app {
+namespace {
+
+using nlohmann::json;
+
+play::JsonValue realJson(const play::RealPieces& real)
+{
+    return play::JsonValue(json{{"minis", real.minis},
+                                {"dice", real.dice},
+                                {"initiative-cards", real.initiativeCards},
+                                {"loot-bag", real.lootBag},
+                                {"wheels", real.wheels},
+                                {"dials", real.dials},
+                                {"tokens", real.tokens}});
+}
+
+/// Null where nothing about the seats was chosen.
+play::JsonValue seatsJson(const ui::StartChoice& choice, const content::Scenario& scenario)
+{
+    if (choice.seats.size() != scenario.seats.size())
+        return {};
+    json seats = json::array();
+    for (size_t i = 0; i < choice.seats.size(); ++i) {
+        const QString name = choice.seats[i].name.isEmpty() ? scenario.seats[i].name : choice.seats[i].name;
+        seats.push_back({{"id", "seat-" + std::to_string(i + 1)},
+                         {"name", name.toStdString()},
+                         {"side", choice.seats[i].side},
+                         {"accent", i}});
+    }
+    return play::JsonValue(std::move(seats));
+}
+
+QString chosenScenario(const ui::StartChoice& choice, const content::Pack& pack)
+{
+    if (!choice.scenario.isEmpty())
+        return choice.scenario;
+    const auto rows = ui::scenarioRows(pack);
+    const auto suggested = std::ranges::find_if(rows, &ui::ScenarioRow::suggested);
+    return suggested == rows.end() ? QString() : suggested->id;
+}
+
+items::Opened handOver(OpenSession&& open)
+{
+    items::Opened opened;
+    opened.store = std::move(open.store);
+    opened.chance = std::move(open.chance);
+    opened.session = std::move(open.session);
+    return opened;
+}
+
+} // namespace
+
+items::Opener SessionOpeners::open(const QString& path) const
+{
+    return [this, path]() -> tl::expected<items::Opened, play::Message> {
+        auto open = m_composition.open(path, store::SqliteSessionStore::Mode::Write,
+                                       std::make_unique<play::SystemChance>());
+        if (!open)
+            return tl::unexpected(open.error());
+        return handOver(std::move(*open));
+    };
+}
+
+items::Opener SessionOpeners::start(const QString& path, const ui::StartChoice& choice) const
+{
+    return [this, path, choice] { return startNow(path, choice); };
+}
+
+std::vector<ui::ScenarioRow> SessionOpeners::scenarios() const
+{
+    const auto pack = Composition::starterPack();
+    return pack ? ui::scenarioRows(*pack) : std::vector<ui::ScenarioRow>();
+}
+
+tl::expected<items::Opened, play::Message> SessionOpeners::startNow(const QString& path,
+                                                                    const ui::StartChoice& choice) const
+{
+    auto pack = Composition::starterPack();
+    if (!pack)
+        return tl::unexpected(
+            play::Message("content-damaged").with("detail", packs::describe(pack.error().front().place)));
+    NewSession what;
+    what.scenario = content::ScenarioId(chosenScenario(choice, *pack));
+    what.pack = std::move(*pack);
+    what.real = realJson(choice.real);
+    if (const content::Scenario* scenario = content::find(what.pack.scenarios, what.scenario))
+        what.seats = seatsJson(choice, *scenario);
+    auto open = m_composition.create(path, what, std::make_unique<play::SystemChance>());
+    if (!open)
+        return tl::unexpected(open.error().why);
+    return handOver(std::move(*open));
+}
+
+} // namespace wheelhouse::app
