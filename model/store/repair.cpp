@@ -2,7 +2,6 @@
 #include "model/store/repair.h"
 
 #include "model/store/damaged_file.h"
-#include "model/store/files.h"
 
 #include <QFileInfo>
 #include <QSet>
@@ -36,18 +35,14 @@ public:
         readSession();
         readGroups();
         readMoves();
-        hands = m_rows.note(QStringLiteral("hands")).value_or(QByteArray());
-        summary = m_rows.note(QStringLiteral("summary")).value_or(QByteArray());
+        found.hands = m_rows.note(QStringLiteral("hands")).value_or(QByteArray());
+        found.summary = m_rows.note(QStringLiteral("summary")).value_or(QByteArray());
         checkPages();
         const bool sound = m_report.places.empty() && !m_report.truncated && !m_report.headerLost;
         m_report.kind = !sound ? Kind::Damaged : m_begun ? Kind::Whole : Kind::NeverBegun;
     }
 
-    play::SessionInfo info;
-    std::vector<StoredGroup> groups;
-    std::vector<HeadMove> moves;
-    QByteArray hands;
-    QByteArray summary;
+    WholeSession found;
 
 private:
     void note(What what, qint64 number, const StoreError& error)
@@ -60,7 +55,7 @@ private:
     {
         auto whole = m_rows.info();
         if (whole) {
-            info = std::move(*whole);
+            found.info = std::move(*whole);
             return;
         }
         m_begun = whole.error().code != StoreError::Code::NotFound;
@@ -71,8 +66,8 @@ private:
         // The content fills pages of its own; what stands before it may be there yet.
         if (auto rows = m_database.query(QStringLiteral("SELECT id, name, system, created_at FROM session"));
             rows && rows->next().value_or(false))
-            info = {rows->text(0), rows->text(1), rows->text(2), rows->integer(3), {}, {}};
-        info.contentHash = hexHash(info.content);
+            found.info = {rows->text(0), rows->text(1), rows->text(2), rows->integer(3), {}, {}};
+        found.info.contentHash = hexHash(found.info.content);
     }
 
     /// The highest number that can be in `table`; nothing if that end of it cannot be read.
@@ -101,10 +96,10 @@ private:
                 note(What::CutOff, number, {});
             } else {
                 m_kept.insert(read->group.id.text());
-                groups.push_back(std::move(read->group));
+                found.groups.push_back(std::move(read->group));
             }
         }
-        m_report.readable = static_cast<qint64>(groups.size());
+        m_report.readable = static_cast<qint64>(found.groups.size());
     }
 
     bool follows(const StoredGroup& group) const
@@ -120,15 +115,15 @@ private:
         for (qint64 number = 1; number <= last; ++number) {
             auto move = m_rows.move(number);
             if (move && (move->target.isEmpty() || m_kept.contains(move->target.text()))) {
-                moves.push_back(std::move(*move));
+                found.moves.push_back(std::move(*move));
             } else if (known || (!move && move.error().code != StoreError::Code::NotFound)) {
                 ++m_report.movesLost;
                 note(What::Move, number, move ? StoreError{} : move.error());
             }
         }
         // With no move left the head would stand before the first group, and the session would look empty.
-        if (moves.empty() && !groups.empty())
-            moves.push_back({HeadMove::Kind::Jump, groups.back().id, groups.back().command, groups.back().at});
+        if (found.moves.empty() && !found.groups.empty())
+            found.moves.push_back({HeadMove::Kind::Jump, found.groups.back().id, found.groups.back().command, found.groups.back().at});
     }
 
     void checkPages()
@@ -170,19 +165,8 @@ Stored<DamageReport> rescue(const QString& original, const QString& copyPath, co
     survey.run();
     if (report.readable == 0)
         return tl::unexpected(StoreError{StoreError::Code::Damaged, report.detail, original});
-    const QString part = partPath(copyPath);
-    {
-        const auto session = SqliteSessionStore::createNew(part, around);
-        if (!session)
-            return tl::unexpected(session.error());
-        if (auto filled = (*session)->fill(survey.info, survey.groups, survey.moves, survey.hands, survey.summary);
-            !filled)
-            return tl::unexpected(filled.error());
-    }
-    if (auto placed = putInPlace(part, copyPath); !placed) {
-        removeWithSideFiles(part);
-        return tl::unexpected(placed.error());
-    }
+    if (auto written = SqliteSessionStore::writeWhole(copyPath, survey.found, around); !written)
+        return tl::unexpected(written.error());
     return report;
 }
 

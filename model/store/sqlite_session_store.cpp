@@ -88,33 +88,63 @@ void SqliteSessionStore::use(std::unique_ptr<Database> database)
     m_rows = std::make_unique<JournalRows>(*m_database);
 }
 
-Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::createNew(const QString& path,
-                                                                          const Surroundings& around)
+Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::make(const QString& path, const Surroundings& around,
+                                                                     const char* synchronous)
 {
     const auto migrations = Migrations::load(around.schema);
     if (!migrations)
         return tl::unexpected(migrations.error());
     if (auto made = makeEmptyFile(path); !made)
         return tl::unexpected(made.error());
-    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(path));
-    store->m_begun = false; // from here on the file is ours to remove
     auto database = Database::open(path, Database::Access::Write);
     if (!database) {
         removeWithSideFiles(path);
         return tl::unexpected(database.error());
     }
+    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(path));
+    store->m_begun = false; // from here on the file is ours to remove
     store->use(std::move(*database));
-    // Before the write-ahead log exists: so the schema stands in the file itself, whatever happens next.
-    auto done = migrations->upgrade(*store->m_database);
+    auto done = setUp(*store->m_database, {synchronous, "PRAGMA foreign_keys = ON"});
     if (done)
-        done = setUpForWriting(*store->m_database);
+        done = migrations->upgrade(*store->m_database);
     if (!done)
         return tl::unexpected(done.error());
-    auto lock = WriterLock::take(*store->m_database, path, around.process);
+    return store;
+}
+
+Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::createNew(const QString& path,
+                                                                          const Surroundings& around)
+{
+    // The write-ahead log comes second: so the schema stands in the file itself, whatever happens next.
+    auto store = make(path, around, "PRAGMA synchronous = FULL");
+    if (!store)
+        return store;
+    if (auto done = setUpForWriting(*(*store)->m_database); !done)
+        return tl::unexpected(done.error());
+    auto lock = WriterLock::take(*(*store)->m_database, path, around.process);
     if (!lock)
         return tl::unexpected(lock.error());
-    store->m_lock.emplace(std::move(*lock));
+    (*store)->m_lock.emplace(std::move(*lock));
     return store;
+}
+
+Stored<void> SqliteSessionStore::writeWhole(const QString& path, const WholeSession& session, const Surroundings& around)
+{
+    if (QFileInfo::exists(path))
+        return tl::unexpected(StoreError{Code::Exists, {}, path});
+    const QString part = partPath(path);
+    {
+        // One sync at the end, before the file gets its name, is enough.
+        const auto store = make(part, around, "PRAGMA synchronous = OFF");
+        if (!store)
+            return tl::unexpected(store.error());
+        if (auto filled = (*store)->fill(session); !filled)
+            return filled;
+    }
+    auto placed = putInPlace(part, path);
+    if (!placed)
+        removeWithSideFiles(part);
+    return placed;
 }
 
 Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::inMemory(const Surroundings& around)
@@ -297,12 +327,10 @@ Stored<void> SqliteSessionStore::rename(const QString& name)
 
 Stored<void> SqliteSessionStore::create(const SessionInfo& info)
 {
-    return fill(info, {}, {}, {}, {});
+    return fill({info, {}, {}, {}, {}});
 }
 
-Stored<void> SqliteSessionStore::fill(const SessionInfo& info, const std::vector<play::StoredGroup>& groups,
-                                      const std::vector<play::HeadMove>& moves, const QByteArray& hands,
-                                      const QByteArray& summary)
+Stored<void> SqliteSessionStore::fill(const WholeSession& session)
 {
     JournalRows::End end;
     auto transaction = beginWriting(end);
@@ -313,15 +341,15 @@ Stored<void> SqliteSessionStore::fill(const SessionInfo& info, const std::vector
         return tl::unexpected(begun.error());
     if (begun->toInt() != 0)
         return tl::unexpected(StoreError{Code::Exists, {}, m_path});
-    auto written = m_rows->writeInfo(info);
-    for (size_t place = 0; written && place < groups.size(); ++place)
-        written = m_rows->addGroup(groups[place], static_cast<qint64>(place) + 1);
-    for (size_t place = 0; written && place < moves.size(); ++place)
-        written = m_rows->addMove(moves[place]);
-    if (written && !hands.isEmpty())
-        written = m_rows->putNote(QStringLiteral("hands"), hands);
-    if (written && !summary.isEmpty())
-        written = m_rows->putNote(QStringLiteral("summary"), summary);
+    auto written = m_rows->writeInfo(session.info);
+    for (size_t place = 0; written && place < session.groups.size(); ++place)
+        written = m_rows->addGroup(session.groups[place], static_cast<qint64>(place) + 1);
+    for (size_t place = 0; written && place < session.moves.size(); ++place)
+        written = m_rows->addMove(session.moves[place]);
+    if (written && !session.hands.isEmpty())
+        written = m_rows->putNote(QStringLiteral("hands"), session.hands);
+    if (written && !session.summary.isEmpty())
+        written = m_rows->putNote(QStringLiteral("summary"), session.summary);
     if (written)
         written = transaction->commit();
     if (written)

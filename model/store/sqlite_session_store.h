@@ -21,6 +21,15 @@ struct Surroundings {
     QString schema = builtInSchema();
 };
 
+/// Everything that a session is made of; groups in order of writing, with all their rows.
+struct WholeSession {
+    play::SessionInfo info;
+    std::vector<play::StoredGroup> groups;
+    std::vector<play::HeadMove> moves;
+    QByteArray hands;
+    QByteArray summary;
+};
+
 class SqliteSessionStore final : public play::SessionStore
 {
 public:
@@ -36,6 +45,9 @@ public:
                                                             const Surroundings& around = {});
     /// A session without a file.
     static Stored<std::unique_ptr<SqliteSessionStore>> inMemory(const Surroundings& around = {});
+    /// Makes a file with a whole session in it, for import and rescue: complete and durable, or not at all. Errors:
+    /// `Exists`; `Conflict` if its parts do not fit together; `ReadOnly`, `NotFound`, `DiskFull`, `Io`.
+    static Stored<void> writeWhole(const QString& path, const WholeSession& session, const Surroundings& around = {});
     ~SqliteSessionStore() override;
 
     const QString& path() const { return m_path; }
@@ -45,9 +57,6 @@ public:
     Stored<void> rename(const QString& name);
     /// Writes a compact copy, whole or not at all. Errors: `Exists`, `DiskFull`, `Io`.
     Stored<void> copyTo(const QString& path) const;
-    /// Writes a whole session at once, for import and rescue: one durable transaction. Groups come in order of writing.
-    Stored<void> fill(const play::SessionInfo& info, const std::vector<play::StoredGroup>& groups,
-                      const std::vector<play::HeadMove>& moves, const QByteArray& hands, const QByteArray& summary);
     /// One group with all its rows. Errors: `NotFound`, `Damaged`.
     Stored<play::ReadGroup> wholeGroup(qint64 sequence) const;
 
@@ -62,7 +71,11 @@ public:
 
 private:
     explicit SqliteSessionStore(QString path);
+    /// A new file with the schema in it, removed again unless a session is begun.
+    static Stored<std::unique_ptr<SqliteSessionStore>> make(const QString& path, const Surroundings& around,
+                                                            const char* synchronous);
     void use(std::unique_ptr<Database> database);
+    Stored<void> fill(const WholeSession& session);
     Stored<void> openForWriting(const Migrations& migrations, const Surroundings& around);
     Stored<void> openForReading(const Migrations& migrations);
     Stored<void> readPrivateCopy();

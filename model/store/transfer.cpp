@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/store/transfer.h"
 
-#include "model/store/files.h"
-
 #include <QCryptographicHash>
 #include <QFileInfo>
 #include <QStringDecoder>
@@ -130,14 +128,6 @@ HeadMove moveOf(const Json& json)
     throw BadExport{Code::NotASession, "kind: " + name.toStdString()};
 }
 
-struct WholeSession {
-    SessionInfo info;
-    std::vector<StoredGroup> groups;
-    std::vector<HeadMove> moves;
-    QByteArray hands;
-    QByteArray summary;
-};
-
 /// Throws BadExport, and what the JSON library throws where a field is missing or of another type; `place` is then the
 /// pointer to what was being read.
 WholeSession sessionOf(const Json& json, QString& place)
@@ -258,23 +248,11 @@ Stored<void> importSession(const QByteArray& json, const QString& path, const Su
     const auto whole = parse(json);
     if (!whole)
         return tl::unexpected(whole.error());
-    const QString part = partPath(path);
-    {
-        const auto session = SqliteSessionStore::createNew(part, around);
-        if (!session)
-            return tl::unexpected(session.error());
-        if (auto filled = (*session)->fill(whole->info, whole->groups, whole->moves, whole->hands, whole->summary);
-            !filled) {
-            // References that lead nowhere and ids that stand twice are the export's fault.
-            if (filled.error().code == Code::Conflict)
-                filled.error().code = Code::Damaged;
-            return filled;
-        }
-    }
-    auto placed = putInPlace(part, path);
-    if (!placed)
-        removeWithSideFiles(part);
-    return placed;
+    auto written = SqliteSessionStore::writeWhole(path, *whole, around);
+    // References that lead nowhere and ids that stand twice are the export's fault.
+    if (!written && written.error().code == Code::Conflict)
+        written.error().code = Code::Damaged;
+    return written;
 }
 
 } // namespace wheelhouse::store

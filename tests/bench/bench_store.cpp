@@ -59,15 +59,13 @@ QString longSession()
 {
     static const QString path = [] {
         const QString made = benchFolder() + "/long.wheelhouse";
-        auto store = SqliteSessionStore::createNew(made);
-        mustHold(store.has_value(), "createNew");
-        std::vector<play::StoredGroup> groups;
-        std::vector<play::HeadMove> moves;
+        WholeSession session{sample::info("Long", 300'000), {}, {}, "{}", "{}"};
         for (qint64 number = 1; number <= manyGroups; ++number) {
-            groups.push_back(sample::group(number, number - 1, 800));
-            moves.push_back({play::HeadMove::Kind::Do, groups.back().id, groups.back().command, groups.back().at});
+            session.groups.push_back(sample::group(number, number - 1, 800));
+            const play::StoredGroup& group = session.groups.back();
+            session.moves.push_back({play::HeadMove::Kind::Do, group.id, group.command, group.at});
         }
-        mustHold((*store)->fill(sample::info("Long", 300'000), groups, moves, "{}", "{}").has_value(), "fill");
+        mustHold(SqliteSessionStore::writeWhole(made, session).has_value(), "writeWhole");
         return made;
     }();
     return path;

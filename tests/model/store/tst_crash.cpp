@@ -20,13 +20,17 @@ namespace {
 
 constexpr int childPatience = 20'000; // milliseconds, for a busy machine
 
+enum class Counted { FromStart, FromFirstGroup };
+
 /// Lets a child append to the session and kills it after so many milliseconds; returns what it printed.
-QByteArray outputUntilKilled(const QString& path, qint64 milliseconds)
+QByteArray outputUntilKilled(const QString& path, qint64 milliseconds, Counted counted)
 {
     QProcess child;
     QElapsedTimer clock;
     child.start(STORE_CRASH_CHILD, {"append", path}, QIODevice::ReadOnly);
     child.waitForStarted(childPatience);
+    if (counted == Counted::FromFirstGroup)
+        child.waitForReadyRead(childPatience); // however slow the machine is
     clock.start();
     for (qint64 left = milliseconds; left > 0; left = milliseconds - clock.elapsed())
         child.waitForReadyRead(static_cast<int>(left));
@@ -84,7 +88,8 @@ private Q_SLOTS:
                 HOLDS(makeSession(path, 0));
                 stand = 0;
             }
-            const QByteArray output = outputUntilKilled(path, chance() % 60);
+            const QByteArray output = outputUntilKilled(
+                path, chance() % 40, run % 4 == 0 ? Counted::FromStart : Counted::FromFirstGroup);
             const qint64 acknowledged = lastNumber(output, stand);
             QVERIFY2(acknowledged >= stand, output.right(200).constData());
             const auto store = SqliteSessionStore::open(path, Mode::Write); // takes the dead child's lock
@@ -110,7 +115,7 @@ private Q_SLOTS:
         }
         qInfo("%d kills, %lld groups acknowledged, %d found that were not", runs,
               static_cast<long long>(allAcknowledged), unacknowledged);
-        QVERIFY(allAcknowledged > runs);
+        QVERIFY(allAcknowledged >= runs / 2);
     }
 
     void withoutRightsNothingIsLost_data()
@@ -137,7 +142,7 @@ private Q_SLOTS:
         qint64 groups = 5;
         if (killedBefore) {
             for (int tries = 0; tries < 50 && QFileInfo(path + "-wal").size() == 0; ++tries)
-                groups = lastNumber(outputUntilKilled(path, 100), groups);
+                groups = lastNumber(outputUntilKilled(path, 20, Counted::FromFirstGroup), groups);
             QVERIFY(QFileInfo(path + "-wal").size() > 0);
             QFile::remove(path + "-shm"); // as on another machine
             setRights(path + "-wal", "r");

@@ -184,11 +184,11 @@ private Q_SLOTS:
         std::mt19937 chance(5);
         qint64 rescued = 0;
         qint64 trials = 0;
-        for (qint64 at = 0; at < whole.size(); at += zeroed ? pageSize : pageSize / 2) {
+        for (qint64 at = 0; at < whole.size(); at += pageSize) {
             const QString path = m_folder->filePath(QString("page-%1").arg(at));
             const QString copy = path + ".rescued";
             QVERIFY(QFile::copy(m_path, path));
-            const qint64 place = at + static_cast<qint64>(chance() % (pageSize / 2));
+            const qint64 place = at + static_cast<qint64>(chance() % pageSize);
             overwrite(path, zeroed ? at : place,
                       zeroed ? QByteArray(pageSize, '\0') : QByteArray(1, static_cast<char>(whole[place] ^ 0x55)));
             const QByteArray before = bytesOf(path);
