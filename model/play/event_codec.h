@@ -6,6 +6,8 @@
 #include "model/play/events.h"
 #include "model/play/upcasters.h"
 
+#include <QByteArrayView>
+
 #include <tl/expected.hpp>
 
 namespace wheelhouse::play {
@@ -19,6 +21,9 @@ struct CodecError {
 
 /// The stored name of an event's type, "track-set".
 QString eventType(const Event& event);
+
+/// Whether an event of this type and version can be read.
+bool isKnownEvent(QByteArrayView type, int version);
 
 nlohmann::json toJson(const Event& event);
 /// `history` leads older versions up; a version beyond it is `UnknownEvent`.

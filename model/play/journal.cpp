@@ -5,13 +5,13 @@
 
 namespace wheelhouse::play {
 
-void Journal::add(const StoredGroup& group)
+void Journal::add(const StoredGroup& group, qint64 sequence)
 {
-    Node node{group.id, group.parent, group.step, group.command, group.seat, group.at, 1, {}};
+    Node node{group.id, group.parent, group.step, group.command, group.seat, group.at, 1, sequence, {}};
     if (const auto parent = m_nodes.find(group.parent); parent != m_nodes.end()) {
         node.depth = parent->depth + 1;
         parent->children.push_back(group.id);
-    } else {
+    } else if (!group.parent) {
         m_root = group.id;
     }
     m_commands.insert(group.command, group.id);
@@ -63,6 +63,34 @@ std::vector<GroupId> Journal::path(const GroupId& id, size_t most) const
     }
     std::reverse(way.begin(), way.end());
     return way;
+}
+
+void Journal::collectStep(const Node& first, std::vector<GroupId>& into) const
+{
+    into.push_back(first.id);
+    for (const GroupId& child : first.children) {
+        if (const Node* next = node(child); next && next->step == first.step) {
+            collectStep(*next, into);
+        }
+    }
+}
+
+std::vector<GroupId> Journal::beside(bool stepOpen) const
+{
+    std::vector<GroupId> found;
+    const Node* at = node(m_head);
+    const GroupId step = at && stepOpen ? at->step : GroupId();
+    GroupId taken;
+    while (at) {
+        for (const GroupId& child : at->children) {
+            if (const Node* other = node(child); other && child != taken) {
+                collectStep(*other, found);
+            }
+        }
+        taken = at->id;
+        at = step && at->step == step ? node(at->parent) : nullptr;
+    }
+    return found;
 }
 
 std::optional<GroupId> Journal::undoTarget(bool stepOpen) const

@@ -21,10 +21,11 @@ public:
         SeatId seat;
         qint64 at = 0;
         int depth = 1; ///< 1 for the root
+        qint64 sequence = 0; ///< 1, 2, 3 … in order of writing
         std::vector<GroupId> children;
     };
 
-    void add(const StoredGroup& group);
+    void add(const StoredGroup& group, qint64 sequence);
     /// Follows one move: a `Do` forgets what could be redone, an `Undo` remembers where it came from.
     void follow(const HeadMove& move);
 
@@ -37,6 +38,10 @@ public:
     /// The group that a command made or asked for again; empty if it never came.
     GroupId appliedAs(const CommandId& command) const { return m_commands.value(command); }
 
+    /// What was once done instead of what a command would do now: the groups that branch off the open step, or off
+    /// the head, each with what followed within its own step.
+    std::vector<GroupId> beside(bool stepOpen) const;
+
     /// Where undo leads: one group back while the step is open, else before the step's first group. Nothing at the
     /// root: a session's beginning is not undone.
     std::optional<GroupId> undoTarget(bool stepOpen) const;
@@ -45,6 +50,8 @@ public:
     qsizetype size() const { return m_nodes.size(); }
 
 private:
+    void collectStep(const Node& first, std::vector<GroupId>& into) const;
+
     QHash<GroupId, Node> m_nodes;
     QHash<CommandId, GroupId> m_commands;
     GroupId m_root;

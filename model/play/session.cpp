@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace wheelhouse::play {
 
 namespace {
@@ -160,6 +162,10 @@ tl::expected<Done, Refusal> Session::moveHead(HeadMove::Kind kind, const GroupId
     }
     const HeadMove move{kind, target, command.id, m_around.clock()};
     Append what{m_journal.head(), {}, move, {}, {}, encodeSummary(next->table, next->result)};
+    // Real pieces that are put away here are forgotten, in the file too: resumed or not, they are laid anew later.
+    if (limitedTo(m_hands, next->table.real) != m_hands) {
+        what.hands = encodeProjection(limitedTo(m_hands, next->table.real));
+    }
     if (auto written = m_around.store.append(what); !written) {
         return refuseStore(written.error());
     }
@@ -168,12 +174,12 @@ tl::expected<Done, Refusal> Session::moveHead(HeadMove::Kind kind, const GroupId
     return Done{target, {}, false};
 }
 
-tl::expected<Session::Siblings, Refusal> Session::siblings(const Command& command) const
+tl::expected<GroupId, Refusal> Session::sameDeclaredBefore(const Command& command) const
 {
     const std::vector<GroupId> children = m_journal.children(m_journal.head());
-    Siblings found;
+    GroupId same;
     if (children.empty()) {
-        return found;
+        return same;
     }
     const auto read = m_around.store.read(children, QStringLiteral("*"));
     if (!read) {
@@ -182,17 +188,30 @@ tl::expected<Session::Siblings, Refusal> Session::siblings(const Command& comman
     const JsonValue wanted = declaration(command);
     for (const ReadGroup& child : *read) {
         const auto content = decodeGroup(child.group.rows.front().payload);
-        if (!content) {
-            continue;
-        }
-        found.chance = found.chance || content->chance;
         // A declaration that is secret is never recognised: that the head came back to the old group would tell
         // the other seats that the same was chosen again.
-        if (content->declaration == wanted && child.group.seat == command.seat && !content->secretDeclaration) {
-            found.same = child.group.id;
+        if (content && content->declaration == wanted && child.group.seat == command.seat
+            && !content->secretDeclaration) {
+            same = child.group.id;
         }
     }
-    return found;
+    return same;
+}
+
+tl::expected<bool, Refusal> Session::chanceWasUndone() const
+{
+    const std::vector<GroupId> beside = m_journal.beside(m_state.inProgress());
+    if (beside.empty()) {
+        return false;
+    }
+    const auto read = m_around.store.read(beside, QStringLiteral("*"));
+    if (!read) {
+        return refuseStore(read.error());
+    }
+    return std::any_of(read->begin(), read->end(), [](const ReadGroup& group) {
+        const auto content = decodeGroup(group.group.rows.front().payload);
+        return content && content->chance;
+    });
 }
 
 tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
@@ -202,14 +221,14 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
             return tl::unexpected(*problem);
         }
     }
-    const auto beside = siblings(command);
-    if (!beside) {
-        return tl::unexpected(beside.error());
+    const auto same = sameDeclaredBefore(command);
+    if (!same) {
+        return tl::unexpected(same.error());
     }
-    if (beside->same) {
-        auto done = moveHead(HeadMove::Kind::Do, beside->same, command);
+    if (*same) {
+        auto done = moveHead(HeadMove::Kind::Do, *same, command);
         if (done) {
-            done->group = beside->same;
+            done->group = *same;
         }
         return done;
     }
@@ -218,24 +237,35 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
     if (!outcome) {
         return tl::unexpected(outcome.error());
     }
-    if (chance.asked() > 0 && beside->chance) {
-        outcome->events.push_back(Said{Message("rolled-again-after-undo"), Knowers::all()});
+    if (chance.asked() > 0) {
+        const auto undone = chanceWasUndone();
+        if (!undone) {
+            return tl::unexpected(undone.error());
+        }
+        if (*undone) {
+            outcome->events.push_back(Said{Message("rolled-again-after-undo"), Knowers::all()});
+        }
     }
+    return append(command, std::move(*outcome), chance.asked() > 0);
+}
+
+tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outcome, bool chance)
+{
     State next = m_state;
-    if (auto folded = applyAll(next, outcome->events); !folded) {
+    if (auto folded = applyAll(next, outcome.events); !folded) {
         return refuse(Refusal::Code::Illegal, Message("events-do-not-fit").with("detail", folded.error().why));
     }
-    const bool secret = !outcome->declaration.everyone;
-    const GroupContent content{declaration(command), outcome->title, outcome->byHand, chance.asked() > 0, secret,
-                               std::move(outcome->events)};
+    const bool secret = !outcome.declaration.everyone;
+    const GroupContent content{declaration(command), outcome.title, outcome.byHand, chance, secret,
+                               std::move(outcome.events)};
     const Journal::Node* parent = m_journal.node(m_journal.head());
     const GroupId id(makeUuid7(m_around.clock()));
     const bool continues = parent && m_state.inProgress();
     StoredGroup group{id, m_journal.head(), continues ? parent->step : id, command.id, command.seat, command.device,
-                      m_around.clock(), rowsOf(m_state, content, outcome->declaration)};
+                      m_around.clock(), rowsOf(m_state, content, outcome.declaration)};
     const HeadMove move{HeadMove::Kind::Do, id, command.id, group.at};
     Projection hands = parent ? limitedTo(followed(m_hands, project(m_state.table), project(next.table),
-                                                   outcome->byHand), next.table.real)
+                                                   outcome.byHand), next.table.real)
                               : project(next.table);
     Append what{m_journal.head(), std::move(group), move, {}, {}, encodeSummary(next.table, next.result)};
     if (hands != m_hands) {
@@ -245,13 +275,14 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
         const QByteArray text = toJson(next).text();
         what.snapshot = StoredSnapshot{id, text, hashOf(text)};
     }
-    if (auto written = m_around.store.append(what); !written) {
+    const auto written = m_around.store.append(what);
+    if (!written) {
         return refuseStore(written.error());
     }
     if (what.snapshot) {
-        m_snapshots.push_back(id);
+        m_snapshots.insert(id);
     }
-    m_journal.add(*what.group);
+    m_journal.add(*what.group, *written);
     m_journal.follow(move);
     m_hands = std::move(hands);
     settle(std::move(next), id);

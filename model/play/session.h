@@ -9,6 +9,8 @@
 #include "model/play/physical.h"
 #include "model/play/uuid7.h"
 
+#include <QSet>
+
 #include <deque>
 #include <functional>
 
@@ -90,16 +92,24 @@ private:
     explicit Session(const Surroundings& around) : m_around(around) {}
 
     tl::expected<void, OpenError> load();
+    /// Goes to the group before the first that this version cannot read, for reading only.
+    tl::expected<void, OpenError> stopBefore(const OpenError& unknown);
+    /// Whether every group on the way to the head can be read; snapshots would hide one that cannot.
+    tl::expected<void, OpenError> checkVocabulary() const;
     tl::expected<State, OpenError> stateAt(const GroupId& group) const;
+    /// The state after a group, if it was kept or a snapshot of it can be trusted.
+    std::optional<State> knownState(const GroupId& group) const;
     tl::expected<Done, Refusal> moveHead(HeadMove::Kind kind, const GroupId& target, const Command& command);
     tl::expected<Done, Refusal> undo(const Command& command);
     tl::expected<Done, Refusal> redo(const Command& command);
     tl::expected<Done, Refusal> jump(const Command& command);
     tl::expected<Done, Refusal> handsDone(const Command& command);
     tl::expected<Done, Refusal> decideAndAppend(const Command& command);
-    /// Children of the head whose declaration was the same, and whether any child met the app's chance.
-    struct Siblings { GroupId same; bool chance = false; };
-    tl::expected<Siblings, Refusal> siblings(const Command& command) const;
+    tl::expected<Done, Refusal> append(const Command& command, Outcome outcome, bool chance);
+    /// The child of the head that came of the same declaration; empty if there is none.
+    tl::expected<GroupId, Refusal> sameDeclaredBefore(const Command& command) const;
+    /// Whether the app's chance had a part in what was once done instead.
+    tl::expected<bool, Refusal> chanceWasUndone() const;
     void settle(State next, const GroupId& head);
     std::optional<Message> titleOf(const GroupId& group) const;
 
@@ -112,7 +122,7 @@ private:
     Projection m_hands;
     bool m_readOnly = false;
     std::optional<OpenError> m_readOnlyBecause;
-    std::vector<GroupId> m_snapshots;
+    QSet<GroupId> m_snapshots;
     mutable std::deque<std::pair<GroupId, State>> m_recent; ///< states lately stood at, so that undo reads no file
     mutable std::vector<std::pair<SeatId, std::shared_ptr<const State>>> m_views;
 };

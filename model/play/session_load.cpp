@@ -5,6 +5,7 @@
 #include "model/play/session.h"
 
 #include <algorithm>
+#include <limits>
 
 namespace wheelhouse::play {
 
@@ -52,6 +53,19 @@ std::optional<State> restored(const StoredSnapshot& snapshot, const GameSystem& 
     read->state.part = std::move(*part);
     return std::move(read->state);
 }
+
+/// The groups that can be read, for the log.
+std::vector<LogEntry> entriesOf(const std::vector<ReadGroup>& groups)
+{
+    std::vector<LogEntry> entries;
+    entries.reserve(groups.size());
+    for (const ReadGroup& read : groups) {
+        if (auto content = decodeGroup(read.group.rows.front().payload)) {
+            entries.push_back({read.group.id, read.group.step, read.group.seat, read.group.at, std::move(*content)});
+        }
+    }
+    return entries;
+}
 } // namespace
 
 tl::expected<std::unique_ptr<Session>, OpenError> Session::open(const Surroundings& around)
@@ -81,7 +95,7 @@ tl::expected<void, OpenError> Session::load()
     }
     m_content = std::move(*content);
     for (const ReadGroup& group : skeleton->groups) {
-        m_journal.add(group.group);
+        m_journal.add(group.group, group.sequence);
     }
     for (const HeadMove& move : skeleton->moves) {
         m_journal.follow(move);
@@ -90,24 +104,48 @@ tl::expected<void, OpenError> Session::load()
     if (!snapshots) {
         return storeProblem(snapshots.error());
     }
-    m_snapshots = std::move(*snapshots);
+    m_snapshots = QSet<GroupId>(snapshots->begin(), snapshots->end());
     m_hands = decodeProjection(skeleton->hands);
     const GroupId head = m_journal.head();
+    if (head && !m_journal.node(head)) {
+        return groupProblem(OpenError::Code::Damaged, head, QStringLiteral("the head is not in the journal"));
+    }
+    if (auto known = checkVocabulary(); !known) {
+        return known.error().code == OpenError::Code::UnknownEvent ? stopBefore(known.error()) : known;
+    }
     auto state = stateAt(head);
-    if (state) {
-        settle(std::move(*state), head);
-        return {};
+    if (!state) {
+        const bool unknown = state.error().code == OpenError::Code::UnknownEvent;
+        return unknown ? stopBefore(state.error()) : tl::unexpected(state.error());
     }
-    if (state.error().code != OpenError::Code::UnknownEvent) {
-        return tl::unexpected(state.error());
+    settle(std::move(*state), head);
+    return {};
+}
+
+tl::expected<void, OpenError> Session::checkVocabulary() const
+{
+    const auto groups = m_around.store.read(m_journal.path(m_journal.head()), QStringLiteral("*"));
+    if (!groups) {
+        return storeProblem(groups.error());
     }
-    // A newer version wrote what this one does not know: show the table as it was just before, and write nothing.
+    for (const ReadGroup& group : *groups) {
+        const QByteArray& payload = group.group.rows.front().payload;
+        if (mayHoldUnknown(payload)) {
+            const auto content = decodeGroup(payload);
+            if (!content && content.error().code == CodecError::Code::UnknownEvent) {
+                return groupProblem(OpenError::Code::UnknownEvent, group.group.id, content.error().why);
+            }
+        }
+    }
+    return {};
+}
+
+tl::expected<void, OpenError> Session::stopBefore(const OpenError& unknown)
+{
     m_readOnly = true;
-    m_readOnlyBecause = state.error();
-    const std::vector<GroupId> way = m_journal.path(head);
-    const GroupId stopped(state.error().detail.section(QLatin1Char(':'), 0, 0));
-    const auto at = std::find(way.begin(), way.end(), stopped);
-    const GroupId last = at == way.end() || at == way.begin() ? GroupId() : *(at - 1);
+    m_readOnlyBecause = unknown;
+    const GroupId stopped(unknown.detail.section(QLatin1Char(':'), 0, 0));
+    const GroupId last = m_journal.node(stopped)->parent;
     auto before = stateAt(last);
     if (!before) {
         return tl::unexpected(before.error());
@@ -121,38 +159,45 @@ tl::expected<State, OpenError> Session::stateAt(const GroupId& group) const
 {
     State state;
     state.part = m_system->initialPart();
-    const std::vector<GroupId> way = m_journal.path(group);
-    size_t from = way.size();
-    for (; from > 0; --from) {
-        const GroupId& at = way[from - 1];
-        const auto known = std::find_if(m_recent.begin(), m_recent.end(), [&](const auto& e) { return e.first == at; });
-        if (known != m_recent.end()) {
-            state = known->second;
+    std::vector<GroupId> rest;
+    const Journal::Node* at = m_journal.node(group);
+    for (; at; at = m_journal.node(at->parent)) {
+        if (auto known = knownState(at->id)) {
+            state = std::move(*known);
             break;
         }
-        if (std::find(m_snapshots.begin(), m_snapshots.end(), at) == m_snapshots.end()) {
-            continue;
-        }
-        const auto snapshot = m_around.store.snapshot(at);
-        if (auto ready = snapshot && *snapshot ? restored(**snapshot, *m_system) : std::nullopt) {
-            state = std::move(*ready);
-            break;
+        rest.push_back(at->id);
+        if (at->parent && !m_journal.node(at->parent)) {
+            return groupProblem(OpenError::Code::Damaged, at->id, QStringLiteral("the group before it is missing"));
         }
     }
-    if (from == way.size()) {
+    if (rest.empty()) {
         return state;
     }
-    const auto rest = m_around.store.read({way.begin() + static_cast<std::ptrdiff_t>(from), way.end()},
-                                          QStringLiteral("*"));
-    if (!rest) {
-        return storeProblem(rest.error());
+    std::reverse(rest.begin(), rest.end());
+    const auto groups = m_around.store.read(rest, QStringLiteral("*"));
+    if (!groups) {
+        return storeProblem(groups.error());
     }
-    for (const ReadGroup& next : *rest) {
+    for (const ReadGroup& next : *groups) {
         if (auto folded = foldGroup(state, next); !folded) {
             return tl::unexpected(folded.error());
         }
     }
     return state;
+}
+
+std::optional<State> Session::knownState(const GroupId& group) const
+{
+    const auto recent = std::find_if(m_recent.begin(), m_recent.end(), [&](const auto& e) { return e.first == group; });
+    if (recent != m_recent.end()) {
+        return recent->second;
+    }
+    if (!m_snapshots.contains(group)) {
+        return std::nullopt;
+    }
+    const auto snapshot = m_around.store.snapshot(group);
+    return snapshot && *snapshot ? restored(**snapshot, *m_system) : std::nullopt;
 }
 
 tl::expected<void, OpenError> Session::replay(const Surroundings& around, const Visit& each)
@@ -167,7 +212,7 @@ tl::expected<void, OpenError> Session::replay(const Surroundings& around, const 
         return tl::unexpected(OpenError{OpenError::Code::UnknownSystem, {}, skeleton->info.system});
     }
     for (const ReadGroup& group : skeleton->groups) {
-        reader.m_journal.add(group.group);
+        reader.m_journal.add(group.group, group.sequence);
     }
     for (const HeadMove& move : skeleton->moves) {
         reader.m_journal.follow(move);
@@ -219,48 +264,28 @@ std::optional<Message> Session::redoTitle() const
 
 tl::expected<std::vector<LogEntry>, StoreError> Session::log(const SeatId& viewer, size_t count) const
 {
-    std::vector<GroupId> way = m_journal.path(m_journal.head());
-    if (count > 0 && way.size() > count) {
-        way.erase(way.begin(), way.end() - static_cast<std::ptrdiff_t>(count));
-    }
-    const auto groups = m_around.store.read(way, viewer.text());
+    const size_t most = count > 0 ? count : std::numeric_limits<size_t>::max();
+    const auto groups = m_around.store.read(m_journal.path(m_journal.head(), most), viewer.text());
     if (!groups) {
         return tl::unexpected(groups.error());
     }
-    std::vector<LogEntry> entries;
-    entries.reserve(groups->size());
-    for (const ReadGroup& read : *groups) {
-        if (auto content = decodeGroup(read.group.rows.front().payload)) {
-            entries.push_back({read.group.id, read.group.step, read.group.seat, read.group.at, std::move(*content)});
-        }
-    }
-    return entries;
+    return entriesOf(*groups);
 }
 
 tl::expected<std::vector<LogEntry>, Refusal> Session::since(const GroupId& group, const SeatId& viewer) const
 {
-    const auto groups = m_around.store.since(0, viewer.text());
+    const Journal::Node* seen = m_journal.node(group);
+    if (group && !seen) {
+        return tl::unexpected(Refusal{Refusal::Code::BadRequest, Message("unknown-group"),
+                                      QStringLiteral("/group"), {}, false});
+    }
+    const auto groups = m_around.store.since(seen ? seen->sequence : 0, viewer.text());
     if (!groups) {
         return tl::unexpected(Refusal{Refusal::Code::Storage,
                                       Message("store-io").with("place", groups.error().place)
                                           .with("detail", groups.error().detail), {}, {}, false});
     }
-    std::vector<LogEntry> entries;
-    bool begun = !group;
-    for (const ReadGroup& read : *groups) {
-        if (begun) {
-            if (auto content = decodeGroup(read.group.rows.front().payload)) {
-                entries.push_back({read.group.id, read.group.step, read.group.seat, read.group.at,
-                                   std::move(*content)});
-            }
-        }
-        begun = begun || read.group.id == group;
-    }
-    if (!begun) {
-        return tl::unexpected(Refusal{Refusal::Code::BadRequest, Message("unknown-group"),
-                                      QStringLiteral("/group"), {}, false});
-    }
-    return entries;
+    return entriesOf(*groups);
 }
 
 } // namespace wheelhouse::play

@@ -21,7 +21,7 @@ public:
     void grow(const char* id, const char* step)
     {
         const StoredGroup group{g(id), journal.head(), g(step), CommandId(QString("c-") + id), SeatId("ann"), {}, 5, {}};
-        journal.add(group);
+        journal.add(group, journal.size() + 1);
         journal.follow({HeadMove::Kind::Do, group.id, group.command, 5});
     }
     void move(HeadMove::Kind kind, const GroupId& target) { journal.follow({kind, target, {}, 6}); }
@@ -55,6 +55,7 @@ private Q_SLOTS:
     void aCommandAfterAnUndoStartsABranch();
     void aJumpForgetsWhatCouldBeRedone();
     void commandsAreFoundAgain();
+    void whatWasDoneInsteadStandsBeside();
     void thePathMayBeCutShort();
 };
 
@@ -140,6 +141,23 @@ void TestJournal::commandsAreFoundAgain()
     QVERIFY(!growing.journal.appliedAs(CommandId("c-x")));
     growing.journal.follow({HeadMove::Kind::Undo, g("d"), CommandId("c-undo"), 7});
     QVERIFY(growing.journal.appliedAs(CommandId("c-undo")) == g("d"));
+}
+
+void TestJournal::whatWasDoneInsteadStandsBeside()
+{
+    GrowingJournal growing = fiveGroups();
+    QVERIFY(growing.journal.beside(false).empty());
+    growing.undo(false);
+    QVERIFY(growing.journal.beside(false) == (std::vector{g("e")}));
+    growing.undo(true);
+    QVERIFY(growing.journal.beside(true) == (std::vector{g("d")}));
+    growing.grow("d2", "b");
+    QVERIFY(growing.journal.beside(true) == (std::vector{g("d")}));
+    growing.move(HeadMove::Kind::Jump, g("a"));
+    QVERIFY(growing.journal.beside(false) == (std::vector{g("b"), g("c"), g("d"), g("d2")}));
+    growing.grow("b2", "b2");
+    QVERIFY(growing.journal.beside(true) == (std::vector{g("b"), g("c"), g("d"), g("d2")}));
+    QVERIFY(growing.journal.beside(false).empty());
 }
 
 void TestJournal::thePathMayBeCutShort()

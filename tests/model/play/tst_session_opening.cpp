@@ -1,0 +1,264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opening a session: snapshots as mere caches, files that may only be read, and what a newer version wrote.
+#include "tests/model/play/support/altered_store.h"
+#include "tests/model/play/support/duel_system.h"
+#include "tests/model/play/support/session_bench.h"
+#include "tests/support/test_main.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QTest>
+
+namespace wheelhouse::play {
+
+namespace {
+using testing::commandOf;
+using testing::must;
+using testing::refusalKey;
+
+void adjustTimes(Session& session, int times)
+{
+    for (int i = 0; i < times; ++i) {
+        const char* args = i % 2 == 0 ? R"({"figure":"ilse","by":-1})" : R"({"figure":"ilse","by":1})";
+        must(session, commandOf("adjust", "ann", args));
+    }
+}
+} // namespace
+
+class TestSessionOpening : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSnapshotStandsAtEverySixtyFourth();
+    void aSnapshotThatCannotBeTrustedIsPassedOver();
+    void oneWriterAtATime();
+    void whatANewerVersionWroteIsReadUpToThere_data();
+    void whatANewerVersionWroteIsReadUpToThere();
+    void aDamagedGroupIsNamed();
+    void anUnknownSystemIsNamed();
+    void whatCouldNotBeWrittenDidNotHappen();
+    void theLogIsCutAndReadByViewer();
+    void newGroupsAreFoundAfterAnOldOne();
+};
+
+void TestSessionOpening::aSnapshotStandsAtEverySixtyFourth()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.create("game");
+    adjustTimes(*session, 140);
+    const QByteArray hash = session->stateHash();
+    session = {};
+    session = bench.open("game");
+    QCOMPARE(session->stateHash(), hash);
+    int groups = 0;
+    std::vector<int> withSnapshot;
+    QByteArray folded;
+    QVERIFY(Session::replay(bench.around(*session.store),
+                            [&](const StoredGroup&, const State& state, const QByteArray& snapshot) {
+                                ++groups;
+                                folded = hashOf(toJson(state).text());
+                                if (!snapshot.isEmpty()) {
+                                    withSnapshot.push_back(groups);
+                                    QCOMPARE(snapshot, folded);
+                                }
+                            }));
+    QCOMPARE(groups, 141);
+    QCOMPARE(withSnapshot, (std::vector<int>{64, 128}));
+    QCOMPARE(folded, hash);
+}
+
+void TestSessionOpening::aSnapshotThatCannotBeTrustedIsPassedOver()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.createInMemory();
+    adjustTimes(*session, 70);
+    const QByteArray hash = session->stateHash();
+    testing::AlteredStore altered(*session.store);
+    const auto spoil = [](const char* what, const char* with, bool rehash) {
+        return [=](StoredSnapshot& snapshot) {
+            snapshot.state.replace(what, with);
+            if (rehash) {
+                snapshot.hash = hashOf(snapshot.state);
+            }
+        };
+    };
+    for (const auto& damage : {spoil("\"value\":6", "\"value\":2", false), spoil("\"round\"", "\"runde\"", true),
+                               spoil("{", "[", true), spoil("\"system\"", "\"rest\"", true)}) {
+        altered.snapshotRead = damage;
+        const auto opened = Session::open(bench.around(altered));
+        QVERIFY(opened);
+        QCOMPARE((*opened)->stateHash(), hash);
+        QVERIFY(!(*opened)->isReadOnly());
+    }
+}
+
+void TestSessionOpening::oneWriterAtATime()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession writer = bench.create("game");
+    {
+        testing::OpenSession reader = bench.open("game");
+        QVERIFY(reader->isReadOnly() && !writer->isReadOnly());
+        QVERIFY(!reader->readOnlyBecause());
+        QCOMPARE(reader->stateHash(), writer->stateHash());
+        for (const char* type : {"toss", "undo", "hands-done"}) {
+            QCOMPARE(refusalKey(*reader, commandOf(type)), QString("session-read-only"));
+        }
+    }
+    must(*writer, commandOf("toss"));
+}
+
+void TestSessionOpening::whatANewerVersionWroteIsReadUpToThere_data()
+{
+    QTest::addColumn<int>("unknown");
+    QTest::addColumn<QByteArray>("what");
+    QTest::addColumn<QByteArray>("with");
+    QTest::newRow("an unknown type") << 70 << QByteArray("\"track-set\"") << QByteArray("\"track-bent\"");
+    QTest::newRow("a newer version") << 70 << QByteArray("\"v\":1") << QByteArray("\"v\":2");
+    QTest::newRow("a newer kind of group") << 70 << QByteArray("\"by-hand\":") << QByteArray("\"by-magic\":");
+    QTest::newRow("before a snapshot") << 20 << QByteArray("\"track-set\"") << QByteArray("\"track-bent\"");
+    QTest::newRow("a newer version before it") << 20 << QByteArray("\"v\":1") << QByteArray("\"v\":12");
+    QTest::newRow("the very first group") << 0 << QByteArray("\"seat-added\"") << QByteArray("\"seat-bent\"");
+}
+
+void TestSessionOpening::whatANewerVersionWroteIsReadUpToThere()
+{
+    QFETCH(const int, unknown);
+    QFETCH(const QByteArray, what);
+    QFETCH(const QByteArray, with);
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.createInMemory();
+    adjustTimes(*session, 75);
+    const std::vector<GroupId> way = session->journal().path(session->journal().head());
+    const GroupId group = way[static_cast<size_t>(unknown)];
+    testing::AlteredStore altered(*session.store);
+    altered.groupRead = [&](ReadGroup& read) {
+        if (read.group.id == group) {
+            read.group.rows.front().payload.replace(what, with);
+        }
+    };
+    const auto opened = Session::open(bench.around(altered));
+    QVERIFY(opened);
+    QVERIFY((*opened)->isReadOnly());
+    QVERIFY((*opened)->readOnlyBecause());
+    QCOMPARE((*opened)->readOnlyBecause()->code, OpenError::Code::UnknownEvent);
+    QVERIFY((*opened)->readOnlyBecause()->detail.startsWith(group.text()));
+    const GroupId before = unknown == 0 ? GroupId() : way[static_cast<size_t>(unknown) - 1];
+    QVERIFY((*opened)->journal().head() == before);
+    QCOMPARE((*opened)->state().table.seats.size(), unknown == 0 ? 0U : 3U);
+    for (const char* type : {"toss", "undo", "redo", "hands-done"}) {
+        QCOMPARE(refusalKey(**opened, commandOf(type)), QString("session-read-only"));
+    }
+    if (before) {
+        must(*session, commandOf("jump", {}, R"({"to":")" + before.text().toUtf8() + "\"}"));
+        QCOMPARE((*opened)->stateHash(), session->stateHash());
+    }
+}
+
+void TestSessionOpening::aDamagedGroupIsNamed()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.createInMemory();
+    adjustTimes(*session, 3);
+    const GroupId group = session->journal().path(session->journal().head())[2];
+    for (const auto& [what, with] : {std::pair("{", "["), std::pair("\"hp\"", "\"mp\""), std::pair("\"ilse\"", "7")}) {
+        testing::AlteredStore altered(*session.store);
+        altered.groupRead = [&, from = what, to = with](ReadGroup& read) {
+            if (read.group.id == group) {
+                read.group.rows.front().payload.replace(from, to);
+            }
+        };
+        const auto opened = Session::open(bench.around(altered));
+        QVERIFY(!opened);
+        QCOMPARE(opened.error().code, OpenError::Code::Damaged);
+        QVERIFY(opened.error().detail.startsWith(group.text()));
+        const auto replayed = Session::replay(bench.around(altered), [](const auto&, const auto&, const auto&) {});
+        QCOMPARE(replayed.error().code, OpenError::Code::Damaged);
+    }
+}
+
+void TestSessionOpening::anUnknownSystemIsNamed()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.createInMemory();
+    const SystemRegistry none;
+    Session::Surroundings around{*session.store, none, chance, [](const QByteArray&) { return content::Pack(); },
+                                 systemClock()};
+    const auto opened = Session::open(around);
+    QVERIFY(!opened);
+    QCOMPARE(opened.error().code, OpenError::Code::UnknownSystem);
+    QCOMPARE(opened.error().detail, QString("duel"));
+}
+
+void TestSessionOpening::whatCouldNotBeWrittenDidNotHappen()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession real = bench.createInMemory();
+    adjustTimes(*real, 2);
+    testing::AlteredStore altered(*real.store);
+    const std::unique_ptr<Session> session = std::move(Session::open(bench.around(altered)).value());
+    const QByteArray hash = session->stateHash();
+    const GroupId head = session->journal().head();
+    altered.writing = StoreError{StoreError::Code::DiskFull, "full", "game"};
+    for (const char* type : {"toss", "undo", "hands-done"}) {
+        const auto done = session->submit(commandOf(type));
+        QVERIFY(!done);
+        QCOMPARE(done.error().code, Refusal::Code::Storage);
+        QCOMPARE(done.error().why.key, QString("store-disk-full"));
+        QCOMPARE(session->stateHash(), hash);
+        QVERIFY(session->journal().head() == head);
+    }
+    altered.writing.reset();
+    must(*session, commandOf("toss"));
+    QCOMPARE(session->journal().size(), 4);
+}
+
+void TestSessionOpening::theLogIsCutAndReadByViewer()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.createInMemory();
+    must(*session, commandOf("goal", "ann", R"({"value":"face-mine"})"));
+    adjustTimes(*session, 3);
+    QCOMPARE(session->log(SeatId("ann")).value().size(), 5U);
+    const auto cut = session->log(SeatId("ann"), 2).value();
+    QCOMPARE(cut.size(), 2U);
+    QVERIFY(cut.back().group == session->journal().head());
+    const auto declared = [&](const char* viewer) {
+        return session->log(SeatId(QString(viewer))).value()[1].content.declaration.text();
+    };
+    QCOMPARE(declared("ann"), QByteArray(R"({"args":{"value":"face-mine"},"type":"goal"})"));
+    QCOMPARE(declared("bob"), QByteArray(R"({"type":"goal"})"));
+    QCOMPARE(declared("table"), QByteArray(R"({"type":"goal"})"));
+}
+
+void TestSessionOpening::newGroupsAreFoundAfterAnOldOne()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.createInMemory();
+    adjustTimes(*session, 2);
+    const GroupId seen = session->journal().head();
+    must(*session, commandOf("undo"));
+    must(*session, commandOf("toss", "ann"));
+    must(*session, commandOf("toss", "ann"));
+    const auto since = session->since(seen, SeatId("bob")).value();
+    QCOMPARE(since.size(), 2U);
+    QVERIFY(since.back().group == session->journal().head());
+    QCOMPARE(session->since({}, SeatId("bob")).value().size(), 5U);
+    QCOMPARE(session->since(GroupId("x"), SeatId("bob")).error().why.key, QString("unknown-group"));
+}
+
+WHEELHOUSE_TEST(TestSessionOpening)
+
+} // namespace wheelhouse::play
+
+#include "tst_session_opening.moc"
