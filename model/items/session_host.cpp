@@ -37,7 +37,7 @@ public:
         }
         const auto done = m_opened.session->submit(command);
         if (done) {
-            publish();
+            publish(done->group);
         } else {
             answer([host = &m_host, command, refusal = done.error()] { Q_EMIT host->refused(command, refusal); });
         }
@@ -65,7 +65,25 @@ private:
         QMetaObject::invokeMethod(&m_host, std::forward<Call>(call), Qt::QueuedConnection);
     }
 
-    void publish()
+    /// What the group `made` says to the whole table; nothing for undo and redo, which name no group.
+    std::vector<play::Message> saidBy(const play::GroupId& made) const
+    {
+        std::vector<play::Message> said;
+        const auto last = made ? m_opened.session->log(play::tableViewer(), 1)
+                               : tl::expected<std::vector<play::LogEntry>, play::StoreError>();
+        if (!last || last->empty()) {
+            return said;
+        }
+        for (const play::Event& event : last->back().content.events) {
+            const auto* line = std::get_if<play::Said>(&event);
+            if (line && !line->message.isEmpty()) {
+                said.push_back(line->message);
+            }
+        }
+        return said;
+    }
+
+    void publish(const play::GroupId& made = {})
     {
         const play::Session& session = *m_opened.session;
         auto publication = std::make_shared<Publication>();
@@ -79,6 +97,7 @@ private:
         publication->redo = session.redoTitle();
         publication->hands = session.handsToDo();
         publication->expected = play::project(session.state().table);
+        publication->said = saidBy(made);
         publication->readOnly = session.isReadOnly();
         if (session.readOnlyBecause()) {
             publication->readOnlyDetail = session.readOnlyBecause()->detail;

@@ -21,6 +21,7 @@ struct Publication {
     std::optional<play::Message> redo;
     std::vector<play::PhysicalAct> hands; ///< "Now on the table"
     play::Projection expected;            ///< "Check the table"
+    std::vector<play::Message> said;      ///< what the last command had to tell everybody, such as an event's text
     bool readOnly = false;
     QString readOnlyDetail;
 

@@ -113,13 +113,18 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
     if (m_side->openTool() == BottomBar::Tool::Log) {
         m_host.readLog(play::tableViewer(), logLength);
     }
+    QStringList said;
+    for (const play::Message& message : publication->said) {
+        said << text::render(message);
+    }
     if (publication->readOnly) {
-        m_notice->setText(publication->readOnlyDetail.isEmpty()
-                              ? tr("This game is open elsewhere or cannot be written: you can look, not change.")
-                              : tr("A newer Wheelhouse wrote a part of this game that this one does not know. You see "
-                                   "the table as it was just before, and cannot change it."));
-        m_notice->show();
-        arrange();
+        said << (publication->readOnlyDetail.isEmpty()
+                     ? tr("This game is open elsewhere or cannot be written: you can look, not change.")
+                     : tr("A newer Wheelhouse wrote a part of this game that this one does not know. You see the "
+                          "table as it was just before, and cannot change it."));
+    }
+    if (!said.isEmpty()) {
+        notice(said.join(QLatin1Char('\n')));
     }
     if (!m_ready) {
         m_ready = true;
@@ -199,11 +204,17 @@ void TablePage::submit(const Ask& ask)
 
 void TablePage::refuse(const play::Command&, const play::Refusal& refusal)
 {
-    m_notice->setText(text::render(refusal.why));
-    m_notice->setAccessibleName(m_notice->text());
-    m_notice->show();
     // A card whose gesture was refused goes back to what is true.
     refresh();
+    notice(text::render(refusal.why));
+}
+
+void TablePage::notice(const QString& sentence)
+{
+    m_notice->setText(sentence);
+    m_notice->setAccessibleName(sentence);
+    m_notice->show();
+    arrange();
 }
 
 void TablePage::select(const play::FigureId& figure)

@@ -54,6 +54,7 @@ private:
     void buildConnections();
     void show(const std::shared_ptr<const items::Publication>& publication);
     void refresh();
+    void notice(const QString& sentence);
     void submit(const Ask& ask);
     void refuse(const play::Command& command, const play::Refusal& refusal);
     void select(const play::FigureId& figure);

@@ -28,7 +28,7 @@ const SystemRegistry& registry()
     return filled;
 }
 
-tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArray& startArgs)
+tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArray& startArgs, quint64 seed)
 {
     items::Opened opened;
     auto store = store::SqliteSessionStore::createNew(path);
@@ -43,7 +43,7 @@ tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArr
     info.content = packs::freezeScenario(pack->pack, content::ScenarioId(QStringLiteral("gnawing-tide")));
     info.contentHash = hashOf(info.content);
     opened.store = std::move(*store);
-    opened.chance = std::make_unique<SeededChance>(7);
+    opened.chance = std::make_unique<SeededChance>(seed);
     const Command start{{}, {}, {}, {}, QStringLiteral("start"), *parseJson(startArgs)};
     auto session = Session::create(
         {*opened.store, registry(), *opened.chance, &packs::readFrozen, systemClock()}, info, start);
@@ -55,7 +55,7 @@ tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArr
 }
 } // namespace
 
-TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size)
+TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint64 seed)
     : m_host(std::make_unique<items::SessionHost>())
 {
     ui::installAccessibility();
@@ -77,7 +77,7 @@ TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size)
     QSignalSpy failed(m_host.get(), &items::SessionHost::openFailed);
     QSignalSpy ready(m_page, &ui::TablePage::ready);
     const QString path = m_folder.filePath(QStringLiteral("table.wheelhouse"));
-    m_host->open([path, startArgs] { return openNew(path, startArgs); });
+    m_host->open([path, startArgs, seed] { return openNew(path, startArgs, seed); });
     while (ready.isEmpty() && failed.isEmpty()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }

@@ -19,7 +19,7 @@ namespace wheelhouse::testing {
 class TableFixture {
 public:
     /// `real` are the arguments of the command "start" for what is real on the table.
-    explicit TableFixture(const QByteArray& startArgs, const QSize& size = {1280, 800});
+    explicit TableFixture(const QByteArray& startArgs, const QSize& size = {1280, 800}, quint64 seed = 7);
     ~TableFixture();
 
     ui::TablePage& page() { return *m_page; }
