@@ -107,8 +107,8 @@ bool DamagedFile::lookAtHeader(DamageReport& report)
     }
     const QByteArray header = file.read(headerSize);
     if (header.size() == headerSize && startsAsDatabase(header)) {
-        report.truncated = m_size < qint64{ourPageSize} * wordAt(header, pageCountAt)
-                           && wordAt(header, changeCounterAt) == wordAt(header, validForAt);
+        report.truncated = m_size < qint64{ourPageSize} * wordAt(header, pageCountAt) &&
+                           wordAt(header, changeCounterAt) == wordAt(header, validForAt);
         return true;
     }
     report.headerLost = holdsOurPages(file);
@@ -161,7 +161,9 @@ bool DamagedFile::openCopy(const Migrations& migrations, DamageReport& report)
     if (!version) {
         const auto code = version.error().code;
         const bool other = code == StoreError::Code::NotASession && version.error().detail.startsWith("application id");
-        return refuse(code == StoreError::Code::Newer ? Kind::Newer : other ? Kind::OtherDatabase : Kind::NotADatabase,
+        return refuse(code == StoreError::Code::Newer ? Kind::Newer
+                      : other                         ? Kind::OtherDatabase
+                                                      : Kind::NotADatabase,
                       version.error());
     }
     if (*version < migrations.newest()) {

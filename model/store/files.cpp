@@ -24,15 +24,24 @@ tl::unexpected<StoreError> systemError(int number, const QString& path)
     using Code = StoreError::Code;
     Code code = Code::Io;
     switch (number) {
-    case EEXIST: code = Code::Exists; break;
+    case EEXIST:
+        code = Code::Exists;
+        break;
     case ENOENT:
-    case ENOTDIR: code = Code::NotFound; break;
+    case ENOTDIR:
+        code = Code::NotFound;
+        break;
     case EACCES:
     case EPERM:
-    case EROFS: code = Code::ReadOnly; break;
+    case EROFS:
+        code = Code::ReadOnly;
+        break;
     case ENOSPC:
-    case EDQUOT: code = Code::DiskFull; break;
-    default: break;
+    case EDQUOT:
+        code = Code::DiskFull;
+        break;
+    default:
+        break;
     }
     return tl::unexpected(StoreError{code, QString::fromLocal8Bit(std::strerror(number)), path});
 }

@@ -7,7 +7,10 @@
 namespace wheelhouse::store {
 
 /// How a session's file name ends, with the dot.
-inline QString sessionSuffix() { return QStringLiteral(".wheelhouse"); }
+inline QString sessionSuffix()
+{
+    return QStringLiteral(".wheelhouse");
+}
 
 /// Makes an empty file. Errors: `Exists`, `ReadOnly` (no right to), `DiskFull`, `NotFound` (no such folder), `Io`.
 play::Stored<void> makeEmptyFile(const QString& path);

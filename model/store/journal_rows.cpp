@@ -60,7 +60,10 @@ qint64 readingChecksum(Checksum& sum, qint64 sequence, const QString& audience, 
     return sum.number(sequence).text(audience).bytes(payload).take();
 }
 
-QVariant orNull(qint64 sequence) { return sequence == 0 ? QVariant() : QVariant(sequence); }
+QVariant orNull(qint64 sequence)
+{
+    return sequence == 0 ? QVariant() : QVariant(sequence);
+}
 
 } // namespace
 
@@ -107,9 +110,16 @@ Stored<void> JournalRows::addGroup(const StoredGroup& group, qint64 sequence)
             return tl::unexpected(conflict(QStringLiteral("unknown step"), group.step.text()));
         step = *found;
     }
-    const qint64 sum = m_checksum.number(sequence).number(parent).number(step).text(group.id.text())
-                           .text(group.command.text()).text(group.seat.text()).text(group.device).number(group.at)
-                           .text(audiences).take();
+    const qint64 sum = m_checksum.number(sequence)
+                           .number(parent)
+                           .number(step)
+                           .text(group.id.text())
+                           .text(group.command.text())
+                           .text(group.seat.text())
+                           .text(group.device)
+                           .number(group.at)
+                           .text(audiences)
+                           .take();
     if (auto added = m_database.run(QStringLiteral("INSERT INTO journal VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"),
                                     {sequence, group.id.text(), orNull(parent), step, group.command.text(),
                                      group.seat.text(), group.device, group.at, audiences, sum});
@@ -144,8 +154,12 @@ Stored<void> JournalRows::addMove(const HeadMove& move)
     if (!place)
         return tl::unexpected(place.error());
     const auto kind = static_cast<size_t>(move.kind);
-    const qint64 sum = m_checksum.number(place->toLongLong()).number(static_cast<qint64>(kind)).number(target)
-                           .text(command.toString()).number(move.at).take();
+    const qint64 sum = m_checksum.number(place->toLongLong())
+                           .number(static_cast<qint64>(kind))
+                           .number(target)
+                           .text(command.toString())
+                           .number(move.at)
+                           .take();
     return m_database.run(QStringLiteral("INSERT INTO head_move VALUES (?, ?, ?, ?, ?, ?)"),
                           {*place, QString(moveWords[kind]), orNull(target), command, move.at, sum});
 }
@@ -194,8 +208,8 @@ Stored<SessionInfo> JournalRows::info()
         return tl::unexpected(found.error());
     if (!*found)
         return tl::unexpected(StoreError{StoreError::Code::NotFound, {}, m_database.path()});
-    SessionInfo info{rows->text(0), rows->text(1), rows->text(2), rows->integer(3), rows->bytes(5),
-                     rows->text(4).toLatin1()};
+    SessionInfo info{rows->text(0),    rows->text(1),  rows->text(2),
+                     rows->integer(3), rows->bytes(5), rows->text(4).toLatin1()};
     if (checksumOf(m_checksum, info) != rows->integer(6) || hexHash(info.content) != info.contentHash)
         return damaged("session", 1);
     return info;
@@ -207,11 +221,25 @@ Stored<ReadGroup> JournalRows::groupOf(const Rows& rows)
     const qint64 parent = rows.integer(1);
     const qint64 step = rows.integer(2);
     const QString id = rows.text(3);
-    ReadGroup read{sequence, {GroupId(id), {}, {}, play::CommandId(rows.text(4)), play::SeatId(rows.text(5)),
-                              rows.text(6), rows.integer(7), {}}};
-    const qint64 sum = m_checksum.number(sequence).number(parent).number(step).text(id)
-                           .text(read.group.command.text()).text(read.group.seat.text()).text(read.group.device)
-                           .number(read.group.at).text(rows.text(8)).take();
+    ReadGroup read{sequence,
+                   {GroupId(id),
+                    {},
+                    {},
+                    play::CommandId(rows.text(4)),
+                    play::SeatId(rows.text(5)),
+                    rows.text(6),
+                    rows.integer(7),
+                    {}}};
+    const qint64 sum = m_checksum.number(sequence)
+                           .number(parent)
+                           .number(step)
+                           .text(id)
+                           .text(read.group.command.text())
+                           .text(read.group.seat.text())
+                           .text(read.group.device)
+                           .number(read.group.at)
+                           .text(rows.text(8))
+                           .take();
     if (sum != rows.integer(9) || sequence < 1)
         return damaged("journal", sequence);
     if (m_known.size() <= static_cast<size_t>(sequence))
@@ -263,7 +291,8 @@ Stored<std::vector<qint64>> JournalRows::sequencesOf(const std::vector<GroupId>&
 {
     constexpr size_t few = 64; // below, the database answers sooner than the table is made
     if (groups.size() > few) {
-        for (auto place = static_cast<size_t>(m_sequences.size()) + 1; place < m_known.size() && m_known[place].id; ++place)
+        for (auto place = static_cast<size_t>(m_sequences.size()) + 1; place < m_known.size() && m_known[place].id;
+             ++place)
             m_sequences.insert(m_known[place].id.text(), static_cast<qint64>(place));
     }
     std::vector<qint64> sequences;
@@ -307,8 +336,12 @@ Stored<HeadMove> JournalRows::moveOf(const Rows& rows)
     while (kind < moveWords.size() && word != QLatin1String(moveWords[kind]))
         ++kind;
     const QString command = rows.text(3);
-    const qint64 sum = m_checksum.number(sequence).number(static_cast<qint64>(kind)).number(target).text(command)
-                           .number(rows.integer(4)).take();
+    const qint64 sum = m_checksum.number(sequence)
+                           .number(static_cast<qint64>(kind))
+                           .number(target)
+                           .text(command)
+                           .number(rows.integer(4))
+                           .take();
     if (sum != rows.integer(5))
         return damaged("head_move", sequence);
     const auto group = target == 0 ? Stored<Known>() : known(target);
@@ -362,7 +395,8 @@ Stored<QByteArray> JournalRows::note(const QString& name)
 Stored<std::optional<StoredSnapshot>> JournalRows::snapshot(const GroupId& group)
 {
     auto rows = m_database.query(QStringLiteral("SELECT s.hash, s.state FROM journal j JOIN snapshot s "
-                                                "ON s.sequence = j.sequence WHERE j.id = ?"), {group.text()});
+                                                "ON s.sequence = j.sequence WHERE j.id = ?"),
+                                 {group.text()});
     const bool unreadable = !rows && rows.error().code == StoreError::Code::Damaged;
     if (unreadable)
         return std::nullopt;
@@ -417,8 +451,8 @@ Stored<std::vector<ReadGroup>> JournalRows::readRange(qint64 first, qint64 last,
         if (!group)
             return tl::unexpected(group.error());
         StoredRow row{rows->text(10), rows->bytes(11)};
-        if (rows->isNull(10)
-            || readingChecksum(m_checksum, group->sequence, row.audience, row.payload) != rows->integer(12))
+        if (rows->isNull(10) ||
+            readingChecksum(m_checksum, group->sequence, row.audience, row.payload) != rows->integer(12))
             return damaged("reading", group->sequence);
         group->group.rows.push_back(std::move(row));
         groups.push_back(std::move(*group));

@@ -24,8 +24,8 @@ public:
 
     Stored<void> writeInfo(const play::SessionInfo& info);
     Stored<void> rename(const QString& name);
-    /// Writes the group as number `sequence`. Error: `Conflict` for an unknown parent or step, a repeated id or command,
-    /// or rows without a reading for "*".
+    /// Writes the group as number `sequence`. Error: `Conflict` for an unknown parent or step, a repeated id or
+    /// command, or rows without a reading for "*".
     Stored<void> addGroup(const play::StoredGroup& group, qint64 sequence);
     Stored<void> addMove(const play::HeadMove& move);
     Stored<void> putSnapshot(const play::StoredSnapshot& snapshot);

@@ -14,7 +14,10 @@ namespace wheelhouse::store {
 inline constexpr int sessionApplicationId = 0x57487365;
 
 /// Where the program keeps its own schema.
-inline QString builtInSchema() { return QStringLiteral(":/wheelhouse/sql"); }
+inline QString builtInSchema()
+{
+    return QStringLiteral(":/wheelhouse/sql");
+}
 
 class Migrations
 {

@@ -82,7 +82,8 @@ private:
         const auto known = std::max(highest("journal"), highest("reading"));
         // Where no end can be read, no row is smaller than this many bytes.
         constexpr qint64 smallestGroup = 64;
-        const qint64 last = std::clamp<qint64>(known.value_or(m_fileSize / smallestGroup), 0, m_fileSize / smallestGroup);
+        const qint64 last =
+            std::clamp<qint64>(known.value_or(m_fileSize / smallestGroup), 0, m_fileSize / smallestGroup);
         for (qint64 number = 1; number <= last; ++number) {
             auto read = m_rows.wholeGroup(number);
             if (!read) {
@@ -104,8 +105,8 @@ private:
 
     bool follows(const StoredGroup& group) const
     {
-        return (group.parent.isEmpty() || m_kept.contains(group.parent.text()))
-               && (group.step == group.id || m_kept.contains(group.step.text()));
+        return (group.parent.isEmpty() || m_kept.contains(group.parent.text())) &&
+               (group.step == group.id || m_kept.contains(group.step.text()));
     }
 
     void readMoves()
@@ -123,7 +124,8 @@ private:
         }
         // With no move left the head would stand before the first group, and the session would look empty.
         if (found.moves.empty() && !found.groups.empty())
-            found.moves.push_back({HeadMove::Kind::Jump, found.groups.back().id, found.groups.back().command, found.groups.back().at});
+            found.moves.push_back(
+                {HeadMove::Kind::Jump, found.groups.back().id, found.groups.back().command, found.groups.back().at});
     }
 
     void checkPages()

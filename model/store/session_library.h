@@ -13,7 +13,7 @@ namespace wheelhouse::store {
 struct SessionEntry {
     QString path;
     QString id;
-    QString name;         ///< the file's base name where the session cannot be read
+    QString name; ///< the file's base name where the session cannot be read
     QString system;
     qint64 createdAt = 0; ///< milliseconds since 1970, UTC; the same below
     qint64 changedAt = 0; ///< when the head last moved; the file's own time where the session cannot be read
@@ -37,8 +37,8 @@ public:
     play::Stored<QString> pathFor(const QString& name) const;
     /// Errors: `Locked` if the session is open for writing anywhere, `ReadOnly`, and what opening it may answer.
     play::Stored<void> rename(const QString& path, const QString& name) const;
-    /// Takes the file away, also a damaged one. Errors: `Locked` if the session is open for writing anywhere, `NotFound`,
-    /// `ReadOnly`, `Io`.
+    /// Takes the file away, also a damaged one. Errors: `Locked` if the session is open for writing anywhere,
+    /// `NotFound`, `ReadOnly`, `Io`.
     play::Stored<void> remove(const QString& path, Removal how) const;
 
 private:

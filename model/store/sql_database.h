@@ -46,10 +46,10 @@ class Database
 {
 public:
     enum class Access {
-        Create,     ///< read and write, made if it is not there
-        Write,      ///< read and write
-        Read,       ///< read only
-        Immutable   ///< read only, on the promise that nobody writes: no locks and no side files
+        Create,   ///< read and write, made if it is not there
+        Write,    ///< read and write
+        Read,     ///< read only
+        Immutable ///< read only, on the promise that nobody writes: no locks and no side files
     };
     using Values = std::vector<QVariant>;
 
@@ -88,8 +88,8 @@ class Transaction
 {
 public:
     enum class Kind {
-        Read,  ///< one consistent picture of the file
-        Write  ///< takes the right to write at once, so that it cannot fail half-way because another wrote in between
+        Read, ///< one consistent picture of the file
+        Write ///< takes the right to write at once, so that it cannot fail half-way because another wrote in between
     };
     static Stored<Transaction> begin(Database& database, Kind kind);
     Transaction(Transaction&& other) noexcept : m_database(std::exchange(other.m_database, nullptr)) {}

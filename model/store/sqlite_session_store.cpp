@@ -128,7 +128,8 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::createNew(const 
     return store;
 }
 
-Stored<void> SqliteSessionStore::writeWhole(const QString& path, const WholeSession& session, const Surroundings& around)
+Stored<void> SqliteSessionStore::writeWhole(const QString& path, const WholeSession& session,
+                                            const Surroundings& around)
 {
     if (QFileInfo::exists(path))
         return tl::unexpected(StoreError{Code::Exists, {}, path});
@@ -408,8 +409,8 @@ Stored<play::SessionStore::Skeleton> SqliteSessionStore::head() const
     auto summary = m_rows->note(QStringLiteral("summary"));
     if (!summary)
         return tl::unexpected(summary.error());
-    return Skeleton{std::move(*info), std::move(*groups), std::move(*moves), std::move(*hands), std::move(*summary),
-                    m_whyReadOnly.has_value()};
+    return Skeleton{std::move(*info),  std::move(*groups),  std::move(*moves),
+                    std::move(*hands), std::move(*summary), m_whyReadOnly.has_value()};
 }
 
 Stored<std::optional<StoredSnapshot>> SqliteSessionStore::snapshot(const GroupId& group) const

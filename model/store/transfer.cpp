@@ -30,7 +30,10 @@ struct BadExport {
     std::string detail;
 };
 
-OrderedJson text(const QString& value) { return value.toStdString(); }
+OrderedJson text(const QString& value)
+{
+    return value.toStdString();
+}
 
 /// A payload as the string it is, so that an export can be read; as base64 if it is no UTF-8.
 OrderedJson payload(const QByteArray& bytes)
@@ -52,8 +55,9 @@ QByteArray payloadAt(const Json& object, const char* key)
     const Json& value = object.at(key);
     if (!value.is_object())
         return QByteArray::fromStdString(value.get_ref<const std::string&>());
-    const auto decoded = QByteArray::fromBase64Encoding(
-        QByteArray::fromStdString(value.at("base64").get_ref<const std::string&>()), QByteArray::AbortOnBase64DecodingErrors);
+    const auto decoded =
+        QByteArray::fromBase64Encoding(QByteArray::fromStdString(value.at("base64").get_ref<const std::string&>()),
+                                       QByteArray::AbortOnBase64DecodingErrors);
     if (!decoded)
         throw BadExport{Code::NotASession, std::string(key) + ": not base64"};
     return *decoded;
@@ -101,17 +105,26 @@ OrderedJson jsonOf(const StoredGroup& group)
     OrderedJson rows = OrderedJson::array();
     for (const StoredRow& row : group.rows)
         rows.push_back({{"audience", text(row.audience)}, {"payload", payload(row.payload)}});
-    return {{"id", text(group.id.text())},           {"parent", text(group.parent.text())},
-            {"step", text(group.step.text())},       {"command", text(group.command.text())},
-            {"seat", text(group.seat.text())},       {"device", text(group.device)},
-            {"at", group.at},                        {"rows", std::move(rows)}};
+    return {{"id", text(group.id.text())},
+            {"parent", text(group.parent.text())},
+            {"step", text(group.step.text())},
+            {"command", text(group.command.text())},
+            {"seat", text(group.seat.text())},
+            {"device", text(group.device)},
+            {"at", group.at},
+            {"rows", std::move(rows)}};
 }
 
 StoredGroup groupOf(const Json& json)
 {
-    StoredGroup group{play::GroupId(textAt(json, "id")), play::GroupId(textAt(json, "parent")),
-                      play::GroupId(textAt(json, "step")), play::CommandId(textAt(json, "command")),
-                      play::SeatId(textAt(json, "seat")), textAt(json, "device"), integerAt(json, "at"), {}};
+    StoredGroup group{play::GroupId(textAt(json, "id")),
+                      play::GroupId(textAt(json, "parent")),
+                      play::GroupId(textAt(json, "step")),
+                      play::CommandId(textAt(json, "command")),
+                      play::SeatId(textAt(json, "seat")),
+                      textAt(json, "device"),
+                      integerAt(json, "at"),
+                      {}};
     for (const Json& row : json.at("rows").get_ref<const Json::array_t&>())
         group.rows.push_back({textAt(row, "audience"), payloadAt(row, "payload")});
     return group;
@@ -141,7 +154,10 @@ WholeSession sessionOf(const Json& json, QString& place)
     WholeSession whole{{textAt(session, "id"), textAt(session, "name"), textAt(session, "system"),
                         integerAt(session, "createdAt"), payloadAt(session, "content"),
                         textAt(session, "contentHash").toLatin1()},
-                       {}, {}, payloadAt(json, "hands"), payloadAt(json, "summary")};
+                       {},
+                       {},
+                       payloadAt(json, "hands"),
+                       payloadAt(json, "summary")};
     if (hexHash(whole.info.content) != whole.info.contentHash)
         throw BadExport{Code::Damaged, "contentHash"};
     SessionHash hash;
@@ -218,21 +234,28 @@ Stored<QByteArray> exportSession(const SqliteSessionStore& session)
     OrderedJson moves = OrderedJson::array();
     for (const HeadMove& move : head->moves) {
         hash.add(move);
-        moves.push_back({{"kind", moveNames[static_cast<size_t>(move.kind)]}, {"target", text(move.target.text())},
-                         {"command", text(move.command.text())}, {"at", move.at}});
+        moves.push_back({{"kind", moveNames[static_cast<size_t>(move.kind)]},
+                         {"target", text(move.target.text())},
+                         {"command", text(move.command.text())},
+                         {"at", move.at}});
     }
     const SessionInfo& info = head->info;
-    const OrderedJson json{{"contains", "every secret of this session: all hidden cards, secret choices and private readings"},
-                    {"format", "wheelhouse-session"},
-                    {"version", transferVersion},
-                    {"session", {{"id", text(info.id)}, {"name", text(info.name)}, {"system", text(info.system)},
-                                 {"createdAt", info.createdAt}, {"content", payload(info.content)},
-                                 {"contentHash", info.contentHash.toStdString()}}},
-                    {"groups", std::move(groups)},
-                    {"moves", std::move(moves)},
-                    {"hands", payload(head->hands)},
-                    {"summary", payload(head->summary)},
-                    {"hash", text(hash.hex())}};
+    const OrderedJson json{
+        {"contains", "every secret of this session: all hidden cards, secret choices and private readings"},
+        {"format", "wheelhouse-session"},
+        {"version", transferVersion},
+        {"session",
+         {{"id", text(info.id)},
+          {"name", text(info.name)},
+          {"system", text(info.system)},
+          {"createdAt", info.createdAt},
+          {"content", payload(info.content)},
+          {"contentHash", info.contentHash.toStdString()}}},
+        {"groups", std::move(groups)},
+        {"moves", std::move(moves)},
+        {"hands", payload(head->hands)},
+        {"summary", payload(head->summary)},
+        {"hash", text(hash.hex())}};
     const std::string written = json.dump(1);
     if (static_cast<qint64>(written.size()) > transferSizeLimit)
         return tl::unexpected(StoreError{Code::Io, QStringLiteral("too large to export"), session.path()});

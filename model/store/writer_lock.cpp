@@ -18,8 +18,14 @@ namespace {
 class OwnTokens
 {
 public:
-    void insert(const QString& token) { locked([&] { m_tokens.insert(token); }); }
-    void remove(const QString& token) { locked([&] { m_tokens.erase(token); }); }
+    void insert(const QString& token)
+    {
+        locked([&] { m_tokens.insert(token); });
+    }
+    void remove(const QString& token)
+    {
+        locked([&] { m_tokens.erase(token); });
+    }
     bool contains(const QString& token)
     {
         bool found = false;

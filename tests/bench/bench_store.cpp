@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How long the session file takes. The disk's share is measured beside it, by a bare insert and commit with the same
 // durability. The folder is WHEELHOUSE_BENCH_DIR, else the system's folder for temporary files: it has to be on a disk.
-#include "model/store/sqlite_session_store.h"
 #include "model/store/session_library.h"
+#include "model/store/sqlite_session_store.h"
 #include "tests/model/store/sample.h"
 
 #include <QCoreApplication>
@@ -75,8 +75,10 @@ void bareInsert(benchmark::State& state)
 {
     static int file = 0;
     auto database = Database::open(QString("%1/bare-%2.db").arg(benchFolder()).arg(++file), Database::Access::Create);
-    mustHold(database && (*database)->value("PRAGMA journal_mode = WAL") && (*database)->once("PRAGMA synchronous = FULL")
-                 && (*database)->once("CREATE TABLE bare (n INTEGER PRIMARY KEY, payload BLOB)"), "bare database");
+    mustHold(database && (*database)->value("PRAGMA journal_mode = WAL") &&
+                 (*database)->once("PRAGMA synchronous = FULL") &&
+                 (*database)->once("CREATE TABLE bare (n INTEGER PRIMARY KEY, payload BLOB)"),
+             "bare database");
     const QByteArray payload(800, 'p');
     timed(state, nothing, [&] {
         mustHold((*database)->run("INSERT INTO bare (payload) VALUES (?)", {payload}).has_value(), "insert");

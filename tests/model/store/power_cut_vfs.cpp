@@ -25,21 +25,30 @@ void replaceContents(const QString& path, const QByteArray& bytes)
         qFatal("cannot settle %s", qPrintable(path));
 }
 
-bool coin(std::mt19937& chance) { return (chance() & 1U) != 0; }
+bool coin(std::mt19937& chance)
+{
+    return (chance() & 1U) != 0;
+}
 
 } // namespace
 
 struct PowerCutVfs::File {
-    sqlite3_file base;     // must stand first: SQLite sees only this
+    sqlite3_file base; // must stand first: SQLite sees only this
     PowerCutVfs* vfs;
-    QString* path;         // null for SQLite's own temporary files
-    bool syncsFolder;      // SQLite syncs the folder with the first sync of a journal or a log
+    QString* path;    // null for SQLite's own temporary files
+    bool syncsFolder; // SQLite syncs the folder with the first sync of a journal or a log
     sqlite3_file* real;
 };
 
-PowerCutVfs::File* PowerCutVfs::fileOf(sqlite3_file* file) { return reinterpret_cast<File*>(file); }
+PowerCutVfs::File* PowerCutVfs::fileOf(sqlite3_file* file)
+{
+    return reinterpret_cast<File*>(file);
+}
 
-PowerCutVfs& PowerCutVfs::vfsOf(sqlite3_vfs* vfs) { return *static_cast<PowerCutVfs*>(vfs->pAppData); }
+PowerCutVfs& PowerCutVfs::vfsOf(sqlite3_vfs* vfs)
+{
+    return *static_cast<PowerCutVfs*>(vfs->pAppData);
+}
 
 PowerCutVfs::PowerCutVfs() : m_real(sqlite3_vfs_find(nullptr)), m_vfs(*m_real)
 {

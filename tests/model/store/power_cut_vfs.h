@@ -10,10 +10,11 @@
 #include <QByteArray>
 #include <QString>
 
+#include <sqlite3.h>
+
 #include <map>
 #include <optional>
 #include <random>
-#include <sqlite3.h>
 #include <vector>
 
 namespace wheelhouse::store {

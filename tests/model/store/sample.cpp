@@ -17,31 +17,48 @@ QString idText(const char* kind, qint64 number)
     return QString("0190f3a2-%1-7000-8000-%2").arg(QLatin1String(kind)).arg(number, 12, 16, QLatin1Char('0'));
 }
 
-GroupId parentId(qint64 number) { return number == 0 ? GroupId() : groupId(number); }
+GroupId parentId(qint64 number)
+{
+    return number == 0 ? GroupId() : groupId(number);
+}
 
 } // namespace
 
 play::SessionInfo info(const QString& name, int contentSize)
 {
     const QByteArray content = "{\"filler\":\"" + QByteArray(contentSize, 'x') + "\"}";
-    return {QStringLiteral("0190f3a2-0000-7000-8000-0000000000aa"), name, QStringLiteral("sample"), 1'700'000'000'000,
-            content, hexHash(content)};
+    return {QStringLiteral("0190f3a2-0000-7000-8000-0000000000aa"),
+            name,
+            QStringLiteral("sample"),
+            1'700'000'000'000,
+            content,
+            hexHash(content)};
 }
 
-GroupId groupId(qint64 number) { return GroupId(idText("aaaa", number)); }
+GroupId groupId(qint64 number)
+{
+    return GroupId(idText("aaaa", number));
+}
 
 StoredGroup group(qint64 number, qint64 parent, int size)
 {
-    const QByteArray payload = "{\"n\":" + QByteArray::number(number) + ",\"filler\":\"" + QByteArray(size, 'p') + "\"}";
-    return {groupId(number), parentId(parent), groupId(number), play::CommandId(idText("cccc", number)),
-            play::SeatId(QStringLiteral("ann")), QStringLiteral("here"), 1'700'000'000'000 + number,
+    const QByteArray payload =
+        "{\"n\":" + QByteArray::number(number) + ",\"filler\":\"" + QByteArray(size, 'p') + "\"}";
+    return {groupId(number),
+            parentId(parent),
+            groupId(number),
+            play::CommandId(idText("cccc", number)),
+            play::SeatId(QStringLiteral("ann")),
+            QStringLiteral("here"),
+            1'700'000'000'000 + number,
             {{QStringLiteral("*"), payload}}};
 }
 
 StoredGroup secretGroup(qint64 number, qint64 parent)
 {
     StoredGroup secret = group(number, parent);
-    secret.rows = {{QStringLiteral("*"), "everything"}, {QStringLiteral("table"), "public"},
+    secret.rows = {{QStringLiteral("*"), "everything"},
+                   {QStringLiteral("table"), "public"},
                    {QStringLiteral("ann"), "what ann knows"}};
     return secret;
 }

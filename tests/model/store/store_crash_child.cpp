@@ -3,9 +3,8 @@
 //     store_crash_child append PATH      appends groups to the session for ever, closing and opening it now and then;
 //                                        prints a group's number after the append has returned
 //     store_crash_child restricted PATH  drops root's rights and says what it may do with the session
-#include "tests/model/store/sample.h"
-
 #include "model/store/sqlite_session_store.h"
+#include "tests/model/store/sample.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>

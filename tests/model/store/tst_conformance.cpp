@@ -152,13 +152,15 @@ private Q_SLOTS:
         HOLDS(store->append(sample::moving(HeadMove::Kind::Jump, 3, 2, "j1")));
         const auto head = store->head();
         HOLDS(head);
-        QCOMPARE(idsOf(head->groups), (QStringList{sample::groupId(1).text(), sample::groupId(2).text(),
-                                                   sample::groupId(3).text()}));
+        QCOMPARE(idsOf(head->groups),
+                 (QStringList{sample::groupId(1).text(), sample::groupId(2).text(), sample::groupId(3).text()}));
         QVERIFY(head->groups[2].group.rows.empty());
         QCOMPARE(head->groups[2].group.parent.text(), sample::groupId(1).text());
         QStringList moves;
         for (const HeadMove& move : head->moves)
-            moves << QString("%1 %2 %3").arg(static_cast<int>(move.kind)).arg(move.target.text().right(1), move.command.text());
+            moves << QString("%1 %2 %3")
+                         .arg(static_cast<int>(move.kind))
+                         .arg(move.target.text().right(1), move.command.text());
         const QString c = sample::group(1, 0).command.text().chopped(1);
         QCOMPARE(moves, (QStringList{"0 1 " + c + "1", "0 2 " + c + "2", "1 1 u1", "1  u2", "2 1 r1", "0 3 " + c + "3",
                                      "3 2 j1"}));

@@ -88,8 +88,8 @@ private Q_SLOTS:
                 HOLDS(makeSession(path, 0));
                 stand = 0;
             }
-            const QByteArray output = outputUntilKilled(
-                path, chance() % 40, run % 4 == 0 ? Counted::FromStart : Counted::FromFirstGroup);
+            const QByteArray output =
+                outputUntilKilled(path, chance() % 40, run % 4 == 0 ? Counted::FromStart : Counted::FromFirstGroup);
             const qint64 acknowledged = lastNumber(output, stand);
             QVERIFY2(acknowledged >= stand, output.right(200).constData());
             const auto store = SqliteSessionStore::open(path, Mode::Write); // takes the dead child's lock
@@ -110,7 +110,8 @@ private Q_SLOTS:
             stand = found;
         }
         for (int file = 0; file < runs / runsPerFile; ++file) {
-            const auto database = Database::open(folder.filePath(QString("%1.wheelhouse").arg(file)), Database::Access::Write);
+            const auto database =
+                Database::open(folder.filePath(QString("%1.wheelhouse").arg(file)), Database::Access::Write);
             QCOMPARE((*database)->value("PRAGMA integrity_check")->toString(), QString("ok"));
         }
         qInfo("%d kills, %lld groups acknowledged, %d found that were not", runs,
@@ -160,7 +161,8 @@ private Q_SLOTS:
         const QString expected = QString("open -1\nwhy %1\ngroups %2\nappend %1\nrename %1\ncreate %3\n");
         QVERIFY2(output == expected.arg(readOnly).arg(groups).arg(static_cast<int>(create))
                      // a group may have been committed and not yet acknowledged when the child was killed
-                     || (killedBefore && output == expected.arg(readOnly).arg(groups + 1).arg(static_cast<int>(create))),
+                     ||
+                     (killedBefore && output == expected.arg(readOnly).arg(groups + 1).arg(static_cast<int>(create))),
                  qPrintable(output));
         QCOMPARE(bytesOf(path), before);
         QVERIFY(killedBefore || !QFileInfo::exists(path + "-wal"));

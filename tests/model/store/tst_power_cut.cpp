@@ -51,7 +51,11 @@ QByteArray complaint(const QString& path, const Surroundings& around, qint64 ack
         return "head: " + problem(head) + " rows: " + problem(rows);
     const auto found = static_cast<qint64>(head->groups.size());
     if (found < acknowledged || found > acknowledged + 1 || head->moves.size() != head->groups.size())
-        return QString("%1 acknowledged, %2 groups, %3 moves").arg(acknowledged).arg(found).arg(head->moves.size()).toUtf8();
+        return QString("%1 acknowledged, %2 groups, %3 moves")
+            .arg(acknowledged)
+            .arg(found)
+            .arg(head->moves.size())
+            .toUtf8();
     for (const play::ReadGroup& row : *rows) {
         if (row.group.id != sample::groupId(row.sequence))
             return "another group stands at " + QByteArray::number(row.sequence);
@@ -168,7 +172,8 @@ private Q_SLOTS:
                 disk.limitSpace(chance() % 300'000);
                 for (int full = 0; full < 3; ++full) {
                     acknowledged = appendUntil(**store, acknowledged, std::numeric_limits<qint64>::max());
-                    FAILS((*store)->append(sample::doing(sample::group(acknowledged + 1, acknowledged, 90'000))), DiskFull);
+                    FAILS((*store)->append(sample::doing(sample::group(acknowledged + 1, acknowledged, 90'000))),
+                          DiskFull);
                     const auto head = (*store)->head();
                     HOLDS(head);
                     QCOMPARE(static_cast<qint64>(head->groups.size()), acknowledged);

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Damaged session files: what is said of them, and what is saved.
+#include "model/store/repair.h"
 #include "tests/model/store/fixture.h"
 #include "tests/support/test_main.h"
-
-#include "model/store/repair.h"
 
 #include <QDir>
 #include <QFile>
@@ -130,7 +129,8 @@ private Q_SLOTS:
             HOLDS((*store)->append(sample::moving(play::HeadMove::Kind::Undo, 10, 4, "u")));
             HOLDS((*store)->append(sample::doing(sample::group(11, 4))));
         }
-        HOLDS((*Database::open(m_path, Database::Access::Write))->run("UPDATE reading SET payload = x'00' WHERE sequence = 7"));
+        HOLDS((*Database::open(m_path, Database::Access::Write))
+                  ->run("UPDATE reading SET payload = x'00' WHERE sequence = 7"));
         const QByteArray before = bytesOf(m_path);
         const auto report = rescue(m_path, m_copy);
         HOLDS(report);
@@ -151,7 +151,8 @@ private Q_SLOTS:
     void theHeadIsTheLastReadableMove()
     {
         HOLDS(makeSession(m_path, 5));
-        HOLDS((*Database::open(m_path, Database::Access::Write))->run("UPDATE reading SET payload = x'00' WHERE sequence = 4"));
+        HOLDS((*Database::open(m_path, Database::Access::Write))
+                  ->run("UPDATE reading SET payload = x'00' WHERE sequence = 4"));
         HOLDS(rescue(m_path, m_copy));
         QCOMPARE((*SqliteSessionStore::open(m_copy, Mode::Read))->head()->moves.back().target.text(),
                  sample::groupId(3).text());

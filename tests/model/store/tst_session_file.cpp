@@ -235,7 +235,8 @@ private Q_SLOTS:
         const auto head = (*store)->head();
         const auto rows = (*store)->since(0, "*");
         QCOMPARE(head.has_value(), !headNotices);
-        FAILS(headNotices ? Stored<int>(tl::unexpected(head.error())) : Stored<int>(tl::unexpected(rows.error())), Damaged);
+        FAILS(headNotices ? Stored<int>(tl::unexpected(head.error())) : Stored<int>(tl::unexpected(rows.error())),
+              Damaged);
     }
 
     void aDamagedSnapshotIsNone()

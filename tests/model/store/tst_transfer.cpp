@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A session as one JSON text and back; and the folder of sessions.
-#include "tests/model/store/fixture.h"
-#include "tests/support/test_main.h"
-
 #include "model/store/files.h"
 #include "model/store/session_library.h"
 #include "model/store/transfer.h"
+#include "tests/model/store/fixture.h"
+#include "tests/support/test_main.h"
 
 #include <QDir>
 #include <QFile>
@@ -37,10 +36,10 @@ private:
         facts.expectedHead = third.id;
         facts.hands = QByteArray("{\"bag\":3}");
         facts.summary = QByteArray("{\"round\":2}");
-        if (!store->create(sample::info()) || !store->append(sample::doing(sample::secretGroup(1, 0)))
-            || !store->append(sample::doing(second))
-            || !store->append(sample::moving(play::HeadMove::Kind::Undo, 2, 1, "u"))
-            || !store->append(sample::doing(third)) || !store->append(facts))
+        if (!store->create(sample::info()) || !store->append(sample::doing(sample::secretGroup(1, 0))) ||
+            !store->append(sample::doing(second)) ||
+            !store->append(sample::moving(play::HeadMove::Kind::Undo, 2, 1, "u")) ||
+            !store->append(sample::doing(third)) || !store->append(facts))
             qFatal("rich session");
         return store;
     }
