@@ -51,7 +51,9 @@ WHEELHOUSE_FIELDS(Track) { v("name", s.name); v("value", s.value); v("maximum", 
 WHEELHOUSE_FIELDS(Dial) { v("id", s.id); v("name", s.name); v("text", s.text); v("number", s.number); v("reaction", s.reaction); v("value", s.value); }
 WHEELHOUSE_FIELDS(Token) { v("id", s.id); v("condition", s.condition); v("name", s.name); v("until", s.until); v("bearer", s.bearer); v("placer", s.placer); v("turn", s.placedInTurn); }
 WHEELHOUSE_FIELDS(Override) { v("field", s.field); v("value", s.value); }
-WHEELHOUSE_FIELDS(Line) { v("name", s.name); v("text", s.text); }
+WHEELHOUSE_FIELDS(Line) {
+    v("kind", s.kind); v("name", s.name); v("text", s.text); v("range-from", s.rangeFrom); v("range-to", s.rangeTo); v("to-hit", s.toHit); v("damage", s.damage);
+}
 WHEELHOUSE_FIELDS(Figure) {
     v("id", s.id); v("name", s.name); v("content", s.content); v("kind", s.kind); v("seat", s.seat); v("group", s.group);
     v("wheel", s.wheel); v("tracks", s.tracks); v("dials", s.dials); v("overrides", s.overrides); v("lines", s.lines);

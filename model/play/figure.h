@@ -61,8 +61,13 @@ enum class FigureKind { Character, Champion, Monster };
 
 /// An attack or passive as printed, to be read at the table; no rule computes with it here.
 struct Line {
-    QString name;
+    QString kind; ///< "attack", "passive", "critical", "bonus", "behaviour", "bloodied"
+    QString name; ///< of an attack
     QString text;
+    std::optional<int> rangeFrom;
+    std::optional<int> rangeTo;
+    std::optional<int> toHit;
+    std::optional<int> damage;
     friend bool operator==(const Line&, const Line&) = default;
 };
 

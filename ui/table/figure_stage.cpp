@@ -9,6 +9,7 @@
 #include "ui/table/looks.h"
 #include "ui/table/stage_heading.h"
 
+#include <QCoreApplication>
 #include <QLabel>
 #include <QVBoxLayout>
 
@@ -16,6 +17,41 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr size_t paletteSize = 12; // two rows of six; the last one is "more" when there are more kinds
+
+struct LineWords {
+    Q_DECLARE_TR_FUNCTIONS(LineWords)
+};
+
+QString titleOf(const QString& kind)
+{
+    return kind == QLatin1String("passive") ? LineWords::tr("Always")
+        : kind == QLatin1String("critical") ? LineWords::tr("Critical")
+        : kind == QLatin1String("bonus") ? LineWords::tr("Bonus EXP")
+        : kind == QLatin1String("behaviour") ? LineWords::tr("Behaviour")
+        : kind == QLatin1String("bloodied") ? LineWords::tr("Bloodied")
+                                            : kind;
+}
+
+/// "range 2–6 · +5 to hit · damage 2 · and what else it does".
+QString wordsOf(const play::Line& line)
+{
+    QStringList parts;
+    if (line.rangeFrom && line.rangeTo) {
+        parts << (*line.rangeFrom == *line.rangeTo
+                      ? LineWords::tr("range %1").arg(*line.rangeFrom)
+                      : LineWords::tr("range %1–%2").arg(*line.rangeFrom).arg(*line.rangeTo));
+    }
+    if (line.toHit) {
+        parts << LineWords::tr("%1 to hit").arg(signedNumber(*line.toHit));
+    }
+    if (line.damage) {
+        parts << LineWords::tr("damage %1").arg(*line.damage);
+    }
+    if (!line.text.isEmpty()) {
+        parts << line.text;
+    }
+    return parts.join(QStringLiteral(" · "));
+}
 
 bool keepsWounds(const play::Figure& figure)
 {
@@ -26,7 +62,7 @@ bool keepsWounds(const play::Figure& figure)
 FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     : QWidget(parent), m_skin(skin), m_heading(new StageHeading(skin, this)), m_lines(new QLabel(this)),
       m_hitPoints(new ChoiceGrid({50, 46, 10}, skin, this)), m_dials(new ChoiceGrid({185, 62, 3}, skin, this)),
-      m_palette(new ChoiceGrid({88, 58, 6}, skin, this)), m_more(new ChoiceGrid({120, 56, 5}, skin, this))
+      m_palette(new ChoiceGrid({88, 58, 6}, skin, this)), m_more(new ChoiceGrid({100, 56, 5}, skin, this))
 {
     m_lines->setWordWrap(true);
     m_lines->setObjectName(QStringLiteral("figureLines"));
@@ -97,9 +133,10 @@ void FigureStage::showLines(const play::Figure& figure)
 {
     QStringList lines;
     for (const play::Line& line : figure.lines) {
-        lines << QStringLiteral("<b>%1</b> %2").arg(line.name.toHtmlEscaped(), line.text.toHtmlEscaped());
+        const QString title = line.kind == QLatin1String("attack") ? line.name : titleOf(line.kind);
+        lines << QStringLiteral("<b>%1</b> %2").arg(title.toHtmlEscaped(), wordsOf(line).toHtmlEscaped());
     }
-    m_lines->setText(lines.join(QStringLiteral(" &nbsp;·&nbsp; ")));
+    m_lines->setText(lines.join(QStringLiteral("<br>")));
     m_lines->setVisible(!lines.isEmpty());
 }
 

@@ -1,43 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/tracker/from_content.h"
 
-#include <QStringList>
-
 namespace wheelhouse::rules::tracker {
 
 namespace {
-QString rangeText(const content::Attack& attack)
-{
-    if (!attack.rangeMin || !attack.rangeMax) {
-        return {};
-    }
-    return *attack.rangeMin == *attack.rangeMax ? QString::number(*attack.rangeMin)
-                                                : QStringLiteral("%1–%2").arg(*attack.rangeMin).arg(*attack.rangeMax);
-}
-
-/// Range, bonus to hit and damage in the order that attack cards print them; signs and figures need no language.
 Line lineOf(const content::Attack& attack)
 {
-    QStringList parts;
-    if (const QString range = rangeText(attack); !range.isEmpty()) {
-        parts << range;
-    }
-    if (attack.toHit) {
-        parts << (*attack.toHit < 0 ? QString() : QStringLiteral("+")) + QString::number(*attack.toHit);
-    }
-    if (attack.damage) {
-        parts << QString::number(*attack.damage);
-    }
-    if (!attack.text.isEmpty()) {
-        parts << attack.text;
-    }
-    return {attack.name, parts.join(QStringLiteral(" · "))};
+    return {QStringLiteral("attack"), attack.name,  attack.text,  attack.rangeMin,
+            attack.rangeMax,          attack.toHit, attack.damage};
 }
 
-void addLine(Figure& figure, const char* name, const QString& text)
+void addLine(Figure& figure, const char* kind, const QString& text)
 {
     if (!text.isEmpty()) {
-        figure.lines.push_back({QString::fromLatin1(name), text});
+        figure.lines.push_back({QString::fromLatin1(kind), {}, text, {}, {}, {}, {}});
     }
 }
 

@@ -133,7 +133,7 @@ void TestTrackerCommands::aStartLaysTheScenarioOut()
     QVERIFY(!now.pile(play::PileId("loot"))->contents); // a real bag unless told otherwise
     const play::Figure& figure = table.figure("a1");
     QCOMPARE(figure.seat, play::SeatId("seat-1"));
-    QCOMPARE(figure.lines.front(), (play::Line{"Cut", "1 · +5 · 2"}));
+    QCOMPARE(figure.lines.front(), (play::Line{"attack", "Cut", {}, 1, 1, 5, 2}));
     QCOMPARE(figure.dials.size(), size_t(5));
     QCOMPARE(figure.dial(play::DialId("vow"))->number, std::nullopt);
     QVERIFY(figure.dial(play::DialId("parry"))->reaction);
