@@ -6,13 +6,18 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace wheelhouse::cli {
 namespace {
 
 class Replay
 {
 public:
-    explicit Replay(const store::SqliteSessionStore& store) : m_store(store) {}
+    Replay(const store::SqliteSessionStore& store, std::vector<play::GroupId> snapshots)
+        : m_store(store), m_snapshots(std::move(snapshots))
+    {
+    }
 
     void visit(const play::StoredGroup& group, const play::State& state)
     {
@@ -39,10 +44,11 @@ public:
 private:
     void compareWithSnapshot(const play::GroupId& group)
     {
-        const auto snapshot = m_store.snapshot(group);
-        if (snapshot && !*snapshot)
+        if (std::ranges::find(m_snapshots, group) == m_snapshots.end())
             return;
-        if (snapshot && (*snapshot)->state == m_text && (*snapshot)->hash == play::hashOf(m_text))
+        // The store gives none that is not whole in itself.
+        const auto snapshot = m_store.snapshot(group);
+        if (snapshot && *snapshot && (*snapshot)->state == m_text && (*snapshot)->hash == play::hashOf(m_text))
             return;
         m_agrees = false;
         complain(QCoreApplication::translate("Cli", "The snapshot stored at group %1 (%2) disagrees with the journal.")
@@ -51,6 +57,7 @@ private:
     }
 
     const store::SqliteSessionStore& m_store;
+    std::vector<play::GroupId> m_snapshots;
     int m_groups = 0;
     int m_steps = 0;
     bool m_agrees = true;
@@ -66,8 +73,13 @@ int replay(const app::Composition& composition, const QString& session)
         complain(text::render(text::aboutProblem(store.error())));
         return 1;
     }
+    auto snapshots = (*store)->snapshots();
+    if (!snapshots) {
+        complain(text::render(text::aboutProblem(snapshots.error())));
+        return 1;
+    }
     play::SystemChance unused;
-    Replay replay(**store);
+    Replay replay(**store, std::move(*snapshots));
     const auto done = play::Session::replay(composition.surroundings(**store, unused),
                                             [&replay](const play::StoredGroup& group, const play::State& state,
                                                       const QByteArray&) { replay.visit(group, state); });

@@ -42,13 +42,14 @@ QStringList keysIn(const QString& text)
 std::vector<SourceText> sourcesBelow(const QString& folder)
 {
     const QDir root(WHEELHOUSE_SOURCE_DIR);
+    static const QRegularExpression comment("(?<!:)//[^\n]*");
     std::vector<SourceText> sources;
     QDirIterator files(root.filePath(folder), {"*.cpp", "*.h"}, QDir::Files, QDirIterator::Subdirectories);
     while (files.hasNext()) {
         const QString path = root.relativeFilePath(files.next());
         QFile file(root.filePath(path));
         if (!path.startsWith("model/text/texts_") && file.open(QFile::ReadOnly))
-            sources.push_back({path, QString::fromUtf8(file.readAll())});
+            sources.push_back({path, QString::fromUtf8(file.readAll()).replace(comment, {})});
     }
     return sources;
 }
@@ -57,6 +58,7 @@ std::vector<SourceMessage> messagesIn(const SourceText& source)
 {
     static const QRegularExpression begin("\\bMessage\\(");
     static const QRegularExpression with("\\G\\s*\\.with\\(\\s*\"([a-z-]+)\"");
+    static const QRegularExpression added("std::move\\(\\w+\\)\\.with\\(\"([a-z-]+)\"");
     std::vector<SourceMessage> found;
     for (auto all = begin.globalMatch(source.text); all.hasNext();) {
         const QRegularExpressionMatch match = all.next();
@@ -71,6 +73,10 @@ std::vector<SourceMessage> messagesIn(const SourceText& source)
             message.args << next.captured(1);
             at = behindParentheses(source.text, source.text.indexOf(u'(', at));
         }
+        // What the rest of the function adds to a message that it keeps for a while.
+        const QString rest = source.text.mid(at, source.text.indexOf("\n}\n", at) - at);
+        for (auto later = added.globalMatch(rest); later.hasNext();)
+            message.args << later.next().captured(1);
         found.push_back(std::move(message));
     }
     return found;
