@@ -11,6 +11,7 @@
 
 #include <QCoreApplication>
 #include <QLabel>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 namespace wheelhouse::ui {
@@ -61,8 +62,8 @@ bool keepsWounds(const play::Figure& figure)
 
 FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     : QWidget(parent), m_skin(skin), m_heading(new StageHeading(skin, this)), m_lines(new QLabel(this)),
-      m_hitPoints(new ChoiceGrid({50, 46, 10}, skin, this)), m_dials(new ChoiceGrid({185, 62, 3}, skin, this)),
-      m_palette(new ChoiceGrid({88, 58, 6}, skin, this)), m_more(new ChoiceGrid({100, 56, 5}, skin, this))
+      m_hitPoints(new ChoiceGrid({44, 46, 9}, skin, this)), m_dials(new ChoiceGrid({150, 62, 3}, skin, this)),
+      m_palette(new ChoiceGrid({72, 58, 6}, skin, this)), m_more(new ChoiceGrid({84, 56, 5}, skin, this))
 {
     m_lines->setWordWrap(true);
     m_lines->setObjectName(QStringLiteral("figureLines"));
@@ -131,20 +132,25 @@ void FigureStage::show(const TableContext& context, const play::FigureId& figure
 
 void FigureStage::showLines(const play::Figure& figure)
 {
-    QStringList lines;
+    QStringList attacks;
+    QStringList others;
     for (const play::Line& line : figure.lines) {
-        const QString title = line.kind == QLatin1String("attack") ? line.name : titleOf(line.kind);
-        lines << QStringLiteral("<b>%1</b> %2").arg(title.toHtmlEscaped(), wordsOf(line).toHtmlEscaped());
+        const bool attack = line.kind == QLatin1String("attack");
+        (attack ? attacks : others)
+            << QStringLiteral("<b>%1</b> %2").arg((attack ? line.name : titleOf(line.kind)).toHtmlEscaped(),
+                                                  wordsOf(line).toHtmlEscaped());
     }
-    m_lines->setText(lines.join(QStringLiteral("<br>")));
-    m_lines->setVisible(!lines.isEmpty());
+    const QString gap = QStringLiteral(" &nbsp;&nbsp; ");
+    const QStringList paragraphs{attacks.join(gap), others.join(gap)};
+    m_lines->setText(paragraphs.filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral("<br>")));
+    m_lines->setVisible(!figure.lines.empty());
 }
 
 void FigureStage::showHitPoints(const play::Figure& figure)
 {
     std::vector<Choice> choices;
     if (figure.hitPoints()) {
-        for (int by : {-1, -2, -3, -4, -5, +1, +2, +3, +5}) {
+        for (int by : {-1, -2, -3, -4, -5, +1, +2, +3}) {
             ChoiceLook look;
             look.title = signedNumber(by);
             look.centred = true;

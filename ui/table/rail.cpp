@@ -4,6 +4,8 @@
 #include "ui/dials/figure_card.h"
 #include "ui/table/looks.h"
 
+#include <QScrollBar>
+
 namespace wheelhouse::ui {
 
 Rail::Rail(int side, const Skin& skin, QWidget* parent)
@@ -71,22 +73,39 @@ void Rail::layOut(const TableRegions& regions)
 
 void Rail::place()
 {
+    // A slim bar, only where not all cards fit: it must not cover what the cards show.
+    constexpr int barWidth = 8;
+    int total = -m_regions.cardGap;
+    for (const QString& key : m_order) {
+        total += heightOf(m_cards.at(key)->look().form) + m_regions.cardGap;
+    }
+    verticalScrollBar()->setFixedWidth(barWidth);
+    const int wide = total > height() ? width() - barWidth : width();
     int y = 0;
     QWidget* before = nullptr;
     for (const QString& key : m_order) {
         FigureCard* card = m_cards.at(key);
-        const CardForm form = card->look().form;
-        const int height = form == CardForm::Brief ? m_regions.briefCardHeight
-            : form == CardForm::Low ? m_regions.lowCardHeight
-                                    : m_regions.cardHeight;
-        card->setGeometry(0, y, width(), height);
+        const int height = heightOf(card->look().form);
+        card->setGeometry(0, y, wide, height);
         y += height + m_regions.cardGap;
         if (before) {
             QWidget::setTabOrder(before, card);
         }
         before = card;
     }
-    m_holder->resize(width(), std::max(0, y - m_regions.cardGap));
+    m_holder->resize(wide, std::max(0, y - m_regions.cardGap));
+    for (const QString& key : m_order) {
+        if (m_cards.at(key)->look().acting) {
+            ensureWidgetVisible(m_cards.at(key), 0, 0);
+        }
+    }
+}
+
+int Rail::heightOf(CardForm form) const
+{
+    return form == CardForm::Brief ? m_regions.briefCardHeight
+        : form == CardForm::Low ? m_regions.lowCardHeight
+                                : m_regions.cardHeight;
 }
 
 play::FigureId Rail::figureAt(int index) const

@@ -15,6 +15,7 @@
 namespace wheelhouse::ui {
 
 class FigureCard;
+enum class CardForm;
 
 class Rail : public QScrollArea, public Skinned
 {
@@ -38,6 +39,7 @@ Q_SIGNALS:
 private:
     FigureCard* cardFor(const QString& key);
     void place();
+    int heightOf(CardForm form) const;
 
     int m_side;
     Skin m_skin;
