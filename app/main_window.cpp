@@ -155,9 +155,9 @@ void MainWindow::play(const QString& path, items::Opener opener)
     // Queued, as the host goes while it is still speaking otherwise.
     connect(
         m_host.get(), &items::SessionHost::openFailed, this,
-        [this](const play::Message& why) {
+        [this, path](const play::Message& why) {
             showHome();
-            m_home->say(text::render(why), true);
+            m_home->tellNotOpened(path, text::render(why));
             Q_EMIT openFailed();
         },
         Qt::QueuedConnection);

@@ -72,6 +72,20 @@ Shown showEmptyHome(PageStage& stage)
     return showList(stage);
 }
 
+/// As a disk does that forgets a block: the last acts go, and the list no longer finds its way through the file.
+Shown spoil(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadWrite))
+        return tl::unexpected(file.errorString());
+    QByteArray bytes = file.readAll();
+    bytes.chop(bytes.size() / 16);
+    file.seek(0);
+    if (file.write(bytes) != bytes.size() || !file.resize(bytes.size()))
+        return tl::unexpected(file.errorString());
+    return {};
+}
+
 /// A good session and one that lost a piece out of its middle, chosen.
 Shown showDamagedHome(PageStage& stage)
 {
@@ -79,11 +93,10 @@ Shown showDamagedHome(PageStage& stage)
         return made;
     const QString path = QDir(stage.folder).filePath(QStringLiteral("Wet laptop") + store::sessionSuffix());
     if (!QFileInfo::exists(path)) {
-        if (const auto made = playDemo(Demo::Opening, path, 30); !made)
+        if (const auto made = playDemo(Demo::Skirmish, path, 30); !made)
             return made;
-        QFile file(path);
-        if (!file.open(QIODevice::ReadWrite) || !file.resize(file.size() * 2 / 3))
-            return tl::unexpected(file.errorString());
+        if (const auto spoilt = spoil(path); !spoilt)
+            return spoilt;
     }
     if (const auto shown = showList(stage); !shown)
         return shown;

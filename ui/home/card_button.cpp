@@ -19,7 +19,8 @@ namespace wheelhouse::ui {
 CardButton::CardButton(Skin skin, QWidget* parent) : QAbstractButton(parent), m_skin(std::move(skin))
 {
     setFocusPolicy(Qt::StrongFocus);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    // Not Minimum: that would make the height at the hinted width the least at every width.
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
 }
@@ -44,7 +45,7 @@ QSize CardButton::sizeHint() const
 
 QSize CardButton::minimumSizeHint() const
 {
-    return {static_cast<int>(m_skin.type.length(150)), metrics::touchTarget};
+    return {static_cast<int>(m_skin.type.length(130)), metrics::touchTarget};
 }
 
 void CardButton::paintEvent(QPaintEvent*)

@@ -3,6 +3,7 @@
 
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
+#include "ui/home/empty_list.h"
 #include "ui/home/home_heading.h"
 #include "ui/home/session_list.h"
 #include "ui/home/session_panel.h"
@@ -21,7 +22,17 @@ namespace {
 
 constexpr int scenarioCards = 3;
 constexpr double twoColumnsFrom = 900; // effective pixels: width at a text scale of 100 %
-constexpr double cardsInARowFrom = 560;
+constexpr double cardsInARowFrom = 460; // the same, of their column
+constexpr int startShare = 7;
+constexpr int sessionShare = 5;
+
+/// The last session that is not over, else the last one that can be opened.
+std::vector<SessionRow>::const_iterator toGoOnWith(const std::vector<SessionRow>& rows)
+{
+    const auto running = std::ranges::find_if(
+        rows, [](const SessionRow& row) { return row.canBeOpened() && row.summary.result.isEmpty(); });
+    return running == rows.end() ? std::ranges::find_if(rows, &SessionRow::canBeOpened) : running;
+}
 
 ChoiceButton* choiceNamed(const Skin& skin, const char* objectName, const ChoiceLook& look, QWidget* parent)
 {
@@ -49,13 +60,13 @@ HomePage::HomePage(const Skin& skin, SessionDesk& desk, FileChooser& files, Now 
     whole->addWidget(m_scroll);
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
-    layout->setContentsMargins(20, 12, 20, 16);
+    layout->setContentsMargins(20, 10, 20, 12);
     layout->setSpacing(12);
     layout->addWidget(buildHeading());
     m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
     m_columns->setSpacing(20);
-    m_columns->addWidget(buildStart(), 6);
-    m_columns->addWidget(buildSessions(), 5);
+    m_columns->addWidget(buildStart(), startShare);
+    m_columns->addWidget(buildSessions(), sessionShare);
     layout->addLayout(m_columns, 1);
     m_scroll->setWidget(content);
     // The menu stands first on the page and last on the way through it.
@@ -94,15 +105,16 @@ QWidget* HomePage::buildStart()
 {
     auto* column = new QWidget;
     auto* layout = new QVBoxLayout(column);
+    m_startColumn = layout;
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(12);
     m_continue = new ContinueCard(m_skin);
     m_continue->setObjectName(QStringLiteral("continueCard"));
     m_continue->hide(); // until there is a session to go on with
-    layout->addWidget(m_continue, 3);
+    layout->addWidget(m_continue, 2);
     m_start = new StartCard(m_skin);
     m_start->setObjectName(QStringLiteral("startCard"));
-    layout->addWidget(m_start, 1);
+    layout->addWidget(m_start, 0);
     addHeading(*layout, tr("Or choose a scenario"));
     m_scenarioRow = new QBoxLayout(QBoxLayout::LeftToRight);
     m_scenarioRow->setSpacing(12);
@@ -115,7 +127,7 @@ QWidget* HomePage::buildStart()
         m_scenarioRow->addWidget(card, 1);
         connect(card, &QAbstractButton::clicked, this, [this, card] { Q_EMIT setupAsked(card->scenario()); });
     }
-    layout->addLayout(m_scenarioRow, 2);
+    layout->addLayout(m_scenarioRow, 1);
     connect(m_continue, &QAbstractButton::clicked, this, [this] { Q_EMIT openAsked(m_continue->session().key); });
     connect(m_start, &QAbstractButton::clicked, this, [this] {
         const auto suggested = std::ranges::find_if(m_scenarios, [](const ScenarioCard* card) {
@@ -138,11 +150,7 @@ QWidget* HomePage::buildSessions()
     m_open = choiceNamed(m_skin, "openFileButton", {.title = tr("Open…"), .icon = Icon::Folder}, nullptr);
     m_import = choiceNamed(m_skin, "importButton", {.title = tr("Import…"), .icon = Icon::Import}, nullptr);
     m_list = new SessionList(m_skin, m_model);
-    m_empty = new QLabel(tr("No table has been set yet. The first one you open will wait for you here: every wheel, "
-                            "dial, token and card where your hands left it."));
-    m_empty->setObjectName(QStringLiteral("emptyLabel"));
-    m_empty->setWordWrap(true);
-    m_empty->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_empty = new EmptyList(m_skin);
     m_panel = new SessionPanel(m_skin, column);
     layout->addLayout(head);
     layout->addWidget(m_list, 1);
@@ -224,6 +232,14 @@ void HomePage::choose(const QString& path)
     m_list->choose(path);
 }
 
+void HomePage::tellNotOpened(const QString& path, const QString& sentence)
+{
+    say(sentence, true);
+    m_chooseNext = path;
+    m_sayNext = sentence;
+    refresh();
+}
+
 bool HomePage::hasReport() const
 {
     return m_panel->hasReport();
@@ -236,18 +252,24 @@ void HomePage::showSessions(const std::vector<SessionRow>& rows)
     m_model.update(rows);
     m_list->setVisible(!rows.empty());
     m_empty->setVisible(rows.empty());
-    const auto last = std::ranges::find_if(rows, &SessionRow::canBeOpened);
+    const auto last = toGoOnWith(rows);
     m_continue->setVisible(last != rows.end());
     m_start->setLarge(last == rows.end());
+    m_startColumn->setStretchFactor(m_start, last == rows.end() ? 2 : 0);
     if (last != rows.end())
         m_continue->setSession(*last, m_model.now());
-    if (!m_chooseNext.isEmpty())
-        m_list->choose(std::exchange(m_chooseNext, {}));
+    const QString next = std::exchange(m_chooseNext, {});
+    if (!next.isEmpty())
+        m_list->choose(next);
     else if (!rows.empty() && !m_list->currentIndex().isValid())
         m_list->choose(rows[static_cast<size_t>(std::clamp(before, 0, m_model.rowCount() - 1))].key);
     m_list->updateGeometry();
     chosen();
-    if (!m_listed && (!focusWidget() || focusWidget() == m_scroll))
+    if (!m_sayNext.isEmpty()) {
+        say(std::exchange(m_sayNext, {}), true);
+        m_desk.inspect(next);
+    }
+    if (!m_listed)
         (m_continue->isHidden() ? static_cast<QWidget*>(m_start) : m_continue)->setFocus(Qt::OtherFocusReason);
     m_listed = true;
     arrange();
@@ -333,14 +355,14 @@ void HomePage::arrange()
     Typography type = Typography::forPage(size(), m_skin.type.percent());
     const double effective = width() / type.length(1);
     const bool two = effective >= twoColumnsFrom;
-    const double left = two ? effective * 6 / 11 : effective;
+    const double inside = effective - 60 / type.length(1); // without margins and the gap between the columns
+    const double left = two ? inside * startShare / (startShare + sessionShare) : inside;
     m_columns->setDirection(two ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_scenarioRow->setDirection(left >= cardsInARowFrom * 0.8 ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_scenarioRow->setDirection(left >= cardsInARowFrom ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     if (m_skin.type != type || m_headings.front()->font() != type.name(20)) {
         m_skin.type = std::move(type);
         for (QLabel* heading : m_headings)
             heading->setFont(m_skin.type.name(20));
-        m_empty->setFont(m_skin.type.text(16));
     }
     for (QWidget* child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
         dressTree(*child, m_skin);

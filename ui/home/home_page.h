@@ -17,6 +17,7 @@ namespace wheelhouse::ui {
 
 class ChoiceButton;
 class ContinueCard;
+class EmptyList;
 class HomeHeading;
 class ScenarioCard;
 class SessionList;
@@ -40,6 +41,8 @@ public:
     void say(const QString& sentence, bool isTrouble);
     /// Chooses a session in the list, if it is there.
     void choose(const QString& path);
+    /// Says why this session could not be opened, and looks what of it can be saved.
+    void tellNotOpened(const QString& path, const QString& sentence);
     /// List and scenarios have been laid out.
     bool isReady() const { return m_toldReady; }
     /// It is known what is wrong with the chosen session.
@@ -79,13 +82,15 @@ private:
     FileChooser& m_files;
     Now m_now;
     SessionModel m_model;
-    QString m_chooseNext; ///< a session that just came, chosen when the list shows it
+    QString m_chooseNext;  ///< a session to choose once the list shows it
+    QString m_sayNext;     ///< what to say of it then
     bool m_listed = false;
     bool m_scenariosKnown = false;
     bool m_toldReady = false;
 
     QScrollArea* m_scroll = nullptr;
     QBoxLayout* m_columns = nullptr;
+    QBoxLayout* m_startColumn = nullptr;
     QBoxLayout* m_scenarioRow = nullptr;
     HomeHeading* m_heading = nullptr;
     ChoiceButton* m_menu = nullptr;
@@ -93,7 +98,7 @@ private:
     StartCard* m_start = nullptr;
     std::vector<ScenarioCard*> m_scenarios;
     std::vector<QLabel*> m_headings;
-    QLabel* m_empty = nullptr;
+    EmptyList* m_empty = nullptr;
     SessionList* m_list = nullptr;
     SessionPanel* m_panel = nullptr;
     ChoiceButton* m_open = nullptr;

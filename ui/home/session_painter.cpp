@@ -105,37 +105,43 @@ void paintRoundDial(QPainter& painter, const QRectF& rect, const play::Summary& 
     painter.restore();
 }
 
-double paintScores(QPainter& painter, const QRectF& rect, const play::Summary& summary, double pixels, bool fromRight,
+double paintScores(QPainter& painter, const QRectF& rect, const play::Summary& summary, double pixels, ScoreStyle style,
                    const Skin& skin)
 {
-    struct Part {
-        QString number;
-        int seat = 0;
-        double width = 0;
-    };
+    const bool named = style == ScoreStyle::NamedFromLeft;
     const QFont font = skin.type.textExactly(pixels, QFont::Bold);
+    const QFont nameFont = skin.type.textExactly(pixels * 0.44, QFont::Medium);
     const double shape = pixels * 0.62;
     const double between = pixels * 0.7;
-    std::vector<Part> parts;
+    const auto numberOf = [&](const play::Summary::Score& score) { return QString::number(*score.value); };
+    const auto widthOf = [&](const play::Summary::Score& score) {
+        const double name = named ? QFontMetricsF(nameFont).horizontalAdvance(score.name) + pixels * 0.25 : 0;
+        return shape * 1.35 + numberWidth(font, numberOf(score)) + name;
+    };
+    std::vector<play::Summary::Score> scores;
     double total = 0;
     for (const auto& score : summary.scores) {
         if (!score.value)
             continue;
-        const QString number = QString::number(*score.value);
-        parts.push_back({number, score.accent, shape * 1.35 + numberWidth(font, number)});
-        total += parts.back().width + (parts.size() > 1 ? between : 0);
+        total += widthOf(score) + (scores.empty() ? 0 : between);
+        scores.push_back(score);
     }
-    if (parts.empty())
-        return 0;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    double x = fromRight ? rect.right() - total : rect.left();
-    for (const Part& part : parts) {
-        paintSeatShape(painter, QRectF(x, rect.center().y() - shape / 2, shape, shape), part.seat, skin.theme);
-        painter.setPen(skin.theme.accentOf(part.seat));
-        drawNumber(painter, QRectF(x + shape * 1.35, rect.top(), part.width - shape * 1.35 + 1, rect.height()), font,
-                   Qt::AlignLeft | Qt::AlignVCenter, part.number);
-        x += part.width + between;
+    double x = named ? rect.left() : rect.right() - total;
+    for (const auto& score : scores) {
+        const double number = numberWidth(font, numberOf(score));
+        paintSeatShape(painter, QRectF(x, rect.center().y() - shape / 2, shape, shape), score.accent, skin.theme);
+        painter.setPen(skin.theme.accentOf(score.accent));
+        drawNumber(painter, QRectF(x + shape * 1.35, rect.top(), number + 1, rect.height()), font,
+                   Qt::AlignLeft | Qt::AlignVCenter, numberOf(score));
+        if (named) {
+            painter.setPen(skin.theme.inkDim);
+            const double left = x + shape * 1.35 + number + pixels * 0.25;
+            drawLine(painter, QRectF(left, rect.top(), std::max(1.0, rect.right() - left), rect.height()), nameFont,
+                     Qt::AlignLeft | Qt::AlignVCenter, score.name);
+        }
+        x += widthOf(score) + between;
     }
     painter.restore();
     return total;
@@ -176,7 +182,9 @@ void paintSessionRow(QPainter& painter, const QRectF& rect, const SessionRow& ro
         drawLine(painter, QRectF(detail.right() - dateWidth, detail.top(), dateWidth, lineHeight), small,
                  Qt::AlignRight | Qt::AlignVCenter, date);
         detail.setRight(detail.right() - dateWidth - 12);
-        title.setRight(title.right() - paintScores(painter, title, row.summary, skin.type.length(21), true, skin) - 12);
+        const double scores =
+            paintScores(painter, title, row.summary, skin.type.length(21), ScoreStyle::BareFromRight, skin);
+        title.setRight(title.right() - scores - 12);
     }
     painter.setPen(row.trouble.isEmpty() ? theme.ink : theme.inkDim);
     drawLine(painter, title, skin.type.name(21), Qt::AlignLeft | Qt::AlignVCenter, titleOf(row), 0.8);

@@ -16,9 +16,10 @@ struct Skin;
 /// that has no known number of rounds has a whole ring.
 void paintRoundDial(QPainter& painter, const QRectF& rect, const play::Summary& summary, const Skin& skin);
 
-/// Each seat's shape and score, in one line from the left or from the right end, digits `pixels` high. Returns the
-/// width used.
-double paintScores(QPainter& painter, const QRectF& rect, const play::Summary& summary, double pixels, bool fromRight,
+/// Each seat's shape and score in one line, digits `pixels` high; from the left end with the seats' names, or from the
+/// right end without. Returns the width used.
+enum class ScoreStyle { NamedFromLeft, BareFromRight };
+double paintScores(QPainter& painter, const QRectF& rect, const play::Summary& summary, double pixels, ScoreStyle style,
                    const Skin& skin);
 
 /// How the row stands in the list.

@@ -65,6 +65,7 @@ SessionPanel::SessionPanel(const Skin& skin, QWidget* parent)
     m_name->setObjectName(QStringLiteral("sessionNameEdit"));
     m_name->setAccessibleName(tr("New name of the session"));
     m_name->setMaxLength(80);
+    m_name->setTextMargins(8, 0, 8, 0);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(14, 12, 14, 14);
     layout->setSpacing(metrics::gap);
@@ -166,8 +167,9 @@ void SessionPanel::setMode(Mode mode)
 
 QString SessionPanel::words() const
 {
+    const QString damage = m_report ? damageWords(*m_report) : QString();
     if (!m_said.isEmpty())
-        return m_said;
+        return damage.isEmpty() ? m_said : m_said + QLatin1Char(' ') + damage;
     switch (m_mode) {
     case Mode::Rename:
         return {};
@@ -183,7 +185,6 @@ QString SessionPanel::words() const
     }
     if (!m_session)
         return {};
-    const QString damage = m_report ? damageWords(*m_report) : QString();
     return damage.isEmpty() ? m_session->trouble : m_session->trouble + QLatin1Char(' ') + damage;
 }
 

@@ -43,6 +43,8 @@ QString roundWords(const play::Summary& summary)
 {
     if (summary.round < 1)
         return {};
+    if (!summary.result.isEmpty())
+        return sayInHome("Finished");
     if (summary.rounds)
         return sayInHome("Round %1 of %2").arg(summary.round).arg(*summary.rounds);
     return sayInHome("Round %1").arg(summary.round);
@@ -77,7 +79,7 @@ QString dateWords(qint64 when, const QDateTime& now)
         return sayInHome("Yesterday, %1").arg(time);
     if (days > 1 && days < 7)
         return sayInHome("%1, %2").arg(locale.standaloneDayName(then.date().dayOfWeek()), time);
-    return locale.toString(then.date(), sayInHome("d MMM yyyy"));
+    return locale.toString(then.date(), QStringLiteral("d MMM yyyy"));
 }
 
 QString sentenceOf(const SessionRow& row, const QDateTime& now)

@@ -38,7 +38,7 @@ struct SessionRow {
 /// What the scenario is called where it is known, else the session's own name.
 QString titleOf(const SessionRow& row);
 
-/// "Round 3 of 8", "Round 3", or nothing before the first round.
+/// "Round 3 of 8", "Round 3", "Finished", or nothing before the first round.
 QString roundWords(const play::Summary& summary);
 
 /// "Lantern 4 : 3 Ledger" for two seats, "Ann 4 · Bo 3 · Cy 0" for more; nothing where nothing is scored.

@@ -26,7 +26,9 @@ protected:
 
 private:
     struct Layout;
-    Layout layoutFor(double width) const;
+    /// `height` 0: as high as it needs to be.
+    Layout layoutFor(double width, double height) const;
+    Layout withDial(double dial, double width) const;
 
     SessionRow m_session;
     QDateTime m_now;
@@ -47,11 +49,15 @@ public:
 protected:
     void paintContent(QPainter& painter, const QRectF& rect) const override;
     QColor ground() const override;
-    QColor frame() const override { return skin().theme.accentOf(0); }
+    QColor frame() const override;
 
 private:
+    struct Layout;
+    Layout layoutFor(double width) const;
+    QString promise() const;
     void paintSides(QPainter& painter, const QRectF& rect) const;
-    double sideHeight(double width) const;
+    double paintSide(QPainter* painter, const QRectF& rect, size_t side) const;
+    double sidesHeight(double width) const;
 
     ScenarioRow m_scenario;
     bool m_large = false;

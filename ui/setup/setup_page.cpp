@@ -168,9 +168,9 @@ QString SetupPage::rulesText() const
 {
     QStringList lines;
     for (const ScenarioRow::Goal& goal : m_scenario.goals)
-        lines << tr("%1 +%2").arg(goal.text).arg(goal.points);
+        lines << tr("+%1  %2").arg(goal.points).arg(goal.text);
     for (const QString& rule : m_scenario.specialRules)
-        lines << rule;
+        lines << tr("•  %1").arg(rule);
     return lines.join(QLatin1Char('\n'));
 }
 
@@ -233,6 +233,7 @@ void SetupPage::arrange()
     m_realHeading->setFont(m_skin.type.name(20));
     m_rulesHeading->setFont(m_skin.type.name(20));
     m_rules->setFont(m_skin.type.text(15));
+    m_start->setMinimumHeight(static_cast<int>(m_skin.type.length(64)));
     QPalette accent = palette();
     accent.setColor(QPalette::WindowText, m_skin.theme.accentOf(0));
     m_size->setPalette(accent);

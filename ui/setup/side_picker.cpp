@@ -19,6 +19,7 @@ SidePicker::SidePicker(int seat, const Skin& skin, QWidget* parent)
 {
     m_name->setObjectName(QStringLiteral("playerNameEdit%1").arg(seat));
     m_name->setMaxLength(30);
+    m_name->setTextMargins(8, 0, 8, 0);
     m_prompt->setText(tr("Who plays it?"));
     m_prompt->setBuddy(m_name);
     m_lineUp->setTextFormat(Qt::PlainText);
