@@ -48,6 +48,18 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look
     const QFont title = skin.type.textExactly(titleSize, QFont::DemiBold);
     const QFont detail = skin.type.textExactly(detailSize, QFont::Medium);
     const double titleHeight = titleSize * 1.3;
+    // A detail too long for one line, even smaller, is broken where there is height for it rather than cut short.
+    const QFont small = skin.type.textExactly(std::max(11.0, detailSize * 0.72), QFont::Medium);
+    const QFontMetricsF smallMetrics(small);
+    const int rows = static_cast<int>((rect.height() - titleHeight) / smallMetrics.lineSpacing());
+    if (two && !look.centred && rows >= 2 && smallMetrics.horizontalAdvance(look.detail) > rect.width()) {
+        painter.setPen(look.enabled ? skin.theme.ink : skin.theme.inkDim);
+        drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), titleHeight), title,
+                 Qt::AlignLeft | Qt::AlignVCenter, look.title);
+        painter.setPen(skin.theme.inkDim);
+        drawParagraph(painter, rect.adjusted(0, titleHeight, 0, 0), small, look.detail, rows);
+        return;
+    }
     const double block = two ? titleHeight + detailSize * 1.3 : titleHeight;
     const double top = rect.center().y() - block / 2;
     painter.setPen(look.enabled ? skin.theme.ink : skin.theme.inkDim);

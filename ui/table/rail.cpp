@@ -4,7 +4,7 @@
 #include "ui/dials/figure_card.h"
 #include "ui/table/looks.h"
 
-#include <QScrollBar>
+#include <QScroller>
 
 namespace wheelhouse::ui {
 
@@ -15,6 +15,9 @@ Rail::Rail(int side, const Skin& skin, QWidget* parent)
     setAccessibleName(side == 0 ? tr("Figures on the left side") : tr("Figures on the right side"));
     setFrameShape(QFrame::NoFrame);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    // A bar would cover what the cards show; a finger, the mouse wheel and the keyboard move the rail.
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    QScroller::grabGesture(viewport(), QScroller::TouchGesture);
     setFocusPolicy(Qt::NoFocus);
     setWidget(m_holder);
     setWidgetResizable(false);
@@ -73,27 +76,19 @@ void Rail::layOut(const TableRegions& regions)
 
 void Rail::place()
 {
-    // A slim bar, only where not all cards fit: it must not cover what the cards show.
-    constexpr int barWidth = 8;
-    int total = -m_regions.cardGap;
-    for (const QString& key : m_order) {
-        total += heightOf(m_cards.at(key)->look().form) + m_regions.cardGap;
-    }
-    verticalScrollBar()->setFixedWidth(barWidth);
-    const int wide = total > height() ? width() - barWidth : width();
     int y = 0;
     QWidget* before = nullptr;
     for (const QString& key : m_order) {
         FigureCard* card = m_cards.at(key);
         const int height = heightOf(card->look().form);
-        card->setGeometry(0, y, wide, height);
+        card->setGeometry(0, y, width(), height);
         y += height + m_regions.cardGap;
         if (before) {
             QWidget::setTabOrder(before, card);
         }
         before = card;
     }
-    m_holder->resize(wide, std::max(0, y - m_regions.cardGap));
+    m_holder->resize(width(), std::max(0, y - m_regions.cardGap));
     for (const QString& key : m_order) {
         if (m_cards.at(key)->look().acting) {
             ensureWidgetVisible(m_cards.at(key), 0, 0);
