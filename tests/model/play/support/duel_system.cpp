@@ -137,8 +137,7 @@ std::vector<Piece> Duel::drawTwo(const SeatId& seat, const FigureId& figure)
         const auto place = faces.begin() + m_q.chance.below(static_cast<int>(faces.size()));
         const int number = m_state.table.nextPiece + static_cast<int>(drawn.size());
         const QString id = m_leak == Leak::PieceId ? "p-" + *place : QString("p%1").arg(number);
-        const Knowers knowers = m_leak == Leak::Face ? Knowers::all() : Knowers::only(seat);
-        drawn.push_back({PieceId(id), "loot", {*place, knowers}, {Place::Kind::Figure, {}, figure}, false,
+        drawn.push_back({PieceId(id), "loot", {*place, Knowers::only(seat)}, {Place::Kind::Figure, {}, figure}, false,
                          PileId("bag")});
         faces.erase(place);
     }

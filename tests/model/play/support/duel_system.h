@@ -19,7 +19,7 @@
 namespace wheelhouse::testing {
 
 /// What this system gives away on purpose, so that a test can show that it would notice.
-enum class Leak { None, Title, Line, PieceId, Options, Face };
+enum class Leak { None, Title, Line, PieceId, Options };
 
 class DuelSystem : public play::GameSystem
 {

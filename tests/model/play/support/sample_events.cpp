@@ -25,7 +25,7 @@ Dial sampleDial(int value)
 Figure sampleFigure()
 {
     return {ilse, "Ilse", "ninth/ilse", FigureKind::Champion, ann, "watch", sampleWheel(),
-            {{"hp", 2, 2}, {"exp", 1, std::nullopt}}, {sampleDial(0)}, {{"ac", 17}}, {{"Stab", "2 damage"}}};
+            {{"hp", 2, 2}, {"exp", 1, std::nullopt}}, {sampleDial(0)}, {{"ac", 17}}, {{"attack", "Stab", "2 damage", 1, 2, 5, 2}}};
 }
 
 Token sampleToken(const FigureId& bearer)
