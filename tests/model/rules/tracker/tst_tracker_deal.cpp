@@ -196,6 +196,9 @@ void TestTrackerDeal::assignmentIsHidden()
 {
     testing::FreeTable table(std::make_unique<play::SeededChance>(3));
     QVERIFY(table.start() && table.act("deal") && table.answer("ann", "['a1']"));
+    for (const play::Prompt& prompt : table.seenBy("ben").prompts) {
+        QCOMPARE(prompt.options.empty(), prompt.seat == play::SeatId("ann"));
+    }
     const QString number = QString::number(table.numbersHeldBy("ann")[1]);
     QVERIFY(table.answer("ann", table.placement("ann", {{number, "a2"}})));
     for (const char* viewer : {"ben", "table"}) {
@@ -245,6 +248,7 @@ void TestTrackerDeal::onlyReadyIsSeen()
     // What was written for him holds neither the numbers nor which piece went where under which number.
     for (const play::StoredRow& row : table.lastRows) {
         QVERIFY(row.audience != "ben");
+        QCOMPARE(row.payload.contains("\"answer\":"), row.audience != "table");
         QCOMPARE(row.payload.contains("\"args\":{\"prompt\""), row.audience != "table");
     }
 }

@@ -138,6 +138,10 @@ void TestTrackerLoot::drawnIsForTheLooterAlone()
         QVERIFY(!piece->face.value);
     }
     QVERIFY(ben.prompts.front().options.empty());
+    for (const play::Event& event : table.last.events) {
+        const auto* drawn = std::get_if<play::ChanceDrawn>(&event);
+        QVERIFY(!drawn || drawn->knowers == play::Knowers::only(play::SeatId("ann")));
+    }
     QCOMPARE(table.seenBy("ann").table.piecesAt(hand).front()->face.value, std::optional<QString>("axe"));
     for (const play::StoredRow& row : table.lastRows) {
         QCOMPARE(row.payload.contains("boots"), row.audience == "*" || row.audience == "ann");
