@@ -8,6 +8,7 @@
 
 #include <QApplication>
 #include <QCloseEvent>
+#include <QFileInfo>
 #include <QMenu>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -157,7 +158,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
         m_host.get(), &items::SessionHost::openFailed, this,
         [this, path](const play::Message& why) {
             showHome();
-            m_home->tellNotOpened(path, text::render(why));
+            m_home->tellNotOpened(path, text::render(why).replace(path, QFileInfo(path).fileName()));
             Q_EMIT openFailed();
         },
         Qt::QueuedConnection);

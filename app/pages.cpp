@@ -72,25 +72,26 @@ Shown showEmptyHome(PageStage& stage)
     return showList(stage);
 }
 
-/// As a disk does that forgets a block: the last acts go, and the list no longer finds its way through the file.
+/// As a disk does that forgets a block: a part late in the file is nothing but zeros.
 Shown spoil(const QString& path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadWrite))
         return tl::unexpected(file.errorString());
-    QByteArray bytes = file.readAll();
-    bytes.chop(bytes.size() / 16);
-    file.seek(0);
-    if (file.write(bytes) != bytes.size() || !file.resize(bytes.size()))
+    constexpr qint64 block = 4096;
+    const qint64 late = file.size() * 4 / (5 * block) * block;
+    if (!file.seek(late) || file.write(QByteArray(block, '\0')) != block)
         return tl::unexpected(file.errorString());
     return {};
 }
 
-/// A good session and one that lost a piece out of its middle, chosen.
+/// A good session, and one that was to be opened and is damaged.
 Shown showDamagedHome(PageStage& stage)
 {
     if (const auto made = makeDemo(Demo::Skirmish, QStringLiteral("Thursday crew"), stage, 1); !made)
         return made;
+    if (const auto shown = showList(stage); !shown)
+        return shown;
     const QString path = QDir(stage.folder).filePath(QStringLiteral("Wet laptop") + store::sessionSuffix());
     if (!QFileInfo::exists(path)) {
         if (const auto made = playDemo(Demo::Skirmish, path, 30); !made)
@@ -98,10 +99,9 @@ Shown showDamagedHome(PageStage& stage)
         if (const auto spoilt = spoil(path); !spoilt)
             return spoilt;
     }
-    if (const auto shown = showList(stage); !shown)
-        return shown;
-    stage.window.homePage()->choose(path);
-    if (!waitUntil([&] { return stage.window.homePage()->hasReport(); }))
+    stage.window.openSession(path);
+    const auto* home = stage.window.homePage();
+    if (!waitUntil([&] { return home && home->isReady() && home->hasReport(); }))
         return tl::unexpected(sayOfPages("The damaged session was not looked at."));
     return {};
 }

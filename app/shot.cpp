@@ -73,16 +73,16 @@ QPixmap pictureOf(MainWindow& window)
     return window.grab();
 }
 
-/// Some colours at least: a page that draws nothing is one.
+/// A page that draws nothing has one colour.
 bool showsSomething(const QPixmap& picture)
 {
-    const QImage image = picture.toImage().scaled(64, 40);
+    const QImage image = picture.toImage().scaled(160, 100);
     QSet<QRgb> colours;
     for (int y = 0; y < image.height(); ++y) {
         for (int x = 0; x < image.width(); ++x)
             colours.insert(image.pixel(x, y));
     }
-    return colours.size() > 20;
+    return colours.size() > 4;
 }
 
 } // namespace

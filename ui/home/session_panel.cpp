@@ -168,8 +168,10 @@ void SessionPanel::setMode(Mode mode)
 QString SessionPanel::words() const
 {
     const QString damage = m_report ? damageWords(*m_report) : QString();
-    if (!m_said.isEmpty())
-        return damage.isEmpty() ? m_said : m_said + QLatin1Char(' ') + damage;
+    if (!m_said.isEmpty() && damage.isEmpty())
+        return m_said;
+    if (!m_said.isEmpty()) // where in the file it broke helps nobody who wants to play
+        return tr("A part of this session cannot be read, so it was not opened.") + QLatin1Char(' ') + damage;
     switch (m_mode) {
     case Mode::Rename:
         return {};
