@@ -45,8 +45,8 @@ public:
 
 Q_SIGNALS:
     void chosen(const QString& key);
-    /// A button goes down and up again, for choices that are held.
-    void held(const QString& key, bool down);
+    /// A button goes down, for choices that are held.
+    void pressed(const QString& key);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -7,9 +7,11 @@
 #include "ui/table/choice_grid.h"
 #include "ui/table/stage_heading.h"
 
+#include <QCoreApplication>
 #include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -75,28 +77,44 @@ void CurtainPanel::openHeld(const TableContext& context, const play::FigureId& l
     m_context = context;
     const play::Figure* figure = context.table().figure(looter);
     m_seat = figure ? figure->seat : play::SeatId();
-    m_looter = looter;
     m_held = true;
+    m_under.clear();
     refresh();
     QWidget::show();
     raise();
     window()->installEventFilter(this);
+    // The button under the press keeps the mouse; where it goes is seen on the way to it.
+    QCoreApplication::instance()->installEventFilter(this);
     m_timer.start();
 }
 
-void CurtainPanel::releaseHeld(const QPoint& globalPosition)
+QString CurtainPanel::tokenAt(const QPoint& globalPosition) const
 {
-    if (!m_held) {
-        return;
-    }
-    m_held = false;
     const play::Prompt* open = prompt();
     for (const play::PromptOption& option : open ? open->options : std::vector<play::PromptOption>()) {
-        ChoiceButton* button = m_grid->button(option.id);
+        const ChoiceButton* button = m_grid->button(option.id);
         if (button && button->rect().contains(button->mapFromGlobal(globalPosition))) {
-            Q_EMIT asked(ask::answerIds(*open, {option.id}));
-            break;
+            return option.id;
         }
+    }
+    return {};
+}
+
+void CurtainPanel::slideTo(const QPoint& globalPosition)
+{
+    const QString under = tokenAt(globalPosition);
+    if (under != m_under) {
+        m_under = under;
+        refresh();
+    }
+}
+
+void CurtainPanel::letGo(const QPoint& globalPosition)
+{
+    m_held = false;
+    QCoreApplication::instance()->removeEventFilter(this);
+    if (const QString token = tokenAt(globalPosition); !token.isEmpty()) {
+        Q_EMIT asked(ask::answerIds(*prompt(), {token}));
     }
     close();
 }
@@ -107,8 +125,8 @@ void CurtainPanel::show(const TableContext& context)
     if (!isVisible()) {
         return;
     }
-    if (!prompt() && !m_held) {
-        close();
+    if (!prompt()) {
+        close(); // answered, taken back, or the bag gave an event that everybody reads
         return;
     }
     refresh();
@@ -120,7 +138,9 @@ void CurtainPanel::close()
         return;
     }
     m_timer.stop();
+    QCoreApplication::instance()->removeEventFilter(this);
     m_held = false;
+    m_under.clear();
     m_order.clear();
     // Nothing of the secret stays in a widget that could be painted or read out again.
     m_grid->setChoices({});
@@ -226,6 +246,7 @@ void CurtainPanel::showTokens(const play::Prompt& open)
         ChoiceLook look;
         look.title = face ? face->name : tr("unread");
         look.detail = face ? face->text : QString();
+        look.chosen = option.id == m_under;
         choices.push_back({option.id, look, {}});
     }
     m_grid->setChoices(choices);
@@ -299,8 +320,12 @@ bool CurtainPanel::eventFilter(QObject* watched, QEvent* event)
 {
     const bool gone = event->type() == QEvent::WindowDeactivate || event->type() == QEvent::Hide
         || event->type() == QEvent::WindowStateChange;
-    if (gone && isVisible()) {
+    if (watched == window() && gone && isVisible()) {
         close();
+    } else if (m_held && event->type() == QEvent::MouseMove) {
+        slideTo(static_cast<QMouseEvent*>(event)->globalPosition().toPoint());
+    } else if (m_held && event->type() == QEvent::MouseButtonRelease) {
+        letGo(static_cast<QMouseEvent*>(event)->globalPosition().toPoint());
     }
     return QWidget::eventFilter(watched, event);
 }

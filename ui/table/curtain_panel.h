@@ -28,11 +28,9 @@ public:
 
     /// Opens for the first secret prompt of this seat. False if it has none.
     bool open(const TableContext& context, const play::SeatId& seat);
-    /// Opens for the looter of the app's bag, for as long as a press is held.
+    /// Opens for the looter of the app's bag, for as long as the press that asked for it is held: letting go over a
+    /// token keeps it, anywhere else hides them for later.
     void openHeld(const TableContext& context, const play::FigureId& looter);
-    /// The press that `openHeld` stands for ends at this place of the page: on a token keeps it.
-    void releaseHeld(const QPoint& globalPosition);
-    bool isHeld() const { return m_held; }
     /// A new publication: the prompt may be answered or new ones may be there.
     void show(const TableContext& context);
     void close();
@@ -52,6 +50,9 @@ private:
     void refresh();
     void showAssignment(const play::Prompt& prompt);
     void showTokens(const play::Prompt& prompt);
+    void slideTo(const QPoint& globalPosition);
+    void letGo(const QPoint& globalPosition);
+    QString tokenAt(const QPoint& globalPosition) const;
     void tap(const QString& key);
     void assignTo(const QString& figure);
     void hideAway();
@@ -61,8 +62,8 @@ private:
     Skin m_skin;
     TableContext m_context;
     play::SeatId m_seat;
-    play::FigureId m_looter;
     bool m_held = false;
+    QString m_under; ///< the token under a held press
     std::vector<QString> m_order; ///< figures in the order in which they shall act
     QTimer m_timer;
     StageHeading* m_heading;

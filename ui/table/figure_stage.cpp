@@ -90,9 +90,9 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     connect(m_dials, &ChoiceGrid::chosen, this, &FigureStage::dialPressed);
     connect(m_palette, &ChoiceGrid::chosen, this, &FigureStage::conditionPressed);
     connect(m_more, &ChoiceGrid::chosen, this, &FigureStage::morePressed);
-    connect(m_more, &ChoiceGrid::held, this, [this](const QString& key, bool down) {
+    connect(m_more, &ChoiceGrid::pressed, this, [this](const QString& key) {
         if (key == QLatin1String("loot") && !m_realBag) {
-            Q_EMIT lootHeld(m_figure.id, down);
+            Q_EMIT lootHeld(m_figure.id);
         }
     });
     setSkin(skin);

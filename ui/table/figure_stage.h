@@ -32,8 +32,8 @@ Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     /// Asks for a number by the soft pad: `field` is "hp", "ac" or "speed".
     void numberAsked(const wheelhouse::play::FigureId& figure, const QString& field);
-    /// The app's bag is pressed: the curtain opens for as long as it is held.
-    void lootHeld(const wheelhouse::play::FigureId& figure, bool down);
+    /// The app's bag is pressed: the curtain opens for as long as the press is held.
+    void lootHeld(const wheelhouse::play::FigureId& figure);
     /// Asks for the panel of what the figure carries.
     void itemsAsked(const wheelhouse::play::FigureId& figure);
 

@@ -32,7 +32,7 @@ public:
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     void curtainAsked(const wheelhouse::play::SeatId& seat);
-    void lootHeld(const wheelhouse::play::FigureId& figure, bool down);
+    void lootHeld(const wheelhouse::play::FigureId& figure);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

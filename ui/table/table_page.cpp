@@ -16,7 +16,6 @@
 #include "ui/table/stage.h"
 #include "ui/table/top_strip.h"
 
-#include <QCursor>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -239,14 +238,10 @@ bool TablePage::openCurtain(const play::SeatId& seat)
     return m_curtain->open(m_context, seat ? seat : waiting.front());
 }
 
-void TablePage::holdLoot(const play::FigureId& figure, bool down)
+void TablePage::holdLoot(const play::FigureId& figure)
 {
-    if (down) {
-        m_curtain->openHeld(m_context, figure);
-        submit(ask::loot(figure));
-    } else {
-        m_curtain->releaseHeld(QCursor::pos());
-    }
+    m_curtain->openHeld(m_context, figure);
+    submit(ask::loot(figure));
 }
 
 bool TablePage::selectByKey(int key)

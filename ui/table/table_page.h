@@ -62,7 +62,7 @@ private:
     void arrangeCentre();
     bool selectByKey(int key);
     bool changeSelected(QKeyEvent& event);
-    void holdLoot(const play::FigureId& figure, bool down);
+    void holdLoot(const play::FigureId& figure);
 
     Skin m_skin;
     items::SessionHost& m_host;
