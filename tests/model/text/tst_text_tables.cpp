@@ -6,6 +6,7 @@
 #include "tests/model/text/source_messages.h"
 #include "tests/support/test_main.h"
 
+#include <QFile>
 #include <QObject>
 #include <QRegularExpression>
 #include <QSet>
@@ -123,6 +124,22 @@ private Q_SLOTS:
             }
         }
         QVERIFY2(unused.isEmpty(), qPrintable(unused.join('\n')));
+    }
+
+    // A text with a number needs its English plural too.
+    void everyCountedTextHasItsPlural()
+    {
+        QFile file(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/translations/wheelhouse_en.ts"));
+        QVERIFY(file.open(QFile::ReadOnly));
+        const QString translations = QString::fromUtf8(file.readAll());
+        QVERIFY2(!translations.contains("unfinished"), "there are plurals to fill in");
+        for (const auto table : allTexts()) {
+            for (const Text& text : table) {
+                const QString source = QString::fromUtf8(text.source);
+                if (source.contains("%n"))
+                    QVERIFY2(translations.contains("<source>" + source.toHtmlEscaped() + "</source>"), text.key);
+            }
+        }
     }
 
     void noKeyStandsTwice()
