@@ -221,17 +221,26 @@ tl::expected<void, OpenError> Session::replay(const Surroundings& around, const 
     if (!groups) {
         return storeProblem(groups.error());
     }
+    const auto snapshots = around.store.snapshots();
+    if (!snapshots) {
+        return storeProblem(snapshots.error());
+    }
+    const QSet<GroupId> withSnapshot(snapshots->begin(), snapshots->end());
     State state;
     state.part = system->initialPart();
     for (const ReadGroup& group : *groups) {
         if (auto folded = foldGroup(state, group); !folded) {
             return tl::unexpected(folded.error());
         }
-        const auto snapshot = around.store.snapshot(group.group.id);
-        if (!snapshot) {
-            return storeProblem(snapshot.error());
+        QByteArray hash;
+        if (withSnapshot.contains(group.group.id)) {
+            const auto snapshot = around.store.snapshot(group.group.id);
+            if (!snapshot) {
+                return storeProblem(snapshot.error());
+            }
+            hash = *snapshot ? (*snapshot)->hash : QByteArray();
         }
-        each(group.group, state, *snapshot ? (*snapshot)->hash : QByteArray());
+        each(group.group, state, hash);
     }
     return {};
 }

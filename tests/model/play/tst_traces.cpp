@@ -13,6 +13,8 @@
 #include <QFile>
 #include <QTest>
 
+#include <set>
+
 namespace wheelhouse::play {
 
 namespace {
@@ -74,6 +76,7 @@ class TestTraces : public QObject
 
 private Q_SLOTS:
     void everyFileIsThere();
+    void togetherTheyHoldEveryTypeOfEvent();
     void theTypesCarryIt_data();
     void theTypesCarryIt();
     void everyViewerFoldsToItsView_data() { theTypesCarryIt_data(); }
@@ -85,9 +88,23 @@ private Q_SLOTS:
 void TestTraces::everyFileIsThere()
 {
     const QStringList files = QDir(TRACES).entryList({"*.json"}, QDir::Files, QDir::Name);
-    QCOMPARE(files, QStringList({"adventure-system-villain-phase.json", "nine-alignments-death-saves.json",
-                                 "onslaught-attack-and-reaction.json", "onslaught-character-conditions.json",
-                                 "onslaught-common-conditions.json", "onslaught-kobold-turn.json"}));
+    QCOMPARE(files, QStringList({"adventure-system-villain-phase.json", "everything-else.json",
+                                 "nine-alignments-death-saves.json", "onslaught-attack-and-reaction.json",
+                                 "onslaught-character-conditions.json", "onslaught-common-conditions.json",
+                                 "onslaught-kobold-turn.json"}));
+}
+
+void TestTraces::togetherTheyHoldEveryTypeOfEvent()
+{
+    std::set<size_t> types;
+    for (const QString& name : QDir(TRACES).entryList({"*.json"}, QDir::Files)) {
+        for (const TraceGroup& group : traceNamed(name).groups) {
+            for (const Event& event : group.outcome.events) {
+                types.insert(event.index());
+            }
+        }
+    }
+    QCOMPARE(types.size(), std::variant_size_v<Event>);
 }
 
 void TestTraces::theTypesCarryIt_data()
@@ -133,7 +150,8 @@ void TestTraces::everyViewerFoldsToItsView()
             for (const SeatId& viewer : testing::viewersOf(whole)) {
                 // A seat that this very event adds has read everything public before.
                 State& state = seen.try_emplace(viewer, view(before, viewer)).first->second;
-                const auto done = apply(state, seenBy(before, event, viewer));
+                const Event seenEvent = seenBy(before, event, viewer);
+                const auto done = apply(state, seenEvent);
                 QVERIFY2(done && state == view(whole, viewer),
                          qPrintable(group.note + ": " + eventType(event) + " for " + viewer.text()));
             }

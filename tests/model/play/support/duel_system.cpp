@@ -100,6 +100,12 @@ Decision Duel::start()
     add(SeatAdded{{SeatId("cyd"), "Cyd", 2, 1}});
     add(FigureAdded{duelFigure("ilse", duelAnn)});
     add(FigureAdded{duelFigure("mako", duelBob)});
+    for (int i = Args(m_q.command).numberOrNothing("more", 0, 40).value_or(0); i > 0; --i) {
+        Figure idle = duelFigure(qPrintable(QString("idle-%1").arg(i)), i % 2 == 0 ? duelAnn : duelBob);
+        idle.wheel = Wheel{std::vector<WheelPosition>(12, {14, 5, false})};
+        idle.dials.resize(5, idle.dials.front());
+        add(FigureAdded{idle});
+    }
     std::vector<QString> faces;
     for (int i = 10; i < 22; ++i) {
         faces.push_back(QLatin1String(DuelSystem::faceMark) + QString::number(i));

@@ -2,7 +2,7 @@
 // A small game for tests, with all that makes a session hard: an attack that stops for the other side's reaction, a
 // hidden draw and a choice of what to keep; secrets that two seats choose at once; chance; things done by hand.
 //
-//   start
+//   start   more?      so many idle figures besides, with wheels and dials: a table of a real game's size
 //   attack  by, at     React of the defender's seat, then dice (20), damage, two pieces drawn for the attacker's eyes,
 //                      then a secret choice of the one to keep
 //   pledge             a secret choice of ann's and one of bob's, both open at once

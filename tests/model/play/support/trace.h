@@ -5,6 +5,8 @@
 
 #include "model/play/game_system.h"
 
+#include <QStringList>
+
 #include <map>
 
 namespace wheelhouse::testing {
