@@ -119,7 +119,8 @@ ChoiceButton* SessionPanel::addButton(const char* objectName, const QString& tit
 
 void SessionPanel::setSession(const std::optional<SessionRow>& session)
 {
-    const bool another = !session || !m_session || session->key != m_session->key;
+    const auto keyOf = [](const std::optional<SessionRow>& row) { return row ? row->key : QString(); };
+    const bool another = keyOf(session) != keyOf(m_session);
     m_session = session;
     if (another) {
         m_mode = Mode::Actions;

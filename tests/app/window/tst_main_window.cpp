@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole window with real sessions in a folder of its own, driven by mouse and keys.
+#include "app/demo_sessions.h"
+#include "app/main_window.h"
+#include "model/store/files.h"
+#include "tests/support/test_main.h"
+#include "ui/dials/primary_button.h"
+#include "ui/setup/setup_page.h"
+#include "ui/table/table_page.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QDir>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QSet>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace wheelhouse;
+
+namespace wheelhouse::testing {
+
+class NobodyChooses : public ui::FileChooser
+{
+public:
+    void choose(Purpose, const QString&, QWidget&, Chosen) override {}
+};
+
+/// What the program makes of itself in main, in a folder of its own.
+class Program
+{
+public:
+    Program()
+        : settings(folder.filePath("settings.ini")), state(folder.filePath("state.ini"), QSettings::IniFormat)
+    {
+        language.use("en");
+    }
+    QString sessions() const { return folder.filePath("sessions"); }
+    std::unique_ptr<app::MainWindow> window()
+    {
+        auto made = std::make_unique<app::MainWindow>(app::MainWindow::Parts{
+            settings, state, language, openers, files, store::SessionLibrary(sessions()), &app::demoNow});
+        made->show();
+        return made;
+    }
+
+    QTemporaryDir folder;
+    app::Settings settings;
+    QSettings state;
+    app::ScreenLanguage language;
+    app::SessionOpeners openers;
+    NobodyChooses files;
+};
+
+} // namespace wheelhouse::testing
+
+using wheelhouse::testing::Program;
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void startsNowInOnePress();
+    void continuesWhatWasLeft();
+    void startsAScenarioAsChosen();
+    void saysWhyASessionDoesNotOpen();
+    void looksAsTheMenuSays();
+    void speaksTheChosenLanguage();
+    void growsWithKeys();
+    void remembersItsSize();
+    void leavesNothingBesideTheSessions();
+    void everyStopOfTheTabKeyHasAName_data();
+    void everyStopOfTheTabKeyHasAName();
+
+private:
+    bool showHome();
+    bool waitForTable();
+    template <class Widget>
+    Widget* find(const char* name)
+    {
+        return m_window->findChild<Widget*>(QString::fromLatin1(name));
+    }
+    void press(const char* name) { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
+    QStringList sessionFiles() const { return QDir(m_program->sessions()).entryList(QDir::Files); }
+
+    std::unique_ptr<Program> m_program;
+    std::unique_ptr<app::MainWindow> m_window;
+};
+
+void TestMainWindow::init()
+{
+    m_program = std::make_unique<Program>();
+    m_window = m_program->window();
+}
+
+void TestMainWindow::cleanup()
+{
+    m_window.reset();
+    m_program.reset();
+}
+
+bool TestMainWindow::showHome()
+{
+    m_window->showHome();
+    return QTest::qWaitFor([this] { return m_window->homePage() && m_window->homePage()->isReady(); });
+}
+
+bool TestMainWindow::waitForTable()
+{
+    return QTest::qWaitFor([this] { return m_window->tablePage() && m_window->tablePage()->isVisible(); }, 10'000);
+}
+
+void TestMainWindow::startsNowInOnePress()
+{
+    QVERIFY(showHome());
+    press("startCard");
+    QVERIFY(waitForTable());
+    QCOMPARE(QDir(m_program->sessions()).entryList({'*' + store::sessionSuffix()}).size(), 1);
+    QVERIFY(m_window->windowTitle().contains("The Gnawing Tide"));
+}
+
+void TestMainWindow::continuesWhatWasLeft()
+{
+    QVERIFY(QDir().mkpath(m_program->sessions()));
+    const QString path = m_program->sessions() + "/game" + store::sessionSuffix();
+    QVERIFY(app::playDemo(app::Demo::Skirmish, path, 1).has_value());
+    QVERIFY(showHome());
+    QTest::keyClick(find<QAbstractButton>("continueCard"), Qt::Key_Space);
+    QVERIFY(waitForTable());
+    Q_EMIT m_window->tablePage()->homeAsked();
+    QTRY_VERIFY(m_window->homePage()->isVisible());
+    QVERIFY(!m_window->tablePage());
+    QVERIFY(find<QAbstractButton>("continueCard")->accessibleName().contains("Round 3 of 8"));
+}
+
+void TestMainWindow::startsAScenarioAsChosen()
+{
+    QVERIFY(showHome());
+    press("scenarioCard0");
+    QVERIFY(m_window->setupPage()->isVisible());
+    QTest::keyClicks(find<QLineEdit>("playerNameEdit0"), "Ann");
+    press("realDiceButton");
+    press("swapSidesButton");
+    const ui::StartChoice choice = m_window->setupPage()->choice();
+    QVERIFY(!choice.real.dice);
+    QVERIFY(choice.real.minis);
+    QCOMPARE(choice.seats[0].name, QStringLiteral("Ann"));
+    QCOMPARE(choice.seats[0].side, 1);
+    QCOMPARE(choice.seats[1].name, QString());
+    // The button is deaf for a moment after its meaning changed.
+    auto* start = find<ui::PrimaryButton>("startButton");
+    QTRY_VERIFY(!start->isDead());
+    press("startButton");
+    QVERIFY(waitForTable());
+    Q_EMIT m_window->tablePage()->homeAsked();
+    QTRY_VERIFY(m_window->homePage()->isVisible());
+    QTRY_VERIFY(find<QAbstractButton>("continueCard")->accessibleName().contains("Ann 0 : 0 Ledger"));
+}
+
+void TestMainWindow::saysWhyASessionDoesNotOpen()
+{
+    QSignalSpy failed(m_window.get(), &app::MainWindow::openFailed);
+    m_window->openSession(m_program->sessions() + "/missing" + store::sessionSuffix());
+    QTRY_COMPARE(failed.count(), 1);
+    QVERIFY(m_window->homePage()->isVisible());
+    QTRY_VERIFY(find<QLabel>("sessionWords")->text().contains("missing"));
+}
+
+void TestMainWindow::looksAsTheMenuSays()
+{
+    QVERIFY(showHome());
+    const QColor before = m_window->palette().color(QPalette::Window);
+    const auto triggerLight = [this] {
+        for (QMenu* sub : m_window->menu().findChildren<QMenu*>()) {
+            for (QAction* action : sub->actions()) {
+                if (action->text() == QLatin1String("Light"))
+                    action->trigger();
+            }
+        }
+    };
+    triggerLight();
+    QCOMPARE(m_program->settings.theme(), ui::ThemeKind::Light);
+    QTRY_VERIFY(m_window->palette().color(QPalette::Window) != before);
+}
+
+void TestMainWindow::speaksTheChosenLanguage()
+{
+    QVERIFY(showHome());
+    m_program->settings.set(app::Setting::Language, "xx");
+    QTRY_VERIFY(m_window->homePage() && m_window->homePage()->isReady());
+    const QString spoken = find<QAbstractButton>("openFileButton")->accessibleName();
+    QVERIFY2(spoken.startsWith('[') && spoken != "Open…", qPrintable(spoken));
+    m_program->settings.set(app::Setting::Language, "en");
+    QCOMPARE(find<QAbstractButton>("openFileButton")->accessibleName(), QStringLiteral("Open…"));
+}
+
+void TestMainWindow::growsWithKeys()
+{
+    QVERIFY(showHome());
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QTest::keyClick(m_window.get(), Qt::Key_Plus, Qt::ControlModifier);
+    QCOMPARE(m_program->settings.textPercent(), 115);
+    QTest::keyClick(m_window.get(), Qt::Key_Minus, Qt::ControlModifier);
+    QTest::keyClick(m_window.get(), Qt::Key_Minus, Qt::ControlModifier);
+    QCOMPARE(m_program->settings.textPercent(), 90);
+    QTest::keyClick(m_window.get(), Qt::Key_0, Qt::ControlModifier);
+    QCOMPARE(m_program->settings.textPercent(), 100);
+    QTest::keyClick(m_window.get(), Qt::Key_F11);
+    QVERIFY(m_window->isFullScreen());
+    QTest::keyClick(m_window.get(), Qt::Key_F11);
+    QVERIFY(!m_window->isFullScreen());
+}
+
+void TestMainWindow::remembersItsSize()
+{
+    m_window->resize(1100, 700);
+    QVERIFY(m_window->close());
+    m_window = m_program->window();
+    QCOMPARE(m_window->size(), QSize(1100, 700));
+}
+
+void TestMainWindow::leavesNothingBesideTheSessions()
+{
+    QVERIFY(showHome());
+    press("startCard");
+    QVERIFY(waitForTable());
+    QVERIFY(m_window->close());
+    const QStringList files = sessionFiles();
+    QCOMPARE(files.size(), 1);
+    QVERIFY2(files.first().endsWith(store::sessionSuffix()), qPrintable(files.first()));
+}
+
+void TestMainWindow::everyStopOfTheTabKeyHasAName_data()
+{
+    QTest::addColumn<QString>("page");
+    for (const char* page : {"home", "setup", "table"})
+        QTest::newRow(page) << QString(page);
+}
+
+void TestMainWindow::everyStopOfTheTabKeyHasAName()
+{
+    QFETCH(const QString, page);
+    QVERIFY(QDir().mkpath(m_program->sessions()));
+    const QString path = m_program->sessions() + "/game" + store::sessionSuffix();
+    QVERIFY(app::playDemo(app::Demo::Skirmish, path, 1).has_value());
+    QVERIFY(showHome());
+    if (page == "setup") {
+        press("scenarioCard0");
+    } else if (page == "table") {
+        press("continueCard");
+        QVERIFY(waitForTable());
+    }
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QSet<QWidget*> stops;
+    for (int i = 0; i < 400; ++i) {
+        QTest::keyClick(m_window->focusWidget() ? m_window->focusWidget() : m_window.get(), Qt::Key_Tab);
+        QWidget* stop = m_window->focusWidget();
+        QVERIFY(stop);
+        if (stops.contains(stop) && i > 2 && stops.size() == i)
+            break; // once around
+        stops.insert(stop);
+        QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(stop);
+        QVERIFY2(spoken && !spoken->text(QAccessible::Name).isEmpty(),
+                 qPrintable(QString("%1 “%2”").arg(stop->metaObject()->className(), stop->objectName())));
+    }
+    QVERIFY2(stops.size() >= 8, qPrintable(QString::number(stops.size())));
+}
+
+WHEELHOUSE_TEST(TestMainWindow)
+
+#include "tst_main_window.moc"

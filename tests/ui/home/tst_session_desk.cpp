@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_main.h"
+#include "tests/ui/home/home_fixture.h"
+
+#include <QFile>
+#include <QFileInfo>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace wheelhouse;
+using namespace wheelhouse::ui;
+
+namespace {
+
+const QByteArray thirdRound = R"({"scenario":"Tide","round":3,"rounds":8,"scores":[]})";
+
+} // namespace
+
+class TestSessionDesk : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void listsTheNewestFirstAndTheBrokenToo();
+    void renames();
+    void exportsAndImports();
+    void importsNothingFromOtherFiles();
+    void deletesForGood();
+    void endsOnlyWhenAllIsDone();
+
+private:
+    std::vector<SessionRow> list();
+    DeskAnswer answerTo(const std::function<void()>& ask);
+
+    std::unique_ptr<testing::HomeFixture> m_home;
+};
+
+void TestSessionDesk::init()
+{
+    m_home = std::make_unique<testing::HomeFixture>();
+}
+
+std::vector<SessionRow> TestSessionDesk::list()
+{
+    std::vector<SessionRow> rows;
+    bool listed = false;
+    const auto connection = connect(&m_home->desk(), &SessionDesk::listed, this, [&](const std::vector<SessionRow>& all) {
+        rows = all;
+        listed = true;
+    });
+    m_home->desk().refresh();
+    const bool came = QTest::qWaitFor([&listed] { return listed; });
+    disconnect(connection);
+    return came ? rows : std::vector<SessionRow>();
+}
+
+DeskAnswer TestSessionDesk::answerTo(const std::function<void()>& ask)
+{
+    std::optional<DeskAnswer> answer;
+    const auto connection =
+        connect(&m_home->desk(), &SessionDesk::answered, this, [&answer](const DeskAnswer& given) { answer = given; });
+    ask();
+    const bool came = QTest::qWaitFor([&answer] { return answer.has_value(); });
+    disconnect(connection);
+    return came ? *answer : DeskAnswer{DeskAnswer::Task::Rename, {}, QStringLiteral("no answer")};
+}
+
+void TestSessionDesk::listsTheNewestFirstAndTheBrokenToo()
+{
+    QCOMPARE(list().size(), size_t(0)); // there is no folder yet
+    const QString older = m_home->addSession("Older", 1000, thirdRound);
+    const QString newer = m_home->addSession("Newer", 2000, thirdRound);
+    const QString garbage = m_home->addGarbage("Broken");
+    const auto rows = list();
+    QCOMPARE(rows.size(), size_t(3));
+    QCOMPARE(rows[0].key, garbage); // by its file's time
+    QVERIFY(!rows[0].canBeOpened());
+    QCOMPARE(rows[1].key, newer);
+    QCOMPARE(rows[1].summary.round, 3);
+    QCOMPARE(rows[2].key, older);
+}
+
+void TestSessionDesk::renames()
+{
+    const QString path = m_home->addSession("Before", 1000, thirdRound);
+    const DeskAnswer answer = answerTo([&] { m_home->desk().rename(path, "After"); });
+    QCOMPARE(answer.trouble, QString());
+    QCOMPARE(list().front().name, QStringLiteral("After"));
+}
+
+void TestSessionDesk::exportsAndImports()
+{
+    const QString path = m_home->addSession("Played", 1000, thirdRound);
+    const QString target = m_home->path("out.json");
+    QCOMPARE(answerTo([&] { m_home->desk().exportTo(path, target); }).trouble, QString());
+    QVERIFY(QFileInfo(target).size() > 0);
+    const DeskAnswer imported = answerTo([&] { m_home->desk().importFrom(target); });
+    QCOMPARE(imported.trouble, QString());
+    QVERIFY(imported.path != path);
+    const auto rows = list();
+    QCOMPARE(rows.size(), size_t(2));
+    QCOMPARE(rows[0].summary, rows[1].summary);
+}
+
+void TestSessionDesk::importsNothingFromOtherFiles()
+{
+    QFile file(m_home->path("other.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("[1,2,3]");
+    file.close();
+    const DeskAnswer answer = answerTo([&] { m_home->desk().importFrom(file.fileName()); });
+    QVERIFY(!answer.isDone());
+    QVERIFY2(answer.trouble.contains("nothing was imported"), qPrintable(answer.trouble));
+    QCOMPARE(list().size(), size_t(0));
+}
+
+void TestSessionDesk::deletesForGood()
+{
+    const QString path = m_home->addSession("Gone", 1000, thirdRound);
+    const DeskAnswer answer =
+        answerTo([&] { m_home->desk().remove(path, store::SessionLibrary::Removal::Delete); });
+    QCOMPARE(answer.trouble, QString());
+    QVERIFY(!QFileInfo::exists(path));
+}
+
+void TestSessionDesk::endsOnlyWhenAllIsDone()
+{
+    const QString path = m_home->addSession("Before", 1000, thirdRound);
+    const QString folder = m_home->folder();
+    {
+        SessionDesk desk(store::SessionLibrary(folder), [] { return std::vector<ScenarioRow>(); });
+        desk.rename(path, "After");
+    }
+    QCOMPARE(list().front().name, QStringLiteral("After"));
+}
+
+WHEELHOUSE_TEST(TestSessionDesk)
+
+#include "tst_session_desk.moc"
