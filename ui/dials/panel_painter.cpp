@@ -38,6 +38,35 @@ QColor choiceGround(const ChoiceLook& look, const Theme& theme)
     return look.pressed ? mixed(theme.raised, theme.ink, 0.22) : theme.raised;
 }
 
+// A detail too long for one line, even a smaller one, is broken where there is height for it rather than cut short.
+// False if it fits one line, or no size of two lines or more holds it.
+bool paintBrokenDetail(QPainter& painter, const QRectF& rect, const ChoiceLook& look, double size, const Skin& skin)
+{
+    constexpr double leastShare = 0.45;
+    constexpr double stillOneLine = 0.7; // as small as drawLine makes a line
+    const double whole = QFontMetricsF(skin.type.textExactly(size, QFont::Medium)).horizontalAdvance(look.detail);
+    if (whole * stillOneLine <= rect.width()) {
+        return false;
+    }
+    const double titleSize = std::min(skin.type.length(18), rect.height() * 0.34);
+    const double titleHeight = titleSize * 1.2;
+    for (double share = 0.9; share >= leastShare && size * share >= 10; share -= 0.05) {
+        const QFont font = skin.type.textExactly(size * share, QFont::Medium);
+        const int rows = static_cast<int>((rect.height() - titleHeight) / QFontMetricsF(font).lineSpacing());
+        constexpr double raggedness = 0.85; // lines break at words and are not quite full
+        if (rows < 2 || whole * share > rows * rect.width() * raggedness) {
+            continue;
+        }
+        painter.setPen(look.enabled ? skin.theme.ink : skin.theme.inkDim);
+        drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), titleHeight),
+                 skin.type.textExactly(titleSize, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, look.title);
+        painter.setPen(skin.theme.inkDim);
+        drawParagraph(painter, rect.adjusted(0, titleHeight, 0, 0), font, look.detail, rows);
+        return true;
+    }
+    return false;
+}
+
 // Title and detail as one block in the middle of the height.
 void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const Skin& skin)
 {
@@ -48,16 +77,7 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look
     const QFont title = skin.type.textExactly(titleSize, QFont::DemiBold);
     const QFont detail = skin.type.textExactly(detailSize, QFont::Medium);
     const double titleHeight = titleSize * 1.3;
-    // A detail too long for one line, even smaller, is broken where there is height for it rather than cut short.
-    const QFont small = skin.type.textExactly(std::max(11.0, detailSize * 0.72), QFont::Medium);
-    const QFontMetricsF smallMetrics(small);
-    const int rows = static_cast<int>((rect.height() - titleHeight) / smallMetrics.lineSpacing());
-    if (two && !look.centred && rows >= 2 && smallMetrics.horizontalAdvance(look.detail) > rect.width()) {
-        painter.setPen(look.enabled ? skin.theme.ink : skin.theme.inkDim);
-        drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), titleHeight), title,
-                 Qt::AlignLeft | Qt::AlignVCenter, look.title);
-        painter.setPen(skin.theme.inkDim);
-        drawParagraph(painter, rect.adjusted(0, titleHeight, 0, 0), small, look.detail, rows);
+    if (two && !look.centred && paintBrokenDetail(painter, rect, look, detailSize, skin)) {
         return;
     }
     const double block = two ? titleHeight + detailSize * 1.3 : titleHeight;
