@@ -5,6 +5,18 @@
 
 namespace wheelhouse::play {
 
+Journal::Journal(const SessionStore::Skeleton& skeleton)
+{
+    m_nodes.reserve(std::ssize(skeleton.groups));
+    m_commands.reserve(std::ssize(skeleton.moves));
+    for (const ReadGroup& group : skeleton.groups) {
+        add(group.group, group.sequence);
+    }
+    for (const HeadMove& move : skeleton.moves) {
+        follow(move);
+    }
+}
+
 void Journal::add(const StoredGroup& group, qint64 sequence)
 {
     Node node{group.id, group.parent, group.step, group.command, group.seat, group.at, 1, sequence, {}};
@@ -34,7 +46,9 @@ void Journal::follow(const HeadMove& move)
         }
         break;
     }
-    if (move.command) {
+    // The command that made a group was noted with it.
+    const Node* made = move.kind == HeadMove::Kind::Do ? node(move.target) : nullptr;
+    if (move.command && !(made && made->command == move.command)) {
         m_commands.insert(move.command, move.target);
     }
     m_head = move.target;

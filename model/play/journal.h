@@ -25,6 +25,10 @@ public:
         std::vector<GroupId> children;
     };
 
+    Journal() = default;
+    /// The journal that a store holds: all its groups and moves.
+    explicit Journal(const SessionStore::Skeleton& skeleton);
+
     void add(const StoredGroup& group, qint64 sequence);
     /// Follows one move: a `Do` forgets what could be redone, an `Undo` remembers where it came from.
     void follow(const HeadMove& move);

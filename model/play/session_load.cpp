@@ -94,12 +94,7 @@ tl::expected<void, OpenError> Session::load()
         return tl::unexpected(OpenError{OpenError::Code::Damaged, {}, content.error()});
     }
     m_content = std::move(*content);
-    for (const ReadGroup& group : skeleton->groups) {
-        m_journal.add(group.group, group.sequence);
-    }
-    for (const HeadMove& move : skeleton->moves) {
-        m_journal.follow(move);
-    }
+    m_journal = Journal(*skeleton);
     auto snapshots = m_around.store.snapshots();
     if (!snapshots) {
         return storeProblem(snapshots.error());
@@ -124,17 +119,20 @@ tl::expected<void, OpenError> Session::load()
 
 tl::expected<void, OpenError> Session::checkVocabulary() const
 {
-    const auto groups = m_around.store.read(m_journal.path(m_journal.head()), QStringLiteral("*"));
+    const auto groups = m_around.store.since(0, QStringLiteral("*"));
     if (!groups) {
         return storeProblem(groups.error());
     }
     for (const ReadGroup& group : *groups) {
         const QByteArray& payload = group.group.rows.front().payload;
-        if (mayHoldUnknown(payload)) {
-            const auto content = decodeGroup(payload);
-            if (!content && content.error().code == CodecError::Code::UnknownEvent) {
-                return groupProblem(OpenError::Code::UnknownEvent, group.group.id, content.error().why);
-            }
+        if (!mayHoldUnknown(payload)) {
+            continue;
+        }
+        const auto content = decodeGroup(payload);
+        const std::vector<GroupId> way = m_journal.path(m_journal.head());
+        if (!content && content.error().code == CodecError::Code::UnknownEvent
+            && std::find(way.begin(), way.end(), group.group.id) != way.end()) {
+            return groupProblem(OpenError::Code::UnknownEvent, group.group.id, content.error().why);
         }
     }
     return {};
@@ -202,7 +200,6 @@ std::optional<State> Session::knownState(const GroupId& group) const
 
 tl::expected<void, OpenError> Session::replay(const Surroundings& around, const Visit& each)
 {
-    Session reader(around);
     auto skeleton = around.store.head();
     if (!skeleton) {
         return storeProblem(skeleton.error());
@@ -211,13 +208,8 @@ tl::expected<void, OpenError> Session::replay(const Surroundings& around, const 
     if (!system) {
         return tl::unexpected(OpenError{OpenError::Code::UnknownSystem, {}, skeleton->info.system});
     }
-    for (const ReadGroup& group : skeleton->groups) {
-        reader.m_journal.add(group.group, group.sequence);
-    }
-    for (const HeadMove& move : skeleton->moves) {
-        reader.m_journal.follow(move);
-    }
-    const auto groups = around.store.read(reader.m_journal.path(reader.m_journal.head()), QStringLiteral("*"));
+    const Journal journal(*skeleton);
+    const auto groups = around.store.read(journal.path(journal.head()), QStringLiteral("*"));
     if (!groups) {
         return storeProblem(groups.error());
     }
