@@ -23,8 +23,15 @@ namespace {
 constexpr int scenarioCards = 3;
 constexpr double twoColumnsFrom = 900; // effective pixels: width at a text scale of 100 %
 constexpr double cardsInARowFrom = 460; // the same, of their column
-constexpr int startShare = 7;
-constexpr int sessionShare = 5;
+
+/// How the width is shared. Where it is scarce, the scenarios' texts need it more than the list.
+struct Shares {
+    int start;
+    int sessions;
+};
+constexpr Shares wideShares{6, 5};
+constexpr Shares scarceShares{7, 5};
+constexpr double wideFrom = 1200;
 
 /// The last session that is not over, else the last one that can be opened.
 std::vector<SessionRow>::const_iterator toGoOnWith(const std::vector<SessionRow>& rows)
@@ -65,8 +72,8 @@ HomePage::HomePage(const Skin& skin, SessionDesk& desk, FileChooser& files, Now 
     layout->addWidget(buildHeading());
     m_columns = new QBoxLayout(QBoxLayout::LeftToRight);
     m_columns->setSpacing(20);
-    m_columns->addWidget(buildStart(), startShare);
-    m_columns->addWidget(buildSessions(), sessionShare);
+    m_columns->addWidget(buildStart());
+    m_columns->addWidget(buildSessions());
     layout->addLayout(m_columns, 1);
     m_scroll->setWidget(content);
     // The menu stands first on the page and last on the way through it.
@@ -172,7 +179,11 @@ void HomePage::connectDesk()
     });
     connect(&m_desk, &SessionDesk::scenariosRead, this, &HomePage::showScenarios);
     connect(&m_desk, &SessionDesk::answered, this, &HomePage::showAnswer);
-    connect(&m_desk, &SessionDesk::inspected, m_panel, &SessionPanel::setReport);
+    connect(&m_desk, &SessionDesk::inspected, this, [this](const QString& path, const store::DamageReport& report) {
+        m_panel->setReport(path, report);
+        if (m_panel->isTroubled())
+            showPanel();
+    });
 }
 
 void HomePage::connectSessions()
@@ -240,6 +251,13 @@ void HomePage::tellNotOpened(const QString& path, const QString& sentence)
     refresh();
 }
 
+void HomePage::showPanel()
+{
+    // Queued, as the panel's place is known only when the layout has settled.
+    QMetaObject::invokeMethod(
+        this, [this] { m_scroll->ensureWidgetVisible(m_panel, 0, metrics::gap); }, Qt::QueuedConnection);
+}
+
 bool HomePage::hasReport() const
 {
     return m_panel->hasReport();
@@ -268,6 +286,7 @@ void HomePage::showSessions(const std::vector<SessionRow>& rows)
     if (!m_sayNext.isEmpty()) {
         say(std::exchange(m_sayNext, {}), true);
         m_desk.inspect(next);
+        showPanel();
     }
     if (!m_listed)
         (m_continue->isHidden() ? static_cast<QWidget*>(m_start) : m_continue)->setFocus(Qt::OtherFocusReason);
@@ -356,7 +375,10 @@ void HomePage::arrange()
     const double effective = width() / type.length(1);
     const bool two = effective >= twoColumnsFrom;
     const double inside = effective - 60 / type.length(1); // without margins and the gap between the columns
-    const double left = two ? inside * startShare / (startShare + sessionShare) : inside;
+    const Shares shares = effective >= wideFrom ? wideShares : scarceShares;
+    const double left = two ? inside * shares.start / (shares.start + shares.sessions) : inside;
+    m_columns->setStretch(0, two ? shares.start : 0);
+    m_columns->setStretch(1, two ? shares.sessions : 1);
     m_columns->setDirection(two ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_scenarioRow->setDirection(left >= cardsInARowFrom ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     if (m_skin.type != type || m_headings.front()->font() != type.name(20)) {

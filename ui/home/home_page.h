@@ -73,6 +73,8 @@ private:
     void showScenarios(const std::vector<ScenarioRow>& scenarios);
     void showAnswer(const DeskAnswer& answer);
     void chosen();
+    /// Brings what was said into sight.
+    void showPanel();
     void tellReady();
     /// Fits sizes and columns to the page's width.
     void arrange();

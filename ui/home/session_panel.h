@@ -31,6 +31,8 @@ public:
     void setSession(const std::optional<SessionRow>& session);
     /// What is wrong with the chosen damaged file.
     void setReport(const QString& path, const store::DamageReport& report);
+    /// It says that something went wrong.
+    bool isTroubled() const { return m_saidTrouble && !m_said.isEmpty(); }
     bool hasReport() const { return m_report.has_value(); }
     /// A sentence about what was just done or not done; it goes with the next choice.
     void say(const QString& sentence, bool isTrouble);

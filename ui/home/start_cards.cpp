@@ -125,9 +125,9 @@ void ContinueCard::paintContent(QPainter& painter, const QRectF& rect) const
         if (!fact.isEmpty())
             facts << fact;
     }
-    drawLine(painter, QRectF(left, y, l.textWidth, l.detail), type.text(16), Qt::AlignLeft | Qt::AlignVCenter,
-             facts.join(QStringLiteral(" · ")));
     const double disc = std::min(type.glanceLength(52), l.dial * 0.5);
+    drawLine(painter, QRectF(left, y, l.textWidth - disc - cardPad, l.detail), type.text(16),
+             Qt::AlignLeft | Qt::AlignVCenter, facts.join(QStringLiteral(" · ")));
     paintPlay(painter, QRectF(rect.right() - cardPad - disc, rect.bottom() - cardPad - disc, disc, disc), skin());
 }
 
