@@ -7,7 +7,8 @@ namespace wheelhouse::play {
 
 Journal::Journal(const SessionStore::Skeleton& skeleton)
 {
-    m_nodes.reserve(std::ssize(skeleton.groups));
+    m_nodes.reserve(skeleton.groups.size());
+    m_places.reserve(std::ssize(skeleton.groups));
     m_commands.reserve(std::ssize(skeleton.moves));
     for (const ReadGroup& group : skeleton.groups) {
         add(group.group, group.sequence);
@@ -20,14 +21,16 @@ Journal::Journal(const SessionStore::Skeleton& skeleton)
 void Journal::add(const StoredGroup& group, qint64 sequence)
 {
     Node node{group.id, group.parent, group.step, group.command, group.seat, group.at, 1, sequence, {}};
-    if (const auto parent = m_nodes.find(group.parent); parent != m_nodes.end()) {
-        node.depth = parent->depth + 1;
-        parent->children.push_back(group.id);
+    if (const auto place = m_places.constFind(group.parent); place != m_places.constEnd()) {
+        Node& parent = m_nodes[*place];
+        node.depth = parent.depth + 1;
+        parent.children.push_back(group.id);
     } else if (!group.parent) {
         m_root = group.id;
     }
     m_commands.insert(group.command, group.id);
-    m_nodes.insert(group.id, std::move(node));
+    m_places.insert(group.id, m_nodes.size());
+    m_nodes.push_back(std::move(node));
 }
 
 void Journal::follow(const HeadMove& move)
@@ -56,8 +59,8 @@ void Journal::follow(const HeadMove& move)
 
 const Journal::Node* Journal::node(const GroupId& id) const
 {
-    const auto found = m_nodes.constFind(id);
-    return found == m_nodes.constEnd() ? nullptr : &*found;
+    const auto place = m_places.constFind(id);
+    return place == m_places.constEnd() ? nullptr : &m_nodes[*place];
 }
 
 std::vector<GroupId> Journal::children(const GroupId& id) const

@@ -34,6 +34,7 @@ public:
     void follow(const HeadMove& move);
 
     const GroupId& head() const { return m_head; }
+    /// nullptr if there is none; valid until the next `add`.
     const Node* node(const GroupId& id) const;
     /// The children of a node, oldest first; of the empty id: the root.
     std::vector<GroupId> children(const GroupId& id) const;
@@ -51,12 +52,13 @@ public:
     std::optional<GroupId> undoTarget(bool stepOpen) const;
     /// Where redo leads: back to where the last undo came from.
     std::optional<GroupId> redoTarget() const;
-    qsizetype size() const { return m_nodes.size(); }
+    qsizetype size() const { return std::ssize(m_nodes); }
 
 private:
     void collectStep(const Node& first, std::vector<GroupId>& into) const;
 
-    QHash<GroupId, Node> m_nodes;
+    std::vector<Node> m_nodes;      ///< in order of writing
+    QHash<GroupId, size_t> m_places; ///< where a group's node stands
     QHash<CommandId, GroupId> m_commands;
     GroupId m_root;
     GroupId m_head;

@@ -154,7 +154,8 @@ tl::expected<Done, Refusal> Session::handsDone(const Command&)
     return Done{m_journal.head(), {}, false};
 }
 
-tl::expected<Done, Refusal> Session::moveHead(HeadMove::Kind kind, const GroupId& target, const Command& command)
+tl::expected<Done, Refusal> Session::moveHead(HeadMove::Kind kind, const GroupId& target, const Command& command,
+                                              bool byHand)
 {
     auto next = stateAt(target);
     if (!next) {
@@ -162,22 +163,26 @@ tl::expected<Done, Refusal> Session::moveHead(HeadMove::Kind kind, const GroupId
     }
     const HeadMove move{kind, target, command.id, m_around.clock()};
     Append what{m_journal.head(), {}, move, {}, {}, encodeSummary(next->table, next->result)};
-    // Real pieces that are put away here are forgotten, in the file too: resumed or not, they are laid anew later.
-    if (limitedTo(m_hands, next->table.real) != m_hands) {
-        what.hands = encodeProjection(limitedTo(m_hands, next->table.real));
+    // What is declared again by hand was done again by hand. Real pieces that are put away here are forgotten, in the
+    // file too: resumed or not, they are laid anew later.
+    const Projection hands = limitedTo(
+        followed(m_hands, project(m_state.table), project(next->table), byHand), next->table.real);
+    if (hands != m_hands) {
+        what.hands = encodeProjection(hands);
     }
     if (auto written = m_around.store.append(what); !written) {
         return refuseStore(written.error());
     }
     m_journal.follow(move);
+    m_hands = hands;
     settle(std::move(*next), target);
     return Done{target, {}, false};
 }
 
-tl::expected<GroupId, Refusal> Session::sameDeclaredBefore(const Command& command) const
+tl::expected<Session::Declared, Refusal> Session::sameDeclaredBefore(const Command& command) const
 {
     const std::vector<GroupId> children = m_journal.children(m_journal.head());
-    GroupId same;
+    Declared same;
     if (children.empty()) {
         return same;
     }
@@ -192,7 +197,7 @@ tl::expected<GroupId, Refusal> Session::sameDeclaredBefore(const Command& comman
         // the other seats that the same was chosen again.
         if (content && content->declaration == wanted && child.group.seat == command.seat
             && !content->secretDeclaration) {
-            same = child.group.id;
+            same = {child.group.id, content->byHand};
         }
     }
     return same;
@@ -225,10 +230,10 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
     if (!same) {
         return tl::unexpected(same.error());
     }
-    if (*same) {
-        auto done = moveHead(HeadMove::Kind::Do, *same, command);
+    if (same->group) {
+        auto done = moveHead(HeadMove::Kind::Do, same->group, command, same->byHand);
         if (done) {
-            done->group = *same;
+            done->group = same->group;
         }
         return done;
     }
@@ -249,6 +254,18 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
     return append(command, std::move(*outcome), chance.asked() > 0);
 }
 
+bool Session::continuesOpenStep(const Command& command) const
+{
+    const Journal::Node* head = m_journal.node(m_journal.head());
+    if (!head || !m_state.inProgress() || command.type != QLatin1String("answer")) {
+        return false;
+    }
+    // Something else may have been done meanwhile, as a step of its own: that one is not continued by an answer.
+    const Journal::Node* first = m_journal.node(head->step);
+    const auto before = first ? stateAt(first->parent) : tl::unexpected(OpenError());
+    return before && !before->inProgress();
+}
+
 tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outcome, bool chance)
 {
     State next = m_state;
@@ -260,7 +277,7 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
                                std::move(outcome.events)};
     const Journal::Node* parent = m_journal.node(m_journal.head());
     const GroupId id(makeUuid7(m_around.clock()));
-    const bool continues = parent && m_state.inProgress();
+    const bool continues = continuesOpenStep(command);
     StoredGroup group{id, m_journal.head(), continues ? parent->step : id, command.id, command.seat, command.device,
                       m_around.clock(), rowsOf(m_state, content, outcome.declaration)};
     const HeadMove move{HeadMove::Kind::Do, id, command.id, group.at};

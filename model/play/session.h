@@ -99,15 +99,19 @@ private:
     tl::expected<State, OpenError> stateAt(const GroupId& group) const;
     /// The state after a group, if it was kept or a snapshot of it can be trusted.
     std::optional<State> knownState(const GroupId& group) const;
-    tl::expected<Done, Refusal> moveHead(HeadMove::Kind kind, const GroupId& target, const Command& command);
+    tl::expected<Done, Refusal> moveHead(HeadMove::Kind kind, const GroupId& target, const Command& command,
+                                         bool byHand = false);
     tl::expected<Done, Refusal> undo(const Command& command);
     tl::expected<Done, Refusal> redo(const Command& command);
     tl::expected<Done, Refusal> jump(const Command& command);
     tl::expected<Done, Refusal> handsDone(const Command& command);
     tl::expected<Done, Refusal> decideAndAppend(const Command& command);
     tl::expected<Done, Refusal> append(const Command& command, Outcome outcome, bool chance);
-    /// The child of the head that came of the same declaration; empty if there is none.
-    tl::expected<GroupId, Refusal> sameDeclaredBefore(const Command& command) const;
+    /// Only answers continue the step that asked for them; anything else done meanwhile is a step of its own.
+    bool continuesOpenStep(const Command& command) const;
+    /// The child of the head that came of the same declaration, empty if there is none; and whether it was by hand.
+    struct Declared { GroupId group; bool byHand = false; };
+    tl::expected<Declared, Refusal> sameDeclaredBefore(const Command& command) const;
     /// Whether the app's chance had a part in what was once done instead.
     tl::expected<bool, Refusal> chanceWasUndone() const;
     void settle(State next, const GroupId& head);

@@ -29,16 +29,17 @@ QString reasonOf(const StoreError& error)
 }
 } // namespace
 
-SessionBench::SessionBench(std::unique_ptr<GameSystem> system, Chance& chance)
+SessionBench::SessionBench(std::unique_ptr<GameSystem> system, Chance& chance, content::Pack content)
     : m_slug(system->slug())
     , m_chance(chance)
+    , m_content(std::move(content))
 {
     m_systems.add(std::move(system));
 }
 
 Session::Surroundings SessionBench::around(SessionStore& store) const
 {
-    return {store, m_systems, m_chance, [](const QByteArray&) { return content::Pack(); }, systemClock()};
+    return {store, m_systems, m_chance, [this](const QByteArray&) { return m_content; }, systemClock()};
 }
 
 Command SessionBench::startCommand()

@@ -21,7 +21,7 @@ struct OpenSession {
 class SessionBench
 {
 public:
-    SessionBench(std::unique_ptr<play::GameSystem> system, play::Chance& chance);
+    SessionBench(std::unique_ptr<play::GameSystem> system, play::Chance& chance, content::Pack content = {});
 
     /// A new session in a file of this name, begun with a `start` command. Throws std::runtime_error with the reason.
     OpenSession create(const QString& name, play::Command start = startCommand());
@@ -45,6 +45,7 @@ private:
     play::SystemRegistry m_systems;
     QString m_slug;
     play::Chance& m_chance;
+    content::Pack m_content; ///< what every session is given as its frozen content
 };
 
 /// {"type":type,"seat":seat,"args":args}; `args` is JSON text. Throws std::runtime_error when that is no command.

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random games at the free table in real sessions, with undo and branches: the law of secrets holds, the file folds to
+// the state that was shown, and nobody can read a card or a token that is not theirs to know.
+#include "tests/model/play/support/secret_law.h"
+#include "tests/model/play/support/session_bench.h"
+#include "tests/model/play/table_player.h"
+#include "tests/model/rules/tracker/free_table.h"
+#include "tests/support/test_main.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QTest>
+
+namespace wheelhouse::play {
+
+namespace {
+Command startAt(const char* scenario)
+{
+    return testing::commandOf("start", {}, QByteArray(R"({"scenario":")") + scenario
+                                               + R"(","real":{"initiative-cards":false,"loot-bag":false}})");
+}
+} // namespace
+
+class TestRandomTables : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theLawHolds_data();
+    void theLawHolds();
+};
+
+void TestRandomTables::theLawHolds_data()
+{
+    QTest::addColumn<quint64>("seed");
+    for (quint64 seed = 1; seed <= 30; ++seed) {
+        QTest::addRow("game %llu", seed) << seed;
+    }
+}
+
+void TestRandomTables::theLawHolds()
+{
+    QFETCH(const quint64, seed);
+    SeededChance chance(seed);
+    const rules::tracker::TrackerSystem system;
+    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
+    const testing::OpenSession session = bench.createInMemory(startAt(seed % 2 == 0 ? "five" : "three"));
+    testing::SecretLaw law(system, {});
+    testing::TablePlayer player(seed);
+    int done = 0;
+    for (int i = 0; i < 80; ++i) {
+        const Command command = player.next(*session);
+        const auto outcome = session->submit(command);
+        done += outcome ? 1 : 0;
+        const QByteArray what = command.type.toUtf8() + ' ' + command.args.text();
+        QVERIFY2(outcome || outcome.error().why.key != "events-do-not-fit", what.constData());
+        const QString why = law.complaint(*session, *session.store);
+        QVERIFY2(why.isEmpty(), qPrintable(QString::number(i) + ' ' + QString::fromUtf8(what) + ": " + why));
+    }
+    QVERIFY(done > 20);
+    const auto reopened = Session::open(bench.around(*session.store));
+    QVERIFY(reopened);
+    QCOMPARE((*reopened)->stateHash(), session->stateHash());
+}
+
+WHEELHOUSE_TEST(TestRandomTables)
+
+} // namespace wheelhouse::play
+
+#include "tst_random_tables.moc"

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Sessions that earlier code stored: each opens for ever, and comes to the state that it had then.
+#include "tests/model/play/support/trace.h"
+#include "tests/support/test_main.h"
+
+#include "model/play/session.h"
+#include "model/rules/tracker/tracker_system.h"
+#include "model/store/sqlite_session_store.h"
+
+#include <nlohmann/json.hpp>
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace wheelhouse::play {
+
+namespace {
+nlohmann::json storedSessions()
+{
+    QFile file(QDir(SESSIONS).filePath("sessions.json"));
+    return file.open(QFile::ReadOnly) ? nlohmann::json::parse(file.readAll().toStdString()) : nlohmann::json();
+}
+} // namespace
+
+class TestStoredSessions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyFileIsListed();
+    void itComesToTheSameState_data();
+    void itComesToTheSameState();
+};
+
+void TestStoredSessions::everyFileIsListed()
+{
+    const QStringList files = QDir(SESSIONS).entryList({"*.wheelhouse"}, QDir::Files);
+    QVERIFY(!files.isEmpty());
+    QCOMPARE(static_cast<size_t>(files.size()), storedSessions().size());
+}
+
+void TestStoredSessions::itComesToTheSameState_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<int>("groups");
+    QTest::addColumn<QByteArray>("hash");
+    const nlohmann::json sessions = storedSessions();
+    for (const auto& [name, facts] : sessions.items()) {
+        QTest::newRow(name.c_str()) << QString::fromStdString(name) << facts["groups"].get<int>()
+                                    << QByteArray::fromStdString(facts["hash"].get<std::string>());
+    }
+}
+
+void TestStoredSessions::itComesToTheSameState()
+{
+    QFETCH(const QString, name);
+    QFETCH(const int, groups);
+    QFETCH(const QByteArray, hash);
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(name);
+    QVERIFY(QFile::copy(QDir(SESSIONS).filePath(name), path));
+    QVERIFY(QFile::setPermissions(path, QFile::ReadOwner | QFile::WriteOwner));
+    const auto store = store::SqliteSessionStore::open(path, store::SqliteSessionStore::Mode::Write);
+    QVERIFY2(store, store ? "" : qPrintable(store.error().detail));
+    SystemRegistry systems;
+    systems.add(std::make_unique<testing::TraceSystem>(testing::Trace{}));
+    systems.add(std::make_unique<rules::tracker::TrackerSystem>());
+    SystemChance chance;
+    const Session::Surroundings around{**store, systems, chance, [](const QByteArray&) { return content::Pack(); },
+                                       systemClock()};
+    const auto session = Session::open(around);
+    QVERIFY2(session, session ? "" : qPrintable(session.error().detail));
+    QVERIFY(!(*session)->isReadOnly());
+    QCOMPARE((*session)->journal().size(), groups);
+    QCOMPARE((*session)->stateHash(), hash);
+    QByteArray folded;
+    const auto visit = [&](const StoredGroup&, const State& state, const QByteArray& snapshot) {
+        folded = hashOf(toJson(state).text());
+        QVERIFY(snapshot.isEmpty() || snapshot == folded);
+    };
+    QVERIFY(Session::replay(around, visit));
+    QCOMPARE(folded, hash);
+}
+
+WHEELHOUSE_TEST(TestStoredSessions)
+
+} // namespace wheelhouse::play
+
+#include "tst_stored_sessions.moc"
