@@ -17,12 +17,12 @@ const QString translationFolder = QStringLiteral(":/i18n");
 const QString filePrefix = QStringLiteral("wheelhouse_");
 const QString fileSuffix = QStringLiteral(".qm");
 
-// "en" alone means a clock of 24 hours and the day before the month.
+// "en" alone, and a system that names no language, mean a clock of 24 hours and the day before the month.
 QLocale localeFor(const QString& code)
 {
-    if (code.isEmpty())
+    if (code.isEmpty() && QLocale::system().language() != QLocale::C)
         return QLocale::system();
-    if (code == QLatin1String("en") || code == text::PseudoTranslator::code())
+    if (code.isEmpty() || code == QLatin1String("en") || code == text::PseudoTranslator::code())
         return {QLocale::English, QLocale::UnitedKingdom};
     return QLocale(code);
 }
