@@ -56,7 +56,11 @@ public:
     }
 
     /// The session goes before its store, and both on the thread that made them.
-    void close() { m_opened = {}; }
+    void close()
+    {
+        m_opened.session.reset();
+        m_opened = {};
+    }
 
 private:
     template <class Call>
@@ -90,7 +94,8 @@ private:
         publication->head = session.journal().head();
         publication->sessionName = session.info().name;
         publication->table = session.viewFor(play::tableViewer());
-        for (const play::Seat& seat : session.state().table.seats) {
+        // Who only looks on reads what the table reads.
+        for (const play::Seat& seat : session.isReadOnly() ? std::vector<play::Seat>() : session.state().table.seats) {
             publication->seats.emplace_back(seat.id, session.viewFor(seat.id));
         }
         publication->undo = session.undoTitle();

@@ -105,6 +105,7 @@ std::span<const Text> turnActTexts()
         {"line-marked-acting", QT_TRANSLATE_NOOP("Messages", "Turn order: {number} acts")},
         {"line-marked-done", QT_TRANSLATE_NOOP("Messages", "Turn order: {number} has acted")},
         {"line-marked-skipped", QT_TRANSLATE_NOOP("Messages", "Turn order: {number} is passed over")},
+        {"line-sides-swapped", QT_TRANSLATE_NOOP("Messages", "The sides change places")},
         {"line-seat-set", QT_TRANSLATE_NOOP("Messages", "{seat}: name, side or colour changed")},
         {"line-real-pieces", QT_TRANSLATE_NOOP("Messages", "What is real on the table has changed")},
         {"line-won", QT_TRANSLATE_NOOP("Messages", "{seat} wins")},

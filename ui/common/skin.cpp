@@ -21,8 +21,11 @@ Skin Skin::forPage(ThemeKind kind, int textPercent, const QSize& page)
 
 void dressTree(QWidget& root, const Skin& skin)
 {
-    if (auto* skinned = dynamic_cast<Skinned*>(&root))
+    if (auto* skinned = dynamic_cast<Skinned*>(&root)) {
         skinned->setSkin(skin);
+        if (skinned->dressesOwnTree())
+            return;
+    }
     const auto children = root.findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly);
     for (QWidget* child : children)
         dressTree(*child, skin);

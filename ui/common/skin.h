@@ -28,6 +28,8 @@ class Skinned
 public:
     virtual ~Skinned() = default;
     virtual void setSkin(const Skin& skin) = 0;
+    /// True for a page that fits the skin to its size and hands it on itself.
+    virtual bool dressesOwnTree() const { return false; }
 };
 
 /// Gives `skin` to `root` and to every Skinned widget under it.

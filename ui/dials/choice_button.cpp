@@ -53,6 +53,13 @@ QSize ChoiceButton::minimumSizeHint() const
     return {metrics::touchTarget, sizeHint().height()};
 }
 
+void ChoiceButton::mousePressEvent(QMouseEvent* event)
+{
+    QAbstractButton::mousePressEvent(event);
+    if (isDown())
+        Q_EMIT held();
+}
+
 void ChoiceButton::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

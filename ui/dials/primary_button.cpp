@@ -23,8 +23,10 @@ PrimaryButton::PrimaryButton(Skin skin, Clock clock, QWidget* parent)
     connect(this, &QAbstractButton::clicked, this, [this] {
         const bool meant = m_armedSerial == m_serial;
         m_armedSerial = -1;
-        if (meant)
+        if (meant) {
+            renew(); // a second press may come before the first one's outcome
             Q_EMIT acted();
+        }
     });
 }
 

@@ -155,9 +155,9 @@ Ask renameSeat(const play::Seat& seat, const QString& name)
     return make("set-seat", {{"seat", plain(seat.id)}, {"name", plain(name)}});
 }
 
-Ask sideOf(const play::Seat& seat, int side)
+Ask swapSides()
 {
-    return make("set-seat", {{"seat", plain(seat.id)}, {"side", side}});
+    return make("swap-sides");
 }
 
 Ask answer(const play::Prompt& prompt, const play::JsonValue& value)

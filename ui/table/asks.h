@@ -40,7 +40,7 @@ Ask real(const char* piece, bool on);
 Ask setRound(int round);
 Ask setActive(const play::SeatId& seat);
 Ask renameSeat(const play::Seat& seat, const QString& name);
-Ask sideOf(const play::Seat& seat, int side);
+Ask swapSides();
 Ask answer(const play::Prompt& prompt, const play::JsonValue& value);
 Ask answerIds(const play::Prompt& prompt, const std::vector<QString>& ids);
 Ask assign(const play::Prompt& prompt, const std::vector<std::pair<QString, play::FigureId>>& pairs);

@@ -26,7 +26,7 @@ void ChoiceGrid::setChoices(const std::vector<Choice>& choices)
             auto* button = new ChoiceButton(m_skin, this);
             button->setObjectName(QStringLiteral("choice-") + choice.key);
             connect(button, &ChoiceButton::clicked, this, [this, key = choice.key] { Q_EMIT chosen(key); });
-            connect(button, &ChoiceButton::pressed, this, [this, key = choice.key] { Q_EMIT pressed(key); });
+            connect(button, &ChoiceButton::held, this, [this, key = choice.key] { Q_EMIT held(key); });
             button->show();
             found = m_buttons.emplace(choice.key, button).first;
         }

@@ -45,8 +45,8 @@ public:
 
 Q_SIGNALS:
     void chosen(const QString& key);
-    /// A button goes down, for choices that are held.
-    void pressed(const QString& key);
+    /// A pointer presses a button and has not let go.
+    void held(const QString& key);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

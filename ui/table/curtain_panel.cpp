@@ -7,6 +7,7 @@
 #include "ui/table/choice_grid.h"
 #include "ui/table/stage_heading.h"
 
+#include <QAbstractButton>
 #include <QCoreApplication>
 #include <QEvent>
 #include <QKeyEvent>
@@ -23,6 +24,7 @@ CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
 {
     setObjectName(QStringLiteral("curtain"));
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleName(tr("One player’s eyes only"));
     m_grid->setObjectName(QStringLiteral("curtainGrid"));
     m_hide->setObjectName(QStringLiteral("curtainHide"));
     m_why->setWordWrap(true);
@@ -72,8 +74,9 @@ bool CurtainPanel::open(const TableContext& context, const play::SeatId& seat)
     return true;
 }
 
-void CurtainPanel::openHeld(const TableContext& context, const play::FigureId& looter)
+void CurtainPanel::openHeld(const TableContext& context, const play::FigureId& looter, int underway)
 {
+    m_underway = underway;
     m_context = context;
     const play::Figure* figure = context.table().figure(looter);
     m_seat = figure ? figure->seat : play::SeatId();
@@ -125,6 +128,9 @@ void CurtainPanel::show(const TableContext& context)
     if (!isVisible()) {
         return;
     }
+    if (m_held && m_underway-- > 0) {
+        return;
+    }
     if (!prompt()) {
         close(); // answered, taken back, or the bag gave an event that everybody reads
         return;
@@ -145,6 +151,10 @@ void CurtainPanel::close()
     // Nothing of the secret stays in a widget that could be painted or read out again.
     m_grid->setChoices({});
     m_why->clear();
+    m_hide->setChoices({});
+    if (isAncestorOf(window()->focusWidget()) || window()->focusWidget() == this) {
+        parentWidget()->setFocus(); // not to whatever stands next behind the curtain
+    }
     hide();
     window()->removeEventFilter(this);
     Q_EMIT closed();
@@ -225,7 +235,8 @@ void CurtainPanel::showAssignment(const play::Prompt& open)
         choices.push_back({figure, look, {}});
     }
     m_grid->setChoices(choices);
-    const bool whole = m_order.size() + 1 >= cards.size();
+    const bool lastIsGiven = freeFigures().size() == cards.size();
+    const bool whole = m_order.size() + (lastIsGiven ? 1 : 0) >= cards.size();
     ChoiceLook hide;
     hide.title = tr("Hide");
     hide.detail = whole ? tr("your cards lie face down")
@@ -289,9 +300,10 @@ void CurtainPanel::hideAway()
     if (open && open->kind == play::PromptKind::Assign) {
         const auto cards = cardsInOrder(*open);
         std::vector<QString> order = m_order;
-        // The last figure needs no tap: it gets the last card.
-        for (const QString& figure : freeFigures()) {
-            if (order.size() + 1 == cards.size() && std::find(order.begin(), order.end(), figure) == order.end()) {
+        // The last figure needs no tap: it gets the last card, where every figure gets one.
+        const std::vector<QString> free = freeFigures();
+        for (const QString& figure : free) {
+            if (free.size() == cards.size() && order.size() + 1 == cards.size() && std::find(order.begin(), order.end(), figure) == order.end()) {
                 order.push_back(figure);
             }
         }
@@ -316,15 +328,38 @@ void CurtainPanel::keyPressEvent(QKeyEvent* event)
     event->accept(); // no key reaches the table behind
 }
 
+bool CurtainPanel::focusNextPrevChild(bool next)
+{
+    std::vector<QWidget*> stops;
+    for (ChoiceButton* button : findChildren<ChoiceButton*>()) {
+        if (button->isVisible() && button->isEnabled()) {
+            stops.push_back(button);
+        }
+    }
+    if (stops.empty()) {
+        return true;
+    }
+    // Tab goes round behind the curtain; the table in front of it cannot be reached unseen.
+    const auto at = std::find(stops.begin(), stops.end(), window()->focusWidget());
+    const auto count = static_cast<std::ptrdiff_t>(stops.size());
+    const std::ptrdiff_t from = at == stops.end() ? (next ? -1 : 0) : at - stops.begin();
+    stops[static_cast<size_t>((from + (next ? 1 : count - 1)) % count)]->setFocus(Qt::TabFocusReason);
+    return true;
+}
+
 bool CurtainPanel::eventFilter(QObject* watched, QEvent* event)
 {
     const bool gone = event->type() == QEvent::WindowDeactivate || event->type() == QEvent::Hide
         || event->type() == QEvent::WindowStateChange;
     if (watched == window() && gone && isVisible()) {
         close();
-    } else if (m_held && event->type() == QEvent::MouseMove) {
+    } else if (m_held && watched->isWidgetType() && event->type() == QEvent::MouseMove) {
         slideTo(static_cast<QMouseEvent*>(event)->globalPosition().toPoint());
-    } else if (m_held && event->type() == QEvent::MouseButtonRelease) {
+        return true; // the pressed button must not take a slide over itself for another press
+    } else if (m_held && watched->isWidgetType() && event->type() == QEvent::MouseButtonRelease) {
+        if (auto* button = qobject_cast<QAbstractButton*>(watched)) {
+            button->setDown(false); // nor the letting go for a click
+        }
         letGo(static_cast<QMouseEvent*>(event)->globalPosition().toPoint());
     }
     return QWidget::eventFilter(watched, event);

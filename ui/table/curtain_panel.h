@@ -30,7 +30,9 @@ public:
     bool open(const TableContext& context, const play::SeatId& seat);
     /// Opens for the looter of the app's bag, for as long as the press that asked for it is held: letting go over a
     /// token keeps it, anywhere else hides them for later.
-    void openHeld(const TableContext& context, const play::FigureId& looter);
+    /// `underway` publications that were asked for before the draw do not end it.
+    void openHeld(const TableContext& context, const play::FigureId& looter, int underway);
+    bool isHeld() const { return m_held; }
     /// A new publication: the prompt may be answered or new ones may be there.
     void show(const TableContext& context);
     void close();
@@ -43,6 +45,7 @@ Q_SIGNALS:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -63,6 +66,7 @@ private:
     TableContext m_context;
     play::SeatId m_seat;
     bool m_held = false;
+    int m_underway = 0; ///< publications to wait for before the held draw's own
     QString m_under; ///< the token under a held press
     std::vector<QString> m_order; ///< figures in the order in which they shall act
     QTimer m_timer;

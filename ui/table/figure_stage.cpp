@@ -90,7 +90,7 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     connect(m_dials, &ChoiceGrid::chosen, this, &FigureStage::dialPressed);
     connect(m_palette, &ChoiceGrid::chosen, this, &FigureStage::conditionPressed);
     connect(m_more, &ChoiceGrid::chosen, this, &FigureStage::morePressed);
-    connect(m_more, &ChoiceGrid::pressed, this, [this](const QString& key) {
+    connect(m_more, &ChoiceGrid::held, this, [this](const QString& key) {
         if (key == QLatin1String("loot") && !m_realBag) {
             Q_EMIT lootHeld(m_figure.id);
         }
@@ -297,9 +297,8 @@ void FigureStage::morePressed(const QString& key)
     } else if (key == QLatin1String("exp")) {
         Q_EMIT asked(ask::adjust(m_figure.id, 1, QStringLiteral("exp")));
     } else if (key == QLatin1String("loot")) {
-        if (m_realBag) {
-            Q_EMIT asked(ask::loot(m_figure.id));
-        }
+        // With the app's bag only a key comes here: a held press draws by itself and never clicks.
+        Q_EMIT asked(ask::loot(m_figure.id));
     } else if (key == QLatin1String("items")) {
         Q_EMIT itemsAsked(m_figure.id);
     } else {

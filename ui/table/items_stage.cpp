@@ -155,18 +155,19 @@ void ItemsStage::choose(const QString& key)
     }
     switch (m_step) {
     case Step::Pieces:
+        if (!m_context.table().piece(play::PieceId(key))) {
+            return; // a second tap on what has just changed
+        }
         m_piece = play::PieceId(key);
         return go(Step::Acts);
     case Step::Acts:
         return chooseAct(key);
     case Step::WhichFace:
         Q_EMIT asked(ask::equip(m_piece, key));
-        m_step = Step::Pieces;
-        return;
+        return go(Step::Pieces);
     case Step::WhoGets:
         Q_EMIT asked(ask::give(m_piece, play::FigureId(key)));
-        m_step = Step::Pieces;
-        return;
+        return go(Step::Pieces);
     }
 }
 
@@ -194,7 +195,7 @@ void ItemsStage::chooseAct(const QString& key)
     } else {
         Q_EMIT asked(ask::returnLoot(m_piece));
     }
-    m_step = Step::Pieces;
+    go(Step::Pieces);
 }
 
 } // namespace wheelhouse::ui

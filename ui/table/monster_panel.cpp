@@ -5,14 +5,25 @@
 #include "ui/dials/figure_card.h"
 #include "ui/table/looks.h"
 
+#include <QScroller>
+
 #include <cmath>
 
 namespace wheelhouse::ui {
 
-MonsterPanel::MonsterPanel(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
+MonsterPanel::MonsterPanel(const Skin& skin, QWidget* parent)
+    : QScrollArea(parent), m_skin(skin), m_holder(new QWidget(this))
 {
     setObjectName(QStringLiteral("monsterPanel"));
     setAccessibleName(tr("Monsters"));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::NoFocus);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    QScroller::grabGesture(viewport(), QScroller::TouchGesture);
+    setWidget(m_holder);
+    m_holder->setAutoFillBackground(false);
+    viewport()->setAutoFillBackground(false);
 }
 
 FigureCard* MonsterPanel::cardFor(const QString& key, const play::Figure& figure)
@@ -20,7 +31,7 @@ FigureCard* MonsterPanel::cardFor(const QString& key, const play::Figure& figure
     if (const auto found = m_cards.find(key); found != m_cards.end()) {
         return found->second;
     }
-    auto* card = new FigureCard(m_skin, this);
+    auto* card = new FigureCard(m_skin, m_holder);
     card->setObjectName(QStringLiteral("card-") + key);
     const play::FigureId id(key);
     // Wounds count the other way round: three damage is three wounds more.
@@ -48,6 +59,7 @@ void MonsterPanel::show(const TableContext& context)
     }
     for (auto card = m_cards.begin(); card != m_cards.end();) {
         if (std::find(order.begin(), order.end(), card->first) == order.end()) {
+            card->second->hide();
             card->second->deleteLater();
             card = m_cards.erase(card);
         } else {
@@ -70,13 +82,14 @@ int MonsterPanel::cardHeight() const
     return static_cast<int>(std::lround(m_skin.type.glanceLength(60)));
 }
 
-int MonsterPanel::heightFor(int width) const
+int MonsterPanel::heightFor(int width, int most) const
 {
     if (m_order.empty()) {
         return 0;
     }
     const int across = columns(width);
-    const int rows = std::min(3, (static_cast<int>(m_order.size()) + across - 1) / across);
+    const int fitting = std::max(1, (most + metrics::gap) / (cardHeight() + metrics::gap));
+    const int rows = std::min({3, fitting, (static_cast<int>(m_order.size()) + across - 1) / across});
     return rows * cardHeight() + (rows - 1) * metrics::gap;
 }
 
@@ -90,10 +103,13 @@ void MonsterPanel::place()
         m_cards.at(m_order[i])->setGeometry(column * (cardWidth + metrics::gap),
                                             line * (cardHeight() + metrics::gap), cardWidth, cardHeight());
     }
+    const int rows = (static_cast<int>(m_order.size()) + across - 1) / across;
+    m_holder->resize(width(), std::max(0, rows * (cardHeight() + metrics::gap) - metrics::gap));
 }
 
-void MonsterPanel::resizeEvent(QResizeEvent*)
+void MonsterPanel::resizeEvent(QResizeEvent* event)
 {
+    QScrollArea::resizeEvent(event);
     place();
 }
 

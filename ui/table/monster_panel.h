@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The monsters over the stage: small cards in as many rows as they need, at most three high. Empty without monsters.
+// The monsters over the stage: small cards in as many rows as they need, three of which show; the rest is a wheel or a
+// finger away. Empty without monsters.
 #pragma once
 
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/table_context.h"
 
-#include <QWidget>
+#include <QScrollArea>
 
 #include <map>
 
@@ -14,7 +15,7 @@ namespace wheelhouse::ui {
 
 class FigureCard;
 
-class MonsterPanel : public QWidget, public Skinned
+class MonsterPanel : public QScrollArea, public Skinned
 {
     Q_OBJECT
 
@@ -23,8 +24,8 @@ public:
 
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override { m_skin = skin; }
-    /// How high it is at this width; 0 without monsters.
-    int heightFor(int width) const;
+    /// How high it is at this width, in whole rows and not above `most` unless one row is; 0 without monsters.
+    int heightFor(int width, int most) const;
     FigureCard* cardOf(const play::FigureId& figure) const;
 
 Q_SIGNALS:
@@ -41,6 +42,7 @@ private:
     void place();
 
     Skin m_skin;
+    QWidget* m_holder;
     std::map<QString, FigureCard*> m_cards;
     std::vector<QString> m_order;
 };

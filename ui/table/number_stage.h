@@ -23,6 +23,8 @@ public:
 
     /// `field` is "hp", "ac" or "speed".
     void start(const items::FigureRow& row, const QString& field);
+    /// The figure as it is now, while a number is being typed.
+    void follow(const items::FigureRow& row) { m_row = row; }
     void setSkin(const Skin& skin) override { m_skin = skin; }
 
 Q_SIGNALS:

@@ -57,6 +57,7 @@ void Rail::show(const TableContext& context)
     }
     for (auto card = m_cards.begin(); card != m_cards.end();) {
         if (std::find(order.begin(), order.end(), card->first) == order.end()) {
+            card->second->hide();
             card->second->deleteLater();
             card = m_cards.erase(card);
         } else {

@@ -73,6 +73,9 @@ void SidePanel::open(BottomBar::Tool tool)
 void SidePanel::close()
 {
     m_open.reset();
+    if (isAncestorOf(window()->focusWidget())) {
+        parentWidget()->setFocus();
+    }
     hide();
     Q_EMIT opened(m_open);
 }

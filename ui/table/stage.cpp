@@ -54,6 +54,9 @@ void Stage::show(const TableContext& context)
         m_items->show(context);
     } else if (m_pages->currentWidget() == m_number && !another) {
         // A number being typed outlives other people's commits.
+        if (const items::FigureRow* row = context.row(figure)) {
+            m_number->follow(*row);
+        }
         return update();
     } else if (figure) {
         m_figure->show(context, figure);

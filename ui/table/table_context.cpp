@@ -28,6 +28,9 @@ play::FigureId TableContext::onStage() const
     if (selected) {
         return selected;
     }
+    if (openPrompt()) {
+        return {}; // the table is being asked something
+    }
     const play::TurnEntry* acting = table().acting();
     if (!acting || acting->figures.empty()) {
         return {};

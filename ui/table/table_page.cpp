@@ -86,7 +86,15 @@ void TablePage::buildConnections()
 
 void TablePage::setSkin(const Skin& skin)
 {
-    m_skin = Skin::forPage(skin.theme.kind, skin.type.percent(), size());
+    dress(Skin::forPage(skin.theme.kind, skin.type.percent(), size()));
+    if (m_context.publication) {
+        refresh();
+    }
+}
+
+void TablePage::dress(const Skin& skin)
+{
+    m_skin = skin;
     m_notice->setFont(m_skin.type.text(16, QFont::DemiBold));
     m_notice->setStyleSheet(QStringLiteral("background: %1; color: %2; padding: 8px; border-radius: 9px;")
                                 .arg(m_skin.theme.raised.name(), m_skin.theme.ink.name()));
@@ -95,7 +103,6 @@ void TablePage::setSkin(const Skin& skin)
             skinned->setSkin(m_skin);
         }
     }
-    arrange();
 }
 
 void TablePage::show(const std::shared_ptr<const items::Publication>& publication)
@@ -107,6 +114,13 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
     }
     m_turn = table.turn;
     m_context = TableContext::of(publication, m_context.selected);
+    if (const QString question = questionNow(); question != m_question) {
+        m_question = question;
+        if (!question.isEmpty()) {
+            m_context.selected = {};
+            m_stage->stepBack();
+        }
+    }
     m_notice->hide();
     refresh();
     if (m_side->openTool() == BottomBar::Tool::Log) {
@@ -129,6 +143,17 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
         m_ready = true;
         Q_EMIT ready();
     }
+}
+
+QString TablePage::questionNow() const
+{
+    if (const play::Prompt* prompt = m_context.openPrompt()) {
+        return prompt->id.text();
+    }
+    const play::Table& table = m_context.table();
+    const play::TurnEntry* next = table.turnRunning || table.phase == QLatin1String("initiative") ? nullptr
+                                                                                                 : table.nextWaiting();
+    return next && next->figures.empty() ? QString::number(next->number) : QString();
 }
 
 void TablePage::refresh()
@@ -177,7 +202,7 @@ void TablePage::arrange()
 void TablePage::arrangeCentre()
 {
     QRect centre = m_regions.centre;
-    const int monsters = std::min(m_monsters->heightFor(centre.width()), centre.height() / 3);
+    const int monsters = m_monsters->heightFor(centre.width(), centre.height() / 3);
     m_monsters->setVisible(monsters > 0);
     m_monsters->setGeometry(centre.left(), centre.top(), centre.width(), monsters);
     if (monsters > 0) {
@@ -198,6 +223,13 @@ void TablePage::submit(const Ask& ask)
     command.type = ask.type;
     command.args = ask.args;
     command.seat = ask.seat;
+    // What goes on in the game is meant for what was on the screen: a second press that comes before the first one is
+    // written must not end the next figure's turn too. Changes of values are meant whatever else happened.
+    static const QStringList goesOn{QStringLiteral("begin-turn"), QStringLiteral("end-turn"),
+                                    QStringLiteral("end-round"), QStringLiteral("deal"), QStringLiteral("mark-order")};
+    if (goesOn.contains(ask.type) && m_context.publication) {
+        command.head = m_context.publication->head;
+    }
     m_host.submit(command);
 }
 
@@ -205,7 +237,9 @@ void TablePage::refuse(const play::Command&, const play::Refusal& refusal)
 {
     // A card whose gesture was refused goes back to what is true.
     refresh();
-    notice(text::render(refusal.why));
+    if (refusal.why.key != QLatin1String("head-has-moved")) {
+        notice(text::render(refusal.why));
+    }
 }
 
 void TablePage::notice(const QString& sentence)
@@ -227,7 +261,7 @@ void TablePage::select(const play::FigureId& figure)
 
 bool TablePage::openCurtain(const play::SeatId& seat)
 {
-    if (!m_context.publication) {
+    if (!m_context.publication || m_context.publication->readOnly) {
         return false;
     }
     const std::vector<play::SeatId> waiting = m_context.secretsToSettle();
@@ -240,7 +274,10 @@ bool TablePage::openCurtain(const play::SeatId& seat)
 
 void TablePage::holdLoot(const play::FigureId& figure)
 {
-    m_curtain->openHeld(m_context, figure);
+    if (m_curtain->isHeld()) {
+        return;
+    }
+    m_curtain->openHeld(m_context, figure, m_host.pending());
     submit(ask::loot(figure));
 }
 
@@ -306,7 +343,11 @@ void TablePage::paintEvent(QPaintEvent*)
 
 void TablePage::resizeEvent(QResizeEvent*)
 {
-    setSkin(m_skin);
+    // Dragging a window's edge asks for another look only where the page changes its class of size.
+    const Skin fitted = Skin::forPage(m_skin.theme.kind, m_skin.type.percent(), size());
+    if (!(fitted.type == m_skin.type)) {
+        dress(fitted);
+    }
     if (m_context.publication) {
         refresh();
     }

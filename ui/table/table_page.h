@@ -36,6 +36,7 @@ public:
               const PrimaryButton::Clock& clock = PrimaryButton::steadyClock());
 
     void setSkin(const Skin& skin) override;
+    bool dressesOwnTree() const override { return true; }
     /// Shows the curtain of the first seat that has a secret to settle, or of `seat`. False if there is none.
     bool openCurtain(const play::SeatId& seat = {});
 
@@ -52,6 +53,8 @@ protected:
 
 private:
     void buildConnections();
+    QString questionNow() const;
+    void dress(const Skin& skin);
     void show(const std::shared_ptr<const items::Publication>& publication);
     void refresh();
     void notice(const QString& sentence);
@@ -79,6 +82,7 @@ private:
     QLabel* m_notice; ///< why something was not done; goes with the next commit
     TableRegions m_regions;
     int m_turn = 0;   ///< serial of the turn last shown; another one takes the selection with it
+    QString m_question; ///< what the table was last asked; a new question takes the stage
     bool m_ready = false;
 };
 

@@ -61,11 +61,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     viewport()->setAutoFillBackground(false);
     connect(m_real, &ChoiceGrid::chosen, this, &TablePanel::chooseReal);
     connect(m_round, &ChoiceGrid::chosen, this, &TablePanel::chooseRound);
-    connect(m_sides, &ChoiceGrid::chosen, this, [this] {
-        for (const play::Seat& seat : m_context.table().seats) {
-            Q_EMIT asked(ask::sideOf(seat, seat.side == 0 ? 1 : 0));
-        }
-    });
+    connect(m_sides, &ChoiceGrid::chosen, this, [this] { Q_EMIT asked(ask::swapSides()); });
     setSkin(skin);
 }
 

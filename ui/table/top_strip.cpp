@@ -75,12 +75,17 @@ void TopStrip::show(const TableContext& context)
 void TopStrip::showCounters(const TableContext& context)
 {
     const std::vector<play::Counter>& wanted = context.table().counters;
-    const auto same = [](const play::Counter& counter, const std::pair<play::CounterId, CounterButton*>& shown) {
-        return counter.id == shown.first;
+    const auto sideOf = [&](const play::Counter& counter) {
+        const play::Seat* seat = context.table().seat(counter.seat);
+        return seat ? seat->side : 0;
+    };
+    const auto same = [&](const play::Counter& counter, const ShownCounter& shown) {
+        return counter.id == shown.id && sideOf(counter) == shown.side;
     };
     if (!std::equal(wanted.begin(), wanted.end(), m_counters.begin(), m_counters.end(), same)) {
-        for (const auto& [id, button] : m_counters) {
-            button->deleteLater();
+        for (const ShownCounter& gone : m_counters) {
+            gone.button->hide();
+            gone.button->deleteLater();
         }
         m_counters.clear();
         for (const play::Counter& counter : wanted) {
@@ -89,9 +94,8 @@ void TopStrip::showCounters(const TableContext& context)
             connect(button, &CounterButton::stepAsked, this, [this, id = counter.id](int step) {
                 Q_EMIT asked(ask::countUp(id, step));
             });
-            const play::Seat* seat = context.table().seat(counter.seat);
-            (seat && seat->side == 1 ? m_rightCounters : m_leftCounters)->addWidget(button);
-            m_counters.emplace_back(counter.id, button);
+            (sideOf(counter) == 1 ? m_rightCounters : m_leftCounters)->addWidget(button);
+            m_counters.push_back({counter.id, sideOf(counter), button});
         }
     }
     for (size_t i = 0; i < wanted.size(); ++i) {
@@ -103,7 +107,7 @@ void TopStrip::showCounters(const TableContext& context)
         look.seat = seat ? seat->accent : -1;
         look.value = counter.value;
         look.mirrored = seat && seat->side == 1;
-        m_counters[i].second->setLook(look);
+        m_counters[i].button->setLook(look);
     }
 }
 

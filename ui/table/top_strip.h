@@ -43,7 +43,12 @@ private:
     ChoiceButton* m_home;
     QHBoxLayout* m_leftCounters;
     QHBoxLayout* m_rightCounters;
-    std::vector<std::pair<play::CounterId, CounterButton*>> m_counters;
+    struct ShownCounter {
+        play::CounterId id;
+        int side = 0;
+        CounterButton* button = nullptr;
+    };
+    std::vector<ShownCounter> m_counters;
     TurnStrip* m_turns;
     QLabel* m_round;
     std::vector<play::TurnEntry> m_entries;

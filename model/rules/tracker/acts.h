@@ -61,6 +61,7 @@ Made setPhase(Desk& desk, Asked& asked);
 Made setActive(Desk& desk, Asked& asked);
 // table_talk.cpp
 Made setSeat(Desk& desk, Asked& asked);
+Made swapSides(Desk& desk, Asked& asked);
 Made setReal(Desk& desk, Asked& asked);
 Made setResult(Desk& desk, Asked& asked);
 Made note(Desk& desk, Asked& asked);

@@ -48,6 +48,7 @@ const std::vector<Act>& acts()
         {"remove-figure", removeFigure, {"figure"}},
         {"rename-figure", renameFigure, {"figure", "name"}},
         {"set-seat", setSeat, {"seat", "name", "side", "accent"}},
+        {"swap-sides", swapSides, {}},
         {"real", setReal, realNames()},
         {"result", setResult, {"seat"}},
         {"note", note, {"text"}},

@@ -68,6 +68,16 @@ Made setSeat(Desk& desk, Asked& asked)
     return Message("line-seat-set").with("seat", name);
 }
 
+Made swapSides(Desk& desk, Asked&)
+{
+    for (const Seat& before : std::vector<Seat>(desk.table().seats)) {
+        Seat after = before;
+        after.side = before.side == 0 ? 1 : 0;
+        desk.happen(SeatChanged{before, after});
+    }
+    return Message("line-sides-swapped");
+}
+
 Made setReal(Desk& desk, Asked& asked)
 {
     RealPieces real = desk.table().real;

@@ -45,7 +45,7 @@
 //   add-figure      name, seat?, kind, hp?, ac?, speed?, wounds?, group?, content? (an id of the pack: name and kind
 //   may
 //                   be left out) · remove-figure figure · rename-figure figure, name
-//   set-seat        seat, name?, side?, accent? · real {minis?: bool, …} · result seat? (a seat, "draw", or none: it
+//   swap-sides · set-seat seat, name?, side?, accent? · real {minis?: bool, …} · result seat? (a seat, "draw", or none: it
 //                   goes on) · note text · roll faces, count (app's dice, public)
 //   fix             of (group), commands [{type,args?}] (any but start, fix and answer): one step for a line
 //   answer          prompt, value

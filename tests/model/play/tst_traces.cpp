@@ -123,7 +123,7 @@ void TestTraces::theTypesCarryIt()
         const State before = state;
         nlohmann::json back = nlohmann::json::array();
         for (const Event& event : group.outcome.events) {
-            const auto done = apply(state, event);
+            const auto done = play::apply(state, event);
             QVERIFY2(done, qPrintable(group.note + ": " + eventType(event) + ": " + (done ? "" : done.error().why)));
             back.push_back(toJson(event));
         }
@@ -151,7 +151,7 @@ void TestTraces::everyViewerFoldsToItsView()
                 // A seat that this very event adds has read everything public before.
                 State& state = seen.try_emplace(viewer, view(before, viewer)).first->second;
                 const Event seenEvent = seenBy(before, event, viewer);
-                const auto done = apply(state, seenEvent);
+                const auto done = play::apply(state, seenEvent);
                 QVERIFY2(done && state == view(whole, viewer),
                          qPrintable(group.note + ": " + eventType(event) + " for " + viewer.text()));
             }

@@ -29,10 +29,22 @@ private Q_SLOTS:
     {
         QSignalSpy acted(m_button.get(), &PrimaryButton::acted);
         QTest::mouseClick(m_button.get(), Qt::LeftButton);
+        m_now += 1000;
         QTest::keyClick(m_button.get(), Qt::Key_Space);
+        m_now += 1000;
         QTest::keyClick(m_button.get(), Qt::Key_Return);
+        m_now += 1000;
         m_button->click();
         QCOMPARE(acted.count(), 4);
+    }
+
+    void itIsDeadAfterItActed()
+    {
+        QSignalSpy acted(m_button.get(), &PrimaryButton::acted);
+        QTest::mouseClick(m_button.get(), Qt::LeftButton);
+        m_now += PrimaryButton::deadTime - 1;
+        QTest::mouseClick(m_button.get(), Qt::LeftButton); // what the first press led to is not on the screen yet
+        QCOMPARE(acted.count(), 1);
     }
 
     void itIsDeadAfterItsMeaningChanged_data()
@@ -52,8 +64,6 @@ private Q_SLOTS:
         m_now += waited;
         QTest::mouseClick(m_button.get(), Qt::LeftButton);
         QCOMPARE(acted.count(), acts);
-        QTest::keyClick(m_button.get(), Qt::Key_Space);
-        QCOMPARE(acted.count(), 2 * acts);
     }
 
     void aDoublePressDoesNotRunIntoTheNextTurn()
