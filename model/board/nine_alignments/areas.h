@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines and cones. The origin is left out of both; solid squares are listed like any other.
+// Rules: NIN-AOE-03…05, 07, 08, 10, 11.
+#pragma once
+
+#include "model/board/floor_plan.h"
+#include "model/board/nine_alignments/directions.h"
+
+namespace wheelhouse::board::nine_alignments {
+
+/// All squares whose interior the segment between the two squares' centres meets, sorted.
+std::vector<Space> line(Space from, Space to);
+
+/// The side, along the direction, that has the odd square where a cone's width is even.
+enum class WideSide : unsigned char { Left, Right };
+
+/// The squares of the board in a cone: at each distance k up to the length a row of k squares at right angles to the
+/// direction, sorted. In a diagonal direction distance k is k diagonal steps on.
+std::vector<Space> cone(const FloorPlan& plan, Space from, Direction direction, int length, WideSide side);
+
+} // namespace wheelhouse::board::nine_alignments

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The Nine Alignments board: movement over squares in eight directions, and the floods that follow the same count.
+// An encounter token is told as a mini: it takes its square and hides nothing.
+// Rules: NIN-MOV-02, 04, 10, 11, NIN-AOE-01, 02; sight.h and areas.h hold the rest.
+#pragma once
+
+#include "model/board/floor_plan.h"
+#include "model/board/nine_alignments/house_rules.h"
+
+#include <variant>
+
+namespace wheelhouse::board::nine_alignments {
+
+class Board {
+public:
+    /// The board that the description tells of, or what is wrong with it.
+    static std::variant<Board, Problem> make(const Description& description, const HouseRules& rules = {});
+
+    const FloorPlan& plan() const { return m_plan; }
+    const HouseRules& rules() const { return m_rules; }
+    bool isSolid(Space s) const { return floorPlanWords.solid.find(m_plan.terrain(s)) != std::string_view::npos; }
+
+    /// Whether the ground lets a figure of this size go one step, straight or diagonal, to a place on the board where
+    /// it has room. Figures are not looked at.
+    bool stepIsLegal(Space at, int size, Space step) const;
+
+    /// The places where a mini may end with this many points, its own included, sorted. `diagonalUsed` tells that the
+    /// turn's cheap diagonal is gone.
+    std::vector<Reached> reach(int mini, int points, bool diagonalUsed = false) const;
+    /// All squares within a radius of a square, that one included, sorted.
+    std::vector<Space> radius(Space centre, int radius) const;
+
+private:
+    bool cornerIsFree(Space from, Space to) const;
+    /// Whether a figure of this size may stand at each place; figures other than `ignored` are in the way if asked.
+    Grid<char> standingRoom(int size, bool figuresBlock, int ignored) const;
+    std::vector<Reached> flood(Space start, int size, int points, bool diagonalUsed, const Grid<char>& room) const;
+
+    FloorPlan m_plan;
+    HouseRules m_rules;
+};
+
+} // namespace wheelhouse::board::nine_alignments

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one way of counting squares: a straight step counts 1, the first diagonal step 1 and every later one 2. The first
+// diagonal is had once for a whole counted way, and once for all parts of a turn's movement.
+// Rules: NIN-DIS-01…07.
+#pragma once
+
+#include "model/board/space.h"
+
+#include <span>
+
+namespace wheelhouse::board::nine_alignments {
+
+/// The distance between two squares over open floor.
+constexpr int distance(Space from, Space to)
+{
+    const int across = from.x < to.x ? to.x - from.x : from.x - to.x;
+    const int down = from.y < to.y ? to.y - from.y : from.y - to.y;
+    return across == 0 || down == 0 ? across + down : across + down - 1;
+}
+
+/// The part of a turn's movement that is used up.
+struct Walked {
+    int cost = 0;
+    bool diagonalUsed = false;
+};
+
+/// What has been walked once these steps, each to one of the eight neighbours, are added to `before`.
+constexpr Walked walk(std::span<const Space> steps, Walked before = {})
+{
+    for (const Space step : steps) {
+        const bool diagonal = step.x != 0 && step.y != 0;
+        before.cost += diagonal && before.diagonalUsed ? 2 : 1;
+        before.diagonalUsed = before.diagonalUsed || diagonal;
+    }
+    return before;
+}
+
+} // namespace wheelhouse::board::nine_alignments
