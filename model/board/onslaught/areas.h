@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Bursts and cones, and whom they affect: minis to one of whose spaces in the area the origin has a line of sight that
+// no mini interrupts, friends and the attacker alike. Cover is worth nothing here and portals are not used.
+// Rules: ONS-AOE-03…05, 07…09, 11…15, ONS-CON-01…07, 09…13.
+#pragma once
+
+#include "model/board/onslaught/board.h"
+#include "model/board/onslaught/workspace.h"
+
+#include <vector>
+
+namespace wheelhouse::board::onslaught {
+
+/// The minis that a burst affects, in the order of their numbers.
+std::vector<MiniIndex> burst(const Board& board, Space origin, int radius, Workspace& workspace);
+
+/// Whether the mini may choose the space as the origin of a cone.
+bool isConeOrigin(const Board& board, MiniIndex attacker, Space origin);
+
+struct Cone {
+    /// Those on the board, blocking ones too, sorted by y, then x.
+    std::vector<Space> spaces;
+    /// The minis affected, in the order of their numbers.
+    std::vector<MiniIndex> minis;
+};
+
+/// The cone of that length from an origin that isConeOrigin allows.
+Cone cone(const Board& board, MiniIndex attacker, Space origin, int length, Workspace& workspace);
+
+} // namespace wheelhouse::board::onslaught

@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/board/onslaught/board.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <utility>
+
+namespace wheelhouse::board::onslaught {
+namespace {
+
+constexpr Vocabulary boardWords{.terrain = ".~#", .solid = "#", .barrier = "barrier", .hasDoors = true, .hasPortals = true};
+
+Terrain terrainOf(char letter)
+{
+    if (letter == '#')
+        return Terrain::Blocking;
+    return letter == '~' ? Terrain::Hindering : Terrain::Open;
+}
+
+bool bars(EdgeKind kind) { return kind == EdgeKind::Barrier || kind == EdgeKind::ClosedDoor; }
+
+template <class Visit>
+void forEachSpace(int width, int height, Visit visit)
+{
+    for (int y = 0; y < height; ++y) {
+        for (int x = 0; x < width; ++x)
+            visit(Space{x, y});
+    }
+}
+
+} // namespace
+
+std::variant<Board, Problem> Board::make(const Description& description, const HouseRules& rules)
+{
+    if (std::optional<Problem> problem = check(description, boardWords))
+        return *std::move(problem);
+    Board board;
+    board.m_rules = rules;
+    board.readGround(description);
+    board.readEdges(description);
+    board.readMinis(description);
+    return board;
+}
+
+void Board::readGround(const Description& description)
+{
+    m_terrain = Grid<Terrain>(description.width, description.height);
+    m_level = Grid<signed char>(description.width, description.height);
+    forEachSpace(width(), height(), [&](Space s) {
+        const auto x = static_cast<std::size_t>(s.x), y = static_cast<std::size_t>(s.y);
+        m_terrain.at(s) = terrainOf(description.terrain[y][x]);
+        if (!description.elevation.empty())
+            m_level.at(s) = static_cast<signed char>(description.elevation[y][x] - '0');
+    });
+    fillLevelTables();
+}
+
+void Board::fillLevelTables()
+{
+    m_ground.hinderingTerrain.reshape(width(), height());
+    for (int higherEnd = 0; higherEnd <= topLevel; ++higherEnd) {
+        const auto h = static_cast<std::size_t>(higherEnd);
+        for (auto* table : {&m_ground.interrupting, &m_ground.hindering, &m_ground.notLower})
+            (*table)[h].reshape(width(), height());
+        forEachSpace(width(), height(), [&](Space s) {
+            const int rise = level(s) - higherEnd;
+            const bool rough = terrain(s) == Terrain::Hindering;
+            m_ground.interrupting[h].put(s, terrain(s) == Terrain::Blocking || rise >= 2);
+            m_ground.hindering[h].put(s, rise == 1 || (rough && rise >= 0));
+            m_ground.notLower[h].put(s, rise >= 0);
+            m_ground.hinderingTerrain.put(s, rough);
+        });
+    }
+}
+
+void Board::readEdges(const Description& description)
+{
+    m_edges = EdgeGrid<EdgeThing>(width(), height());
+    m_ground.eastBarriers.reshape(width(), height());
+    m_ground.southBarriers.reshape(width(), height());
+    std::map<std::string_view, int> firstEnds;
+    for (const EdgeEntry& entry : description.edges) {
+        EdgeThing& thing = m_edges.at(entry.edge);
+        thing.piece = entry.piece;
+        if (entry.kind == "portal") {
+            thing.kind = EdgeKind::Portal;
+            const int number = static_cast<int>(m_portals.size());
+            const auto [first, isFirst] = firstEnds.try_emplace(entry.pair, number);
+            m_portals.push_back({entry.edge, {}, first->second});
+            if (!isFirst) {
+                PortalEnd& twin = m_portals[static_cast<std::size_t>(first->second)];
+                twin.twin = number;
+                twin.twinEdge = entry.edge;
+                m_portals.back().twinEdge = twin.edge;
+            }
+            continue;
+        }
+        if (entry.kind == "door")
+            thing.kind = entry.open ? EdgeKind::OpenDoor : EdgeKind::ClosedDoor;
+        else
+            thing.kind = EdgeKind::Barrier;
+        if (bars(thing.kind))
+            setBarrier(entry.edge, true);
+    }
+    for (BitGrid& sources : m_ground.climbs)
+        sources.reshape(width(), height());
+    for (auto& costs : m_ground.steps) {
+        for (BitGrid& sources : costs)
+            sources.reshape(width(), height());
+    }
+    forEachSpace(width(), height(), [this](Space s) { fillStepsFrom(s); });
+}
+
+void Board::setBarrier(const Edge& edge, bool barred)
+{
+    BitGrid& table = edge.side == Side::East ? m_ground.eastBarriers : m_ground.southBarriers;
+    m_ground.barrierCount += static_cast<int>(barred) - static_cast<int>(table.test(edge.at));
+    table.put(edge.at, barred);
+}
+
+bool Board::isBarred(Space a, Space b) const { return bars(m_edges.between(a, b).kind); }
+
+int Board::stepCost(Space from, Space to) const
+{
+    const int rise = level(to) - level(from);
+    if (terrain(to) == Terrain::Blocking || std::abs(rise) > 1)
+        return 0;
+    const int extras = static_cast<int>(terrain(to) == Terrain::Hindering) + static_cast<int>(rise == 1);
+    return 1 + (m_rules.hinderingAndClimbAddUp ? extras : std::min(extras, 1));
+}
+
+void Board::fillStepsFrom(Space from)
+{
+    for (std::size_t d = 0; d < orthogonalSteps.size(); ++d) {
+        const Space to = from + orthogonalSteps[d];
+        const int cost = contains(to) && !isBarred(from, to) ? stepCost(from, to) : 0;
+        for (int c = 1; c <= 3; ++c)
+            m_ground.steps[d][static_cast<std::size_t>(c - 1)].put(from, c == cost);
+        m_ground.climbs[d].put(from, contains(to) && level(to) == level(from) + 1);
+    }
+}
+
+void Board::readMinis(const Description& description)
+{
+    std::map<std::string_view, int> sides;
+    for (const MiniEntry& entry : description.minis) {
+        const int side = sides.try_emplace(entry.side, static_cast<int>(sides.size())).first->second;
+        m_minis.push_back({entry.id, side, entry.at, entry.size, entry.speed});
+    }
+    m_occupiedBy.resize(sides.size());
+    fillOccupied();
+}
+
+void Board::fillOccupied()
+{
+    m_occupied.reshape(width(), height());
+    for (BitGrid& ofSide : m_occupiedBy)
+        ofSide.reshape(width(), height());
+    for (const Mini& mini : m_minis) {
+        BitGrid& ofSide = m_occupiedBy[static_cast<std::size_t>(mini.side)];
+        forEachSpace(mini.size, mini.size, [&](Space s) {
+            m_occupied.set(mini.at + s);
+            ofSide.set(mini.at + s);
+        });
+    }
+}
+
+std::optional<MiniIndex> Board::find(std::string_view id) const
+{
+    const auto found = std::find_if(m_minis.begin(), m_minis.end(), [&](const Mini& mini) { return mini.id == id; });
+    if (found == m_minis.end())
+        return std::nullopt;
+    return static_cast<MiniIndex>(found - m_minis.begin());
+}
+
+Spot Board::spot(MiniIndex index) const { return {mini(index).at, mini(index).size, index}; }
+
+void Board::place(MiniIndex mini, Space to)
+{
+    m_minis[static_cast<std::size_t>(mini)].at = to;
+    fillOccupied();
+}
+
+bool Board::setDoor(const Edge& edge, bool open)
+{
+    const auto isDoor = [](const EdgeThing& thing) {
+        return thing.kind == EdgeKind::ClosedDoor || thing.kind == EdgeKind::OpenDoor;
+    };
+    if (!m_edges.contains(edge) || !isDoor(m_edges.at(edge)))
+        return false;
+    const std::string piece = m_edges.at(edge).piece;
+    const auto turn = [&](const Edge& part) {
+        m_edges.at(part).kind = open ? EdgeKind::OpenDoor : EdgeKind::ClosedDoor;
+        setBarrier(part, !open);
+        fillStepsFrom(part.at);
+        fillStepsFrom(part.beyond());
+    };
+    turn(edge);
+    if (piece.empty())
+        return true;
+    forEachSpace(width(), height(), [&](Space s) {
+        for (const Edge part : {Edge{s, Side::East}, Edge{s, Side::South}}) {
+            if (m_edges.contains(part) && isDoor(m_edges.at(part)) && m_edges.at(part).piece == piece)
+                turn(part);
+        }
+    });
+    return true;
+}
+
+} // namespace wheelhouse::board::onslaught

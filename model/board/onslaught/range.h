@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Range: the least number of spaces from one to the other, diagonal steps counting as one. Terrain, minis and barriers
+// do not lengthen it; portal pairs may shorten it. Rules: ONS-RNG-01, 04, 07…09, ONS-PRT-03, 05.
+#pragma once
+
+#include "model/board/onslaught/board.h"
+#include "model/board/onslaught/workspace.h"
+
+namespace wheelhouse::board::onslaught {
+
+/// The least range between any two spaces of the two spots.
+int range(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
+
+} // namespace wheelhouse::board::onslaught
