@@ -54,6 +54,16 @@ std::optional<State> restored(const StoredSnapshot& snapshot, const GameSystem& 
     return std::move(read->state);
 }
 
+/// The hash of the snapshot at `group`; empty if there is none.
+tl::expected<QByteArray, OpenError> snapshotHash(const SessionStore& store, const GroupId& group)
+{
+    const auto snapshot = store.snapshot(group);
+    if (!snapshot) {
+        return storeProblem(snapshot.error());
+    }
+    return *snapshot ? (*snapshot)->hash : QByteArray();
+}
+
 /// The groups that can be read, for the log.
 std::vector<LogEntry> entriesOf(const std::vector<ReadGroup>& groups)
 {
@@ -208,31 +218,36 @@ tl::expected<void, OpenError> Session::replay(const Surroundings& around, const 
     if (!system) {
         return tl::unexpected(OpenError{OpenError::Code::UnknownSystem, {}, skeleton->info.system});
     }
-    const Journal journal(*skeleton);
-    const auto groups = around.store.read(journal.path(journal.head()), QStringLiteral("*"));
-    if (!groups) {
-        return storeProblem(groups.error());
-    }
     const auto snapshots = around.store.snapshots();
     if (!snapshots) {
         return storeProblem(snapshots.error());
     }
     const QSet<GroupId> withSnapshot(snapshots->begin(), snapshots->end());
+    const Journal journal(*skeleton);
+    const std::vector<GroupId> way = journal.path(journal.head());
     State state;
     state.part = system->initialPart();
-    for (const ReadGroup& group : *groups) {
-        if (auto folded = foldGroup(state, group); !folded) {
-            return tl::unexpected(folded.error());
+    // A long journal is read by the armful: memory stays small, and what was just read is still at hand.
+    constexpr std::ptrdiff_t armful = 256;
+    for (auto from = way.begin(); from != way.end();) {
+        const auto to = from + std::min(armful, way.end() - from);
+        const auto groups = around.store.read({from, to}, QStringLiteral("*"));
+        if (!groups) {
+            return storeProblem(groups.error());
         }
-        QByteArray hash;
-        if (withSnapshot.contains(group.group.id)) {
-            const auto snapshot = around.store.snapshot(group.group.id);
-            if (!snapshot) {
-                return storeProblem(snapshot.error());
+        for (const ReadGroup& group : *groups) {
+            if (auto folded = foldGroup(state, group); !folded) {
+                return tl::unexpected(folded.error());
             }
-            hash = *snapshot ? (*snapshot)->hash : QByteArray();
+            const auto hash = withSnapshot.contains(group.group.id)
+                ? snapshotHash(around.store, group.group.id)
+                : tl::expected<QByteArray, OpenError>(QByteArray());
+            if (!hash) {
+                return tl::unexpected(hash.error());
+            }
+            each(group.group, state, *hash);
         }
-        each(group.group, state, hash);
+        from = to;
     }
     return {};
 }

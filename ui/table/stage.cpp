@@ -30,7 +30,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     // Giving a scroll area its widget makes that widget opaque; the panel behind is to be seen.
     m_scroll->viewport()->setAutoFillBackground(false);
     m_pages->setAutoFillBackground(false);
-    m_pages->setCurrentWidget(m_question);
+    raisePage(m_question);
 
     connect(m_figure, &FigureStage::asked, this, &Stage::asked);
     connect(m_figure, &FigureStage::lootHeld, this, &Stage::lootHeld);
@@ -70,6 +70,9 @@ void Stage::show(const TableContext& context)
 
 void Stage::raisePage(QWidget* page)
 {
+    if (m_pages->currentWidget() == page) {
+        return;
+    }
     m_pages->setCurrentWidget(page);
     // The stack's height is the shown page's, not the highest one's, so that only what is needed scrolls.
     for (int i = 0; i < m_pages->count(); ++i) {
@@ -97,7 +100,7 @@ bool Stage::stepBack()
 {
     const bool open = m_pages->currentWidget() == m_items || m_pages->currentWidget() == m_number;
     if (open) {
-        m_pages->setCurrentWidget(m_figure);
+        raisePage(m_figure);
         show(TableContext(m_context));
     }
     return open;

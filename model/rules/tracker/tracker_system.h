@@ -43,13 +43,12 @@
 //   set-round round · set-rounds rounds? · set-phase phase · set-active seat · set-order number, figures?, seat?,
 //   label? remove-order number · mark-order number, state ("skipped" passes a waiting number over, its card shown)
 //   add-figure      name, seat?, kind, hp?, ac?, speed?, wounds?, group?, content? (an id of the pack: name and kind
-//   may
-//                   be left out) · remove-figure figure · rename-figure figure, name
-//   swap-sides · set-seat seat, name?, side?, accent? · real {minis?: bool, …} · result seat? (a seat, "draw", or none: it
-//                   goes on) · note text · roll faces, count (app's dice, public)
+//                   may be left out) · remove-figure figure · rename-figure figure, name
+//   set-seat        seat, name?, side?, accent? · swap-sides · real {minis?: bool, …} · result seat? (a seat, "draw", or
+//                   none: it goes on) · note text · roll faces, count (app's dice, public)
 //   fix             of (group), commands [{type,args?}] (any but start, fix and answer): one step for a line
 //   answer          prompt, value
-// No open question stops the table. Commands given meanwhile belong to the open step; deal, begin-turn, end-turn,
+// No open question stops the table. Commands given meanwhile are steps of their own; deal, begin-turn, end-turn,
 // end-round and remove-figure (of a seat) withdraw every open question: cards stay in the hands that hold them, drawn
 // loot goes back to its bag.
 #pragma once

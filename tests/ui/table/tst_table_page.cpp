@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the page must not do by accident: act twice, lose a question, keep the focus behind a closed panel.
+#include "tests/support/test_main.h"
+#include "tests/ui/table/table_fixture.h"
+
+#include "ui/common/skin.h"
+#include "ui/dials/primary_button.h"
+#include "ui/table/table_page.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+
+namespace {
+const QByteArray appCards = R"({"scenario":"gnawing-tide","real":{"initiative-cards":false,"loot-bag":false}})";
+}
+
+class TestTablePage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aQuestionTakesTheStageFromASelectedFigure()
+    {
+        testing::TableFixture table(appCards);
+        table.key(Qt::Key_W);
+        QVERIFY(table.page().findChild<QWidget*>(QStringLiteral("hitPointGrid"))->isVisible());
+        table.give("deal", "{}");
+        const play::Prompt open = table.state().prompts.front();
+        QVERIFY(!open.secret);
+        table.tap(QStringLiteral("choice-") + open.options.front().id); // is there to be tapped
+        QVERIFY(!table.state().prompt(open.id));
+    }
+
+    void twoPressesBeforeTheFirstIsWrittenEndOneTurn()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide"})");
+        table.give("begin-turn", R"({"number":1,"figure":"harrow"})");
+        auto& primary = static_cast<ui::PrimaryButton&>(table.widget(QStringLiteral("primaryButton")));
+        // Past the button's own dead time: only what the screen showed counts.
+        Q_EMIT primary.acted();
+        Q_EMIT primary.acted();
+        table.settle();
+        QCOMPARE(table.commits(), 2); // the turn given above, and one end of it
+        for (QWidget* notice : table.page().findChildren<QWidget*>(QStringLiteral("notice"))) {
+            QVERIFY2(!notice->isVisible(), "a double press is no mistake to be told off for");
+        }
+    }
+
+    void swappingTheSidesIsOneStepAndTakesTheCountersAlong()
+    {
+        testing::TableFixture table(appCards);
+        table.give("swap-sides", "{}");
+        QCOMPARE(table.commits(), 1);
+        int left = 0;
+        for (const play::Seat& seat : table.state().table.seats) {
+            left += seat.side == 0 ? 1 : 0;
+        }
+        QCOMPARE(left, 1);
+    }
+
+    void theCurtainKeepsTheFocusInside()
+    {
+        testing::TableFixture table(appCards);
+        table.give("deal", "{}");
+        table.tap(QStringLiteral("choice-") + table.state().prompts.front().options.front().id);
+        table.tap(QStringLiteral("primaryButton"));
+        QWidget& curtain = table.widget(QStringLiteral("curtain"));
+        for (int i = 0; i < 12; ++i) {
+            QTest::keyClick(curtain.window()->focusWidget(), Qt::Key_Tab);
+            QWidget* focus = curtain.window()->focusWidget();
+            QVERIFY2(focus == &curtain || curtain.isAncestorOf(focus), qPrintable(focus->objectName()));
+        }
+        QTest::keyClick(&curtain, Qt::Key_Escape);
+        QVERIFY(!curtain.isAncestorOf(curtain.window()->focusWidget()));
+    }
+
+    void aNewThemeReachesAllThatIsShown()
+    {
+        testing::TableFixture table(appCards);
+        table.key(Qt::Key_W);
+        const QImage dark = table.page().grab().toImage();
+        table.page().setSkin(ui::Skin::of(ui::ThemeKind::Light));
+        const QImage light = table.page().grab().toImage();
+        QVERIFY(dark != light);
+        // The stage was filled anew: nothing is left of the old one.
+        table.page().setSkin(ui::Skin::of(ui::ThemeKind::Dark));
+        QCOMPARE(table.page().grab().toImage(), dark);
+    }
+};
+
+WHEELHOUSE_TEST(TestTablePage)
+#include "tst_table_page.moc"
