@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The dungeon as laid so far. Tiles are counted over borders that no wall closes, never across a corner; squares are
+// counted in eight directions, over borders too.
+// Rules: ADV-TIL-02, 03, 05, 06, 21, 23…27, ADV-MOV-03, 05…10.
+#pragma once
+
+#include "model/board/adventure_system/house_rules.h"
+#include "model/board/adventure_system/tile.h"
+#include "model/board/floor_plan.h"
+
+#include <optional>
+#include <span>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace wheelhouse::board::adventure_system {
+
+/// A map is at most so many tiles wide and high, which is as many squares as any board may have.
+inline constexpr int maxTilesAcross = maxBoardSide / squaresAcross;
+
+/// A border of a tile, told by the tile's index.
+struct TileBorder {
+    int tile = 0;
+    Border border = Border::North;
+
+    friend bool operator==(const TileBorder&, const TileBorder&) = default;
+};
+
+class TileMap {
+public:
+    /// The map of these tiles, with figures on squares counted from its north-west corner, or what is wrong with them.
+    /// Places in a problem are pointers like "/tiles/2/at".
+    static std::variant<TileMap, Problem> make(std::vector<Tile> tiles, std::vector<MiniEntry> figures = {},
+                                               const HouseRules& rules = {});
+
+    const std::vector<Tile>& tiles() const { return m_tiles; }
+    const std::vector<MiniEntry>& figures() const { return m_figures; }
+    std::optional<int> tileNamed(std::string_view id) const;
+    /// The tile on which a square lies.
+    std::optional<int> tileUnder(Space square) const;
+
+    /// The tile joined to this one across a border: it is there, and neither of the two has a wall between.
+    std::optional<int> joined(int tile, Border border) const;
+    /// The tiles one step away, clockwise from the north; a move counted in tiles goes to one of them.
+    std::vector<int> neighbours(int tile) const;
+    /// Borders that have neither a wall nor a neighbouring tile.
+    std::vector<TileBorder> unexplored() const;
+
+    /// The fewest steps between joined tiles; none where no way leads there.
+    std::optional<int> distance(int from, int to) const;
+    /// All tiles at this distance or less, itself included, by index.
+    std::vector<int> within(int from, int most) const;
+    /// Those of the candidates at the least distance that any of them has; several on a tie, none if no way leads.
+    std::vector<int> closest(int from, std::span<const int> candidates) const;
+
+    /// The squares where a figure may end with this many points, its own included, sorted.
+    std::vector<Reached> reach(int figure, int points) const;
+
+private:
+    std::vector<int> distancesFrom(int tile) const;
+    bool mayEnter(Space from, Space to) const;
+    bool stepIsLegal(Space from, Space step) const;
+
+    HouseRules m_rules;
+    std::vector<Tile> m_tiles;
+    std::vector<MiniEntry> m_figures;
+    Grid<int> m_tileAt;
+};
+
+} // namespace wheelhouse::board::adventure_system
