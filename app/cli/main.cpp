@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/board/board_part.h"
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
 #include "app/cli/games_part.h"
+#include "app/cli/odds_part.h"
 #include "app/cli/query.h"
 #include "app/cli/usage.h"
 #include "app/language.h"
@@ -24,6 +26,8 @@ int misused(const QString& problem)
 int answerQueries(const app::Composition& composition)
 {
     std::vector<std::unique_ptr<cli::QueryPart>> parts;
+    parts.push_back(std::make_unique<cli::BoardPart>());
+    parts.push_back(std::make_unique<cli::OddsPart>());
     parts.push_back(std::make_unique<cli::GamesPart>(composition));
     cli::Query(std::move(parts)).run(stdin, stdout);
     return 0;

@@ -11,8 +11,9 @@
 
 namespace wheelhouse::cli {
 
-/// The longest request, in bytes without its line end. The rest of a longer line is read past and never kept.
-inline constexpr qsizetype longestLine = 1024 * 1024;
+/// The longest request, in bytes without its line end: the largest board, with something on every edge, has room in it.
+/// The rest of a longer line is read past and never kept.
+inline constexpr qsizetype longestLine = 16 * 1024 * 1024;
 
 class Query
 {

@@ -22,10 +22,26 @@ Plays, checks and carries Wheelhouse sessions without a window.
 Nothing that exists is ever overwritten. Exit status: 0 done, 1 not done, 2 wrong usage.)");
 
 constexpr const char* onQuery = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli query
-Reads one JSON object a line (at most 1 MiB) and writes one line for each:
+Reads one JSON object a line (at most 16 MiB) and writes one line for each:
   {"ok":true,"result":…}  or  {"ok":false,"error":{"code":…,"message":…,"at":"/pointer"}}
 A request's "id" comes back in its reply. Blank lines ask nothing. A malformed line gets its error and the next is read.
-Error codes: bad-json, bad-request, bad-pack, too-large, unknown-op, illegal, no-game, refused (with "rules").
+Error codes: bad-json, bad-request, bad-board, bad-pack, too-large, unknown-op, unknown-mini, off-board, illegal, no-board,
+no-game, refused (with "rules").
+
+Boards (SPOT is a mini's id or a space [x,y]; x grows east, y south; at most 200 × 200 spaces, 500 minis of size 6):
+  {"op":"board","system":SLUG,"width":N,"height":N,"terrain":[ROW],
+   "elevation"?:[ROW of 0-3],"edges"?:[{"at":[x,y],"side":"e" or "s","kind":KIND,"open"?,"piece"?,"pair"?}],
+   "minis"?:[{"id","side","at":[x,y],"size"?,"speed"?}],"house"?:{NAME:true or false}}     {"spaces":N,"minis":N}
+  onslaught: terrain . open, ~ hindering, # blocking; edges barrier, door, portal
+        range, sight {"from":SPOT,"to":SPOT}, sight-map {"from":SPOT}, burst {"at","radius"},
+        cone {"mini","origin","length"}, reach {"mini","points"}, path {"mini","to"}, approach {"mini","target"}
+  others: terrain . free, # solid, T tree, P pillar, C chest, o blocking obstacle, x other obstacle; edges wall, door
+  nine-alignments: distance {"from","to"}, sight, reach, radius {"at","radius"}, line {"from","to"},
+        cone {"from","dir":"n", "ne", …,"length","side"?:"left" or "right"}
+  descent: range, sight         fantasy-adventure: sight {"from":ID,"to":SPOT}, reach
+  adventure-system: {"op":"board","system":SLUG,"tiles":[{"id","at":[x,y],"walls"?:["n","e","s","w"]}],"house"?}
+        tile-distance {"from":ID,"to":ID}     {"tiles":N or null}
+Odds of d20s: {"op":"odds","dice":N,"to_hit":N,"ac":N,"keep"?:"high" or "low","crit"?:N}    {"hit","crit","fumble"}
 
 Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"game","pack":"starter" or PATH of a pack.json,"scenario":ID}

@@ -60,7 +60,7 @@ bool FloorPlan::wayIsOpen(Space at, int size, Space step) const
     return std::ranges::none_of(spaces, [this, step](Space s) { return barred(s, s + step); });
 }
 
-std::optional<int> FloorPlan::miniNamed(std::string_view id) const
+std::optional<int> FloorPlan::find(std::string_view id) const
 {
     const auto found = std::ranges::find(m_minis, id, &MiniEntry::id);
     if (found == m_minis.end())

@@ -66,7 +66,7 @@ public:
     const MiniEntry& mini(int index) const { return m_minis[static_cast<std::size_t>(index)]; }
     /// The index of the mini whose footprint covers the space, or `nobody`.
     int miniAt(Space s) const { return m_occupant.at(s); }
-    std::optional<int> miniNamed(std::string_view id) const;
+    std::optional<int> find(std::string_view id) const;
     /// The mini where it stands.
     FloorSpot spot(int index) const { return {mini(index).at, mini(index).size, index}; }
 

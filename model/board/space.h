@@ -4,20 +4,20 @@
 #pragma once
 
 #include <array>
-#include <compare>
 
 namespace wheelhouse::board {
 
 /// One space of a board, or a step from one space to another. Ordered by y, then x, as lists of spaces are shown.
+/// (Written out, because moc 6.4 cannot read a source that meets <compare> before a Qt header.)
 struct Space {
     int x = 0;
     int y = 0;
 
     friend constexpr bool operator==(const Space&, const Space&) = default;
-    friend constexpr std::strong_ordering operator<=>(const Space& a, const Space& b)
-    {
-        return a.y != b.y ? a.y <=> b.y : a.x <=> b.x;
-    }
+    friend constexpr bool operator<(const Space& a, const Space& b) { return a.y != b.y ? a.y < b.y : a.x < b.x; }
+    friend constexpr bool operator>(const Space& a, const Space& b) { return b < a; }
+    friend constexpr bool operator<=(const Space& a, const Space& b) { return !(b < a); }
+    friend constexpr bool operator>=(const Space& a, const Space& b) { return !(a < b); }
     friend constexpr Space operator+(Space a, Space b) { return {a.x + b.x, a.y + b.y}; }
     friend constexpr Space operator-(Space a, Space b) { return {a.x - b.x, a.y - b.y}; }
 };

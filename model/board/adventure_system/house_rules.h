@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/board/house_rule.h"
+
+#include <array>
+
 namespace wheelhouse::board::adventure_system {
 
 /// How a table reads what the rulebook leaves open about the board. The defaults are the project's readings.
@@ -9,6 +13,10 @@ struct HouseRules {
     bool cornersMayBeCut = true;
 
     friend bool operator==(const HouseRules&, const HouseRules&) = default;
+};
+
+inline constexpr std::array houseRules{
+    HouseRule<HouseRules>{"corners-may-be-cut", &HouseRules::cornersMayBeCut},
 };
 
 } // namespace wheelhouse::board::adventure_system

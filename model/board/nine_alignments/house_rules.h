@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/board/house_rule.h"
+
+#include <array>
+
 namespace wheelhouse::board::nine_alignments {
 
 /// How a table reads what the rulebook leaves open about the board. The defaults are the project's readings.
@@ -11,6 +15,11 @@ struct HouseRules {
     bool figuresLimitRadius = false;
 
     friend bool operator==(const HouseRules&, const HouseRules&) = default;
+};
+
+inline constexpr std::array houseRules{
+    HouseRule<HouseRules>{"corners-may-be-cut", &HouseRules::cornersMayBeCut},
+    HouseRule<HouseRules>{"figures-limit-radius", &HouseRules::figuresLimitRadius},
 };
 
 } // namespace wheelhouse::board::nine_alignments

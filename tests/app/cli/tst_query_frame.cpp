@@ -41,7 +41,7 @@ private Q_SLOTS:
         row("no op", R"({"viewer":"table"})", "bad-request", "/op");
         row("op of another type", R"({"op":7})", "bad-request", "/op");
         row("unknown op", R"({"op":"frobnicate"})", "unknown-op", "/op");
-        row("an op of another part", R"({"op":"board"})", "unknown-op", "/op");
+        row("an op of a part to come", R"({"op":"monster-turn"})", "unknown-op", "/op");
         row("no viewer", R"({"op":"state"})", "bad-request", "/viewer");
         row("viewer of another type", R"({"op":"state","viewer":1})", "bad-request", "/viewer");
         row("nobody's view", R"({"op":"prompts","viewer":"zoe"})", "bad-request", "/viewer");
@@ -116,12 +116,12 @@ private Q_SLOTS:
 
     void aLineTooLongIsReadPast()
     {
-        const QByteArray blanks(1024 * 1024 - 13, ' ');
+        const QByteArray blanks(16 * 1024 * 1024 - 13, ' ');
         const auto fits = runQueries(blanks + R"({"op":"hash"})");
         QCOMPARE(fits.size(), size_t(1));
         QVERIFY(same(fits[0].at("error").at("code"), Json("no-game")));
         const auto replies =
-            runQueries(blanks + R"( {"op":"hash"})" + "\n" + QByteArray(5'000'000, 'x') + "\n{\"op\":\"hash\"}");
+            runQueries(blanks + R"( {"op":"hash"})" + "\n" + QByteArray(20'000'000, 'x') + "\n{\"op\":\"hash\"}");
         QCOMPARE(replies.size(), size_t(3));
         QVERIFY(same(replies[0].at("error").at("code"), Json("too-large")));
         QVERIFY(same(replies[1].at("error").at("code"), Json("too-large")));
