@@ -157,6 +157,8 @@ void MainWindow::play(const QString& path, items::Opener opener)
     connect(
         m_host.get(), &items::SessionHost::openFailed, this,
         [this, path](const play::Message& why) {
+            if (path != m_path)
+                return; // another session was asked for meanwhile
             showHome();
             m_home->tellNotOpened(path, text::render(why).replace(path, QFileInfo(path).fileName()));
             Q_EMIT openFailed();

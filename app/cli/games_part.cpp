@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::cli {
 
@@ -115,7 +116,7 @@ Answer GamesPart::startGame(Args& fields)
         QueryError error = errorOf(created.error(), {}, QStringLiteral("/args"));
         return storage ? failed("bad-request", error.message, "/file") : tl::unexpected(std::move(error));
     }
-    m_open = std::move(*created);
+    std::swap(m_open, *created); // what was open goes as a whole, its session before its store
     m_file = file;
     return description();
 }
@@ -127,12 +128,12 @@ Answer GamesPart::openFile(Args& fields)
         return failed(*fields.problem());
     // A file that is open here already is closed first: one process holds a session once.
     if (!m_file.isEmpty() && QFileInfo(m_file).canonicalFilePath() == QFileInfo(file).canonicalFilePath())
-        m_open = {};
+        std::exchange(m_open, {});
     auto opened =
         m_composition.open(file, store::SqliteSessionStore::Mode::Write, std::make_unique<play::SystemChance>());
     if (!opened)
         return failed("bad-request", text::render(opened.error()), "/file");
-    m_open = std::move(*opened);
+    std::swap(m_open, *opened);
     m_file = file;
     return description();
 }
