@@ -23,6 +23,8 @@ struct EdgeEntry {
     std::string piece;
     /// The name that the two ends of a portal share.
     std::string pair;
+
+    friend bool operator==(const EdgeEntry&, const EdgeEntry&) = default;
 };
 
 /// A mini at the north-west space of its size × size footprint.
@@ -32,6 +34,8 @@ struct MiniEntry {
     Space at;
     int size = 1;
     int speed = 0;
+
+    friend bool operator==(const MiniEntry&, const MiniEntry&) = default;
 };
 
 struct Description {
@@ -43,6 +47,8 @@ struct Description {
     std::vector<std::string> elevation;
     std::vector<EdgeEntry> edges;
     std::vector<MiniEntry> minis;
+
+    friend bool operator==(const Description&, const Description&) = default;
 };
 
 /// Boards are at most this large, so that no answer keeps a table waiting.

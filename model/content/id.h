@@ -35,6 +35,7 @@ using ConditionId = Id<struct ConditionTag>;
 using DialId = Id<struct DialTag>;
 using FactionId = Id<struct FactionTag>;
 using LootId = Id<struct LootTag>;
+using MapId = Id<struct MapTag>;
 using MonsterGroupId = Id<struct MonsterGroupTag>;
 using MonsterKindId = Id<struct MonsterKindTag>;
 using ScenarioId = Id<struct ScenarioTag>;

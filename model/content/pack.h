@@ -5,6 +5,7 @@
 #include "model/content/character.h"
 #include "model/content/condition.h"
 #include "model/content/loot.h"
+#include "model/content/map.h"
 #include "model/content/monster.h"
 #include "model/content/scenario.h"
 
@@ -39,6 +40,7 @@ struct Pack {
     std::vector<LootEvent> events;
     std::vector<MonsterKind> monsters;
     std::vector<Champion> champions;
+    std::vector<Map> maps;
     std::vector<Scenario> scenarios;
 
     friend bool operator==(const Pack&, const Pack&) = default;

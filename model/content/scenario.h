@@ -41,7 +41,6 @@ struct VictoryGoal {
     friend bool operator==(const VictoryGoal&, const VictoryGoal&) = default;
 };
 
-/// A scenario as far as a table without a map needs it.
 struct Scenario {
     ScenarioId id;
     QString name;
@@ -61,6 +60,8 @@ struct Scenario {
     std::optional<int> pointsToWin;
     /// Special rules, a paragraph each.
     std::vector<QString> specialRules;
+    /// The map it is played on; no value when any map will do.
+    std::optional<MapId> map;
 
     friend bool operator==(const Scenario&, const Scenario&) = default;
 };

@@ -3,6 +3,7 @@
 
 #include <map>
 #include <set>
+#include <utility>
 
 namespace wheelhouse::packs {
 namespace {
@@ -76,6 +77,20 @@ public:
         }
     }
 
+    void checkMap()
+    {
+        const content::Map* map = m_scenario.map ? content::find(m_pack.maps, *m_scenario.map) : nullptr;
+        for (std::size_t s = 0; map && s < m_scenario.seats.size(); ++s) {
+            std::size_t spaces = 0;
+            for (const content::StartArea& start : map->starts)
+                spaces += std::cmp_equal(start.seat, s) ? start.spaces.size() : 0;
+            const std::size_t characters = m_scenario.seats[s].lineUp.size();
+            if (spaces < characters)
+                error(ProblemKind::StartTooSmall, QStringLiteral("/map"),
+                      {QString::number(spaces), QString::number(characters)});
+        }
+    }
+
 private:
     void error(ProblemKind kind, const QString& path, const QStringList& args)
     {
@@ -98,6 +113,7 @@ void checkScenario(const content::Scenario& scenario, const content::Pack& pack,
     check.checkSeats();
     check.checkDeal();
     check.checkMonsters();
+    check.checkMap();
 }
 
 } // namespace wheelhouse::packs

@@ -141,6 +141,7 @@ private:
         readList(object, "events", Noun::Loot, m_pack.events, readEvent);
         readList(object, "monsters", Noun::MonsterKind, m_pack.monsters, readMonster);
         readList(object, "champions", Noun::Champion, m_pack.champions, readChampion);
+        readList(object, "maps", Noun::Map, m_pack.maps, readMap);
         readList(object, "scenarios", Noun::Scenario, m_pack.scenarios, [this](ObjectReader& entry) {
             const int errorsBefore = m_reading.errors();
             content::Scenario scenario = readScenario(entry);

@@ -41,6 +41,11 @@ QString wordForObject()
     return typeWord(QT_TRANSLATE_NOOP("PackProblem", "an object in braces"));
 }
 
+QString wordForSpace()
+{
+    return typeWord(QT_TRANSLATE_NOOP("PackProblem", "a space as [column, row], counted from 0"));
+}
+
 bool isSlug(const QString& text)
 {
     if (text.isEmpty() || text.size() > maxSlugLength || text.startsWith('-') || text.endsWith('-'))
@@ -297,6 +302,35 @@ std::vector<QString> ObjectReader::texts(const QString& key, Bounds count)
     for (std::size_t i = 0; list && i < list->size(); ++i)
         words.push_back(checkedText((*list)[i], entryPlace(listPlace, (*list)[i], i)));
     return words;
+}
+
+board::Space ObjectReader::checkedSpace(const Node& node, const Place& place)
+{
+    constexpr Bounds coordinate{0, board::maxBoardSide - 1};
+    const auto* pair = node.as<Node::List>();
+    if (!pair || pair->size() != 2) {
+        m_reading.error(ProblemKind::WrongType, place, {wordForSpace()});
+        return {};
+    }
+    const auto x = checkedInteger(pair->front(), entryPlace(place, pair->front(), 0), coordinate);
+    const auto y = checkedInteger(pair->back(), entryPlace(place, pair->back(), 1), coordinate);
+    return {x.value_or(0), y.value_or(0)};
+}
+
+board::Space ObjectReader::space(const QString& key)
+{
+    const Node* node = required(key);
+    return node ? checkedSpace(*node, placeOf(key)) : board::Space{};
+}
+
+std::vector<board::Space> ObjectReader::spaces(const QString& key, Bounds count)
+{
+    std::vector<board::Space> found;
+    const Place listPlace = placeOf(key);
+    const Node::List* list = listOf(key, count);
+    for (std::size_t i = 0; list && i < list->size(); ++i)
+        found.push_back(checkedSpace((*list)[i], entryPlace(listPlace, (*list)[i], i)));
+    return found;
 }
 
 const Node::List* ObjectReader::listOf(const QString& key, Bounds count)

@@ -49,6 +49,9 @@ public:
     int hundredths(const QString& key, Bounds bounds);
     bool flagOr(const QString& key, bool otherwise);
     std::vector<QString> texts(const QString& key, Bounds count);
+    /// A space of a map, written [x, y].
+    board::Space space(const QString& key);
+    std::vector<board::Space> spaces(const QString& key, Bounds count);
 
     /// One of a closed set of words.
     template <class E, std::size_t N>
@@ -106,6 +109,7 @@ private:
     QString checkedText(const Node& node, const Place& place);
     QString checkedSlug(const Node& node, const Place& place);
     std::optional<int> checkedInteger(const Node& node, const Place& place, Bounds bounds);
+    board::Space checkedSpace(const Node& node, const Place& place);
 
     const Node& m_node;
     const Node::Object* m_members = nullptr;

@@ -60,6 +60,14 @@ constexpr ProblemSentence problemSentences[] = {
     {ProblemKind::LineUpTwice, QT_TRANSLATE_NOOP("PackProblem", "“%1” stands in this scenario already.")},
     {ProblemKind::TooManyMinis,
      QT_TRANSLATE_NOOP("PackProblem", "The groups want more minis (%1) than the monster has (%2).")},
+    {ProblemKind::BadMap, QT_TRANSLATE_NOOP("PackProblem", "The map is not sound here: %1.")},
+    {ProblemKind::SpaceOffMap, QT_TRANSLATE_NOOP("PackProblem", "The space %1 lies outside the map.")},
+    {ProblemKind::SpaceSolid, QT_TRANSLATE_NOOP("PackProblem", "The space %1 is blocking terrain: nothing stands there.")},
+    {ProblemKind::SpaceTwice, QT_TRANSLATE_NOOP("PackProblem", "The space %1 is listed already.")},
+    {ProblemKind::PieceMixed,
+     QT_TRANSLATE_NOOP("PackProblem", "All edges of the long piece “%1” must be of one kind, and open or closed as one.")},
+    {ProblemKind::StartTooSmall,
+     QT_TRANSLATE_NOOP("PackProblem", "The map has too few starting spaces for a seat (spaces: %1, characters: %2).")},
     {ProblemKind::UnknownValue, QT_TRANSLATE_NOOP("PackProblem", "Nobody has entered this value yet.")},
 };
 

@@ -48,6 +48,12 @@ enum class ProblemKind {
     LineUpFaction,    ///< a line-up names a character of another faction [character id]
     LineUpTwice,      ///< a line-up names a character twice [character id]
     TooManyMinis,     ///< a group has more monsters than the box has minis [group's count, minis]
+    BadMap,           ///< a map is no board [what is wrong with it]
+    SpaceOffMap,      ///< a space lies outside its map [space]
+    SpaceSolid,       ///< nothing can stand in a space [space]
+    SpaceTwice,       ///< a space is listed already [space]
+    PieceMixed,       ///< one long piece is of two kinds, or half open [piece]
+    StartTooSmall,    ///< a seat has fewer starting spaces than characters [spaces, characters]
     UnknownValue      ///< a value has not been entered yet []
 };
 

@@ -59,6 +59,8 @@ content::Scenario readScenario(ObjectReader& object)
     scenario.goals = object.each("goals", bounds::someList, readGoal);
     scenario.pointsToWin = object.integerOrNone("pointsToWin", {1, 99});
     scenario.specialRules = object.texts("specialRules", bounds::anyList);
+    if (object.has("map"))
+        scenario.map = content::MapId(object.reference("map", Noun::Map));
     return scenario;
 }
 

@@ -16,6 +16,7 @@ content::LootItem readItem(ObjectReader& object);
 content::LootEvent readEvent(ObjectReader& object);
 content::MonsterKind readMonster(ObjectReader& object);
 content::Champion readChampion(ObjectReader& object);
+content::Map readMap(ObjectReader& object);
 content::Scenario readScenario(ObjectReader& object);
 
 /// The attacks at the key `attacks`, at least one of them.
@@ -25,7 +26,7 @@ std::optional<content::Wheel> readWheel(ObjectReader& object);
 content::DealRecipe readDeal(ObjectReader& object);
 
 /// Checks, once all is read, what takes more than one definition to see: that the scenario's seats can be formed,
-/// that the deal gives each character a card and that the box has the minis. `node` and `place` are the scenario's.
+/// that the deal gives each character a card, that the box has the minis and the map has the room. `node` and `place` are the scenario's.
 void checkScenario(const content::Scenario& scenario, const content::Pack& pack, const Node& node, const Place& place,
                    Reading& reading);
 

@@ -13,7 +13,7 @@
 namespace wheelhouse::packs {
 
 /// The nouns whose ids other definitions name. Items and events share one, as they share the loot pool.
-enum class Noun { Action, Faction, Character, Condition, Loot, MonsterKind, Champion, Scenario };
+enum class Noun { Action, Faction, Character, Condition, Loot, MonsterKind, Champion, Map, Scenario };
 
 class Reading
 {

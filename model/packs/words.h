@@ -28,6 +28,18 @@ inline constexpr Words<content::MonsterTracking, 2> trackingWords{{
     {"wounds", content::MonsterTracking::Wounds},
 }};
 
+inline constexpr Words<board::Side, 2> sideWords{{
+    {"e", board::Side::East},
+    {"s", board::Side::South},
+}};
+
+inline constexpr Words<content::MapPlaceKind, 4> mapPlaceWords{{
+    {"chest", content::MapPlaceKind::Chest},
+    {"loot", content::MapPlaceKind::Loot},
+    {"control-point", content::MapPlaceKind::ControlPoint},
+    {"monsters", content::MapPlaceKind::Monsters},
+}};
+
 /// The word for `value`; every value of a table's type has one.
 template <class E, std::size_t N>
 const char* wordOf(const Words<E, N>& words, E value)

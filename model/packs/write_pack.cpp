@@ -3,6 +3,7 @@
 
 #include "model/packs/load_pack.h"
 #include "model/packs/words.h"
+#include "model/packs/write_map.h"
 
 #include <nlohmann/json.hpp>
 
@@ -39,6 +40,7 @@ Json written(const content::LootItem& item);
 Json written(const content::LootEvent& event);
 Json written(const content::MonsterKind& monster);
 Json written(const content::Champion& champion);
+Json written(const content::Map& map);
 Json written(const content::ScenarioSeat& seat);
 Json written(const content::DealHeap& heap);
 Json written(const content::MonsterGroup& group);
@@ -201,6 +203,11 @@ Json written(const content::Champion& champion)
     return object;
 }
 
+Json written(const content::Map& map)
+{
+    return writtenMap(map);
+}
+
 Json written(const content::ScenarioSeat& seat)
 {
     return {{"name", written(seat.name)}, {"faction", written(seat.faction)}, {"lineUp", listed(seat.lineUp)}};
@@ -247,6 +254,8 @@ Json written(const content::Scenario& scenario)
                 {"specialRules", listed(scenario.specialRules)}};
     if (scenario.pointsToWin)
         object["pointsToWin"] = *scenario.pointsToWin;
+    if (scenario.map)
+        object["map"] = written(*scenario.map);
     addText(object, "flavour", scenario.flavour);
     return object;
 }
@@ -255,22 +264,24 @@ Json written(const content::Scenario& scenario)
 
 QByteArray writePack(const content::Pack& pack)
 {
-    const Json object{{"format", packFormat},
-                      {"id", written(pack.id)},
-                      {"name", written(pack.name)},
-                      {"version", written(pack.version)},
-                      {"authors", listed(pack.authors)},
-                      {"licence", written(pack.licence)},
-                      {"languages", listed(pack.languages)},
-                      {"actions", listed(pack.actions)},
-                      {"factions", listed(pack.factions)},
-                      {"characters", listed(pack.characters)},
-                      {"conditions", listed(pack.conditions)},
-                      {"items", listed(pack.items)},
-                      {"events", listed(pack.events)},
-                      {"monsters", listed(pack.monsters)},
-                      {"champions", listed(pack.champions)},
-                      {"scenarios", listed(pack.scenarios)}};
+    Json object{{"format", packFormat},
+                {"id", written(pack.id)},
+                {"name", written(pack.name)},
+                {"version", written(pack.version)},
+                {"authors", listed(pack.authors)},
+                {"licence", written(pack.licence)},
+                {"languages", listed(pack.languages)},
+                {"actions", listed(pack.actions)},
+                {"factions", listed(pack.factions)},
+                {"characters", listed(pack.characters)},
+                {"conditions", listed(pack.conditions)},
+                {"items", listed(pack.items)},
+                {"events", listed(pack.events)},
+                {"monsters", listed(pack.monsters)},
+                {"champions", listed(pack.champions)},
+                {"scenarios", listed(pack.scenarios)}};
+    if (!pack.maps.empty())
+        object["maps"] = listed(pack.maps);
     return QByteArray::fromStdString(object.dump());
 }
 

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void aDealCountsTheOpenCardForTheActiveSeat();
     void initiativeSortsBetweenWholeNumbers();
     void anEntryIsFoundByItsId();
+    void aSpaceIsCalledByColumnAndRow();
 };
 
 namespace {
@@ -66,6 +67,17 @@ void TestDefinitions::anEntryIsFoundByItsId()
                                         {FactionId("south"), "South", {}, "moon"}};
     QCOMPARE(find(factions, FactionId("south"))->name, QString("South"));
     QVERIFY(!find(factions, FactionId("west")));
+}
+
+void TestDefinitions::aSpaceIsCalledByColumnAndRow()
+{
+    QCOMPARE(spaceName({0, 0}), QString("A1"));
+    QCOMPARE(spaceName({2, 3}), QString("C4"));
+    QCOMPARE(spaceName({25, 9}), QString("Z10"));
+    QCOMPARE(spaceName({26, 0}), QString("AA1"));
+    QCOMPARE(spaceName({51, 0}), QString("AZ1"));
+    QCOMPARE(spaceName({52, 0}), QString("BA1"));
+    QCOMPARE(spaceName({199, 199}), QString("GR200"));
 }
 
 WHEELHOUSE_TEST(TestDefinitions)

@@ -63,9 +63,24 @@ constexpr const char* smallPackText = R"json({
             "behaviour": "Goes for the mouse."
         }
     ],
+    "maps": [
+        {
+            "id": "kitchen", "name": "Kitchen", "flavour": "Mind the step.", "width": 4, "height": 3,
+            "terrain": ["..~.", ".#..", "...."], "elevation": ["0012", "0001", "0000"],
+            "edges": [
+                {"at": [0, 0], "side": "s", "kind": "barrier"},
+                {"at": [2, 1], "side": "e", "kind": "door", "piece": "hatch", "open": true},
+                {"at": [2, 2], "side": "e", "kind": "door", "piece": "hatch", "open": true},
+                {"at": [1, 0], "side": "e", "kind": "portal", "pair": "dumb-waiter"},
+                {"at": [0, 2], "side": "e", "kind": "portal", "pair": "dumb-waiter"}
+            ],
+            "starts": [{"seat": 0, "spaces": [[0, 0], [0, 1]]}, {"seat": 1, "spaces": [[3, 2]]}],
+            "places": [{"letter": "A", "kind": "chest", "at": [3, 0]}, {"letter": "B", "kind": "monsters", "at": [2, 2]}]
+        }
+    ],
     "scenarios": [
         {
-            "id": "dinner", "name": "Dinner", "flavour": "One table.",
+            "id": "dinner", "name": "Dinner", "flavour": "One table.", "map": "kitchen",
             "seats": [
                 {"name": "Left", "faction": "north", "lineUp": ["ann"]},
                 {"name": "Right", "faction": "south", "lineUp": ["bo"]}

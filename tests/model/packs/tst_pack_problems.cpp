@@ -149,6 +149,48 @@ std::vector<ProblemCase> meaningCases()
     };
 }
 
+std::vector<ProblemCase> mapCases()
+{
+    return {
+        {"ragged rows of a map", ProblemKind::BadMap, smallPackWith("/maps/0/terrain/1", "\".#.\""), "/maps/0/terrain/1"},
+        {"a row too many", ProblemKind::BadMap, smallPackWith("/maps/0/height", "2"), "/maps/0/terrain"},
+        {"unknown letter on a map", ProblemKind::BadMap, smallPackWith("/maps/0/terrain/2", "\"..x.\""),
+         "/maps/0/terrain/2"},
+        {"an elevation that is no digit", ProblemKind::BadMap, smallPackWith("/maps/0/elevation/0", "\"0014\""),
+         "/maps/0/elevation/0"},
+        {"an edge on the rim", ProblemKind::BadMap, smallPackWith("/maps/0/edges/0/at", "[0, 2]"),
+         "/maps/0/edges/0/at"},
+        {"a portal without its twin", ProblemKind::BadMap, smallPackWith("/maps/0/edges/4/pair", "\"chute\""),
+         "/maps/0/edges/4/pair"},
+        {"a map too wide", ProblemKind::OutOfRange, smallPackWith("/maps/0/width", "201"), "/maps/0/width"},
+        {"unknown kind of edge", ProblemKind::UnknownWord, smallPackWith("/maps/0/edges/0/kind", "\"hedge\""),
+         "/maps/0/edges/0/kind"},
+        {"an open barrier", ProblemKind::UnknownKey, smallPackWith("/maps/0/edges/0/open", "true"),
+         "/maps/0/edges/0/open"},
+        {"a space of one number", ProblemKind::WrongType, smallPackWith("/maps/0/edges/0/at", "[0]"),
+         "/maps/0/edges/0/at"},
+        {"a space with a negative row", ProblemKind::OutOfRange, smallPackWith("/maps/0/places/0/at", "[3, -1]"),
+         "/maps/0/places/0/at/1"},
+        {"a place off the map", ProblemKind::SpaceOffMap, smallPackWith("/maps/0/places/0/at", "[4, 0]"),
+         "/maps/0/places/0/at"},
+        {"a start in a wall", ProblemKind::SpaceSolid, smallPackWith("/maps/0/starts/0/spaces/1", "[1, 1]"),
+         "/maps/0/starts/0/spaces/1"},
+        {"a start for two", ProblemKind::SpaceTwice, smallPackWith("/maps/0/starts/1/spaces/0", "[0, 0]"),
+         "/maps/0/starts/1/spaces/0"},
+        {"two places of one letter", ProblemKind::DuplicateId, smallPackWith("/maps/0/places/1/letter", "\"A\""),
+         "/maps/0/places/1/letter"},
+        {"half a door open", ProblemKind::PieceMixed, smallPackWith("/maps/0/edges/2/open", "false"),
+         "/maps/0/edges/2"},
+        {"no room for a line-up", ProblemKind::StartTooSmall, smallPackWith("/maps/0/starts/1/seat", "2"),
+         "/scenarios/0/map"},
+        {"a map nobody drew", ProblemKind::UnknownId, smallPackWith("/scenarios/0/map", "\"cellar\""),
+         "/scenarios/0/map"},
+        {"two maps of one name", ProblemKind::DuplicateId,
+         smallPackWith("/maps/1", R"({"id": "kitchen", "name": "K", "width": 1, "height": 1, "terrain": ["."]})"),
+         "/maps/1/id"},
+    };
+}
+
 // Too few or too many for the sentence are a warning of QString::arg, which fails the test.
 int argumentCount(ProblemKind kind)
 {
@@ -166,6 +208,7 @@ int argumentCount(ProblemKind kind)
     case ProblemKind::HeapTooSmall:
     case ProblemKind::LineUpDeal:
     case ProblemKind::TooManyMinis:
+    case ProblemKind::StartTooSmall:
         return 2;
     case ProblemKind::OutOfRange:
     case ProblemKind::BadCount:
@@ -199,6 +242,12 @@ void TestPackProblems::theSmallPackIsSound()
     QCOMPARE(std::get<content::ChampionId>(dinner.monsterGroups.back().monster), content::ChampionId("cat"));
     QCOMPARE(dinner.lootPool, (std::vector{content::LootId("spoon"), content::LootId("bell")}));
     QVERIFY(dinner.eventsReturnToPool);
+    QCOMPARE(*dinner.map, content::MapId("kitchen"));
+    const content::Map& kitchen = pack.maps.front();
+    QCOMPARE(kitchen.ground.edges[1], (board::EdgeEntry{{{2, 1}, board::Side::East}, "door", true, "hatch", ""}));
+    QCOMPARE(kitchen.ground.edges[4].pair, std::string("dumb-waiter"));
+    QCOMPARE(kitchen.starts[0], (content::StartArea{0, {{0, 0}, {0, 1}}}));
+    QCOMPARE(kitchen.places[1], (content::MapPlace{"B", content::MapPlaceKind::Monsters, {2, 2}}));
 }
 
 void TestPackProblems::eachProblemIsFoundAtItsPlace_data()
@@ -206,7 +255,7 @@ void TestPackProblems::eachProblemIsFoundAtItsPlace_data()
     QTest::addColumn<int>("kind");
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("pointer");
-    for (const auto& cases : {shapeCases(), meaningCases()}) {
+    for (const auto& cases : {shapeCases(), meaningCases(), mapCases()}) {
         for (const ProblemCase& each : cases)
             QTest::newRow(each.tag) << static_cast<int>(each.kind) << each.text << QString(each.pointer);
     }

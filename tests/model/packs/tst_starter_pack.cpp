@@ -27,6 +27,8 @@ private Q_SLOTS:
     void theSkirmishStartsTheUsualDealAndTheGnawlings();
     void oneScenarioHasAChampion();
     void bothSidesAreEquallyTough();
+    void theLaneIsFairToBothSides();
+    void theLaneHasAllThatAMapCanHave();
 
 private:
     Pack m_pack;
@@ -190,6 +192,75 @@ void TestStarterPack::bothSidesAreEquallyTough()
         QVERIFY2(std::abs(hitPoints[0] - hitPoints[1]) <= 3, qPrintable(scenario.name));
         QVERIFY2(std::abs(armour[0] - armour[1]) <= 3, qPrintable(scenario.name));
     }
+}
+
+namespace {
+
+board::Space turned(const board::Description& ground, board::Space space)
+{
+    return {ground.width - 1 - space.x, ground.height - 1 - space.y};
+}
+
+/// The edge on the map turned by half: an edge is named by its northern or western space, which changes sides.
+board::Edge turned(const board::Description& ground, const board::Edge& edge)
+{
+    return {turned(ground, edge.beyond()), edge.side};
+}
+
+} // namespace
+
+void TestStarterPack::theLaneIsFairToBothSides()
+{
+    for (const char* scenario : {"two-lanterns-one-door", "gnawing-tide"})
+        QCOMPARE(find(m_pack.scenarios, ScenarioId(scenario))->map, MapId("pawnbrokers-lane"));
+    const Map& lane = m_pack.maps.front();
+    const board::Description& ground = lane.ground;
+    for (const auto& rows : {ground.terrain, ground.elevation}) {
+        std::string once;
+        for (const std::string& row : rows)
+            once += row;
+        QCOMPARE(std::string(once.rbegin(), once.rend()), once);
+    }
+    for (const board::EdgeEntry& entry : ground.edges) {
+        const auto twin = [&](const board::EdgeEntry& other) {
+            return other.edge == turned(ground, entry.edge) && other.kind == entry.kind && other.open == entry.open;
+        };
+        QVERIFY(std::ranges::any_of(ground.edges, twin));
+    }
+    QCOMPARE(lane.starts.size(), std::size_t{2});
+    for (const board::Space space : lane.starts[0].spaces)
+        QVERIFY(std::ranges::find(lane.starts[1].spaces, turned(ground, space)) != lane.starts[1].spaces.end());
+    for (const MapPlace& place : lane.places) {
+        const auto twin = [&](const MapPlace& other) {
+            return other.at == turned(ground, place.at) && other.kind == place.kind;
+        };
+        QVERIFY2(std::ranges::any_of(lane.places, twin), qPrintable(place.letter));
+    }
+}
+
+void TestStarterPack::theLaneHasAllThatAMapCanHave()
+{
+    const Map& lane = m_pack.maps.front();
+    QString terrain;
+    QString elevation;
+    for (const std::string& row : lane.ground.terrain)
+        terrain += QString::fromStdString(row);
+    for (const std::string& row : lane.ground.elevation)
+        elevation += QString::fromStdString(row);
+    for (const QChar letter : QString(".~#"))
+        QVERIFY(terrain.contains(letter));
+    for (const QChar digit : QString("012"))
+        QVERIFY(elevation.contains(digit));
+    const auto kinds = [&](const char* kind) {
+        return countIf(lane.ground.edges, [&](const board::EdgeEntry& entry) { return entry.kind == kind; });
+    };
+    QVERIFY(kinds("barrier") > 0);
+    QCOMPARE(kinds("portal"), std::ptrdiff_t{2});
+    QCOMPARE(countIf(lane.ground.edges, [](const board::EdgeEntry& entry) { return entry.piece == "lamp-gate"; }),
+             std::ptrdiff_t{2});
+    for (const MapPlaceKind kind :
+         {MapPlaceKind::Chest, MapPlaceKind::Loot, MapPlaceKind::ControlPoint, MapPlaceKind::Monsters})
+        QVERIFY(countIf(lane.places, [&](const MapPlace& place) { return place.kind == kind; }) >= 2);
 }
 
 WHEELHOUSE_TEST(TestStarterPack)

@@ -37,6 +37,10 @@ void TestWritePack::whatIsWrittenIsReadBack_data()
     QTest::newRow("no score that ends the game") << smallPackWithout("/scenarios/0/pointsToWin");
     QTest::newRow("a condition for anybody") << smallPackWithout("/conditions/0/owner");
     QTest::newRow("an odd hundredth") << smallPackWith("/scenarios/0/monsterGroups/0/initiative", "0.29");
+    QTest::newRow("a map that is flat, without edges and places")
+        << smallPackWith("/maps/0", R"({"id": "kitchen", "name": "K", "width": 2, "height": 2, "terrain": ["..", ".."],
+                                        "starts": [{"seat": 0, "spaces": [[0, 0]]}, {"seat": 1, "spaces": [[1, 1]]}]})");
+    QTest::newRow("a scenario for any map") << smallPackWithout("/scenarios/0/map");
     QTest::newRow("letters from afar") << smallPackWith("/items/0/name", "\"Löffel \\u26e8 \\ud83c\\udf72\"");
 }
 
