@@ -21,23 +21,24 @@ bool anySpace(const Spot& spot, Visit visit)
     return false;
 }
 
-void gatherBetween(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
+// The rows in which lines between the two run.
+RowRange rowsBetween(const Board& board, const Spot& from, const Spot& to)
 {
-    const bool everywhere = !board.portals().empty();
-    const int first = everywhere ? 0 : std::min(from.at.y, to.at.y);
-    const int last = everywhere ? board.height() - 1 : std::max(from.at.y + from.size, to.at.y + to.size) - 1;
-    gatherHostile(board, from, to, first, last, workspace);
+    if (!board.portals().empty())
+        return {0, board.height() - 1};
+    return {std::min(from.at.y, to.at.y), std::max(from.at.y + from.size, to.at.y + to.size) - 1};
 }
 
 } // namespace
 
 Sight sight(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
 {
-    gatherBetween(board, from, to, workspace);
+    const RowRange rows = rowsBetween(board, from, to);
+    gatherHostile(board, from, to, rows, workspace);
     Sight best = Sight::None;
     anySpace(from, [&](Space a) {
         return anySpace(to, [&](Space t) {
-            best = std::max(best, SightPair(board, a, t, true, workspace).look());
+            best = std::max(best, SightPair(board, a, t, true, rows, workspace).look());
             return best == Sight::Clear;
         });
     });
@@ -49,9 +50,10 @@ SightProof proveSight(const Board& board, const Spot& from, const Spot& to, Work
     SightProof proof{sight(board, from, to, workspace), {}};
     if (proof.sight == Sight::None)
         return proof;
+    const RowRange rows = rowsBetween(board, from, to);
     anySpace(from, [&](Space a) {
         return anySpace(to, [&](Space t) {
-            const SightPair pair(board, a, t, true, workspace);
+            const SightPair pair(board, a, t, true, rows, workspace);
             if (pair.look() == proof.sight)
                 proof.lines = pair.proof();
             return !proof.lines.empty();
@@ -62,26 +64,9 @@ SightProof proveSight(const Board& board, const Spot& from, const Spot& to, Work
 
 bool areaReaches(const Board& board, Space from, Space to, Workspace& workspace)
 {
-    gatherHostile(board, {from, 1, std::nullopt}, {to, 1, std::nullopt}, std::min(from.y, to.y), std::max(from.y, to.y),
-                  workspace);
-    return SightPair(board, from, to, false, workspace).look() != Sight::None;
-}
-
-void sightMap(const Board& board, const Spot& from, Workspace& workspace, Grid<Sight>& map)
-{
-    if (map.width() != board.width() || map.height() != board.height())
-        map = Grid<Sight>(board.width(), board.height());
-    gatherHostile(board, from, {}, 0, board.height() - 1, workspace);
-    for (int y = 0; y < board.height(); ++y) {
-        for (int x = 0; x < board.width(); ++x) {
-            Sight best = Sight::None;
-            anySpace(from, [&](Space a) {
-                best = std::max(best, SightPair(board, a, {x, y}, true, workspace).look());
-                return best == Sight::Clear;
-            });
-            map.at({x, y}) = best;
-        }
-    }
+    const RowRange rows{std::min(from.y, to.y), std::max(from.y, to.y)};
+    gatherHostile(board, {from, 1, std::nullopt}, {to, 1, std::nullopt}, rows, workspace);
+    return SightPair(board, from, to, false, rows, workspace).look() != Sight::None;
 }
 
 } // namespace wheelhouse::board::onslaught

@@ -2,12 +2,15 @@
 #include "model/board/onslaught/sight_pair.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <numeric>
 
 namespace wheelhouse::board::onslaught {
 namespace {
 
 constexpr int needed = 3;
+
+int floorDivide(int n, int d) { return n / d - static_cast<int>(n % d < 0); } // d > 0
 
 int turnOf(Space d, Space v) { return d.x * v.y - d.y * v.x; }
 
@@ -65,67 +68,73 @@ std::array<LineEnd, 4> cornersOf(Space s)
             LineEnd{s + Space{1, 1}, {-1, -1}}};
 }
 
-void gatherHostile(const Board& board, const Spot& viewer, const Spot& target, int firstRow, int lastRow,
-                   Workspace& workspace)
+void gatherHostile(const Board& board, const Spot& viewer, const Spot& target, RowRange rows, Workspace& workspace)
 {
     BitGrid& hostile = workspace.hostile;
     if (hostile.width() != board.width() || hostile.height() != board.height())
         hostile.reshape(board.width(), board.height());
-    const auto count = static_cast<std::size_t>((lastRow - firstRow + 1) * hostile.words());
-    Word* const bits = hostile.row(firstRow);
+    const auto count = static_cast<std::size_t>((rows.last - rows.first + 1) * hostile.words());
+    Word* const bits = hostile.row(rows.first);
     if (!viewer.mini) {
         std::fill_n(bits, count, Word(0));
         return;
     }
-    const Word* const all = board.occupied().row(firstRow);
-    const Word* const friends = board.occupiedBy(board.mini(*viewer.mini).side).row(firstRow);
+    const Word* const all = board.occupied().row(rows.first);
+    const Word* const friends = board.occupiedBy(board.mini(*viewer.mini).side).row(rows.first);
     for (std::size_t i = 0; i < count; ++i)
         bits[i] = all[i] & ~friends[i];
     if (!target.mini)
         return;
     const Mini& spared = board.mini(*target.mini);
-    for (int y = std::max(firstRow, spared.at.y); y <= std::min(lastRow, spared.at.y + spared.size - 1); ++y) {
+    for (int y = std::max(rows.first, spared.at.y); y <= std::min(rows.last, spared.at.y + spared.size - 1); ++y) {
         for (int x = spared.at.x; x < spared.at.x + spared.size; ++x)
             hostile.clear({x, y});
     }
 }
 
-SightPair::SightPair(const Board& board, Space from, Space to, bool throughPortals, Workspace& workspace)
+SightPair::SightPair(const Board& board, Space from, Space to, bool throughPortals, RowRange rows, Workspace& workspace)
     : m_board(board)
+    , m_work(workspace)
     , m_from(from)
-    , m_to(to)
+    , m_to(from)
     , m_throughPortals(throughPortals && board.rules().sightThroughPortals && !board.portals().empty())
-    , m_nothing(&workspace.nothing)
 {
-    fillObstacles(workspace);
+    for (BitGrid* grid : {&m_work.interrupting, &m_work.hindering, &m_work.nothing}) {
+        if (grid->width() != board.width() || grid->height() != board.height())
+            grid->reshape(board.width(), board.height());
+    }
+    fillObstacles(std::max(board.level(from), board.level(to)), rows);
+    m_work.interrupting.clear(from);
+    m_work.hindering.clear(from);
+    turnTo(to);
 }
 
-void SightPair::fillObstacles(Workspace& workspace)
+void SightPair::fillObstacles(int higherEnd, RowRange rows)
 {
-    const int width = m_board.width(), height = m_board.height();
-    for (BitGrid* grid : {&workspace.interrupting, &workspace.hindering, &workspace.nothing}) {
-        if (grid->width() != width || grid->height() != height)
-            grid->reshape(width, height);
-    }
     const GroundTables& ground = m_board.ground();
-    const auto higher = static_cast<std::size_t>(std::max(m_board.level(m_from), m_board.level(m_to)));
-    const int firstRow = m_throughPortals ? 0 : std::min(m_from.y, m_to.y);
-    const int lastRow = m_throughPortals ? height - 1 : std::max(m_from.y, m_to.y);
-    const auto count = static_cast<std::size_t>((lastRow - firstRow + 1) * workspace.interrupting.words());
-    Word* const interrupting = workspace.interrupting.row(firstRow);
-    const Word* const solid = ground.interrupting[higher].row(firstRow);
-    const Word* const notLower = ground.notLower[higher].row(firstRow);
-    const Word* const hostile = workspace.hostile.row(firstRow);
+    const auto higher = static_cast<std::size_t>(higherEnd);
+    const auto count = static_cast<std::size_t>((rows.last - rows.first + 1) * m_work.interrupting.words());
+    Word* const interrupting = m_work.interrupting.row(rows.first);
+    const Word* const solid = ground.interrupting[higher].row(rows.first);
+    const Word* const notLower = ground.notLower[higher].row(rows.first);
+    const Word* const hostile = m_work.hostile.row(rows.first);
     for (std::size_t i = 0; i < count; ++i)
         interrupting[i] = solid[i] | (notLower[i] & hostile[i]);
-    std::copy_n(ground.hindering[higher].row(firstRow), count, workspace.hindering.row(firstRow));
-    for (const Space end : {m_from, m_to}) {
-        workspace.interrupting.clear(end);
-        workspace.hindering.clear(end);
-    }
+    std::copy_n(ground.hindering[higher].row(rows.first), count, m_work.hindering.row(rows.first));
     const bool barriers = ground.barrierCount > 0;
-    m_obstacles = {&workspace.interrupting, &workspace.hindering, barriers ? &ground.eastBarriers : nullptr,
+    m_obstacles = {&m_work.interrupting, &m_work.hindering, barriers ? &ground.eastBarriers : nullptr,
                    barriers ? &ground.southBarriers : nullptr, m_board.rules()};
+}
+
+void SightPair::turnTo(Space to)
+{
+    m_work.interrupting.put(m_to, m_toInterrupts);
+    m_work.hindering.put(m_to, m_toHinders);
+    m_to = to;
+    m_toInterrupts = m_work.interrupting.test(to);
+    m_toHinders = m_work.hindering.test(to);
+    m_work.interrupting.clear(to);
+    m_work.hindering.clear(to);
 }
 
 Sight SightPair::look() const
@@ -137,7 +146,7 @@ Sight SightPair::look() const
         return seen;
     // House rule: three unhindered lines from any corner are enough, interrupted or not.
     Obstacles hindranceAlone = m_obstacles;
-    hindranceAlone.interrupting = m_nothing;
+    hindranceAlone.interrupting = &m_work.nothing;
     hindranceAlone.eastBarriers = nullptr;
     return lookFromOneCorner(hindranceAlone);
 }
@@ -237,6 +246,35 @@ SightLine SightPair::shown(const LineEnd& from, const LineEnd& to, const PortalE
     const Point entry = crossingPoint(through->edge, from.corner, twin.carriedPoint(to.corner));
     const Point exit = crossingPoint(twin.edge, through->carriedPoint(from.corner), to.corner);
     return {from.corner, to.corner, std::pair{entry, exit}};
+}
+
+void addPortalViews(const Board& board, Space from, BitGrid& views)
+{
+    const int side = std::max(board.width(), board.height());
+    for (const PortalEnd& end : board.portals()) {
+        // Everything is laid out as if the edge were an east edge: lines go across it along x.
+        const auto laid = [&](Space s) { return end.edge.side == Side::East ? s : Space{s.y, s.x}; };
+        const Space edge = laid(end.edge.at);
+        const int line = lineBehind(end.edge);
+        const int ahead = liesBefore(end.edge, from) ? 1 : -1;
+        for (const LineEnd& corner : cornersOf(from)) {
+            const Space p = laid(corner.corner);
+            const int near = std::abs(line - p.x);
+            // The open wedge from p through the edge widens with every step beyond it. Each lattice point in it may be a
+            // corner of a space on either side.
+            for (int far = 1; near > 0 && far <= side; ++far) {
+                const int low = p.y + floorDivide((edge.y - p.y) * (near + far), near);
+                const int high = p.y + floorDivide((edge.y + 1 - p.y) * (near + far), near);
+                for (int y = std::max(low, edge.y - side) - 1; y <= std::min(high, edge.y + side); ++y) {
+                    for (const int x : {line + ahead * far, line + ahead * far - 1}) {
+                        const Space s = end.carriedSpace(laid({x, y}));
+                        if (board.contains(s))
+                            views.set(s);
+                    }
+                }
+            }
+        }
+    }
 }
 
 } // namespace wheelhouse::board::onslaught

@@ -14,15 +14,23 @@ namespace wheelhouse::board::onslaught {
 /// The four corners of a space: north-west, north-east, south-west, south-east.
 std::array<LineEnd, 4> cornersOf(Space s);
 
-/// Makes workspace.hostile the minis that may interrupt the viewer's lines to the target, in the rows given.
-void gatherHostile(const Board& board, const Spot& viewer, const Spot& target, int firstRow, int lastRow,
-                   Workspace& workspace);
+/// The rows of the board that are looked at.
+struct RowRange {
+    int first = 0;
+    int last = 0;
+};
 
-/// One pair of spaces. Uses workspace.hostile, which must be gathered for the rows between the spaces, or all rows
-/// where portals count; fills the workspace's other grids for these rows.
+/// Makes workspace.hostile the minis that may interrupt the viewer's lines to the target, in the rows given.
+void gatherHostile(const Board& board, const Spot& viewer, const Spot& target, RowRange rows, Workspace& workspace);
+
+/// One pair of spaces. Uses workspace.hostile, which must be gathered for the rows given, and fills the workspace's
+/// grids of obstacles for these rows. They must hold both spaces; all rows where portals count.
 class SightPair {
 public:
-    SightPair(const Board& board, Space from, Space to, bool throughPortals, Workspace& workspace);
+    SightPair(const Board& board, Space from, Space to, bool throughPortals, RowRange rows, Workspace& workspace);
+
+    /// Looks at another space in the rows given, whose level lets the higher end be as high as before.
+    void turnTo(Space to);
 
     Sight look() const;
     /// The lines from one corner that prove what `look` said; empty without sight.
@@ -35,7 +43,7 @@ private:
         const PortalEnd* through = nullptr;
     };
 
-    void fillObstacles(Workspace& workspace);
+    void fillObstacles(int higherEnd, RowRange rows);
     Sight lookFromOneCorner(const Obstacles& obstacles) const;
     Trial bestWay(const Obstacles& obstacles, const LineEnd& from, const LineEnd& to) const;
     LineState traceThrough(const Obstacles& obstacles, const PortalEnd& end, const LineEnd& from,
@@ -44,11 +52,17 @@ private:
     std::vector<SightLine> linesUpTo(LineState worst) const;
 
     const Board& m_board;
+    Workspace& m_work;
     Space m_from;
     Space m_to;
     bool m_throughPortals;
     Obstacles m_obstacles;
-    const BitGrid* m_nothing;
+    /// What the grids held at m_to, which is left out of them.
+    bool m_toInterrupts = false;
+    bool m_toHinders = false;
 };
+
+/// Adds the spaces to which lines from the space may run through a portal pair, and perhaps some more.
+void addPortalViews(const Board& board, Space from, BitGrid& views);
 
 } // namespace wheelhouse::board::onslaught

@@ -9,6 +9,20 @@
 
 namespace wheelhouse::board::onslaught {
 
+/// The slope of a line, in columns per row. Rise 0 is the level line.
+struct Slope {
+    int run = 0;
+    int rise = 1;
+
+    friend bool operator<(const Slope& a, const Slope& b) { return a.run * b.rise < b.run * a.rise; }
+};
+
+/// Slopes from first to last, both included.
+struct OpenSlopes {
+    Slope first;
+    Slope last;
+};
+
 /// Room for questions to a board to work in. It holds nothing between two questions, and may serve any boards in turn,
 /// but only one question at a time. Once it has served a board of some size, no question allocates for its working.
 struct Workspace {
@@ -17,6 +31,18 @@ struct Workspace {
     BitGrid interrupting;
     BitGrid hindering;
     BitGrid nothing;
+    // Sight maps.
+    BitGrid wanted;
+    BitGrid swept;
+    BitGrid seen;
+    BitGrid clear;
+    BitGrid mirroredObstacles;
+    BitGrid mirroredWanted;
+    BitGrid mirroredSwept;
+    BitGrid hinderedToo;
+    BitGrid throughPortals;
+    std::vector<OpenSlopes> open;
+    std::vector<OpenSlopes> nextOpen;
     // Range and movement.
     BitGrid visited;
     BitGrid enterable;
