@@ -5,6 +5,8 @@
 #include "model/board/floor_plan.h"
 #include "tests/model/board/onslaught/random_board.h"
 
+#include <QDebug>
+
 namespace wheelhouse::board::testing {
 
 using onslaught::Dice;
