@@ -105,8 +105,8 @@ const json& Fields::required(const char* name)
 {
     if (has(name))
         return m_object.at(name);
-    complain("bad-request",
-             QCoreApplication::translate("Query", "“%1” is missing.").arg(QString::fromLatin1(name)), pointer(name));
+    complain("bad-request", QCoreApplication::translate("Query", "“%1” is missing.").arg(QString::fromLatin1(name)),
+             pointer(name));
     return nullField;
 }
 

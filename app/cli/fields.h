@@ -15,7 +15,8 @@ namespace wheelhouse::cli {
 /// The first complaint is remembered; what is read after it is a default and means nothing. Whole numbers too large
 /// for an int are read as ±hugeNumber, so that a bound refuses them like any other number beyond it. Objects are lent,
 /// and must outlive the reader.
-class Fields {
+class Fields
+{
 public:
     static constexpr int hugeNumber = 1'000'000'000;
 

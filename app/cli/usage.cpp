@@ -25,8 +25,8 @@ constexpr const char* onQuery = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cl
 Reads one JSON object a line (at most 16 MiB) and writes one line for each:
   {"ok":true,"result":…}  or  {"ok":false,"error":{"code":…,"message":…,"at":"/pointer"}}
 A request's "id" comes back in its reply. Blank lines ask nothing. A malformed line gets its error and the next is read.
-Error codes: bad-json, bad-request, bad-board, bad-pack, too-large, unknown-op, unknown-mini, off-board, illegal, no-board,
-no-game, refused (with "rules").
+Error codes: bad-json, bad-request, bad-board, bad-pack, too-large, unknown-op, unknown-mini, off-board, illegal,
+no-board, no-game, refused (with "rules").
 
 Boards (SPOT is a mini's id or a space [x,y]; x grows east, y south; at most 200 × 200 spaces, 500 minis of size 6):
   {"op":"board","system":SLUG,"width":N,"height":N,"terrain":[ROW],

@@ -40,7 +40,8 @@ struct Reached {
     friend bool operator==(const Reached&, const Reached&) = default;
 };
 
-class FloorPlan {
+class FloorPlan
+{
 public:
     static constexpr int nobody = -1;
 

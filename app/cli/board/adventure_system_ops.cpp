@@ -64,11 +64,13 @@ adventure::Tile readTileEntry(Fields& fields)
     const json& walls = fields.listOrNone("walls");
     for (std::size_t i = 0; i < walls.size(); ++i) {
         const QString at = fields.pointer("walls") + u'/' + QString::number(i);
-        const auto letter = walls[i].is_string() ? std::ranges::find(letters, walls[i].get<std::string>()) : letters.end();
+        const auto letter =
+            walls[i].is_string() ? std::ranges::find(letters, walls[i].get<std::string>()) : letters.end();
         if (!walls[i].is_string())
             fields.complain("bad-request", QCoreApplication::translate("Query", "A side is told by a letter."), at);
         else if (letter == letters.end())
-            fields.complain("bad-board", QCoreApplication::translate("Query", "A tile has the sides n, e, s and w."), at);
+            fields.complain("bad-board", QCoreApplication::translate("Query", "A tile has the sides n, e, s and w."),
+                            at);
         else
             tile.walled[static_cast<std::size_t>(letter - letters.begin())] = true;
     }

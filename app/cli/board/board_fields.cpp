@@ -35,7 +35,8 @@ std::optional<std::string> readIdOrSpace(Fields& fields, const char* name, board
     if (const auto given = spaceOf(value))
         space = *given;
     else
-        fields.complain("bad-request", QCoreApplication::translate("Query", "A mini's id or a space, [x,y], is expected."),
+        fields.complain("bad-request",
+                        QCoreApplication::translate("Query", "A mini's id or a space, [x,y], is expected."),
                         fields.pointer(name));
     return std::nullopt;
 }

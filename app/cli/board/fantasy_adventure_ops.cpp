@@ -17,7 +17,8 @@ public:
 
     static const std::vector<Op>& ops()
     {
-        static const std::vector<Op> all{{"sight", &FantasyAdventureOps::sight}, {"reach", &FantasyAdventureOps::reach}};
+        static const std::vector<Op> all{{"sight", &FantasyAdventureOps::sight},
+                                         {"reach", &FantasyAdventureOps::reach}};
         return all;
     }
     play::JsonValue summary() const override

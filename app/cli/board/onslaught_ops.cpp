@@ -36,8 +36,8 @@ constexpr std::array onslaughtHouseRules{
 
 json pointJson(const onslaught::Point& point)
 {
-    return json::array({json::array({point.x.numerator, point.x.denominator}),
-                        json::array({point.y.numerator, point.y.denominator})});
+    return json::array(
+        {json::array({point.x.numerator, point.x.denominator}), json::array({point.y.numerator, point.y.denominator})});
 }
 
 json lineJson(const onslaught::SightLine& line)
@@ -58,10 +58,10 @@ public:
 
     static const std::vector<Op>& ops()
     {
-        static const std::vector<Op> all{
-            {"range", &OnslaughtOps::range},       {"sight", &OnslaughtOps::sight}, {"sight-map", &OnslaughtOps::sightMap},
-            {"burst", &OnslaughtOps::burst},       {"cone", &OnslaughtOps::cone},   {"reach", &OnslaughtOps::reach},
-            {"path", &OnslaughtOps::path},         {"approach", &OnslaughtOps::approach}};
+        static const std::vector<Op> all{{"range", &OnslaughtOps::range},        {"sight", &OnslaughtOps::sight},
+                                         {"sight-map", &OnslaughtOps::sightMap}, {"burst", &OnslaughtOps::burst},
+                                         {"cone", &OnslaughtOps::cone},          {"reach", &OnslaughtOps::reach},
+                                         {"path", &OnslaughtOps::path},          {"approach", &OnslaughtOps::approach}};
         return all;
     }
     JsonValue summary() const override

@@ -27,7 +27,8 @@ struct TileBorder {
     friend bool operator==(const TileBorder&, const TileBorder&) = default;
 };
 
-class TileMap {
+class TileMap
+{
 public:
     /// The map of these tiles, with figures on squares counted from its north-west corner, or what is wrong with them.
     /// Places in a problem are pointers like "/tiles/2/at".

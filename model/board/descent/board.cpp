@@ -66,8 +66,7 @@ std::vector<int> Board::minisInSight(int mini) const
 bool Board::meleeReaches(int mini, Space to) const
 {
     const auto spaces = footprint(m_plan.mini(mini));
-    return m_plan.miniAt(to) != mini
-           && std::ranges::any_of(spaces, [to](Space s) { return kingDistance(s, to) == 1; });
+    return m_plan.miniAt(to) != mini && std::ranges::any_of(spaces, [to](Space s) { return kingDistance(s, to) == 1; });
 }
 
 } // namespace wheelhouse::board::descent

@@ -11,7 +11,8 @@
 
 namespace wheelhouse::board::descent {
 
-class Board {
+class Board
+{
 public:
     /// The board that the description tells of, or what is wrong with it.
     static std::variant<Board, Problem> make(const Description& description, const HouseRules& rules = {});

@@ -17,8 +17,8 @@ bool lineIsClear(const Board& board, int shooter, Space from, Space to)
         const Level level = board.level(s);
         const bool towerInTheWay = level != onGround && level != board.level(from) && level != board.level(to);
         const int figure = plan.miniAt(s);
-        const bool foe = board.rules().foesBlockShots && figure != FloorPlan::nobody && figure != target
-                         && board.areFoes(shooter, figure);
+        const bool foe = board.rules().foesBlockShots && figure != FloorPlan::nobody && figure != target &&
+                         board.areFoes(shooter, figure);
         return foe || towerInTheWay || board.isSolid(s) || board.isBush(s);
     };
     return centreLineIsClear(plan, from, to, blocks,
@@ -49,9 +49,8 @@ bool anyPair(const Board& board, int a, int b, const std::function<bool(Space, S
 {
     const auto first = footprint(board.plan().mini(a));
     const auto second = footprint(board.plan().mini(b));
-    return std::ranges::any_of(first, [&](Space from) {
-        return std::ranges::any_of(second, [&](Space to) { return test(from, to); });
-    });
+    return std::ranges::any_of(
+        first, [&](Space from) { return std::ranges::any_of(second, [&](Space to) { return test(from, to); }); });
 }
 
 std::vector<int> targets(const Board& board, int attacker, bool (*reaches)(const Board&, int, int))

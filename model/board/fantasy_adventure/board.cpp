@@ -73,15 +73,15 @@ bool Board::groundHolds(int figure, Space at) const
         return false;
     const auto spaces = footprint(at, size);
     return std::ranges::all_of(spaces, [&](Space s) {
-        return !isSolid(s) && m_plan.terrain(s) != 'C' && (!isBush(s) || traits(figure).passesBushes)
-               && level(s) == level(at);
+        return !isSolid(s) && m_plan.terrain(s) != 'C' && (!isBush(s) || traits(figure).passesBushes) &&
+               level(s) == level(at);
     });
 }
 
 int Board::allowance(int figure, int printed) const
 {
-    const bool slowed = !isMonster(figure) && !traits(figure).ignoresSnow
-                        && ground(m_plan.mini(figure).at) == Ground::Snow;
+    const bool slowed =
+        !isMonster(figure) && !traits(figure).ignoresSnow && ground(m_plan.mini(figure).at) == Ground::Snow;
     return slowed ? std::max(0, printed - 1) : printed;
 }
 

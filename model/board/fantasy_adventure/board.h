@@ -27,7 +27,8 @@ struct Traits {
 using Level = int;
 inline constexpr Level onGround = -1;
 
-class Board {
+class Board
+{
 public:
     /// The board that the description, the landscape and the traits by figure's id tell of, or what is wrong.
     static std::variant<Board, Problem> make(const Description& description, const HouseRules& rules = {},

@@ -17,8 +17,8 @@ std::vector<Space> breath(const Board& board, int breather, Space direction, std
         Space from = start;
         for (int i = 0; !length || i < *length; ++i) {
             const Space to = from + direction;
-            if (!plan.contains(to) || plan.barred(from, to) || board.isSolid(to) || board.isBush(to)
-                || board.level(to) != board.level(mini.at))
+            if (!plan.contains(to) || plan.barred(from, to) || board.isSolid(to) || board.isBush(to) ||
+                board.level(to) != board.level(mini.at))
                 break;
             covered.push_back(to);
             from = to;
@@ -57,9 +57,7 @@ std::vector<Space> coldAura(const Board& board, int figure)
     constexpr int depth = 2;
     const MiniEntry& mini = board.plan().mini(figure);
     std::vector<Space> squares = footprint(mini.at - Space{depth, depth}, mini.size + 2 * depth);
-    std::erase_if(squares, [&](Space s) {
-        return !board.plan().contains(s) || board.plan().miniAt(s) == figure;
-    });
+    std::erase_if(squares, [&](Space s) { return !board.plan().contains(s) || board.plan().miniAt(s) == figure; });
     return squares;
 }
 

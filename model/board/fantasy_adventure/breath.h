@@ -13,8 +13,7 @@ inline constexpr int winterWolfBreath = 3;
 
 /// The squares that breath covers in one direction: a lane from each square of the breather's front, until something
 /// solid or the rim, at most `length` squares long where one is given. Sorted.
-std::vector<Space> breath(const Board& board, int breather, Space direction,
-                          std::optional<int> length = std::nullopt);
+std::vector<Space> breath(const Board& board, int breather, Space direction, std::optional<int> length = std::nullopt);
 /// The heroes on these squares, by index.
 std::vector<int> heroesOn(const Board& board, const std::vector<Space>& squares);
 /// The first hero in a Winter Wolf's breath.

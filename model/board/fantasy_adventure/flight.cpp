@@ -11,9 +11,8 @@ namespace {
 bool isFreeOutdoors(const Board& board, int figure, Space at)
 {
     const auto spaces = footprint(at, board.plan().mini(figure).size);
-    return board.groundHolds(figure, at) && mayEndTurn(board, figure, at) && std::ranges::all_of(spaces, [&](Space s) {
-        return board.isOutdoors(s) && board.isExplored(s);
-    });
+    return board.groundHolds(figure, at) && mayEndTurn(board, figure, at) &&
+           std::ranges::all_of(spaces, [&](Space s) { return board.isOutdoors(s) && board.isExplored(s); });
 }
 
 } // namespace
@@ -21,8 +20,7 @@ bool isFreeOutdoors(const Board& board, int figure, Space at)
 bool mayFly(const Board& board, int figure)
 {
     const auto spaces = footprint(board.plan().mini(figure));
-    return board.traits(figure).flies
-           && std::ranges::all_of(spaces, [&board](Space s) { return board.isOutdoors(s); });
+    return board.traits(figure).flies && std::ranges::all_of(spaces, [&board](Space s) { return board.isOutdoors(s); });
 }
 
 std::vector<Space> landingPlaces(const Board& board, int figure, FlightRoll roll)

@@ -24,8 +24,8 @@ Found checkAreas(const std::vector<Area>& areas, const char* list, const Descrip
 {
     for (std::size_t i = 0; i < areas.size(); ++i) {
         const Area& area = areas[i];
-        const bool fits = area.width >= 1 && area.height >= 1 && holds(board, area.at)
-                          && area.width <= board.width - area.at.x && area.height <= board.height - area.at.y;
+        const bool fits = area.width >= 1 && area.height >= 1 && holds(board, area.at) &&
+                          area.width <= board.width - area.at.x && area.height <= board.height - area.at.y;
         if (!fits)
             return wrong(list, i, "does not lie on the board");
     }

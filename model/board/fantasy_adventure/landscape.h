@@ -33,10 +33,7 @@ struct Area {
     int width = 1;
     int height = 1;
 
-    bool contains(Space s) const
-    {
-        return s.x >= at.x && s.y >= at.y && s.x < at.x + width && s.y < at.y + height;
-    }
+    bool contains(Space s) const { return s.x >= at.x && s.y >= at.y && s.x < at.x + width && s.y < at.y + height; }
 };
 
 /// Two squares that one step joins, both ways: a trapdoor at either end, or the ends of a winter passageway.

@@ -7,7 +7,8 @@ namespace wheelhouse::board::fantasy_adventure {
 namespace {
 
 /// One figure on its way; places are told by the north-west square of its footprint.
-class Walk {
+class Walk
+{
 public:
     Walk(const Board& board, int figure, int points, Chests chests)
         : m_board(board)
@@ -18,7 +19,8 @@ public:
         , m_chests(chests)
         , m_best(board.plan().width(), board.plan().height(), points + 1)
         , m_frontier(static_cast<std::size_t>(points) + 1)
-    {}
+    {
+    }
 
     std::vector<Reached> everywhere();
 
@@ -76,14 +78,14 @@ void Walk::goOnFrom(Space at, int cost)
         return; // a chest is the last square of a move
     for (const Space step : orthogonalSteps) {
         const Space next = at + step;
-        if (!m_plan.contains(next) || (!m_board.groundHolds(m_figure, next) && !isOpenableChest(next))
-            || !m_plan.wayIsOpen(at, m_size, step) || foeIsAt(next))
+        if (!m_plan.contains(next) || (!m_board.groundHolds(m_figure, next) && !isOpenableChest(next)) ||
+            !m_plan.wayIsOpen(at, m_size, step) || foeIsAt(next))
             continue;
         add(next, cost + stepCost(at, step));
     }
     const auto through = m_board.passageFrom(at);
-    const bool barred = m_board.isMonster(m_figure) && (m_board.isDragon(m_figure) || !through
-                                                        || !m_board.isExplored(*through));
+    const bool barred =
+        m_board.isMonster(m_figure) && (m_board.isDragon(m_figure) || !through || !m_board.isExplored(*through));
     if (through && !barred && m_board.groundHolds(m_figure, *through) && !foeIsAt(*through))
         add(*through, cost + 1);
 }

@@ -73,8 +73,8 @@ std::vector<Reached> Board::flood(Space start, int size, int points, bool diagon
                 const bool diagonal = isDiagonal(step);
                 const int total = cost + (diagonal && state.used ? 2 : 1);
                 const std::size_t used = diagonal ? 1 : state.used;
-                if (total > points || !room.contains(next) || !room.at(next) || best[used].at(next) <= total
-                    || !stepIsLegal(state.at, size, step))
+                if (total > points || !room.contains(next) || !room.at(next) || best[used].at(next) <= total ||
+                    !stepIsLegal(state.at, size, step))
                     continue;
                 best[used].at(next) = total;
                 frontier[static_cast<std::size_t>(total)].push_back({next, used});

@@ -53,7 +53,8 @@ Range squareRange(int i, int j)
 
 /// The viewer and the target, turned so that the target lies to the south and east. Only what lies in the rectangle
 /// between the two can hide the target, and whatever lies there is met before it.
-class Outlook {
+class Outlook
+{
 public:
     Outlook(const Board& board, Space from, Space to)
         : m_board(board)
@@ -62,7 +63,8 @@ public:
         , m_columns((to.x - from.x) * m_way.x)
         , m_rows((to.y - from.y) * m_way.y)
         , m_target(squareRange(m_columns, m_rows))
-    {}
+    {
+    }
 
     bool targetIsSeen();
 

@@ -136,8 +136,9 @@ private Q_SLOTS:
         const auto replies = runQueries(lines);
         QCOMPARE(replies.size(), asked);
         std::map<std::string, int> codes;
-        const std::set<std::string> known{"bad-json",   "bad-request", "bad-board",    "bad-pack",  "too-large", "unknown-op",
-                                          "unknown-mini", "off-board", "illegal", "no-board", "no-game"};
+        const std::set<std::string> known{"bad-json",  "bad-request", "bad-board",    "bad-pack",
+                                          "too-large", "unknown-op",  "unknown-mini", "off-board",
+                                          "illegal",   "no-board",    "no-game"};
         for (const FuzzJson& reply : replies) {
             if (reply.at("ok").get<bool>()) {
                 QVERIFY(reply.contains("result"));
@@ -149,7 +150,8 @@ private Q_SLOTS:
             QVERIFY(!reply.at("error").at("message").get<std::string>().empty());
             ++codes[code];
         }
-        for (const char* code : {"ok", "bad-json", "bad-request", "bad-board", "unknown-op", "unknown-mini", "off-board"})
+        for (const char* code :
+             {"ok", "bad-json", "bad-request", "bad-board", "unknown-op", "unknown-mini", "off-board"})
             QVERIFY2(codes[code] > 0, code);
     }
 };

@@ -72,10 +72,10 @@ private Q_SLOTS:
         const auto replies = runQueries(requests);
         QCOMPARE(replies.size(), cases.size());
         for (std::size_t i = 0; i < cases.size(); ++i) {
-            QVERIFY2(isAsExpected(replies[i], cases[i].at("expect")),
-                     qPrintable(QStringLiteral("line %1: %2")
-                                    .arg(i + 1)
-                                    .arg(QString::fromStdString(replies[i].dump()).left(400))));
+            QVERIFY2(
+                isAsExpected(replies[i], cases[i].at("expect")),
+                qPrintable(
+                    QStringLiteral("line %1: %2").arg(i + 1).arg(QString::fromStdString(replies[i].dump()).left(400))));
         }
     }
 

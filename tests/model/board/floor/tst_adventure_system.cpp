@@ -69,6 +69,14 @@ constexpr RuleRow tileRows[]{
          EXPECT(map.joined(1, Border::South) == 2 && map.joined(2, Border::North) == 1);
          HOLDS;
      }},
+    {"ADV-TIL-04 a hero may start on either half",
+     [] {
+         const auto halves = halvesOf("entry-well", {3, 3}, Border::East);
+         const auto map = TileMap::make({halves[0], halves[1]}, {hero("a", {13, 13}), hero("b", {17, 14})});
+         EXPECT(std::holds_alternative<TileMap>(map));
+         EXPECT(std::get<TileMap>(map).tileUnder({13, 13}) == 0 && std::get<TileMap>(map).tileUnder({17, 14}) == 1);
+         HOLDS;
+     }},
     {"ADV-TIL-05 unexplored borders have neither wall nor neighbour",
      [] {
          const TileMap map = mapOf({tile("t", {1, 1}, "n"), tile("u", {2, 1}, "nes")});
@@ -176,7 +184,8 @@ constexpr RuleRow squareRows[]{
      }},
     {"ADV-MOV-07 monsters are not passed",
      [] {
-         const auto reached = reachOnTile({"....", "####", "....", "...."}, {hero("h", {0, 0}), monster("m", {2, 0})}, 9);
+         const auto reached =
+             reachOnTile({"....", "####", "....", "...."}, {hero("h", {0, 0}), monster("m", {2, 0})}, 9);
          EXPECT(stepsTo(reached, {1, 0}) == 1);
          EXPECT(!stepsTo(reached, {2, 0}) && !stepsTo(reached, {3, 0}));
          HOLDS;
@@ -330,7 +339,8 @@ void TestAdventureSystem::kernelAndReferenceAgree()
             std::size_t near = 0;
             for (std::size_t b = 0; b < steps.size(); ++b) {
                 near += steps[a][b] <= 2;
-                QCOMPARE(map.distance(static_cast<int>(a), static_cast<int>(b)).value_or(999), std::min(999, steps[a][b]));
+                const auto distance = map.distance(static_cast<int>(a), static_cast<int>(b));
+                QCOMPARE(distance.value_or(999), std::min(999, steps[a][b]));
             }
             QCOMPARE(map.within(static_cast<int>(a), 2).size(), near);
         }

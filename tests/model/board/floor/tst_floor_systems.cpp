@@ -306,7 +306,8 @@ void TestFloorSystems::turnedAndMirroredBoardsAnswerAlike()
             for (int mini = 0; std::cmp_less(mini, plain.minis.size()); ++mini) {
                 const int size = plain.minis[static_cast<std::size_t>(mini)].size;
                 if (moved(nineBoard.reach(mini, 6), size) != mapOf(nineOther.reach(mini, 6))
-                    || moved(fantasy::reach(fantasyBoard, mini, 6), size) != mapOf(fantasy::reach(fantasyOther, mini, 6))
+                    || moved(fantasy::reach(fantasyBoard, mini, 6), size)
+                           != mapOf(fantasy::reach(fantasyOther, mini, 6))
                     || fantasy::rangedTargets(fantasyBoard, mini) != fantasy::rangedTargets(fantasyOther, mini)
                     || fantasy::meleeTargets(fantasyBoard, mini) != fantasy::meleeTargets(fantasyOther, mini)
                     || descentBoard.minisInSight(mini) != descentOther.minisInSight(mini))
