@@ -40,6 +40,7 @@ SidePanel::SidePanel(const Skin& skin, QWidget* parent)
     connect(m_check, &HandsPanel::asked, this, &SidePanel::asked);
     connect(m_log, &LogPanel::asked, this, &SidePanel::asked);
     connect(m_more, &TablePanel::asked, this, &SidePanel::asked);
+    connect(m_more, &TablePanel::menuAsked, this, &SidePanel::menuAsked);
     hide();
 }
 

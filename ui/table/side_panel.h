@@ -33,6 +33,7 @@ public:
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
+    void menuAsked(const QPoint& corner);
     void opened(std::optional<wheelhouse::ui::BottomBar::Tool> tool);
     void selectAsked(const wheelhouse::play::FigureId& figure);
 

@@ -43,6 +43,8 @@ public:
 Q_SIGNALS:
     /// The user wants to leave the table for the list of sessions.
     void homeAsked();
+    /// The program's menu is wanted, near this point of the screen.
+    void menuAsked(const QPoint& corner);
     /// The first publication has been laid out.
     void ready();
 

@@ -36,7 +36,7 @@ constexpr std::array<RealKind, 7> realKinds{{
 TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     : QScrollArea(parent), m_skin(skin), m_real(new ChoiceGrid({150, 56, 2}, skin)),
       m_sides(new ChoiceGrid({150, 56, 2}, skin)), m_round(new ChoiceGrid({150, 56, 2}, skin)),
-      m_nameColumn(new QVBoxLayout)
+      m_elsewhere(new ChoiceGrid({150, 56, 2}, skin)), m_nameColumn(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("tablePanel"));
     setFrameShape(QFrame::NoFrame);
@@ -55,6 +55,8 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_column->addWidget(m_sides);
     m_column->addWidget(heading(tr("Round")));
     m_column->addWidget(m_round);
+    m_column->addWidget(heading(tr("The program")));
+    m_column->addWidget(m_elsewhere);
     m_column->addStretch(1);
     setWidget(holder);
     holder->setAutoFillBackground(false);
@@ -62,6 +64,9 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     connect(m_real, &ChoiceGrid::chosen, this, &TablePanel::chooseReal);
     connect(m_round, &ChoiceGrid::chosen, this, &TablePanel::chooseRound);
     connect(m_sides, &ChoiceGrid::chosen, this, [this] { Q_EMIT asked(ask::swapSides()); });
+    connect(m_elsewhere, &ChoiceGrid::chosen, this,
+            [this] { Q_EMIT menuAsked(m_elsewhere->mapToGlobal(QPoint(0, 0))); });
+    showElsewhere();
     setSkin(skin);
 }
 
@@ -165,6 +170,14 @@ void TablePanel::showRound(const TableContext& context)
     end.detail = tr("now, whoever has not acted");
     choices.push_back({QStringLiteral("end"), end, {}});
     m_round->setChoices(choices);
+}
+
+void TablePanel::showElsewhere()
+{
+    ChoiceLook menu;
+    menu.title = tr("Menu");
+    menu.detail = tr("theme, text size, language");
+    m_elsewhere->setChoices({{QStringLiteral("menu"), menu, {}}});
 }
 
 void TablePanel::chooseReal(const QString& key)

@@ -29,12 +29,15 @@ public:
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
+    /// The program's menu is wanted, near this point of the screen.
+    void menuAsked(const QPoint& corner);
 
 private:
     QLabel* heading(const QString& text);
     void showReal(const play::RealPieces& real);
     void showSeats(const TableContext& context);
     void showRound(const TableContext& context);
+    void showElsewhere();
     void chooseReal(const QString& key);
     void chooseRound(const QString& key);
 
@@ -45,6 +48,7 @@ private:
     ChoiceGrid* m_real;
     ChoiceGrid* m_sides;
     ChoiceGrid* m_round;
+    ChoiceGrid* m_elsewhere;
     std::vector<QLineEdit*> m_names;
     QVBoxLayout* m_nameColumn;
 };

@@ -7,6 +7,7 @@
 #include "ui/dials/primary_button.h"
 #include "ui/table/table_page.h"
 
+#include <QSignalSpy>
 #include <QTest>
 
 using namespace wheelhouse;
@@ -73,6 +74,15 @@ private Q_SLOTS:
         }
         QTest::keyClick(&curtain, Qt::Key_Escape);
         QVERIFY(!curtain.isAncestorOf(curtain.window()->focusWidget()));
+    }
+
+    void theMenuIsInReachWithoutAKeyboard()
+    {
+        testing::TableFixture table(appCards);
+        QSignalSpy menu(&table.page(), &ui::TablePage::menuAsked);
+        table.tap(QStringLiteral("tool-3"));
+        table.tap(QStringLiteral("choice-menu"));
+        QCOMPARE(menu.count(), 1);
     }
 
     void aNewThemeReachesAllThatIsShown()
