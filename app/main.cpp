@@ -3,6 +3,8 @@
 #include "app/main_window.h"
 #include "app/pages.h"
 #include "app/shot.h"
+#include "ui/board/board_accessibility.h"
+#include "ui/dials/dial_accessibility.h"
 
 #include <QApplication>
 #include <QDir>
@@ -108,5 +110,7 @@ int main(int argc, char** argv)
     if (!hasDisplay())
         return complain(QStringLiteral("there is no display; start it from a desktop."), failed);
     const QApplication application(argc, argv);
+    ui::installAccessibility();
+    ui::installBoardAccessibility();
     return run(application, *arguments);
 }

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
+#include "app/onslaught_surveyor.h"
 #include "model/text/problems.h"
 #include "model/text/render.h"
+#include "ui/board/settle_page.h"
 #include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
 
@@ -10,6 +12,7 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMenu>
+#include <QPointer>
 #include <QShortcut>
 #include <QStackedWidget>
 
@@ -118,6 +121,25 @@ void MainWindow::showSetup(const ui::ScenarioRow& scenario)
     Q_EMIT pageReady(m_setup);
 }
 
+void MainWindow::showSettle()
+{
+    if (m_settle) {
+        showPage(m_settle);
+        return;
+    }
+    QWidget* before = m_pages->currentWidget();
+    m_settle = new ui::SettlePage(m_skin, makeOnslaughtSurveyor());
+    m_pages->addWidget(m_settle);
+    connect(m_settle, &ui::SettlePage::closed, this, [this, before = QPointer(before)] {
+        if (before)
+            showPage(before);
+        std::exchange(m_settle, nullptr)->deleteLater();
+    });
+    showPage(m_settle);
+    m_settle->setFocus(Qt::OtherFocusReason);
+    Q_EMIT pageReady(m_settle);
+}
+
 void MainWindow::openSession(const QString& path)
 {
     play(path, m_parts.openers.open(path));
@@ -144,6 +166,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
     m_table = new ui::TablePage(m_skin, *m_host);
     m_pages->addWidget(m_table);
     connect(m_table, &ui::TablePage::homeAsked, this, &MainWindow::showHome, Qt::QueuedConnection);
+    connect(m_table, &ui::TablePage::menuAsked, this, &MainWindow::openMenu);
     connect(m_table, &ui::TablePage::ready, this, [this] {
         showPage(m_table);
         m_table->setFocus(Qt::OtherFocusReason);
@@ -191,6 +214,8 @@ void MainWindow::speak()
     // Pages speak one language from the start, so they are made anew; an open session is closed and opened again.
     const QString path = m_path;
     leaveTable();
+    delete m_settle;
+    m_settle = nullptr;
     delete m_setup;
     m_setup = nullptr;
     delete m_home;

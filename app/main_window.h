@@ -18,6 +18,7 @@ class QMenu;
 class QStackedWidget;
 
 namespace wheelhouse::ui {
+class SettlePage;
 class SetupPage;
 class TablePage;
 } // namespace wheelhouse::ui
@@ -47,6 +48,8 @@ public:
     void showHome();
     void showSetup(const ui::ScenarioRow& scenario);
     void openSession(const QString& path);
+    /// The pad that settles sight; when it is closed, the page before is in front again.
+    void showSettle();
     void startSession(const ui::StartChoice& choice);
     QMenu& menu();
     const SessionOpeners& openers() const { return m_parts.openers; }
@@ -56,6 +59,7 @@ public:
     /// nullptr while there is none.
     ui::HomePage* homePage() const { return m_home; }
     ui::SetupPage* setupPage() const { return m_setup; }
+    ui::SettlePage* settlePage() const { return m_settle; }
     ui::TablePage* tablePage() const { return m_table; }
 
 Q_SIGNALS:
@@ -90,6 +94,7 @@ private:
     std::unique_ptr<ui::SessionDesk> m_desk;
     ui::HomePage* m_home = nullptr;
     ui::SetupPage* m_setup = nullptr;
+    ui::SettlePage* m_settle = nullptr;
     std::unique_ptr<items::SessionHost> m_host;
     ui::TablePage* m_table = nullptr;
     QString m_path; ///< of the session on the table

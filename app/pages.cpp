@@ -155,6 +155,12 @@ Shown showCurtain(PageStage& stage)
     return {};
 }
 
+Shown showSettlePage(PageStage& stage)
+{
+    stage.window.showSettle();
+    return {};
+}
+
 struct PageRow {
     const char* name;
     Shown (*show)(PageStage&);
@@ -163,6 +169,7 @@ struct PageRow {
 constexpr std::array pageRows{
     PageRow{"home-empty", showEmptyHome}, PageRow{"home", showHomePage},       PageRow{"home-damaged", showDamagedHome},
     PageRow{"setup", showSetupPage},      PageRow{"table", showTablePage},     PageRow{"curtain", showCurtain},
+    PageRow{"settle", showSettlePage},
 };
 
 } // namespace

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/board/description.h"
+#include "ui/common/icons.h"
+
+#include <QString>
+
+#include <vector>
+
+namespace wheelhouse::ui {
+
+/// What a mini of the description looks like; `id` ties the two together.
+struct MiniLook {
+    std::string id = {};
+    QString name = {};
+    QString letters = {}; ///< one or two, on the disc
+    int seat = -1;        ///< counted from 0; any other number is nobody's
+    bool acting = false;
+    bool selected = false;
+    bool acted = false;
+    bool bloodied = false;
+    bool assumed = false; ///< where it stands was worked out and not said
+    bool doubtful = false;
+
+    bool operator==(const MiniLook&) const = default;
+};
+
+/// Something that lies on a space.
+struct TokenLook {
+    board::Space at = {};
+    Icon icon = Icon::Bag;
+    QString name = {};
+
+    bool operator==(const TokenLook&) const = default;
+};
+
+/// All that a board shows. A description that passed board::check, with a look for each of its minis; a mini without
+/// one is drawn as nobody's.
+struct BoardLook {
+    board::Description board = {};
+    std::vector<MiniLook> minis = {};
+    std::vector<TokenLook> tokens = {};
+
+    const board::MiniEntry* entryOf(const std::string& mini) const;
+    /// A plain look with the id as its name where the board has none.
+    MiniLook lookOf(const std::string& mini) const;
+    /// The mini that covers the space, nullptr if none does.
+    const board::MiniEntry* miniAt(board::Space space) const;
+    bool contains(board::Space space) const;
+};
+
+enum class GroundLook : unsigned char { Open, Hindering, Blocking };
+
+/// How a terrain letter is drawn: '~' hinders, whatever a mini cannot enter blocks.
+GroundLook groundOf(const board::Description& board, board::Space space);
+int levelOf(const board::Description& board, board::Space space);
+
+/// Whether spaces, levels and edges look the same; minis are left out.
+bool sameGround(const board::Description& a, const board::Description& b);
+
+/// "C4": the column as a letter from the west, the row as a number from the north; "AA" follows on "Z".
+QString spaceName(board::Space space);
+QString columnName(int x);
+
+/// What a screen reader says of a space: "C4, hindering, level 1, Harrow".
+QString spaceSentence(const BoardLook& look, board::Space space);
+
+} // namespace wheelhouse::ui

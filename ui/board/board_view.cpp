@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/board_view.h"
+
+#include "ui/board/board_edges.h"
+#include "ui/common/metrics.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QGestureEvent>
+#include <QKeyEvent>
+#include <QNativeGestureEvent>
+#include <QPinchGesture>
+#include <QScrollBar>
+
+#include <algorithm>
+#include <cmath>
+
+namespace wheelhouse::ui {
+
+using board::Space;
+
+namespace {
+
+constexpr double closest = 3.0;        // a space 192 pixels wide
+constexpr double farthestShare = 0.5;  // of the scale at which the board fits
+constexpr double keyZoom = 1.25;
+constexpr double zoomOfWheelStep = 1.2; // for the 120 units of one click
+constexpr int rim = 16;                // pixels round a board that fits
+constexpr double roomAround = 3 * BoardFrame::unit;
+
+} // namespace
+
+BoardView::BoardView(BoardScene& scene, QWidget* parent)
+    : QGraphicsView(&scene, parent), m_board(scene), m_columns(new BoardRuler(*this, Qt::Horizontal)),
+      m_rows(new BoardRuler(*this, Qt::Vertical)), m_north(new NorthButton(*this))
+{
+    setObjectName(QStringLiteral("boardView"));
+    setAccessibleName(tr("Board"));
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setTransformationAnchor(NoAnchor);
+    setResizeAnchor(NoAnchor);
+    setCacheMode(CacheBackground);
+    setViewportUpdateMode(MinimalViewportUpdate);
+    setOptimizationFlag(DontAdjustForAntialiasing);
+    setFocusPolicy(Qt::TabFocus);
+    setMouseTracking(true);
+    viewport()->grabGesture(Qt::PinchGesture);
+    connect(&scene, &BoardScene::frameChanged, this, [this] {
+        setSceneRect(m_board.frame().bounds().adjusted(-roomAround, -roomAround, roomAround, roomAround));
+        fit();
+        m_north->update();
+        QAccessibleTableModelChangeEvent changed(this, QAccessibleTableModelChangeEvent::ModelReset);
+        QAccessible::updateAccessibility(&changed);
+    });
+    connect(&scene, &BoardScene::groundChanged, this, [this] {
+        resetCachedContent();
+        viewport()->update();
+    });
+    connect(&scene, &BoardScene::cursorMoved, this, &BoardView::tellCursor);
+    placeEdges();
+}
+
+// A screen reader follows the focus, which for it is on the cursor's space.
+void BoardView::tellCursor(Space space)
+{
+    QAccessibleEvent moved(this, QAccessible::Focus);
+    moved.setChild(space.y * m_board.look().board.width + space.x);
+    QAccessible::updateAccessibility(&moved);
+}
+
+void BoardView::setSkin(const Skin& skin)
+{
+    m_board.setSkin(skin);
+    placeEdges();
+    m_north->update();
+    if (m_fitted)
+        fit();
+}
+
+void BoardView::placeEdges()
+{
+    const int thick = std::max(18, static_cast<int>(std::min(32.0, m_board.skin().type.length(22))));
+    setViewportMargins(thick, thick, 0, 0);
+    m_columns->setGeometry(thick, 0, width() - thick, thick);
+    m_rows->setGeometry(0, thick, thick, height() - thick);
+    m_north->move(0, 0);
+    m_north->raise();
+}
+
+QSizeF BoardView::roomForBoard() const
+{
+    // The arrow reaches into the view's corner; no space may lie under it.
+    const int corner = std::max(rim, metrics::touchTarget - viewportMargins().top() + 2);
+    return QSizeF(viewport()->size()) - QSizeF(2 * corner, 2 * corner);
+}
+
+double BoardView::fittingScale() const
+{
+    const QRectF whole = m_board.frame().bounds();
+    const QSizeF room = roomForBoard();
+    if (whole.isEmpty())
+        return 1;
+    return std::clamp(std::min(room.width() / whole.width(), room.height() / whole.height()), 0.02, closest);
+}
+
+void BoardView::fit()
+{
+    m_fitted = true;
+    const double scale = fittingScale();
+    setTransform(QTransform::fromScale(scale, scale));
+    centerOn(m_board.frame().bounds().center());
+    Q_EMIT viewMoved();
+}
+
+void BoardView::zoomBy(double factor, QPointF aboutInViewport)
+{
+    const double now = transform().m11();
+    const double wanted = std::clamp(now * factor, std::min(closest, fittingScale() * farthestShare), closest);
+    const QPointF held = viewportTransform().inverted().map(aboutInViewport);
+    m_fitted = false;
+    setTransform(QTransform::fromScale(wanted, wanted));
+    panBy(aboutInViewport - viewportTransform().map(held));
+    Q_EMIT viewMoved();
+}
+
+void BoardView::panBy(QPointF pixels)
+{
+    m_fitted = false;
+    horizontalScrollBar()->setValue(horizontalScrollBar()->value() - qRound(pixels.x()));
+    verticalScrollBar()->setValue(verticalScrollBar()->value() - qRound(pixels.y()));
+}
+
+void BoardView::turn(int quarters)
+{
+    giveUp();
+    m_board.setQuarter(m_board.frame().quarter + quarters);
+}
+
+QRect BoardView::rectOf(Space space, int size) const
+{
+    return mapFromScene(m_board.frame().rectOf(space, size)).boundingRect();
+}
+
+BoardTouch BoardView::touchAt(QPointF inViewport) const
+{
+    const QPointF painted = viewportTransform().inverted().map(inViewport);
+    return {m_board.frame().spaceAt(painted), m_board.frame().onBoard(painted)};
+}
+
+BoardTouch BoardView::touchOn(Space space) const
+{
+    return {space, QPointF(space.x + 0.5, space.y + 0.5)};
+}
+
+void BoardView::giveUp()
+{
+    if (m_gesture == Gesture::Dragging && m_board.tool())
+        m_board.tool()->cancel();
+    m_gesture = Gesture::None;
+    viewport()->unsetCursor();
+}
+
+void BoardView::mousePressEvent(QMouseEvent* event)
+{
+    m_board.showCursor(false);
+    m_pressedAt = m_lastAt = event->position();
+    if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld))
+        m_gesture = Gesture::Panning;
+    else if (event->button() == Qt::LeftButton)
+        m_gesture = Gesture::Pressed;
+    event->accept();
+}
+
+void BoardView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    mousePressEvent(event); // the second press of a double press is a press like any other
+}
+
+void BoardView::mouseMoveEvent(QMouseEvent* event)
+{
+    const QPointF at = event->position();
+    BoardTool* tool = m_board.tool();
+    const auto hasMoved = [&] {
+        return (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
+    };
+    if (m_gesture == Gesture::Pressed && hasMoved()) {
+        const BoardTouch pressed = touchAt(m_pressedAt);
+        const bool tools = tool && tool->grabs(pressed);
+        m_gesture = tools ? Gesture::Dragging : Gesture::Panning;
+        viewport()->setCursor(Qt::ClosedHandCursor);
+        if (tools)
+            tool->dragBegin(pressed);
+    }
+    if (m_gesture == Gesture::Panning) {
+        panBy(at - m_lastAt);
+    } else if (m_gesture == Gesture::Dragging && tool) {
+        tool->dragTo(touchAt(at));
+    } else if (m_gesture == Gesture::None && tool) {
+        const BoardTouch touch = touchAt(at);
+        tool->hover(touch);
+    }
+    m_lastAt = at;
+}
+
+void BoardView::mouseReleaseEvent(QMouseEvent* event)
+{
+    const Gesture was = std::exchange(m_gesture, Gesture::None);
+    viewport()->unsetCursor();
+    BoardTool* tool = m_board.tool();
+    const BoardTouch touch = touchAt(event->position());
+    if (!tool)
+        return;
+    if (was == Gesture::Dragging) {
+        tool->drop(touch);
+    } else if (was == Gesture::Pressed && touch.space) {
+        m_board.setCursor(*touch.space);
+        tool->tap(touch);
+    }
+}
+
+void BoardView::wheelEvent(QWheelEvent* event)
+{
+    // Two fingers on a touchpad move the view as they move a page; a wheel with clicks zooms.
+    const bool fingers = !event->pixelDelta().isNull() && event->phase() != Qt::NoScrollPhase;
+    if (fingers && !event->modifiers().testFlag(Qt::ControlModifier))
+        panBy(event->pixelDelta());
+    else if (const int steps = event->angleDelta().y(); steps != 0)
+        zoomBy(std::pow(zoomOfWheelStep, steps / 120.0), event->position());
+    event->accept();
+}
+
+bool BoardView::viewportEvent(QEvent* event)
+{
+    if (event->type() == QEvent::Gesture)
+        return gesture(*static_cast<QGestureEvent*>(event));
+    if (event->type() == QEvent::NativeGesture) {
+        const auto* native = static_cast<QNativeGestureEvent*>(event);
+        if (native->gestureType() == Qt::ZoomNativeGesture) {
+            zoomBy(1 + native->value(), native->position());
+            return true;
+        }
+    }
+    if (event->type() == QEvent::Leave && m_board.tool() && m_gesture == Gesture::None)
+        m_board.tool()->hover({});
+    return QGraphicsView::viewportEvent(event);
+}
+
+bool BoardView::gesture(QGestureEvent& event)
+{
+    auto* pinch = static_cast<QPinchGesture*>(event.gesture(Qt::PinchGesture));
+    if (!pinch)
+        return false;
+    event.accept(pinch);
+    giveUp(); // what one finger began, two do not go on with
+    const auto inViewport = [this](QPointF global) { return QPointF(viewport()->mapFromGlobal(global.toPoint())); };
+    if (pinch->changeFlags().testFlag(QPinchGesture::CenterPointChanged))
+        panBy(pinch->centerPoint() - pinch->lastCenterPoint());
+    if (pinch->changeFlags().testFlag(QPinchGesture::ScaleFactorChanged))
+        zoomBy(pinch->scaleFactor(), inViewport(pinch->centerPoint()));
+    return true;
+}
+
+bool BoardView::moveCursor(const QKeyEvent& event)
+{
+    const auto cursor = m_board.cursor();
+    if (!cursor)
+        return false;
+    Space step;
+    switch (event.key()) {
+    case Qt::Key_Left:
+        step = {-1, 0};
+        break;
+    case Qt::Key_Right:
+        step = {1, 0};
+        break;
+    case Qt::Key_Up:
+        step = {0, -1};
+        break;
+    case Qt::Key_Down:
+        step = {0, 1};
+        break;
+    default:
+        return false;
+    }
+    const Space to = *cursor + m_board.frame().stepLike(step);
+    m_board.showCursor(true);
+    if (!m_board.look().contains(to))
+        return true;
+    m_board.setCursor(to);
+    if (!m_fitted)
+        ensureVisible(m_board.frame().rectOf(to), rim, rim);
+    if (m_board.tool())
+        m_board.tool()->hover(touchOn(to));
+    return true;
+}
+
+bool BoardView::useKey(const QKeyEvent& event)
+{
+    const QPointF middle = QRectF(viewport()->rect()).center();
+    switch (event.key()) {
+    case Qt::Key_Plus:
+    case Qt::Key_Equal:
+        zoomBy(keyZoom, middle);
+        return true;
+    case Qt::Key_Minus:
+        zoomBy(1 / keyZoom, middle);
+        return true;
+    case Qt::Key_0:
+        fit();
+        return true;
+    case Qt::Key_PageUp:
+        turn(-1);
+        return true;
+    case Qt::Key_PageDown:
+        turn(1);
+        return true;
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        if (m_board.tool() && m_board.cursor() && !event.isAutoRepeat())
+            m_board.tool()->tap(touchOn(*m_board.cursor()));
+        return true;
+    case Qt::Key_Escape: {
+        const bool dragging = m_gesture != Gesture::None;
+        const bool gaveUp = m_board.tool() && m_board.tool()->cancel();
+        giveUp();
+        return dragging || gaveUp;
+    }
+    default:
+        return false;
+    }
+}
+
+void BoardView::keyPressEvent(QKeyEvent* event)
+{
+    m_spaceHeld = m_spaceHeld || event->key() == Qt::Key_Space;
+    const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
+    const bool forTool = plain && m_board.tool() && m_board.cursor() && m_board.tool()->key(*event, *m_board.cursor());
+    if (forTool)
+        m_board.showCursor(true);
+    event->setAccepted(forTool || (plain && (moveCursor(*event) || useKey(*event))));
+}
+
+void BoardView::keyReleaseEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Space && !event->isAutoRepeat())
+        m_spaceHeld = false;
+    event->ignore();
+}
+
+void BoardView::focusInEvent(QFocusEvent* event)
+{
+    QGraphicsView::focusInEvent(event);
+    m_board.showCursor(event->reason() != Qt::MouseFocusReason);
+}
+
+void BoardView::focusOutEvent(QFocusEvent* event)
+{
+    QGraphicsView::focusOutEvent(event);
+    m_spaceHeld = false;
+    m_board.showCursor(false);
+}
+
+void BoardView::resizeEvent(QResizeEvent* event)
+{
+    QGraphicsView::resizeEvent(event);
+    placeEdges();
+    if (m_fitted)
+        fit();
+    Q_EMIT viewMoved();
+}
+
+void BoardView::scrollContentsBy(int dx, int dy)
+{
+    QGraphicsView::scrollContentsBy(dx, dy);
+    Q_EMIT viewMoved();
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A board to look at and to touch. It reads gestures and keys, moves what is in view, and passes the rest on to the
+// scene's tool. Taps and drags change nothing by themselves.
+//
+// Mouse: drag beside a mini, with the middle button or with Space held to move the view; wheel to zoom. Fingers: one
+// drags, two move and zoom. Keys: arrows move the cursor, Enter taps, + − 0 zoom and fit, Page Up and Page Down turn.
+#pragma once
+
+#include "ui/board/board_tool.h"
+
+#include <QGraphicsView>
+
+class QGestureEvent;
+
+namespace wheelhouse::ui {
+
+class BoardRuler;
+class NorthButton;
+
+class BoardView : public QGraphicsView, public Skinned
+{
+    Q_OBJECT
+
+public:
+    BoardView(BoardScene& scene, QWidget* parent = nullptr);
+
+    BoardScene& board() const { return m_board; }
+    void setSkin(const Skin& skin) override;
+
+    /// Shows the whole board, as large as it can be, and keeps to it when the size changes.
+    void fit();
+    bool isFitted() const { return m_fitted; }
+    void zoomBy(double factor, QPointF aboutInViewport);
+    void turn(int quarters);
+    /// Where a space is seen in the viewport.
+    QRect rectOf(board::Space space, int size = 1) const;
+
+Q_SIGNALS:
+    void viewMoved();
+
+protected:
+    bool viewportEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
+
+private:
+    enum class Gesture { None, Pressed, Panning, Dragging };
+
+    BoardTouch touchAt(QPointF inViewport) const;
+    BoardTouch touchOn(board::Space space) const;
+    void panBy(QPointF pixels);
+    void tellCursor(board::Space space);
+    void giveUp();
+    bool gesture(QGestureEvent& event);
+    bool moveCursor(const QKeyEvent& event);
+    bool useKey(const QKeyEvent& event);
+    void placeEdges();
+    double fittingScale() const;
+    QSizeF roomForBoard() const;
+
+    BoardScene& m_board;
+    BoardRuler* m_columns;
+    BoardRuler* m_rows;
+    NorthButton* m_north;
+    bool m_fitted = true;
+    bool m_spaceHeld = false;
+    Gesture m_gesture = Gesture::None;
+    QPointF m_pressedAt;
+    QPointF m_lastAt;
+};
+
+} // namespace wheelhouse::ui

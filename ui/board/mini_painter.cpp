@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/board_painter.h"
+#include "ui/common/colour_math.h"
+#include "ui/common/skin.h"
+#include "ui/common/text_fit.h"
+#include "ui/dials/seat_shape.h"
+
+#include <QPainter>
+
+namespace wheelhouse::ui {
+namespace {
+
+constexpr double discRadius = 0.41; // of the footprint's side
+
+QColor faceOf(const MiniLook& look, const Theme& theme)
+{
+    if (look.bloodied)
+        return theme.blood;
+    return look.acting ? theme.accentOf(look.seat) : theme.wheelFace;
+}
+
+QColor inkOn(const MiniLook& look, const Theme& theme)
+{
+    if (look.bloodied)
+        return theme.onBlood;
+    return look.acting ? theme.onAccent(look.seat) : theme.ink;
+}
+
+// The seat's shape sits on the lower rim, cut out of it, so that it reads at any size.
+void paintBadge(QPainter& painter, const QPointF& middle, double side, const MiniLook& look, const Theme& theme)
+{
+    const double size = side * 0.34;
+    const QPointF at = middle + QPointF(0, side * discRadius * 0.86);
+    const QRectF box(at.x() - size / 2, at.y() - size / 2, size, size);
+    const QPainterPath shape = seatShapePath(shapeOf(look.seat), box);
+    painter.setBrush(theme.accentOf(look.seat));
+    painter.setPen(QPen(theme.wheelFace, side * 0.09, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawPath(shape);
+    painter.fillPath(shape, theme.accentOf(look.seat));
+}
+
+void paintDoubt(QPainter& painter, const QPointF& middle, double side, const Skin& skin)
+{
+    const QPointF at = middle + QPointF(side * 0.3, -side * 0.3);
+    painter.setPen(QPen(skin.theme.wheelFace, side * 0.03));
+    painter.setBrush(skin.theme.ink);
+    painter.drawEllipse(at, side * 0.15, side * 0.15);
+    painter.setPen(skin.theme.ground);
+    drawLine(painter, QRectF(at.x() - side * 0.15, at.y() - side * 0.15, side * 0.3, side * 0.3),
+             skin.type.textExactly(side * 0.24, QFont::Bold), Qt::AlignCenter, QStringLiteral("?"));
+}
+
+} // namespace
+
+void paintMini(QPainter& painter, const QRectF& footprint, const MiniLook& look, const Skin& skin)
+{
+    const Theme& theme = skin.theme;
+    const double side = footprint.width();
+    const QPointF middle = footprint.center() - QPointF(0, side * 0.035);
+    const double radius = side * discRadius;
+    const QColor accent = look.acted ? mixed(theme.accentOf(look.seat), theme.ground, 0.45) : theme.accentOf(look.seat);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(QColor(0, 0, 0, 90));
+    painter.drawEllipse(middle + QPointF(0, side * 0.035), radius + side * 0.02, radius + side * 0.02);
+    if (look.selected || look.acting) {
+        painter.setBrush(theme.ink);
+        painter.drawEllipse(middle, radius + side * 0.035, radius + side * 0.035);
+    }
+    painter.setBrush(faceOf(look, theme));
+    painter.setPen(QPen(theme.wheelFace, side * 0.03));
+    painter.drawEllipse(middle, radius, radius);
+    QPen ring(accent, side * 0.085);
+    if (look.assumed)
+        ring.setDashPattern({1.6, 1.1});
+    painter.setPen(ring);
+    painter.setBrush(Qt::NoBrush);
+    painter.drawEllipse(middle, radius - side * 0.055, radius - side * 0.055);
+    painter.setPen(look.acted ? theme.inkDim : inkOn(look, theme));
+    drawLine(painter, QRectF(middle.x() - radius * 0.72, middle.y() - radius * 0.62, radius * 1.44, radius),
+             skin.type.textExactly(side * 0.35, QFont::Bold), Qt::AlignCenter, look.letters, 0.6);
+    paintBadge(painter, middle, side, look, theme);
+    if (look.doubtful)
+        paintDoubt(painter, middle, side, skin);
+    painter.restore();
+}
+
+void paintToken(QPainter& painter, const QRectF& space, const TokenLook& look, const Skin& skin)
+{
+    const double side = space.width() * 0.44;
+    const QRectF plate(space.center().x() - side / 2, space.center().y() - side / 2, side, side);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(skin.theme.experience, space.width() * 0.03));
+    painter.setBrush(skin.theme.wheelFace);
+    painter.drawRoundedRect(plate, side * 0.22, side * 0.22);
+    const double inset = side * 0.16;
+    skin.icons.paint(painter, plate.adjusted(inset, inset, -inset, -inset), look.icon, skin.theme.experience);
+    painter.restore();
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,126 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/move_tool.h"
+
+#include <QPainter>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+using board::Space;
+
+MoveTool::MoveTool(BoardScene& scene)
+    : DragTool(scene),
+      m_sightItem(addOverlay(Layer::Sight,
+                             [this](QPainter& painter, const QRectF& exposed) {
+                                 paintSightMap(painter, this->scene().frame(), m_sight, this->scene().skin(), exposed);
+                             })),
+      m_reachItem(addOverlay(Layer::Reach,
+                             [this](QPainter& painter, const QRectF&) {
+                                 const int seat = this->scene().look().lookOf(m_reachOf).seat;
+                                 paintReach(painter, this->scene().frame(), m_reach, seat, this->scene().skin());
+                             })),
+      m_wayItem(addOverlay(Layer::Way, [this](QPainter& painter, const QRectF&) {
+          paintWay(painter, this->scene().frame(), m_way, this->scene().skin());
+      }))
+{}
+
+void MoveTool::setMover(const std::string& mini)
+{
+    m_mover = mini;
+    reread();
+}
+
+void MoveTool::showReachOf(const std::string& mini)
+{
+    const board::MiniEntry* entry = scene().look().entryOf(mini);
+    m_reachOf = mini;
+    m_reach = entry ? scene().surveyor().reach(mini, entry->speed) : std::vector<ReachedSpace>();
+    QRectF extent;
+    for (const ReachedSpace& place : m_reach)
+        extent |= scene().frame().rectOf(place.at);
+    m_reachItem.show(m_reach.empty() ? std::nullopt : std::optional(extent.adjusted(-5, -5, 5, 5)));
+}
+
+void MoveTool::showWay(const std::string& mini, Space to)
+{
+    const BoardLook& look = scene().look();
+    const board::MiniEntry* entry = look.entryOf(mini);
+    const auto way = entry && entry->at != to ? scene().surveyor().path(mini, to) : std::nullopt;
+    if (!way) {
+        hideWay();
+        return;
+    }
+    m_way = {{entry->at}, entry->size, look.lookOf(mini).seat, way->cost, way->cost > entry->speed};
+    m_way.places.insert(m_way.places.end(), way->steps.begin(), way->steps.end());
+    QRectF extent;
+    for (const Space place : m_way.places)
+        extent |= scene().frame().rectOf(place, entry->size);
+    const double room = BoardFrame::unit; // for the cost beside the end
+    m_wayItem.show(extent.adjusted(-room, -room, room, room));
+}
+
+void MoveTool::hideWay()
+{
+    m_way = {};
+    m_wayItem.show(std::nullopt);
+}
+
+void MoveTool::heldOver(Space place)
+{
+    if (m_reachOf != held())
+        showReachOf(held());
+    showWay(held(), place);
+    if (!m_showsSight)
+        return;
+    scene().surveyor().sightMap({held(), place}, m_sight);
+    m_sightItem.show(scene().frame().bounds());
+}
+
+void MoveTool::letGo()
+{
+    m_sightItem.show(std::nullopt);
+    hideWay();
+    showReachOf(m_mover);
+}
+
+void MoveTool::tap(const BoardTouch& touch)
+{
+    if (!touch.space)
+        return;
+    if (const board::MiniEntry* mini = scene().look().miniAt(*touch.space)) {
+        Q_EMIT miniTapped(mini->id);
+        return;
+    }
+    if (const board::MiniEntry* mover = scene().look().entryOf(m_mover))
+        Q_EMIT moveAsked(mover->id, placeUnder({touch.space->x + 0.5, touch.space->y + 0.5}, mover->size));
+}
+
+void MoveTool::hover(const BoardTouch& touch)
+{
+    const board::MiniEntry* mover = scene().look().entryOf(m_mover);
+    if (!held().empty())
+        return;
+    if (!mover || !touch.space) {
+        hideWay();
+        return;
+    }
+    showWay(m_mover, placeUnder({touch.space->x + 0.5, touch.space->y + 0.5}, mover->size));
+}
+
+bool MoveTool::cancel()
+{
+    const bool drawn = !m_way.places.empty();
+    const bool dragged = DragTool::cancel();
+    hideWay();
+    return dragged || drawn;
+}
+
+void MoveTool::reread()
+{
+    DragTool::reread();
+    showReachOf(held().empty() ? m_mover : held());
+    hideWay();
+}
+
+} // namespace wheelhouse::ui

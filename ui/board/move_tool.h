@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/board/drag_tool.h"
+#include "ui/board/overlay_painter.h"
+
+namespace wheelhouse::ui {
+
+/// Moves minis: a tap on a space asks to move the mover there, and any mini can be dragged. Shows how far the mini in
+/// question comes, the way to where it would stand, and what it would see from there.
+class MoveTool : public DragTool
+{
+    Q_OBJECT
+
+public:
+    explicit MoveTool(BoardScene& scene);
+
+    /// Whose turn it is; empty for nobody's.
+    void setMover(const std::string& mini);
+    /// Whether what a dragged mini would see is shown.
+    void setShowsSight(bool shows) { m_showsSight = shows; }
+
+    void tap(const BoardTouch& touch) override;
+    void hover(const BoardTouch& touch) override;
+    bool cancel() override;
+    void reread() override;
+
+    /// What is laid over the board.
+    const std::vector<ReachedSpace>& reach() const { return m_reach; }
+    const board::Grid<Seen>& sightMap() const { return m_sight; }
+    const WayLook& way() const { return m_way; }
+
+Q_SIGNALS:
+    void miniTapped(const std::string& mini);
+
+protected:
+    void heldOver(board::Space place) override;
+    void letGo() override;
+
+private:
+    void showReachOf(const std::string& mini);
+    void showWay(const std::string& mini, board::Space to);
+    void hideWay();
+
+    std::string m_mover;
+    std::string m_reachOf;
+    bool m_showsSight = true;
+    std::vector<ReachedSpace> m_reach;
+    board::Grid<Seen> m_sight;
+    WayLook m_way;
+    OverlayItem& m_sightItem;
+    OverlayItem& m_reachItem;
+    OverlayItem& m_wayItem;
+};
+
+} // namespace wheelhouse::ui

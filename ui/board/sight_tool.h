@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/board/board_tool.h"
+
+namespace wheelhouse::ui {
+
+/// Shows what one mini sees: a veil over what it does not, and the lines to the space or mini pointed at. A tap on a
+/// mini makes it the viewer.
+class SightTool : public BoardTool
+{
+    Q_OBJECT
+
+public:
+    explicit SightTool(BoardScene& scene);
+
+    /// Whose eyes; empty for nobody's.
+    void setViewer(const std::string& mini);
+    const std::string& viewer() const { return m_viewer; }
+
+    void tap(const BoardTouch& touch) override;
+    void hover(const BoardTouch& touch) override;
+    bool cancel() override;
+    void reread() override;
+
+    const board::Grid<Seen>& sightMap() const { return m_map; }
+    const SightAnswer& answer() const { return m_answer; }
+
+Q_SIGNALS:
+    void viewerChanged(const std::string& mini);
+
+private:
+    std::string m_viewer;
+    board::Grid<Seen> m_map;
+    SightAnswer m_answer;
+    std::optional<board::Space> m_target;
+    OverlayItem& m_mapItem;
+    OverlayItem& m_lineItem;
+};
+
+} // namespace wheelhouse::ui
