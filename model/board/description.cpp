@@ -11,9 +11,15 @@ namespace {
 
 using Found = std::optional<Problem>;
 
-std::string quoted(std::string_view text) { return '"' + std::string(text) + '"'; }
+std::string quoted(std::string_view text)
+{
+    return '"' + std::string(text) + '"';
+}
 
-std::string shown(Space s) { return '(' + std::to_string(s.x) + ", " + std::to_string(s.y) + ')'; }
+std::string shown(Space s)
+{
+    return '(' + std::to_string(s.x) + ", " + std::to_string(s.y) + ')';
+}
 
 Found badBoard(std::string at, std::string message)
 {
@@ -57,8 +63,8 @@ Found checkRows(const std::vector<std::string>& rows, const Description& board, 
         if (const auto bad = rows[y].find_first_not_of(letters); bad != std::string::npos)
             return badBoard(row, "has an unknown letter at place " + std::to_string(bad));
         if (std::cmp_not_equal(rows[y].size(), board.width))
-            return badBoard(row, "is " + std::to_string(rows[y].size()) + " long instead of "
-                                     + std::to_string(board.width));
+            return badBoard(row,
+                            "is " + std::to_string(rows[y].size()) + " long instead of " + std::to_string(board.width));
     }
     return std::nullopt;
 }

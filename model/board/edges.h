@@ -40,7 +40,8 @@ constexpr std::optional<Edge> edgeBetween(Space a, Space b)
 
 /// One value for each edge of a board. `at` and `between` trust that the edge lies on the board.
 template <class T>
-class EdgeGrid {
+class EdgeGrid
+{
 public:
     EdgeGrid() = default;
     EdgeGrid(int width, int height, const T& fill = T()) : m_east(width, height, fill), m_south(width, height, fill) {}

@@ -11,14 +11,16 @@ namespace wheelhouse::board {
 /// One value for each space of a board. `at` and `index` trust that the space lies on the board: ask `contains` first
 /// where it may not. Not for T = bool, whose vector gives no references.
 template <class T>
-class Grid {
+class Grid
+{
 public:
     Grid() = default;
     Grid(int width, int height, const T& fill = T())
         : m_width(width)
         , m_height(height)
         , m_values(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), fill)
-    {}
+    {
+    }
 
     int width() const { return m_width; }
     int height() const { return m_height; }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The skirmish board with everything on it: a fifth of the spaces blocking, rough ground, all levels, barriers, closed
-// doors, and minis of two sides. "Plain" boards have blocking spaces and nothing else. The argument is the board's side.
+// doors, and minis of two sides. "Plain" boards have blocking spaces and nothing else. The argument is the board's
+// side.
 #include "model/board/onslaught/movement.h"
 #include "model/board/onslaught/sight.h"
 
@@ -65,7 +66,8 @@ void oneSightTest(benchmark::State& state)
     Workspace workspace;
     std::mt19937 dice(7);
     for (auto _ : state) {
-        const auto from = static_cast<MiniIndex>(dice() % minisOnBoard), to = static_cast<MiniIndex>(dice() % minisOnBoard);
+        const auto from = static_cast<MiniIndex>(dice() % minisOnBoard),
+                   to = static_cast<MiniIndex>(dice() % minisOnBoard);
         benchmark::DoNotOptimize(sight(board, board.spot(from), board.spot(to), workspace));
     }
 }
@@ -117,7 +119,8 @@ void approach(benchmark::State& state)
     Workspace workspace;
     std::mt19937 dice(7);
     for (auto _ : state) {
-        const auto from = static_cast<MiniIndex>(dice() % minisOnBoard), to = static_cast<MiniIndex>(dice() % minisOnBoard);
+        const auto from = static_cast<MiniIndex>(dice() % minisOnBoard),
+                   to = static_cast<MiniIndex>(dice() % minisOnBoard);
         benchmark::DoNotOptimize(approachCost(board, from, to, workspace));
     }
 }

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/board/onslaught/areas.h"
 
+#include "model/board/onslaught/range.h"
 #include "model/board/onslaught/sight.h"
 
+#include <algorithm>
 #include <cstdlib>
+#include <utility>
 
 namespace wheelhouse::board::onslaught {
 namespace {
@@ -41,6 +44,34 @@ std::vector<MiniIndex> affected(const Board& board, Space origin, Workspace& wor
 }
 
 } // namespace
+
+std::vector<Space> areaOrigins(const Board& board, MiniIndex attacker, int least, int most, Workspace& workspace)
+{
+    Grid<Sight> map;
+    sightMap(board, board.spot(attacker), workspace, map);
+    std::vector<Space> origins;
+    for (int y = 0; y < board.height(); ++y) {
+        for (int x = 0; x < board.width(); ++x) {
+            const Space s{x, y};
+            if (map.at(s) == Sight::None || board.terrain(s) == Terrain::Blocking)
+                continue;
+            const int distance = range(board, board.spot(attacker), {s, 1, std::nullopt}, workspace);
+            if (distance >= least && distance <= most)
+                origins.push_back(s);
+        }
+    }
+    return origins;
+}
+
+std::vector<Space> burstSpaces(const Board& board, Space origin, int radius)
+{
+    std::vector<Space> spaces;
+    for (int y = std::max(0, origin.y - radius); y <= std::min(board.height() - 1, origin.y + radius); ++y) {
+        for (int x = std::max(0, origin.x - radius); x <= std::min(board.width() - 1, origin.x + radius); ++x)
+            spaces.push_back({x, y});
+    }
+    return spaces;
+}
 
 std::vector<MiniIndex> burst(const Board& board, Space origin, int radius, Workspace& workspace)
 {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bursts and cones, and whom they affect: minis to one of whose spaces in the area the origin has a line of sight that
 // no mini interrupts, friends and the attacker alike. Cover is worth nothing here and portals are not used.
-// Rules: ONS-AOE-03…05, 07…09, 11…15, ONS-CON-01…07, 09…13.
+// Rules: ONS-AOE-02…05, 07…15, ONS-CON-01…07, 09…13.
 #pragma once
 
 #include "model/board/onslaught/board.h"
@@ -10,6 +10,13 @@
 #include <vector>
 
 namespace wheelhouse::board::onslaught {
+
+/// The spaces that the attacker may choose as the origin of an area attack: at a range of least to most, in its line of
+/// sight and not blocking, sorted by y, then x.
+std::vector<Space> areaOrigins(const Board& board, MiniIndex attacker, int least, int most, Workspace& workspace);
+
+/// The spaces of a burst that lie on the board, sorted by y, then x.
+std::vector<Space> burstSpaces(const Board& board, Space origin, int radius);
 
 /// The minis that a burst affects, in the order of their numbers.
 std::vector<MiniIndex> burst(const Board& board, Space origin, int radius, Workspace& workspace);

@@ -14,11 +14,15 @@ using Word = std::uint64_t;
 inline constexpr int wordBits = 64;
 
 /// The bits first … last of a word, both included.
-constexpr Word wordSpan(int first, int last) { return (~Word(0) >> (wordBits - 1 - last + first)) << first; }
+constexpr Word wordSpan(int first, int last)
+{
+    return (~Word(0) >> (wordBits - 1 - last + first)) << first;
+}
 
 /// One bit for each space, in rows of whole words, so that a row is tested or moved many spaces at a time. The bits
 /// beyond the width stay 0.
-class BitGrid {
+class BitGrid
+{
 public:
     BitGrid() = default;
     BitGrid(int width, int height) { reshape(width, height); }
@@ -55,8 +59,8 @@ public:
         const int to = last / wordBits;
         if (from == to)
             return (bits[from] & wordSpan(first % wordBits, last % wordBits)) != 0;
-        Word found = (bits[from] & wordSpan(first % wordBits, wordBits - 1))
-                     | (bits[to] & wordSpan(0, last % wordBits));
+        Word found =
+            (bits[from] & wordSpan(first % wordBits, wordBits - 1)) | (bits[to] & wordSpan(0, last % wordBits));
         for (int i = from + 1; i < to; ++i)
             found |= bits[i];
         return found != 0;

@@ -9,7 +9,8 @@
 namespace wheelhouse::board::onslaught {
 namespace {
 
-constexpr Vocabulary boardWords{.terrain = ".~#", .solid = "#", .barrier = "barrier", .hasDoors = true, .hasPortals = true};
+constexpr Vocabulary boardWords{
+    .terrain = ".~#", .solid = "#", .barrier = "barrier", .hasDoors = true, .hasPortals = true};
 
 Terrain terrainOf(char letter)
 {
@@ -18,7 +19,10 @@ Terrain terrainOf(char letter)
     return letter == '~' ? Terrain::Hindering : Terrain::Open;
 }
 
-bool bars(EdgeKind kind) { return kind == EdgeKind::Barrier || kind == EdgeKind::ClosedDoor; }
+bool bars(EdgeKind kind)
+{
+    return kind == EdgeKind::Barrier || kind == EdgeKind::ClosedDoor;
+}
 
 template <class Visit>
 void forEachSpace(int width, int height, Visit visit)
@@ -59,6 +63,7 @@ void Board::readGround(const Description& description)
 void Board::fillLevelTables()
 {
     m_ground.hinderingTerrain.reshape(width(), height());
+    m_ground.blockingTerrain.reshape(width(), height());
     for (int higherEnd = 0; higherEnd <= topLevel; ++higherEnd) {
         const auto h = static_cast<std::size_t>(higherEnd);
         for (auto* table : {&m_ground.interrupting, &m_ground.hindering, &m_ground.notLower})
@@ -70,6 +75,7 @@ void Board::fillLevelTables()
             m_ground.hindering[h].put(s, rise == 1 || (rough && rise >= 0));
             m_ground.notLower[h].put(s, rise >= 0);
             m_ground.hinderingTerrain.put(s, rough);
+            m_ground.blockingTerrain.put(s, terrain(s) == Terrain::Blocking);
         });
     }
 }
@@ -119,7 +125,10 @@ void Board::setBarrier(const Edge& edge, bool barred)
     table.put(edge.at, barred);
 }
 
-bool Board::isBarred(Space a, Space b) const { return bars(m_edges.between(a, b).kind); }
+bool Board::isBarred(Space a, Space b) const
+{
+    return bars(m_edges.between(a, b).kind);
+}
 
 int Board::stepCost(Space from, Space to) const
 {
@@ -174,11 +183,20 @@ std::optional<MiniIndex> Board::find(std::string_view id) const
     return static_cast<MiniIndex>(found - m_minis.begin());
 }
 
-Spot Board::spot(MiniIndex index) const { return {mini(index).at, mini(index).size, index}; }
+Spot Board::spot(MiniIndex index) const
+{
+    return {mini(index).at, mini(index).size, index};
+}
 
 void Board::place(MiniIndex mini, Space to)
 {
     m_minis[static_cast<std::size_t>(mini)].at = to;
+    fillOccupied();
+}
+
+void Board::exchange(MiniIndex a, MiniIndex b)
+{
+    std::swap(m_minis[static_cast<std::size_t>(a)].at, m_minis[static_cast<std::size_t>(b)].at);
     fillOccupied();
 }
 

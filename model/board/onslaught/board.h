@@ -2,7 +2,7 @@
 // The Onslaught board as a value: terrain, levels, edges and minis, with the bit tables that the questions in range.h,
 // sight.h, areas.h and movement.h read. Every change keeps the tables right, so there is no cache to go stale; moving a
 // mini touches the tables of minis alone, and is cheap enough for a drag.
-// Rules: ONS-TER-01…07, ONS-BAR-01, ONS-DOR-01, 03, 05, ONS-PRT-01, 02, ONS-LRG-01, 10.
+// Rules: ONS-TER-01…07, ONS-BAR-01, ONS-DOR-01, 03, 05, ONS-PRT-01, 02, ONS-LRG-01, 10, 11.
 #pragma once
 
 #include "model/board/description.h"
@@ -64,9 +64,11 @@ struct GroundTables {
     /// climbs[d]: spaces from which orthogonalSteps[d] leads one level up.
     std::array<BitGrid, 4> climbs;
     BitGrid hinderingTerrain;
+    BitGrid blockingTerrain;
 };
 
-class Board {
+class Board
+{
 public:
     /// The board that the description tells of, or what is wrong with it.
     static std::variant<Board, Problem> make(const Description& description, const HouseRules& rules = {});
@@ -97,6 +99,8 @@ public:
     /// Sets a mini down with its north-west space at `to`, where its footprint must lie on the board. Whether it may
     /// stand there is not asked: a mini in the hand may hover anywhere.
     void place(MiniIndex mini, Space to);
+    /// Sets each of two minis down where the other stood, however far or high. Rules: ONS-XCH-01, 03.
+    void exchange(MiniIndex a, MiniIndex b);
     /// Opens or closes the door on the edge, and with it every edge of its piece. Returns whether there is a door.
     bool setDoor(const Edge& edge, bool open);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/board/onslaught/corner_sweep.h"
 
+#include "model/board/description.h"
+
 #include <algorithm>
 #include <array>
 
@@ -12,8 +14,28 @@ using LatticeRow = std::array<Word, 4>;
 
 constexpr Slope levelLine{1, 0};
 
-int columnBelow(Slope s, int rows) { return s.run * rows / s.rise; }
-int columnAbove(Slope s, int rows) { return (s.run * rows + s.rise - 1) / s.rise; }
+// n / d by a multiplication. The reciprocals are rounded up; the quotient is exact while n × d < 2^32, and n is at most
+// the square of a board's side here.
+constexpr auto reciprocals = [] {
+    std::array<Word, maxBoardSide + 2> table{};
+    for (Word d = 1; d < table.size(); ++d)
+        table[d] = ((Word(1) << 32) + d - 1) / d;
+    return table;
+}();
+
+int quotient(int n, int d)
+{
+    return static_cast<int>(static_cast<Word>(n) * reciprocals[static_cast<std::size_t>(d)] >> 32);
+}
+
+int columnBelow(Slope s, int rows)
+{
+    return quotient(s.run * rows, s.rise);
+}
+int columnAbove(Slope s, int rows)
+{
+    return quotient(s.run * rows + s.rise - 1, s.rise);
+}
 
 void setSpan(LatticeRow& row, int first, int last)
 {
@@ -36,7 +58,8 @@ int findBit(const Word* row, int from, int limit)
     return limit;
 }
 
-class Sweep {
+class Sweep
+{
 public:
     Sweep(const BitGrid& interrupting, int x, Workspace& workspace)
         : m_interrupting(interrupting)

@@ -10,9 +10,9 @@
 
 namespace wheelhouse::board::onslaught {
 
-/// Adds to `seen` those of the `wanted` spaces to the east of the corner and to the south of it (down), or to the north,
-/// to at least three of whose corners run lines from that corner that meet the inside of no interrupting space but the
-/// space itself.
+/// Adds to `seen` those of the `wanted` spaces to the east of the corner and to the south of it (down), or to the
+/// north, to at least three of whose corners run lines from that corner that meet the inside of no interrupting space
+/// but the space itself.
 void sweepEastward(const BitGrid& interrupting, const BitGrid& wanted, Space corner, bool down, Workspace& workspace,
                    BitGrid& seen);
 

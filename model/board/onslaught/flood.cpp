@@ -87,10 +87,11 @@ void Flood::prepareSmall(const Mini& mover)
     m_steps = &m_board.ground().steps;
     const BitGrid& all = m_board.occupied();
     const BitGrid& friends = m_board.occupiedBy(mover.side);
+    const BitGrid& blocking = m_board.ground().blockingTerrain;
     for (int y = 0; y < all.height(); ++y) {
         for (int i = 0; i < all.words(); ++i) {
             m_work.enterable.row(y)[i] = ~all.row(y)[i] | friends.row(y)[i];
-            m_work.stops.row(y)[i] = ~all.row(y)[i];
+            m_work.stops.row(y)[i] = ~all.row(y)[i] & ~blocking.row(y)[i];
         }
     }
 }
@@ -111,6 +112,7 @@ void Flood::prepareLarge(const Mini& mover)
         if (grid == &m_work.enterable && m_board.rules().largeMinisPassFriends)
             copyWithout(m_board.occupied(), m_board.occupiedBy(mover.side), others);
         addPlaces(others, footprint, *grid);
+        addPlaces(ground.blockingTerrain, footprint, *grid);
         addPlaces(ground.eastBarriers, {{0, 0}, {size - 1, size}}, *grid);
         addPlaces(ground.southBarriers, {{0, 0}, {size, size - 1}}, *grid);
         invertPlaces(*grid, size);
@@ -154,8 +156,10 @@ void Flood::prepareLargeStep(int size, std::size_t direction)
 
 void Flood::wait(int cost, int row)
 {
+    const int first = std::max(row - 1, 0);
+    const int last = std::min(row + 1, m_board.height() - 1);
     Rows& rows = m_rows[slot(cost)];
-    rows = rows.first > rows.last ? Rows{row, row} : Rows{std::min(rows.first, row), std::max(rows.last, row)};
+    rows = rows.first > rows.last ? Rows{first, last} : Rows{std::min(rows.first, first), std::max(rows.last, last)};
 }
 
 void Flood::settle()
@@ -185,26 +189,44 @@ bool Flood::advance()
     return std::any_of(m_rows.begin(), m_rows.end(), [](const Rows& rows) { return rows.first <= rows.last; });
 }
 
-void Flood::spread()
+template <int Words>
+void Flood::spreadRows()
 {
     const BitGrid& reached = front();
     for (int y = firstRow(); y <= lastRow(); ++y) {
-        for (std::size_t d = 0; d < orthogonalSteps.size(); ++d) {
-            const Space step = orthogonalSteps[d];
-            for (int c = 1; c <= 3; ++c) {
-                const BitGrid& sources = (*m_steps)[d][static_cast<std::size_t>(c - 1)];
-                std::array<Word, 4> leaving{};
-                Word any = 0;
-                for (int i = 0; i < reached.words(); ++i) {
-                    leaving[static_cast<std::size_t>(i)] = reached.row(y)[i] & sources.row(y)[i];
-                    any |= leaving[static_cast<std::size_t>(i)];
-                }
-                if (any == 0)
-                    continue;
-                addShifted(m_work.pending[slot(m_cost + c)].row(y + step.y), leaving.data(), reached.words(), step.x);
-                wait(m_cost + c, y + step.y);
+        const Word* const from = reached.row(y);
+        if (std::all_of(from, from + Words, [](Word w) { return w == 0; }))
+            continue;
+        for (int c = 1; c <= 3; ++c) {
+            BitGrid& next = m_work.pending[slot(m_cost + c)];
+            Word any = 0;
+            for (std::size_t d = 0; d < orthogonalSteps.size(); ++d) {
+                const Word* const sources = (*m_steps)[d][static_cast<std::size_t>(c - 1)].row(y);
+                std::array<Word, Words> leaving{};
+                Word some = 0;
+                for (std::size_t i = 0; i < Words; ++i)
+                    some |= leaving[i] = from[i] & sources[i];
+                if (some != 0)
+                    addShifted(next.row(y + orthogonalSteps[d].y), leaving.data(), Words, orthogonalSteps[d].x);
+                any |= some;
             }
+            if (any != 0)
+                wait(m_cost + c, y);
         }
+    }
+}
+
+void Flood::spread()
+{
+    switch (front().words()) {
+    case 1:
+        return spreadRows<1>();
+    case 2:
+        return spreadRows<2>();
+    case 3:
+        return spreadRows<3>();
+    default:
+        return spreadRows<4>();
     }
 }
 
@@ -237,8 +259,8 @@ int Flood::stepCost(Space from, Space to) const
     if (least > 0 || !m_usesPortals)
         return least;
     for (const PortalEnd& end : m_board.portals()) {
-        if ((from == end.edge.at || from == end.edge.beyond())
-            && (to == end.twinEdge.at || to == end.twinEdge.beyond()))
+        if ((from == end.edge.at || from == end.edge.beyond()) &&
+            (to == end.twinEdge.at || to == end.twinEdge.beyond()))
             least = m_board.stepCost(from, to);
     }
     return least;

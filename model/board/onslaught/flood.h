@@ -9,7 +9,8 @@
 
 namespace wheelhouse::board::onslaught {
 
-class Flood {
+class Flood
+{
 public:
     /// Stands at the mini's own place, cost 0.
     Flood(const Board& board, MiniIndex mini, Workspace& workspace);
@@ -44,7 +45,10 @@ private:
     void prepareLargeStep(int size, std::size_t direction);
     void settle();
     void spread();
+    template <int Words>
+    void spreadRows();
     void spreadThroughPortals();
+    /// Notes that places in the row, or in one beside it, are reached at that cost.
     void wait(int cost, int row);
 
     const Board& m_board;

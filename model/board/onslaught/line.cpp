@@ -8,48 +8,57 @@
 namespace wheelhouse::board::onslaught {
 namespace {
 
-constexpr int cross(Space a, Space b) { return a.x * b.y - a.y * b.x; }
-constexpr int signOf(int n) { return (n > 0) - (n < 0); }
-constexpr int floorDiv(int n, int d) { return n / d - static_cast<int>(n % d < 0); } // d > 0
+constexpr int cross(Space a, Space b)
+{
+    return a.x * b.y - a.y * b.x;
+}
+constexpr int signOf(int n)
+{
+    return (n > 0) - (n < 0);
+}
+constexpr int floorDiv(int n, int d)
+{
+    return n / d - static_cast<int>(n % d < 0);
+} // d > 0
 
-// The columns whose open interiors a line meets, row after row, going down.
-class RowSpans {
+// Where a line, going down, is on one row of lattice points after the other: between two columns or on a point.
+class RowLine
+{
 public:
-    RowSpans(Space upper, Space lower, int firstRow)
-        : m_dx(lower.x - upper.x)
-        , m_dy(lower.y - upper.y)
+    /// At the row y, which may be any; the line must not be level.
+    RowLine(Space upper, Space lower, int y)
+        : m_rise(lower.y - upper.y)
+        , m_whole(floorDiv(lower.x - upper.x, m_rise))
+        , m_part(lower.x - upper.x - m_whole * m_rise)
     {
-        const int run = (firstRow - upper.y) * m_dx;
-        m_column = upper.x + floorDiv(run, m_dy);
-        m_rest = run - floorDiv(run, m_dy) * m_dy;
-        m_whole = floorDiv(m_dx, m_dy);
-        m_part = m_dx - m_whole * m_dy;
+        const int run = (y - upper.y) * m_part;
+        const int columns = floorDiv(run, m_rise);
+        m_column = upper.x + (y - upper.y) * m_whole + columns;
+        m_rest = run - columns * m_rise;
     }
 
-    /// First and last column of the present row; then goes on to the next row.
-    std::pair<int, int> next()
+    void goDown()
     {
-        const int startColumn = m_column;
-        const int startRest = m_rest;
         m_column += m_whole;
         m_rest += m_part;
-        if (m_rest >= m_dy) {
-            m_rest -= m_dy;
+        if (m_rest >= m_rise) {
+            m_rest -= m_rise;
             ++m_column;
         }
-        if (m_dx > 0)
-            return {startColumn, m_column - static_cast<int>(m_rest == 0)};
-        return {m_column, startColumn - static_cast<int>(startRest == 0)};
     }
 
+    /// The last lattice column not beyond the line.
+    int column() const { return m_column; }
+    bool onPoint() const { return m_rest == 0; }
+    /// The first lattice column not short of the line.
+    int columnAbove() const { return m_column + static_cast<int>(m_rest != 0); }
+
 private:
-    int m_dx;
-    int m_dy;
-    // The line is at column + rest / dy where it enters the row.
+    int m_rise;
+    int m_whole;
+    int m_part;
     int m_column = 0;
     int m_rest = 0;
-    int m_whole = 0;
-    int m_part = 0;
 };
 
 LineState traceSpaces(const Obstacles& obstacles, Space p, Space q, const Window& part)
@@ -60,12 +69,13 @@ LineState traceSpaces(const Obstacles& obstacles, Space p, Space q, const Window
         std::swap(p, q);
     const int first = std::max(p.y, part.top);
     const int last = std::min(q.y, part.bottom) - 1;
-    RowSpans spans(p, q, first);
+    RowLine line(p, q, first);
     bool hindered = false;
     for (int y = first; y <= last; ++y) {
-        auto [left, right] = spans.next();
-        left = std::max(left, part.left);
-        right = std::min(right, part.right - 1);
+        const int entered = q.x > p.x ? line.column() : line.columnAbove();
+        line.goDown();
+        const int left = std::max(q.x > p.x ? entered : line.column(), part.left);
+        const int right = std::min(q.x > p.x ? line.columnAbove() : entered, part.right) - 1;
         if (obstacles.interrupting->anyInSpan(y, left, right))
             return LineState::Interrupted;
         hindered = hindered || obstacles.hindering->anyInSpan(y, left, right);
@@ -74,12 +84,10 @@ LineState traceSpaces(const Obstacles& obstacles, Space p, Space q, const Window
 }
 
 // Barriers met by pulled lines.
-class BarrierTest {
+class BarrierTest
+{
 public:
-    BarrierTest(const Obstacles& obstacles, const Window& part)
-        : m_obstacles(obstacles)
-        , m_part(part)
-    {}
+    BarrierTest(const Obstacles& obstacles, const Window& part) : m_obstacles(obstacles), m_part(part) {}
 
     bool meets(LineEnd from, LineEnd to) const
     {
@@ -88,61 +96,63 @@ public:
         const int firstRow = from.space().y;
         const int lastRow = to.space().y;
         int column = from.space().x;
-        for (int y = firstRow; y < lastRow; ++y) {
-            const Crossing crossing = crossingAt(y + 1, from, to);
-            if (crossing.throughPoint && anyAtPoint({std::max(crossing.leave, crossing.enter), y + 1}))
+        if (from.corner.y == to.corner.y) {
+            // A level line between two rows is crossed half-way, both ends being pulled alike.
+            const int ends = from.corner.x + to.corner.x;
+            if (firstRow < lastRow && meetsWhereCrossing(floorDiv(ends, 2), ends % 2 == 0, firstRow, from, to, column))
                 return true;
-            if (eastBarrierInRow(y, column, crossing.leave))
-                return true;
-            if (!crossing.throughPoint && southBarrier({crossing.leave, y}))
-                return true;
-            column = crossing.enter;
+        } else if (firstRow < lastRow) {
+            RowLine line(from.corner, to.corner, firstRow + 1);
+            for (int y = firstRow; y < lastRow; ++y, line.goDown()) {
+                if (meetsWhereCrossing(line.column(), line.onPoint(), y, from, to, column))
+                    return true;
+            }
         }
         return eastBarrierInRow(lastRow, column, to.space().x);
     }
 
     bool eastBarrier(Space s) const
     {
-        return s.x >= m_part.left && s.x + 1 < m_part.right && s.y >= m_part.top && s.y < m_part.bottom
-               && m_obstacles.eastBarriers->test(s);
+        return s.x >= m_part.left && s.x + 1 < m_part.right && s.y >= m_part.top && s.y < m_part.bottom &&
+               m_obstacles.eastBarriers->test(s);
     }
     bool southBarrier(Space s) const
     {
-        return s.x >= m_part.left && s.x < m_part.right && s.y >= m_part.top && s.y + 1 < m_part.bottom
-               && m_obstacles.southBarriers->test(s);
+        return s.x >= m_part.left && s.x < m_part.right && s.y >= m_part.top && s.y + 1 < m_part.bottom &&
+               m_obstacles.southBarriers->test(s);
     }
     // Whether a barrier ends in the lattice point.
     bool anyAtPoint(Space v) const
     {
-        return eastBarrier(v - Space{1, 1}) || eastBarrier(v - Space{1, 0}) || southBarrier(v - Space{1, 1})
-               || southBarrier(v - Space{0, 1});
+        return eastBarrier(v - Space{1, 1}) || eastBarrier(v - Space{1, 0}) || southBarrier(v - Space{1, 1}) ||
+               southBarrier(v - Space{0, 1});
     }
 
 private:
-    // Where the pulled line leaves one row downward and enters the next.
-    struct Crossing {
-        int leave = 0;
-        int enter = 0;
-        // Exactly through the lattice point between the two columns.
-        bool throughPoint = false;
-    };
-
-    static Crossing crossingAt(int y, const LineEnd& from, const LineEnd& to)
+    // Whether a barrier is met in the row y from the column on, or where the line leaves the row below, right of the
+    // lattice column `crossed` or in its point. Makes `column` the one entered in the next row.
+    bool meetsWhereCrossing(int crossed, bool onPoint, int y, const LineEnd& from, const LineEnd& to, int& column) const
     {
-        const Space d = to.corner - from.corner;
-        // A level line between two rows is crossed half-way, both ends being pulled alike.
-        const int run = d.y == 0 ? d.x : (y - from.corner.y) * d.x;
-        const int rise = d.y == 0 ? 2 : d.y;
-        const int column = from.corner.x + floorDiv(run, rise);
-        if (run % rise != 0)
-            return {column, column, false};
-        const int side = sideOfPulledLine(from, to, {column, y});
-        if (side != 0) {
-            const int beside = side > 0 ? column : column - 1;
-            return {beside, beside, false};
+        int leave = crossed;
+        int enter = crossed;
+        if (onPoint) {
+            const int side = sideOfPulledLine(from, to, {crossed, y + 1});
+            if (side == 0) {
+                if (anyAtPoint({crossed, y + 1}))
+                    return true;
+                const Space d = to.corner - from.corner;
+                const bool eastward = d.x > 0 || (d.x == 0 && to.pull.x > from.pull.x);
+                leave -= static_cast<int>(eastward);
+                enter -= static_cast<int>(!eastward);
+            } else if (side < 0) {
+                --leave;
+                --enter;
+            }
         }
-        const bool eastward = d.x > 0 || (d.x == 0 && to.pull.x > from.pull.x);
-        return eastward ? Crossing{column - 1, column, true} : Crossing{column, column - 1, true};
+        if (eastBarrierInRow(y, column, leave) || (leave == enter && southBarrier({leave, y})))
+            return true;
+        column = enter;
+        return false;
     }
 
     bool eastBarrierInRow(int y, int columnA, int columnB) const
@@ -166,8 +176,8 @@ bool meetsSealedCorner(const Obstacles& obstacles, const LineEnd& from, const Li
     if (ahead.x == 0 || ahead.y == 0)
         return false;
     const auto interrupts = [&](Space s) {
-        return s.x >= part.left && s.x < part.right && s.y >= part.top && s.y < part.bottom
-               && obstacles.interrupting->test(s);
+        return s.x >= part.left && s.x < part.right && s.y >= part.top && s.y < part.bottom &&
+               obstacles.interrupting->test(s);
     };
     const int pieces = std::gcd(d.x, d.y);
     for (int i = 0; i <= pieces; ++i) {
@@ -194,8 +204,8 @@ bool grazesBarrier(const BarrierTest& barriers, Space p, Space q)
             return true;
         const Space next = v + Space{d.x / pieces, d.y / pieces};
         const Space northWest = std::min(v, next);
-        if ((d.x == 0 && barriers.eastBarrier(northWest - Space{1, 0}))
-            || (d.y == 0 && barriers.southBarrier(northWest - Space{0, 1})))
+        if ((d.x == 0 && barriers.eastBarrier(northWest - Space{1, 0})) ||
+            (d.y == 0 && barriers.southBarrier(northWest - Space{0, 1})))
             return true;
     }
     return false;
@@ -222,8 +232,8 @@ LineState traceLine(const Obstacles& obstacles, const LineEnd& from, const LineE
         return state;
     if (obstacles.eastBarriers != nullptr) {
         const BarrierTest barriers(obstacles, part);
-        if (barriers.meets(from, to)
-            || (obstacles.rules.grazedBarriersInterrupt && grazesBarrier(barriers, from.corner, to.corner)))
+        if (barriers.meets(from, to) ||
+            (obstacles.rules.grazedBarriersInterrupt && grazesBarrier(barriers, from.corner, to.corner)))
             return LineState::Interrupted;
     }
     if (obstacles.rules.touchingCornersSeal && meetsSealedCorner(obstacles, from, to, part))

@@ -75,6 +75,20 @@ void reach(const Board& board, MiniIndex mini, int points, Workspace& workspace,
     }
 }
 
+std::vector<Space> teleportPlaces(const Board& board, MiniIndex mini, int squares, Workspace& workspace)
+{
+    const Space from = board.mini(mini).at;
+    const Flood standing(board, mini, workspace);
+    std::vector<Space> places;
+    for (int y = std::max(0, from.y - squares); y <= std::min(board.height() - 1, from.y + squares); ++y) {
+        for (int x = std::max(0, from.x - squares); x <= std::min(board.width() - 1, from.x + squares); ++x) {
+            if (Space{x, y} != from && standing.stops().test({x, y}))
+                places.push_back({x, y});
+        }
+    }
+    return places;
+}
+
 std::optional<Path> path(const Board& board, MiniIndex mini, Space to, Workspace& workspace)
 {
     Flood flood(board, mini, workspace);

@@ -25,6 +25,11 @@ struct Reached {
 /// All places where the mini may end with that many points, its own at 0 included, sorted by y, then x, into `places`.
 void reach(const Board& board, MiniIndex mini, int points, Workspace& workspace, std::vector<Reached>& places);
 
+/// All places to which a teleport of that many squares may set the mini down, sorted by y, then x. Squares are counted
+/// like range, diagonals included, but not through portals; what lies between counts for nothing.
+/// Rules: ONS-TEL-01…03, 05, 06.
+std::vector<Space> teleportPlaces(const Board& board, MiniIndex mini, int squares, Workspace& workspace);
+
 struct Path {
     int cost = 0;
     /// Place after place, the start left out.

@@ -2,12 +2,16 @@
 #include "model/board/onslaught/range.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::board::onslaught {
 namespace {
 
 // How far apart two spans of one coordinate are.
-int gap(int a, int sizeA, int b, int sizeB) { return std::max({0, b - (a + sizeA - 1), a - (b + sizeB - 1)}); }
+int gap(int a, int sizeA, int b, int sizeB)
+{
+    return std::max({0, b - (a + sizeA - 1), a - (b + sizeB - 1)});
+}
 
 int directRange(const Spot& a, const Spot& b)
 {
@@ -63,6 +67,17 @@ int range(const Board& board, const Spot& from, const Spot& to, Workspace& works
         ++steps;
     }
     return steps;
+}
+
+std::vector<MiniIndex> minisInRange(const Board& board, const Spot& from, int least, int most, Workspace& workspace)
+{
+    std::vector<MiniIndex> found;
+    for (MiniIndex mini = 0; std::cmp_less(mini, board.minis().size()); ++mini) {
+        const int distance = range(board, from, board.spot(mini), workspace);
+        if (distance >= least && distance <= most)
+            found.push_back(mini);
+    }
+    return found;
 }
 
 } // namespace wheelhouse::board::onslaught

@@ -6,9 +6,15 @@
 #include "model/board/onslaught/board.h"
 #include "model/board/onslaught/workspace.h"
 
+#include <vector>
+
 namespace wheelhouse::board::onslaught {
 
 /// The least range between any two spaces of the two spots.
 int range(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
+
+/// The minis at a range of least to most, in the order of their numbers; the one that asks among them where least is 0.
+/// Rules: ONS-RNG-03, 05, 06, 09.
+std::vector<MiniIndex> minisInRange(const Board& board, const Spot& from, int least, int most, Workspace& workspace);
 
 } // namespace wheelhouse::board::onslaught

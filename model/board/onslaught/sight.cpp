@@ -47,19 +47,36 @@ Sight sight(const Board& board, const Spot& from, const Spot& to, Workspace& wor
 
 SightProof proveSight(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
 {
-    SightProof proof{sight(board, from, to, workspace), {}};
+    SightProof proof{sight(board, from, to, workspace), from.at, to.at, {}};
     if (proof.sight == Sight::None)
         return proof;
     const RowRange rows = rowsBetween(board, from, to);
     anySpace(from, [&](Space a) {
         return anySpace(to, [&](Space t) {
             const SightPair pair(board, a, t, true, rows, workspace);
-            if (pair.look() == proof.sight)
-                proof.lines = pair.proof();
-            return !proof.lines.empty();
+            if (pair.look() != proof.sight)
+                return false;
+            proof.from = a;
+            proof.to = t;
+            proof.lines = pair.proof();
+            return true;
         });
     });
     return proof;
+}
+
+int linesFromBestCorner(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
+{
+    const RowRange rows = rowsBetween(board, from, to);
+    gatherHostile(board, from, to, rows, workspace);
+    int best = 0;
+    anySpace(from, [&](Space a) {
+        return anySpace(to, [&](Space t) {
+            best = std::max(best, SightPair(board, a, t, true, rows, workspace).linesFromBestCorner());
+            return best == 4;
+        });
+    });
+    return best;
 }
 
 bool areaReaches(const Board& board, Space from, Space to, Workspace& workspace)

@@ -22,6 +22,9 @@ Sight sight(const Board& board, const Spot& from, const Spot& to, Workspace& wor
 /// The same for every space of the board, each as a bare space.
 void sightMap(const Board& board, const Spot& from, Workspace& workspace, Grid<Sight>& map);
 
+/// How many of its four lines to one of the target's spaces are uninterrupted from the best corner: three make sight.
+int linesFromBestCorner(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
+
 /// What an area with its origin at `from` finds at `to`: no mini interrupts and no portal is used.
 bool areaReaches(const Board& board, Space from, Space to, Workspace& workspace);
 
@@ -50,6 +53,9 @@ struct SightLine {
 
 struct SightProof {
     Sight sight = Sight::None;
+    /// The pair of spaces that serves the viewer best; where several do, the first.
+    Space from;
+    Space to;
     /// Three or four lines from one corner to corners of one space, clear ones where there is no cover; none without
     /// sight.
     std::vector<SightLine> lines;

@@ -38,14 +38,16 @@ void forEachSpace(const BitGrid& spaces, Visit visit)
 }
 
 // The part of a board's map that one space of the viewer adds to workspace.seen and workspace.clear.
-class MapFrom {
+class MapFrom
+{
 public:
     MapFrom(const Board& board, Space from, Workspace& workspace)
         : m_board(board)
         , m_from(from)
         , m_work(workspace)
         , m_portals(board.rules().sightThroughPortals && !board.portals().empty())
-    {}
+    {
+    }
 
     void add()
     {
@@ -141,8 +143,8 @@ private:
             const Space corner = end.corner;
             for (const bool down : {true, false}) {
                 sweepEastward(obstacles, m_work.wanted, corner, down, m_work, m_work.swept);
-                sweepEastward(m_work.mirroredObstacles, m_work.mirroredWanted, {width - corner.x, corner.y}, down, m_work,
-                              m_work.mirroredSwept);
+                sweepEastward(m_work.mirroredObstacles, m_work.mirroredWanted, {width - corner.x, corner.y}, down,
+                              m_work, m_work.mirroredSwept);
             }
         }
         addMirrored(m_work.mirroredSwept, m_work.swept);

@@ -10,14 +10,26 @@ namespace {
 
 constexpr int needed = 3;
 
-int floorDivide(int n, int d) { return n / d - static_cast<int>(n % d < 0); } // d > 0
+int floorDivide(int n, int d)
+{
+    return n / d - static_cast<int>(n % d < 0);
+} // d > 0
 
-int turnOf(Space d, Space v) { return d.x * v.y - d.y * v.x; }
+int turnOf(Space d, Space v)
+{
+    return d.x * v.y - d.y * v.x;
+}
 
 // The first coordinate beyond the edge, across it.
-int lineBehind(const Edge& edge) { return edge.side == Side::East ? edge.at.x + 1 : edge.at.y + 1; }
+int lineBehind(const Edge& edge)
+{
+    return edge.side == Side::East ? edge.at.x + 1 : edge.at.y + 1;
+}
 
-bool liesBefore(const Edge& edge, Space s) { return (edge.side == Side::East ? s.x : s.y) < lineBehind(edge); }
+bool liesBefore(const Edge& edge, Space s)
+{
+    return (edge.side == Side::East ? s.x : s.y) < lineBehind(edge);
+}
 
 // The part of the board on the same side of the edge's line as the space.
 Window halfWith(const Board& board, const Edge& edge, Space s)
@@ -173,6 +185,18 @@ Sight SightPair::lookFromOneCorner(const Obstacles& obstacles) const
     return best;
 }
 
+int SightPair::linesFromBestCorner() const
+{
+    int best = m_from == m_to ? 4 : 0;
+    for (const LineEnd& from : cornersOf(m_from)) {
+        int lines = 0;
+        for (const LineEnd& to : cornersOf(m_to))
+            lines += static_cast<int>(bestWay(m_obstacles, from, to).state != LineState::Interrupted);
+        best = std::max(best, lines);
+    }
+    return best;
+}
+
 SightPair::Trial SightPair::bestWay(const Obstacles& obstacles, const LineEnd& from, const LineEnd& to) const
 {
     const Window wholeBoard{0, 0, m_board.width(), m_board.height()};
@@ -194,8 +218,8 @@ LineState SightPair::traceThrough(const Obstacles& obstacles, const PortalEnd& e
 {
     const PortalEnd& twin = m_board.portals()[static_cast<std::size_t>(end.twin)];
     const LineEnd unfolded{twin.carriedPoint(to.corner), twin.turned(to.pull)};
-    if (liesBefore(end.edge, from.space()) == liesBefore(end.edge, unfolded.space())
-        || !crosses(end.edge, from.corner, unfolded.corner))
+    if (liesBefore(end.edge, from.space()) == liesBefore(end.edge, unfolded.space()) ||
+        !crosses(end.edge, from.corner, unfolded.corner))
         return LineState::Interrupted;
     const LineState before = traceLine(obstacles, from, unfolded, halfWith(m_board, end.edge, from.space()));
     if (before == LineState::Interrupted)
@@ -260,8 +284,8 @@ void addPortalViews(const Board& board, Space from, BitGrid& views)
         for (const LineEnd& corner : cornersOf(from)) {
             const Space p = laid(corner.corner);
             const int near = std::abs(line - p.x);
-            // The open wedge from p through the edge widens with every step beyond it. Each lattice point in it may be a
-            // corner of a space on either side.
+            // The open wedge from p through the edge widens with every step beyond it. Each lattice point in it may be
+            // a corner of a space on either side.
             for (int far = 1; near > 0 && far <= side; ++far) {
                 const int low = p.y + floorDivide((edge.y - p.y) * (near + far), near);
                 const int high = p.y + floorDivide((edge.y + 1 - p.y) * (near + far), near);

@@ -25,7 +25,8 @@ void gatherHostile(const Board& board, const Spot& viewer, const Spot& target, R
 
 /// One pair of spaces. Uses workspace.hostile, which must be gathered for the rows given, and fills the workspace's
 /// grids of obstacles for these rows. They must hold both spaces; all rows where portals count.
-class SightPair {
+class SightPair
+{
 public:
     SightPair(const Board& board, Space from, Space to, bool throughPortals, RowRange rows, Workspace& workspace);
 
@@ -33,6 +34,8 @@ public:
     void turnTo(Space to);
 
     Sight look() const;
+    /// The most uninterrupted lines from one corner.
+    int linesFromBestCorner() const;
     /// The lines from one corner that prove what `look` said; empty without sight.
     std::vector<SightLine> proof() const;
 

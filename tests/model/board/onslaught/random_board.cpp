@@ -50,13 +50,15 @@ void addEdges(Dice& dice, Description& board)
     const int portals = dice.oneIn(2) ? 0 : dice.from(1, 3);
     for (int i = 0; i < portals; ++i) {
         const std::string name(1, static_cast<char>('A' + i));
-        tryToAdd(board, &Description::edges, {{randomEdge(dice, board), "portal", false, {}, name},
-                                              {randomEdge(dice, board), "portal", false, {}, name}});
+        tryToAdd(board, &Description::edges,
+                 {{randomEdge(dice, board), "portal", false, {}, name},
+                  {randomEdge(dice, board), "portal", false, {}, name}});
     }
     const int barriers = dice.oneIn(4) ? 0 : dice.from(0, spaces / 2);
     for (int i = 0; i < barriers; ++i) {
         const bool door = dice.oneIn(3);
-        tryToAdd(board, &Description::edges, {{randomEdge(dice, board), door ? "door" : "barrier", door && dice.oneIn(2), {}, {}}});
+        tryToAdd(board, &Description::edges,
+                 {{randomEdge(dice, board), door ? "door" : "barrier", door && dice.oneIn(2), {}, {}}});
     }
 }
 
@@ -79,9 +81,15 @@ Description randomBoard(Dice& dice, int most)
     return board;
 }
 
-Space turnedPlace(const Description& board, Space at, int size) { return {board.height - at.y - size, at.x}; }
+Space turnedPlace(const Description& board, Space at, int size)
+{
+    return {board.height - at.y - size, at.x};
+}
 
-Space mirroredPlace(const Description& board, Space at, int size) { return {board.width - at.x - size, at.y}; }
+Space mirroredPlace(const Description& board, Space at, int size)
+{
+    return {board.width - at.x - size, at.y};
+}
 
 Description turned(const Description& board)
 {

@@ -9,7 +9,8 @@
 namespace wheelhouse::board::onslaught {
 
 /// Dice for boards, the same on every machine.
-class Dice {
+class Dice
+{
 public:
     explicit Dice(std::uint32_t seed) : m_engine(seed) {}
 

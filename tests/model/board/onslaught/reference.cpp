@@ -9,7 +9,10 @@ namespace {
 
 constexpr Space compass[] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
 
-bool areNeighbours(Space a, Space b) { return std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1; }
+bool areNeighbours(Space a, Space b)
+{
+    return std::abs(a.x - b.x) + std::abs(a.y - b.y) == 1;
+}
 
 std::vector<Space> footprint(Space at, int size)
 {
@@ -21,9 +24,7 @@ std::vector<Space> footprint(Space at, int size)
 
 } // namespace
 
-Reference::Reference(Description description, const HouseRules& rules)
-    : m_board(std::move(description))
-    , m_rules(rules)
+Reference::Reference(Description description, const HouseRules& rules) : m_board(std::move(description)), m_rules(rules)
 {
     for (const EdgeEntry& one : m_board.edges) {
         for (const EdgeEntry& other : m_board.edges) {
@@ -33,7 +34,10 @@ Reference::Reference(Description description, const HouseRules& rules)
     }
 }
 
-bool Reference::contains(Space s) const { return s.x >= 0 && s.y >= 0 && s.x < m_board.width && s.y < m_board.height; }
+bool Reference::contains(Space s) const
+{
+    return s.x >= 0 && s.y >= 0 && s.x < m_board.width && s.y < m_board.height;
+}
 
 char Reference::terrain(Space s) const
 {
@@ -135,9 +139,8 @@ bool Reference::isConeOrigin(int mini, Space origin) const
 {
     if (!contains(origin) || terrain(origin) == '#' || holds(mini, origin))
         return false;
-    return std::any_of(std::begin(compass), std::end(compass), [&](Space way) {
-        return holds(mini, origin - way) && !barredBetween(origin - way, origin);
-    });
+    return std::any_of(std::begin(compass), std::end(compass),
+                       [&](Space way) { return holds(mini, origin - way) && !barredBetween(origin - way, origin); });
 }
 
 std::set<Space> Reference::coneSpaces(int mini, Space origin, int length) const
@@ -177,8 +180,8 @@ bool Reference::mayPass(int mini, Space at) const
             return false;
         const std::optional<int> there = miniOn(s);
         const bool friendPasses = mover.size == 1 || m_rules.largeMinisPassFriends;
-        if (there && *there != mini
-            && (!friendPasses || m_board.minis[static_cast<std::size_t>(*there)].side != mover.side))
+        if (there && *there != mini &&
+            (!friendPasses || m_board.minis[static_cast<std::size_t>(*there)].side != mover.side))
             return false;
         for (const Space other : footprint(at, mover.size)) {
             if (areNeighbours(s, other) && barredBetween(s, other))
@@ -191,9 +194,8 @@ bool Reference::mayPass(int mini, Space at) const
 bool Reference::mayEnd(int mini, Space at) const
 {
     const std::vector<Space> spaces = footprint(at, spot(mini).size);
-    return mayPass(mini, at) && std::all_of(spaces.begin(), spaces.end(), [&](Space s) {
-        return miniOn(s).value_or(mini) == mini;
-    });
+    return mayPass(mini, at) &&
+           std::all_of(spaces.begin(), spaces.end(), [&](Space s) { return miniOn(s).value_or(mini) == mini; });
 }
 
 std::optional<int> Reference::step(int mini, Space from, Space to) const
@@ -255,8 +257,8 @@ std::optional<int> Reference::approach(int mini, int target) const
     std::optional<int> least;
     for (const auto& [at, cost] : costs(mini)) {
         const Spot there{at, spot(mini).size, mini};
-        if (mayEnd(mini, at) && (!least || cost < *least) && range(there, spot(target)) <= 1
-            && sight(there, spot(target)) != Seen::No)
+        if (mayEnd(mini, at) && (!least || cost < *least) && range(there, spot(target)) <= 1 &&
+            sight(there, spot(target)) != Seen::No)
             least = cost;
     }
     return least;

@@ -24,7 +24,8 @@ struct Spot {
 
 enum class Seen { No, Covered, Clear };
 
-class Reference {
+class Reference
+{
 public:
     Reference(Description description, const HouseRules& rules);
 
@@ -52,8 +53,8 @@ public:
         int target = -1;
         bool portals = true;
     };
-    /// Whether the line from a corner of A to a corner of T is uninterrupted (and unhindered, if asked) on some way that
-    /// is allowed, on the straight way, or on the way into one portal end.
+    /// Whether the line from a corner of A to a corner of T is uninterrupted (and unhindered, if asked) on some way
+    /// that is allowed, on the straight way, or on the way into one portal end.
     bool free(const Look& look, Space p, Space q, bool unhindered) const;
     bool freeStraight(const Look& look, Space p, Space q, bool unhindered) const;
     bool freeThrough(const Look& look, std::size_t end, Space p, Space q, bool unhindered) const;

@@ -15,19 +15,37 @@ struct Dot {
 
 namespace {
 
-Dot operator+(Dot a, Dot b) { return {a.x + b.x, a.y + b.y}; }
-Dot operator-(Dot a, Dot b) { return {a.x - b.x, a.y - b.y}; }
-Dot operator*(Wide n, Dot a) { return {n * a.x, n * a.y}; }
+Dot operator+(Dot a, Dot b)
+{
+    return {a.x + b.x, a.y + b.y};
+}
+Dot operator-(Dot a, Dot b)
+{
+    return {a.x - b.x, a.y - b.y};
+}
+Dot operator*(Wide n, Dot a)
+{
+    return {n * a.x, n * a.y};
+}
 
-Dot dot(Space s) { return {s.x, s.y}; }
-Wide turn(Dot d, Dot v) { return d.x * v.y - d.y * v.x; }
-int sign(Wide n) { return (n > 0) - (n < 0); }
+Dot dot(Space s)
+{
+    return {s.x, s.y};
+}
+Wide turn(Dot d, Dot v)
+{
+    return d.x * v.y - d.y * v.x;
+}
+int sign(Wide n)
+{
+    return (n > 0) - (n < 0);
+}
 
 // Whether the segment meets the open square of the space: no axis separates them.
 bool meetsInside(Dot p, Dot q, Space s, Wide scale)
 {
-    if (std::max(p.x, q.x) <= scale * s.x || std::min(p.x, q.x) >= scale * (s.x + 1) || std::max(p.y, q.y) <= scale * s.y
-        || std::min(p.y, q.y) >= scale * (s.y + 1))
+    if (std::max(p.x, q.x) <= scale * s.x || std::min(p.x, q.x) >= scale * (s.x + 1) ||
+        std::max(p.y, q.y) <= scale * s.y || std::min(p.y, q.y) >= scale * (s.y + 1))
         return false;
     int left = 0, right = 0;
     for (const Space corner : {Space{0, 0}, Space{1, 0}, Space{0, 1}, Space{1, 1}}) {
@@ -40,8 +58,8 @@ bool meetsInside(Dot p, Dot q, Space s, Wide scale)
 
 bool between(Dot p, Dot q, Dot v)
 {
-    return turn(q - p, v - p) == 0 && std::min(p.x, q.x) <= v.x && v.x <= std::max(p.x, q.x) && std::min(p.y, q.y) <= v.y
-           && v.y <= std::max(p.y, q.y);
+    return turn(q - p, v - p) == 0 && std::min(p.x, q.x) <= v.x && v.x <= std::max(p.x, q.x) &&
+           std::min(p.y, q.y) <= v.y && v.y <= std::max(p.y, q.y);
 }
 
 // Whether two closed segments have a point in common.
@@ -49,7 +67,8 @@ bool meet(Dot p, Dot q, Dot u, Dot v)
 {
     if (between(p, q, u) || between(p, q, v) || between(u, v, p) || between(u, v, q))
         return true;
-    return sign(turn(q - p, u - p)) * sign(turn(q - p, v - p)) < 0 && sign(turn(v - u, p - u)) * sign(turn(v - u, q - u)) < 0;
+    return sign(turn(q - p, u - p)) * sign(turn(q - p, v - p)) < 0 &&
+           sign(turn(v - u, p - u)) * sign(turn(v - u, q - u)) < 0;
 }
 
 struct Ends {
@@ -86,7 +105,10 @@ Dot pulled(Space corner, Space s)
     return Wide(2 * pull) * dot(corner) + (Wide(2) * dot(s) + Dot{1, 1} - Wide(2) * dot(corner));
 }
 
-std::array<Space, 4> corners(Space s) { return {s, s + Space{1, 0}, s + Space{0, 1}, s + Space{1, 1}}; }
+std::array<Space, 4> corners(Space s)
+{
+    return {s, s + Space{1, 0}, s + Space{0, 1}, s + Space{1, 1}};
+}
 
 } // namespace
 
@@ -109,7 +131,8 @@ bool Reference::interrupts(const Look& look, Space s) const
     if (!mini || look.viewer < 0 || *mini == look.target)
         return false;
     const auto& minis = m_board.minis;
-    const bool hostile = minis[static_cast<std::size_t>(*mini)].side != minis[static_cast<std::size_t>(look.viewer)].side;
+    const bool hostile =
+        minis[static_cast<std::size_t>(*mini)].side != minis[static_cast<std::size_t>(look.viewer)].side;
     return hostile && higher <= level(s);
 }
 
@@ -132,8 +155,8 @@ bool Reference::partIsFree(const Look& look, const Part& part, bool unhindered) 
     }
     for (const EdgeEntry& entry : m_board.edges) {
         const Ends ends = endsOf(entry.edge);
-        if (barred(entry)
-            && meet(part.pulledP, part.pulledQ, part.pulledScale * dot(ends.first), part.pulledScale * dot(ends.last)))
+        if (barred(entry) &&
+            meet(part.pulledP, part.pulledQ, part.pulledScale * dot(ends.first), part.pulledScale * dot(ends.last)))
             return false;
     }
     return true;
@@ -168,11 +191,14 @@ bool Reference::freeThrough(const Look& look, std::size_t end, Space p, Space q,
     const Wide grown = scale / 2, pulledGrown = pulledScale / (2 * pull);
     // A negative scale would turn the signs about.
     const Wide s = sign(scale), ps = sign(pulledScale);
-    const Part first{s * grown * Wide(2) * dot(p), s * *x, s * scale, ps * pulledGrown * pulled(p, look.a), ps * *pulledX,
-                     ps * pulledScale};
-    const Part second{carried(portal.edge, portal.twin, first.q, first.scale), first.scale * dot(q), first.scale,
+    const Part first{s * grown * Wide(2) * dot(p),         s * *x,        s * scale,
+                     ps * pulledGrown * pulled(p, look.a), ps * *pulledX, ps * pulledScale};
+    const Part second{carried(portal.edge, portal.twin, first.q, first.scale),
+                      first.scale * dot(q),
+                      first.scale,
                       carried(portal.edge, portal.twin, first.pulledQ, first.pulledScale),
-                      ps * pulledGrown * pulled(q, look.t), first.pulledScale};
+                      ps * pulledGrown * pulled(q, look.t),
+                      first.pulledScale};
     return partIsFree(look, first, unhindered) && partIsFree(look, second, unhindered);
 }
 

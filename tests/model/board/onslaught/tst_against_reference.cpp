@@ -35,7 +35,8 @@ std::set<T> setOf(const std::vector<T>& values)
 }
 
 // One random board and what is asked of it.
-class Contest {
+class Contest
+{
 public:
     explicit Contest(std::uint32_t seed)
         : m_dice(seed)
@@ -43,7 +44,8 @@ public:
         , m_rules(randomRules(m_dice))
         , m_board(std::get<Board>(Board::make(m_description, m_rules)))
         , m_reference(m_description, m_rules)
-    {}
+    {
+    }
 
     /// The name of the first question with different answers; empty if there is none.
     QString difference()
@@ -104,10 +106,9 @@ private:
                     return true;
                 const int length = m_dice.from(1, 6);
                 const Cone shape = may ? cone(m_board, mini, origin, length, m_work) : Cone{};
-                if (may
-                    && (setOf(shape.spaces) != m_reference.coneSpaces(mini, origin, length)
-                        || !std::is_sorted(shape.spaces.begin(), shape.spaces.end())
-                        || setOf(shape.minis) != m_reference.cone(mini, origin, length)))
+                if (may && (setOf(shape.spaces) != m_reference.coneSpaces(mini, origin, length) ||
+                            !std::is_sorted(shape.spaces.begin(), shape.spaces.end()) ||
+                            setOf(shape.minis) != m_reference.cone(mini, origin, length)))
                     return true;
             }
         }
@@ -183,7 +184,9 @@ private:
 
     bool lineHolds(const SightLine& line, const reference::Reference::Look& look, Sight sight) const
     {
-        const auto isCorner = [](Space p, Space s) { return p.x >= s.x && p.y >= s.y && p.x <= s.x + 1 && p.y <= s.y + 1; };
+        const auto isCorner = [](Space p, Space s) {
+            return p.x >= s.x && p.y >= s.y && p.x <= s.x + 1 && p.y <= s.y + 1;
+        };
         if (!isCorner(line.start, look.a) || !isCorner(line.end, look.t))
             return false;
         const bool unhindered = sight == Sight::Clear;
@@ -198,7 +201,10 @@ private:
         return false;
     }
 
-    Sight seen(const Spot& from, const Spot& to) const { return static_cast<Sight>(m_reference.sight(told(from), told(to))); }
+    Sight seen(const Spot& from, const Spot& to) const
+    {
+        return static_cast<Sight>(m_reference.sight(told(from), told(to)));
+    }
 
     static reference::Spot told(const Spot& spot) { return {spot.at, spot.size, spot.mini.value_or(-1)}; }
 
@@ -228,7 +234,8 @@ class TestBoardAgainstReference : public QObject
 private Q_SLOTS:
     void everyQuestionOnRandomBoards()
     {
-        const int boards = qEnvironmentVariableIsSet("WHEELHOUSE_BOARDS") ? qEnvironmentVariableIntValue("WHEELHOUSE_BOARDS") : 120;
+        const int boards =
+            qEnvironmentVariableIsSet("WHEELHOUSE_BOARDS") ? qEnvironmentVariableIntValue("WHEELHOUSE_BOARDS") : 120;
         const int seed = qEnvironmentVariableIntValue("WHEELHOUSE_SEED");
         for (int i = 0; i < boards; ++i) {
             const QString found = Contest(static_cast<std::uint32_t>(seed + i)).difference();
