@@ -274,24 +274,28 @@ SightLine SightPair::shown(const LineEnd& from, const LineEnd& to, const PortalE
 
 void addPortalViews(const Board& board, Space from, BitGrid& views)
 {
-    const int side = std::max(board.width(), board.height());
     for (const PortalEnd& end : board.portals()) {
         // Everything is laid out as if the edge were an east edge: lines go across it along x.
         const auto laid = [&](Space s) { return end.edge.side == Side::East ? s : Space{s.y, s.x}; };
-        const Space edge = laid(end.edge.at);
+        const PortalEnd& twin = board.portals()[static_cast<std::size_t>(end.twin)];
+        const Space one = laid(twin.carriedSpace({0, 0}));
+        const Space other = laid(twin.carriedSpace({board.width() - 1, board.height() - 1}));
+        const int top = std::min(one.y, other.y), bottom = std::max(one.y, other.y);
         const int line = lineBehind(end.edge);
-        const int ahead = liesBefore(end.edge, from) ? 1 : -1;
+        const bool eastward = liesBefore(end.edge, from);
+        const int depth = eastward ? std::max(one.x, other.x) - line + 1 : line - std::min(one.x, other.x);
         for (const LineEnd& corner : cornersOf(from)) {
             const Space p = laid(corner.corner);
+            const Space offset = laid(end.edge.at) - p;
             const int near = std::abs(line - p.x);
             // The open wedge from p through the edge widens with every step beyond it. Each lattice point in it may be
             // a corner of a space on either side.
-            for (int far = 1; near > 0 && far <= side; ++far) {
-                const int low = p.y + floorDivide((edge.y - p.y) * (near + far), near);
-                const int high = p.y + floorDivide((edge.y + 1 - p.y) * (near + far), near);
-                for (int y = std::max(low, edge.y - side) - 1; y <= std::min(high, edge.y + side); ++y) {
-                    for (const int x : {line + ahead * far, line + ahead * far - 1}) {
-                        const Space s = end.carriedSpace(laid({x, y}));
+            for (int far = 1; near > 0 && far <= depth; ++far) {
+                const int low = p.y + floorDivide(offset.y * (near + far), near);
+                const int high = p.y + floorDivide((offset.y + 1) * (near + far), near);
+                for (int y = std::max(low - 1, top); y <= std::min(high, bottom); ++y) {
+                    const int x = eastward ? line + far : line - far;
+                    for (const Space s : {end.carriedSpace(laid({x, y})), end.carriedSpace(laid({x - 1, y}))}) {
                         if (board.contains(s))
                             views.set(s);
                     }

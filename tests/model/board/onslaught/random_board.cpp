@@ -64,11 +64,11 @@ void addEdges(Dice& dice, Description& board)
 
 } // namespace
 
-Description randomBoard(Dice& dice, int most)
+Description randomBoard(Dice& dice, int width, int height)
 {
     Description board;
-    board.width = dice.from(2, most);
-    board.height = dice.from(2, most);
+    board.width = dice.from(2, width);
+    board.height = dice.from(2, height);
     addGround(dice, board);
     addEdges(dice, board);
     const int minis = dice.from(1, 9);
@@ -77,6 +77,10 @@ Description randomBoard(Dice& dice, int most)
         const Space at{dice.from(0, board.width - 1), dice.from(0, board.height - 1)};
         const char* sides[] = {"blue", "red", "monster"};
         tryToAdd(board, &Description::minis, {{"m" + std::to_string(i), sides[dice.from(0, 2)], at, size, 5}});
+    }
+    if (board.minis.empty()) {
+        board.terrain[0][0] = '.';
+        board.minis.push_back({"m0", "blue", {0, 0}, 1, 5});
     }
     return board;
 }

@@ -26,9 +26,9 @@ private:
     std::mt19937 m_engine;
 };
 
-/// A legal board of 2 × 2 to most × most spaces with walls, rough ground, levels, barriers, doors, portals and minis of
-/// several sides and sizes, each more or less frequent from board to board.
-Description randomBoard(Dice& dice, int most);
+/// A legal board of 2 × 2 to width × height spaces with walls, rough ground, levels, barriers, doors, portals and minis
+/// of several sides and sizes, each more or less frequent from board to board; one mini at least.
+Description randomBoard(Dice& dice, int width, int height);
 
 /// The board turned by one quarter clockwise, and mirrored east to west. Minis keep their order.
 Description turned(const Description& board);

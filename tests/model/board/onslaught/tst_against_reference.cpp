@@ -40,7 +40,7 @@ class Contest
 public:
     explicit Contest(std::uint32_t seed)
         : m_dice(seed)
-        , m_description(randomBoard(m_dice, 8))
+        , m_description(randomBoard(m_dice, 8, 8))
         , m_rules(randomRules(m_dice))
         , m_board(std::get<Board>(Board::make(m_description, m_rules)))
         , m_reference(m_description, m_rules)
