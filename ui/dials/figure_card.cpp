@@ -92,7 +92,8 @@ void FigureCard::mouseReleaseEvent(QMouseEvent* event)
 
 void FigureCard::keyPressEvent(QKeyEvent* event)
 {
-    if (const auto digit = digitOf(*event)) {
+    // Digits are the selected figure's, wherever the focus has stayed.
+    if (const auto digit = digitOf(*event); digit && m_look.selected) {
         m_wheel->commit(digit->heals ? digit->amount : -digit->amount);
         return;
     }

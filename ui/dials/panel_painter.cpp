@@ -113,6 +113,11 @@ void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, 
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     paintBox(painter, rect, choiceGround(look, theme), look.chosen ? theme.ink : theme.line, look.chosen ? 2.5 : 1);
+    if (look.chosen && !look.dial) {
+        // The focus frame is an outline too: what is chosen bears a mark besides.
+        const double mark = std::min(skin.type.length(15), rect.height() * 0.3);
+        skin.icons.paint(painter, QRectF(rect.right() - mark - 4, rect.top() + 4, mark, mark), Icon::Check, theme.ink);
+    }
     const double pad = std::min(14.0, rect.width() * 0.08);
     QRectF inner = rect.adjusted(pad, 4, -pad, -4);
     const QColor ink = look.enabled ? theme.ink : theme.inkDim;

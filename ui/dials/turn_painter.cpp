@@ -142,8 +142,9 @@ void paintCounter(QPainter& painter, const QRectF& rect, const CounterLook& look
     const double label = std::max(0.0, rect.width() - shape - width - 2 * space);
     const QFont labelFont = skin.type.textExactly(std::min(skin.type.length(15), height * 0.36), QFont::Medium);
     const double wanted = QFontMetricsF(labelFont).horizontalAdvance(look.label) + 1;
-    // A name cut to a letter says less than the shape, which stays.
-    const double labelWidth = label < wanted * 0.7 ? 0 : std::min(label, wanted);
+    // A name cut to a letter or two says less than the shape, which stays.
+    const double least = QFontMetricsF(labelFont).horizontalAdvance(look.label.left(3) + QChar(0x2026));
+    const double labelWidth = label < std::min(wanted, least) ? 0 : std::min(label, wanted);
     painter.save();
     const double total = shape + width + labelWidth + 2 * space;
     double x = look.mirrored ? rect.right() - total : rect.left();

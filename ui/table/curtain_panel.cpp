@@ -39,7 +39,12 @@ CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
     column->addWidget(m_hide);
     m_timer.setSingleShot(true);
     m_timer.setInterval(openFor);
-    connect(&m_timer, &QTimer::timeout, this, &CurtainPanel::close);
+    m_countdown.setInterval(1000);
+    connect(&m_timer, &QTimer::timeout, this, [this] {
+        close();
+        Q_EMIT timedOut();
+    });
+    connect(&m_countdown, &QTimer::timeout, this, &CurtainPanel::showHeading);
     connect(m_grid, &ChoiceGrid::chosen, this, &CurtainPanel::tap);
     connect(m_hide, &ChoiceGrid::chosen, this, &CurtainPanel::hideAway);
     setSkin(skin);
@@ -65,12 +70,14 @@ bool CurtainPanel::open(const TableContext& context, const play::SeatId& seat)
     if (!prompt()) {
         return false;
     }
+    m_order = m_drafts.value(prompt()->id.text());
     refresh();
     QWidget::show();
     raise();
     setFocus();
     window()->installEventFilter(this);
     m_timer.start();
+    m_countdown.start();
     return true;
 }
 
@@ -144,6 +151,7 @@ void CurtainPanel::close()
         return;
     }
     m_timer.stop();
+    m_countdown.stop();
     QCoreApplication::instance()->removeEventFilter(this);
     m_held = false;
     m_under.clear();
@@ -175,7 +183,7 @@ const play::Prompt* CurtainPanel::prompt() const
 
 void CurtainPanel::refresh()
 {
-    m_heading->setWords(m_context.accentOf(m_seat), tr("%1’s eyes only").arg(m_context.nameOf(m_seat)), {});
+    showHeading();
     const play::Prompt* open = prompt();
     if (!open) {
         m_why->setText(tr("The bag is being drawn from …"));
@@ -188,6 +196,14 @@ void CurtainPanel::refresh()
     } else {
         showTokens(*open);
     }
+}
+
+void CurtainPanel::showHeading()
+{
+    constexpr int told = 10; // seconds before the end
+    const int left = (m_timer.remainingTime() + 999) / 1000;
+    m_heading->setWords(m_context.accentOf(m_seat), tr("%1’s eyes only").arg(m_context.nameOf(m_seat)),
+                        m_timer.isActive() && left <= told ? tr("closes in %n second(s)", nullptr, left) : QString());
 }
 
 std::vector<std::pair<int, QString>> CurtainPanel::cardsInOrder(const play::Prompt& open) const
@@ -238,9 +254,10 @@ void CurtainPanel::showAssignment(const play::Prompt& open)
     const bool lastIsGiven = freeFigures().size() == cards.size();
     const bool whole = m_order.size() + (lastIsGiven ? 1 : 0) >= cards.size();
     ChoiceLook hide;
-    hide.title = tr("Hide");
+    hide.title = whole ? tr("Done · hide") : tr("Hide");
     hide.detail = whole ? tr("your cards lie face down")
-                        : tr("%n figure(s) to go", nullptr, static_cast<int>(cards.size() - m_order.size()));
+                        : tr("%n figure(s) to go; what you tapped is kept", nullptr,
+                             static_cast<int>(cards.size() - m_order.size()));
     hide.icon = Icon::EyeOff;
     hide.centred = true;
     m_hide->setChoices({{QStringLiteral("hide"), hide, {}}});
@@ -291,6 +308,7 @@ void CurtainPanel::assignTo(const QString& figure)
     } else if (m_order.size() < cardsInOrder(*prompt()).size()) {
         m_order.push_back(figure);
     }
+    m_drafts.insert(prompt()->id.text(), m_order);
     refresh();
 }
 
@@ -303,7 +321,8 @@ void CurtainPanel::hideAway()
         // The last figure needs no tap: it gets the last card, where every figure gets one.
         const std::vector<QString> free = freeFigures();
         for (const QString& figure : free) {
-            if (free.size() == cards.size() && order.size() + 1 == cards.size() && std::find(order.begin(), order.end(), figure) == order.end()) {
+            const bool last = free.size() == cards.size() && order.size() + 1 == cards.size();
+            if (last && std::find(order.begin(), order.end(), figure) == order.end()) {
                 order.push_back(figure);
             }
         }
@@ -312,6 +331,7 @@ void CurtainPanel::hideAway()
             for (size_t i = 0; i < cards.size(); ++i) {
                 pairs.emplace_back(cards[i].second, play::FigureId(order[i]));
             }
+            m_drafts.remove(open->id.text());
             Q_EMIT asked(ask::assign(*open, pairs));
         }
     }

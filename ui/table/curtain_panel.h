@@ -7,6 +7,7 @@
 #include "ui/table/asks.h"
 #include "ui/table/table_context.h"
 
+#include <QHash>
 #include <QTimer>
 #include <QWidget>
 
@@ -41,6 +42,8 @@ public:
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     void closed();
+    /// It closed because nobody touched it.
+    void timedOut();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -51,6 +54,7 @@ protected:
 private:
     const play::Prompt* prompt() const;
     void refresh();
+    void showHeading();
     void showAssignment(const play::Prompt& prompt);
     void showTokens(const play::Prompt& prompt);
     void slideTo(const QPoint& globalPosition);
@@ -69,7 +73,9 @@ private:
     int m_underway = 0; ///< publications to wait for before the held draw's own
     QString m_under; ///< the token under a held press
     std::vector<QString> m_order; ///< figures in the order in which they shall act
+    QHash<QString, std::vector<QString>> m_drafts; ///< by prompt: orders that are not given yet
     QTimer m_timer;
+    QTimer m_countdown; ///< the last seconds, each
     StageHeading* m_heading;
     QLabel* m_why;
     ChoiceGrid* m_grid;

@@ -253,14 +253,14 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
         add("exp", tr("EXP %1").arg(row.experience->value), tr("press for one more"), Icon::Star);
     }
     if (row.kind == play::FigureKind::Character) {
-        add("loot", tr("Loot"), m_realBag ? tr("one from the bag") : tr("press and hold"), Icon::Bag);
+        add("loot", tr("Loot"), m_realBag ? tr("one from the bag") : tr("hold"), Icon::Bag);
         const int held = row.carried + static_cast<int>(row.equipped.size());
-        add("items", tr("Items %1").arg(held), row.equipped.empty() ? tr("carried, equipped") : row.equipped.front(),
+        add("items", tr("Items %1").arg(held), row.equipped.empty() ? tr("show") : row.equipped.front(),
             Icon::Chest);
     }
-    add("ac", tr("AC %1").arg(number(row.armourClass)), row.armourByHand ? tr("set by hand") : tr("set by hand…"),
+    add("ac", tr("AC %1").arg(number(row.armourClass)), row.armourByHand ? tr("by hand") : tr("change"),
         Icon::Shield, row.armourByHand);
-    add("speed", tr("Speed %1").arg(number(row.speed)), row.speedByHand ? tr("set by hand") : tr("set by hand…"),
+    add("speed", tr("Speed %1").arg(number(row.speed)), row.speedByHand ? tr("by hand") : tr("change"),
         Icon::Speed, row.speedByHand);
     m_more->setChoices(choices);
 }

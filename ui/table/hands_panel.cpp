@@ -9,6 +9,8 @@
 #include <QListView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace wheelhouse::ui {
 
 HandsPanel::HandsPanel(Shows shows, const Skin& skin, QWidget* parent)
@@ -53,6 +55,7 @@ void HandsPanel::setSkin(const Skin& skin)
 void HandsPanel::show(const TableContext& context)
 {
     std::vector<items::LineRow> rows;
+    std::vector<int> counts;
     if (m_shows == Shows::ToDo) {
         for (const play::PhysicalAct& act : context.publication->hands) {
             rows.push_back({act.key, text::render(act.act), {}, -1});
@@ -62,7 +65,20 @@ void HandsPanel::show(const TableContext& context)
                                         : tr("Now on the table"));
     } else {
         for (const auto& [key, piece] : context.publication->expected) {
-            rows.push_back({key, text::render(piece.shows), {}, -1});
+            const QString line = text::render(piece.shows);
+            // Monsters of a kind that stand alike are one line.
+            const auto same = std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.detail == line; });
+            if (same == rows.end()) {
+                rows.push_back({key, line, line, -1});
+                counts.push_back(1);
+            } else {
+                ++counts[static_cast<size_t>(same - rows.begin())];
+            }
+        }
+        for (size_t i = 0; i < rows.size(); ++i) {
+            if (counts[i] > 1) {
+                rows[i].text = tr("%1 (%2 times)").arg(rows[i].text).arg(counts[i]);
+            }
         }
         m_heading->setText(tr("Every real piece the app follows, as it should lie now"));
     }

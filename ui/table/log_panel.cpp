@@ -55,18 +55,18 @@ void LogPanel::setEntries(const std::vector<play::LogEntry>& entries)
     std::vector<items::LineRow> rows;
     rows.reserve(entries.size());
     for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
+        const QString title = text::render(entry->content.title);
         QStringList lines;
         for (const play::Event& event : entry->content.events) {
-            if (const QString line = text::render(text::tell(m_context.table(), event)); !line.isEmpty()) {
+            const QString line = text::render(text::tell(m_context.table(), event));
+            // A line that only repeats the title, or the one before it, says nothing new.
+            if (!line.isEmpty() && line != title && !lines.contains(line)) {
                 lines << line;
             }
         }
-        const QString title = text::render(entry->content.title);
-        // One line that only repeats the title says nothing new.
-        const bool repeats = lines.size() == 1 && lines.front() == title;
         items::LineRow row;
         row.key = entry->group.text();
-        row.detail = repeats ? QString() : lines.mid(0, 4).join(QLatin1Char('\n'));
+        row.detail = lines.mid(0, 4).join(QLatin1Char('\n'));
         row.text = row.detail.isEmpty() ? title : title + QLatin1Char('\n') + row.detail;
         rows.push_back(std::move(row));
     }

@@ -39,7 +39,8 @@ FigureLook lookOf(const items::FigureRow& row, const play::FigureId& selected)
     look.wheel.known = row.hitPoints.has_value();
     look.armour = {row.armourClass, row.armourByHand};
     look.speed = {row.speed, row.speedByHand};
-    look.turn = row.number ? text::numberText(*row.number) : QString();
+    // A monster group's number stands over its turn; on each small card it would only crowd the name.
+    look.turn = row.number && row.group.isEmpty() ? text::numberText(*row.number) : QString();
     look.turnHidden = row.numberHidden && !row.number;
     for (const items::ConditionMark& mark : row.conditions) {
         look.conditions.push_back(lookOf(mark));

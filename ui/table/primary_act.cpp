@@ -27,6 +27,12 @@ bool isKnownToApp(const play::TurnEntry& entry, const play::Table& table)
     return !entry.figures.empty() || !table.real.initiativeCards;
 }
 
+/// Whether a figure may be the one that showed the next number: a character that has neither acted nor a number.
+bool canShow(const items::FigureRow& row)
+{
+    return row.kind == play::FigureKind::Character && !row.acted && !row.number && !row.defeated;
+}
+
 PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
 {
     const play::Table& table = context.table();
@@ -45,7 +51,7 @@ PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
         act.look.title = PrimaryWords::tr("End %1 · show %2").arg(who, text::numberText(next->number));
         const QString name = nameOf(*next, table);
         act.look.detail = name.isEmpty() ? PrimaryWords::tr("the next card is turned over")
-                                         : PrimaryWords::tr("%1 is next").arg(name);
+                                         : PrimaryWords::tr("next: %1").arg(name);
     } else {
         act.look.title = PrimaryWords::tr("End %1").arg(who);
         act.look.detail = PrimaryWords::tr("then turn over %1").arg(text::numberText(next->number));
@@ -60,9 +66,17 @@ PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
     const QString number = text::numberText(next.number);
     PrimaryAct act;
     act.look.seat = context.accentOf(next.seat);
+    const items::FigureRow* shown = context.row(context.selected);
+    if (!isKnownToApp(next, table) && shown && canShow(*shown)) {
+        act.look.seat = shown->accent;
+        act.look.title = PrimaryWords::tr("%1 showed %2").arg(shown->name, number);
+        act.look.detail = PrimaryWords::tr("the turn begins");
+        act.ask = ask::beginTurn(next.number, play::FigureId(shown->key));
+        return act;
+    }
     if (!isKnownToApp(next, table)) {
         act.look.title = PrimaryWords::tr("Who showed %1?").arg(number);
-        act.look.detail = PrimaryWords::tr("tap the figure");
+        act.look.detail = PrimaryWords::tr("tap the name above, or select the figure");
         act.look.enabled = false;
         return act;
     }

@@ -79,16 +79,14 @@ void QuestionStage::show(const TableContext& context)
         showSecrets(context);
     } else if (const play::Prompt* prompt = context.openPrompt()) {
         showPrompt(context, *prompt);
+    } else if (const play::TurnEntry* acting = table.acting()) {
+        showGroup(context, *acting);
     } else if (table.phase == QLatin1String("initiative")) {
         showBeginning(context);
     } else if (const play::TurnEntry* next = table.nextWaiting(); next && next->figures.empty()) {
         showWhoShowed(context, *next);
     } else {
-        m_kind = Kind::Nothing;
-        m_heading->setWords(-2, next ? tr("Between turns") : tr("Round %1 is over").arg(table.round), QString());
-        m_why->setText(next ? tr("Tap a figure to change it, or go on below.")
-                            : tr("Everybody has had a turn. Score what the scenario gives, then end the round below."));
-        m_grid->setChoices({});
+        showPause(context, next);
     }
     m_why->setVisible(!m_why->text().isEmpty());
 }
@@ -128,7 +126,7 @@ void QuestionStage::showWhoShowed(const TableContext& context, const play::TurnE
     m_kind = Kind::WhoShowed;
     m_number = next.number;
     m_heading->setWords(-2, tr("Who showed %1?").arg(text::numberText(next.number)), {});
-    m_why->setText(tr("Turn over the card with this number and tap its figure."));
+    m_why->setText(tr("Turn over the card with this number and tap its figure here."));
     std::vector<Choice> choices;
     for (const items::FigureRow& row : context.figures) {
         const bool open = row.kind == play::FigureKind::Character && !row.acted && !row.number;
@@ -140,6 +138,46 @@ void QuestionStage::showWhoShowed(const TableContext& context, const play::TurnE
     nobody.title = tr("Nobody");
     nobody.detail = tr("pass this number over");
     choices.push_back({QStringLiteral("nobody"), nobody, {}});
+    m_grid->setChoices(choices);
+}
+
+void QuestionStage::showGroup(const TableContext& context, const play::TurnEntry& acting)
+{
+    m_kind = Kind::Group;
+    const QString number = text::numberText(acting.number);
+    m_heading->setWords(-1, acting.label.isEmpty() ? tr("Turn %1").arg(number) : acting.label,
+                        acting.label.isEmpty() ? QString() : tr("turn %1").arg(number));
+    m_why->setText(tr("Run each of them with your minis and dice. Tap one to change it; the button below ends their turn."));
+    std::vector<Choice> choices;
+    for (const play::FigureId& figure : context.standingOf(acting)) {
+        const items::FigureRow& row = *context.row(figure);
+        Choice choice = figureChoice(context, row);
+        choice.look.detail = row.hitPoints ? tr("%n hit point(s) left", nullptr, *row.hitPoints) : QString();
+        choices.push_back(std::move(choice));
+    }
+    m_grid->setChoices(choices);
+}
+
+void QuestionStage::showPause(const TableContext& context, const play::TurnEntry* next)
+{
+    m_kind = Kind::Pause;
+    const play::Table& table = context.table();
+    std::vector<Choice> choices;
+    if (next) {
+        m_heading->setWords(-2, tr("Between turns"), QString());
+        m_why->setText(tr("Tap a figure to change it, or go on below."));
+    } else {
+        m_heading->setWords(-2, tr("Round %1 is over").arg(table.round), QString());
+        m_why->setText(tr("Everybody has had a turn. Score what the scenario gives, then end the round below."));
+        for (const play::Counter& counter : table.counters) {
+            ChoiceLook look;
+            look.title = tr("+1 %1").arg(counter.name);
+            look.detail = counter.seat ? tr("%1 has %2").arg(context.nameOf(counter.seat)).arg(counter.value)
+                                       : QString::number(counter.value);
+            look.seat = context.accentOf(counter.seat);
+            choices.push_back({counter.id.text(), look, {}});
+        }
+    }
     m_grid->setChoices(choices);
 }
 
@@ -206,6 +244,12 @@ void QuestionStage::chosen(const QString& key)
         return;
     case Kind::Beginning:
         Q_EMIT asked(ask::real("initiative-cards", key == QLatin1String("real")));
+        return;
+    case Kind::Group:
+        Q_EMIT selectAsked(play::FigureId(key));
+        return;
+    case Kind::Pause:
+        Q_EMIT asked(ask::countUp(play::CounterId(key), 1));
         return;
     case Kind::Nothing:
         return;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stage while it asks something of the table: who showed a number, an open prompt, how the round begins.
+// The stage while it asks something of the table: who showed a number, an open prompt, how the round begins,
+// which of a group is meant, what to score.
 #pragma once
 
 #include "ui/common/skin.h"
@@ -28,16 +29,19 @@ public:
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     void curtainAsked(const wheelhouse::play::SeatId& seat);
+    void selectAsked(const wheelhouse::play::FigureId& figure);
 
 private:
     void showPrompt(const TableContext& context, const play::Prompt& prompt);
     void showWhoShowed(const TableContext& context, const play::TurnEntry& next);
+    void showGroup(const TableContext& context, const play::TurnEntry& acting);
+    void showPause(const TableContext& context, const play::TurnEntry* next);
     void showSecrets(const TableContext& context);
     void showBeginning(const TableContext& context);
     void showEnd(const TableContext& context);
     void chosen(const QString& key);
 
-    enum class Kind { Prompt, WhoShowed, Secrets, Beginning, Nothing };
+    enum class Kind { Prompt, WhoShowed, Secrets, Beginning, Group, Pause, Nothing };
     Kind m_kind = Kind::Nothing;
     Skin m_skin;
     play::Prompt m_prompt;

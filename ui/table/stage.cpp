@@ -38,6 +38,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_figure, &FigureStage::itemsAsked, this, &Stage::openItems);
     connect(m_question, &QuestionStage::asked, this, &Stage::asked);
     connect(m_question, &QuestionStage::curtainAsked, this, &Stage::curtainAsked);
+    connect(m_question, &QuestionStage::selectAsked, this, &Stage::selectAsked);
     connect(m_number, &NumberStage::asked, this, &Stage::asked);
     connect(m_number, &NumberStage::finished, this, &Stage::stepBack);
     connect(m_items, &ItemsStage::asked, this, &Stage::asked);

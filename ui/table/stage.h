@@ -32,6 +32,7 @@ public:
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     void curtainAsked(const wheelhouse::play::SeatId& seat);
+    void selectAsked(const wheelhouse::play::FigureId& figure);
     void lootHeld(const wheelhouse::play::FigureId& figure);
 
 protected:

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/table_context.h"
 
+#include <algorithm>
+#include <iterator>
+
 namespace wheelhouse::ui {
 
 TableContext TableContext::of(std::shared_ptr<const items::Publication> publication, const play::FigureId& selected)
@@ -35,14 +38,23 @@ play::FigureId TableContext::onStage() const
     if (!acting || acting->figures.empty()) {
         return {};
     }
-    // Of a monster group the first one that still stands.
-    for (const play::FigureId& figure : acting->figures) {
-        const play::Figure* found = table().figure(figure);
-        if (found && !found->isDefeated()) {
-            return figure;
-        }
+    const std::vector<play::FigureId> standing = standingOf(*acting);
+    if (standing.empty()) {
+        return acting->figures.front();
     }
-    return acting->figures.front();
+    // Of a group nobody knows which one is meant before it is tapped.
+    return standing.size() == 1 ? standing.front() : play::FigureId();
+}
+
+std::vector<play::FigureId> TableContext::standingOf(const play::TurnEntry& entry) const
+{
+    std::vector<play::FigureId> standing;
+    std::copy_if(entry.figures.begin(), entry.figures.end(), std::back_inserter(standing),
+                 [this](const play::FigureId& figure) {
+                     const play::Figure* found = table().figure(figure);
+                     return found && !found->isDefeated();
+                 });
+    return standing;
 }
 
 std::vector<play::SeatId> TableContext::secretsToSettle() const

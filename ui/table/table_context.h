@@ -20,8 +20,11 @@ struct TableContext {
     const play::Table& table() const { return publication->table->table; }
     /// nullptr if there is no such figure.
     const items::FigureRow* row(const play::FigureId& figure) const;
-    /// The figure on the stage: the selected one, else the one that acts, else none.
+    /// The figure on the stage: the selected one, else the one that acts, else none; none of a group that acts either
+    /// while several of it stand.
     play::FigureId onStage() const;
+    /// The figures of a turn that are not defeated.
+    std::vector<play::FigureId> standingOf(const play::TurnEntry& entry) const;
     /// The seats with a secret prompt open, in the order of the prompts.
     std::vector<play::SeatId> secretsToSettle() const;
     /// The first prompt that the whole table may see and answer.

@@ -63,6 +63,7 @@ void TablePage::buildConnections()
     connect(m_monsters, &MonsterPanel::asked, this, &TablePage::submit);
     connect(m_stage, &Stage::asked, this, &TablePage::submit);
     connect(m_stage, &Stage::curtainAsked, this, &TablePage::openCurtain);
+    connect(m_stage, &Stage::selectAsked, this, &TablePage::select);
     connect(m_stage, &Stage::lootHeld, this, &TablePage::holdLoot);
     connect(m_shelf, &Shelf::asked, this, &TablePage::submit);
     connect(m_bar, &BottomBar::asked, this, &TablePage::submit);
@@ -83,6 +84,10 @@ void TablePage::buildConnections()
         }
     });
     connect(m_curtain, &CurtainPanel::asked, this, &TablePage::submit);
+    connect(m_curtain, &CurtainPanel::timedOut, this, [this] {
+        notice(tr("The curtain closed after %n second(s) without a touch. What was tapped is kept.", nullptr,
+                  CurtainPanel::openFor / 1000));
+    });
 }
 
 void TablePage::setSkin(const Skin& skin)
@@ -317,7 +322,7 @@ void TablePage::keyPressEvent(QKeyEvent* event)
     }
     if (event->matches(QKeySequence::Undo)) {
         submit(ask::undo());
-    } else if (event->matches(QKeySequence::Redo)) {
+    } else if (event->matches(QKeySequence::Redo) || (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Y)) {
         submit(ask::redo());
     } else if (event->key() == Qt::Key_Escape) {
         if (m_side->openTool()) {

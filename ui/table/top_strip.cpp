@@ -117,7 +117,7 @@ void TopStrip::pressed(int index)
         return;
     }
     const play::TurnEntry& entry = m_entries[static_cast<size_t>(index)];
-    if (!entry.figures.empty()) {
+    if (entry.figures.size() == 1) {
         Q_EMIT selectAsked(entry.figures.front());
     }
 }

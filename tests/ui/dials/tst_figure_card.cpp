@@ -61,8 +61,13 @@ private Q_SLOTS:
         QCOMPARE(selects.count(), 0);
     }
 
-    void digitsOnTheCardTurnItsWheel()
+    void digitsTurnTheWheelOfTheSelectedCardAlone()
     {
+        QSignalSpy other(m_card.get(), &FigureCard::hitPointsAsked);
+        QTest::keyClick(m_card.get(), Qt::Key_3); // the focus may stay on a card that was selected before
+        QCOMPARE(other.count(), 0);
+        m_look.selected = true;
+        m_card->setLook(m_look);
         QSignalSpy asked(m_card.get(), &FigureCard::hitPointsAsked);
         QTest::keyClick(m_card.get(), Qt::Key_3);
         QTest::keyClick(m_card.get(), Qt::Key_2, Qt::ShiftModifier);

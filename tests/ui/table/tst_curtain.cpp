@@ -108,6 +108,20 @@ private Q_SLOTS:
         QVERIFY(!table.publication().table->prompts.empty());
     }
 
+    void whatWasTappedIsStillThereWhenTheCurtainOpensAgain()
+    {
+        testing::TableFixture table(secretTable);
+        dealToTheFirstCurtain(table);
+        table.tap(QStringLiteral("primaryButton"));
+        const QString first = figuresBehindTheCurtain(table).front()->objectName();
+        table.tap(first);
+        QTest::keyClick(&table.widget(QStringLiteral("curtain")), Qt::Key_Escape);
+        table.settle();
+        table.tap(QStringLiteral("primaryButton"));
+        auto& again = static_cast<ui::ChoiceButton&>(table.widget(first));
+        QVERIFY(again.look().detail.contains(QLatin1String("acts on")));
+    }
+
     void theCurtainClosesWhenTheWindowLosesTheFocus()
     {
         testing::TableFixture table(secretTable);

@@ -10,6 +10,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace wheelhouse;
 
 namespace {
@@ -83,6 +85,61 @@ private Q_SLOTS:
         table.tap(QStringLiteral("tool-3"));
         table.tap(QStringLiteral("choice-menu"));
         QCOMPARE(menu.count(), 1);
+    }
+
+    void digitsMeanTheFigureOnTheStageWhereverTheFocusStayed()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide"})");
+        table.give("begin-turn", R"({"number":100,"figure":"harrow"})");
+        QWidget& card = table.widget(QStringLiteral("card-ilse"));
+        card.setFocus();
+        table.tap(card);
+        table.key(Qt::Key_Escape); // Ilse is selected no longer: Harrow has the stage
+        const int ilse = *table.state().table.figure(play::FigureId(QStringLiteral("ilse")))->hitPoints();
+        const int harrow = *table.state().table.figure(play::FigureId(QStringLiteral("harrow")))->hitPoints();
+        table.key(Qt::Key_1);
+        QCOMPARE(*table.state().table.figure(play::FigureId(QStringLiteral("ilse")))->hitPoints(), ilse);
+        QCOMPARE(*table.state().table.figure(play::FigureId(QStringLiteral("harrow")))->hitPoints(), harrow - 1);
+    }
+
+    void aSelectedFigureShowsTheNumberThatIsAskedFor()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide"})");
+        table.tap(QStringLiteral("primaryButton")); // begins the round with real cards
+        table.key(Qt::Key_W);
+        table.tap(QStringLiteral("primaryButton"));
+        const play::TurnEntry* acting = table.state().table.acting();
+        QVERIFY(acting);
+        QCOMPARE(acting->figures, std::vector<play::FigureId>{play::FigureId(QStringLiteral("harrow"))});
+    }
+
+    void aGroupIsNotHurtBeforeOneOfItIsTapped()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide"})");
+        const play::TurnEntry group = *std::ranges::find_if(
+            table.state().table.order, [](const play::TurnEntry& entry) { return entry.figures.size() > 1; });
+        table.give("begin-turn", "{\"number\":" + QByteArray::number(group.number) + '}');
+        table.commits();
+        table.key(Qt::Key_1);
+        QCOMPARE(table.commits(), 0);
+        table.tap(QStringLiteral("choice-") + group.figures.back().text());
+        table.key(Qt::Key_1);
+        const play::Figure& hurt = *table.state().table.figure(group.figures.back());
+        const play::Figure& whole = *table.state().table.figure(group.figures.front());
+        QVERIFY(hurt != whole);
+        QCOMPARE(table.commits(), 1);
+    }
+
+    void theRoundsEndOffersTheScore()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide"})");
+        for (const play::TurnEntry& entry : std::vector<play::TurnEntry>(table.state().table.order)) {
+            table.give("mark-order", "{\"number\":" + QByteArray::number(entry.number) + R"(,"state":"skipped"})");
+        }
+        table.give("set-phase", R"({"phase":"end"})");
+        const play::Counter before = table.state().table.counters.front();
+        table.tap(QStringLiteral("choice-") + before.id.text());
+        QCOMPARE(table.state().table.counters.front().value, before.value + 1);
     }
 
     void aNewThemeReachesAllThatIsShown()
