@@ -17,6 +17,7 @@ namespace wheelhouse::ui {
 BoardRuler::BoardRuler(BoardView& view, Qt::Orientation orientation)
     : QWidget(&view), m_view(view), m_orientation(orientation)
 {
+    setAttribute(Qt::WA_TransparentForMouseEvents);
     connect(&view, &BoardView::viewMoved, this, qOverload<>(&QWidget::update));
 }
 
@@ -24,8 +25,10 @@ void BoardRuler::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const Skin& skin = m_view.board().skin();
-    painter.fillRect(rect(), skin.theme.sunken);
     const BoardFrame& frame = m_view.board().frame();
+    QColor ground = skin.theme.sunken;
+    ground.setAlpha(225); // the board is still seen under it where it runs on
+    painter.fillRect(rect(), ground);
     const bool across = m_orientation == Qt::Horizontal;
     const bool letters = across == (frame.quarter % 2 == 0); // turned by a quarter, the letters run down the side
     const int count = letters ? frame.width : frame.height;

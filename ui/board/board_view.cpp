@@ -25,7 +25,7 @@ constexpr double closest = 3.0;        // a space 192 pixels wide
 constexpr double farthestShare = 0.5;  // of the scale at which the board fits
 constexpr double keyZoom = 1.25;
 constexpr double zoomOfWheelStep = 1.2; // for the 120 units of one click
-constexpr int rim = 16;                // pixels round a board that fits
+constexpr int rim = 48;                // pixels kept round the cursor
 constexpr double roomAround = 3 * BoardFrame::unit;
 
 } // namespace
@@ -58,6 +58,7 @@ BoardView::BoardView(BoardScene& scene, QWidget* parent)
         resetCachedContent();
         viewport()->update();
     });
+    connect(this, &BoardView::viewMoved, this, &BoardView::placeEdges);
     connect(&scene, &BoardScene::cursorMoved, this, &BoardView::tellCursor);
     placeEdges();
 }
@@ -65,6 +66,11 @@ BoardView::BoardView(BoardScene& scene, QWidget* parent)
 // A screen reader follows the focus, which for it is on the cursor's space.
 void BoardView::tellCursor(Space space)
 {
+    if (!QAccessible::isActive())
+        return;
+    const QAccessibleInterface* mine = QAccessible::queryAccessibleInterface(this);
+    if (!mine || mine->role() != QAccessible::Table)
+        return; // nobody has made boards known as tables: there is no child to speak of
     QAccessibleEvent moved(this, QAccessible::Focus);
     moved.setChild(space.y * m_board.look().board.width + space.x);
     QAccessible::updateAccessibility(&moved);
@@ -73,36 +79,41 @@ void BoardView::tellCursor(Space space)
 void BoardView::setSkin(const Skin& skin)
 {
     m_board.setSkin(skin);
-    placeEdges();
     m_north->update();
     if (m_fitted)
         fit();
+    placeEdges();
+}
+
+int BoardView::rulerThickness() const
+{
+    return std::max(18, static_cast<int>(std::min(32.0, m_board.skin().type.length(22))));
 }
 
 void BoardView::placeEdges()
 {
-    const int thick = std::max(18, static_cast<int>(std::min(32.0, m_board.skin().type.length(22))));
-    setViewportMargins(thick, thick, 0, 0);
-    m_columns->setGeometry(thick, 0, width() - thick, thick);
-    m_rows->setGeometry(0, thick, thick, height() - thick);
-    m_north->move(0, 0);
+    // Beside the board where its edge is in view, else at the view's.
+    const int thick = rulerThickness();
+    const QRect whole = mapFromScene(m_board.frame().bounds()).boundingRect();
+    m_columns->setGeometry(0, std::max(0, whole.top() - thick), width(), thick);
+    m_rows->setGeometry(std::max(0, whole.left() - thick), 0, thick, height());
     m_north->raise();
-}
-
-QSizeF BoardView::roomForBoard() const
-{
-    // The arrow reaches into the view's corner; no space may lie under it.
-    const int corner = std::max(rim, metrics::touchTarget - viewportMargins().top() + 2);
-    return QSizeF(viewport()->size()) - QSizeF(2 * corner, 2 * corner);
 }
 
 double BoardView::fittingScale() const
 {
-    const QRectF whole = m_board.frame().bounds();
-    const QSizeF room = roomForBoard();
+    const QSizeF whole = m_board.frame().bounds().size();
     if (whole.isEmpty())
         return 1;
-    return std::clamp(std::min(room.width() / whole.width(), room.height() / whole.height()), 0.02, closest);
+    const auto scaleWith = [&](double margin) {
+        return std::clamp(std::min((width() - 2 * margin) / whole.width(), (height() - 2 * margin) / whole.height()), 0.02,
+                          closest);
+    };
+    const double scale = scaleWith(rulerThickness() + 4);
+    // No space may lie under the arrow in the corner.
+    const bool isFree = width() - whole.width() * scale >= 2 * metrics::touchTarget ||
+                        height() - whole.height() * scale >= 2 * metrics::touchTarget;
+    return isFree ? scale : scaleWith(metrics::touchTarget);
 }
 
 void BoardView::fit()
@@ -352,7 +363,9 @@ void BoardView::keyReleaseEvent(QKeyEvent* event)
 void BoardView::focusInEvent(QFocusEvent* event)
 {
     QGraphicsView::focusInEvent(event);
-    m_board.showCursor(event->reason() != Qt::MouseFocusReason);
+    const auto reason = event->reason();
+    if (reason == Qt::TabFocusReason || reason == Qt::BacktabFocusReason || reason == Qt::ShortcutFocusReason)
+        m_board.showCursor(true);
 }
 
 void BoardView::focusOutEvent(QFocusEvent* event)
@@ -365,7 +378,6 @@ void BoardView::focusOutEvent(QFocusEvent* event)
 void BoardView::resizeEvent(QResizeEvent* event)
 {
     QGraphicsView::resizeEvent(event);
-    placeEdges();
     if (m_fitted)
         fit();
     Q_EMIT viewMoved();

@@ -65,7 +65,7 @@ private:
     bool useKey(const QKeyEvent& event);
     void placeEdges();
     double fittingScale() const;
-    QSizeF roomForBoard() const;
+    int rulerThickness() const;
 
     BoardScene& m_board;
     BoardRuler* m_columns;

@@ -85,6 +85,7 @@ QWidget* SettlePage::buildPanel()
     const auto direction = [this](const char* name, bool back) {
         auto* button = new ChoiceButton(m_skin);
         button->setObjectName(QString::fromLatin1(name));
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
         connect(button, &QAbstractButton::clicked, this, [this, back] {
             m_showsBack = back;
             showAnswer();
@@ -147,7 +148,7 @@ QWidget* SettlePage::buildBar()
     m_clear->setObjectName(QStringLiteral("clearButton"));
     m_close = new ChoiceButton(m_skin);
     m_close->setObjectName(QStringLiteral("closeButton"));
-    m_close->setLook({.title = tr("Done"), .icon = Icon::Check, .centred = true});
+    m_close->setLook({.title = tr("Done"), .icon = Icon::Check});
     connect(m_undo, &QAbstractButton::clicked, this, &SettlePage::undo);
     connect(m_clear, &QAbstractButton::clicked, this, [this] {
         SettlePad next = m_pad;
@@ -155,6 +156,8 @@ QWidget* SettlePage::buildBar()
             change(next, tr("Clear the pad"));
     });
     connect(m_close, &QAbstractButton::clicked, this, &SettlePage::closed);
+    for (ChoiceButton* button : {m_undo, m_clear, m_close})
+        button->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     layout->addWidget(m_undo, 3);
     layout->addWidget(m_clear, 2);
     layout->addWidget(m_close, 3);
@@ -220,7 +223,7 @@ void SettlePage::arrange()
     m_why->setFont(type.text(17, QFont::Medium));
     m_piecesHeading->setFont(type.name(20));
     for (ChoiceButton* button : {m_undo, m_clear, m_close})
-        button->setFixedHeight(std::max(metrics::touchTarget, static_cast<int>(type.length(60))));
+        button->setFixedHeight(std::max(metrics::touchTarget, std::min(static_cast<int>(type.length(60)), height() / 9)));
     for (QWidget* child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
         dressTree(*child, m_skin);
 }

@@ -73,7 +73,7 @@ void VerdictBand::setSkin(const Skin& skin)
 
 QSize VerdictBand::sizeHint() const
 {
-    return {static_cast<int>(m_skin.type.length(200)), static_cast<int>(m_skin.type.glanceLength(84))};
+    return {static_cast<int>(m_skin.type.length(200)), static_cast<int>(m_skin.type.glanceLength(104))};
 }
 
 void VerdictBand::paintEvent(QPaintEvent*)
@@ -120,7 +120,7 @@ QSize PieceButton::sizeHint() const
 {
     const QFontMetrics words(m_skin.type.text(14, QFont::DemiBold));
     const int width = words.horizontalAdvance(text()) + static_cast<int>(m_skin.type.length(16));
-    return QSize(width, static_cast<int>(m_skin.type.length(22) + m_skin.type.glanceLength(46)))
+    return QSize(width, static_cast<int>(m_skin.type.length(22) + m_skin.type.glanceLength(58)))
         .expandedTo({metrics::touchTarget, metrics::touchTarget});
 }
 
@@ -161,7 +161,7 @@ void PieceButton::paintEvent(QPaintEvent*)
     const QRectF whole(rect());
     paintChoice(painter, whole, {.chosen = isChecked(), .enabled = isEnabled(), .pressed = isDown()}, m_skin);
     const double words = m_skin.type.length(14) * 1.5;
-    const double side = std::min(whole.height() - words - 12, m_skin.type.glanceLength(38));
+    const double side = std::min(whole.height() - words - 12, m_skin.type.glanceLength(50));
     const double top = whole.top() + (whole.height() - side - words) / 2;
     paintSwatch(painter, QRectF(whole.center().x() - side / 2, top, side, side));
     painter.setPen(m_skin.theme.ink);
@@ -184,6 +184,8 @@ MiniLook padMiniLook(const std::string& id, const std::string& side)
         look.letters = VerdictBand::tr("T", "target, on a disc");
         look.acting = true;
     } else {
+        look.letters = look.seat == 0 ? VerdictBand::tr("a", "friend of the attacker, on a disc")
+                                      : VerdictBand::tr("t", "friend of the target, on a disc");
         look.name = look.seat == 0 ? VerdictBand::tr("friend of the attacker") : VerdictBand::tr("friend of the target");
     }
     return look;

@@ -1,0 +1,326 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_main.h"
+#include "tests/ui/board/board_fixture.h"
+#include "ui/board/board_accessibility.h"
+#include "ui/board/move_tool.h"
+
+#include <QAbstractButton>
+#include <QAccessible>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QWheelEvent>
+
+using namespace wheelhouse;
+using namespace wheelhouse::ui;
+using board::Space;
+using wheelhouse::testing::BoardFixture;
+
+namespace {
+
+/// Writes down what it is told.
+class ListeningTool : public BoardTool
+{
+public:
+    using BoardTool::BoardTool;
+    void tap(const BoardTouch& touch) override { taps.push_back(touch.space); }
+    void hover(const BoardTouch& touch) override { hovered = touch.space; }
+
+    std::vector<std::optional<Space>> taps;
+    std::optional<Space> hovered;
+};
+
+void wheel(QWidget* port, QPoint at, int units, QPoint pixels = {}, Qt::ScrollPhase phase = Qt::NoScrollPhase)
+{
+    QWheelEvent event(at, port->mapToGlobal(at), pixels, QPoint(0, units), Qt::NoButton, Qt::NoModifier, phase, false);
+    QApplication::sendEvent(port, &event);
+}
+
+} // namespace
+
+class TestBoardView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { installBoardAccessibility(); }
+    void aTapMeansTheSpaceUnderIt_data();
+    void aTapMeansTheSpaceUnderIt();
+    void aTurnKeepsTheBoardWhole();
+    void theArrowTurnsTheBoard();
+    void aDragBesideAMiniMovesTheView();
+    void theMiddleButtonAndSpaceMoveTheView();
+    void theWheelZoomsAboutThePointer();
+    void twoFingersOnATouchpadMoveTheView();
+    void twoFingersOnTheScreenZoom();
+    void keysZoomAndFit();
+    void fitsAgainWhenTheSizeChanges();
+    void aBadBoardChangesNothing();
+    void theCursorWalksAsItIsSeen();
+    void enterTapsAtTheCursor();
+    void aScreenReaderFindsATable();
+    void aScreenReaderFollowsTheCursor();
+    void namesSpacesForTalkAcrossTheTable();
+};
+
+void TestBoardView::aTapMeansTheSpaceUnderIt_data()
+{
+    QTest::addColumn<int>("quarter");
+    QTest::addColumn<bool>("zoomed");
+    for (int quarter = 0; quarter < 4; ++quarter) {
+        for (const bool zoomed : {false, true})
+            QTest::addRow("%d quarters%s", quarter, zoomed ? ", zoomed" : "") << quarter << zoomed;
+    }
+}
+
+void TestBoardView::aTapMeansTheSpaceUnderIt()
+{
+    QFETCH(const int, quarter);
+    QFETCH(const bool, zoomed);
+    BoardFixture fixture;
+    auto& tool = fixture.use<ListeningTool>();
+    fixture.view().turn(quarter);
+    if (zoomed)
+        fixture.view().zoomBy(1.3, {300, 200});
+    // Where a corner of the board lies tells how it is turned, by hand for each quarter.
+    const QPoint first = fixture.middle({0, 0});
+    const QPoint last = fixture.middle({5, 4});
+    QCOMPARE(first.x() < last.x(), quarter == 0 || quarter == 3);
+    QCOMPARE(first.y() < last.y(), quarter == 0 || quarter == 1);
+    const QPoint east = fixture.middle({1, 0}) - first;
+    const std::array<QPoint, 4> eastward{QPoint(1, 0), QPoint(0, 1), QPoint(-1, 0), QPoint(0, -1)};
+    const QPoint expected = eastward[static_cast<std::size_t>(quarter)];
+    QVERIFY(QPoint::dotProduct(east, expected) > 30);
+    for (int y = 0; y < 5; ++y) {
+        for (int x = 0; x < 6; ++x) {
+            const QPoint at = fixture.middle({x, y});
+            if (!fixture.port()->rect().contains(at))
+                continue;
+            tool.taps.clear();
+            fixture.tap({x, y});
+            QCOMPARE(tool.taps.size(), 1u);
+            QCOMPARE(tool.taps.front(), std::optional(Space{x, y}));
+        }
+    }
+}
+
+void TestBoardView::aTurnKeepsTheBoardWhole()
+{
+    BoardFixture fixture;
+    for (int i = 0; i < 4; ++i) {
+        for (const Space corner : {Space{0, 0}, Space{5, 0}, Space{0, 4}, Space{5, 4}})
+            QVERIFY(fixture.port()->rect().contains(fixture.view().rectOf(corner)));
+        fixture.key(Qt::Key_PageDown);
+        QCOMPARE(fixture.scene().frame().quarter, (i + 1) % 4);
+    }
+    fixture.key(Qt::Key_PageUp);
+    QCOMPARE(fixture.scene().frame().quarter, 3);
+    // The minis went along.
+    const QPointF middle = fixture.scene().item("bo")->pos();
+    QCOMPARE(fixture.scene().frame().spaceAt(middle), std::optional(Space{4, 2}));
+}
+
+void TestBoardView::theArrowTurnsTheBoard()
+{
+    BoardFixture fixture;
+    auto* arrow = fixture.view().findChild<QAbstractButton*>("northButton");
+    QVERIFY(arrow->width() >= 44 && arrow->height() >= 44);
+    QVERIFY(!arrow->accessibleName().isEmpty());
+    for (const Space corner : {Space{0, 0}, Space{5, 0}, Space{0, 4}, Space{5, 4}})
+        QVERIFY(!arrow->geometry().intersects(fixture.view().rectOf(corner)));
+    QTest::mouseClick(arrow, Qt::LeftButton);
+    QCOMPARE(fixture.scene().frame().quarter, 1);
+}
+
+void TestBoardView::aDragBesideAMiniMovesTheView()
+{
+    BoardFixture fixture;
+    auto& tool = fixture.use<MoveTool>();
+    QSignalSpy moves(&tool, &DragTool::moveAsked);
+    const QPoint before = fixture.middle({0, 0});
+    const QPoint from = fixture.middle({3, 0});
+    fixture.drag(from, from + QPoint(40, 60));
+    QCOMPARE(fixture.middle({0, 0}), before + QPoint(40, 60));
+    QVERIFY(!fixture.view().isFitted());
+    QVERIFY(moves.isEmpty());
+}
+
+void TestBoardView::theMiddleButtonAndSpaceMoveTheView()
+{
+    BoardFixture fixture;
+    auto& tool = fixture.use<MoveTool>();
+    QSignalSpy moves(&tool, &DragTool::moveAsked);
+    const QPoint before = fixture.middle({0, 0});
+    const QPoint from = fixture.middle({1, 2}); // on a mini
+    fixture.drag(from, from + QPoint(30, 20), Qt::MiddleButton);
+    QCOMPARE(fixture.middle({0, 0}), before + QPoint(30, 20));
+    QTest::keyPress(&fixture.view(), Qt::Key_Space);
+    fixture.drag(from + QPoint(30, 20), from);
+    QTest::keyRelease(&fixture.view(), Qt::Key_Space);
+    QCOMPARE(fixture.middle({0, 0}), before);
+    QVERIFY(moves.isEmpty());
+}
+
+void TestBoardView::theWheelZoomsAboutThePointer()
+{
+    BoardFixture fixture;
+    const QPoint held = fixture.middle({4, 1});
+    const int before = fixture.view().rectOf({4, 1}).width();
+    wheel(fixture.port(), held, 240);
+    QVERIFY(fixture.view().rectOf({4, 1}).width() > before * 1.3);
+    QVERIFY((fixture.middle({4, 1}) - held).manhattanLength() <= 3);
+    for (int i = 0; i < 60; ++i)
+        wheel(fixture.port(), held, -120);
+    QVERIFY2(fixture.view().rectOf({4, 1}).width() >= before / 2 - 1, "the board does not get lost");
+    for (int i = 0; i < 60; ++i)
+        wheel(fixture.port(), held, 120);
+    QVERIFY(fixture.view().rectOf({4, 1}).width() <= 194);
+}
+
+void TestBoardView::twoFingersOnATouchpadMoveTheView()
+{
+    BoardFixture fixture;
+    const QPoint before = fixture.middle({0, 0});
+    const int size = fixture.view().rectOf({0, 0}).width();
+    wheel(fixture.port(), {300, 300}, 80, {10, -25}, Qt::ScrollUpdate);
+    QCOMPARE(fixture.middle({0, 0}), before + QPoint(10, -25));
+    QCOMPARE(fixture.view().rectOf({0, 0}).width(), size);
+}
+
+void TestBoardView::twoFingersOnTheScreenZoom()
+{
+    BoardFixture fixture;
+    std::unique_ptr<QPointingDevice> fingers(QTest::createTouchDevice());
+    const double before = fixture.view().transform().m11();
+    const QPoint middle = fixture.port()->rect().center();
+    const auto at = [&](int apart) { return std::pair(middle - QPoint(apart, 0), middle + QPoint(apart, 0)); };
+    auto [left, right] = at(60);
+    QTest::touchEvent(fixture.port(), fingers.get()).press(0, left).press(1, right);
+    for (int apart = 70; apart <= 120; apart += 10) {
+        const auto [l, r] = at(apart);
+        QTest::touchEvent(fixture.port(), fingers.get()).move(0, l).move(1, r);
+    }
+    QTest::touchEvent(fixture.port(), fingers.get()).release(0, at(120).first).release(1, at(120).second);
+    QVERIFY2(fixture.view().transform().m11() > before * 1.5, qPrintable(QString::number(fixture.view().transform().m11() / before)));
+}
+
+void TestBoardView::keysZoomAndFit()
+{
+    BoardFixture fixture;
+    const int before = fixture.view().rectOf({2, 2}).width();
+    fixture.key(Qt::Key_Plus);
+    fixture.key(Qt::Key_Plus);
+    QVERIFY(fixture.view().rectOf({2, 2}).width() > before * 1.4);
+    fixture.key(Qt::Key_Minus);
+    QVERIFY(!fixture.view().isFitted());
+    fixture.key(Qt::Key_0);
+    QVERIFY(fixture.view().isFitted());
+    QCOMPARE(fixture.view().rectOf({2, 2}).width(), before);
+}
+
+void TestBoardView::fitsAgainWhenTheSizeChanges()
+{
+    BoardFixture fixture;
+    const int before = fixture.view().rectOf({2, 2}).width();
+    fixture.view().resize(420, 380);
+    QTRY_VERIFY(fixture.view().rectOf({2, 2}).width() < before);
+    QVERIFY(fixture.port()->rect().contains(fixture.view().rectOf({0, 0})));
+    QVERIFY(fixture.port()->rect().contains(fixture.view().rectOf({5, 4})));
+}
+
+void TestBoardView::aBadBoardChangesNothing()
+{
+    BoardFixture fixture;
+    BoardLook bad = wheelhouse::testing::smallBoard();
+    bad.board.minis[0].at = {2, 1}; // in a wall
+    QVERIFY(!fixture.scene().setLook(bad));
+    QCOMPARE(fixture.scene().look().entryOf("ann")->at, (Space{1, 2}));
+}
+
+void TestBoardView::theCursorWalksAsItIsSeen()
+{
+    BoardFixture fixture;
+    auto& tool = fixture.use<ListeningTool>();
+    fixture.scene().setCursor({2, 2});
+    fixture.key(Qt::Key_Right);
+    QCOMPARE(fixture.scene().cursor(), std::optional(Space{3, 2}));
+    QCOMPARE(tool.hovered, std::optional(Space{3, 2}));
+    fixture.key(Qt::Key_Up);
+    QCOMPARE(fixture.scene().cursor(), std::optional(Space{3, 1}));
+    fixture.key(Qt::Key_PageDown); // east points down now
+    fixture.key(Qt::Key_Down);
+    QCOMPARE(fixture.scene().cursor(), std::optional(Space{4, 1}));
+    fixture.key(Qt::Key_Right);
+    QCOMPARE(fixture.scene().cursor(), std::optional(Space{4, 0}));
+    fixture.key(Qt::Key_Right); // at the rim
+    QCOMPARE(fixture.scene().cursor(), std::optional(Space{4, 0}));
+}
+
+void TestBoardView::enterTapsAtTheCursor()
+{
+    BoardFixture fixture;
+    auto& tool = fixture.use<ListeningTool>();
+    fixture.scene().setCursor({4, 3});
+    fixture.key(Qt::Key_Return);
+    QCOMPARE(tool.taps, (std::vector<std::optional<Space>>{Space{4, 3}}));
+}
+
+void TestBoardView::aScreenReaderFindsATable()
+{
+    BoardFixture fixture;
+    auto& tool = fixture.use<ListeningTool>();
+    QAccessibleInterface* access = QAccessible::queryAccessibleInterface(&fixture.view());
+    QVERIFY(access);
+    QCOMPARE(access->role(), QAccessible::Table);
+    QAccessibleTableInterface* table = access->tableInterface();
+    QVERIFY(table);
+    QCOMPARE(table->columnCount(), 6);
+    QCOMPARE(table->rowCount(), 5);
+    QCOMPARE(access->childCount(), 30);
+    QCOMPARE(table->columnDescription(2), QString("C"));
+    QCOMPARE(table->rowDescription(3), QString("4"));
+    const auto nameAt = [&](int row, int column) { return table->cellAt(row, column)->text(QAccessible::Name); };
+    QCOMPARE(nameAt(2, 2), QString("C3, hindering, level 1"));
+    QCOMPARE(nameAt(1, 2), QString("C2, blocking"));
+    QCOMPARE(nameAt(2, 1), QString("B3, Harrow"));
+    QCOMPARE(nameAt(4, 3), QString("D5, Ogre")); // the far corner of a large mini
+    QCOMPARE(nameAt(0, 0), QString("A1, barrier in the east"));
+    QCOMPARE(nameAt(0, 1), QString("B1, barrier in the west"));
+    QCOMPARE(nameAt(4, 5), QString("F5, chest, closed door in the north"));
+    QCOMPARE(nameAt(3, 0), QString("A4, portal a in the south"));
+    QAccessibleInterface* cell = table->cellAt(3, 4);
+    QCOMPARE(cell->role(), QAccessible::Cell);
+    QCOMPARE(access->indexOfChild(cell), 3 * 6 + 4);
+    QCOMPARE(access->child(3 * 6 + 4), cell);
+    const QPoint middle = fixture.port()->mapToGlobal(fixture.middle({4, 3}));
+    QVERIFY(cell->rect().contains(middle));
+    QCOMPARE(access->childAt(middle.x(), middle.y()), cell);
+    QVERIFY(!table->cellAt(5, 0) && !table->cellAt(0, 6));
+    cell->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    QCOMPARE(tool.taps, (std::vector<std::optional<Space>>{Space{4, 3}}));
+}
+
+void TestBoardView::aScreenReaderFollowsTheCursor()
+{
+    BoardFixture fixture;
+    fixture.view().setFocus(Qt::TabFocusReason);
+    QTRY_VERIFY(fixture.view().hasFocus());
+    fixture.scene().setCursor({1, 1});
+    fixture.key(Qt::Key_Down);
+    QAccessibleInterface* access = QAccessible::queryAccessibleInterface(&fixture.view());
+    QCOMPARE(access->text(QAccessible::Value), QString("B3, Harrow"));
+    QVERIFY(access->focusChild());
+    QCOMPARE(access->focusChild()->text(QAccessible::Name), QString("B3, Harrow"));
+    QVERIFY(access->focusChild()->state().focused);
+}
+
+void TestBoardView::namesSpacesForTalkAcrossTheTable()
+{
+    QCOMPARE(spaceName({0, 0}), QString("A1"));
+    QCOMPARE(spaceName({25, 8}), QString("Z9"));
+    QCOMPARE(spaceName({26, 0}), QString("AA1"));
+    QCOMPARE(spaceName({52, 199}), QString("BA200"));
+}
+
+WHEELHOUSE_TEST(TestBoardView)
+
+#include "tst_board_view.moc"
