@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/content/map.h"
 
+#include <algorithm>
+
 namespace wheelhouse::content {
+
+const board::EdgeEntry* doorAt(const Map& map, const board::Edge& edge)
+{
+    const auto isDoor = [&](const board::EdgeEntry& entry) { return entry.edge == edge && entry.kind == "door"; };
+    const auto found = std::find_if(map.ground.edges.begin(), map.ground.edges.end(), isDoor);
+    return found == map.ground.edges.end() ? nullptr : &*found;
+}
 
 QString spaceName(board::Space space)
 {

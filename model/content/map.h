@@ -49,6 +49,9 @@ struct Map {
 inline constexpr board::Vocabulary mapWords{
     .terrain = ".~#", .solid = "#", .barrier = "barrier", .hasDoors = true, .hasPortals = true};
 
+/// The door on this edge; null where there is none. It lives as long as the map.
+const board::EdgeEntry* doorAt(const Map& map, const board::Edge& edge);
+
 /// How a space is called at the table: a letter for the column and a number for the row, "A1" in the north-west.
 /// Columns beyond Z go on with "AA".
 QString spaceName(board::Space space);

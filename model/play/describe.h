@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The fields of every stored struct, named once: reading and writing JSON both walk these lists, so they cannot
 // drift apart. A field's name here is its name in every file ever written; a changed list means a new event version.
+// A field with a third argument is left out of the JSON where it has that value.
 #pragma once
 
 #include "model/play/events.h"
@@ -32,6 +33,18 @@ struct EnumNames<TurnEntry::State> {
     static constexpr std::array<std::string_view, 4> names{"waiting", "acting", "done", "skipped"};
 };
 template <>
+struct EnumNames<board::Side> {
+    static constexpr std::array<std::string_view, 2> names{"e", "s"};
+};
+template <>
+struct EnumNames<content::MapPlaceKind> {
+    static constexpr std::array<std::string_view, 4> names{"chest", "loot", "control-point", "monsters"};
+};
+template <>
+struct EnumNames<MapLevel> {
+    static constexpr std::array<std::string_view, 2> names{"off", "full"};
+};
+template <>
 struct EnumNames<PromptKind> {
     static constexpr std::array<std::string_view, 10> names{
         "choose-figures", "choose-pieces", "choose-option", "order",  "assign",
@@ -57,6 +70,7 @@ WHEELHOUSE_FIELDS(Line) {
 WHEELHOUSE_FIELDS(Figure) {
     v("id", s.id); v("name", s.name); v("content", s.content); v("kind", s.kind); v("seat", s.seat); v("group", s.group);
     v("wheel", s.wheel); v("tracks", s.tracks); v("dials", s.dials); v("overrides", s.overrides); v("lines", s.lines);
+    v("size", s.size, 1); v("at", s.at);
 }
 WHEELHOUSE_FIELDS(Seat) { v("id", s.id); v("name", s.name); v("accent", s.accent); v("side", s.side); }
 WHEELHOUSE_FIELDS(Place) { v("kind", s.kind); v("seat", s.seat); v("figure", s.figure); }
@@ -72,11 +86,21 @@ WHEELHOUSE_FIELDS(RealPieces) {
 }
 WHEELHOUSE_FIELDS(ConditionKind) { v("id", s.id); v("name", s.name); v("text", s.text); v("until", s.until); v("common", s.common); v("shape", s.shape); }
 WHEELHOUSE_FIELDS(FaceKind) { v("id", s.id); v("kind", s.kind); v("name", s.name); v("text", s.text); v("event", s.event); }
+WHEELHOUSE_FIELDS(board::Space) { v("x", s.x); v("y", s.y); }
+WHEELHOUSE_FIELDS(board::Edge) { v("at", s.at); v("side", s.side); }
+WHEELHOUSE_FIELDS(board::EdgeEntry) { v("edge", s.edge); v("kind", s.kind); v("open", s.open, false); v("piece", s.piece); v("pair", s.pair); }
+WHEELHOUSE_FIELDS(content::StartArea) { v("seat", s.seat); v("spaces", s.spaces); }
+WHEELHOUSE_FIELDS(content::MapPlace) { v("letter", s.letter); v("kind", s.kind); v("at", s.at); }
+WHEELHOUSE_FIELDS(content::Map) {
+    v("id", s.id); v("name", s.name); v("flavour", s.flavour); v("width", s.ground.width); v("height", s.ground.height);
+    v("terrain", s.ground.terrain); v("elevation", s.ground.elevation); v("edges", s.ground.edges); v("starts", s.starts); v("places", s.places);
+}
 WHEELHOUSE_FIELDS(Table) {
     v("scenario", s.scenario); v("seats", s.seats); v("figures", s.figures); v("tokens", s.tokens); v("pieces", s.pieces);
     v("piles", s.piles); v("counters", s.counters); v("conditions", s.conditions); v("faces", s.faces); v("order", s.order);
     v("recipe", s.recipe); v("active-passes", s.activePasses); v("real", s.real); v("active", s.active); v("round", s.round); v("rounds", s.rounds); v("phase", s.phase);
     v("turn", s.turn); v("turn-running", s.turnRunning); v("next-token", s.nextToken); v("next-piece", s.nextPiece); v("next-prompt", s.nextPrompt);
+    v("map", s.map); v("map-level", s.mapLevel, MapLevel::Off);
 }
 WHEELHOUSE_FIELDS(PromptOption) { v("id", s.id); v("label", s.label); v("why-not", s.whyNot); }
 WHEELHOUSE_FIELDS(Prompt) {
@@ -102,6 +126,8 @@ WHEELHOUSE_FIELDS(RoundLimitSet) { v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(PhaseSet) { v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(TurnStarted) { v("number", s.number); v("serial", s.serial); }
 WHEELHOUSE_FIELDS(TurnEnded) { v("number", s.number); v("serial", s.serial); }
+WHEELHOUSE_FIELDS(FigurePlaced) { v("figure", s.figure); v("before", s.before); v("after", s.after); }
+WHEELHOUSE_FIELDS(DoorSet) { v("door", s.door); v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(PromptClosed) { v("prompt", s.prompt); v("answer", s.answer); v("knowers", s.knowers); }
 WHEELHOUSE_FIELDS(ChanceDrawn) { v("what", s.what); v("results", s.results); v("by-app", s.byApp); v("knowers", s.knowers); }
 WHEELHOUSE_FIELDS(Said) { v("message", s.message); v("knowers", s.knowers); }

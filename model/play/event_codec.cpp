@@ -67,7 +67,8 @@ constexpr const char* eventNames[] = {
     "counter-added", "counter-removed", "counter-set", "condition-kind-added", "face-kind-added", "recipe-set",
     "real-pieces-set", "active-seat-set", "round-set", "round-limit-set", "phase-set", "turn-entry-added",
     "turn-entry-removed", "turn-entry-changed", "turn-started", "turn-ended", "prompt-opened", "prompt-closed",
-    "frame-pushed", "frame-changed", "frame-popped", "chance-drawn", "said", "result-set", "system-changed"};
+    "frame-pushed", "frame-changed", "frame-popped", "chance-drawn", "said", "result-set", "system-changed",
+    "map-laid", "map-level-set", "figure-placed", "door-set"};
 static_assert(std::size(eventNames) == std::variant_size_v<Event>);
 
 using Reader = Event (*)(const json&);

@@ -36,6 +36,8 @@ using RealPiecesSet = Changed<RealPieces>;
 using TurnEntryAdded = Added<TurnEntry>;
 using TurnEntryRemoved = Removed<TurnEntry>;
 using TurnEntryChanged = Changed<TurnEntry>; ///< the number stays
+using MapLaid = Changed<std::optional<content::Map>>; ///< another map, or none; figures are taken off it before
+using MapLevelSet = Changed<MapLevel>;
 using PromptOpened = Added<Prompt>;
 using FramePushed = Added<Frame>;
 using FrameChanged = Changed<Frame>;   ///< the innermost
@@ -61,6 +63,10 @@ struct RoundLimitSet { std::optional<int> before; std::optional<int> after; frie
 struct PhaseSet { QString before; QString after; friend bool operator==(const PhaseSet&, const PhaseSet&) = default; };
 struct TurnStarted { Initiative number = 0; int serial = 0; friend bool operator==(const TurnStarted&, const TurnStarted&) = default; };
 struct TurnEnded { Initiative number = 0; int serial = 0; friend bool operator==(const TurnEnded&, const TurnEnded&) = default; };
+/// A figure is moved, comes onto the map, or leaves it.
+struct FigurePlaced { FigureId figure; std::optional<board::Space> before; std::optional<board::Space> after; friend bool operator==(const FigurePlaced&, const FigurePlaced&) = default; };
+/// A door opens or closes, a long one whole; it is named by any of its edges.
+struct DoorSet { board::Edge door; bool before = false; bool after = false; friend bool operator==(const DoorSet&, const DoorSet&) = default; };
 /// A prompt was answered or withdrawn. The answer has knowers as the prompt's options had.
 struct PromptClosed { Prompt prompt; JsonValue answer; Knowers knowers = Knowers::all(); friend bool operator==(const PromptClosed&, const PromptClosed&) = default; };
 /// Chance was asked and answered: dice, a draw. For the log and for giving the same result to the same declaration.
@@ -77,6 +83,6 @@ using Event = std::variant<
     PieceMoved, PieceShown, PieceReturned, CounterAdded, CounterRemoved, CounterSet, ConditionKindAdded, FaceKindAdded,
     RecipeSet, RealPiecesSet, ActiveSeatSet, RoundSet, RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved,
     TurnEntryChanged, TurnStarted, TurnEnded, PromptOpened, PromptClosed, FramePushed, FrameChanged, FramePopped,
-    ChanceDrawn, Said, ResultSet, SystemChanged>;
+    ChanceDrawn, Said, ResultSet, SystemChanged, MapLaid, MapLevelSet, FigurePlaced, DoorSet>;
 
 } // namespace wheelhouse::play

@@ -4,6 +4,7 @@
 // they follow the wheel by themselves (ONS-BWH-03, ONS-BLD-02, ONS-DEF-01).
 #pragma once
 
+#include "model/board/space.h"
 #include "model/content/condition.h"
 #include "model/content/wheel.h"
 #include "model/play/ids.h"
@@ -83,6 +84,8 @@ struct Figure {
     std::vector<Dial> dials;
     std::vector<Override> overrides;
     std::vector<Line> lines;
+    int size = 1;        ///< spaces along each side of the square it stands on
+    std::optional<board::Space> at = std::nullopt; ///< its north-west space on the map; none: it is not on one
 
     const Track* track(const QString& name) const;
     Track* track(const QString& name);

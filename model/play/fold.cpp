@@ -187,6 +187,24 @@ public:
     Fold operator()(const FaceKindAdded& e) { return add(m_table.faces, e.thing); }
     Fold operator()(const RecipeSet& e) { m_table.recipe = e.after; return {}; }
     Fold operator()(const RealPiecesSet& e) { m_table.real = e.after; return {}; }
+    Fold operator()(const MapLaid& e)
+    {
+        const auto stands = [](const Figure& figure) { return figure.at.has_value(); };
+        if (std::any_of(m_table.figures.begin(), m_table.figures.end(), stands)) {
+            return misfit("figures stand on the map that is taken away");
+        }
+        m_table.map = e.after;
+        return {};
+    }
+    Fold operator()(const MapLevelSet& e) { m_table.mapLevel = e.after; return {}; }
+    Fold operator()(const FigurePlaced& e)
+    {
+        return withFigure(e.figure, [&](Figure& figure) {
+            figure.at = e.after;
+            return Fold();
+        });
+    }
+    Fold operator()(const DoorSet& e) { return doorSet(e); }
     Fold operator()(const ActiveSeatSet& e) { m_table.active = e.after; return {}; }
     Fold operator()(const RoundSet& e) { m_table.round = e.after; return {}; }
     Fold operator()(const RoundLimitSet& e) { m_table.rounds = e.after; return {}; }
@@ -340,6 +358,21 @@ private:
             ++pile->count;
         }
         m_table.pieces.erase(m_table.pieces.begin() + (piece - m_table.pieces.data()));
+        return {};
+    }
+
+    Fold doorSet(const DoorSet& e)
+    {
+        const board::EdgeEntry* door = m_table.map ? doorAt(*m_table.map, e.door) : nullptr;
+        if (!door) {
+            return misfit("there is no such door");
+        }
+        const std::string piece = door->piece;
+        for (board::EdgeEntry& entry : m_table.map->ground.edges) {
+            if (entry.edge == e.door || (!piece.empty() && entry.piece == piece)) {
+                entry.open = e.after;
+            }
+        }
         return {};
     }
 

@@ -49,6 +49,8 @@ template <class T>
 struct IsId : std::false_type {};
 template <class Tag>
 struct IsId<Id<Tag>> : std::true_type {};
+template <class Tag>
+struct IsId<content::Id<Tag>> : std::true_type {};
 template <class T>
 struct IsOptional : std::false_type {};
 template <class T>
@@ -66,7 +68,7 @@ bool isBlank(const T& value)
 {
     if constexpr (IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, Message>) {
         return value.isEmpty();
-    } else if constexpr (IsVector<T>::value) {
+    } else if constexpr (IsVector<T>::value || std::is_same_v<T, std::string>) {
         return value.empty();
     } else if constexpr (IsOptional<T>::value) {
         return !value;
@@ -78,8 +80,8 @@ bool isBlank(const T& value)
 }
 
 template <class T>
-constexpr bool mayBeBlank = IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, Message>
-    || IsVector<T>::value || IsOptional<T>::value || std::is_same_v<T, JsonValue>;
+constexpr bool mayBeBlank = IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, std::string>
+    || std::is_same_v<T, Message> || IsVector<T>::value || IsOptional<T>::value || std::is_same_v<T, JsonValue>;
 
 template <class T>
 json write(const T& value)
@@ -92,6 +94,8 @@ json write(const T& value)
         return value.text().toStdString();
     } else if constexpr (std::is_same_v<T, QString>) {
         return value.toStdString();
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        return value;
     } else if constexpr (std::is_same_v<T, JsonValue>) {
         return value.get();
     } else if constexpr (IsOptional<T>::value) {
@@ -104,8 +108,8 @@ json write(const T& value)
         return list;
     } else {
         json object = json::object();
-        describe::fields(value, [&](const char* name, const auto& field) {
-            if (!isBlank(field)) {
+        describe::fields(value, [&](const char* name, const auto& field, const auto&... standard) {
+            if (!isBlank(field) && !((field == standard) || ...)) {
                 object[name] = write(field);
             }
         });
@@ -147,11 +151,13 @@ void readStruct(const json& from, T& to, const At& at)
         throw ReadError(at, "an object is expected");
     }
     size_t known = 0;
-    describe::fields(to, [&](const char* name, auto& field) {
+    describe::fields(to, [&](const char* name, auto& field, const auto&... standard) {
         const auto found = from.find(name);
         if (found != from.end()) {
             ++known;
             read(*found, field, At(at, name));
+        } else if constexpr (sizeof...(standard) > 0) {
+            ((field = standard), ...);
         } else if (!mayBeBlank<std::remove_cvref_t<decltype(field)>>) {
             throw ReadError(at, std::string("the field is missing: ") + name);
         }
@@ -178,6 +184,11 @@ void read(const json& from, T& to, const At& at)
             throw ReadError(at, "a text is expected");
         }
         to = T(QString::fromStdString(from.get_ref<const std::string&>()));
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        if (!from.is_string()) {
+            throw ReadError(at, "a text is expected");
+        }
+        to = from.get_ref<const std::string&>();
     } else if constexpr (std::is_same_v<T, JsonValue>) {
         to = JsonValue(from);
     } else if constexpr (IsOptional<T>::value) {

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/physical.h"
 
+#include <set>
+#include <string>
+
 namespace wheelhouse::play {
 
 namespace {
@@ -30,6 +33,46 @@ void projectFigure(const Figure& figure, const RealPieces& real, Projection& out
             Message(key).with("figure", figure.name).with("dial", dial.name).with("count", dial.value)};
     }
 }
+
+void projectPlace(const Figure& figure, Projection& out)
+{
+    const QString space = figure.at ? content::spaceName(*figure.at) : QString();
+    out[QStringLiteral("place/") + figure.id.text()] =
+        figure.at ? PhysicalPiece{space, Message("mini-at").with("figure", figure.name).with("space", space)}
+                  : PhysicalPiece{QStringLiteral("beside"), Message("mini-beside").with("figure", figure.name)};
+}
+
+void projectDoors(const board::Description& ground, Projection& out)
+{
+    std::set<std::string> pieces;
+    for (const board::EdgeEntry& entry : ground.edges) {
+        const bool isDoor = entry.kind == "door";
+        if (!isDoor || (!entry.piece.empty() && !pieces.insert(entry.piece).second)) {
+            continue; // a long door is one piece, at its first edge
+        }
+        const QString from = content::spaceName(entry.edge.at);
+        const QString to = content::spaceName(entry.edge.beyond());
+        out[QStringLiteral("door/%1-%2").arg(from, to)] = {
+            entry.open ? QStringLiteral("open") : QStringLiteral("closed"),
+            Message(entry.open ? "door-open" : "door-closed").with("from", from).with("to", to)};
+    }
+}
+
+void projectMap(const Table& table, Projection& out)
+{
+    if (!table.showsMap() || !table.real.minis) {
+        return;
+    }
+    for (const Figure& figure : table.figures) {
+        projectPlace(figure, out);
+    }
+    projectDoors(table.map->ground, out);
+}
+
+bool liesOnMap(const QString& key)
+{
+    return key.startsWith(QLatin1String("place/")) || key.startsWith(QLatin1String("door/"));
+}
 } // namespace
 
 Projection project(const Table& table)
@@ -38,6 +81,7 @@ Projection project(const Table& table)
     for (const Figure& figure : table.figures) {
         projectFigure(figure, table.real, out);
     }
+    projectMap(table, out);
     for (const Token& token : table.tokens) {
         if (!table.real.tokens) {
             break;
@@ -67,7 +111,7 @@ std::vector<PhysicalAct> actsBetween(const Projection& hands, const Projection& 
 {
     std::vector<PhysicalAct> acts;
     for (const auto& [key, piece] : hands) {
-        if (!wanted.contains(key)) {
+        if (!wanted.contains(key) && !liesOnMap(key)) {
             Message away = piece.shows;
             away.key = QStringLiteral("away/") + away.key;
             acts.push_back({key, std::move(away)});
@@ -106,7 +150,7 @@ Projection followed(Projection hands, const Projection& before, const Projection
 Projection limitedTo(Projection hands, const RealPieces& real)
 {
     const auto unreal = [&](const QString& key) {
-        return (key.startsWith(QLatin1String("mini/")) && !real.minis)
+        return ((key.startsWith(QLatin1String("mini/")) || liesOnMap(key)) && !real.minis)
             || (key.startsWith(QLatin1String("wheel/")) && !real.wheels)
             || (key.startsWith(QLatin1String("dial/")) && !real.dials)
             || (key.startsWith(QLatin1String("token/")) && !real.tokens)

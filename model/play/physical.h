@@ -27,7 +27,8 @@ struct PhysicalAct {
     QString key;
     Message act;
 };
-/// What leads from `hands` to `wanted`, in the order of the pieces.
+/// What leads from `hands` to `wanted`, in the order of the pieces. Places and doors are never put away: a map that is
+/// not shown leaves its pieces where they are, and the hands remember them.
 std::vector<PhysicalAct> actsBetween(const Projection& hands, const Projection& wanted);
 
 /// `hands` after a commit that led the table from `before` to `after`: where the giver did it by hand, the hands have

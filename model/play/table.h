@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/content/deal.h"
+#include "model/content/map.h"
 #include "model/play/figure.h"
 #include "model/play/hidden.h"
 
@@ -104,6 +105,12 @@ struct FaceKind {
     friend bool operator==(const FaceKind&, const FaceKind&) = default;
 };
 
+/// How much of the map the app keeps.
+enum class MapLevel {
+    Off, ///< it is not shown, and nobody is asked about it; where figures stood on it stays known
+    Full ///< every figure's place is kept
+};
+
 struct Table {
     QString scenario; ///< its name, for headings
     std::vector<Seat> seats;
@@ -118,6 +125,8 @@ struct Table {
     content::DealRecipe recipe;
     bool activePasses = true; ///< at the round's end the 1 card goes to the next seat
     RealPieces real;
+    std::optional<content::Map> map; ///< the one last chosen, its doors as they stand now
+    MapLevel mapLevel = MapLevel::Off;
     SeatId active;            ///< holder of the 1 card
     int round = 1;
     std::optional<int> rounds; ///< how many the game lasts
@@ -144,6 +153,7 @@ struct Table {
     /// The pieces that lie at a place, in the order they came.
     std::vector<const Piece*> piecesAt(const Place& place) const;
     std::vector<const Token*> tokensOn(const FigureId& bearer) const;
+    bool showsMap() const { return map && mapLevel != MapLevel::Off; }
 
     friend bool operator==(const Table&, const Table&) = default;
 };

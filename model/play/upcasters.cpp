@@ -22,7 +22,9 @@ void Upcasters::lift(std::string_view type, int version, nlohmann::json& fields)
 
 const Upcasters& eventHistory()
 {
-    static const Upcasters history; // every event is at its first version
+    static const auto asItWas = [](nlohmann::json&) {};
+    // The second version of a figure may have a size and a place on the map; without them it stands beside the map.
+    static const Upcasters history({{"figure-added", 1, asItWas}, {"figure-removed", 1, asItWas}});
     return history;
 }
 

@@ -81,7 +81,7 @@ int countOf(const play::Message& message)
 
 std::vector<std::span<const Text>> allTexts()
 {
-    return {requestTexts(), storageTexts(),   handsTexts(),    figureTexts(),  pieceTexts(),
+    return {requestTexts(), storageTexts(),   handsTexts(),    figureTexts(),  pieceTexts(),   mapTexts(),
             turnTexts(),    figureActTexts(), pieceActTexts(), turnActTexts(), questionTexts()};
 }
 

@@ -2,6 +2,7 @@
 #include "model/text/tell.h"
 
 #include "model/text/tell_figures.h"
+#include "model/text/tell_map.h"
 #include "model/text/tell_pieces.h"
 #include "model/text/tell_turns.h"
 
@@ -18,12 +19,16 @@ constexpr bool isQuiet = std::is_same_v<E, play::PileAdded> || std::is_same_v<E,
                          std::is_same_v<E, play::FrameChanged> || std::is_same_v<E, play::FramePopped> ||
                          std::is_same_v<E, play::SystemChanged>;
 
-struct Teller : FigureTeller, PieceTeller, TurnTeller {
-    explicit Teller(const play::Table& table) : FigureTeller{{table}}, PieceTeller{{table}}, TurnTeller{{table}} {}
+struct Teller : FigureTeller, PieceTeller, TurnTeller, MapTeller {
+    explicit Teller(const play::Table& table)
+        : FigureTeller{{table}}, PieceTeller{{table}}, TurnTeller{{table}}, MapTeller{{table}}
+    {
+    }
 
     using FigureTeller::operator();
     using PieceTeller::operator();
     using TurnTeller::operator();
+    using MapTeller::operator();
     template <class E>
     requires isQuiet<E> Message operator()(const E&) const { return {}; }
     Message operator()(const play::Said& e) const { return e.message; }

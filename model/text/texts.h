@@ -22,6 +22,7 @@ std::span<const Text> storageTexts();   ///< what went wrong with a file or the 
 std::span<const Text> handsTexts();     ///< what the hands must do, and how the table should look
 std::span<const Text> figureTexts();    ///< wheels, tracks, dials, tokens, values set by hand
 std::span<const Text> pieceTexts();     ///< cards, loot, piles, dice
+std::span<const Text> mapTexts();       ///< places on the map, doors, and what is done about them
 std::span<const Text> figureActTexts(); ///< what somebody did to figures, as the log and Undo name it
 std::span<const Text> pieceActTexts();  ///< the same for cards, loot and dice
 std::span<const Text> turnActTexts();   ///< the same for the table as a whole

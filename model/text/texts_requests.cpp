@@ -17,6 +17,7 @@ std::span<const Text> requestTexts()
         {"argument-out-of-range", QT_TRANSLATE_NOOP("Messages", "“{name}” should be from {low} to {high}.")},
         {"argument-not-a-flag", QT_TRANSLATE_NOOP("Messages", "“{name}” should be true or false.")},
         {"argument-not-a-list", QT_TRANSLATE_NOOP("Messages", "“{name}” should be a list.")},
+        {"argument-not-a-space", QT_TRANSLATE_NOOP("Messages", "“{name}” should be a space: [column, row].")},
         {"answer-unknown-option", QT_TRANSLATE_NOOP("Messages", "That is none of the choices.")},
         {"answer-not-a-list", QT_TRANSLATE_NOOP("Messages", "The answer should be a list.")},
         {"answer-wrong-count", QT_TRANSLATE_NOOP("Messages", "Choose from {least} to {most}; {given} came.")},

@@ -59,6 +59,10 @@ Made setRound(Desk& desk, Asked& asked);
 Made setRounds(Desk& desk, Asked& asked);
 Made setPhase(Desk& desk, Asked& asked);
 Made setActive(Desk& desk, Asked& asked);
+// map.cpp
+Made showMap(Desk& desk, Asked& asked);
+Made moveFigure(Desk& desk, Asked& asked);
+Made setDoor(Desk& desk, Asked& asked);
 // table_talk.cpp
 Made setSeat(Desk& desk, Asked& asked);
 Made swapSides(Desk& desk, Asked& asked);

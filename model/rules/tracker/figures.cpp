@@ -76,6 +76,7 @@ std::optional<Figure> readFigure(const Desk& desk, Asked& asked)
     if (content.isEmpty() || asked.args.has("kind")) {
         figure.kind = static_cast<FigureKind>(asked.choice("kind", {"character", "champion", "monster"}));
     }
+    figure.size = asked.args.numberOrNothing("size", 1, board::maxMiniSize).value_or(figure.size);
     figure.group = asked.args.textOr("group", {});
     const Seat* seat = asked.seatIfGiven();
     figure.seat = seat ? seat->id : SeatId();

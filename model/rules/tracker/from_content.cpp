@@ -80,6 +80,7 @@ Figure figureOf(const content::Character& character)
 Figure figureOf(const content::Champion& champion)
 {
     Figure figure = namedAfter(champion, FigureKind::Champion);
+    figure.size = champion.size;
     addHitPoints(figure, champion.hitPoints);
     addTrack(figure, "ac", champion.armourClass);
     addTrack(figure, "speed", champion.speed);

@@ -49,6 +49,7 @@ json domainsOf(const State& state)
             {"face", idsOf(state.table.faces)},
             {"prompt", idsOf(state.prompts)},
             {"number", numbersOf(state.table)},
+            {"level", {"off", "full"}},
             {"by", {{"low", -99}, {"high", 99}}}};
 }
 } // namespace
@@ -74,7 +75,9 @@ std::vector<Offer> TrackerSystem::legal(const State& whole) const
     for (const Act& act : acts()) {
         const QString type = QString::fromLatin1(act.type);
         const bool isAnswer = type == QLatin1String("answer");
-        if ((type == QLatin1String("start")) == started || (isAnswer && whole.prompts.empty())) {
+        const bool needsMap = type == QLatin1String("move") || type == QLatin1String("door");
+        if ((type == QLatin1String("start")) == started || (isAnswer && whole.prompts.empty())
+            || (needsMap && !whole.table.showsMap())) {
             continue;
         }
         json own = json::object();

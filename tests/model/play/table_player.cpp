@@ -10,7 +10,8 @@ using namespace play;
 namespace {
 struct Template {
     const char* type;
-    const char* args; ///< ' for "; %f a figure, %s a seat, %p a piece, %t a token, %c a counter, %n a small number
+    const char* args; ///< ' for "; %f a figure, %s a seat, %p a piece, %t a token, %c a counter, %n a small number,
+                      ///< %x a column or row
 };
 
 // What carries secrets stands several times: it shall happen often.
@@ -38,7 +39,12 @@ const std::vector<Template> tableCommands{
     {"real", "{'loot-bag':true}"}, {"real", "{'loot-bag':false}"}, {"real", "{'initiative-cards':true}"},
     {"real", "{'initiative-cards':false,'wheels':true}"}, {"result", "{'seat':'%s'}"}, {"result", "{}"},
     {"note", "{'text':'Hm'}"}, {"roll", "{'faces':20,'count':2}"}, {"undo", "{}"}, {"undo", "{}"}, {"redo", "{}"},
-    {"dance", "{}"}};
+    {"map", "{'level':'full'}"}, {"map", "{'level':'full'}"}, {"map", "{'level':'full','map':'yard'}"},
+    {"map", "{'level':'full','map':'hall'}"}, {"map", "{'level':'off'}"}, {"move", "{'figure':'%f','to':[%x,%x]}"},
+    {"move", "{'figure':'%f','to':[%x,%x]}"}, {"move", "{'figure':'%f','to':[%x,%x]}"},
+    {"move", "{'figure':'%f','to':[%x,%x]}"}, {"move", "{'figure':'%f','to':[1,%n]}"}, {"move", "{'figure':'%f'}"},
+    {"door", "{'at':[1,0],'side':'e'}"}, {"door", "{'at':[3,3],'side':'s'}"},
+    {"add-figure", "{'name':'Ox','kind':'champion','hp':9,'size':2}"}, {"dance", "{}"}};
 } // namespace
 
 QByteArray TablePlayer::filling(char what, const Session& session)
@@ -65,7 +71,8 @@ QByteArray TablePlayer::filled(QByteArray args, const Session& session)
 {
     for (qsizetype at = args.indexOf('%'); at >= 0; at = args.indexOf('%')) {
         const char what = args[at + 1];
-        args.replace(at, 2, what == 'n' ? QByteArray::number(below(11)) : filling(what, session));
+        const bool counts = what == 'n' || what == 'x';
+        args.replace(at, 2, counts ? QByteArray::number(below(what == 'n' ? 11 : 5)) : filling(what, session));
     }
     return args.replace('\'', '"');
 }

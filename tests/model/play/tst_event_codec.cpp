@@ -58,6 +58,8 @@ private Q_SLOTS:
     void theEnvelopeIsStrict();
     void whatIsUnknownIsToldApartFromWhatIsDamaged();
     void anOlderVersionIsLedUp();
+    void aFigureOfTheFirstVersionStandsBesideTheMap();
+    void whatHasItsStandardValueIsLeftOut();
     void messagesAreStrict();
     void theOrderOfAMessagesArgumentsIsNoDifference();
     void aWholeStateComesBackEqual();
@@ -173,6 +175,36 @@ void TestEventCodec::whatIsUnknownIsToldApartFromWhatIsDamaged()
         newer["v"] = version;
         QCOMPARE(errorOf(newer).code, CodecError::Code::UnknownEvent);
     }
+}
+
+void TestEventCodec::aFigureOfTheFirstVersionStandsBesideTheMap()
+{
+    const json thing{{"id", "ilse"}, {"name", "Ilse"}, {"kind", "character"}};
+    for (const char* type : {"figure-added", "figure-removed"}) {
+        const auto read = eventFromJson({{"t", type}, {"v", 1}, {"d", {{"thing", thing}}}});
+        QVERIFY2(read, read ? "" : qPrintable(read.error().why));
+        QVERIFY(toJson(*read)["v"] == 2);
+        QVERIFY(toJson(*read)["d"]["thing"] == thing);
+    }
+    const auto added = eventFromJson({{"t", "figure-added"}, {"v", 1}, {"d", {{"thing", thing}}}});
+    QCOMPARE(std::get<FigureAdded>(*added).thing.size, 1);
+    QVERIFY(!std::get<FigureAdded>(*added).thing.at);
+}
+
+void TestEventCodec::whatHasItsStandardValueIsLeftOut()
+{
+    State state;
+    state.table.figures = {Figure()};
+    const json plain = toJson(state).get()["table"];
+    QVERIFY(!plain.contains("map") && !plain.contains("map-level"));
+    QVERIFY(!plain["figures"][0].contains("size") && !plain["figures"][0].contains("at"));
+    state.table.map = content::Map();
+    state.table.mapLevel = MapLevel::Full;
+    state.table.figures[0].size = 2;
+    state.table.figures[0].at = board::Space{0, 0};
+    const auto back = stateFromJson(toJson(state));
+    QVERIFY(back && back->state == state);
+    QVERIFY(toJson(state).get()["table"]["map-level"] == "full");
 }
 
 void TestEventCodec::anOlderVersionIsLedUp()

@@ -50,6 +50,7 @@ State furnished()
     Figure ilse;
     ilse.id = FigureId("ilse");
     ilse.tracks = {{"hp", 5, 5}};
+    ilse.at = board::Space{0, 0};
     ilse.dials = {{DialId("d1"), "Sweep", "", 2, false, 0}};
     state.table.figures = {ilse};
     state.table.seats = {{foldAnn, "Ann", 0, 0}};
@@ -96,6 +97,9 @@ void TestFold::whatDoesNotFitChangesNothing_data()
     row("no such dial", DialSet{ilse, DialId("d9"), 0, 1});
     row("dial for nobody", DialDefined{nobody, {}, Dial{}});
     row("define no dial", DialDefined{ilse, {}, {}});
+    row("place for nobody", FigurePlaced{nobody, std::nullopt, board::Space{0, 0}});
+    row("door without a map", DoorSet{{{0, 0}, board::Side::East}, false, true});
+    row("map under somebody's feet", MapLaid{std::nullopt, content::Map()});
     row("token twice", TokenAdded{{TokenId("t1"), "", "", {}, {}, {}, 0}});
     row("token missing", TokenRemoved{{TokenId("t9"), "", "", {}, {}, {}, 0}});
     row("token changed its id", TokenChanged{{TokenId("t1"), "", "", {}, {}, {}, 0}, {TokenId("t2"), "", "", {}, {}, {}, 0}});

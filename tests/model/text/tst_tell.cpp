@@ -70,6 +70,13 @@ Piece cardDealt(const Hidden& face)
     return {PieceId("c9"), "initiative", face, {Place::Kind::Hand, ann, {}}, false, PileId("deck")};
 }
 
+content::Map sampleMap()
+{
+    content::Map map;
+    map.name = "Hall";
+    return map;
+}
+
 Place by(const FigureId& figure)
 {
     return {Place::Kind::Figure, {}, figure};
@@ -130,6 +137,15 @@ private Q_SLOTS:
         row("dice", ChanceDrawn{"roll", {12, 7}, true, Knowers::all()}, "The dice show 12, 7");
         row("what the bag gave", ChanceDrawn{"loot", {3}, true, Knowers::all()}, "");
         row("a draw nobody may know", ChanceDrawn{"roll", {}, true, Knowers::only(ann)}, "");
+        row("a map", MapLaid{std::nullopt, sampleMap()}, "The map is Hall");
+        row("no map", MapLaid{sampleMap(), std::nullopt}, "There is no map");
+        row("map shown", MapLevelSet{MapLevel::Off, MapLevel::Full}, "The app keeps every figure's place on the map");
+        row("map off", MapLevelSet{MapLevel::Full, MapLevel::Off}, "The app keeps no map");
+        row("placed", FigurePlaced{harrow, std::nullopt, board::Space{2, 3}}, "Harrow comes onto the map at C4");
+        row("moved", FigurePlaced{harrow, board::Space{2, 3}, board::Space{26, 0}}, "Harrow moves from C4 to AA1");
+        row("taken off", FigurePlaced{harrow, board::Space{2, 3}, std::nullopt}, "Harrow is taken off the map");
+        row("door", DoorSet{{{1, 0}, board::Side::East}, false, true}, "The door between B1 and C1 is opened");
+        row("door shut", DoorSet{{{1, 0}, board::Side::South}, true, false}, "The door between B1 and B2 is closed");
         row("won", ResultSet{"", "ann"}, "Ann wins");
         row("draw", ResultSet{"", "draw"}, "The game is a draw");
         row("said", Said{Message("rolled-again-after-undo")}, "Rolled again after undo.");

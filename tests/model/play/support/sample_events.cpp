@@ -25,7 +25,8 @@ Dial sampleDial(int value)
 Figure sampleFigure()
 {
     return {ilse, "Ilse", "ninth/ilse", FigureKind::Champion, ann, "watch", sampleWheel(),
-            {{"hp", 2, 2}, {"exp", 1, std::nullopt}}, {sampleDial(0)}, {{"ac", 17}}, {{"attack", "Stab", "2 damage", 1, 2, 5, 2}}};
+            {{"hp", 2, 2}, {"exp", 1, std::nullopt}}, {sampleDial(0)}, {{"ac", 17}}, {{"attack", "Stab", "2 damage", 1, 2, 5, 2}},
+            2, board::Space{3, 4}};
 }
 
 Token sampleToken(const FigureId& bearer)
@@ -141,13 +142,37 @@ std::vector<Event> resolutionEvents()
             ResultSet{"ann", "draw"},
             SystemChanged{"budget", JsonValue(nlohmann::json{{"standard", 1}})}};
 }
+
+content::Map sampleMap(bool open)
+{
+    content::Map map;
+    map.id = content::MapId("hall");
+    map.name = "Hall";
+    map.flavour = "Draughty.";
+    map.ground.width = 3;
+    map.ground.height = 2;
+    map.ground.terrain = {"..~", "#.."};
+    map.ground.elevation = {"012", "000"};
+    map.ground.edges = {{{{0, 0}, board::Side::East}, "door", open, "gate", ""},
+                        {{{1, 0}, board::Side::South}, "portal", false, "", "well"}};
+    map.starts = {{1, {{0, 0}, {1, 0}}}};
+    map.places = {{"A", content::MapPlaceKind::Loot, {2, 1}}};
+    return map;
+}
+
+std::vector<Event> mapEvents()
+{
+    return {MapLaid{sampleMap(false), sampleMap(true)}, MapLevelSet{MapLevel::Off, MapLevel::Full},
+            FigurePlaced{ilse, board::Space{0, 1}, board::Space{2, 0}},
+            DoorSet{{{0, 0}, board::Side::South}, false, true}};
+}
 } // namespace
 
 std::vector<Event> sampleEvents()
 {
     std::vector<Event> all{ScenarioNamed{"Old", "New"}, SeatAdded{{ann, "Ann", 2, 1}},
                            SeatChanged{{ann, "Ann", 2, 1}, {ann, "Anna", 3, 1}}};
-    for (const auto& part : {figureEvents(), pieceEvents(), turnEvents(), resolutionEvents()}) {
+    for (const auto& part : {figureEvents(), pieceEvents(), turnEvents(), resolutionEvents(), mapEvents()}) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;

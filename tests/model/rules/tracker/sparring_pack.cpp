@@ -66,9 +66,30 @@ content::Scenario sparringScenario(const char* id, int aSide)
     return scenario;
 }
 
+/// Six by five with a wall, a raised corner, a door of one edge and a long one; the yard is smaller.
+std::vector<content::Map> sparringMaps()
+{
+    content::Map hall;
+    hall.id = content::MapId("hall");
+    hall.name = "Hall";
+    hall.ground = {6, 5, {"......", ".#....", "...~..", "......", "......"}, {"000000", "000000", "000000", "000001", "000012"},
+                   {{{{1, 0}, board::Side::East}, "door", false, "", ""},
+                    {{{2, 3}, board::Side::South}, "door", true, "gate", ""},
+                    {{{3, 3}, board::Side::South}, "door", true, "gate", ""},
+                    {{{4, 0}, board::Side::South}, "barrier", false, "", ""}}, {}};
+    hall.starts = {{0, {{0, 0}}}, {1, {{5, 4}}}};
+    hall.places = {{"A", content::MapPlaceKind::Chest, {2, 2}}};
+    content::Map yard;
+    yard.id = content::MapId("yard");
+    yard.name = "Yard";
+    yard.ground = {2, 2, {"..", ".."}, {}, {}, {}};
+    return {yard, hall};
+}
+
 void addScenarios(content::Pack& pack)
 {
     content::Scenario five = sparringScenario("five", 5);
+    five.map = content::MapId("hall");
     five.monsterGroups = {sparringGroup("early", "kobold", 2, 550), sparringGroup("late", "kobold", 1, 1050)};
     for (const content::LootItem& item : pack.items) {
         five.lootPool.push_back(item.id);
@@ -126,7 +147,9 @@ content::Pack sparringPack()
     ogre.id = content::ChampionId("ogre");
     ogre.name = "Ogre";
     ogre.bloodied = {};
+    ogre.size = 2;
     pack.champions = {troll, ogre};
+    pack.maps = sparringMaps();
     addScenarios(pack);
     return pack;
 }

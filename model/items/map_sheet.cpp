@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/items/map_sheet.h"
+
+#include <algorithm>
+
+namespace wheelhouse::items {
+namespace {
+
+bool isAmong(const std::vector<play::FigureId>& figures, const play::FigureId& figure)
+{
+    return std::find(figures.begin(), figures.end(), figure) != figures.end();
+}
+
+MiniRow miniRow(const play::Table& table, const play::TableBoard& board, const play::Figure& figure)
+{
+    const play::Seat* seat = table.seat(figure.seat);
+    const play::TurnEntry* acting = table.acting();
+    MiniRow row;
+    row.key = figure.id.text();
+    row.name = figure.name;
+    row.seat = figure.seat;
+    row.accent = seat ? seat->accent : -1;
+    row.size = figure.size;
+    row.at = figure.at;
+    row.defeated = figure.isDefeated();
+    row.bloodied = figure.isBloodied();
+    row.acting = acting && isAmong(acting->figures, figure.id);
+    row.misplaced = isAmong(board.misplaced, figure.id);
+    return row;
+}
+
+} // namespace
+
+std::optional<MapSheet> mapSheet(const play::State& view)
+{
+    std::optional<play::TableBoard> board = play::boardOf(view.table);
+    if (!board)
+        return std::nullopt;
+    MapSheet sheet;
+    for (const play::Figure& figure : view.table.figures)
+        sheet.minis.push_back(miniRow(view.table, *board, figure));
+    sheet.name = view.table.map->name;
+    sheet.board = std::move(board->description);
+    sheet.starts = view.table.map->starts;
+    sheet.places = view.table.map->places;
+    return sheet;
+}
+
+} // namespace wheelhouse::items

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The map of a view with everything that stands on it or beside it, worked out once for each commit.
+#pragma once
+
+#include "model/play/board.h"
+#include "model/play/state.h"
+
+namespace wheelhouse::items {
+
+/// One figure, whether it stands on the map or not.
+struct MiniRow {
+    QString key; ///< the figure's id, and the id of its mini on the board
+    QString name;
+    play::SeatId seat;
+    int accent = -1; ///< of its seat; -1 for monsters
+    int size = 1;
+    std::optional<board::Space> at; ///< none: it stands beside the map
+    bool defeated = false;          ///< a marker on the map, no mini on the board
+    bool bloodied = false;
+    bool acting = false;
+    bool misplaced = false; ///< it cannot stand there, and so is no mini on the board
+    friend bool operator==(const MiniRow&, const MiniRow&) = default;
+};
+
+struct MapSheet {
+    QString name;
+    /// The ground, the doors as they stand, and each mini; it passes `board::check`.
+    board::Description board;
+    std::vector<content::StartArea> starts;
+    std::vector<content::MapPlace> places;
+    std::vector<MiniRow> minis; ///< every figure, in the table's order
+    friend bool operator==(const MapSheet&, const MapSheet&) = default;
+};
+
+/// None while no map is shown.
+std::optional<MapSheet> mapSheet(const play::State& view);
+
+} // namespace wheelhouse::items

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table's map handed to the geometry.
+#pragma once
+
+#include "model/play/table.h"
+
+namespace wheelhouse::play {
+
+/// The side of every figure that belongs to no seat.
+constexpr const char* monsterSide = "monster";
+
+struct TableBoard {
+    /// The map with its doors as they stand and each standing figure on it as a mini: id the figure's, side its seat's
+    /// or `monsterSide`. It passes `board::check`. A defeated figure is a marker in its space and no mini.
+    board::Description description;
+    /// Figures left out because they cannot stand where they were put: over another, in blocking terrain, across a
+    /// barrier. Who stood there first by the table's order is kept.
+    std::vector<FigureId> misplaced;
+};
+
+/// None while no map is shown.
+std::optional<TableBoard> boardOf(const Table& table);
+
+} // namespace wheelhouse::play

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The map: shown or not, who stands where on it, and its doors. Everything that could be done with real pieces is done;
+// only a space that is not there is refused.
+#include "model/rules/tracker/acts.h"
+#include "model/rules/tracker/layout.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::rules::tracker {
+
+namespace {
+std::optional<int> coordinateOf(const JsonValue& value)
+{
+    const nlohmann::json& number = value.get();
+    if (!number.is_number_integer()) {
+        return std::nullopt;
+    }
+    const auto whole = number.get<qint64>();
+    return whole >= 0 && whole < board::maxBoardSide ? static_cast<int>(whole) : -1; // -1 is on no map
+}
+
+/// A space written [x, y]; where it is on no map, a coordinate is -1.
+board::Space spaceAsked(Asked& asked, const char* name)
+{
+    const std::vector<JsonValue> pair = asked.args.list(name, 2);
+    const auto x = pair.size() == 2 ? coordinateOf(pair[0]) : std::nullopt;
+    const auto y = pair.size() == 2 ? coordinateOf(pair[1]) : std::nullopt;
+    if (!x || !y) {
+        asked.fail(Message("argument-not-a-space").with("name", QString::fromLatin1(name)), asked.args.pointer(name));
+    }
+    return {x.value_or(-1), y.value_or(-1)};
+}
+
+/// The map that is meant where none is named: the one on the table, the scenario's, the first there is.
+const content::Map* mapMeant(const Desk& desk)
+{
+    const auto& maps = desk.content().maps;
+    if (const auto& present = desk.table().map) {
+        return &*present;
+    }
+    const content::Scenario* scenario = scenarioOf(desk);
+    if (scenario && scenario->map) {
+        return content::find(maps, *scenario->map);
+    }
+    return maps.empty() ? nullptr : &maps.front();
+}
+
+void layMap(Desk& desk, const content::Map& map)
+{
+    if (desk.table().map && desk.table().map->id == map.id) {
+        return; // figures and doors stay as they are
+    }
+    const std::vector<Figure> figures = desk.table().figures;
+    for (const Figure& figure : figures) {
+        if (figure.at) {
+            desk.happen(FigurePlaced{figure.id, figure.at, std::nullopt});
+        }
+    }
+    desk.happen(MapLaid{desk.table().map, map});
+}
+
+bool fits(const content::Map& map, const Figure& figure, board::Space at)
+{
+    return at.x >= 0 && at.y >= 0 && at.x + figure.size <= map.ground.width && at.y + figure.size <= map.ground.height;
+}
+
+Message lineOfMove(const Figure& figure, const std::optional<board::Space>& to)
+{
+    if (!to) {
+        return Message("line-off-map").with("figure", figure.name);
+    }
+    return Message(figure.at ? "line-moved" : "line-placed")
+        .with("figure", figure.name)
+        .with("space", content::spaceName(*to));
+}
+} // namespace
+
+Made showMap(Desk& desk, Asked& asked)
+{
+    const bool shown = asked.choice("level", {"off", "full"}) == 1;
+    const content::MapId id(asked.args.textOr("map", {}));
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const content::Map* named = content::find(desk.content().maps, id);
+    if (!id.isEmpty() && !named) {
+        return badRequest(Message("unknown-map").with("name", id.text()), asked.args.pointer("map"));
+    }
+    const content::Map* meant = named ? named : mapMeant(desk);
+    if (shown && !meant) {
+        return refused(Message("no-map"));
+    }
+    const QString name = meant ? meant->name : QString();
+    // Put away, the map leaves no work to the hands; they remember it for the time it comes back.
+    desk.byHand = shown;
+    if (named || shown) {
+        layMap(desk, content::Map(*meant));
+    }
+    const MapLevel level = shown ? MapLevel::Full : MapLevel::Off;
+    if (desk.table().mapLevel != level) {
+        desk.happen(MapLevelSet{desk.table().mapLevel, level});
+    }
+    return shown ? Message("line-map-shown").with("map", name) : Message("line-map-off");
+}
+
+Made moveFigure(Desk& desk, Asked& asked)
+{
+    const Figure* found = asked.figure();
+    const auto to = asked.args.has("to") ? std::optional(spaceAsked(asked, "to")) : std::nullopt;
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (!desk.table().showsMap()) {
+        return refused(Message("map-is-off"));
+    }
+    const Figure figure = *found;
+    const content::Map& map = *desk.table().map;
+    if (to && !fits(map, figure, *to)) {
+        const board::Space last{map.ground.width - 1, map.ground.height - 1};
+        return refused(Message("space-off-map").with("figure", figure.name).with("last", content::spaceName(last)),
+                       asked.args.pointer("to"));
+    }
+    desk.byHand = true;
+    if (figure.at != to) {
+        desk.happen(FigurePlaced{figure.id, figure.at, to});
+    }
+    return lineOfMove(figure, to);
+}
+
+Made setDoor(Desk& desk, Asked& asked)
+{
+    const board::Space at = spaceAsked(asked, "at");
+    const int side = asked.choice("side", {"e", "s"});
+    const board::Edge edge{at, side == 0 ? board::Side::East : board::Side::South};
+    const bool shown = desk.table().showsMap();
+    const board::EdgeEntry* door = shown ? content::doorAt(*desk.table().map, edge) : nullptr;
+    const bool open = asked.args.flagOr("open", door && !door->open);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (!shown) {
+        return refused(Message("map-is-off"));
+    }
+    if (!door) {
+        return badRequest(Message("unknown-door"), asked.args.pointer("at"));
+    }
+    desk.byHand = true;
+    if (const bool before = door->open; before != open) {
+        desk.happen(DoorSet{edge, before, open});
+    }
+    return Message(open ? "line-door-opened" : "line-door-closed")
+        .with("from", content::spaceName(edge.at))
+        .with("to", content::spaceName(edge.beyond()));
+}
+
+} // namespace wheelhouse::rules::tracker

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/text/tell_map.h"
+
+namespace wheelhouse::text {
+
+using content::spaceName;
+using play::Message;
+
+Message MapTeller::operator()(const play::MapLaid& e) const
+{
+    return e.after ? Message("map-laid").with("map", e.after->name) : Message("map-gone");
+}
+
+Message MapTeller::operator()(const play::MapLevelSet& e) const
+{
+    return Message(e.after == play::MapLevel::Off ? "map-off" : "map-shown");
+}
+
+Message MapTeller::operator()(const play::FigurePlaced& e) const
+{
+    const QString who = names.figure(e.figure);
+    if (!e.after)
+        return Message("figure-off-map").with("figure", who);
+    if (!e.before)
+        return Message("figure-placed").with("figure", who).with("after", spaceName(*e.after));
+    return Message("figure-moved")
+        .with("figure", who)
+        .with("before", spaceName(*e.before))
+        .with("after", spaceName(*e.after));
+}
+
+Message MapTeller::operator()(const play::DoorSet& e) const
+{
+    return Message(e.after ? "door-opened" : "door-shut")
+        .with("from", spaceName(e.door.at))
+        .with("to", spaceName(e.door.beyond()));
+}
+
+} // namespace wheelhouse::text

@@ -1,0 +1,169 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The map in sessions with real minis: what the hands must do after an undo and after resuming, and what they need not.
+#include "tests/model/play/support/session_bench.h"
+#include "tests/model/rules/tracker/free_table.h"
+#include "tests/support/test_main.h"
+
+#include "model/text/render.h"
+
+#include <QTest>
+
+namespace wheelhouse::play {
+
+namespace {
+using testing::commandOf;
+using testing::must;
+
+QStringList acts(const Session& session)
+{
+    QStringList sentences;
+    for (const PhysicalAct& act : session.handsToDo()) {
+        sentences << text::render(act.act);
+    }
+    return sentences;
+}
+
+void move(Session& session, const char* figure, int x, int y)
+{
+    must(session, commandOf("move", {}, QString(R"({"figure":"%1","to":[%2,%3]})").arg(figure).arg(x).arg(y).toUtf8()));
+}
+} // namespace
+
+class TestMapAndHands : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void whatIsMovedByHandIsDone();
+    void anUndoneMoveIsForTheHands();
+    void anUndonePlacingPutsTheMiniBeside();
+    void anUndoneDoorIsForTheHands();
+    void theMapComesAndGoesWithoutWork();
+    void aFixedMoveIsForTheHands();
+    void withoutRealMinisThereIsNothingToDo();
+    void resumedTheHandsStillKnow();
+    void checkingTheTableNamesEveryPlace();
+
+private:
+    SystemChance m_chance;
+    std::unique_ptr<testing::SessionBench> m_bench;
+};
+
+void TestMapAndHands::init()
+{
+    m_bench = std::make_unique<testing::SessionBench>(std::make_unique<rules::tracker::TrackerSystem>(), m_chance,
+                                                      testing::sparringPack());
+}
+
+void TestMapAndHands::whatIsMovedByHandIsDone()
+{
+    const auto session = m_bench->createInMemory(commandOf("start", {}, R"({"scenario":"five"})"));
+    must(*session, commandOf("map", {}, R"({"level":"full"})"));
+    move(*session, "a1", 0, 0);
+    move(*session, "a1", 2, 3);
+    must(*session, commandOf("door", {}, R"({"at":[1,0],"side":"e"})"));
+    QCOMPARE(acts(*session), QStringList());
+}
+
+void TestMapAndHands::anUndoneMoveIsForTheHands()
+{
+    const auto session = m_bench->createInMemory(commandOf("start", {}, R"({"scenario":"five"})"));
+    must(*session, commandOf("map", {}, R"({"level":"full"})"));
+    move(*session, "a1", 2, 3);
+    move(*session, "a1", 5, 4);
+    must(*session, commandOf("undo"));
+    QCOMPARE(acts(*session), QStringList("Move A1 to C4."));
+    QCOMPARE(text::render(session->redoTitle().value_or(Message())), QString("A1 moves to F5"));
+    must(*session, commandOf("redo"));
+    QCOMPARE(acts(*session), QStringList());
+    must(*session, commandOf("undo"));
+    must(*session, commandOf("hands-done"));
+    QCOMPARE(acts(*session), QStringList());
+}
+
+void TestMapAndHands::anUndonePlacingPutsTheMiniBeside()
+{
+    const auto session = m_bench->createInMemory(commandOf("start", {}, R"({"scenario":"five"})"));
+    must(*session, commandOf("map", {}, R"({"level":"full"})"));
+    move(*session, "a1", 2, 3);
+    must(*session, commandOf("undo"));
+    QCOMPARE(acts(*session), QStringList("Put A1 beside the map."));
+}
+
+void TestMapAndHands::anUndoneDoorIsForTheHands()
+{
+    const auto session = m_bench->createInMemory(commandOf("start", {}, R"({"scenario":"five"})"));
+    must(*session, commandOf("map", {}, R"({"level":"full"})"));
+    must(*session, commandOf("door", {}, R"({"at":[3,3],"side":"s"})"));
+    must(*session, commandOf("undo"));
+    QCOMPARE(acts(*session), QStringList("Open the door between C4 and C5.")); // a long one, named by its first edge
+}
+
+void TestMapAndHands::theMapComesAndGoesWithoutWork()
+{
+    const auto session = m_bench->createInMemory(commandOf("start", {}, R"({"scenario":"five"})"));
+    must(*session, commandOf("map", {}, R"({"level":"full"})"));
+    must(*session, commandOf("undo"));
+    QCOMPARE(acts(*session), QStringList());
+    must(*session, commandOf("redo"));
+    move(*session, "a1", 2, 3);
+    must(*session, commandOf("map", {}, R"({"level":"off"})"));
+    QCOMPARE(acts(*session), QStringList());
+    QVERIFY(!project(session->state().table).contains("place/a1"));
+    must(*session, commandOf("undo"));
+    QCOMPARE(acts(*session), QStringList());
+    must(*session, commandOf("redo"));
+    must(*session, commandOf("map", {}, R"({"level":"full"})"));
+    QCOMPARE(acts(*session), QStringList());
+}
+
+void TestMapAndHands::aFixedMoveIsForTheHands()
+{
+    const auto session = m_bench->createInMemory(commandOf("start", {}, R"({"scenario":"five"})"));
+    must(*session, commandOf("map", {}, R"({"level":"full"})"));
+    must(*session, commandOf("fix", {}, R"({"of":"g","commands":[{"type":"move","args":{"figure":"b1","to":[0,4]}}]})"));
+    QCOMPARE(acts(*session), QStringList("Move B1 to A5."));
+}
+
+void TestMapAndHands::withoutRealMinisThereIsNothingToDo()
+{
+    const auto session = m_bench->createInMemory(
+        commandOf("start", {}, R"({"scenario":"five","real":{"minis":false}})"));
+    must(*session, commandOf("map", {}, R"({"level":"full"})"));
+    move(*session, "a1", 2, 3);
+    must(*session, commandOf("undo"));
+    QCOMPARE(acts(*session), QStringList());
+}
+
+void TestMapAndHands::resumedTheHandsStillKnow()
+{
+    {
+        const auto session = m_bench->create("map", commandOf("start", {}, R"({"scenario":"five"})"));
+        must(*session, commandOf("map", {}, R"({"level":"full"})"));
+        move(*session, "a1", 2, 3);
+        move(*session, "a1", 5, 4);
+        must(*session, commandOf("undo"));
+    }
+    const auto session = m_bench->open("map");
+    QCOMPARE(acts(*session), QStringList("Move A1 to C4."));
+    QCOMPARE(session->state().table.figure(FigureId("a1"))->at, std::optional(board::Space{2, 3}));
+}
+
+void TestMapAndHands::checkingTheTableNamesEveryPlace()
+{
+    const auto session = m_bench->createInMemory(commandOf("start", {}, R"({"scenario":"five"})"));
+    must(*session, commandOf("map", {}, R"({"level":"full"})"));
+    move(*session, "a1", 2, 3);
+    const Projection all = project(session->state().table);
+    QCOMPARE(text::render(all.at("place/a1").shows), QString("A1 stands on C4."));
+    QCOMPARE(text::render(all.at("place/a2").shows), QString("A2 stands beside the map."));
+    QCOMPARE(text::render(all.at("door/B1-C1").shows), QString("The door between B1 and C1 is closed."));
+    QVERIFY(all.contains("door/C4-C5") && !all.contains("door/D4-D5"));
+}
+
+WHEELHOUSE_TEST(TestMapAndHands)
+
+} // namespace wheelhouse::play
+
+#include "tst_map_and_hands.moc"
