@@ -43,12 +43,16 @@ board::EdgeEntry readEdgeEntry(Fields& fields)
     return entry;
 }
 
-/// What monster scripts want to know of a mini is no matter of the board, but has its types.
+/// What monster scripts want to know of a mini is no matter of the board, but has its types; null stands for what is
+/// not known.
 void checkScriptFields(Fields& fields)
 {
-    for (const char* name : {"ac", "hp", "max_hp", "bloodied_at"})
-        fields.numberOr(name, 0, -Fields::hugeNumber, Fields::hugeNumber);
-    fields.textOr("role", {});
+    for (const char* name : {"ac", "hp", "max_hp", "bloodied_at"}) {
+        if (fields.has(name) && !fields.required(name).is_null())
+            fields.number(name, -Fields::hugeNumber, Fields::hugeNumber);
+    }
+    if (fields.has("role") && !fields.required("role").is_null())
+        fields.text("role");
     const json& conditions = fields.listOrNone("conditions");
     for (std::size_t i = 0; i < conditions.size(); ++i) {
         if (!conditions[i].is_string())

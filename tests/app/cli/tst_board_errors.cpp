@@ -29,7 +29,7 @@ constexpr GoodBoard goodBoards[]{
                   {"at":[0,2],"side":"e","kind":"portal","pair":"A"},
                   {"at":[3,2],"side":"e","kind":"portal","pair":"A"}],
          "minis":[{"id":"a","side":"blue","at":[0,0],"size":1,"speed":5},
-                  {"id":"k","side":"monster","at":[4,1],"speed":6,"ac":15,"hp":3,"conditions":["prone"]}]})",
+                  {"id":"k","side":"monster","at":[4,1],"speed":6,"ac":15,"hp":3,"bloodied_at":null,"conditions":["prone"]}]})",
      R"({"op":"sight","from":"a","to":"k"})"},
     {"nine-alignments",
      R"({"op":"board","system":"nine-alignments","width":3,"height":2,"terrain":["...","..#"],

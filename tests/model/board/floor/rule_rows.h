@@ -14,6 +14,12 @@ struct RuleRow {
     QString (*run)();
 };
 
+} // namespace wheelhouse::board::testing
+
+Q_DECLARE_METATYPE(const wheelhouse::board::testing::RuleRow*)
+
+namespace wheelhouse::board::testing {
+
 inline void addRuleRows(std::span<const RuleRow> rows)
 {
     QTest::addColumn<const RuleRow*>("row");
@@ -29,8 +35,6 @@ inline void runRuleRow()
 }
 
 } // namespace wheelhouse::board::testing
-
-Q_DECLARE_METATYPE(const wheelhouse::board::testing::RuleRow*)
 
 /// Leaves the row with the expectation that does not hold.
 #define EXPECT(condition)                                                                                              \

@@ -156,7 +156,7 @@ constexpr RuleRow tileRows[]{
      [] {
          const TileMap map = mapOf({tile("a", {1, 0}), tile("b", {0, 0}), tile("c", {2, 0}), tile("d", {3, 0}, "n"),
                                     tile("e", {9, 9})});
-         const int candidates[]{3, 2, 1, 4};
+         const int candidates[]{2, 3, 1, 4};
          EXPECT((map.closest(0, candidates) == std::vector{2, 1}));
          EXPECT(map.closest(4, std::vector{0, 1}).empty());
          HOLDS;
