@@ -62,6 +62,7 @@ bool isLit(Space seen)
 // Strokes from bottom left to top right that run on from one space into the next.
 void paintHatch(QPainter& painter, const QRectF& r)
 {
+    painter.setClipRect(r);
     constexpr int strokes = 4;
     const double step = r.width() / strokes;
     for (int i = 0; i < strokes; ++i) {
@@ -69,6 +70,7 @@ void paintHatch(QPainter& painter, const QRectF& r)
         painter.drawLine(QPointF(r.left() + k, r.top()), QPointF(r.left(), r.top() + k));
         painter.drawLine(QPointF(r.right(), r.top() + k), QPointF(r.left() + k, r.bottom()));
     }
+    painter.setClipping(false);
 }
 
 // Two courses of stones.
@@ -120,7 +122,7 @@ void paintSpace(QPainter& painter, const BoardFrame& frame, const board::Descrip
         painter.setPen(QPen(colours.hatch, spaceUnit * 0.045));
         paintHatch(painter, r);
     } else if (ground == GroundLook::Blocking) {
-        painter.setPen(QPen(colours.blockingDark, spaceUnit * 0.03));
+        painter.setPen(QPen(colours.blockingDark, spaceUnit * 0.03, Qt::SolidLine, Qt::FlatCap));
         paintStones(painter, r);
     }
 }
@@ -139,7 +141,7 @@ GroundColours groundColours(const Theme& theme)
 {
     const bool light = theme.kind == ThemeKind::Light;
     if (theme.kind == ThemeKind::Contrast)
-        return {QColor(0xb4, 0xb4, 0xb4), QColor(0xff, 0xff, 0xff), QColor(0x50, 0x50, 0x50),
+        return {QColor(0xc4, 0xc4, 0xc4), QColor(0xff, 0xff, 0xff), QColor(0x50, 0x50, 0x50),
                 QColor(0xe0, 0xe0, 0xe0), QColor(0x8a, 0x8a, 0x8a), QColor(0xff, 0xff, 0xff),
                 QColor(0x00, 0x00, 0x00), theme.ink,              theme.ground};
     if (light)
@@ -158,7 +160,7 @@ QColor levelColour(const Theme& theme, int level)
     case ThemeKind::Light:
         return mixed(QColor(0xfd, 0xfa, 0xf1), QColor(0x8f, 0x7d, 0x58), step * 0.21);
     case ThemeKind::Contrast:
-        return mixed(QColor(0x00, 0x00, 0x00), QColor(0xff, 0xff, 0xff), step * 0.13);
+        return mixed(QColor(0x2c, 0x2c, 0x2c), QColor(0xff, 0xff, 0xff), step * 0.12);
     case ThemeKind::Dark:
         break;
     }

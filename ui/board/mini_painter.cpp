@@ -6,6 +6,10 @@
 #include "ui/dials/seat_shape.h"
 
 #include <QPainter>
+#include <QPainterPath>
+#include <QPixmap>
+
+#include <algorithm>
 
 namespace wheelhouse::ui {
 namespace {
@@ -96,7 +100,11 @@ void paintToken(QPainter& painter, const QRectF& space, const TokenLook& look, c
     painter.setBrush(skin.theme.wheelFace);
     painter.drawRoundedRect(plate, side * 0.22, side * 0.22);
     const double inset = side * 0.16;
-    skin.icons.paint(painter, plate.adjusted(inset, inset, -inset, -inset), look.icon, skin.theme.experience);
+    const QRectF inner = plate.adjusted(inset, inset, -inset, -inset);
+    const double zoom = painter.worldTransform().m11() * painter.device()->devicePixelRatioF();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawPixmap(inner, skin.icons.pixmap(look.icon, std::max(8.0, inner.width() * zoom), skin.theme.experience),
+                       QRectF());
     painter.restore();
 }
 

@@ -35,11 +35,11 @@ Veils veilsOf(const Theme& theme)
     case ThemeKind::Light:
         return {QColor(0x3a, 0x34, 0x28, 170), QColor(0x3a, 0x34, 0x28, 60), QColor(0x1f, 0x22, 0x28, 210)};
     case ThemeKind::Contrast:
-        return {QColor(0x00, 0x00, 0x55, 205), QColor(0x00, 0x00, 0x00, 70), theme.help};
+        return {QColor(0x00, 0x00, 0x00, 190), QColor(0x00, 0x00, 0x00, 60), theme.help};
     case ThemeKind::Dark:
         break;
     }
-    return {QColor(0x06, 0x08, 0x0b, 178), QColor(0x06, 0x08, 0x0b, 75), QColor(0xf0, 0xcf, 0x7a, 235)};
+    return {QColor(0x06, 0x08, 0x0b, 155), QColor(0x06, 0x08, 0x0b, 60), QColor(0xf0, 0xcf, 0x7a, 235)};
 }
 
 std::vector<QLineF> outlineOf(const BoardFrame& frame, const std::vector<Space>& spaces)
@@ -113,7 +113,7 @@ void paintSightMap(QPainter& painter, const BoardFrame& frame, const board::Grid
             x = end;
         }
     }
-    // Five dots as on a die, as squares: no smoothing, so that a whole board of them is quick.
+    // Four dots as on a die, as squares: no smoothing, so that a whole board of them is quick.
     std::vector<QRectF> dots;
     constexpr double size = spaceUnit * 0.09;
     for (const QRectF& space : covered) {
