@@ -25,9 +25,11 @@ public:
     std::vector<Reached> everywhere();
 
 private:
+    /// Only heroes open chests, and none that covers more than the chest's one square.
     bool isOpenableChest(Space at) const
     {
-        return m_chests == Chests::MayBeOpened && m_plan.terrain(at) == 'C' && !m_board.isMonster(m_figure);
+        return m_chests == Chests::MayBeOpened && m_size == 1 && m_plan.terrain(at) == 'C' &&
+               !m_board.isMonster(m_figure);
     }
     bool foeIsAt(Space at) const;
     int stepCost(Space from, Space step) const;

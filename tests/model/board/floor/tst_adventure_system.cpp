@@ -54,6 +54,26 @@ std::vector<Reached> reachOnTile(const std::array<std::string, 4>& squares, cons
 }
 
 constexpr RuleRow tileRows[]{
+    {"ADV-TIL-01 the map is the start tile and the tiles laid since, as they were turned",
+     [] {
+         Tile drawn = tile("", {}, "e"); // its triangle points south
+         drawn.squares = {"#...", "....", "....", "...."};
+         std::vector<Tile> laid{tile("start", {2, 2})};
+         for (const Border border : {Border::North, Border::East, Border::South}) {
+             drawn.id = "drawn-" + std::to_string(laid.size());
+             laid.push_back(laidBeside(laid.back(), border, drawn));
+         }
+         const auto tiles = mapOf(laid).tiles();
+         EXPECT(tiles.size() == 1 + 3);
+         EXPECT((tiles[0].id == "start" && tiles[0].at == Space{2, 2}));
+         // North of the start as it was drawn, east of that a quarter turn on, south of that half a turn.
+         EXPECT((tiles[1].id == "drawn-1" && tiles[1].at == Space{2, 1} && tiles[1].triangle == Border::South));
+         EXPECT((tiles[2].id == "drawn-2" && tiles[2].at == Space{3, 1} && tiles[2].triangle == Border::West));
+         EXPECT((tiles[3].id == "drawn-3" && tiles[3].at == Space{3, 2} && tiles[3].triangle == Border::North));
+         EXPECT(tiles[1].isWalled(Border::East) && tiles[2].isWalled(Border::South) && tiles[3].isWalled(Border::West));
+         EXPECT(tiles[1].squares[0] == "#..." && tiles[2].squares[0] == "...#" && tiles[3].squares[3] == "...#");
+         HOLDS;
+     }},
     {"ADV-TIL-02 the halves of the Entry Well are one tile apart",
      [] {
          const auto halves = halvesOf("entry-well", {3, 3}, Border::East);

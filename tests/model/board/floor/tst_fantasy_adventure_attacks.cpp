@@ -157,14 +157,26 @@ constexpr RuleRow breathRows[]{
          }
          HOLDS;
      }},
-    {"wolf breath meets the first hero, and no one behind a pillar",
+    {"wolf breath meets the first hero",
      [] {
          Description board = drawn({"...."});
          withHero(withHero(withMonster(board, "wolf", {0, 0}), "near", {1, 0}), "far", {3, 0});
          EXPECT(firstHeroInBreath(made<Board>(board), 0, {1, 0}) == 1);
-         Description pillar = drawn({".P.."});
-         withHero(withMonster(pillar, "wolf", {0, 0}), "a", {2, 0});
-         EXPECT(!firstHeroInBreath(made<Board>(pillar), 0, {1, 0}));
+         HOLDS;
+     }},
+    {"FAB-WWF-04 a pillar stops wolf breath and hurts nobody behind it, a monster does not stop it",
+     [] {
+         for (const std::string row : {".P..", "...."}) {
+             Description board = drawn({row});
+             withHero(withMonster(board, "wolf", {0, 0}), "a", {2, 0});
+             const auto result = made<Board>(board);
+             const bool stopped = row.find('P') != std::string::npos;
+             EXPECT(firstHeroInBreath(result, 0, {1, 0}).has_value() == !stopped);
+             EXPECT(heroesOn(result, breath(result, 0, {1, 0}, winterWolfBreath)).empty() == stopped);
+         }
+         Description board = drawn({"...."});
+         withHero(withMonster(withMonster(board, "wolf", {0, 0}), "goblin", {1, 0}), "a", {2, 0});
+         EXPECT(firstHeroInBreath(made<Board>(board), 0, {1, 0}) == 2);
          HOLDS;
      }},
     {"FAB-FSL-01 the cold covers 24 squares",

@@ -69,6 +69,14 @@ constexpr RuleRow heroMovement[]{
          EXPECT(costIn(opening, {1, 0}) == 1 && !costIn(opening, {2, 0}));
          HOLDS;
      }},
+    {"whoever covers several squares opens no chest, neither on the board nor at its rim",
+     [] {
+         Description beside = drawn({"C...", "...."});
+         EXPECT(reach(made<Board>(withHero(beside, "large", {1, 0}, 2)), 0, 1, Chests::MayBeOpened).size() == 2);
+         Description atRim = drawn({"..", "..", "C."});
+         EXPECT(reach(made<Board>(withHero(atRim, "large", {0, 1}, 2)), 0, 1, Chests::MayBeOpened).size() == 2);
+         HOLDS;
+     }},
     {"FAB-BRK-01 water takes two",
      [] {
          Landscape brook;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/board/nine_alignments/areas.h"
 #include "model/board/nine_alignments/board.h"
+#include "model/board/nine_alignments/directions.h"
 #include "model/board/nine_alignments/distance.h"
 #include "model/board/nine_alignments/sight.h"
 #include "tests/model/board/floor/floor_boards.h"
@@ -10,6 +11,7 @@
 #include <QObject>
 
 #include <algorithm>
+#include <set>
 
 namespace wheelhouse::board::nine_alignments {
 namespace {
@@ -177,7 +179,7 @@ constexpr RuleRow areas[]{
      }},
     {"NIN-AOE-02 walls limit a radius, figures do not",
      [] {
-         // From (0, 0) round the wall to (2, 0) are five steps: down, right, right, and up again past its end.
+         // From (0, 0) round the wall to (2, 0): down twice, right past the wall's end, up diagonally and up.
          Description board = openFloor(3, 4);
          withWall(withWall(board, {0, 0}, 'e'), {0, 1}, 'e');
          withMonster(board, "k", {0, 1});
@@ -185,7 +187,7 @@ constexpr RuleRow areas[]{
          EXPECT(distance({0, 0}, {2, 0}) == 2);
          EXPECT(!holds(result.radius({0, 0}, 3), {2, 0}));
          EXPECT(!holds(result.radius({0, 0}, 4), {2, 0}));
-         EXPECT(holds(result.radius({0, 0}, 6), {2, 0}));
+         EXPECT(holds(result.radius({0, 0}, 5), {2, 0}));
          EXPECT(holds(result.radius({0, 0}, 1), {0, 1}));
          HOLDS;
      }},
@@ -205,6 +207,18 @@ constexpr RuleRow areas[]{
          const auto spaces = coneEast(openFloor(9, 9), 3, WideSide::Left);
          for (int k = 1; k <= 3; ++k)
              EXPECT(std::ranges::count(spaces, k, &Space::x) == k);
+         HOLDS;
+     }},
+    {"NIN-AOE-06 a cone may take any of eight directions",
+     [] {
+         const FloorPlan plan(openFloor(9, 9));
+         std::set<std::vector<Space>> cones;
+         for (const std::string_view name : directionNames) {
+             const auto spaces = cone(plan, {4, 4}, *directionNamed(name), 3, WideSide::Left);
+             EXPECT(spaces.size() == 1 + 2 + 3);
+             cones.insert(spaces);
+         }
+         EXPECT(cones.size() == 8);
          HOLDS;
      }},
     {"NIN-AOE-07 a cone ends at its length",
