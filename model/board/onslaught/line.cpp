@@ -173,21 +173,22 @@ bool meetsSealedCorner(const Obstacles& obstacles, const LineEnd& from, const Li
 {
     const Space d = to.corner - from.corner;
     const Space ahead = d == Space{} ? to.pull : Space{signOf(d.x), signOf(d.y)};
-    if (ahead.x == 0 || ahead.y == 0)
-        return false;
     const auto interrupts = [&](Space s) {
         return s.x >= part.left && s.x < part.right && s.y >= part.top && s.y < part.bottom &&
                obstacles.interrupting->test(s);
     };
+    // At its ends the line goes through the corner only if it comes from, or goes into, a space that lies across. A
+    // line along a border has one on either side.
+    const auto liesAcross = [](Space pull, Space onward) {
+        return (onward.x == 0 || pull.x == onward.x) && (onward.y == 0 || pull.y == onward.y);
+    };
     const int pieces = std::gcd(d.x, d.y);
     for (int i = 0; i <= pieces; ++i) {
-        // At its ends the line goes through the corner only if it comes from, or goes into, the space across.
-        if ((i == 0 && from.pull + ahead != Space{}) || (i == pieces && to.pull != ahead))
+        if ((i == 0 && !liesAcross(from.pull, Space{} - ahead)) || (i == pieces && !liesAcross(to.pull, ahead)))
             continue;
         const Space v = pieces == 0 ? from.corner : from.corner + Space{d.x / pieces * i, d.y / pieces * i};
-        const Space next{v.x - (ahead.x < 0), v.y - (ahead.y < 0)};
-        const Space last = next - ahead;
-        if (interrupts({next.x, last.y}) && interrupts({last.x, next.y}))
+        if ((interrupts(v - Space{1, 1}) && interrupts(v)) ||
+            (interrupts(v - Space{1, 0}) && interrupts(v - Space{0, 1})))
             return true;
     }
     return false;

@@ -24,6 +24,9 @@ struct Spot {
 
 enum class Seen { No, Covered, Clear };
 
+/// What a line must be free of.
+enum class FreeOf { Interruption, Both, Hindrance };
+
 class Reference
 {
 public:
@@ -53,11 +56,11 @@ public:
         int target = -1;
         bool portals = true;
     };
-    /// Whether the line from a corner of A to a corner of T is uninterrupted (and unhindered, if asked) on some way
-    /// that is allowed, on the straight way, or on the way into one portal end.
-    bool free(const Look& look, Space p, Space q, bool unhindered) const;
-    bool freeStraight(const Look& look, Space p, Space q, bool unhindered) const;
-    bool freeThrough(const Look& look, std::size_t end, Space p, Space q, bool unhindered) const;
+    /// Whether the line from a corner of A to a corner of T is free on some way that is allowed, on the straight way,
+    /// or on the way into one portal end.
+    bool free(const Look& look, Space p, Space q, FreeOf what) const;
+    bool freeStraight(const Look& look, Space p, Space q, FreeOf what) const;
+    bool freeThrough(const Look& look, std::size_t end, Space p, Space q, FreeOf what) const;
     std::size_t portalEnds() const { return m_portals.size(); }
 
 private:
@@ -78,7 +81,9 @@ private:
 
     bool interrupts(const Look& look, Space s) const;
     bool hinders(const Look& look, Space s) const;
-    bool partIsFree(const Look& look, const Part& part, bool unhindered) const;
+    bool cornerSealed(const Look& look, const Part& part, Space v) const;
+    bool meetsBarrier(const Part& part, const EdgeEntry& entry) const;
+    bool partIsFree(const Look& look, const Part& part, FreeOf what) const;
     Seen lookFromCorners(const Look& look) const;
     bool areaReaches(Space origin, Space to) const;
     std::map<Space, int> costs(int mini) const;

@@ -56,6 +56,11 @@ bool meetsInside(Dot p, Dot q, Space s, Wide scale)
     return left > 0 && right > 0;
 }
 
+bool same(Dot a, Dot b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
 bool between(Dot p, Dot q, Dot v)
 {
     return turn(q - p, v - p) == 0 && std::min(p.x, q.x) <= v.x && v.x <= std::max(p.x, q.x) &&
@@ -142,32 +147,65 @@ bool Reference::hinders(const Look& look, Space s) const
     return (terrain(s) == '~' && higher <= level(s)) || level(s) == higher + 1;
 }
 
-bool Reference::partIsFree(const Look& look, const Part& part, bool unhindered) const
+// Whether the part goes through a lattice point at which two interrupting spaces touch: in the point's quarters it
+// comes from one open side and goes into the other, where the pull tells the quarters that it starts and ends in.
+bool Reference::cornerSealed(const Look& look, const Part& part, Space v) const
+{
+    const Dot point = part.scale * dot(v);
+    if (!between(part.p, part.q, point))
+        return false;
+    const auto pullAt = [&](Dot end, Dot pulledEnd) { return part.scale * pulledEnd - part.pulledScale * end; };
+    const bool starts = same(part.p, point);
+    const bool ends = same(part.q, point);
+    const Dot behind = starts ? pullAt(part.p, part.pulledP) : part.p - point;
+    const Dot ahead = ends ? pullAt(part.q, part.pulledQ) : part.q - point;
+    if (sign(behind.x) * sign(ahead.x) > 0 || sign(behind.y) * sign(ahead.y) > 0)
+        return false;
+    const auto stops = [&](Space s) { return contains(s) && s != look.a && s != look.t && interrupts(look, s); };
+    return (stops(v - Space{1, 1}) && stops(v)) || (stops(v - Space{1, 0}) && stops(v - Space{0, 1}));
+}
+
+bool Reference::meetsBarrier(const Part& part, const EdgeEntry& entry) const
+{
+    const auto [first, last] = endsOf(entry.edge);
+    if (!barred(entry))
+        return false;
+    if (meet(part.pulledP, part.pulledQ, part.pulledScale * dot(first), part.pulledScale * dot(last)))
+        return true;
+    if (!m_rules.grazedBarriersInterrupt)
+        return false;
+    // Grazed: an end or the middle of the barrier lies on the line, away from the line's ends.
+    const auto grazes = [&](Dot doubled) {
+        const Dot p = Wide(2) * part.p, q = Wide(2) * part.q, v = part.scale * doubled;
+        return !same(v, p) && !same(v, q) && between(p, q, v);
+    };
+    return grazes(Wide(2) * dot(first)) || grazes(Wide(2) * dot(last)) || grazes(dot(first) + dot(last));
+}
+
+bool Reference::partIsFree(const Look& look, const Part& part, FreeOf what) const
 {
     for (int y = 0; y < m_board.height; ++y) {
         for (int x = 0; x < m_board.width; ++x) {
             const Space s{x, y};
+            if (m_rules.touchingCornersSeal && what != FreeOf::Hindrance && cornerSealed(look, part, s))
+                return false;
             if (s == look.a || s == look.t || !meetsInside(part.p, part.q, s, part.scale))
                 continue;
-            if (interrupts(look, s) || (unhindered && hinders(look, s)))
+            if ((what != FreeOf::Hindrance && interrupts(look, s)) ||
+                (what != FreeOf::Interruption && hinders(look, s)))
                 return false;
         }
     }
-    for (const EdgeEntry& entry : m_board.edges) {
-        const Ends ends = endsOf(entry.edge);
-        if (barred(entry) &&
-            meet(part.pulledP, part.pulledQ, part.pulledScale * dot(ends.first), part.pulledScale * dot(ends.last)))
-            return false;
-    }
-    return true;
+    return what == FreeOf::Hindrance || std::none_of(m_board.edges.begin(), m_board.edges.end(),
+                                                     [&](const EdgeEntry& entry) { return meetsBarrier(part, entry); });
 }
 
-bool Reference::freeStraight(const Look& look, Space p, Space q, bool unhindered) const
+bool Reference::freeStraight(const Look& look, Space p, Space q, FreeOf what) const
 {
-    return partIsFree(look, {dot(p), dot(q), 1, pulled(p, look.a), pulled(q, look.t), 2 * pull}, unhindered);
+    return partIsFree(look, {dot(p), dot(q), 1, pulled(p, look.a), pulled(q, look.t), 2 * pull}, what);
 }
 
-bool Reference::freeThrough(const Look& look, std::size_t end, Space p, Space q, bool unhindered) const
+bool Reference::freeThrough(const Look& look, std::size_t end, Space p, Space q, FreeOf what) const
 {
     const Portal portal = m_portals[end];
     const Ends ends = endsOf(portal.edge);
@@ -199,17 +237,17 @@ bool Reference::freeThrough(const Look& look, std::size_t end, Space p, Space q,
                       carried(portal.edge, portal.twin, first.pulledQ, first.pulledScale),
                       ps * pulledGrown * pulled(q, look.t),
                       first.pulledScale};
-    return partIsFree(look, first, unhindered) && partIsFree(look, second, unhindered);
+    return partIsFree(look, first, what) && partIsFree(look, second, what);
 }
 
-bool Reference::free(const Look& look, Space p, Space q, bool unhindered) const
+bool Reference::free(const Look& look, Space p, Space q, FreeOf what) const
 {
-    if (freeStraight(look, p, q, unhindered))
+    if (freeStraight(look, p, q, what))
         return true;
     if (!look.portals || !m_rules.sightThroughPortals)
         return false;
     for (std::size_t end = 0; end < m_portals.size(); ++end) {
-        if (freeThrough(look, end, p, q, unhindered))
+        if (freeThrough(look, end, p, q, what))
             return true;
     }
     return false;
@@ -220,19 +258,21 @@ Seen Reference::lookFromCorners(const Look& look) const
     if (look.a == look.t)
         return Seen::Clear;
     Seen best = Seen::No;
+    bool open = false;
     for (const Space p : corners(look.a)) {
-        int uninterrupted = 0, clear = 0;
+        int uninterrupted = 0, clear = 0, unhindered = 0;
         for (const Space q : corners(look.t)) {
-            const bool isFree = free(look, p, q, false);
-            uninterrupted += isFree;
-            clear += isFree && free(look, p, q, true);
+            uninterrupted += free(look, p, q, FreeOf::Interruption);
+            clear += free(look, p, q, FreeOf::Both);
+            unhindered += !m_rules.coverFromOneCorner && free(look, p, q, FreeOf::Hindrance);
         }
         if (clear >= 3)
             return Seen::Clear;
         if (uninterrupted >= 3)
             best = Seen::Covered;
+        open = open || unhindered >= 3;
     }
-    return best;
+    return best == Seen::Covered && open ? Seen::Clear : best;
 }
 
 Seen Reference::sight(const Spot& from, const Spot& to) const

@@ -20,6 +20,9 @@ HouseRules randomRules(Dice& dice)
     HouseRules rules;
     if (!dice.oneIn(4))
         return rules;
+    rules.touchingCornersSeal = dice.oneIn(2);
+    rules.grazedBarriersInterrupt = dice.oneIn(2);
+    rules.coverFromOneCorner = dice.oneIn(2);
     rules.sightThroughPortals = dice.oneIn(2);
     rules.rangeThroughPortals = dice.oneIn(2);
     rules.hinderingAndClimbAddUp = dice.oneIn(2);
@@ -189,13 +192,16 @@ private:
         };
         if (!isCorner(line.start, look.a) || !isCorner(line.end, look.t))
             return false;
-        const bool unhindered = sight == Sight::Clear;
+        // Where hindered lines may prove clear sight, no line proves more than sight.
+        const reference::FreeOf what = sight == Sight::Clear && m_rules.coverFromOneCorner
+                                           ? reference::FreeOf::Both
+                                           : reference::FreeOf::Interruption;
         if (look.a == look.t)
             return true;
         if (!line.portal)
-            return m_reference.freeStraight(look, line.start, line.end, unhindered);
+            return m_reference.freeStraight(look, line.start, line.end, what);
         for (std::size_t end = 0; end < m_reference.portalEnds(); ++end) {
-            if (m_reference.freeThrough(look, end, line.start, line.end, unhindered))
+            if (m_reference.freeThrough(look, end, line.start, line.end, what))
                 return true;
         }
         return false;

@@ -128,6 +128,17 @@ private Q_SLOTS:
         QCOMPARE(sealed.sight(Space{0, 0}, Space{1, 1}), Sight::None);
     }
 
+    void houseRuleTouchingCornersStopsLinesAlongBorders()
+    {
+        // A line through the portal is free, and the two along y = 1 lead from the one open side to the other.
+        Scene scene(Rows{".#.", "#.."});
+        scene.portal("A", {0, 0}, {1, 0}).portal("A", {1, 0}, {1, 1});
+        QCOMPARE(scene.sight(Space{0, 0}, Space{1, 1}), Sight::Clear);
+        const Scene sealed = withRules(scene, [](HouseRules& rules) { rules.touchingCornersSeal = true; });
+        QCOMPARE(sealed.bestCorner(Space{0, 0}, Space{1, 1}), 1);
+        QCOMPARE(sealed.sight(Space{0, 0}, Space{1, 1}), Sight::None);
+    }
+
     void houseRuleGrazedBarriers()
     {
         Scene scene(4, 3);
