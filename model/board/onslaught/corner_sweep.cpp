@@ -72,7 +72,8 @@ public:
         setSpan(m_near, x, interrupting.width());
     }
 
-    /// Takes the next row, `depth` rows from the corner. False when no line is open beyond it.
+    /// Takes the next row, `depth` rows from the corner. False when no space beyond it can be seen: at most one line
+    /// is open (the one straight ahead runs along borders, and always is), and that meets no space in three corners.
     bool take(int y, int depth)
     {
         m_row = m_interrupting.row(y);
@@ -82,7 +83,7 @@ public:
         m_far = {};
         for (const OpenSlopes& open : m_open)
             cut(open);
-        return !m_next.empty();
+        return m_next.size() > 1 || (m_next.size() == 1 && m_next.front().first < m_next.front().last);
     }
 
     void addSeen(const BitGrid& wanted, BitGrid& seen) const
