@@ -56,6 +56,34 @@ void copyWithout(const BitGrid& all, const BitGrid& left, BitGrid& to)
     }
 }
 
+// Adds to `next` the places to which a step leads from those of the sources that are in rows first … last of `from`;
+// returns whether there are any. The rows lie one behind the other and no step leaves the board, so whole words are
+// moved without looking where a row ends.
+bool addSteps(const BitGrid& from, const BitGrid& sources, Space step, int first, int last, BitGrid& next)
+{
+    first = std::max(first, -step.y);
+    last = std::min(last, from.height() - 1 - step.y);
+    if (last < first)
+        return false;
+    const std::ptrdiff_t count = static_cast<std::ptrdiff_t>(last - first + 1) * from.words();
+    const Word* const at = from.row(first);
+    const Word* const may = sources.row(first);
+    Word* const to = next.row(first + step.y);
+    const auto leaving = [at, may](std::ptrdiff_t i) { return at[i] & may[i]; };
+    Word any = 0;
+    for (std::ptrdiff_t i = 0; i < count; ++i) {
+        any |= leaving(i);
+        to[i] |= step.x == 0 ? leaving(i) : step.x > 0 ? leaving(i) << 1 : leaving(i) >> 1;
+    }
+    for (std::ptrdiff_t i = 1; step.x != 0 && from.words() > 1 && i < count; ++i) {
+        if (step.x > 0)
+            to[i] |= leaving(i - 1) >> (wordBits - 1);
+        else
+            to[i - 1] |= leaving(i) << (wordBits - 1);
+    }
+    return any != 0;
+}
+
 } // namespace
 
 Flood::Flood(const Board& board, MiniIndex mini, Workspace& workspace)
@@ -78,7 +106,7 @@ Flood::Flood(const Board& board, MiniIndex mini, Workspace& workspace)
     m_work.enterable.set(m_mover.at);
     m_work.stops.set(m_mover.at);
     m_work.pending[0].set(m_mover.at);
-    wait(0, m_mover.at.y);
+    wait(0, m_mover.at.y, m_mover.at.y);
     settle();
 }
 
@@ -154,24 +182,40 @@ void Flood::prepareLargeStep(int size, std::size_t direction)
     }
 }
 
-void Flood::wait(int cost, int row)
+void Flood::wait(int cost, int firstRow, int lastRow)
 {
-    const int first = std::max(row - 1, 0);
-    const int last = std::min(row + 1, m_board.height() - 1);
+    const int first = std::max(firstRow, 0);
+    const int last = std::min(lastRow, m_board.height() - 1);
     Rows& rows = m_rows[slot(cost)];
     rows = rows.first > rows.last ? Rows{first, last} : Rows{std::min(rows.first, first), std::max(rows.last, last)};
 }
 
 void Flood::settle()
 {
+    Rows& rows = m_rows[slot(m_cost)];
     BitGrid& reached = m_work.pending[slot(m_cost)];
+    const std::ptrdiff_t count = static_cast<std::ptrdiff_t>(rows.last - rows.first + 1) * reached.words();
+    Word* const fresh = reached.row(rows.first);
+    Word* const visited = m_work.visited.row(rows.first);
+    const Word* const enterable = m_work.enterable.row(rows.first);
+    for (std::ptrdiff_t i = 0; i < count; ++i) {
+        fresh[i] &= enterable[i] & ~visited[i];
+        visited[i] |= fresh[i];
+    }
+    const auto isEmpty = [&](int y) {
+        return std::all_of(reached.row(y), reached.row(y) + reached.words(), [](Word w) { return w == 0; });
+    };
+    while (rows.first <= rows.last && isEmpty(rows.first))
+        ++rows.first;
+    while (rows.first < rows.last && isEmpty(rows.last))
+        --rows.last;
+}
+
+void Flood::noteCosts()
+{
     for (int y = firstRow(); y <= lastRow(); ++y) {
-        Word* const fresh = reached.row(y);
-        for (int i = 0; i < reached.words(); ++i) {
-            fresh[i] &= m_work.enterable.row(y)[i] & ~m_work.visited.row(y)[i];
-            m_work.visited.row(y)[i] |= fresh[i];
-        }
-        forEachBit(fresh, reached.words(), [&](int x) { m_work.costs.at({x, y}) = static_cast<short>(m_cost); });
+        forEachBit(front().row(y), front().words(),
+                   [&](int x) { m_work.costs.at({x, y}) = static_cast<short>(m_cost); });
     }
 }
 
@@ -189,44 +233,17 @@ bool Flood::advance()
     return std::any_of(m_rows.begin(), m_rows.end(), [](const Rows& rows) { return rows.first <= rows.last; });
 }
 
-template <int Words>
-void Flood::spreadRows()
-{
-    const BitGrid& reached = front();
-    for (int y = firstRow(); y <= lastRow(); ++y) {
-        const Word* const from = reached.row(y);
-        if (std::all_of(from, from + Words, [](Word w) { return w == 0; }))
-            continue;
-        for (int c = 1; c <= 3; ++c) {
-            BitGrid& next = m_work.pending[slot(m_cost + c)];
-            Word any = 0;
-            for (std::size_t d = 0; d < orthogonalSteps.size(); ++d) {
-                const Word* const sources = (*m_steps)[d][static_cast<std::size_t>(c - 1)].row(y);
-                std::array<Word, Words> leaving{};
-                Word some = 0;
-                for (std::size_t i = 0; i < Words; ++i)
-                    some |= leaving[i] = from[i] & sources[i];
-                if (some != 0)
-                    addShifted(next.row(y + orthogonalSteps[d].y), leaving.data(), Words, orthogonalSteps[d].x);
-                any |= some;
-            }
-            if (any != 0)
-                wait(m_cost + c, y);
-        }
-    }
-}
-
 void Flood::spread()
 {
-    switch (front().words()) {
-    case 1:
-        return spreadRows<1>();
-    case 2:
-        return spreadRows<2>();
-    case 3:
-        return spreadRows<3>();
-    default:
-        return spreadRows<4>();
+    for (int c = 1; c <= 3; ++c) {
+        BitGrid& next = m_work.pending[slot(m_cost + c)];
+        bool any = false;
+        for (std::size_t d = 0; d < orthogonalSteps.size(); ++d) {
+            const BitGrid& sources = (*m_steps)[d][static_cast<std::size_t>(c - 1)];
+            any |= addSteps(front(), sources, orthogonalSteps[d], firstRow(), lastRow(), next);
+        }
+        if (any)
+            wait(m_cost + c, firstRow() - 1, lastRow() + 1);
     }
 }
 
@@ -241,7 +258,7 @@ void Flood::spreadThroughPortals()
                 if (c == 0)
                     continue;
                 m_work.pending[slot(m_cost + c)].set(to);
-                wait(m_cost + c, to.y);
+                wait(m_cost + c, to.y, to.y);
             }
         }
     }

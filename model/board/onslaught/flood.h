@@ -21,6 +21,8 @@ public:
     int firstRow() const { return m_rows[slot(m_cost)].first; }
     int lastRow() const { return m_rows[slot(m_cost)].last; }
     int cost() const { return m_cost; }
+    /// Writes the present cost into workspace.costs at the places first reached at it.
+    void noteCosts();
 
     /// Goes on to the next cost, also where nothing is reached at it; false when nothing is left to reach.
     bool advance();
@@ -45,11 +47,9 @@ private:
     void prepareLargeStep(int size, std::size_t direction);
     void settle();
     void spread();
-    template <int Words>
-    void spreadRows();
     void spreadThroughPortals();
-    /// Notes that places in the row, or in one beside it, are reached at that cost.
-    void wait(int cost, int row);
+    /// Notes that places in these rows may be reached at that cost.
+    void wait(int cost, int firstRow, int lastRow);
 
     const Board& m_board;
     const Mini& m_mover;

@@ -61,8 +61,9 @@ void fillGoals(const Board& board, int moverSize, const Mini& target, Workspace&
 void reach(const Board& board, MiniIndex mini, int points, Workspace& workspace, std::vector<Reached>& places)
 {
     Flood flood(board, mini, workspace);
-    while (flood.cost() < points && flood.advance()) {
-    }
+    flood.noteCosts();
+    while (flood.cost() < points && flood.advance())
+        flood.noteCosts();
     places.clear();
     const BitGrid& visited = flood.visited();
     for (int y = 0; y < board.height(); ++y) {
@@ -94,9 +95,11 @@ std::optional<Path> path(const Board& board, MiniIndex mini, Space to, Workspace
     Flood flood(board, mini, workspace);
     if (!board.contains(to) || !flood.stops().test(to))
         return std::nullopt;
+    flood.noteCosts();
     while (!flood.visited().test(to)) {
         if (!flood.advance())
             return std::nullopt;
+        flood.noteCosts();
     }
     Path way{workspace.costs.at(to), {}};
     for (Space at = to; at != board.mini(mini).at; at = stepBefore(board, flood, workspace, at))
