@@ -22,6 +22,14 @@ public:
     {
     }
 
+    /// Gives every space of that many the value; allocates only when there were never so many before.
+    void reshape(int width, int height, const T& fill)
+    {
+        m_width = width;
+        m_height = height;
+        m_values.assign(static_cast<std::size_t>(width) * static_cast<std::size_t>(height), fill);
+    }
+
     int width() const { return m_width; }
     int height() const { return m_height; }
     bool contains(Space s) const { return s.x >= 0 && s.y >= 0 && s.x < m_width && s.y < m_height; }
@@ -34,7 +42,6 @@ public:
     T& at(Space s) { return m_values[index(s)]; }
     const T& at(Space s) const { return m_values[index(s)]; }
 
-    void fill(const T& value) { m_values.assign(m_values.size(), value); }
     std::vector<T>& values() { return m_values; }
     const std::vector<T>& values() const { return m_values; }
 

@@ -3,6 +3,7 @@
 
 #include "model/board/onslaught/range.h"
 #include "model/board/onslaught/sight.h"
+#include "model/board/onslaught/sight_map.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -47,18 +48,18 @@ std::vector<MiniIndex> affected(const Board& board, Space origin, Workspace& wor
 
 std::vector<Space> areaOrigins(const Board& board, MiniIndex attacker, int least, int most, Workspace& workspace)
 {
-    Grid<Sight> map;
-    sightMap(board, board.spot(attacker), workspace, map);
+    lookAround(board, board.spot(attacker), workspace);
+    const BitGrid& seen = workspace.seen;
     std::vector<Space> origins;
     for (int y = 0; y < board.height(); ++y) {
-        for (int x = 0; x < board.width(); ++x) {
+        forEachBit(seen.row(y), seen.words(), [&](int x) {
             const Space s{x, y};
-            if (map.at(s) == Sight::None || board.terrain(s) == Terrain::Blocking)
-                continue;
+            if (board.terrain(s) == Terrain::Blocking)
+                return;
             const int distance = range(board, board.spot(attacker), {s, 1, std::nullopt}, workspace);
             if (distance >= least && distance <= most)
                 origins.push_back(s);
-        }
+        });
     }
     return origins;
 }

@@ -65,10 +65,10 @@ public:
         : m_interrupting(interrupting)
         , m_x(x)
         , m_width(interrupting.width() - x)
-        , m_open(workspace.open)
-        , m_next(workspace.nextOpen)
+        , m_open(&workspace.open)
+        , m_next(&workspace.nextOpen)
     {
-        m_open.assign(1, {Slope{0, 1}, levelLine});
+        m_open->assign(1, {Slope{0, 1}, levelLine});
         setSpan(m_near, x, interrupting.width());
     }
 
@@ -79,11 +79,11 @@ public:
         m_row = m_interrupting.row(y);
         m_y = y;
         m_depth = depth;
-        m_next.clear();
+        m_next->clear();
         m_far = {};
-        for (const OpenSlopes& open : m_open)
+        for (const OpenSlopes& open : *m_open)
             cut(open);
-        return m_next.size() > 1 || (m_next.size() == 1 && m_next.front().first < m_next.front().last);
+        return m_next->size() > 1 || (m_next->size() == 1 && m_next->front().first < m_next->front().last);
     }
 
     void addSeen(const BitGrid& wanted, BitGrid& seen) const
@@ -108,7 +108,7 @@ public:
 
     void goOn()
     {
-        std::swap(m_open, m_next);
+        std::swap(m_open, m_next); // the pointers: asked again, a question finds each vector as large as it needs it
         m_near = m_far;
     }
 
@@ -147,7 +147,7 @@ private:
         const int first = columnAbove(open.first, m_depth + 1);
         if (first > m_width)
             return;
-        m_next.push_back(open);
+        m_next->push_back(open);
         const int last = open.last.rise == 0 ? m_width : std::min(m_width, columnBelow(open.last, m_depth + 1));
         if (first <= last)
             setSpan(m_far, m_x + first, m_x + last);
@@ -157,7 +157,7 @@ private:
     bool farCornerIsOpen(int column) const
     {
         const Slope slope{column + 1, m_depth + 1};
-        const bool before = std::any_of(m_open.begin(), m_open.end(), [&](const OpenSlopes& open) {
+        const bool before = std::any_of(m_open->begin(), m_open->end(), [&](const OpenSlopes& open) {
             return !(slope < open.first) && !(open.last < slope);
         });
         return before && !m_interrupting.anyInSpan(m_y, m_x + columnBelow(slope, m_depth), m_x + column - 1);
@@ -167,8 +167,8 @@ private:
     int m_x;
     /// Columns east of the corner.
     int m_width;
-    std::vector<OpenSlopes>& m_open;
-    std::vector<OpenSlopes>& m_next;
+    std::vector<OpenSlopes>* m_open;
+    std::vector<OpenSlopes>* m_next;
     /// Lattice points to which the line is open, on the near and on the far side of the present row.
     LatticeRow m_near{};
     LatticeRow m_far{};

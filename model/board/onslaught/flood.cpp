@@ -96,8 +96,7 @@ Flood::Flood(const Board& board, MiniIndex mini, Workspace& workspace)
         grid->reshape(board.width(), board.height());
     for (BitGrid& grid : m_work.pending)
         grid.reshape(board.width(), board.height());
-    if (m_work.costs.width() != board.width() || m_work.costs.height() != board.height())
-        m_work.costs = Grid<short>(board.width(), board.height());
+    m_work.costs.reshape(board.width(), board.height(), 0);
     if (m_mover.size == 1)
         prepareSmall(m_mover);
     else
@@ -214,8 +213,9 @@ void Flood::settle()
 void Flood::noteCosts()
 {
     for (int y = firstRow(); y <= lastRow(); ++y) {
-        forEachBit(front().row(y), front().words(),
-                   [&](int x) { m_work.costs.at({x, y}) = static_cast<short>(m_cost); });
+        forEachBit(front().row(y), front().words(), [&](int x) {
+            m_work.costs.at({x, y}) = static_cast<short>(m_cost);
+        });
     }
 }
 

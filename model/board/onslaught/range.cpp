@@ -47,14 +47,14 @@ int range(const Board& board, const Spot& from, const Spot& to, Workspace& works
         return direct;
     BitGrid& reached = workspace.visited;
     BitGrid& wider = workspace.scratch;
-    reached.reshape(board.width(), board.height());
+    for (BitGrid* grid : {&reached, &wider})
+        grid->reshape(board.width(), board.height());
     for (int y = from.at.y; y < from.at.y + from.size; ++y) {
         for (int x = from.at.x; x < from.at.x + from.size; ++x)
             reached.set({x, y});
     }
     int steps = 0;
     while (steps < direct && !anyOf(reached, to)) {
-        wider.reshape(board.width(), board.height());
         widen(reached, wider);
         for (const PortalEnd& end : board.portals()) {
             const auto [near, far] = end.beside();
@@ -64,6 +64,7 @@ int range(const Board& board, const Spot& from, const Spot& to, Workspace& works
             }
         }
         std::swap(reached, wider);
+        wider.reshape(board.width(), board.height());
         ++steps;
     }
     return steps;

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/board/onslaught/sight_map.h"
+
 #include "model/board/onslaught/corner_sweep.h"
 #include "model/board/onslaught/sight.h"
 #include "model/board/onslaught/sight_pair.h"
@@ -158,7 +160,7 @@ private:
 
 } // namespace
 
-void sightMap(const Board& board, const Spot& from, Workspace& workspace, Grid<Sight>& map)
+void lookAround(const Board& board, const Spot& from, Workspace& workspace)
 {
     const int width = board.width(), height = board.height();
     for (BitGrid* grid : {&workspace.seen, &workspace.clear, &workspace.wanted, &workspace.hinderedToo})
@@ -170,10 +172,12 @@ void sightMap(const Board& board, const Spot& from, Workspace& workspace, Grid<S
             MapFrom(board, {x, y}, workspace).add();
         }
     }
-    if (map.width() != width || map.height() != height)
-        map = Grid<Sight>(width, height);
-    else
-        map.fill(Sight::None);
+}
+
+void sightMap(const Board& board, const Spot& from, Workspace& workspace, Grid<Sight>& map)
+{
+    lookAround(board, from, workspace);
+    map.reshape(board.width(), board.height(), Sight::None);
     forEachSpace(workspace.seen, [&](Space s) { map.at(s) = Sight::Covered; });
     forEachSpace(workspace.clear, [&](Space s) { map.at(s) = Sight::Clear; });
 }

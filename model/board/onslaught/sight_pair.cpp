@@ -249,8 +249,9 @@ std::vector<SightLine> SightPair::proof() const
 
 std::vector<SightLine> SightPair::linesUpTo(LineState worst) const
 {
+    std::vector<SightLine> lines;
     for (const LineEnd& from : cornersOf(m_from)) {
-        std::vector<SightLine> lines;
+        lines.clear();
         for (const LineEnd& to : cornersOf(m_to)) {
             const Trial trial = bestWay(m_obstacles, from, to);
             if (trial.state <= worst)

@@ -24,7 +24,8 @@ struct OpenSlopes {
 };
 
 /// Room for questions to a board to work in. It holds nothing between two questions, and may serve any boards in turn,
-/// but only one question at a time. Once it has served a board of some size, no question allocates for its working.
+/// but only one question at a time. It keeps what it has grown to: a question allocates for its working only where none
+/// before it needed as much, and else only for the list that it hands back, if it hands back one.
 struct Workspace {
     // Sight.
     BitGrid hostile;
