@@ -96,7 +96,8 @@ Flood::Flood(const Board& board, MiniIndex mini, Workspace& workspace)
         grid->reshape(board.width(), board.height());
     for (BitGrid& grid : m_work.pending)
         grid.reshape(board.width(), board.height());
-    m_work.costs.reshape(board.width(), board.height(), 0);
+    if (m_work.costs.width() != board.width() || m_work.costs.height() != board.height())
+        m_work.costs.reshape(board.width(), board.height(), 0);
     if (m_mover.size == 1)
         prepareSmall(m_mover);
     else

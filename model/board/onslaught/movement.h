@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a mini may go, what it costs, and how near it comes to a target. A place is the north-west space of the mini's
-// footprint. Rules: ONS-MOV-03, 04, 06…11, 14…16, ONS-TER-02, 04, 05, ONS-ELE-01, 02, ONS-BAR-02, ONS-DOR-04,
-// ONS-PRT-04, 08, ONS-LRG-03…06.
+// footprint, and that is the space whose steps are counted. Rules: ONS-MOV-03, 04, 06…11, 14…16, ONS-TER-02, 04, 05,
+// ONS-ELE-01, 02, ONS-BAR-02, ONS-DOR-04, ONS-PRT-04, 08, ONS-LRG-02…06.
 #pragma once
 
 #include "model/board/onslaught/board.h"

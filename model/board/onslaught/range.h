@@ -14,7 +14,7 @@ namespace wheelhouse::board::onslaught {
 int range(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
 
 /// The minis at a range of least to most, in the order of their numbers; the one that asks among them where least is 0.
-/// Rules: ONS-RNG-03, 05, 06, 09.
+/// Those at a range of 0 to 0 of a space overlap whatever lies there. Rules: ONS-RNG-03, 05, 06, 09, ONS-MOV-12.
 std::vector<MiniIndex> minisInRange(const Board& board, const Spot& from, int least, int most, Workspace& workspace);
 
 } // namespace wheelhouse::board::onslaught

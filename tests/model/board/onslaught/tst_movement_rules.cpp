@@ -168,6 +168,19 @@ constexpr RuleRow walkingRows[]{
 };
 
 constexpr RuleRow largeRows[]{
+    {"ONS-LRG-02 one of its spaces is the origin, the north-west one",
+     [] {
+         const Board board = Scene(6, 6).mini("dragon", "monster", {1, 2}, 2).board();
+         Workspace workspace;
+         std::vector<Reached> places;
+         reach(board, 0, 0, workspace, places);
+         EXPECT((places == std::vector<Reached>{{{1, 2}, 0}}));
+         reach(board, 0, 1, workspace, places);
+         EXPECT((places == std::vector<Reached>{{{1, 1}, 1}, {{0, 2}, 1}, {{1, 2}, 0}, {{2, 2}, 1}, {{1, 3}, 1}}));
+         const std::optional<Path> way = path(board, 0, {3, 2}, workspace);
+         EXPECT((way && way->cost == 2 && way->steps == std::vector<Space>{{2, 2}, {3, 2}}));
+         HOLDS;
+     }},
     {"ONS-LRG-01 the dragon fills four spaces",
      [] {
          const Board board = Scene(4, 4).mini("dragon", "monster", {1, 1}, 2).board();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalogue's rows about range, line of sight, cover and elevation as far as the board alone decides them.
+#include "model/board/onslaught/range.h"
 #include "tests/model/board/floor/rule_rows.h"
 #include "tests/model/board/onslaught/scene.h"
 #include "tests/support/test_main.h"
@@ -65,6 +66,22 @@ constexpr RuleRow rangeRows[]{
      [] {
          const Scene scene = Scene(8, 2).mini("a", "blue", {0, 0}).mini("big", "red", {6, 0}, 2);
          EXPECT((scene.inRange("a", 2, 6) == Ids{"big"}));
+         HOLDS;
+     }},
+    {"ONS-MOV-12 who overlaps a control point",
+     [] {
+         const Board board = Scene(6, 3)
+                                 .mini("on", "blue", {4, 1})
+                                 .mini("beside", "red", {5, 1})
+                                 .mini("dragon", "monster", {0, 0}, 2)
+                                 .board();
+         Workspace workspace;
+         const auto overlapping = [&](Space controlPoint) {
+             return minisInRange(board, {controlPoint, 1, std::nullopt}, 0, 0, workspace);
+         };
+         EXPECT((overlapping({4, 1}) == std::vector<MiniIndex>{0}));
+         EXPECT((overlapping({1, 1}) == std::vector<MiniIndex>{2}));
+         EXPECT(overlapping({2, 1}).empty());
          HOLDS;
      }},
 };
