@@ -67,6 +67,9 @@ tl::expected<JsonValue, JsonError> parseJson(const QByteArray& text, qsizetype m
     if (nesting(text) > deepestLevel) {
         return tl::unexpected(JsonError{"", "it is nested deeper than " + std::to_string(deepestLevel) + " levels"});
     }
+    if (text.contains('\0')) { // the library would take it for the end and leave out what follows
+        return tl::unexpected(JsonError{"", "it holds a zero byte"});
+    }
     try {
         return JsonValue(nlohmann::json::parse(text.cbegin(), text.cend()));
     } catch (const nlohmann::json::exception& error) {

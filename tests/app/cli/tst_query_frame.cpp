@@ -36,6 +36,7 @@ private Q_SLOTS:
         row("two objects", R"({"op":"hash"}{"op":"hash"})", "bad-json", "");
         row("no UTF-8", "{\"op\":\"\xff\"}", "bad-json", "");
         row("a zero byte", QByteArray("{\"op\":\0}", 8), "bad-json", "");
+        row("more after a zero byte", QByteArray("{\"op\":\"hash\"}\0x", 15), "bad-json", "");
         row("far too deep", QByteArray(100'000, '['), "bad-json", "");
         row("no object", "[1,2]", "bad-request", "");
         row("no op", R"({"viewer":"table"})", "bad-request", "/op");

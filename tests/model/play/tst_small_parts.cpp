@@ -135,6 +135,7 @@ void TestSmallParts::jsonIsBounded()
     QVERIFY(!parseJson(""));
     QVERIFY(!parseJson("\"\xff\""));
     QVERIFY(!parseJson("{} {}"));
+    QVERIFY(!parseJson(QByteArray("{}\0x", 4)));
 }
 
 void TestSmallParts::jsonTextIsCanonical()
