@@ -64,7 +64,7 @@ int runWindow(const QApplication& application, const Arguments& arguments)
         window.showHome();
     else
         window.openSession(arguments.session);
-    window.show();
+    window.appear();
     return application.exec();
 }
 

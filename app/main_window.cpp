@@ -2,6 +2,8 @@
 #include "app/main_window.h"
 
 #include "app/onslaught_surveyor.h"
+#include "app/outside_sessions.h"
+#include "app/window_room.h"
 #include "model/text/problems.h"
 #include "model/text/render.h"
 #include "ui/board/settle_page.h"
@@ -13,6 +15,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QPointer>
+#include <QScreen>
 #include <QShortcut>
 #include <QStackedWidget>
 
@@ -36,8 +39,7 @@ MainWindow::MainWindow(const Parts& parts)
     setMinimumSize(leastSize);
     setCentralWidget(m_pages);
     ui::dressApplication(m_skin);
-    if (!restoreGeometry(m_parts.state.value(geometryKey).toByteArray()))
-        resize(firstSize);
+    resize(firstSize);
     connectSettings();
     const auto onKeys = [this](const QList<QKeySequence>& keys, auto act) {
         for (const QKeySequence& key : keys) {
@@ -60,6 +62,18 @@ MainWindow::~MainWindow()
     m_home = nullptr;
 }
 
+void MainWindow::appear()
+{
+    restoreGeometry(m_parts.state.value(geometryKey).toByteArray());
+    const QSize room = screen()->availableSize();
+    const bool fills = windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen);
+    if (!fills && !fitsInFrame(size(), room)) {
+        resize(size().boundedTo(roomInFrame(room))); // for when it is made smaller again
+        setWindowState(Qt::WindowMaximized);
+    }
+    show();
+}
+
 void MainWindow::connectSettings()
 {
     connect(&m_parts.settings, &Settings::changed, this, [this](Setting setting) {
@@ -79,9 +93,11 @@ void MainWindow::connectSettings()
 
 void MainWindow::buildHome()
 {
-    if (!m_desk)
+    if (!m_desk) {
         m_desk = std::make_unique<ui::SessionDesk>(m_parts.library,
                                                    [openers = &m_parts.openers] { return openers->scenarios(); });
+        m_desk->setElsewhere(outsideSessions(m_parts.state));
+    }
     m_home = new ui::HomePage(m_skin, *m_desk, m_parts.files, m_parts.now);
     m_pages->addWidget(m_home);
     connect(m_home, &ui::HomePage::openAsked, this, &MainWindow::openSession);
@@ -142,7 +158,8 @@ void MainWindow::showSettle()
 
 void MainWindow::openSession(const QString& path)
 {
-    play(path, m_parts.openers.open(path));
+    const QString whole = QFileInfo(path).absoluteFilePath();
+    play(whole, m_parts.openers.open(whole));
 }
 
 void MainWindow::startSession(const ui::StartChoice& choice)
@@ -170,6 +187,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
     connect(m_table, &ui::TablePage::ready, this, [this] {
         showPage(m_table);
         m_table->setFocus(Qt::OtherFocusReason);
+        remember(m_path);
         Q_EMIT pageReady(m_table);
     });
     connect(m_host.get(), &items::SessionHost::published, this,
@@ -188,6 +206,15 @@ void MainWindow::play(const QString& path, items::Opener opener)
         },
         Qt::QueuedConnection);
     m_host->open(std::move(opener));
+}
+
+void MainWindow::remember(const QString& path)
+{
+    if (m_parts.library.holds(path))
+        return;
+    rememberOutsideSession(m_parts.state, path);
+    if (m_desk)
+        m_desk->setElsewhere(outsideSessions(m_parts.state));
 }
 
 void MainWindow::leaveTable()

@@ -45,6 +45,8 @@ public:
     /// Waits until what was asked for is written.
     ~MainWindow() override;
 
+    /// Shows the window as it was left, or filling the screen where that is too small for it.
+    void appear();
     void showHome();
     void showSetup(const ui::ScenarioRow& scenario);
     void openSession(const QString& path);
@@ -80,6 +82,8 @@ private:
     void connectSettings();
     void play(const QString& path, items::Opener opener);
     void leaveTable();
+    /// Keeps in mind that this session was opened, if it is not in the program's own folder.
+    void remember(const QString& path);
     void showPage(QWidget* page);
     void dress();
     void speak();

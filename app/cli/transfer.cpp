@@ -8,7 +8,9 @@
 #include "model/text/render.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFile>
+#include <QFileInfo>
 
 namespace wheelhouse::cli {
 namespace {
@@ -19,6 +21,15 @@ int gaveUp(const StoreError& error)
 {
     complain(text::render(text::aboutProblem(error)));
     return 1;
+}
+
+/// Says so where the folder of a file to be written is not there.
+bool hasFolder(const QString& path)
+{
+    const QDir folder = QFileInfo(path).absoluteDir();
+    if (!folder.exists())
+        complain(QCoreApplication::translate("Cli", "There is no folder %1 to write into.").arg(folder.path()));
+    return folder.exists();
 }
 
 /// Writes a new file, whole or not at all.
@@ -49,6 +60,8 @@ int exportTo(const QString& session, const QString& exported)
     const auto store = store::SqliteSessionStore::open(session, store::SqliteSessionStore::Mode::Read);
     if (!store)
         return gaveUp(store.error());
+    if (!hasFolder(exported))
+        return 1;
     const auto text = store::exportSession(**store);
     if (!text)
         return gaveUp(text.error());
@@ -63,18 +76,12 @@ int exportTo(const QString& session, const QString& exported)
 
 int importFrom(const QString& exported, const QString& session)
 {
-    QFile file(exported);
-    if (!file.exists())
-        return gaveUp({StoreError::Code::NotFound, {}, exported});
-    if (!file.open(QFile::ReadOnly))
-        return gaveUp({StoreError::Code::Io, file.errorString(), exported});
-    const QByteArray text = file.read(store::transferSizeLimit + 1);
-    file.close();
-    if (text.size() > store::transferSizeLimit)
-        return gaveUp({StoreError::Code::NotASession,
-                       QCoreApplication::translate("Cli", "The file is larger than any export."), exported});
-    if (const auto imported = store::importSession(text, session); !imported)
-        return gaveUp(imported.error());
+    if (!hasFolder(session))
+        return 1;
+    if (const auto imported = store::importFile(exported, session); !imported) {
+        complain(text::render(text::aboutImport(imported.error(), exported)));
+        return 1;
+    }
     print(QCoreApplication::translate("Cli", "Imported to %1.").arg(session));
     return 0;
 }

@@ -67,7 +67,7 @@ struct StoreError {
         NotFound, NotASession, Newer, Damaged, Locked, ReadOnly, DiskFull, Exists, Conflict, Io
     };
     Code code = Code::Io;
-    QString detail;     ///< what the system said, for the end of the message
+    QString detail;     ///< what the system said, for the end of the message; or a word of ours, such as "folder"
     QString place;      ///< file, table or group it concerns
 };
 

@@ -34,7 +34,7 @@ Stored<void> readEntry(Database& database, const Migrations& migrations, Session
     if (!found)
         return tl::unexpected(found.error());
     if (!*found)
-        return tl::unexpected(StoreError{Code::NotFound, {}, entry.path});
+        return tl::unexpected(StoreError{Code::NotFound, QStringLiteral("never begun"), entry.path});
     entry.id = rows->text(0);
     entry.name = rows->text(1);
     entry.system = rows->text(2);
@@ -61,7 +61,7 @@ SessionLibrary::SessionLibrary(QString folder, QString schema)
 {
 }
 
-Stored<std::vector<SessionEntry>> SessionLibrary::list() const
+Stored<std::vector<SessionEntry>> SessionLibrary::list(const QStringList& elsewhere) const
 {
     const auto migrations = Migrations::load(m_schema);
     if (!migrations)
@@ -70,10 +70,20 @@ Stored<std::vector<SessionEntry>> SessionLibrary::list() const
     const QDir folder(m_folder);
     for (const QString& file : folder.entryList({'*' + sessionSuffix()}, QDir::Files))
         entries.push_back(look(folder.absoluteFilePath(file), *migrations));
+    for (const QString& path : elsewhere) {
+        if (QFileInfo(path).isFile() && !holds(path))
+            entries.push_back(look(path, *migrations));
+    }
     std::ranges::sort(entries, [](const SessionEntry& a, const SessionEntry& b) {
         return a.changedAt != b.changedAt ? a.changedAt > b.changedAt : a.path < b.path;
     });
     return entries;
+}
+
+bool SessionLibrary::holds(const QString& path) const
+{
+    return path.endsWith(sessionSuffix()) &&
+           QFileInfo(path).absoluteDir().canonicalPath() == QDir(m_folder).canonicalPath();
 }
 
 SessionEntry SessionLibrary::look(const QString& path) const
@@ -133,7 +143,7 @@ Stored<void> SessionLibrary::rename(const QString& path, const QString& name) co
     return (*session)->rename(name);
 }
 
-Stored<void> SessionLibrary::remove(const QString& path, Removal how) const
+Stored<QString> SessionLibrary::remove(const QString& path, Removal how) const
 {
     // Opening and closing sees that nobody plays it, and brings everything into the one file that is moved.
     if (const auto session = SqliteSessionStore::open(path, SqliteSessionStore::Mode::Write, {.schema = m_schema});
@@ -145,6 +155,21 @@ Stored<void> SessionLibrary::remove(const QString& path, Removal how) const
     if (!(how == Removal::Trash ? file.moveToTrash() : file.remove()))
         return tl::unexpected(StoreError{Code::Io, file.errorString(), path});
     removeWithSideFiles(path);
+    return how == Removal::Trash ? file.fileName() : QString();
+}
+
+Stored<void> SessionLibrary::putBack(const QString& trashed, const QString& path) const
+{
+    if (QFileInfo::exists(path))
+        return tl::unexpected(StoreError{Code::Exists, {}, path});
+    QFile file(trashed);
+    if (!file.exists())
+        return tl::unexpected(StoreError{Code::NotFound, {}, trashed});
+    if (!file.rename(path))
+        return tl::unexpected(StoreError{Code::Io, file.errorString(), path});
+    // The trash keeps a note beside each file, which would be an orphan now.
+    const QFileInfo lay(trashed);
+    QFile::remove(lay.absolutePath() + QStringLiteral("/../info/") + lay.fileName() + QStringLiteral(".trashinfo"));
     return {};
 }
 

@@ -30,16 +30,22 @@ public:
 
     const QString& folder() const { return m_folder; }
     /// All session files of the folder, the last changed first; none if there is no folder. Error: `Io`.
-    play::Stored<std::vector<SessionEntry>> list() const;
+    play::Stored<std::vector<SessionEntry>> list() const { return list({}); }
+    /// The same, and with them those of `elsewhere`, paths of files in other folders, that are there.
+    play::Stored<std::vector<SessionEntry>> list(const QStringList& elsewhere) const;
+    /// Whether list() finds this file by itself.
+    bool holds(const QString& path) const;
     /// What the list says of one file.
     SessionEntry look(const QString& path) const;
     /// A path in the folder for a new session of this name, not in use yet. Makes the folder. Errors: `ReadOnly`, `Io`.
     play::Stored<QString> pathFor(const QString& name) const;
     /// Errors: `Locked` if the session is open for writing anywhere, `ReadOnly`, and what opening it may answer.
     play::Stored<void> rename(const QString& path, const QString& name) const;
-    /// Takes the file away, also a damaged one. Errors: `Locked` if the session is open for writing anywhere,
+    /// Takes the file away, also a damaged one, and returns where in the trash it lies; nothing after `Delete`. Errors: `Locked` if the session is open for writing anywhere,
     /// `NotFound`, `ReadOnly`, `Io`.
-    play::Stored<void> remove(const QString& path, Removal how) const;
+    play::Stored<QString> remove(const QString& path, Removal how) const;
+    /// Moves what remove() returned back to where it was. Errors: `Exists`, `NotFound`, `Io`.
+    play::Stored<void> putBack(const QString& trashed, const QString& path) const;
 
 private:
     SessionEntry look(const QString& path, const Migrations& migrations) const;

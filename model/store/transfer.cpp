@@ -2,6 +2,7 @@
 #include "model/store/transfer.h"
 
 #include <QCryptographicHash>
+#include <QFile>
 #include <QFileInfo>
 #include <QStringDecoder>
 
@@ -146,7 +147,7 @@ HeadMove moveOf(const Json& json)
 WholeSession sessionOf(const Json& json, QString& place)
 {
     if (!json.is_object() || !json.contains("format") || json["format"] != "wheelhouse-session")
-        throw BadExport{Code::NotASession, "format"};
+        throw BadExport{Code::NotASession, "other JSON"};
     if (const qint64 version = integerAt(json, "version"); version != transferVersion)
         throw BadExport{version > transferVersion ? Code::Newer : Code::NotASession, "version"};
     const Json& session = json.at("session");
@@ -210,6 +211,8 @@ Stored<WholeSession> parse(const QByteArray& json)
         return sessionOf(Json::parse(json.cbegin(), json.cend()), place);
     } catch (const BadExport& bad) {
         return tl::unexpected(StoreError{bad.code, QString::fromStdString(bad.detail), place});
+    } catch (const Json::parse_error&) {
+        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("no JSON"), {}});
     } catch (const Json::exception& error) {
         return tl::unexpected(StoreError{Code::NotASession, QString::fromUtf8(error.what()), place});
     }
@@ -267,7 +270,7 @@ Stored<void> importSession(const QByteArray& json, const QString& path, const Su
     if (QFileInfo::exists(path))
         return tl::unexpected(StoreError{Code::Exists, {}, path});
     if (json.size() > transferSizeLimit || isTooDeep(json))
-        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("too large or too deep"), {}});
+        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("too large"), {}});
     const auto whole = parse(json);
     if (!whole)
         return tl::unexpected(whole.error());
@@ -276,6 +279,23 @@ Stored<void> importSession(const QByteArray& json, const QString& path, const Su
     if (!written && written.error().code == Code::Conflict)
         written.error().code = Code::Damaged;
     return written;
+}
+
+Stored<void> importFile(const QString& source, const QString& path, const Surroundings& around)
+{
+    const QFileInfo info(source);
+    if (!info.exists())
+        return tl::unexpected(StoreError{Code::NotFound, {}, source});
+    if (info.isDir())
+        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("folder"), source});
+    QFile file(source);
+    if (!file.open(QFile::ReadOnly))
+        return tl::unexpected(StoreError{Code::Io, file.errorString(), source});
+    // One byte more than is allowed, so that what is too large is seen to be.
+    const QByteArray json = file.read(transferSizeLimit + 1);
+    if (json.isEmpty())
+        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("empty"), source});
+    return importSession(json, path, around);
 }
 
 } // namespace wheelhouse::store

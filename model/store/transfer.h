@@ -18,5 +18,7 @@ Stored<QByteArray> exportSession(const SqliteSessionStore& session);
 /// be told. Errors: `Exists`; `NotASession` for what is no export; `Newer` for a later form of it; `Damaged` if a hash
 /// or a reference inside does not agree; `DiskFull`, `ReadOnly`, `Io`. On any error no file is left.
 Stored<void> importSession(const QByteArray& json, const QString& path, const Surroundings& around = {});
+/// The same from a file. Besides: `NotFound`; `NotASession` with the detail "folder" or "empty".
+Stored<void> importFile(const QString& source, const QString& path, const Surroundings& around = {});
 
 } // namespace wheelhouse::store

@@ -1,21 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/problems.h"
 
+#include <initializer_list>
+
 namespace wheelhouse::text {
 
 using play::Message;
 
+namespace {
+
+using StoreCode = play::StoreError::Code;
+
+/// A word of ours that says more than the code does, and the key that says it to people.
+struct DetailText {
+    const char* detail;
+    const char* key;
+};
+
+const char* keyFor(const play::StoreError& error, std::initializer_list<DetailText> known, const char* otherwise)
+{
+    for (const DetailText& text : known) {
+        if (error.detail == QLatin1String(text.detail))
+            return text.key;
+    }
+    return otherwise;
+}
+
+} // namespace
+
 Message aboutProblem(const play::StoreError& error)
 {
-    using Code = play::StoreError::Code;
+    using Code = StoreCode;
     const auto say = [&error](const char* key) {
         return Message(key).with("place", error.place).with("detail", error.detail);
     };
     switch (error.code) {
     case Code::NotFound:
-        return say("store-not-found");
+        return say(keyFor(error, {{"never begun", "store-never-begun"}}, "store-not-found"));
     case Code::NotASession:
-        return say("store-not-a-session");
+        return say(keyFor(error, {{"folder", "store-a-folder"}, {"empty", "store-empty"}}, "store-not-a-session"));
     case Code::Newer:
         return say("store-newer");
     case Code::Damaged:
@@ -50,6 +73,30 @@ Message aboutProblem(const play::OpenError& error)
         break;
     }
     return Message("session-from-newer").with("detail", error.detail);
+}
+
+Message aboutImport(const play::StoreError& error, const QString& file)
+{
+    const auto say = [&](const char* key) {
+        const QString at = error.place.startsWith('/') ? error.place : QStringLiteral("/");
+        return Message(key).with("place", file).with("at", at);
+    };
+    switch (error.code) {
+    case StoreCode::NotASession:
+        return say(keyFor(error,
+                          {{"folder", "import-folder"},
+                           {"empty", "import-empty"},
+                           {"no JSON", "import-no-json"},
+                           {"other JSON", "import-other-json"},
+                           {"too large", "import-too-large"}},
+                          "import-not-whole"));
+    case StoreCode::Newer:
+        return say("import-newer");
+    case StoreCode::Damaged:
+        return say("import-damaged");
+    default:
+        return aboutProblem(error);
+    }
 }
 
 } // namespace wheelhouse::text

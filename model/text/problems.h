@@ -8,5 +8,7 @@ namespace wheelhouse::text {
 
 play::Message aboutProblem(const play::StoreError& error);
 play::Message aboutProblem(const play::OpenError& error);
+/// Why `file` was not imported.
+play::Message aboutImport(const play::StoreError& error, const QString& file);
 
 } // namespace wheelhouse::text

@@ -8,11 +8,17 @@ namespace wheelhouse::text {
 std::span<const Text> storageTexts()
 {
     static constexpr Text texts[] = {
-        {"store-not-found", QT_TRANSLATE_NOOP("Messages", "There is no {place}.")},
-        {"store-not-a-session", QT_TRANSLATE_NOOP("Messages", "{place} is not a session. {detail}")},
-        {"store-newer", QT_TRANSLATE_NOOP("Messages", "{place} was written by a newer Wheelhouse. {detail}")},
+        {"store-not-found", QT_TRANSLATE_NOOP("Messages", "There is no file {place}.")},
+        {"store-never-begun", QT_TRANSLATE_NOOP("Messages", "No game was ever begun in {place}.")},
+        {"store-not-a-session",
+         QT_TRANSLATE_NOOP("Messages", "{place} is no Wheelhouse session. Nothing in it was changed.")},
+        {"store-a-folder", QT_TRANSLATE_NOOP("Messages", "{place} is a folder and no Wheelhouse session.")},
+        {"store-empty",
+         QT_TRANSLATE_NOOP("Messages", "{place} is empty and no Wheelhouse session. Nothing in it was changed.")},
+        {"store-newer", QT_TRANSLATE_NOOP("Messages", "{place} was written by a newer Wheelhouse. Update Wheelhouse "
+                                                      "to open it; nothing in it was changed.")},
         {"store-damaged", QT_TRANSLATE_NOOP("Messages", "{place} is damaged: {detail}")},
-        {"store-locked", QT_TRANSLATE_NOOP("Messages", "{place} is in use by another program. {detail}")},
+        {"store-locked", QT_TRANSLATE_NOOP("Messages", "{place} is open in another window or program. Close it there first.")},
         {"store-read-only", QT_TRANSLATE_NOOP("Messages", "{place} can only be read. {detail}")},
         {"store-disk-full",
          QT_TRANSLATE_NOOP("Messages", "The disk is full, so this was not kept; nothing else is lost. {place}")},
@@ -20,6 +26,22 @@ std::span<const Text> storageTexts()
         {"store-conflict",
          QT_TRANSLATE_NOOP("Messages", "{place} was changed from elsewhere meanwhile, so this was not kept.")},
         {"store-io", QT_TRANSLATE_NOOP("Messages", "{place} could not be read or written: {detail}")},
+        {"import-folder",
+         QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is a folder. Nothing was imported.")},
+        {"import-empty",
+         QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is empty. Nothing was imported.")},
+        {"import-no-json", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is not written in JSON. "
+                                                         "Nothing was imported.")},
+        {"import-other-json", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is JSON of another "
+                                                            "kind. Nothing was imported.")},
+        {"import-too-large", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is too large or nested "
+                                                           "too deep. Nothing was imported.")},
+        {"import-not-whole", QT_TRANSLATE_NOOP("Messages", "The exported session in {place} is not whole: something "
+                                                           "is missing or wrong at “{at}”. Nothing was imported.")},
+        {"import-damaged", QT_TRANSLATE_NOOP("Messages", "The exported session in {place} does not agree with itself, "
+                                                         "so a part of it was lost or changed. Nothing was imported.")},
+        {"import-newer", QT_TRANSLATE_NOOP("Messages", "{place} was exported by a newer Wheelhouse. Update "
+                                                       "Wheelhouse to import it.")},
         {"content-damaged", QT_TRANSLATE_NOOP("Messages", "The content of the session cannot be read: {detail}")},
         {"group-unreadable", QT_TRANSLATE_NOOP("Messages", "That part of the history cannot be read: {detail}")},
         {"session-damaged", QT_TRANSLATE_NOOP("Messages", "The session is damaged: {detail}")},

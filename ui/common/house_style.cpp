@@ -181,13 +181,25 @@ QSize HouseStyle::sizeFromContents(ContentsType type, const QStyleOption* option
     case CT_LineEdit:
     case CT_ComboBox:
     case CT_SpinBox:
-    case CT_MenuItem:
     case CT_TabBarTab:
     case CT_ItemViewItem:
         return wanted.expandedTo({0, metrics::touchTarget});
+    case CT_MenuItem:
+        return menuItemSize(option, wanted);
     default:
         return wanted;
     }
+}
+
+QSize HouseStyle::menuItemSize(const QStyleOption* option, const QSize& wanted)
+{
+    const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option);
+    if (item && item->menuItemType == QStyleOptionMenuItem::Separator)
+        return wanted;
+    // Fusion draws a column for the tick that is wider the higher the row is, and asks for one as for a low row only.
+    constexpr double tickColumn = 0.79; // of the height
+    const QSize high = wanted.expandedTo({0, metrics::touchTarget});
+    return {high.width() + static_cast<int>(std::ceil(high.height() * tickColumn)), high.height()};
 }
 
 int HouseStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,

@@ -28,6 +28,7 @@ public:
     QPalette standardPalette() const override { return paletteOf(m_theme); }
 
 private:
+    static QSize menuItemSize(const QStyleOption* option, const QSize& wanted);
     void drawButton(const QStyleOption& option, QPainter& painter) const;
     void drawField(const QStyleOption& option, QPainter& painter) const;
     void drawTick(const QStyleOption& option, QPainter& painter, bool round) const;

@@ -28,12 +28,12 @@ EmptyList::EmptyList(Skin skin, QWidget* parent) : QWidget(parent), m_skin(std::
 
 QString EmptyList::title() const
 {
-    return tr("No table has been set yet");
+    return tr("No table is waiting");
 }
 
 QString EmptyList::words() const
 {
-    return tr("The first one you open will wait for you here: every wheel, dial, token and card where your hands left "
+    return tr("The next one you start will wait for you here: every wheel, dial, token and card where your hands left "
               "it, even if the power goes.");
 }
 

@@ -5,11 +5,13 @@
 #include "ui/dials/choice_button.h"
 #include "ui/home/empty_list.h"
 #include "ui/home/home_heading.h"
+#include "ui/home/notice.h"
 #include "ui/home/session_list.h"
 #include "ui/home/session_panel.h"
 #include "ui/home/start_cards.h"
 
 #include <QBoxLayout>
+#include <QFileInfo>
 #include <QLabel>
 #include <QScrollArea>
 #include <QShortcut>
@@ -156,10 +158,12 @@ QWidget* HomePage::buildSessions()
     head->addStretch(1);
     m_open = choiceNamed(m_skin, "openFileButton", {.title = tr("Open…"), .icon = Icon::Folder}, nullptr);
     m_import = choiceNamed(m_skin, "importButton", {.title = tr("Import…"), .icon = Icon::Import}, nullptr);
+    m_notice = new Notice(m_skin, column);
     m_list = new SessionList(m_skin, m_model);
     m_empty = new EmptyList(m_skin);
     m_panel = new SessionPanel(m_skin, column);
     layout->addLayout(head);
+    layout->addWidget(m_notice);
     layout->addWidget(m_list, 1);
     layout->addWidget(m_empty, 1);
     layout->addWidget(m_panel);
@@ -182,7 +186,7 @@ void HomePage::connectDesk()
     connect(&m_desk, &SessionDesk::inspected, this, [this](const QString& path, const store::DamageReport& report) {
         m_panel->setReport(path, report);
         if (m_panel->isTroubled())
-            showPanel();
+            reveal(m_panel);
     });
 }
 
@@ -221,6 +225,7 @@ void HomePage::connectSessions()
         connect(shortcut, &QShortcut::activated, this, act);
     };
     onKey(QKeySequence::Open, this, [this] { m_open->click(); });
+    onKey(QKeySequence::Undo, this, [this] { m_notice->putBack(); });
     onKey(Qt::Key_Delete, m_list, [this] { m_panel->setMode(SessionPanel::Mode::Delete); });
     onKey(Qt::Key_F2, m_list, [this] {
         if (m_list->chosen() && m_list->chosen()->canBeOpened())
@@ -230,12 +235,15 @@ void HomePage::connectSessions()
 
 void HomePage::refresh()
 {
+    m_notice->clear();
+    m_panel->say({}, false);
     m_desk.refresh();
 }
 
 void HomePage::say(const QString& sentence, bool isTrouble)
 {
-    m_panel->say(sentence, isTrouble);
+    m_notice->tell(sentence, isTrouble);
+    reveal(m_notice);
 }
 
 void HomePage::choose(const QString& path)
@@ -248,14 +256,14 @@ void HomePage::tellNotOpened(const QString& path, const QString& sentence)
     say(sentence, true);
     m_chooseNext = path;
     m_sayNext = sentence;
-    refresh();
+    m_desk.refresh();
 }
 
-void HomePage::showPanel()
+void HomePage::reveal(QWidget* widget)
 {
-    // Queued, as the panel's place is known only when the layout has settled.
+    // Queued, as the widget's place is known only when the layout has settled.
     QMetaObject::invokeMethod(
-        this, [this] { m_scroll->ensureWidgetVisible(m_panel, 0, metrics::gap); }, Qt::QueuedConnection);
+        this, [this, widget] { m_scroll->ensureWidgetVisible(widget, 0, metrics::gap); }, Qt::QueuedConnection);
 }
 
 bool HomePage::hasReport() const
@@ -277,16 +285,18 @@ void HomePage::showSessions(const std::vector<SessionRow>& rows)
     if (last != rows.end())
         m_continue->setSession(*last, m_model.now());
     const QString next = std::exchange(m_chooseNext, {});
-    if (!next.isEmpty())
+    const bool nextIsThere = m_model.indexOf(next) >= 0;
+    if (nextIsThere)
         m_list->choose(next);
     else if (!rows.empty() && !m_list->currentIndex().isValid())
         m_list->choose(rows[static_cast<size_t>(std::clamp(before, 0, m_model.rowCount() - 1))].key);
     m_list->updateGeometry();
     chosen();
-    if (!m_sayNext.isEmpty()) {
-        say(std::exchange(m_sayNext, {}), true);
+    if (const QString words = std::exchange(m_sayNext, {}); !words.isEmpty() && nextIsThere) {
+        m_notice->clear();
+        m_panel->say(words, true);
         m_desk.inspect(next);
-        showPanel();
+        reveal(m_panel);
     }
     if (!m_listed)
         (m_continue->isHidden() ? static_cast<QWidget*>(m_start) : m_continue)->setFocus(Qt::OtherFocusReason);
@@ -335,26 +345,52 @@ void HomePage::showAnswer(const DeskAnswer& answer)
         return;
     }
     if (!answer.isDone()) {
-        say(answer.trouble, true);
+        if (m_list->chosen() && m_list->chosen()->key == answer.path)
+            m_panel->say(answer.trouble, true);
+        else
+            say(answer.trouble, true);
         return;
     }
+    m_notice->clear();
     if (m_panel->mode() != SessionPanel::Mode::Actions)
         m_panel->setMode(SessionPanel::Mode::Actions);
     switch (answer.task) {
     case Task::Rename:
-        say(tr("Renamed."), false);
+        m_panel->say(tr("Renamed."), false);
         break;
     case Task::Remove:
-        m_list->setFocus(Qt::OtherFocusReason);
+        showRemoved(answer);
+        break;
+    case Task::PutBack:
+        m_chooseNext = answer.path;
+        say(tr("It is back where it was."), false);
         break;
     case Task::Export:
-        say(tr("Exported, with every secret."), false);
+        m_panel->say(tr("Exported, with every secret."), false);
         break;
     case Task::Import:
     case Task::Rescue:
         m_chooseNext = answer.path;
         break;
     }
+}
+
+void HomePage::showRemoved(const DeskAnswer& answer)
+{
+    // The list still has it; the new one comes after this.
+    const int row = m_model.indexOf(answer.path);
+    const QString name = row < 0 ? QFileInfo(answer.path).completeBaseName() : titleOf(m_model.row(row));
+    if (answer.trashed.isEmpty()) {
+        say(tr("“%1” was deleted for good.").arg(name), false);
+    } else {
+        m_notice->offerPutBack(tr("“%1” lies in the trash: %2").arg(name, shownPath(answer.trashed)),
+                               [this, answer] { m_desk.putBack(answer.trashed, answer.path); });
+        reveal(m_notice);
+    }
+    if (m_model.rowCount() > 1 || !m_notice->offersPutBack())
+        m_list->setFocus(Qt::OtherFocusReason);
+    else
+        m_notice->giveFocus();
 }
 
 void HomePage::setSkin(const Skin& skin)

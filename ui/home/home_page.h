@@ -19,6 +19,7 @@ class ChoiceButton;
 class ContinueCard;
 class EmptyList;
 class HomeHeading;
+class Notice;
 class ScenarioCard;
 class SessionList;
 class SessionPanel;
@@ -37,7 +38,7 @@ public:
     void setSkin(const Skin& skin) override;
     /// Reads the list again; call when the page comes to the front.
     void refresh();
-    /// Says what went wrong with something the page asked for, such as a session that could not be opened.
+    /// Says what went wrong with something the page asked for. It goes with the next act.
     void say(const QString& sentence, bool isTrouble);
     /// Chooses a session in the list, if it is there.
     void choose(const QString& path);
@@ -73,8 +74,9 @@ private:
     void showScenarios(const std::vector<ScenarioRow>& scenarios);
     void showAnswer(const DeskAnswer& answer);
     void chosen();
+    void showRemoved(const DeskAnswer& answer);
     /// Brings what was said into sight.
-    void showPanel();
+    void reveal(QWidget* widget);
     void tellReady();
     /// Fits sizes and columns to the page's width.
     void arrange();
@@ -85,7 +87,7 @@ private:
     Now m_now;
     SessionModel m_model;
     QString m_chooseNext;  ///< a session to choose once the list shows it
-    QString m_sayNext;     ///< what to say of it then
+    QString m_sayNext;     ///< what to say of it then; until then the notice says it
     bool m_listed = false;
     bool m_scenariosKnown = false;
     bool m_toldReady = false;
@@ -100,6 +102,7 @@ private:
     StartCard* m_start = nullptr;
     std::vector<ScenarioCard*> m_scenarios;
     std::vector<QLabel*> m_headings;
+    Notice* m_notice = nullptr;
     EmptyList* m_empty = nullptr;
     SessionList* m_list = nullptr;
     SessionPanel* m_panel = nullptr;

@@ -2,8 +2,9 @@
 #include "ui/home/session_desk.h"
 
 #include "model/store/transfer.h"
+#include "model/text/problems.h"
+#include "model/text/render.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QSaveFile>
 
@@ -30,15 +31,10 @@ play::Stored<void> writeExport(const QString& session, const QString& target)
 
 play::Stored<QString> readImport(const store::SessionLibrary& library, const QString& source)
 {
-    QFile file(source);
-    if (!file.open(QIODevice::ReadOnly))
-        return tl::unexpected(play::StoreError{play::StoreError::Code::Io, file.errorString(), source});
-    // One byte more than is allowed, so that what is too large is seen to be.
-    const QByteArray text = file.read(store::transferSizeLimit + 1);
     const auto path = library.pathFor(QFileInfo(source).completeBaseName());
     if (!path)
         return tl::unexpected(path.error());
-    if (const auto made = store::importSession(text, *path); !made)
+    if (const auto made = store::importFile(source, *path); !made)
         return tl::unexpected(made.error());
     return *path;
 }
@@ -53,12 +49,10 @@ play::Stored<QString> writeRescue(const store::SessionLibrary& library, const QS
     return *copy;
 }
 
-QString importTrouble(const play::StoreError& error)
+QString putBackTrouble(const play::StoreError& error)
 {
-    if (error.code == play::StoreError::Code::NotASession)
-        return SessionDesk::tr("This file is no exported session, so nothing was imported.");
-    if (error.code == play::StoreError::Code::Damaged)
-        return SessionDesk::tr("This export does not agree with itself, so nothing was imported.");
+    if (error.code == play::StoreError::Code::NotFound)
+        return SessionDesk::tr("The session is not in the trash any more, so it could not be put back.");
     return troubleWords(error);
 }
 
@@ -94,11 +88,17 @@ void SessionDesk::reply(Call call)
 
 void SessionDesk::list()
 {
-    auto entries = m_library.list();
-    if (entries)
-        reply([this, rows = rowsOf(*entries)] { Q_EMIT listed(rows); });
-    else
+    const auto entries = m_library.list(m_elsewhere);
+    if (!entries) {
         reply([this, trouble = troubleWords(entries.error())] { Q_EMIT listFailed(trouble); });
+        return;
+    }
+    auto rows = rowsOf(*entries);
+    for (SessionRow& row : rows) {
+        if (!m_library.holds(row.key))
+            row.folder = QFileInfo(row.key).absolutePath();
+    }
+    reply([this, rows = std::move(rows)] { Q_EMIT listed(rows); });
 }
 
 void SessionDesk::finish(DeskAnswer answer)
@@ -107,6 +107,11 @@ void SessionDesk::finish(DeskAnswer answer)
     reply([this, answer = std::move(answer)] { Q_EMIT answered(answer); });
     if (changed)
         list();
+}
+
+void SessionDesk::setElsewhere(const QStringList& paths)
+{
+    post([this, paths] { m_elsewhere = paths; });
 }
 
 void SessionDesk::refresh()
@@ -143,9 +148,18 @@ void SessionDesk::remove(const QString& path, store::SessionLibrary::Removal how
     post([this, path, how] {
         const auto done = m_library.remove(path, how);
         DeskAnswer answer{Task::Remove, path, done ? QString() : troubleWords(done.error())};
+        answer.trashed = done ? *done : QString();
         answer.couldDelete = !done && how == store::SessionLibrary::Removal::Trash &&
                              done.error().code == play::StoreError::Code::Io;
         finish(std::move(answer));
+    });
+}
+
+void SessionDesk::putBack(const QString& trashed, const QString& path)
+{
+    post([this, trashed, path] {
+        const auto done = m_library.putBack(trashed, path);
+        finish({Task::PutBack, path, done ? QString() : putBackTrouble(done.error())});
     });
 }
 
@@ -161,7 +175,7 @@ void SessionDesk::importFrom(const QString& source)
 {
     post([this, source] {
         const auto made = readImport(m_library, source);
-        finish({Task::Import, made ? *made : source, made ? QString() : importTrouble(made.error())});
+        finish({Task::Import, made ? *made : source, made ? QString() : text::render(text::aboutImport(made.error(), QFileInfo(source).fileName()))});
     });
 }
 

@@ -16,11 +16,12 @@ namespace wheelhouse::ui {
 
 /// How something that was asked for ended.
 struct DeskAnswer {
-    enum class Task { Rename, Remove, Export, Import, Rescue };
+    enum class Task { Rename, Remove, PutBack, Export, Import, Rescue };
     Task task = Task::Rename;
     QString path;     ///< of the session it concerns; of the new one after Import and Rescue
     QString trouble;  ///< why it was not done, one sentence; empty if it was
     bool couldDelete = false; ///< after Remove: there is no trash here, but deleting for good may work
+    QString trashed{};        ///< after Remove: where in the trash the file lies
 
     bool isDone() const { return trouble.isEmpty(); }
 };
@@ -39,6 +40,8 @@ public:
 
     const store::SessionLibrary& library() const { return m_library; }
 
+    /// Sessions in other folders that are listed as well, while their files are there.
+    void setElsewhere(const QStringList& paths);
     /// Answered by listed() or listFailed().
     void refresh();
     /// Answered by scenariosRead(); the pack is read once.
@@ -48,6 +51,8 @@ public:
     /// These are answered by answered(), and by listed() when they changed the list.
     void rename(const QString& path, const QString& name);
     void remove(const QString& path, store::SessionLibrary::Removal how);
+    /// Moves what remove() put to the trash back to `path`.
+    void putBack(const QString& trashed, const QString& path);
     void exportTo(const QString& path, const QString& target);
     void importFrom(const QString& source);
     void rescue(const QString& path, const QString& name);
@@ -69,7 +74,9 @@ private:
 
     store::SessionLibrary m_library;
     ReadScenarios m_readScenarios;
+    // These belong to the desk's thread.
     std::vector<ScenarioRow> m_scenarios;
+    QStringList m_elsewhere;
     QThread m_thread;
     QObject* m_worker;
 };

@@ -179,7 +179,8 @@ QString SessionPanel::words() const
     case Mode::Delete:
         if (m_noTrash)
             return tr("There is no trash for this folder. Deleting cannot be undone.");
-        return tr("It goes to the trash with its whole history, and can be put back from there.");
+        return tr("It goes to the trash of this computer with its whole history. Right afterwards you can put it back "
+                  "here.");
     case Mode::Export:
         return tr("The exported file holds every secret of this session: hidden cards, carried loot, choices not yet "
                   "shown. Give it only to somebody who may know all of them.");
@@ -188,6 +189,8 @@ QString SessionPanel::words() const
     }
     if (!m_session)
         return {};
+    if (m_session->canBeOpened() && !m_session->folder.isEmpty())
+        return tr("Its file lies in %1.").arg(shownPath(m_session->folder));
     return damage.isEmpty() ? m_session->trouble : m_session->trouble + QLatin1Char(' ') + damage;
 }
 

@@ -2,6 +2,7 @@
 #include "ui/home/session_row.h"
 
 #include <QCoreApplication>
+#include <QDir>
 #include <QFileInfo>
 #include <QLocale>
 #include <QStringList>
@@ -120,6 +121,12 @@ std::vector<SessionRow> rowsOf(const std::vector<store::SessionEntry>& entries)
     return rows;
 }
 
+QString shownPath(const QString& path)
+{
+    const QString home = QDir::homePath() + '/';
+    return path.startsWith(home) ? QStringLiteral("~/") + path.mid(home.size()) : path;
+}
+
 QString troubleWords(const play::StoreError& error)
 {
     const QString file = QFileInfo(error.place).fileName();
@@ -160,6 +167,8 @@ QVariant SessionModel::data(const QModelIndex& index, int role) const
     case Qt::AccessibleTextRole:
         return sentenceOf(session, m_now);
     case Qt::ToolTipRole:
+        if (session.trouble.isEmpty() && !session.folder.isEmpty())
+            return sayInHome("Its file lies in %1.").arg(shownPath(session.folder));
         return session.trouble.isEmpty() ? QVariant() : QVariant(session.trouble);
     default:
         return {};

@@ -29,6 +29,7 @@ struct SessionRow {
     qint64 changedAt = 0; ///< milliseconds since 1970, UTC
     Health health = Health::Good;
     QString trouble; ///< what is wrong, one sentence; empty for a good one
+    QString folder;  ///< where the file lies, if that is another folder than the program's own
 
     bool canBeOpened() const { return health == Health::Good; }
 
@@ -52,6 +53,9 @@ QString sentenceOf(const SessionRow& row, const QDateTime& now);
 
 SessionRow rowOf(const store::SessionEntry& entry);
 std::vector<SessionRow> rowsOf(const std::vector<store::SessionEntry>& entries);
+
+/// A path as people read it: with ~ for the home folder.
+QString shownPath(const QString& path);
 
 /// What went wrong with a file, in one sentence for the person who asked for it.
 QString troubleWords(const play::StoreError& error);

@@ -113,26 +113,70 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(replies[4].at("result").at("text")), QString("The game lasts 9 rounds"));
     }
 
+    void whatIsNoSessionIsRefused_data()
+    {
+        QTest::addColumn<QString>("command");
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("content"); // null: there is no such file
+        QTest::addColumn<QString>("said");       // %1: the file
+        const QByteArray database = QByteArray("SQLite format 3\0", 16) + QByteArray(4080, '\0');
+        const auto row = [](const char* command, const char* name, const QByteArray& content, const char* said) {
+            QTest::addRow("%s %s", command, name) << command << name << content << said;
+        };
+        for (const char* command : {"replay", "export"}) {
+            row(command, "missing", {}, "There is no file %1.");
+            row(command, "folder", {}, "%1 is a folder and no Wheelhouse session.");
+            row(command, "empty", "", "%1 is empty and no Wheelhouse session. Nothing in it was changed.");
+            row(command, "text", "not a session", "%1 is no Wheelhouse session. Nothing in it was changed.");
+            row(command, "binary", database, "%1 is no Wheelhouse session. Nothing in it was changed.");
+            row(command, "json", R"({"format":"other"})", "%1 is no Wheelhouse session. Nothing in it was changed.");
+        }
+        const auto no = [](const char* why) { return "%1 is no exported session: " + QByteArray(why) + " Nothing was imported."; };
+        row("import", "missing", {}, "There is no file %1.");
+        row("import", "folder", {}, no("it is a folder."));
+        row("import", "empty", "", no("it is empty."));
+        row("import", "text", "not a session", no("it is not written in JSON."));
+        row("import", "binary", database, no("it is not written in JSON."));
+        row("import", "json", R"({"format":"other"})", no("it is JSON of another kind."));
+        row("import", "list", "[1, 2]", no("it is JSON of another kind."));
+        row("import", "deep", QByteArray(4000, '['), no("it is too large or nested too deep."));
+        row("import", "cut", R"({"format":"wheelhouse-session","version":1,"session":{"id":"x"}})",
+            "The exported session in %1 is not whole: something is missing or wrong at “/session”. Nothing was imported.");
+        row("import", "newer", R"({"format":"wheelhouse-session","version":99})",
+            "%1 was exported by a newer Wheelhouse. Update Wheelhouse to import it.");
+    }
+
     void whatIsNoSessionIsRefused()
     {
-        const QString text = m_folder.filePath("notes.txt");
-        QFile file(text);
-        QVERIFY(file.open(QFile::WriteOnly));
-        file.write("not a session");
-        file.close();
-        const QString missing = m_folder.filePath("missing");
-        const QString out = m_folder.filePath("out");
-        for (const QStringList& arguments :
-             {QStringList{"replay", missing}, QStringList{"replay", text}, QStringList{"export", missing, out},
-              QStringList{"export", text, out}, QStringList{"import", missing, out}, QStringList{"import", text, out},
-              QStringList{"import", m_folder.path(), out}}) {
-            const CliRun run = runCli(arguments);
-            QCOMPARE(run.status, 1);
-            QVERIFY2(run.error.startsWith("wheelhouse-cli: "), run.error);
-            QVERIFY(!QFile::exists(out) && !QFile::exists(missing));
+        QFETCH(const QString, command);
+        QFETCH(const QString, name);
+        QFETCH(const QByteArray, content);
+        QFETCH(const QString, said);
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(name);
+        if (name == "folder") {
+            QVERIFY(QDir().mkpath(path));
+        } else if (!content.isNull()) {
+            QFile file(path);
+            QVERIFY(file.open(QFile::WriteOnly) && file.write(content) == content.size());
         }
-        QCOMPARE(QDir(m_folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList{"notes.txt"});
-        QVERIFY(file.remove());
+        const QStringList before = QDir(folder.path()).entryList(QDir::Files | QDir::Hidden);
+        const CliRun run =
+            runCli(command == "replay" ? QStringList{command, path} : QStringList{command, path, folder.filePath("out")});
+        QCOMPARE(run.status, 1);
+        QCOMPARE(QString::fromUtf8(run.error), "wheelhouse-cli: " + said.arg(path) + '\n');
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), before);
+    }
+
+    void foldersThatAreMissingAreNamed()
+    {
+        const QTemporaryDir folder;
+        const QString session = folder.filePath("played.wheelhouse");
+        makeLongSession(session);
+        const CliRun run = runCli({"export", session, folder.filePath("nowhere/out.json")});
+        QCOMPARE(run.status, 1);
+        QCOMPARE(QString::fromUtf8(run.error),
+                 QString("wheelhouse-cli: There is no folder %1 to write into.\n").arg(folder.filePath("nowhere")));
     }
 
     void snapshotsAreHeldToTheJournal()

@@ -2,6 +2,7 @@
 // The whole window with real sessions in a folder of its own, driven by mouse and keys.
 #include "app/demo_sessions.h"
 #include "app/main_window.h"
+#include "app/window_room.h"
 #include "model/store/files.h"
 #include "tests/support/test_main.h"
 #include "ui/dials/primary_button.h"
@@ -14,6 +15,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScreen>
 #include <QSet>
 #include <QSignalSpy>
 #include <QTemporaryDir>
@@ -43,7 +45,7 @@ public:
     {
         auto made = std::make_unique<app::MainWindow>(app::MainWindow::Parts{
             settings, state, language, openers, files, store::SessionLibrary(sessions()), &app::demoNow});
-        made->show();
+        made->appear();
         return made;
     }
 
@@ -70,10 +72,14 @@ private Q_SLOTS:
     void continuesWhatWasLeft();
     void startsAScenarioAsChosen();
     void saysWhyASessionDoesNotOpen();
+    void saysWhatAFileIsNotBesideOthers();
+    void messagesGoWithTheNextAct();
+    void remembersSessionsOfOtherFolders();
     void looksAsTheMenuSays();
     void speaksTheChosenLanguage();
     void growsWithKeys();
     void remembersItsSize();
+    void fillsAScreenThatIsTooSmall();
     void leavesNothingBesideTheSessions();
     void everyStopOfTheTabKeyHasAName_data();
     void everyStopOfTheTabKeyHasAName();
@@ -87,6 +93,9 @@ private:
         return m_window->findChild<Widget*>(QString::fromLatin1(name));
     }
     void press(const char* name) { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
+    /// All that the home page says in its labels.
+    QString saidAtHome() const;
+    QString addDemo(const QString& folder, const QString& name);
     QStringList sessionFiles() const { return QDir(m_program->sessions()).entryList(QDir::Files); }
 
     std::unique_ptr<Program> m_program;
@@ -114,6 +123,22 @@ bool TestMainWindow::showHome()
 bool TestMainWindow::waitForTable()
 {
     return QTest::qWaitFor([this] { return m_window->tablePage() && m_window->tablePage()->isVisible(); }, 10'000);
+}
+
+QString TestMainWindow::saidAtHome() const
+{
+    QStringList said;
+    for (const QLabel* label : m_window->homePage()->findChildren<QLabel*>()) {
+        if (label->isVisible())
+            said << label->text();
+    }
+    return said.join('\n');
+}
+
+QString TestMainWindow::addDemo(const QString& folder, const QString& name)
+{
+    const QString path = folder + '/' + name + store::sessionSuffix();
+    return QDir().mkpath(folder) && app::playDemo(app::Demo::Skirmish, path, 1) ? path : QString();
 }
 
 void TestMainWindow::startsNowInOnePress()
@@ -169,7 +194,62 @@ void TestMainWindow::saysWhyASessionDoesNotOpen()
     m_window->openSession(m_program->sessions() + "/missing" + store::sessionSuffix());
     QTRY_COMPARE(failed.count(), 1);
     QVERIFY(m_window->homePage()->isVisible());
-    QTRY_VERIFY(find<QLabel>("sessionWords")->text().contains("missing"));
+    QTRY_VERIFY(saidAtHome().contains("There is no file missing" + store::sessionSuffix()));
+}
+
+void TestMainWindow::saysWhatAFileIsNotBesideOthers()
+{
+    addDemo(m_program->sessions(), "game");
+    QFile garbage(m_program->folder.filePath("notes.txt"));
+    QVERIFY(garbage.open(QFile::WriteOnly) && garbage.write("only words") > 0);
+    garbage.close();
+    m_window->openSession(garbage.fileName());
+    QTRY_VERIFY(m_window->homePage() && m_window->homePage()->isReady());
+    m_window->showHome(); // not asked for by hand: the list is read twice
+    QSignalSpy failed(m_window.get(), &app::MainWindow::openFailed);
+    QSignalSpy listed(&m_window->desk(), &ui::SessionDesk::listed);
+    m_window->openSession(garbage.fileName());
+    QTRY_COMPARE(failed.count(), 1);
+    QTRY_VERIFY(listed.count() >= 3);
+    const QString said = saidAtHome();
+    QVERIFY2(said.contains("notes.txt is no Wheelhouse session. Nothing in it was changed."), qPrintable(said));
+    QVERIFY2(!said.contains("database"), qPrintable(said));
+}
+
+void TestMainWindow::messagesGoWithTheNextAct()
+{
+    const QString path = addDemo(m_program->sessions(), "game");
+    QSignalSpy failed(m_window.get(), &app::MainWindow::openFailed);
+    m_window->openSession(m_program->sessions() + "/missing" + store::sessionSuffix());
+    QTRY_COMPARE(failed.count(), 1);
+    QTRY_VERIFY(saidAtHome().contains("missing"));
+    m_window->openSession(path);
+    QVERIFY(waitForTable());
+    Q_EMIT m_window->tablePage()->homeAsked();
+    QTRY_VERIFY(m_window->homePage()->isVisible());
+    QVERIFY2(!saidAtHome().contains("missing"), qPrintable(saidAtHome()));
+}
+
+void TestMainWindow::remembersSessionsOfOtherFolders()
+{
+    const QString path = addDemo(m_program->folder.filePath("stick"), "from a friend");
+    m_window->openSession(path);
+    QVERIFY(waitForTable());
+    Q_EMIT m_window->tablePage()->homeAsked();
+    QTRY_VERIFY(m_window->homePage()->isVisible());
+    QTRY_VERIFY(find<QAbstractButton>("continueCard")->isVisible());
+    // And still after the program was closed and started again.
+    QVERIFY(m_window->close());
+    m_window = m_program->window();
+    QVERIFY(showHome());
+    QTest::mouseClick(find<QAbstractButton>("continueCard"), Qt::LeftButton);
+    QVERIFY(waitForTable());
+    Q_EMIT m_window->tablePage()->homeAsked();
+    QTRY_VERIFY(m_window->homePage()->isVisible());
+    // A file that went is not listed any more.
+    QVERIFY(QFile::remove(path));
+    m_window->showHome();
+    QTRY_VERIFY(!find<QAbstractButton>("continueCard")->isVisible());
 }
 
 void TestMainWindow::looksAsTheMenuSays()
@@ -219,10 +299,26 @@ void TestMainWindow::growsWithKeys()
 
 void TestMainWindow::remembersItsSize()
 {
-    m_window->resize(1100, 700);
+    m_window->resize(700, 600);
     QVERIFY(m_window->close());
     m_window = m_program->window();
-    QCOMPARE(m_window->size(), QSize(1100, 700));
+    QCOMPARE(m_window->size(), QSize(700, 600));
+    QVERIFY(!m_window->isMaximized());
+}
+
+void TestMainWindow::fillsAScreenThatIsTooSmall()
+{
+    QVERIFY(!app::fitsInFrame({1280, 800}, {1280, 800}));
+    QVERIFY(app::fitsInFrame({1280, 800}, {1366, 868}));
+    const QRect room = m_window->screen()->availableGeometry();
+    QVERIFY(room.width() < 1280);
+    QVERIFY(m_window->isMaximized());
+    m_window->showNormal();
+    m_window->resize(room.size()); // with its frame it is larger
+    QVERIFY(m_window->close());
+    m_window = m_program->window();
+    QVERIFY(m_window->isMaximized());
+    QVERIFY(room.contains(m_window->geometry()));
 }
 
 void TestMainWindow::leavesNothingBesideTheSessions()

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/outside_sessions.h"
 #include "app/settings.h"
 #include "tests/support/test_main.h"
 
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void keepsWhatWasSet();
     void announcesOnlyChanges();
     void forgetsAFolderThatIsGone();
+    void keepsTheLatestOfTheSessionsElsewhere();
 
 private:
     QString file() const { return m_folder.filePath("settings.ini"); }
@@ -89,6 +91,22 @@ void TestSettings::forgetsAFolderThatIsGone()
     QCOMPARE(settings.lastFolder(), folder);
     QVERIFY(QDir().rmdir(folder));
     QCOMPARE(settings.lastFolder(), QDir::homePath());
+}
+
+void TestSettings::keepsTheLatestOfTheSessionsElsewhere()
+{
+    const QString state = m_folder.filePath("state.ini");
+    {
+        QSettings written(state, QSettings::IniFormat);
+        for (int i = 0; i < app::outsideSessionsKept + 5; ++i)
+            app::rememberOutsideSession(written, QString("/stick/%1, with a comma").arg(i));
+        app::rememberOutsideSession(written, "/stick/20, with a comma");
+    }
+    const QStringList paths = app::outsideSessions(QSettings(state, QSettings::IniFormat));
+    QCOMPARE(paths.size(), qsizetype(app::outsideSessionsKept));
+    QCOMPARE(paths[0], QString("/stick/20, with a comma"));
+    QCOMPARE(paths[1], QString("/stick/%1, with a comma").arg(app::outsideSessionsKept + 4));
+    QCOMPARE(paths.count("/stick/20, with a comma"), 1);
 }
 
 WHEELHOUSE_TEST(TestSettings)

@@ -176,6 +176,44 @@ private Q_SLOTS:
         HOLDS((*store)->append(sample::doing(sample::group(3, 2)))); // nobody took its lock
     }
 
+    void whatWentToTheTrashComesBack()
+    {
+        const SessionLibrary library(m_folder->path());
+        HOLDS(makeSession(m_path, 3));
+        QVERIFY(QDir().mkpath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation)));
+        const auto trashed = library.remove(m_path, SessionLibrary::Removal::Trash);
+        HOLDS(trashed);
+        QVERIFY(QFile::exists(*trashed) && *trashed != m_path);
+        const QString note = QFileInfo(*trashed).absolutePath() + "/../info/" + QFileInfo(*trashed).fileName() + ".trashinfo";
+        QVERIFY(QFile::exists(note));
+        QFile other(m_path);
+        QVERIFY(other.open(QIODevice::WriteOnly));
+        other.close();
+        FAILS(library.putBack(*trashed, m_path), Exists);
+        QVERIFY(other.remove());
+        HOLDS(library.putBack(*trashed, m_path));
+        QVERIFY(!library.look(m_path).problem);
+        QVERIFY(!QFile::exists(*trashed) && !QFile::exists(note));
+        FAILS(library.putBack(*trashed, m_path + "x"), NotFound);
+    }
+
+    void sessionsOfOtherFoldersAreListedWhileTheyAreThere()
+    {
+        const SessionLibrary library(m_folder->path());
+        const QTemporaryDir stick;
+        const QString far = stick.filePath("far.wheelhouse");
+        HOLDS(makeSession(m_path, 1));
+        HOLDS(makeSession(far, 2));
+        QVERIFY(library.holds(m_path));
+        QVERIFY(!library.holds(far));
+        const auto both = library.list({far, m_path, stick.filePath("missing.wheelhouse")});
+        HOLDS(both);
+        QCOMPARE(both->size(), size_t(2));
+        QCOMPARE((*both)[0].path, far); // played last
+        QVERIFY(QFile::remove(far));
+        QCOMPARE(library.list({far})->size(), size_t(1));
+    }
+
     void sessionsAreRenamedAndRemoved()
     {
         const SessionLibrary library(m_folder->path());

@@ -7,6 +7,7 @@
 #include <QAbstractButton>
 #include <QAccessible>
 #include <QDir>
+#include <QFileInfo>
 #include <QLabel>
 #include <QLineEdit>
 #include <QScrollArea>
@@ -39,6 +40,8 @@ private Q_SLOTS:
     void offersScenarios();
     void renamesInThePanel();
     void asksBeforeDeleting();
+    void putsBackWhatWasDeleted();
+    void listsSessionsOfOtherFolders();
     void saysWhatAnExportHolds();
     void saysWhatIsWrongWithAFile();
     void everyControlHasAName();
@@ -149,6 +152,43 @@ void TestHomePage::asksBeforeDeleting()
     press("trashButton");
     QTRY_VERIFY(!QFile::exists(path));
     QTRY_VERIFY(m_home->find<QWidget>("emptyList")->isVisible());
+}
+
+void TestHomePage::putsBackWhatWasDeleted()
+{
+    QVERIFY(QDir().mkpath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation)));
+    const QString path = m_home->addSession("Kept", 1000, running);
+    for (const bool byKey : {false, true}) {
+        press("deleteButton");
+        press("trashButton");
+        QTRY_VERIFY(button("putBackButton")->isVisible());
+        const QString said = m_home->find<QLabel>("noticeWords")->text();
+        QVERIFY2(said.contains("Kept") && said.contains("Trash/files"), qPrintable(said));
+        QTRY_VERIFY(m_home->find<QWidget>("emptyList")->isVisible());
+        QVERIFY(button("putBackButton")->hasFocus());
+        if (byKey)
+            QTest::keyClick(&m_home->page(), Qt::Key_Z, Qt::ControlModifier);
+        else
+            press("putBackButton");
+        QTRY_VERIFY(QFile::exists(path));
+        QTRY_VERIFY(m_home->find<QWidget>("sessionList")->isVisible());
+        QTRY_VERIFY(!button("putBackButton")->isVisible());
+        QCOMPARE(m_home->find<SessionList>("sessionList")->chosen()->key, path);
+    }
+}
+
+void TestHomePage::listsSessionsOfOtherFolders()
+{
+    m_home->addSession("At home", 1000, running);
+    const QString there = m_home->addSession("Far", 2000, running);
+    const QString far = m_home->path("far.wheelhouse");
+    QVERIFY(QFile::rename(there, far));
+    m_home->desk().setElsewhere({far, m_home->path("missing.wheelhouse")});
+    auto* list = m_home->find<SessionList>("sessionList");
+    QCOMPARE(list->model()->rowCount(), 2);
+    QCOMPARE(list->chosen()->key, far);
+    const QString said = m_home->find<QLabel>("sessionWords")->text();
+    QVERIFY2(said.contains(QFileInfo(far).absolutePath()), qPrintable(said));
 }
 
 void TestHomePage::saysWhatAnExportHolds()

@@ -111,7 +111,7 @@ void TestSessionDesk::importsNothingFromOtherFiles()
     file.close();
     const DeskAnswer answer = answerTo([&] { m_home->desk().importFrom(file.fileName()); });
     QVERIFY(!answer.isDone());
-    QVERIFY2(answer.trouble.contains("nothing was imported"), qPrintable(answer.trouble));
+    QVERIFY2(answer.trouble.contains("Nothing was imported"), qPrintable(answer.trouble));
     QCOMPARE(list().size(), size_t(0));
 }
 
