@@ -184,6 +184,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
     m_pages->addWidget(m_table);
     connect(m_table, &ui::TablePage::homeAsked, this, &MainWindow::showHome, Qt::QueuedConnection);
     connect(m_table, &ui::TablePage::menuAsked, this, &MainWindow::openMenu);
+    connect(m_table, &ui::TablePage::settleAsked, this, &MainWindow::showSettle);
     connect(m_table, &ui::TablePage::ready, this, [this] {
         showPage(m_table);
         m_table->setFocus(Qt::OtherFocusReason);

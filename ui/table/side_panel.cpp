@@ -41,6 +41,7 @@ SidePanel::SidePanel(const Skin& skin, QWidget* parent)
     connect(m_log, &LogPanel::asked, this, &SidePanel::asked);
     connect(m_more, &TablePanel::asked, this, &SidePanel::asked);
     connect(m_more, &TablePanel::menuAsked, this, &SidePanel::menuAsked);
+    connect(m_more, &TablePanel::settleAsked, this, &SidePanel::settleAsked);
     hide();
 }
 

@@ -34,6 +34,7 @@ public:
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     void menuAsked(const QPoint& corner);
+    void settleAsked();
     void opened(std::optional<wheelhouse::ui::BottomBar::Tool> tool);
     void selectAsked(const wheelhouse::play::FigureId& figure);
 

@@ -77,6 +77,7 @@ void TablePage::buildConnections()
     });
     connect(m_side, &SidePanel::asked, this, &TablePage::submit);
     connect(m_side, &SidePanel::menuAsked, this, &TablePage::menuAsked);
+    connect(m_side, &SidePanel::settleAsked, this, &TablePage::settleAsked);
     connect(m_side, &SidePanel::opened, this, [this](std::optional<BottomBar::Tool> tool) {
         m_bar->setOpenTool(tool);
         if (tool == BottomBar::Tool::Log) {

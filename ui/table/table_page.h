@@ -45,6 +45,7 @@ Q_SIGNALS:
     void homeAsked();
     /// The program's menu is wanted, near this point of the screen.
     void menuAsked(const QPoint& corner);
+    void settleAsked();
     /// The first publication has been laid out.
     void ready();
 

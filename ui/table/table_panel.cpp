@@ -55,7 +55,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_column->addWidget(m_sides);
     m_column->addWidget(heading(tr("Round")));
     m_column->addWidget(m_round);
-    m_column->addWidget(heading(tr("The program")));
+    m_column->addWidget(heading(tr("Help and looks")));
     m_column->addWidget(m_elsewhere);
     m_column->addStretch(1);
     setWidget(holder);
@@ -64,8 +64,13 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     connect(m_real, &ChoiceGrid::chosen, this, &TablePanel::chooseReal);
     connect(m_round, &ChoiceGrid::chosen, this, &TablePanel::chooseRound);
     connect(m_sides, &ChoiceGrid::chosen, this, [this] { Q_EMIT asked(ask::swapSides()); });
-    connect(m_elsewhere, &ChoiceGrid::chosen, this,
-            [this] { Q_EMIT menuAsked(m_elsewhere->mapToGlobal(QPoint(0, 0))); });
+    connect(m_elsewhere, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        if (key == QLatin1String("settle")) {
+            Q_EMIT settleAsked();
+        } else {
+            Q_EMIT menuAsked(m_elsewhere->mapToGlobal(QPoint(0, 0)));
+        }
+    });
     showElsewhere();
     setSkin(skin);
 }
@@ -177,7 +182,11 @@ void TablePanel::showElsewhere()
     ChoiceLook menu;
     menu.title = tr("Menu");
     menu.detail = tr("theme, text size, language");
-    m_elsewhere->setChoices({{QStringLiteral("menu"), menu, {}}});
+    ChoiceLook settle;
+    settle.title = tr("Settle it");
+    settle.detail = tr("who sees whom?");
+    settle.icon = Icon::Eye;
+    m_elsewhere->setChoices({{QStringLiteral("settle"), settle, {}}, {QStringLiteral("menu"), menu, {}}});
 }
 
 void TablePanel::chooseReal(const QString& key)

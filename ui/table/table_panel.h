@@ -31,6 +31,8 @@ Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     /// The program's menu is wanted, near this point of the screen.
     void menuAsked(const QPoint& corner);
+    /// The pad that settles who sees whom is wanted.
+    void settleAsked();
 
 private:
     QLabel* heading(const QString& text);
