@@ -132,6 +132,14 @@ void playSkirmish(Player& player)
     player.token("brakk", "rimed-iron").dial("tobiah", "needle-and-gut").dial("brakk", "rime-the-iron");
 }
 
+/// A map on which the third round has been fought for a while.
+void playMapped(Player& player)
+{
+    playSkirmish(player);
+    player.give("map", {{"level", "full"}}).give("set-out");
+    player.give("hands-done");
+}
+
 void playPlacement(Player& player)
 {
     playTwoRounds(player);
@@ -160,6 +168,7 @@ struct DemoRow {
 
 constexpr DemoRow demoRows[] = {
     {Demo::Skirmish, "gnawing-tide", "Ann", "Bo", playSkirmish},
+    {Demo::Mapped, "gnawing-tide", "Ann", "Bo", playMapped},
     {Demo::Placement, "gnawing-tide", "Ann", "Bo", playPlacement},
     {Demo::Opening, "two-lanterns-one-door", "Ann", "Cy", playOpening},
     {Demo::Ended, "what-the-bridge-is-owed", "Cy", "Bo", playEnded},

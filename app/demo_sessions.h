@@ -12,6 +12,7 @@
 namespace wheelhouse::app {
 
 enum class Demo {
+    Mapped,    ///< the same with the map on, everybody on it
     Skirmish,  ///< the third round, the third turn: some hurt, one defeated, conditions, dials used
     Placement, ///< cards have been dealt and wait to be laid by the characters, in secret
     Opening,   ///< a smaller scenario after its first round

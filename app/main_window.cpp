@@ -180,7 +180,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
     leaveTable();
     m_path = path;
     m_host = std::make_unique<items::SessionHost>();
-    m_table = new ui::TablePage(m_skin, *m_host);
+    m_table = new ui::TablePage(m_skin, *m_host, makeOnslaughtSurveyor);
     m_pages->addWidget(m_table);
     connect(m_table, &ui::TablePage::homeAsked, this, &MainWindow::showHome, Qt::QueuedConnection);
     connect(m_table, &ui::TablePage::menuAsked, this, &MainWindow::openMenu);

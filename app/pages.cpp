@@ -146,6 +146,11 @@ Shown showTablePage(PageStage& stage)
     return showTable(stage, Demo::Skirmish, QStringLiteral("Thursday crew"));
 }
 
+Shown showMappedTable(PageStage& stage)
+{
+    return showTable(stage, Demo::Mapped, QStringLiteral("With a map"));
+}
+
 Shown showCurtain(PageStage& stage)
 {
     if (const auto shown = showTable(stage, Demo::Placement, QStringLiteral("Tide, second try")); !shown)
@@ -168,8 +173,8 @@ struct PageRow {
 
 constexpr std::array pageRows{
     PageRow{"home-empty", showEmptyHome}, PageRow{"home", showHomePage},       PageRow{"home-damaged", showDamagedHome},
-    PageRow{"setup", showSetupPage},      PageRow{"table", showTablePage},     PageRow{"curtain", showCurtain},
-    PageRow{"settle", showSettlePage},
+    PageRow{"setup", showSetupPage},      PageRow{"table", showTablePage},     PageRow{"table-map", showMappedTable},
+    PageRow{"curtain", showCurtain},      PageRow{"settle", showSettlePage},
 };
 
 } // namespace

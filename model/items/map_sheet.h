@@ -32,6 +32,12 @@ struct MapSheet {
     friend bool operator==(const MapSheet&, const MapSheet&) = default;
 };
 
+/// A map that the session carries.
+struct MapName {
+    content::MapId id;
+    QString name;
+};
+
 /// None while no map is shown.
 std::optional<MapSheet> mapSheet(const play::State& view);
 

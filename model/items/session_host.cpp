@@ -102,6 +102,12 @@ private:
         publication->redo = session.redoTitle();
         publication->hands = session.handsToDo();
         publication->expected = play::project(session.state().table);
+        if (auto sheet = mapSheet(*publication->table)) {
+            publication->map = std::make_shared<const MapSheet>(std::move(*sheet));
+        }
+        for (const content::Map& map : session.content().maps) {
+            publication->maps.push_back({map.id, map.name});
+        }
         publication->said = saidBy(made);
         publication->readOnly = session.isReadOnly();
         if (session.readOnlyBecause()) {

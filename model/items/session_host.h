@@ -4,6 +4,7 @@
 // Guarantee: what is published is durable. Publications arrive on this object's thread, in order.
 #pragma once
 
+#include "model/items/map_sheet.h"
 #include "model/play/session.h"
 
 #include <QObject>
@@ -21,6 +22,8 @@ struct Publication {
     std::optional<play::Message> redo;
     std::vector<play::PhysicalAct> hands; ///< "Now on the table"
     play::Projection expected;            ///< "Check the table"
+    std::shared_ptr<const MapSheet> map;  ///< none while no map is shown
+    std::vector<MapName> maps;            ///< those that can be laid on the table
     std::vector<play::Message> said;      ///< what the last command had to tell everybody, such as an event's text
     bool readOnly = false;
     QString readOnlyDetail;

@@ -64,6 +64,8 @@ public:
     /// The state as this viewer may know it; computed once for each head and viewer, and shared.
     std::shared_ptr<const State> viewFor(const SeatId& viewer) const;
     const SessionInfo& info() const { return m_info; }
+    /// What the session carries, frozen at its start.
+    const content::Pack& content() const { return m_content; }
     const Journal& journal() const { return m_journal; }
     const GameSystem& system() const { return *m_system; }
     /// Nothing can be written: another process writes, the file cannot be written, or it holds what this version

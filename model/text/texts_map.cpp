@@ -21,6 +21,8 @@ std::span<const Text> mapTexts()
         {"line-map-off", QT_TRANSLATE_NOOP("Messages", "Map: off")},
         {"line-placed", QT_TRANSLATE_NOOP("Messages", "{figure} is placed on {space}")},
         {"line-moved", QT_TRANSLATE_NOOP("Messages", "{figure} moves to {space}")},
+        {"line-set-out", QT_TRANSLATE_NOOP("Messages", "Everybody is set out on {map}")},
+        {"nobody-to-set-out", QT_TRANSLATE_NOOP("Messages", "Nobody beside the map has a free space to begin on.")},
         {"line-off-map", QT_TRANSLATE_NOOP("Messages", "{figure} is put beside the map")},
         {"line-door-opened", QT_TRANSLATE_NOOP("Messages", "Door {from}–{to} opened")},
         {"line-door-closed", QT_TRANSLATE_NOOP("Messages", "Door {from}–{to} closed")},

@@ -31,6 +31,7 @@ void AreaTool::hover(const BoardTouch& touch)
     const auto extent = m_area ? std::optional(scene().frame().bounds()) : std::nullopt;
     m_item.show(extent);
     m_rings.show(extent);
+    Q_EMIT areaShown();
 }
 
 void AreaTool::tap(const BoardTouch& touch)

@@ -22,6 +22,8 @@ public:
 
 Q_SIGNALS:
     void areaChosen(wheelhouse::board::Space origin);
+    /// Another area is shown, or none.
+    void areaShown();
 
 protected:
     /// The area from there, none where it may not begin.

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <cmath>
 
 namespace wheelhouse::ui {
 namespace {
@@ -95,6 +96,32 @@ QString columnName(int x)
     constexpr int letters = 26;
     const QChar last(u'A' + x % letters);
     return x < letters ? QString(last) : QChar(u'A' + x / letters - 1) + QString(last);
+}
+
+std::optional<board::Edge> doorNear(const BoardLook& look, QPointF at, double within)
+{
+    std::optional<board::Edge> nearest;
+    for (const board::EdgeEntry& entry : look.board.edges) {
+        if (entry.kind != "door")
+            continue;
+        const bool upright = entry.edge.side == board::Side::East;
+        const QPointF fromCorner = at - QPointF(entry.edge.at.x, entry.edge.at.y);
+        const double across = std::abs((upright ? fromCorner.x() : fromCorner.y()) - 1);
+        const double along = upright ? fromCorner.y() : fromCorner.x();
+        if (across <= within && along >= 0 && along <= 1) {
+            within = across;
+            nearest = entry.edge;
+        }
+    }
+    return nearest;
+}
+
+std::optional<board::Edge> doorBeside(const BoardLook& look, board::Space space)
+{
+    const auto found = std::ranges::find_if(look.board.edges, [space](const board::EdgeEntry& entry) {
+        return entry.kind == "door" && (entry.edge.at == space || entry.edge.beyond() == space);
+    });
+    return found == look.board.edges.end() ? std::nullopt : std::optional(found->edge);
 }
 
 QString spaceName(board::Space space)

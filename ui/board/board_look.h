@@ -4,8 +4,10 @@
 #include "model/board/description.h"
 #include "ui/common/icons.h"
 
+#include <QPointF>
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace wheelhouse::ui {
@@ -58,6 +60,11 @@ int levelOf(const board::Description& board, board::Space space);
 
 /// Whether spaces, levels and edges look the same; minis are left out.
 bool sameGround(const board::Description& a, const board::Description& b);
+
+/// The door whose edge passes the point, in board units, at no more than this distance; of several the nearest.
+std::optional<board::Edge> doorNear(const BoardLook& look, QPointF at, double within);
+/// A door on one of the sides of the space.
+std::optional<board::Edge> doorBeside(const BoardLook& look, board::Space space);
 
 /// "C4": the column as a letter from the west, the row as a number from the north; "AA" follows on "Z".
 QString spaceName(board::Space space);

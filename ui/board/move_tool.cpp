@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/move_tool.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -25,9 +26,10 @@ MoveTool::MoveTool(BoardScene& scene)
       }))
 {}
 
-void MoveTool::setMover(const std::string& mini)
+void MoveTool::setMover(const std::string& mini, int size)
 {
     m_mover = mini;
+    m_moverSize = size;
     reread();
 }
 
@@ -88,12 +90,28 @@ void MoveTool::tap(const BoardTouch& touch)
 {
     if (!touch.space)
         return;
+    constexpr double doorsReach = 0.3; // of a space to either side
+    if (const auto door = doorNear(scene().look(), touch.at, doorsReach)) {
+        Q_EMIT doorTapped(*door);
+        return;
+    }
     if (const board::MiniEntry* mini = scene().look().miniAt(*touch.space)) {
         Q_EMIT miniTapped(mini->id);
         return;
     }
-    if (const board::MiniEntry* mover = scene().look().entryOf(m_mover))
-        Q_EMIT moveAsked(mover->id, placeUnder({touch.space->x + 0.5, touch.space->y + 0.5}, mover->size));
+    if (m_mover.empty())
+        return;
+    const board::MiniEntry* mover = scene().look().entryOf(m_mover);
+    const int size = mover ? mover->size : m_moverSize;
+    Q_EMIT moveAsked(m_mover, placeUnder({touch.space->x + 0.5, touch.space->y + 0.5}, size));
+}
+
+bool MoveTool::key(const QKeyEvent& event, Space cursor)
+{
+    const auto door = event.key() == Qt::Key_O ? doorBeside(scene().look(), cursor) : std::nullopt;
+    if (door)
+        Q_EMIT doorTapped(*door);
+    return door.has_value();
 }
 
 void MoveTool::hover(const BoardTouch& touch)

@@ -7,7 +7,8 @@
 namespace wheelhouse::ui {
 
 /// Moves minis: a tap on a space asks to move the mover there, and any mini can be dragged. Shows how far the mini in
-/// question comes, the way to where it would stand, and what it would see from there.
+/// question comes, the way to where it would stand, and what it would see from there. A tap on a door, or O beside
+/// one, asks to open or close it.
 class MoveTool : public DragTool
 {
     Q_OBJECT
@@ -15,14 +16,15 @@ class MoveTool : public DragTool
 public:
     explicit MoveTool(BoardScene& scene);
 
-    /// Whose turn it is; empty for nobody's.
-    void setMover(const std::string& mini);
+    /// Whose turn it is; empty for nobody's. `size` tells the footprint of one that stands beside the board.
+    void setMover(const std::string& mini, int size = 1);
     /// Whether what a dragged mini would see is shown.
     void setShowsSight(bool shows) { m_showsSight = shows; }
 
     void tap(const BoardTouch& touch) override;
     void hover(const BoardTouch& touch) override;
     bool cancel() override;
+    bool key(const QKeyEvent& event, board::Space cursor) override;
     void reread() override;
 
     /// What is laid over the board.
@@ -32,6 +34,7 @@ public:
 
 Q_SIGNALS:
     void miniTapped(const std::string& mini);
+    void doorTapped(const wheelhouse::board::Edge& edge);
 
 protected:
     void heldOver(board::Space place) override;
@@ -43,6 +46,7 @@ private:
     void hideWay();
 
     std::string m_mover;
+    int m_moverSize = 1;
     std::string m_reachOf;
     bool m_showsSight = true;
     std::vector<ReachedSpace> m_reach;

@@ -36,15 +36,18 @@ void SightTool::tap(const BoardTouch& touch)
 
 void SightTool::hover(const BoardTouch& touch)
 {
-    m_target = touch.space;
+    m_pointed = touch.space;
+    m_target.reset();
     m_answer = {};
-    if (m_target && scene().look().entryOf(m_viewer)) {
-        const board::MiniEntry* mini = scene().look().miniAt(*m_target);
-        const Stand target = mini ? Stand{.mini = mini->id} : Stand{.at = *m_target};
-        if (!mini || mini->id != m_viewer)
-            m_answer = scene().surveyor().sight({.mini = m_viewer}, target);
+    if (m_pointed && scene().look().entryOf(m_viewer)) {
+        const board::MiniEntry* mini = scene().look().miniAt(*m_pointed);
+        if (!mini || mini->id != m_viewer) {
+            m_target = mini ? Stand{.mini = mini->id} : Stand{.at = *m_pointed};
+            m_answer = scene().surveyor().sight({.mini = m_viewer}, *m_target);
+        }
     }
     m_lineItem.show(m_answer.lines.empty() ? std::nullopt : std::optional(scene().frame().bounds()));
+    Q_EMIT answered();
 }
 
 bool SightTool::cancel()
@@ -63,7 +66,7 @@ void SightTool::reread()
         m_viewer.clear();
         m_mapItem.show(std::nullopt);
     }
-    hover({m_target, {}});
+    hover({m_pointed, {}});
 }
 
 } // namespace wheelhouse::ui

@@ -25,15 +25,20 @@ public:
 
     const board::Grid<Seen>& sightMap() const { return m_map; }
     const SightAnswer& answer() const { return m_answer; }
+    /// What is pointed at, none where there is nothing to be seen or no viewer.
+    const std::optional<Stand>& target() const { return m_target; }
 
 Q_SIGNALS:
     void viewerChanged(const std::string& mini);
+    /// Another target is pointed at, or none.
+    void answered();
 
 private:
     std::string m_viewer;
     board::Grid<Seen> m_map;
     SightAnswer m_answer;
-    std::optional<board::Space> m_target;
+    std::optional<Stand> m_target;
+    std::optional<board::Space> m_pointed;
     OverlayItem& m_mapItem;
     OverlayItem& m_lineItem;
 };

@@ -16,10 +16,10 @@ namespace {
 
 constexpr std::array<const char*, iconCount> iconFiles{
     "back",   "bag",     "book",     "bow",    "break",  "card",      "cards",   "check",    "chest",
-    "cross",  "die",     "drop",     "edit",   "export", "eye",       "eye-off", "flag",     "flame",
+    "cross",  "die",     "drop",     "edit",   "expand",   "export", "eye",       "eye-off", "flag",     "flame",
     "folder", "forward", "hands",    "heart",  "home",   "hourglass", "import",  "lock",     "log",
     "menu",   "minus",   "moon",     "more",   "people", "play",      "plus",    "reaction", "redo",
-    "root",   "search",  "settings", "shield", "skull",  "speed",     "spiral",  "star",     "star-full",
+    "root",   "search",  "settings", "shield", "shrink", "skull",  "speed",     "spiral",  "star",     "star-full",
     "sun",    "sword",   "target",   "trash",  "trophy", "undo",      "wheel"};
 
 // Drawing and size, colour and pixel ratio.

@@ -51,12 +51,12 @@ void layCards(TableRegions& regions, const Typography& type, int cards)
 
 } // namespace
 
-TableRegions tableRegions(const QSize& page, const Typography& type, int cards, bool nearIsLeft)
+TableRegions tableRegions(const QSize& page, const Typography& type, int cards, bool nearIsLeft, bool wideCentre)
 {
     TableRegions regions;
     const int gap = metrics::gap;
     const double textWidth = page.width() / type.length(1);
-    const bool oneRail = page.width() / type.scale() < 900 || type.percent() >= 200;
+    const bool oneRail = page.width() / type.scale() < (wideCentre ? 1500 : 900) || type.percent() >= 200;
     regions.toolsAsIcons = textWidth < 1150;
     regions.toolsFolded = textWidth < 720;
     regions.leftBrief = oneRail && !nearIsLeft;

@@ -32,7 +32,9 @@ struct TableRegions {
 };
 
 /// The regions for a page of this size. `cards` is the number of cards in the fuller rail; `nearIsLeft` says which
-/// rail stays whole when there is room for only one: the one of who acts.
-TableRegions tableRegions(const QSize& page, const Typography& type, int cards, bool nearIsLeft);
+/// rail stays whole when there is room for only one: the one of who acts. With `wideCentre` the other one gives its
+/// room to the centre where that is narrow.
+TableRegions tableRegions(const QSize& page, const Typography& type, int cards, bool nearIsLeft,
+                          bool wideCentre = false);
 
 } // namespace wheelhouse::ui

@@ -130,6 +130,40 @@ Ask passOver(play::Initiative number)
     return make("mark-order", {{"number", number}, {"state", "skipped"}});
 }
 
+Ask showMap(const content::MapId& map)
+{
+    json args{{"level", "full"}};
+    if (!map.isEmpty()) {
+        args["map"] = map.text().toStdString();
+    }
+    return make("map", std::move(args));
+}
+
+Ask hideMap()
+{
+    return make("map", {{"level", "off"}});
+}
+
+Ask move(const play::FigureId& figure, board::Space to)
+{
+    return make("move", {{"figure", plain(figure)}, {"to", {to.x, to.y}}});
+}
+
+Ask takeOffMap(const play::FigureId& figure)
+{
+    return make("move", {{"figure", plain(figure)}});
+}
+
+Ask door(const board::Edge& edge)
+{
+    return make("door", {{"at", {edge.at.x, edge.at.y}}, {"side", edge.side == board::Side::East ? "e" : "s"}});
+}
+
+Ask setOut()
+{
+    return make("set-out");
+}
+
 Ask endRound()
 {
     return make("end-round");

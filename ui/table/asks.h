@@ -36,6 +36,14 @@ Ask beginTurn(std::optional<play::Initiative> number, const play::FigureId& figu
 Ask endTurn(bool next);
 Ask passOver(play::Initiative number);
 Ask endRound();
+/// Shows a map, the scenario's where none is named, or puts it away.
+Ask showMap(const content::MapId& map = {});
+Ask hideMap();
+Ask move(const play::FigureId& figure, board::Space to);
+Ask takeOffMap(const play::FigureId& figure);
+/// Opens or closes the door on this edge, whichever it is not.
+Ask door(const board::Edge& edge);
+Ask setOut();
 Ask real(const char* piece, bool on);
 Ask setRound(int round);
 Ask setActive(const play::SeatId& seat);

@@ -8,7 +8,12 @@
 #include "ui/dials/figure_card.h"
 #include "ui/dials/primary_button.h"
 #include "ui/table/bottom_bar.h"
+#include "ui/board/board_view.h"
+#include "ui/board/surveyor.h"
+#include "ui/table/choice_grid.h"
 #include "ui/table/curtain_panel.h"
+#include "ui/table/map_pane.h"
+#include "ui/table/measure_bar.h"
 #include "ui/table/monster_panel.h"
 #include "ui/table/rail.h"
 #include "ui/table/shelf.h"
@@ -25,16 +30,20 @@
 namespace wheelhouse::ui {
 
 namespace {
+const QString mapTab = QStringLiteral("map");
+const QString stageTab = QStringLiteral("stage");
 constexpr int logLength = 200; // groups; older ones are in the file and come with the report
 constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_T};
 constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_G};
 } // namespace
 
-TablePage::TablePage(const Skin& skin, items::SessionHost& host, QWidget* parent, const PrimaryButton::Clock& clock)
+TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker surveyor, QWidget* parent,
+                     const PrimaryButton::Clock& clock)
     : QWidget(parent), m_skin(skin), m_host(host), m_strip(new TopStrip(skin, this)), m_left(new Rail(0, skin, this)),
       m_right(new Rail(1, skin, this)), m_monsters(new MonsterPanel(skin, this)), m_stage(new Stage(skin, this)),
       m_shelf(new Shelf(skin, this)), m_bar(new BottomBar(skin, clock, this)), m_side(new SidePanel(skin, this)),
-      m_curtain(new CurtainPanel(skin, this)), m_notice(new QLabel(this))
+      m_curtain(new CurtainPanel(skin, this)), m_surveyor(std::move(surveyor)),
+      m_tabs(new ChoiceGrid({120, 44, 2}, skin, this)), m_notice(new QLabel(this))
 {
     setObjectName(QStringLiteral("tablePage"));
     setAccessibleName(tr("Table"));
@@ -43,9 +52,13 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, QWidget* parent
     m_notice->setWordWrap(true);
     m_notice->setAlignment(Qt::AlignCenter);
     m_notice->hide();
+    m_tabs->setObjectName(QStringLiteral("mapTabs"));
+    m_tabs->hide();
     buildConnections();
     setSkin(skin);
 }
+
+TablePage::~TablePage() = default;
 
 void TablePage::buildConnections()
 {
@@ -65,6 +78,11 @@ void TablePage::buildConnections()
     connect(m_stage, &Stage::curtainAsked, this, &TablePage::openCurtain);
     connect(m_stage, &Stage::selectAsked, this, &TablePage::select);
     connect(m_stage, &Stage::lootHeld, this, &TablePage::holdLoot);
+    connect(m_tabs, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        if (m_mapAlone.value_or(false) != (key == mapTab)) {
+            turnMap();
+        }
+    });
     connect(m_shelf, &Shelf::asked, this, &TablePage::submit);
     connect(m_bar, &BottomBar::asked, this, &TablePage::submit);
     connect(m_bar, &BottomBar::curtainAsked, this, &TablePage::openCurtain);
@@ -126,6 +144,7 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
         if (!question.isEmpty()) {
             m_context.selected = {};
             m_stage->stepBack();
+            m_mapAlone = false;
         }
     }
     m_notice->hide();
@@ -169,7 +188,8 @@ void TablePage::refresh()
                              [this] {
                                  const items::FigureRow* row = m_context.row(m_context.onStage());
                                  return !row || row->side == 0;
-                             }());
+                             }(),
+                             showsMap() && m_mapAlone.value_or(false));
     m_left->layOut(m_regions);
     m_right->layOut(m_regions);
     m_strip->show(m_context);
@@ -177,6 +197,7 @@ void TablePage::refresh()
     m_right->show(m_context);
     m_monsters->show(m_context);
     m_stage->show(m_context);
+    showMap();
     m_shelf->show(m_context);
     m_bar->show(m_context);
     m_side->show(m_context);
@@ -221,7 +242,70 @@ void TablePage::arrangeCentre()
         m_shelf->setGeometry(centre.left(), centre.bottom() + 1 - shelf, centre.width(), shelf);
         centre.setBottom(centre.bottom() - shelf - metrics::gap);
     }
-    m_stage->setGeometry(centre);
+    arrangeStage(centre);
+}
+
+void TablePage::arrangeStage(QRect place)
+{
+    const bool both = place.height() >= m_skin.type.length(500);
+    if (!m_mapAlone) {
+        m_mapAlone = !both && m_question.isEmpty();
+    }
+    const bool alone = *m_mapAlone && showsMap();
+    m_tabs->setVisible(showsMap() && !both);
+    m_stage->setVisible(!alone);
+    if (!showsMap()) {
+        m_stage->setGeometry(place);
+        return;
+    }
+    using Offer = MeasureBar::Offer;
+    m_map->bar().offer(!both ? Offer::Nothing : alone ? Offer::Smaller : Offer::Larger);
+    m_map->setVisible(both || alone);
+    if (!both) {
+        m_tabs->setChoices({{mapTab, {.title = tr("Map"), .chosen = alone, .centred = true}, {}},
+                            {stageTab, {.title = tr("Figure"), .chosen = !alone, .centred = true}, {}}});
+        const int tabs = m_tabs->heightForWidth(place.width());
+        m_tabs->setGeometry(place.left(), place.top(), place.width(), tabs);
+        place.setTop(place.top() + tabs + metrics::gap);
+    }
+    const int part = both && !alone ? place.height() * 56 / 100 : place.height();
+    m_map->setGeometry(place.left(), place.top(), place.width(), part);
+    if (both && !alone) {
+        place.setTop(place.top() + part + metrics::gap);
+    }
+    m_stage->setGeometry(place);
+}
+
+bool TablePage::showsMap() const
+{
+    return m_context.publication->map != nullptr;
+}
+
+void TablePage::showMap()
+{
+    if (!showsMap()) {
+        m_mapAlone.reset();
+        if (m_map) {
+            m_map->hide();
+        }
+        return;
+    }
+    if (!m_map) {
+        m_map = new MapPane(m_skin, m_surveyor(), this);
+        m_map->stackUnder(m_side);
+        connect(m_map, &MapPane::asked, this, &TablePage::submit);
+        connect(m_map, &MapPane::selectAsked, this, &TablePage::select);
+        connect(&m_map->bar(), &MeasureBar::sizeAsked, this, &TablePage::turnMap);
+    }
+    m_map->show(m_context);
+}
+
+void TablePage::turnMap()
+{
+    if (showsMap()) {
+        m_mapAlone = !m_mapAlone.value_or(false);
+        refresh();
+    }
 }
 
 void TablePage::submit(const Ask& ask)
@@ -328,11 +412,13 @@ void TablePage::keyPressEvent(QKeyEvent* event)
     } else if (event->key() == Qt::Key_Escape) {
         if (m_side->openTool()) {
             m_side->close();
-        } else if (!m_stage->stepBack() && m_context.selected) {
+        } else if (!(m_map && m_map->stepBack()) && !m_stage->stepBack() && m_context.selected) {
             select(m_context.selected);
         }
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_Space) {
         m_bar->primary().click();
+    } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_B) {
+        turnMap();
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_L) {
         m_side->open(BottomBar::Tool::Log);
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_N) {

@@ -12,18 +12,24 @@
 
 #include <QWidget>
 
+#include <functional>
+#include <memory>
+
 class QKeyEvent;
 class QLabel;
 
 namespace wheelhouse::ui {
 
 class BottomBar;
+class ChoiceGrid;
 class CurtainPanel;
+class MapPane;
 class MonsterPanel;
 class Rail;
 class Shelf;
 class SidePanel;
 class Stage;
+class Surveyor;
 class TopStrip;
 
 class TablePage : public QWidget, public Skinned
@@ -31,9 +37,13 @@ class TablePage : public QWidget, public Skinned
     Q_OBJECT
 
 public:
-    /// `host` outlives the page; it may be opened before or after. `clock` times the primary button's dead time.
-    TablePage(const Skin& skin, items::SessionHost& host, QWidget* parent = nullptr,
+    using SurveyorMaker = std::function<std::unique_ptr<Surveyor>()>;
+
+    /// `host` outlives the page; it may be opened before or after. `surveyor` is called when a map is first shown.
+    /// `clock` times the primary button's dead time.
+    TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker surveyor, QWidget* parent = nullptr,
               const PrimaryButton::Clock& clock = PrimaryButton::steadyClock());
+    ~TablePage() override;
 
     void setSkin(const Skin& skin) override;
     bool dressesOwnTree() const override { return true; }
@@ -66,6 +76,11 @@ private:
     void select(const play::FigureId& figure);
     void arrange();
     void arrangeCentre();
+    void arrangeStage(QRect place);
+    void showMap();
+    /// Lets the map or the stage have the place of both, or shows both again.
+    void turnMap();
+    bool showsMap() const;
     bool selectByKey(int key);
     bool changeSelected(QKeyEvent& event);
     void holdLoot(const play::FigureId& figure);
@@ -82,6 +97,11 @@ private:
     BottomBar* m_bar;
     SidePanel* m_side;
     CurtainPanel* m_curtain;
+    SurveyorMaker m_surveyor;
+    MapPane* m_map = nullptr;    ///< from the first time that a map is shown
+    ChoiceGrid* m_tabs;          ///< map or stage, where there is no room for both
+    /// The map has the place of both, or is the tab in front; none while that has to be found out.
+    std::optional<bool> m_mapAlone;
     QLabel* m_notice; ///< why something was not done; goes with the next commit
     TableRegions m_regions;
     int m_turn = 0;   ///< serial of the turn last shown; another one takes the selection with it

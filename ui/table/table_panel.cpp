@@ -36,7 +36,7 @@ constexpr std::array<RealKind, 7> realKinds{{
 TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     : QScrollArea(parent), m_skin(skin), m_real(new ChoiceGrid({150, 56, 2}, skin)),
       m_sides(new ChoiceGrid({150, 56, 2}, skin)), m_round(new ChoiceGrid({150, 56, 2}, skin)),
-      m_elsewhere(new ChoiceGrid({150, 56, 2}, skin)), m_nameColumn(new QVBoxLayout)
+      m_mapHeading(heading(tr("Map"))), m_map(new ChoiceGrid({150, 56, 2}, skin)), m_elsewhere(new ChoiceGrid({150, 56, 2}, skin)), m_nameColumn(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("tablePanel"));
     setFrameShape(QFrame::NoFrame);
@@ -50,6 +50,9 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_real->setObjectName(QStringLiteral("realGrid"));
     m_column->addWidget(heading(tr("On the table we use real")));
     m_column->addWidget(m_real);
+    m_map->setObjectName(QStringLiteral("mapGrid"));
+    m_column->addWidget(m_mapHeading);
+    m_column->addWidget(m_map);
     m_column->addWidget(heading(tr("Players")));
     m_column->addLayout(m_nameColumn);
     m_column->addWidget(m_sides);
@@ -62,6 +65,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     holder->setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);
     connect(m_real, &ChoiceGrid::chosen, this, &TablePanel::chooseReal);
+    connect(m_map, &ChoiceGrid::chosen, this, &TablePanel::chooseMap);
     connect(m_round, &ChoiceGrid::chosen, this, &TablePanel::chooseRound);
     connect(m_sides, &ChoiceGrid::chosen, this, [this] { Q_EMIT asked(ask::swapSides()); });
     connect(m_elsewhere, &ChoiceGrid::chosen, this, [this](const QString& key) {
@@ -99,6 +103,7 @@ void TablePanel::show(const TableContext& context)
 {
     m_context = context;
     showReal(context.table().real);
+    showMaps(context);
     showSeats(context);
     showRound(context);
 }
@@ -148,6 +153,41 @@ void TablePanel::showSeats(const TableContext& context)
     swap.title = tr("Swap sides");
     swap.detail = tr("left and right change places");
     m_sides->setChoices({{QStringLiteral("swap"), swap, {}}});
+}
+
+void TablePanel::showMaps(const TableContext& context)
+{
+    const std::vector<items::MapName>& maps = context.publication->maps;
+    m_mapHeading->setVisible(!maps.empty());
+    m_map->setVisible(!maps.empty());
+    const play::Table& table = context.table();
+    const bool shown = table.showsMap();
+    std::vector<Choice> choices;
+    choices.push_back({QStringLiteral("off"), {.title = tr("Map: off"), .detail = tr("nothing is asked"), .chosen = !shown}, {}});
+    for (const items::MapName& map : maps) {
+        const bool chosen = shown && table.map->id == map.id;
+        choices.push_back({QStringLiteral("map:") + map.id.text(),
+                           {.title = tr("Map: full"), .detail = map.name, .chosen = chosen},
+                           {}});
+    }
+    const play::Figure* figure = table.figure(context.selected);
+    if (shown && figure && figure->at) {
+        choices.push_back({QStringLiteral("take-off"),
+                           {.title = tr("Take %1 off").arg(figure->name), .detail = tr("beside the map")},
+                           {}});
+    }
+    m_map->setChoices(choices);
+}
+
+void TablePanel::chooseMap(const QString& key)
+{
+    if (key == QLatin1String("off")) {
+        Q_EMIT asked(ask::hideMap());
+    } else if (key == QLatin1String("take-off")) {
+        Q_EMIT asked(ask::takeOffMap(m_context.selected));
+    } else {
+        Q_EMIT asked(ask::showMap(content::MapId(key.section(QLatin1Char(':'), 1))));
+    }
 }
 
 void TablePanel::showRound(const TableContext& context)

@@ -39,9 +39,11 @@ private:
     void showReal(const play::RealPieces& real);
     void showSeats(const TableContext& context);
     void showRound(const TableContext& context);
+    void showMaps(const TableContext& context);
     void showElsewhere();
     void chooseReal(const QString& key);
     void chooseRound(const QString& key);
+    void chooseMap(const QString& key);
 
     Skin m_skin;
     TableContext m_context;
@@ -50,6 +52,8 @@ private:
     ChoiceGrid* m_real;
     ChoiceGrid* m_sides;
     ChoiceGrid* m_round;
+    QLabel* m_mapHeading;
+    ChoiceGrid* m_map;
     ChoiceGrid* m_elsewhere;
     std::vector<QLineEdit*> m_names;
     QVBoxLayout* m_nameColumn;

@@ -63,6 +63,7 @@ Made setActive(Desk& desk, Asked& asked);
 Made showMap(Desk& desk, Asked& asked);
 Made moveFigure(Desk& desk, Asked& asked);
 Made setDoor(Desk& desk, Asked& asked);
+Made setOut(Desk& desk, Asked& asked);
 // table_talk.cpp
 Made setSeat(Desk& desk, Asked& asked);
 Made swapSides(Desk& desk, Asked& asked);

@@ -50,6 +50,7 @@ const std::vector<Act>& acts()
         {"map", showMap, {"level", "map"}},
         {"move", moveFigure, {"figure", "to"}},
         {"door", setDoor, {"at", "side", "open"}},
+        {"set-out", setOut, {}},
         {"set-seat", setSeat, {"seat", "name", "side", "accent"}},
         {"swap-sides", swapSides, {}},
         {"real", setReal, realNames()},

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map: shown or not, who stands where on it, and its doors. Everything that could be done with real pieces is done;
 // only a space that is not there is refused.
+#include "model/play/board.h"
 #include "model/rules/tracker/acts.h"
 #include "model/rules/tracker/layout.h"
 
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdlib>
 
 namespace wheelhouse::rules::tracker {
 
@@ -62,6 +66,66 @@ void layMap(Desk& desk, const content::Map& map)
 bool fits(const content::Map& map, const Figure& figure, board::Space at)
 {
     return at.x >= 0 && at.y >= 0 && at.x + figure.size <= map.ground.width && at.y + figure.size <= map.ground.height;
+}
+
+/// Whether the figure can stand there and nobody else has to give way.
+bool canBegin(const Table& table, const Figure& figure, board::Space at)
+{
+    if (!fits(*table.map, figure, at)) {
+        return false;
+    }
+    Table tried = table;
+    std::find_if(tried.figures.begin(), tried.figures.end(), [&](const Figure& each) {
+        return each.id == figure.id;
+    })->at = at;
+    const auto before = boardOf(table);
+    const auto after = boardOf(tried);
+    return before && after && before->misplaced == after->misplaced;
+}
+
+/// The spaces at this distance from the middle, row by row.
+std::vector<board::Space> ring(board::Space middle, int distance)
+{
+    std::vector<board::Space> spaces;
+    for (int y = -distance; y <= distance; ++y) {
+        for (int x = -distance; x <= distance; ++x) {
+            if (std::max(std::abs(x), std::abs(y)) == distance) {
+                spaces.push_back({middle.x + x, middle.y + y});
+            }
+        }
+    }
+    return spaces;
+}
+
+/// Where the figure may begin, best first: the start spaces of its seat; for monsters the places they come from and
+/// what lies round them.
+std::vector<board::Space> beginnings(const Table& table, const Figure& figure)
+{
+    constexpr int farthest = 4; // from the place that monsters come from
+    std::vector<board::Space> spaces;
+    for (const content::StartArea& area : table.map->starts) {
+        const auto seat = static_cast<size_t>(area.seat);
+        if (seat < table.seats.size() && table.seats[seat].id == figure.seat) {
+            spaces.insert(spaces.end(), area.spaces.begin(), area.spaces.end());
+        }
+    }
+    for (int distance = 0; !figure.seat && distance <= farthest; ++distance) {
+        for (const content::MapPlace& place : table.map->places) {
+            if (place.kind == content::MapPlaceKind::Monsters) {
+                const auto round = ring(place.at, distance);
+                spaces.insert(spaces.end(), round.begin(), round.end());
+            }
+        }
+    }
+    return spaces;
+}
+
+std::optional<board::Space> placeToBegin(const Table& table, const Figure& figure)
+{
+    const std::vector<board::Space> spaces = beginnings(table, figure);
+    const auto found = std::find_if(spaces.begin(), spaces.end(),
+                                    [&](board::Space at) { return canBegin(table, figure, at); });
+    return found == spaces.end() ? std::nullopt : std::optional(*found);
 }
 
 Message lineOfMove(const Figure& figure, const std::optional<board::Space>& to)
@@ -151,6 +215,26 @@ Made setDoor(Desk& desk, Asked& asked)
     return Message(open ? "line-door-opened" : "line-door-closed")
         .with("from", content::spaceName(edge.at))
         .with("to", content::spaceName(edge.beyond()));
+}
+
+Made setOut(Desk& desk, Asked&)
+{
+    if (!desk.table().showsMap()) {
+        return refused(Message("map-is-off"));
+    }
+    const std::vector<Figure> figures = desk.table().figures;
+    bool placed = false;
+    for (const Figure& figure : figures) {
+        if (figure.at || figure.isDefeated()) {
+            continue;
+        }
+        if (const auto at = placeToBegin(desk.table(), figure)) {
+            desk.happen(FigurePlaced{figure.id, std::nullopt, at});
+            placed = true;
+        }
+    }
+    return placed ? Made(Message("line-set-out").with("map", desk.table().map->name))
+                  : refused(Message("nobody-to-set-out"));
 }
 
 } // namespace wheelhouse::rules::tracker

@@ -47,6 +47,8 @@
 //   move            figure, to? [x, y] (its north-west space; left out or null: beside the map). Over other figures, in
 //                   walls, any distance: only a space that is not on the map is refused ("space-off-map"), and "map-is-
 //                   off" while none is shown. A start puts nobody on the map; a defeated figure stays where it fell
+//   set-out         puts everybody who stands beside the map on a free start space of its seat, monsters where they come
+//                   from; who finds none stays beside it
 //   door            at [x, y], side ("e" | "s"), open? (left out: the other way); a long door opens and closes whole
 //   add-figure      name, seat?, kind, hp?, ac?, speed?, wounds?, size?, group?, content? (an id of the pack: name and
 //                   kind may be left out) · remove-figure figure · rename-figure figure, name

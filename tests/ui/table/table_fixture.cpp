@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/table/table_fixture.h"
 
+#include "app/onslaught_surveyor.h"
 #include "model/packs/freeze.h"
 #include "model/packs/load_pack.h"
 #include "model/rules/tracker/tracker_system.h"
@@ -71,7 +72,7 @@ TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint
                          }
                          m_last = publication;
                      });
-    m_page = new ui::TablePage(ui::Skin::of(ui::ThemeKind::Dark), *m_host, &m_window, [this] { return m_now; });
+    m_page = new ui::TablePage(ui::Skin::of(ui::ThemeKind::Dark), *m_host, app::makeOnslaughtSurveyor, &m_window, [this] { return m_now; });
     m_window.resize(size);
     m_page->resize(size);
     QSignalSpy failed(m_host.get(), &items::SessionHost::openFailed);

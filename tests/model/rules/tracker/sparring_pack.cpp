@@ -78,7 +78,7 @@ std::vector<content::Map> sparringMaps()
                     {{{3, 3}, board::Side::South}, "door", true, "gate", ""},
                     {{{4, 0}, board::Side::South}, "barrier", false, "", ""}}, {}};
     hall.starts = {{0, {{0, 0}}}, {1, {{5, 4}}}};
-    hall.places = {{"A", content::MapPlaceKind::Chest, {2, 2}}};
+    hall.places = {{"A", content::MapPlaceKind::Chest, {2, 2}}, {"M", content::MapPlaceKind::Monsters, {0, 4}}};
     content::Map yard;
     yard.id = content::MapId("yard");
     yard.name = "Yard";

@@ -64,6 +64,8 @@ private Q_SLOTS:
     void theMisplacedAreLeftOffTheBoard();
     void theSheetShowsEverybody();
     void aFixMovesTooAndKeepsItsLine();
+    void everybodyBesideTheMapIsSetOut();
+    void whoFindsNoSpaceToBeginStaysBesideIt();
 };
 
 void TestTrackerMap::aStartShowsNoMap()
@@ -317,6 +319,44 @@ void TestTrackerMap::aFixMovesTooAndKeepsItsLine()
     QCOMPARE(table.figure("a1").at, std::optional(Space{2, 3}));
     QCOMPARE(table.said(), QStringList("line-placed"));
     QVERIFY(!table.last.byHand); // the hands are told
+}
+
+void TestTrackerMap::everybodyBesideTheMapIsSetOut()
+{
+    testing::FreeTable table = mapTable();
+    const auto at = [&table](const char* figure) { return table.figure(figure).at; };
+    QVERIFY(table.act("set-out"));
+    QCOMPARE(table.last.title.key, QString("line-set-out"));
+    QCOMPARE(at("a1"), std::optional(Space{0, 0}));
+    QCOMPARE(at("b1"), std::optional(Space{5, 4}));
+    QVERIFY2(!at("a2") && !at("b2"), "the hall has one start space a seat");
+    int monsters = 0;
+    for (const play::Figure& figure : table.table().figures) {
+        if (!figure.seat) {
+            QVERIFY2(figure.at && figure.at->x <= 1 && figure.at->y >= 3, qPrintable(figure.id.text()));
+            ++monsters;
+        }
+    }
+    QCOMPARE(monsters, 3);
+    QVERIFY(play::boardOf(table.table())->misplaced.empty());
+}
+
+void TestTrackerMap::whoFindsNoSpaceToBeginStaysBesideIt()
+{
+    testing::FreeTable table = mapTable();
+    QVERIFY(table.act("set-out"));
+    QVERIFY(!table.act("set-out"));
+    QCOMPARE(table.refusal.why.key, QString("nobody-to-set-out"));
+    QVERIFY(table.act("move", "{'figure':'a1','to':[3,1]}"));
+    QVERIFY(table.act("set-out"));
+    QCOMPARE(table.figure("a2").at, std::optional(Space{0, 0}));
+    QCOMPARE(table.figure("a1").at, std::optional(Space{3, 1}));
+    for (int i = 0; i < 30; ++i)
+        QVERIFY(table.act("add-figure", "{'name':'Cousin','kind':'monster','wounds':1}"));
+    QVERIFY(table.act("set-out"));
+    const auto& figures = table.table().figures;
+    QVERIFY(std::count_if(figures.begin(), figures.end(), [](const play::Figure& each) { return !each.at; }) > 0);
+    QVERIFY(play::boardOf(table.table())->misplaced.empty());
 }
 
 WHEELHOUSE_TEST(TestTrackerMap)

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/map_look.h"
+
+#include <QCoreApplication>
+
+namespace wheelhouse::ui {
+
+namespace {
+struct MapWords {
+    Q_DECLARE_TR_FUNCTIONS(wheelhouse::ui::MapWords)
+};
+
+/// Candidates for a name's letters, the likeliest first: "Sister Vane" is SV, then Si; "Gnawling 3" is G3.
+QStringList lettersOf(const QString& name)
+{
+    const QStringList words = name.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    QStringList candidates;
+    if (words.size() > 1) {
+        candidates << words.first().left(1).toUpper() + words.last().left(1).toUpper();
+    }
+    for (qsizetype i = 1; i < name.size(); ++i) {
+        if (name[i].isLetterOrNumber()) {
+            candidates << name.left(1).toUpper() + name[i].toLower();
+        }
+    }
+    return candidates.isEmpty() ? QStringList(name.left(1).toUpper()) : candidates;
+}
+
+TokenLook tokenOf(const content::MapPlace& place)
+{
+    switch (place.kind) {
+    case content::MapPlaceKind::Chest:
+        return {place.at, Icon::Chest, MapWords::tr("Chest %1").arg(place.letter)};
+    case content::MapPlaceKind::Loot:
+        return {place.at, Icon::Bag, MapWords::tr("Loot %1").arg(place.letter)};
+    case content::MapPlaceKind::ControlPoint:
+        return {place.at, Icon::Flag, MapWords::tr("Control point %1").arg(place.letter)};
+    case content::MapPlaceKind::Monsters:
+        break;
+    }
+    return {place.at, Icon::Target, MapWords::tr("Monsters begin at %1").arg(place.letter)};
+}
+} // namespace
+
+QStringList lettersFor(const QStringList& names)
+{
+    QStringList chosen;
+    for (const QString& name : names) {
+        const QStringList candidates = lettersOf(name);
+        QString letters = candidates.first();
+        for (const QString& candidate : candidates) {
+            if (!chosen.contains(candidate)) {
+                letters = candidate;
+                break;
+            }
+        }
+        chosen << letters;
+    }
+    return chosen;
+}
+
+BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
+{
+    BoardLook look;
+    look.board = sheet.board;
+    for (const content::MapPlace& place : sheet.places) {
+        look.tokens.push_back(tokenOf(place));
+    }
+    QStringList names;
+    for (const items::MiniRow& mini : sheet.minis) {
+        names << mini.name;
+    }
+    const QStringList letters = lettersFor(names);
+    for (size_t i = 0; i < sheet.minis.size(); ++i) {
+        const items::MiniRow& mini = sheet.minis[i];
+        if (mini.at && mini.defeated) {
+            look.tokens.push_back({*mini.at, Icon::Skull, MapWords::tr("%1, defeated").arg(mini.name)});
+        }
+        if (!mini.at || mini.defeated || mini.misplaced) {
+            continue;
+        }
+        const items::FigureRow* row = context.row(play::FigureId(mini.key));
+        look.minis.push_back({.id = mini.key.toStdString(),
+                              .name = mini.name,
+                              .letters = letters[static_cast<qsizetype>(i)],
+                              .seat = mini.accent,
+                              .acting = mini.acting,
+                              .selected = context.selected.text() == mini.key,
+                              .acted = row && row->acted,
+                              .bloodied = mini.bloodied});
+    }
+    return look;
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,254 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/map_pane.h"
+
+#include "ui/board/area_tools.h"
+#include "ui/board/board_view.h"
+#include "ui/board/move_tool.h"
+#include "ui/board/sight_tool.h"
+#include "ui/common/metrics.h"
+#include "ui/table/choice_grid.h"
+#include "ui/table/map_look.h"
+#include "ui/table/measure_bar.h"
+
+#include <QLabel>
+
+#include <algorithm>
+#include <utility>
+
+namespace wheelhouse::ui {
+
+namespace {
+const QString setOutKey = QStringLiteral("set-out");
+
+QString sightWords(Seen seen, const QString& viewer, const QString& target)
+{
+    switch (seen) {
+    case Seen::Clear:
+        return MapPane::tr("%1 sees %2, with nothing in the way.").arg(viewer, target);
+    case Seen::Covered:
+        return MapPane::tr("%1 sees %2 in cover.").arg(viewer, target);
+    case Seen::None:
+        break;
+    }
+    return MapPane::tr("%1 does not see %2.").arg(viewer, target);
+}
+
+play::FigureId figureOf(const std::string& mini)
+{
+    return play::FigureId(QString::fromStdString(mini));
+}
+} // namespace
+
+MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* parent)
+    : QWidget(parent), m_skin(skin), m_surveyor(std::move(surveyor)),
+      m_scene(std::make_unique<BoardScene>(skin, *m_surveyor)),
+      m_view(new BoardView(*m_scene, this)), m_words(new QLabel(this)), m_beside(new ChoiceGrid({120, 46, 6}, skin, this)),
+      m_bar(new MeasureBar(skin, this))
+{
+    setObjectName(QStringLiteral("mapPane"));
+    m_view->setObjectName(QStringLiteral("map"));
+    m_view->setAccessibleName(tr("Map"));
+    // A tap on the map leaves the table's keys where they are.
+    m_view->setFocusPolicy(Qt::TabFocus);
+    m_beside->setObjectName(QStringLiteral("besideMap"));
+    m_words->setObjectName(QStringLiteral("besideMapWords"));
+    m_words->setWordWrap(true);
+    connect(m_bar, &MeasureBar::chosen, this, &MapPane::takeTool);
+    connect(m_beside, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        if (key == setOutKey) {
+            Q_EMIT asked(ask::setOut());
+        } else {
+            Q_EMIT selectAsked(play::FigureId(key));
+        }
+    });
+    takeTool();
+    setSkin(skin);
+}
+
+void MapPane::takeTool()
+{
+    m_move = nullptr;
+    say({});
+    switch (m_bar->measure()) {
+    case Measure::Move:
+        useMoveTool();
+        break;
+    case Measure::Sight:
+        useSightTool();
+        break;
+    case Measure::Burst:
+    case Measure::Cone:
+        useAreaTool();
+        break;
+    }
+}
+
+void MapPane::useMoveTool()
+{
+    auto tool = std::make_unique<MoveTool>(*m_scene);
+    m_move = tool.get();
+    connect(m_move, &MoveTool::moveAsked, this, [this](const std::string& mini, board::Space to) {
+        Q_EMIT asked(ask::move(figureOf(mini), to));
+    });
+    connect(m_move, &MoveTool::miniTapped, this, [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
+    connect(m_move, &MoveTool::doorTapped, this, [this](const board::Edge& edge) { Q_EMIT asked(ask::door(edge)); });
+    m_scene->setTool(std::move(tool));
+    m_move->setMover(m_mover, m_moverSize);
+}
+
+void MapPane::useSightTool()
+{
+    auto made = std::make_unique<SightTool>(*m_scene);
+    SightTool* tool = made.get();
+    const auto answer = [this, tool] {
+        const BoardLook& look = m_scene->look();
+        if (!look.entryOf(tool->viewer()))
+            return say(tr("Tap whose eyes it is, then point at who may be seen."));
+        if (!tool->target())
+            return say(tr("%1 sees what is light; dots are cover.").arg(look.lookOf(tool->viewer()).name));
+        const Stand& target = *tool->target();
+        const QString seen = target.at ? spaceName(*target.at) : look.lookOf(target.mini).name;
+        const int range = m_surveyor->range({.mini = tool->viewer()}, target);
+        say(sightWords(tool->answer().seen, look.lookOf(tool->viewer()).name, seen) + QLatin1Char(' ') +
+            tr("Range %1.").arg(range));
+    };
+    connect(tool, &SightTool::answered, this, answer);
+    m_scene->setTool(std::move(made));
+    tool->setViewer(m_mover);
+}
+
+void MapPane::useAreaTool()
+{
+    std::unique_ptr<AreaTool> made;
+    if (m_bar->measure() == Measure::Cone)
+        made = std::make_unique<ConeTool>(*m_scene, m_mover, m_bar->size());
+    else
+        made = std::make_unique<BurstTool>(*m_scene, m_bar->size());
+    AreaTool* tool = made.get();
+    const bool isCone = m_bar->measure() == Measure::Cone;
+    const auto answer = [this, tool, isCone] {
+        const BoardLook& look = m_scene->look();
+        if (isCone && !look.entryOf(m_mover))
+            return say(tr("A cone wants somebody on the map: select who breathes."));
+        if (!tool->area())
+            return say(isCone ? tr("Point at a space beside %1.").arg(look.lookOf(m_mover).name)
+                              : tr("Point at the space in the middle."));
+        QStringList names;
+        for (const std::string& mini : tool->area()->minis)
+            names << look.lookOf(mini).name;
+        say(names.isEmpty() ? tr("It catches nobody.") : tr("It catches %1.").arg(names.join(QStringLiteral(", "))));
+    };
+    connect(tool, &AreaTool::areaShown, this, answer);
+    m_scene->setTool(std::move(made));
+}
+
+void MapPane::say(const QString& words)
+{
+    m_words->setText(words);
+    if (m_words->isHidden() == words.isEmpty())
+        return;
+    m_words->setVisible(!words.isEmpty());
+    arrange();
+}
+
+MapPane::~MapPane()
+{
+    delete m_view; // it looks at the scene
+}
+
+void MapPane::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    m_scene->setSkin(skin);
+    m_words->setFont(skin.type.text(15));
+    QPalette palette = m_words->palette();
+    palette.setColor(QPalette::WindowText, skin.theme.inkDim);
+    m_words->setPalette(palette);
+    arrange();
+}
+
+void MapPane::show(const TableContext& context)
+{
+    const items::MapSheet& sheet = *context.publication->map;
+    m_scene->setLook(mapLook(sheet, context));
+    const play::FigureId mover = context.onStage();
+    const auto row = std::ranges::find(sheet.minis, mover.text(), &items::MiniRow::key);
+    const bool moves = row != sheet.minis.end() && !row->defeated;
+    const std::string before = std::exchange(m_mover, moves ? row->key.toStdString() : std::string());
+    m_moverSize = moves ? row->size : 1;
+    if (m_move)
+        m_move->setMover(m_mover, m_moverSize);
+    else if (before != m_mover)
+        takeTool(); // the eyes and the breath are the new figure's
+    m_view->setAccessibleDescription(sheet.name);
+    showBeside(context);
+}
+
+void MapPane::showBeside(const TableContext& context)
+{
+    const items::MapSheet& sheet = *context.publication->map;
+    const play::FigureId mover = context.onStage();
+    std::vector<Choice> choices;
+    QString moving;
+    for (const items::MiniRow& mini : sheet.minis) {
+        if ((mini.at && !mini.misplaced) || mini.defeated) {
+            continue;
+        }
+        ChoiceLook look;
+        look.title = mini.name;
+        look.seat = mini.accent;
+        look.chosen = mini.key == mover.text();
+        if (look.chosen) {
+            moving = mini.name;
+        }
+        choices.push_back({mini.key, look, tr("%1 stands beside the map").arg(mini.name)});
+    }
+    const bool someoneBegins =
+        std::ranges::any_of(sheet.minis, [](const items::MiniRow& mini) { return !mini.at && !mini.defeated; });
+    if (someoneBegins && !(sheet.starts.empty() && sheet.places.empty())) {
+        ChoiceLook all;
+        all.title = tr("Set everybody out");
+        all.icon = Icon::People;
+        choices.insert(choices.begin(), {setOutKey, all, {}});
+    }
+    m_beside->setVisible(!choices.empty());
+    m_beside->setChoices(choices);
+    if (m_move)
+        say(choices.empty()   ? QString()
+            : moving.isEmpty() ? tr("Beside the map: tap a name, then a space.")
+                               : tr("Tap the space where %1 stands.").arg(moving));
+    arrange();
+}
+
+bool MapPane::stepBack()
+{
+    return m_scene->tool()->cancel();
+}
+
+void MapPane::arrange()
+{
+    const int gap = metrics::gap / 2;
+    int bottom = height();
+    if (!m_beside->isHidden()) {
+        const int strip = std::min(m_beside->heightForWidth(width()), height() / 3);
+        bottom -= strip;
+        m_beside->setGeometry(0, bottom, width(), strip);
+        bottom -= gap;
+    }
+    if (!m_words->isHidden()) {
+        const int words = m_words->heightForWidth(width());
+        bottom -= words;
+        m_words->setGeometry(0, bottom, width(), words);
+        bottom -= gap;
+    }
+    const int bar = m_bar->barWidth();
+    m_bar->setGeometry(width() - bar, 0, bar, std::max(0, bottom));
+    m_view->setGeometry(0, 0, width() - bar - gap, std::max(0, bottom));
+}
+
+void MapPane::resizeEvent(QResizeEvent*)
+{
+    arrange();
+}
+
+} // namespace wheelhouse::ui

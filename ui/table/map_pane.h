@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The map on the table page: who stands where, how far the figure on the stage comes, and who still stands beside the
+// map. It shows what the session publishes and asks for moves; it keeps no place of its own.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/table/asks.h"
+#include "ui/table/table_context.h"
+
+#include <QWidget>
+
+class QLabel;
+
+namespace wheelhouse::ui {
+
+class BoardScene;
+class BoardView;
+class ChoiceGrid;
+class MeasureBar;
+class MoveTool;
+class Surveyor;
+
+class MapPane : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* parent = nullptr);
+    ~MapPane() override;
+
+    /// The context's publication has a map.
+    void show(const TableContext& context);
+    void setSkin(const Skin& skin) override;
+    /// Gives up a drag. False if there was none.
+    bool stepBack();
+    BoardView& view() const { return *m_view; }
+    MeasureBar& bar() const { return *m_bar; }
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+    void selectAsked(const wheelhouse::play::FigureId& figure);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void showBeside(const TableContext& context);
+    /// Puts the tool to work that the bar says.
+    void takeTool();
+    void useMoveTool();
+    void useSightTool();
+    void useAreaTool();
+    void say(const QString& words);
+    void arrange();
+
+    Skin m_skin;
+    std::unique_ptr<Surveyor> m_surveyor;
+    std::unique_ptr<BoardScene> m_scene;
+    MoveTool* m_move = nullptr; ///< the scene's tool, while minis are moved
+    BoardView* m_view;
+    QLabel* m_words;
+    ChoiceGrid* m_beside;
+    MeasureBar* m_bar;
+    std::string m_mover;     ///< the figure on the stage if it stands, else empty
+    int m_moverSize = 1;
+};
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What taps on the map mean: moving, or one of three ways to measure that change nothing.
+#pragma once
+
+#include "ui/common/skin.h"
+
+#include <QWidget>
+
+#include <array>
+
+namespace wheelhouse::ui {
+
+class ChoiceButton;
+
+enum class Measure { Move, Sight, Burst, Cone };
+
+class MeasureBar : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit MeasureBar(const Skin& skin, QWidget* parent = nullptr);
+
+    Measure measure() const { return m_measure; }
+    /// The radius of a burst or the length of a cone, in spaces.
+    int size() const;
+    /// Whether the last button offers a larger map or a smaller one, or there is none.
+    enum class Offer { Nothing, Larger, Smaller };
+    void offer(Offer offer);
+    void setSkin(const Skin& skin) override;
+    int barWidth() const;
+
+Q_SIGNALS:
+    void chosen();
+    /// The user wants what was offered.
+    void sizeAsked();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void choose(Measure measure);
+    void look();
+
+    Skin m_skin;
+    Measure m_measure = Measure::Move;
+    int m_radius = 1;
+    int m_length = 2;
+    std::array<ChoiceButton*, 4> m_buttons;
+    ChoiceButton* m_size;
+};
+
+} // namespace wheelhouse::ui
