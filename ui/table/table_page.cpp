@@ -250,6 +250,10 @@ void TablePage::arrangeStage(QRect place)
     const bool both = place.height() >= m_skin.type.length(500);
     if (!m_mapAlone) {
         m_mapAlone = !both && m_question.isEmpty();
+        if (showsMap() && *m_mapAlone) {
+            refresh(); // the rails give way
+            return;
+        }
     }
     const bool alone = *m_mapAlone && showsMap();
     m_tabs->setVisible(showsMap() && !both);
@@ -268,7 +272,7 @@ void TablePage::arrangeStage(QRect place)
         m_tabs->setGeometry(place.left(), place.top(), place.width(), tabs);
         place.setTop(place.top() + tabs + metrics::gap);
     }
-    const int part = both && !alone ? place.height() * 56 / 100 : place.height();
+    const int part = both && !alone ? place.height() * 3 / 5 : place.height();
     m_map->setGeometry(place.left(), place.top(), place.width(), part);
     if (both && !alone) {
         place.setTop(place.top() + part + metrics::gap);

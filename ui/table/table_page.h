@@ -47,6 +47,8 @@ public:
 
     void setSkin(const Skin& skin) override;
     bool dressesOwnTree() const override { return true; }
+    /// The first publication has been laid out.
+    bool isReady() const { return m_ready; }
     /// Shows the curtain of the first seat that has a secret to settle, or of `seat`. False if there is none.
     bool openCurtain(const play::SeatId& seat = {});
 
@@ -56,7 +58,7 @@ Q_SIGNALS:
     /// The program's menu is wanted, near this point of the screen.
     void menuAsked(const QPoint& corner);
     void settleAsked();
-    /// The first publication has been laid out.
+    /// isReady() from now on.
     void ready();
 
 protected:

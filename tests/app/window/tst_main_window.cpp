@@ -122,7 +122,7 @@ bool TestMainWindow::showHome()
 
 bool TestMainWindow::waitForTable()
 {
-    return QTest::qWaitFor([this] { return m_window->tablePage() && m_window->tablePage()->isVisible(); }, 10'000);
+    return QTest::qWaitFor([this] { return m_window->tablePage() && m_window->tablePage()->isReady(); }, 10'000);
 }
 
 QString TestMainWindow::saidAtHome() const
@@ -159,7 +159,7 @@ void TestMainWindow::continuesWhatWasLeft()
     QTest::keyClick(find<QAbstractButton>("continueCard"), Qt::Key_Space);
     QVERIFY(waitForTable());
     Q_EMIT m_window->tablePage()->homeAsked();
-    QTRY_VERIFY(m_window->homePage()->isVisible());
+    QTRY_VERIFY(m_window->homePage() && m_window->homePage()->isVisible());
     QVERIFY(!m_window->tablePage());
     QVERIFY(find<QAbstractButton>("continueCard")->accessibleName().contains("Round 3 of 8"));
 }
@@ -184,7 +184,7 @@ void TestMainWindow::startsAScenarioAsChosen()
     press("startButton");
     QVERIFY(waitForTable());
     Q_EMIT m_window->tablePage()->homeAsked();
-    QTRY_VERIFY(m_window->homePage()->isVisible());
+    QTRY_VERIFY(m_window->homePage() && m_window->homePage()->isVisible());
     QTRY_VERIFY(find<QAbstractButton>("continueCard")->accessibleName().contains("Ann 0 : 0 Ledger"));
 }
 
@@ -226,7 +226,7 @@ void TestMainWindow::messagesGoWithTheNextAct()
     m_window->openSession(path);
     QVERIFY(waitForTable());
     Q_EMIT m_window->tablePage()->homeAsked();
-    QTRY_VERIFY(m_window->homePage()->isVisible());
+    QTRY_VERIFY(m_window->homePage() && m_window->homePage()->isVisible());
     QVERIFY2(!saidAtHome().contains("missing"), qPrintable(saidAtHome()));
 }
 
@@ -236,7 +236,7 @@ void TestMainWindow::remembersSessionsOfOtherFolders()
     m_window->openSession(path);
     QVERIFY(waitForTable());
     Q_EMIT m_window->tablePage()->homeAsked();
-    QTRY_VERIFY(m_window->homePage()->isVisible());
+    QTRY_VERIFY(m_window->homePage() && m_window->homePage()->isVisible());
     QTRY_VERIFY(find<QAbstractButton>("continueCard")->isVisible());
     // And still after the program was closed and started again.
     QVERIFY(m_window->close());
@@ -245,7 +245,7 @@ void TestMainWindow::remembersSessionsOfOtherFolders()
     QTest::mouseClick(find<QAbstractButton>("continueCard"), Qt::LeftButton);
     QVERIFY(waitForTable());
     Q_EMIT m_window->tablePage()->homeAsked();
-    QTRY_VERIFY(m_window->homePage()->isVisible());
+    QTRY_VERIFY(m_window->homePage() && m_window->homePage()->isVisible());
     // A file that went is not listed any more.
     QVERIFY(QFile::remove(path));
     m_window->showHome();
