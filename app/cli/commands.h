@@ -16,4 +16,10 @@ int exportTo(const QString& session, const QString& exported);
 /// Makes a session's file from such a JSON file; never over a file that exists.
 int importFrom(const QString& exported, const QString& session);
 
+enum class Style { Text, Json };
+
+/// Checks the packs at these paths, each a pack.json or the folder it lies in, and prints what is wrong with each; 1 if
+/// one of them cannot be played with.
+int checkPacks(const QStringList& paths, Style style);
+
 } // namespace wheelhouse::cli

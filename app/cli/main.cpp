@@ -10,6 +10,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace {
 
 using namespace wheelhouse;
@@ -51,6 +53,15 @@ bool chooseLanguage(QCoreApplication& application, QStringList& arguments)
     return app::speak(application, code) || !asked;
 }
 
+int checkPacks(QStringList arguments)
+{
+    const bool asJson = arguments.removeAll(QStringLiteral("--json")) > 0;
+    const auto isOption = [](const QString& argument) { return argument.startsWith(u'-'); };
+    if (arguments.isEmpty() || std::ranges::any_of(arguments, isOption))
+        return misused(QCoreApplication::translate("Cli", "“%1” takes other arguments.").arg("check-pack"));
+    return cli::checkPacks(arguments, asJson ? cli::Style::Json : cli::Style::Text);
+}
+
 int run(const QStringList& arguments)
 {
     const QString command = arguments.value(0);
@@ -74,6 +85,8 @@ int run(const QStringList& arguments)
         return cli::exportTo(rest[0], rest[1]);
     if (command == QLatin1String("import") && rest.size() == 2)
         return cli::importFrom(rest[0], rest[1]);
+    if (command == QLatin1String("check-pack"))
+        return checkPacks(rest);
     if (cli::helpOn(command).isEmpty())
         return misused(QCoreApplication::translate("Cli", "There is no command “%1”.").arg(command));
     return misused(QCoreApplication::translate("Cli", "“%1” takes other arguments.").arg(command));

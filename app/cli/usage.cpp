@@ -14,6 +14,7 @@ Plays, checks and carries Wheelhouse sessions without a window.
   replay SESSION              fold a session from its beginning; print groups, steps and the final hash
   export SESSION OUT.json     write a session as one JSON file, secrets included
   import IN.json SESSION      make a session from such a file
+  check-pack PATH…            say all that is wrong with content packs
 
   --help [COMMAND]            this, or what a command takes and gives
   --version                   the version
@@ -73,12 +74,20 @@ OUT.json must not exist.)");
 constexpr const char* onImport = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli import IN.json SESSION
 Makes a session's file from what export wrote; its replay ends in the same hash. SESSION must not exist.)");
 
+constexpr const char* onCheckPack = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli check-pack PATH… [--json]
+Checks content packs, each a pack.json or the folder it lies in. Packs that complete others are checked with them when
+both are given. Prints a line for each problem, FILE:LINE POINTER: SEVERITY: MESSAGE, and one for each pack; --json:
+  {"packs":[{"path","id","name","version","broken":true or false,"problems":[{"severity":"error", "warning" or
+   "incomplete","kind","file","pointer","line","message","advice","other"?:{"file","pointer","line"}}]}]}
+Values that nobody has entered are incomplete, which is no fault. Exit status 1 if a pack has errors.)");
+
 } // namespace
 
 QString helpOn(const QString& command)
 {
     static const QHash<QString, const char*> texts{
-        {QString(), overview}, {"query", onQuery}, {"replay", onReplay}, {"export", onExport}, {"import", onImport}};
+        {QString(), overview}, {"query", onQuery}, {"replay", onReplay}, {"export", onExport}, {"import", onImport},
+        {"check-pack", onCheckPack}};
     const char* text = texts.value(command, nullptr);
     return text ? QCoreApplication::translate("Cli", text) : QString();
 }

@@ -2,15 +2,20 @@
 #pragma once
 
 #include "model/content/id.h"
+#include "model/content/opaque.h"
 
 #include <optional>
+#include <vector>
 
 namespace wheelhouse::content {
+
+enum class AttackKind { Melee, Ranged, Magic };
 
 /// An attack as its card prints it. A figure the owner has not entered yet is unknown (no value), never 0.
 struct Attack {
     AttackId id;
     QString name;
+    /// What it costs; empty while nobody has entered it.
     ActionId action;
     /// Nearest and farthest space the target may stand at; both 1 for an attack on a neighbour.
     std::optional<int> rangeMin;
@@ -20,6 +25,17 @@ struct Attack {
     std::optional<int> damage;
     /// What the attack does besides; empty when there is nothing more.
     QString text;
+    /// Further actions that it costs at the same time.
+    std::vector<ActionId> alsoCosts = {};
+    std::optional<AttackKind> kind = {};
+    /// Whether it is the figure's basic attack of its kind.
+    bool basic = false;
+    /// Radius of the area it strikes and length of its cone; no value where it has none.
+    std::optional<int> area = {};
+    std::optional<int> cone = {};
+    /// The lowest natural roll that is a critical; no value where it is the usual one.
+    std::optional<int> criticalFrom = {};
+    Opaque effect = {};
 
     friend bool operator==(const Attack&, const Attack&) = default;
 };

@@ -20,8 +20,27 @@ struct Experience {
     friend bool operator==(const Experience&, const Experience&) = default;
 };
 
-/// Everything a character's card prints. Values the owner has not entered are unknown (no value): such a character
-/// can still be tracked, and the table asks for what it needs when it needs it.
+/// A card that a character may choose when it rises a level.
+struct LevelUp {
+    LevelUpId id;
+    QString name;
+    QString text;
+    Opaque effect = {};
+
+    friend bool operator==(const LevelUp&, const LevelUp&) = default;
+};
+
+/// What the sentences of a character's card do.
+struct CardEffects {
+    Opaque passive;
+    Opaque critical;
+    Opaque bonus;
+
+    friend bool operator==(const CardEffects&, const CardEffects&) = default;
+};
+
+/// Everything a character's card prints. Values the owner has not entered are unknown (no value, an
+/// empty text or id): such a character can still be tracked, and the table asks for what it needs when it needs it.
 struct Character {
     CharacterId id;
     QString name;
@@ -39,6 +58,8 @@ struct Character {
     QString passive;
     QString critical;
     Experience experience;
+    std::vector<LevelUp> levelUps = {};
+    CardEffects effects = {};
 
     friend bool operator==(const Character&, const Character&) = default;
 };

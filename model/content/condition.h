@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/content/id.h"
+#include "model/content/opaque.h"
 
 #include <optional>
 
@@ -27,6 +28,7 @@ struct Condition {
     QString shape;
     /// The one character whose token this is; no value for a condition anybody may hand out.
     std::optional<CharacterId> owner;
+    Opaque effect = {};
 
     friend bool operator==(const Condition&, const Condition&) = default;
 };

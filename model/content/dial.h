@@ -2,8 +2,10 @@
 #pragma once
 
 #include "model/content/id.h"
+#include "model/content/opaque.h"
 
 #include <optional>
+#include <vector>
 
 namespace wheelhouse::content {
 
@@ -23,8 +25,11 @@ struct Dial {
     std::optional<int> cooldown;
     /// A reaction is used outside the figure's own turn and costs no action.
     bool reaction = false;
-    /// What using it costs; no value for a reaction.
+    /// What using it costs; no value for a reaction or while nobody has entered it.
     std::optional<ActionId> action;
+    /// Further actions that it costs at the same time.
+    std::vector<ActionId> alsoCosts = {};
+    Opaque effect = {};
 
     friend bool operator==(const Dial&, const Dial&) = default;
 };

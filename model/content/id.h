@@ -29,15 +29,22 @@ private:
 
 using ActionId = Id<struct ActionTag>;
 using AttackId = Id<struct AttackTag>;
+using CardId = Id<struct CardTag>;
 using ChampionId = Id<struct ChampionTag>;
 using CharacterId = Id<struct CharacterTag>;
+using ComponentId = Id<struct ComponentTag>;
 using ConditionId = Id<struct ConditionTag>;
+using DeckId = Id<struct DeckTag>;
 using DialId = Id<struct DialTag>;
+using DieId = Id<struct DieTag>;
 using FactionId = Id<struct FactionTag>;
+using LevelUpId = Id<struct LevelUpTag>;
 using LootId = Id<struct LootTag>;
 using MapId = Id<struct MapTag>;
 using MonsterGroupId = Id<struct MonsterGroupTag>;
 using MonsterKindId = Id<struct MonsterKindTag>;
+using ScenarioEventId = Id<struct ScenarioEventTag>;
 using ScenarioId = Id<struct ScenarioTag>;
+using TileId = Id<struct TileTag>;
 
 } // namespace wheelhouse::content

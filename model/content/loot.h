@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/content/id.h"
+#include "model/content/attack.h"
 
 namespace wheelhouse::content {
 
@@ -12,6 +12,11 @@ struct LootItem {
     /// What it is worn or wielded as, in words ("weapon"); a character equips one of each type.
     QString type;
     QString text;
+    /// How many loot tokens show it.
+    int tokens = 1;
+    /// The attacks it gives its bearer.
+    std::vector<Attack> attacks = {};
+    Opaque effect = {};
 
     friend bool operator==(const LootItem&, const LootItem&) = default;
 };
@@ -22,6 +27,9 @@ struct LootEvent {
     LootId id;
     QString name;
     QString text;
+    /// How many loot tokens show it.
+    int tokens = 1;
+    Opaque effect = {};
 
     friend bool operator==(const LootEvent&, const LootEvent&) = default;
 };

@@ -3,8 +3,6 @@
 
 #include "model/content/attack.h"
 
-#include <vector>
-
 namespace wheelhouse::content {
 
 /// How the harm done to a monster is kept.
@@ -25,6 +23,11 @@ struct MonsterKind {
     std::vector<Attack> attacks;
     /// What it does in its turn, as a sentence to read aloud.
     QString behaviour;
+    Opaque script = {};
+    /// What defeating it earns.
+    std::optional<int> experience = {};
+    /// The side of the square of spaces it stands on; 2 for one of 2x2.
+    int size = 1;
     /// How many minis of it there are in the box.
     int minis = 0;
 
@@ -39,6 +42,9 @@ struct ChampionBloodied {
     std::optional<int> speed;
     /// What else changes, in words; empty when nothing does.
     QString text;
+    /// The attacks it has then in place of its others; empty where they stay the same.
+    std::vector<Attack> attacks = {};
+    Opaque script = {};
 
     friend bool operator==(const ChampionBloodied&, const ChampionBloodied&) = default;
 };
@@ -54,6 +60,9 @@ struct Champion {
     ChampionBloodied bloodied;
     std::vector<Attack> attacks;
     QString behaviour;
+    Opaque script = {};
+    /// What defeating it earns.
+    std::optional<int> experience = {};
     /// The side of the square of spaces it stands on; 2 for one of 2x2.
     int size = 1;
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/content/action.h"
+#include "model/content/card.h"
 #include "model/content/character.h"
 #include "model/content/condition.h"
 #include "model/content/loot.h"
@@ -29,8 +30,13 @@ struct Pack {
     QString version;
     std::vector<QString> authors;
     QString licence;
-    /// Language codes such as `en`; the first is the one the pack was written in.
+    /// Language codes such as `en`; the first is the one its plain texts are in.
     std::vector<QString> languages;
+    /// What the licences of its sources ask to be said.
+    std::vector<QString> attributions;
+    /// The slug of the game system it is made for; empty where it does not say.
+    QString system;
+    QString description;
 
     std::vector<Action> actions;
     std::vector<Faction> factions;
@@ -42,6 +48,11 @@ struct Pack {
     std::vector<Champion> champions;
     std::vector<Map> maps;
     std::vector<Scenario> scenarios;
+    std::vector<Deck> decks;
+    std::vector<Card> cards;
+    std::vector<Tile> tiles;
+    std::vector<Die> dice;
+    std::vector<Component> components;
 
     friend bool operator==(const Pack&, const Pack&) = default;
 };

@@ -4,15 +4,18 @@
 #include "model/content/deal.h"
 #include "model/content/id.h"
 #include "model/content/initiative.h"
+#include "model/content/opaque.h"
 
 #include <QString>
 
+#include <optional>
 #include <variant>
 #include <vector>
 
 namespace wheelhouse::content {
 
-/// One player's side of a scenario: the faction and the characters it is suggested to start with.
+/// One player's side of a scenario: the faction and the characters it is suggested to start with; both are empty where
+/// the player chooses them.
 struct ScenarioSeat {
     /// What the side is called until a player's name is entered.
     QString name;
@@ -29,6 +32,8 @@ struct MonsterGroup {
     std::variant<MonsterKindId, ChampionId> monster;
     int count = 1;
     Initiative initiative;
+    /// Further numbers at which it acts.
+    std::vector<Initiative> again = {};
 
     friend bool operator==(const MonsterGroup&, const MonsterGroup&) = default;
 };
@@ -41,11 +46,46 @@ struct VictoryGoal {
     friend bool operator==(const VictoryGoal&, const VictoryGoal&) = default;
 };
 
+/// One way to earn experience in a scenario.
+struct Achievement {
+    QString text;
+    std::optional<int> experience = {};
+
+    friend bool operator==(const Achievement&, const Achievement&) = default;
+};
+
+/// Something that happens in a scenario.
+struct ScenarioEvent {
+    ScenarioEventId id;
+    QString name;
+    /// When it happens, in words.
+    QString when;
+    /// The round in which it happens; no value where `when` says more.
+    std::optional<int> round;
+    QString text;
+    Opaque effect = {};
+
+    friend bool operator==(const ScenarioEvent&, const ScenarioEvent&) = default;
+};
+
+/// The part of a game in which a special rule matters.
+enum class RulePhase { Setup, StartOfRound, Deal, Activation, EndOfRound, EndOfGame, Always };
+
+struct PhaseRule {
+    RulePhase phase = RulePhase::Always;
+    QString text;
+    Opaque effect = {};
+
+    friend bool operator==(const PhaseRule&, const PhaseRule&) = default;
+};
+
 struct Scenario {
     ScenarioId id;
     QString name;
     QString flavour;
     std::vector<ScenarioSeat> seats;
+    /// How many characters a side has; no value where the line-ups say it.
+    std::optional<int> partySize;
     /// Index in `seats` of the seat that is active in the first round.
     int firstActiveSeat = 0;
     DealRecipe deal;
@@ -54,12 +94,17 @@ struct Scenario {
     /// Whether an event goes back into the pool after it was drawn.
     bool eventsReturnToPool = false;
     std::vector<MonsterGroup> monsterGroups;
+    std::vector<ScenarioEvent> events = {};
+    /// 0 while nobody has entered it.
     int rounds = 0;
     std::vector<VictoryGoal> goals;
+    std::vector<Achievement> achievements = {};
     /// The score that ends the game at once; no value when all rounds are played.
     std::optional<int> pointsToWin;
     /// Special rules, a paragraph each.
     std::vector<QString> specialRules;
+    /// Special rules that matter in one phase.
+    std::vector<PhaseRule> phaseRules = {};
     /// The map it is played on; no value when any map will do.
     std::optional<MapId> map;
 

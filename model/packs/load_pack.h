@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Loads a content pack: a `pack.json` and, where that names them under `files`, further files of definitions beside it.
 // Either the whole pack comes back or every problem that was found in one go, each with its place; a broken pack harms
-// nothing else.
+// nothing else. Packs that complete others are loaded with them, see `pack_shelf.h`.
 #pragma once
 
 #include "model/content/pack.h"
@@ -13,20 +13,19 @@
 
 namespace wheelhouse::packs {
 
-/// The format this code reads; a pack names its own under `format`.
-constexpr int packFormat = 1;
-
-/// A pack that can be played with, and the values in it that nobody has entered yet.
+/// A pack that can be played with, and what somebody should look at.
 struct LoadedPack {
     content::Pack pack;
-    Problems remarks; ///< of severity `Incomplete` only
+    Problems remarks; ///< no error among them
 };
 
-/// Loads the pack whose `pack.json` is at `path`, in the file system or in the program's resources.
-tl::expected<LoadedPack, Problems> loadPack(const QString& path);
+/// Loads the pack whose `pack.json` is at `path`, in the file system or in the program's resources. Texts are read in
+/// `language` (a code such as "de") where they have it, else in the pack's first language.
+tl::expected<LoadedPack, Problems> loadPack(const QString& path, const QString& language = {});
 
 /// Reads a pack that is one text; `name` stands for the file in problems.
-tl::expected<LoadedPack, Problems> parsePack(const QByteArray& bytes, const QString& name);
+tl::expected<LoadedPack, Problems> parsePack(const QByteArray& bytes, const QString& name,
+                                             const QString& language = {});
 
 /// Where the pack that comes with the program is found.
 QString starterPackPath();

@@ -1,18 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/reading.h"
 
+#include "model/packs/pointer.h"
+
+#include <algorithm>
+
 namespace wheelhouse::packs {
+namespace {
+
+constexpr std::size_t mostNoted = 2000; // more than are ever shown
+constexpr int definitionSteps = 2;      // "/characters/3"
+
+} // namespace
+
+Reading::Reading(Problems shape, QStringList languages, QString language)
+    : m_languages(std::move(languages)), m_wanted(m_languages)
+{
+    m_wanted.removeAll(language);
+    if (!language.isEmpty())
+        m_wanted.prepend(language);
+    for (Problem& problem : shape)
+        add(std::move(problem));
+}
 
 void Reading::add(Problem problem)
 {
-    m_errors += problem.severity == Severity::Error ? 1 : 0;
-    if (m_problems.size() < maxProblems)
+    if (problem.severity == Severity::Error)
+        m_unsound.insert({problem.place.file, shortened(problem.place.pointer, definitionSteps)});
+    if (m_problems.size() < mostNoted)
         m_problems.push_back(std::move(problem));
-    else if (m_problems.size() == maxProblems)
-        m_problems.push_back({problem.severity,
-                              ProblemKind::TooManyProblems,
-                              {problem.place.file, {}, 0},
-                              {QString::number(maxProblems)}});
 }
 
 void Reading::error(ProblemKind kind, const Place& place, const QStringList& args)
@@ -20,9 +36,20 @@ void Reading::error(ProblemKind kind, const Place& place, const QStringList& arg
     add({Severity::Error, kind, place, args});
 }
 
+void Reading::errorWith(ProblemKind kind, const Place& place, const QStringList& args, const Place& other)
+{
+    add({Severity::Error, kind, place, args, other});
+}
+
+void Reading::warn(ProblemKind kind, const Place& place, const QStringList& args)
+{
+    add({Severity::Warning, kind, place, args});
+}
+
 void Reading::incomplete(const Place& place)
 {
-    add({Severity::Incomplete, ProblemKind::UnknownValue, place, {}});
+    if (isSoundBelow(place)) // else null may not stand here, which is said already
+        add({Severity::Incomplete, ProblemKind::UnknownValue, place, {}});
 }
 
 void Reading::declare(Noun noun, const QString& id, const Place& place)
@@ -30,7 +57,7 @@ void Reading::declare(Noun noun, const QString& id, const Place& place)
     const auto [first, isNew] = m_declared.insert({{noun, id}, place});
     if (isNew)
         return;
-    error(ProblemKind::DuplicateId, place, {id, describe(first->second)});
+    errorWith(ProblemKind::DuplicateId, place, {id}, first->second);
     doubt(noun);
 }
 
@@ -50,6 +77,21 @@ void Reading::settleReferences()
         if (!m_doubted.contains(reference.noun) && !m_declared.contains({reference.noun, reference.id}))
             error(ProblemKind::UnknownId, reference.place, {reference.id});
     }
+}
+
+bool Reading::isSound(const Place& place) const
+{
+    return !m_unsound.contains({place.file, place.pointer});
+}
+
+bool Reading::isSoundBelow(const Place& place) const
+{
+    if (isSound({place.file, shortened(place.pointer, definitionSteps), 0}))
+        return true;
+    return std::ranges::none_of(m_problems, [&place](const Problem& problem) {
+        return problem.severity == Severity::Error && problem.place.file == place.file &&
+               (problem.place.pointer + '/').startsWith(place.pointer + '/');
+    });
 }
 
 } // namespace wheelhouse::packs

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the readers of one pack share: the problems found so far, and which ids were given and asked for. References are
-// settled at the end, so that the order of nouns and files does not matter.
+// What is gathered while one pack is read: the problems found so far, which ids were given and asked for, and where each
+// definition stands. References are settled at the end, so that the order of nouns and files does not matter.
 #pragma once
 
 #include "model/packs/problem.h"
@@ -12,15 +12,34 @@
 
 namespace wheelhouse::packs {
 
-/// The nouns whose ids other definitions name. Items and events share one, as they share the loot pool.
-enum class Noun { Action, Faction, Character, Condition, Loot, MonsterKind, Champion, Map, Scenario };
+/// The nouns whose ids must be alone in a pack. Items and events share one, as they share the loot pool.
+enum class Noun {
+    Action,
+    Faction,
+    Character,
+    Condition,
+    Loot,
+    MonsterKind,
+    Champion,
+    Map,
+    Scenario,
+    Deck,
+    Card,
+    Tile,
+    Die,
+    Component
+};
 
 class Reading
 {
 public:
-    static constexpr int maxProblems = 1000;
+    /// `shape`: what is known to be wrong already. `languages`: the pack's own; `language`: the one to read in.
+    Reading(Problems shape, QStringList languages, QString language);
 
     void error(ProblemKind kind, const Place& place, const QStringList& args = {});
+    /// The same for a problem that takes two places.
+    void errorWith(ProblemKind kind, const Place& place, const QStringList& args, const Place& other);
+    void warn(ProblemKind kind, const Place& place, const QStringList& args = {});
     void incomplete(const Place& place);
 
     /// Gives `id` to the definition at `place`; an id that is taken is a problem.
@@ -33,8 +52,19 @@ public:
     /// also reported as missing. Call once, when all is read.
     void settleReferences();
 
-    /// How many errors were found, those left out of `problems` included.
-    int errors() const { return m_errors; }
+    /// Says where the next definition of the list `key` stands.
+    void noteDefinition(const char* key, const Place& place) { m_definitions[key].push_back(place); }
+    /// Where the definition with this index stands.
+    const Place& definition(const char* key, std::size_t index) const { return m_definitions.at(key).at(index); }
+    /// Whether nothing is wrong with the definition at `place`, so that what takes the whole of it can be checked.
+    bool isSound(const Place& place) const;
+    /// The same for what stands anywhere in a definition.
+    bool isSoundBelow(const Place& place) const;
+
+    const QStringList& languages() const { return m_languages; }
+    /// The languages in the order in which a text is looked for.
+    const QStringList& wantedLanguages() const { return m_wanted; }
+
     const Problems& problems() const { return m_problems; }
 
 private:
@@ -47,10 +77,13 @@ private:
     void add(Problem problem);
 
     Problems m_problems;
-    int m_errors = 0;
+    QStringList m_languages;
+    QStringList m_wanted;
     std::map<std::pair<Noun, QString>, Place> m_declared;
     std::vector<Reference> m_references;
     std::set<Noun> m_doubted;
+    std::map<QByteArray, std::vector<Place>> m_definitions;
+    std::set<std::pair<QString, QString>> m_unsound; // file and pointer of definitions with an error
 };
 
 } // namespace wheelhouse::packs

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words that packs use for closed choices: one table each, for reading and for writing.
+// The words that packs use for closed choices: one table each, for reading and for writing. Words are the schema's.
 #pragma once
 
 #include "model/content/pack.h"
@@ -11,6 +11,12 @@ namespace wheelhouse::packs {
 
 template <class E, std::size_t N>
 using Words = std::array<std::pair<const char*, E>, N>;
+
+inline constexpr Words<content::AttackKind, 3> attackKindWords{{
+    {"melee", content::AttackKind::Melee},
+    {"ranged", content::AttackKind::Ranged},
+    {"magic", content::AttackKind::Magic},
+}};
 
 inline constexpr Words<content::DialKind, 2> dialWords{{
     {"numbered", content::DialKind::Numbered},
@@ -38,6 +44,30 @@ inline constexpr Words<content::MapPlaceKind, 4> mapPlaceWords{{
     {"loot", content::MapPlaceKind::Loot},
     {"control-point", content::MapPlaceKind::ControlPoint},
     {"monsters", content::MapPlaceKind::Monsters},
+}};
+
+inline constexpr Words<content::RulePhase, 7> rulePhaseWords{{
+    {"setup", content::RulePhase::Setup},
+    {"start-of-round", content::RulePhase::StartOfRound},
+    {"deal", content::RulePhase::Deal},
+    {"activation", content::RulePhase::Activation},
+    {"end-of-round", content::RulePhase::EndOfRound},
+    {"end-of-game", content::RulePhase::EndOfGame},
+    {"always", content::RulePhase::Always},
+}};
+
+inline constexpr Words<content::Counted, 11> countedWords{{
+    {"characters", content::Counted::Characters},
+    {"level-ups", content::Counted::LevelUps},
+    {"condition-tokens", content::Counted::ConditionTokens},
+    {"loot-tokens", content::Counted::LootTokens},
+    {"items", content::Counted::Items},
+    {"minis", content::Counted::Minis},
+    {"champions", content::Counted::Champions},
+    {"maps", content::Counted::Maps},
+    {"cards", content::Counted::Cards},
+    {"tiles", content::Counted::Tiles},
+    {"dice", content::Counted::Dice},
 }};
 
 /// The word for `value`; every value of a table's type has one.

@@ -10,6 +10,7 @@ using Json = nlohmann::json;
 
 constexpr const char* smallPackText = R"json({
     "format": 1, "id": "small", "name": "Small", "version": "1", "authors": ["A"], "licence": "CC0-1.0", "languages": ["en"],
+    "system": "banquet", "description": "For two who are hungry.", "attributions": ["The spoon is by C."],
     "actions": [{"id": "standard", "name": "Standard", "perTurn": 1}],
     "factions": [
         {"id": "north", "name": "North", "shape": "sun"},
@@ -23,15 +24,22 @@ constexpr const char* smallPackText = R"json({
                 {"from": 1, "to": 0, "armourClass": 12, "speed": 4, "bloodied": true}
             ],
             "attacks": [
-                {"id": "ladle", "name": "Ladle", "action": "standard", "range": {"min": 1, "max": 2}, "toHit": 4, "damage": 1, "text": "Hot."}
+                {"id": "ladle", "name": "Ladle", "action": "standard", "range": {"min": 1, "max": 2}, "toHit": 4, "damage": 1, "text": "Hot.",
+                 "alsoCosts": ["standard"], "kind": "melee", "basic": true, "area": 1, "cone": 2, "criticalFrom": 19, "effect": {"does": "burn"}}
             ],
             "abilities": [
-                {"id": "soup", "name": "Soup", "dial": "numbered", "cooldown": 2, "action": "standard", "text": "Heal 2."},
+                {"id": "soup", "name": "Soup", "dial": "numbered", "cooldown": 2, "action": "standard", "text": "Heal 2.",
+                 "alsoCosts": ["standard"], "effect": [1, {"two": null}]},
                 {"id": "salt", "name": "Salt", "dial": "two-position", "action": "standard", "text": "Heal 1."}
             ],
             "reaction": {"id": "lid", "name": "Lid", "dial": "two-position", "text": "A blow less."},
             "passive": "Smells good.", "critical": "+1 damage.",
-            "experience": {"dial": 5, "bonus": "Somebody is full.", "amount": 1}
+            "experience": {"dial": 5, "bonus": "Somebody is full.", "amount": 1},
+            "levelUps": [
+                {"id": "pepper", "name": "Pepper", "text": "+1.", "effect": {"plus": 1}},
+                {"id": "bay-leaf", "name": "Bay leaf", "text": "+2."}
+            ],
+            "effects": {"passive": {"smell": "good"}, "critical": {"plus": 1}, "bonus": {"when": "full"}}
         },
         {
             "id": "bo", "name": "Bo", "kind": "Guest", "role": "Vanguard", "faction": "south",
@@ -44,23 +52,27 @@ constexpr const char* smallPackText = R"json({
         }
     ],
     "conditions": [
-        {"id": "full", "name": "Full", "letters": "F", "shape": "drop", "duration": "until-removed", "tokens": 2, "owner": "ann", "text": "No seconds."}
+        {"id": "full", "name": "Full", "letters": "F", "shape": "drop", "duration": "until-removed", "tokens": 2, "owner": "ann", "text": "No seconds.", "effect": {"no": "seconds"}}
     ],
-    "items": [{"id": "spoon", "name": "Spoon", "type": "weapon", "text": "+1."}],
-    "events": [{"id": "bell", "name": "Bell", "text": "Dinner."}],
+    "items": [{"id": "spoon", "name": "Spoon", "type": "weapon", "text": "+1.", "tokens": 2, "effect": {"plus": 1},
+               "attacks": [{"id": "tap", "name": "Tap", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 2, "damage": 0}]}],
+    "events": [{"id": "bell", "name": "Bell", "text": "Dinner.", "tokens": 3, "effect": {"ring": true}}],
     "monsters": [
         {
             "id": "mouse", "name": "Mouse", "minis": 2, "tracking": "wounds", "hitPoints": 2, "armourClass": 10, "speed": 4,
             "attacks": [{"id": "bite", "name": "Bite", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 3, "damage": 1}],
-            "behaviour": "Goes for the cheese."
+            "behaviour": "Goes for the cheese.", "script": {"seek": "cheese"}, "experience": 1, "size": 2
         }
     ],
     "champions": [
         {
             "id": "cat", "name": "Cat", "size": 2, "hitPoints": 9, "armourClass": 13, "speed": 6,
-            "bloodied": {"at": 4, "armourClass": 12, "speed": 7, "text": "Cross."},
+            "bloodied": {
+                "at": 4, "armourClass": 12, "speed": 7, "text": "Cross.", "script": {"seek": "dog"},
+                "attacks": [{"id": "hiss", "name": "Hiss", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 7, "damage": 3}]
+            },
             "attacks": [{"id": "claw", "name": "Claw", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 6, "damage": 2}],
-            "behaviour": "Goes for the mouse."
+            "behaviour": "Goes for the mouse.", "script": {"seek": "mouse"}, "experience": 3
         }
     ],
     "maps": [
@@ -85,18 +97,54 @@ constexpr const char* smallPackText = R"json({
                 {"name": "Left", "faction": "north", "lineUp": ["ann"]},
                 {"name": "Right", "faction": "south", "lineUp": ["bo"]}
             ],
-            "firstActiveSeat": 1,
+            "partySize": 1, "firstActiveSeat": 1,
             "deal": {"openToActive": 1, "heaps": [{"from": 2, "to": 2, "toActive": 0, "toEachOther": 1}]},
             "lootPool": ["spoon", "bell"], "eventsReturnToPool": true,
             "monsterGroups": [
                 {"id": "mice", "name": "Mice", "monster": "mouse", "count": 2, "initiative": 5.5},
-                {"id": "the-cat", "name": "Cat", "champion": "cat", "initiative": 7}
+                {"id": "the-cat", "name": "Cat", "champion": "cat", "initiative": 7, "again": [9.25]}
             ],
+            "events": [{"id": "guests", "name": "Guests", "when": "When the bell rings.", "round": 2, "text": "They come.", "effect": {"add": "chair"}}],
             "rounds": 3,
             "goals": [{"text": "A clean plate.", "points": 1}],
             "pointsToWin": 2,
-            "specialRules": ["No shouting."]
+            "achievements": [{"text": "Two plates.", "experience": 2}],
+            "specialRules": ["No shouting."],
+            "rules": [{"phase": "end-of-round", "text": "Wash up.", "effect": {"wash": "up"}}]
         }
+    ],
+    "decks": [
+        {
+            "id": "recipes", "name": "Recipes", "kind": "treasure", "size": 4, "text": "Keep it dry.",
+            "values": [{"id": "minutes", "name": "Minutes"}], "texts": [{"id": "warning", "name": "Warning"}]
+        }
+    ],
+    "cards": [
+        {
+            "id": "broth", "name": "Broth", "deck": "recipes", "number": 12, "count": 2, "set": "base", "kind": "Soup", "tags": ["hot", "wet"],
+            "values": {"minutes": 40}, "texts": {"warning": "Hot."}, "text": "Heal 1.", "effect": {"heal": 1}, "script": {"stir": true},
+            "attacks": [{"id": "spill", "name": "Spill", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 3, "damage": 1}]
+        },
+        {
+            "id": "stock", "name": "Stock", "deck": "recipes", "owner": "broth",
+            "sides": [{"name": "Raw", "values": {"minutes": 5}, "texts": {"warning": "Cold."}, "text": "Wait."}]
+        }
+    ],
+    "tiles": [
+        {
+            "id": "table", "name": "Table", "count": 2, "set": "base", "width": 4, "height": 4, "tags": ["wood"], "exits": ["n", "s"],
+            "places": [{"kind": "trap", "at": [1, 2], "name": "Hot plate"}], "text": "Wobbles.", "effect": {"wobble": 1}
+        }
+    ],
+    "dice": [
+        {
+            "id": "dumpling", "name": "Dumpling die", "count": 2, "sides": 6, "colour": "White", "set": "base",
+            "faces": [{"values": {"dumplings": 2}, "text": "Two."}, {"values": {"dumplings": 0}}]
+        },
+        {"id": "d20", "name": "d20", "count": 1, "sides": 20}
+    ],
+    "components": [
+        {"id": "dice", "name": "Dice", "kind": "die", "count": 3, "colour": "White", "value": 1, "set": "base", "counts": "dice"}
     ]
 })json";
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Packs with random damage: always an answer, never a crash. A failure names its seed, which repeats it.
 #include "model/packs/load_pack.h"
+#include "model/packs/merge.h"
+#include "model/packs/read_pack.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 
@@ -21,6 +23,7 @@ class TestMutatedPacks : public QObject
 private Q_SLOTS:
     void damagedBytesAreAnswered();
     void damagedStructuresAreAnswered();
+    void damagedCompletingPacksAreMergedOrRefused();
 };
 
 namespace {
@@ -28,8 +31,9 @@ namespace {
 using Random = std::mt19937;
 using Json = nlohmann::json;
 
-constexpr int byteTrials = 2500;
-constexpr int structureTrials = 2500;
+constexpr int byteTrials = 5000;
+constexpr int structureTrials = 5000;
+constexpr int mergeTrials = 1000;
 constexpr qint64 longestAnswer = 5000; // milliseconds; an answer takes about one, the rest is for a busy machine
 
 std::size_t below(Random& random, std::size_t count)
@@ -142,6 +146,31 @@ void TestMutatedPacks::damagedStructuresAreAnswered()
         if (QTest::currentTestFailed())
             return;
     }
+}
+
+void TestMutatedPacks::damagedCompletingPacksAreMergedOrRefused()
+{
+    Json whole = Json::parse(smallPack().toStdString());
+    whole["completes"] = "small";
+    whole["id"] = "mine";
+    const PackFiles base = gatherText(smallPack(), "small.json");
+    int merged = 0;
+    for (unsigned seed = 1; seed <= mergeTrials; ++seed) {
+        Random random(seed);
+        Json pack = whole;
+        for (std::size_t wounds = 1 + below(random, 3); wounds > 0; --wounds)
+            damage(pack, random);
+        const PackFiles completing = gatherText(QByteArray::fromStdString(pack.dump(1)), "mine.json");
+        if (hasErrors(completing.problems) || completing.completes.isEmpty())
+            continue;
+        MergedPack together(base);
+        together.add(completing, {});
+        ReadPack read = readPack(together.files(), {});
+        for (const Problem& problem : finished(read.problems, together.files().documents))
+            QVERIFY2(!together.originOf(problem.place).file.isEmpty(), qPrintable(QString("seed %1").arg(seed)));
+        ++merged;
+    }
+    QVERIFY2(merged > mergeTrials / 10, qPrintable(QString::number(merged)));
 }
 
 WHEELHOUSE_TEST(TestMutatedPacks)

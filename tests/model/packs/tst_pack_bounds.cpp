@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // However large or deep a text is, it is answered soon and with one problem.
+#include "model/packs/document.h"
 #include "model/packs/load_pack.h"
-#include "model/packs/node.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 
@@ -45,8 +45,8 @@ QByteArray repeated(int count, const QByteArray& before, const QByteArray& after
 
 void TestPackBounds::depthIsBounded()
 {
-    QVERIFY(parseNode(nestedLists(maxDepth), "deep"));
-    const auto tooDeep = parseNode(nestedLists(maxDepth + 1), "deep");
+    QVERIFY(parseDocument(nestedLists(maxDepth), "deep"));
+    const auto tooDeep = parseDocument(nestedLists(maxDepth + 1), "deep");
     QVERIFY(!tooDeep);
     QCOMPARE(tooDeep.error().kind, ProblemKind::TooDeep);
     QCOMPARE(tooDeep.error().place.pointer.count('/'), maxDepth - 1);
@@ -64,8 +64,8 @@ void TestPackBounds::sizeIsBounded()
 
 void TestPackBounds::theNumberOfValuesIsBounded()
 {
-    QVERIFY(parseNode('[' + repeated(maxValues - 1, "", "") + ']', "many"));
-    const auto tooMany = parseNode('[' + repeated(maxValues, "", "") + ']', "many");
+    QVERIFY(parseDocument('[' + repeated(maxValues - 1, "", "") + ']', "many"));
+    const auto tooMany = parseDocument('[' + repeated(maxValues, "", "") + ']', "many");
     QVERIFY(!tooMany);
     QCOMPARE(tooMany.error().kind, ProblemKind::TooManyValues);
 }

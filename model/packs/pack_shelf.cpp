@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/packs/pack_shelf.h"
+
+#include "model/packs/read_pack.h"
+
+#include <algorithm>
+#include <iterator>
+
+namespace wheelhouse::packs {
+namespace {
+
+// Of a pack that completes another one, what it means is only seen when they are merged; these are wrong anyway.
+bool countsAlone(const Problem& problem)
+{
+    return problem.kind == ProblemKind::DuplicateId || problem.kind == ProblemKind::BadId ||
+           problem.kind == ProblemKind::EmptyText;
+}
+
+class Shelf
+{
+public:
+    Shelf(const QString& language, const Choices& choices) : m_language(language), m_choices(choices) {}
+
+    void gather(const QString& path)
+    {
+        const PackFiles files = gatherPack(path, FileNames::Full);
+        ShelvedPack shelved;
+        shelved.path = path;
+        shelved.id = mainText(files, "id");
+        shelved.name = mainText(files, "name");
+        shelved.version = mainText(files, "version");
+        shelved.completes = files.completes;
+        ReadPack read = readPack(files, m_language);
+        const bool isWhole = files.completes.isEmpty();
+        const auto shape = static_cast<std::ptrdiff_t>(files.problems.size());
+        std::copy_if(read.problems.begin() + std::min(shape, std::ssize(read.problems)), read.problems.end(),
+                     std::back_inserter(shelved.problems),
+                     [isWhole](const Problem& problem) { return isWhole || countsAlone(problem); });
+        std::ranges::copy(files.problems, std::back_inserter(shelved.problems));
+        if (const ShelvedPack* first = withId(shelved.id)) {
+            const Place at{fileOf(files, path), QStringLiteral("/id"), 0};
+            shelved.problems.push_back(
+                {Severity::Error, ProblemKind::PackTwice, at, {shelved.id}, Place{first->path, {}, 0}});
+        }
+        if (files.completes.isEmpty() && !shelved.isBroken())
+            shelved.pack = std::move(read.pack);
+        m_packs.push_back(std::move(shelved));
+        m_files.push_back(files);
+    }
+
+    void mergeAll()
+    {
+        for (std::size_t base = 0; base < m_packs.size(); ++base) {
+            if (m_packs[base].pack)
+                mergeInto(base);
+        }
+        for (std::size_t i = 0; i < m_packs.size(); ++i) {
+            const QString& wanted = m_packs[i].completes;
+            const ShelvedPack* base = wanted.isEmpty() ? nullptr : withId(wanted);
+            if (!wanted.isEmpty() && !(base && base->completes.isEmpty()))
+                m_packs[i].problems.push_back({Severity::Warning,
+                                               ProblemKind::BaseMissing,
+                                               {fileOf(m_files[i], m_packs[i].path), QStringLiteral("/completes"), 0},
+                                               {wanted}});
+        }
+    }
+
+    std::vector<ShelvedPack> take()
+    {
+        std::vector<Document> all;
+        for (const PackFiles& files : m_files)
+            std::ranges::copy(files.documents, std::back_inserter(all));
+        for (ShelvedPack& each : m_packs)
+            each.problems = finished(std::move(each.problems), all);
+        return std::move(m_packs);
+    }
+
+private:
+    static QString fileOf(const PackFiles& files, const QString& path)
+    {
+        return files.documents.empty() ? path : files.documents.front().file;
+    }
+
+    const ShelvedPack* withId(const QString& id) const
+    {
+        const auto found = std::ranges::find(m_packs, id, &ShelvedPack::id);
+        return id.isEmpty() || found == m_packs.end() ? nullptr : &*found;
+    }
+
+    // One after the other, so that one that breaks the pack is left out and the others are not.
+    void mergeInto(std::size_t base)
+    {
+        for (std::size_t i = 0; i < m_packs.size(); ++i) {
+            if (m_packs[i].completes != m_packs[base].id || m_packs[i].isBroken())
+                continue;
+            MergedPack attempt(m_files[base]);
+            m_accepted.push_back(i);
+            for (const std::size_t accepted : m_accepted)
+                attempt.add(m_files[accepted], m_choices);
+            ReadPack read = readPack(attempt.files(), m_language);
+            for (Problem& problem : read.problems)
+                problem.place = attempt.originOf(problem.place);
+            if (hasErrors(read.problems)) {
+                m_accepted.pop_back();
+                blame(i, read.problems);
+                continue;
+            }
+            accept(base, std::move(read), attempt);
+        }
+        m_accepted.clear();
+    }
+
+    void accept(std::size_t base, ReadPack read, const MergedPack& merged)
+    {
+        m_packs[base].pack = std::move(read.pack);
+        m_packs[base].problems = std::move(read.problems);
+        m_packs[base].collisions = merged.collisions();
+        for (const Collision& each : merged.collisions())
+            m_packs[base].problems.push_back({Severity::Warning,
+                                              ProblemKind::OverlaysDisagree,
+                                              each.place,
+                                              {each.what, each.firstValue, each.secondValue},
+                                              each.other});
+    }
+
+    void blame(std::size_t pack, const Problems& problems)
+    {
+        const auto isError = [](const Problem& problem) { return problem.severity == Severity::Error; };
+        std::ranges::copy_if(problems, std::back_inserter(m_packs[pack].problems), isError);
+    }
+
+    QString m_language;
+    Choices m_choices;
+    std::vector<ShelvedPack> m_packs;
+    std::vector<PackFiles> m_files;      // of each pack
+    std::vector<std::size_t> m_accepted; // of the pack that is being completed
+};
+
+} // namespace
+
+std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& language, const Choices& choices)
+{
+    Shelf shelf(language, choices);
+    for (const QString& path : paths)
+        shelf.gather(path);
+    shelf.mergeAll();
+    return shelf.take();
+}
+
+} // namespace wheelhouse::packs

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Packs that are there together. Each is checked on its own and listed, broken ones too; a pack that completes another
+// one is merged into it, unless that would break what it completes. Nothing that is wrong with one pack keeps another
+// one from loading.
+#pragma once
+
+#include "model/content/pack.h"
+#include "model/packs/merge.h"
+
+namespace wheelhouse::packs {
+
+struct ShelvedPack {
+    QString path; ///< of its pack.json
+    QString id;   ///< this and the next are empty where they cannot be read
+    QString name;
+    QString version;
+    QString completes; ///< the id of the pack that this one completes; empty for a pack of its own
+    Problems problems; ///< its own; files are named with the path to them
+    /// What can be played, with everything that completes it; no value where the pack is broken or completes another.
+    std::optional<content::Pack> pack;
+    std::vector<Collision> collisions; ///< between the packs that complete this one
+
+    bool isBroken() const { return hasErrors(problems); }
+};
+
+/// Loads the packs whose pack.json are at `paths`, in this order. Texts are read in `language` where they have it.
+std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& language = {}, const Choices& choices = {});
+
+} // namespace wheelhouse::packs

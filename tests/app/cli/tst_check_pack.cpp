@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// check-pack: what it prints for people and for programs, and its exit status.
+#include "tests/app/cli/cli_run.h"
+#include "tests/support/test_main.h"
+
+#include <QFile>
+#include <QObject>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::testing {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr const char* soundPack = R"({
+ "format": 1, "id": "inn", "name": "The Inn", "version": "2", "authors": ["A"], "licence": "CC0-1.0", "languages": ["en"],
+ "monsters": [
+  {"id": "rat", "name": "Rat", "minis": 1, "tracking": "wounds",
+   "hitPoints": null, "armourClass": 10, "speed": 4, "attacks": null, "behaviour": "Runs."}
+ ]
+})";
+
+constexpr const char* completingPack = R"({
+ "format": 1, "id": "mine", "name": "Mine", "version": "1", "authors": ["B"], "licence": "CC0-1.0", "languages": ["en"],
+ "completes": "inn", "monsters": [{"id": "rat", "hitPoints": 2}]
+})";
+
+} // namespace
+
+class TestCheckPack : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_folder = std::make_unique<QTemporaryDir>();
+        write("inn.json", soundPack);
+        write("mine.json", completingPack);
+        write("broken.json", QByteArray(soundPack).replace("\"minis\": 1", "\"minis\": 0"));
+    }
+
+    void theStarterPackIsSound()
+    {
+        const CliRun run = runCli({"check-pack", STARTER_PACK});
+        QCOMPARE(run.status, 0);
+        QCOMPARE(run.out, QByteArray(STARTER_PACK "/pack.json: errors 0, warnings 0, values not yet entered 0\n"));
+    }
+
+    void anErrorIsPlacedAndFails()
+    {
+        const CliRun run = runCli({"check-pack", path("broken.json")});
+        QCOMPARE(run.status, 1);
+        const QByteArrayList lines = run.out.split('\n');
+        QCOMPARE(lines.first(),
+                 path("broken.json").toUtf8() + ":4 /monsters/0/minis: error: 0 is out of bounds: 1 to 99 may stand "
+                                                "here. Change the number.");
+        QCOMPARE(lines.at(3), path("broken.json").toUtf8() + ": errors 1, warnings 0, values not yet entered 2");
+    }
+
+    void programsGetTheSame()
+    {
+        const CliRun run = runCli({"check-pack", "--json", path("inn.json"), path("broken.json")});
+        QCOMPARE(run.status, 1);
+        const Json packs = Json::parse(run.out.toStdString())["packs"];
+        QCOMPARE(packs.size(), std::size_t{2});
+        QVERIFY(same(packs[0]["broken"], false));
+        QVERIFY(same(packs[0]["name"], "The Inn"));
+        QVERIFY(same(packs[0]["problems"][0],
+                     {{"severity", "incomplete"},
+                      {"kind", "unknown-value"},
+                      {"file", path("inn.json").toStdString()},
+                      {"pointer", "/monsters/0/hitPoints"},
+                      {"line", 5},
+                      {"message", "Nobody has entered this value yet."},
+                      {"advice", "Enter it when you know it."}}));
+        QVERIFY(same(packs[1]["broken"], true));
+        // The broken one has the other's id besides.
+        QVERIFY(same(packs[1]["problems"][0]["kind"], "pack-twice"));
+        QVERIFY(same(packs[1]["problems"][0]["other"]["file"], path("inn.json").toStdString()));
+    }
+
+    void aCompletingPackIsCheckedWithItsBase()
+    {
+        const CliRun together = runCli({"check-pack", path("inn.json"), path("mine.json")});
+        QCOMPARE(together.status, 0);
+        QVERIFY(together.out.contains("/inn.json: errors 0, warnings 0, values not yet entered 1\n"));
+        const CliRun alone = runCli({"check-pack", path("mine.json")});
+        QCOMPARE(alone.status, 0);
+        QVERIFY(alone.out.contains("/completes: warning: This pack completes the pack “inn”"));
+    }
+
+    void whatIsNotThereFails()
+    {
+        const CliRun run = runCli({"check-pack", path("nothing.json")});
+        QCOMPARE(run.status, 1);
+        QVERIFY(run.out.contains("nothing.json: error: The file cannot be read:"));
+    }
+
+    void wrongUsageIsSaid()
+    {
+        QCOMPARE(runCli({"check-pack"}).status, 2);
+        QCOMPARE(runCli({"check-pack", "--fast", path("inn.json")}).status, 2);
+        QVERIFY(runCli({"check-pack", "--help"}).out.startsWith("Usage: wheelhouse-cli check-pack"));
+    }
+
+private:
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+
+    void write(const QString& name, const QByteArray& bytes)
+    {
+        QFile file(path(name));
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        QCOMPARE(file.write(bytes), bytes.size());
+    }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+} // namespace wheelhouse::testing
+
+using wheelhouse::testing::TestCheckPack;
+WHEELHOUSE_TEST(TestCheckPack)
+#include "tst_check_pack.moc"
