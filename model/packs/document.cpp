@@ -4,6 +4,8 @@
 #include "model/packs/counting_iterator.h"
 #include "model/packs/pointer.h"
 
+#include <QCoreApplication>
+
 #include <nlohmann/json.hpp>
 
 #include <limits>
@@ -136,6 +138,10 @@ tl::expected<Document, Problem> parseDocument(const QByteArray& bytes, const QSt
     if (bytes.size() > qsizetype{maxMebibytes} * 1024 * 1024) {
         return tl::unexpected(
             Problem{Severity::Error, ProblemKind::TooLarge, {file, {}, 0}, {QString::number(maxMebibytes)}});
+    }
+    if (bytes.contains('\0')) { // the library would take it for the end and leave out what follows
+        const QString words = QCoreApplication::translate("PackProblem", "it holds a zero byte");
+        return tl::unexpected(Problem{Severity::Error, ProblemKind::NotJson, {file, {}, 0}, {words}});
     }
     LineCounter lines;
     DocumentBuilder builder(file, lines);

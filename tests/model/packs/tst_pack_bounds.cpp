@@ -84,6 +84,7 @@ void TestPackBounds::hostileTextsAreAnsweredSoon_data()
     QTest::newRow("nothing") << QByteArray();
     QTest::newRow("a list") << QByteArray("[]");
     QTest::newRow("a nought byte") << QByteArray("{\0}", 3);
+    QTest::newRow("a nought byte at the end") << smallPack() + QByteArray("\0}", 2);
     QTest::newRow("broken UTF-8") << QByteArray("{\"id\": \"\xff\xfe\"}");
     QTest::newRow("half a surrogate pair") << QByteArray("{\"id\": \"\\ud800\"}");
     QTest::newRow("a number beyond all bounds") << QByteArray("{\"format\": 1e999}");
