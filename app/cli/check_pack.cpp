@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
-
 #include "model/packs/pack_shelf.h"
 
 #include <QCoreApplication>
@@ -45,12 +44,8 @@ Json writtenPack(const ShelvedPack& pack)
     Json problems = Json::array();
     for (const Problem& problem : pack.problems)
         problems.push_back(writtenProblem(problem));
-    return {{"path", pack.path.toStdString()},
-            {"id", pack.id.toStdString()},
-            {"name", pack.name.toStdString()},
-            {"version", pack.version.toStdString()},
-            {"broken", pack.isBroken()},
-            {"problems", std::move(problems)}};
+    return {{"path", pack.path.toStdString()},       {"id", pack.id.toStdString()}, {"name", pack.name.toStdString()},
+            {"version", pack.version.toStdString()}, {"broken", pack.isBroken()},   {"problems", std::move(problems)}};
 }
 
 std::ptrdiff_t countOf(const ShelvedPack& pack, packs::Severity severity)

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/checks.h"
-
 #include "model/packs/pointer.h"
 
 #include <algorithm>
@@ -9,7 +8,7 @@ namespace wheelhouse::packs {
 namespace {
 
 template <class Entry>
-int sumOf(const std::vector<Entry>& list, int Entry::* count)
+int sumOf(const std::vector<Entry>& list, int Entry::*count)
 {
     int sum = 0;
     for (const Entry& entry : list)

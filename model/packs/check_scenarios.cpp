@@ -54,8 +54,7 @@ public:
             const content::DealHeap& heap = deal.heaps[h];
             const QString path = QString("/deal/heaps/%1").arg(h);
             if (heap.from > heap.to) {
-                error(ProblemKind::HeapReversed, path + "/to",
-                      {QString::number(heap.from), QString::number(heap.to)});
+                error(ProblemKind::HeapReversed, path + "/to", {QString::number(heap.from), QString::number(heap.to)});
                 return;
             }
             for (int card = heap.from; card <= heap.to; ++card) {

@@ -13,9 +13,9 @@
 namespace wheelhouse::packs {
 
 // `s` is the definition, `v` a Reader or a Writer.
-#define WHEELHOUSE_PACK_FIELDS(Type) \
-    template <class S, class V> \
-        requires std::same_as<std::remove_const_t<S>, Type> \
+#define WHEELHOUSE_PACK_FIELDS(Type)                                                                                   \
+    template <class S, class V>                                                                                        \
+    requires std::same_as<std::remove_const_t<S>, Type>                                                                \
     void fields(S& s, V& v)
 
 WHEELHOUSE_PACK_FIELDS(content::Action)

@@ -7,9 +7,9 @@
 namespace wheelhouse::packs {
 
 // `s` is the definition, `v` a Reader or a Writer.
-#define WHEELHOUSE_PACK_FIELDS(Type) \
-    template <class S, class V> \
-        requires std::same_as<std::remove_const_t<S>, Type> \
+#define WHEELHOUSE_PACK_FIELDS(Type)                                                                                   \
+    template <class S, class V>                                                                                        \
+    requires std::same_as<std::remove_const_t<S>, Type>                                                                \
     void fields(S& s, V& v)
 
 inline constexpr Words<std::string_view, 3> edgeWords{{{"barrier", "barrier"}, {"door", "door"}, {"portal", "portal"}}};
@@ -32,8 +32,8 @@ WHEELHOUSE_PACK_FIELDS(board::EdgeEntry)
         const bool isPortal = kind == "portal";
         if (isPortal && !v.has("pair"))
             v.error(ProblemKind::MissingKey, "pair", {"pair"});
-        for (const auto& [key, isWanted] : {std::pair("pair", isPortal), std::pair("piece", !isPortal),
-                                            std::pair("open", kind == "door")}) {
+        for (const auto& [key, isWanted] :
+             {std::pair("pair", isPortal), std::pair("piece", !isPortal), std::pair("open", kind == "door")}) {
             if (v.has(key) && !isWanted)
                 v.error(ProblemKind::UnwantedKey, key, {key});
         }

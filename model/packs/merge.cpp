@@ -119,7 +119,8 @@ void MergedPack::addDocument(const Document& document, const Source& source)
             }
             const QString what = QString::fromStdString(noun + '/' + id);
             mergeObject({*known->second.value, list[i], known->second.place, place, what}, source);
-            m_changed.push_back(known->second);
+            if (std::ranges::find(m_changed, known->second.value, &Definition::value) == m_changed.end())
+                m_changed.push_back(known->second);
             list[i] = nullptr;
             copy.mergedAway.insert(place.pointer);
         }
@@ -185,8 +186,8 @@ bool MergedPack::wins(const Level& member, const Source& source)
     if (before != m_entered.constEnd() && member.into != member.from) {
         const auto choice = source.choices.find(member.what);
         if (choice == source.choices.end())
-            m_collisions.push_back({member.what, before->pack, before->value, now.pack, now.value, now.place,
-                                    before->place});
+            m_collisions.push_back(
+                {member.what, before->pack, before->value, now.pack, now.value, now.place, before->place});
         else if (choice->second != source.pack)
             return false;
     }

@@ -78,7 +78,7 @@ private:
     void joinLanguages(const nlohmann::json& main);
 
     PackFiles m_files;
-    std::string m_language; ///< the first of the base
+    std::string m_language;                                                  ///< the first of the base
     std::map<std::pair<std::string, std::string>, Definition> m_definitions; ///< by noun and id
     std::vector<Definition> m_changed;
     QHash<QString, Entered> m_entered; ///< by file and pointer of the base

@@ -176,8 +176,7 @@ Problems finished(Problems problems, const std::vector<Document>& documents)
         const QString file = problems[maxProblems].place.file;
         const Severity severity = hasErrors(problems) ? Severity::Error : problems[maxProblems].severity;
         problems.resize(maxProblems);
-        problems.push_back(
-            {severity, ProblemKind::TooManyProblems, {file, {}, 0}, {QString::number(maxProblems)}});
+        problems.push_back({severity, ProblemKind::TooManyProblems, {file, {}, 0}, {QString::number(maxProblems)}});
     }
     return problems;
 }

@@ -70,8 +70,9 @@ enum class ProblemKind {
     ComponentCount,     ///< the definitions do not come to what lies in the box [counted, count]
     BaseMissing,        ///< the pack that this one completes is not there [its id]
     PackTwice,          ///< two packs have one id [id]; `other` is the first
-    OverlaysDisagree,   ///< two packs complete a third one differently [where, the first's value, this one's]; `other` is the first
-    UnknownValue        ///< a value has not been entered yet []
+    OverlaysDisagree, ///< two packs complete a third one differently [where, the first's value, this one's]; `other` is
+                      ///< the first
+    UnknownValue      ///< a value has not been entered yet []
 };
 
 /// Where in a pack something stands.

@@ -68,9 +68,8 @@ ReadPack readPack(const PackFiles& files, const QString& language)
     Reader main(*files.documents.front().root, {files.documents.front().file, {}, 0}, reading);
     readMain(main, pack);
     for (const Document& document : files.documents) {
-        eachList(pack, [&](const char* key, Noun noun, auto& entries) {
-            readList(document, key, noun, entries, reading);
-        });
+        eachList(pack,
+                 [&](const char* key, Noun noun, auto& entries) { readList(document, key, noun, entries, reading); });
     }
     checkFigures(pack, reading);
     checkMaps(pack, reading);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is gathered while one pack is read: the problems found so far, which ids were given and asked for, and where each
-// definition stands. References are settled at the end, so that the order of nouns and files does not matter.
+// What is gathered while one pack is read: the problems found so far, which ids were given and asked for, and where
+// each definition stands. References are settled at the end, so that the order of nouns and files does not matter.
 #pragma once
 
 #include "model/packs/problem.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The published schema as JSON, and what it says of one value. It chooses by key alone, so that each place in a pack has
-// one schema and a problem there has one cause.
+// The published schema as JSON, and what it says of one value. It chooses by key alone, so that each place in a pack
+// has one schema and a problem there has one cause.
 #pragma once
 
 #include <nlohmann/json_fwd.hpp>

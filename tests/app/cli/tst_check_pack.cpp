@@ -55,9 +55,9 @@ private Q_SLOTS:
         const CliRun run = runCli({"check-pack", path("broken.json")});
         QCOMPARE(run.status, 1);
         const QByteArrayList lines = run.out.split('\n');
-        QCOMPARE(lines.first(),
-                 path("broken.json").toUtf8() + ":4 /monsters/0/minis: error: 0 is out of bounds: 1 to 99 may stand "
-                                                "here. Change the number.");
+        QCOMPARE(lines.first(), path("broken.json").toUtf8() +
+                                    ":4 /monsters/0/minis: error: 0 is out of bounds: 1 to 99 may stand "
+                                    "here. Change the number.");
         QCOMPARE(lines.at(3), path("broken.json").toUtf8() + ": errors 1, warnings 0, values not yet entered 2");
     }
 
@@ -69,14 +69,13 @@ private Q_SLOTS:
         QCOMPARE(packs.size(), std::size_t{2});
         QVERIFY(same(packs[0]["broken"], false));
         QVERIFY(same(packs[0]["name"], "The Inn"));
-        QVERIFY(same(packs[0]["problems"][0],
-                     {{"severity", "incomplete"},
-                      {"kind", "unknown-value"},
-                      {"file", path("inn.json").toStdString()},
-                      {"pointer", "/monsters/0/hitPoints"},
-                      {"line", 5},
-                      {"message", "Nobody has entered this value yet."},
-                      {"advice", "Enter it when you know it."}}));
+        QVERIFY(same(packs[0]["problems"][0], {{"severity", "incomplete"},
+                                               {"kind", "unknown-value"},
+                                               {"file", path("inn.json").toStdString()},
+                                               {"pointer", "/monsters/0/hitPoints"},
+                                               {"line", 5},
+                                               {"message", "Nobody has entered this value yet."},
+                                               {"advice", "Enter it when you know it."}}));
         QVERIFY(same(packs[1]["broken"], true));
         // The broken one has the other's id besides.
         QVERIFY(same(packs[1]["problems"][0]["kind"], "pack-twice"));

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/freeze.h"
 #include "model/packs/load_pack.h"
+#include "model/packs/write_pack.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 
+#include <QDir>
+#include <QFile>
 #include <QObject>
 #include <QTest>
 
@@ -48,6 +51,28 @@ private Q_SLOTS:
         QCOMPARE(back->scenarios.size(), size_t(1));
         QVERIFY(back->scenarios.front() == starter->pack.scenarios.back());
         QVERIFY(packs::freezeScenario(starter->pack, content::ScenarioId("nowhere")).isEmpty());
+    }
+
+    void contentOfOlderSessionsLoadsForEver_data()
+    {
+        QTest::addColumn<QString>("file");
+        for (const QString& file : QDir(FROZEN).entryList(QDir::Files))
+            QTest::newRow(qPrintable(file)) << QDir(FROZEN).filePath(file);
+    }
+
+    void contentOfOlderSessionsLoadsForEver()
+    {
+        QFETCH(QString, file);
+        QFile stored(file);
+        QVERIFY(stored.open(QIODevice::ReadOnly));
+        const auto back = packs::readFrozen(stored.readAll());
+        QVERIFY2(back, back ? "" : qPrintable(back.error()));
+        QCOMPARE(back->characters.size(), size_t(12));
+        QCOMPARE(back->characters.front().wheel->maxHitPoints(), 11);
+        QCOMPARE(back->scenarios.front().id, content::ScenarioId("gnawing-tide"));
+        QCOMPARE(back->scenarios.front().monsterGroups.front().initiative.hundredths, 550);
+        const auto again = packs::readFrozen(packs::writePack(*back));
+        QVERIFY(again && *again == *back);
     }
 
     void damagedContentIsRefusedWithAPlace()

@@ -24,11 +24,16 @@ void TestPackLanguages::aTextIsReadInTheLanguageThatIsAskedFor_data()
     QTest::addColumn<QString>("language");
     QTest::addColumn<QString>("read");
     const QByteArray both = R"({"de": "Loeffel", "en": "Spoon"})";
-    QTest::newRow("plain text") << QByteArray("\"Spoon\"") << "de" << "Spoon";
-    QTest::newRow("asked for") << both << "de" << "Loeffel";
-    QTest::newRow("nothing asked for") << both << "" << "Spoon";
-    QTest::newRow("not there: the first") << both << "it" << "Spoon";
-    QTest::newRow("the first is not there either") << QByteArray(R"({"de": "Loeffel"})") << "it" << "Loeffel";
+    QTest::newRow("plain text") << QByteArray("\"Spoon\"") << "de"
+                                << "Spoon";
+    QTest::newRow("asked for") << both << "de"
+                               << "Loeffel";
+    QTest::newRow("nothing asked for") << both << ""
+                                       << "Spoon";
+    QTest::newRow("not there: the first") << both << "it"
+                                          << "Spoon";
+    QTest::newRow("the first is not there either") << QByteArray(R"({"de": "Loeffel"})") << "it"
+                                                   << "Loeffel";
 }
 
 void TestPackLanguages::aTextIsReadInTheLanguageThatIsAskedFor()
@@ -36,7 +41,8 @@ void TestPackLanguages::aTextIsReadInTheLanguageThatIsAskedFor()
     QFETCH(QByteArray, name);
     QFETCH(QString, language);
     QFETCH(QString, read);
-    const QByteArray text = smallPackWith("/items/0/name", name).replace("\"languages\": [\n  \"en\"\n ]", R"("languages": ["en", "de"])");
+    const QByteArray text =
+        smallPackWith("/items/0/name", name).replace("\"languages\": [\n  \"en\"\n ]", R"("languages": ["en", "de"])");
     const auto loaded = parsePack(text, "pack.json", language);
     QVERIFY(loaded);
     QCOMPARE(loaded->pack.languages.size(), std::size_t{2});

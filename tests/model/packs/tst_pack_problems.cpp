@@ -179,11 +179,13 @@ std::vector<ProblemCase> newerCases()
         {"a third decimal of a second number", ProblemKind::WrongType,
          smallPackWith("/scenarios/0/monsterGroups/1/again/0", "1.005"), "/scenarios/0/monsterGroups/1/again/0"},
         {"a line-up of another size", ProblemKind::LineUpSize,
-         smallPackWith("/scenarios/0", R"({"id": "dinner", "name": "D", "seats": [{"name": "L", "lineUp": ["bo"]}], "partySize": 2,
+         smallPackWith("/scenarios/0",
+                       R"({"id": "dinner", "name": "D", "seats": [{"name": "L", "lineUp": ["bo"]}], "partySize": 2,
                        "firstActiveSeat": 0, "deal": null, "rounds": 2, "goals": [{"text": "G", "points": 1}]})"),
          "/scenarios/0/seats/0/lineUp"},
         {"a faction too small for the party", ProblemKind::PartyImpossible,
-         smallPackWith("/scenarios/0", R"({"id": "dinner", "name": "D", "seats": [{"name": "L", "faction": "north"}], "partySize": 2,
+         smallPackWith("/scenarios/0",
+                       R"({"id": "dinner", "name": "D", "seats": [{"name": "L", "faction": "north"}], "partySize": 2,
                        "firstActiveSeat": 0, "deal": null, "rounds": 2, "goals": [{"text": "G", "points": 1}]})"),
          "/scenarios/0/seats/0/faction"},
         {"more cards than the deck has", ProblemKind::DeckTooSmall, smallPackWith("/decks/0/size", "2"),
@@ -203,7 +205,8 @@ std::vector<ProblemCase> newerCases()
 std::vector<ProblemCase> mapCases()
 {
     return {
-        {"ragged rows of a map", ProblemKind::BadMap, smallPackWith("/maps/0/terrain/1", "\".#.\""), "/maps/0/terrain/1"},
+        {"ragged rows of a map", ProblemKind::BadMap, smallPackWith("/maps/0/terrain/1", "\".#.\""),
+         "/maps/0/terrain/1"},
         {"a row too many", ProblemKind::BadMap, smallPackWith("/maps/0/height", "2"), "/maps/0/terrain"},
         {"unknown letter on a map", ProblemKind::BadMap, smallPackWith("/maps/0/terrain/2", "\"..x.\""),
          "/maps/0/terrain/2"},
@@ -412,7 +415,8 @@ void TestPackProblems::warningsLetThePackLoad_data()
     add("a text in a language that is not listed", ProblemKind::UnknownLanguage,
         smallPackWith("/items/0/text", R"({"en": "+1.", "fr": "+1."})"), "/items/0/text/fr");
     add("a text that is missing in the first language", ProblemKind::MissingLanguage,
-        smallPackWith("/languages", R"(["en", "de"])").replace("\"Dinner.\"", "{\"de\": \"Essen.\"}"), "/events/0/text");
+        smallPackWith("/languages", R"(["en", "de"])").replace("\"Dinner.\"", "{\"de\": \"Essen.\"}"),
+        "/events/0/text");
     add("dice that do not come to what the box has", ProblemKind::ComponentCount,
         smallPackWith("/components/0/count", "4"), "/components/0/count");
 }

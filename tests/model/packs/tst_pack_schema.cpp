@@ -70,7 +70,8 @@ void TestPackSchema::theSchemaChoosesByKey()
 
 void TestPackSchema::aCompletingPackNeedsIdsOnly()
 {
-    const QByteArray head = R"({"format": 1, "id": "mine", "name": "Mine", "version": "1", "authors": ["A"], "licence": "L",
+    const QByteArray head =
+        R"({"format": 1, "id": "mine", "name": "Mine", "version": "1", "authors": ["A"], "licence": "L",
         "languages": ["en"], "completes": "small", "characters": [{"id": "ann", "experience": {"amount": 2}%1}]})";
     const auto problemsOf = [&head](const char* more, Form form) {
         const auto document = parseDocument(QByteArray(head).replace("%1", more), "pack.json");

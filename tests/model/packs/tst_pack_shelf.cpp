@@ -136,7 +136,8 @@ void TestPackShelf::aCompletingPackWinsFieldByField()
 void TestPackShelf::nullChangesNothing()
 {
     add("small.json", smallPack());
-    addCompleting("mine", R"("characters": [{"id": "ann", "role": null, "wheel": null, "experience": {"amount": null}}])");
+    addCompleting("mine",
+                  R"("characters": [{"id": "ann", "role": null, "wheel": null, "experience": {"amount": null}}])");
     const auto packs = load();
     const content::Pack alone = *loadPacks({m_paths[0]}).front().pack;
     QVERIFY(ann(packs[0]) == alone.characters.front());

@@ -41,17 +41,17 @@ void TestWritePack::whatIsWrittenIsReadBack_data()
         << smallPackWith("/maps/0", R"({"id": "kitchen", "name": "K", "width": 2, "height": 2, "terrain": ["..", ".."],
                                         "starts": [{"seat": 0, "spaces": [[0, 0]]}, {"seat": 1, "spaces": [[1, 1]]}]})");
     QTest::newRow("a scenario for any map") << smallPackWithout("/scenarios/0/map");
-    QTest::newRow("nobody knows the character")
-        << smallPackWith("/characters/0", R"({"id": "ann", "name": "Ann", "kind": null, "role": null, "faction": "north", "wheel": null,
+    QTest::newRow("nobody knows the character") << smallPackWith(
+        "/characters/0", R"({"id": "ann", "name": "Ann", "kind": null, "role": null, "faction": "north", "wheel": null,
                "attacks": null, "abilities": null, "reaction": null, "passive": null, "critical": null,
                "experience": {"dial": 5, "bonus": null, "amount": null}, "levelUps": null})");
-    QTest::newRow("nobody knows the scenario")
-        << smallPackWith("/scenarios/0", R"({"id": "dinner", "name": "Dinner", "seats": [{"name": "Left"}, {"name": "Right", "faction": "south"}],
+    QTest::newRow("nobody knows the scenario") << smallPackWith(
+        "/scenarios/0",
+        R"({"id": "dinner", "name": "Dinner", "seats": [{"name": "Left"}, {"name": "Right", "faction": "south"}],
                "firstActiveSeat": 0, "deal": null, "rounds": null, "goals": null, "lootPool": null})");
     QTest::newRow("unknown faces") << smallPackWith("/dice/0/faces", "null");
     QTest::newRow("unknown size of a deck") << smallPackWith("/decks/0/size", "null");
-    QTest::newRow("unknown number and text of a card")
-        << smallPackWith("/cards/0/values", R"({"minutes": null})");
+    QTest::newRow("unknown number and text of a card") << smallPackWith("/cards/0/values", R"({"minutes": null})");
     QTest::newRow("letters from afar") << smallPackWith("/items/0/name", "\"Löffel \\u26e8 \\ud83c\\udf72\"");
 }
 
