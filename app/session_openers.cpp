@@ -86,7 +86,7 @@ tl::expected<items::Opened, play::Message> SessionOpeners::startNow(const QStrin
     auto pack = Composition::starterPack();
     if (!pack)
         return tl::unexpected(
-            play::Message("content-damaged").with("detail", packs::describe(pack.error().front().place)));
+            play::Message("content-damaged").with("detail", packs::describe(packs::firstError(pack.error()).place)));
     NewSession what;
     what.scenario = content::ScenarioId(chosenScenario(choice, *pack));
     what.pack = std::move(*pack);

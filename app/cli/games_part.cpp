@@ -42,7 +42,7 @@ tl::expected<content::Pack, QueryError> packOf(const QString& name)
     auto pack = name == QLatin1String("starter") ? app::Composition::starterPack() : app::Composition::pack(name);
     if (pack)
         return std::move(*pack);
-    const packs::Problem& first = pack.error().front();
+    const packs::Problem& first = packs::firstError(pack.error());
     return failed("bad-pack", packs::describe(first.place) + QStringLiteral(": ") + packs::describe(first), "/pack");
 }
 

@@ -21,7 +21,7 @@ tl::expected<content::Pack, QString> readFrozen(const QByteArray& bytes)
     auto loaded = parsePack(bytes, QStringLiteral("content"));
     if (loaded)
         return std::move(loaded->pack);
-    const Problem& first = loaded.error().front();
+    const Problem& first = firstError(loaded.error());
     return tl::unexpected(describe(first.place) + QStringLiteral(": ") + describe(first));
 }
 

@@ -215,7 +215,12 @@ const char* wordOf(Severity severity)
 
 bool hasErrors(const Problems& problems)
 {
-    return std::ranges::any_of(problems, [](const Problem& each) { return each.severity == Severity::Error; });
+    return std::ranges::find(problems, Severity::Error, &Problem::severity) != problems.end();
+}
+
+const Problem& firstError(const Problems& problems)
+{
+    return *std::ranges::find(problems, Severity::Error, &Problem::severity);
 }
 
 } // namespace wheelhouse::packs

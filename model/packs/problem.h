@@ -112,4 +112,7 @@ const char* wordOf(Severity severity);
 /// Whether any of them is an error.
 bool hasErrors(const Problems& problems);
 
+/// The first error; there must be one.
+const Problem& firstError(const Problems& problems);
+
 } // namespace wheelhouse::packs

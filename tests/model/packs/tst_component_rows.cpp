@@ -140,8 +140,7 @@ void TestComponentRows::aCardThatLacksSomethingIsTold()
     QCOMPARE(told, whole);
     const auto nameless = parsePack(deckOf(labels(values), labels(texts), R"("count": 1)"), "pack.json");
     QVERIFY(!nameless);
-    const auto error = std::ranges::find(nameless.error(), Severity::Error, &Problem::severity);
-    QCOMPARE(error->place.pointer, QString("/cards/0/name"));
+    QCOMPARE(firstError(nameless.error()).place.pointer, QString("/cards/0/name"));
 }
 
 void TestComponentRows::anAttackHasOneOfThreeTypes_data()

@@ -7,8 +7,6 @@
 #include <QSet>
 #include <QTest>
 
-#include <algorithm>
-
 using namespace wheelhouse;
 using namespace wheelhouse::packs;
 using testing::smallPack;
@@ -295,7 +293,7 @@ void TestPackProblems::eachProblemIsFoundAtItsPlace()
     QFETCH(QString, pointer);
     const auto loaded = parsePack(text, "pack.json");
     QVERIFY(!loaded);
-    const Problem& first = *std::ranges::find(loaded.error(), Severity::Error, &Problem::severity);
+    const Problem& first = firstError(loaded.error());
     QCOMPARE(first.place.file, QString("pack.json"));
     QCOMPARE(first.place.pointer, pointer);
     for (const Problem& problem : loaded.error()) {
