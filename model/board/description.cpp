@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/board/description.h"
 
+#include "model/board/standing.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
@@ -74,11 +76,6 @@ bool isKnown(std::string_view kind, const Vocabulary& words)
     return kind == words.barrier || (words.hasDoors && kind == "door") || (words.hasPortals && kind == "portal");
 }
 
-bool bars(const EdgeEntry& entry, const Vocabulary& words)
-{
-    return entry.kind == words.barrier || (entry.kind == "door" && !entry.open);
-}
-
 Found checkEdges(const Description& board, const Vocabulary& words)
 {
     EdgeGrid<char> taken(board.width, board.height);
@@ -110,52 +107,27 @@ Found checkPortals(const Description& board)
     return std::nullopt;
 }
 
-Found checkFootprint(const MiniEntry& mini, const Description& board, const Vocabulary& words, Grid<char>& taken,
-                     const std::string& at)
-{
-    const Grid<char>& bounds = taken;
-    if (!bounds.contains(mini.at) || mini.at.x > board.width - mini.size || mini.at.y > board.height - mini.size)
-        return badBoard(at, "the footprint leaves the board");
-    const Space last = mini.at + Space{mini.size - 1, mini.size - 1};
-    for (int y = mini.at.y; y <= last.y; ++y) {
-        for (int x = mini.at.x; x <= last.x; ++x) {
-            const char letter = board.terrain[static_cast<std::size_t>(y)][static_cast<std::size_t>(x)];
-            if (words.solid.find(letter) != std::string_view::npos)
-                return badBoard(at, "no mini stands in the terrain of " + shown({x, y}));
-            if (std::exchange(taken.at({x, y}), char(1)))
-                return badBoard(at, "overlaps another mini in " + shown({x, y}));
-        }
-    }
-    return std::nullopt;
-}
-
-bool isInside(const Edge& edge, const MiniEntry& mini)
-{
-    const Space first = edge.at - mini.at;
-    const Space second = edge.beyond() - mini.at;
-    return first.x >= 0 && first.y >= 0 && second.x < mini.size && second.y < mini.size;
-}
-
 Found checkMinis(const Description& board, const Vocabulary& words)
 {
     std::set<std::string_view> ids;
-    Grid<char> taken(board.width, board.height);
+    Standing standing(board, words);
     for (std::size_t i = 0; i < board.minis.size(); ++i) {
         const MiniEntry& mini = board.minis[i];
         const std::string at = "/minis/" + std::to_string(i);
         if (!ids.insert(mini.id).second)
             return badBoard(at + "/id", "another mini is called " + quoted(mini.id));
-        if (Found f = checkFootprint(mini, board, words, taken, at + "/at"))
-            return f;
-        for (const EdgeEntry& entry : board.edges) {
-            if (mini.size > 1 && bars(entry, words) && isInside(entry.edge, mini))
-                return badBoard(at + "/at", "a barrier lies inside the footprint");
-        }
+        if (auto why = standing.take(mini.at, mini.size))
+            return badBoard(at + "/at", std::move(*why));
     }
     return std::nullopt;
 }
 
 } // namespace
+
+bool bars(const EdgeEntry& entry, const Vocabulary& words)
+{
+    return entry.kind == words.barrier || (entry.kind == "door" && !entry.open);
+}
 
 std::optional<Problem> check(const Description& board, const Vocabulary& words)
 {

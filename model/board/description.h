@@ -80,6 +80,9 @@ struct Problem {
     std::string message;
 };
 
+/// Whether the edge bars the way as it stands: a barrier, or a closed door.
+bool bars(const EdgeEntry& entry, const Vocabulary& words);
+
 /// The first thing wrong with the description, none if it is a board. A board that passed has: positive sides within
 /// the limits; terrain (and elevation, if any) rows that fill it with known letters; edges of known kinds on distinct
 /// edges inside the rim; portal names used twice each; minis with distinct ids that overlap neither each other, nor

@@ -5,6 +5,17 @@
 
 namespace wheelhouse::content {
 
+bool isSound(const Map& map)
+{
+    const auto isOn = [&map](board::Space space) {
+        return space.x >= 0 && space.y >= 0 && space.x < map.ground.width && space.y < map.ground.height;
+    };
+    return map.ground.minis.empty() && !board::check(map.ground, mapWords) &&
+           std::ranges::all_of(map.places, isOn, &MapPlace::at) &&
+           std::ranges::all_of(map.starts,
+                               [&isOn](const StartArea& area) { return std::ranges::all_of(area.spaces, isOn); });
+}
+
 const board::EdgeEntry* doorAt(const Map& map, const board::Edge& edge)
 {
     const auto isDoor = [&](const board::EdgeEntry& entry) { return entry.edge == edge && entry.kind == "door"; };

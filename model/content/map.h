@@ -49,6 +49,9 @@ struct Map {
 inline constexpr board::Vocabulary mapWords{
     .terrain = ".~#", .solid = "#", .barrier = "barrier", .hasDoors = true, .hasPortals = true};
 
+/// Whether the ground is a board without minis, and every start space and place lies on it.
+bool isSound(const Map& map);
+
 /// The door on this edge; null where there is none. It lives as long as the map.
 const board::EdgeEntry* doorAt(const Map& map, const board::Edge& edge);
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/board.h"
 
+#include "model/board/standing.h"
+
 #include <algorithm>
-#include <charconv>
 
 namespace wheelhouse::play {
 
@@ -18,37 +19,26 @@ board::MiniEntry miniOf(const Figure& figure)
     return mini;
 }
 
-/// The mini that the problem blames; as many as there are if it blames none.
-size_t blamed(const board::Problem& problem, size_t minis)
-{
-    const std::string_view list = "/minis/";
-    size_t index = minis;
-    if (problem.at.starts_with(list)) {
-        std::from_chars(problem.at.data() + list.size(), problem.at.data() + problem.at.size(), index);
-    }
-    return std::min(index, minis);
-}
 } // namespace
 
 std::optional<TableBoard> boardOf(const Table& table)
 {
-    if (!table.showsMap()) {
+    if (!table.showsMap() || !content::isSound(*table.map)) {
         return std::nullopt;
     }
     TableBoard made{table.map->ground, {}};
     auto& minis = made.description.minis;
+    board::Standing standing(table.map->ground, content::mapWords);
     for (const Figure& figure : table.figures) {
-        if (figure.at && !figure.isDefeated()) {
+        if (!figure.at || figure.isDefeated()) {
+            continue;
+        }
+        const bool fits = figure.size >= 1 && figure.size <= board::maxMiniSize && minis.size() < board::maxMinis;
+        if (fits && !standing.take(*figure.at, figure.size)) {
             minis.push_back(miniOf(figure));
+        } else {
+            made.misplaced.push_back(figure.id);
         }
-    }
-    while (const auto problem = board::check(made.description, content::mapWords)) {
-        const size_t index = blamed(*problem, minis.size());
-        if (index == minis.size()) {
-            return std::nullopt; // a map that no pack would have let in
-        }
-        made.misplaced.emplace_back(QString::fromStdString(minis[index].id));
-        minis.erase(minis.begin() + static_cast<std::ptrdiff_t>(index));
     }
     return made;
 }

@@ -18,7 +18,7 @@ struct TableBoard {
     std::vector<FigureId> misplaced;
 };
 
-/// None while no map is shown.
+/// None while no map is shown, or where the table's is no board.
 std::optional<TableBoard> boardOf(const Table& table);
 
 } // namespace wheelhouse::play

@@ -193,6 +193,9 @@ public:
         if (std::any_of(m_table.figures.begin(), m_table.figures.end(), stands)) {
             return misfit("figures stand on the map that is taken away");
         }
+        if (e.after && !content::isSound(*e.after)) {
+            return misfit("the map is damaged");
+        }
         m_table.map = e.after;
         return {};
     }

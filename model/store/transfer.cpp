@@ -271,6 +271,8 @@ Stored<void> importSession(const QByteArray& json, const QString& path, const Su
         return tl::unexpected(StoreError{Code::Exists, {}, path});
     if (json.size() > transferSizeLimit || isTooDeep(json))
         return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("too large"), {}});
+    if (json.contains('\0')) // the library takes it for the end and leaves out the rest
+        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("no JSON"), {}});
     const auto whole = parse(json);
     if (!whole)
         return tl::unexpected(whole.error());

@@ -6,6 +6,7 @@
 #include "ui/common/text_fit.h"
 #include "ui/dials/panel_painter.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 #include <QPainterPath>
 
@@ -54,6 +55,14 @@ NorthButton::NorthButton(BoardView& view) : QAbstractButton(&view), m_view(view)
     setFocusPolicy(Qt::TabFocus);
     resize(metrics::touchTarget, metrics::touchTarget);
     connect(this, &QAbstractButton::clicked, &view, [&view] { view.turn(1); });
+}
+
+void NorthButton::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
 }
 
 void NorthButton::paintEvent(QPaintEvent*)

@@ -5,6 +5,7 @@
 #include <QStringList>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace wheelhouse::ui {
@@ -24,18 +25,37 @@ bool sameEdge(const board::EdgeEntry& a, const board::EdgeEntry& b)
     return a.edge == b.edge && a.kind == b.kind && a.open == b.open && a.pair == b.pair;
 }
 
+QStringList miniWords(const MiniLook& mini)
+{
+    QStringList words{mini.name};
+    if (mini.acted)
+        words << BoardWords::tr("has acted");
+    if (mini.bloodied)
+        words << BoardWords::tr("bloodied");
+    return words;
+}
+
 // What stands between the space and the one a step away, seen from the space.
 QString edgeWords(const board::EdgeEntry& entry, board::Space space)
 {
-    const bool first = entry.edge.at == space;
-    const bool east = entry.edge.side == board::Side::East;
-    const QString side = east ? (first ? BoardWords::tr("in the east") : BoardWords::tr("in the west"))
-                              : (first ? BoardWords::tr("in the south") : BoardWords::tr("in the north"));
-    if (entry.kind == "portal")
-        return BoardWords::tr("portal %1 %2").arg(QString::fromStdString(entry.pair), side);
+    const auto side = static_cast<std::size_t>(entry.edge.side == board::Side::East ? (entry.edge.at == space ? 0 : 1)
+                                                                                    : (entry.edge.at == space ? 2 : 3));
+    if (entry.kind == "portal") {
+        const std::array words{BoardWords::tr("portal %1 in the east"), BoardWords::tr("portal %1 in the west"),
+                               BoardWords::tr("portal %1 in the south"), BoardWords::tr("portal %1 in the north")};
+        return words.at(side).arg(QString::fromStdString(entry.pair));
+    }
+    if (entry.kind == "door" && entry.open)
+        return std::array{BoardWords::tr("open door in the east"), BoardWords::tr("open door in the west"),
+                          BoardWords::tr("open door in the south"), BoardWords::tr("open door in the north")}
+            .at(side);
     if (entry.kind == "door")
-        return (entry.open ? BoardWords::tr("open door %1") : BoardWords::tr("closed door %1")).arg(side);
-    return BoardWords::tr("barrier %1").arg(side);
+        return std::array{BoardWords::tr("closed door in the east"), BoardWords::tr("closed door in the west"),
+                          BoardWords::tr("closed door in the south"), BoardWords::tr("closed door in the north")}
+            .at(side);
+    return std::array{BoardWords::tr("barrier in the east"), BoardWords::tr("barrier in the west"),
+                      BoardWords::tr("barrier in the south"), BoardWords::tr("barrier in the north")}
+        .at(side);
 }
 
 } // namespace
@@ -66,6 +86,18 @@ bool BoardLook::contains(board::Space space) const
     return space.x >= 0 && space.y >= 0 && space.x < board.width && space.y < board.height;
 }
 
+bool BoardLook::canHold(board::Space at, int size, const std::string& mini) const
+{
+    for (int y = at.y; y < at.y + size; ++y) {
+        for (int x = at.x; x < at.x + size; ++x) {
+            const board::MiniEntry* other = miniAt({x, y});
+            if (!contains({x, y}) || groundOf(board, {x, y}) == GroundLook::Blocking || (other && other->id != mini))
+                return false;
+        }
+    }
+    return true;
+}
+
 GroundLook groundOf(const board::Description& board, board::Space space)
 {
     switch (board.terrain[at(space.y)][at(space.x)]) {
@@ -93,9 +125,7 @@ bool sameGround(const board::Description& a, const board::Description& b)
 
 QString columnName(int x)
 {
-    constexpr int letters = 26;
-    const QChar last(u'A' + x % letters);
-    return x < letters ? QString(last) : QChar(u'A' + x / letters - 1) + QString(last);
+    return spaceName({x, 0}).chopped(1);
 }
 
 std::optional<board::Edge> doorNear(const BoardLook& look, QPointF at, double within)
@@ -124,11 +154,6 @@ std::optional<board::Edge> doorBeside(const BoardLook& look, board::Space space)
     return found == look.board.edges.end() ? std::nullopt : std::optional(found->edge);
 }
 
-QString spaceName(board::Space space)
-{
-    return columnName(space.x) + QString::number(space.y + 1);
-}
-
 QString spaceSentence(const BoardLook& look, board::Space space)
 {
     QStringList words{spaceName(space)};
@@ -140,7 +165,7 @@ QString spaceSentence(const BoardLook& look, board::Space space)
     if (const int level = levelOf(look.board, space); level > 0)
         words << BoardWords::tr("level %1").arg(level);
     if (const board::MiniEntry* mini = look.miniAt(space))
-        words << look.lookOf(mini->id).name;
+        words << miniWords(look.lookOf(mini->id));
     for (const TokenLook& token : look.tokens) {
         if (token.at == space)
             words << token.name;

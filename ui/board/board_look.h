@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/board/description.h"
+#include "model/content/map.h"
 #include "ui/common/icons.h"
 
 #include <QPointF>
@@ -50,6 +51,10 @@ struct BoardLook {
     /// The mini that covers the space, nullptr if none does.
     const board::MiniEntry* miniAt(board::Space space) const;
     bool contains(board::Space space) const;
+    /// Whether a footprint there lies on the board, on no blocking terrain and on no other mini than `mini`.
+    bool canHold(board::Space at, int size, const std::string& mini) const;
+
+    bool operator==(const BoardLook&) const = default;
 };
 
 enum class GroundLook : unsigned char { Open, Hindering, Blocking };
@@ -67,7 +72,7 @@ std::optional<board::Edge> doorNear(const BoardLook& look, QPointF at, double wi
 std::optional<board::Edge> doorBeside(const BoardLook& look, board::Space space);
 
 /// "C4": the column as a letter from the west, the row as a number from the north; "AA" follows on "Z".
-QString spaceName(board::Space space);
+using content::spaceName;
 QString columnName(int x);
 
 /// What a screen reader says of a space: "C4, hindering, level 1, Harrow".

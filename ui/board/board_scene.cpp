@@ -29,7 +29,11 @@ BoardScene::~BoardScene()
 
 bool BoardScene::setLook(const BoardLook& look)
 {
-    if (m_surveyor.setBoard(look.board))
+    if (look == m_look && m_frame.width > 0) {
+        putBackHeld(); // what was asked for was not done
+        return true;
+    }
+    if (look.board != m_look.board && m_surveyor.setBoard(look.board))
         return false;
     const bool ground = !sameGround(m_look.board, look.board);
     m_look = look;
@@ -46,6 +50,16 @@ bool BoardScene::setLook(const BoardLook& look)
         Q_EMIT groundChanged();
     Q_EMIT lookChanged();
     return true;
+}
+
+void BoardScene::putBackHeld()
+{
+    for (const auto& [id, item] : m_minis) {
+        if (item->isHeld())
+            item->reread();
+    }
+    if (m_tool)
+        m_tool->reread();
 }
 
 void BoardScene::placeMinis()

@@ -62,6 +62,8 @@ protected:
 
 private:
     void placeMinis();
+    /// Minis that wait for an answer go back to where they stand; the one in the hand stays there.
+    void putBackHeld();
     void rereadAll();
     void paintTokens(QPainter& painter);
     void paintCursor(QPainter& painter);

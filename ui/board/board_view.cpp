@@ -3,6 +3,7 @@
 
 #include "ui/board/board_edges.h"
 #include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -32,7 +33,8 @@ constexpr double roomAround = 3 * BoardFrame::unit;
 
 BoardView::BoardView(BoardScene& scene, QWidget* parent)
     : QGraphicsView(&scene, parent), m_board(scene), m_columns(new BoardRuler(*this, Qt::Horizontal)),
-      m_rows(new BoardRuler(*this, Qt::Vertical)), m_north(new NorthButton(*this))
+      m_rows(new BoardRuler(*this, Qt::Vertical)), m_north(new NorthButton(*this)),
+      m_fit(new ChoiceButton(scene.skin(), this))
 {
     setObjectName(QStringLiteral("boardView"));
     setAccessibleName(tr("Board"));
@@ -47,6 +49,12 @@ BoardView::BoardView(BoardScene& scene, QWidget* parent)
     setFocusPolicy(Qt::TabFocus);
     setMouseTracking(true);
     viewport()->grabGesture(Qt::PinchGesture);
+    m_fit->setObjectName(QStringLiteral("wholeBoard"));
+    m_fit->setLook({.icon = Icon::Expand});
+    m_fit->setAccessibleName(tr("Whole board"));
+    m_fit->setToolTip(tr("Whole board (0)"));
+    m_fit->hide();
+    connect(m_fit, &QAbstractButton::clicked, this, &BoardView::fit);
     connect(&scene, &BoardScene::frameChanged, this, [this] {
         setSceneRect(m_board.frame().bounds().adjusted(-roomAround, -roomAround, roomAround, roomAround));
         fit();
@@ -83,6 +91,7 @@ void BoardView::setSkin(const Skin& skin)
     if (m_fitted)
         fit();
     placeEdges();
+    m_fit->setSkin(skin);
 }
 
 int BoardView::rulerThickness() const
@@ -98,6 +107,9 @@ void BoardView::placeEdges()
     m_columns->setGeometry(0, std::max(0, whole.top() - thick), width(), thick);
     m_rows->setGeometry(std::max(0, whole.left() - thick), 0, thick, height());
     m_north->raise();
+    m_fit->setGeometry(metrics::touchTarget + metrics::gap, 0, metrics::touchTarget, metrics::touchTarget);
+    m_fit->setVisible(!m_fitted);
+    m_fit->raise();
 }
 
 double BoardView::fittingScale() const
@@ -165,28 +177,49 @@ BoardTouch BoardView::touchOn(Space space) const
     return {space, QPointF(space.x + 0.5, space.y + 0.5)};
 }
 
-void BoardView::giveUp()
+void BoardView::bringIntoView(Space space, int size)
 {
-    if (m_gesture == Gesture::Dragging && m_board.tool())
-        m_board.tool()->cancel();
-    m_gesture = Gesture::None;
+    if (!m_fitted)
+        ensureVisible(m_board.frame().rectOf(space, size), rim, rim);
+}
+
+bool BoardView::giveUp()
+{
+    const Gesture was = std::exchange(m_gesture, Gesture::None);
     viewport()->unsetCursor();
+    if (was == Gesture::Dragging && m_board.tool())
+        m_board.tool()->cancel();
+    return was != Gesture::None;
+}
+
+void BoardView::hideEvent(QHideEvent* event)
+{
+    giveUp(); // its end will not be seen here
+    m_pressSeen = false;
+    QGraphicsView::hideEvent(event);
 }
 
 void BoardView::mousePressEvent(QMouseEvent* event)
 {
+    event->accept();
+    if (m_gesture != Gesture::None)
+        return; // another button while one is held
+    m_pressSeen = true;
     m_board.showCursor(false);
     m_pressedAt = m_lastAt = event->position();
+    m_button = event->button();
     if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld))
         m_gesture = Gesture::Panning;
     else if (event->button() == Qt::LeftButton)
         m_gesture = Gesture::Pressed;
-    event->accept();
 }
 
 void BoardView::mouseDoubleClickEvent(QMouseEvent* event)
 {
-    mousePressEvent(event); // the second press of a double press is a press like any other
+    // The second press of a double press is a press like any other; but if the first one was meant for what lay here
+    // before, so was the second.
+    if (m_pressSeen)
+        mousePressEvent(event);
 }
 
 void BoardView::mouseMoveEvent(QMouseEvent* event)
@@ -209,14 +242,15 @@ void BoardView::mouseMoveEvent(QMouseEvent* event)
     } else if (m_gesture == Gesture::Dragging && tool) {
         tool->dragTo(touchAt(at));
     } else if (m_gesture == Gesture::None && tool) {
-        const BoardTouch touch = touchAt(at);
-        tool->hover(touch);
+        tool->hover(touchAt(at));
     }
     m_lastAt = at;
 }
 
 void BoardView::mouseReleaseEvent(QMouseEvent* event)
 {
+    if (event->button() != m_button)
+        return;
     const Gesture was = std::exchange(m_gesture, Gesture::None);
     viewport()->unsetCursor();
     BoardTool* tool = m_board.tool();
@@ -333,10 +367,8 @@ bool BoardView::useKey(const QKeyEvent& event)
             m_board.tool()->tap(touchOn(*m_board.cursor()));
         return true;
     case Qt::Key_Escape: {
-        const bool dragging = m_gesture != Gesture::None;
-        const bool gaveUp = m_board.tool() && m_board.tool()->cancel();
-        giveUp();
-        return dragging || gaveUp;
+        const bool gaveUp = giveUp();
+        return (m_board.tool() && m_board.tool()->cancel()) || gaveUp;
     }
     default:
         return false;
@@ -345,12 +377,18 @@ bool BoardView::useKey(const QKeyEvent& event)
 
 void BoardView::keyPressEvent(QKeyEvent* event)
 {
-    m_spaceHeld = m_spaceHeld || event->key() == Qt::Key_Space;
+    if (event->key() == Qt::Key_Space && m_pansWithSpace) {
+        m_spaceHeld = true; // and nobody else's, such as a button that Space presses
+        event->accept();
+        return;
+    }
     const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
-    const bool forTool = plain && m_board.tool() && m_board.cursor() && m_board.tool()->key(*event, *m_board.cursor());
+    // A key that a button in the corner has left, such as Return, is not meant for the cursor.
+    const bool isMine = !m_north->hasFocus() && !m_fit->hasFocus();
+    const bool forTool = plain && isMine && m_board.tool() && m_board.cursor() && m_board.tool()->key(*event, *m_board.cursor());
     if (forTool)
         m_board.showCursor(true);
-    event->setAccepted(forTool || (plain && (moveCursor(*event) || useKey(*event))));
+    event->setAccepted(forTool || (plain && isMine && (moveCursor(*event) || useKey(*event))));
 }
 
 void BoardView::keyReleaseEvent(QKeyEvent* event)
@@ -377,9 +415,12 @@ void BoardView::focusOutEvent(QFocusEvent* event)
 
 void BoardView::resizeEvent(QResizeEvent* event)
 {
+    const QPointF middle = viewportTransform().inverted().map(QRectF(QPointF(), event->oldSize()).center());
     QGraphicsView::resizeEvent(event);
     if (m_fitted)
         fit();
+    else if (event->oldSize().isValid())
+        centerOn(middle);
     Q_EMIT viewMoved();
 }
 

@@ -15,6 +15,7 @@ class QGestureEvent;
 namespace wheelhouse::ui {
 
 class BoardRuler;
+class ChoiceButton;
 class NorthButton;
 
 class BoardView : public QGraphicsView, public Skinned
@@ -30,8 +31,14 @@ public:
     /// Shows the whole board, as large as it can be, and keeps to it when the size changes.
     void fit();
     bool isFitted() const { return m_fitted; }
+    /// Moves the view so far that the space is in it.
+    void bringIntoView(board::Space space, int size = 1);
     void zoomBy(double factor, QPointF aboutInViewport);
     void turn(int quarters);
+    /// Whether a drag with Space held moves the view; where Space means something else it does not.
+    void setPansWithSpace(bool pans) { m_pansWithSpace = pans; }
+    /// Gives up whatever gesture is under way. False if there was none.
+    bool giveUp();
     /// Where a space is seen in the viewport.
     QRect rectOf(board::Space space, int size = 1) const;
 
@@ -51,6 +58,7 @@ protected:
     void focusOutEvent(QFocusEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     enum class Gesture { None, Pressed, Panning, Dragging };
@@ -59,7 +67,6 @@ private:
     BoardTouch touchOn(board::Space space) const;
     void panBy(QPointF pixels);
     void tellCursor(board::Space space);
-    void giveUp();
     bool gesture(QGestureEvent& event);
     bool moveCursor(const QKeyEvent& event);
     bool useKey(const QKeyEvent& event);
@@ -71,9 +78,13 @@ private:
     BoardRuler* m_columns;
     BoardRuler* m_rows;
     NorthButton* m_north;
+    ChoiceButton* m_fit; ///< while a part of the board may be out of view
     bool m_fitted = true;
+    bool m_pansWithSpace = true;
     bool m_spaceHeld = false;
+    bool m_pressSeen = false; ///< since the view is shown
     Gesture m_gesture = Gesture::None;
+    Qt::MouseButton m_button = Qt::NoButton; ///< that began the gesture and ends it
     QPointF m_pressedAt;
     QPointF m_lastAt;
 };

@@ -38,7 +38,7 @@ Space DragTool::placeUnder(QPointF middle, int size) const
 {
     const BoardLook& look = scene().look();
     const auto place = [size](double at, int length) {
-        return std::clamp(static_cast<int>(std::floor(at - size / 2.0 + 0.5)), 0, length - size);
+        return std::clamp(static_cast<int>(std::floor(at - size / 2.0 + 0.5)), 0, std::max(0, length - size));
     };
     return {place(middle.x(), look.board.width), place(middle.y(), look.board.height)};
 }
@@ -49,7 +49,8 @@ void DragTool::dragBegin(const BoardTouch& touch)
     if (!entry)
         return;
     m_held = entry->id;
-    m_grip = QPointF(entry->at.x + entry->size / 2.0, entry->at.y + entry->size / 2.0) - touch.at;
+    m_middle = QPointF(entry->at.x + entry->size / 2.0, entry->at.y + entry->size / 2.0);
+    m_grip = m_middle - touch.at;
     m_over = entry->at;
     heldOver(m_over);
 }
@@ -60,6 +61,7 @@ void DragTool::dragTo(const BoardTouch& touch)
     if (!entry)
         return;
     const QPointF middle = touch.at + m_grip;
+    m_middle = middle;
     scene().item(m_held)->holdAt(scene().frame().painted(middle));
     const Space over = placeUnder(middle, entry->size);
     const BoardFrame& frame = scene().frame();
@@ -104,8 +106,16 @@ bool DragTool::cancel()
 void DragTool::reread()
 {
     // A new look while a mini is in the hand: the drag goes on if the mini is still there.
-    if (!m_held.empty() && !scene().look().entryOf(m_held))
+    if (m_held.empty())
+        return;
+    const board::MiniEntry* entry = scene().look().entryOf(m_held);
+    if (!entry) {
         cancel();
+        return;
+    }
+    scene().item(m_held)->holdAt(scene().frame().painted(m_middle));
+    m_over = placeUnder(m_middle, entry->size);
+    heldOver(m_over);
 }
 
 } // namespace wheelhouse::ui

@@ -54,6 +54,19 @@ void paintDoubt(QPainter& painter, const QPointF& middle, double side, const Ski
              skin.type.textExactly(side * 0.24, QFont::Bold), Qt::AlignCenter, QStringLiteral("?"));
 }
 
+// A drop of blood, as the figure's card has it, so that red is not the only sign.
+void paintDrop(QPainter& painter, const QPointF& middle, double side, const Theme& theme)
+{
+    const QPointF tip = middle + QPointF(-side * 0.3, -side * 0.44);
+    const double width = side * 0.13;
+    QPainterPath drop(tip);
+    drop.cubicTo(tip + QPointF(width, side * 0.14), tip + QPointF(width, side * 0.28), tip + QPointF(0, side * 0.28));
+    drop.cubicTo(tip + QPointF(-width, side * 0.28), tip + QPointF(-width, side * 0.14), tip);
+    painter.setPen(QPen(theme.wheelFace, side * 0.03));
+    painter.setBrush(theme.ink);
+    painter.drawPath(drop);
+}
+
 } // namespace
 
 void paintMini(QPainter& painter, const QRectF& footprint, const MiniLook& look, const Skin& skin)
@@ -87,6 +100,8 @@ void paintMini(QPainter& painter, const QRectF& footprint, const MiniLook& look,
     paintBadge(painter, middle, side, look, theme);
     if (look.doubtful)
         paintDoubt(painter, middle, side, skin);
+    if (look.bloodied)
+        paintDrop(painter, middle, side, theme);
     painter.restore();
 }
 

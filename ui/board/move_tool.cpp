@@ -73,8 +73,6 @@ void MoveTool::heldOver(Space place)
     if (m_reachOf != held())
         showReachOf(held());
     showWay(held(), place);
-    if (!m_showsSight)
-        return;
     scene().surveyor().sightMap({held(), place}, m_sight);
     m_sightItem.show(scene().frame().bounds());
 }
@@ -90,12 +88,13 @@ void MoveTool::tap(const BoardTouch& touch)
 {
     if (!touch.space)
         return;
-    constexpr double doorsReach = 0.3; // of a space to either side
+    const board::MiniEntry* mini = scene().look().miniAt(*touch.space);
+    const double doorsReach = mini ? 0.1 : 0.3; // of a space to either side; less where a mini's disc lies
     if (const auto door = doorNear(scene().look(), touch.at, doorsReach)) {
         Q_EMIT doorTapped(*door);
         return;
     }
-    if (const board::MiniEntry* mini = scene().look().miniAt(*touch.space)) {
+    if (mini) {
         Q_EMIT miniTapped(mini->id);
         return;
     }
@@ -128,17 +127,16 @@ void MoveTool::hover(const BoardTouch& touch)
 
 bool MoveTool::cancel()
 {
-    const bool drawn = !m_way.places.empty();
     const bool dragged = DragTool::cancel();
-    hideWay();
-    return dragged || drawn;
+    hideWay(); // of a mere hover, which is nothing to give up
+    return dragged;
 }
 
 void MoveTool::reread()
 {
-    DragTool::reread();
-    showReachOf(held().empty() ? m_mover : held());
     hideWay();
+    showReachOf(held().empty() ? m_mover : held());
+    DragTool::reread();
 }
 
 } // namespace wheelhouse::ui

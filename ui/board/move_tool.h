@@ -18,8 +18,6 @@ public:
 
     /// Whose turn it is; empty for nobody's. `size` tells the footprint of one that stands beside the board.
     void setMover(const std::string& mini, int size = 1);
-    /// Whether what a dragged mini would see is shown.
-    void setShowsSight(bool shows) { m_showsSight = shows; }
 
     void tap(const BoardTouch& touch) override;
     void hover(const BoardTouch& touch) override;
@@ -48,7 +46,6 @@ private:
     std::string m_mover;
     int m_moverSize = 1;
     std::string m_reachOf;
-    bool m_showsSight = true;
     std::vector<ReachedSpace> m_reach;
     board::Grid<Seen> m_sight;
     WayLook m_way;

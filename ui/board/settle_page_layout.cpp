@@ -79,6 +79,7 @@ QWidget* SettlePage::buildPanel()
     m_hint->setObjectName(QStringLiteral("settleHint"));
     m_verdict = new VerdictBand(m_skin);
     m_why = wrappedLabel();
+    m_why->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     m_why->setObjectName(QStringLiteral("settleWhy"));
     m_directions = new QBoxLayout(QBoxLayout::LeftToRight);
     m_directions->setSpacing(metrics::gap);
@@ -221,6 +222,7 @@ void SettlePage::arrange()
     m_directions->setDirection(effective >= 400 ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_hint->setFont(type.text(17));
     m_why->setFont(type.text(17, QFont::Medium));
+    m_why->setMinimumHeight(3 * m_why->fontMetrics().lineSpacing()); // what lies below keeps still under the finger
     m_piecesHeading->setFont(type.name(20));
     for (ChoiceButton* button : {m_undo, m_clear, m_close})
         button->setFixedHeight(std::max(metrics::touchTarget, std::min(static_cast<int>(type.length(60)), height() / 9)));

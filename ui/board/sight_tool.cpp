@@ -22,7 +22,6 @@ void SightTool::setViewer(const std::string& mini)
 {
     m_viewer = mini;
     reread();
-    Q_EMIT viewerChanged(mini);
 }
 
 void SightTool::tap(const BoardTouch& touch)
@@ -66,7 +65,7 @@ void SightTool::reread()
         m_viewer.clear();
         m_mapItem.show(std::nullopt);
     }
-    hover({m_pointed, {}});
+    hover({m_pointed && scene().look().contains(*m_pointed) ? m_pointed : std::nullopt, {}});
 }
 
 } // namespace wheelhouse::ui

@@ -29,7 +29,6 @@ public:
     const std::optional<Stand>& target() const { return m_target; }
 
 Q_SIGNALS:
-    void viewerChanged(const std::string& mini);
     /// Another target is pointed at, or none.
     void answered();
 

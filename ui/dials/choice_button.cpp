@@ -5,6 +5,7 @@
 
 #include <QEvent>
 #include <QFontMetrics>
+#include <QKeyEvent>
 #include <QPainter>
 
 #include <algorithm>
@@ -22,7 +23,10 @@ void ChoiceButton::setLook(const ChoiceLook& look)
     m_look = look;
     if (accessibleName().isEmpty() || !look.title.isEmpty())
         setAccessibleName(look.title);
-    setAccessibleDescription(look.detail);
+    // What the tick says to the eye.
+    setAccessibleDescription(!look.chosen           ? look.detail
+                             : look.detail.isEmpty() ? tr("chosen")
+                                                     : tr("%1, chosen").arg(look.detail));
     setEnabled(look.enabled);
     updateGeometry();
     update();
@@ -51,6 +55,15 @@ QSize ChoiceButton::sizeHint() const
 QSize ChoiceButton::minimumSizeHint() const
 {
     return {metrics::touchTarget, sizeHint().height()};
+}
+
+void ChoiceButton::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && !event->isAutoRepeat())
+        click();
+    else
+        QAbstractButton::keyPressEvent(event);
 }
 
 void ChoiceButton::mousePressEvent(QMouseEvent* event)

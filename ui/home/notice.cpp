@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/home/notice.h"
 
+#include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
 #include "ui/home/flow_layout.h"
 
-#include <QAccessible>
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
@@ -50,14 +50,10 @@ void Notice::put(const QString& sentence, bool isTrouble, Answer putBack)
     m_isTrouble = isTrouble;
     m_putBack = std::move(putBack);
     m_words->setText(sentence);
-    setAccessibleName(sentence);
     colour();
     m_button->parentWidget()->setVisible(offersPutBack());
     setVisible(!sentence.isEmpty());
-    if (!sentence.isEmpty()) {
-        QAccessibleEvent alert(this, QAccessible::Alert);
-        QAccessible::updateAccessibility(&alert);
-    }
+    announce(*this, sentence);
 }
 
 void Notice::putBack()

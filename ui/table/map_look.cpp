@@ -15,7 +15,11 @@ QStringList lettersOf(const QString& name)
 {
     const QStringList words = name.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     QStringList candidates;
-    if (words.size() > 1) {
+    bool numbered = false;
+    const int number = words.isEmpty() ? 0 : words.last().toInt(&numbered);
+    if (words.size() > 1 && numbered) {
+        candidates << (number < 10 ? name.left(1).toUpper() : QString()) + words.last();
+    } else if (words.size() > 1) {
         candidates << words.first().left(1).toUpper() + words.last().left(1).toUpper();
     }
     for (qsizetype i = 1; i < name.size(); ++i) {

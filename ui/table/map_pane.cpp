@@ -5,12 +5,15 @@
 #include "ui/board/board_view.h"
 #include "ui/board/move_tool.h"
 #include "ui/board/sight_tool.h"
+#include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/map_look.h"
 #include "ui/table/measure_bar.h"
 
 #include <QLabel>
+#include <QLocale>
+#include <QScrollArea>
 
 #include <algorithm>
 #include <utility>
@@ -42,7 +45,8 @@ play::FigureId figureOf(const std::string& mini)
 MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* parent)
     : QWidget(parent), m_skin(skin), m_surveyor(std::move(surveyor)),
       m_scene(std::make_unique<BoardScene>(skin, *m_surveyor)),
-      m_view(new BoardView(*m_scene, this)), m_words(new QLabel(this)), m_beside(new ChoiceGrid({120, 46, 6}, skin, this)),
+      m_view(new BoardView(*m_scene, this)), m_words(new QLabel(this)), m_besideRoom(new QScrollArea(this)),
+      m_beside(new ChoiceGrid({150, 46, 12}, skin)),
       m_bar(new MeasureBar(skin, this))
 {
     setObjectName(QStringLiteral("mapPane"));
@@ -53,6 +57,16 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     m_beside->setObjectName(QStringLiteral("besideMap"));
     m_words->setObjectName(QStringLiteral("besideMapWords"));
     m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_view->setPansWithSpace(false); // here Space is the large button's
+    m_besideRoom->setFrameShape(QFrame::NoFrame);
+    m_besideRoom->setFocusPolicy(Qt::NoFocus);
+    m_besideRoom->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_besideRoom->setWidgetResizable(true);
+    m_besideRoom->setWidget(m_beside);
+    m_besideRoom->viewport()->setAutoFillBackground(false);
+    m_beside->setAutoFillBackground(false);
     connect(m_bar, &MeasureBar::chosen, this, &MapPane::takeTool);
     connect(m_beside, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (key == setOutKey) {
@@ -67,8 +81,10 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
 
 void MapPane::takeTool()
 {
+    // The tool that goes has nothing to say any more.
+    if (BoardTool* old = m_scene->tool())
+        old->disconnect(this);
     m_move = nullptr;
-    say({});
     switch (m_bar->measure()) {
     case Measure::Move:
         useMoveTool();
@@ -87,13 +103,31 @@ void MapPane::useMoveTool()
 {
     auto tool = std::make_unique<MoveTool>(*m_scene);
     m_move = tool.get();
-    connect(m_move, &MoveTool::moveAsked, this, [this](const std::string& mini, board::Space to) {
-        Q_EMIT asked(ask::move(figureOf(mini), to));
-    });
+    connect(m_move, &MoveTool::moveAsked, this, &MapPane::moveAsked);
     connect(m_move, &MoveTool::miniTapped, this, [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
     connect(m_move, &MoveTool::doorTapped, this, [this](const board::Edge& edge) { Q_EMIT asked(ask::door(edge)); });
     m_scene->setTool(std::move(tool));
     m_move->setMover(m_mover, m_moverSize);
+    sayWhoStandsBeside();
+}
+
+void MapPane::moveAsked(const std::string& mini, board::Space to)
+{
+    const BoardLook& look = m_scene->look();
+    const board::MiniEntry* entry = look.entryOf(mini);
+    if (look.canHold(to, entry ? entry->size : m_moverSize, mini)) {
+        const auto way = entry ? m_surveyor->path(mini, to) : std::nullopt;
+        if (entry && (!way || way->cost > entry->speed))
+            m_tooFar = way ? tr("That is %1 points for %2, with a speed of %3.")
+                                 .arg(way->cost)
+                                 .arg(look.lookOf(mini).name)
+                                 .arg(entry->speed)
+                           : tr("No way leads there for %1.").arg(look.lookOf(mini).name);
+        Q_EMIT asked(ask::move(figureOf(mini), to));
+        return;
+    }
+    m_scene->setLook(BoardLook(look)); // back to where it stands
+    Q_EMIT noticed(tr("There is no room at %1: a wall or another mini is there.").arg(spaceName(to)));
 }
 
 void MapPane::useSightTool()
@@ -131,12 +165,12 @@ void MapPane::useAreaTool()
         if (isCone && !look.entryOf(m_mover))
             return say(tr("A cone wants somebody on the map: select who breathes."));
         if (!tool->area())
-            return say(isCone ? tr("Point at a space beside %1.").arg(look.lookOf(m_mover).name)
+            return say(isCone ? tr("Point at a space beside %1, not at a diagonal one.").arg(look.lookOf(m_mover).name)
                               : tr("Point at the space in the middle."));
         QStringList names;
         for (const std::string& mini : tool->area()->minis)
             names << look.lookOf(mini).name;
-        say(names.isEmpty() ? tr("It catches nobody.") : tr("It catches %1.").arg(names.join(QStringLiteral(", "))));
+        say(names.isEmpty() ? tr("It catches nobody.") : tr("It catches %1.").arg(QLocale().createSeparatedList(names)));
     };
     connect(tool, &AreaTool::areaShown, this, answer);
     m_scene->setTool(std::move(made));
@@ -144,11 +178,20 @@ void MapPane::useAreaTool()
 
 void MapPane::say(const QString& words)
 {
-    m_words->setText(words);
+    if (words != m_words->text()) {
+        m_words->setText(words);
+        m_words->setToolTip(words);
+        announce(*m_words, words);
+    }
     if (m_words->isHidden() == words.isEmpty())
         return;
     m_words->setVisible(!words.isEmpty());
     arrange();
+}
+
+void MapPane::sayWhoStandsBeside()
+{
+    say(m_besideWords);
 }
 
 MapPane::~MapPane()
@@ -182,6 +225,13 @@ void MapPane::show(const TableContext& context)
         takeTool(); // the eyes and the breath are the new figure's
     m_view->setAccessibleDescription(sheet.name);
     showBeside(context);
+    if (before != m_mover && !m_mover.empty()) {
+        if (const board::MiniEntry* entry = m_scene->look().entryOf(m_mover))
+            m_view->bringIntoView(entry->at, entry->size);
+    }
+    // Said when the move is there, as a commit takes the notice of the one before away.
+    if (const QString words = std::exchange(m_tooFar, {}); !words.isEmpty())
+        Q_EMIT noticed(words);
 }
 
 void MapPane::showBeside(const TableContext& context)
@@ -201,6 +251,7 @@ void MapPane::showBeside(const TableContext& context)
         if (look.chosen) {
             moving = mini.name;
         }
+        look.detail = mini.misplaced ? tr("no room at %1").arg(spaceName(*mini.at)) : QString();
         choices.push_back({mini.key, look, tr("%1 stands beside the map").arg(mini.name)});
     }
     const bool someoneBegins =
@@ -211,39 +262,44 @@ void MapPane::showBeside(const TableContext& context)
         all.icon = Icon::People;
         choices.insert(choices.begin(), {setOutKey, all, {}});
     }
-    m_beside->setVisible(!choices.empty());
+    m_besideRoom->setVisible(!choices.empty());
     m_beside->setChoices(choices);
+    m_besideWords = choices.empty()    ? QString()
+                    : moving.isEmpty() ? tr("Beside the map: tap a name, then a space.")
+                                       : tr("Tap the space where %1 stands.").arg(moving);
     if (m_move)
-        say(choices.empty()   ? QString()
-            : moving.isEmpty() ? tr("Beside the map: tap a name, then a space.")
-                               : tr("Tap the space where %1 stands.").arg(moving));
+        sayWhoStandsBeside();
     arrange();
 }
 
 bool MapPane::stepBack()
 {
-    return m_scene->tool()->cancel();
+    return isVisible() && (m_view->giveUp() || m_scene->tool()->cancel());
 }
 
 void MapPane::arrange()
 {
     const int gap = metrics::gap / 2;
+    const int bar = m_bar->widthFor(height());
+    m_bar->setGeometry(width() - bar, 0, bar, height());
+    const int wide = std::max(0, width() - bar - gap);
     int bottom = height();
-    if (!m_beside->isHidden()) {
-        const int strip = std::min(m_beside->heightForWidth(width()), height() / 3);
+    if (!m_besideRoom->isHidden()) {
+        // Where the map is low it keeps its room, and the names scroll.
+        const int most = std::max(height() / 6, m_beside->heightForWidth(10 * wide) * 5 / 4);
+        const int strip = std::min(m_beside->heightForWidth(wide), most);
         bottom -= strip;
-        m_beside->setGeometry(0, bottom, width(), strip);
+        m_besideRoom->setGeometry(0, bottom, wide, strip);
         bottom -= gap;
     }
     if (!m_words->isHidden()) {
-        const int words = m_words->heightForWidth(width());
-        bottom -= words;
-        m_words->setGeometry(0, bottom, width(), words);
+        // While measuring there is room for two lines, so that the map keeps still under the pointer.
+        const int lines = m_move ? m_words->heightForWidth(wide) : 2 * m_words->fontMetrics().lineSpacing();
+        bottom -= lines;
+        m_words->setGeometry(0, bottom, wide, lines);
         bottom -= gap;
     }
-    const int bar = m_bar->barWidth();
-    m_bar->setGeometry(width() - bar, 0, bar, std::max(0, bottom));
-    m_view->setGeometry(0, 0, width() - bar - gap, std::max(0, bottom));
+    m_view->setGeometry(0, 0, wide, std::max(0, bottom));
 }
 
 void MapPane::resizeEvent(QResizeEvent*)

@@ -10,6 +10,7 @@
 #include <QWidget>
 
 class QLabel;
+class QScrollArea;
 
 namespace wheelhouse::ui {
 
@@ -31,7 +32,7 @@ public:
     /// The context's publication has a map.
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override;
-    /// Gives up a drag. False if there was none.
+    /// Gives up a gesture or a preview. False if there was none.
     bool stepBack();
     BoardView& view() const { return *m_view; }
     MeasureBar& bar() const { return *m_bar; }
@@ -39,6 +40,8 @@ public:
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     void selectAsked(const wheelhouse::play::FigureId& figure);
+    /// Something that was tried cannot be, in a sentence.
+    void noticed(const QString& sentence);
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -50,7 +53,9 @@ private:
     void useMoveTool();
     void useSightTool();
     void useAreaTool();
+    void moveAsked(const std::string& mini, board::Space to);
     void say(const QString& words);
+    void sayWhoStandsBeside();
     void arrange();
 
     Skin m_skin;
@@ -59,7 +64,10 @@ private:
     MoveTool* m_move = nullptr; ///< the scene's tool, while minis are moved
     BoardView* m_view;
     QLabel* m_words;
+    QScrollArea* m_besideRoom;
     ChoiceGrid* m_beside;
+    QString m_tooFar;      ///< what to say of a move that was asked for and goes farther than the figure can
+    QString m_besideWords; ///< what to do about those beside the map; empty while there are none
     MeasureBar* m_bar;
     std::string m_mover;     ///< the figure on the stage if it stands, else empty
     int m_moverSize = 1;

@@ -11,7 +11,14 @@ namespace wheelhouse::ui {
 namespace {
 constexpr int largestRadius = 3;
 constexpr int longestCone = 4;
+constexpr int buttonCount = 5;
+constexpr int gap = metrics::gap / 2;
 constexpr std::array measureNames{"measure-move", "measure-sight", "measure-burst", "measure-cone"};
+
+bool fitsOneColumn(int height)
+{
+    return height >= buttonCount * metrics::touchTarget + (buttonCount - 1) * gap;
+}
 } // namespace
 
 MeasureBar::MeasureBar(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin), m_size(new ChoiceButton(skin, this))
@@ -36,9 +43,10 @@ int MeasureBar::size() const
     return m_measure == Measure::Cone ? m_length : m_radius;
 }
 
-int MeasureBar::barWidth() const
+int MeasureBar::widthFor(int height) const
 {
-    return std::max(metrics::touchTarget, static_cast<int>(m_skin.type.length(62)));
+    const int column = std::max(metrics::touchTarget, static_cast<int>(m_skin.type.length(62)));
+    return fitsOneColumn(height) ? column : 2 * column + gap;
 }
 
 void MeasureBar::choose(Measure measure)
@@ -80,18 +88,25 @@ void MeasureBar::offer(Offer offer)
 void MeasureBar::setSkin(const Skin& skin)
 {
     m_skin = skin;
-    resizeEvent(nullptr);
+    arrange();
 }
 
 void MeasureBar::resizeEvent(QResizeEvent*)
 {
-    const int gap = metrics::gap / 2;
-    const int high = std::clamp((height() - 4 * gap) / 5, metrics::touchTarget,
+    arrange();
+}
+
+void MeasureBar::arrange()
+{
+    const int columns = fitsOneColumn(height()) ? 1 : 2;
+    const int rows = (buttonCount + columns - 1) / columns;
+    const int wide = (width() - (columns - 1) * gap) / columns;
+    const int high = std::clamp((height() - (rows - 1) * gap) / rows, metrics::touchTarget,
                                 std::max(metrics::touchTarget, static_cast<int>(m_skin.type.length(56))));
-    int y = 0;
+    int place = 0;
     for (ChoiceButton* button : {m_buttons[0], m_buttons[1], m_buttons[2], m_buttons[3], m_size}) {
-        button->setGeometry(0, y, width(), high);
-        y += high + gap;
+        button->setGeometry(place % columns * (wide + gap), place / columns * (high + gap), wide, high);
+        ++place;
     }
 }
 

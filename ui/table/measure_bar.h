@@ -28,7 +28,8 @@ public:
     enum class Offer { Nothing, Larger, Smaller };
     void offer(Offer offer);
     void setSkin(const Skin& skin) override;
-    int barWidth() const;
+    /// The width it wants in a pane of this height: one column, or two where that is low.
+    int widthFor(int height) const;
 
 Q_SIGNALS:
     void chosen();
@@ -41,6 +42,7 @@ protected:
 private:
     void choose(Measure measure);
     void look();
+    void arrange();
 
     Skin m_skin;
     Measure m_measure = Measure::Move;

@@ -46,6 +46,12 @@ play::FigureId TableContext::onStage() const
     return standing.size() == 1 ? standing.front() : play::FigureId();
 }
 
+play::FigureId TableContext::acting() const
+{
+    const play::TurnEntry* entry = table().acting();
+    return entry && !entry->figures.empty() ? entry->figures.front() : play::FigureId();
+}
+
 std::vector<play::FigureId> TableContext::standingOf(const play::TurnEntry& entry) const
 {
     std::vector<play::FigureId> standing;

@@ -23,6 +23,8 @@ struct TableContext {
     /// The figure on the stage: the selected one, else the one that acts, else none; none of a group that acts either
     /// while several of it stand.
     play::FigureId onStage() const;
+    /// The first figure of the turn that runs, none between turns.
+    play::FigureId acting() const;
     /// The figures of a turn that are not defeated.
     std::vector<play::FigureId> standingOf(const play::TurnEntry& entry) const;
     /// The seats with a secret prompt open, in the order of the prompts.

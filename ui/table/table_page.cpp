@@ -2,6 +2,7 @@
 #include "ui/table/table_page.h"
 
 #include "model/text/render.h"
+#include "ui/common/announce.h"
 #include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/battle_wheel_widget.h"
@@ -26,6 +27,7 @@
 #include <QPainter>
 
 #include <array>
+#include <utility>
 
 namespace wheelhouse::ui {
 
@@ -50,6 +52,7 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     setFocusPolicy(Qt::ClickFocus);
     m_notice->setObjectName(QStringLiteral("notice"));
     m_notice->setWordWrap(true);
+    m_notice->setTextFormat(Qt::PlainText);
     m_notice->setAlignment(Qt::AlignCenter);
     m_notice->hide();
     m_tabs->setObjectName(QStringLiteral("mapTabs"));
@@ -79,7 +82,7 @@ void TablePage::buildConnections()
     connect(m_stage, &Stage::selectAsked, this, &TablePage::select);
     connect(m_stage, &Stage::lootHeld, this, &TablePage::holdLoot);
     connect(m_tabs, &ChoiceGrid::chosen, this, [this](const QString& key) {
-        if (m_mapAlone.value_or(false) != (key == mapTab)) {
+        if (m_mapAlone != (key == mapTab)) {
             turnMap();
         }
     });
@@ -144,7 +147,7 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
         if (!question.isEmpty()) {
             m_context.selected = {};
             m_stage->stepBack();
-            m_mapAlone = false;
+            m_mapWished.reset();
         }
     }
     m_notice->hide();
@@ -186,10 +189,12 @@ void TablePage::refresh()
 {
     m_regions = tableRegions(size(), m_skin.type, 5,
                              [this] {
-                                 const items::FigureRow* row = m_context.row(m_context.onStage());
+                                 // Beside a large map the rails keep still while one looks at somebody else.
+                                 const items::FigureRow* row =
+                                     m_context.row(m_mapAlone ? m_context.acting() : m_context.onStage());
                                  return !row || row->side == 0;
                              }(),
-                             showsMap() && m_mapAlone.value_or(false));
+                             m_mapAlone);
     m_left->layOut(m_regions);
     m_right->layOut(m_regions);
     m_strip->show(m_context);
@@ -248,14 +253,15 @@ void TablePage::arrangeCentre()
 void TablePage::arrangeStage(QRect place)
 {
     const bool both = place.height() >= m_skin.type.length(500);
-    if (!m_mapAlone) {
-        m_mapAlone = !both && m_question.isEmpty();
-        if (showsMap() && *m_mapAlone) {
-            refresh(); // the rails give way
-            return;
-        }
+    // A question needs the stage, unless the map was asked for since.
+    const bool alone = showsMap() && m_mapWished.value_or(!both && m_question.isEmpty());
+    // The rails give or take room; once, as with more room the answer could be another one.
+    if (m_mapAlone != alone && !std::exchange(m_layingAgain, true)) {
+        m_mapAlone = alone;
+        refresh();
+        m_layingAgain = false;
+        return;
     }
-    const bool alone = *m_mapAlone && showsMap();
     m_tabs->setVisible(showsMap() && !both);
     m_stage->setVisible(!alone);
     if (!showsMap()) {
@@ -288,7 +294,7 @@ bool TablePage::showsMap() const
 void TablePage::showMap()
 {
     if (!showsMap()) {
-        m_mapAlone.reset();
+        m_mapWished.reset();
         if (m_map) {
             m_map->hide();
         }
@@ -299,6 +305,7 @@ void TablePage::showMap()
         m_map->stackUnder(m_side);
         connect(m_map, &MapPane::asked, this, &TablePage::submit);
         connect(m_map, &MapPane::selectAsked, this, &TablePage::select);
+        connect(m_map, &MapPane::noticed, this, &TablePage::notice);
         connect(&m_map->bar(), &MeasureBar::sizeAsked, this, &TablePage::turnMap);
     }
     m_map->show(m_context);
@@ -307,7 +314,7 @@ void TablePage::showMap()
 void TablePage::turnMap()
 {
     if (showsMap()) {
-        m_mapAlone = !m_mapAlone.value_or(false);
+        m_mapWished = !m_mapAlone;
         refresh();
     }
 }
@@ -340,8 +347,8 @@ void TablePage::refuse(const play::Command&, const play::Refusal& refusal)
 void TablePage::notice(const QString& sentence)
 {
     m_notice->setText(sentence);
-    m_notice->setAccessibleName(sentence);
     m_notice->show();
+    announce(*m_notice, sentence);
     arrange();
 }
 

@@ -102,8 +102,10 @@ private:
     SurveyorMaker m_surveyor;
     MapPane* m_map = nullptr;    ///< from the first time that a map is shown
     ChoiceGrid* m_tabs;          ///< map or stage, where there is no room for both
-    /// The map has the place of both, or is the tab in front; none while that has to be found out.
-    std::optional<bool> m_mapAlone;
+    /// Whether the map was given the place of both, or put in front; none: as there is room.
+    std::optional<bool> m_mapWished;
+    bool m_mapAlone = false;
+    bool m_layingAgain = false;
     QLabel* m_notice; ///< why something was not done; goes with the next commit
     TableRegions m_regions;
     int m_turn = 0;   ///< serial of the turn last shown; another one takes the selection with it

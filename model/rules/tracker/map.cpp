@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map: shown or not, who stands where on it, and its doors. Everything that could be done with real pieces is done;
 // only a space that is not there is refused.
+#include "model/board/standing.h"
 #include "model/play/board.h"
 #include "model/rules/tracker/acts.h"
 #include "model/rules/tracker/layout.h"
@@ -68,21 +69,6 @@ bool fits(const content::Map& map, const Figure& figure, board::Space at)
     return at.x >= 0 && at.y >= 0 && at.x + figure.size <= map.ground.width && at.y + figure.size <= map.ground.height;
 }
 
-/// Whether the figure can stand there and nobody else has to give way.
-bool canBegin(const Table& table, const Figure& figure, board::Space at)
-{
-    if (!fits(*table.map, figure, at)) {
-        return false;
-    }
-    Table tried = table;
-    std::find_if(tried.figures.begin(), tried.figures.end(), [&](const Figure& each) {
-        return each.id == figure.id;
-    })->at = at;
-    const auto before = boardOf(table);
-    const auto after = boardOf(tried);
-    return before && after && before->misplaced == after->misplaced;
-}
-
 /// The spaces at this distance from the middle, row by row.
 std::vector<board::Space> ring(board::Space middle, int distance)
 {
@@ -120,11 +106,14 @@ std::vector<board::Space> beginnings(const Table& table, const Figure& figure)
     return spaces;
 }
 
-std::optional<board::Space> placeToBegin(const Table& table, const Figure& figure)
+std::optional<board::Space> placeToBegin(const Table& table, const Figure& figure, board::Standing& standing)
 {
+    if (figure.size < 1 || figure.size > board::maxMiniSize) {
+        return std::nullopt;
+    }
     const std::vector<board::Space> spaces = beginnings(table, figure);
     const auto found = std::find_if(spaces.begin(), spaces.end(),
-                                    [&](board::Space at) { return canBegin(table, figure, at); });
+                                    [&](board::Space at) { return !standing.take(at, figure.size); });
     return found == spaces.end() ? std::nullopt : std::optional(*found);
 }
 
@@ -219,16 +208,21 @@ Made setDoor(Desk& desk, Asked& asked)
 
 Made setOut(Desk& desk, Asked&)
 {
-    if (!desk.table().showsMap()) {
+    const std::vector<Figure> figures = desk.table().figures;
+    const auto board = boardOf(desk.table());
+    if (!board) {
         return refused(Message("map-is-off"));
     }
-    const std::vector<Figure> figures = desk.table().figures;
+    board::Standing standing(desk.table().map->ground, content::mapWords);
+    for (const board::MiniEntry& mini : board->description.minis) {
+        standing.take(mini.at, mini.size);
+    }
     bool placed = false;
     for (const Figure& figure : figures) {
         if (figure.at || figure.isDefeated()) {
             continue;
         }
-        if (const auto at = placeToBegin(desk.table(), figure)) {
+        if (const auto at = placeToBegin(desk.table(), figure, standing)) {
             desk.happen(FigurePlaced{figure.id, std::nullopt, at});
             placed = true;
         }

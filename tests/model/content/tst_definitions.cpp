@@ -17,6 +17,7 @@ private Q_SLOTS:
     void initiativeSortsBetweenWholeNumbers();
     void anEntryIsFoundByItsId();
     void aSpaceIsCalledByColumnAndRow();
+    void aMapIsSoundOrNot();
 };
 
 namespace {
@@ -78,6 +79,27 @@ void TestDefinitions::aSpaceIsCalledByColumnAndRow()
     QCOMPARE(spaceName({51, 0}), QString("AZ1"));
     QCOMPARE(spaceName({52, 0}), QString("BA1"));
     QCOMPARE(spaceName({199, 199}), QString("GR200"));
+}
+
+void TestDefinitions::aMapIsSoundOrNot()
+{
+    Map map;
+    map.ground = {3, 2, {"...", ".#."}, {}, {}, {}};
+    map.starts = {{0, {{0, 0}, {2, 1}}}};
+    map.places = {{"A", MapPlaceKind::Chest, {2, 0}}};
+    QVERIFY(isSound(map));
+    Map other = map;
+    other.ground.terrain.pop_back();
+    QVERIFY(!isSound(other));
+    other = map;
+    other.starts.front().spaces.push_back({3, 0});
+    QVERIFY(!isSound(other));
+    other = map;
+    other.places.front().at = {0, -1};
+    QVERIFY(!isSound(other));
+    other = map;
+    other.ground.minis.push_back({"m", "s", {0, 0}, 1, 0});
+    QVERIFY(!isSound(other));
 }
 
 WHEELHOUSE_TEST(TestDefinitions)

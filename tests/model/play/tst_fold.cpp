@@ -99,7 +99,7 @@ void TestFold::whatDoesNotFitChangesNothing_data()
     row("define no dial", DialDefined{ilse, {}, {}});
     row("place for nobody", FigurePlaced{nobody, std::nullopt, board::Space{0, 0}});
     row("door without a map", DoorSet{{{0, 0}, board::Side::East}, false, true});
-    row("map under somebody's feet", MapLaid{std::nullopt, content::Map()});
+    row("map that is none", MapLaid{std::nullopt, content::Map()});
     row("token twice", TokenAdded{{TokenId("t1"), "", "", {}, {}, {}, 0}});
     row("token missing", TokenRemoved{{TokenId("t9"), "", "", {}, {}, {}, 0}});
     row("token changed its id", TokenChanged{{TokenId("t1"), "", "", {}, {}, {}, 0}, {TokenId("t2"), "", "", {}, {}, {}, 0}});

@@ -130,6 +130,7 @@ private Q_SLOTS:
         FAILS(importSession(deep, m_folder->filePath("b")), NotASession);
         FAILS(importSession("[\"" + QByteArray(100, '[') + "\"]", m_folder->filePath("b")), NotASession);
         FAILS(importSession({}, m_folder->filePath("b")), NotASession);
+        FAILS(importSession(*exportSession(*richSession()) + QByteArray("\0more", 5), m_folder->filePath("b")), NotASession);
     }
 
     void theListSaysWhatIsThere()

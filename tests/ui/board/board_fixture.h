@@ -44,6 +44,7 @@ public:
         m_scene.setLook(look);
         m_view.show();
         m_view.activateWindow();
+        m_view.setFocus(); // else the arrow to the north would get it
     }
 
     ui::BoardScene& scene() { return m_scene; }

@@ -275,7 +275,7 @@ void TestSettlePage::everythingByKeyboard()
         seen.insert(QApplication::focusWidget());
     }
     for (QAbstractButton* each : m_page->findChildren<QAbstractButton*>())
-        QVERIFY2(!each->isEnabled() || seen.contains(each), qPrintable(each->objectName()));
+        QVERIFY2(!each->isEnabled() || !each->isVisible() || seen.contains(each), qPrintable(each->objectName()));
 }
 
 void TestSettlePage::turnedTheTapsStillMeanTheirSpaces()

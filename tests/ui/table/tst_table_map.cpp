@@ -7,9 +7,12 @@
 #include "ui/board/move_tool.h"
 #include "ui/table/map_look.h"
 #include "ui/table/map_pane.h"
+#include "ui/table/measure_bar.h"
 #include "ui/table/table_page.h"
 
 #include <QLabel>
+#include <QMouseEvent>
+#include <QScrollArea>
 #include <QTest>
 
 #include <algorithm>
@@ -46,6 +49,12 @@ public:
         QTest::mouseMove(screen, middleOf(to));
         QTest::mouseRelease(screen, Qt::LeftButton, {}, middleOf(to));
         settle();
+    }
+    /// The sentence that lies over the table, empty if there is none.
+    QString said()
+    {
+        const auto* notice = page().findChild<QLabel*>(QStringLiteral("notice"), Qt::FindDirectChildrenOnly);
+        return notice->isVisible() ? notice->text() : QString();
     }
     std::optional<Space> placeOf(const char* figure)
     {
@@ -134,7 +143,7 @@ private Q_SLOTS:
         QVERIFY(tool.held() == "ilse" && !tool.reach().empty() && tool.sightMap().width() > 0);
         // A commit of somebody else's does not take the mini out of the hand.
         table.give("counter", R"({"counter":"vp-seat-1","by":1})");
-        QVERIFY(tool.held() == "ilse");
+        QVERIFY(tool.held() == "ilse" && table.view().board().item("ilse")->isHeld() && !tool.way().places.empty());
         QTest::mouseRelease(screen, Qt::LeftButton, {}, table.middleOf({4, 8}));
         table.settle();
         QCOMPARE(table.placeOf("ilse"), std::optional(Space{4, 8}));
@@ -252,12 +261,171 @@ private Q_SLOTS:
         QCOMPARE(table.placeOf("harrow"), std::optional(Space{4, 6}));
     }
 
+    void backAtMovingNothingOfMeasuringIsSaid()
+    {
+        MappedTable table;
+        auto& words = static_cast<QLabel&>(table.widget(QStringLiteral("besideMapWords")));
+        const QString before = words.text();
+        table.tap(QStringLiteral("measure-sight"));
+        QVERIFY(words.text() != before);
+        table.tap(QStringLiteral("measure-move"));
+        QCOMPARE(words.text(), before);
+    }
+
+    void nobodyIsMovedIntoAWall()
+    {
+        MappedTable table;
+        table.give("move", R"({"figure":"harrow","to":[4,6]})");
+        table.give("begin-turn", R"({"number":1,"figure":"harrow"})");
+        table.commits();
+        const Space wall{6, 1};
+        QCOMPARE(table.publication().map->board.terrain[1][6], '#');
+        table.tapSpace(wall);
+        table.drag({4, 6}, wall);
+        QCOMPARE(table.commits(), 0);
+        QVERIFY(table.said().contains(QLatin1String("G2")));
+        QVERIFY(!table.view().board().item("harrow")->isHeld());
+    }
+
+    void aMoveThatIsTooLongIsDoneAndSaid()
+    {
+        MappedTable table;
+        table.give("move", R"({"figure":"harrow","to":[4,6]})");
+        table.give("begin-turn", R"({"number":1,"figure":"harrow"})");
+        table.tapSpace({4, 8});
+        QVERIFY2(table.said().isEmpty(), qPrintable(table.said()));
+        table.tapSpace({19, 6});
+        QCOMPARE(table.placeOf("harrow"), std::optional(Space{19, 6}));
+        QVERIFY2(table.said().contains(QLatin1String("speed of")), qPrintable(table.said()));
+    }
+
+    void whatLiesBesideTheMapCanAllBeReached_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("small") << QSize(1024, 640);
+        QTest::newRow("middle") << QSize(1280, 800);
+        QTest::newRow("large") << QSize(1920, 1080);
+    }
+    void whatLiesBesideTheMapCanAllBeReached()
+    {
+        QFETCH(const QSize, size);
+        MappedTable table(size);
+        const QWidget& bar = table.widget(QStringLiteral("measureBar"));
+        for (const QWidget* button : bar.findChildren<QWidget*>())
+            QVERIFY2(!button->isVisible() || bar.rect().contains(button->geometry()), qPrintable(button->objectName()));
+        // The names scroll: the last one can be brought into view.
+        auto& last = *table.page().findChild<QWidget*>(QStringLiteral("choice-") + table.state().table.figures.back().id.text());
+        auto* room = table.page().findChild<ui::MapPane*>()->findChild<QScrollArea*>();
+        room->ensureWidgetVisible(&last);
+        QVERIFY(!last.visibleRegion().isEmpty());
+        QVERIFY(table.view().height() > table.page().findChild<ui::MapPane*>()->height() / 2);
+    }
+
+    void hidingTheMapGivesUpADrag()
+    {
+        MappedTable table({1024, 640});
+        table.give("move", R"({"figure":"ilse","to":[4,6]})");
+        table.commits();
+        QWidget* screen = table.view().viewport();
+        QTest::mousePress(screen, Qt::LeftButton, {}, table.middleOf({4, 6}));
+        QTest::mouseMove(screen, table.middleOf({4, 8}));
+        table.key(Qt::Key_B);
+        QVERIFY(!table.view().isVisible());
+        table.key(Qt::Key_B);
+        QTest::mouseMove(screen, table.middleOf({5, 8}));
+        QTest::mouseRelease(screen, Qt::LeftButton, {}, table.middleOf({5, 8}));
+        table.settle();
+        QCOMPARE(table.commits(), 0);
+        QVERIFY(!table.view().board().item("ilse")->isHeld());
+    }
+
+    void anotherButtonDoesNotDropWhatIsHeld()
+    {
+        MappedTable table;
+        table.give("move", R"({"figure":"ilse","to":[4,6]})");
+        table.commits();
+        QWidget* screen = table.view().viewport();
+        QTest::mousePress(screen, Qt::LeftButton, {}, table.middleOf({4, 6}));
+        QTest::mouseMove(screen, table.middleOf({4, 8}));
+        QTest::mouseClick(screen, Qt::RightButton, {}, table.middleOf({4, 8}));
+        QTest::mouseClick(screen, Qt::MiddleButton, {}, table.middleOf({4, 8}));
+        QCOMPARE(table.commits(), 0);
+        QVERIFY(table.view().board().item("ilse")->isHeld());
+        QTest::mouseRelease(screen, Qt::LeftButton, {}, table.middleOf({4, 8}));
+        table.settle();
+        QCOMPARE(table.placeOf("ilse"), std::optional(Space{4, 8}));
+    }
+
+    void spaceOnTheMapIsTheLargeButton()
+    {
+        MappedTable table;
+        table.give("begin-turn", R"({"number":1,"figure":"harrow"})");
+        table.commits();
+        table.view().setFocus(Qt::TabFocusReason);
+        table.key(Qt::Key_Space);
+        QVERIFY(!table.state().table.turnRunning || table.commits() == 1);
+    }
+
+    void theMapIsPlayedWithKeysAlone()
+    {
+        MappedTable table;
+        table.give("move", R"({"figure":"harrow","to":[4,6]})");
+        table.give("begin-turn", R"({"number":1,"figure":"harrow"})");
+        table.view().setFocus(Qt::TabFocusReason);
+        table.view().board().setCursor({4, 6});
+        for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Right, Qt::Key_Return})
+            QTest::keyClick(&table.view(), key);
+        table.settle();
+        QCOMPARE(table.placeOf("harrow"), std::optional(Space{5, 7}));
+    }
+
+    void aZoomedMapFindsBackToTheWhole()
+    {
+        MappedTable table;
+        QVERIFY(table.view().isFitted() && !isShown(table, "wholeBoard"));
+        table.view().zoomBy(3, QPointF(10, 10));
+        QVERIFY(!table.view().isFitted());
+        table.tap(QStringLiteral("wholeBoard"));
+        QVERIFY(table.view().isFitted());
+        // Whose turn comes is brought into view.
+        table.give("move", R"({"figure":"quill","to":[19,13]})");
+        table.view().zoomBy(3, QPointF(10, 10));
+        table.give("begin-turn", R"({"number":1,"figure":"quill"})");
+        QVERIFY(table.view().viewport()->rect().contains(table.view().rectOf({19, 13}).center()));
+    }
+
+    void aDoublePressThatBeganElsewhereIsNoTap()
+    {
+        MappedTable table;
+        table.give("move", R"({"figure":"harrow","to":[4,6]})");
+        table.give("begin-turn", R"({"number":1,"figure":"harrow"})");
+        table.commits();
+        QWidget* screen = table.view().viewport();
+        const QPointF at = table.middleOf({4, 8});
+        QMouseEvent press(QEvent::MouseButtonDblClick, at, screen->mapToGlobal(at), Qt::LeftButton, Qt::LeftButton, {});
+        QMouseEvent release(QEvent::MouseButtonRelease, at, screen->mapToGlobal(at), Qt::LeftButton, {}, {});
+        QCoreApplication::sendEvent(screen, &press);
+        QCoreApplication::sendEvent(screen, &release);
+        table.settle();
+        QCOMPARE(table.commits(), 0);
+    }
+
+    void enterPressesAButtonThatHasTheFocus()
+    {
+        MappedTable table;
+        QWidget& sight = table.widget(QStringLiteral("measure-sight"));
+        sight.setFocus(Qt::TabFocusReason);
+        QTest::keyClick(&sight, Qt::Key_Return);
+        QCOMPARE(table.page().findChild<ui::MapPane*>()->bar().measure(), ui::Measure::Sight);
+    }
+
     void twoLettersTellEverybodyApart_data()
     {
         QTest::addColumn<QStringList>("names");
         QTest::addColumn<QStringList>("letters");
         QTest::newRow("words") << QStringList{"Sister Vane", "Sable"} << QStringList{"SV", "Sa"};
         QTest::newRow("a group") << QStringList{"Gnawling", "Gnawling", "Gnawling 3"} << QStringList{"Gn", "Ga", "G3"};
+        QTest::newRow("a large group") << QStringList{"Kobold 1", "Kobold 10"} << QStringList{"K1", "10"};
         QTest::newRow("too short") << QStringList{"A", "A"} << QStringList{"A", "A"};
     }
     void twoLettersTellEverybodyApart()
