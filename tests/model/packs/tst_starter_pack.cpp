@@ -20,6 +20,7 @@ private Q_SLOTS:
     void eachFactionHasTheSixRoles();
     void everyWheelHurtsWhenBloodied();
     void everyCharacterHasTwoAbilitiesAndAReaction();
+    void everyCharacterHasItsBasicAttacksAndTwoLevelUps();
     void conditionsAreToldApartWithoutColour();
     void aTextNamesTheConditionItHandsOut();
     void thereAreTwentyFourLootTokens();
@@ -27,7 +28,10 @@ private Q_SLOTS:
     void theSkirmishStartsTheUsualDealAndTheGnawlings();
     void oneScenarioHasAChampion();
     void bothSidesAreEquallyTough();
-    void theLaneIsFairToBothSides();
+    void theBloodiedChampionFightsOtherwise();
+    void everyScenarioHasAMapOfItsOwn();
+    void mapsAreFairToBothSides_data();
+    void mapsAreFairToBothSides();
     void theLaneHasAllThatAMapCanHave();
 
 private:
@@ -99,6 +103,20 @@ void TestStarterPack::everyCharacterHasTwoAbilitiesAndAReaction()
             countIf(character.dials, [](const Dial& dial) { return dial.kind == DialKind::TwoPosition; }));
     }
     QVERIFY(twoPosition >= 6);
+}
+
+void TestStarterPack::everyCharacterHasItsBasicAttacksAndTwoLevelUps()
+{
+    for (const content::Character& character : m_pack.characters) {
+        QCOMPARE(character.levelUps.size(), std::size_t{2});
+        QVERIFY(!character.attacks.empty());
+        QSet<int> kinds;
+        for (const Attack& attack : character.attacks) {
+            QVERIFY2(attack.basic && attack.kind, qPrintable(character.name));
+            kinds << static_cast<int>(*attack.kind);
+        }
+        QCOMPARE(kinds.size(), static_cast<qsizetype>(character.attacks.size()));
+    }
 }
 
 void TestStarterPack::conditionsAreToldApartWithoutColour()
@@ -209,12 +227,38 @@ board::Edge turned(const board::Description& ground, const board::Edge& edge)
 
 } // namespace
 
-void TestStarterPack::theLaneIsFairToBothSides()
+void TestStarterPack::theBloodiedChampionFightsOtherwise()
 {
-    for (const char* scenario : {"two-lanterns-one-door", "gnawing-tide"})
-        QCOMPARE(find(m_pack.scenarios, ScenarioId(scenario))->map, MapId("pawnbrokers-lane"));
-    const Map& lane = m_pack.maps.front();
-    const board::Description& ground = lane.ground;
+    const Champion& champion = m_pack.champions.front();
+    QCOMPARE(champion.size, 2);
+    QVERIFY(champion.bloodied.armourClass != champion.armourClass);
+    QVERIFY(champion.bloodied.speed != champion.speed);
+    QVERIFY(!champion.bloodied.attacks.empty() && champion.bloodied.attacks != champion.attacks);
+}
+
+void TestStarterPack::everyScenarioHasAMapOfItsOwn()
+{
+    QCOMPARE(m_pack.maps.size(), std::size_t{3});
+    QSet<QString> maps;
+    for (const Scenario& scenario : m_pack.scenarios) {
+        QVERIFY2(scenario.map, qPrintable(scenario.name));
+        maps << scenario.map->text();
+    }
+    QCOMPARE(maps.size(), qsizetype{3});
+}
+
+void TestStarterPack::mapsAreFairToBothSides_data()
+{
+    QTest::addColumn<int>("index");
+    for (std::size_t i = 0; i < m_pack.maps.size(); ++i)
+        QTest::newRow(qPrintable(m_pack.maps[i].name)) << static_cast<int>(i);
+}
+
+void TestStarterPack::mapsAreFairToBothSides()
+{
+    QFETCH(int, index);
+    const Map& map = m_pack.maps[static_cast<std::size_t>(index)];
+    const board::Description& ground = map.ground;
     for (const auto& rows : {ground.terrain, ground.elevation}) {
         std::string once;
         for (const std::string& row : rows)
@@ -227,15 +271,19 @@ void TestStarterPack::theLaneIsFairToBothSides()
         };
         QVERIFY(std::ranges::any_of(ground.edges, twin));
     }
-    QCOMPARE(lane.starts.size(), std::size_t{2});
-    for (const board::Space space : lane.starts[0].spaces)
-        QVERIFY(std::ranges::find(lane.starts[1].spaces, turned(ground, space)) != lane.starts[1].spaces.end());
-    for (const MapPlace& place : lane.places) {
-        const auto twin = [&](const MapPlace& other) {
+    QCOMPARE(map.starts.size(), std::size_t{2});
+    for (const board::Space space : map.starts[0].spaces)
+        QVERIFY(std::ranges::find(map.starts[1].spaces, turned(ground, space)) != map.starts[1].spaces.end());
+    const auto mirrored = [&](const MapPlace& place) {
+        return std::ranges::any_of(map.places, [&](const MapPlace& other) {
             return other.at == turned(ground, place.at) && other.kind == place.kind;
-        };
-        QVERIFY2(std::ranges::any_of(lane.places, twin), qPrintable(place.letter));
-    }
+        });
+    };
+    // Where nothing answers to a place, it is the corner of the champion, which stands in the very middle.
+    const board::Space middle{ground.width / 2 - 1, ground.height / 2 - 1};
+    for (const MapPlace& place : map.places)
+        QVERIFY2(mirrored(place) || (place.kind == MapPlaceKind::Monsters && place.at == middle),
+                 qPrintable(place.letter));
 }
 
 void TestStarterPack::theLaneHasAllThatAMapCanHave()
