@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The article that teaches to write packs: what it shows is a pack, down to the last key.
+#include "model/packs/pack_shelf.h"
+#include "tests/support/test_main.h"
+
+#include <QDir>
+#include <QFile>
+#include <QRegularExpression>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace wheelhouse;
+using namespace wheelhouse::packs;
+
+class TestWritingPacks : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void itIsFoundByItsFrontMatter();
+    void itsExampleHasNoProblem();
+    void itsCompletionCompletesTheExample();
+
+private:
+    /// The text between the first `before` and the next `after`.
+    QString between(const QString& before, const QString& after) const
+    {
+        const qsizetype from = m_article.indexOf(before) + before.size();
+        return m_article.mid(from, m_article.indexOf(after, from) - from);
+    }
+    /// Writes `text` as a pack of its own and returns the path of its pack.json.
+    QString written(const QString& folder, const QString& text) const;
+
+    QString m_article;
+    QString m_example;
+    QTemporaryDir m_folder;
+};
+
+QString TestWritingPacks::written(const QString& folder, const QString& text) const
+{
+    QDir(m_folder.path()).mkpath(folder);
+    const QString path = m_folder.filePath(folder + "/pack.json");
+    QFile file(path);
+    return file.open(QFile::WriteOnly) && file.write(text.toUtf8()) > 0 ? path : QString();
+}
+
+void TestWritingPacks::initTestCase()
+{
+    QFile file(WHEELHOUSE_SOURCE_DIR "/resources/reference/packs/writing-packs.md");
+    QVERIFY(file.open(QFile::ReadOnly));
+    m_article = QString::fromUtf8(file.readAll());
+    QCOMPARE(m_article.count("```json\n"), 1);
+    m_example = between("```json\n", "```\n");
+    QVERIFY(m_folder.isValid());
+}
+
+void TestWritingPacks::itIsFoundByItsFrontMatter()
+{
+    static const QRegularExpression frontMatter("^---\ntitle: (.+)\nkeywords: .+\nsee also: (.+)\n---\n");
+    const auto match = frontMatter.match(m_article);
+    QVERIFY(match.hasMatch());
+    QVERIFY(m_article.contains("\n# " + match.captured(1) + '\n'));
+    for (const QString& other : match.captured(2).split(", "))
+        QVERIFY2(QFile::exists(QString(WHEELHOUSE_SOURCE_DIR "/resources/") + other), qPrintable(other));
+}
+
+void TestWritingPacks::itsExampleHasNoProblem()
+{
+    const auto shelf = loadPacks({written("example", m_example)});
+    QCOMPARE(shelf.size(), std::size_t{1});
+    for (const Problem& problem : shelf.front().problems)
+        QFAIL(qPrintable(describe(problem.place) + ": " + describe(problem)));
+    const auto& pack = shelf.front().pack;
+    QVERIFY(pack && pack->characters.size() == 2 && pack->scenarios.size() == 1);
+}
+
+void TestWritingPacks::itsCompletionCompletesTheExample()
+{
+    const QString completion = between("bite:\n\n", "\n\nEntries");
+    const auto shelf = loadPacks({written("example", m_example), written("completion", completion)});
+    QCOMPARE(shelf.size(), std::size_t{2});
+    for (const ShelvedPack& pack : shelf)
+        QVERIFY2(pack.problems.empty(), qPrintable(pack.id));
+    QVERIFY(shelf.front().pack);
+    const content::MonsterKind& rat = shelf.front().pack->monsters.front();
+    QCOMPARE(rat.attacks.front().toHit, std::optional(6));
+    QCOMPARE(rat.attacks.front().damage, std::optional(1));
+}
+
+WHEELHOUSE_TEST(TestWritingPacks)
+#include "tst_writing_packs.moc"
