@@ -33,6 +33,7 @@ constexpr std::array optionRows{
     OptionRow{"shot", "PAGE", QT_TRANSLATE_NOOP("Arguments", "Draw a page into a file and leave: %1.")},
     OptionRow{"out", "FILE", QT_TRANSLATE_NOOP("Arguments", "The picture that --shot draws.")},
     OptionRow{"size", "WxH", QT_TRANSLATE_NOOP("Arguments", "The picture's size, such as 1280x800.")},
+    OptionRow{"table-sheet", "FILE", QT_TRANSLATE_NOOP("Arguments", "Write rulers and rings to print into a PDF and leave.")},
     OptionRow{"self-test", nullptr, QT_TRANSLATE_NOOP("Arguments", "Open every page in a folder of its own and leave.")},
     OptionRow{"help", nullptr, QT_TRANSLATE_NOOP("Arguments", "Show this and leave.")},
     OptionRow{"version", nullptr, QT_TRANSLATE_NOOP("Arguments", "Show the version and leave.")},
@@ -95,6 +96,8 @@ private:
             m_arguments.action = Action::SelfTest;
         else if (isSet("shot"))
             m_arguments.action = Action::Shot;
+        else if (isSet("table-sheet"))
+            readTableSheet();
         if (m_arguments.action == Action::Shot && !m_pages.contains(m_arguments.page))
             complain(sayOfArguments("There is no page “%1” to draw; there are %2.")
                          .arg(m_arguments.page, m_pages.join(QStringLiteral(", "))));
@@ -102,6 +105,14 @@ private:
             complain(sayOfArguments("--shot needs --out FILE.png to draw into."));
         if (m_arguments.action != Action::Shot && (isSet("out") || isSet("size")))
             complain(sayOfArguments("--out and --size go with --shot."));
+    }
+
+    void readTableSheet()
+    {
+        m_arguments.action = Arguments::Action::TableSheet;
+        m_arguments.out = m_parser.value(QStringLiteral("table-sheet"));
+        if (m_arguments.out.isEmpty())
+            complain(sayOfArguments("--table-sheet needs the name of a file to write."));
     }
 
     void readLook()

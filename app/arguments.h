@@ -16,10 +16,10 @@
 namespace wheelhouse::app {
 
 struct Arguments {
-    enum class Action { Run, Help, Version, Shot, SelfTest };
+    enum class Action { Run, Help, Version, Shot, TableSheet, SelfTest };
     Action action = Action::Run;
     QString page;               ///< of a shot
-    QString out;                ///< the picture's file
+    QString out;                ///< the file of the picture or the sheet
     QSize size = {1280, 800};   ///< of a shot, in pixels
     std::optional<ui::ThemeKind> theme;
     std::optional<int> textPercent;

@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 #include "app/pages.h"
 #include "app/shot.h"
+#include "app/table_sheet.h"
 #include "ui/board/board_accessibility.h"
 #include "ui/dials/dial_accessibility.h"
 
@@ -75,6 +76,13 @@ int run(const QApplication& application, const Arguments& arguments)
         if (const auto drawn = app::drawShot(arguments); !drawn)
             return complain(drawn.error(), failed);
         return 0;
+    case Arguments::Action::TableSheet: {
+        app::ScreenLanguage language;
+        language.use(arguments.language);
+        if (const auto written = app::writeTableSheet(arguments.out); !written)
+            return complain(written.error(), failed);
+        return 0;
+    }
     case Arguments::Action::SelfTest:
         if (const auto passed = app::testSelf(); !passed)
             return complain(passed.error(), failed);

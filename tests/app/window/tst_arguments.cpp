@@ -22,6 +22,7 @@ class TestArguments : public QObject
 
 private Q_SLOTS:
     void readsAShot();
+    void readsATableSheet();
     void runsWithNothing();
     void complainsInOneSentence_data();
     void complainsInOneSentence();
@@ -42,6 +43,15 @@ void TestArguments::readsAShot()
     QCOMPARE(arguments->language, QStringLiteral("de"));
 }
 
+void TestArguments::readsATableSheet()
+{
+    const auto arguments = parsed("--table-sheet a.pdf");
+    QVERIFY(arguments.has_value());
+    QCOMPARE(arguments->action, Arguments::Action::TableSheet);
+    QVERIFY(arguments->isHeadless());
+    QCOMPARE(arguments->out, QStringLiteral("a.pdf"));
+}
+
 void TestArguments::runsWithNothing()
 {
     const auto arguments = parsed(QString());
@@ -56,7 +66,7 @@ void TestArguments::complainsInOneSentence_data()
     for (const char* line :
          {"--nonsense", "--shot", "--shot table", "--shot moon --out a.png", "--out a.png", "--size 800x600",
           "--shot home --out a.png --size big", "--shot home --out a.png --size 1x1", "--theme pink", "--scale 79",
-          "--scale 251", "--scale many", "--session no-such-file", "table"})
+          "--scale 251", "--scale many", "--session no-such-file", "table", "--table-sheet", "--table-sheet a.pdf --out b.png"})
         QTest::newRow(line) << QString(line);
 }
 
@@ -73,7 +83,7 @@ void TestArguments::helpNamesEveryOption()
 {
     const QString help = app::helpText({"home", "table"});
     for (const char* option : {"--shot PAGE", "--out FILE", "--size", "--theme", "--scale PERCENT", "--lang CODE",
-                               "--session FILE", "--data DIR", "--self-test", "--help", "--version", "home, table"})
+                               "--session FILE", "--data DIR", "--table-sheet FILE", "--self-test", "--help", "--version", "home, table"})
         QVERIFY2(help.contains(QLatin1String(option)), option);
 }
 
