@@ -72,15 +72,15 @@ Shown showEmptyHome(PageStage& stage)
     return showList(stage);
 }
 
-/// As a disk does that forgets a block: a part late in the file is nothing but zeros.
+/// As a disk does that forgets a block: where one of the last acts was written there is nothing but zeros.
 Shown spoil(const QString& path)
 {
     QFile file(path);
     if (!file.open(QIODevice::ReadWrite))
         return tl::unexpected(file.errorString());
     constexpr qint64 block = 4096;
-    const qint64 late = file.size() * 4 / (5 * block) * block;
-    if (!file.seek(late) || file.write(QByteArray(block, '\0')) != block)
+    const qint64 act = file.readAll().lastIndexOf("rimed-iron");
+    if (act < 0 || !file.seek(act / block * block) || file.write(QByteArray(block, '\0')) != block)
         return tl::unexpected(file.errorString());
     return {};
 }

@@ -37,6 +37,6 @@ struct JsonError {
 };
 
 /// Parses UTF-8 text of at most `maxBytes` and 64 levels.
-tl::expected<JsonValue, JsonError> parseJson(const QByteArray& text, qsizetype maxBytes = 256 * 1024 * 1024);
+tl::expected<JsonValue, JsonError> parseJson(const QByteArray& text, qsizetype maxBytes = qsizetype{256} * 1024 * 1024);
 
 } // namespace wheelhouse::play

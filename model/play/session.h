@@ -13,6 +13,7 @@
 
 #include <deque>
 #include <functional>
+#include <utility>
 
 namespace wheelhouse::play {
 
@@ -91,7 +92,7 @@ public:
     static tl::expected<void, OpenError> replay(const Surroundings& around, const Visit& each);
 
 private:
-    explicit Session(const Surroundings& around) : m_around(around) {}
+    explicit Session(Surroundings around) : m_around(std::move(around)) {}
 
     tl::expected<void, OpenError> load();
     /// Goes to the group before the first that this version cannot read, for reading only.

@@ -31,7 +31,7 @@ Notice::Notice(const Skin& skin, QWidget* parent)
     (new FlowLayout(metrics::gap, buttons))->addWidget(m_button);
     layout->addWidget(buttons);
     connect(m_button, &QAbstractButton::clicked, this, &Notice::putBack);
-    setSkin(skin);
+    Notice::setSkin(skin);
     clear();
 }
 

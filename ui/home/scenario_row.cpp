@@ -33,6 +33,8 @@ ScenarioRow scenarioRow(const content::Scenario& scenario, const content::Pack& 
     row.flavour = scenario.flavour;
     row.rounds = scenario.rounds;
     row.specialRules = scenario.specialRules;
+    for (const content::PhaseRule& rule : scenario.phaseRules)
+        row.specialRules.push_back(rule.text);
     for (const content::ScenarioSeat& seat : scenario.seats)
         row.sides.push_back(sideOf(seat, pack));
     for (const content::MonsterGroup& group : scenario.monsterGroups)

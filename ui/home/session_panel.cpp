@@ -104,7 +104,7 @@ SessionPanel::SessionPanel(const Skin& skin, QWidget* parent)
     connect(m_name, &QLineEdit::returnPressed, this, saveName);
     connect(m_name, &QLineEdit::textChanged, this,
             [this](const QString& text) { m_saveName->setEnabled(!text.trimmed().isEmpty()); });
-    setSkin(skin);
+    SessionPanel::setSkin(skin);
     arrange();
 }
 

@@ -31,7 +31,7 @@ SidePicker::SidePicker(int seat, const Skin& skin, QWidget* parent)
     for (QWidget* part : std::initializer_list<QWidget*>{m_faction, m_flavour, m_prompt, m_name, m_lineUp})
         layout->addWidget(part);
     layout->addStretch(1);
-    setSkin(skin);
+    SidePicker::setSkin(skin);
 }
 
 void SidePicker::setSide(const ScenarioRow::Side& side)

@@ -47,7 +47,7 @@ CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
     connect(&m_countdown, &QTimer::timeout, this, &CurtainPanel::showHeading);
     connect(m_grid, &ChoiceGrid::chosen, this, &CurtainPanel::tap);
     connect(m_hide, &ChoiceGrid::chosen, this, &CurtainPanel::hideAway);
-    setSkin(skin);
+    CurtainPanel::setSkin(skin);
     hide();
 }
 

@@ -95,7 +95,7 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
             Q_EMIT lootHeld(m_figure.id);
         }
     });
-    setSkin(skin);
+    FigureStage::setSkin(skin);
 }
 
 void FigureStage::setSkin(const Skin& skin)

@@ -41,7 +41,7 @@ HandsPanel::HandsPanel(Shows shows, const Skin& skin, QWidget* parent)
     column->addWidget(m_list, 1);
     column->addWidget(m_done);
     connect(m_done, &ChoiceButton::clicked, this, [this] { Q_EMIT asked(ask::handsDone()); });
-    setSkin(skin);
+    HandsPanel::setSkin(skin);
 }
 
 void HandsPanel::setSkin(const Skin& skin)

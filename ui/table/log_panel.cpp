@@ -39,7 +39,7 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
         }
         closeLine();
     });
-    setSkin(skin);
+    LogPanel::setSkin(skin);
     closeLine();
 }
 

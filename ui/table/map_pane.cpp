@@ -76,7 +76,7 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
         }
     });
     takeTool();
-    setSkin(skin);
+    MapPane::setSkin(skin);
 }
 
 void MapPane::takeTool()

@@ -60,7 +60,7 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     column->addWidget(m_grid);
     column->addStretch(1);
     connect(m_grid, &ChoiceGrid::chosen, this, &QuestionStage::chosen);
-    setSkin(skin);
+    QuestionStage::setSkin(skin);
 }
 
 void QuestionStage::setSkin(const Skin& skin)

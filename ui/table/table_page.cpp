@@ -58,7 +58,7 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     m_tabs->setObjectName(QStringLiteral("mapTabs"));
     m_tabs->hide();
     buildConnections();
-    setSkin(skin);
+    TablePage::setSkin(skin);
 }
 
 TablePage::~TablePage() = default;

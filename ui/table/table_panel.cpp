@@ -76,7 +76,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
         }
     });
     showElsewhere();
-    setSkin(skin);
+    TablePanel::setSkin(skin);
 }
 
 QLabel* TablePanel::heading(const QString& text)

@@ -41,7 +41,7 @@ TopStrip::TopStrip(const Skin& skin, QWidget* parent)
 
     connect(m_home, &ChoiceButton::clicked, this, &TopStrip::homeAsked);
     connect(m_turns, &TurnStrip::entryPressed, this, &TopStrip::pressed);
-    setSkin(skin);
+    TopStrip::setSkin(skin);
 }
 
 void TopStrip::setSkin(const Skin& skin)
