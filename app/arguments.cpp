@@ -29,12 +29,15 @@ constexpr std::array optionRows{
     OptionRow{"data", "DIR", QT_TRANSLATE_NOOP("Arguments", "Keep sessions and settings in this folder.")},
     OptionRow{"theme", "THEME", QT_TRANSLATE_NOOP("Arguments", "dark, light or contrast.")},
     OptionRow{"scale", "PERCENT", QT_TRANSLATE_NOOP("Arguments", "Text size, 80 to 250.")},
-    OptionRow{"lang", "CODE", QT_TRANSLATE_NOOP("Arguments", "Language, such as de; xx shows what is not translatable.")},
+    OptionRow{"lang", "CODE",
+              QT_TRANSLATE_NOOP("Arguments", "Language, such as de; xx shows what is not translatable.")},
     OptionRow{"shot", "PAGE", QT_TRANSLATE_NOOP("Arguments", "Draw a page into a file and leave: %1.")},
     OptionRow{"out", "FILE", QT_TRANSLATE_NOOP("Arguments", "The picture that --shot draws.")},
     OptionRow{"size", "WxH", QT_TRANSLATE_NOOP("Arguments", "The picture's size, such as 1280x800.")},
-    OptionRow{"table-sheet", "FILE", QT_TRANSLATE_NOOP("Arguments", "Write rulers and rings to print into a PDF and leave.")},
-    OptionRow{"self-test", nullptr, QT_TRANSLATE_NOOP("Arguments", "Open every page in a folder of its own and leave.")},
+    OptionRow{"table-sheet", "FILE",
+              QT_TRANSLATE_NOOP("Arguments", "Write rulers and rings to print into a PDF and leave.")},
+    OptionRow{"self-test", nullptr,
+              QT_TRANSLATE_NOOP("Arguments", "Open every page in a folder of its own and leave.")},
     OptionRow{"help", nullptr, QT_TRANSLATE_NOOP("Arguments", "Show this and leave.")},
     OptionRow{"version", nullptr, QT_TRANSLATE_NOOP("Arguments", "Show the version and leave.")},
 };
@@ -151,9 +154,9 @@ tl::expected<Arguments, QString> parseArguments(const QStringList& words, const 
     QCommandLineParser parser;
     addOptions(parser);
     if (!parser.parse(QStringList{QStringLiteral("wheelhouse")} + words))
-        return tl::unexpected(sayOfArguments("%1 --help lists what can be asked for.")
-                                  .arg(parser.errorText().endsWith('.') ? parser.errorText()
-                                                                        : parser.errorText() + '.'));
+        return tl::unexpected(
+            sayOfArguments("%1 --help lists what can be asked for.")
+                .arg(parser.errorText().endsWith('.') ? parser.errorText() : parser.errorText() + '.'));
     return Reader(parser, pages).read();
 }
 

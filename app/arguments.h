@@ -18,14 +18,14 @@ namespace wheelhouse::app {
 struct Arguments {
     enum class Action { Run, Help, Version, Shot, TableSheet, SelfTest };
     Action action = Action::Run;
-    QString page;               ///< of a shot
-    QString out;                ///< the file of the picture or the sheet
-    QSize size = {1280, 800};   ///< of a shot, in pixels
+    QString page;             ///< of a shot
+    QString out;              ///< the file of the picture or the sheet
+    QSize size = {1280, 800}; ///< of a shot, in pixels
     std::optional<ui::ThemeKind> theme;
     std::optional<int> textPercent;
     QString language;
-    QString session;            ///< a session file to open
-    QString dataFolder;         ///< instead of the user's own
+    QString session;    ///< a session file to open
+    QString dataFolder; ///< instead of the user's own
 
     /// Nothing needs to be seen: no display is needed.
     bool isHeadless() const { return action != Action::Run; }

@@ -42,7 +42,10 @@ public:
     {
         return give("add-token", {{"figure", figure}, {"condition", condition}});
     }
-    Player& dial(const char* figure, const char* name) { return give("use-dial", {{"figure", figure}, {"dial", name}}); }
+    Player& dial(const char* figure, const char* name)
+    {
+        return give("use-dial", {{"figure", figure}, {"dial", name}});
+    }
     Player& learn(const char* figure, int points)
     {
         return give("adjust", {{"figure", figure}, {"track", "exp"}, {"by", points}});
@@ -128,7 +131,10 @@ void playSkirmish(Player& player)
     player.nextTurn().hurt("sable", 20).score("seat-1", 1).learn("ilse", 2).dial("ilse", "the-short-way");
     player.nextTurn().hurt("harrow", 2).hurt("gnawling-3", 1);
     player.nextTurn();
-    player.token("harrow", "quarry").token("corvin", "bleeding").token("tobiah", "slowed").token("tobiah", "in-arrears");
+    player.token("harrow", "quarry")
+        .token("corvin", "bleeding")
+        .token("tobiah", "slowed")
+        .token("tobiah", "in-arrears");
     player.token("brakk", "rimed-iron").dial("tobiah", "needle-and-gut").dial("brakk", "rime-the-iron");
 }
 

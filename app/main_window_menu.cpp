@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's menu: how things look and in which language they speak.
 #include "app/main_window.h"
-
 #include "ui/common/typography.h"
 
 #include <QActionGroup>
@@ -98,11 +97,13 @@ void MainWindow::addLanguages()
     QMenu* languageMenu = m_menu->addMenu(tr("Language"));
     auto* group = new QActionGroup(languageMenu);
     const QString now = m_parts.settings.language();
-    connect(addChoice(*languageMenu, *group, tr("As the computer"), now.isEmpty()), &QAction::triggered, this,
-            [this] { m_parts.settings.set(Setting::Language, QString()); }, Qt::QueuedConnection);
+    connect(
+        addChoice(*languageMenu, *group, tr("As the computer"), now.isEmpty()), &QAction::triggered, this,
+        [this] { m_parts.settings.set(Setting::Language, QString()); }, Qt::QueuedConnection);
     for (const QString& code : codes) {
-        connect(addChoice(*languageMenu, *group, ScreenLanguage::nameOf(code), now == code), &QAction::triggered, this,
-                [this, code] { m_parts.settings.set(Setting::Language, code); }, Qt::QueuedConnection);
+        connect(
+            addChoice(*languageMenu, *group, ScreenLanguage::nameOf(code), now == code), &QAction::triggered, this,
+            [this, code] { m_parts.settings.set(Setting::Language, code); }, Qt::QueuedConnection);
     }
 }
 

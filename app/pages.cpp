@@ -172,8 +172,8 @@ struct PageRow {
 };
 
 constexpr std::array pageRows{
-    PageRow{"home-empty", showEmptyHome}, PageRow{"home", showHomePage},       PageRow{"home-damaged", showDamagedHome},
-    PageRow{"setup", showSetupPage},      PageRow{"table", showTablePage},     PageRow{"table-map", showMappedTable},
+    PageRow{"home-empty", showEmptyHome}, PageRow{"home", showHomePage},     PageRow{"home-damaged", showDamagedHome},
+    PageRow{"setup", showSetupPage},      PageRow{"table", showTablePage},   PageRow{"table-map", showMappedTable},
     PageRow{"curtain", showCurtain},      PageRow{"settle", showSettlePage},
 };
 

@@ -35,8 +35,8 @@ class Studio
 {
 public:
     explicit Studio(const QString& language)
-        : m_settings(m_folder.filePath(QStringLiteral("settings.ini"))),
-          m_state(m_folder.filePath(QStringLiteral("state.ini")), QSettings::IniFormat)
+        : m_settings(m_folder.filePath(QStringLiteral("settings.ini")))
+        , m_state(m_folder.filePath(QStringLiteral("state.ini")), QSettings::IniFormat)
     {
         m_language.use(language.isEmpty() ? QStringLiteral("en") : language);
     }
@@ -49,8 +49,8 @@ public:
     MainWindow& window(const QString& folder)
     {
         if (!m_window)
-            m_window = std::make_unique<MainWindow>(MainWindow::Parts{m_settings, m_state, m_language, m_openers, m_files,
-                                                                      store::SessionLibrary(folder), demoNow});
+            m_window = std::make_unique<MainWindow>(MainWindow::Parts{m_settings, m_state, m_language, m_openers,
+                                                                      m_files, store::SessionLibrary(folder), demoNow});
         return *m_window;
     }
 

@@ -130,9 +130,10 @@ void drawTableSheet(QPainter& painter, const TableSheet& sheet)
 {
     painter.setBrush(Qt::NoBrush);
     painter.setPen(linePen(0.3));
-    drawWords(painter, {sheetLeft, 8, 190, 12}, 3.6, Qt::AlignLeft | Qt::TextWordWrap,
-              sayOfSheet("Print without scaling. Cut out the rulers and lay them along the northern and western edge of "
-                         "the map: A1 is the corner. Stand a mini on each ring and fold up its tab."));
+    drawWords(
+        painter, {sheetLeft, 8, 190, 12}, 3.6, Qt::AlignLeft | Qt::TextWordWrap,
+        sayOfSheet("Print without scaling. Cut out the rulers and lay them along the northern and western edge of "
+                   "the map: A1 is the corner. Stand a mini on each ring and fold up its tab."));
     for (const SheetRuler& each : sheet.rulers)
         drawRuler(painter, each);
     for (const SheetRing& each : sheet.rings)

@@ -85,9 +85,9 @@ Values that nobody has entered are incomplete, which is no fault. Exit status 1 
 
 QString helpOn(const QString& command)
 {
-    static const QHash<QString, const char*> texts{
-        {QString(), overview}, {"query", onQuery}, {"replay", onReplay}, {"export", onExport}, {"import", onImport},
-        {"check-pack", onCheckPack}};
+    static const QHash<QString, const char*> texts{{QString(), overview}, {"query", onQuery},
+                                                   {"replay", onReplay},  {"export", onExport},
+                                                   {"import", onImport},  {"check-pack", onCheckPack}};
     const char* text = texts.value(command, nullptr);
     return text ? QCoreApplication::translate("Cli", text) : QString();
 }

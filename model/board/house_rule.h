@@ -9,7 +9,7 @@ namespace wheelhouse::board {
 template <class Rules>
 struct HouseRule {
     std::string_view name;
-    bool Rules::* value;
+    bool Rules::*value;
 };
 
 } // namespace wheelhouse::board

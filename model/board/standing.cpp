@@ -14,19 +14,17 @@ std::string placeText(Space s)
 } // namespace
 
 Standing::Standing(const Description& ground, const Vocabulary& words)
-    : m_ground(ground)
-    , m_words(words)
-    , m_taken(ground.width, ground.height)
+    : m_ground(ground), m_words(words), m_taken(ground.width, ground.height)
 {
 }
 
 bool Standing::hasBarrierInside(Space at, int size) const
 {
     return size > 1 && std::ranges::any_of(m_ground.edges, [&](const EdgeEntry& entry) {
-        const Space first = entry.edge.at - at;
-        const Space second = entry.edge.beyond() - at;
-        return bars(entry, m_words) && first.x >= 0 && first.y >= 0 && second.x < size && second.y < size;
-    });
+               const Space first = entry.edge.at - at;
+               const Space second = entry.edge.beyond() - at;
+               return bars(entry, m_words) && first.x >= 0 && first.y >= 0 && second.x < size && second.y < size;
+           });
 }
 
 std::optional<std::string> Standing::hindrance(Space at, int size) const
@@ -42,7 +40,8 @@ std::optional<std::string> Standing::hindrance(Space at, int size) const
                 return "overlaps another mini in " + placeText({x, y});
         }
     }
-    return hasBarrierInside(at, size) ? std::optional<std::string>("a barrier lies inside the footprint") : std::nullopt;
+    return hasBarrierInside(at, size) ? std::optional<std::string>("a barrier lies inside the footprint")
+                                      : std::nullopt;
 }
 
 std::optional<std::string> Standing::take(Space at, int size)

@@ -115,9 +115,9 @@ QVariant FigureModel::data(const QModelIndex& index, int role) const
 
 QHash<int, QByteArray> FigureModel::roleNames() const
 {
-    return {{Qt::DisplayRole, "name"},       {KeyRole, "key"},         {SeatRole, "seat"},
-            {HitPointsRole, "hitPoints"},    {ArmourClassRole, "ac"},  {SpeedRole, "speed"},
-            {BloodiedRole, "bloodied"},      {DefeatedRole, "defeated"}, {ActingRole, "acting"}};
+    return {{Qt::DisplayRole, "name"},    {KeyRole, "key"},           {SeatRole, "seat"},
+            {HitPointsRole, "hitPoints"}, {ArmourClassRole, "ac"},    {SpeedRole, "speed"},
+            {BloodiedRole, "bloodied"},   {DefeatedRole, "defeated"}, {ActingRole, "acting"}};
 }
 
 std::vector<TurnRow> turnRows(const State& view)

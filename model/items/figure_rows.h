@@ -22,7 +22,7 @@ struct FigureRow {
     QString name;
     play::FigureKind kind = play::FigureKind::Character;
     play::SeatId seat;
-    int accent = -1;       ///< of its seat; -1 for monsters
+    int accent = -1; ///< of its seat; -1 for monsters
     int side = 0;
     QString group;
     std::optional<int> hitPoints;
@@ -37,8 +37,8 @@ struct FigureRow {
     std::vector<ConditionMark> conditions;
     std::vector<play::Dial> dials;
     std::optional<play::Track> experience;
-    int carried = 0;       ///< loot tokens face down
-    std::vector<QString> equipped; ///< names of items face up
+    int carried = 0;                        ///< loot tokens face down
+    std::vector<QString> equipped;          ///< names of items face up
     std::optional<play::Initiative> number; ///< once it is known to this viewer
     bool numberHidden = false;              ///< a card lies face down by it
     bool acting = false;
@@ -48,10 +48,19 @@ struct FigureRow {
 
 std::vector<FigureRow> figureRows(const play::State& view);
 
-class FigureModel : public KeyedListModel<FigureRow> {
+class FigureModel : public KeyedListModel<FigureRow>
+{
 public:
-    enum Role { KeyRole = Qt::UserRole, SeatRole, HitPointsRole, ArmourClassRole, SpeedRole, BloodiedRole,
-                DefeatedRole, ActingRole };
+    enum Role {
+        KeyRole = Qt::UserRole,
+        SeatRole,
+        HitPointsRole,
+        ArmourClassRole,
+        SpeedRole,
+        BloodiedRole,
+        DefeatedRole,
+        ActingRole
+    };
     using KeyedListModel::KeyedListModel;
     QVariant data(const QModelIndex& index, int role) const override;
     QHash<int, QByteArray> roleNames() const override;
@@ -60,8 +69,8 @@ public:
 struct TurnRow {
     QString key; ///< the number
     play::Initiative number = 0;
-    QString label;       ///< the figure's or the group's name; empty while hidden
-    int accent = -1;     ///< of its owner; -1 for monsters and unknown owners
+    QString label;   ///< the figure's or the group's name; empty while hidden
+    int accent = -1; ///< of its owner; -1 for monsters and unknown owners
     bool monsters = false;
     play::TurnEntry::State state = play::TurnEntry::State::Waiting;
     bool next = false;
@@ -70,7 +79,8 @@ struct TurnRow {
 
 std::vector<TurnRow> turnRows(const play::State& view);
 
-class TurnModel : public KeyedListModel<TurnRow> {
+class TurnModel : public KeyedListModel<TurnRow>
+{
 public:
     enum Role { NumberRole = Qt::UserRole, StateRole };
     using KeyedListModel::KeyedListModel;
@@ -86,7 +96,8 @@ struct LineRow {
     friend bool operator==(const LineRow&, const LineRow&) = default;
 };
 
-class LineModel : public KeyedListModel<LineRow> {
+class LineModel : public KeyedListModel<LineRow>
+{
 public:
     enum Role { KeyRole = Qt::UserRole, DetailRole, AccentRole };
     using KeyedListModel::KeyedListModel;

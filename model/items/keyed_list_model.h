@@ -12,7 +12,8 @@ namespace wheelhouse::items {
 
 /// `Row` has a `QString key` and ==. Subclasses add roles by overriding data().
 template <class Row>
-class KeyedListModel : public QAbstractListModel {
+class KeyedListModel : public QAbstractListModel
+{
 public:
     using QAbstractListModel::QAbstractListModel;
 
@@ -40,8 +41,8 @@ public:
                 change(at, wanted[i]);
                 continue;
             }
-            const auto from = std::find_if(m_rows.begin() + at, m_rows.end(),
-                                           [&](const Row& r) { return r.key == wanted[i].key; });
+            const auto from =
+                std::find_if(m_rows.begin() + at, m_rows.end(), [&](const Row& r) { return r.key == wanted[i].key; });
             if (from == m_rows.end()) {
                 beginInsertRows({}, at, at);
                 m_rows.insert(m_rows.begin() + at, wanted[i]);

@@ -14,7 +14,8 @@ std::shared_ptr<const play::State> Publication::viewOf(const play::SeatId& seat)
 }
 
 /// Lives on the session's thread and is only reached by queued calls.
-class SessionHost::Worker : public QObject {
+class SessionHost::Worker : public QObject
+{
 public:
     explicit Worker(SessionHost& host) : m_host(host) {}
 
@@ -131,7 +132,8 @@ SessionHost::SessionHost(QObject* parent) : QObject(parent), m_worker(new Worker
 
 SessionHost::~SessionHost()
 {
-    QMetaObject::invokeMethod(m_worker, [worker = m_worker] { worker->close(); }, Qt::BlockingQueuedConnection);
+    QMetaObject::invokeMethod(
+        m_worker, [worker = m_worker] { worker->close(); }, Qt::BlockingQueuedConnection);
     m_thread.quit();
     m_thread.wait();
 }
@@ -145,14 +147,14 @@ void SessionHost::open(Opener opener)
 void SessionHost::submit(const play::Command& command)
 {
     ++m_pending;
-    QMetaObject::invokeMethod(m_worker, [worker = m_worker, command] { worker->submit(command); },
-                              Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        m_worker, [worker = m_worker, command] { worker->submit(command); }, Qt::QueuedConnection);
 }
 
 void SessionHost::readLog(const play::SeatId& viewer, int count)
 {
-    QMetaObject::invokeMethod(m_worker, [worker = m_worker, viewer, count] { worker->readLog(viewer, count); },
-                              Qt::QueuedConnection);
+    QMetaObject::invokeMethod(
+        m_worker, [worker = m_worker, viewer, count] { worker->readLog(viewer, count); }, Qt::QueuedConnection);
 }
 
 } // namespace wheelhouse::items

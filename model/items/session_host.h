@@ -16,9 +16,9 @@ namespace wheelhouse::items {
 struct Publication {
     play::GroupId head;
     QString sessionName;
-    std::shared_ptr<const play::State> table;                                      ///< the public eye's
+    std::shared_ptr<const play::State> table;                                       ///< the public eye's
     std::vector<std::pair<play::SeatId, std::shared_ptr<const play::State>>> seats; ///< for curtains
-    std::optional<play::Message> undo;   ///< what Undo would undo
+    std::optional<play::Message> undo;                                              ///< what Undo would undo
     std::optional<play::Message> redo;
     std::vector<play::PhysicalAct> hands; ///< "Now on the table"
     play::Projection expected;            ///< "Check the table"
@@ -40,7 +40,8 @@ struct Opened {
 };
 using Opener = std::function<tl::expected<Opened, play::Message>()>;
 
-class SessionHost : public QObject {
+class SessionHost : public QObject
+{
     Q_OBJECT
 
 public:

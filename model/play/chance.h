@@ -10,7 +10,8 @@
 
 namespace wheelhouse::play {
 
-class Chance {
+class Chance
+{
 public:
     Chance() = default;
     Chance(const Chance&) = delete;
@@ -23,13 +24,15 @@ public:
 };
 
 /// The operating system's own randomness: nothing in a file can foretell it.
-class SystemChance : public Chance {
+class SystemChance : public Chance
+{
 public:
     int below(int count) override;
 };
 
 /// The same numbers for the same seed, on every machine.
-class SeededChance : public Chance {
+class SeededChance : public Chance
+{
 public:
     explicit SeededChance(quint64 seed) : m_engine(seed) {}
     int below(int count) override;
@@ -39,7 +42,8 @@ private:
 };
 
 /// Counts what it passes on, so that a group knows whether chance had a part in it.
-class CountedChance : public Chance {
+class CountedChance : public Chance
+{
 public:
     explicit CountedChance(Chance& source) : m_source(source) {}
     int below(int count) override

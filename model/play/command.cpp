@@ -37,8 +37,7 @@ tl::expected<Command, Refusal> commandFromJson(const JsonValue& value)
         static const std::vector<std::string> known{"type", "seat", "args", "id", "device", "head"};
         if (std::find(known.begin(), known.end(), key) == known.end()) {
             const QString name = QString::fromStdString(key);
-            return tl::unexpected(badRequest(QLatin1Char('/') + name,
-                                             Message("argument-unknown").with("name", name)));
+            return tl::unexpected(badRequest(QLatin1Char('/') + name, Message("argument-unknown").with("name", name)));
         }
     }
     Args fields(value, QString());

@@ -14,12 +14,12 @@
 namespace wheelhouse::play {
 
 struct Command {
-    CommandId id;                 ///< made by the session if left empty
-    SeatId seat;                  ///< who gives it; empty: the table
+    CommandId id; ///< made by the session if left empty
+    SeatId seat;  ///< who gives it; empty: the table
     QString device;
-    std::optional<GroupId> head;  ///< the head that the giver saw; refused when it has moved on
-    QString type;                 ///< "adjust", "answer", "undo", …
-    JsonValue args;               ///< an object; absent for none
+    std::optional<GroupId> head; ///< the head that the giver saw; refused when it has moved on
+    QString type;                ///< "adjust", "answer", "undo", …
+    JsonValue args;              ///< an object; absent for none
 };
 
 /// Why a command was not done, and what would help. Nothing has changed.
@@ -27,9 +27,9 @@ struct Refusal {
     enum class Code { BadRequest, Illegal, Refused, Storage };
     Code code = Code::Refused;
     Message why;
-    QString at;                   ///< JSON pointer into the command
-    std::vector<QString> rules;   ///< catalogue ids
-    bool overrulable = false;     ///< "Do it anyway" is offered
+    QString at;                 ///< JSON pointer into the command
+    std::vector<QString> rules; ///< catalogue ids
+    bool overrulable = false;   ///< "Do it anyway" is offered
 };
 
 /// {"type":…,"seat":…,"args":{…},"id":…,"device":…,"head":…}; type is required, the rest may be left out.
@@ -38,7 +38,8 @@ tl::expected<Command, Refusal> commandFromJson(const JsonValue& json);
 JsonValue declaration(const Command& command);
 
 /// Reads a command's arguments with one kind of complaint: the first missing or wrong one is remembered.
-class Args {
+class Args
+{
 public:
     explicit Args(const Command& command, QString prefix = QStringLiteral("/args"));
     Args(JsonValue object, QString prefix);
@@ -49,9 +50,15 @@ public:
     std::optional<int> numberOrNothing(const char* name, int low, int high);
     bool flagOr(const char* name, bool otherwise);
     template <class IdType>
-    IdType id(const char* name) { return IdType(text(name)); }
+    IdType id(const char* name)
+    {
+        return IdType(text(name));
+    }
     template <class IdType>
-    IdType idOr(const char* name) { return IdType(textOr(name, {})); }
+    IdType idOr(const char* name)
+    {
+        return IdType(textOr(name, {}));
+    }
     JsonValue value(const char* name) const;
     std::vector<JsonValue> list(const char* name, size_t most);
     bool has(const char* name) const;

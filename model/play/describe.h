@@ -47,8 +47,8 @@ struct EnumNames<MapLevel> {
 template <>
 struct EnumNames<PromptKind> {
     static constexpr std::array<std::string_view, 10> names{
-        "choose-figures", "choose-pieces", "choose-option", "order",  "assign",
-        "enter-dice",     "enter-number",  "enter-text",    "react",  "confirm"};
+        "choose-figures", "choose-pieces", "choose-option", "order", "assign",
+        "enter-dice",     "enter-number",  "enter-text",    "react", "confirm"};
 };
 
 // clang-format off

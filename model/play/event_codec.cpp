@@ -30,8 +30,7 @@ void read(const json& from, Message& to, const At& at)
 {
     const auto key = from.is_object() ? from.find("key") : from.end();
     const auto args = from.is_object() ? from.find("args") : from.end();
-    if (!from.is_object() || key == from.end() || !key->is_string()
-        || from.size() != (args == from.end() ? 1U : 2U)) {
+    if (!from.is_object() || key == from.end() || !key->is_string() || from.size() != (args == from.end() ? 1U : 2U)) {
         throw ReadError(at, "a message is expected");
     }
     to = Message();
@@ -60,15 +59,56 @@ using codec::json;
 using codec::ReadError;
 
 /// Type names by the variant's index: the order of `Event`. A name is for ever.
-constexpr const char* eventNames[] = {
-    "scenario-named", "seat-added", "seat-changed", "figure-added", "figure-removed", "figure-renamed", "wheel-set",
-    "track-set", "track-defined", "override-set", "dial-set", "dial-defined", "token-added", "token-removed",
-    "token-changed", "pile-added", "pile-changed", "piece-drawn", "piece-moved", "piece-shown", "piece-returned",
-    "counter-added", "counter-removed", "counter-set", "condition-kind-added", "face-kind-added", "recipe-set",
-    "real-pieces-set", "active-seat-set", "round-set", "round-limit-set", "phase-set", "turn-entry-added",
-    "turn-entry-removed", "turn-entry-changed", "turn-started", "turn-ended", "prompt-opened", "prompt-closed",
-    "frame-pushed", "frame-changed", "frame-popped", "chance-drawn", "said", "result-set", "system-changed",
-    "map-laid", "map-level-set", "figure-placed", "door-set"};
+constexpr const char* eventNames[] = {"scenario-named",
+                                      "seat-added",
+                                      "seat-changed",
+                                      "figure-added",
+                                      "figure-removed",
+                                      "figure-renamed",
+                                      "wheel-set",
+                                      "track-set",
+                                      "track-defined",
+                                      "override-set",
+                                      "dial-set",
+                                      "dial-defined",
+                                      "token-added",
+                                      "token-removed",
+                                      "token-changed",
+                                      "pile-added",
+                                      "pile-changed",
+                                      "piece-drawn",
+                                      "piece-moved",
+                                      "piece-shown",
+                                      "piece-returned",
+                                      "counter-added",
+                                      "counter-removed",
+                                      "counter-set",
+                                      "condition-kind-added",
+                                      "face-kind-added",
+                                      "recipe-set",
+                                      "real-pieces-set",
+                                      "active-seat-set",
+                                      "round-set",
+                                      "round-limit-set",
+                                      "phase-set",
+                                      "turn-entry-added",
+                                      "turn-entry-removed",
+                                      "turn-entry-changed",
+                                      "turn-started",
+                                      "turn-ended",
+                                      "prompt-opened",
+                                      "prompt-closed",
+                                      "frame-pushed",
+                                      "frame-changed",
+                                      "frame-popped",
+                                      "chance-drawn",
+                                      "said",
+                                      "result-set",
+                                      "system-changed",
+                                      "map-laid",
+                                      "map-level-set",
+                                      "figure-placed",
+                                      "door-set"};
 static_assert(std::size(eventNames) == std::variant_size_v<Event>);
 
 using Reader = Event (*)(const json&);
@@ -139,8 +179,8 @@ json toJson(const Event& event)
 
 tl::expected<Event, CodecError> eventFromJson(const json& from, const Upcasters& history)
 {
-    const bool whole = from.is_object() && from.size() == 3 && from.contains("t") && from["t"].is_string()
-        && from.contains("v") && from["v"].is_number_integer() && from.contains("d");
+    const bool whole = from.is_object() && from.size() == 3 && from.contains("t") && from["t"].is_string() &&
+                       from.contains("v") && from["v"].is_number_integer() && from.contains("d");
     const qint64 version = whole ? versionIn(from["v"]) : 0;
     if (version < 1) {
         return damaged("", "an event with t, v and d is expected");

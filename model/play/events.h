@@ -10,39 +10,51 @@
 namespace wheelhouse::play {
 
 template <class T>
-struct Added { T thing; friend bool operator==(const Added&, const Added&) = default; };
+struct Added {
+    T thing;
+    friend bool operator==(const Added&, const Added&) = default;
+};
 template <class T>
-struct Removed { T thing; friend bool operator==(const Removed&, const Removed&) = default; };
+struct Removed {
+    T thing;
+    friend bool operator==(const Removed&, const Removed&) = default;
+};
 template <class T>
-struct Changed { T before; T after; friend bool operator==(const Changed&, const Changed&) = default; };
+struct Changed {
+    T before;
+    T after;
+    friend bool operator==(const Changed&, const Changed&) = default;
+};
 
 using SeatAdded = Added<Seat>;
 using SeatChanged = Changed<Seat>;
 using FigureAdded = Added<Figure>;
 using FigureRemoved = Removed<Figure>;
 using PileAdded = Added<Pile>;
-using PileChanged = Changed<Pile>;     ///< counted or filled by hand
+using PileChanged = Changed<Pile>; ///< counted or filled by hand
 using CounterAdded = Added<Counter>;
 using CounterRemoved = Removed<Counter>;
 using TokenAdded = Added<Token>;
 using TokenRemoved = Removed<Token>;
 using TokenChanged = Changed<Token>;
-using PieceDrawn = Added<Piece>;       ///< it leaves its `home` pile, if it has one
-using PieceReturned = Removed<Piece>;  ///< it goes back to its `home` pile; carries no face
+using PieceDrawn = Added<Piece>;      ///< it leaves its `home` pile, if it has one
+using PieceReturned = Removed<Piece>; ///< it goes back to its `home` pile; carries no face
 using ConditionKindAdded = Added<ConditionKind>;
 using FaceKindAdded = Added<FaceKind>;
 using RecipeSet = Changed<content::DealRecipe>;
 using RealPiecesSet = Changed<RealPieces>;
 using TurnEntryAdded = Added<TurnEntry>;
 using TurnEntryRemoved = Removed<TurnEntry>;
-using TurnEntryChanged = Changed<TurnEntry>; ///< the number stays
+using TurnEntryChanged = Changed<TurnEntry>;          ///< the number stays
 using MapLaid = Changed<std::optional<content::Map>>; ///< another map, or none; figures are taken off it before
 using MapLevelSet = Changed<MapLevel>;
 using PromptOpened = Added<Prompt>;
 using FramePushed = Added<Frame>;
-using FrameChanged = Changed<Frame>;   ///< the innermost
+using FrameChanged = Changed<Frame>; ///< the innermost
 using FramePopped = Removed<Frame>;
 
+// A table: one event a line.
+// clang-format off
 struct ScenarioNamed { QString before; QString after; friend bool operator==(const ScenarioNamed&, const ScenarioNamed&) = default; };
 struct FigureRenamed { FigureId figure; QString before; QString after; friend bool operator==(const FigureRenamed&, const FigureRenamed&) = default; };
 /// A wheel entered or corrected by hand.
@@ -77,12 +89,15 @@ struct ResultSet { QString before; QString after; friend bool operator==(const R
 /// An event of one game system's own part.
 struct SystemChanged { QString type; JsonValue data; friend bool operator==(const SystemChanged&, const SystemChanged&) = default; };
 
-using Event = std::variant<
-    ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, FigureRemoved, FigureRenamed, WheelSet, TrackSet, TrackDefined,
-    OverrideSet, DialSet, DialDefined, TokenAdded, TokenRemoved, TokenChanged, PileAdded, PileChanged, PieceDrawn,
-    PieceMoved, PieceShown, PieceReturned, CounterAdded, CounterRemoved, CounterSet, ConditionKindAdded, FaceKindAdded,
-    RecipeSet, RealPiecesSet, ActiveSeatSet, RoundSet, RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved,
-    TurnEntryChanged, TurnStarted, TurnEnded, PromptOpened, PromptClosed, FramePushed, FrameChanged, FramePopped,
-    ChanceDrawn, Said, ResultSet, SystemChanged, MapLaid, MapLevelSet, FigurePlaced, DoorSet>;
+// clang-format on
+
+using Event =
+    std::variant<ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, FigureRemoved, FigureRenamed, WheelSet, TrackSet,
+                 TrackDefined, OverrideSet, DialSet, DialDefined, TokenAdded, TokenRemoved, TokenChanged, PileAdded,
+                 PileChanged, PieceDrawn, PieceMoved, PieceShown, PieceReturned, CounterAdded, CounterRemoved,
+                 CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet, RealPiecesSet, ActiveSeatSet, RoundSet,
+                 RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged, TurnStarted, TurnEnded,
+                 PromptOpened, PromptClosed, FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet,
+                 SystemChanged, MapLaid, MapLevelSet, FigurePlaced, DoorSet>;
 
 } // namespace wheelhouse::play

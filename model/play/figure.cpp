@@ -9,8 +9,8 @@ namespace {
 const WheelPosition* windowOf(const Figure& figure)
 {
     const Track* hp = figure.track(QStringLiteral("hp"));
-    if (!figure.wheel || figure.wheel->positions.empty() || !hp || hp->value < 0
-        || hp->value > figure.wheel->maxHitPoints()) {
+    if (!figure.wheel || figure.wheel->positions.empty() || !hp || hp->value < 0 ||
+        hp->value > figure.wheel->maxHitPoints()) {
         return nullptr;
     }
     return &figure.wheel->positions[static_cast<size_t>(hp->value)];
@@ -25,8 +25,7 @@ std::optional<int> trackValue(const Figure& figure, const QString& name)
 /// The value of a figure without a wheel: its track, or once it is bloodied the track that says what it is then.
 std::optional<int> printedValue(const Figure& figure, const QString& name)
 {
-    const auto bloodied =
-        figure.isBloodied() ? trackValue(figure, QStringLiteral("bloodied-") + name) : std::nullopt;
+    const auto bloodied = figure.isBloodied() ? trackValue(figure, QStringLiteral("bloodied-") + name) : std::nullopt;
     return bloodied ? bloodied : trackValue(figure, name);
 }
 } // namespace

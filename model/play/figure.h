@@ -29,11 +29,11 @@ struct Track {
 
 struct Dial {
     DialId id;
-    QString name;         ///< the ability's name on the card; content, never translated here
-    QString text;         ///< what the ability does, short
+    QString name;              ///< the ability's name on the card; content, never translated here
+    QString text;              ///< what the ability does, short
     std::optional<int> number; ///< what its use sets it to; absent: ready or used up (two positions)
     bool reaction = false;
-    int value = 0;        ///< 0 ready; n > 0 counting down; `usedUp`
+    int value = 0; ///< 0 ready; n > 0 counting down; `usedUp`
     static constexpr int usedUp = -1;
 
     bool isReady() const { return value == 0; }
@@ -42,10 +42,10 @@ struct Dial {
 
 struct Token {
     TokenId id;
-    QString condition;    ///< content id
-    QString name;         ///< as on the token
+    QString condition; ///< content id
+    QString name;      ///< as on the token
     Duration until = Duration::UntilRemoved;
-    FigureId bearer;      ///< empty: it lies on the map
+    FigureId bearer; ///< empty: it lies on the map
     FigureId placer;
     int placedInTurn = 0; ///< the turn's serial; 0 between turns. It outlives the turn that placed it
     friend bool operator==(const Token&, const Token&) = default;
@@ -75,16 +75,16 @@ struct Line {
 struct Figure {
     FigureId id;
     QString name;
-    QString content;     ///< id of the definition it was made from
+    QString content; ///< id of the definition it was made from
     FigureKind kind = FigureKind::Character;
-    SeatId seat;         ///< whose it is; empty for monsters
-    QString group;       ///< name of the monster group, equal for its members
+    SeatId seat;   ///< whose it is; empty for monsters
+    QString group; ///< name of the monster group, equal for its members
     std::optional<Wheel> wheel;
     std::vector<Track> tracks;
     std::vector<Dial> dials;
     std::vector<Override> overrides;
     std::vector<Line> lines;
-    int size = 1;        ///< spaces along each side of the square it stands on
+    int size = 1;                                  ///< spaces along each side of the square it stands on
     std::optional<board::Space> at = std::nullopt; ///< its north-west space on the map; none: it is not on one
 
     const Track* track(const QString& name) const;

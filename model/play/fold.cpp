@@ -67,17 +67,22 @@ Fold define(std::vector<Thing>& things, const std::optional<Thing>& after, Same 
 /// What can be kept of a pile: as many faces as it counts, sorted, so that a draw finds each and no order is stored.
 Fold sound(const Pile& pile)
 {
-    const bool fits = pile.count >= 0
-        && (!pile.contents
-            || (std::ssize(*pile.contents) == pile.count && std::is_sorted(pile.contents->begin(), pile.contents->end())));
+    const bool fits =
+        pile.count >= 0 && (!pile.contents || (std::ssize(*pile.contents) == pile.count &&
+                                               std::is_sorted(pile.contents->begin(), pile.contents->end())));
     return fits ? Fold() : misfit("a pile holds what it counts, in order");
 }
 
-class Applier {
+class Applier
+{
 public:
     explicit Applier(State& state) : m_state(state), m_table(state.table) {}
 
-    Fold operator()(const ScenarioNamed& e) { m_table.scenario = e.after; return {}; }
+    Fold operator()(const ScenarioNamed& e)
+    {
+        m_table.scenario = e.after;
+        return {};
+    }
     Fold operator()(const SeatAdded& e) { return add(m_table.seats, e.thing); }
     Fold operator()(const SeatChanged& e) { return change(m_table.seats, e.before, e.after); }
     Fold operator()(const FigureAdded& e) { return add(m_table.figures, e.thing); }
@@ -185,8 +190,16 @@ public:
     }
     Fold operator()(const ConditionKindAdded& e) { return add(m_table.conditions, e.thing); }
     Fold operator()(const FaceKindAdded& e) { return add(m_table.faces, e.thing); }
-    Fold operator()(const RecipeSet& e) { m_table.recipe = e.after; return {}; }
-    Fold operator()(const RealPiecesSet& e) { m_table.real = e.after; return {}; }
+    Fold operator()(const RecipeSet& e)
+    {
+        m_table.recipe = e.after;
+        return {};
+    }
+    Fold operator()(const RealPiecesSet& e)
+    {
+        m_table.real = e.after;
+        return {};
+    }
     Fold operator()(const MapLaid& e)
     {
         const auto stands = [](const Figure& figure) { return figure.at.has_value(); };
@@ -199,7 +212,11 @@ public:
         m_table.map = e.after;
         return {};
     }
-    Fold operator()(const MapLevelSet& e) { m_table.mapLevel = e.after; return {}; }
+    Fold operator()(const MapLevelSet& e)
+    {
+        m_table.mapLevel = e.after;
+        return {};
+    }
     Fold operator()(const FigurePlaced& e)
     {
         return withFigure(e.figure, [&](Figure& figure) {
@@ -208,16 +225,32 @@ public:
         });
     }
     Fold operator()(const DoorSet& e) { return doorSet(e); }
-    Fold operator()(const ActiveSeatSet& e) { m_table.active = e.after; return {}; }
-    Fold operator()(const RoundSet& e) { m_table.round = e.after; return {}; }
-    Fold operator()(const RoundLimitSet& e) { m_table.rounds = e.after; return {}; }
-    Fold operator()(const PhaseSet& e) { m_table.phase = e.after; return {}; }
+    Fold operator()(const ActiveSeatSet& e)
+    {
+        m_table.active = e.after;
+        return {};
+    }
+    Fold operator()(const RoundSet& e)
+    {
+        m_table.round = e.after;
+        return {};
+    }
+    Fold operator()(const RoundLimitSet& e)
+    {
+        m_table.rounds = e.after;
+        return {};
+    }
+    Fold operator()(const PhaseSet& e)
+    {
+        m_table.phase = e.after;
+        return {};
+    }
     Fold operator()(const TurnEntryAdded& e)
     {
         auto& order = m_table.order;
-        const auto place = std::lower_bound(
-            order.begin(), order.end(), e.thing.number,
-            [](const TurnEntry& entry, Initiative number) { return entry.number < number; });
+        const auto place =
+            std::lower_bound(order.begin(), order.end(), e.thing.number,
+                             [](const TurnEntry& entry, Initiative number) { return entry.number < number; });
         if (place != order.end() && place->number == e.thing.number) {
             return misfit("this number stands in the turn order already");
         }
@@ -226,8 +259,8 @@ public:
     }
     Fold operator()(const TurnEntryRemoved& e)
     {
-        const auto gone = std::erase_if(m_table.order,
-                                        [&](const TurnEntry& entry) { return entry.number == e.thing.number; });
+        const auto gone =
+            std::erase_if(m_table.order, [&](const TurnEntry& entry) { return entry.number == e.thing.number; });
         return gone == 1 ? Fold() : misfit("this number does not stand in the turn order");
     }
     Fold operator()(const TurnEntryChanged& e)
@@ -257,7 +290,11 @@ public:
         return add(m_state.prompts, e.thing).map([&] { ++m_table.nextPrompt; });
     }
     Fold operator()(const PromptClosed& e) { return remove(m_state.prompts, e.prompt.id); }
-    Fold operator()(const FramePushed& e) { m_state.frames.push_back(e.thing); return {}; }
+    Fold operator()(const FramePushed& e)
+    {
+        m_state.frames.push_back(e.thing);
+        return {};
+    }
     Fold operator()(const FrameChanged& e)
     {
         if (m_state.frames.empty()) {
@@ -276,7 +313,11 @@ public:
     }
     Fold operator()(const ChanceDrawn&) { return {}; }
     Fold operator()(const Said&) { return {}; }
-    Fold operator()(const ResultSet& e) { m_state.result = e.after; return {}; }
+    Fold operator()(const ResultSet& e)
+    {
+        m_state.result = e.after;
+        return {};
+    }
     Fold operator()(const SystemChanged& e)
     {
         SystemPartValue changed = m_state.part;
@@ -326,8 +367,8 @@ private:
                     return misfit("what is taken from an open pile is known to everybody");
                 }
                 auto& faces = *pile->contents;
-                const auto face = piece.face.value ? std::lower_bound(faces.begin(), faces.end(), *piece.face.value)
-                                                   : faces.end();
+                const auto face =
+                    piece.face.value ? std::lower_bound(faces.begin(), faces.end(), *piece.face.value) : faces.end();
                 if (face == faces.end() || *face != *piece.face.value) {
                     return misfit("the pile holds no such piece");
                 }
@@ -397,7 +438,10 @@ struct Redactor {
     const SeatId& viewer;
 
     template <class E>
-    Event operator()(const E& e) const { return e; }
+    Event operator()(const E& e) const
+    {
+        return e;
+    }
     Event operator()(const PileAdded& e) const { return PileAdded{pileSeenBy(e.thing)}; }
     Event operator()(const PileChanged& e) const { return PileChanged{pileSeenBy(e.before), pileSeenBy(e.after)}; }
     Event operator()(const PieceDrawn& e) const { return PieceDrawn{pieceSeen(e.thing)}; }
@@ -415,10 +459,7 @@ struct Redactor {
     {
         return ChanceDrawn{e.what, e.knowers.knows(viewer) ? e.results : std::vector<int>(), e.byApp, e.knowers};
     }
-    Event operator()(const Said& e) const
-    {
-        return Said{e.knowers.knows(viewer) ? e.message : Message(), e.knowers};
-    }
+    Event operator()(const Said& e) const { return Said{e.knowers.knows(viewer) ? e.message : Message(), e.knowers}; }
     Event operator()(const SystemChanged& e) const
     {
         const SystemPart* part = before.part.get();

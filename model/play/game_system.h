@@ -14,9 +14,9 @@ namespace wheelhouse::play {
 
 /// What a command makes: one group.
 struct Outcome {
-    Message title;                ///< public: names the act in the log and on Undo
+    Message title; ///< public: names the act in the log and on Undo
     std::vector<Event> events;
-    bool byHand = false;          ///< the giver has already done it to the real pieces
+    bool byHand = false;                  ///< the giver has already done it to the real pieces
     Knowers declaration = Knowers::all(); ///< who may read the command's arguments
 };
 
@@ -31,10 +31,11 @@ struct Question {
 struct Offer {
     QString type;
     std::vector<SeatId> seats;
-    JsonValue domains;            ///< argument name → list of values, or {"low":n,"high":m}
+    JsonValue domains; ///< argument name → list of values, or {"low":n,"high":m}
 };
 
-class GameSystem {
+class GameSystem
+{
 public:
     GameSystem() = default;
     GameSystem(const GameSystem&) = delete;
@@ -51,7 +52,8 @@ public:
 };
 
 /// The systems by slug, filled by the composition root.
-class SystemRegistry {
+class SystemRegistry
+{
 public:
     void add(std::unique_ptr<GameSystem> system);
     /// nullptr if there is none.

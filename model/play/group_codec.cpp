@@ -3,9 +3,9 @@
 
 #include "model/play/fold.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QCryptographicHash>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <array>
@@ -60,10 +60,10 @@ tl::expected<GroupContent, CodecError> decodeGroup(const QByteArray& payload)
         return tl::unexpected(CodecError{CodecError::Code::Damaged, {}, QString::fromStdString(parsed.error().why)});
     }
     const json& from = parsed->get();
-    if (!from.is_object() || !from.contains("do") || !from.contains("title") || !from.contains("events")
-        || !from["events"].is_array()) {
-        return tl::unexpected(CodecError{CodecError::Code::Damaged, {},
-                                         QStringLiteral("a group with do, title and events is expected")});
+    if (!from.is_object() || !from.contains("do") || !from.contains("title") || !from.contains("events") ||
+        !from["events"].is_array()) {
+        return tl::unexpected(
+            CodecError{CodecError::Code::Damaged, {}, QStringLiteral("a group with do, title and events is expected")});
     }
     if (const auto unknown = unknownKey(from)) {
         return tl::unexpected(CodecError{CodecError::Code::UnknownEvent, {}, *unknown});

@@ -12,7 +12,7 @@ struct GroupContent {
     JsonValue declaration; ///< the command's type and arguments; the type alone for those who may not read them
     Message title;
     bool byHand = false;
-    bool chance = false;   ///< the app's chance had a part in it
+    bool chance = false;            ///< the app's chance had a part in it
     bool secretDeclaration = false; ///< not everybody may read the arguments
     std::vector<Event> events;
 };

@@ -12,7 +12,8 @@
 namespace wheelhouse::play {
 
 template <class Tag>
-class Id {
+class Id
+{
 public:
     Id() = default;
     explicit Id(QString text) : m_text(std::move(text)) {}
@@ -30,18 +31,21 @@ private:
     QString m_text;
 };
 
-using SeatId = Id<struct SeatTag>;          ///< a player's place, "ann"; `tableViewer()` is the public eye
-using FigureId = Id<struct FigureTag>;      ///< one mini or character
-using DialId = Id<struct DialTag>;          ///< a cooldown dial, unique within its figure
-using TokenId = Id<struct TokenTag>;        ///< one condition token on the table
-using PieceId = Id<struct PieceTag>;        ///< one card or loot token that has left its pile
-using PileId = Id<struct PileTag>;          ///< a deck, a bag, a discard
-using CounterId = Id<struct CounterTag>;    ///< a shared or a seat's counter, "vp-ann"
-using PromptId = Id<struct PromptTag>;      ///< an open question
-using GroupId = Id<struct GroupTag>;        ///< what one command made; UUIDv7
-using CommandId = Id<struct CommandTag>;    ///< a command's own id; UUIDv7, applied once
+using SeatId = Id<struct SeatTag>;       ///< a player's place, "ann"; `tableViewer()` is the public eye
+using FigureId = Id<struct FigureTag>;   ///< one mini or character
+using DialId = Id<struct DialTag>;       ///< a cooldown dial, unique within its figure
+using TokenId = Id<struct TokenTag>;     ///< one condition token on the table
+using PieceId = Id<struct PieceTag>;     ///< one card or loot token that has left its pile
+using PileId = Id<struct PileTag>;       ///< a deck, a bag, a discard
+using CounterId = Id<struct CounterTag>; ///< a shared or a seat's counter, "vp-ann"
+using PromptId = Id<struct PromptTag>;   ///< an open question
+using GroupId = Id<struct GroupTag>;     ///< what one command made; UUIDv7
+using CommandId = Id<struct CommandTag>; ///< a command's own id; UUIDv7, applied once
 
 /// The viewer who knows only what everybody at the table knows.
-inline SeatId tableViewer() { return SeatId(QStringLiteral("table")); }
+inline SeatId tableViewer()
+{
+    return SeatId(QStringLiteral("table"));
+}
 
 } // namespace wheelhouse::play

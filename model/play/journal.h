@@ -11,7 +11,8 @@
 
 namespace wheelhouse::play {
 
-class Journal {
+class Journal
+{
 public:
     struct Node {
         GroupId id;
@@ -20,7 +21,7 @@ public:
         CommandId command;
         SeatId seat;
         qint64 at = 0;
-        int depth = 1; ///< 1 for the root
+        int depth = 1;       ///< 1 for the root
         qint64 sequence = 0; ///< 1, 2, 3 … in order of writing
         std::vector<GroupId> children;
     };
@@ -57,7 +58,7 @@ public:
 private:
     void collectStep(const Node& first, std::vector<GroupId>& into) const;
 
-    std::vector<Node> m_nodes;      ///< in order of writing
+    std::vector<Node> m_nodes;       ///< in order of writing
     QHash<GroupId, size_t> m_places; ///< where a group's node stands
     QHash<CommandId, GroupId> m_commands;
     GroupId m_root;

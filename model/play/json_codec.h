@@ -17,7 +17,8 @@ namespace wheelhouse::play::codec {
 using nlohmann::json;
 
 /// A place in the text that is read, as a chain towards its root: it becomes a pointer only when something is wrong.
-class At {
+class At
+{
 public:
     explicit At(const char* name) : m_name(name) {}
     At(const At& parent, const char* name) : m_parent(&parent), m_name(name) {}
@@ -46,19 +47,26 @@ struct ReadError : std::runtime_error {
 };
 
 template <class T>
-struct IsId : std::false_type {};
+struct IsId : std::false_type {
+};
 template <class Tag>
-struct IsId<Id<Tag>> : std::true_type {};
+struct IsId<Id<Tag>> : std::true_type {
+};
 template <class Tag>
-struct IsId<content::Id<Tag>> : std::true_type {};
+struct IsId<content::Id<Tag>> : std::true_type {
+};
 template <class T>
-struct IsOptional : std::false_type {};
+struct IsOptional : std::false_type {
+};
 template <class T>
-struct IsOptional<std::optional<T>> : std::true_type {};
+struct IsOptional<std::optional<T>> : std::true_type {
+};
 template <class T>
-struct IsVector : std::false_type {};
+struct IsVector : std::false_type {
+};
 template <class T>
-struct IsVector<std::vector<T>> : std::true_type {};
+struct IsVector<std::vector<T>> : std::true_type {
+};
 
 json write(const Message& message);
 void read(const json& from, Message& to, const At& at);
@@ -80,8 +88,9 @@ bool isBlank(const T& value)
 }
 
 template <class T>
-constexpr bool mayBeBlank = IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, std::string>
-    || std::is_same_v<T, Message> || IsVector<T>::value || IsOptional<T>::value || std::is_same_v<T, JsonValue>;
+constexpr bool mayBeBlank =
+    IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, std::string> || std::is_same_v<T, Message> ||
+    IsVector<T>::value || IsOptional<T>::value || std::is_same_v<T, JsonValue>;
 
 template <class T>
 json write(const T& value)

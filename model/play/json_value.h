@@ -3,10 +3,9 @@
 // game system. Copies are shared and never change.
 #pragma once
 
-#include <nlohmann/json_fwd.hpp>
-
 #include <QByteArray>
 
+#include <nlohmann/json_fwd.hpp>
 #include <tl/expected.hpp>
 
 #include <memory>
@@ -14,7 +13,8 @@
 
 namespace wheelhouse::play {
 
-class JsonValue {
+class JsonValue
+{
 public:
     JsonValue() = default; ///< null
     explicit JsonValue(nlohmann::json value);

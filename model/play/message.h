@@ -11,13 +11,13 @@
 namespace wheelhouse::play {
 
 struct MessageArg {
-    QString name;                          ///< the placeholder's name in the sentence
-    std::variant<qint64, QString> value;   ///< a number, or a name that is shown as it is
+    QString name;                        ///< the placeholder's name in the sentence
+    std::variant<qint64, QString> value; ///< a number, or a name that is shown as it is
     friend bool operator==(const MessageArg&, const MessageArg&) = default;
 };
 
 struct Message {
-    QString key; ///< "damage-taken"; empty: nothing to say
+    QString key;                  ///< "damage-taken"; empty: nothing to say
     std::vector<MessageArg> args; ///< sorted by name, so that the order in which they were given makes no difference
 
     Message() = default;

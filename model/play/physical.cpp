@@ -13,21 +13,21 @@ void projectFigure(const Figure& figure, const RealPieces& real, Projection& out
     const auto hp = figure.hitPoints();
     if (real.minis) {
         const bool down = figure.isDefeated();
-        out[QStringLiteral("mini/") + id] = {down ? QStringLiteral("defeated") : QStringLiteral("standing"),
-                                             Message(down ? "mini-defeated" : "mini-standing")
-                                                 .with("figure", figure.name)};
+        out[QStringLiteral("mini/") + id] = {
+            down ? QStringLiteral("defeated") : QStringLiteral("standing"),
+            Message(down ? "mini-defeated" : "mini-standing").with("figure", figure.name)};
     }
     if (real.wheels && hp) {
-        out[QStringLiteral("wheel/") + id] = {
-            QString::number(*hp), Message("wheel-shows").with("figure", figure.name).with("count", *hp)};
+        out[QStringLiteral("wheel/") + id] = {QString::number(*hp),
+                                              Message("wheel-shows").with("figure", figure.name).with("count", *hp)};
     }
     for (const Dial& dial : figure.dials) {
         if (!real.dials) {
             break;
         }
-        const char* key = dial.isReady() ? "dial-shows-ready"
-            : dial.value == Dial::usedUp ? "dial-shows-used-up"
-                                         : "dial-shows-number";
+        const char* key = dial.isReady()               ? "dial-shows-ready"
+                          : dial.value == Dial::usedUp ? "dial-shows-used-up"
+                                                       : "dial-shows-number";
         out[QStringLiteral("dial/%1/%2").arg(id, dial.id.text())] = {
             QString::number(dial.value),
             Message(key).with("figure", figure.name).with("dial", dial.name).with("count", dial.value)};
@@ -150,11 +150,11 @@ Projection followed(Projection hands, const Projection& before, const Projection
 Projection limitedTo(Projection hands, const RealPieces& real)
 {
     const auto unreal = [&](const QString& key) {
-        return ((key.startsWith(QLatin1String("mini/")) || liesOnMap(key)) && !real.minis)
-            || (key.startsWith(QLatin1String("wheel/")) && !real.wheels)
-            || (key.startsWith(QLatin1String("dial/")) && !real.dials)
-            || (key.startsWith(QLatin1String("token/")) && !real.tokens)
-            || (key.startsWith(QLatin1String("loot/")) && !real.lootBag);
+        return ((key.startsWith(QLatin1String("mini/")) || liesOnMap(key)) && !real.minis) ||
+               (key.startsWith(QLatin1String("wheel/")) && !real.wheels) ||
+               (key.startsWith(QLatin1String("dial/")) && !real.dials) ||
+               (key.startsWith(QLatin1String("token/")) && !real.tokens) ||
+               (key.startsWith(QLatin1String("loot/")) && !real.lootBag);
     };
     std::erase_if(hands, [&](const auto& entry) { return unreal(entry.first); });
     return hands;

@@ -13,8 +13,8 @@ namespace wheelhouse::play {
 
 /// One real piece and what it should show. Ordered by key; the key names the piece, "wheel/ilse".
 struct PhysicalPiece {
-    QString value;   ///< compared; empty never stands
-    Message shows;   ///< what it should look like, for checking the table
+    QString value; ///< compared; empty never stands
+    Message shows; ///< what it should look like, for checking the table
     friend bool operator==(const PhysicalPiece& a, const PhysicalPiece& b) { return a.value == b.value; }
 };
 using Projection = std::map<QString, PhysicalPiece>;

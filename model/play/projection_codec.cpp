@@ -24,8 +24,8 @@ Projection decodeProjection(const QByteArray& text)
         return projection;
     }
     for (const auto& [key, piece] : parsed->get().items()) {
-        const bool whole = piece.is_object() && piece.contains("value") && piece["value"].is_string()
-            && piece.contains("shows");
+        const bool whole =
+            piece.is_object() && piece.contains("value") && piece["value"].is_string() && piece.contains("shows");
         if (auto shows = whole ? messageFromJson(piece["shows"]) : tl::unexpected(CodecError{})) {
             projection[QString::fromStdString(key)] = {QString::fromStdString(piece["value"].get<std::string>()),
                                                        std::move(*shows)};

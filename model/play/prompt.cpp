@@ -77,8 +77,8 @@ Message refusalOfNumber(const Prompt& prompt, const json& number)
 
 Message refusalOfDice(const Prompt& prompt, const json& dice)
 {
-    if (!dice.is_array() || static_cast<int>(dice.size()) < prompt.least
-        || static_cast<int>(dice.size()) > prompt.most) {
+    if (!dice.is_array() || static_cast<int>(dice.size()) < prompt.least ||
+        static_cast<int>(dice.size()) > prompt.most) {
         return Message("answer-wrong-count")
             .with("least", prompt.least)
             .with("most", prompt.most)
@@ -130,8 +130,8 @@ Message refusalOf(const Prompt& prompt, const JsonValue& answer)
         return refusalOfList(prompt, given);
     case PromptKind::Order:
         return given.is_array() && given.size() == prompt.options.size()
-            ? refusalOfEach(prompt, given)
-            : Message("answer-order-all").with("count", static_cast<int>(prompt.options.size()));
+                   ? refusalOfEach(prompt, given)
+                   : Message("answer-order-all").with("count", static_cast<int>(prompt.options.size()));
     case PromptKind::ChooseOption:
         return refusalOfOption(prompt, given);
     case PromptKind::React:
@@ -144,8 +144,8 @@ Message refusalOf(const Prompt& prompt, const JsonValue& answer)
         return refusalOfNumber(prompt, given);
     case PromptKind::EnterText:
         return given.is_string() && QString::fromStdString(given.get<std::string>()).size() <= longestAnswer
-            ? Message()
-            : Message("answer-not-a-text");
+                   ? Message()
+                   : Message("answer-not-a-text");
     case PromptKind::Confirm:
         return given.is_boolean() ? Message() : Message("answer-yes-or-no");
     }

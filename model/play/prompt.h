@@ -26,25 +26,25 @@ enum class PromptKind {
 };
 
 struct PromptOption {
-    QString id;      ///< what the answer names
-    Message label;   ///< empty where the id names a figure or a piece, which the screen shows as such
-    Message whyNot;  ///< not empty: shown but not open, with the reason
+    QString id;     ///< what the answer names
+    Message label;  ///< empty where the id names a figure or a piece, which the screen shows as such
+    Message whyNot; ///< not empty: shown but not open, with the reason
     friend bool operator==(const PromptOption&, const PromptOption&) = default;
 };
 
 struct Prompt {
     PromptId id;
-    SeatId seat;        ///< who answers; empty: anybody
+    SeatId seat; ///< who answers; empty: anybody
     PromptKind kind = PromptKind::ChooseOption;
-    Message title;      ///< public
-    Message why;        ///< public
+    Message title;       ///< public
+    Message why;         ///< public
     bool secret = false; ///< options and default are for `seat` alone; the answer too, until it is told
     std::vector<PromptOption> options;
     int least = 1;
     int most = 1;
     std::optional<int> low;
     std::optional<int> high;
-    JsonValue standard; ///< the answer that pressing on gives; null: there is none
+    JsonValue standard;         ///< the answer that pressing on gives; null: there is none
     std::vector<QString> rules; ///< catalogue ids behind it
 
     /// The prompt as `viewer` may see it.

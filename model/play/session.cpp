@@ -21,12 +21,12 @@ tl::unexpected<Refusal> refuse(Refusal::Code code, Message why, const QString& a
 
 tl::unexpected<Refusal> refuseStore(const StoreError& error)
 {
-    static const std::array names{"store-not-found", "store-not-a-session", "store-newer", "store-damaged",
-                                  "store-locked", "store-read-only", "store-disk-full", "store-exists",
-                                  "store-conflict", "store-io"};
-    return refuse(Refusal::Code::Storage, Message(names.at(static_cast<size_t>(error.code)))
-                                              .with("place", error.place)
-                                              .with("detail", error.detail));
+    static const std::array names{
+        "store-not-found", "store-not-a-session", "store-newer",  "store-damaged",  "store-locked",
+        "store-read-only", "store-disk-full",     "store-exists", "store-conflict", "store-io"};
+    return refuse(
+        Refusal::Code::Storage,
+        Message(names.at(static_cast<size_t>(error.code))).with("place", error.place).with("detail", error.detail));
 }
 
 /// An answer must name an open prompt of the giver's and fit it, before any game system looks at it.
@@ -165,8 +165,8 @@ tl::expected<Done, Refusal> Session::moveHead(HeadMove::Kind kind, const GroupId
     Append what{m_journal.head(), {}, move, {}, {}, encodeSummary(next->table, next->result)};
     // What is declared again by hand was done again by hand. Real pieces that are put away here are forgotten, in the
     // file too: resumed or not, they are laid anew later.
-    const Projection hands = limitedTo(
-        followed(m_hands, project(m_state.table), project(next->table), byHand), next->table.real);
+    const Projection hands =
+        limitedTo(followed(m_hands, project(m_state.table), project(next->table), byHand), next->table.real);
     if (hands != m_hands) {
         what.hands = encodeProjection(hands);
     }
@@ -195,8 +195,8 @@ tl::expected<Session::Declared, Refusal> Session::sameDeclaredBefore(const Comma
         const auto content = decodeGroup(child.group.rows.front().payload);
         // A declaration that is secret is never recognised: that the head came back to the old group would tell
         // the other seats that the same was chosen again.
-        if (content && content->declaration == wanted && child.group.seat == command.seat
-            && !content->secretDeclaration) {
+        if (content && content->declaration == wanted && child.group.seat == command.seat &&
+            !content->secretDeclaration) {
             same = {child.group.id, content->byHand};
         }
     }
@@ -273,17 +273,24 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
         return refuse(Refusal::Code::Illegal, Message("events-do-not-fit").with("detail", folded.error().why));
     }
     const bool secret = !outcome.declaration.everyone;
-    const GroupContent content{declaration(command), outcome.title, outcome.byHand, chance, secret,
+    const GroupContent content{declaration(command),     outcome.title, outcome.byHand, chance, secret,
                                std::move(outcome.events)};
     const Journal::Node* parent = m_journal.node(m_journal.head());
     const GroupId id(makeUuid7(m_around.clock()));
     const bool continues = continuesOpenStep(command);
-    StoredGroup group{id, m_journal.head(), continues ? parent->step : id, command.id, command.seat, command.device,
-                      m_around.clock(), rowsOf(m_state, content, outcome.declaration)};
+    StoredGroup group{id,
+                      m_journal.head(),
+                      continues ? parent->step : id,
+                      command.id,
+                      command.seat,
+                      command.device,
+                      m_around.clock(),
+                      rowsOf(m_state, content, outcome.declaration)};
     const HeadMove move{HeadMove::Kind::Do, id, command.id, group.at};
-    Projection hands = parent ? limitedTo(followed(m_hands, project(m_state.table), project(next.table),
-                                                   outcome.byHand), next.table.real)
-                              : project(next.table);
+    Projection hands =
+        parent
+            ? limitedTo(followed(m_hands, project(m_state.table), project(next.table), outcome.byHand), next.table.real)
+            : project(next.table);
     Append what{m_journal.head(), std::move(group), move, {}, {}, encodeSummary(next.table, next.result)};
     if (hands != m_hands) {
         what.hands = encodeProjection(hands);

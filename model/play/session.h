@@ -19,9 +19,9 @@ namespace wheelhouse::play {
 
 /// What a command did.
 struct Done {
-    GroupId head;              ///< where the head stands now
-    GroupId group;             ///< the group that was made or found; empty for undo, redo and jump
-    bool already = false;      ///< the command had been applied before; nothing changed now
+    GroupId head;         ///< where the head stands now
+    GroupId group;        ///< the group that was made or found; empty for undo, redo and jump
+    bool already = false; ///< the command had been applied before; nothing changed now
 };
 
 /// Why a session could not be opened, or could be opened only to read.
@@ -41,7 +41,8 @@ struct LogEntry {
     GroupContent content;
 };
 
-class Session {
+class Session
+{
 public:
     /// `store` is created or opened by the caller and outlives the session.
     struct Surroundings {
@@ -113,7 +114,10 @@ private:
     /// Only answers continue the step that asked for them; anything else done meanwhile is a step of its own.
     bool continuesOpenStep(const Command& command) const;
     /// The child of the head that came of the same declaration, empty if there is none; and whether it was by hand.
-    struct Declared { GroupId group; bool byHand = false; };
+    struct Declared {
+        GroupId group;
+        bool byHand = false;
+    };
     tl::expected<Declared, Refusal> sameDeclaredBefore(const Command& command) const;
     /// Whether the app's chance had a part in what was once done instead.
     tl::expected<bool, Refusal> chanceWasUndone() const;

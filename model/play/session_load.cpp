@@ -140,8 +140,8 @@ tl::expected<void, OpenError> Session::checkVocabulary() const
         }
         const auto content = decodeGroup(payload);
         const std::vector<GroupId> way = m_journal.path(m_journal.head());
-        if (!content && content.error().code == CodecError::Code::UnknownEvent
-            && std::find(way.begin(), way.end(), group.group.id) != way.end()) {
+        if (!content && content.error().code == CodecError::Code::UnknownEvent &&
+            std::find(way.begin(), way.end(), group.group.id) != way.end()) {
             return groupProblem(OpenError::Code::UnknownEvent, group.group.id, content.error().why);
         }
     }
@@ -239,9 +239,8 @@ tl::expected<void, OpenError> Session::replay(const Surroundings& around, const 
             if (auto folded = foldGroup(state, group); !folded) {
                 return tl::unexpected(folded.error());
             }
-            const auto hash = withSnapshot.contains(group.group.id)
-                ? snapshotHash(around.store, group.group.id)
-                : tl::expected<QByteArray, OpenError>(QByteArray());
+            const auto hash = withSnapshot.contains(group.group.id) ? snapshotHash(around.store, group.group.id)
+                                                                    : tl::expected<QByteArray, OpenError>(QByteArray());
             if (!hash) {
                 return tl::unexpected(hash.error());
             }
@@ -292,14 +291,17 @@ tl::expected<std::vector<LogEntry>, Refusal> Session::since(const GroupId& group
 {
     const Journal::Node* seen = m_journal.node(group);
     if (group && !seen) {
-        return tl::unexpected(Refusal{Refusal::Code::BadRequest, Message("unknown-group"),
-                                      QStringLiteral("/group"), {}, false});
+        return tl::unexpected(
+            Refusal{Refusal::Code::BadRequest, Message("unknown-group"), QStringLiteral("/group"), {}, false});
     }
     const auto groups = m_around.store.since(seen ? seen->sequence : 0, viewer.text());
     if (!groups) {
-        return tl::unexpected(Refusal{Refusal::Code::Storage,
-                                      Message("store-io").with("place", groups.error().place)
-                                          .with("detail", groups.error().detail), {}, {}, false});
+        return tl::unexpected(
+            Refusal{Refusal::Code::Storage,
+                    Message("store-io").with("place", groups.error().place).with("detail", groups.error().detail),
+                    {},
+                    {},
+                    false});
     }
     return entriesOf(*groups);
 }

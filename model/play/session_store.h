@@ -29,11 +29,11 @@ struct StoredRow {
 struct StoredGroup {
     GroupId id;
     GroupId parent;
-    GroupId step;       ///< the id of the first group of the step that this one belongs to
-    CommandId command;  ///< unique in a session
-    SeatId seat;        ///< who gave it; empty for the table
+    GroupId step;      ///< the id of the first group of the step that this one belongs to
+    CommandId command; ///< unique in a session
+    SeatId seat;       ///< who gave it; empty for the table
     QString device;
-    qint64 at = 0;      ///< milliseconds since 1970, UTC
+    qint64 at = 0; ///< milliseconds since 1970, UTC
     std::vector<StoredRow> rows;
 };
 
@@ -41,34 +41,32 @@ struct StoredGroup {
 struct HeadMove {
     enum class Kind { Do, Undo, Redo, Jump };
     Kind kind = Kind::Do;
-    GroupId target;     ///< empty: before the first group
-    CommandId command;  ///< the command that asked for it; for `Do` the group's own, or the one that was given again
+    GroupId target;    ///< empty: before the first group
+    CommandId command; ///< the command that asked for it; for `Do` the group's own, or the one that was given again
     qint64 at = 0;
 };
 
 struct StoredSnapshot {
     GroupId group;
-    QByteArray state;   ///< the whole state after `group`, canonical JSON
-    QByteArray hash;    ///< SHA-256 of `state`, hexadecimal
+    QByteArray state; ///< the whole state after `group`, canonical JSON
+    QByteArray hash;  ///< SHA-256 of `state`, hexadecimal
 };
 
 /// What a session is, written once.
 struct SessionInfo {
-    QString id;         ///< UUIDv7
-    QString name;       ///< the only field that may change later (`rename`)
-    QString system;     ///< slug
+    QString id;     ///< UUIDv7
+    QString name;   ///< the only field that may change later (`rename`)
+    QString system; ///< slug
     qint64 createdAt = 0;
-    QByteArray content; ///< the frozen content, canonical JSON
+    QByteArray content;     ///< the frozen content, canonical JSON
     QByteArray contentHash; ///< SHA-256 of `content`, hexadecimal
 };
 
 struct StoreError {
-    enum class Code {
-        NotFound, NotASession, Newer, Damaged, Locked, ReadOnly, DiskFull, Exists, Conflict, Io
-    };
+    enum class Code { NotFound, NotASession, Newer, Damaged, Locked, ReadOnly, DiskFull, Exists, Conflict, Io };
     Code code = Code::Io;
-    QString detail;     ///< what the system said, for the end of the message; or a word of ours, such as "folder"
-    QString place;      ///< file, table or group it concerns
+    QString detail; ///< what the system said, for the end of the message; or a word of ours, such as "folder"
+    QString place;  ///< file, table or group it concerns
 };
 
 template <class T>
@@ -90,7 +88,8 @@ struct ReadGroup {
     StoredGroup group;   ///< `rows` holds exactly the one row that this viewer reads
 };
 
-class SessionStore {
+class SessionStore
+{
 public:
     SessionStore() = default;
     SessionStore(const SessionStore&) = delete;

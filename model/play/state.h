@@ -15,14 +15,15 @@ namespace wheelhouse::play {
 /// One level of a resolution in progress: where it stands and what it needs to go on. Frames name pieces, figures and
 /// prompts; they never hold a secret themselves.
 struct Frame {
-    QString kind;   ///< "attack", "loot"; the system that pushed it knows what comes next
-    QString at;     ///< the step it waits at
+    QString kind; ///< "attack", "loot"; the system that pushed it knows what comes next
+    QString at;   ///< the step it waits at
     JsonValue data;
     friend bool operator==(const Frame&, const Frame&) = default;
 };
 
 /// What one game system alone keeps. A value: clone() and never change what is shared.
-class SystemPart {
+class SystemPart
+{
 public:
     SystemPart() = default;
     SystemPart& operator=(const SystemPart&) = delete;
@@ -43,7 +44,8 @@ protected:
 };
 
 /// Value semantics over a SystemPart; null for systems that keep nothing of their own.
-class SystemPartValue {
+class SystemPartValue
+{
 public:
     SystemPartValue() = default;
     explicit SystemPartValue(std::unique_ptr<SystemPart> part) : m_part(std::move(part)) {}
@@ -59,9 +61,9 @@ private:
 struct State {
     Table table;
     SystemPartValue part;
-    std::vector<Frame> frames;   ///< the innermost last; empty: nothing is in progress
+    std::vector<Frame> frames; ///< the innermost last; empty: nothing is in progress
     std::vector<Prompt> prompts;
-    QString result;              ///< empty while the game runs; then the winning seat's id, or "draw"
+    QString result; ///< empty while the game runs; then the winning seat's id, or "draw"
 
     const Prompt* prompt(const PromptId& id) const { return findById(prompts, id); }
     /// True while answers continue the open step.

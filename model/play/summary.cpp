@@ -49,10 +49,9 @@ Summary decodeSummary(const QByteArray& text)
             summary.rounds = from["rounds"].get<int>();
         }
         for (const json& score : from.value("scores", json::array())) {
-            summary.scores.push_back({QString::fromStdString(score.value("name", std::string())),
-                                      score.value("accent", 0),
-                                      score.contains("value") ? std::optional(score["value"].get<int>())
-                                                              : std::nullopt});
+            summary.scores.push_back(
+                {QString::fromStdString(score.value("name", std::string())), score.value("accent", 0),
+                 score.contains("value") ? std::optional(score["value"].get<int>()) : std::nullopt});
         }
     } catch (const json::exception&) {
         return summary;

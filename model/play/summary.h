@@ -10,7 +10,7 @@ namespace wheelhouse::play {
 
 struct Summary {
     struct Score {
-        QString name;     ///< of the seat
+        QString name; ///< of the seat
         int accent = 0;
         std::optional<int> value; ///< the seat's first counter
         friend bool operator==(const Score&, const Score&) = default;

@@ -3,14 +3,38 @@
 
 namespace wheelhouse::play {
 
-const Seat* Table::seat(const SeatId& id) const { return findById(seats, id); }
-const Figure* Table::figure(const FigureId& id) const { return findById(figures, id); }
-const Token* Table::token(const TokenId& id) const { return findById(tokens, id); }
-const Piece* Table::piece(const PieceId& id) const { return findById(pieces, id); }
-const Pile* Table::pile(const PileId& id) const { return findById(piles, id); }
-const Counter* Table::counter(const CounterId& id) const { return findById(counters, id); }
-const ConditionKind* Table::condition(const QString& id) const { return findById(conditions, id); }
-const FaceKind* Table::face(const QString& id) const { return findById(faces, id); }
+const Seat* Table::seat(const SeatId& id) const
+{
+    return findById(seats, id);
+}
+const Figure* Table::figure(const FigureId& id) const
+{
+    return findById(figures, id);
+}
+const Token* Table::token(const TokenId& id) const
+{
+    return findById(tokens, id);
+}
+const Piece* Table::piece(const PieceId& id) const
+{
+    return findById(pieces, id);
+}
+const Pile* Table::pile(const PileId& id) const
+{
+    return findById(piles, id);
+}
+const Counter* Table::counter(const CounterId& id) const
+{
+    return findById(counters, id);
+}
+const ConditionKind* Table::condition(const QString& id) const
+{
+    return findById(conditions, id);
+}
+const FaceKind* Table::face(const QString& id) const
+{
+    return findById(faces, id);
+}
 
 const TurnEntry* Table::entry(Initiative number) const
 {

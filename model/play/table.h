@@ -33,11 +33,11 @@ struct Place {
 /// One card or loot token that has left its pile.
 struct Piece {
     PieceId id;
-    QString kind;          ///< "initiative", "loot", …
-    Hidden face;           ///< "7", "longbow"
+    QString kind; ///< "initiative", "loot", …
+    Hidden face;  ///< "7", "longbow"
     Place place;
-    bool faceUp = false;   ///< an equipped item, a revealed card
-    PileId home;           ///< where it came from; empty for a piece that was never in a pile
+    bool faceUp = false; ///< an equipped item, a revealed card
+    PileId home;         ///< where it came from; empty for a piece that was never in a pile
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 
@@ -46,8 +46,8 @@ struct Pile {
     PileId id;
     QString kind;
     int count = 0;
-    bool open = false;                             ///< everybody may look through it
-    std::optional<std::vector<QString>> contents;  ///< absent for viewers of a closed pile, and for a real bag
+    bool open = false;                            ///< everybody may look through it
+    std::optional<std::vector<QString>> contents; ///< absent for viewers of a closed pile, and for a real bag
     friend bool operator==(const Pile&, const Pile&) = default;
 };
 
@@ -65,9 +65,9 @@ using Initiative = int;
 struct TurnEntry {
     enum class State { Waiting, Acting, Done, Skipped };
     Initiative number = 0;
-    SeatId seat;                    ///< whose number it is, once that is public
-    std::vector<FigureId> figures;  ///< who acts on it, once that is public; a monster group has several
-    QString label;                  ///< the group's name
+    SeatId seat;                   ///< whose number it is, once that is public
+    std::vector<FigureId> figures; ///< who acts on it, once that is public; a monster group has several
+    QString label;                 ///< the group's name
     State state = State::Waiting;
     friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
 };
@@ -127,13 +127,13 @@ struct Table {
     RealPieces real;
     std::optional<content::Map> map; ///< the one last chosen, its doors as they stand now
     MapLevel mapLevel = MapLevel::Off;
-    SeatId active;            ///< holder of the 1 card
+    SeatId active; ///< holder of the 1 card
     int round = 1;
     std::optional<int> rounds; ///< how many the game lasts
-    QString phase;            ///< "initiative", "action", "end"
-    int turn = 0;             ///< serial of the turn in progress or of the last one
+    QString phase;             ///< "initiative", "action", "end"
+    int turn = 0;              ///< serial of the turn in progress or of the last one
     bool turnRunning = false;
-    int nextToken = 1;        ///< ids are numbered by what everybody saw happen, never by a secret
+    int nextToken = 1; ///< ids are numbered by what everybody saw happen, never by a secret
     int nextPiece = 1;
     int nextPrompt = 1;
 

@@ -16,7 +16,8 @@ struct Upcaster {
     void (*lift)(nlohmann::json& fields); ///< may throw what nlohmann/json throws when the fields are damaged
 };
 
-class Upcasters {
+class Upcasters
+{
 public:
     Upcasters() = default;
     /// For each type the versions 1, 2, 3 … without a gap, in any order.

@@ -207,8 +207,7 @@ Stored<SessionInfo> JournalRows::info()
     if (!found)
         return tl::unexpected(found.error());
     if (!*found)
-        return tl::unexpected(
-            StoreError{StoreError::Code::NotFound, QStringLiteral("never begun"), m_database.path()});
+        return tl::unexpected(StoreError{StoreError::Code::NotFound, QStringLiteral("never begun"), m_database.path()});
     SessionInfo info{rows->text(0),    rows->text(1),  rows->text(2),
                      rows->integer(3), rows->bytes(5), rows->text(4).toLatin1()};
     if (checksumOf(m_checksum, info) != rows->integer(6) || hexHash(info.content) != info.contentHash)

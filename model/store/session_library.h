@@ -41,8 +41,8 @@ public:
     play::Stored<QString> pathFor(const QString& name) const;
     /// Errors: `Locked` if the session is open for writing anywhere, `ReadOnly`, and what opening it may answer.
     play::Stored<void> rename(const QString& path, const QString& name) const;
-    /// Takes the file away, also a damaged one, and returns where in the trash it lies; nothing after `Delete`. Errors: `Locked` if the session is open for writing anywhere,
-    /// `NotFound`, `ReadOnly`, `Io`.
+    /// Takes the file away, also a damaged one, and returns where in the trash it lies; nothing after `Delete`. Errors:
+    /// `Locked` if the session is open for writing anywhere, `NotFound`, `ReadOnly`, `Io`.
     play::Stored<QString> remove(const QString& path, Removal how) const;
     /// Moves what remove() returned back to where it was. Errors: `Exists`, `NotFound`, `Io`.
     play::Stored<void> putBack(const QString& trashed, const QString& path) const;

@@ -29,7 +29,8 @@ std::span<const Text> mapTexts()
         {"unknown-map", QT_TRANSLATE_NOOP("Messages", "There is no map “{name}”.")},
         {"no-map", QT_TRANSLATE_NOOP("Messages", "The pack of this session holds no map.")},
         {"map-is-off", QT_TRANSLATE_NOOP("Messages", "The map is off. Turn it on first.")},
-        {"space-off-map", QT_TRANSLATE_NOOP("Messages", "{figure} does not fit there: the map goes from A1 to {last}.")},
+        {"space-off-map",
+         QT_TRANSLATE_NOOP("Messages", "{figure} does not fit there: the map goes from A1 to {last}.")},
         {"unknown-door", QT_TRANSLATE_NOOP("Messages", "There is no door on that edge.")},
     };
     return texts;

@@ -18,7 +18,8 @@ std::span<const Text> storageTexts()
         {"store-newer", QT_TRANSLATE_NOOP("Messages", "{place} was written by a newer Wheelhouse. Update Wheelhouse "
                                                       "to open it; nothing in it was changed.")},
         {"store-damaged", QT_TRANSLATE_NOOP("Messages", "{place} is damaged: {detail}")},
-        {"store-locked", QT_TRANSLATE_NOOP("Messages", "{place} is open in another window or program. Close it there first.")},
+        {"store-locked",
+         QT_TRANSLATE_NOOP("Messages", "{place} is open in another window or program. Close it there first.")},
         {"store-read-only", QT_TRANSLATE_NOOP("Messages", "{place} can only be read. {detail}")},
         {"store-disk-full",
          QT_TRANSLATE_NOOP("Messages", "The disk is full, so this was not kept; nothing else is lost. {place}")},

@@ -4,9 +4,9 @@
 #include "tests/model/play/support/duel_system.h"
 #include "tests/model/play/support/session_bench.h"
 
-#include <benchmark/benchmark.h>
-
 #include <QCoreApplication>
+
+#include <benchmark/benchmark.h>
 
 #include <map>
 

@@ -58,11 +58,14 @@ public:
             return false;
         m_told = true;
         // Queued: what is painted is on its way to the screen only after this event.
-        QMetaObject::invokeMethod(this, [] {
-            std::printf("%lld %lld\n", static_cast<long long>(nowNs()), static_cast<long long>(privateMemory()));
-            std::fflush(stdout);
-            QCoreApplication::quit();
-        }, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(
+            this,
+            [] {
+                std::printf("%lld %lld\n", static_cast<long long>(nowNs()), static_cast<long long>(privateMemory()));
+                std::fflush(stdout);
+                QCoreApplication::quit();
+            },
+            Qt::QueuedConnection);
         return false;
     }
 

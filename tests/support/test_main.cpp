@@ -17,8 +17,7 @@
 namespace wheelhouse::testing {
 namespace {
 
-struct RegisteredTest
-{
+struct RegisteredTest {
     QString name;
     MakeTest make;
 };
@@ -59,7 +58,8 @@ int runClass(const RegisteredTest& test, const QStringList& rest)
         const QString folder = qEnvironmentVariable("WHEELHOUSE_TEST_RESULTS", WHEELHOUSE_TEST_RESULTS);
         const QString program = QFileInfo(QCoreApplication::applicationFilePath()).fileName();
         QDir().mkpath(folder);
-        arguments << "-o" << QString("%1/%2-%3.xml,junitxml").arg(folder, program, test.name) << "-o" << "-,txt";
+        arguments << "-o" << QString("%1/%2-%3.xml,junitxml").arg(folder, program, test.name) << "-o"
+                  << "-,txt";
     }
     arguments += rest;
     std::vector<QByteArray> bytes;
@@ -91,8 +91,8 @@ std::shared_ptr<void> isolate()
 {
     auto home = std::make_shared<QTemporaryDir>();
     const QDir dir(home->path());
-    for (const char* variable : {"HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME",
-                                 "XDG_STATE_HOME"}) {
+    for (const char* variable :
+         {"HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_CACHE_HOME", "XDG_STATE_HOME"}) {
         dir.mkdir(variable);
         QFile::setPermissions(dir.filePath(variable), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
         qputenv(variable, dir.filePath(variable).toLocal8Bit());

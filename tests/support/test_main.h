@@ -14,8 +14,7 @@ namespace wheelhouse::testing {
 
 using MakeTest = std::unique_ptr<QObject> (*)();
 
-struct Registration
-{
+struct Registration {
     Registration(const char* className, MakeTest make);
 };
 

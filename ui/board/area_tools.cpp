@@ -8,21 +8,22 @@
 namespace wheelhouse::ui {
 
 AreaTool::AreaTool(BoardScene& scene)
-    : BoardTool(scene),
-      m_item(addOverlay(Layer::Area,
+    : BoardTool(scene)
+    , m_item(addOverlay(Layer::Area,
                         [this](QPainter& painter, const QRectF&) {
                             if (m_area)
                                 paintArea(painter, this->scene().frame(), m_area->spaces, {}, this->scene().skin());
-                        })),
-      m_rings(addOverlay(Layer::Line, [this](QPainter& painter, const QRectF&) {
-          std::vector<QRectF> footprints;
-          for (const std::string& mini : m_area ? m_area->minis : std::vector<std::string>()) {
-              if (const board::MiniEntry* entry = this->scene().look().entryOf(mini))
-                  footprints.push_back(this->scene().frame().rectOf(entry->at, entry->size));
-          }
-          paintArea(painter, this->scene().frame(), {}, footprints, this->scene().skin());
-      }))
-{}
+                        }))
+    , m_rings(addOverlay(Layer::Line, [this](QPainter& painter, const QRectF&) {
+        std::vector<QRectF> footprints;
+        for (const std::string& mini : m_area ? m_area->minis : std::vector<std::string>()) {
+            if (const board::MiniEntry* entry = this->scene().look().entryOf(mini))
+                footprints.push_back(this->scene().frame().rectOf(entry->at, entry->size));
+        }
+        paintArea(painter, this->scene().frame(), {}, footprints, this->scene().skin());
+    }))
+{
+}
 
 void AreaTool::hover(const BoardTouch& touch)
 {

@@ -59,7 +59,8 @@ class ConeTool : public AreaTool
 public:
     ConeTool(BoardScene& scene, std::string attacker, int length)
         : AreaTool(scene), m_attacker(std::move(attacker)), m_length(length)
-    {}
+    {
+    }
 
 protected:
     std::optional<Area> areaFrom(board::Space origin) const override;

@@ -36,8 +36,8 @@ void BoardRuler::paintEvent(QPaintEvent*)
     const double cell = BoardFrame::unit * m_view.transform().m11();
     const double room = across ? cell : height();
     const int every = cell < skin.type.length(17) ? (cell < skin.type.length(9) ? 5 : 2) : 1;
-    const QFont font = skin.type.textExactly(std::min(skin.type.length(15), (across ? height() : width()) * 0.62),
-                                             QFont::DemiBold);
+    const QFont font =
+        skin.type.textExactly(std::min(skin.type.length(15), (across ? height() : width()) * 0.62), QFont::DemiBold);
     painter.setPen(skin.theme.inkDim);
     for (int i = 0; i < count; i += every) {
         const QRect space = m_view.rectOf(letters ? board::Space{i, 0} : board::Space{0, i});

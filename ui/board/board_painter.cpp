@@ -23,7 +23,8 @@ struct Span {
 Span spacesUnder(const BoardFrame& frame, const QRectF& exposed)
 {
     const QRectF part = QRectF(frame.onBoard(exposed.topLeft()), frame.onBoard(exposed.bottomRight())).normalized();
-    return {std::max(0, static_cast<int>(std::floor(part.left()))), std::max(0, static_cast<int>(std::floor(part.top()))),
+    return {std::max(0, static_cast<int>(std::floor(part.left()))),
+            std::max(0, static_cast<int>(std::floor(part.top()))),
             std::min(frame.width - 1, static_cast<int>(std::floor(part.right()))),
             std::min(frame.height - 1, static_cast<int>(std::floor(part.bottom())))};
 }
@@ -41,7 +42,6 @@ bool isOn(const BoardFrame& frame, Space s)
 {
     return s.x >= 0 && s.y >= 0 && s.x < frame.width && s.y < frame.height;
 }
-
 
 // A strip of some depth inside the square along that side.
 QRectF stripOf(const QRectF& r, Space seen, double depth)
@@ -117,7 +117,8 @@ void paintSpace(QPainter& painter, const BoardFrame& frame, const board::Descrip
 {
     const QRectF r = frame.rectOf(space);
     const GroundLook ground = groundOf(board, space);
-    painter.fillRect(r, ground == GroundLook::Blocking ? colours.blocking : levelColour(skin.theme, levelOf(board, space)));
+    painter.fillRect(r, ground == GroundLook::Blocking ? colours.blocking
+                                                       : levelColour(skin.theme, levelOf(board, space)));
     if (ground == GroundLook::Hindering) {
         painter.setPen(QPen(colours.hatch, spaceUnit * 0.045));
         paintHatch(painter, r);
@@ -141,16 +142,34 @@ GroundColours groundColours(const Theme& theme)
 {
     const bool light = theme.kind == ThemeKind::Light;
     if (theme.kind == ThemeKind::Contrast)
-        return {QColor(0xc4, 0xc4, 0xc4), QColor(0xff, 0xff, 0xff), QColor(0x50, 0x50, 0x50),
-                QColor(0xe0, 0xe0, 0xe0), QColor(0x8a, 0x8a, 0x8a), QColor(0xff, 0xff, 0xff),
-                QColor(0x00, 0x00, 0x00), theme.ink,              theme.ground};
+        return {QColor(0xc4, 0xc4, 0xc4),
+                QColor(0xff, 0xff, 0xff),
+                QColor(0x50, 0x50, 0x50),
+                QColor(0xe0, 0xe0, 0xe0),
+                QColor(0x8a, 0x8a, 0x8a),
+                QColor(0xff, 0xff, 0xff),
+                QColor(0x00, 0x00, 0x00),
+                theme.ink,
+                theme.ground};
     if (light)
-        return {QColor(0x4c, 0x4f, 0x58), QColor(0x84, 0x86, 0x8c), QColor(0x2b, 0x2d, 0x33),
-                QColor(0x9c, 0x8d, 0x6d), QColor(0xcf, 0xc4, 0xac), QColor(0xff, 0xff, 0xff),
-                QColor(0x83, 0x74, 0x55), theme.ink,              theme.raised};
-    return {QColor(0x0b, 0x0d, 0x11), QColor(0x5d, 0x66, 0x72), QColor(0x26, 0x2c, 0x35),
-            QColor(0x6f, 0x79, 0x86), QColor(0x2b, 0x33, 0x3d), QColor(0xae, 0xb2, 0xb4),
-            QColor(0x14, 0x18, 0x1e), theme.ink,              theme.sunken};
+        return {QColor(0x4c, 0x4f, 0x58),
+                QColor(0x84, 0x86, 0x8c),
+                QColor(0x2b, 0x2d, 0x33),
+                QColor(0x9c, 0x8d, 0x6d),
+                QColor(0xcf, 0xc4, 0xac),
+                QColor(0xff, 0xff, 0xff),
+                QColor(0x83, 0x74, 0x55),
+                theme.ink,
+                theme.raised};
+    return {QColor(0x0b, 0x0d, 0x11),
+            QColor(0x5d, 0x66, 0x72),
+            QColor(0x26, 0x2c, 0x35),
+            QColor(0x6f, 0x79, 0x86),
+            QColor(0x2b, 0x33, 0x3d),
+            QColor(0xae, 0xb2, 0xb4),
+            QColor(0x14, 0x18, 0x1e),
+            theme.ink,
+            theme.sunken};
 }
 
 QColor levelColour(const Theme& theme, int level)

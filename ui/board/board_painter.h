@@ -24,8 +24,8 @@ struct GroundColours {
     QColor line;         ///< between spaces
     QColor cliffLit;
     QColor cliffDark;
-    QColor ink;          ///< numerals and edges
-    QColor halo;         ///< around what must read on any ground
+    QColor ink;  ///< numerals and edges
+    QColor halo; ///< around what must read on any ground
 };
 GroundColours groundColours(const Theme& theme);
 /// Open ground of a level from 0 to 3.

@@ -22,19 +22,22 @@ using board::Space;
 
 namespace {
 
-constexpr double closest = 3.0;        // a space 192 pixels wide
-constexpr double farthestShare = 0.5;  // of the scale at which the board fits
+constexpr double closest = 3.0;       // a space 192 pixels wide
+constexpr double farthestShare = 0.5; // of the scale at which the board fits
 constexpr double keyZoom = 1.25;
 constexpr double zoomOfWheelStep = 1.2; // for the 120 units of one click
-constexpr int rim = 48;                // pixels kept round the cursor
+constexpr int rim = 48;                 // pixels kept round the cursor
 constexpr double roomAround = 3 * BoardFrame::unit;
 
 } // namespace
 
 BoardView::BoardView(BoardScene& scene, QWidget* parent)
-    : QGraphicsView(&scene, parent), m_board(scene), m_columns(new BoardRuler(*this, Qt::Horizontal)),
-      m_rows(new BoardRuler(*this, Qt::Vertical)), m_north(new NorthButton(*this)),
-      m_fit(new ChoiceButton(scene.skin(), this))
+    : QGraphicsView(&scene, parent)
+    , m_board(scene)
+    , m_columns(new BoardRuler(*this, Qt::Horizontal))
+    , m_rows(new BoardRuler(*this, Qt::Vertical))
+    , m_north(new NorthButton(*this))
+    , m_fit(new ChoiceButton(scene.skin(), this))
 {
     setObjectName(QStringLiteral("boardView"));
     setAccessibleName(tr("Board"));
@@ -118,8 +121,8 @@ double BoardView::fittingScale() const
     if (whole.isEmpty())
         return 1;
     const auto scaleWith = [&](double margin) {
-        return std::clamp(std::min((width() - 2 * margin) / whole.width(), (height() - 2 * margin) / whole.height()), 0.02,
-                          closest);
+        return std::clamp(std::min((width() - 2 * margin) / whole.width(), (height() - 2 * margin) / whole.height()),
+                          0.02, closest);
     };
     const double scale = scaleWith(rulerThickness() + 4);
     // No space may lie under the arrow in the corner.
@@ -226,9 +229,7 @@ void BoardView::mouseMoveEvent(QMouseEvent* event)
 {
     const QPointF at = event->position();
     BoardTool* tool = m_board.tool();
-    const auto hasMoved = [&] {
-        return (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance();
-    };
+    const auto hasMoved = [&] { return (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance(); };
     if (m_gesture == Gesture::Pressed && hasMoved()) {
         const BoardTouch pressed = touchAt(m_pressedAt);
         const bool tools = tool && tool->grabs(pressed);
@@ -385,7 +386,8 @@ void BoardView::keyPressEvent(QKeyEvent* event)
     const bool plain = !(event->modifiers() & (Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier));
     // A key that a button in the corner has left, such as Return, is not meant for the cursor.
     const bool isMine = !m_north->hasFocus() && !m_fit->hasFocus();
-    const bool forTool = plain && isMine && m_board.tool() && m_board.cursor() && m_board.tool()->key(*event, *m_board.cursor());
+    const bool forTool =
+        plain && isMine && m_board.tool() && m_board.cursor() && m_board.tool()->key(*event, *m_board.cursor());
     if (forTool)
         m_board.showCursor(true);
     event->setAccepted(forTool || (plain && isMine && (moveCursor(*event) || useKey(*event))));

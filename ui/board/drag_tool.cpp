@@ -13,21 +13,22 @@ using board::Space;
 
 DragTool::DragTool(BoardScene& scene)
     : BoardTool(scene), m_mark(addOverlay(Layer::Way, [this](QPainter& painter, const QRectF&) {
-          const board::MiniEntry* entry = this->scene().look().entryOf(m_held);
-          if (!entry)
-              return;
-          const Theme& theme = this->scene().skin().theme;
-          const BoardFrame& frame = this->scene().frame();
-          const double unit = BoardFrame::unit;
-          painter.setRenderHint(QPainter::Antialiasing);
-          painter.setBrush(Qt::NoBrush);
-          painter.setPen(QPen(theme.inkDim, unit * 0.04, Qt::DashLine));
-          const double side = entry->size * unit;
-          painter.drawEllipse(frame.rectOf(entry->at, entry->size).center(), side * 0.38, side * 0.38);
-          painter.setPen(QPen(theme.ink, unit * 0.06));
-          painter.drawRect(frame.rectOf(m_over, entry->size));
-      }))
-{}
+        const board::MiniEntry* entry = this->scene().look().entryOf(m_held);
+        if (!entry)
+            return;
+        const Theme& theme = this->scene().skin().theme;
+        const BoardFrame& frame = this->scene().frame();
+        const double unit = BoardFrame::unit;
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.inkDim, unit * 0.04, Qt::DashLine));
+        const double side = entry->size * unit;
+        painter.drawEllipse(frame.rectOf(entry->at, entry->size).center(), side * 0.38, side * 0.38);
+        painter.setPen(QPen(theme.ink, unit * 0.06));
+        painter.drawRect(frame.rectOf(m_over, entry->size));
+    }))
+{
+}
 
 bool DragTool::grabs(const BoardTouch& touch) const
 {

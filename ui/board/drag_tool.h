@@ -39,7 +39,7 @@ protected:
 
 private:
     std::string m_held;
-    QPointF m_grip; ///< from the pointer to the middle of the footprint, in board units
+    QPointF m_grip;   ///< from the pointer to the middle of the footprint, in board units
     QPointF m_middle; ///< of the mini in the hand, in board units
     board::Space m_over;
     OverlayItem& m_mark; ///< where the mini stands and where it would come to stand

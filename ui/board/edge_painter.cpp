@@ -9,7 +9,6 @@
 namespace wheelhouse::ui {
 namespace {
 
-
 // Everything on an edge is drawn lying from (0, 0) to (spaceUnit, 0), then put where the edge is.
 class EdgeBrush
 {
@@ -39,7 +38,8 @@ void paintBar(QPainter& painter, const QRectF& bar, const QColor& fill, const QC
 // A plain thick bar from corner to corner.
 void paintBarrier(QPainter& painter, const GroundColours& colours)
 {
-    paintBar(painter, QRectF(-spaceUnit * 0.05, -spaceUnit * 0.075, spaceUnit * 1.1, spaceUnit * 0.15), colours.ink, colours.halo);
+    paintBar(painter, QRectF(-spaceUnit * 0.05, -spaceUnit * 0.075, spaceUnit * 1.1, spaceUnit * 0.15), colours.ink,
+             colours.halo);
 }
 
 void paintJambs(QPainter& painter, const GroundColours& colours)
@@ -56,7 +56,8 @@ void paintDoor(QPainter& painter, bool open, const Theme& theme, const GroundCol
         painter.setPen(QPen(colours.ink, spaceUnit * 0.025, Qt::DotLine));
         painter.setBrush(Qt::NoBrush);
         painter.drawArc(QRectF(-spaceUnit * 0.5, -spaceUnit * 0.65, spaceUnit * 1.3, spaceUnit * 1.3), 0, 90 * 16);
-        paintBar(painter, QRectF(spaceUnit * 0.1, -spaceUnit * 0.68, spaceUnit * 0.11, spaceUnit * 0.66), theme.experience, colours.halo);
+        paintBar(painter, QRectF(spaceUnit * 0.1, -spaceUnit * 0.68, spaceUnit * 0.11, spaceUnit * 0.66),
+                 theme.experience, colours.halo);
     } else {
         paintBar(painter, leaf, theme.experience, colours.halo);
         painter.setPen(Qt::NoPen);
@@ -103,7 +104,8 @@ void paintEdge(QPainter& painter, const BoardFrame& frame, const board::EdgeEntr
     painter.setBrush(colours.halo);
     painter.drawEllipse(middle, spaceUnit * 0.19, spaceUnit * 0.19);
     painter.setPen(skin.theme.neutral);
-    drawLine(painter, QRectF(middle.x() - spaceUnit * 0.16, middle.y() - spaceUnit * 0.16, spaceUnit * 0.32, spaceUnit * 0.32),
+    drawLine(painter,
+             QRectF(middle.x() - spaceUnit * 0.16, middle.y() - spaceUnit * 0.16, spaceUnit * 0.32, spaceUnit * 0.32),
              skin.type.textExactly(spaceUnit * 0.25, QFont::Bold), Qt::AlignCenter,
              QString::fromStdString(entry.pair).left(2), 0.5);
     painter.restore();

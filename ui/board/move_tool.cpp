@@ -11,20 +11,21 @@ namespace wheelhouse::ui {
 using board::Space;
 
 MoveTool::MoveTool(BoardScene& scene)
-    : DragTool(scene),
-      m_sightItem(addOverlay(Layer::Sight,
+    : DragTool(scene)
+    , m_sightItem(addOverlay(Layer::Sight,
                              [this](QPainter& painter, const QRectF& exposed) {
                                  paintSightMap(painter, this->scene().frame(), m_sight, this->scene().skin(), exposed);
-                             })),
-      m_reachItem(addOverlay(Layer::Reach,
+                             }))
+    , m_reachItem(addOverlay(Layer::Reach,
                              [this](QPainter& painter, const QRectF&) {
                                  const int seat = this->scene().look().lookOf(m_reachOf).seat;
                                  paintReach(painter, this->scene().frame(), m_reach, seat, this->scene().skin());
-                             })),
-      m_wayItem(addOverlay(Layer::Way, [this](QPainter& painter, const QRectF&) {
-          paintWay(painter, this->scene().frame(), m_way, this->scene().skin());
-      }))
-{}
+                             }))
+    , m_wayItem(addOverlay(Layer::Way, [this](QPainter& painter, const QRectF&) {
+        paintWay(painter, this->scene().frame(), m_way, this->scene().skin());
+    }))
+{
+}
 
 void MoveTool::setMover(const std::string& mini, int size)
 {

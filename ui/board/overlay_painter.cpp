@@ -118,7 +118,8 @@ void paintSightMap(QPainter& painter, const BoardFrame& frame, const board::Grid
     constexpr double size = spaceUnit * 0.09;
     for (const QRectF& space : covered) {
         for (const auto& [dx, dy] : {std::pair{0.2, 0.2}, {0.8, 0.2}, {0.2, 0.8}, {0.8, 0.8}})
-            dots.emplace_back(space.left() + dx * spaceUnit - size / 2, space.top() + dy * spaceUnit - size / 2, size, size);
+            dots.emplace_back(space.left() + dx * spaceUnit - size / 2, space.top() + dy * spaceUnit - size / 2, size,
+                              size);
     }
     painter.setPen(Qt::NoPen);
     painter.setBrush(veils.dots);
@@ -234,8 +235,8 @@ void paintCulprit(QPainter& painter, const QRectF& rect, const Skin& skin)
     painter.setBrush(Qt::NoBrush);
     for (const QPen& pen : {QPen(skin.theme.sunken, spaceUnit * 0.16), QPen(skin.theme.danger, spaceUnit * 0.08)}) {
         painter.setPen(pen);
-        painter.drawRoundedRect(rect.adjusted(spaceUnit * 0.02, spaceUnit * 0.02, -spaceUnit * 0.02, -spaceUnit * 0.02), spaceUnit * 0.1,
-                                spaceUnit * 0.1);
+        painter.drawRoundedRect(rect.adjusted(spaceUnit * 0.02, spaceUnit * 0.02, -spaceUnit * 0.02, -spaceUnit * 0.02),
+                                spaceUnit * 0.1, spaceUnit * 0.1);
     }
     painter.restore();
 }
@@ -254,7 +255,8 @@ void paintWay(QPainter& painter, const BoardFrame& frame, const WayLook& way, co
     painter.setBrush(Qt::NoBrush);
     painter.setPen(QPen(theme.sunken, spaceUnit * 0.17, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(points);
-    painter.setPen(QPen(colour, spaceUnit * 0.085, way.beyond ? Qt::DotLine : Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(
+        QPen(colour, spaceUnit * 0.085, way.beyond ? Qt::DotLine : Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPolyline(points);
     if (way.cost) {
         const double beside = spaceUnit * (way.size * 0.5 + 0.12);

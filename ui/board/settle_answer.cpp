@@ -17,7 +17,8 @@ class Inquiry
 public:
     Inquiry(Surveyor& surveyor, const SettlePad& pad, std::string viewer, std::string seen)
         : m_surveyor(surveyor), m_pad(pad), m_viewer(std::move(viewer)), m_seen(std::move(seen))
-    {}
+    {
+    }
 
     SightAnswer ask(const SettlePad& pad) const
     {
@@ -126,9 +127,9 @@ QString whyOf(const Settled& settled)
                          .arg(from, to);
     }
     const bool covered = settled.sight.seen == Seen::Covered;
-    const QString what =
-        covered ? SettleWords::tr("%1 sees %2, but no corner has three unhindered lines.").arg(from, to)
-                : SettleWords::tr("No corner of %1 has three free lines to %2.").arg(from, to);
+    const QString what = covered
+                             ? SettleWords::tr("%1 sees %2, but no corner has three unhindered lines.").arg(from, to)
+                             : SettleWords::tr("No corner of %1 has three free lines to %2.").arg(from, to);
     const QString how = !settled.culprit ? SettleWords::tr("More than one thing is in the way.")
                         : covered        ? withoutItClear(*settled.culprit)
                                          : withoutItSight(*settled.culprit);

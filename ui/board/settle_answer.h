@@ -14,7 +14,7 @@ namespace wheelhouse::ui {
 struct Culprit {
     enum class Kind { Wall, Rough, Height, Barrier, Mini };
     Kind kind = Kind::Wall;
-    board::Space at;                  ///< of a barrier: the space west or north of it
+    board::Space at; ///< of a barrier: the space west or north of it
     std::optional<board::Edge> edge = {};
 };
 

@@ -137,8 +137,10 @@ void SettlePage::undo()
 
 void SettlePage::showUndo()
 {
-    m_undo->setLook({.title = tr("Undo"), .detail = m_steps.empty() ? QString() : m_steps.back().words,
-                     .icon = Icon::Undo, .enabled = !m_steps.empty()});
+    m_undo->setLook({.title = tr("Undo"),
+                     .detail = m_steps.empty() ? QString() : m_steps.back().words,
+                     .icon = Icon::Undo,
+                     .enabled = !m_steps.empty()});
     m_clear->setLook({.title = tr("Clear"), .icon = Icon::Trash, .enabled = !m_pad.isBlank()});
 }
 

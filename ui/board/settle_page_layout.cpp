@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the page is put together and laid out for its size.
-#include "ui/board/settle_page.h"
-
 #include "ui/board/board_scene.h"
 #include "ui/board/board_view.h"
+#include "ui/board/settle_page.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
 
@@ -207,8 +206,8 @@ void SettlePage::arrange()
     const Typography& type = m_skin.type;
     const bool beside = width() > height();
     m_parts->setDirection(beside ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    const int panel = beside ? std::clamp(static_cast<int>(type.length(470)), width() * 36 / 100, width() * 52 / 100)
-                             : width();
+    const int panel =
+        beside ? std::clamp(static_cast<int>(type.length(470)), width() * 36 / 100, width() * 52 / 100) : width();
     m_scroll->setMinimumWidth(beside ? panel : 0);
     m_scroll->setMaximumWidth(beside ? panel : QWIDGETSIZE_MAX);
     m_scroll->setMinimumHeight(beside ? 0 : height() * 42 / 100);
@@ -225,7 +224,8 @@ void SettlePage::arrange()
     m_why->setMinimumHeight(3 * m_why->fontMetrics().lineSpacing()); // what lies below keeps still under the finger
     m_piecesHeading->setFont(type.name(20));
     for (ChoiceButton* button : {m_undo, m_clear, m_close})
-        button->setFixedHeight(std::max(metrics::touchTarget, std::min(static_cast<int>(type.length(60)), height() / 9)));
+        button->setFixedHeight(
+            std::max(metrics::touchTarget, std::min(static_cast<int>(type.length(60)), height() / 9)));
     for (QWidget* child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
         dressTree(*child, m_skin);
 }

@@ -88,8 +88,8 @@ void VerdictBand::paintEvent(QPaintEvent*)
     const QString words = verdictOf(m_seen);
     const double size = whole.height() * 0.5;
     const double pad = whole.height() * 0.2;
-    const QFont font = fittedFont(m_skin.type.textExactly(size, QFont::Black), words,
-                                  whole.width() - size * 0.95 - pad * 3, 0.3);
+    const QFont font =
+        fittedFont(m_skin.type.textExactly(size, QFont::Black), words, whole.width() - size * 0.95 - pad * 3, 0.3);
     const double width = QFontMetricsF(font).horizontalAdvance(words);
     const double mark = std::min(size, QFontMetricsF(font).height() * 0.9);
     const double left = whole.center().x() - (mark + pad + width) / 2;
@@ -186,7 +186,8 @@ MiniLook padMiniLook(const std::string& id, const std::string& side)
     } else {
         look.letters = look.seat == 0 ? VerdictBand::tr("a", "friend of the attacker, on a disc")
                                       : VerdictBand::tr("t", "friend of the target, on a disc");
-        look.name = look.seat == 0 ? VerdictBand::tr("friend of the attacker") : VerdictBand::tr("friend of the target");
+        look.name =
+            look.seat == 0 ? VerdictBand::tr("friend of the attacker") : VerdictBand::tr("friend of the target");
     }
     return look;
 }

@@ -59,13 +59,14 @@ bool WallTool::cancel()
 
 BarrierTool::BarrierTool(BoardScene& scene)
     : DragTool(scene), m_preview(addOverlay(Layer::Way, [this](QPainter& painter, const QRectF&) {
-          if (!m_edge)
-              return;
-          painter.setRenderHint(QPainter::Antialiasing);
-          painter.setPen(QPen(this->scene().skin().theme.ink, BoardFrame::unit * 0.06, Qt::DotLine, Qt::FlatCap));
-          painter.drawLine(this->scene().frame().lineOf(*m_edge));
-      }))
-{}
+        if (!m_edge)
+            return;
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(this->scene().skin().theme.ink, BoardFrame::unit * 0.06, Qt::DotLine, Qt::FlatCap));
+        painter.drawLine(this->scene().frame().lineOf(*m_edge));
+    }))
+{
+}
 
 std::optional<Edge> BarrierTool::edgeAt(const BoardTouch& touch) const
 {

@@ -8,15 +8,16 @@
 namespace wheelhouse::ui {
 
 SightTool::SightTool(BoardScene& scene)
-    : BoardTool(scene),
-      m_mapItem(addOverlay(Layer::Sight,
+    : BoardTool(scene)
+    , m_mapItem(addOverlay(Layer::Sight,
                            [this](QPainter& painter, const QRectF& exposed) {
                                paintSightMap(painter, this->scene().frame(), m_map, this->scene().skin(), exposed);
-                           })),
-      m_lineItem(addOverlay(Layer::Line, [this](QPainter& painter, const QRectF&) {
-          paintSightLines(painter, this->scene().frame(), m_answer, this->scene().skin());
-      }))
-{}
+                           }))
+    , m_lineItem(addOverlay(Layer::Line, [this](QPainter& painter, const QRectF&) {
+        paintSightLines(painter, this->scene().frame(), m_answer, this->scene().skin());
+    }))
+{
+}
 
 void SightTool::setViewer(const std::string& mini)
 {

@@ -15,12 +15,11 @@ namespace wheelhouse::ui {
 namespace {
 
 constexpr std::array<const char*, iconCount> iconFiles{
-    "back",   "bag",     "book",     "bow",    "break",  "card",      "cards",   "check",    "chest",
-    "cross",  "die",     "drop",     "edit",   "expand",   "export", "eye",       "eye-off", "flag",     "flame",
-    "folder", "forward", "hands",    "heart",  "home",   "hourglass", "import",  "lock",     "log",
-    "menu",   "minus",   "moon",     "more",   "people", "play",      "plus",    "reaction", "redo",
-    "root",   "search",  "settings", "shield", "shrink", "skull",  "speed",     "spiral",  "star",     "star-full",
-    "sun",    "sword",   "target",   "trash",  "trophy", "undo",      "wheel"};
+    "back",   "bag",  "book",      "bow",    "break", "card",    "cards",    "check",  "chest",  "cross",   "die",
+    "drop",   "edit", "expand",    "export", "eye",   "eye-off", "flag",     "flame",  "folder", "forward", "hands",
+    "heart",  "home", "hourglass", "import", "lock",  "log",     "menu",     "minus",  "moon",   "more",    "people",
+    "play",   "plus", "reaction",  "redo",   "root",  "search",  "settings", "shield", "shrink", "skull",   "speed",
+    "spiral", "star", "star-full", "sun",    "sword", "target",  "trash",    "trophy", "undo",   "wheel"};
 
 // Drawing and size, colour and pixel ratio.
 using IconKey = std::pair<quint64, quint64>;
@@ -43,8 +42,8 @@ QByteArray drawingOf(Icon icon, const QColor& colour)
 
 std::optional<Icon> iconNamed(QStringView name)
 {
-    const auto found = std::find_if(iconFiles.begin(), iconFiles.end(),
-                                    [&](const char* file) { return name == QLatin1String(file); });
+    const auto found =
+        std::find_if(iconFiles.begin(), iconFiles.end(), [&](const char* file) { return name == QLatin1String(file); });
     return found == iconFiles.end() ? std::nullopt : std::optional(static_cast<Icon>(found - iconFiles.begin()));
 }
 

@@ -24,7 +24,7 @@ void ChoiceButton::setLook(const ChoiceLook& look)
     if (accessibleName().isEmpty() || !look.title.isEmpty())
         setAccessibleName(look.title);
     // What the tick says to the eye.
-    setAccessibleDescription(!look.chosen           ? look.detail
+    setAccessibleDescription(!look.chosen            ? look.detail
                              : look.detail.isEmpty() ? tr("chosen")
                                                      : tr("%1, chosen").arg(look.detail));
     setEnabled(look.enabled);

@@ -10,10 +10,10 @@
 
 namespace wheelhouse::ui {
 
-/// The one large button that says what is next, in the accent of who acts. After it acted or its meaning changed it does
-/// nothing for 300 ms, and a key held down does nothing at all, so that a double press cannot run into the next turn.
-/// Connect to acted(), not to clicked(). For Space anywhere on the page call click() from a shortcut whose auto-repeat
-/// is off.
+/// The one large button that says what is next, in the accent of who acts. After it acted or its meaning changed it
+/// does nothing for 300 ms, and a key held down does nothing at all, so that a double press cannot run into the next
+/// turn. Connect to acted(), not to clicked(). For Space anywhere on the page call click() from a shortcut whose
+/// auto-repeat is off.
 class PrimaryButton : public QAbstractButton, public Skinned
 {
     Q_OBJECT

@@ -69,17 +69,17 @@ QString sizeWords(const ScenarioRow& scenario)
 {
     const int each = scenario.sides.empty() ? 0 : static_cast<int>(scenario.sides.front().lineUp.size());
     const QString side = QCoreApplication::translate("Scenario", "%n a side", nullptr, each);
-    return scenario.rounds > 0
-               ? side + QStringLiteral(" · ") +
-                     QCoreApplication::translate("Scenario", "%n rounds", nullptr, scenario.rounds)
-               : side;
+    return scenario.rounds > 0 ? side + QStringLiteral(" · ") +
+                                     QCoreApplication::translate("Scenario", "%n rounds", nullptr, scenario.rounds)
+                               : side;
 }
 
 QString monsterWords(const ScenarioRow& scenario)
 {
     const QStringList names(scenario.monsters.begin(), scenario.monsters.end());
-    return names.isEmpty() ? QString()
-                           : QCoreApplication::translate("Scenario", "With: %1").arg(QLocale().createSeparatedList(names));
+    return names.isEmpty()
+               ? QString()
+               : QCoreApplication::translate("Scenario", "With: %1").arg(QLocale().createSeparatedList(names));
 }
 
 } // namespace wheelhouse::ui

@@ -17,7 +17,7 @@ struct ScenarioRow {
         friend bool operator==(const Figure&, const Figure&) = default;
     };
     struct Side {
-        QString name;    ///< what the side is called until a player's name is entered
+        QString name; ///< what the side is called until a player's name is entered
         QString faction;
         QString flavour;
         std::vector<Figure> lineUp;

@@ -69,7 +69,8 @@ SessionDesk::SessionDesk(store::SessionLibrary library, ReadScenarios readScenar
 SessionDesk::~SessionDesk()
 {
     // An empty job goes behind all others.
-    QMetaObject::invokeMethod(m_worker, [] {}, Qt::BlockingQueuedConnection);
+    QMetaObject::invokeMethod(
+        m_worker, [] {}, Qt::BlockingQueuedConnection);
     m_thread.quit();
     m_thread.wait();
 }
@@ -130,9 +131,7 @@ void SessionDesk::readScenarios()
 
 void SessionDesk::inspect(const QString& path)
 {
-    post([this, path] {
-        reply([this, path, report = store::inspect(path)] { Q_EMIT inspected(path, report); });
-    });
+    post([this, path] { reply([this, path, report = store::inspect(path)] { Q_EMIT inspected(path, report); }); });
 }
 
 void SessionDesk::rename(const QString& path, const QString& name)
@@ -149,8 +148,8 @@ void SessionDesk::remove(const QString& path, store::SessionLibrary::Removal how
         const auto done = m_library.remove(path, how);
         DeskAnswer answer{Task::Remove, path, done ? QString() : troubleWords(done.error())};
         answer.trashed = done ? *done : QString();
-        answer.couldDelete = !done && how == store::SessionLibrary::Removal::Trash &&
-                             done.error().code == play::StoreError::Code::Io;
+        answer.couldDelete =
+            !done && how == store::SessionLibrary::Removal::Trash && done.error().code == play::StoreError::Code::Io;
         finish(std::move(answer));
     });
 }
@@ -175,7 +174,8 @@ void SessionDesk::importFrom(const QString& source)
 {
     post([this, source] {
         const auto made = readImport(m_library, source);
-        finish({Task::Import, made ? *made : source, made ? QString() : text::render(text::aboutImport(made.error(), QFileInfo(source).fileName()))});
+        finish({Task::Import, made ? *made : source,
+                made ? QString() : text::render(text::aboutImport(made.error(), QFileInfo(source).fileName()))});
     });
 }
 

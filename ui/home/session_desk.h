@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the home page asks of the disk, done on a thread of its own, one thing after the other: the list, the scenarios
-// to start with, and what may be done to a session that nobody plays. Answers arrive as signals on this object's thread.
+// to start with, and what may be done to a session that nobody plays. Answers arrive as signals on this object's
+// thread.
 #pragma once
 
 #include "model/store/repair.h"
@@ -18,8 +19,8 @@ namespace wheelhouse::ui {
 struct DeskAnswer {
     enum class Task { Rename, Remove, PutBack, Export, Import, Rescue };
     Task task = Task::Rename;
-    QString path;     ///< of the session it concerns; of the new one after Import and Rescue
-    QString trouble;  ///< why it was not done, one sentence; empty if it was
+    QString path;             ///< of the session it concerns; of the new one after Import and Rescue
+    QString trouble;          ///< why it was not done, one sentence; empty if it was
     bool couldDelete = false; ///< after Remove: there is no trash here, but deleting for good may work
     QString trashed{};        ///< after Remove: where in the trash the file lies
 

@@ -30,8 +30,10 @@ void paintRing(QPainter& painter, const QRectF& ring, const play::Summary& summa
     for (int i = 0; i < segments; ++i) {
         const bool begun = !segmented || i < summary.round;
         const bool running = segmented && i + 1 == summary.round;
-        painter.setPen(QPen(running ? theme.accentOf(0) : begun ? theme.wheelOn : theme.wheelOff, width, Qt::SolidLine,
-                            Qt::FlatCap));
+        painter.setPen(QPen(running ? theme.accentOf(0)
+                            : begun ? theme.wheelOn
+                                    : theme.wheelOff,
+                            width, Qt::SolidLine, Qt::FlatCap));
         // Qt counts sixteenths of a degree, against the clock, from three o'clock; the first round starts at the top.
         const double start = 90.0 - i * step - gap / 2;
         painter.drawArc(ring, static_cast<int>(std::lround(start * 16)),

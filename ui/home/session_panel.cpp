@@ -53,8 +53,12 @@ QString damageWords(const store::DamageReport& report)
 }
 
 SessionPanel::SessionPanel(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_title(new QLabel), m_words(new QLabel), m_name(new QLineEdit),
-      m_buttons(new QWidget)
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_title(new QLabel)
+    , m_words(new QLabel)
+    , m_name(new QLineEdit)
+    , m_buttons(new QWidget)
 {
     setObjectName(QStringLiteral("sessionPanel"));
     m_title->setTextFormat(Qt::PlainText);

@@ -136,7 +136,8 @@ QString troubleWords(const play::StoreError& error)
     case Code::NotASession:
         return sayInHome("This file is no Wheelhouse session.");
     case Code::Newer:
-        return sayInHome("A newer Wheelhouse wrote this file. Update Wheelhouse to open it; the file is left as it is.");
+        return sayInHome(
+            "A newer Wheelhouse wrote this file. Update Wheelhouse to open it; the file is left as it is.");
     case Code::Damaged:
         return sayInHome("The file is damaged: a part of it cannot be read.");
     case Code::Locked:

@@ -292,8 +292,8 @@ void ScenarioCard::setScenario(const ScenarioRow& scenario)
     m_scenario = scenario;
     setText(scenario.name);
     setAccessibleName(scenario.name);
-    setAccessibleDescription(QStringList{sizeWords(scenario), monsterWords(scenario), scenario.flavour}.join(
-        QStringLiteral(" ")));
+    setAccessibleDescription(
+        QStringList{sizeWords(scenario), monsterWords(scenario), scenario.flavour}.join(QStringLiteral(" ")));
     renewLook();
 }
 

@@ -118,8 +118,10 @@ QWidget* SetupPage::buildReal()
         button->setCheckable(true);
         button->setChecked(standard.*piece.piece);
         const auto show = [button, title = piece.title, icon = piece.icon](bool real) {
-            button->setLook({.title = title, .detail = real ? tr("real") : tr("in the app"),
-                             .icon = real ? Icon::Check : icon, .chosen = real});
+            button->setLook({.title = title,
+                             .detail = real ? tr("real") : tr("in the app"),
+                             .icon = real ? Icon::Check : icon,
+                             .chosen = real});
         };
         show(button->isChecked());
         connect(button, &QAbstractButton::toggled, button, show);
@@ -180,8 +182,8 @@ StartChoice SetupPage::choice() const
     choice.scenario = m_scenario.id;
     for (size_t i = 0; i < m_scenario.sides.size(); ++i) {
         const int home = static_cast<int>(i % 2);
-        choice.seats.push_back({i < m_pickers.size() ? m_pickers[i]->playerName() : QString(),
-                                m_swapped ? 1 - home : home});
+        choice.seats.push_back(
+            {i < m_pickers.size() ? m_pickers[i]->playerName() : QString(), m_swapped ? 1 - home : home});
     }
     for (const RealSwitch& real : m_real)
         choice.real.*real.piece = real.button->isChecked();

@@ -14,8 +14,14 @@
 namespace wheelhouse::ui {
 
 SidePicker::SidePicker(int seat, const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_seat(seat), m_skin(skin), m_faction(new QLabel), m_flavour(new QLabel), m_prompt(new QLabel),
-      m_name(new QLineEdit), m_lineUp(new QLabel)
+    : QWidget(parent)
+    , m_seat(seat)
+    , m_skin(skin)
+    , m_faction(new QLabel)
+    , m_flavour(new QLabel)
+    , m_prompt(new QLabel)
+    , m_name(new QLineEdit)
+    , m_lineUp(new QLabel)
 {
     m_name->setObjectName(QStringLiteral("playerNameEdit%1").arg(seat));
     m_name->setMaxLength(30);

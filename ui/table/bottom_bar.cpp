@@ -10,8 +10,11 @@
 namespace wheelhouse::ui {
 
 BottomBar::BottomBar(const Skin& skin, const PrimaryButton::Clock& clock, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_undo(new ChoiceButton(skin, this)), m_redo(new ChoiceButton(skin, this)),
-      m_primary(new PrimaryButton(skin, clock, this))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_undo(new ChoiceButton(skin, this))
+    , m_redo(new ChoiceButton(skin, this))
+    , m_primary(new PrimaryButton(skin, clock, this))
 {
     setObjectName(QStringLiteral("bottomBar"));
     m_undo->setObjectName(QStringLiteral("undoButton"));
@@ -77,8 +80,8 @@ void BottomBar::refreshTools()
         if (tool == Tool::Now) {
             look.title = m_handsToDo > 0 ? tr("Now %1").arg(m_handsToDo) : tr("Now");
             look.seat = {};
-            button->setAccessibleDescription(tr("%n act(s) of your hands to do", nullptr,
-                                                static_cast<int>(m_handsToDo)));
+            button->setAccessibleDescription(
+                tr("%n act(s) of your hands to do", nullptr, static_cast<int>(m_handsToDo)));
         }
         button->setLook(look);
     }

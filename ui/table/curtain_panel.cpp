@@ -19,8 +19,12 @@
 namespace wheelhouse::ui {
 
 CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_heading(new StageHeading(skin, this)), m_why(new QLabel(this)),
-      m_grid(new ChoiceGrid({170, 52, 3}, skin, this)), m_hide(new ChoiceGrid({280, 64, 1}, skin, this))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_heading(new StageHeading(skin, this))
+    , m_why(new QLabel(this))
+    , m_grid(new ChoiceGrid({170, 52, 3}, skin, this))
+    , m_hide(new ChoiceGrid({280, 64, 1}, skin, this))
 {
     setObjectName(QStringLiteral("curtain"));
     setFocusPolicy(Qt::StrongFocus);
@@ -369,8 +373,8 @@ bool CurtainPanel::focusNextPrevChild(bool next)
 
 bool CurtainPanel::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool gone = event->type() == QEvent::WindowDeactivate || event->type() == QEvent::Hide
-        || event->type() == QEvent::WindowStateChange;
+    const bool gone = event->type() == QEvent::WindowDeactivate || event->type() == QEvent::Hide ||
+                      event->type() == QEvent::WindowStateChange;
     if (watched == window() && gone && isVisible()) {
         close();
     } else if (m_held && watched->isWidgetType() && event->type() == QEvent::MouseMove) {

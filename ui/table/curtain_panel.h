@@ -70,9 +70,9 @@ private:
     TableContext m_context;
     play::SeatId m_seat;
     bool m_held = false;
-    int m_underway = 0; ///< publications to wait for before the held draw's own
-    QString m_under; ///< the token under a held press
-    std::vector<QString> m_order; ///< figures in the order in which they shall act
+    int m_underway = 0;                            ///< publications to wait for before the held draw's own
+    QString m_under;                               ///< the token under a held press
+    std::vector<QString> m_order;                  ///< figures in the order in which they shall act
     QHash<QString, std::vector<QString>> m_drafts; ///< by prompt: orders that are not given yet
     QTimer m_timer;
     QTimer m_countdown; ///< the last seconds, each

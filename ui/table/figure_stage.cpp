@@ -25,12 +25,12 @@ struct LineWords {
 
 QString titleOf(const QString& kind)
 {
-    return kind == QLatin1String("passive") ? LineWords::tr("Always")
-        : kind == QLatin1String("critical") ? LineWords::tr("Critical")
-        : kind == QLatin1String("bonus") ? LineWords::tr("Bonus EXP")
-        : kind == QLatin1String("behaviour") ? LineWords::tr("Behaviour")
-        : kind == QLatin1String("bloodied") ? LineWords::tr("Bloodied")
-                                            : kind;
+    return kind == QLatin1String("passive")     ? LineWords::tr("Always")
+           : kind == QLatin1String("critical")  ? LineWords::tr("Critical")
+           : kind == QLatin1String("bonus")     ? LineWords::tr("Bonus EXP")
+           : kind == QLatin1String("behaviour") ? LineWords::tr("Behaviour")
+           : kind == QLatin1String("bloodied")  ? LineWords::tr("Bloodied")
+                                                : kind;
 }
 
 /// "range 2–6 · +5 to hit · damage 2 · and what else it does".
@@ -61,9 +61,14 @@ bool keepsWounds(const play::Figure& figure)
 } // namespace
 
 FigureStage::FigureStage(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_heading(new StageHeading(skin, this)), m_lines(new QLabel(this)),
-      m_hitPoints(new ChoiceGrid({44, 46, 9}, skin, this)), m_dials(new ChoiceGrid({150, 62, 3}, skin, this)),
-      m_palette(new ChoiceGrid({72, 58, 6}, skin, this)), m_more(new ChoiceGrid({84, 56, 5}, skin, this))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_heading(new StageHeading(skin, this))
+    , m_lines(new QLabel(this))
+    , m_hitPoints(new ChoiceGrid({44, 46, 9}, skin, this))
+    , m_dials(new ChoiceGrid({150, 62, 3}, skin, this))
+    , m_palette(new ChoiceGrid({72, 58, 6}, skin, this))
+    , m_more(new ChoiceGrid({84, 56, 5}, skin, this))
 {
     m_lines->setWordWrap(true);
     m_lines->setObjectName(QStringLiteral("figureLines"));
@@ -136,9 +141,9 @@ void FigureStage::showLines(const play::Figure& figure)
     QStringList others;
     for (const play::Line& line : figure.lines) {
         const bool attack = line.kind == QLatin1String("attack");
-        (attack ? attacks : others)
-            << QStringLiteral("<b>%1</b> %2").arg((attack ? line.name : titleOf(line.kind)).toHtmlEscaped(),
-                                                  wordsOf(line).toHtmlEscaped());
+        (attack ? attacks : others) << QStringLiteral("<b>%1</b> %2")
+                                           .arg((attack ? line.name : titleOf(line.kind)).toHtmlEscaped(),
+                                                wordsOf(line).toHtmlEscaped());
     }
     const QString gap = QStringLiteral(" &nbsp;&nbsp; ");
     const QStringList paragraphs{attacks.join(gap), others.join(gap)};
@@ -177,8 +182,9 @@ void FigureStage::showDials(const play::Figure& figure)
             look.icon = Icon::Reaction;
         }
         look.detail = dial.isReady() ? (dial.reaction ? tr("reaction · ready") : tr("ready · press to use"))
-            : dial.value == play::Dial::usedUp ? tr("used up · press to ready")
-                                               : tr("ready in round %1").arg(m_context.table().round + dial.value);
+                      : dial.value == play::Dial::usedUp
+                          ? tr("used up · press to ready")
+                          : tr("ready in round %1").arg(m_context.table().round + dial.value);
         choices.push_back({dial.id.text(), look, {}});
     }
     m_dials->setChoices(choices);
@@ -255,13 +261,12 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
     if (row.kind == play::FigureKind::Character) {
         add("loot", tr("Loot"), m_realBag ? tr("one from the bag") : tr("hold"), Icon::Bag);
         const int held = row.carried + static_cast<int>(row.equipped.size());
-        add("items", tr("Items %1").arg(held), row.equipped.empty() ? tr("show") : row.equipped.front(),
-            Icon::Chest);
+        add("items", tr("Items %1").arg(held), row.equipped.empty() ? tr("show") : row.equipped.front(), Icon::Chest);
     }
-    add("ac", tr("AC %1").arg(number(row.armourClass)), row.armourByHand ? tr("by hand") : tr("change"),
-        Icon::Shield, row.armourByHand);
-    add("speed", tr("Speed %1").arg(number(row.speed)), row.speedByHand ? tr("by hand") : tr("change"),
-        Icon::Speed, row.speedByHand);
+    add("ac", tr("AC %1").arg(number(row.armourClass)), row.armourByHand ? tr("by hand") : tr("change"), Icon::Shield,
+        row.armourByHand);
+    add("speed", tr("Speed %1").arg(number(row.speed)), row.speedByHand ? tr("by hand") : tr("change"), Icon::Speed,
+        row.speedByHand);
     m_more->setChoices(choices);
 }
 

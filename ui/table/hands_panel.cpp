@@ -14,8 +14,12 @@
 namespace wheelhouse::ui {
 
 HandsPanel::HandsPanel(Shows shows, const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_shows(shows), m_model(new items::LineModel(this)), m_heading(new QLabel(this)),
-      m_list(new QListView(this)), m_done(new ChoiceButton(skin, this))
+    : QWidget(parent)
+    , m_shows(shows)
+    , m_model(new items::LineModel(this))
+    , m_heading(new QLabel(this))
+    , m_list(new QListView(this))
+    , m_done(new ChoiceButton(skin, this))
 {
     const bool toDo = shows == Shows::ToDo;
     setObjectName(toDo ? QStringLiteral("nowPanel") : QStringLiteral("checkPanel"));
@@ -67,7 +71,8 @@ void HandsPanel::show(const TableContext& context)
         for (const auto& [key, piece] : context.publication->expected) {
             const QString line = text::render(piece.shows);
             // Monsters of a kind that stand alike are one line.
-            const auto same = std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.detail == line; });
+            const auto same =
+                std::find_if(rows.begin(), rows.end(), [&](const auto& row) { return row.detail == line; });
             if (same == rows.end()) {
                 rows.push_back({key, line, line, -1});
                 counts.push_back(1);

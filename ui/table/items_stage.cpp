@@ -21,8 +21,10 @@ Choice plainChoice(const char* key, const QString& title, const QString& detail,
 } // namespace
 
 ItemsStage::ItemsStage(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_heading(new StageHeading(skin, this)),
-      m_grid(new ChoiceGrid({185, 62, 3}, skin, this))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_heading(new StageHeading(skin, this))
+    , m_grid(new ChoiceGrid({185, 62, 3}, skin, this))
 {
     m_grid->setObjectName(QStringLiteral("itemsGrid"));
     auto* column = new QVBoxLayout(this);

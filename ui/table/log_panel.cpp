@@ -13,8 +13,11 @@
 namespace wheelhouse::ui {
 
 LogPanel::LogPanel(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_model(new items::LineModel(this)), m_list(new QListView(this)),
-      m_fixHeading(new StageHeading(skin, this)), m_fix(new ChoiceGrid({150, 56, 2}, skin, this))
+    : QWidget(parent)
+    , m_model(new items::LineModel(this))
+    , m_list(new QListView(this))
+    , m_fixHeading(new StageHeading(skin, this))
+    , m_fix(new ChoiceGrid({150, 56, 2}, skin, this))
 {
     setObjectName(QStringLiteral("logPanel"));
     m_list->setModel(m_model);

@@ -10,9 +10,9 @@ DialLook lookOf(const play::Dial& dial)
     DialLook look;
     look.name = dial.name;
     look.remaining = std::max(0, dial.value);
-    look.state = dial.isReady() ? DialState::Ready
-        : dial.value == play::Dial::usedUp ? DialState::UsedUp
-                                           : DialState::Counting;
+    look.state = dial.isReady()                     ? DialState::Ready
+                 : dial.value == play::Dial::usedUp ? DialState::UsedUp
+                                                    : DialState::Counting;
     return look;
 }
 

@@ -43,11 +43,15 @@ play::FigureId figureOf(const std::string& mini)
 } // namespace
 
 MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_surveyor(std::move(surveyor)),
-      m_scene(std::make_unique<BoardScene>(skin, *m_surveyor)),
-      m_view(new BoardView(*m_scene, this)), m_words(new QLabel(this)), m_besideRoom(new QScrollArea(this)),
-      m_beside(new ChoiceGrid({150, 46, 12}, skin)),
-      m_bar(new MeasureBar(skin, this))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_surveyor(std::move(surveyor))
+    , m_scene(std::make_unique<BoardScene>(skin, *m_surveyor))
+    , m_view(new BoardView(*m_scene, this))
+    , m_words(new QLabel(this))
+    , m_besideRoom(new QScrollArea(this))
+    , m_beside(new ChoiceGrid({150, 46, 12}, skin))
+    , m_bar(new MeasureBar(skin, this))
 {
     setObjectName(QStringLiteral("mapPane"));
     m_view->setObjectName(QStringLiteral("map"));
@@ -104,7 +108,8 @@ void MapPane::useMoveTool()
     auto tool = std::make_unique<MoveTool>(*m_scene);
     m_move = tool.get();
     connect(m_move, &MoveTool::moveAsked, this, &MapPane::moveAsked);
-    connect(m_move, &MoveTool::miniTapped, this, [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
+    connect(m_move, &MoveTool::miniTapped, this,
+            [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
     connect(m_move, &MoveTool::doorTapped, this, [this](const board::Edge& edge) { Q_EMIT asked(ask::door(edge)); });
     m_scene->setTool(std::move(tool));
     m_move->setMover(m_mover, m_moverSize);
@@ -170,7 +175,8 @@ void MapPane::useAreaTool()
         QStringList names;
         for (const std::string& mini : tool->area()->minis)
             names << look.lookOf(mini).name;
-        say(names.isEmpty() ? tr("It catches nobody.") : tr("It catches %1.").arg(QLocale().createSeparatedList(names)));
+        say(names.isEmpty() ? tr("It catches nobody.")
+                            : tr("It catches %1.").arg(QLocale().createSeparatedList(names)));
     };
     connect(tool, &AreaTool::areaShown, this, answer);
     m_scene->setTool(std::move(made));

@@ -69,7 +69,7 @@ private:
     QString m_tooFar;      ///< what to say of a move that was asked for and goes farther than the figure can
     QString m_besideWords; ///< what to do about those beside the map; empty while there are none
     MeasureBar* m_bar;
-    std::string m_mover;     ///< the figure on the stage if it stands, else empty
+    std::string m_mover; ///< the figure on the stage if it stands, else empty
     int m_moverSize = 1;
 };
 

@@ -21,7 +21,8 @@ bool fitsOneColumn(int height)
 }
 } // namespace
 
-MeasureBar::MeasureBar(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin), m_size(new ChoiceButton(skin, this))
+MeasureBar::MeasureBar(const Skin& skin, QWidget* parent)
+    : QWidget(parent), m_skin(skin), m_size(new ChoiceButton(skin, this))
 {
     setObjectName(QStringLiteral("measureBar"));
     for (size_t i = 0; i < m_buttons.size(); ++i) {

@@ -100,8 +100,9 @@ void MonsterPanel::place()
     for (size_t i = 0; i < m_order.size(); ++i) {
         const int column = static_cast<int>(i) % across;
         const int line = static_cast<int>(i) / across;
-        m_cards.at(m_order[i])->setGeometry(column * (cardWidth + metrics::gap),
-                                            line * (cardHeight() + metrics::gap), cardWidth, cardHeight());
+        m_cards.at(m_order[i])
+            ->setGeometry(column * (cardWidth + metrics::gap), line * (cardHeight() + metrics::gap), cardWidth,
+                          cardHeight());
     }
     const int rows = (static_cast<int>(m_order.size()) + across - 1) / across;
     m_holder->resize(width(), std::max(0, rows * (cardHeight() + metrics::gap) - metrics::gap));

@@ -11,8 +11,11 @@
 namespace wheelhouse::ui {
 
 NumberStage::NumberStage(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_heading(new StageHeading(skin, this)), m_pad(new NumberPad(skin, this)),
-      m_grid(new ChoiceGrid({185, 56, 2}, skin, this))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_heading(new StageHeading(skin, this))
+    , m_pad(new NumberPad(skin, this))
+    , m_grid(new ChoiceGrid({185, 56, 2}, skin, this))
 {
     m_pad->setObjectName(QStringLiteral("numberPad"));
     m_grid->setObjectName(QStringLiteral("numberGrid"));
@@ -40,8 +43,9 @@ void NumberStage::start(const items::FigureRow& row, const QString& field)
     const bool ac = field == QLatin1String("ac");
     const std::optional<int> now = hp ? row.hitPoints : ac ? row.armourClass : row.speed;
     m_heading->setWords(row.accent,
-                        hp ? tr("Hit points of %1").arg(row.name)
-                           : ac ? tr("Armour class of %1").arg(row.name) : tr("Speed of %1").arg(row.name),
+                        hp   ? tr("Hit points of %1").arg(row.name)
+                        : ac ? tr("Armour class of %1").arg(row.name)
+                             : tr("Speed of %1").arg(row.name),
                         tr("set by hand"));
     m_pad->setRange(0, hp ? row.maximum.value_or(99) : 99);
     m_pad->start(now.value_or(0));
@@ -68,9 +72,8 @@ void NumberStage::accept(int value)
         // As a change from what is shown, so that a wheel and wound tokens are both served.
         const int by = value - m_row.hitPoints.value_or(0);
         if (by != 0) {
-            Q_EMIT asked(m_row.keepsWounds
-                             ? ask::adjust(figure, -by, QStringLiteral("wounds"))
-                             : ask::adjust(figure, by));
+            Q_EMIT asked(m_row.keepsWounds ? ask::adjust(figure, -by, QStringLiteral("wounds"))
+                                           : ask::adjust(figure, by));
         }
     } else {
         Q_EMIT asked(ask::setValue(figure, m_field, value));

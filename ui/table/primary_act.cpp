@@ -37,9 +37,8 @@ PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
 {
     const play::Table& table = context.table();
     const play::TurnEntry* next = table.nextWaiting();
-    const play::Figure* figure = table.figure(context.table().acting()->figures.empty()
-                                                  ? play::FigureId()
-                                                  : acting.figures.front());
+    const play::Figure* figure =
+        table.figure(context.table().acting()->figures.empty() ? play::FigureId() : acting.figures.front());
     PrimaryAct act;
     act.look.seat = figure ? context.accentOf(figure->seat) : -1;
     const QString who = nameOf(acting, table);
@@ -50,8 +49,8 @@ PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
     } else if (isKnownToApp(*next, table)) {
         act.look.title = PrimaryWords::tr("End %1 · show %2").arg(who, text::numberText(next->number));
         const QString name = nameOf(*next, table);
-        act.look.detail = name.isEmpty() ? PrimaryWords::tr("the next card is turned over")
-                                         : PrimaryWords::tr("next: %1").arg(name);
+        act.look.detail =
+            name.isEmpty() ? PrimaryWords::tr("the next card is turned over") : PrimaryWords::tr("next: %1").arg(name);
     } else {
         act.look.title = PrimaryWords::tr("End %1").arg(who);
         act.look.detail = PrimaryWords::tr("then turn over %1").arg(text::numberText(next->number));
@@ -81,8 +80,8 @@ PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
         return act;
     }
     const QString name = nameOf(next, table);
-    act.look.title = name.isEmpty() ? PrimaryWords::tr("Show %1").arg(number)
-                                    : PrimaryWords::tr("%1 · %2 begins").arg(number, name);
+    act.look.title =
+        name.isEmpty() ? PrimaryWords::tr("Show %1").arg(number) : PrimaryWords::tr("%1 · %2 begins").arg(number, name);
     act.look.detail = PrimaryWords::tr("round %1").arg(table.round);
     act.ask = ask::beginTurn(next.number);
     return act;
@@ -130,8 +129,8 @@ PrimaryAct primaryAct(const TableContext& context)
     act.look.title = table.real.initiativeCards ? PrimaryWords::tr("Begin round %1").arg(table.round)
                                                 : PrimaryWords::tr("Deal round %1").arg(table.round);
     act.look.detail = table.real.initiativeCards
-        ? PrimaryWords::tr("deal your cards, lay them face down, then press")
-        : PrimaryWords::tr("%1 takes the open card").arg(context.nameOf(table.active));
+                          ? PrimaryWords::tr("deal your cards, lay them face down, then press")
+                          : PrimaryWords::tr("%1 takes the open card").arg(context.nameOf(table.active));
     act.ask = ask::deal();
     return act;
 }

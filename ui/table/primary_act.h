@@ -10,8 +10,8 @@ namespace wheelhouse::ui {
 
 struct PrimaryAct {
     PrimaryLook look;
-    std::optional<Ask> ask;        ///< the command, or
-    play::SeatId curtain;          ///< whose curtain to open; empty for none
+    std::optional<Ask> ask; ///< the command, or
+    play::SeatId curtain;   ///< whose curtain to open; empty for none
 };
 
 PrimaryAct primaryAct(const TableContext& context);

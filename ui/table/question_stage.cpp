@@ -6,10 +6,10 @@
 #include "ui/table/choice_grid.h"
 #include "ui/table/stage_heading.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QLabel>
 #include <QVBoxLayout>
+
+#include <nlohmann/json.hpp>
 
 namespace wheelhouse::ui {
 
@@ -46,8 +46,11 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
 } // namespace
 
 QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_heading(new StageHeading(skin, this)), m_why(new QLabel(this)),
-      m_grid(new ChoiceGrid({185, 66, 3}, skin, this))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_heading(new StageHeading(skin, this))
+    , m_why(new QLabel(this))
+    , m_grid(new ChoiceGrid({185, 66, 3}, skin, this))
 {
     m_why->setWordWrap(true);
     m_why->setObjectName(QStringLiteral("questionWhy"));
@@ -147,7 +150,8 @@ void QuestionStage::showGroup(const TableContext& context, const play::TurnEntry
     const QString number = text::numberText(acting.number);
     m_heading->setWords(-1, acting.label.isEmpty() ? tr("Turn %1").arg(number) : acting.label,
                         acting.label.isEmpty() ? QString() : tr("turn %1").arg(number));
-    m_why->setText(tr("Run each of them with your minis and dice. Tap one to change it; the button below ends their turn."));
+    m_why->setText(
+        tr("Run each of them with your minis and dice. Tap one to change it; the button below ends their turn."));
     std::vector<Choice> choices;
     for (const play::FigureId& figure : context.standingOf(acting)) {
         const items::FigureRow& row = *context.row(figure);
@@ -260,8 +264,8 @@ void QuestionStage::chosen(const QString& key)
     if (m_prompt.kind == play::PromptKind::Confirm) {
         Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(json(key == QLatin1String("yes")))));
     } else if (m_prompt.kind == play::PromptKind::React || m_prompt.kind == play::PromptKind::ChooseOption) {
-        Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(key == QLatin1String("pass") ? json()
-                                                                                        : json(key.toStdString()))));
+        Q_EMIT asked(
+            ask::answer(m_prompt, play::JsonValue(key == QLatin1String("pass") ? json() : json(key.toStdString()))));
     } else {
         if (const auto at = std::find(m_picked.begin(), m_picked.end(), key); at != m_picked.end()) {
             m_picked.erase(at);

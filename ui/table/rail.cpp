@@ -50,8 +50,9 @@ void Rail::show(const TableContext& context)
         }
         FigureLook look = lookOf(row, context.selected);
         look.form = (m_side == 0 ? m_regions.leftBrief : m_regions.rightBrief) ? CardForm::Brief
-            : m_regions.lowCards && (row.acted || row.defeated) && !look.selected && !look.acting ? CardForm::Low
-                                                                                                  : CardForm::Whole;
+                    : m_regions.lowCards && (row.acted || row.defeated) && !look.selected && !look.acting
+                        ? CardForm::Low
+                        : CardForm::Whole;
         cardFor(row.key)->setLook(look);
         order.push_back(row.key);
     }
@@ -100,14 +101,14 @@ void Rail::place()
 int Rail::heightOf(CardForm form) const
 {
     return form == CardForm::Brief ? m_regions.briefCardHeight
-        : form == CardForm::Low ? m_regions.lowCardHeight
-                                : m_regions.cardHeight;
+           : form == CardForm::Low ? m_regions.lowCardHeight
+                                   : m_regions.cardHeight;
 }
 
 play::FigureId Rail::figureAt(int index) const
 {
     return index >= 0 && index < static_cast<int>(m_order.size()) ? play::FigureId(m_order[static_cast<size_t>(index)])
-                                                                   : play::FigureId();
+                                                                  : play::FigureId();
 }
 
 FigureCard* Rail::cardOf(const play::FigureId& figure) const

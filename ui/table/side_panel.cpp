@@ -14,10 +14,14 @@
 namespace wheelhouse::ui {
 
 SidePanel::SidePanel(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_tabs(new ChoiceGrid({56, 44, 5}, skin, this)),
-      m_pages(new QStackedWidget(this)), m_now(new HandsPanel(HandsPanel::Shows::ToDo, skin)),
-      m_check(new HandsPanel(HandsPanel::Shows::Everything, skin)), m_log(new LogPanel(skin)),
-      m_more(new TablePanel(skin))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_tabs(new ChoiceGrid({56, 44, 5}, skin, this))
+    , m_pages(new QStackedWidget(this))
+    , m_now(new HandsPanel(HandsPanel::Shows::ToDo, skin))
+    , m_check(new HandsPanel(HandsPanel::Shows::Everything, skin))
+    , m_log(new LogPanel(skin))
+    , m_more(new TablePanel(skin))
 {
     setObjectName(QStringLiteral("sidePanel"));
     m_tabs->setObjectName(QStringLiteral("sideTabs"));

@@ -13,9 +13,14 @@
 namespace wheelhouse::ui {
 
 Stage::Stage(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_scroll(new QScrollArea(this)), m_pages(new QStackedWidget),
-      m_figure(new FigureStage(skin)), m_question(new QuestionStage(skin)), m_number(new NumberStage(skin)),
-      m_items(new ItemsStage(skin))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_scroll(new QScrollArea(this))
+    , m_pages(new QStackedWidget)
+    , m_figure(new FigureStage(skin))
+    , m_question(new QuestionStage(skin))
+    , m_number(new NumberStage(skin))
+    , m_items(new ItemsStage(skin))
 {
     setObjectName(QStringLiteral("stage"));
     setAccessibleName(tr("Stage"));

@@ -45,8 +45,8 @@ void StageHeading::paintEvent(QPaintEvent*)
         rest.setLeft(side + 10);
     }
     painter.setPen(m_skin.theme.ink);
-    const double used = drawLine(painter, rest, m_skin.type.name(30, QFont::Bold), Qt::AlignLeft | Qt::AlignVCenter,
-                                 m_title);
+    const double used =
+        drawLine(painter, rest, m_skin.type.name(30, QFont::Bold), Qt::AlignLeft | Qt::AlignVCenter, m_title);
     rest.setLeft(rest.left() + used + 14);
     if (rest.width() > m_skin.type.length(60)) {
         painter.setPen(m_skin.theme.inkDim);

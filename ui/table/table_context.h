@@ -12,7 +12,7 @@ struct TableContext {
     std::shared_ptr<const items::Publication> publication;
     std::vector<items::FigureRow> figures;
     std::vector<items::TurnRow> turns;
-    play::FigureId selected;  ///< chosen by hand; empty: the stage follows the turn
+    play::FigureId selected; ///< chosen by hand; empty: the stage follows the turn
 
     static TableContext of(std::shared_ptr<const items::Publication> publication, const play::FigureId& selected);
 

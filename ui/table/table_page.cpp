@@ -2,6 +2,8 @@
 #include "ui/table/table_page.h"
 
 #include "model/text/render.h"
+#include "ui/board/board_view.h"
+#include "ui/board/surveyor.h"
 #include "ui/common/announce.h"
 #include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
@@ -9,8 +11,6 @@
 #include "ui/dials/figure_card.h"
 #include "ui/dials/primary_button.h"
 #include "ui/table/bottom_bar.h"
-#include "ui/board/board_view.h"
-#include "ui/board/surveyor.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/curtain_panel.h"
 #include "ui/table/map_pane.h"
@@ -41,11 +41,21 @@ constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::K
 
 TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker surveyor, QWidget* parent,
                      const PrimaryButton::Clock& clock)
-    : QWidget(parent), m_skin(skin), m_host(host), m_strip(new TopStrip(skin, this)), m_left(new Rail(0, skin, this)),
-      m_right(new Rail(1, skin, this)), m_monsters(new MonsterPanel(skin, this)), m_stage(new Stage(skin, this)),
-      m_shelf(new Shelf(skin, this)), m_bar(new BottomBar(skin, clock, this)), m_side(new SidePanel(skin, this)),
-      m_curtain(new CurtainPanel(skin, this)), m_surveyor(std::move(surveyor)),
-      m_tabs(new ChoiceGrid({120, 44, 2}, skin, this)), m_notice(new QLabel(this))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_host(host)
+    , m_strip(new TopStrip(skin, this))
+    , m_left(new Rail(0, skin, this))
+    , m_right(new Rail(1, skin, this))
+    , m_monsters(new MonsterPanel(skin, this))
+    , m_stage(new Stage(skin, this))
+    , m_shelf(new Shelf(skin, this))
+    , m_bar(new BottomBar(skin, clock, this))
+    , m_side(new SidePanel(skin, this))
+    , m_curtain(new CurtainPanel(skin, this))
+    , m_surveyor(std::move(surveyor))
+    , m_tabs(new ChoiceGrid({120, 44, 2}, skin, this))
+    , m_notice(new QLabel(this))
 {
     setObjectName(QStringLiteral("tablePage"));
     setAccessibleName(tr("Table"));
@@ -180,21 +190,21 @@ QString TablePage::questionNow() const
         return prompt->id.text();
     }
     const play::Table& table = m_context.table();
-    const play::TurnEntry* next = table.turnRunning || table.phase == QLatin1String("initiative") ? nullptr
-                                                                                                 : table.nextWaiting();
+    const play::TurnEntry* next =
+        table.turnRunning || table.phase == QLatin1String("initiative") ? nullptr : table.nextWaiting();
     return next && next->figures.empty() ? QString::number(next->number) : QString();
 }
 
 void TablePage::refresh()
 {
-    m_regions = tableRegions(size(), m_skin.type, 5,
-                             [this] {
-                                 // Beside a large map the rails keep still while one looks at somebody else.
-                                 const items::FigureRow* row =
-                                     m_context.row(m_mapAlone ? m_context.acting() : m_context.onStage());
-                                 return !row || row->side == 0;
-                             }(),
-                             m_mapAlone);
+    m_regions = tableRegions(
+        size(), m_skin.type, 5,
+        [this] {
+            // Beside a large map the rails keep still while one looks at somebody else.
+            const items::FigureRow* row = m_context.row(m_mapAlone ? m_context.acting() : m_context.onStage());
+            return !row || row->side == 0;
+        }(),
+        m_mapAlone);
     m_left->layOut(m_regions);
     m_right->layOut(m_regions);
     m_strip->show(m_context);
@@ -219,9 +229,8 @@ void TablePage::arrange()
     m_bar->layOut(m_regions);
     m_curtain->setGeometry(rect());
     arrangeCentre();
-    const int panelWidth = std::min(width() - 2 * metrics::gap,
-                                    std::max(m_regions.rightRail.width() + metrics::gap,
-                                             static_cast<int>(m_skin.type.length(380))));
+    const int panelWidth = std::min(width() - 2 * metrics::gap, std::max(m_regions.rightRail.width() + metrics::gap,
+                                                                         static_cast<int>(m_skin.type.length(380))));
     m_side->setGeometry(width() - panelWidth - metrics::gap, m_regions.strip.bottom() + metrics::gap, panelWidth,
                         m_bar->y() - m_regions.strip.bottom() - metrics::gap);
     if (!m_notice->isHidden()) {
@@ -418,7 +427,8 @@ void TablePage::keyPressEvent(QKeyEvent* event)
     }
     if (event->matches(QKeySequence::Undo)) {
         submit(ask::undo());
-    } else if (event->matches(QKeySequence::Redo) || (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Y)) {
+    } else if (event->matches(QKeySequence::Redo) ||
+               (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Y)) {
         submit(ask::redo());
     } else if (event->key() == Qt::Key_Escape) {
         if (m_side->openTool()) {

@@ -100,15 +100,15 @@ private:
     SidePanel* m_side;
     CurtainPanel* m_curtain;
     SurveyorMaker m_surveyor;
-    MapPane* m_map = nullptr;    ///< from the first time that a map is shown
-    ChoiceGrid* m_tabs;          ///< map or stage, where there is no room for both
+    MapPane* m_map = nullptr; ///< from the first time that a map is shown
+    ChoiceGrid* m_tabs;       ///< map or stage, where there is no room for both
     /// Whether the map was given the place of both, or put in front; none: as there is room.
     std::optional<bool> m_mapWished;
     bool m_mapAlone = false;
     bool m_layingAgain = false;
     QLabel* m_notice; ///< why something was not done; goes with the next commit
     TableRegions m_regions;
-    int m_turn = 0;   ///< serial of the turn last shown; another one takes the selection with it
+    int m_turn = 0;     ///< serial of the turn last shown; another one takes the selection with it
     QString m_question; ///< what the table was last asked; a new question takes the stage
     bool m_ready = false;
 };

@@ -17,7 +17,7 @@ struct RealKind {
     const char* key;
     const char* name;
     Icon icon;
-    bool play::RealPieces::* flag;
+    bool play::RealPieces::*flag;
 };
 
 constexpr std::array<RealKind, 7> realKinds{{
@@ -34,9 +34,15 @@ constexpr std::array<RealKind, 7> realKinds{{
 } // namespace
 
 TablePanel::TablePanel(const Skin& skin, QWidget* parent)
-    : QScrollArea(parent), m_skin(skin), m_real(new ChoiceGrid({150, 56, 2}, skin)),
-      m_sides(new ChoiceGrid({150, 56, 2}, skin)), m_round(new ChoiceGrid({150, 56, 2}, skin)),
-      m_mapHeading(heading(tr("Map"))), m_map(new ChoiceGrid({150, 56, 2}, skin)), m_elsewhere(new ChoiceGrid({150, 56, 2}, skin)), m_nameColumn(new QVBoxLayout)
+    : QScrollArea(parent)
+    , m_skin(skin)
+    , m_real(new ChoiceGrid({150, 56, 2}, skin))
+    , m_sides(new ChoiceGrid({150, 56, 2}, skin))
+    , m_round(new ChoiceGrid({150, 56, 2}, skin))
+    , m_mapHeading(heading(tr("Map")))
+    , m_map(new ChoiceGrid({150, 56, 2}, skin))
+    , m_elsewhere(new ChoiceGrid({150, 56, 2}, skin))
+    , m_nameColumn(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("tablePanel"));
     setFrameShape(QFrame::NoFrame);
@@ -163,7 +169,8 @@ void TablePanel::showMaps(const TableContext& context)
     const play::Table& table = context.table();
     const bool shown = table.showsMap();
     std::vector<Choice> choices;
-    choices.push_back({QStringLiteral("off"), {.title = tr("Map: off"), .detail = tr("nothing is asked"), .chosen = !shown}, {}});
+    choices.push_back(
+        {QStringLiteral("off"), {.title = tr("Map: off"), .detail = tr("nothing is asked"), .chosen = !shown}, {}});
     for (const items::MapName& map : maps) {
         const bool chosen = shown && table.map->id == map.id;
         choices.push_back({QStringLiteral("map:") + map.id.text(),

@@ -14,8 +14,13 @@
 namespace wheelhouse::ui {
 
 TopStrip::TopStrip(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_home(new ChoiceButton(skin, this)), m_leftCounters(new QHBoxLayout),
-      m_rightCounters(new QHBoxLayout), m_turns(new TurnStrip(skin, this)), m_round(new QLabel(this))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_home(new ChoiceButton(skin, this))
+    , m_leftCounters(new QHBoxLayout)
+    , m_rightCounters(new QHBoxLayout)
+    , m_turns(new TurnStrip(skin, this))
+    , m_round(new QLabel(this))
 {
     setObjectName(QStringLiteral("topStrip"));
     ChoiceLook home;
@@ -91,9 +96,8 @@ void TopStrip::showCounters(const TableContext& context)
         for (const play::Counter& counter : wanted) {
             auto* button = new CounterButton(m_skin, this);
             button->setObjectName(QStringLiteral("counter-") + counter.id.text());
-            connect(button, &CounterButton::stepAsked, this, [this, id = counter.id](int step) {
-                Q_EMIT asked(ask::countUp(id, step));
-            });
+            connect(button, &CounterButton::stepAsked, this,
+                    [this, id = counter.id](int step) { Q_EMIT asked(ask::countUp(id, step)); });
             (sideOf(counter) == 1 ? m_rightCounters : m_leftCounters)->addWidget(button);
             m_counters.push_back({counter.id, sideOf(counter), button});
         }

@@ -112,8 +112,8 @@ std::optional<board::Space> placeToBegin(const Table& table, const Figure& figur
         return std::nullopt;
     }
     const std::vector<board::Space> spaces = beginnings(table, figure);
-    const auto found = std::find_if(spaces.begin(), spaces.end(),
-                                    [&](board::Space at) { return !standing.take(at, figure.size); });
+    const auto found =
+        std::find_if(spaces.begin(), spaces.end(), [&](board::Space at) { return !standing.take(at, figure.size); });
     return found == spaces.end() ? std::nullopt : std::optional(*found);
 }
 

@@ -75,9 +75,10 @@ std::vector<Offer> TrackerSystem::legal(const State& whole) const
     for (const Act& act : acts()) {
         const QString type = QString::fromLatin1(act.type);
         const bool isAnswer = type == QLatin1String("answer");
-        const bool needsMap = type == QLatin1String("move") || type == QLatin1String("door") || type == QLatin1String("set-out");
-        if ((type == QLatin1String("start")) == started || (isAnswer && whole.prompts.empty())
-            || (needsMap && !whole.table.showsMap())) {
+        const bool needsMap =
+            type == QLatin1String("move") || type == QLatin1String("door") || type == QLatin1String("set-out");
+        if ((type == QLatin1String("start")) == started || (isAnswer && whole.prompts.empty()) ||
+            (needsMap && !whole.table.showsMap())) {
             continue;
         }
         json own = json::object();

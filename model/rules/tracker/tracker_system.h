@@ -42,17 +42,20 @@
 //   end-round       dials, round +1, the 1 card passes, order cleared to the groups; ends a running turn first
 //   set-round round · set-rounds rounds? · set-phase phase · set-active seat · set-order number, figures?, seat?,
 //   label? remove-order number · mark-order number, state ("skipped" passes a waiting number over, its card shown)
-//   map             level ("off" | "full"), map? (an id of the pack; else the one on the table, the scenario's, the first
+//   map             level ("off" | "full"), map? (an id of the pack; else the one on the table, the scenario's, the
+//   first
 //                   of the pack): another map takes everybody off the one before; off, places and doors stay known
 //   move            figure, to? [x, y] (its north-west space; left out or null: beside the map). Over other figures, in
 //                   walls, any distance: only a space that is not on the map is refused ("space-off-map"), and "map-is-
 //                   off" while none is shown. A start puts nobody on the map; a defeated figure stays where it fell
-//   set-out         puts everybody who stands beside the map on a free start space of its seat, monsters where they come
+//   set-out         puts everybody who stands beside the map on a free start space of its seat, monsters where they
+//   come
 //                   from; who finds none stays beside it
 //   door            at [x, y], side ("e" | "s"), open? (left out: the other way); a long door opens and closes whole
 //   add-figure      name, seat?, kind, hp?, ac?, speed?, wounds?, size?, group?, content? (an id of the pack: name and
 //                   kind may be left out) · remove-figure figure · rename-figure figure, name
-//   set-seat        seat, name?, side?, accent? · swap-sides · real {minis?: bool, …} · result seat? (a seat, "draw", or
+//   set-seat        seat, name?, side?, accent? · swap-sides · real {minis?: bool, …} · result seat? (a seat, "draw",
+//   or
 //                   none: it goes on) · note text · roll faces, count (app's dice, public)
 //   fix             of (group), commands [{type,args?}] (any but start, fix and answer): one step for a line
 //   answer          prompt, value

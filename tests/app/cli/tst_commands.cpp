@@ -131,7 +131,9 @@ private Q_SLOTS:
             row(command, "binary", database, "%1 is no Wheelhouse session. Nothing in it was changed.");
             row(command, "json", R"({"format":"other"})", "%1 is no Wheelhouse session. Nothing in it was changed.");
         }
-        const auto no = [](const char* why) { return "%1 is no exported session: " + QByteArray(why) + " Nothing was imported."; };
+        const auto no = [](const char* why) {
+            return "%1 is no exported session: " + QByteArray(why) + " Nothing was imported.";
+        };
         row("import", "missing", {}, "There is no file %1.");
         row("import", "folder", {}, no("it is a folder."));
         row("import", "empty", "", no("it is empty."));
@@ -141,7 +143,8 @@ private Q_SLOTS:
         row("import", "list", "[1, 2]", no("it is JSON of another kind."));
         row("import", "deep", QByteArray(4000, '['), no("it is too large or nested too deep."));
         row("import", "cut", R"({"format":"wheelhouse-session","version":1,"session":{"id":"x"}})",
-            "The exported session in %1 is not whole: something is missing or wrong at “/session”. Nothing was imported.");
+            "The exported session in %1 is not whole: something is missing or wrong at “/session”. Nothing was "
+            "imported.");
         row("import", "newer", R"({"format":"wheelhouse-session","version":99})",
             "%1 was exported by a newer Wheelhouse. Update Wheelhouse to import it.");
     }
@@ -161,8 +164,8 @@ private Q_SLOTS:
             QVERIFY(file.open(QFile::WriteOnly) && file.write(content) == content.size());
         }
         const QStringList before = QDir(folder.path()).entryList(QDir::Files | QDir::Hidden);
-        const CliRun run =
-            runCli(command == "replay" ? QStringList{command, path} : QStringList{command, path, folder.filePath("out")});
+        const CliRun run = runCli(command == "replay" ? QStringList{command, path}
+                                                      : QStringList{command, path, folder.filePath("out")});
         QCOMPARE(run.status, 1);
         QCOMPARE(QString::fromUtf8(run.error), "wheelhouse-cli: " + said.arg(path) + '\n');
         QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), before);

@@ -66,7 +66,8 @@ void TestArguments::complainsInOneSentence_data()
     for (const char* line :
          {"--nonsense", "--shot", "--shot table", "--shot moon --out a.png", "--out a.png", "--size 800x600",
           "--shot home --out a.png --size big", "--shot home --out a.png --size 1x1", "--theme pink", "--scale 79",
-          "--scale 251", "--scale many", "--session no-such-file", "table", "--table-sheet", "--table-sheet a.pdf --out b.png"})
+          "--scale 251", "--scale many", "--session no-such-file", "table", "--table-sheet",
+          "--table-sheet a.pdf --out b.png"})
         QTest::newRow(line) << QString(line);
 }
 
@@ -82,8 +83,9 @@ void TestArguments::complainsInOneSentence()
 void TestArguments::helpNamesEveryOption()
 {
     const QString help = app::helpText({"home", "table"});
-    for (const char* option : {"--shot PAGE", "--out FILE", "--size", "--theme", "--scale PERCENT", "--lang CODE",
-                               "--session FILE", "--data DIR", "--table-sheet FILE", "--self-test", "--help", "--version", "home, table"})
+    for (const char* option :
+         {"--shot PAGE", "--out FILE", "--size", "--theme", "--scale PERCENT", "--lang CODE", "--session FILE",
+          "--data DIR", "--table-sheet FILE", "--self-test", "--help", "--version", "home, table"})
         QVERIFY2(help.contains(QLatin1String(option)), option);
 }
 

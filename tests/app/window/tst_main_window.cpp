@@ -35,8 +35,7 @@ public:
 class Program
 {
 public:
-    Program()
-        : settings(folder.filePath("settings.ini")), state(folder.filePath("state.ini"), QSettings::IniFormat)
+    Program() : settings(folder.filePath("settings.ini")), state(folder.filePath("state.ini"), QSettings::IniFormat)
     {
         language.use("en");
     }

@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Item models under Qt's own model tester: keyed diffs on random changes, and what must survive them.
-#include "tests/support/test_main.h"
-
 #include "model/items/figure_rows.h"
 #include "model/play/chance.h"
 #include "model/play/fold.h"
+#include "tests/support/test_main.h"
 
 #include <QAbstractItemModelTester>
 #include <QPersistentModelIndex>
@@ -128,8 +127,8 @@ private Q_SLOTS:
     {
         play::State state;
         play::Figure figure = figureNamed("harrow", 6);
-        figure.wheel = content::Wheel{{{}, {13, 4, true}, {13, 4, true}, {15, 5, false}, {15, 5, false}, {15, 5, false},
-                                       {15, 6, false}}};
+        figure.wheel = content::Wheel{
+            {{}, {13, 4, true}, {13, 4, true}, {15, 5, false}, {15, 5, false}, {15, 5, false}, {15, 6, false}}};
         QVERIFY(play::apply(state, play::FigureAdded{figure}));
         QVERIFY(play::apply(state, play::TrackSet{figure.id, QStringLiteral("hp"), 6, 2}));
         QVERIFY(play::apply(state, play::OverrideSet{figure.id, QStringLiteral("speed"), std::nullopt, 9}));

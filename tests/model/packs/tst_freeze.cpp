@@ -82,7 +82,8 @@ private Q_SLOTS:
         QVERIFY2(back.error().contains("/characters/0/name"), qPrintable(back.error()));
         QVERIFY(!packs::readFrozen("{"));
         // What nobody has entered stands before it and is no damage.
-        const auto later = packs::readFrozen(testing::smallPackWith("/characters/0/wheel", "null").replace("\"Bell\"", "7"));
+        const auto later =
+            packs::readFrozen(testing::smallPackWith("/characters/0/wheel", "null").replace("\"Bell\"", "7"));
         QVERIFY(!later);
         QVERIFY2(later.error().contains("/events/0/name"), qPrintable(later.error()));
     }

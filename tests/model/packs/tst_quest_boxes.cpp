@@ -37,7 +37,8 @@ bool everyCardPrints(const Pack& pack, const QString& deck, const QStringList& v
 {
     const std::vector<Card> cards = cardsOf(pack, deck);
     return !cards.empty() && std::ranges::all_of(cards, [&](const Card& card) {
-        return std::ranges::all_of(values, [&](const QString& label) { return valueOf(card.values, label).has_value(); }) &&
+        return std::ranges::all_of(values,
+                                   [&](const QString& label) { return valueOf(card.values, label).has_value(); }) &&
                std::ranges::all_of(texts, [&](const QString& label) { return !textOf(card, label).isEmpty(); });
     });
 }
@@ -143,15 +144,16 @@ std::map<QString, QString> heroes(const Pack& box, bool ofBase)
 const PackRow fantasyRows[] = {
     {"FAB-BOX-02 the four heroes of the base game", fantasy,
      [](const Pack& box) {
-         EXPECT((heroes(box, true) == std::map<QString, QString>{
-                                          {"Jozan", "cleric"}, {"Regdar", "fighter"}, {"Lidda", "rogue"}, {"Mialee", "wizard"}}));
+         EXPECT((heroes(box, true) ==
+                 std::map<QString, QString>{
+                     {"Jozan", "cleric"}, {"Regdar", "fighter"}, {"Lidda", "rogue"}, {"Mialee", "wizard"}}));
          HOLDS;
      }},
     {"FAB-BOX-03 heroes with both expansions", fantasy,
      [](const Pack& box) {
          EXPECT(cardsOf(box, "heroes").size() == 7);
-         EXPECT((heroes(box, false) == std::map<QString, QString>{
-                                           {"Elwick", "druid"}, {"Orwick", "druid"}, {"Morkahn", "barbarian"}}));
+         EXPECT((heroes(box, false) ==
+                 std::map<QString, QString>{{"Elwick", "druid"}, {"Orwick", "druid"}, {"Morkahn", "barbarian"}}));
          HOLDS;
      }},
     {"FAB-BOX-04 kinds of decks", fantasy,

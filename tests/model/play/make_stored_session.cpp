@@ -18,7 +18,8 @@ void report(const OpenSession& session, const QString& out)
     if (!session.store->copyTo(out)) {
         throw std::runtime_error("the file is there already, or cannot be written");
     }
-    std::printf("%lld groups, %s\n", static_cast<long long>(session->journal().size()), session->stateHash().constData());
+    std::printf("%lld groups, %s\n", static_cast<long long>(session->journal().size()),
+                session->stateHash().constData());
 }
 
 void playTrace(const QString& path, const QString& out)

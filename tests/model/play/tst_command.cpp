@@ -2,9 +2,9 @@
 #include "model/play/command.h"
 #include "tests/support/test_main.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 namespace wheelhouse::play {
 
@@ -25,8 +25,8 @@ private Q_SLOTS:
 
 void TestCommand::aCommandIsRead()
 {
-    const auto command = commandFromJson(*parseJson(
-        R"({"type":"adjust","seat":"ann","args":{"by":-3},"id":"c1","device":"phone","head":"g7"})"));
+    const auto command = commandFromJson(
+        *parseJson(R"({"type":"adjust","seat":"ann","args":{"by":-3},"id":"c1","device":"phone","head":"g7"})"));
     QVERIFY(command);
     QCOMPARE(command->type, QString("adjust"));
     QVERIFY(command->seat == SeatId("ann") && command->id == CommandId("c1") && command->head == GroupId("g7"));
@@ -41,15 +41,25 @@ void TestCommand::aWrongCommandIsRefusedWithItsPlace_data()
     QTest::addColumn<QByteArray>("text");
     QTest::addColumn<QString>("at");
     QTest::addColumn<QString>("why");
-    QTest::newRow("list") << QByteArray("[]") << "" << "command-not-an-object";
-    QTest::newRow("no type") << QByteArray("{}") << "/type" << "argument-missing";
-    QTest::newRow("empty type") << QByteArray(R"({"type":""})") << "/type" << "argument-not-a-text";
-    QTest::newRow("type a number") << QByteArray(R"({"type":1})") << "/type" << "argument-not-a-text";
-    QTest::newRow("unknown") << QByteArray(R"({"type":"a","sit":"b"})") << "/sit" << "argument-unknown";
-    QTest::newRow("seat") << QByteArray(R"({"type":"a","seat":4})") << "/seat" << "argument-not-a-text";
-    QTest::newRow("head") << QByteArray(R"({"type":"a","head":""})") << "/head" << "argument-not-a-text";
-    QTest::newRow("args") << QByteArray(R"({"type":"a","args":[1]})") << "/args" << "command-not-an-object";
-    QTest::newRow("long") << R"({"type":")" + QByteArray("x").repeated(4001) + R"("})" << "/type" << "argument-too-long";
+    QTest::newRow("list") << QByteArray("[]") << ""
+                          << "command-not-an-object";
+    QTest::newRow("no type") << QByteArray("{}") << "/type"
+                             << "argument-missing";
+    QTest::newRow("empty type") << QByteArray(R"({"type":""})") << "/type"
+                                << "argument-not-a-text";
+    QTest::newRow("type a number") << QByteArray(R"({"type":1})") << "/type"
+                                   << "argument-not-a-text";
+    QTest::newRow("unknown") << QByteArray(R"({"type":"a","sit":"b"})") << "/sit"
+                             << "argument-unknown";
+    QTest::newRow("seat") << QByteArray(R"({"type":"a","seat":4})") << "/seat"
+                          << "argument-not-a-text";
+    QTest::newRow("head") << QByteArray(R"({"type":"a","head":""})") << "/head"
+                          << "argument-not-a-text";
+    QTest::newRow("args") << QByteArray(R"({"type":"a","args":[1]})") << "/args"
+                          << "command-not-an-object";
+    QTest::newRow("long") << R"({"type":")" + QByteArray("x").repeated(4001) + R"("})"
+                          << "/type"
+                          << "argument-too-long";
 }
 
 void TestCommand::aWrongCommandIsRefusedWithItsPlace()
@@ -97,8 +107,8 @@ void TestCommand::theFirstWrongArgumentIsRemembered()
     args.text("missing");
     QVERIFY(args.problem());
     QCOMPARE(args.problem()->at, QString("/args/n"));
-    QVERIFY(args.problem()->why
-            == Message("argument-not-a-number").with("name", QString("n")).with("low", 1).with("high", 9));
+    QVERIFY(args.problem()->why ==
+            Message("argument-not-a-number").with("name", QString("n")).with("low", 1).with("high", 9));
 }
 
 void TestCommand::aWrongArgumentIsNamed_data()

@@ -4,10 +4,10 @@
 #include "tests/model/play/support/sample_events.h"
 #include "tests/support/test_main.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QSet>
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 namespace wheelhouse::play {
 
@@ -20,8 +20,8 @@ std::vector<json::json_pointer> placesOf(const json& data)
     std::vector<json::json_pointer> places;
     const json flat = data.flatten();
     for (const auto& [pointer, value] : flat.items()) {
-        const bool free = pointer.find("/data") != std::string::npos || pointer.find("/answer") != std::string::npos
-            || pointer.find("/standard") != std::string::npos || pointer.find("/args") != std::string::npos;
+        const bool free = pointer.find("/data") != std::string::npos || pointer.find("/answer") != std::string::npos ||
+                          pointer.find("/standard") != std::string::npos || pointer.find("/args") != std::string::npos;
         if (!free) {
             places.emplace_back(pointer);
         }
@@ -136,8 +136,11 @@ void TestEventCodec::numbersBeyondTheRangeAreRefused()
         event["d"]["after"] = number;
         QCOMPARE(errorOf(event).pointer, QString("/d/after"));
     }
-    json said = {{"t", "said"}, {"v", 1}, {"d", {{"message", {{"key", "k"}, {"args", {{"n", 18446744073709551615U}}}}},
-                                                 {"knowers", {{"everyone", true}}}}}};
+    json said = {
+        {"t", "said"},
+        {"v", 1},
+        {"d",
+         {{"message", {{"key", "k"}, {"args", {{"n", 18446744073709551615U}}}}}, {"knowers", {{"everyone", true}}}}}};
     QCOMPARE(errorOf(said).pointer, QString("/d/message/args/n"));
 }
 
@@ -215,8 +218,7 @@ void TestEventCodec::anOlderVersionIsLedUp()
                                   d["after"] = d.at("before").get<int>() + d.at("by").get<int>();
                                   d.erase("by");
                               }},
-                             {"track-set", 1,
-                              [](json& d) {
+                             {"track-set", 1, [](json& d) {
                                   d["track"] = d.at("dial");
                                   d.erase("dial");
                               }}});
@@ -238,9 +240,9 @@ void TestEventCodec::anOlderVersionIsLedUp()
 
 void TestEventCodec::messagesAreStrict()
 {
-    for (const char* text : {"[]", "{}", R"({"key":3})", R"({"key":"k","more":1})", R"({"key":"k","args":[1]})",
-                             R"({"key":"k","args":7})", R"({"key":"k","args":{"a":null}})",
-                             R"({"key":"k","args":{"a":1.5}})"}) {
+    for (const char* text :
+         {"[]", "{}", R"({"key":3})", R"({"key":"k","more":1})", R"({"key":"k","args":[1]})", R"({"key":"k","args":7})",
+          R"({"key":"k","args":{"a":null}})", R"({"key":"k","args":{"a":1.5}})"}) {
         QVERIFY2(!messageFromJson(json::parse(text)), text);
     }
     QVERIFY(messageFromJson(json::parse(R"({"key":"k","args":{"a":1,"b":"c"}})")));
@@ -298,7 +300,10 @@ void TestEventCodec::aStateWithAnUnknownPartIsRefused()
 void TestEventCodec::aGroupComesBackEqual()
 {
     const GroupContent content{JsonValue(json{{"type", "adjust"}, {"args", {{"by", -3}}}}),
-                               Message("adjust-title").with("count", 3), true, true, true,
+                               Message("adjust-title").with("count", 3),
+                               true,
+                               true,
+                               true,
                                testing::sampleEvents()};
     const auto back = decodeGroup(encodeGroup(content));
     QVERIFY(back);
@@ -311,7 +316,8 @@ void TestEventCodec::aGroupComesBackEqual()
 
 void TestEventCodec::aGroupOfANewerKindIsUnknown()
 {
-    json group = json::parse(encodeGroup({JsonValue(json{{"type", "note"}}), Message("note"), false, false, false, {}}));
+    json group =
+        json::parse(encodeGroup({JsonValue(json{{"type", "note"}}), Message("note"), false, false, false, {}}));
     group["events"].push_back(aTrackSet());
     const auto payload = [](const json& from) { return QByteArray::fromStdString(from.dump()); };
     QVERIFY(decodeGroup(payload(group)));

@@ -3,9 +3,9 @@
 #include "tests/model/play/support/sample_events.h"
 #include "tests/support/test_main.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 namespace wheelhouse::play {
 
@@ -102,14 +102,15 @@ void TestFold::whatDoesNotFitChangesNothing_data()
     row("map that is none", MapLaid{std::nullopt, content::Map()});
     row("token twice", TokenAdded{{TokenId("t1"), "", "", {}, {}, {}, 0}});
     row("token missing", TokenRemoved{{TokenId("t9"), "", "", {}, {}, {}, 0}});
-    row("token changed its id", TokenChanged{{TokenId("t1"), "", "", {}, {}, {}, 0}, {TokenId("t2"), "", "", {}, {}, {}, 0}});
+    row("token changed its id",
+        TokenChanged{{TokenId("t1"), "", "", {}, {}, {}, 0}, {TokenId("t2"), "", "", {}, {}, {}, 0}});
     row("seat twice", SeatAdded{{foldAnn, "", 0, 0}});
     row("pile twice", PileAdded{{PileId("open"), "", 0, false, {}}});
     row("pile with unsorted contents", PileAdded{{PileId("new"), "loot", 2, false, {{"rope", "bow"}}}});
     row("pile with a wrong count", PileAdded{{PileId("new"), "loot", 3, false, {{"bow", "rope"}}}});
     row("pile below nothing", PileAdded{{PileId("new"), "loot", -1, false, {}}});
-    row("pile changed to unsorted", PileChanged{{PileId("closed"), "", 0, false, {}},
-                                                {PileId("closed"), "loot", 2, false, {{"rope", "bow"}}}});
+    row("pile changed to unsorted",
+        PileChanged{{PileId("closed"), "", 0, false, {}}, {PileId("closed"), "loot", 2, false, {{"rope", "bow"}}}});
     row("drawn from no pile", PieceDrawn{pieceFrom("none", secret("bow"))});
     row("drawn, but not in it", PieceDrawn{pieceFrom("closed", secret("sword"))});
     row("drawn unread from kept contents", PieceDrawn{pieceFrom("closed", {})});

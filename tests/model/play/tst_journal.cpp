@@ -20,7 +20,8 @@ public:
 
     void grow(const char* id, const char* step)
     {
-        const StoredGroup group{g(id), journal.head(), g(step), CommandId(QString("c-") + id), SeatId("ann"), {}, 5, {}};
+        const StoredGroup group{g(id), journal.head(), g(step), CommandId(QString("c-") + id), SeatId("ann"), {}, 5,
+                                {}};
         journal.add(group, journal.size() + 1);
         journal.follow({HeadMove::Kind::Do, group.id, group.command, 5});
     }

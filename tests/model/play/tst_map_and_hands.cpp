@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map in sessions with real minis: what the hands must do after an undo and after resuming, and what they need not.
+#include "model/text/render.h"
 #include "tests/model/play/support/session_bench.h"
 #include "tests/model/rules/tracker/free_table.h"
 #include "tests/support/test_main.h"
-
-#include "model/text/render.h"
 
 #include <QTest>
 
@@ -122,14 +121,15 @@ void TestMapAndHands::aFixedMoveIsForTheHands()
 {
     const auto session = m_bench->createInMemory(commandOf("start", {}, R"({"scenario":"five"})"));
     must(*session, commandOf("map", {}, R"({"level":"full"})"));
-    must(*session, commandOf("fix", {}, R"({"of":"g","commands":[{"type":"move","args":{"figure":"b1","to":[0,4]}}]})"));
+    must(*session,
+         commandOf("fix", {}, R"({"of":"g","commands":[{"type":"move","args":{"figure":"b1","to":[0,4]}}]})"));
     QCOMPARE(acts(*session), QStringList("Move B1 to A5."));
 }
 
 void TestMapAndHands::withoutRealMinisThereIsNothingToDo()
 {
-    const auto session = m_bench->createInMemory(
-        commandOf("start", {}, R"({"scenario":"five","real":{"minis":false}})"));
+    const auto session =
+        m_bench->createInMemory(commandOf("start", {}, R"({"scenario":"five","real":{"minis":false}})"));
     must(*session, commandOf("map", {}, R"({"level":"full"})"));
     move(*session, "a1", 2, 3);
     must(*session, commandOf("undo"));

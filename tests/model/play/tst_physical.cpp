@@ -119,8 +119,7 @@ void TestPhysical::whatGoesIsPutAway()
     const Projection hands = project(table);
     table.tokens.clear();
     table.figures[0].track("hp")->value = 0;
-    QCOMPARE(actsOf(hands, table),
-             QStringList({"away/token-on-figure", "make/mini-defeated", "make/wheel-shows"}));
+    QCOMPARE(actsOf(hands, table), QStringList({"away/token-on-figure", "make/mini-defeated", "make/wheel-shows"}));
 }
 
 void TestPhysical::hiddenFacesStayOut()
@@ -149,7 +148,8 @@ void TestPhysical::theHandsComeBackFromTheFile()
     QVERIFY(back.at("wheel/ilse").shows == hands.at("wheel/ilse").shows);
     QVERIFY(decodeProjection("").empty());
     QVERIFY(decodeProjection("[]").empty());
-    QCOMPARE(keysOf(decodeProjection(R"({"a":{"value":"1"},"b":{"value":"2","shows":{"key":"k"}}})")), QStringList({"b"}));
+    QCOMPARE(keysOf(decodeProjection(R"({"a":{"value":"1"},"b":{"value":"2","shows":{"key":"k"}}})")),
+             QStringList({"b"}));
 }
 
 WHEELHOUSE_TEST(TestPhysical)

@@ -2,9 +2,9 @@
 #include "model/play/prompt.h"
 #include "tests/support/test_main.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 namespace wheelhouse::play {
 
@@ -84,32 +84,56 @@ void TestPrompt::anAnswerIsHeldAgainstItsPrompt_data()
               {R"(null)", "answer-not-a-list"}});
     }
     rows("option", promptOf(PromptKind::ChooseOption),
-         {{R"("a")", ""}, {R"("x")", "answer-unknown-option"}, {R"("c")", "too-far"},
-          {R"(null)", "answer-unknown-option"}, {R"(["a"])", "answer-unknown-option"}});
+         {{R"("a")", ""},
+          {R"("x")", "answer-unknown-option"},
+          {R"("c")", "too-far"},
+          {R"(null)", "answer-unknown-option"},
+          {R"(["a"])", "answer-unknown-option"}});
     rows("react", promptOf(PromptKind::React),
-         {{R"("a")", ""}, {R"(null)", ""}, {R"("c")", "too-far"}, {R"("x")", "answer-unknown-option"},
+         {{R"("a")", ""},
+          {R"(null)", ""},
+          {R"("c")", "too-far"},
+          {R"("x")", "answer-unknown-option"},
           {R"(false)", "answer-unknown-option"}});
     rows("order", orderOfThree(),
-         {{R"(["c","a","b"])", ""}, {R"(["a","b"])", "answer-order-all"}, {R"(["a","b","b"])", "answer-twice"},
-          {R"(["a","b","x"])", "answer-unknown-option"}, {R"("a")", "answer-order-all"}});
+         {{R"(["c","a","b"])", ""},
+          {R"(["a","b"])", "answer-order-all"},
+          {R"(["a","b","b"])", "answer-twice"},
+          {R"(["a","b","x"])", "answer-unknown-option"},
+          {R"("a")", "answer-order-all"}});
     rows("assign", assignTwo(),
-         {{R"({"a":"ilse","b":"mako"})", ""}, {R"({"a":"ilse"})", "answer-assign-all"},
-          {R"({"a":"ilse","b":"ilse"})", "answer-twice"}, {R"({"a":"ilse","x":"mako"})", "answer-unknown-option"},
-          {R"({"a":"ilse","b":3})", "answer-twice"}, {R"(["a","b"])", "answer-assign-all"}});
+         {{R"({"a":"ilse","b":"mako"})", ""},
+          {R"({"a":"ilse"})", "answer-assign-all"},
+          {R"({"a":"ilse","b":"ilse"})", "answer-twice"},
+          {R"({"a":"ilse","x":"mako"})", "answer-unknown-option"},
+          {R"({"a":"ilse","b":3})", "answer-twice"},
+          {R"(["a","b"])", "answer-assign-all"}});
     rows("dice", bounded(PromptKind::EnterDice, 1, 20),
-         {{"[20]", ""}, {"[1,13]", ""}, {"[]", "answer-wrong-count"}, {"[1,2,3]", "answer-wrong-count"},
-          {"[0]", "answer-out-of-range"}, {"[21]", "answer-out-of-range"}, {"[1.5]", "answer-not-a-number"},
-          {R"(["5"])", "answer-not-a-number"}, {"5", "answer-wrong-count"}});
+         {{"[20]", ""},
+          {"[1,13]", ""},
+          {"[]", "answer-wrong-count"},
+          {"[1,2,3]", "answer-wrong-count"},
+          {"[0]", "answer-out-of-range"},
+          {"[21]", "answer-out-of-range"},
+          {"[1.5]", "answer-not-a-number"},
+          {R"(["5"])", "answer-not-a-number"},
+          {"5", "answer-wrong-count"}});
     rows("number", bounded(PromptKind::EnterNumber, -5, 9),
-         {{"-5", ""}, {"9", ""}, {"10", "answer-out-of-range"}, {"-6", "answer-out-of-range"},
-          {"18446744073709551615", "answer-out-of-range"}, {"1.0", "answer-not-a-number"},
+         {{"-5", ""},
+          {"9", ""},
+          {"10", "answer-out-of-range"},
+          {"-6", "answer-out-of-range"},
+          {"18446744073709551615", "answer-out-of-range"},
+          {"1.0", "answer-not-a-number"},
           {"null", "answer-not-a-number"}});
     rows("unbounded number", promptOf(PromptKind::EnterNumber),
          {{"0", ""}, {"999", ""}, {"-1", "answer-out-of-range"}, {"1000", "answer-out-of-range"}});
     const QByteArray longest = '"' + QByteArray("\xc3\xa4").repeated(200) + '"';
     const QByteArray tooLong = '"' + QByteArray("x").repeated(201) + '"';
     rows("text", promptOf(PromptKind::EnterText),
-         {{R"("")", ""}, {longest.constData(), ""}, {tooLong.constData(), "answer-not-a-text"},
+         {{R"("")", ""},
+          {longest.constData(), ""},
+          {tooLong.constData(), "answer-not-a-text"},
           {"3", "answer-not-a-text"}});
     rows("confirm", promptOf(PromptKind::Confirm),
          {{"true", ""}, {"false", ""}, {"1", "answer-yes-or-no"}, {"null", "answer-yes-or-no"}});

@@ -7,17 +7,18 @@
 #include "tests/model/rules/tracker/free_table.h"
 #include "tests/support/test_main.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 namespace wheelhouse::play {
 
 namespace {
 Command startAt(const char* scenario)
 {
-    return testing::commandOf("start", {}, QByteArray(R"({"scenario":")") + scenario
-                                               + R"(","real":{"initiative-cards":false,"loot-bag":false}})");
+    return testing::commandOf("start", {},
+                              QByteArray(R"({"scenario":")") + scenario +
+                                  R"(","real":{"initiative-cards":false,"loot-bag":false}})");
 }
 } // namespace
 

@@ -6,9 +6,9 @@
 #include "tests/model/play/support/session_bench.h"
 #include "tests/support/test_main.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 namespace wheelhouse::play {
 
@@ -50,8 +50,8 @@ QByteArray publicFace(const testing::OpenSession& session, const SeatId& viewer)
     QByteArray face;
     const auto groups = session.store->since(0, viewer.text());
     for (const ReadGroup& group : *groups) {
-        face += placeOf(group.group.id) + placeOf(group.group.parent) + placeOf(group.group.step) + ' '
-            + group.group.seat.text().toUtf8() + ' ' + group.group.rows.front().payload + '\n';
+        face += placeOf(group.group.id) + placeOf(group.group.parent) + placeOf(group.group.step) + ' ' +
+                group.group.seat.text().toUtf8() + ' ' + group.group.rows.front().payload + '\n';
     }
     for (const HeadMove& move : skeleton->moves) {
         face += QByteArray::number(static_cast<int>(move.kind)) + placeOf(move.target) + '\n';
@@ -59,8 +59,8 @@ QByteArray publicFace(const testing::OpenSession& session, const SeatId& viewer)
     const auto title = [](const std::optional<Message>& message) {
         return message ? QByteArray::fromStdString(toJson(*message).dump()) : QByteArray("none");
     };
-    return face + title(session->undoTitle()) + title(session->redoTitle()) + toJson(*session->viewFor(viewer)).text()
-        + skeleton->summary + skeleton->hands;
+    return face + title(session->undoTitle()) + title(session->redoTitle()) + toJson(*session->viewFor(viewer)).text() +
+           skeleton->summary + skeleton->hands;
 }
 } // namespace
 
@@ -119,8 +119,8 @@ QString differenceOfTwins(quint64 seed, Leak leak)
     for (int i = 0; i < 60; ++i) {
         const auto oneDone = one->submit(onePlayer.next(*one));
         const auto otherDone = other->submit(otherPlayer.next(*other));
-        if (oneDone.has_value() != otherDone.has_value() || (oneDone && oneDone->already != otherDone->already)
-            || (!oneDone && oneDone.error().why != otherDone.error().why)) {
+        if (oneDone.has_value() != otherDone.has_value() || (oneDone && oneDone->already != otherDone->already) ||
+            (!oneDone && oneDone.error().why != otherDone.error().why)) {
             return QString("command %1 ends differently").arg(i);
         }
         differed = differed || one->stateHash() != other->stateHash();

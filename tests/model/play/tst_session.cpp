@@ -4,10 +4,10 @@
 #include "tests/model/play/support/session_bench.h"
 #include "tests/support/test_main.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QFile>
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 namespace wheelhouse::play {
 
@@ -48,8 +48,8 @@ QByteArray pointOf(const Session& session)
     for (const PhysicalAct& act : session.handsToDo()) {
         acts += act.key.toUtf8() + ' ';
     }
-    return session.stateHash() + ' ' + openPrompts(session.state()).join(',').toUtf8() + ' ' + frames.join(',').toUtf8()
-        + ' ' + session.journal().head().text().toUtf8() + ' ' + acts;
+    return session.stateHash() + ' ' + openPrompts(session.state()).join(',').toUtf8() + ' ' +
+           frames.join(',').toUtf8() + ' ' + session.journal().head().text().toUtf8() + ' ' + acts;
 }
 } // namespace
 
@@ -112,7 +112,8 @@ void TestSession::undoneInsideItTakesBackTheLastAnswer()
         must(*session, nextAct(*session));
         points.push_back(pointOf(*session));
     }
-    QCOMPARE(session->journal().node(session->journal().head())->step, session->journal().path(session->journal().head())[1]);
+    QCOMPARE(session->journal().node(session->journal().head())->step,
+             session->journal().path(session->journal().head())[1]);
     for (const size_t point : {1U, 0U}) {
         must(*session, commandOf("undo"));
         QCOMPARE(pointOf(*session), points[point]);

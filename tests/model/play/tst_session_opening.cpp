@@ -5,9 +5,9 @@
 #include "tests/model/play/support/session_bench.h"
 #include "tests/support/test_main.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 namespace wheelhouse::play {
 

@@ -7,10 +7,10 @@
 #include "model/play/uuid7.h"
 #include "tests/support/test_main.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QTest>
 #include <QUuid>
+
+#include <nlohmann/json.hpp>
 
 #include <array>
 
@@ -140,7 +140,8 @@ void TestSmallParts::jsonIsBounded()
 
 void TestSmallParts::jsonTextIsCanonical()
 {
-    QCOMPARE(parseJson(" { \"b\" : [1, 2.5], \"a\" : \"\\u00e4\" } ")->text(), QByteArray("{\"a\":\"ä\",\"b\":[1,2.5]}"));
+    QCOMPARE(parseJson(" { \"b\" : [1, 2.5], \"a\" : \"\\u00e4\" } ")->text(),
+             QByteArray("{\"a\":\"ä\",\"b\":[1,2.5]}"));
     QVERIFY(JsonValue().isNull());
     QVERIFY(JsonValue() == *parseJson("null"));
 }

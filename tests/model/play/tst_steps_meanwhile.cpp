@@ -71,8 +71,8 @@ private Q_SLOTS:
     {
         SeededChance chance(5);
         testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
-        const testing::OpenSession session = bench.createInMemory(
-            commandOf("start", {}, R"({"scenario":"five","real":{"wheels":true}})"));
+        const testing::OpenSession session =
+            bench.createInMemory(commandOf("start", {}, R"({"scenario":"five","real":{"wheels":true}})"));
         must(*session, commandOf("hands-done"));
         const auto hurt = commandOf("adjust", {}, R"({"figure":"a1","track":"hp","by":-2})");
         const auto toDo = [&] { return session->handsToDo().size(); };

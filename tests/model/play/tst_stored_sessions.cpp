@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sessions that earlier code stored: each opens for ever, and comes to the state that it had then.
-#include "tests/model/play/support/trace.h"
-#include "tests/support/test_main.h"
-
 #include "model/play/session.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/store/sqlite_session_store.h"
-
-#include <nlohmann/json.hpp>
+#include "tests/model/play/support/trace.h"
+#include "tests/support/test_main.h"
 
 #include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 namespace wheelhouse::play {
 

@@ -7,11 +7,11 @@
 #include "tests/model/play/support/trace.h"
 #include "tests/support/test_main.h"
 
-#include <nlohmann/json.hpp>
-
 #include <QDir>
 #include <QFile>
 #include <QTest>
+
+#include <nlohmann/json.hpp>
 
 #include <set>
 

@@ -130,7 +130,8 @@ private Q_SLOTS:
         FAILS(importSession(deep, m_folder->filePath("b")), NotASession);
         FAILS(importSession("[\"" + QByteArray(100, '[') + "\"]", m_folder->filePath("b")), NotASession);
         FAILS(importSession({}, m_folder->filePath("b")), NotASession);
-        FAILS(importSession(*exportSession(*richSession()) + QByteArray("\0more", 5), m_folder->filePath("b")), NotASession);
+        FAILS(importSession(*exportSession(*richSession()) + QByteArray("\0more", 5), m_folder->filePath("b")),
+              NotASession);
     }
 
     void theListSaysWhatIsThere()
@@ -185,7 +186,8 @@ private Q_SLOTS:
         const auto trashed = library.remove(m_path, SessionLibrary::Removal::Trash);
         HOLDS(trashed);
         QVERIFY(QFile::exists(*trashed) && *trashed != m_path);
-        const QString note = QFileInfo(*trashed).absolutePath() + "/../info/" + QFileInfo(*trashed).fileName() + ".trashinfo";
+        const QString note =
+            QFileInfo(*trashed).absolutePath() + "/../info/" + QFileInfo(*trashed).fileName() + ".trashinfo";
         QVERIFY(QFile::exists(note));
         QFile other(m_path);
         QVERIFY(other.open(QIODevice::WriteOnly));

@@ -34,11 +34,13 @@ inline ui::BoardLook smallBoard()
     return look;
 }
 
-class BoardFixture {
+class BoardFixture
+{
 public:
     explicit BoardFixture(const ui::BoardLook& look = smallBoard(), const QSize& size = {800, 700})
-        : m_surveyor(app::makeOnslaughtSurveyor()),
-          m_scene(ui::Skin::of(ui::ThemeKind::Dark), *m_surveyor), m_view(m_scene)
+        : m_surveyor(app::makeOnslaughtSurveyor())
+        , m_scene(ui::Skin::of(ui::ThemeKind::Dark), *m_surveyor)
+        , m_view(m_scene)
     {
         m_view.resize(size);
         m_scene.setLook(look);

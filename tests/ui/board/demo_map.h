@@ -63,10 +63,17 @@ inline ui::BoardLook demoMap(int side, int minis)
                 continue;
             const int seat = mini % 3 == 2 ? -1 : mini % 3;
             const std::string id = "mini" + std::to_string(mini);
-            board.minis.push_back({.id = id, .side = "side" + std::to_string(seat), .at = at, .size = span, .speed = 6});
+            board.minis.push_back(
+                {.id = id, .side = "side" + std::to_string(seat), .at = at, .size = span, .speed = 6});
             const QString letters = QString(QChar(u'A' + mini % 26)) + QChar(u'a' + mini * 7 % 26);
-            look.minis.push_back({.id = id, .name = letters, .letters = letters, .seat = seat, .acting = mini == 0,
-                                  .acted = mini % 5 == 4, .bloodied = mini % 7 == 3, .assumed = mini % 11 == 5,
+            look.minis.push_back({.id = id,
+                                  .name = letters,
+                                  .letters = letters,
+                                  .seat = seat,
+                                  .acting = mini == 0,
+                                  .acted = mini % 5 == 4,
+                                  .bloodied = mini % 7 == 3,
+                                  .assumed = mini % 11 == 5,
                                   .doubtful = mini % 13 == 7});
             return;
         }

@@ -23,8 +23,14 @@ kernel::Board kernelBoard()
     return std::get<kernel::Board>(kernel::Board::make(wheelhouse::testing::smallBoard().board));
 }
 
-int asNumber(Seen seen) { return static_cast<int>(seen); }
-int asNumber(kernel::Sight sight) { return static_cast<int>(sight); }
+int asNumber(Seen seen)
+{
+    return static_cast<int>(seen);
+}
+int asNumber(kernel::Sight sight)
+{
+    return static_cast<int>(sight);
+}
 
 } // namespace
 
@@ -202,7 +208,8 @@ void TestBoardTools::linesThroughAPortalHaveTwoParts()
     QTest::mouseMove(fixture.port(), fixture.middle({5, 0}));
     QCOMPARE(tool.answer().seen, Seen::Clear);
     QVERIFY(!tool.answer().lines.empty());
-    const auto through = std::ranges::count_if(tool.answer().lines, [](const SightLine& line) { return line.size() == 2; });
+    const auto through =
+        std::ranges::count_if(tool.answer().lines, [](const SightLine& line) { return line.size() == 2; });
     QVERIFY(through >= 1);
     for (const SightLine& line : tool.answer().lines) {
         if (line.size() != 2)

@@ -114,7 +114,8 @@ void TestSettlePage::answersRight_data()
     row("a wall put and taken", "wallButton", {between, between}, Seen::Clear, Seen::Clear,
         "All four lines from one corner of B5 to H5 are free.");
     row("rough ground between", "roughButton", {between}, Seen::Covered, Seen::Covered,
-        "B5 sees H5, but no corner has three unhindered lines. Without the rough ground at E5 there would be no cover.");
+        "B5 sees H5, but no corner has three unhindered lines. Without the rough ground at E5 there would be no "
+        "cover.");
     row("a step between", "heightButton", {between}, Seen::Covered, Seen::Covered,
         "B5 sees H5, but no corner has three unhindered lines. Without the height at E5 there would be no cover.");
     row("a height of two between", "heightButton", {between, between}, Seen::None, Seen::None,
@@ -226,7 +227,8 @@ void TestSettlePage::clearKeepsTheTwoMinis()
     tap({4, 4});
     press("barrierButton");
     QTest::mouseClick(port(), Qt::LeftButton, Qt::NoModifier,
-                      m_page->view().rectOf({2, 2}).center() - QPoint(0, m_page->view().rectOf({2, 2}).height() * 2 / 5));
+                      m_page->view().rectOf({2, 2}).center() -
+                          QPoint(0, m_page->view().rectOf({2, 2}).height() * 2 / 5));
     QCOMPARE(m_page->pad().board().edges.size(), 1u);
     QVERIFY((m_page->pad().board().edges[0].edge == board::Edge{{2, 1}, board::Side::South}));
     press("clearButton");

@@ -63,7 +63,7 @@ QString HomeFixture::addSession(const QString& name, qint64 at, const QByteArray
     if (!made)
         return {};
     const QByteArray content = "{}";
-    const play::SessionInfo info{play::makeUuid7(at), name, QStringLiteral("free"), at, content,
+    const play::SessionInfo info{play::makeUuid7(at),    name, QStringLiteral("free"), at, content,
                                  store::hexHash(content)};
     if (!(*made)->create(info))
         return {};
@@ -92,8 +92,7 @@ QString HomeFixture::addGarbage(const QString& name)
 ui::HomePage& HomeFixture::page()
 {
     if (!m_page) {
-        m_page = std::make_unique<ui::HomePage>(ui::Skin::of(ui::ThemeKind::Dark), *m_desk, m_files,
-                                                &HomeFixture::now);
+        m_page = std::make_unique<ui::HomePage>(ui::Skin::of(ui::ThemeKind::Dark), *m_desk, m_files, &HomeFixture::now);
         m_page->resize(1280, 800);
         m_page->show();
         if (!QTest::qWaitFor([this] { return m_page->isReady(); }))

@@ -45,10 +45,11 @@ std::vector<SessionRow> TestSessionDesk::list()
 {
     std::vector<SessionRow> rows;
     bool listed = false;
-    const auto connection = connect(&m_home->desk(), &SessionDesk::listed, this, [&](const std::vector<SessionRow>& all) {
-        rows = all;
-        listed = true;
-    });
+    const auto connection =
+        connect(&m_home->desk(), &SessionDesk::listed, this, [&](const std::vector<SessionRow>& all) {
+            rows = all;
+            listed = true;
+        });
     m_home->desk().refresh();
     const bool came = QTest::qWaitFor([&listed] { return listed; });
     disconnect(connection);
@@ -118,8 +119,7 @@ void TestSessionDesk::importsNothingFromOtherFiles()
 void TestSessionDesk::deletesForGood()
 {
     const QString path = m_home->addSession("Gone", 1000, thirdRound);
-    const DeskAnswer answer =
-        answerTo([&] { m_home->desk().remove(path, store::SessionLibrary::Removal::Delete); });
+    const DeskAnswer answer = answerTo([&] { m_home->desk().remove(path, store::SessionLibrary::Removal::Delete); });
     QCOMPARE(answer.trouble, QString());
     QVERIFY(!QFileInfo::exists(path));
 }

@@ -46,8 +46,8 @@ tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArr
     opened.store = std::move(*store);
     opened.chance = std::make_unique<SeededChance>(seed);
     const Command start{{}, {}, {}, {}, QStringLiteral("start"), *parseJson(startArgs)};
-    auto session = Session::create(
-        {*opened.store, registry(), *opened.chance, &packs::readFrozen, systemClock()}, info, start);
+    auto session =
+        Session::create({*opened.store, registry(), *opened.chance, &packs::readFrozen, systemClock()}, info, start);
     if (!session) {
         return tl::unexpected(session.error().why);
     }
@@ -72,7 +72,8 @@ TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint
                          }
                          m_last = publication;
                      });
-    m_page = new ui::TablePage(ui::Skin::of(ui::ThemeKind::Dark), *m_host, app::makeOnslaughtSurveyor, &m_window, [this] { return m_now; });
+    m_page = new ui::TablePage(ui::Skin::of(ui::ThemeKind::Dark), *m_host, app::makeOnslaughtSurveyor, &m_window,
+                               [this] { return m_now; });
     m_window.resize(size);
     m_page->resize(size);
     QSignalSpy failed(m_host.get(), &items::SessionHost::openFailed);

@@ -16,7 +16,8 @@ class TablePage;
 
 namespace wheelhouse::testing {
 
-class TableFixture {
+class TableFixture
+{
 public:
     /// `real` are the arguments of the command "start" for what is real on the table.
     explicit TableFixture(const QByteArray& startArgs, const QSize& size = {1280, 800}, quint64 seed = 7);
@@ -48,7 +49,7 @@ private:
     ui::TablePage* m_page = nullptr;
     std::shared_ptr<const items::Publication> m_last;
     int m_commits = 0;
-    qint64 m_now = 0; ///< of the page's clock, milliseconds
+    qint64 m_now = 0;  ///< of the page's clock, milliseconds
     QString m_refused; ///< the last refusal
 };
 

@@ -2,7 +2,6 @@
 // Secrets on one screen: placing cards, looting from the app's bag, and what must not be left on the public page.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
-
 #include "ui/dials/choice_button.h"
 #include "ui/table/table_page.h"
 
@@ -11,10 +10,9 @@
 using namespace wheelhouse;
 
 namespace {
-const QByteArray secretTable =
-    R"({"scenario":"gnawing-tide","real":{"initiative-cards":false,"loot-bag":false}})";
+const QByteArray secretTable = R"({"scenario":"gnawing-tide","real":{"initiative-cards":false,"loot-bag":false}})";
 constexpr quint64 eventFirst = 7; // a seed whose bag gives an event at once
-}
+} // namespace
 
 class TestCurtain : public QObject
 {

@@ -3,7 +3,6 @@
 // one commit and one undo.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
-
 #include "ui/dials/battle_wheel_widget.h"
 #include "ui/dials/figure_card.h"
 #include "ui/table/table_page.h"
@@ -15,8 +14,7 @@ using namespace wheelhouse;
 
 namespace {
 const QByteArray realTable = R"({"scenario":"gnawing-tide"})";
-const QByteArray appTable =
-    R"({"scenario":"gnawing-tide","real":{"initiative-cards":false,"loot-bag":false}})";
+const QByteArray appTable = R"({"scenario":"gnawing-tide","real":{"initiative-cards":false,"loot-bag":false}})";
 
 /// The card's own area beside its wheel.
 QPoint besideWheel(const ui::FigureCard& card)

@@ -2,7 +2,6 @@
 // The map on the table page: shown and put away, tapped, dragged on, and its place beside the stage.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
-
 #include "ui/board/board_view.h"
 #include "ui/board/move_tool.h"
 #include "ui/table/map_look.h"
@@ -126,7 +125,8 @@ private Q_SLOTS:
     {
         MappedTable table;
         table.tap(QStringLiteral("choice-pim"));
-        QVERIFY(static_cast<QLabel&>(table.widget(QStringLiteral("besideMapWords"))).text().contains(QLatin1String("Pim")));
+        QVERIFY(
+            static_cast<QLabel&>(table.widget(QStringLiteral("besideMapWords"))).text().contains(QLatin1String("Pim")));
         table.tapSpace({6, 6});
         QCOMPARE(table.placeOf("pim"), std::optional(Space{6, 6}));
         QVERIFY(!isShown(table, "choice-pim"));
@@ -314,7 +314,8 @@ private Q_SLOTS:
         for (const QWidget* button : bar.findChildren<QWidget*>())
             QVERIFY2(!button->isVisible() || bar.rect().contains(button->geometry()), qPrintable(button->objectName()));
         // The names scroll: the last one can be brought into view.
-        auto& last = *table.page().findChild<QWidget*>(QStringLiteral("choice-") + table.state().table.figures.back().id.text());
+        auto& last =
+            *table.page().findChild<QWidget*>(QStringLiteral("choice-") + table.state().table.figures.back().id.text());
         auto* room = table.page().findChild<ui::MapPane*>()->findChild<QScrollArea*>();
         room->ensureWidgetVisible(&last);
         QVERIFY(!last.visibleRegion().isEmpty());

@@ -2,7 +2,6 @@
 // What the page must not do by accident: act twice, lose a question, keep the focus behind a closed panel.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
-
 #include "ui/common/skin.h"
 #include "ui/dials/primary_button.h"
 #include "ui/table/table_page.h"

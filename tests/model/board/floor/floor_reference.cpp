@@ -8,9 +8,15 @@ namespace {
 
 constexpr Fraction nowhere{1'000'000, 1};
 
-Fraction fraction(long long up, long long down) { return down < 0 ? Fraction{-up, -down} : Fraction{up, down}; }
+Fraction fraction(long long up, long long down)
+{
+    return down < 0 ? Fraction{-up, -down} : Fraction{up, down};
+}
 
-bool isBar(const EdgeEntry& entry) { return entry.kind == "wall" || (entry.kind == "door" && !entry.open); }
+bool isBar(const EdgeEntry& entry)
+{
+    return entry.kind == "wall" || (entry.kind == "door" && !entry.open);
+}
 
 // Cuts [first, last] to where start + t * step lies strictly between low and high; false where it never does.
 bool cut(long long start, long long step, long long low, long long high, Fraction& first, Fraction& last)
@@ -30,8 +36,8 @@ bool cut(long long start, long long step, long long low, long long high, Fractio
 std::optional<std::pair<Fraction, Fraction>> partInside(const Beam& beam, Space s)
 {
     Fraction first{0, 1}, last = nowhere;
-    if (!cut(2 * beam.from.x + 1, beam.dx, 2 * s.x, 2 * s.x + 2, first, last)
-        || !cut(2 * beam.from.y + 1, beam.dy, 2 * s.y, 2 * s.y + 2, first, last))
+    if (!cut(2 * beam.from.x + 1, beam.dx, 2 * s.x, 2 * s.x + 2, first, last) ||
+        !cut(2 * beam.from.y + 1, beam.dy, 2 * s.y, 2 * s.y + 2, first, last))
         return std::nullopt;
     return std::pair(first, last);
 }
@@ -125,8 +131,8 @@ bool FloorReference::centresAreClear(Space from, Space to, const std::function<b
         const long long along = px * beam.dx + py * beam.dy, length = beam.dx * beam.dx + beam.dy * beam.dy;
         if (px * beam.dy != py * beam.dx || along <= 0 || along >= length)
             continue;
-        if ((!meets(s) && !meets(far) && blocks(s) && blocks(far))
-            || (!meets(east) && !meets(south) && blocks(east) && blocks(south)))
+        if ((!meets(s) && !meets(far) && blocks(s) && blocks(far)) ||
+            (!meets(east) && !meets(south) && blocks(east) && blocks(south)))
             return false;
     }
     return true;
@@ -154,9 +160,9 @@ bool FloorReference::seesSome(Space from, Space to) const
         const auto target = partInside(beam, to);
         // The segment ends just inside the target, so whatever begins no later than the target is in the way.
         return target && !barsBefore(beam, target->first) && std::ranges::none_of(all, [&](Space s) {
-            const auto part = isSolid(s) ? partInside(beam, s) : std::nullopt;
-            return part && part->first <= target->first;
-        });
+                   const auto part = isSolid(s) ? partInside(beam, s) : std::nullopt;
+                   return part && part->first <= target->first;
+               });
     });
 }
 

@@ -33,7 +33,8 @@ std::optional<std::pair<Fraction, Fraction>> partInside(const Beam& beam, Space 
 /// Where the beam first touches an edge, its ends included. Only for beams that run along no edge.
 std::optional<Fraction> touch(const Beam& beam, const Edge& edge);
 
-class FloorReference {
+class FloorReference
+{
 public:
     explicit FloorReference(Description board) : m_board(std::move(board)) {}
 

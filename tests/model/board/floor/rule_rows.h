@@ -42,5 +42,4 @@ inline void runRuleRow()
         if (!(condition))                                                                                              \
             return QStringLiteral("does not hold: " #condition);                                                       \
     } while (false)
-#define HOLDS                                                                                                          \
-    return QString()
+#define HOLDS return QString()

@@ -35,8 +35,14 @@ TileMap mapOf(const std::vector<Tile>& tiles, const std::vector<MiniEntry>& figu
     return std::get<TileMap>(std::move(made));
 }
 
-MiniEntry hero(const std::string& id, Space at) { return {id, "hero", at, 1, 5}; }
-MiniEntry monster(const std::string& id, Space at) { return {id, "monster", at, 1, 5}; }
+MiniEntry hero(const std::string& id, Space at)
+{
+    return {id, "hero", at, 1, 5};
+}
+MiniEntry monster(const std::string& id, Space at)
+{
+    return {id, "monster", at, 1, 5};
+}
 
 std::optional<int> stepsTo(const std::vector<Reached>& reached, Space at)
 {
@@ -108,8 +114,8 @@ constexpr RuleRow tileRows[]{
          //      c
          //  a [ A B ] b      the double tile A-B in the middle, a wall north of b
          const auto halves = halvesOf("entry-well", {2, 2}, Border::East);
-         const TileMap map = mapOf({halves[0], halves[1], tile("a", {1, 2}, "n"), tile("b", {4, 2}, "ns"),
-                                    tile("c", {2, 1}, "ew")});
+         const TileMap map =
+             mapOf({halves[0], halves[1], tile("a", {1, 2}, "n"), tile("b", {4, 2}, "ns"), tile("c", {2, 1}, "ew")});
          EXPECT(map.unexplored().size() == 7);
          HOLDS;
      }},
@@ -144,8 +150,8 @@ constexpr RuleRow tileRows[]{
      }},
     {"ADV-TIL-25 within one tile of a villain",
      [] {
-         const TileMap map = mapOf({tile("villain", {1, 1}), tile("n", {1, 0}), tile("e", {2, 1}, "w"),
-                                    tile("s", {1, 2})});
+         const TileMap map =
+             mapOf({tile("villain", {1, 1}), tile("n", {1, 0}), tile("e", {2, 1}, "w"), tile("s", {1, 2})});
          EXPECT((map.within(0, 1) == std::vector{0, 1, 3}));
          HOLDS;
      }},
@@ -174,8 +180,8 @@ constexpr RuleRow tileRows[]{
      }},
     {"the closest are several on a tie",
      [] {
-         const TileMap map = mapOf({tile("a", {1, 0}), tile("b", {0, 0}), tile("c", {2, 0}), tile("d", {3, 0}, "n"),
-                                    tile("e", {9, 9})});
+         const TileMap map = mapOf(
+             {tile("a", {1, 0}), tile("b", {0, 0}), tile("c", {2, 0}), tile("d", {3, 0}, "n"), tile("e", {9, 9})});
          const int candidates[]{2, 3, 1, 4};
          EXPECT((map.closest(0, candidates) == std::vector{2, 1}));
          EXPECT(map.closest(4, std::vector{0, 1}).empty());
@@ -254,8 +260,11 @@ struct RandomMap {
         }
         for (int i = 0; i < 5; ++i) {
             auto more = figures;
-            more.push_back({"f" + std::to_string(i), dice.oneIn(2) ? "hero" : "monster",
-                            {dice.from(0, 11), dice.from(0, 11)}, 1, 5});
+            more.push_back({"f" + std::to_string(i),
+                            dice.oneIn(2) ? "hero" : "monster",
+                            {dice.from(0, 11), dice.from(0, 11)},
+                            1,
+                            5});
             if (std::holds_alternative<TileMap>(TileMap::make(tiles, more)))
                 figures = more;
         }
@@ -270,8 +279,8 @@ struct RandomMap {
     {
         const Space step = b - a;
         const auto border = std::ranges::find(allBorders, step, stepAcross);
-        return border != allBorders.end() && at(a) && at(b) && !at(a)->isWalled(*border)
-               && !at(b)->isWalled(opposite(*border));
+        return border != allBorders.end() && at(a) && at(b) && !at(a)->isWalled(*border) &&
+               !at(b)->isWalled(opposite(*border));
     }
     /// Whether one may go straight from a square to the next.
     bool isOpen(Space from, Space to) const

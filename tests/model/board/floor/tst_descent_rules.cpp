@@ -16,9 +16,15 @@ using testing::withDoor;
 using testing::withHero;
 using testing::withMonster;
 
-FloorSpot bare(Space at) { return {at, 1, {}}; }
+FloorSpot bare(Space at)
+{
+    return {at, 1, {}};
+}
 
-bool corridorIsClear(const Description& board) { return made<Board>(board).sees(bare({0, 0}), {4, 0}); }
+bool corridorIsClear(const Description& board)
+{
+    return made<Board>(board).sees(bare({0, 0}), {4, 0});
+}
 
 constexpr RuleRow sightRows[]{
     {"DES-LOS-02 from centre to centre",
@@ -28,9 +34,7 @@ constexpr RuleRow sightRows[]{
      }},
     {"DES-LOS-03 a large monster traces from any of its spaces",
      [] {
-         Description board = drawn({"....",
-                                    "..#.",
-                                    "...."});
+         Description board = drawn({"....", "..#.", "...."});
          withHero(withMonster(board, "ogre", {0, 0}, 2), "h", {3, 2});
          const auto result = made<Board>(board);
          EXPECT((result.tracingSpaces(result.plan().spot(0), {3, 2}) == std::vector<Space>{{0, 1}}));

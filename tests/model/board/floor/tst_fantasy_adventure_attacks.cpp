@@ -199,7 +199,10 @@ constexpr RuleRow breathRows[]{
 };
 
 /// A board of 9 × 7 squares with a tower of 3 × 2 in its middle and a room along its left side.
-Description towerGround() { return drawn(std::vector<std::string>(7, ".........")); }
+Description towerGround()
+{
+    return drawn(std::vector<std::string>(7, "........."));
+}
 
 Landscape towerLandscape()
 {

@@ -8,13 +8,12 @@
 #include "model/board/nine_alignments/board.h"
 #include "model/board/nine_alignments/distance.h"
 #include "model/board/nine_alignments/sight.h"
+#include "tests/model/board/floor/floor_boards.h"
+#include "tests/model/board/floor/floor_reference.h"
 #include "tests/support/test_main.h"
 
 #include <QObject>
 #include <QTest>
-
-#include "tests/model/board/floor/floor_boards.h"
-#include "tests/model/board/floor/floor_reference.h"
 
 namespace wheelhouse::board::testing {
 namespace {
@@ -184,8 +183,8 @@ QString fantasyDiffers(Dice& dice, const FloorReference& reference)
             return reference.isSolid(s) || foe;
         };
         const auto spaces = footprint(mini);
-        const bool sees = std::ranges::any_of(
-            spaces, [&](Space s) { return reference.centresAreClear(s, to, blocks, true); });
+        const bool sees =
+            std::ranges::any_of(spaces, [&](Space s) { return reference.centresAreClear(s, to, blocks, true); });
         if (fantasy::hasClearLine(board, i, {to, 1, {}}) != sees)
             return QStringLiteral("sight");
         const int points = dice.from(0, 7);
@@ -197,17 +196,16 @@ QString fantasyDiffers(Dice& dice, const FloorReference& reference)
             for (const Space step : {Space{1, 0}, Space{-1, 0}, Space{0, 1}, Space{0, -1}}) {
                 const Space place = state.first + step;
                 const auto before = footprint(state.first, mini.size);
-                if (fits(reference, place, mini.size, passable)
-                    && std::ranges::none_of(before, [&](Space s) { return reference.barred(s, s + step); }))
+                if (fits(reference, place, mini.size, passable) &&
+                    std::ranges::none_of(before, [&](Space s) { return reference.barred(s, s + step); }))
                     steps.push_back({{place, false}, 1});
             }
             return steps;
         });
         std::erase_if(expected, [&](const auto& place) {
             const auto taken = footprint(place.first, mini.size);
-            return std::ranges::any_of(taken, [&](Space s) {
-                return reference.miniOn(s) && reference.miniOn(s) != &mini;
-            });
+            return std::ranges::any_of(taken,
+                                       [&](Space s) { return reference.miniOn(s) && reference.miniOn(s) != &mini; });
         });
         if (mapOf(fantasy::reach(board, i, points)) != expected)
             return QStringLiteral("reach");
@@ -271,8 +269,8 @@ void TestFloorSystems::conesAreAsWideAsTheyAreFar()
                     }
                 }
             }
-            QVERIFY(nine::cone(plan, {4, 4}, direction, 3, wideLeft ? nine::WideSide::Left : nine::WideSide::Right)
-                    == expected);
+            QVERIFY(nine::cone(plan, {4, 4}, direction, 3, wideLeft ? nine::WideSide::Left : nine::WideSide::Right) ==
+                    expected);
             QCOMPARE(expected.size(), size_t(6));
         }
     }
@@ -296,21 +294,21 @@ void TestFloorSystems::turnedAndMirroredBoardsAnswerAlike()
             for (int k = 0; k < 30; ++k) {
                 const Space a = randomSpace(dice, plain), b = randomSpace(dice, plain);
                 const Space c = place(plain, a, 1), d = place(plain, b, 1);
-                if (nine::sees(nineBoard, a, b) != nine::sees(nineOther, c, d)
-                    || nine::sees(nineBoard, FloorSpot{a, 1, {}}, FloorSpot{b, 1, {}}) != nine::sees(nineBoard, a, b)
-                    || nine::distance(a, b) != nine::distance(c, d)
-                    || descentBoard.sees({a, 1, {}}, b) != descentOther.sees({c, 1, {}}, d)
-                    || descentBoard.sees({a, 1, {}}, b) != descentBoard.sees({b, 1, {}}, a))
+                if (nine::sees(nineBoard, a, b) != nine::sees(nineOther, c, d) ||
+                    nine::sees(nineBoard, FloorSpot{a, 1, {}}, FloorSpot{b, 1, {}}) != nine::sees(nineBoard, a, b) ||
+                    nine::distance(a, b) != nine::distance(c, d) ||
+                    descentBoard.sees({a, 1, {}}, b) != descentOther.sees({c, 1, {}}, d) ||
+                    descentBoard.sees({a, 1, {}}, b) != descentBoard.sees({b, 1, {}}, a))
                     return false;
             }
             for (int mini = 0; std::cmp_less(mini, plain.minis.size()); ++mini) {
                 const int size = plain.minis[static_cast<std::size_t>(mini)].size;
-                if (moved(nineBoard.reach(mini, 6), size) != mapOf(nineOther.reach(mini, 6))
-                    || moved(fantasy::reach(fantasyBoard, mini, 6), size)
-                           != mapOf(fantasy::reach(fantasyOther, mini, 6))
-                    || fantasy::rangedTargets(fantasyBoard, mini) != fantasy::rangedTargets(fantasyOther, mini)
-                    || fantasy::meleeTargets(fantasyBoard, mini) != fantasy::meleeTargets(fantasyOther, mini)
-                    || descentBoard.minisInSight(mini) != descentOther.minisInSight(mini))
+                if (moved(nineBoard.reach(mini, 6), size) != mapOf(nineOther.reach(mini, 6)) ||
+                    moved(fantasy::reach(fantasyBoard, mini, 6), size) !=
+                        mapOf(fantasy::reach(fantasyOther, mini, 6)) ||
+                    fantasy::rangedTargets(fantasyBoard, mini) != fantasy::rangedTargets(fantasyOther, mini) ||
+                    fantasy::meleeTargets(fantasyBoard, mini) != fantasy::meleeTargets(fantasyOther, mini) ||
+                    descentBoard.minisInSight(mini) != descentOther.minisInSight(mini))
                     return false;
             }
             return true;

@@ -26,8 +26,8 @@ using testing::withWall;
 
 Description openFloor(int width, int height)
 {
-    return drawn(std::vector<std::string>(static_cast<std::size_t>(height),
-                                          std::string(static_cast<std::size_t>(width), '.')));
+    return drawn(
+        std::vector<std::string>(static_cast<std::size_t>(height), std::string(static_cast<std::size_t>(width), '.')));
 }
 
 std::optional<int> costTo(const std::vector<Reached>& reached, Space at)
@@ -36,7 +36,10 @@ std::optional<int> costTo(const std::vector<Reached>& reached, Space at)
     return found == reached.end() ? std::nullopt : std::optional(found->cost);
 }
 
-bool holds(const std::vector<Space>& spaces, Space s) { return std::ranges::count(spaces, s) > 0; }
+bool holds(const std::vector<Space>& spaces, Space s)
+{
+    return std::ranges::count(spaces, s) > 0;
+}
 
 /// Whether A sees B on a board as drawn; anything else than solid squares is free ground.
 bool seesOn(std::vector<std::string> rows)
@@ -123,17 +126,14 @@ constexpr RuleRow distances[]{
 constexpr RuleRow sightRows[]{
     {"NIN-LOS-01 unseen only if all of the square is hidden",
      [] {
-         EXPECT(seesOn({"A.#.",
-                        "...B"})); // the pillar hides a part
-         EXPECT(!seesOn({"A.#B",
-                        "...."})); // and here all
+         EXPECT(seesOn({"A.#.", "...B"}));  // the pillar hides a part
+         EXPECT(!seesOn({"A.#B", "...."})); // and here all
          HOLDS;
      }},
     {"NIN-LOS-02 a part of the square is enough",
      [] {
-         EXPECT(seesOn({"A..",
-                        ".#B"})); // only its upper right corner
-         EXPECT(seesOn({"A#", "#B"})); // one point of a corner between two solid squares
+         EXPECT(seesOn({"A..", ".#B"})); // only its upper right corner
+         EXPECT(seesOn({"A#", "#B"}));   // one point of a corner between two solid squares
          HOLDS;
      }},
     {"NIN-LOS-03 figures never obstruct sight",
@@ -154,10 +154,7 @@ constexpr RuleRow sightRows[]{
     {"NIN-LOS-05 behind an obstacle, and off its line",
      [] {
          EXPECT(!seesOn({"A#B"}));
-         EXPECT(seesOn({"A#..",
-                        "....",
-                        "....",
-                        "..B."}));
+         EXPECT(seesOn({"A#..", "....", "....", "..B."}));
          HOLDS;
      }},
     {"NIN-LOS-06 a token between hides nothing",

@@ -44,7 +44,8 @@ bool DocumentPart::apply(const QString& type, const JsonValue& data)
     if (from.contains("gone")) {
         return m_entries.erase(key) == 1;
     }
-    m_entries[key] = {from.contains("after") ? JsonValue(from["after"]) : JsonValue(), knowersFromJson(from["knowers"])};
+    m_entries[key] = {from.contains("after") ? JsonValue(from["after"]) : JsonValue(),
+                      knowersFromJson(from["knowers"])};
     return true;
 }
 

@@ -39,8 +39,9 @@ Command RandomPlayer::next(const Session& session)
     switch (below(11)) {
     case 0:
     case 1:
-        return commandOf("attack", seat, anyOf({R"({"by":"ilse","at":"mako"})", R"({"by":"mako","at":"ilse"})",
-                                                R"({"by":"ilse","at":"ilse"})"}));
+        return commandOf(
+            "attack", seat,
+            anyOf({R"({"by":"ilse","at":"mako"})", R"({"by":"mako","at":"ilse"})", R"({"by":"ilse","at":"ilse"})"}));
     case 2:
         return commandOf("pledge", seat);
     case 3: {
@@ -50,8 +51,9 @@ Command RandomPlayer::next(const Session& session)
     case 4:
         return commandOf("toss", seat);
     case 5:
-        return commandOf("adjust", seat, anyOf({R"({"figure":"ilse","by":-1})", R"({"figure":"mako","by":2})",
-                                                R"({"figure":"nobody","by":2})"}));
+        return commandOf(
+            "adjust", seat,
+            anyOf({R"({"figure":"ilse","by":-1})", R"({"figure":"mako","by":2})", R"({"figure":"nobody","by":2})"}));
     case 6: {
         const QByteArray piece = "p" + QByteArray::number(1 + below(8));
         return m_shows ? commandOf("show", seat, R"({"piece":")" + piece + "\"}") : commandOf("toss", seat);

@@ -143,7 +143,11 @@ std::vector<Piece> Duel::drawTwo(const SeatId& seat, const FigureId& figure)
         const auto place = faces.begin() + m_q.chance.below(static_cast<int>(faces.size()));
         const int number = m_state.table.nextPiece + static_cast<int>(drawn.size());
         const QString id = m_leak == Leak::PieceId ? "p-" + *place : QString("p%1").arg(number);
-        drawn.push_back({PieceId(id), "loot", {*place, Knowers::only(seat)}, {Place::Kind::Figure, {}, figure}, false,
+        drawn.push_back({PieceId(id),
+                         "loot",
+                         {*place, Knowers::only(seat)},
+                         {Place::Kind::Figure, {}, figure},
+                         false,
                          PileId("bag")});
         faces.erase(place);
     }
@@ -313,9 +317,9 @@ Decision DuelSystem::decide(const Question& question) const
 {
     Duel duel(question, m_leak);
     static const std::map<QString, Decision (Duel::*)()> known{
-        {"start", &Duel::start},   {"attack", &Duel::attack}, {"pledge", &Duel::pledge},
-        {"goal", &Duel::goal},     {"toss", &Duel::toss},     {"adjust", &Duel::adjust},
-        {"show", &Duel::show},     {"wheels", &Duel::wheels}, {"answer", &Duel::answer}};
+        {"start", &Duel::start}, {"attack", &Duel::attack}, {"pledge", &Duel::pledge},
+        {"goal", &Duel::goal},   {"toss", &Duel::toss},     {"adjust", &Duel::adjust},
+        {"show", &Duel::show},   {"wheels", &Duel::wheels}, {"answer", &Duel::answer}};
     if (question.command.type == "break") {
         return Outcome{Message("break-title"), {CounterSet{CounterId("nowhere"), 0, 1}}, false, Knowers::all()};
     }

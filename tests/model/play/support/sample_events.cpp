@@ -24,9 +24,19 @@ Dial sampleDial(int value)
 
 Figure sampleFigure()
 {
-    return {ilse, "Ilse", "ninth/ilse", FigureKind::Champion, ann, "watch", sampleWheel(),
-            {{"hp", 2, 2}, {"exp", 1, std::nullopt}}, {sampleDial(0)}, {{"ac", 17}}, {{"attack", "Stab", "2 damage", 1, 2, 5, 2}},
-            2, board::Space{3, 4}};
+    return {ilse,
+            "Ilse",
+            "ninth/ilse",
+            FigureKind::Champion,
+            ann,
+            "watch",
+            sampleWheel(),
+            {{"hp", 2, 2}, {"exp", 1, std::nullopt}},
+            {sampleDial(0)},
+            {{"ac", 17}},
+            {{"attack", "Stab", "2 damage", 1, 2, 5, 2}},
+            2,
+            board::Space{3, 4}};
 }
 
 Token sampleToken(const FigureId& bearer)
@@ -36,8 +46,8 @@ Token sampleToken(const FigureId& bearer)
 
 Piece samplePiece()
 {
-    return {PieceId("p1"), "loot", {QString("longbow"), Knowers::only(ann)}, {Place::Kind::Figure, ann, ilse}, true,
-            PileId("bag")};
+    return {PieceId("p1"), "loot",       {QString("longbow"), Knowers::only(ann)}, {Place::Kind::Figure, ann, ilse},
+            true,          PileId("bag")};
 }
 
 Pile samplePile(int count)

@@ -3,10 +3,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <stdexcept>
 #include <sys/wait.h>
 #include <unistd.h>
-
-#include <stdexcept>
 
 namespace wheelhouse::testing {
 
@@ -30,9 +29,7 @@ QString reasonOf(const StoreError& error)
 } // namespace
 
 SessionBench::SessionBench(std::unique_ptr<GameSystem> system, Chance& chance, content::Pack content)
-    : m_slug(system->slug())
-    , m_chance(chance)
-    , m_content(std::move(content))
+    : m_slug(system->slug()), m_chance(chance), m_content(std::move(content))
 {
     m_systems.add(std::move(system));
 }

@@ -47,7 +47,8 @@ std::vector<Event> eventsIn(const json& list)
     for (const json& from : list) {
         auto event = eventFromJson(from);
         if (!event) {
-            refuseTrace(event.error().pointer + ": " + event.error().why + " in " + QString::fromStdString(from.dump()));
+            refuseTrace(event.error().pointer + ": " + event.error().why + " in " +
+                        QString::fromStdString(from.dump()));
         }
         events.push_back(std::move(*event));
     }
@@ -68,8 +69,11 @@ TraceGroup groupIn(const json& from)
         const json& refused = from["refused"];
         checkKeys(refused, {"why", "rules", "overrulable"});
         const QStringList rules = textsOf(refused.at("rules"));
-        group.refused = Refusal{Refusal::Code::Illegal, *messageFromJson(refused.at("why")), {},
-                                {rules.begin(), rules.end()}, refused.at("overrulable").get<bool>()};
+        group.refused = Refusal{Refusal::Code::Illegal,
+                                *messageFromJson(refused.at("why")),
+                                {},
+                                {rules.begin(), rules.end()},
+                                refused.at("overrulable").get<bool>()};
         return group;
     }
     group.outcome.title = Message(from.at("command").at("type").get<std::string>().c_str());

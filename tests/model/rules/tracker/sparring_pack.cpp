@@ -72,11 +72,15 @@ std::vector<content::Map> sparringMaps()
     content::Map hall;
     hall.id = content::MapId("hall");
     hall.name = "Hall";
-    hall.ground = {6, 5, {"......", ".#....", "...~..", "......", "......"}, {"000000", "000000", "000000", "000001", "000012"},
+    hall.ground = {6,
+                   5,
+                   {"......", ".#....", "...~..", "......", "......"},
+                   {"000000", "000000", "000000", "000001", "000012"},
                    {{{{1, 0}, board::Side::East}, "door", false, "", ""},
                     {{{2, 3}, board::Side::South}, "door", true, "gate", ""},
                     {{{3, 3}, board::Side::South}, "door", true, "gate", ""},
-                    {{{4, 0}, board::Side::South}, "barrier", false, "", ""}}, {}};
+                    {{{4, 0}, board::Side::South}, "barrier", false, "", ""}},
+                   {}};
     hall.starts = {{0, {{0, 0}}}, {1, {{5, 4}}}};
     hall.places = {{"A", content::MapPlaceKind::Chest, {2, 2}}, {"M", content::MapPlaceKind::Monsters, {0, 4}}};
     content::Map yard;

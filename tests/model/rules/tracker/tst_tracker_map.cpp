@@ -151,9 +151,9 @@ void TestTrackerMap::aLargeFigureMustFit()
 void TestTrackerMap::nothingElseIsRefused()
 {
     testing::FreeTable table = mapTable();
-    QVERIFY(table.act("move", "{'figure':'a1','to':[1,1]}")); // a wall
-    QVERIFY(table.act("move", "{'figure':'a2','to':[1,1]}")); // and somebody in it
-    QVERIFY(table.act("move", "{'figure':'a2','to':[5,4]}")); // up two levels, through everything
+    QVERIFY(table.act("move", "{'figure':'a1','to':[1,1]}"));        // a wall
+    QVERIFY(table.act("move", "{'figure':'a2','to':[1,1]}"));        // and somebody in it
+    QVERIFY(table.act("move", "{'figure':'a2','to':[5,4]}"));        // up two levels, through everything
     QVERIFY(table.act("move", "{'figure':'b1','to':[0,0]}", "ann")); // another's mini
 }
 

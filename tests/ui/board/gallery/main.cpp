@@ -28,8 +28,10 @@ class Studio
 {
 public:
     Studio(ThemeKind theme, const BoardLook& look, QSize size, QString prefix)
-        : m_surveyor(app::makeOnslaughtSurveyor()), m_scene(Skin::of(theme), *m_surveyor), m_view(m_scene),
-          m_prefix(std::move(prefix))
+        : m_surveyor(app::makeOnslaughtSurveyor())
+        , m_scene(Skin::of(theme), *m_surveyor)
+        , m_view(m_scene)
+        , m_prefix(std::move(prefix))
     {
         m_view.resize(size);
         if (!m_scene.setLook(look))
@@ -87,8 +89,10 @@ int main(int argc, char** argv)
     const QString folder = argc > 1 ? QString::fromLocal8Bit(argv[1]) : QStringLiteral(".");
     for (const auto& [theme, word] : {std::pair{ThemeKind::Dark, "dark"}, std::pair{ThemeKind::Light, "light"},
                                       std::pair{ThemeKind::Contrast, "contrast"}}) {
-        Studio(theme, testing::demoMap(14, 12), {1000, 800}, QStringLiteral("%1/board-%2-").arg(folder, word)).drawAll();
+        Studio(theme, testing::demoMap(14, 12), {1000, 800}, QStringLiteral("%1/board-%2-").arg(folder, word))
+            .drawAll();
     }
-    Studio(ThemeKind::Dark, testing::demoMap(40, 40), {1920, 1080}, QStringLiteral("%1/board-large-").arg(folder)).drawAll();
+    Studio(ThemeKind::Dark, testing::demoMap(40, 40), {1920, 1080}, QStringLiteral("%1/board-large-").arg(folder))
+        .drawAll();
     return 0;
 }
