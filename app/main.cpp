@@ -55,9 +55,7 @@ int runWindow(const QApplication& application, const Arguments& arguments)
         settings.set(app::Setting::TextPercent, *arguments.textPercent);
     const app::SessionOpeners openers;
     ui::DialogFileChooser files([&settings] { return settings.lastFolder(); },
-                                [&settings](const QString& folder) {
-                                    settings.set(app::Setting::LastFolder, folder);
-                                });
+                                [&settings](const QString& folder) { settings.set(app::Setting::LastFolder, folder); });
     app::MainWindow window({settings, state, language, openers, files,
                             store::SessionLibrary(data.filePath(QStringLiteral("sessions"))),
                             &QDateTime::currentDateTime});

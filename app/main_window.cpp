@@ -31,8 +31,9 @@ constexpr QSize leastSize{640, 480};
 } // namespace
 
 MainWindow::MainWindow(const Parts& parts)
-    : m_parts(parts), m_skin(ui::Skin::of(parts.settings.theme(), parts.settings.textPercent())),
-      m_pages(new QStackedWidget)
+    : m_parts(parts)
+    , m_skin(ui::Skin::of(parts.settings.theme(), parts.settings.textPercent()))
+    , m_pages(new QStackedWidget)
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("Wheelhouse"));
@@ -164,7 +165,8 @@ void MainWindow::openSession(const QString& path)
 
 void MainWindow::startSession(const ui::StartChoice& choice)
 {
-    const auto path = m_parts.library.pathFor(tr("Game of %1").arg(m_parts.now().toString(QStringLiteral("yyyy-MM-dd"))));
+    const auto path =
+        m_parts.library.pathFor(tr("Game of %1").arg(m_parts.now().toString(QStringLiteral("yyyy-MM-dd"))));
     if (path) {
         play(*path, m_parts.openers.start(*path, choice));
     } else {

@@ -33,7 +33,7 @@ public:
     /// What the window is given; all of it outlives the window.
     struct Parts {
         Settings& settings;
-        QSettings& state;      ///< geometry and the like, nothing that anybody chose
+        QSettings& state; ///< geometry and the like, nothing that anybody chose
         ScreenLanguage& language;
         const SessionOpeners& openers;
         ui::FileChooser& files;

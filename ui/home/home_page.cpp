@@ -23,7 +23,7 @@ namespace wheelhouse::ui {
 namespace {
 
 constexpr int scenarioCards = 3;
-constexpr double twoColumnsFrom = 900; // effective pixels: width at a text scale of 100 %
+constexpr double twoColumnsFrom = 900;  // effective pixels: width at a text scale of 100 %
 constexpr double cardsInARowFrom = 460; // the same, of their column
 
 /// How the width is shared. Where it is scarce, the scenarios' texts need it more than the list.
@@ -139,9 +139,8 @@ QWidget* HomePage::buildStart()
     layout->addLayout(m_scenarioRow, 1);
     connect(m_continue, &QAbstractButton::clicked, this, [this] { Q_EMIT openAsked(m_continue->session().key); });
     connect(m_start, &QAbstractButton::clicked, this, [this] {
-        const auto suggested = std::ranges::find_if(m_scenarios, [](const ScenarioCard* card) {
-            return card->scenario().suggested;
-        });
+        const auto suggested =
+            std::ranges::find_if(m_scenarios, [](const ScenarioCard* card) { return card->scenario().suggested; });
         Q_EMIT startAsked(suggested == m_scenarios.end() ? QString() : (*suggested)->scenario().id);
     });
     return column;

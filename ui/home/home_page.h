@@ -86,8 +86,8 @@ private:
     FileChooser& m_files;
     Now m_now;
     SessionModel m_model;
-    QString m_chooseNext;  ///< a session to choose once the list shows it
-    QString m_sayNext;     ///< what to say of it then; until then the notice says it
+    QString m_chooseNext; ///< a session to choose once the list shows it
+    QString m_sayNext;    ///< what to say of it then; until then the notice says it
     bool m_listed = false;
     bool m_scenariosKnown = false;
     bool m_toldReady = false;
