@@ -72,6 +72,9 @@ enum class ProblemKind {
     PackTwice,          ///< two packs have one id [id]; `other` is the first
     OverlaysDisagree, ///< two packs complete a third one differently [where, the first's value, this one's]; `other` is
                       ///< the first
+    Unwritable,       ///< the file could not be written [what the system said]
+    ChangedMeanwhile, ///< the file is no longer what this program wrote []
+    NotCompleting,    ///< a pack of its own where one that completes another is meant []
     UnknownValue      ///< a value has not been entered yet []
 };
 

@@ -1,0 +1,268 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The owner's own packs, on real files: entered, undone, damaged, exported, imported.
+#include "model/packs/owner_cards.h"
+#include "model/packs/pack_shelf.h"
+#include "model/packs/quick_wheel.h"
+#include "tests/model/packs/small_pack.h"
+#include "tests/support/test_main.h"
+
+#include <QDir>
+#include <QFile>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace wheelhouse;
+using namespace wheelhouse::packs;
+using nlohmann::json;
+
+class TestOwnerCards : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void aFieldIsWrittenAtOnce();
+    void aStepIntoAListIsAnId();
+    void nullTakesBackWhatWasEntered();
+    void theLastChangeIsUndone();
+    void undoLeavesWhatSomebodyElseWrote();
+    void whatWouldBreakThePackIsRefused();
+    void aDamagedFileIsToldAndKept();
+    void aFileThatCannotBeWrittenIsTold();
+    void anUpdateOfTheBaseTouchesNothing();
+    void anotherOwnerImportsWhatWasExported();
+    void anImportThatCollidesIsSettled();
+    void onlyCardsAreImported();
+    void aQuickWheelIsAWheel();
+
+private:
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+    OwnerCards cards(const QString& folder = QStringLiteral("packs")) const
+    {
+        return OwnerCards(path(folder), {path("small.json")});
+    }
+    /// Ann of the small pack with the owner's cards.
+    content::Character ann(const OwnerCards& cards) const;
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+};
+
+namespace {
+
+const QString smallId = QStringLiteral("small");
+const QString annsRole = QStringLiteral("characters/ann/role");
+
+void writeFileTo(const QString& path, const QByteArray& bytes)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        qFatal("cannot write %s", qPrintable(path));
+}
+
+QByteArray readFileFrom(const QString& path)
+{
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+} // namespace
+
+void TestOwnerCards::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    writeFileTo(path("small.json"), testing::smallPack());
+}
+
+content::Character TestOwnerCards::ann(const OwnerCards& cards) const
+{
+    const auto packs = loadPacks(QStringList{path("small.json")} + cards.paths());
+    return packs.front().pack ? packs.front().pack->characters.front() : content::Character();
+}
+
+void TestOwnerCards::aFieldIsWrittenAtOnce()
+{
+    OwnerCards cards = this->cards();
+    QCOMPARE(cards.paths(), QStringList());
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    QCOMPARE(cards.paths(), QStringList{path("packs/small-mine/pack.json")});
+    QCOMPARE(ann(cards).role, QStringLiteral("Porter"));
+    QCOMPARE(QDir(path("packs/small-mine")).entryList(QDir::Files), QStringList{"pack.json"});
+    // Somebody who comes later finds it there.
+    QCOMPARE(ann(this->cards()).role, QStringLiteral("Porter"));
+}
+
+void TestOwnerCards::aStepIntoAListIsAnId()
+{
+    OwnerCards cards = this->cards();
+    QVERIFY(cards.set(smallId, "characters/ann/attacks/ladle/toHit", 9));
+    QCOMPARE(ann(cards).attacks.front().toHit, std::optional(9));
+    const json fork{{"id", "fork"},   {"name", "Fork"}, {"action", nullptr}, {"range", nullptr},
+                    {"toHit", nullptr}, {"damage", 4}};
+    QVERIFY(cards.set(smallId, "characters/ann/attacks/fork", fork));
+    QCOMPARE(ann(cards).attacks.back().name, QStringLiteral("Fork"));
+    QCOMPARE(ann(cards).attacks.front().toHit, std::optional(9));
+}
+
+void TestOwnerCards::nullTakesBackWhatWasEntered()
+{
+    OwnerCards cards = this->cards();
+    const QString before = ann(cards).role;
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    QVERIFY(cards.set(smallId, annsRole, nullptr));
+    QCOMPARE(ann(cards).role, before);
+}
+
+void TestOwnerCards::theLastChangeIsUndone()
+{
+    OwnerCards cards = this->cards();
+    QVERIFY(!cards.canUndo());
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    QVERIFY(cards.set(smallId, annsRole, "Cook"));
+    QCOMPARE(cards.undoes(), annsRole);
+    QVERIFY(cards.undo());
+    QCOMPARE(ann(cards).role, QStringLiteral("Porter"));
+    QVERIFY(cards.undo());
+    QCOMPARE(cards.paths(), QStringList()); // there was no file before the first
+    QVERIFY(!cards.canUndo());
+}
+
+void TestOwnerCards::undoLeavesWhatSomebodyElseWrote()
+{
+    OwnerCards cards = this->cards();
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    OwnerCards other = this->cards();
+    QVERIFY(other.set(smallId, annsRole, "Cook"));
+    const auto undone = cards.undo();
+    QVERIFY(!undone);
+    QCOMPARE(undone.error().front().kind, ProblemKind::ChangedMeanwhile);
+    QCOMPARE(ann(cards).role, QStringLiteral("Cook"));
+}
+
+void TestOwnerCards::whatWouldBreakThePackIsRefused()
+{
+    OwnerCards cards = this->cards();
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    const auto wrong = cards.set(smallId, "characters/ann/attacks/ladle/action", "dance");
+    QVERIFY(!wrong);
+    QCOMPARE(wrong.error().front().kind, ProblemKind::UnknownId);
+    QVERIFY(describe(wrong.error().front().place).contains("small-mine/pack.json"));
+    QVERIFY(!cards.set(smallId, "characters/ann/colour", "red"));
+    QVERIFY(!cards.set("no-such-pack", annsRole, "Porter"));
+    QCOMPARE(ann(cards).role, QStringLiteral("Porter"));
+    QCOMPARE(cards.undoes(), annsRole);
+}
+
+void TestOwnerCards::aDamagedFileIsToldAndKept()
+{
+    OwnerCards cards = this->cards();
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    const QString file = cards.pathFor(smallId);
+    const QByteArray damaged = readFileFrom(file).replace("\"Porter\"", "Porter\"");
+    writeFileTo(file, damaged);
+    const auto refused = cards.set(smallId, "characters/ann/kind", "Cook");
+    QVERIFY(!refused);
+    const Problem& problem = refused.error().front();
+    QCOMPARE(problem.kind, ProblemKind::NotJson);
+    QCOMPARE(problem.place.file, file);
+    QVERIFY(problem.place.line > 1);
+    QCOMPARE(readFileFrom(file), damaged);
+    QVERIFY(!cards.undo());
+    QCOMPARE(readFileFrom(file), damaged);
+    // The pack that it completes is played without it, and the place is told there as well.
+    const auto packs = loadPacks({path("small.json"), file});
+    QVERIFY(packs[0].pack);
+    QVERIFY(packs[1].isBroken());
+}
+
+void TestOwnerCards::aFileThatCannotBeWrittenIsTold()
+{
+    writeFileTo(path("packs"), "a file where the folder should be");
+    OwnerCards cards = this->cards();
+    const auto refused = cards.set(smallId, annsRole, "Porter");
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().front().kind, ProblemKind::Unwritable);
+    QVERIFY(!cards.canUndo());
+}
+
+void TestOwnerCards::anUpdateOfTheBaseTouchesNothing()
+{
+    OwnerCards cards = this->cards();
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    const QByteArray mine = readFileFrom(cards.pathFor(smallId));
+    writeFileTo(path("small.json"), testing::smallPackWith("/version", "\"2\""));
+    QCOMPARE(ann(cards).role, QStringLiteral("Porter"));
+    QCOMPARE(readFileFrom(cards.pathFor(smallId)), mine);
+}
+
+void TestOwnerCards::anotherOwnerImportsWhatWasExported()
+{
+    OwnerCards cards = this->cards();
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    QVERIFY(cards.exportTo(smallId, path("ann.json")));
+    OwnerCards others = this->cards("others");
+    const auto seen = others.look(path("ann.json"));
+    QVERIFY(seen);
+    QCOMPARE(seen->base, smallId);
+    QCOMPARE(seen->collisions, std::vector<Collision>());
+    QVERIFY(others.import(path("ann.json")));
+    QCOMPARE(ann(others).role, QStringLiteral("Porter"));
+    QVERIFY(others.undo());
+    QCOMPARE(others.paths(), QStringList());
+}
+
+void TestOwnerCards::anImportThatCollidesIsSettled()
+{
+    OwnerCards theirs = this->cards("theirs");
+    QVERIFY(theirs.set(smallId, annsRole, "Cook"));
+    QVERIFY(theirs.set(smallId, "characters/ann/attacks/ladle/toHit", 7));
+    QVERIFY(theirs.set(smallId, "characters/ann/kind", "Baker"));
+    QVERIFY(theirs.exportTo(smallId, path("theirs.json")));
+    OwnerCards mine = this->cards();
+    QVERIFY(mine.set(smallId, annsRole, "Porter"));
+    QVERIFY(mine.set(smallId, "characters/ann/attacks/ladle/toHit", 9));
+    const auto seen = mine.look(path("theirs.json"));
+    QVERIFY(seen);
+    QCOMPARE(seen->collisions.size(), std::size_t{2});
+    for (const Collision& collision : seen->collisions) {
+        const bool isRole = collision.what == annsRole;
+        QCOMPARE(collision.firstValue, isRole ? QStringLiteral("Porter") : QStringLiteral("9"));
+        QCOMPARE(collision.secondValue, isRole ? QStringLiteral("Cook") : QStringLiteral("7"));
+    }
+    QCOMPARE(ann(mine).role, QStringLiteral("Porter")); // looking writes nothing
+    QVERIFY(mine.import(path("theirs.json"), {annsRole}));
+    QCOMPARE(ann(mine).role, QStringLiteral("Porter"));
+    QCOMPARE(ann(mine).attacks.front().toHit, std::optional(7));
+    QCOMPARE(ann(mine).kind, QStringLiteral("Baker"));
+}
+
+void TestOwnerCards::onlyCardsAreImported()
+{
+    OwnerCards cards = this->cards();
+    const auto whole = cards.look(path("small.json"));
+    QVERIFY(!whole);
+    QCOMPARE(whole.error().front().kind, ProblemKind::NotCompleting);
+    writeFileTo(path("garbage.json"), "{]");
+    QVERIFY(!cards.import(path("garbage.json")));
+    QCOMPARE(cards.paths(), QStringList());
+}
+
+void TestOwnerCards::aQuickWheelIsAWheel()
+{
+    OwnerCards cards = this->cards();
+    const QuickWheel quick{12, 15, 5, 6, 14, {}};
+    QVERIFY(cards.set(smallId, "characters/ann/wheel", bandsJson(wheelOf(quick))));
+    QCOMPARE(quickOf(ann(cards).wheel), std::optional(quick));
+    QVERIFY(ann(cards).wheel->at(6).bloodied);
+    QVERIFY(!ann(cards).wheel->at(7).bloodied);
+    QCOMPARE(ann(cards).wheel->at(12).armourClass, std::optional(15));
+    QCOMPARE(quickOf(std::nullopt), std::optional(QuickWheel()));
+    QVERIFY(!wheelOf({{}, 15, 5, 6, 14, 4}));
+    content::Wheel detailed = *wheelOf(quick);
+    detailed.positions[3].speed = 2;
+    QVERIFY(!quickOf(detailed)); // more than it can say, so it must not be written over
+}
+
+WHEELHOUSE_TEST(TestOwnerCards)
+#include "tst_owner_cards.moc"
