@@ -31,8 +31,8 @@ class OwnerCards
 public:
     using Done = tl::expected<void, Problems>;
 
-    /// `folder` holds the owner's packs and need not be there yet, none where it is empty; `bases` are the pack.json of the packs that can be
-    /// completed.
+    /// `folder` holds the owner's packs and need not be there yet, none where it is empty; `bases` are the pack.json of
+    /// the packs that can be completed.
     OwnerCards(QString folder, QStringList bases);
 
     /// Where the owner's pack for this one lies.

@@ -98,8 +98,8 @@ void TestOwnerCards::aStepIntoAListIsAnId()
     OwnerCards cards = this->cards();
     QVERIFY(cards.set(smallId, "characters/ann/attacks/ladle/toHit", 9));
     QCOMPARE(ann(cards).attacks.front().toHit, std::optional(9));
-    const json fork{{"id", "fork"},   {"name", "Fork"}, {"action", nullptr}, {"range", nullptr},
-                    {"toHit", nullptr}, {"damage", 4}};
+    const json fork{{"id", "fork"},     {"name", "Fork"},   {"action", nullptr},
+                    {"range", nullptr}, {"toHit", nullptr}, {"damage", 4}};
     QVERIFY(cards.set(smallId, "characters/ann/attacks/fork", fork));
     QCOMPARE(ann(cards).attacks.back().name, QStringLiteral("Fork"));
     QCOMPARE(ann(cards).attacks.front().toHit, std::optional(9));
