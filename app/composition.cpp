@@ -6,6 +6,8 @@
 #include "model/rules/tracker/tracker_system.h"
 #include "model/text/problems.h"
 
+#include <QDir>
+
 #include <nlohmann/json.hpp>
 
 namespace wheelhouse::app {
@@ -52,6 +54,15 @@ tl::expected<content::Pack, packs::Problems> Composition::pack(const QString& pa
 tl::expected<content::Pack, packs::Problems> Composition::starterPack()
 {
     return pack(packs::starterPackPath());
+}
+
+QStringList Composition::bundledPacks()
+{
+    const QDir all(QStringLiteral(":/packs"));
+    QStringList paths;
+    for (const QString& name : all.entryList(QDir::Dirs, QDir::Name))
+        paths << all.filePath(name + QStringLiteral("/pack.json"));
+    return paths;
 }
 
 play::Session::Surroundings Composition::surroundings(play::SessionStore& store, play::Chance& chance) const

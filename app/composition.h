@@ -38,6 +38,8 @@ public:
     static tl::expected<content::Pack, packs::Problems> pack(const QString& path);
     /// The pack that comes with the program.
     static tl::expected<content::Pack, packs::Problems> starterPack();
+    /// The pack.json of every pack that comes with the program.
+    static QStringList bundledPacks();
 
     /// Makes a session in a new file, or in memory where `path` is empty, and lays its table out. A refusal points into
     /// the first command, at `/args/…`; on any no file is left.

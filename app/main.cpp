@@ -53,7 +53,7 @@ int runWindow(const QApplication& application, const Arguments& arguments)
         settings.setTheme(*arguments.theme);
     if (arguments.textPercent)
         settings.set(app::Setting::TextPercent, *arguments.textPercent);
-    const app::SessionOpeners openers;
+    const app::SessionOpeners openers(data.filePath(QStringLiteral("packs")));
     ui::DialogFileChooser files([&settings] { return settings.lastFolder(); },
                                 [&settings](const QString& folder) { settings.set(app::Setting::LastFolder, folder); });
     app::MainWindow window({settings, state, language, openers, files,

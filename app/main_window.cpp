@@ -7,6 +7,7 @@
 #include "model/text/problems.h"
 #include "model/text/render.h"
 #include "ui/board/settle_page.h"
+#include "ui/packs/quick_cards_page.h"
 #include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
 
@@ -34,6 +35,7 @@ MainWindow::MainWindow(const Parts& parts)
     : m_parts(parts)
     , m_skin(ui::Skin::of(parts.settings.theme(), parts.settings.textPercent()))
     , m_pages(new QStackedWidget)
+    , m_cards(parts.openers.cards())
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("Wheelhouse"));
@@ -104,6 +106,8 @@ void MainWindow::buildHome()
     connect(m_home, &ui::HomePage::openAsked, this, &MainWindow::openSession);
     connect(m_home, &ui::HomePage::setupAsked, this, &MainWindow::showSetup);
     connect(m_home, &ui::HomePage::menuAsked, this, &MainWindow::openMenu);
+    m_home->offerBoxes(m_parts.openers.mayHaveBoxes());
+    connect(m_home, &ui::HomePage::boxesAsked, this, &MainWindow::showBoxes);
     connect(m_home, &ui::HomePage::startAsked, this,
             [this](const QString& scenario) { startSession({.scenario = scenario, .seats = {}, .real = {}}); });
     connect(m_home, &ui::HomePage::ready, this, [this] { Q_EMIT pageReady(m_home); });
@@ -136,6 +140,26 @@ void MainWindow::showSetup(const ui::ScenarioRow& scenario)
     showPage(m_setup);
     m_setup->setScenario(scenario);
     Q_EMIT pageReady(m_setup);
+}
+
+void MainWindow::showBoxes()
+{
+    const std::vector<ui::Box> boxes = m_parts.openers.boxes();
+    if (boxes.empty()) {
+        m_home->say(tr("No pack of a box with figures can be read."), true);
+        return;
+    }
+    if (!m_quickCards) {
+        m_quickCards = new ui::QuickCardsPage(m_skin, m_cards);
+        m_pages->addWidget(m_quickCards);
+        connect(m_quickCards, &ui::QuickCardsPage::backAsked, this, &MainWindow::showHome);
+        connect(m_quickCards, &ui::QuickCardsPage::startAsked, this, &MainWindow::startSession);
+        connect(m_quickCards, &ui::QuickCardsPage::renewAsked, this,
+                [this] { m_quickCards->renew(m_parts.openers.boxes()); });
+    }
+    showPage(m_quickCards);
+    m_quickCards->setBoxes(boxes);
+    Q_EMIT pageReady(m_quickCards);
 }
 
 void MainWindow::showSettle()
@@ -248,6 +272,8 @@ void MainWindow::speak()
     m_settle = nullptr;
     delete m_setup;
     m_setup = nullptr;
+    delete m_quickCards;
+    m_quickCards = nullptr;
     delete m_home;
     m_home = nullptr;
     delete m_menu;

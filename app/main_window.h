@@ -18,6 +18,7 @@ class QMenu;
 class QStackedWidget;
 
 namespace wheelhouse::ui {
+class QuickCardsPage;
 class SettlePage;
 class SetupPage;
 class TablePage;
@@ -49,6 +50,8 @@ public:
     void appear();
     void showHome();
     void showSetup(const ui::ScenarioRow& scenario);
+    /// The page on which the figures of one's own box get their first numbers.
+    void showBoxes();
     void openSession(const QString& path);
     /// The pad that settles sight; when it is closed, the page before is in front again.
     void showSettle();
@@ -61,6 +64,7 @@ public:
     /// nullptr while there is none.
     ui::HomePage* homePage() const { return m_home; }
     ui::SetupPage* setupPage() const { return m_setup; }
+    ui::QuickCardsPage* quickCardsPage() const { return m_quickCards; }
     ui::SettlePage* settlePage() const { return m_settle; }
     ui::TablePage* tablePage() const { return m_table; }
 
@@ -98,6 +102,8 @@ private:
     std::unique_ptr<ui::SessionDesk> m_desk;
     ui::HomePage* m_home = nullptr;
     ui::SetupPage* m_setup = nullptr;
+    packs::OwnerCards m_cards;
+    ui::QuickCardsPage* m_quickCards = nullptr;
     ui::SettlePage* m_settle = nullptr;
     std::unique_ptr<items::SessionHost> m_host;
     ui::TablePage* m_table = nullptr;

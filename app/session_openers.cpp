@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session_openers.h"
 
+#include "model/packs/load_pack.h"
+#include "model/packs/pack_shelf.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -34,6 +37,8 @@ play::JsonValue seatsJson(const ui::StartChoice& choice, const content::Scenario
                          {"name", name.toStdString()},
                          {"side", choice.seats[i].side},
                          {"accent", i}});
+        for (const QString& id : choice.seats[i].characters)
+            seats.back()["characters"].push_back(id.toStdString());
     }
     return play::JsonValue(std::move(seats));
 }
@@ -80,13 +85,61 @@ std::vector<ui::ScenarioRow> SessionOpeners::scenarios() const
     return pack ? ui::scenarioRows(*pack) : std::vector<ui::ScenarioRow>();
 }
 
+QStringList SessionOpeners::otherPacks() const
+{
+    QStringList paths = Composition::bundledPacks() + cards().paths();
+    paths.removeAll(packs::starterPackPath());
+    return paths;
+}
+
+packs::OwnerCards SessionOpeners::cards() const
+{
+    return packs::OwnerCards(m_packsFolder,
+                             Composition::bundledPacks() + packs::OwnerCards(m_packsFolder, {}).paths());
+}
+
+bool SessionOpeners::mayHaveBoxes() const
+{
+    return !m_packsFolder.isEmpty() && !otherPacks().isEmpty();
+}
+
+std::vector<ui::Box> SessionOpeners::boxes() const
+{
+    std::vector<ui::Box> boxes;
+    for (const packs::ShelvedPack& shelved : packs::loadPacks(otherPacks())) {
+        if (shelved.pack && !shelved.pack->characters.empty() && !shelved.pack->scenarios.empty())
+            boxes.push_back(ui::boxOf(*shelved.pack));
+    }
+    return boxes;
+}
+
+tl::expected<content::Pack, play::Message> SessionOpeners::packFor(const ui::StartChoice& choice) const
+{
+    const auto damaged = [](const packs::Problems& problems) {
+        return tl::unexpected(
+            play::Message("content-damaged").with("detail", packs::describe(packs::firstError(problems).place)));
+    };
+    if (choice.pack.isEmpty()) {
+        auto starter = Composition::starterPack();
+        if (!starter)
+            return damaged(starter.error());
+        return std::move(*starter);
+    }
+    for (packs::ShelvedPack& shelved : packs::loadPacks(otherPacks())) {
+        if (shelved.id == choice.pack && shelved.pack)
+            return std::move(*shelved.pack);
+        if (shelved.id == choice.pack && shelved.isBroken())
+            return damaged(shelved.problems);
+    }
+    return tl::unexpected(play::Message("content-damaged").with("detail", choice.pack));
+}
+
 tl::expected<items::Opened, play::Message> SessionOpeners::startNow(const QString& path,
                                                                     const ui::StartChoice& choice) const
 {
-    auto pack = Composition::starterPack();
+    auto pack = packFor(choice);
     if (!pack)
-        return tl::unexpected(
-            play::Message("content-damaged").with("detail", packs::describe(packs::firstError(pack.error()).place)));
+        return tl::unexpected(pack.error());
     NewSession what;
     what.scenario = content::ScenarioId(chosenScenario(choice, *pack));
     what.pack = std::move(*pack);

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the window comes by sessions: from a file, or new from the pack that comes with the program. What is returned
+// How the window comes by sessions: from a file, or new from a pack of the program or the user. What is returned
 // runs on the session's own thread.
 // Trap: this object outlives every session that it opened.
 #pragma once
 
 #include "app/composition.h"
 #include "model/items/session_host.h"
+#include "model/packs/owner_cards.h"
 #include "ui/home/scenario_row.h"
+#include "ui/packs/box.h"
 #include "ui/setup/start_choice.h"
 
 namespace wheelhouse::app {
@@ -14,6 +16,9 @@ namespace wheelhouse::app {
 class SessionOpeners
 {
 public:
+    /// `packsFolder` is where the user's packs lie and what they have entered of their own cards; it need not be there.
+    explicit SessionOpeners(QString packsFolder = {}) : m_packsFolder(std::move(packsFolder)) {}
+
     /// Opens the session file at `path`.
     items::Opener open(const QString& path) const;
     /// Makes a session file at `path`, which is not there yet, and starts it with `choice`.
@@ -21,11 +26,23 @@ public:
     /// The scenarios to start with; none if the program's own pack cannot be read.
     std::vector<ui::ScenarioRow> scenarios() const;
 
+    /// What users have entered of their own cards.
+    packs::OwnerCards cards() const;
+    /// Whether there may be a box to play with; quick, as nothing is read.
+    bool mayHaveBoxes() const;
+    /// The packs, with what users have entered, whose figures may be chosen; the one to start with is not among them.
+    std::vector<ui::Box> boxes() const;
+
     const Composition& composition() const { return m_composition; }
 
 private:
     tl::expected<items::Opened, play::Message> startNow(const QString& path, const ui::StartChoice& choice) const;
 
+    /// Every pack but the one to start with; those of the user too.
+    QStringList otherPacks() const;
+    tl::expected<content::Pack, play::Message> packFor(const ui::StartChoice& choice) const;
+
+    QString m_packsFolder;
     Composition m_composition;
 };
 

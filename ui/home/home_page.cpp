@@ -124,6 +124,13 @@ QWidget* HomePage::buildStart()
     m_start = new StartCard(m_skin);
     m_start->setObjectName(QStringLiteral("startCard"));
     layout->addWidget(m_start, 0);
+    m_boxes = choiceNamed(m_skin, "playBoxButton",
+                          {.title = tr("Play my box"), .detail = tr("With your own figures: enter a few numbers each."),
+                           .icon = Icon::Wheel},
+                          nullptr);
+    m_boxes->hide();
+    layout->addWidget(m_boxes);
+    connect(m_boxes, &QAbstractButton::clicked, this, &HomePage::boxesAsked);
     addHeading(*layout, tr("Or choose a scenario"));
     m_scenarioRow = new QBoxLayout(QBoxLayout::LeftToRight);
     m_scenarioRow->setSpacing(12);
@@ -243,6 +250,11 @@ void HomePage::say(const QString& sentence, bool isTrouble)
 {
     m_notice->tell(sentence, isTrouble);
     reveal(m_notice);
+}
+
+void HomePage::offerBoxes(bool offered)
+{
+    m_boxes->setVisible(offered);
 }
 
 void HomePage::choose(const QString& path)

@@ -40,6 +40,8 @@ public:
     void refresh();
     /// Says what went wrong with something the page asked for. It goes with the next act.
     void say(const QString& sentence, bool isTrouble);
+    /// Whether there is a box of one's own to play with; not so at first.
+    void offerBoxes(bool offered);
     /// Chooses a session in the list, if it is there.
     void choose(const QString& path);
     /// Says why this session could not be opened, and looks what of it can be saved.
@@ -55,6 +57,8 @@ Q_SIGNALS:
     void startAsked(const QString& scenario);
     /// Show the choices for this scenario first.
     void setupAsked(const wheelhouse::ui::ScenarioRow& scenario);
+    /// Show the figures of one's own box.
+    void boxesAsked();
     /// Show the program's menu with this corner.
     void menuAsked(const QPoint& globalCorner);
     /// List and scenarios have been laid out for the first time.
@@ -100,6 +104,7 @@ private:
     ChoiceButton* m_menu = nullptr;
     ContinueCard* m_continue = nullptr;
     StartCard* m_start = nullptr;
+    ChoiceButton* m_boxes = nullptr;
     std::vector<ScenarioCard*> m_scenarios;
     std::vector<QLabel*> m_headings;
     Notice* m_notice = nullptr;

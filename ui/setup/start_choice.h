@@ -14,7 +14,9 @@ struct StartChoice {
     struct SeatChoice {
         QString name; ///< what the player is called; empty: the side's own name
         int side = 0; ///< 0 left, 1 right
+        std::vector<QString> characters = {}; ///< ids of its party; none: the scenario's line-up
     };
+    QString pack = {};             ///< its id; empty: the pack that comes with the program to start with
     QString scenario;              ///< its id; empty: the suggested one
     std::vector<SeatChoice> seats; ///< one a side of the scenario, or none for sample parties as they are
     play::RealPieces real;

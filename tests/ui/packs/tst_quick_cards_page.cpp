@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The first numbers of one's own figures, entered by mouse and keys over real files.
+#include "model/packs/pack_shelf.h"
+#include "tests/support/test_main.h"
+#include "tests/ui/packs/box_pack.h"
+#include "ui/dials/choice_button.h"
+#include "ui/dials/primary_button.h"
+#include "ui/packs/quick_cards_page.h"
+#include "ui/packs/quick_preview.h"
+
+#include <QAccessible>
+#include <QFile>
+#include <QLabel>
+#include <QLineEdit>
+#include <QSet>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace wheelhouse;
+using namespace wheelhouse::ui;
+
+class TestQuickCardsPage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void cleanup();
+    void aCardIsReadWithTheTabKey();
+    void enterGoesFromCardToCard();
+    void thePreviewFollowsEachKey();
+    void whatIsEnteredIsKeptAtOnce();
+    void unknownStaysUnknown();
+    void numbersWaitForTheirMaximum();
+    void undoTakesBackTheLastFigure();
+    void aWholeWheelIsLeftAlone();
+    void thePartiesAreChosen();
+    void aFactionThatIsNotSaidIsChosen();
+    void aFileThatIsDamagedIsToldAndKept();
+    void everyControlHasAName();
+
+private:
+    QString path(const QString& name) const { return m_folder->filePath(name); }
+    std::vector<Box> boxes() const;
+    std::optional<content::Wheel> wheelOf(const char* id) const;
+    void type(const char* field, const char* digits);
+    template <class Widget>
+    Widget* find(const QString& name) const
+    {
+        return m_page->findChild<Widget*>(name);
+    }
+    QLineEdit* edit(const QString& name) const { return find<QLineEdit>(name); }
+    void press(const QString& name) { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
+    QString focused() const { return m_page->focusWidget() ? m_page->focusWidget()->objectName() : QString(); }
+    void pressKey(Qt::Key key) { QTest::keyClick(m_page->focusWidget(), key); }
+
+    std::unique_ptr<QTemporaryDir> m_folder;
+    std::unique_ptr<packs::OwnerCards> m_cards;
+    std::unique_ptr<QuickCardsPage> m_page;
+};
+
+void TestQuickCardsPage::init()
+{
+    m_folder = std::make_unique<QTemporaryDir>();
+    QFile file(path("box.json"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write(testing::boxPack);
+    file.close();
+    m_cards = std::make_unique<packs::OwnerCards>(path("packs"), QStringList{path("box.json")});
+    m_page = std::make_unique<QuickCardsPage>(Skin::of(ThemeKind::Dark), *m_cards);
+    connect(m_page.get(), &QuickCardsPage::renewAsked, m_page.get(), [this] { m_page->renew(boxes()); });
+    m_page->resize(1280, 800);
+    m_page->show();
+    m_page->setBoxes(boxes());
+    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
+}
+
+void TestQuickCardsPage::cleanup()
+{
+    m_page.reset();
+    m_cards.reset();
+    m_folder.reset();
+}
+
+std::vector<Box> TestQuickCardsPage::boxes() const
+{
+    const auto packs = packs::loadPacks(QStringList{path("box.json")} + m_cards->paths());
+    return packs.front().pack ? std::vector{boxOf(*packs.front().pack)} : std::vector<Box>();
+}
+
+std::optional<content::Wheel> TestQuickCardsPage::wheelOf(const char* id) const
+{
+    const auto packs = packs::loadPacks(QStringList{path("box.json")} + m_cards->paths());
+    const auto* character = content::find(packs.front().pack->characters, content::CharacterId(QString(id)));
+    return character ? character->wheel : std::nullopt;
+}
+
+void TestQuickCardsPage::type(const char* field, const char* digits)
+{
+    QTest::mouseClick(edit(field), Qt::LeftButton);
+    edit(field)->selectAll();
+    QTest::keyClicks(edit(field), digits);
+}
+
+void TestQuickCardsPage::aCardIsReadWithTheTabKey()
+{
+    QStringList way{focused()};
+    for (int i = 0; i < 5; ++i) {
+        pressKey(Qt::Key_Tab);
+        way << focused();
+    }
+    QCOMPARE(way, (QStringList{"maximum-ann", "armour-ann", "speed-ann", "bloodied-ann", "bloodiedArmour-ann",
+                               "bloodiedSpeed-ann"}));
+}
+
+void TestQuickCardsPage::enterGoesFromCardToCard()
+{
+    for (const char* digits : {"12", "15", "5", "6", "14", "4"}) {
+        QTest::keyClicks(m_page->focusWidget(), digits);
+        pressKey(Qt::Key_Return);
+    }
+    QCOMPARE(focused(), QStringLiteral("maximum-bo")); // Cy stays in the box
+    QCOMPARE(packs::quickOf(wheelOf("ann")), std::optional(packs::QuickWheel{12, 15, 5, 6, 14, 4}));
+    for (int i = 0; i < 6; ++i)
+        pressKey(Qt::Key_Return);
+    QCOMPARE(focused(), QStringLiteral("quickPlayButton"));
+}
+
+void TestQuickCardsPage::thePreviewFollowsEachKey()
+{
+    auto* preview = find<QuickPreview>("preview-ann");
+    QVERIFY(!preview->look().wheel.known);
+    type("maximum-ann", "1");
+    QCOMPARE(preview->look().wheel.value, 1);
+    QTest::keyClicks(edit("maximum-ann"), "2");
+    QVERIFY(preview->look().wheel.known);
+    QCOMPARE(preview->look().wheel.value, 12);
+    type("armour-ann", "15");
+    QCOMPARE(preview->look().armour.value, std::optional(15));
+    type("bloodied-ann", "6");
+    type("bloodiedArmour-ann", "13");
+    QVERIFY(preview->look().wheel.bloodied);
+    QCOMPARE(preview->look().wheel.value, 6);
+    QCOMPARE(preview->look().armour.value, std::optional(13));
+}
+
+void TestQuickCardsPage::whatIsEnteredIsKeptAtOnce()
+{
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(wheelOf("ann")->maxHitPoints(), 12);
+    type("speed-bo", "6");
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(wheelOf("bo")->maxHitPoints(), 13);
+    QCOMPARE(wheelOf("bo")->at(13).speed, std::optional(6));
+}
+
+void TestQuickCardsPage::unknownStaysUnknown()
+{
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    QVERIFY(!wheelOf("ann")->at(12).armourClass);
+    type("armour-ann", "15");
+    pressKey(Qt::Key_Tab);
+    type("armour-ann", "");
+    edit("armour-ann")->clear();
+    pressKey(Qt::Key_Tab);
+    QVERIFY(!wheelOf("ann")->at(12).armourClass);
+    // Nothing at all is entered of Bo's AC, and both can be played.
+    QVERIFY(find<PrimaryButton>("quickPlayButton")->meaning().enabled);
+}
+
+void TestQuickCardsPage::numbersWaitForTheirMaximum()
+{
+    type("armour-ann", "15");
+    pressKey(Qt::Key_Tab);
+    QVERIFY(find<QLabel>("hint-ann")->isVisible());
+    QVERIFY(m_cards->paths().isEmpty());
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    QVERIFY(!find<QLabel>("hint-ann")->isVisible());
+    QCOMPARE(wheelOf("ann")->at(12).armourClass, std::optional(15));
+    type("bloodied-ann", "12");
+    QVERIFY(find<QLabel>("hint-ann")->isVisible()); // that is the maximum
+}
+
+void TestQuickCardsPage::undoTakesBackTheLastFigure()
+{
+    QVERIFY(!find<ChoiceButton>("quickUndoButton")->isEnabled());
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    type("maximum-bo", "11");
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(find<ChoiceButton>("quickUndoButton")->look().detail, QStringLiteral("Bo"));
+    press("quickUndoButton");
+    QCOMPARE(edit("maximum-bo")->text(), QStringLiteral("13"));
+    QCOMPARE(focused(), QStringLiteral("maximum-bo"));
+    press("quickUndoButton");
+    QCOMPARE(edit("maximum-ann")->text(), QString());
+    QVERIFY(m_cards->paths().isEmpty());
+}
+
+void TestQuickCardsPage::aWholeWheelIsLeftAlone()
+{
+    press("along-dee");
+    QVERIFY(!edit("maximum-dee")->isVisible());
+    QVERIFY(find<QLabel>("hint-dee")->isVisible());
+    QCOMPARE(find<QuickPreview>("preview-dee")->look().armour.value, std::optional(14));
+}
+
+void TestQuickCardsPage::thePartiesAreChosen()
+{
+    QSignalSpy started(m_page.get(), &QuickCardsPage::startAsked);
+    QVERIFY(!edit("maximum-cy")->isVisible());
+    press("along-cy");
+    QVERIFY(edit("maximum-cy")->isVisible());
+    press("along-bo");
+    QVERIFY(!find<PrimaryButton>("quickPlayButton")->meaning().enabled); // nobody comes from the South
+    QTest::keyClick(find<QAbstractButton>("along-dee"), Qt::Key_Space);
+    auto* play = find<PrimaryButton>("quickPlayButton");
+    QTRY_VERIFY(!play->isDead());
+    press("quickPlayButton");
+    QCOMPARE(started.count(), 1);
+    const auto choice = started.first().first().value<StartChoice>();
+    QCOMPARE(choice.pack, QStringLiteral("box"));
+    QCOMPARE(choice.scenario, QStringLiteral("clash"));
+    QCOMPARE(choice.seats[0].characters, (std::vector<QString>{"ann", "cy"}));
+    QCOMPARE(choice.seats[1].characters, (std::vector<QString>{"dee"}));
+}
+
+void TestQuickCardsPage::aFactionThatIsNotSaidIsChosen()
+{
+    press("quickScenario1");
+    const StartChoice choice = m_page->choice();
+    QCOMPARE(choice.scenario, QStringLiteral("open"));
+    QCOMPARE(choice.seats[0].characters, (std::vector<QString>{"ann", "cy"}));
+    QCOMPARE(choice.seats[1].characters, (std::vector<QString>{"bo", "dee"}));
+}
+
+void TestQuickCardsPage::aFileThatIsDamagedIsToldAndKept()
+{
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    QFile file(m_cards->pathFor("box"));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("{ spoilt");
+    file.close();
+    type("maximum-bo", "11");
+    pressKey(Qt::Key_Tab);
+    QVERIFY(find<QLabel>("quickTrouble")->isVisible());
+    QVERIFY(find<QLabel>("quickTrouble")->text().contains("box-mine/pack.json:1"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("{ spoilt"));
+}
+
+void TestQuickCardsPage::everyControlHasAName()
+{
+    QSet<QString> names;
+    for (QWidget* widget : m_page->findChildren<QWidget*>()) {
+        if (widget->focusPolicy() == Qt::NoFocus || !widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus))
+            continue;
+        const QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(widget);
+        QVERIFY2(spoken && !spoken->text(QAccessible::Name).isEmpty(), qPrintable(widget->objectName()));
+        names.insert(spoken->text(QAccessible::Name));
+    }
+    QVERIFY(names.contains("Ann: maximum hit points"));
+    QVERIFY(names.contains("Bo: speed when bloodied"));
+}
+
+WHEELHOUSE_TEST(TestQuickCardsPage)
+#include "tst_quick_cards_page.moc"

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What somebody has in a box, as the page for its quick numbers shows it: plain values.
+#pragma once
+
+#include "model/content/pack.h"
+#include "model/packs/quick_wheel.h"
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace wheelhouse::ui {
+
+struct BoxFigure {
+    QString id;
+    QString name;
+    std::optional<content::Wheel> wheel;
+    /// The wheel in a few numbers; no value where more than these is entered, which stays as it is.
+    std::optional<packs::QuickWheel> quick;
+};
+
+struct BoxSeat {
+    QString name;
+    size_t wanted = 0;                ///< figures that a party has
+    std::vector<BoxFigure> figures;   ///< those that may come along
+    std::vector<QString> comingAlong; ///< ids: the line-up, or the first ones where the player chooses
+};
+
+struct BoxScenario {
+    QString id;
+    QString name;
+    std::vector<BoxSeat> seats;
+};
+
+struct Box {
+    QString pack; ///< its id
+    QString name;
+    std::vector<BoxScenario> scenarios;
+};
+
+/// The scenarios of a pack with the figures that can play them. A seat without a faction takes the figures of the
+/// faction that no seat before it has.
+Box boxOf(const content::Pack& pack);
+
+} // namespace wheelhouse::ui

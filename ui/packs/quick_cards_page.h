@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Play my box": the figures of both parties, and of each only the numbers that play begins with. What is entered is
+// written at once; what is left empty stays unknown, and such a figure is played as well.
+#pragma once
+
+#include "model/packs/owner_cards.h"
+#include "ui/common/skin.h"
+#include "ui/packs/box.h"
+#include "ui/setup/start_choice.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QBoxLayout;
+class QLabel;
+class QScrollArea;
+
+namespace wheelhouse::ui {
+
+class ChoiceButton;
+class PrimaryButton;
+class QuickFigureRow;
+class QuickSeat;
+
+class QuickCardsPage : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    /// `cards` outlives the page.
+    QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, QWidget* parent = nullptr);
+
+    ~QuickCardsPage() override;
+
+    void setBoxes(const std::vector<Box>& boxes);
+    /// Shows the numbers of the same boxes as they are now.
+    void renew(const std::vector<Box>& boxes);
+    StartChoice choice() const;
+    void setSkin(const Skin& skin) override;
+
+Q_SIGNALS:
+    void startAsked(const wheelhouse::ui::StartChoice& choice);
+    void backAsked();
+    /// The owner's cards have changed elsewhere than on this page; answer with renew().
+    void renewAsked();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    QWidget* buildBar();
+    void offerScenarios();
+    void showScenario(size_t box, size_t scenario);
+    /// nullptr while there is none.
+    const BoxScenario* shown() const;
+    void showState();
+    void save(const QString& id, const packs::QuickWheel& wheel);
+    void undo();
+    void say(const packs::Problems& problems);
+    void arrange();
+    std::vector<QuickFigureRow*> rows() const;
+    QuickFigureRow* rowOf(const QString& id) const;
+    void focusFrom(size_t row);
+    QString packId() const { return m_box < m_boxes.size() ? m_boxes[m_box].pack : QString(); }
+
+    Skin m_skin;
+    packs::OwnerCards& m_cards;
+    std::vector<Box> m_boxes;
+    size_t m_box = 0; ///< this and the next: what is shown
+    size_t m_scenario = 0;
+    QScrollArea* m_scroll;
+    QLabel* m_name;
+    QLabel* m_help;
+    QLabel* m_trouble;
+    QWidget* m_scenarioRow;
+    QBoxLayout* m_seatsLayout;
+    struct Offer {
+        size_t box;
+        size_t scenario;
+        ChoiceButton* button;
+    };
+    std::vector<Offer> m_offers;
+    std::vector<QuickSeat*> m_seats;
+    ChoiceButton* m_back = nullptr;
+    ChoiceButton* m_undo = nullptr;
+    PrimaryButton* m_play = nullptr;
+};
+
+} // namespace wheelhouse::ui

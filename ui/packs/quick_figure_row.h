@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/packs/box.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QGridLayout;
+class QLabel;
+class QLineEdit;
+
+namespace wheelhouse::ui {
+
+class ChoiceButton;
+class QuickPreview;
+
+/// One figure of a box: whether it comes along, and the few numbers of its wheel in the order in which one reads the
+/// card. An empty field is a number that nobody knows. Enter goes on to the next field.
+class QuickFigureRow : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    /// `seat` counts from 0 and gives accent and shape.
+    QuickFigureRow(int seat, const BoxFigure& figure, bool comesAlong, const Skin& skin, QWidget* parent = nullptr);
+
+    const QString& id() const { return m_figure.id; }
+    const QString& figureName() const { return m_figure.name; }
+    bool comesAlong() const;
+    packs::QuickWheel numbers() const;
+    /// Shows what is known now, as after an undo.
+    void setFigure(const BoxFigure& figure);
+    /// The first number's field. False if there is nothing to enter.
+    bool focusFirst();
+    void setSkin(const Skin& skin) override;
+
+Q_SIGNALS:
+    /// A whole number has been entered, or taken away.
+    void entered(const QString& id, const wheelhouse::packs::QuickWheel& wheel);
+    void comesAlongChanged();
+    /// Enter was pressed in the last field.
+    void finished();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Field {
+        std::optional<int> packs::QuickWheel::*number;
+        QLineEdit* edit;
+        QLabel* label;
+    };
+
+    QWidget* buildFields();
+    void addField(QGridLayout& grid, std::optional<int> packs::QuickWheel::*number, const char* objectName,
+                  const QString& label, const QString& spoken);
+    void save();
+    void preview();
+    void showAlong();
+
+    int m_seat;
+    BoxFigure m_figure;
+    packs::QuickWheel m_saved;
+    bool m_showsBloodied = false; // while one of its numbers is entered
+    Skin m_skin;
+    ChoiceButton* m_along;
+    QWidget* m_numbers = nullptr;
+    QLabel* m_hint = nullptr;
+    QuickPreview* m_preview;
+    std::vector<Field> m_fields;
+};
+
+} // namespace wheelhouse::ui
