@@ -94,8 +94,7 @@ QStringList SessionOpeners::otherPacks() const
 
 packs::OwnerCards SessionOpeners::cards() const
 {
-    return packs::OwnerCards(m_packsFolder,
-                             Composition::bundledPacks() + packs::OwnerCards(m_packsFolder, {}).paths());
+    return packs::OwnerCards(m_packsFolder, Composition::bundledPacks() + packs::OwnerCards(m_packsFolder, {}).paths());
 }
 
 bool SessionOpeners::mayHaveBoxes() const

@@ -34,16 +34,24 @@ QLabel* wrappedText()
 } // namespace
 
 QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_cards(cards), m_scroll(new QScrollArea), m_name(wrappedText()),
-      m_help(wrappedText()), m_trouble(wrappedText()), m_scenarioRow(new QWidget), m_seatsLayout(new QVBoxLayout)
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_cards(cards)
+    , m_scroll(new QScrollArea)
+    , m_name(wrappedText())
+    , m_help(wrappedText())
+    , m_trouble(wrappedText())
+    , m_scenarioRow(new QWidget)
+    , m_seatsLayout(new QVBoxLayout)
 {
     setObjectName(QStringLiteral("quickCardsPage"));
     auto* content = new QWidget;
     auto* layout = new QVBoxLayout(content);
     layout->setContentsMargins(24, 18, 24, 18);
     layout->setSpacing(12);
-    m_help->setText(tr("Read these numbers from your own wheels. What you leave empty stays unknown, and the figure can "
-                       "be played all the same."));
+    m_help->setText(
+        tr("Read these numbers from your own wheels. What you leave empty stays unknown, and the figure can "
+           "be played all the same."));
     m_trouble->setObjectName(QStringLiteral("quickTrouble"));
     m_trouble->hide();
     new FlowLayout(metrics::gap, m_scenarioRow);
@@ -118,8 +126,7 @@ void QuickCardsPage::offerScenarios()
             button->setObjectName(QStringLiteral("quickScenario%1").arg(m_offers.size()));
             m_scenarioRow->layout()->addWidget(button);
             m_offers.push_back({box, scenario, button});
-            connect(button, &QAbstractButton::clicked, this,
-                    [this, box, scenario] { showScenario(box, scenario); });
+            connect(button, &QAbstractButton::clicked, this, [this, box, scenario] { showScenario(box, scenario); });
         }
     }
     m_scenarioRow->setVisible(m_offers.size() > 1);
@@ -172,10 +179,8 @@ void QuickCardsPage::showState()
 {
     const bool everySideComes =
         !m_seats.empty() && std::ranges::none_of(m_seats, [](const QuickSeat* seat) { return seat->party().empty(); });
-    m_play->setMeaning({.title = tr("Play"),
-                        .detail = shown() ? shown()->name : QString(),
-                        .seat = 0,
-                        .enabled = everySideComes});
+    m_play->setMeaning(
+        {.title = tr("Play"), .detail = shown() ? shown()->name : QString(), .seat = 0, .enabled = everySideComes});
     const QuickFigureRow* last = rowOf(m_cards.undoes().section('/', 1, 1));
     m_undo->setLook({.title = tr("Undo"),
                      .detail = last ? last->figureName() : QString(),
@@ -185,8 +190,8 @@ void QuickCardsPage::showState()
 
 void QuickCardsPage::save(const QString& id, const packs::QuickWheel& wheel)
 {
-    const auto saved = m_cards.set(packId(), QStringLiteral("characters/%1/wheel").arg(id),
-                                   packs::bandsJson(packs::wheelOf(wheel)));
+    const auto saved =
+        m_cards.set(packId(), QStringLiteral("characters/%1/wheel").arg(id), packs::bandsJson(packs::wheelOf(wheel)));
     say(saved ? packs::Problems() : saved.error());
     showState();
 }

@@ -18,8 +18,12 @@ namespace wheelhouse::ui {
 using packs::QuickWheel;
 
 QuickFigureRow::QuickFigureRow(int seat, const BoxFigure& figure, bool comesAlong, const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_seat(seat), m_figure(figure), m_skin(skin), m_along(new ChoiceButton(skin)),
-      m_preview(new QuickPreview(skin))
+    : QWidget(parent)
+    , m_seat(seat)
+    , m_figure(figure)
+    , m_skin(skin)
+    , m_along(new ChoiceButton(skin))
+    , m_preview(new QuickPreview(skin))
 {
     m_numbers = buildFields();
     m_along->setObjectName(QStringLiteral("along-") + figure.id);
@@ -49,7 +53,8 @@ QWidget* QuickFigureRow::buildFields()
     addField(*grid, &QuickWheel::maximum, "maximum", tr("Hit points"), tr("%1: maximum hit points"));
     addField(*grid, &QuickWheel::armourClass, "armour", tr("AC"), tr("%1: AC"));
     addField(*grid, &QuickWheel::speed, "speed", tr("Speed"), tr("%1: speed"));
-    addField(*grid, &QuickWheel::bloodiedAt, "bloodied", tr("Bloodied at"), tr("%1: hit points at which it is bloodied"));
+    addField(*grid, &QuickWheel::bloodiedAt, "bloodied", tr("Bloodied at"),
+             tr("%1: hit points at which it is bloodied"));
     addField(*grid, &QuickWheel::bloodiedArmourClass, "bloodiedArmour", tr("AC then"), tr("%1: AC when bloodied"));
     addField(*grid, &QuickWheel::bloodiedSpeed, "bloodiedSpeed", tr("Speed then"), tr("%1: speed when bloodied"));
     m_hint = new QLabel;
@@ -197,8 +202,8 @@ void QuickFigureRow::setSkin(const Skin& skin)
     m_skin = skin;
     for (const Field& field : m_fields) {
         field.edit->setFont(skin.type.text(26, QFont::DemiBold));
-        field.edit->setMinimumSize(metrics::touchTarget, std::max(metrics::touchTarget,
-                                                                  static_cast<int>(skin.type.length(48))));
+        field.edit->setMinimumSize(metrics::touchTarget,
+                                   std::max(metrics::touchTarget, static_cast<int>(skin.type.length(48))));
         field.label->setFont(skin.type.text(14));
     }
     m_hint->setFont(skin.type.text(14));
