@@ -52,7 +52,7 @@ public:
     app::Settings settings;
     QSettings state;
     app::ScreenLanguage language;
-    app::SessionOpeners openers;
+    app::SessionOpeners openers{folder.filePath("packs")};
     NobodyChooses files;
 };
 
@@ -70,6 +70,7 @@ private Q_SLOTS:
     void startsNowInOnePress();
     void continuesWhatWasLeft();
     void startsAScenarioAsChosen();
+    void playsTheBoxOfTheTable();
     void saysWhyASessionDoesNotOpen();
     void saysWhatAFileIsNotBesideOthers();
     void messagesGoWithTheNextAct();
@@ -185,6 +186,23 @@ void TestMainWindow::startsAScenarioAsChosen()
     Q_EMIT m_window->tablePage()->homeAsked();
     QTRY_VERIFY(m_window->homePage() && m_window->homePage()->isVisible());
     QTRY_VERIFY(find<QAbstractButton>("continueCard")->accessibleName().contains("Ann 0 : 0 Ledger"));
+}
+
+void TestMainWindow::playsTheBoxOfTheTable()
+{
+    QVERIFY(showHome());
+    press("playBoxButton");
+    QVERIFY(m_window->quickCardsPage()->isVisible());
+    auto* first = qobject_cast<QLineEdit*>(m_window->focusWidget());
+    QVERIFY(first);
+    QTest::keyClicks(first, "17");
+    QTest::keyClick(first, Qt::Key_Return);
+    QVERIFY(QDir(m_program->folder.filePath("packs")).exists("onslaught-core-mine/pack.json"));
+    auto* play = find<ui::PrimaryButton>("quickPlayButton");
+    QTRY_VERIFY(!play->isDead());
+    press("quickPlayButton");
+    QVERIFY(waitForTable());
+    QVERIFY2(m_window->windowTitle().contains("Clash at the Keep"), qPrintable(m_window->windowTitle()));
 }
 
 void TestMainWindow::saysWhyASessionDoesNotOpen()
