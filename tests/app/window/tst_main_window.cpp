@@ -6,6 +6,7 @@
 #include "model/store/files.h"
 #include "tests/support/test_main.h"
 #include "ui/dials/primary_button.h"
+#include "ui/packs/quick_cards_page.h"
 #include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
 
