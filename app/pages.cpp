@@ -118,6 +118,16 @@ Shown showSetupPage(PageStage& stage)
     return {};
 }
 
+Shown showBoxPage(PageStage& stage)
+{
+    if (const auto shown = showList(stage); !shown)
+        return shown;
+    stage.window.showBoxes();
+    if (!stage.window.quickCardsPage())
+        return tl::unexpected(sayOfPages("There is no box to play with."));
+    return {};
+}
+
 Shown showTable(PageStage& stage, Demo demo, const QString& name)
 {
     QString path = stage.session;
@@ -172,9 +182,9 @@ struct PageRow {
 };
 
 constexpr std::array pageRows{
-    PageRow{"home-empty", showEmptyHome}, PageRow{"home", showHomePage},     PageRow{"home-damaged", showDamagedHome},
-    PageRow{"setup", showSetupPage},      PageRow{"table", showTablePage},   PageRow{"table-map", showMappedTable},
-    PageRow{"curtain", showCurtain},      PageRow{"settle", showSettlePage},
+    PageRow{"home-empty", showEmptyHome},  PageRow{"home", showHomePage},   PageRow{"home-damaged", showDamagedHome},
+    PageRow{"setup", showSetupPage},       PageRow{"box", showBoxPage},     PageRow{"table", showTablePage},
+    PageRow{"table-map", showMappedTable}, PageRow{"curtain", showCurtain}, PageRow{"settle", showSettlePage},
 };
 
 } // namespace
