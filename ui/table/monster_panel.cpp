@@ -26,11 +26,6 @@ MonsterPanel::MonsterPanel(const Skin& skin, QWidget* parent)
     viewport()->setAutoFillBackground(false);
 }
 
-MonsterPanel::~MonsterPanel()
-{
-    QScroller::ungrabGesture(viewport()); // else its recogniser stays behind
-}
-
 FigureCard* MonsterPanel::cardFor(const QString& key, const play::Figure& figure)
 {
     if (const auto found = m_cards.find(key); found != m_cards.end()) {

@@ -21,7 +21,6 @@ class MonsterPanel : public QScrollArea, public Skinned
 
 public:
     explicit MonsterPanel(const Skin& skin, QWidget* parent = nullptr);
-    ~MonsterPanel() override;
 
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override { m_skin = skin; }

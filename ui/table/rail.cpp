@@ -25,11 +25,6 @@ Rail::Rail(int side, const Skin& skin, QWidget* parent)
     viewport()->setAutoFillBackground(false);
 }
 
-Rail::~Rail()
-{
-    QScroller::ungrabGesture(viewport()); // else its recogniser stays behind
-}
-
 FigureCard* Rail::cardFor(const QString& key)
 {
     if (const auto found = m_cards.find(key); found != m_cards.end()) {

@@ -24,7 +24,6 @@ class Rail : public QScrollArea, public Skinned
 public:
     /// `side` 0 is the left one.
     Rail(int side, const Skin& skin, QWidget* parent = nullptr);
-    ~Rail() override;
 
     void show(const TableContext& context);
     void layOut(const TableRegions& regions);
