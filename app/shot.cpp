@@ -59,7 +59,7 @@ private:
     Settings m_settings;
     QSettings m_state;
     ScreenLanguage m_language;
-    SessionOpeners m_openers;
+    SessionOpeners m_openers{m_folder.filePath(QStringLiteral("packs"))};
     NoFileChooser m_files;
     std::unique_ptr<MainWindow> m_window;
 };

@@ -71,9 +71,21 @@ std::optional<board::Space> BoardFrame::spaceAt(QPointF painted) const
     return space;
 }
 
-board::Space BoardFrame::stepLike(board::Space onScreen) const
+std::optional<board::Space> BoardFrame::stepOfArrow(int key) const
 {
-    return turnedClockwise(onScreen, (4 - quarter) % 4);
+    const auto onBoard = [this](board::Space onScreen) { return turnedClockwise(onScreen, (4 - quarter) % 4); };
+    switch (key) {
+    case Qt::Key_Left:
+        return onBoard({-1, 0});
+    case Qt::Key_Right:
+        return onBoard({1, 0});
+    case Qt::Key_Up:
+        return onBoard({0, -1});
+    case Qt::Key_Down:
+        return onBoard({0, 1});
+    default:
+        return std::nullopt;
+    }
 }
 
 board::Space BoardFrame::stepSeen(board::Space onBoard) const

@@ -32,8 +32,8 @@ struct BoardFrame {
     QRectF rectOf(board::Space at, int size = 1) const;
     QLineF lineOf(const board::Edge& edge) const;
     std::optional<board::Space> spaceAt(QPointF painted) const;
-    /// The board's step that looks like this step on the screen.
-    board::Space stepLike(board::Space onScreen) const;
+    /// The board's step that looks like this arrow key on the screen; none for any other key.
+    std::optional<board::Space> stepOfArrow(int key) const;
     /// Where a step of the board leads on the screen.
     board::Space stepSeen(board::Space onBoard) const;
 

@@ -38,6 +38,8 @@ public:
     virtual void drop(const BoardTouch&) {}
     /// The mouse without a button, or the cursor, came to another space, or left the board.
     virtual void hover(const BoardTouch&) {}
+    /// Whether hover() wants to know every move of the mouse within one space as well.
+    virtual bool hoversByPoint() const { return false; }
     /// Gives up a drag or a preview; false if there was nothing to give up.
     virtual bool cancel() { return false; }
     /// A key of the tool's own while the cursor stands on the space.

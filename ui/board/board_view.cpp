@@ -243,7 +243,9 @@ void BoardView::mouseMoveEvent(QMouseEvent* event)
     } else if (m_gesture == Gesture::Dragging && tool) {
         tool->dragTo(touchAt(at));
     } else if (m_gesture == Gesture::None && tool) {
-        tool->hover(touchAt(at));
+        const BoardTouch touch = touchAt(at);
+        if (std::exchange(m_hovered, touch.space) != touch.space || tool->hoversByPoint())
+            tool->hover(touch);
     }
     m_lastAt = at;
 }
@@ -288,8 +290,10 @@ bool BoardView::viewportEvent(QEvent* event)
             return true;
         }
     }
-    if (event->type() == QEvent::Leave && m_board.tool() && m_gesture == Gesture::None)
+    if (event->type() == QEvent::Leave && m_board.tool() && m_gesture == Gesture::None) {
+        m_hovered.reset();
         m_board.tool()->hover({});
+    }
     return QGraphicsView::viewportEvent(event);
 }
 
@@ -311,26 +315,10 @@ bool BoardView::gesture(QGestureEvent& event)
 bool BoardView::moveCursor(const QKeyEvent& event)
 {
     const auto cursor = m_board.cursor();
-    if (!cursor)
+    const auto step = m_board.frame().stepOfArrow(event.key());
+    if (!cursor || !step)
         return false;
-    Space step;
-    switch (event.key()) {
-    case Qt::Key_Left:
-        step = {-1, 0};
-        break;
-    case Qt::Key_Right:
-        step = {1, 0};
-        break;
-    case Qt::Key_Up:
-        step = {0, -1};
-        break;
-    case Qt::Key_Down:
-        step = {0, 1};
-        break;
-    default:
-        return false;
-    }
-    const Space to = *cursor + m_board.frame().stepLike(step);
+    const Space to = *cursor + *step;
     m_board.showCursor(true);
     if (!m_board.look().contains(to))
         return true;

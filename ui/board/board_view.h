@@ -82,6 +82,7 @@ private:
     bool m_fitted = true;
     bool m_pansWithSpace = true;
     bool m_spaceHeld = false;
+    std::optional<board::Space> m_hovered;
     bool m_pressSeen = false; ///< since the view is shown
     Gesture m_gesture = Gesture::None;
     Qt::MouseButton m_button = Qt::NoButton; ///< that began the gesture and ends it

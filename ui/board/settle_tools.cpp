@@ -123,24 +123,10 @@ bool BarrierTool::key(const QKeyEvent& event, Space cursor)
 {
     if (!event.modifiers().testFlag(Qt::ShiftModifier))
         return false;
-    Space step;
-    switch (event.key()) {
-    case Qt::Key_Left:
-        step = {-1, 0};
-        break;
-    case Qt::Key_Right:
-        step = {1, 0};
-        break;
-    case Qt::Key_Up:
-        step = {0, -1};
-        break;
-    case Qt::Key_Down:
-        step = {0, 1};
-        break;
-    default:
+    const auto step = scene().frame().stepOfArrow(event.key());
+    if (!step)
         return false;
-    }
-    const Space beyond = cursor + scene().frame().stepLike(step);
+    const Space beyond = cursor + *step;
     if (scene().look().contains(beyond))
         Q_EMIT edgeTapped(*board::edgeBetween(cursor, beyond));
     return true;

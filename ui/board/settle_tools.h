@@ -44,6 +44,7 @@ public:
     void drop(const BoardTouch& touch) override;
     void tap(const BoardTouch& touch) override;
     void hover(const BoardTouch& touch) override;
+    bool hoversByPoint() const override { return true; }
     bool key(const QKeyEvent& event, board::Space cursor) override;
 
     /// The edge meant by a touch, none if it is in the middle of a space or at the rim.

@@ -13,6 +13,10 @@
 
 namespace wheelhouse::ui {
 
+namespace {
+constexpr int tickRoom = 12; // kept whether it is chosen or not, so that choosing moves nothing
+} // namespace
+
 ChoiceButton::ChoiceButton(Skin skin, QWidget* parent) : QAbstractButton(parent), m_skin(std::move(skin))
 {
     setFocusPolicy(Qt::TabFocus); // a mouse press leaves the focus, so that Space stays the primary act
@@ -45,7 +49,8 @@ QSize ChoiceButton::sizeHint() const
     const QFontMetrics detail(m_skin.type.text(14));
     const int words = std::max(title.horizontalAdvance(m_look.title), detail.horizontalAdvance(m_look.detail));
     const bool stacked = m_look.centred && m_look.icon && !m_look.title.isEmpty();
-    const int marks = (m_look.icon && !stacked ? 34 : 0) + (m_look.dial ? 44 : 0) + (m_look.seat ? 30 : 0);
+    const int marks = (m_look.icon && !stacked ? 34 : 0) + (m_look.dial ? 44 : 0) + (m_look.seat ? 30 : 0) +
+                      (stacked || m_look.dial ? 0 : tickRoom);
     const int width = words + static_cast<int>(m_skin.type.length(marks)) + 30;
     const double lines = stacked ? 52 : m_look.detail.isEmpty() ? 32 : 52;
     return QSize(width, static_cast<int>(m_skin.type.length(lines)) + 8)

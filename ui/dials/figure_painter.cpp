@@ -16,11 +16,19 @@
 namespace wheelhouse::ui {
 namespace {
 
+constexpr double actingBand = 9; // on the side away from the stage, pixels at any size
+constexpr double quietBand = 4;
 constexpr double wholeHeight = 122;
 constexpr double lowHeight = 60;
 constexpr double briefHeight = 104;
 
-FigureCardLayout wholeLayout(const QRectF& r)
+// Where a card's writing ends: before the band, whether it is wide just now or not.
+double rightEnd(const QRectF& r, const FigureLook& look, double unit)
+{
+    return r.right() - (look.stageAtRight ? 9 * unit : std::max(9 * unit, actingBand + 4));
+}
+
+FigureCardLayout wholeLayout(const QRectF& r, const FigureLook& look)
 {
     FigureCardLayout l;
     const double u = std::min(r.height() / wholeHeight, r.width() / 292);
@@ -28,7 +36,7 @@ FigureCardLayout wholeLayout(const QRectF& r)
     const double wheel = std::min(r.height() - 12 * u, 106 * u);
     l.wheel = QRectF(r.left() + 12 * u, r.center().y() - wheel / 2, wheel, wheel);
     const double left = l.wheel.right() + 11 * u;
-    const double right = r.right() - 9 * u;
+    const double right = rightEnd(r, look, u);
     const double slack = std::max(0.0, r.height() - wholeHeight * u) / 5;
     double y = r.top() + 6 * u + slack;
     l.turn = QRectF(right - 36 * u, y, 36 * u, 26 * u);
@@ -43,7 +51,7 @@ FigureCardLayout wholeLayout(const QRectF& r)
     return l;
 }
 
-FigureCardLayout lowLayout(const QRectF& r)
+FigureCardLayout lowLayout(const QRectF& r, const FigureLook& look)
 {
     FigureCardLayout l;
     const double u = std::min(r.height() / lowHeight, r.width() / 230);
@@ -51,7 +59,7 @@ FigureCardLayout lowLayout(const QRectF& r)
     const double wheel = std::min(r.height() - 6 * u, 56 * u);
     l.wheel = QRectF(r.left() + 12 * u, r.center().y() - wheel / 2, wheel, wheel);
     const double left = l.wheel.right() + 10 * u;
-    const double right = r.right() - 9 * u;
+    const double right = rightEnd(r, look, u);
     const double top = r.center().y() - 26 * u;
     l.turn = QRectF(right - 34 * u, top, 34 * u, 24 * u);
     l.name = QRectF(left, top, l.turn.left() - left - 4 * u, 24 * u);
@@ -114,7 +122,7 @@ void paintCardGround(QPainter& painter, const QRectF& rect, const FigureLook& lo
     whole.addRoundedRect(rect, metrics::radius, metrics::radius);
     painter.save();
     painter.setClipPath(whole);
-    const double band = look.acting ? 9 : 4;
+    const double band = look.acting ? actingBand : quietBand;
     const double x = look.stageAtRight ? rect.left() : rect.right() - band;
     const QColor bandColour = strong || !look.acted ? accent : mixed(accent, cardGround(look, theme), 0.55);
     painter.fillRect(QRectF(x, rect.top(), band, rect.height()), look.defeated ? theme.line : bandColour);
@@ -226,13 +234,13 @@ FigureCardLayout figureCardLayout(const QRectF& rect, const FigureLook& look)
 {
     switch (look.form) {
     case CardForm::Low:
-        return lowLayout(rect);
+        return lowLayout(rect, look);
     case CardForm::Brief:
         return briefLayout(rect);
     case CardForm::Whole:
         break;
     }
-    return wholeLayout(rect);
+    return wholeLayout(rect, look);
 }
 
 void paintFigureCardWithoutWheel(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin)

@@ -184,7 +184,7 @@ void QuickCardsPage::showState()
     const QuickFigureRow* last = rowOf(m_cards.undoes().section('/', 1, 1));
     m_undo->setLook({.title = tr("Undo"),
                      .detail = last ? last->figureName() : QString(),
-                     .icon = Icon::Redo,
+                     .icon = Icon::Undo,
                      .enabled = m_cards.canUndo()});
 }
 

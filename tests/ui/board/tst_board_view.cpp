@@ -23,10 +23,15 @@ class ListeningTool : public BoardTool
 public:
     using BoardTool::BoardTool;
     void tap(const BoardTouch& touch) override { taps.push_back(touch.space); }
-    void hover(const BoardTouch& touch) override { hovered = touch.space; }
+    void hover(const BoardTouch& touch) override
+    {
+        hovered = touch.space;
+        ++hovers;
+    }
 
     std::vector<std::optional<Space>> taps;
     std::optional<Space> hovered;
+    int hovers = 0;
 };
 
 void wheel(QWidget* port, QPoint at, int units, QPoint pixels = {}, Qt::ScrollPhase phase = Qt::NoScrollPhase)
@@ -56,6 +61,7 @@ private Q_SLOTS:
     void fitsAgainWhenTheSizeChanges();
     void aBadBoardChangesNothing();
     void theCursorWalksAsItIsSeen();
+    void hoveringAsksOncePerSpace();
     void enterTapsAtTheCursor();
     void aScreenReaderFindsATable();
     void aScreenReaderFollowsTheCursor();
@@ -254,6 +260,26 @@ void TestBoardView::theCursorWalksAsItIsSeen()
     QCOMPARE(fixture.scene().cursor(), std::optional(Space{4, 0}));
     fixture.key(Qt::Key_Right); // at the rim
     QCOMPARE(fixture.scene().cursor(), std::optional(Space{4, 0}));
+}
+
+void TestBoardView::hoveringAsksOncePerSpace()
+{
+    BoardFixture fixture;
+    auto& tool = fixture.use<ListeningTool>();
+    const QPoint middle = fixture.middle({2, 2});
+    QTest::mouseMove(fixture.port(), middle);
+    const int once = tool.hovers;
+    QCOMPARE(tool.hovered, std::optional(Space{2, 2}));
+    for (const QPoint& at : {middle + QPoint(2, 0), middle + QPoint(3, 2), middle - QPoint(2, 2)})
+        QTest::mouseMove(fixture.port(), at);
+    QCOMPARE(tool.hovers, once);
+    QTest::mouseMove(fixture.port(), fixture.middle({3, 2}));
+    QCOMPARE(tool.hovers, once + 1);
+    QEvent leave(QEvent::Leave);
+    QCoreApplication::sendEvent(fixture.port(), &leave);
+    QCOMPARE(tool.hovered, std::optional<Space>());
+    QTest::mouseMove(fixture.port(), fixture.middle({3, 2}) + QPoint(1, 1));
+    QCOMPARE(tool.hovered, std::optional(Space{3, 2}));
 }
 
 void TestBoardView::enterTapsAtTheCursor()

@@ -27,6 +27,20 @@ private Q_SLOTS:
         m_card->resize(304, 122);
         m_card->show();
     }
+
+    void nothingIsWrittenOnTheBandOfWhoActs()
+    {
+        const QRectF low(0, 0, 236, 78); // as at 1024×640, where the rest is small and the band is not
+        const QRectF whole(0, 0, 236, 100);
+        m_look.stageAtRight = false; // the band is at the right end
+        for (const CardForm form : {CardForm::Whole, CardForm::Low}) {
+            m_look.form = form;
+            const QRectF rect = form == CardForm::Whole ? whole : low;
+            const FigureCardLayout layout = figureCardLayout(rect, m_look);
+            for (const QRectF& part : {layout.turn, layout.stats, layout.conditions, layout.dials})
+                QVERIFY2(part.right() <= rect.right() - 12, qPrintable(QString::number(part.right())));
+        }
+    }
     void cleanup() { m_card.reset(); }
 
     void theRestOfTheCardSelects()
