@@ -43,17 +43,17 @@ Composition::Composition()
     m_systems.add(std::make_unique<rules::tracker::TrackerSystem>());
 }
 
-tl::expected<content::Pack, packs::Problems> Composition::pack(const QString& path)
+tl::expected<content::Pack, packs::Problems> Composition::pack(const QString& path, const QString& language)
 {
-    auto loaded = packs::loadPack(path);
+    auto loaded = packs::loadPack(path, language);
     if (!loaded)
         return tl::unexpected(loaded.error());
     return std::move(loaded->pack);
 }
 
-tl::expected<content::Pack, packs::Problems> Composition::starterPack()
+tl::expected<content::Pack, packs::Problems> Composition::starterPack(const QString& language)
 {
-    return pack(packs::starterPackPath());
+    return pack(packs::starterPackPath(), language);
 }
 
 QStringList Composition::bundledPacks()

@@ -34,10 +34,10 @@ public:
 
     const play::SystemRegistry& systems() const { return m_systems; }
 
-    /// The pack whose `pack.json` is at `path`.
-    static tl::expected<content::Pack, packs::Problems> pack(const QString& path);
+    /// The pack whose `pack.json` is at `path`, its texts in `language` where it has them.
+    static tl::expected<content::Pack, packs::Problems> pack(const QString& path, const QString& language);
     /// The pack that comes with the program.
-    static tl::expected<content::Pack, packs::Problems> starterPack();
+    static tl::expected<content::Pack, packs::Problems> starterPack(const QString& language);
     /// The pack.json of every pack that comes with the program.
     static QStringList bundledPacks();
 

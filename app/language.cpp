@@ -4,6 +4,7 @@
 #include "model/text/pseudo_translator.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 #include <QTranslator>
 
 namespace wheelhouse::app {
@@ -15,6 +16,12 @@ bool speak(QCoreApplication& application, const QString& code)
     auto* translator = new QTranslator(&application);
     return translator->load(QStringLiteral(":/i18n/wheelhouse_%1.qm").arg(code)) &&
            QCoreApplication::installTranslator(translator);
+}
+
+QString textLanguage()
+{
+    const QLocale locale;
+    return locale.language() == QLocale::C ? QString() : locale.bcp47Name();
 }
 
 } // namespace wheelhouse::app

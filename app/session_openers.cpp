@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/session_openers.h"
 
+#include "app/language.h"
 #include "model/packs/load_pack.h"
 #include "model/packs/pack_shelf.h"
 
@@ -76,12 +77,13 @@ items::Opener SessionOpeners::open(const QString& path) const
 
 items::Opener SessionOpeners::start(const QString& path, const ui::StartChoice& choice) const
 {
-    return [this, path, choice] { return startNow(path, choice); };
+    // The program's language is asked for here, as it belongs to the window's thread.
+    return [this, path, choice, language = textLanguage()] { return startNow(path, choice, language); };
 }
 
 std::vector<ui::ScenarioRow> SessionOpeners::scenarios() const
 {
-    const auto pack = Composition::starterPack();
+    const auto pack = Composition::starterPack(textLanguage());
     return pack ? ui::scenarioRows(*pack) : std::vector<ui::ScenarioRow>();
 }
 
@@ -105,26 +107,27 @@ bool SessionOpeners::mayHaveBoxes() const
 std::vector<ui::Box> SessionOpeners::boxes() const
 {
     std::vector<ui::Box> boxes;
-    for (const packs::ShelvedPack& shelved : packs::loadPacks(otherPacks())) {
+    for (const packs::ShelvedPack& shelved : packs::loadPacks(otherPacks(), textLanguage())) {
         if (shelved.pack && !shelved.pack->characters.empty() && !shelved.pack->scenarios.empty())
             boxes.push_back(ui::boxOf(*shelved.pack));
     }
     return boxes;
 }
 
-tl::expected<content::Pack, play::Message> SessionOpeners::packFor(const ui::StartChoice& choice) const
+tl::expected<content::Pack, play::Message> SessionOpeners::packFor(const ui::StartChoice& choice,
+                                                                   const QString& language) const
 {
     const auto damaged = [](const packs::Problems& problems) {
         return tl::unexpected(
             play::Message("content-damaged").with("detail", packs::describe(packs::firstError(problems).place)));
     };
     if (choice.pack.isEmpty()) {
-        auto starter = Composition::starterPack();
+        auto starter = Composition::starterPack(language);
         if (!starter)
             return damaged(starter.error());
         return std::move(*starter);
     }
-    for (packs::ShelvedPack& shelved : packs::loadPacks(otherPacks())) {
+    for (packs::ShelvedPack& shelved : packs::loadPacks(otherPacks(), language)) {
         if (shelved.id == choice.pack && shelved.pack)
             return std::move(*shelved.pack);
         if (shelved.id == choice.pack && shelved.isBroken())
@@ -133,10 +136,10 @@ tl::expected<content::Pack, play::Message> SessionOpeners::packFor(const ui::Sta
     return tl::unexpected(play::Message("content-damaged").with("detail", choice.pack));
 }
 
-tl::expected<items::Opened, play::Message> SessionOpeners::startNow(const QString& path,
-                                                                    const ui::StartChoice& choice) const
+tl::expected<items::Opened, play::Message> SessionOpeners::startNow(const QString& path, const ui::StartChoice& choice,
+                                                                    const QString& language) const
 {
-    auto pack = packFor(choice);
+    auto pack = packFor(choice, language);
     if (!pack)
         return tl::unexpected(pack.error());
     NewSession what;

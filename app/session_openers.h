@@ -23,7 +23,8 @@ public:
     items::Opener open(const QString& path) const;
     /// Makes a session file at `path`, which is not there yet, and starts it with `choice`.
     items::Opener start(const QString& path, const ui::StartChoice& choice) const;
-    /// The scenarios to start with; none if the program's own pack cannot be read.
+    /// The scenarios to start with, their texts in the program's language where the pack has them; none if the
+    /// program's own pack cannot be read.
     std::vector<ui::ScenarioRow> scenarios() const;
 
     /// What users have entered of their own cards.
@@ -36,11 +37,12 @@ public:
     const Composition& composition() const { return m_composition; }
 
 private:
-    tl::expected<items::Opened, play::Message> startNow(const QString& path, const ui::StartChoice& choice) const;
+    tl::expected<items::Opened, play::Message> startNow(const QString& path, const ui::StartChoice& choice,
+                                                        const QString& language) const;
 
     /// Every pack but the one to start with; those of the user too.
     QStringList otherPacks() const;
-    tl::expected<content::Pack, play::Message> packFor(const ui::StartChoice& choice) const;
+    tl::expected<content::Pack, play::Message> packFor(const ui::StartChoice& choice, const QString& language) const;
 
     QString m_packsFolder;
     Composition m_composition;

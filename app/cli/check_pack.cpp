@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
+#include "app/language.h"
 #include "model/packs/pack_shelf.h"
 
 #include <QCoreApplication>
@@ -86,7 +87,7 @@ int checkPacks(const QStringList& paths, Style style)
     QStringList mains;
     for (const QString& path : paths)
         mains << (QFileInfo(path).isDir() ? path + QStringLiteral("/pack.json") : path);
-    const std::vector<ShelvedPack> checked = packs::loadPacks(mains);
+    const std::vector<ShelvedPack> checked = packs::loadPacks(mains, app::textLanguage());
     if (style == Style::Json) {
         Json list = Json::array();
         for (const ShelvedPack& pack : checked)

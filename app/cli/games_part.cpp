@@ -2,6 +2,7 @@
 #include "app/cli/games_part.h"
 
 #include "app/cli/shapes.h"
+#include "app/language.h"
 #include "model/packs/problem.h"
 #include "model/text/render.h"
 
@@ -39,7 +40,9 @@ json textJson(const QString& text)
 
 tl::expected<content::Pack, QueryError> packOf(const QString& name)
 {
-    auto pack = name == QLatin1String("starter") ? app::Composition::starterPack() : app::Composition::pack(name);
+    const QString language = app::textLanguage();
+    auto pack = name == QLatin1String("starter") ? app::Composition::starterPack(language)
+                                                 : app::Composition::pack(name, language);
     if (pack)
         return std::move(*pack);
     const packs::Problem& first = packs::firstError(pack.error());

@@ -9,6 +9,7 @@
 #include "app/language.h"
 
 #include <QCoreApplication>
+#include <QLocale>
 
 #include <algorithm>
 
@@ -44,13 +45,17 @@ int help(const QStringList& arguments)
     return 0;
 }
 
-/// Takes "--lang CODE" off the front, if it stands there.
+/// Takes "--lang CODE" off the front, if it stands there. A language without sentences of ours is still one that texts
+/// of packs may be in; false for a code that is none.
 bool chooseLanguage(QCoreApplication& application, QStringList& arguments)
 {
     const bool asked = arguments.value(0) == QLatin1String("--lang");
     const QString code = asked ? arguments.value(1) : QStringLiteral("en");
     arguments = arguments.mid(asked ? 2 : 0);
-    return app::speak(application, code) || !asked;
+    const QLocale locale(code);
+    if (asked && locale.language() != QLocale::C)
+        QLocale::setDefault(locale);
+    return app::speak(application, code) || !asked || locale.language() != QLocale::C;
 }
 
 int checkPacks(QStringList arguments)

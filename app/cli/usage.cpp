@@ -18,8 +18,9 @@ Plays, checks and carries Wheelhouse sessions without a window.
 
   --help [COMMAND]            this, or what a command takes and gives
   --version                   the version
-  --lang CODE                 the language of sentences
+  --lang CODE                 the language of sentences, and of texts in packs that have it, such as de
 
+Without --lang, sentences are English and texts of packs in the system's language (LC_ALL, LANG) where they have it.
 Nothing that exists is ever overwritten. Exit status: 0 done, 1 not done, 2 wrong usage.)");
 
 constexpr const char* onQuery = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli query

@@ -20,7 +20,7 @@ struct LoadedPack {
 };
 
 /// Loads the pack whose `pack.json` is at `path`, in the file system or in the program's resources. Texts are read in
-/// `language` (a code such as "de") where they have it, else in the pack's first language.
+/// `language` (a code such as "de" or "de-AT", which "de" serves too) where they have it, else in the pack's first.
 tl::expected<LoadedPack, Problems> loadPack(const QString& path, const QString& language = {});
 
 /// Reads a pack that is one text; `name` stands for the file in problems.

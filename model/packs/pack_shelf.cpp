@@ -31,6 +31,8 @@ public:
         shelved.version = mainText(files, "version");
         shelved.completes = files.completes;
         ReadPack read = readPack(files, m_language);
+        if (!read.pack.name.isEmpty())
+            shelved.name = read.pack.name; // in the language that is wanted
         const bool isWhole = files.completes.isEmpty();
         const auto shape = static_cast<std::ptrdiff_t>(files.problems.size());
         std::copy_if(read.problems.begin() + std::min(shape, std::ssize(read.problems)), read.problems.end(),

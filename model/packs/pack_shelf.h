@@ -23,7 +23,8 @@ struct ShelvedPack {
     bool isBroken() const { return hasErrors(problems); }
 };
 
-/// Loads the packs whose pack.json are at `paths`, in this order. Texts are read in `language` where they have it.
+/// Loads the packs whose pack.json are at `paths`, in this order. Texts are read in `language`, a code as `loadPack`
+/// takes it, where they have it.
 std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& language = {}, const Choices& choices = {});
 
 } // namespace wheelhouse::packs

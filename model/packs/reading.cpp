@@ -10,15 +10,18 @@ namespace {
 
 constexpr std::size_t mostNoted = 2000; // more than are ever shown
 constexpr int definitionSteps = 2;      // "/characters/3"
+constexpr QLatin1Char codeParts('-');   // of a language code, between the language and the country
 
 } // namespace
 
 Reading::Reading(Problems shape, QStringList languages, QString language)
     : m_languages(std::move(languages)), m_wanted(m_languages)
 {
-    m_wanted.removeAll(language);
-    if (!language.isEmpty())
-        m_wanted.prepend(language);
+    for (const QString& code : {language.section(codeParts, 0, 0), language}) { // "de" serves who wants "de-AT"
+        m_wanted.removeAll(code);
+        if (!code.isEmpty())
+            m_wanted.prepend(code);
+    }
     for (Problem& problem : shape)
         add(std::move(problem));
 }

@@ -16,11 +16,8 @@ CliRun resultOf(QProcess& process)
             process.readAllStandardError()};
 }
 
-} // namespace
-
-CliRun runCli(const QStringList& arguments, const QByteArray& input)
+CliRun runProcess(QProcess& process, const QStringList& arguments, const QByteArray& input)
 {
-    QProcess process;
     process.start(WHEELHOUSE_CLI, arguments);
     if (!process.waitForStarted(patience))
         return {};
@@ -29,6 +26,24 @@ CliRun runCli(const QStringList& arguments, const QByteArray& input)
     if (!process.waitForFinished(patience))
         return {};
     return resultOf(process);
+}
+
+} // namespace
+
+CliRun runCli(const QStringList& arguments, const QByteArray& input)
+{
+    QProcess process;
+    return runProcess(process, arguments, input);
+}
+
+CliRun runCliIn(const QString& locale, const QStringList& arguments)
+{
+    QProcess process;
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    for (const char* name : {"LC_ALL", "LANG", "LANGUAGE"})
+        environment.insert(name, locale);
+    process.setProcessEnvironment(environment);
+    return runProcess(process, arguments, {});
 }
 
 std::vector<nlohmann::json> runQueries(const QByteArray& lines)

@@ -24,6 +24,9 @@ struct CliRun {
 /// Runs it to its end with `input` on its standard input.
 CliRun runCli(const QStringList& arguments, const QByteArray& input = {});
 
+/// The same on a system whose language is `locale`, such as "de_DE.UTF-8".
+CliRun runCliIn(const QString& locale, const QStringList& arguments);
+
 /// The same with a query a line; the replies as JSON, one a line of the output.
 std::vector<nlohmann::json> runQueries(const QByteArray& lines);
 

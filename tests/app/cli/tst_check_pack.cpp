@@ -99,6 +99,34 @@ private Q_SLOTS:
         QVERIFY(run.out.contains("nothing.json: error: The file cannot be read:"));
     }
 
+    void theNameIsInTheLanguageThatIsAskedFor()
+    {
+        write("zwei.json", QByteArray(soundPack)
+                               .replace(R"("The Inn")", R"({"en": "The Inn", "de": "Das Gasthaus"})")
+                               .replace(R"(["en"])", R"(["en", "de"])"));
+        const auto nameIn = [this](const char* code) {
+            const CliRun run = runCli({"--lang", code, "check-pack", "--json", path("zwei.json")});
+            return run.status == 0 ? Json::parse(run.out.toStdString())["packs"][0]["name"] : Json();
+        };
+        QVERIFY(same(nameIn("de"), "Das Gasthaus"));
+        QVERIFY(same(nameIn("de-AT"), "Das Gasthaus"));
+        QVERIFY(same(nameIn("en"), "The Inn"));
+        QVERIFY(same(nameIn("fr"), "The Inn"));
+    }
+
+    void withoutALanguageTheSystemsIsMeant()
+    {
+        write("zwei.json", QByteArray(soundPack)
+                               .replace(R"("The Inn")", R"({"en": "The Inn", "de": "Das Gasthaus"})")
+                               .replace(R"(["en"])", R"(["en", "de"])"));
+        for (const auto& [system, name] : {std::pair("de_CH.UTF-8", "Das Gasthaus"),
+                                           std::pair("fr_FR.UTF-8", "The Inn"), std::pair("C", "The Inn")}) {
+            const CliRun run = runCliIn(system, {"check-pack", "--json", path("zwei.json")});
+            QCOMPARE(run.status, 0);
+            QVERIFY(same(Json::parse(run.out.toStdString())["packs"][0]["name"], name));
+        }
+    }
+
     void wrongUsageIsSaid()
     {
         QCOMPARE(runCli({"check-pack"}).status, 2);
