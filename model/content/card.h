@@ -111,8 +111,10 @@ struct DieFace {
 struct Die {
     DieId id;
     QString name;
-    int count = 0;
-    int sides = 0;
+    /// How many of it the box has; unknown until entered.
+    std::optional<int> count;
+    /// Unknown until entered.
+    std::optional<int> sides;
     QString colour;
     QString set;
     /// What its faces print; empty for 1 to the number of sides, or while nobody has entered it.
@@ -148,6 +150,8 @@ struct Component {
     QString colour;
     /// What one of it is worth.
     std::optional<int> value;
+    /// How many printed faces one of it has.
+    std::optional<int> faces;
     QString set;
     /// The definitions that must come to the same count.
     std::optional<Counted> counts;

@@ -20,7 +20,8 @@ struct Dial {
     DialId id;
     QString name;
     QString text;
-    DialKind kind = DialKind::Numbered;
+    /// Unknown until entered.
+    std::optional<DialKind> kind;
     /// The number use turns a numbered dial to, 1 or more; unknown until entered, and never set on a two-position dial.
     std::optional<int> cooldown;
     /// A reaction is used outside the figure's own turn and costs no action.

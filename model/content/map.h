@@ -4,6 +4,7 @@
 #include "model/board/description.h"
 #include "model/content/id.h"
 
+#include <optional>
 #include <vector>
 
 namespace wheelhouse::content {
@@ -15,6 +16,17 @@ struct StartArea {
     std::vector<board::Space> spaces;
 
     friend bool operator==(const StartArea&, const StartArea&) = default;
+};
+
+/// Where figures of any seat may come in, no more of them than it can take.
+struct AccessArea {
+    /// The number printed on it.
+    int number = 0;
+    /// How many figures may enter there at most; unknown until entered.
+    std::optional<int> capacity;
+    std::vector<board::Space> spaces;
+
+    friend bool operator==(const AccessArea&, const AccessArea&) = default;
 };
 
 enum class MapPlaceKind {
@@ -41,6 +53,7 @@ struct Map {
     board::Description ground;
     std::vector<StartArea> starts;
     std::vector<MapPlace> places;
+    std::vector<AccessArea> access = {};
 
     friend bool operator==(const Map&, const Map&) = default;
 };

@@ -63,8 +63,8 @@ struct Champion {
     Opaque script = {};
     /// What defeating it earns.
     std::optional<int> experience = {};
-    /// The side of the square of spaces it stands on; 2 for one of 2x2.
-    int size = 1;
+    /// The side of the square of spaces it stands on; 2 for one of 2x2. Unknown until entered.
+    std::optional<int> size = {};
 
     friend bool operator==(const Champion&, const Champion&) = default;
 };

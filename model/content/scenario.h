@@ -41,7 +41,8 @@ struct MonsterGroup {
 /// One way to score in a scenario.
 struct VictoryGoal {
     QString text;
-    int points = 0;
+    /// Unknown until entered.
+    std::optional<int> points;
 
     friend bool operator==(const VictoryGoal&, const VictoryGoal&) = default;
 };
@@ -86,8 +87,8 @@ struct Scenario {
     std::vector<ScenarioSeat> seats;
     /// How many characters a side has; no value where the line-ups say it.
     std::optional<int> partySize;
-    /// Index in `seats` of the seat that is active in the first round.
-    int firstActiveSeat = 0;
+    /// Index in `seats` of the seat that is active in the first round; unknown until entered.
+    std::optional<int> firstActiveSeat;
     DealRecipe deal;
     /// The tokens of the loot pool, each as often as it lies in it.
     std::vector<LootId> lootPool;

@@ -16,7 +16,19 @@ int sumOf(const std::vector<Entry>& list, int Entry::*count)
     return sum;
 }
 
-int countedIn(const content::Pack& pack, content::Counted what)
+// No value where the box has dice of a number that nobody has entered.
+std::optional<int> diceIn(const content::Pack& pack)
+{
+    int sum = 0;
+    for (const content::Die& die : pack.dice) {
+        if (!die.count)
+            return std::nullopt;
+        sum += *die.count;
+    }
+    return sum;
+}
+
+std::optional<int> countedIn(const content::Pack& pack, content::Counted what)
 {
     switch (what) {
     case content::Counted::Characters:
@@ -46,7 +58,7 @@ int countedIn(const content::Pack& pack, content::Counted what)
     case content::Counted::Dice:
         break;
     }
-    return sumOf(pack.dice, &content::Die::count);
+    return diceIn(pack);
 }
 
 class CardCheck
@@ -129,11 +141,11 @@ void checkBox(const content::Pack& pack, Reading& reading)
         return; // what is broken may be what is missing
     for (std::size_t i = 0; i < pack.components.size(); ++i) {
         const content::Component& component = pack.components[i];
-        const int counted = component.counts ? countedIn(pack, *component.counts) : component.count;
+        const std::optional<int> counted = component.counts ? countedIn(pack, *component.counts) : std::nullopt;
         const Place& definition = reading.definition("components", i);
-        if (counted != component.count)
+        if (counted && *counted != component.count)
             reading.warn(ProblemKind::ComponentCount, {definition.file, definition.pointer + "/count", 0},
-                         {QString::number(counted), QString::number(component.count)});
+                         {QString::number(*counted), QString::number(component.count)});
     }
 }
 

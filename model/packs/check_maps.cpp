@@ -25,6 +25,7 @@ public:
         checkPieces();
         checkStarts();
         checkPlaces();
+        checkAccess();
     }
 
 private:
@@ -47,6 +48,22 @@ private:
         for (std::size_t s = 0; s < m_map.starts.size(); ++s) {
             for (std::size_t i = 0; i < m_map.starts[s].spaces.size(); ++i)
                 checkSpace(m_map.starts[s].spaces[i], taken, QString("/starts/%1/spaces/%2").arg(s).arg(i));
+        }
+    }
+
+    void checkAccess()
+    {
+        std::set<board::Space> taken;
+        std::map<int, QString> numbers;
+        for (std::size_t a = 0; a < m_map.access.size(); ++a) {
+            const content::AccessArea& area = m_map.access[a];
+            const QString at = QString("/access/%1").arg(a);
+            const auto [first, isNew] = numbers.emplace(area.number, at + "/number");
+            if (!isNew)
+                m_reading.errorWith(ProblemKind::DuplicateId, placeOf(at + "/number"), {QString::number(area.number)},
+                                    placeOf(first->second));
+            for (std::size_t i = 0; i < area.spaces.size(); ++i)
+                checkSpace(area.spaces[i], taken, QString("%1/spaces/%2").arg(at).arg(i));
         }
     }
 

@@ -21,9 +21,9 @@ public:
     void checkSeats()
     {
         const int seats = static_cast<int>(m_scenario.seats.size());
-        if (m_scenario.firstActiveSeat >= seats)
-            error(ProblemKind::NoSuchSeat, "/firstActiveSeat",
-                  {QString::number(m_scenario.firstActiveSeat), QString::number(seats)});
+        const std::optional<int> active = m_scenario.firstActiveSeat;
+        if (active && *active >= seats)
+            error(ProblemKind::NoSuchSeat, "/firstActiveSeat", {QString::number(*active), QString::number(seats)});
         std::set<QString> placed;
         for (std::size_t s = 0; s < m_scenario.seats.size(); ++s) {
             const content::ScenarioSeat& seat = m_scenario.seats[s];

@@ -59,9 +59,11 @@ WHEELHOUSE_PACK_FIELDS(content::Dial)
     v.slug("id", s.id);
     v.text("name", s.name);
     v.text("text", s.text);
-    v.word("dial", s.kind, dialWords);
+    v.unknownWord("dial", s.kind, dialWords);
     if (s.kind == content::DialKind::Numbered)
         v.unknown("cooldown", s.cooldown);
+    else if (!s.kind)
+        v.numberOrNone("cooldown", s.cooldown);
     if (!s.reaction) {
         v.referNullable("action", s.action, Noun::Action);
         v.references("alsoCosts", s.alsoCosts, Noun::Action);
@@ -239,7 +241,7 @@ WHEELHOUSE_PACK_FIELDS(content::Champion)
     v.text("behaviour", s.behaviour);
     v.opaque("script", s.script);
     v.numberOrNone("experience", s.experience);
-    v.number("size", s.size);
+    v.unknown("size", s.size);
 }
 
 #undef WHEELHOUSE_PACK_FIELDS

@@ -48,6 +48,13 @@ WHEELHOUSE_PACK_FIELDS(content::StartArea)
     v.spaces("spaces", s.spaces);
 }
 
+WHEELHOUSE_PACK_FIELDS(content::AccessArea)
+{
+    v.number("number", s.number);
+    v.unknown("capacity", s.capacity);
+    v.spaces("spaces", s.spaces);
+}
+
 WHEELHOUSE_PACK_FIELDS(content::MapPlace)
 {
     v.plain("letter", s.letter);
@@ -67,6 +74,7 @@ WHEELHOUSE_PACK_FIELDS(content::Map)
     v.list("edges", s.ground.edges);
     v.list("starts", s.starts);
     v.list("places", s.places);
+    v.list("access", s.access);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::ScenarioSeat)
@@ -124,7 +132,7 @@ WHEELHOUSE_PACK_FIELDS(content::MonsterGroup)
 WHEELHOUSE_PACK_FIELDS(content::VictoryGoal)
 {
     v.text("text", s.text);
-    v.number("points", s.points);
+    v.unknown("points", s.points);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::Achievement)
@@ -158,7 +166,7 @@ WHEELHOUSE_PACK_FIELDS(content::Scenario)
     v.refer("map", s.map, Noun::Map);
     v.list("seats", s.seats);
     v.numberOrNone("partySize", s.partySize);
-    v.number("firstActiveSeat", s.firstActiveSeat);
+    v.unknown("firstActiveSeat", s.firstActiveSeat);
     if (V::reads || !(s.deal == content::DealRecipe{}))
         v.object("deal", s.deal);
     else
@@ -255,8 +263,8 @@ WHEELHOUSE_PACK_FIELDS(content::Die)
 {
     v.define("id", s.id, Noun::Die);
     v.text("name", s.name);
-    v.number("count", s.count);
-    v.number("sides", s.sides);
+    v.unknown("count", s.count);
+    v.unknown("sides", s.sides);
     v.textOrNone("colour", s.colour);
     v.slug("set", s.set);
     if (V::reads || s.facesKnown)
@@ -278,6 +286,7 @@ WHEELHOUSE_PACK_FIELDS(content::Component)
     v.number("count", s.count);
     v.textOrNone("colour", s.colour);
     v.numberOrNone("value", s.value);
+    v.numberOrNone("faces", s.faces);
     v.slug("set", s.set);
     v.word("counts", s.counts, countedWords);
 }

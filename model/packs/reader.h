@@ -104,6 +104,13 @@ public:
         word(key, found, words);
         value = found;
     }
+    /// The same of a word that is null where nobody has entered it.
+    template <class E, std::size_t N>
+    void unknownWord(const char* key, std::optional<E>& value, const Words<E, N>& words)
+    {
+        noteIfNull(key);
+        word(key, value, words);
+    }
 
     /// The objects of a list that may be left out.
     template <class T>

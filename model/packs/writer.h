@@ -87,6 +87,12 @@ public:
         if (value)
             word(key, *value, words);
     }
+    template <class E, std::size_t N>
+    void unknownWord(const char* key, const std::optional<E>& value, const Words<E, N>& words)
+    {
+        putNull(key);
+        word(key, value, words);
+    }
 
     template <class T>
     void list(const char* key, const std::vector<T>& entries)

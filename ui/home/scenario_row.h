@@ -6,6 +6,7 @@
 
 #include <QString>
 
+#include <optional>
 #include <vector>
 
 namespace wheelhouse::ui {
@@ -25,7 +26,7 @@ struct ScenarioRow {
     };
     struct Goal {
         QString text;
-        int points = 0;
+        std::optional<int> points; ///< unknown until entered
         friend bool operator==(const Goal&, const Goal&) = default;
     };
 

@@ -170,7 +170,7 @@ QString SetupPage::rulesText() const
 {
     QStringList lines;
     for (const ScenarioRow::Goal& goal : m_scenario.goals)
-        lines << tr("+%1  %2").arg(goal.points).arg(goal.text);
+        lines << (goal.points ? tr("+%1  %2").arg(*goal.points).arg(goal.text) : tr("•  %1").arg(goal.text));
     for (const QString& rule : m_scenario.specialRules)
         lines << tr("•  %1").arg(rule);
     return lines.join(QLatin1Char('\n'));

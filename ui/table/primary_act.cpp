@@ -33,6 +33,12 @@ bool canShow(const items::FigureRow& row)
     return row.kind == play::FigureKind::Character && !row.acted && !row.number && !row.defeated;
 }
 
+/// The seat to which dealing gives the open card: the active one, else the first.
+play::SeatId openerOf(const play::Table& table)
+{
+    return table.seat(table.active) || table.seats.empty() ? table.active : table.seats.front().id;
+}
+
 PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
 {
     const play::Table& table = context.table();
@@ -125,12 +131,13 @@ PrimaryAct primaryAct(const TableContext& context)
         act.ask = ask::endRound();
         return act;
     }
-    act.look.seat = context.accentOf(table.active);
+    const play::SeatId opener = openerOf(table);
+    act.look.seat = context.accentOf(opener);
     act.look.title = table.real.initiativeCards ? PrimaryWords::tr("Begin round %1").arg(table.round)
                                                 : PrimaryWords::tr("Deal round %1").arg(table.round);
     act.look.detail = table.real.initiativeCards
                           ? PrimaryWords::tr("deal your cards, lay them face down, then press")
-                          : PrimaryWords::tr("%1 takes the open card").arg(context.nameOf(table.active));
+                          : PrimaryWords::tr("%1 takes the open card").arg(context.nameOf(opener));
     act.ask = ask::deal();
     return act;
 }

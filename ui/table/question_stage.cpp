@@ -14,6 +14,8 @@
 namespace wheelhouse::ui {
 
 namespace {
+constexpr QLatin1String seatKey("seat:"); // of a choice who is active
+
 Choice figureChoice(const TableContext& context, const items::FigureRow& row)
 {
     ChoiceLook look;
@@ -205,8 +207,9 @@ void QuestionStage::showBeginning(const TableContext& context)
 {
     m_kind = Kind::Beginning;
     const play::Table& table = context.table();
+    const play::Seat* active = table.seat(table.active);
     m_heading->setWords(-2, tr("Round %1 begins").arg(table.round),
-                        tr("%1 is active").arg(context.nameOf(table.active)));
+                        active ? tr("%1 is active").arg(active->name) : tr("Who is active?"));
     m_why->setText(table.real.initiativeCards
                        ? tr("Deal your cards and lay them face down by your figures. The app asks who showed each "
                             "number when its turn comes.")
@@ -221,7 +224,14 @@ void QuestionStage::showBeginning(const TableContext& context)
     app.detail = tr("the app deals and sorts");
     app.icon = Icon::Die;
     app.chosen = !table.real.initiativeCards;
-    m_grid->setChoices({{QStringLiteral("real"), real, {}}, {QStringLiteral("app"), app, {}}});
+    std::vector<Choice> choices{{QStringLiteral("real"), real, {}}, {QStringLiteral("app"), app, {}}};
+    for (size_t i = 0; !active && i < table.seats.size(); ++i) {
+        ChoiceLook look;
+        look.title = tr("%1 is active").arg(table.seats[i].name);
+        look.seat = table.seats[i].accent;
+        choices.push_back({seatKey + table.seats[i].id.text(), look, {}});
+    }
+    m_grid->setChoices(choices);
 }
 
 void QuestionStage::showEnd(const TableContext& context)
@@ -247,7 +257,8 @@ void QuestionStage::chosen(const QString& key)
         Q_EMIT curtainAsked(play::SeatId(key));
         return;
     case Kind::Beginning:
-        Q_EMIT asked(ask::real("initiative-cards", key == QLatin1String("real")));
+        Q_EMIT asked(key.startsWith(seatKey) ? ask::setActive(play::SeatId(key.mid(seatKey.size())))
+                                             : ask::real("initiative-cards", key == QLatin1String("real")));
         return;
     case Kind::Group:
         Q_EMIT selectAsked(play::FigureId(key));

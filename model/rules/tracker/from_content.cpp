@@ -41,7 +41,8 @@ void addHitPoints(Figure& figure, const std::optional<int>& maximum)
 Dial dialOf(const content::Dial& dial)
 {
     Dial made{DialId(dial.id.text()), dial.name, dial.text, std::nullopt, dial.reaction, 0};
-    if (dial.kind == content::DialKind::Numbered) {
+    // Of an unknown kind it is taken for a numbered one, as a number can then be given to it in play.
+    if (dial.kind != content::DialKind::TwoPosition) {
         made.number = dial.cooldown.value_or(0); // 0: numbered, but nobody has entered the number yet
     }
     return made;
@@ -80,7 +81,7 @@ Figure figureOf(const content::Character& character)
 Figure figureOf(const content::Champion& champion)
 {
     Figure figure = namedAfter(champion, FigureKind::Champion);
-    figure.size = champion.size;
+    figure.size = champion.size.value_or(1); // as most figures are
     addHitPoints(figure, champion.hitPoints);
     addTrack(figure, "ac", champion.armourClass);
     addTrack(figure, "speed", champion.speed);

@@ -169,7 +169,8 @@ Made start(Desk& desk, Asked& asked)
     }
     layInitiativeDeck(desk);
     layLootPool(desk, *scenario);
-    const auto first = static_cast<size_t>(scenario->firstActiveSeat);
+    // Of a scenario that does not say who begins, the players do, with `set-active` or `deal`.
+    const auto first = static_cast<size_t>(scenario->firstActiveSeat.value_or(-1));
     if (first < wishes.size()) {
         desk.happen(ActiveSeatSet{desk.table().active, wishes[first].seat.id});
     }

@@ -87,7 +87,11 @@ constexpr const char* smallPackText = R"json({
                 {"at": [0, 2], "side": "e", "kind": "portal", "pair": "dumb-waiter"}
             ],
             "starts": [{"seat": 0, "spaces": [[0, 0], [0, 1]]}, {"seat": 1, "spaces": [[3, 2]]}],
-            "places": [{"letter": "A", "kind": "chest", "at": [3, 0]}, {"letter": "B", "kind": "monsters", "at": [2, 2]}]
+            "places": [{"letter": "A", "kind": "chest", "at": [3, 0]}, {"letter": "B", "kind": "monsters", "at": [2, 2]}],
+            "access": [
+                {"number": 1, "capacity": 2, "spaces": [[0, 0], [0, 1]]},
+                {"number": 2, "capacity": 1, "spaces": [[3, 2]]}
+            ]
         }
     ],
     "scenarios": [
@@ -144,7 +148,7 @@ constexpr const char* smallPackText = R"json({
         {"id": "d20", "name": "d20", "count": 1, "sides": 20}
     ],
     "components": [
-        {"id": "dice", "name": "Dice", "kind": "die", "count": 3, "colour": "White", "value": 1, "set": "base", "counts": "dice"}
+        {"id": "dice", "name": "Dice", "kind": "die", "count": 3, "colour": "White", "value": 1, "faces": 6, "set": "base", "counts": "dice"}
     ]
 })json";
 

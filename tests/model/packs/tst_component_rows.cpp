@@ -33,6 +33,8 @@ private Q_SLOTS:
     void aGroupIsCalledOtherwiseThanItsMini();
     void aMapHasTheFiveMarkings_data();
     void aMapHasTheFiveMarkings();
+    void aMapHasItsAccessAreas_data();
+    void aMapHasItsAccessAreas();
 };
 
 namespace {
@@ -258,6 +260,34 @@ void TestComponentRows::aMapHasTheFiveMarkings()
         QCOMPARE(loaded.error().size(), std::size_t{1});
         QCOMPARE(loaded.error().front().kind, ProblemKind::BadMap);
     }
+}
+
+void TestComponentRows::aMapHasItsAccessAreas_data()
+{
+    onlyRow("NIN-CMP-03");
+}
+
+void TestComponentRows::aMapHasItsAccessAreas()
+{
+    const auto quest = loadPack(":/packs/nine-alignments-demo/pack.json");
+    QVERIFY(quest);
+    for (const content::Map& map : quest->pack.maps) {
+        QVERIFY(!map.access.empty());
+        QVERIFY(std::ranges::all_of(map.access, [](const content::AccessArea& area) { return area.capacity > 0; }));
+        const auto isOf = [](content::MapPlaceKind kind) {
+            return [kind](const content::MapPlace& place) { return place.kind == kind; };
+        };
+        QVERIFY(std::ranges::any_of(map.places, isOf(content::MapPlaceKind::Monsters))); // its encounters
+        QVERIFY(std::ranges::any_of(map.places, isOf(content::MapPlaceKind::Loot)));     // its treasures
+    }
+    const auto none = parsePack(smallPackWith("/maps/0/access", "[]"), "pack.json");
+    QVERIFY(!none);
+    QCOMPARE(firstError(none.error()).kind, ProblemKind::BadCount);
+    QCOMPARE(firstError(none.error()).place.pointer, QString("/maps/0/access"));
+    const auto open = parsePack(testing::smallPackWithout("/maps/0/access/1/capacity"), "pack.json");
+    QVERIFY(!open);
+    QCOMPARE(firstError(open.error()).kind, ProblemKind::MissingKey);
+    QCOMPARE(firstError(open.error()).place.pointer, QString("/maps/0/access/1/capacity"));
 }
 
 WHEELHOUSE_TEST(TestComponentRows)

@@ -101,6 +101,29 @@ const PackRow boxRows[] = {
          EXPECT((names == QSet<QString>{"Ettin", "Troll", "Young Black Dragon"}));
          HOLDS;
      }},
+    {"ONS-CMP-14 the character tokens", core,
+     [](const Pack& box) {
+         const Component* tokens = find(box.components, ComponentId("character-tokens"));
+         EXPECT(tokens && tokens->count == 12 && tokens->faces == 2);
+         EXPECT(box.characters.size() == 12);
+         HOLDS;
+     }},
+    {"what nobody has told of champions, dials and the first turn stays unknown", core,
+     [](const Pack& box) {
+         QStringList sized;
+         for (const Champion& champion : box.champions) {
+             if (champion.size)
+                 sized << QString("%1 %2").arg(champion.name).arg(*champion.size);
+         }
+         EXPECT(sized == QStringList("Young Black Dragon 2"));
+         for (const Character& character : box.characters) {
+             for (const Dial& dial : character.dials)
+                 EXPECT(!dial.kind && !dial.cooldown);
+         }
+         const Scenario* tutorial = find(box.scenarios, ScenarioId("clash-at-the-keep"));
+         EXPECT(tutorial && !tutorial->firstActiveSeat && tutorial->goals.empty());
+         HOLDS;
+     }},
     {"ONS-CMP-07 standard cards", core,
      [](const Pack& box) {
          EXPECT((counts(box, "standard-card") == Counts{10, 10, 4, 2}));
@@ -228,8 +251,8 @@ const PackRow peopleRows[] = {
     {"ONS-LRG-10 the dragon of the box fills four spaces", core,
      [](const Pack& box) {
          const Champion* dragon = find(box.champions, ChampionId("young-black-dragon"));
-         EXPECT(dragon);
-         const std::vector<board::Space> found = board::footprint({3, 3}, dragon->size);
+         EXPECT(dragon && dragon->size);
+         const std::vector<board::Space> found = board::footprint({3, 3}, *dragon->size);
          const std::vector<board::Space> four{{3, 3}, {4, 3}, {3, 4}, {4, 4}};
          EXPECT(std::ranges::is_permutation(found, four));
          HOLDS;

@@ -137,6 +137,7 @@ void TestOwnerCards::undoLeavesWhatSomebodyElseWrote()
     const auto undone = cards.undo();
     QVERIFY(!undone);
     QCOMPARE(undone.error().front().kind, ProblemKind::ChangedMeanwhile);
+    QCOMPARE(undone.error().front().place, (Place{cards.pathFor(smallId), {}, 0})); // the whole file
     QCOMPARE(ann(cards).role, QStringLiteral("Cook"));
 }
 
@@ -183,6 +184,7 @@ void TestOwnerCards::aFileThatCannotBeWrittenIsTold()
     const auto refused = cards.set(smallId, annsRole, "Porter");
     QVERIFY(!refused);
     QCOMPARE(refused.error().front().kind, ProblemKind::Unwritable);
+    QCOMPARE(refused.error().front().place, (Place{cards.pathFor(smallId), {}, 0}));
     QVERIFY(!cards.canUndo());
 }
 
@@ -243,6 +245,7 @@ void TestOwnerCards::onlyCardsAreImported()
     const auto whole = cards.look(path("small.json"));
     QVERIFY(!whole);
     QCOMPARE(whole.error().front().kind, ProblemKind::NotCompleting);
+    QCOMPARE(whole.error().front().place, (Place{path("small.json"), {}, 0}));
     writeFileTo(path("garbage.json"), "{]");
     QVERIFY(!cards.import(path("garbage.json")));
     QCOMPARE(cards.paths(), QStringList());

@@ -46,10 +46,10 @@ QByteArray repeated(int count, const QByteArray& before, const QByteArray& after
 void TestPackBounds::depthIsBounded()
 {
     QVERIFY(parseDocument(nestedLists(maxDepth), "deep"));
-    const auto tooDeep = parseDocument(nestedLists(maxDepth + 1), "deep");
+    const auto tooDeep = parseDocument("\n\n" + nestedLists(maxDepth + 1), "deep");
     QVERIFY(!tooDeep);
     QCOMPARE(tooDeep.error().kind, ProblemKind::TooDeep);
-    QCOMPARE(tooDeep.error().place.pointer.count('/'), maxDepth - 1);
+    QCOMPARE(tooDeep.error().place, (Place{"deep", QString("/0").repeated(maxDepth - 1), 3}));
 }
 
 void TestPackBounds::sizeIsBounded()
@@ -60,14 +60,16 @@ void TestPackBounds::sizeIsBounded()
     const auto tooLarge = parsePack(pack + QByteArray(most - pack.size() + 1, ' '), "pack.json");
     QVERIFY(!tooLarge);
     QCOMPARE(tooLarge.error().front().kind, ProblemKind::TooLarge);
+    QCOMPARE(tooLarge.error().front().place, (Place{"pack.json", {}, 0})); // the whole of it
 }
 
 void TestPackBounds::theNumberOfValuesIsBounded()
 {
     QVERIFY(parseDocument('[' + repeated(maxValues - 1, "", "") + ']', "many"));
-    const auto tooMany = parseDocument('[' + repeated(maxValues, "", "") + ']', "many");
+    const auto tooMany = parseDocument("{\"list\":\n[" + repeated(maxValues, "", "") + "]}", "many");
     QVERIFY(!tooMany);
     QCOMPARE(tooMany.error().kind, ProblemKind::TooManyValues);
+    QCOMPARE(tooMany.error().place, (Place{"many", "/list", 2}));
 }
 
 void TestPackBounds::theNumberOfProblemsIsBounded()
@@ -76,6 +78,7 @@ void TestPackBounds::theNumberOfProblemsIsBounded()
     QVERIFY(!loaded);
     QCOMPARE(loaded.error().size(), std::size_t{1001});
     QCOMPARE(loaded.error().back().kind, ProblemKind::TooManyProblems);
+    QCOMPARE(loaded.error().back().place, (Place{"pack.json", {}, 0}));
 }
 
 void TestPackBounds::hostileTextsAreAnsweredSoon_data()

@@ -94,6 +94,7 @@ void TestPackFiles::aMissingPackSaysWhy()
     const auto loaded = loadPack(QDir::temp().filePath("no-such-folder/pack.json"));
     QVERIFY(!loaded);
     QCOMPARE(loaded.error().front().kind, ProblemKind::Unreadable);
+    QCOMPARE(loaded.error().front().place, (Place{"pack.json", {}, 0}));
     QVERIFY(!loaded.error().front().args.front().isEmpty());
 }
 
@@ -106,23 +107,26 @@ void TestPackFiles::aMissingPartIsPlacedWhereItIsNamed()
     QCOMPARE(loaded.error().size(), std::size_t{1});
     QCOMPARE(loaded.error().front().kind, ProblemKind::Unreadable);
     QCOMPARE(loaded.error().front().place.pointer, QString("/files/0"));
+    QVERIFY(loaded.error().front().place.line > 0);
 }
 
 void TestPackFiles::namesThatLeaveTheFolderAreRefused_data()
 {
     QTest::addColumn<QByteArray>("files");
-    QTest::newRow("up") << QByteArray("[\"../more.json\"]");
-    QTest::newRow("absolute") << QByteArray("[\"/more.json\"]");
-    QTest::newRow("folder") << QByteArray("[\"sub/more.json\"]");
-    QTest::newRow("line break at the end") << QByteArray("[\"more.json\\n\"]");
-    QTest::newRow("another sort of file") << QByteArray("[\"more.txt\"]");
-    QTest::newRow("itself") << QByteArray("[\"pack.json\"]");
-    QTest::newRow("twice") << QByteArray("[\"more.json\", \"more.json\"]");
+    QTest::addColumn<QString>("pointer");
+    QTest::newRow("up") << QByteArray("[\"../more.json\"]") << "/files/0";
+    QTest::newRow("absolute") << QByteArray("[\"/more.json\"]") << "/files/0";
+    QTest::newRow("folder") << QByteArray("[\"sub/more.json\"]") << "/files/0";
+    QTest::newRow("line break at the end") << QByteArray("[\"more.json\\n\"]") << "/files/0";
+    QTest::newRow("another sort of file") << QByteArray("[\"more.txt\"]") << "/files/0";
+    QTest::newRow("itself") << QByteArray("[\"pack.json\"]") << "/files/0";
+    QTest::newRow("twice") << QByteArray("[\"more.json\", \"more.json\"]") << "/files/1";
 }
 
 void TestPackFiles::namesThatLeaveTheFolderAreRefused()
 {
     QFETCH(QByteArray, files);
+    QFETCH(QString, pointer);
     PackFolder folder;
     folder.write("pack.json", smallPackWith("/files", files));
     folder.write("more.json", moreItems);
@@ -130,6 +134,8 @@ void TestPackFiles::namesThatLeaveTheFolderAreRefused()
     QVERIFY(!loaded);
     QCOMPARE(loaded.error().size(), std::size_t{1});
     QCOMPARE(loaded.error().front().kind, ProblemKind::BadFileName);
+    QCOMPARE(loaded.error().front().place.pointer, pointer);
+    QVERIFY(loaded.error().front().place.line > 0);
 }
 
 void TestPackFiles::theBoundIsThatOfTheWholePack()

@@ -7,6 +7,8 @@
 #include <QSet>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace wheelhouse;
 using namespace wheelhouse::packs;
 using testing::smallPack;
@@ -29,6 +31,7 @@ private Q_SLOTS:
     void aBrokenDefinitionIsNotAlsoMissed();
     void unknownValuesAreRemarksOnly();
     void percentSignsInAPackDoNotGarbleTheSentence();
+    void aDialWithoutItsAbilityIsAWarning();
     void warningsLetThePackLoad_data();
     void warningsLetThePackLoad();
 };
@@ -235,6 +238,10 @@ std::vector<ProblemCase> mapCases()
          "/maps/0/edges/2"},
         {"no room for a line-up", ProblemKind::StartTooSmall, smallPackWith("/maps/0/starts/1/seat", "2"),
          "/scenarios/0/map"},
+        {"an access area off the map", ProblemKind::SpaceOffMap, smallPackWith("/maps/0/access/1/spaces/0", "[4, 2]"),
+         "/maps/0/access/1/spaces/0"},
+        {"two access areas of one number", ProblemKind::DuplicateId, smallPackWith("/maps/0/access/1/number", "1"),
+         "/maps/0/access/1/number"},
         {"a map nobody drew", ProblemKind::UnknownId, smallPackWith("/scenarios/0/map", "\"cellar\""),
          "/scenarios/0/map"},
         {"two maps of one name", ProblemKind::DuplicateId,
@@ -327,11 +334,11 @@ void TestPackProblems::everyKindHasASentence()
 
 void TestPackProblems::brokenTextNamesTheLine()
 {
-    const auto loaded = parsePack("{\n \"format\": 1,\n \"id\" \"small\"\n}", "pack.json");
+    const auto loaded = parsePack("{\n \"items\": [\n  {\"id\" \"small\"}\n ]\n}", "pack.json");
     QVERIFY(!loaded);
     QCOMPARE(loaded.error().size(), std::size_t{1});
     QCOMPARE(loaded.error().front().kind, ProblemKind::NotJson);
-    QCOMPARE(loaded.error().front().place.line, 3);
+    QCOMPARE(loaded.error().front().place, (Place{"pack.json", "/items/0", 3}));
 }
 
 void TestPackProblems::aKeyThatStandsTwiceIsRefused()
@@ -385,12 +392,16 @@ void TestPackProblems::unknownValuesAreRemarksOnly()
     for (const char* pointer :
          {"/characters/0/wheel", "/characters/0/wheel/0/speed", "/characters/0/reaction",
           "/characters/0/attacks/0/range", "/characters/0/attacks/0/toHit", "/characters/0/abilities/0/cooldown",
-          "/champions/0/bloodied/at", "/monsters/0/hitPoints"}) {
+          "/champions/0/bloodied/at", "/champions/0/size", "/monsters/0/hitPoints", "/characters/0/abilities/0/dial",
+          "/characters/0/abilities/1/dial", "/characters/1/reaction/dial", "/scenarios/0/firstActiveSeat",
+          "/scenarios/0/goals/0/points", "/dice/0/sides", "/dice/1/count", "/maps/0/access/0/capacity"}) {
         const auto loaded = parsePack(smallPackWith(pointer, "null"), "pack.json");
         QVERIFY2(loaded, pointer);
         QCOMPARE(loaded->remarks.size(), std::size_t{1});
         QCOMPARE(loaded->remarks.front().severity, Severity::Incomplete);
+        QCOMPARE(loaded->remarks.front().kind, ProblemKind::UnknownValue);
         QCOMPARE(loaded->remarks.front().place.pointer, QString(pointer));
+        QVERIFY(loaded->remarks.front().place.line > 0);
     }
     const auto noWheel = parsePack(smallPackWith("/characters/0/wheel", "null"), "pack.json");
     QVERIFY(!noWheel->pack.characters.front().wheel);
@@ -400,6 +411,21 @@ void TestPackProblems::percentSignsInAPackDoNotGarbleTheSentence()
 {
     const Problem problem{Severity::Error, ProblemKind::OutOfRange, {}, {"%2", "%3", "%1"}};
     QVERIFY(describe(problem).contains("%2 is out of bounds: %3 to %1"));
+}
+
+void TestPackProblems::aDialWithoutItsAbilityIsAWarning()
+{
+    const QByteArray text =
+        smallPackWith("/characters/0/abilities/1", R"({"id": "salt", "name": null, "text": null, "dial": "two-position",
+                                                       "action": "standard"})");
+    const auto loaded = parsePack(text, "pack.json");
+    QVERIFY(loaded);
+    const auto found = std::ranges::find(loaded->remarks, ProblemKind::DialWithoutAbility, &Problem::kind);
+    QVERIFY(found != loaded->remarks.end());
+    QCOMPARE(found->severity, Severity::Warning);
+    QCOMPARE(found->place.pointer, QString("/characters/0/abilities/1"));
+    QVERIFY(text.split('\n').at(found->place.line).contains("\"action\"")); // the line after the dial's bracket
+    QCOMPARE(loaded->remarks.size(), std::size_t{3});                       // and its name and text are unknown
 }
 
 void TestPackProblems::warningsLetThePackLoad_data()

@@ -114,7 +114,7 @@ void TestPackShelf::twoPacksOfOneIdAreTold()
     QVERIFY(packs[0].pack && packs[0].problems.empty());
     QVERIFY(!packs[1].pack);
     QCOMPARE(packs[1].problems.front().kind, ProblemKind::PackTwice);
-    QCOMPARE(packs[1].problems.front().place.pointer, QString("/id"));
+    QCOMPARE(packs[1].problems.front().place, (Place{m_paths[1], "/id", 2}));
     QCOMPARE(packs[1].problems.front().other->file, m_paths[0]);
 }
 

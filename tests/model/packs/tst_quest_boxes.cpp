@@ -61,8 +61,13 @@ const PackRow alignmentRows[] = {
      [](const Pack& box) {
          QSet<int> sides;
          for (const Die& die : box.dice)
-             sides << die.sides;
+             sides << die.sides.value_or(0);
          EXPECT((sides == QSet<int>{4, 6, 8, 10, 12, 20}));
+         HOLDS;
+     }},
+    {"how many dice the box has is unknown", alignments,
+     [](const Pack& box) {
+         EXPECT(std::ranges::none_of(box.dice, [](const Die& die) { return die.count.has_value(); }));
          HOLDS;
      }},
     {"NIN-CMP-01 all that a quest holds", ourBell,
@@ -181,6 +186,11 @@ const PackRow fantasyRows[] = {
              EXPECT((QSet<QString>{"1 eye", "2 eyes", "hand", "blank"}.contains(face.text)));
          HOLDS;
      }},
+    {"what nobody has told of the dice stays unknown", fantasy,
+     [](const Pack& box) {
+         EXPECT(std::ranges::none_of(box.dice, [](const Die& die) { return die.sides || die.facesKnown; }));
+         HOLDS;
+     }},
     {"FAB-BOX-07 the attack dice", fantasy,
      [](const Pack& box) {
          std::map<QString, int> dice;
@@ -188,8 +198,8 @@ const PackRow fantasyRows[] = {
          for (const Die& die : box.dice) {
              if (!die.name.contains("attack"))
                  continue;
-             dice[die.colour] += die.count;
-             sum += die.count;
+             dice[die.colour] += die.count.value_or(0);
+             sum += die.count.value_or(0);
          }
          EXPECT((dice == std::map<QString, int>{{"yellow", 2}, {"red", 1}, {"orange", 2}, {"purple", 1}}));
          EXPECT(sum == 6);

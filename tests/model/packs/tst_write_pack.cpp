@@ -34,6 +34,14 @@ void TestWritePack::whatIsWrittenIsReadBack_data()
     QTest::newRow("unknown range") << smallPackWith("/characters/0/attacks/0/range", "null");
     QTest::newRow("unknown cooldown") << smallPackWith("/characters/0/abilities/0/cooldown", "null");
     QTest::newRow("unknown champion") << smallPackWith("/champions/0/hitPoints", "null");
+    QTest::newRow("unknown size of a champion") << smallPackWith("/champions/0/size", "null");
+    QTest::newRow("unknown kind of dial, its number known") << smallPackWith("/characters/0/abilities/0/dial", "null");
+    QTest::newRow("unknown kind of dial") << smallPackWith("/characters/0/abilities/1/dial", "null");
+    QTest::newRow("unknown who is active first") << smallPackWith("/scenarios/0/firstActiveSeat", "null");
+    QTest::newRow("unknown points for a goal") << smallPackWith("/scenarios/0/goals/0/points", "null");
+    QTest::newRow("unknown sides of a die") << smallPackWith("/dice/0/sides", "null");
+    QTest::newRow("unknown number of dice") << smallPackWith("/dice/1/count", "null");
+    QTest::newRow("unknown capacity of an access area") << smallPackWith("/maps/0/access/0/capacity", "null");
     QTest::newRow("no score that ends the game") << smallPackWithout("/scenarios/0/pointsToWin");
     QTest::newRow("a condition for anybody") << smallPackWithout("/conditions/0/owner");
     QTest::newRow("an odd hundredth") << smallPackWith("/scenarios/0/monsterGroups/0/initiative", "0.29");

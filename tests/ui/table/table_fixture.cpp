@@ -29,14 +29,20 @@ const SystemRegistry& registry()
     return filled;
 }
 
-tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArray& startArgs, quint64 seed)
+tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArray& startArgs, quint64 seed,
+                                             void (*change)(content::Scenario&))
 {
     items::Opened opened;
     auto store = store::SqliteSessionStore::createNew(path);
     if (!store) {
         return tl::unexpected(Message("store-io").with("place", store.error().place));
     }
-    const auto pack = packs::loadPack(packs::starterPackPath());
+    auto pack = packs::loadPack(packs::starterPackPath());
+    for (content::Scenario& scenario : pack->pack.scenarios) {
+        if (change) {
+            change(scenario);
+        }
+    }
     SessionInfo info;
     info.id = makeUuid7(systemClock()());
     info.name = QStringLiteral("Test");
@@ -56,7 +62,8 @@ tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArr
 }
 } // namespace
 
-TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint64 seed)
+TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint64 seed,
+                           void (*change)(content::Scenario& scenario))
     : m_host(std::make_unique<items::SessionHost>())
 {
     ui::installAccessibility();
@@ -79,7 +86,7 @@ TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint
     QSignalSpy failed(m_host.get(), &items::SessionHost::openFailed);
     QSignalSpy ready(m_page, &ui::TablePage::ready);
     const QString path = m_folder.filePath(QStringLiteral("table.wheelhouse"));
-    m_host->open([path, startArgs, seed] { return openNew(path, startArgs, seed); });
+    m_host->open([path, startArgs, seed, change] { return openNew(path, startArgs, seed, change); });
     while (ready.isEmpty() && failed.isEmpty()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }

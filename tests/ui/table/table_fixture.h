@@ -19,8 +19,10 @@ namespace wheelhouse::testing {
 class TableFixture
 {
 public:
-    /// `real` are the arguments of the command "start" for what is real on the table.
-    explicit TableFixture(const QByteArray& startArgs, const QSize& size = {1280, 800}, quint64 seed = 7);
+    /// `real` are the arguments of the command "start" for what is real on the table; `change` alters the scenario
+    /// first.
+    explicit TableFixture(const QByteArray& startArgs, const QSize& size = {1280, 800}, quint64 seed = 7,
+                          void (*change)(content::Scenario& scenario) = nullptr);
     ~TableFixture();
 
     ui::TablePage& page() { return *m_page; }

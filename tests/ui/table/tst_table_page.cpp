@@ -49,6 +49,19 @@ private Q_SLOTS:
         }
     }
 
+    void whoIsActiveFirstIsAskedWhereNobodyHasEnteredIt()
+    {
+        testing::TableFixture table(appCards, {1280, 800}, 7,
+                                    [](content::Scenario& scenario) { scenario.firstActiveSeat.reset(); });
+        QVERIFY(!table.state().table.active);
+        const play::Seat second = table.state().table.seats.back();
+        table.tap(QStringLiteral("choice-seat:") + second.id.text());
+        QCOMPARE(table.state().table.active, second.id);
+        QVERIFY(!table.page().findChild<QWidget*>(QStringLiteral("choice-seat:") + second.id.text()));
+        table.tap(QStringLiteral("primaryButton"));
+        QCOMPARE(table.state().prompts.front().seat, second.id); // the open card is theirs
+    }
+
     void swappingTheSidesIsOneStepAndTakesTheCountersAlong()
     {
         testing::TableFixture table(appCards);

@@ -61,6 +61,7 @@ content::Scenario sparringScenario(const char* id, int aSide)
         }
         scenario.seats.push_back(std::move(seat));
     }
+    scenario.firstActiveSeat = 0;
     scenario.deal = {1, {{2, 6, 2, 3}, {7, 10, 2, 2}}};
     scenario.rounds = 8;
     return scenario;
