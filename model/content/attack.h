@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/content/effect.h"
 #include "model/content/id.h"
-#include "model/content/opaque.h"
 
 #include <optional>
 #include <vector>
@@ -35,7 +35,7 @@ struct Attack {
     std::optional<int> cone = {};
     /// The lowest natural roll that is a critical; no value where it is the usual one.
     std::optional<int> criticalFrom = {};
-    Opaque effect = {};
+    Effect effect = {};
 
     friend bool operator==(const Attack&, const Attack&) = default;
 };

@@ -5,6 +5,7 @@
 
 #include "model/board/description.h"
 #include "model/content/attack.h"
+#include "model/content/opaque.h"
 
 #include <map>
 

@@ -25,16 +25,17 @@ struct LevelUp {
     LevelUpId id;
     QString name;
     QString text;
-    Opaque effect = {};
+    Effect effect = {};
 
     friend bool operator==(const LevelUp&, const LevelUp&) = default;
 };
 
 /// What the sentences of a character's card do.
 struct CardEffects {
-    Opaque passive;
-    Opaque critical;
-    Opaque bonus;
+    Effect passive;
+    /// Its modifiers are those of the attack that is a critical.
+    Effect critical;
+    Effect bonus;
 
     friend bool operator==(const CardEffects&, const CardEffects&) = default;
 };

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/content/effect.h"
 #include "model/content/id.h"
-#include "model/content/opaque.h"
 
 #include <optional>
 
@@ -28,7 +28,7 @@ struct Condition {
     QString shape;
     /// The one character whose token this is; no value for a condition anybody may hand out.
     std::optional<CharacterId> owner;
-    Opaque effect = {};
+    Effect effect = {};
 
     friend bool operator==(const Condition&, const Condition&) = default;
 };

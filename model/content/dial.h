@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "model/content/effect.h"
 #include "model/content/id.h"
-#include "model/content/opaque.h"
 
 #include <optional>
 #include <vector>
@@ -30,7 +30,7 @@ struct Dial {
     std::optional<ActionId> action;
     /// Further actions that it costs at the same time.
     std::vector<ActionId> alsoCosts = {};
-    Opaque effect = {};
+    Effect effect = {};
 
     friend bool operator==(const Dial&, const Dial&) = default;
 };

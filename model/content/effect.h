@@ -5,87 +5,9 @@
 // Trap: a prohibition always wins over what would allow the same (ONS-GLD-02).
 #pragma once
 
-#include <QString>
-
-#include <optional>
-#include <vector>
+#include "model/content/predicate.h"
 
 namespace wheelhouse::content {
-
-/// Whom a clause is about. `Target`, `Attacker` and `Hit` are those of the attack that is being resolved, `Actor` the
-/// figure that brought the moment about (who walked, healed, used a dial, was defeated), `Chosen` whoever the clause's
-/// earlier verb picked.
-enum class Who {
-    Self,
-    Bearer,
-    Placer,
-    Attacker,
-    Target,
-    Hit,
-    Actor,
-    Chosen,
-    Friend,
-    FriendOrSelf,
-    Enemy,
-    EnemyCharacter,
-    Character,
-    Monster,
-    Anyone
-};
-
-/// One test. `number`, `name` and `who` mean what the kind says; `isNot` turns it round.
-struct Predicate {
-    enum class Kind {
-        Has,             ///< `who` has the condition `name`; any condition where `name` is empty
-        Bloodied,        ///< `who` is
-        IsCharacter,     ///< `who` was made from the definition `name`
-        IsMonster,       ///< `who` is a monster or champion
-        CarriesLoot,     ///< `who` does
-        HitPointsAtMost, ///< `who` has `number` or fewer
-        AtMaximum,       ///< `who` has its maximum of hit points
-        Beside,          ///< a figure of the sort `who` stands beside `of`
-        InRange,         ///< `of` and `who` stand `least` to `number` spaces apart
-        Covered,         ///< the target has cover from the attacker
-        BasicAttack,     ///< the attack is one
-        AttackKindIs,    ///< `name`: melee, ranged, magic, area, cone
-        Keyword,         ///< the attack or ability has the keyword `name`
-        AttackIs,        ///< the attack is the one with the id `name`
-        DialIs,          ///< the dial used is `name`; any numbered one where `name` is empty
-        AttackHits,      ///< the attack hit whom it is asked about
-        AttackCritical,  ///< the attack was a critical
-        RollAtLeast,     ///< the final number is `number` or more
-        OwnTurn,         ///< it is self's turn
-        FirstAttack,     ///< it is self's first attack of this turn
-        Moved,           ///< self has moved in this turn
-        FirstThisRound,  ///< this clause has not worked yet in this round
-        RoundIs,         ///< the round is `number`
-        OnTerrain        ///< `who` stands in terrain `name`: hindering, or in a space that holds the token `name`
-    };
-    Kind kind = Kind::Has;
-    Who who = Who::Self;
-    Who of = Who::Self;
-    QString name = {};
-    int number = 0;
-    int least = 0;
-    bool isNot = false;
-
-    friend bool operator==(const Predicate&, const Predicate&) = default;
-};
-
-/// A choice of figures: of the sort `who`, in range of `from`, where all of `where` hold. All of them, unless `most`
-/// says how many their player picks.
-struct Selector {
-    Who who = Who::Self;
-    Who from = Who::Self;
-    std::optional<int> rangeMin = {};
-    std::optional<int> rangeMax = {};
-    bool sight = false;
-    std::optional<int> least = {};
-    std::optional<int> most = {};
-    std::vector<Predicate> where = {};
-
-    friend bool operator==(const Selector&, const Selector&) = default;
-};
 
 /// A number that is another one while the clause holds. `of` says whose; with a range it is an aura.
 struct Modifier {
@@ -97,65 +19,28 @@ struct Modifier {
         ArmourClass,
         Speed,
         Dice,         ///< how many are rolled; a single one at least
-        Range,        ///< the farthest
+        Range,        ///< the farthest, of the attack or of the ability that `when` names
         CriticalFrom, ///< the least natural number that is a critical
         HealGiven,
         HealTaken,
-        Cooldown,  ///< the number that using dial `name` turns it to
-        DrawnItems ///< how many items a looter draws
+        Cooldown,   ///< the number that using dial `name` turns it to
+        Picks,      ///< how many the ability that `when` names picks at most
+        DrawnItems, ///< how many items a looter draws
+        KeptItems,  ///< how many of them it keeps
+        Action,     ///< no number: what `when` names costs the action `name`
+        Rule        ///< no number: the rule `name` is switched on for `of` (see `Effect::rules`)
     };
     What what = What::ToHit;
     Selector of = {};
     int by = 0;
     /// In place of `by`: the value itself, before anything is added.
     std::optional<int> to = {};
+    /// In place of `by`: the value itself is halved, rounded down, before anything is added.
+    bool halved = false;
     QString name = {};
     std::vector<Predicate> when = {};
 
     friend bool operator==(const Modifier&, const Modifier&) = default;
-};
-
-/// One thing that happens. `number` is how much or how far, `name` what.
-struct Verb {
-    enum class Kind {
-        Damage,      ///< `to` takes `number`
-        Heal,        ///< `to` regains `number`
-        Give,        ///< `to` gains the condition `name`
-        Take,        ///< `to` loses the condition `name`; all of them where it is "all", one of choice where "one"
-        Lay,         ///< self lays the token `name` on a space `to.rangeMax` away at most
-        Walk,        ///< `to` may walk up to `number`
-        Teleport,    ///< `to` may be set down up to `number` squares away
-        Push,        ///< `to` may be moved `number` spaces away from self
-        Drag,        ///< `to` may be moved `number` spaces towards self
-        Exchange,    ///< self and `to` change places
-        TurnDial,    ///< a dial of `to` (`name`, else one of choice) turns by `number`
-        Ready,       ///< a dial of `to` (`name`; "reaction"; else one of choice) turns ready, used up or not
-        Experience,  ///< `to` gains `number`
-        Attack,      ///< self makes the attack `name`, changed by `modify`, at `to`
-        Action,      ///< `to` gains `number` actions of the sort `name`
-        Loot,        ///< self loots a chest beside it
-        Discard,     ///< the item that this is leaves the game
-        Reroll,      ///< one die of the attack, chosen, is thrown again
-        ShiftDie,    ///< the higher die of the attack (`name` "higher"), or one chosen, changes by `number`
-        Reduce,      ///< the damage that is about to be taken is `number` less
-        StopAt,      ///< the damage that is about to be taken leaves `number` hit points at least
-        TakeInstead, ///< self takes that damage instead
-        Miss,        ///< the attack misses whom it can no longer reach or see
-        EndWalk,     ///< the walk in progress ends here
-        Points,      ///< `to`'s seat gains `number` victory points
-        Tell         ///< the effect's text is shown: the players do it by hand
-    };
-    Kind kind = Kind::Tell;
-    Selector to = {};
-    QString name = {};
-    int number = 0;
-    std::vector<Predicate> when = {};
-    /// Of the attack that the verb makes.
-    std::vector<Modifier> modifiers = {};
-    /// Whether its player may leave it.
-    bool may = false;
-
-    friend bool operator==(const Verb&, const Verb&) = default;
 };
 
 /// What `of` cannot do, or what cannot be done to it, while `when` holds.
@@ -168,14 +53,16 @@ struct Prohibition {
         Reactions,
         CooldownAbilities,
         Items,
-        Attack,        ///< the attack `name`, or "basic-ranged", "basic-melee"
-        BeTargeted,    ///< by an attack that picks its targets
-        BeSeenBy,      ///< monsters take no notice
-        BeMoved,       ///< pushed, dragged, exchanged by enemies
+        Attack,     ///< the attack `name`, or "basic-ranged", "basic-melee"
+        BeTargeted, ///< by an attack that picks its targets
+        BeSeenBy,   ///< monsters take no notice
+        BeMoved,    ///< pushed, dragged, exchanged by enemies
         BeHealed,
         GainCondition, ///< `name`
-        Cover,         ///< it gets none from an attack
-        WalkFarther    ///< than `number` spaces from the placer
+        FeelCondition, ///< `name`: it is there and does nothing
+        Cover,         ///< it gets none from an attack; none from the token `name` where one is named
+        WalkFarther,   ///< than `number` spaces from the placer
+        AimFarther     ///< than `number` spaces, at figures or spaces
     };
     What what = What::Actions;
     Selector of = {};
@@ -186,50 +73,119 @@ struct Prohibition {
     friend bool operator==(const Prohibition&, const Prohibition&) = default;
 };
 
-enum class Moment {
-    Used,           ///< the ability is used, the event drawn, the card taken: at once
-    AttackDeclared, ///< before the roll
-    DiceRolled,
-    AttackHit,    ///< before its damage
-    AttackMissed,
-    DamageComing, ///< any damage, before it is taken
-    DamageTaken,
-    Defeated,
-    Healed,
-    WalkBegins,
-    SpaceEntered,
-    WalkEnded,
-    DialUsed,
-    Looted,
-    Critical,
-    TurnBegins,
-    TurnEnds,
-    RoundBegins,
-    RoundEnds,
-    ConditionGained
+/// How long what an ability sets up goes on.
+enum class Until { Always, NextAttack, EndOfTurn, NextTurnBegins, EndOfRound, EndOfNextRound };
+
+/// One thing that happens. `number` is how much or how far, `name` what.
+struct Verb {
+    enum class Kind {
+        Damage,   ///< `to` takes `number`
+        Heal,     ///< `to` regains `number`
+        Give,     ///< `to` gains the condition `name`
+        Take,     ///< `to` loses the condition `name`; all of them where it is "all", one of choice where "one"
+        Lay,      ///< self lays the token `name` on a space `to.rangeMax` away at most; on `to.most` of them
+        Walk,     ///< `to` may walk up to `number`, under the rules that `modifiers` switch on
+        Approach, ///< `to` is whom self walks towards, the shortest way with all its speed, until it is `number` away
+        ApproachTiles, ///< the same, by `number` tiles
+        Teleport,      ///< `to` may be set down up to `number` squares away
+        Push,          ///< `to` may be moved `number` spaces away from `to.from`
+        Drag,          ///< `to` may be moved `number` spaces towards `to.from`
+        Exchange,      ///< self and `to` change places
+        TurnDial,    ///< a dial of `to` turns by `number`: `name`, the one "used", else one of choice; below 0 is down
+        Ready,       ///< a dial of `to` (`name`; "reaction"; else one of choice) turns ready, used up or not
+        Experience,  ///< `to` gains `number`
+        Attack,      ///< self makes the attack `name`, changed by `modifiers`, at `to`; without a name, one of its own
+                     ///< with the figures that `modifiers` give and the range of `to`
+        Action,      ///< `to` gains `number` actions of the sort `name`
+        Loot,        ///< self loots a chest beside it
+        TakeLoot,    ///< self takes a loot token that `to` carries, unseen
+        Discard,     ///< the item that this is leaves the game
+        Reroll,      ///< one die of the attack, chosen, is thrown again
+        ShiftDie,    ///< a die of the attack changes by `number`: the higher (`name` "higher"), the one thrown again
+                     ///< ("thrown"), else one of choice
+        Reduce,      ///< the damage that is about to be taken is `number` less
+        StopAt,      ///< the damage that is about to be taken leaves `number` hit points at least
+        TakeInstead, ///< `to` takes that damage instead
+        Miss,        ///< the attack misses whom of `to` it can no longer reach or see
+        EndWalk,     ///< the walk in progress ends here
+        Pick,        ///< `to` is picked, and nothing else happens
+        Change,      ///< `modifiers` and `prohibitions` hold until `until`; "self" in them is each of `to`
+        Bring,  ///< `number` monsters of the kind `name` come into free spaces beside `to`, as far as there are minis
+        Return, ///< defeated monsters of the kind `name` come back unhurt where they began; `to.most` of them
+        Revive, ///< a defeated `to` comes back where its side began, with `number` hit points, without conditions
+        Points, ///< `to`'s seat gains `number` victory points
+        Tell    ///< the effect's text is shown: the players do it by hand
+    };
+    Kind kind = Kind::Tell;
+    Selector to = {};
+    QString name = {};
+    int number = 0;
+    std::vector<Predicate> when = {};
+    /// Of the attack or the walk that the verb makes, or what it sets up.
+    std::vector<Modifier> modifiers = {};
+    std::vector<Prohibition> prohibitions = {};
+    Until until = Until::Always;
+    /// Whether its player may leave it.
+    bool may = false;
+    /// Whether its player may have it in place of the verb before it.
+    bool orElse = false;
+
+    friend bool operator==(const Verb&, const Verb&) = default;
 };
 
-/// What happens at a moment: when `Actor` (the attacker, the walker, the healed …) and everything else fits `when`.
+/// In brackets: who `Actor` is.
+enum class Moment {
+    Used, ///< the ability is used, the event drawn, the item equipped, the card taken: at once [self; the looter]
+    AttackDeclared, ///< before the roll [the attacker]
+    DiceRolled,     ///< [the attacker]
+    AttackHit,      ///< before its damage [the attacker]
+    AttackMissed,   ///< [the attacker]
+    AttackResolved, ///< after its damage, hit or miss: a printed effect, which is about `Hit` [the attacker]
+    DamageComing,   ///< any damage, before `Target` takes it [`Target`]
+    DamageTaken,    ///< by `Target`, 0 too [`Target`]
+    BecameBloodied, ///< [who did]
+    Defeated,       ///< [who was]
+    Healed,         ///< [who healed `Target`]
+    WalkBegins,     ///< [the walker]
+    SpaceEntered,   ///< by walking or otherwise, see `Predicate::Kind::OnFoot` [who entered it]
+    SpaceLeft,      ///< [who left it, still there]
+    WalkEnded,      ///< [the walker]
+    DialUsed,       ///< and its effect done; `Chosen` is whom it picked [whose dial it is]
+    Looted,         ///< [the looter]
+    Critical,       ///< with the attack's printed effect [the attacker]
+    TurnBegins,     ///< [whose turn it is]
+    TurnEnds,       ///< [whose turn it is]
+    RoundBegins,    ///< [nobody]
+    RoundEnds,      ///< [nobody]
+    ConditionGained ///< by `Target` [who gave it]
+};
+
+/// What happens at a moment: when `Actor` (the attacker, the walker, the healer …) and everything else fits `when`.
 struct Trigger {
     Moment moment = Moment::Used;
+    /// The action that using it costs its self, in its own turn; empty where it just happens.
+    QString action = {};
     std::vector<Predicate> when = {};
     std::vector<Verb> verbs = {};
 
     friend bool operator==(const Trigger&, const Trigger&) = default;
 };
 
-/// How long what an ability sets up goes on.
-enum class Until { Always, NextAttack, EndOfTurn, NextTurnBegins, EndOfRound, EndOfNextRound };
-
 struct Effect {
     std::vector<Modifier> modifiers = {};
     std::vector<Prohibition> prohibitions = {};
     std::vector<Trigger> triggers = {};
-    /// For the modifiers, prohibitions and triggers that using an ability sets up.
+    /// For the modifiers, prohibitions and triggers that using an ability, hitting with an attack or drawing an event
+    /// sets up. Where it is `Always` they hold as long as the card is there, whether it is used or not.
     Until until = Until::Always;
-    /// Changes in the rules that are switched on by name: "diagonal-moves", "ignores-cover", "passes-enemies",
-    /// "steps-cost-one", "hindering-costs-one", "climbing-costs-one", "automatic-hit", "single-bearer", "blocking",
-    /// "gives-cover", "removed-by-heal", "removed-by-attack", "removed-by-damage", "works-on-a-miss".
+    /// Changes in the rules that are switched on by name.
+    /// Moving: "diagonal-moves", "passes-enemies", "passes-barriers" (closed doors too), "straight-line",
+    /// "steps-cost-one", "hindering-costs-one", "climbing-costs-one", "any-height", "ends-beside-no-enemy".
+    /// Attacks: "ignores-cover", "has-cover", "automatic-hit", "works-on-a-miss", "without-its-effect" (the printed
+    /// one), "targets-every-character" (in range). Tokens: "single-bearer", "blocking", "gives-cover" (in its space and
+    /// beside it), "removed-by-heal", "removed-by-attack" (of the bearer, once it is resolved), "removed-by-damage"
+    /// (once it has worked). Else: "both-choices" (a verb and the one in place of it), "hindering-spreads" (every space
+    /// beside a hindering one of the map is hindering too).
     std::vector<QString> rules = {};
     /// Keywords that other effects ask for: "arcane", "martial", "divine".
     std::vector<QString> keywords = {};

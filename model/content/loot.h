@@ -16,7 +16,7 @@ struct LootItem {
     int tokens = 1;
     /// The attacks it gives its bearer.
     std::vector<Attack> attacks = {};
-    Opaque effect = {};
+    Effect effect = {};
 
     friend bool operator==(const LootItem&, const LootItem&) = default;
 };
@@ -29,7 +29,7 @@ struct LootEvent {
     QString text;
     /// How many loot tokens show it.
     int tokens = 1;
-    Opaque effect = {};
+    Effect effect = {};
 
     friend bool operator==(const LootEvent&, const LootEvent&) = default;
 };

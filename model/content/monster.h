@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/content/attack.h"
+#include "model/content/opaque.h"
 
 namespace wheelhouse::content {
 
@@ -44,6 +45,7 @@ struct ChampionBloodied {
     QString text;
     /// The attacks it has then in place of its others; empty where they stay the same.
     std::vector<Attack> attacks = {};
+    Effect effect = {};
     Opaque script = {};
 
     friend bool operator==(const ChampionBloodied&, const ChampionBloodied&) = default;

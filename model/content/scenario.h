@@ -2,9 +2,9 @@
 #pragma once
 
 #include "model/content/deal.h"
+#include "model/content/effect.h"
 #include "model/content/id.h"
 #include "model/content/initiative.h"
-#include "model/content/opaque.h"
 
 #include <QString>
 
@@ -64,7 +64,7 @@ struct ScenarioEvent {
     /// The round in which it happens; no value where `when` says more.
     std::optional<int> round;
     QString text;
-    Opaque effect = {};
+    Effect effect = {};
 
     friend bool operator==(const ScenarioEvent&, const ScenarioEvent&) = default;
 };
@@ -75,7 +75,7 @@ enum class RulePhase { Setup, StartOfRound, Deal, Activation, EndOfRound, EndOfG
 struct PhaseRule {
     RulePhase phase = RulePhase::Always;
     QString text;
-    Opaque effect = {};
+    Effect effect = {};
 
     friend bool operator==(const PhaseRule&, const PhaseRule&) = default;
 };

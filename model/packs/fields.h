@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/packs/fields_effect.h"
 #include "model/packs/wheel_bands.h"
 #include "model/packs/words.h"
 
@@ -35,7 +36,7 @@ WHEELHOUSE_PACK_FIELDS(content::Faction)
 
 WHEELHOUSE_PACK_FIELDS(content::Attack)
 {
-    v.slug("id", s.id);
+    v.mention("id", s.id, Noun::Attack);
     v.text("name", s.name);
     v.referNullable("action", s.action, Noun::Action);
     v.references("alsoCosts", s.alsoCosts, Noun::Action);
@@ -51,12 +52,12 @@ WHEELHOUSE_PACK_FIELDS(content::Attack)
     v.unknown("damage", s.damage);
     v.numberOrNone("criticalFrom", s.criticalFrom);
     v.textOrNone("text", s.text);
-    v.opaque("effect", s.effect);
+    effect("effect", s.effect, v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::Dial)
 {
-    v.slug("id", s.id);
+    v.mention("id", s.id, Noun::Dial);
     v.text("name", s.name);
     v.text("text", s.text);
     v.unknownWord("dial", s.kind, dialWords);
@@ -68,7 +69,7 @@ WHEELHOUSE_PACK_FIELDS(content::Dial)
         v.referNullable("action", s.action, Noun::Action);
         v.references("alsoCosts", s.alsoCosts, Noun::Action);
     }
-    v.opaque("effect", s.effect);
+    effect("effect", s.effect, v);
     if constexpr (V::reads) {
         if (s.kind == content::DialKind::TwoPosition && v.has("cooldown"))
             v.error(ProblemKind::CooldownUnwanted, "cooldown");
@@ -139,14 +140,14 @@ WHEELHOUSE_PACK_FIELDS(content::LevelUp)
     v.slug("id", s.id);
     v.text("name", s.name);
     v.text("text", s.text);
-    v.opaque("effect", s.effect);
+    effect("effect", s.effect, v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::CardEffects)
 {
-    v.opaque("passive", s.passive);
-    v.opaque("critical", s.critical);
-    v.opaque("bonus", s.bonus);
+    effect("passive", s.passive, v);
+    effect("critical", s.critical, v);
+    effect("bonus", s.bonus, v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::Character)
@@ -178,7 +179,7 @@ WHEELHOUSE_PACK_FIELDS(content::Condition)
     v.plain("letters", s.letters);
     v.slug("shape", s.shape);
     v.refer("owner", s.owner, Noun::Character);
-    v.opaque("effect", s.effect);
+    effect("effect", s.effect, v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::LootItem)
@@ -189,7 +190,7 @@ WHEELHOUSE_PACK_FIELDS(content::LootItem)
     v.text("text", s.text);
     v.numberOr("tokens", s.tokens, 1);
     v.list("attacks", s.attacks);
-    v.opaque("effect", s.effect);
+    effect("effect", s.effect, v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::LootEvent)
@@ -198,7 +199,7 @@ WHEELHOUSE_PACK_FIELDS(content::LootEvent)
     v.text("name", s.name);
     v.text("text", s.text);
     v.numberOr("tokens", s.tokens, 1);
-    v.opaque("effect", s.effect);
+    effect("effect", s.effect, v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::MonsterKind)
@@ -225,6 +226,7 @@ WHEELHOUSE_PACK_FIELDS(content::ChampionBloodied)
     v.unknown("speed", s.speed);
     v.textOrNone("text", s.text);
     v.list("attacks", s.attacks);
+    effect("effect", s.effect, v);
     v.opaque("script", s.script);
 }
 

@@ -148,14 +148,14 @@ WHEELHOUSE_PACK_FIELDS(content::ScenarioEvent)
     v.textOrNone("when", s.when);
     v.numberOrNone("round", s.round);
     v.text("text", s.text);
-    v.opaque("effect", s.effect);
+    effect("effect", s.effect, v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::PhaseRule)
 {
     v.word("phase", s.phase, rulePhaseWords);
     v.text("text", s.text);
-    v.opaque("effect", s.effect);
+    effect("effect", s.effect, v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::Scenario)

@@ -29,6 +29,7 @@ enum class ProblemKind {
     WrongType,          ///< another type of value was meant [the meant type's word]
     MissingKey,         ///< a key is not there [key]
     UnknownKey,         ///< nobody reads this key [key]
+    MissingChoice,      ///< none of several keys is there [the keys]
     UnwantedKey,        ///< a key does not go with another one [key]
     EmptyText,          ///< a text that must say something is empty []
     LongText,           ///< a text is too long [limit in characters]

@@ -68,6 +68,13 @@ public:
         id = content::Id<Tag>(text);
     }
     void slugs(const char* key, std::vector<QString>& texts);
+    /// The id of something that must be alone on its card only.
+    template <class Tag>
+    void mention(const char* key, content::Id<Tag>& id, Noun noun)
+    {
+        slug(key, id);
+        m_reading.mention(noun, id.text());
+    }
 
     /// A text that must be there, in the language that is read; empty where nobody has entered it.
     void text(const char* key, QString& text);
@@ -110,6 +117,24 @@ public:
     {
         noteIfNull(key);
         word(key, value, words);
+    }
+
+    template <class E, std::size_t N>
+    void words(const char* key, std::vector<E>& values, const Words<E, N>& table)
+    {
+        std::vector<QString> found;
+        slugs(key, found);
+        for (const QString& text : found) {
+            for (const auto& [word, meaning] : table) {
+                if (text == QLatin1String(word))
+                    values.push_back(meaning);
+            }
+        }
+    }
+    template <class E, std::size_t N>
+    void wordOr(const char* key, E& value, const Words<E, N>& table, E)
+    {
+        word(key, value, table);
     }
 
     /// The objects of a list that may be left out.

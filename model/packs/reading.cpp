@@ -64,9 +64,9 @@ void Reading::declare(Noun noun, const QString& id, const Place& place)
     doubt(noun);
 }
 
-void Reading::refer(Noun noun, const QString& id, const Place& place)
+void Reading::refer(std::vector<Noun> nouns, const QString& id, const Place& place)
 {
-    m_references.push_back({noun, id, place});
+    m_references.push_back({std::move(nouns), id, place});
 }
 
 void Reading::doubt(Noun noun)
@@ -74,10 +74,21 @@ void Reading::doubt(Noun noun)
     m_doubted.insert(noun);
 }
 
+bool Reading::isKnown(Noun noun, const QString& id) const
+{
+    return m_doubted.contains(noun) || m_declared.contains({noun, id}) || m_mentioned.contains({noun, id});
+}
+
 void Reading::settleReferences()
 {
+    // Attacks and dials lie inside other definitions, and are lost with them.
+    if (!m_unsound.empty()) {
+        doubt(Noun::Attack);
+        doubt(Noun::Dial);
+    }
     for (const Reference& reference : m_references) {
-        if (!m_doubted.contains(reference.noun) && !m_declared.contains({reference.noun, reference.id}))
+        const auto knows = [&](Noun noun) { return isKnown(noun, reference.id); };
+        if (std::ranges::none_of(reference.nouns, knows))
             error(ProblemKind::UnknownId, reference.place, {reference.id});
     }
 }

@@ -12,7 +12,8 @@
 
 namespace wheelhouse::packs {
 
-/// The nouns whose ids must be alone in a pack. Items and events share one, as they share the loot pool.
+/// The nouns whose ids must be alone in a pack, unless it says otherwise. Items and events share one, as they share the
+/// loot pool.
 enum class Noun {
     Action,
     Faction,
@@ -27,7 +28,9 @@ enum class Noun {
     Card,
     Tile,
     Die,
-    Component
+    Component,
+    Attack, ///< alone on its card only
+    Dial    ///< likewise
 };
 
 class Reading
@@ -44,8 +47,12 @@ public:
 
     /// Gives `id` to the definition at `place`; an id that is taken is a problem.
     void declare(Noun noun, const QString& id, const Place& place);
+    /// Says that something of this noun has `id`, which others may have as well.
+    void mention(Noun noun, const QString& id) { m_mentioned.insert({noun, id}); }
     /// Asks at `place` for the definition with `id`.
-    void refer(Noun noun, const QString& id, const Place& place);
+    void refer(Noun noun, const QString& id, const Place& place) { refer(std::vector{noun}, id, place); }
+    /// The same for an id that may be of any of these nouns.
+    void refer(std::vector<Noun> nouns, const QString& id, const Place& place);
     /// Says that a definition of this noun was lost to an error, so that its id was perhaps given after all.
     void doubt(Noun noun);
     /// Reports every id that was asked for and never given, unless its noun is in doubt: what is broken already is not
@@ -69,17 +76,19 @@ public:
 
 private:
     struct Reference {
-        Noun noun;
+        std::vector<Noun> nouns;
         QString id;
         Place place;
     };
 
     void add(Problem problem);
+    bool isKnown(Noun noun, const QString& id) const;
 
     Problems m_problems;
     QStringList m_languages;
     QStringList m_wanted;
     std::map<std::pair<Noun, QString>, Place> m_declared;
+    std::set<std::pair<Noun, QString>> m_mentioned;
     std::vector<Reference> m_references;
     std::set<Noun> m_doubted;
     std::map<QByteArray, std::vector<Place>> m_definitions;

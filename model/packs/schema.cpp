@@ -42,6 +42,13 @@ void collectEntries(const Json& schema, std::set<std::string>& names)
     }
 }
 
+Json definitionSchema(const Json& schema, const char* name)
+{
+    Json alone = schema["definitions"][name];
+    alone["definitions"] = schema["definitions"];
+    return alone;
+}
+
 void erasePatterns(Json& schema)
 {
     if (schema.is_object() && schema.contains("pattern") && schema["pattern"].is_string())
@@ -65,9 +72,12 @@ const Json& packSchema()
 
 Json partSchema(const Json& schema)
 {
-    Json part = schema["definitions"]["part"];
-    part["definitions"] = schema["definitions"];
-    return part;
+    return definitionSchema(schema, "part");
+}
+
+Json effectSchema(const Json& schema)
+{
+    return definitionSchema(schema, "effect");
 }
 
 Json completingSchema(Json schema)

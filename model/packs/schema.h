@@ -16,6 +16,9 @@ const nlohmann::json& packSchema();
 /// `schema` for a further file of a pack.
 nlohmann::json partSchema(const nlohmann::json& schema);
 
+/// `schema` for an effect or a script by itself.
+nlohmann::json effectSchema(const nlohmann::json& schema);
+
 /// `schema` for packs that complete others: a definition needs its id and nothing else, and so does what is merged into
 /// it by key or id; the entries of plain lists, which are replaced as a whole, need what they always need.
 nlohmann::json completingSchema(nlohmann::json schema);

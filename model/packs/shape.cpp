@@ -217,6 +217,10 @@ const Shape& shapeOf(Form form)
         static const Shape completing(completingSchema(packSchema()));
         return completing;
     }
+    case Form::Effect: {
+        static const Shape effect(effectSchema(packSchema()));
+        return effect;
+    }
     case Form::CompletingPart:
         break;
     }

@@ -10,10 +10,11 @@
 namespace wheelhouse::packs {
 
 enum class Form {
-    Pack,          ///< a pack.json
-    Part,          ///< a further file of definitions
-    Completing,    ///< a pack.json that completes another pack: its definitions need no key but their id
-    CompletingPart ///< a further file of such a pack
+    Pack,           ///< a pack.json
+    Part,           ///< a further file of definitions
+    Completing,     ///< a pack.json that completes another pack: its definitions need no key but their id
+    CompletingPart, ///< a further file of such a pack
+    Effect          ///< an effect or a script by itself
 };
 
 /// All problems of the document's shape, each at the value that has it, in the order of the text's keys.

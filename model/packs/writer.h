@@ -60,6 +60,11 @@ public:
         put(key, id.text());
     }
     void slugs(const char* key, const std::vector<QString>& words) { texts(key, words); }
+    template <class Tag>
+    void mention(const char* key, const content::Id<Tag>& id, Noun)
+    {
+        slug(key, id);
+    }
 
     /// Null for an empty text, which is one that nobody has entered.
     void text(const char* key, const QString& text);
@@ -92,6 +97,20 @@ public:
     {
         putNull(key);
         word(key, value, words);
+    }
+    template <class E, std::size_t N>
+    void words(const char* key, const std::vector<E>& values, const Words<E, N>& table)
+    {
+        std::vector<QString> found;
+        for (const E value : values)
+            found.push_back(QString::fromLatin1(wordOf(table, value)));
+        slugs(key, found);
+    }
+    template <class E, std::size_t N>
+    void wordOr(const char* key, E value, const Words<E, N>& words, E usual)
+    {
+        if (value != usual)
+            word(key, value, words);
     }
 
     template <class T>

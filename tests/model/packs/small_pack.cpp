@@ -25,21 +25,41 @@ constexpr const char* smallPackText = R"json({
             ],
             "attacks": [
                 {"id": "ladle", "name": "Ladle", "action": "standard", "range": {"min": 1, "max": 2}, "toHit": 4, "damage": 1, "text": "Hot.",
-                 "alsoCosts": ["standard"], "kind": "melee", "basic": true, "area": 1, "cone": 2, "criticalFrom": 19, "effect": {"does": "burn"}}
+                 "alsoCosts": ["standard"], "kind": "melee", "basic": true, "area": 1, "cone": 2, "criticalFrom": 19, "effect": {
+                    "on": [{"moment": "attack-resolved", "do": [{"drag": 1, "to": "hit", "may": true}, {"give": "full", "to": "hit", "when": [{"rollAtLeast": 20}]}]}],
+                    "keywords": ["arcane"], "rules": ["works-on-a-miss"]
+                 }}
             ],
             "abilities": [
                 {"id": "soup", "name": "Soup", "dial": "numbered", "cooldown": 2, "action": "standard", "text": "Heal 2.",
-                 "alsoCosts": ["standard"], "effect": [1, {"two": null}]},
+                 "alsoCosts": ["standard"], "effect": {
+                    "modify": [{"what": "heal-given", "by": 1, "when": [{"hitPointsAtMost": 3, "who": "target"}]}],
+                    "on": [
+                        {"moment": "used", "do": [
+                            {"heal": 2, "to": "friend", "range": {"min": 1, "max": 3}, "sight": true, "least": 0, "most": 2, "where": [{"has": "any", "who": "it"}]},
+                            {"turnDial": -1, "dial": "salt", "to": "chosen", "or": true},
+                            {"attack": "own", "to": "enemy", "range": {"max": 4}, "most": 1, "modify": [{"what": "to-hit", "to": 5}, {"what": "damage", "to": 1}]},
+                            {"act": "change", "to": "chosen", "modify": [{"what": "rule", "rule": "has-cover"}], "forbid": [{"what": "be-healed"}], "until": "end-of-round"},
+                            {"action": "standard", "count": 2}, {"action": "standard"}, {"ready": "reaction"}, {"ready": "any"}, {"shiftDie": 3, "die": "higher"}
+                        ]},
+                        {"moment": "defeated", "when": [{"is": "enemy", "who": "actor"}, {"beside": "friend", "of": "actor", "count": 2}, {"range": {"min": 2, "max": 5}, "who": "actor"}], "do": [{"experience": 1}]}
+                    ],
+                    "until": "end-of-turn", "once": true, "text": "And bow."
+                 }},
                 {"id": "salt", "name": "Salt", "dial": "two-position", "action": "standard", "text": "Heal 1."}
             ],
             "reaction": {"id": "lid", "name": "Lid", "dial": "two-position", "text": "A blow less."},
             "passive": "Smells good.", "critical": "+1 damage.",
             "experience": {"dial": 5, "bonus": "Somebody is full.", "amount": 1},
             "levelUps": [
-                {"id": "pepper", "name": "Pepper", "text": "+1.", "effect": {"plus": 1}},
+                {"id": "pepper", "name": "Pepper", "text": "+1.", "effect": {"modify": [{"what": "cooldown", "dial": "soup", "by": -1}, {"what": "action", "action": "standard", "when": [{"dial": "soup"}]}]}},
                 {"id": "bay-leaf", "name": "Bay leaf", "text": "+2."}
             ],
-            "effects": {"passive": {"smell": "good"}, "critical": {"plus": 1}, "bonus": {"when": "full"}}
+            "effects": {
+                "passive": {"modify": [{"what": "die", "of": "friend-or-self", "range": {"max": 5}, "by": 2, "when": [{"state": "basic-attack"}, {"timesThisRound": {"min": 1, "max": 2}}]}]},
+                "critical": {"modify": [{"what": "damage", "by": 1}]},
+                "bonus": {"on": [{"moment": "condition-gained", "when": [{"is": "friend", "who": "target", "isNot": true}, {"condition": "full"}], "do": [{"experience": 1}]}]}
+            }
         },
         {
             "id": "bo", "name": "Bo", "kind": "Guest", "role": "Vanguard", "faction": "south",
@@ -52,11 +72,11 @@ constexpr const char* smallPackText = R"json({
         }
     ],
     "conditions": [
-        {"id": "full", "name": "Full", "letters": "F", "shape": "drop", "duration": "until-removed", "tokens": 2, "owner": "ann", "text": "No seconds.", "effect": {"no": "seconds"}}
+        {"id": "full", "name": "Full", "letters": "F", "shape": "drop", "duration": "until-removed", "tokens": 2, "owner": "ann", "text": "No seconds.", "effect": {"forbid": [{"what": "be-healed"}, {"what": "attack", "attack": "basic-ranged"}, {"what": "walk-farther", "spaces": 3}, {"what": "gain-condition", "condition": "full"}], "rules": ["single-bearer"]}}
     ],
-    "items": [{"id": "spoon", "name": "Spoon", "type": "weapon", "text": "+1.", "tokens": 2, "effect": {"plus": 1},
+    "items": [{"id": "spoon", "name": "Spoon", "type": "weapon", "text": "+1.", "tokens": 2, "effect": {"modify": [{"what": "damage", "halved": true, "when": [{"attack": "tap"}, {"madeFrom": "bo"}, {"on": "here", "who": "actor"}]}]},
                "attacks": [{"id": "tap", "name": "Tap", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 2, "damage": 0}]}],
-    "events": [{"id": "bell", "name": "Bell", "text": "Dinner.", "tokens": 3, "effect": {"ring": true}}],
+    "events": [{"id": "bell", "name": "Bell", "text": "Dinner.", "tokens": 3, "effect": {"on": [{"moment": "used", "do": [{"bring": "mouse", "to": "actor"}, {"attack": "bite", "to": "character", "most": 1, "prefer": ["closest", "fewest-hit-points"]}, {"take": "all", "to": "anyone"}]}]}}],
     "monsters": [
         {
             "id": "mouse", "name": "Mouse", "minis": 2, "tracking": "wounds", "hitPoints": 2, "armourClass": 10, "speed": 4,
@@ -68,7 +88,7 @@ constexpr const char* smallPackText = R"json({
         {
             "id": "cat", "name": "Cat", "size": 2, "hitPoints": 9, "armourClass": 13, "speed": 6,
             "bloodied": {
-                "at": 4, "armourClass": 12, "speed": 7, "text": "Cross.", "script": {"seek": "dog"},
+                "at": 4, "armourClass": 12, "speed": 7, "text": "Cross.", "effect": {"modify": [{"what": "damage", "by": 1}]}, "script": {"seek": "dog"},
                 "attacks": [{"id": "hiss", "name": "Hiss", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 7, "damage": 3}]
             },
             "attacks": [{"id": "claw", "name": "Claw", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 6, "damage": 2}],
@@ -108,13 +128,13 @@ constexpr const char* smallPackText = R"json({
                 {"id": "mice", "name": "Mice", "monster": "mouse", "count": 2, "initiative": 5.5},
                 {"id": "the-cat", "name": "Cat", "champion": "cat", "initiative": 7, "again": [9.25]}
             ],
-            "events": [{"id": "guests", "name": "Guests", "when": "When the bell rings.", "round": 2, "text": "They come.", "effect": {"add": "chair"}}],
+            "events": [{"id": "guests", "name": "Guests", "when": "When the bell rings.", "round": 2, "text": "They come.", "effect": {"on": [{"moment": "round-begins", "action": "standard", "do": [{"return": "mouse", "most": 2}, {"turnDial": 1, "to": "character", "most": 1, "eachSide": true}]}]}}],
             "rounds": 3,
             "goals": [{"text": "A clean plate.", "points": 1}],
             "pointsToWin": 2,
             "achievements": [{"text": "Two plates.", "experience": 2}],
             "specialRules": ["No shouting."],
-            "rules": [{"phase": "end-of-round", "text": "Wash up.", "effect": {"wash": "up"}}]
+            "rules": [{"phase": "end-of-round", "text": "Wash up.", "effect": {"text": "By hand."}}]
         }
     ],
     "decks": [

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void initTestCase();
     void itIsFoundByItsFrontMatter();
     void itsExampleHasNoProblem();
+    void itsExampleSaysWhatItsCardsDo();
     void itsCompletionCompletesTheExample();
 
 private:
@@ -73,6 +74,24 @@ void TestWritingPacks::itsExampleHasNoProblem()
         QFAIL(qPrintable(describe(problem.place) + ": " + describe(problem)));
     const auto& pack = shelf.front().pack;
     QVERIFY(pack && pack->characters.size() == 2 && pack->scenarios.size() == 1);
+}
+
+void TestWritingPacks::itsExampleSaysWhatItsCardsDo()
+{
+    const auto shelf = loadPacks({written("example", m_example)});
+    QVERIFY(shelf.front().pack);
+    for (const content::Character& character : shelf.front().pack->characters) {
+        for (const content::Dial& dial : character.dials)
+            QVERIFY2(!dial.effect.isEmpty(), qPrintable(dial.name));
+        const content::CardEffects& effects = character.effects;
+        QVERIFY(!effects.passive.isEmpty() && !effects.critical.isEmpty() && !effects.bonus.isEmpty());
+    }
+    const content::Effect& spooked = shelf.front().pack->conditions.front().effect;
+    QCOMPARE(spooked.modifiers.size(), std::size_t{1});
+    QCOMPARE(spooked.modifiers.front().what, content::Modifier::What::ToHit);
+    QCOMPARE(spooked.modifiers.front().by, -1);
+    for (const QString& section : {QString("modify"), QString("forbid"), QString("until"), QString("keywords")})
+        QVERIFY2(m_article.contains("| `" + section + "` |"), qPrintable(section));
 }
 
 void TestWritingPacks::itsCompletionCompletesTheExample()

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whom a clause of an effect is about and when it holds: the tests and choices that `effect.h` puts together.
+#pragma once
+
+#include <QString>
+
+#include <optional>
+#include <vector>
+
+namespace wheelhouse::content {
+
+/// Whom a clause is about. `Target`, `Attacker`, `Hit` and `Affected` are those of the attack that is being resolved;
+/// where no attack is, `Target` is who takes the damage, the heal or the condition. `Actor` is the figure that the
+/// moment is about (see `Moment`), `Chosen` whom the clause's verb before was about. Several may fit one word; a test
+/// holds if it holds for one of them.
+enum class Who {
+    Self,
+    Bearer,
+    Placer, ///< who gave or laid the token
+    Attacker,
+    Target, ///< whom the attack is aimed at; what an area or a cone catches is no target
+    Hit,
+    Affected, ///< whom the attack is aimed at, or whom its area or cone catches
+    Actor,
+    Chosen,
+    It,    ///< in `Selector::where`: the figure or space that is looked at
+    First, ///< in `Selector::where`: the first one that the same choice has picked
+    Friend,
+    FriendOrSelf,
+    Enemy,
+    EnemyCharacter,
+    Character,
+    Monster,
+    Anyone
+};
+
+/// One test. `number`, `name` and `who` mean what the kind says; `isNot` turns it round.
+struct Predicate {
+    enum class Kind {
+        Has,             ///< `who` has the condition `name`; any condition where `name` is empty
+        ConditionIs,     ///< the condition that is gained is `name`
+        Is,              ///< `who` is `of`, or of the sort `of`
+        Bloodied,        ///< `who` is
+        Defeated,        ///< `who` is
+        IsCharacter,     ///< `who` was made from the definition `name`: of a character, champion or kind of monster
+        CarriesLoot,     ///< `who` does
+        HitPointsAtMost, ///< `who` has `number` or fewer; at the moment of a heal or of damage, before it
+        AtMaximum,       ///< `who` has its maximum of hit points
+        Beside,          ///< `number` or more (one where it is 0) figures of the sort `who` stand beside `of`
+        InRange,         ///< `of` and `who` stand `least` to `number` spaces apart; `least` or more where `number` is 0
+        Covered,         ///< the target has cover from the attacker; from the token `name` where one is named
+        BasicAttack,     ///< the attack is one
+        AttackKindIs,    ///< `name`: melee, ranged, magic, area, cone
+        Keyword,         ///< the attack or ability has the keyword `name`
+        AttackIs,        ///< the attack is the one with the id `name`
+        DialIs,          ///< the dial used is `name`; any numbered one where `name` is empty
+        AttackHits,      ///< the attack hit whom it is asked about
+        AttackCritical,  ///< the attack was a critical
+        RollAtLeast,     ///< the final number is `number` or more
+        DieAtMost,       ///< the die that the verb is about shows `number` or less
+        OwnTurn,         ///< it is self's turn
+        FirstAttack,     ///< it is self's first attack of this turn; the first one with the attack `name` where one is
+                         ///< named
+        Moved,           ///< self has moved in this turn
+        FirstThisRound,  ///< this clause has not worked yet in this round
+        TimesThisRound,  ///< in this round all else in the clause holds for the `least`-th to `number`-th time
+        RoundIs,         ///< the round is `number`
+        EvenRound,       ///< the round's number is even
+        OnTerrain,       ///< `who` stands in terrain `name`: "hindering", or in a space that holds the token `name`; in
+                         ///< the space of this very token where `name` is empty
+        OnFoot,          ///< the space is entered by walking, not by a push, a drag or an exchange
+        Empty,           ///< nobody stands in the space `It`
+        FromAttack,      ///< the damage is an attack's
+        DamageFrom,      ///< the damage is done by the condition `name`
+        DamageEndedBy,   ///< the condition `name` has lowered the damage to 0
+        WouldFall,       ///< the damage that is coming would bring `who` to 0 hit points
+        PassedThrough,   ///< self's walk in this clause went through the space of `who`
+        EveryAttackHit,  ///< all attacks that this clause made hit
+        TurnedByReroll,  ///< a die that self had thrown again has made a miss of a hit or a hit of a miss
+        OnlyItemsDrawn   ///< no event was drawn
+    };
+    Kind kind = Kind::Has;
+    Who who = Who::Self;
+    Who of = Who::Self;
+    QString name = {};
+    int number = 0;
+    int least = 0;
+    bool isNot = false;
+
+    friend bool operator==(const Predicate&, const Predicate&) = default;
+};
+
+/// In which order a figure without a player picks among those that fit; a later one decides between equals.
+enum class Preference { Closest, MostLoot, FewestHitPoints, MostHitPoints };
+
+/// A choice of figures: of the sort `who`, in range of `from`, where all of `where` hold. All of them, unless `most`
+/// says how many their player picks; then at least `least`, one where it says nothing.
+struct Selector {
+    Who who = Who::Self;
+    Who from = Who::Self;
+    std::optional<int> rangeMin = {};
+    std::optional<int> rangeMax = {};
+    bool sight = false;
+    std::optional<int> least = {};
+    std::optional<int> most = {};
+    /// Each side picks for itself, the active one first.
+    bool eachSide = false;
+    std::vector<Predicate> where = {};
+    std::vector<Preference> prefer = {};
+
+    friend bool operator==(const Selector&, const Selector&) = default;
+};
+
+} // namespace wheelhouse::content

@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/packs/read_effect.h"
+
+#include "model/packs/document.h"
+#include "model/packs/fields_effect.h"
+#include "model/packs/reader.h"
+#include "model/packs/shape.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::packs {
+
+tl::expected<content::Effect, Problems> readScript(const content::Opaque& script)
+{
+    content::Effect effect;
+    if (script.json.isEmpty())
+        return effect;
+    const QString file = QStringLiteral("script");
+    const auto document = parseDocument(script.json, file);
+    if (!document)
+        return tl::unexpected(Problems{document.error()});
+    Reading reading(checkShape(*document, Form::Effect), {}, {});
+    Reader reader(*document->root, {file, {}, 0}, reading);
+    fields(effect, reader);
+    if (hasErrors(reading.problems()))
+        return tl::unexpected(reading.problems());
+    return effect;
+}
+
+} // namespace wheelhouse::packs

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/content/effect.h"
+#include "model/content/opaque.h"
+#include "model/packs/problem.h"
+
+#include <tl/expected.hpp>
+
+namespace wheelhouse::packs {
+
+/// A monster's script in the words of effects, or all that is wrong with it. Whether its ids are those of something is
+/// not looked at. Empty where there is no script.
+tl::expected<content::Effect, Problems> readScript(const content::Opaque& script);
+
+} // namespace wheelhouse::packs
