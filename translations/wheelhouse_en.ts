@@ -24,10 +24,17 @@
 <context>
     <name>CurtainPanel</name>
     <message numerus="yes">
-        <source>%n figure(s) to go</source>
+        <source>closes in %n second(s)</source>
         <translation>
-            <numerusform>%n figure to go</numerusform>
-            <numerusform>%n figures to go</numerusform>
+            <numerusform>closes in %n second</numerusform>
+            <numerusform>closes in %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figure(s) to go; what you tapped is kept</source>
+        <translation>
+            <numerusform>%n figure to go; what you tapped is kept</numerusform>
+            <numerusform>%n figures to go; what you tapped is kept</numerusform>
         </translation>
     </message>
 </context>
@@ -60,6 +67,13 @@
 </context>
 <context>
     <name>Messages</name>
+    <message numerus="yes">
+        <source>%n corrected card(s)</source>
+        <translation>
+            <numerusform>%n corrected card</numerusform>
+            <numerusform>%n corrected cards</numerusform>
+        </translation>
+    </message>
     <message numerus="yes">
         <source>{figure}: wheel entered, %n hit points</source>
         <translation>
@@ -111,6 +125,16 @@
     </message>
 </context>
 <context>
+    <name>QuestionStage</name>
+    <message numerus="yes">
+        <source>%n hit point(s) left</source>
+        <translation>
+            <numerusform>%n hit point left</numerusform>
+            <numerusform>%n hit points left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Scenario</name>
     <message numerus="yes">
         <source>%n a side</source>
@@ -124,6 +148,33 @@
         <translation>
             <numerusform>%n round</numerusform>
             <numerusform>%n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TableCards</name>
+    <message numerus="yes">
+        <source>%n hit point(s)</source>
+        <translation>
+            <numerusform>%n hit point</numerusform>
+            <numerusform>%n hit points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n card(s) read otherwise in their pack.</source>
+        <translation>
+            <numerusform>%n card reads otherwise in its pack.</numerusform>
+            <numerusform>%n cards read otherwise in their pack.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>TablePage</name>
+    <message numerus="yes">
+        <source>The curtain closed after %n second(s) without a touch. What was tapped is kept.</source>
+        <translation>
+            <numerusform>The curtain closed after %n second without a touch. What was tapped is kept.</numerusform>
+            <numerusform>The curtain closed after %n seconds without a touch. What was tapped is kept.</numerusform>
         </translation>
     </message>
 </context>

@@ -3,7 +3,9 @@
 
 #include "app/cli/shapes.h"
 #include "app/language.h"
-#include "model/packs/problem.h"
+#include "model/packs/card_changes.h"
+#include "model/packs/load_pack.h"
+#include "model/packs/pack_shelf.h"
 #include "model/text/render.h"
 
 #include <QCoreApplication>
@@ -49,6 +51,38 @@ tl::expected<content::Pack, QueryError> packOf(const QString& name)
     return failed("bad-pack", packs::describe(first.place) + QStringLiteral(": ") + packs::describe(first), "/pack");
 }
 
+/// The pack with what its owner has entered in the pack at `mine`.
+tl::expected<content::Pack, QueryError> packWith(const QString& name, const QString& mine)
+{
+    if (mine.isEmpty())
+        return packOf(name);
+    const QString path = name == QLatin1String("starter") ? packs::starterPackPath() : name;
+    auto shelf = packs::loadPacks({path, mine}, app::textLanguage());
+    for (const packs::ShelvedPack& shelved : shelf) {
+        if (shelved.isBroken()) {
+            const packs::Problem& first = packs::firstError(shelved.problems);
+            return failed("bad-pack", packs::describe(first.place) + QStringLiteral(": ") + packs::describe(first),
+                          shelved.path == path ? "/pack" : "/mine");
+        }
+    }
+    return std::move(*shelf.front().pack);
+}
+
+json changeJson(const packs::CardChange& change)
+{
+    json values = json::array();
+    for (const packs::ValueChange& value : change.values)
+        values.push_back({{"what", value.what.toStdString()},
+                          {"before", value.before.toStdString()},
+                          {"after", value.after.toStdString()},
+                          {"text", packs::describe(value).toStdString()}});
+    return {{"noun", change.noun.toStdString()},
+            {"id", change.id.toStdString()},
+            {"name", change.name.toStdString()},
+            {"changes", std::move(values)},
+            {"card", json::parse(change.card.toStdString())}};
+}
+
 /// The app's chance, or the numbers that the request's seed always gives.
 tl::expected<std::unique_ptr<play::Chance>, QueryError> chanceOf(const Args& fields)
 {
@@ -74,7 +108,7 @@ const std::vector<GamesPart::Op>& GamesPart::ops()
         {"state", &GamesPart::state, true},     {"prompts", &GamesPart::prompts, true},
         {"since", &GamesPart::since, true},     {"hash", &GamesPart::hash, true},
         {"undo", &GamesPart::undo, true},       {"redo", &GamesPart::redo, true},
-        {"log", &GamesPart::log, true},
+        {"log", &GamesPart::log, true},         {"cards", &GamesPart::cards, true},
     };
     return all;
 }
@@ -187,6 +221,8 @@ Answer GamesPart::legal(Args&)
     std::vector<play::Offer> offers;
     if (!session().isReadOnly()) {
         offers = session().system().legal(session().state());
+        for (const char* aboutCards : {"use-card", "enter-card"})
+            offers.push_back({QString::fromLatin1(aboutCards), {}, {}});
         if (session().undoTitle())
             offers.push_back({QStringLiteral("undo"), {}, {}});
         if (session().redoTitle())
@@ -272,6 +308,24 @@ Answer GamesPart::log(Args& fields)
     play::State nothing;
     nothing.part = session().system().initialPart();
     return linesJson(*entries, std::move(nothing));
+}
+
+Answer GamesPart::cards(Args& fields)
+{
+    const QString pack = fields.text("pack");
+    const QString mine = fields.textOr("mine", {});
+    if (fields.problem())
+        return failed(*fields.problem());
+    const auto now = packWith(pack, mine);
+    if (!now)
+        return tl::unexpected(now.error());
+    std::vector<QString> figures;
+    for (const play::Figure& figure : session().state().table.figures)
+        figures.push_back(figure.content);
+    json changes = json::array();
+    for (const packs::CardChange& change : packs::cardChanges(session().content(), *now, figures))
+        changes.push_back(changeJson(change));
+    return JsonValue(std::move(changes));
 }
 
 } // namespace wheelhouse::cli

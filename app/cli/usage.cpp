@@ -53,6 +53,10 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"do","command":{"type":…,"args":{…},"seat"?,"id"?,"device"?,"head"?}}
         {"group":ID,"head":ID,"events":[EVENT]} as the giver reads them, the table for none;
         "group" is null where only the head moved
+  {"op":"cards","pack":"starter" or PATH,"mine"?:PATH of a pack that completes it}
+        the cards of the figures on the table that read otherwise in the pack than in this game:
+        [{"noun","id","name","changes":[{"what","before","after","text"}],"card":{…}}]; to take one over:
+        {"op":"do","command":{"type":"use-card","args":{"cards":[{"noun","id","card"}]}}}
   {"op":"legal"}      [{"type":…,"seats":[ID] (none: anybody),"args":{NAME:[VALUE] or {"low","high"}}}]
   {"op":"state","viewer":VIEWER}      the state that VIEWER may know: {"table":{…},"prompts":[…],…}
   {"op":"prompts","viewer":VIEWER}    [PROMPT]

@@ -106,6 +106,7 @@ private:
         if (auto sheet = mapSheet(*publication->table)) {
             publication->map = std::make_shared<const MapSheet>(std::move(*sheet));
         }
+        publication->content = session.sharedContent();
         for (const content::Map& map : session.content().maps) {
             publication->maps.push_back({map.id, map.name});
         }

@@ -20,11 +20,12 @@ struct Publication {
     std::vector<std::pair<play::SeatId, std::shared_ptr<const play::State>>> seats; ///< for curtains
     std::optional<play::Message> undo;                                              ///< what Undo would undo
     std::optional<play::Message> redo;
-    std::vector<play::PhysicalAct> hands; ///< "Now on the table"
-    play::Projection expected;            ///< "Check the table"
-    std::shared_ptr<const MapSheet> map;  ///< none while no map is shown
-    std::vector<MapName> maps;            ///< those that can be laid on the table
-    std::vector<play::Message> said;      ///< what the last command had to tell everybody, such as an event's text
+    std::vector<play::PhysicalAct> hands;         ///< "Now on the table"
+    play::Projection expected;                    ///< "Check the table"
+    std::shared_ptr<const MapSheet> map;          ///< none while no map is shown
+    std::shared_ptr<const content::Pack> content; ///< what the session carries; another one when a card was corrected
+    std::vector<MapName> maps;                    ///< those that can be laid on the table
+    std::vector<play::Message> said; ///< what the last command had to tell everybody, such as an event's text
     bool readOnly = false;
     QString readOnlyDetail;
 

@@ -107,6 +107,7 @@ WHEELHOUSE_FIELDS(Prompt) {
     v("id", s.id); v("seat", s.seat); v("kind", s.kind); v("title", s.title); v("why", s.why); v("secret", s.secret); v("options", s.options);
     v("least", s.least); v("most", s.most); v("low", s.low); v("high", s.high); v("standard", s.standard); v("rules", s.rules);
 }
+WHEELHOUSE_FIELDS(Card) { v("noun", s.noun); v("id", s.id); v("definition", s.definition); }
 WHEELHOUSE_FIELDS(Frame) { v("kind", s.kind); v("at", s.at); v("data", s.data); }
 
 WHEELHOUSE_FIELDS(ScenarioNamed) { v("before", s.before); v("after", s.after); }

@@ -59,56 +59,20 @@ using codec::json;
 using codec::ReadError;
 
 /// Type names by the variant's index: the order of `Event`. A name is for ever.
-constexpr const char* eventNames[] = {"scenario-named",
-                                      "seat-added",
-                                      "seat-changed",
-                                      "figure-added",
-                                      "figure-removed",
-                                      "figure-renamed",
-                                      "wheel-set",
-                                      "track-set",
-                                      "track-defined",
-                                      "override-set",
-                                      "dial-set",
-                                      "dial-defined",
-                                      "token-added",
-                                      "token-removed",
-                                      "token-changed",
-                                      "pile-added",
-                                      "pile-changed",
-                                      "piece-drawn",
-                                      "piece-moved",
-                                      "piece-shown",
-                                      "piece-returned",
-                                      "counter-added",
-                                      "counter-removed",
-                                      "counter-set",
-                                      "condition-kind-added",
-                                      "face-kind-added",
-                                      "recipe-set",
-                                      "real-pieces-set",
-                                      "active-seat-set",
-                                      "round-set",
-                                      "round-limit-set",
-                                      "phase-set",
-                                      "turn-entry-added",
-                                      "turn-entry-removed",
-                                      "turn-entry-changed",
-                                      "turn-started",
-                                      "turn-ended",
-                                      "prompt-opened",
-                                      "prompt-closed",
-                                      "frame-pushed",
-                                      "frame-changed",
-                                      "frame-popped",
-                                      "chance-drawn",
-                                      "said",
-                                      "result-set",
-                                      "system-changed",
-                                      "map-laid",
-                                      "map-level-set",
-                                      "figure-placed",
-                                      "door-set"};
+constexpr const char* eventNames[] = {
+    "scenario-named",       "seat-added",         "seat-changed",       "figure-added",
+    "figure-removed",       "figure-renamed",     "wheel-set",          "track-set",
+    "track-defined",        "override-set",       "dial-set",           "dial-defined",
+    "token-added",          "token-removed",      "token-changed",      "pile-added",
+    "pile-changed",         "piece-drawn",        "piece-moved",        "piece-shown",
+    "piece-returned",       "counter-added",      "counter-removed",    "counter-set",
+    "condition-kind-added", "face-kind-added",    "recipe-set",         "real-pieces-set",
+    "active-seat-set",      "round-set",          "round-limit-set",    "phase-set",
+    "turn-entry-added",     "turn-entry-removed", "turn-entry-changed", "turn-started",
+    "turn-ended",           "prompt-opened",      "prompt-closed",      "frame-pushed",
+    "frame-changed",        "frame-popped",       "chance-drawn",       "said",
+    "result-set",           "system-changed",     "map-laid",           "map-level-set",
+    "figure-placed",        "door-set",           "card-corrected",     "figure-changed"};
 static_assert(std::size(eventNames) == std::variant_size_v<Event>);
 
 using Reader = Event (*)(const json&);
@@ -218,6 +182,9 @@ JsonValue toJson(const State& state)
     if (!state.prompts.empty()) {
         object["prompts"] = codec::write(state.prompts);
     }
+    if (!state.cards.empty()) {
+        object["cards"] = codec::write(state.cards);
+    }
     if (!state.result.isEmpty()) {
         object["result"] = state.result.toStdString();
     }
@@ -240,6 +207,8 @@ tl::expected<ReadState, CodecError> stateFromJson(const JsonValue& value)
                 codec::read(part, read.state.frames, at);
             } else if (key == "prompts") {
                 codec::read(part, read.state.prompts, at);
+            } else if (key == "cards") {
+                codec::read(part, read.state.cards, at);
             } else if (key == "result") {
                 codec::read(part, read.state.result, at);
             } else if (key == "system") {

@@ -48,6 +48,9 @@ using TurnEntryRemoved = Removed<TurnEntry>;
 using TurnEntryChanged = Changed<TurnEntry>;          ///< the number stays
 using MapLaid = Changed<std::optional<content::Map>>; ///< another map, or none; figures are taken off it before
 using MapLevelSet = Changed<MapLevel>;
+/// A card of the content reads otherwise from now on: taken over from its pack, or entered at the table.
+using CardCorrected = Changed<Card>;
+using FigureChanged = Changed<Figure>; ///< it follows its card, which reads otherwise now
 using PromptOpened = Added<Prompt>;
 using FramePushed = Added<Frame>;
 using FrameChanged = Changed<Frame>; ///< the innermost
@@ -98,6 +101,6 @@ using Event =
                  CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet, RealPiecesSet, ActiveSeatSet, RoundSet,
                  RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged, TurnStarted, TurnEnded,
                  PromptOpened, PromptClosed, FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet,
-                 SystemChanged, MapLaid, MapLevelSet, FigurePlaced, DoorSet>;
+                 SystemChanged, MapLaid, MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged>;
 
 } // namespace wheelhouse::play

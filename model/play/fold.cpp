@@ -225,6 +225,22 @@ public:
         });
     }
     Fold operator()(const DoorSet& e) { return doorSet(e); }
+    Fold operator()(const FigureChanged& e) { return change(m_table.figures, e.before, e.after); }
+    Fold operator()(const CardCorrected& e)
+    {
+        if (e.before.noun != e.after.noun || e.before.id != e.after.id) {
+            return misfit("a corrected card keeps its noun and id");
+        }
+        const auto same = std::find_if(m_state.cards.begin(), m_state.cards.end(), [&](const Card& card) {
+            return card.noun == e.after.noun && card.id == e.after.id;
+        });
+        if (same == m_state.cards.end()) {
+            m_state.cards.push_back(e.after);
+        } else {
+            *same = e.after;
+        }
+        return {};
+    }
     Fold operator()(const ActiveSeatSet& e)
     {
         m_table.active = e.after;
@@ -473,6 +489,13 @@ struct Redactor {
     }
 };
 } // namespace
+
+const Card* State::card(const QString& noun, const QString& id) const
+{
+    const auto found =
+        std::find_if(cards.begin(), cards.end(), [&](const Card& card) { return card.noun == noun && card.id == id; });
+    return found == cards.end() ? nullptr : &*found;
+}
 
 SystemPart* SystemPartValue::edit()
 {

@@ -68,11 +68,11 @@ tl::expected<std::unique_ptr<Session>, Refusal> Session::create(const Surroundin
     if (!content) {
         return refuse(Refusal::Code::BadRequest, Message("content-damaged").with("detail", content.error()));
     }
-    session->m_content = std::move(*content);
+    session->m_content = std::make_shared<const content::Pack>(std::move(*content));
     session->m_state.part = session->m_system->initialPart();
     // The first command is decided before the file is made: a refused start leaves no empty session behind.
     CountedChance unused(around.chance);
-    if (auto tried = session->m_system->decide({session->m_state, start, session->m_content, unused}); !tried) {
+    if (auto tried = session->m_system->decide({session->m_state, start, *session->m_content, unused}); !tried) {
         return tl::unexpected(tried.error());
     }
     if (auto created = around.store.create(info); !created) {
@@ -161,6 +161,10 @@ tl::expected<Done, Refusal> Session::moveHead(HeadMove::Kind kind, const GroupId
     if (!next) {
         return refuse(Refusal::Code::Storage, Message("group-unreadable").with("detail", next.error().detail));
     }
+    auto content = contentWith(next->cards);
+    if (!content) {
+        return refuse(Refusal::Code::Storage, Message("group-unreadable").with("detail", content.error()));
+    }
     const HeadMove move{kind, target, command.id, m_around.clock()};
     Append what{m_journal.head(), {}, move, {}, {}, encodeSummary(next->table, next->result)};
     // What is declared again by hand was done again by hand. Real pieces that are put away here are forgotten, in the
@@ -175,7 +179,7 @@ tl::expected<Done, Refusal> Session::moveHead(HeadMove::Kind kind, const GroupId
     }
     m_journal.follow(move);
     m_hands = hands;
-    settle(std::move(*next), target);
+    settle(std::move(*next), target, std::move(*content));
     return Done{target, {}, false};
 }
 
@@ -238,7 +242,8 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
         return done;
     }
     CountedChance chance(m_around.chance);
-    auto outcome = m_system->decide({m_state, command, m_content, chance});
+    const bool aboutCards = command.type == QLatin1String("use-card") || command.type == QLatin1String("enter-card");
+    auto outcome = aboutCards ? correctCards(command) : m_system->decide({m_state, command, *m_content, chance});
     if (!outcome) {
         return tl::unexpected(outcome.error());
     }
@@ -272,9 +277,13 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
     if (auto folded = applyAll(next, outcome.events); !folded) {
         return refuse(Refusal::Code::Illegal, Message("events-do-not-fit").with("detail", folded.error().why));
     }
+    auto content = contentWith(next.cards);
+    if (!content) {
+        return refuse(Refusal::Code::Illegal, Message("card-does-not-fit").with("detail", content.error()));
+    }
     const bool secret = !outcome.declaration.everyone;
-    const GroupContent content{declaration(command),     outcome.title, outcome.byHand, chance, secret,
-                               std::move(outcome.events)};
+    const GroupContent made{declaration(command),     outcome.title, outcome.byHand, chance, secret,
+                            std::move(outcome.events)};
     const Journal::Node* parent = m_journal.node(m_journal.head());
     const GroupId id(makeUuid7(m_around.clock()));
     const bool continues = continuesOpenStep(command);
@@ -285,7 +294,7 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
                       command.seat,
                       command.device,
                       m_around.clock(),
-                      rowsOf(m_state, content, outcome.declaration)};
+                      rowsOf(m_state, made, outcome.declaration)};
     const HeadMove move{HeadMove::Kind::Do, id, command.id, group.at};
     Projection hands =
         parent
@@ -309,13 +318,14 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
     m_journal.add(*what.group, *written);
     m_journal.follow(move);
     m_hands = std::move(hands);
-    settle(std::move(next), id);
+    settle(std::move(next), id, std::move(*content));
     return Done{id, id, false};
 }
 
-void Session::settle(State next, const GroupId& head)
+void Session::settle(State next, const GroupId& head, std::shared_ptr<const content::Pack> content)
 {
     constexpr size_t kept = 64;
+    m_content = std::move(content);
     m_state = std::move(next);
     m_hands = limitedTo(std::move(m_hands), m_state.table.real);
     m_views.clear();

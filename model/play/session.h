@@ -59,15 +59,22 @@ public:
                                                                   const Command& start);
     static tl::expected<std::unique_ptr<Session>, OpenError> open(const Surroundings& around);
 
-    /// Applies a command: `undo`, `redo`, `jump` {"to":group}, `hands-done`, or one of the game system's.
+    /// Applies a command: `undo`, `redo`, `jump` {"to":group}, `hands-done`, one that every game system has because it
+    /// is about the content, or one of the game system's.
+    ///   use-card    cards [{noun,id,card}]: these definitions, in the pack format, take the place of those that the
+    ///               session has under their nouns and ids; figures made from them follow. Refused as
+    ///               "card-does-not-fit" where the content would not be sound
+    ///   enter-card  the same for what was read off the real cards at the table
     tl::expected<Done, Refusal> submit(Command command);
 
     const State& state() const { return m_state; }
     /// The state as this viewer may know it; computed once for each head and viewer, and shared.
     std::shared_ptr<const State> viewFor(const SeatId& viewer) const;
     const SessionInfo& info() const { return m_info; }
-    /// What the session carries, frozen at its start.
-    const content::Pack& content() const { return m_content; }
+    /// What the session carries, frozen at its start, with the cards that were corrected since.
+    const content::Pack& content() const { return *m_content; }
+    /// The same, to be kept by whoever wants to compare it later.
+    std::shared_ptr<const content::Pack> sharedContent() const { return m_content; }
     const Journal& journal() const { return m_journal; }
     const GameSystem& system() const { return *m_system; }
     /// Nothing can be written: another process writes, the file cannot be written, or it holds what this version
@@ -98,6 +105,8 @@ private:
     tl::expected<void, OpenError> load();
     /// Goes to the group before the first that this version cannot read, for reading only.
     tl::expected<void, OpenError> stopBefore(const OpenError& unknown);
+    /// Takes up what was read from the file.
+    tl::expected<void, OpenError> stand(State state, const GroupId& head);
     /// Whether every group on the way to the head can be read; snapshots would hide one that cannot.
     tl::expected<void, OpenError> checkVocabulary() const;
     tl::expected<State, OpenError> stateAt(const GroupId& group) const;
@@ -109,6 +118,10 @@ private:
     tl::expected<Done, Refusal> redo(const Command& command);
     tl::expected<Done, Refusal> jump(const Command& command);
     tl::expected<Done, Refusal> handsDone(const Command& command);
+    /// What these cards make of the frozen content; the present one where nothing differs.
+    using Content = tl::expected<std::shared_ptr<const content::Pack>, QString>;
+    Content contentWith(const std::vector<Card>& cards) const;
+    tl::expected<Outcome, Refusal> correctCards(const Command& command) const;
     tl::expected<Done, Refusal> decideAndAppend(const Command& command);
     tl::expected<Done, Refusal> append(const Command& command, Outcome outcome, bool chance);
     /// Only answers continue the step that asked for them; anything else done meanwhile is a step of its own.
@@ -121,12 +134,12 @@ private:
     tl::expected<Declared, Refusal> sameDeclaredBefore(const Command& command) const;
     /// Whether the app's chance had a part in what was once done instead.
     tl::expected<bool, Refusal> chanceWasUndone() const;
-    void settle(State next, const GroupId& head);
+    void settle(State next, const GroupId& head, std::shared_ptr<const content::Pack> content);
     std::optional<Message> titleOf(const GroupId& group) const;
 
     Surroundings m_around;
     SessionInfo m_info;
-    content::Pack m_content;
+    std::shared_ptr<const content::Pack> m_content;
     const GameSystem* m_system = nullptr;
     Journal m_journal;
     State m_state;

@@ -103,7 +103,7 @@ tl::expected<void, OpenError> Session::load()
     if (!content) {
         return tl::unexpected(OpenError{OpenError::Code::Damaged, {}, content.error()});
     }
-    m_content = std::move(*content);
+    m_content = std::make_shared<const content::Pack>(std::move(*content));
     m_journal = Journal(*skeleton);
     auto snapshots = m_around.store.snapshots();
     if (!snapshots) {
@@ -123,8 +123,7 @@ tl::expected<void, OpenError> Session::load()
         const bool unknown = state.error().code == OpenError::Code::UnknownEvent;
         return unknown ? stopBefore(state.error()) : tl::unexpected(state.error());
     }
-    settle(std::move(*state), head);
-    return {};
+    return stand(std::move(*state), head);
 }
 
 tl::expected<void, OpenError> Session::checkVocabulary() const
@@ -159,7 +158,16 @@ tl::expected<void, OpenError> Session::stopBefore(const OpenError& unknown)
         return tl::unexpected(before.error());
     }
     m_journal.follow({HeadMove::Kind::Jump, last, {}, 0});
-    settle(std::move(*before), last);
+    return stand(std::move(*before), last);
+}
+
+tl::expected<void, OpenError> Session::stand(State state, const GroupId& head)
+{
+    auto content = contentWith(state.cards);
+    if (!content) {
+        return groupProblem(OpenError::Code::Damaged, head, content.error());
+    }
+    settle(std::move(state), head, std::move(*content));
     return {};
 }
 

@@ -12,6 +12,15 @@
 
 namespace wheelhouse::play {
 
+/// A definition that the players have taken over, or entered, since the session began: it stands in the place of the
+/// frozen one with its noun and id.
+struct Card {
+    QString noun; ///< its list in the pack format: "characters"
+    QString id;
+    JsonValue definition; ///< in the pack format
+    friend bool operator==(const Card&, const Card&) = default;
+};
+
 /// One level of a resolution in progress: where it stands and what it needs to go on. Frames name pieces, figures and
 /// prompts; they never hold a secret themselves.
 struct Frame {
@@ -63,8 +72,11 @@ struct State {
     SystemPartValue part;
     std::vector<Frame> frames; ///< the innermost last; empty: nothing is in progress
     std::vector<Prompt> prompts;
-    QString result; ///< empty while the game runs; then the winning seat's id, or "draw"
+    std::vector<Card> cards; ///< what the frozen content is read with
+    QString result;          ///< empty while the game runs; then the winning seat's id, or "draw"
 
+    /// nullptr where the frozen definition still holds.
+    const Card* card(const QString& noun, const QString& id) const;
     const Prompt* prompt(const PromptId& id) const { return findById(prompts, id); }
     /// True while answers continue the open step.
     bool inProgress() const { return !frames.empty(); }

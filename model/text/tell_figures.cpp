@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/tell_figures.h"
 
+#include <nlohmann/json.hpp>
+
 namespace wheelhouse::text {
 
 using play::Message;
@@ -49,6 +51,22 @@ Message FigureTeller::operator()(const play::FigureRemoved& e) const
 Message FigureTeller::operator()(const play::FigureRenamed& e) const
 {
     return Message("figure-renamed").with("before", e.before).with("after", e.after);
+}
+
+Message FigureTeller::operator()(const play::FigureChanged& e) const
+{
+    const std::optional<int> most = e.after.maximumHitPoints();
+    if (most && most != e.before.maximumHitPoints())
+        return Message("hit-points-maximum").with("figure", e.after.name).with("after", *most);
+    return Message("figure-follows-card").with("figure", e.after.name);
+}
+
+Message FigureTeller::operator()(const play::CardCorrected& e) const
+{
+    const nlohmann::json& card = e.after.definition.get();
+    const auto name = card.is_object() ? card.find("name") : card.end();
+    const bool named = card.is_object() && name != card.end() && name->is_string();
+    return Message("card-changed").with("card", named ? QString::fromStdString(name->get<std::string>()) : e.after.id);
 }
 
 Message FigureTeller::operator()(const play::WheelSet& e) const

@@ -12,6 +12,8 @@ struct FigureTeller {
     play::Message operator()(const play::FigureAdded& e) const;
     play::Message operator()(const play::FigureRemoved& e) const;
     play::Message operator()(const play::FigureRenamed& e) const;
+    play::Message operator()(const play::FigureChanged& e) const;
+    play::Message operator()(const play::CardCorrected& e) const;
     play::Message operator()(const play::WheelSet& e) const;
     play::Message operator()(const play::TrackSet& e) const;
     play::Message operator()(const play::TrackDefined& e) const;

@@ -43,6 +43,8 @@ std::span<const Text> figureTexts()
         {"dial-added", QT_TRANSLATE_NOOP("Messages", "{figure}: {dial} has a dial now")},
         {"dial-changed", QT_TRANSLATE_NOOP("Messages", "{figure}: the dial {dial} was changed")},
         {"dial-gone", QT_TRANSLATE_NOOP("Messages", "{figure}: {dial} has no dial any more")},
+        {"card-changed", QT_TRANSLATE_NOOP("Messages", "The card of {card} reads otherwise from now on")},
+        {"figure-follows-card", QT_TRANSLATE_NOOP("Messages", "{figure} follows the card as it reads now")},
         {"token-placed", QT_TRANSLATE_NOOP("Messages", "{condition} placed on {figure}")},
         {"token-renewed", QT_TRANSLATE_NOOP("Messages", "{condition} renewed on {figure}")},
         {"token-falls-off", QT_TRANSLATE_NOOP("Messages", "{condition} falls off {figure}")},

@@ -282,6 +282,41 @@ private Q_SLOTS:
         table.result(act("note", {{"text", "We go on."}}));
     }
 
+    void aCorrectedCardIsShownAndTakenOver()
+    {
+        QVERIFY(QDir().mkpath(m_folder.filePath("corrected")));
+        for (const QString& name : QDir(STARTER_PACK).entryList(QDir::Files)) {
+            QFile from(QDir(STARTER_PACK).filePath(name));
+            QVERIFY(from.open(QIODevice::ReadOnly));
+            QByteArray text = from.readAll();
+            text.replace("\"name\": \"Wick hook\"", "\"name\": \"Wick hook, long\"");
+            QFile to(m_folder.filePath("corrected/" + name));
+            QVERIFY(to.open(QIODevice::WriteOnly) && to.write(text) == text.size());
+        }
+        Table table;
+        table.result(game({}, "gnawing-tide"));
+        const Json none = table.result({{"op", "cards"}, {"pack", "starter"}});
+        QVERIFY(same(none, Json::array()));
+        const Json changed =
+            table.result({{"op", "cards"}, {"pack", m_folder.filePath("corrected/pack.json").toStdString()}});
+        QCOMPARE(changed.size(), size_t(1));
+        QVERIFY(
+            same(changed[0].at("changes"), Json::array({{{"what", "Wick hook: name"},
+                                                         {"before", "Wick hook"},
+                                                         {"after", "Wick hook, long"},
+                                                         {"text", "Wick hook: name Wick hook → Wick hook, long"}}})));
+        const std::string before = table.hash();
+        const Json& card = changed[0];
+        const Json cards = Json::array({{{"noun", card.at("noun")}, {"id", card.at("id")}, {"card", card.at("card")}}});
+        const Json done = table.result(act("use-card", {{"cards", cards}}));
+        QVERIFY(same(done.at("events")[0].at("t"), Json("card-corrected")));
+        QVERIFY(table.hash() != before);
+        QVERIFY(same(table.result({{"op", "undo"}}).at("text"), Json("Corrected card of Ilse")));
+        QCOMPARE(table.hash(), before);
+        const Json missing = table.reply({{"op", "cards"}, {"pack", "no/such/pack.json"}});
+        QVERIFY(same(missing.at("error").at("code"), Json("bad-pack")));
+    }
+
     void aSecondProgramOnlyReads()
     {
         const QString file = m_folder.filePath("shared.wheelhouse");

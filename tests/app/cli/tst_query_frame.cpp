@@ -92,7 +92,7 @@ private Q_SLOTS:
 
     void beforeAnyGameThereIsNone()
     {
-        for (const char* op : {"do", "legal", "state", "prompts", "since", "hash", "undo", "redo", "log"}) {
+        for (const char* op : {"do", "legal", "state", "prompts", "since", "hash", "undo", "redo", "log", "cards"}) {
             const auto replies = runQueries(QByteArray(R"({"op":")") + op + "\"}\n");
             QCOMPARE(replies.size(), size_t(1));
             QVERIFY(same(replies[0].at("error").at("code"), Json("no-game")));

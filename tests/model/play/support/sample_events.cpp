@@ -176,13 +176,24 @@ std::vector<Event> mapEvents()
             FigurePlaced{ilse, board::Space{0, 1}, board::Space{2, 0}},
             DoorSet{{{0, 0}, board::Side::South}, false, true}};
 }
+
+std::vector<Event> cardEvents()
+{
+    const JsonValue before(nlohmann::json{{"id", "ilse"}, {"name", "Ilse"}, {"wheel", nullptr}});
+    const JsonValue after(nlohmann::json{{"id", "ilse"}, {"name", "Ilse"}, {"role", "Healer"}});
+    Figure hurt = sampleFigure();
+    hurt.name = QStringLiteral("Ilse the Second");
+    return {CardCorrected{{"characters", "ilse", before}, {"characters", "ilse", after}},
+            FigureChanged{sampleFigure(), hurt}};
+}
 } // namespace
 
 std::vector<Event> sampleEvents()
 {
     std::vector<Event> all{ScenarioNamed{"Old", "New"}, SeatAdded{{ann, "Ann", 2, 1}},
                            SeatChanged{{ann, "Ann", 2, 1}, {ann, "Anna", 3, 1}}};
-    for (const auto& part : {figureEvents(), pieceEvents(), turnEvents(), resolutionEvents(), mapEvents()}) {
+    for (const auto& part :
+         {figureEvents(), pieceEvents(), turnEvents(), resolutionEvents(), mapEvents(), cardEvents()}) {
         all.insert(all.end(), part.begin(), part.end());
     }
     return all;

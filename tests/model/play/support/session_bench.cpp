@@ -46,7 +46,7 @@ Command SessionBench::startCommand()
 
 OpenSession SessionBench::begin(std::unique_ptr<store::SqliteSessionStore> store, Command start)
 {
-    const QByteArray content = "{}";
+    const QByteArray content = R"({"characters":[{"id":"ilse","name":"Ilse"}]})";
     const SessionInfo info{makeUuid7(systemClock()()), "A game", m_slug, systemClock()(), content, hashOf(content)};
     auto session = Session::create(around(*store), info, start);
     if (!session) {
