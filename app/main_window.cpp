@@ -9,6 +9,7 @@
 #include "ui/board/settle_page.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/setup/setup_page.h"
+#include "ui/table/card_desk.h"
 #include "ui/table/table_page.h"
 
 #include <QApplication>
@@ -207,6 +208,10 @@ void MainWindow::play(const QString& path, items::Opener opener)
     m_path = path;
     m_host = std::make_unique<items::SessionHost>();
     m_table = new ui::TablePage(m_skin, *m_host, makeOnslaughtSurveyor);
+    m_cardDesk = std::make_unique<ui::CardDesk>(
+        ui::CardDesk::Packs{[openers = &m_parts.openers](const QString& id) { return openers->packNow(id); },
+                            [openers = &m_parts.openers] { return openers->cards(); }});
+    m_table->useCards(*m_cardDesk);
     m_pages->addWidget(m_table);
     connect(m_table, &ui::TablePage::homeAsked, this, &MainWindow::showHome, Qt::QueuedConnection);
     connect(m_table, &ui::TablePage::menuAsked, this, &MainWindow::openMenu);
@@ -251,6 +256,7 @@ void MainWindow::leaveTable()
     // The page goes first, as it speaks with the host; the host waits until all is written.
     delete m_table;
     m_table = nullptr;
+    m_cardDesk.reset();
     m_host.reset();
     m_path.clear();
 }

@@ -18,6 +18,7 @@ class QMenu;
 class QStackedWidget;
 
 namespace wheelhouse::ui {
+class CardDesk;
 class QuickCardsPage;
 class SettlePage;
 class SetupPage;
@@ -67,6 +68,10 @@ public:
     ui::QuickCardsPage* quickCardsPage() const { return m_quickCards; }
     ui::SettlePage* settlePage() const { return m_settle; }
     ui::TablePage* tablePage() const { return m_table; }
+    /// The session on the table; nullptr while there is none.
+    items::SessionHost* host() const { return m_host.get(); }
+    /// What reads and writes the packs for the table; nullptr while there is no table.
+    ui::CardDesk* cardDesk() const { return m_cardDesk.get(); }
 
 Q_SIGNALS:
     /// The page in front shows what it is there to show.
@@ -105,6 +110,7 @@ private:
     packs::OwnerCards m_cards;
     ui::QuickCardsPage* m_quickCards = nullptr;
     ui::SettlePage* m_settle = nullptr;
+    std::unique_ptr<ui::CardDesk> m_cardDesk; ///< of the session on the table
     std::unique_ptr<items::SessionHost> m_host;
     ui::TablePage* m_table = nullptr;
     QString m_path; ///< of the session on the table

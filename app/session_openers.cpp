@@ -5,6 +5,9 @@
 #include "model/packs/load_pack.h"
 #include "model/packs/pack_shelf.h"
 
+#include <QDir>
+#include <QFileInfo>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -112,6 +115,26 @@ std::vector<ui::Box> SessionOpeners::boxes() const
             boxes.push_back(ui::boxOf(*shelved.pack));
     }
     return boxes;
+}
+
+std::vector<content::Pack> SessionOpeners::packNow(const QString& id) const
+{
+    // A bundled pack lies in a folder of its id, so that the others need not be read.
+    QStringList paths = Composition::bundledPacks();
+    paths.removeIf([&id](const QString& path) { return QFileInfo(path).dir().dirName() != id; });
+    paths += cards().paths();
+    std::vector<content::Pack> packs;
+    std::vector<QString> languages{QString()};
+    for (size_t i = 0; i < languages.size(); ++i) {
+        for (packs::ShelvedPack& shelved : packs::loadPacks(paths, languages[i])) {
+            if (shelved.id != id || !shelved.pack)
+                continue;
+            if (packs.empty()) // read in the first of its languages
+                languages = shelved.pack->languages;
+            packs.push_back(std::move(*shelved.pack));
+        }
+    }
+    return packs;
 }
 
 tl::expected<content::Pack, play::Message> SessionOpeners::packFor(const ui::StartChoice& choice,

@@ -34,6 +34,10 @@ public:
     /// The packs, with what users have entered, whose figures may be chosen; the one to start with is not among them.
     std::vector<ui::Box> boxes() const;
 
+    /// The pack with this id as it is on the disk now, with what users have entered: once in each of its languages,
+    /// none where it cannot be read.
+    std::vector<content::Pack> packNow(const QString& id) const;
+
     const Composition& composition() const { return m_composition; }
 
 private:

@@ -152,23 +152,6 @@
     </message>
 </context>
 <context>
-    <name>TableCards</name>
-    <message numerus="yes">
-        <source>%n hit point(s)</source>
-        <translation>
-            <numerusform>%n hit point</numerusform>
-            <numerusform>%n hit points</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n card(s) read otherwise in their pack.</source>
-        <translation>
-            <numerusform>%n card reads otherwise in its pack.</numerusform>
-            <numerusform>%n cards read otherwise in their pack.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>TablePage</name>
     <message numerus="yes">
         <source>The curtain closed after %n second(s) without a touch. What was tapped is kept.</source>

@@ -117,6 +117,9 @@ Json completed(const Json& before, const Json& now)
     if (before.is_object() && now.is_object()) {
         for (auto& [key, value] : whole.items())
             value = completed(before.value(key, Json()), value);
+        // A dial of an unknown kind has no number either.
+        if (now.value("dial", Json("none")).is_null() && before.contains("cooldown") && !now.contains("cooldown"))
+            whole["cooldown"] = before["cooldown"];
     } else if (now.is_array() && before.is_array() && hasEntries(now) && hasEntries(before)) {
         for (Json& entry : whole) {
             if (const Json* same = entryOf(before, textAt(entry, "id")))
@@ -136,9 +139,12 @@ public:
     {
         if (before == after)
             return;
-        if (isList(before, after))
+        if (isOpaque(key)) // its own language; what people read is the text beside it
+            values.push_back({label(at), before.is_null() ? unknownWord() : CardWords::tr("as in this game"),
+                              CardWords::tr("as in its pack")});
+        else if (isList(before, after))
             compareLists(at, before, after);
-        else if (!isOpaque(key) && (before.is_object() || before.is_null()) && after.is_object())
+        else if ((before.is_object() || before.is_null()) && after.is_object())
             compareObjects(at, before.is_null() ? Json::object() : before, after);
         else
             values.push_back({label(at), valueText(key, before), valueText(key, after)});

@@ -104,17 +104,20 @@ public:
         const bool reaction = read.kind == Kind::Reaction;
         const QString key = reaction ? QStringLiteral("reaction") : QStringLiteral("abilities/") + id;
         if (at(key).is_null()) {
-            Json dial{{"id", id.toStdString()},
-                      {"name", read.name.toStdString()},
-                      {"text", nullptr},
-                      {"dial", "numbered"},
-                      {"cooldown", numberOrUnknown(read.number)}};
+            Json dial{
+                {"id", id.toStdString()}, {"name", read.name.toStdString()}, {"text", nullptr}, {"dial", nullptr}};
+            if (read.number) {
+                dial["dial"] = "numbered";
+                dial["cooldown"] = *read.number;
+            }
             if (!reaction)
                 dial["action"] = nullptr;
             set(key, dial);
         } else {
             setName(key, read);
             set(key + QStringLiteral("/cooldown"), numberOrUnknown(read.number));
+            if (read.number && at(key + QStringLiteral("/dial")).is_null())
+                set(key + QStringLiteral("/dial"), "numbered");
         }
         if (read.toHit || read.damage) {
             AbilityRead strike = read;
@@ -242,7 +245,7 @@ bool isUnfinished(const content::Pack& pack, const QString& figure)
     };
     if (const auto* character = content::find(pack.characters, content::CharacterId(figure))) {
         const auto open = [](const content::Dial& dial) {
-            return dial.name.isEmpty() || (dial.kind == content::DialKind::Numbered && !dial.cooldown);
+            return dial.name.isEmpty() || (dial.kind != content::DialKind::TwoPosition && !dial.cooldown);
         };
         const bool reacts = std::ranges::any_of(character->dials, &content::Dial::reaction);
         return unsaid(*character) || !reacts || character->passive.isEmpty() || character->critical.isEmpty() ||

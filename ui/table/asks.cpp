@@ -232,6 +232,29 @@ Ask handsDone()
     return make("hands-done");
 }
 
+namespace {
+Ask cardAsk(const char* type, const QString& noun, const QString& id, const QByteArray& card)
+{
+    json one{{"noun", plain(noun)}, {"id", plain(id)}, {"card", json::parse(card.toStdString(), nullptr, false)}};
+    return make(type, {{"cards", json::array({std::move(one)})}});
+}
+} // namespace
+
+Ask useCard(const packs::CardChange& change)
+{
+    return cardAsk("use-card", change.noun, change.id, change.card);
+}
+
+Ask enterCard(const content::Pack& content, const QString& figure, const std::vector<packs::CardEntry>& entries)
+{
+    return cardAsk("enter-card", packs::nounOf(content, figure), figure, packs::cardWith(content, figure, entries));
+}
+
+Ask setMaximum(const play::FigureId& figure, const QString& track, int maximum)
+{
+    return make("set-maximum", {{"figure", plain(figure)}, {"track", plain(track)}, {"maximum", maximum}});
+}
+
 Ask fix(const play::GroupId& of, const std::vector<Ask>& changes)
 {
     json list = json::array();

@@ -3,6 +3,8 @@
 // the table page can make, so that spelling stands in one place.
 #pragma once
 
+#include "model/packs/card_changes.h"
+#include "model/packs/card_entries.h"
 #include "model/play/command.h"
 #include "model/play/prompt.h"
 #include "model/play/table.h"
@@ -55,6 +57,11 @@ Ask assign(const play::Prompt& prompt, const std::vector<std::pair<QString, play
 Ask undo();
 Ask redo();
 Ask handsDone();
+/// The card as its pack has it now.
+Ask useCard(const packs::CardChange& change);
+/// The card of a figure with what was read off the real one.
+Ask enterCard(const content::Pack& content, const QString& figure, const std::vector<packs::CardEntry>& entries);
+Ask setMaximum(const play::FigureId& figure, const QString& track, int maximum);
 /// The difference that a forgotten thing makes, for the log line `of`, as one step.
 Ask fix(const play::GroupId& of, const std::vector<Ask>& changes);
 

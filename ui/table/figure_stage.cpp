@@ -67,6 +67,7 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     , m_lines(new QLabel(this))
     , m_hitPoints(new ChoiceGrid({44, 46, 9}, skin, this))
     , m_dials(new ChoiceGrid({150, 62, 3}, skin, this))
+    , m_unknown(new ChoiceGrid({150, 56, 3}, skin, this))
     , m_palette(new ChoiceGrid({72, 58, 6}, skin, this))
     , m_more(new ChoiceGrid({84, 56, 5}, skin, this))
 {
@@ -74,12 +75,14 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     m_lines->setObjectName(QStringLiteral("figureLines"));
     m_hitPoints->setObjectName(QStringLiteral("hitPointGrid"));
     m_dials->setObjectName(QStringLiteral("dialGrid"));
+    m_unknown->setObjectName(QStringLiteral("unknownGrid"));
     m_palette->setObjectName(QStringLiteral("conditionGrid"));
     m_more->setObjectName(QStringLiteral("figureMoreGrid"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(metrics::gap);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_heading, m_lines, m_hitPoints, m_dials, m_palette, m_more}) {
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_heading, m_lines, m_hitPoints, m_dials, m_unknown, m_palette, m_more}) {
         column->addWidget(part);
     }
     column->addStretch(1);
@@ -93,6 +96,8 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
                                  wounds ? QStringLiteral("wounds") : QStringLiteral("hp")));
     });
     connect(m_dials, &ChoiceGrid::chosen, this, &FigureStage::dialPressed);
+    connect(m_unknown, &ChoiceGrid::chosen, this,
+            [this](const QString& key) { Q_EMIT learnAsked(m_figure.id, packs::AbilityRead(m_toLearn.at(key))); });
     connect(m_palette, &ChoiceGrid::chosen, this, &FigureStage::conditionPressed);
     connect(m_more, &ChoiceGrid::chosen, this, &FigureStage::morePressed);
     connect(m_more, &ChoiceGrid::held, this, [this](const QString& key) {
@@ -131,6 +136,7 @@ void FigureStage::show(const TableContext& context, const play::FigureId& figure
     showLines(m_figure);
     showHitPoints(m_figure);
     showDials(m_figure);
+    showUnknown(*context.publication->content);
     showConditions(context, *row);
     showMore(context, *row);
 }
@@ -194,6 +200,33 @@ void FigureStage::showDials(const play::Figure& figure)
             button->setToolTip(dial.text);
         }
     }
+}
+
+void FigureStage::showUnknown(const content::Pack& content)
+{
+    std::vector<Choice> choices;
+    m_toLearn.clear();
+    const auto add = [&](const QString& key, const packs::AbilityRead& known, const QString& title, Icon icon) {
+        m_toLearn.emplace(key, known);
+        choices.push_back({key, {.title = title, .detail = tr("not entered yet"), .icon = icon}, {}});
+    };
+    for (const packs::AbilityRead& attack : packs::unknownAttacks(content, m_figure.content)) {
+        add(QStringLiteral("learn-") + attack.id, attack, attack.name, Icon::Target);
+    }
+    if (packs::isUnfinished(content, m_figure.content)) {
+        using Kind = packs::AbilityRead::Kind;
+        add(QStringLiteral("learn-attack+"), {Kind::Attack, {}, {}, {}, {}, {}}, tr("Another attack"), Icon::Plus);
+        if (m_figure.kind == play::FigureKind::Character) {
+            add(QStringLiteral("learn-ability+"), {Kind::Ability, {}, {}, {}, {}, {}}, tr("An ability"), Icon::Plus);
+            const auto reacts = [](const play::Dial& dial) { return dial.reaction; };
+            if (std::none_of(m_figure.dials.begin(), m_figure.dials.end(), reacts)) {
+                add(QStringLiteral("learn-reaction+"), {Kind::Reaction, {}, {}, {}, {}, {}}, tr("The reaction"),
+                    Icon::Reaction);
+            }
+        }
+    }
+    m_unknown->setChoices(choices);
+    m_unknown->setVisible(!choices.empty());
 }
 
 void FigureStage::showConditions(const TableContext& context, const items::FigureRow& row)
@@ -274,7 +307,12 @@ void FigureStage::dialPressed(const QString& key)
 {
     const play::DialId id(key);
     const play::Dial* dial = m_figure.dial(id);
-    if (dial) {
+    const bool unknown = dial && dial->number && *dial->number < 1;
+    if (dial && dial->isReady() && unknown &&
+        !packs::nounOf(*m_context.publication->content, m_figure.content).isEmpty()) {
+        using Kind = packs::AbilityRead::Kind;
+        Q_EMIT learnAsked(m_figure.id, {dial->reaction ? Kind::Reaction : Kind::Ability, key, dial->name, {}, {}, {}});
+    } else if (dial) {
         Q_EMIT asked(dial->isReady() ? ask::useDial(m_figure.id, id) : ask::setDial(m_figure.id, id, 0));
     }
 }

@@ -3,11 +3,14 @@
 // what it carries. Everything here is large enough for a finger.
 #pragma once
 
+#include "model/packs/card_entries.h"
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/table_context.h"
 
 #include <QWidget>
+
+#include <map>
 
 class QLabel;
 
@@ -34,6 +37,8 @@ Q_SIGNALS:
     void numberAsked(const wheelhouse::play::FigureId& figure, const QString& field);
     /// The app's bag is pressed: the curtain opens for as long as the press is held.
     void lootHeld(const wheelhouse::play::FigureId& figure);
+    /// Asks what the card says of something that is used for the first time; `known` is what it says already.
+    void learnAsked(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& known);
     /// Asks for the panel of what the figure carries.
     void itemsAsked(const wheelhouse::play::FigureId& figure);
 
@@ -42,6 +47,7 @@ private:
     void showHitPoints(const play::Figure& figure);
     void showDials(const play::Figure& figure);
     void showConditions(const TableContext& context, const items::FigureRow& row);
+    void showUnknown(const content::Pack& content);
     void showMore(const TableContext& context, const items::FigureRow& row);
     void dialPressed(const QString& key);
     void conditionPressed(const QString& key);
@@ -57,6 +63,8 @@ private:
     QLabel* m_lines;
     ChoiceGrid* m_hitPoints;
     ChoiceGrid* m_dials;
+    ChoiceGrid* m_unknown;
+    std::map<QString, packs::AbilityRead> m_toLearn; ///< by key, what is offered there
     ChoiceGrid* m_palette;
     ChoiceGrid* m_more;
 };

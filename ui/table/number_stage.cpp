@@ -43,11 +43,12 @@ void NumberStage::start(const items::FigureRow& row, const QString& field)
     const bool ac = field == QLatin1String("ac");
     const std::optional<int> now = hp ? row.hitPoints : ac ? row.armourClass : row.speed;
     m_heading->setWords(row.accent,
-                        hp   ? tr("Hit points of %1").arg(row.name)
-                        : ac ? tr("Armour class of %1").arg(row.name)
-                             : tr("Speed of %1").arg(row.name),
-                        tr("set by hand"));
-    m_pad->setRange(0, hp ? row.maximum.value_or(99) : 99);
+                        hp && !row.maximum ? tr("Maximum hit points of %1").arg(row.name)
+                        : hp               ? tr("Hit points of %1").arg(row.name)
+                        : ac               ? tr("Armour class of %1").arg(row.name)
+                                           : tr("Speed of %1").arg(row.name),
+                        hp && !row.maximum ? tr("what does the card say?") : tr("set by hand"));
+    m_pad->setRange(hp && !row.maximum ? 1 : 0, hp ? row.maximum.value_or(99) : 99);
     m_pad->start(now.value_or(0));
     std::vector<Choice> choices;
     const bool byHand = ac ? row.armourByHand : !hp && row.speedByHand;
@@ -68,7 +69,11 @@ void NumberStage::start(const items::FigureRow& row, const QString& field)
 void NumberStage::accept(int value)
 {
     const play::FigureId figure(m_row.key);
-    if (m_field == QLatin1String("hp")) {
+    if (m_field == QLatin1String("hp") && !m_row.maximum) {
+        const QString track = m_row.keepsWounds ? QStringLiteral("wounds") : QStringLiteral("hp");
+        Q_EMIT asked(ask::setMaximum(figure, track, value));
+        Q_EMIT numberSet(figure);
+    } else if (m_field == QLatin1String("hp")) {
         // As a change from what is shown, so that a wheel and wound tokens are both served.
         const int by = value - m_row.hitPoints.value_or(0);
         if (by != 0) {
@@ -77,6 +82,7 @@ void NumberStage::accept(int value)
         }
     } else {
         Q_EMIT asked(ask::setValue(figure, m_field, value));
+        Q_EMIT numberSet(figure);
     }
     Q_EMIT finished();
 }

@@ -29,6 +29,8 @@ public:
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
+    /// A number was set that the card may not know.
+    void numberSet(const wheelhouse::play::FigureId& figure);
     void finished();
 
 private:

@@ -2,12 +2,14 @@
 #include "ui/table/side_panel.h"
 
 #include "ui/common/metrics.h"
+#include "ui/table/card_panel.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/hands_panel.h"
 #include "ui/table/log_panel.h"
 #include "ui/table/table_panel.h"
 
 #include <QPainter>
+#include <QScrollBar>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -58,6 +60,18 @@ void SidePanel::show(const TableContext& context)
         m_check->show(context);
         m_more->show(context);
     }
+}
+
+void SidePanel::setCards(const std::vector<packs::CardChange>& changes)
+{
+    m_more->cards().setChanges(changes);
+}
+
+void SidePanel::openCards()
+{
+    open(BottomBar::Tool::More);
+    m_more->verticalScrollBar()->setValue(0);
+    m_more->cards().takeFocus();
 }
 
 void SidePanel::setLog(const std::vector<play::LogEntry>& entries)

@@ -3,6 +3,7 @@
 // rest. Its tabs are the tools; it never blocks the table.
 #pragma once
 
+#include "model/packs/card_changes.h"
 #include "ui/common/skin.h"
 #include "ui/table/bottom_bar.h"
 
@@ -28,6 +29,9 @@ public:
     void open(BottomBar::Tool tool);
     std::optional<BottomBar::Tool> openTool() const { return m_open; }
     void close();
+    void setCards(const std::vector<packs::CardChange>& changes);
+    /// Opens what the cards say differently, with the keyboard on it.
+    void openCards();
     void setLog(const std::vector<play::LogEntry>& entries);
     void setSkin(const Skin& skin) override;
 

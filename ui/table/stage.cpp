@@ -4,6 +4,7 @@
 #include "ui/dials/panel_painter.h"
 #include "ui/table/figure_stage.h"
 #include "ui/table/items_stage.h"
+#include "ui/table/learn_stage.h"
 #include "ui/table/number_stage.h"
 #include "ui/table/question_stage.h"
 
@@ -21,10 +22,11 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     , m_question(new QuestionStage(skin))
     , m_number(new NumberStage(skin))
     , m_items(new ItemsStage(skin))
+    , m_learn(new LearnStage(skin))
 {
     setObjectName(QStringLiteral("stage"));
     setAccessibleName(tr("Stage"));
-    for (QWidget* page : std::initializer_list<QWidget*>{m_figure, m_question, m_number, m_items}) {
+    for (QWidget* page : std::initializer_list<QWidget*>{m_figure, m_question, m_number, m_items, m_learn}) {
         m_pages->addWidget(page);
     }
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -41,6 +43,10 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_figure, &FigureStage::lootHeld, this, &Stage::lootHeld);
     connect(m_figure, &FigureStage::numberAsked, this, &Stage::openNumber);
     connect(m_figure, &FigureStage::itemsAsked, this, &Stage::openItems);
+    connect(m_figure, &FigureStage::learnAsked, this, &Stage::openLearning);
+    connect(m_learn, &LearnStage::answered, this, &Stage::learnt);
+    connect(m_learn, &LearnStage::finished, this, &Stage::stepBack);
+    connect(m_number, &NumberStage::numberSet, this, &Stage::numberSet);
     connect(m_question, &QuestionStage::asked, this, &Stage::asked);
     connect(m_question, &QuestionStage::curtainAsked, this, &Stage::curtainAsked);
     connect(m_question, &QuestionStage::selectAsked, this, &Stage::selectAsked);
@@ -58,6 +64,8 @@ void Stage::show(const TableContext& context)
     m_shown = figure;
     if (m_pages->currentWidget() == m_items && !another) {
         m_items->show(context);
+    } else if (m_pages->currentWidget() == m_learn && !another) {
+        return update(); // what is being typed outlives other people's commits
     } else if (m_pages->currentWidget() == m_number && !another) {
         // A number being typed outlives other people's commits.
         if (const items::FigureRow* row = context.row(figure)) {
@@ -102,10 +110,21 @@ void Stage::openItems(const play::FigureId& figure)
     raisePage(m_items);
 }
 
+void Stage::openLearning(const play::FigureId& figure, const packs::AbilityRead& known)
+{
+    if (const items::FigureRow* row = m_context.row(figure)) {
+        raisePage(m_learn);
+        m_learn->start(*row, known);
+    }
+}
+
 bool Stage::stepBack()
 {
-    const bool open = m_pages->currentWidget() == m_items || m_pages->currentWidget() == m_number;
+    const bool open = m_pages->currentWidget() != m_figure && m_pages->currentWidget() != m_question;
     if (open) {
+        if (isAncestorOf(window()->focusWidget())) {
+            parentWidget()->setFocus(); // a field that is hidden would hand the keys to whatever comes next
+        }
         raisePage(m_figure);
         show(TableContext(m_context));
     }

@@ -2,6 +2,7 @@
 // The stage: a figure, a question, the soft number pad or what a figure carries. It scrolls when text is large.
 #pragma once
 
+#include "model/packs/card_entries.h"
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/table_context.h"
@@ -14,6 +15,7 @@ namespace wheelhouse::ui {
 
 class FigureStage;
 class ItemsStage;
+class LearnStage;
 class NumberStage;
 class QuestionStage;
 
@@ -26,7 +28,7 @@ public:
 
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override;
-    /// Leaves the number pad or the items. False if neither was open.
+    /// Leaves the number pad, the items or the question what a card says. False if none was open.
     bool stepBack();
 
 Q_SIGNALS:
@@ -34,6 +36,9 @@ Q_SIGNALS:
     void curtainAsked(const wheelhouse::play::SeatId& seat);
     void selectAsked(const wheelhouse::play::FigureId& figure);
     void lootHeld(const wheelhouse::play::FigureId& figure);
+    /// What a card says of something that was used for the first time; nothing but kind and id where it was skipped.
+    void learnt(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& read);
+    void numberSet(const wheelhouse::play::FigureId& figure);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -42,6 +47,7 @@ protected:
 private:
     void openNumber(const play::FigureId& figure, const QString& field);
     void openItems(const play::FigureId& figure);
+    void openLearning(const play::FigureId& figure, const packs::AbilityRead& known);
     void raisePage(QWidget* page);
 
     Skin m_skin;
@@ -52,6 +58,7 @@ private:
     QuestionStage* m_question;
     NumberStage* m_number;
     ItemsStage* m_items;
+    LearnStage* m_learn;
     play::FigureId m_shown;
 };
 

@@ -16,10 +16,12 @@
 #include "ui/table/map_pane.h"
 #include "ui/table/measure_bar.h"
 #include "ui/table/monster_panel.h"
+#include "ui/table/offer_bar.h"
 #include "ui/table/rail.h"
 #include "ui/table/shelf.h"
 #include "ui/table/side_panel.h"
 #include "ui/table/stage.h"
+#include "ui/table/table_cards.h"
 #include "ui/table/top_strip.h"
 
 #include <QKeyEvent>
@@ -53,6 +55,8 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     , m_bar(new BottomBar(skin, clock, this))
     , m_side(new SidePanel(skin, this))
     , m_curtain(new CurtainPanel(skin, this))
+    , m_offer(new OfferBar(skin, this))
+    , m_cards(new TableCards(*m_offer, this))
     , m_surveyor(std::move(surveyor))
     , m_tabs(new ChoiceGrid({120, 44, 2}, skin, this))
     , m_notice(new QLabel(this))
@@ -67,7 +71,9 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     m_notice->hide();
     m_tabs->setObjectName(QStringLiteral("mapTabs"));
     m_tabs->hide();
+    m_offer->stackUnder(m_side);
     buildConnections();
+    connectCards();
     TablePage::setSkin(skin);
 }
 
@@ -120,6 +126,31 @@ void TablePage::buildConnections()
         notice(tr("The curtain closed after %n second(s) without a touch. What was tapped is kept.", nullptr,
                   CurtainPanel::openFor / 1000));
     });
+}
+
+void TablePage::connectCards()
+{
+    connect(m_stage, &Stage::learnt, m_cards, &TableCards::learn);
+    connect(m_stage, &Stage::numberSet, m_cards, &TableCards::numberSet);
+    connect(m_cards, &TableCards::asked, this, &TablePage::submit);
+    connect(m_cards, &TableCards::changed, m_side, &SidePanel::setCards);
+    connect(m_cards, &TableCards::panelAsked, m_side, &SidePanel::openCards);
+    connect(m_offer, &OfferBar::changed, this, &TablePage::arrange);
+}
+
+void TablePage::useCards(CardDesk& desk)
+{
+    m_cards->useDesk(desk);
+    m_cards->lookAgain();
+}
+
+void TablePage::changeEvent(QEvent* event)
+{
+    // Who comes back to the window may have been at a pack meanwhile.
+    if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
+        m_cards->lookAgain();
+    }
+    QWidget::changeEvent(event);
 }
 
 void TablePage::setSkin(const Skin& skin)
@@ -217,6 +248,7 @@ void TablePage::refresh()
     m_bar->show(m_context);
     m_side->show(m_context);
     m_curtain->show(m_context);
+    m_cards->show(m_context);
     arrange();
 }
 
@@ -249,6 +281,12 @@ void TablePage::arrangeCentre()
     m_monsters->setGeometry(centre.left(), centre.top(), centre.width(), monsters);
     if (monsters > 0) {
         centre.setTop(centre.top() + monsters + metrics::gap);
+    }
+    const int offer = m_offer->heightFor(centre.width());
+    m_offer->setVisible(offer > 0);
+    if (offer > 0) {
+        m_offer->setGeometry(centre.left(), centre.bottom() + 1 - offer, centre.width(), offer);
+        centre.setBottom(centre.bottom() - offer - metrics::gap);
     }
     const int shelf = std::min(m_shelf->heightFor(centre.width()), centre.height() / 4);
     m_shelf->setVisible(shelf > 0);
@@ -444,6 +482,8 @@ void TablePage::keyPressEvent(QKeyEvent* event)
         m_side->open(BottomBar::Tool::Log);
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_N) {
         m_side->open(BottomBar::Tool::Now);
+    } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_C) {
+        m_side->openCards();
     } else if (!(event->modifiers() == Qt::NoModifier && selectByKey(event->key())) && !changeSelected(*event)) {
         QWidget::keyPressEvent(event);
     }

@@ -21,15 +21,18 @@ class QLabel;
 namespace wheelhouse::ui {
 
 class BottomBar;
+class CardDesk;
 class ChoiceGrid;
 class CurtainPanel;
 class MapPane;
 class MonsterPanel;
+class OfferBar;
 class Rail;
 class Shelf;
 class SidePanel;
 class Stage;
 class Surveyor;
+class TableCards;
 class TopStrip;
 
 class TablePage : public QWidget, public Skinned
@@ -45,6 +48,8 @@ public:
               const PrimaryButton::Clock& clock = PrimaryButton::steadyClock());
     ~TablePage() override;
 
+    /// What reads and writes the packs of the cards; without one the page does neither. It outlives the page.
+    void useCards(CardDesk& desk);
     void setSkin(const Skin& skin) override;
     bool dressesOwnTree() const override { return true; }
     /// The first publication has been laid out.
@@ -65,9 +70,11 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
 
 private:
     void buildConnections();
+    void connectCards();
     QString questionNow() const;
     void dress(const Skin& skin);
     void show(const std::shared_ptr<const items::Publication>& publication);
@@ -99,6 +106,8 @@ private:
     BottomBar* m_bar;
     SidePanel* m_side;
     CurtainPanel* m_curtain;
+    OfferBar* m_offer;
+    TableCards* m_cards;
     SurveyorMaker m_surveyor;
     MapPane* m_map = nullptr; ///< from the first time that a map is shown
     ChoiceGrid* m_tabs;       ///< map or stage, where there is no room for both

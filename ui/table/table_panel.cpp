@@ -2,6 +2,7 @@
 #include "ui/table/table_panel.h"
 
 #include "ui/common/metrics.h"
+#include "ui/table/card_panel.h"
 #include "ui/table/choice_grid.h"
 
 #include <QLabel>
@@ -36,6 +37,7 @@ constexpr std::array<RealKind, 7> realKinds{{
 TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     : QScrollArea(parent)
     , m_skin(skin)
+    , m_cards(new CardPanel(skin))
     , m_real(new ChoiceGrid({150, 56, 2}, skin))
     , m_sides(new ChoiceGrid({150, 56, 2}, skin))
     , m_round(new ChoiceGrid({150, 56, 2}, skin))
@@ -54,6 +56,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(metrics::gap);
     m_real->setObjectName(QStringLiteral("realGrid"));
+    m_column->addWidget(m_cards);
     m_column->addWidget(heading(tr("On the table we use real")));
     m_column->addWidget(m_real);
     m_map->setObjectName(QStringLiteral("mapGrid"));
@@ -70,6 +73,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     setWidget(holder);
     holder->setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);
+    connect(m_cards, &CardPanel::asked, this, &TablePanel::asked);
     connect(m_real, &ChoiceGrid::chosen, this, &TablePanel::chooseReal);
     connect(m_map, &ChoiceGrid::chosen, this, &TablePanel::chooseMap);
     connect(m_round, &ChoiceGrid::chosen, this, &TablePanel::chooseRound);

@@ -15,6 +15,7 @@ class QVBoxLayout;
 
 namespace wheelhouse::ui {
 
+class CardPanel;
 class ChoiceGrid;
 
 class TablePanel : public QScrollArea, public Skinned
@@ -25,6 +26,8 @@ public:
     explicit TablePanel(const Skin& skin, QWidget* parent = nullptr);
 
     void show(const TableContext& context);
+    /// The cards that read otherwise in their pack; they stand at the top.
+    CardPanel& cards() const { return *m_cards; }
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
@@ -49,6 +52,7 @@ private:
     TableContext m_context;
     std::vector<QLabel*> m_headings;
     QVBoxLayout* m_column;
+    CardPanel* m_cards;
     ChoiceGrid* m_real;
     ChoiceGrid* m_sides;
     ChoiceGrid* m_round;

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window with real sessions in a folder of its own, driven by mouse and keys.
-#include "app/demo_sessions.h"
-#include "app/main_window.h"
 #include "app/window_room.h"
 #include "model/store/files.h"
+#include "tests/app/window/program.h"
 #include "tests/support/test_main.h"
 #include "ui/dials/primary_button.h"
 #include "ui/packs/quick_cards_page.h"
@@ -23,41 +22,6 @@
 #include <QTest>
 
 using namespace wheelhouse;
-
-namespace wheelhouse::testing {
-
-class NobodyChooses : public ui::FileChooser
-{
-public:
-    void choose(Purpose, const QString&, QWidget&, Chosen) override {}
-};
-
-/// What the program makes of itself in main, in a folder of its own.
-class Program
-{
-public:
-    Program() : settings(folder.filePath("settings.ini")), state(folder.filePath("state.ini"), QSettings::IniFormat)
-    {
-        language.use("en");
-    }
-    QString sessions() const { return folder.filePath("sessions"); }
-    std::unique_ptr<app::MainWindow> window()
-    {
-        auto made = std::make_unique<app::MainWindow>(app::MainWindow::Parts{
-            settings, state, language, openers, files, store::SessionLibrary(sessions()), &app::demoNow});
-        made->appear();
-        return made;
-    }
-
-    QTemporaryDir folder;
-    app::Settings settings;
-    QSettings state;
-    app::ScreenLanguage language;
-    app::SessionOpeners openers{folder.filePath("packs")};
-    NobodyChooses files;
-};
-
-} // namespace wheelhouse::testing
 
 using wheelhouse::testing::Program;
 

@@ -343,6 +343,15 @@ private Q_SLOTS:
         const packs::AbilityRead number{packs::AbilityRead::Kind::Reaction, "duck", {}, {}, {}, 2};
         QCOMPARE(packs::entriesOf(game->content(), "bo", number),
                  (std::vector<packs::CardEntry>{{"characters/bo/reaction/cooldown", "2"}}));
+        // Who gives a number says that the dial has numbers.
+        pack["characters"][0]["abilities"][0]["dial"] = nullptr;
+        pack["characters"][0]["abilities"][0].erase("cooldown");
+        const auto unknownDial = packs::parsePack(QByteArray::fromStdString(pack.dump()), "small");
+        QVERIFY(unknownDial);
+        const packs::AbilityRead soup{packs::AbilityRead::Kind::Ability, "soup", {}, {}, {}, 3};
+        QCOMPARE(packs::entriesOf(unknownDial->pack, "ann", soup),
+                 (std::vector<packs::CardEntry>{{"characters/ann/abilities/soup/cooldown", "3"},
+                                                {"characters/ann/abilities/soup/dial", R"("numbered")"}}));
         const packs::AbilityRead known{packs::AbilityRead::Kind::Attack, "fork", "Fork", 4, 1, {}};
         QVERIFY(packs::entriesOf(game->content(), "bo", known).empty());
         const packs::AbilityRead nameless{packs::AbilityRead::Kind::Attack, {}, {}, 4, 1, {}};
