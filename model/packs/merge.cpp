@@ -27,10 +27,11 @@ bool hasIds(const Json& list)
            std::ranges::all_of(list, [](const Json& entry) { return !idOf(entry).empty(); });
 }
 
-// Keys whose value belongs to a game's engine and is replaced as a whole.
-bool isOpaque(const std::string& key)
+// What a card does is one thing, which is replaced as a whole.
+bool isOneThing(const Place& place)
 {
-    return key == "effect" || key == "script" || key == "effects";
+    const QString key = place.pointer.section('/', -1);
+    return key == "effect" || key == "script" || place.pointer.section('/', -2, -2) == "effects";
 }
 
 QString keyOf(const Place& place)
@@ -147,14 +148,13 @@ void MergedPack::mergeMember(const Level& member, const Source& source)
 {
     Json& into = member.into;
     const Json& from = member.from;
-    const std::string key = member.what.section('/', -1).toStdString();
     const bool isTranslated = from.is_object() && into.is_string();
     if (isTranslated)
         into = Json{{m_language, into}};
     if (into.is_object() && from.is_string() && into.contains(m_language))
         mergeMember({into[m_language], from, below(member.intoPlace, m_language), member.fromPlace, member.what},
                     source);
-    else if (into.is_object() && from.is_object() && !isOpaque(key))
+    else if (into.is_object() && from.is_object() && !isOneThing(member.intoPlace))
         mergeObject(member, source);
     else if (hasIds(into) && hasIds(from))
         mergeList(member, source);

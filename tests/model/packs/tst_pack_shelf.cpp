@@ -191,6 +191,11 @@ void TestPackShelf::effectsAreReplacedAsAWhole()
     add("small.json", smallPack());
     addCompleting("mine", R"("cards": [{"id": "broth", "effect": {"hurt": 1}}])");
     QCOMPARE(load()[0].pack->cards.front().effect.json, QByteArray(R"({"hurt":1})"));
+
+    addCompleting("mine", R"("characters": [{"id": "ann", "effects": {"critical": {"keywords": ["holy"]}}}])");
+    const content::CardEffects effects = load()[0].pack->characters.front().effects;
+    QVERIFY(effects.critical == content::Effect{.keywords = {"holy"}});
+    QVERIFY(!effects.passive.isEmpty() && !effects.bonus.isEmpty());
 }
 
 void TestPackShelf::whatIsStillUnknownStaysUnknown()
