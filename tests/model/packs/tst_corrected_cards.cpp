@@ -264,12 +264,14 @@ private Q_SLOTS:
         QCOMPARE(game.give("use-dial", {{"figure", "ann"}, {"dial", "soup"}}), QString());
         auto pack = json::parse(testing::smallPack().toStdString());
         pack["characters"][0]["abilities"][0]["cooldown"] = 5;
-        pack["characters"][0]["abilities"].erase(1);
+        pack["characters"][1]["abilities"][0]["id"] = "belch";
         game.writePack(QByteArray::fromStdString(pack.dump()));
-        QCOMPARE(game.take(game.changes().front()), QString());
+        for (const packs::CardChange& change : game.changes())
+            QCOMPARE(game.take(change), QString());
         QCOMPARE(game.figure("ann").dial(play::DialId("soup"))->value, 2);
         QCOMPARE(game.figure("ann").dial(play::DialId("soup"))->number, 5);
-        QVERIFY(!game.figure("ann").dial(play::DialId("salt")));
+        QVERIFY(!game.figure("bo").dial(play::DialId("burp")));
+        QVERIFY(game.figure("bo").dial(play::DialId("belch")));
     }
 
     void aCardThatDoesNotFitIsRefused_data()
