@@ -3,6 +3,7 @@
 
 #include "model/packs/freeze.h"
 #include "model/packs/load_pack.h"
+#include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/text/problems.h"
 
@@ -41,6 +42,7 @@ play::Command startCommand(const NewSession& what)
 Composition::Composition()
 {
     m_systems.add(std::make_unique<rules::tracker::TrackerSystem>());
+    m_systems.add(std::make_unique<rules::onslaught::OnslaughtSystem>());
 }
 
 tl::expected<content::Pack, packs::Problems> Composition::pack(const QString& path, const QString& language)

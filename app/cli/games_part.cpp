@@ -220,7 +220,7 @@ Answer GamesPart::legal(Args&)
 {
     std::vector<play::Offer> offers;
     if (!session().isReadOnly()) {
-        offers = session().system().legal(session().state());
+        offers = session().system().legal(session().state(), session().content());
         for (const char* aboutCards : {"use-card", "enter-card"})
             offers.push_back({QString::fromLatin1(aboutCards), {}, {}});
         if (session().undoTitle())

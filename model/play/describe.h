@@ -46,9 +46,9 @@ struct EnumNames<MapLevel> {
 };
 template <>
 struct EnumNames<PromptKind> {
-    static constexpr std::array<std::string_view, 10> names{
-        "choose-figures", "choose-pieces", "choose-option", "order", "assign",
-        "enter-dice",     "enter-number",  "enter-text",    "react", "confirm"};
+    static constexpr std::array<std::string_view, 11> names{
+        "choose-figures", "choose-pieces", "choose-option", "order",   "assign",      "enter-dice",
+        "enter-number",   "enter-text",    "react",         "confirm", "choose-space"};
 };
 
 // clang-format off
@@ -62,7 +62,7 @@ WHEELHOUSE_FIELDS(WheelPosition) { v("ac", s.armourClass); v("speed", s.speed); 
 WHEELHOUSE_FIELDS(Wheel) { v("positions", s.positions); }
 WHEELHOUSE_FIELDS(Track) { v("name", s.name); v("value", s.value); v("maximum", s.maximum); }
 WHEELHOUSE_FIELDS(Dial) { v("id", s.id); v("name", s.name); v("text", s.text); v("number", s.number); v("reaction", s.reaction); v("value", s.value); }
-WHEELHOUSE_FIELDS(Token) { v("id", s.id); v("condition", s.condition); v("name", s.name); v("until", s.until); v("bearer", s.bearer); v("placer", s.placer); v("turn", s.placedInTurn); }
+WHEELHOUSE_FIELDS(Token) { v("id", s.id); v("condition", s.condition); v("name", s.name); v("until", s.until); v("bearer", s.bearer); v("placer", s.placer); v("turn", s.placedInTurn); v("at", s.at); }
 WHEELHOUSE_FIELDS(Override) { v("field", s.field); v("value", s.value); }
 WHEELHOUSE_FIELDS(Line) {
     v("kind", s.kind); v("name", s.name); v("text", s.text); v("range-from", s.rangeFrom); v("range-to", s.rangeTo); v("to-hit", s.toHit); v("damage", s.damage);
@@ -73,7 +73,7 @@ WHEELHOUSE_FIELDS(Figure) {
     v("size", s.size, 1); v("at", s.at);
 }
 WHEELHOUSE_FIELDS(Seat) { v("id", s.id); v("name", s.name); v("accent", s.accent); v("side", s.side); }
-WHEELHOUSE_FIELDS(Place) { v("kind", s.kind); v("seat", s.seat); v("figure", s.figure); }
+WHEELHOUSE_FIELDS(Place) { v("kind", s.kind); v("seat", s.seat); v("figure", s.figure); v("at", s.at); }
 WHEELHOUSE_FIELDS(Piece) { v("id", s.id); v("kind", s.kind); v("face", s.face); v("place", s.place); v("face-up", s.faceUp); v("home", s.home); }
 WHEELHOUSE_FIELDS(Pile) { v("id", s.id); v("kind", s.kind); v("count", s.count); v("open", s.open); v("contents", s.contents); }
 WHEELHOUSE_FIELDS(Counter) { v("id", s.id); v("name", s.name); v("seat", s.seat); v("value", s.value); }

@@ -48,6 +48,7 @@ struct Token {
     FigureId bearer; ///< empty: it lies on the map
     FigureId placer;
     int placedInTurn = 0; ///< the turn's serial; 0 between turns. It outlives the turn that placed it
+    std::optional<board::Space> at = std::nullopt; ///< of one on the map, where it is known
     friend bool operator==(const Token&, const Token&) = default;
 };
 

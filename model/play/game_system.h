@@ -44,7 +44,7 @@ public:
 
     virtual QString slug() const = 0;
     virtual tl::expected<Outcome, Refusal> decide(const Question& question) const = 0;
-    virtual std::vector<Offer> legal(const State& whole) const = 0;
+    virtual std::vector<Offer> legal(const State& whole, const content::Pack& content) const = 0;
     /// Reads back what `SystemPart::toJson` wrote. The default serves systems that keep nothing of their own.
     virtual tl::expected<SystemPartValue, CodecError> partFromJson(const JsonValue& json) const;
     /// The part before the first event.

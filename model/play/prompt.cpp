@@ -133,6 +133,7 @@ Message refusalOf(const Prompt& prompt, const JsonValue& answer)
                    ? refusalOfEach(prompt, given)
                    : Message("answer-order-all").with("count", static_cast<int>(prompt.options.size()));
     case PromptKind::ChooseOption:
+    case PromptKind::ChooseSpace:
         return refusalOfOption(prompt, given);
     case PromptKind::React:
         return given.is_null() ? Message() : refusalOfOption(prompt, given);

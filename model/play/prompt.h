@@ -22,7 +22,8 @@ enum class PromptKind {
     EnterNumber,   ///< answer: a number between `low` and `high`
     EnterText,     ///< answer: a string of at most 200 characters
     React,         ///< answer: one option's id, or null to pass
-    Confirm        ///< answer: true or false
+    Confirm,       ///< answer: true or false
+    ChooseSpace    ///< answer: one option's id, "x,y", a space of the map
 };
 
 struct PromptOption {

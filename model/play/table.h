@@ -27,6 +27,7 @@ struct Place {
     Kind kind = Kind::Aside;
     SeatId seat;     ///< Hand
     FigureId figure; ///< Figure: carried by it, or the card that lies by it
+    std::optional<board::Space> at = std::nullopt; ///< Map: the space, where it is known
     friend bool operator==(const Place&, const Place&) = default;
 };
 

@@ -24,7 +24,17 @@ const Upcasters& eventHistory()
 {
     static const auto asItWas = [](nlohmann::json&) {};
     // The second version of a figure may have a size and a place on the map; without them it stands beside the map.
-    static const Upcasters history({{"figure-added", 1, asItWas}, {"figure-removed", 1, asItWas}});
+    // That of tokens and pieces may name the space of the map where they lie, that of a prompt may ask for a space.
+    static const Upcasters history({{"figure-added", 1, asItWas},
+                                    {"figure-removed", 1, asItWas},
+                                    {"token-added", 1, asItWas},
+                                    {"token-removed", 1, asItWas},
+                                    {"token-changed", 1, asItWas},
+                                    {"piece-drawn", 1, asItWas},
+                                    {"piece-moved", 1, asItWas},
+                                    {"piece-returned", 1, asItWas},
+                                    {"prompt-opened", 1, asItWas},
+                                    {"prompt-closed", 1, asItWas}});
     return history;
 }
 

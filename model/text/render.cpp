@@ -82,7 +82,8 @@ int countOf(const play::Message& message)
 std::vector<std::span<const Text>> allTexts()
 {
     return {requestTexts(), storageTexts(),   handsTexts(),    figureTexts(),  pieceTexts(),   mapTexts(),
-            turnTexts(),    figureActTexts(), pieceActTexts(), turnActTexts(), questionTexts()};
+            turnTexts(),    figureActTexts(), pieceActTexts(), turnActTexts(), questionTexts(),
+            ruleRefusalTexts(), ruleTexts()};
 }
 
 bool hasText(const QString& key)

@@ -27,6 +27,8 @@ std::span<const Text> figureActTexts(); ///< what somebody did to figures, as th
 std::span<const Text> pieceActTexts();  ///< the same for cards, loot and dice
 std::span<const Text> turnActTexts();   ///< the same for the table as a whole
 std::span<const Text> questionTexts();  ///< what is asked and why, and what is said besides
+std::span<const Text> ruleRefusalTexts(); ///< what a game's rules refuse
+std::span<const Text> ruleTexts();        ///< a game under its rules: done, asked, said
 std::span<const Text> turnTexts();      ///< rounds, phases, turns, seats, counters, results
 
 /// Every table.

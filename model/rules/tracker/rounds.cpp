@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The round's end with all its bookkeeping (ONS-END-02 to ONS-END-05), and rounds, phases and the active seat by hand.
+#include "model/rules/tracker/rounds.h"
+
 #include "model/rules/tracker/acts.h"
 #include "model/rules/tracker/turns.h"
 
@@ -9,6 +11,17 @@ namespace wheelhouse::rules::tracker {
 
 namespace {
 constexpr int lastRound = 99;
+
+SeatId seatAfter(const Table& table, const SeatId& active)
+{
+    for (size_t i = 0; i < table.seats.size(); ++i) {
+        if (table.seats[i].id == active) {
+            return table.seats[(i + 1) % table.seats.size()].id;
+        }
+    }
+    return active;
+}
+} // namespace
 
 void turnDialsDown(Desk& desk)
 {
@@ -22,16 +35,6 @@ void turnDialsDown(Desk& desk)
     }
 }
 
-SeatId seatAfter(const Table& table, const SeatId& active)
-{
-    for (size_t i = 0; i < table.seats.size(); ++i) {
-        if (table.seats[i].id == active) {
-            return table.seats[(i + 1) % table.seats.size()].id;
-        }
-    }
-    return active;
-}
-
 void passActive(Desk& desk)
 {
     const SeatId before = desk.table().active;
@@ -40,7 +43,6 @@ void passActive(Desk& desk)
         desk.happen(ActiveSeatSet{before, after});
     }
 }
-} // namespace
 
 Made endRound(Desk& desk, Asked& asked)
 {

@@ -67,7 +67,7 @@ tl::expected<Outcome, Refusal> TrackerSystem::decide(const Question& question) c
     return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration};
 }
 
-std::vector<Offer> TrackerSystem::legal(const State& whole) const
+std::vector<Offer> TrackerSystem::legal(const State& whole, const content::Pack&) const
 {
     const json domains = domainsOf(whole);
     const bool started = !whole.table.seats.empty();

@@ -73,7 +73,7 @@ class TrackerSystem : public play::GameSystem
 public:
     QString slug() const override { return QStringLiteral("tracker"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
-    std::vector<play::Offer> legal(const play::State& whole) const override;
+    std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
 };
 
 } // namespace wheelhouse::rules::tracker

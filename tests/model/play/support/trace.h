@@ -40,7 +40,7 @@ public:
 
     QString slug() const override { return QStringLiteral("trace"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
-    std::vector<play::Offer> legal(const play::State&) const override { return {}; }
+    std::vector<play::Offer> legal(const play::State&, const content::Pack&) const override { return {}; }
     tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
     play::SystemPartValue initialPart() const override;
 

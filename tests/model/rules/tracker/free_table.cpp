@@ -20,8 +20,10 @@ int ScriptedChance::below(int count)
     return number;
 }
 
-FreeTable::FreeTable(std::unique_ptr<play::Chance> from) : chance(std::move(from))
+FreeTable::FreeTable(std::unique_ptr<play::Chance> from, std::unique_ptr<play::GameSystem> rules)
+    : system(std::move(rules)), chance(std::move(from))
 {
+    state.part = system->initialPart();
     hear(play::tableViewer());
 }
 
@@ -36,8 +38,7 @@ bool FreeTable::act(const char* type, const QByteArray& args, const char* seat)
     command.type = QString(type);
     command.seat = play::SeatId(QString(seat));
     command.args = std::move(*parsed);
-    const rules::tracker::TrackerSystem system;
-    auto outcome = system.decide({state, command, pack, *chance});
+    auto outcome = system->decide({state, command, pack, *chance});
     if (!outcome) {
         refusal = outcome.error();
         return false;
@@ -54,9 +55,22 @@ bool FreeTable::act(const char* type, const QByteArray& args, const char* seat)
     return true;
 }
 
+void FreeTable::arrange(play::Event event)
+{
+    const play::State before = state;
+    if (const auto done = play::apply(state, event); !done) {
+        qWarning("an arrangement does not fold: %s", qPrintable(done.error().why));
+        return;
+    }
+    last.declaration = play::Knowers::all();
+    checkLaw(before, {{}, play::Message("arranged"), false, false, false, {std::move(event)}});
+}
+
 void FreeTable::hear(const play::SeatId& viewer)
 {
-    m_viewers.emplace(viewer, play::State());
+    play::State fresh;
+    fresh.part = system->initialPart();
+    m_viewers.emplace(viewer, std::move(fresh));
 }
 
 void FreeTable::checkLaw(const play::State& before, const play::GroupContent& group)

@@ -32,7 +32,8 @@ content::Pack sparringPack();
 class FreeTable
 {
 public:
-    explicit FreeTable(std::unique_ptr<play::Chance> chance = std::make_unique<ScriptedChance>());
+    explicit FreeTable(std::unique_ptr<play::Chance> chance = std::make_unique<ScriptedChance>(),
+                       std::unique_ptr<play::GameSystem> system = std::make_unique<rules::tracker::TrackerSystem>());
 
     /// Does a command; `args` is JSON with ' for ". False if it was refused, and `refusal` says why.
     bool act(const char* type, const QByteArray& args = "{}", const char* seat = "");
@@ -58,12 +59,17 @@ public:
     /// The keys of what was said in the last group, as everybody may read it.
     QStringList said() const;
 
+    std::unique_ptr<play::GameSystem> system;
     play::State state;
     content::Pack pack = sparringPack();
     std::unique_ptr<play::Chance> chance;
     play::Refusal refusal;
     play::Outcome last;
     std::vector<play::StoredRow> lastRows;
+
+protected:
+    /// A change that no command made, as a test prepares the table; the viewers hear of it.
+    void arrange(play::Event event);
 
 private:
     void checkLaw(const play::State& before, const play::GroupContent& group);

@@ -276,12 +276,12 @@ void TestTrackerCommands::offersNameWhatIsThere()
 {
     const rules::tracker::TrackerSystem system;
     testing::FreeTable table;
-    QCOMPARE(system.legal(table.state).size(), size_t(1));
-    QCOMPARE(system.legal(table.state).front().type, "start");
+    QCOMPARE(system.legal(table.state, table.pack).size(), size_t(1));
+    QCOMPARE(system.legal(table.state, table.pack).front().type, "start");
     QVERIFY(table.start() && table.act("deal"));
     bool adjusts = false;
     bool answers = false;
-    for (const play::Offer& offer : system.legal(table.state)) {
+    for (const play::Offer& offer : system.legal(table.state, table.pack)) {
         adjusts = adjusts || (offer.type == "adjust" && offer.domains.get()["figure"].size() == 13);
         answers = answers || (offer.type == "answer" && offer.seats == std::vector{play::SeatId("ann")});
     }

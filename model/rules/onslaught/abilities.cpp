@@ -1,0 +1,255 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/abilities.h"
+
+#include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/walking.h"
+#include "model/rules/tracker/dispatch.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Effect;
+using content::Moment;
+using content::Prohibition;
+
+namespace {
+using nlohmann::json;
+
+/// Whether a card or an item can be used in one's turn, rather than only working by itself.
+bool isUsedInTurn(const Effect& effect)
+{
+    return std::any_of(effect.triggers.begin(), effect.triggers.end(), [](const content::Trigger& trigger) {
+        return trigger.moment == Moment::Used && !trigger.action.isEmpty();
+    });
+}
+
+/// Whether using it sets something up that goes on.
+bool setsUp(const Effect& effect)
+{
+    return effect.until != content::Until::Always &&
+           (!effect.modifiers.empty() || !effect.prohibitions.empty() || !effect.rules.empty() ||
+            std::any_of(effect.triggers.begin(), effect.triggers.end(),
+                        [](const content::Trigger& trigger) { return trigger.moment != Moment::Used; }));
+}
+
+std::optional<Refusal> whyNotDial(const Game& game, const FigureId& figure, const content::Dial& printed)
+{
+    const Dial* dial = game.figure(figure).dial(DialId(printed.id.text()));
+    if (!dial || !dial->isReady()) {
+        return against(Message("dial-not-ready").with("name", printed.name), {"ONS-CDL-01"}).value();
+    }
+    const QString by = forbidder(game, Prohibition::What::CooldownAbilities, figure);
+    if (!by.isEmpty()) {
+        return against(Message("attack-barred").with("name", printed.name).with("condition", by), {"ONS-CCT-22"})
+            .value();
+    }
+    return std::nullopt;
+}
+
+void addDials(const Game& game, const FigureId& figure, std::vector<AbilityOption>& options)
+{
+    const content::Character* character = game.character(figure);
+    for (const content::Dial& dial : character->dials) {
+        if (dial.reaction) {
+            continue;
+        }
+        AbilityOption option{QStringLiteral("dial/") + dial.id.text(), dial.name,
+                             costOf(dial.action.value_or(content::ActionId()), dial.alsoCosts), {}};
+        option.whyNot = whyNotDial(game, figure, dial);
+        if (!option.whyNot) {
+            option.whyNot = whyNotPay(game, figure, option.cost);
+        }
+        options.push_back(std::move(option));
+    }
+}
+
+/// What using a card or an item costs: the action that its trigger names.
+Cost costOnCard(const Effect& effect)
+{
+    for (const content::Trigger& trigger : effect.triggers) {
+        if (trigger.moment == Moment::Used && !trigger.action.isEmpty()) {
+            return costOf(content::ActionId(trigger.action), {});
+        }
+    }
+    return {};
+}
+
+void addItems(const Game& game, const FigureId& figure, std::vector<AbilityOption>& options)
+{
+    for (const Piece* piece : game.equipped(figure)) {
+        const content::LootItem* item = game.item(*piece);
+        if (!item || !isUsedInTurn(item->effect)) {
+            continue;
+        }
+        AbilityOption option{QStringLiteral("item/") + item->id.text(), item->name, costOnCard(item->effect), {}};
+        option.whyNot = whyNotPay(game, figure, option.cost);
+        if (!forbidder(game, Prohibition::What::Items, figure).isEmpty()) {
+            option.whyNot =
+                against(Message("items-barred").with("figure", game.name(figure)), {"ONS-CCT-22"}).value();
+        }
+        options.push_back(std::move(option));
+    }
+}
+
+void addCards(const Game& game, const FigureId& figure, std::vector<AbilityOption>& options)
+{
+    const content::Character* character = game.character(figure);
+    const Record& record = game.part().record(figure);
+    for (const content::LevelUp& card : character->levelUps) {
+        const QString id = card.id.text();
+        const bool held = std::find(record.cards.begin(), record.cards.end(), id) != record.cards.end();
+        if (!held || !isUsedInTurn(card.effect)) {
+            continue;
+        }
+        AbilityOption option{QStringLiteral("card/") + id, card.name, costOnCard(card.effect), {}};
+        option.whyNot = whyNotPay(game, figure, option.cost);
+        if (std::find(record.spent.begin(), record.spent.end(), id) != record.spent.end()) {
+            option.whyNot = against(Message("card-spent").with("name", card.name), {"ONS-LVL-06"}).value();
+        }
+        options.push_back(std::move(option));
+    }
+}
+
+void setUp(Game& game, const FigureId& figure, const QString& source, const Effect& effect,
+           const std::vector<FigureId>& chosen)
+{
+    const Lasting lasting{figure,
+                          source,
+                          chosen.empty() ? FigureId() : chosen.front(),
+                          effect.until,
+                          game.table().turn,
+                          game.table().round};
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.push_back(lasting); });
+}
+} // namespace
+
+int numberOnUse(const Game& game, const FigureId& figure, const Dial& dial)
+{
+    if (!dial.number) {
+        return Dial::usedUp;
+    }
+    Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    return modified(game, content::Modifier::What::Cooldown, figure, *dial.number, scene, dial.id.text()).total;
+}
+
+void turnDialOnUse(Game& game, const FigureId& figure, const QString& id)
+{
+    const Dial* dial = game.figure(figure).dial(DialId(id));
+    if (!dial) {
+        return;
+    }
+    const int after = numberOnUse(game, figure, *dial);
+    const Dial before = *dial;
+    if (after != before.value) {
+        game.happen(DialSet{figure, before.id, before.value, after});
+    }
+    Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    scene.dial = id;
+    moment(game, Moment::DialUsed, scene);
+}
+
+std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure)
+{
+    std::vector<AbilityOption> options;
+    if (game.character(figure)) {
+        addDials(game, figure, options);
+        addCards(game, figure, options);
+        addItems(game, figure, options);
+    }
+    return options;
+}
+
+Made use(Game& game, tracker::Asked& asked)
+{
+    const Figure* named = asked.figureIfGiven();
+    const FigureId figure = named ? named->id : game.inTurn();
+    const QString source = asked.args.text("ability");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const auto options = abilitiesOf(game, figure);
+    const auto option =
+        std::find_if(options.begin(), options.end(), [&](const auto& one) { return one.source == source; });
+    if (option == options.end()) {
+        return badRequest(Message("unknown-ability").with("name", source), asked.args.pointer("ability"));
+    }
+    if (auto why = finishWalkFirst(game)) {
+        return tl::unexpected(*why);
+    }
+    if (option->whyNot && !game.anyway()) {
+        return tl::unexpected(*option->whyNot);
+    }
+    pay(game, figure, option->cost);
+    const Effect effect = effectAt(game, figure, source) ? *effectAt(game, figure, source) : Effect();
+    const QString kind = source.section(QLatin1Char('/'), 0, 0);
+    const QString id = source.section(QLatin1Char('/'), 1);
+    if (kind == QLatin1String("card")) {
+        if (effect.once) {
+            game.changeRecord(figure, [&](Record& record) { record.spent.push_back(id); });
+        }
+    }
+    if (setsUp(effect)) {
+        setUp(game, figure, source, effect, {});
+    }
+    Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    scene.dial = kind == QLatin1String("dial") ? id : QString();
+    runEffect(game, scene, source, Moment::Used);
+    if (kind == QLatin1String("dial")) {
+        turnDialOnUse(game, figure, id);
+    }
+    if (!effect.text.isEmpty() && effect.triggers.empty()) {
+        game.say(Message("said-effect-text").with("name", option->name).with("text", effect.text));
+    }
+    advance(game);
+    return Message("line-ability-used").with("figure", game.name(figure)).with("name", option->name);
+}
+
+Made door(Game& game, tracker::Asked& asked, const JsonValue& args)
+{
+    const FigureId figure = game.inTurn();
+    const std::vector<JsonValue> pair = asked.args.list("at", 2);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (game.anyway()) {
+        endWalk(game);
+    } else {
+        if (!figure) {
+            return against(Message("nobody-in-turn"), {"ONS-DOR-02"});
+        }
+        if (auto why = finishWalkFirst(game)) {
+            return tl::unexpected(*why);
+        }
+        if (auto why = whyNotPay(game, figure, {})) {
+            return tl::unexpected(*why);
+        }
+        if (game.figure(figure).kind != FigureKind::Character) {
+            return against(Message("monsters-work-no-doors"), {"ONS-DOR-04"});
+        }
+        if (pair.size() == 2 && pair[0].get().is_number_integer() && pair[1].get().is_number_integer()) {
+            const board::Space at{pair[0].get().get<int>(), pair[1].get().get<int>()};
+            const bool east = asked.args.textOr("side", QStringLiteral("e")) == QLatin1String("e");
+            const board::Space beyond{at.x + (east ? 1 : 0), at.y + (east ? 0 : 1)};
+            const auto one = game.where().range(figure, at);
+            const auto other = game.where().range(figure, beyond);
+            if (one && other && *one > 1 && *other > 1) {
+                return against(Message("door-not-beside").with("figure", game.name(figure)), {"ONS-DOR-02"});
+            }
+        }
+    }
+    auto made = tracker::perform(game.desk(), QStringLiteral("door"), args, {});
+    game.desk().byHand = false;
+    return made;
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Using what a card offers: cooldown abilities, level up cards, items that do something; and doors.
+// Rules: ONS-CDL-01 to 07, ONS-HEA-01, ONS-LVL-05, 06, ONS-DOR-02, ONS-CCT-22.
+#pragma once
+
+#include "model/rules/onslaught/budget.h"
+#include "model/rules/tracker/asked.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// Something that a figure can use in its turn, other than an attack.
+struct AbilityOption {
+    QString source; ///< "dial/mark-prey", "card/bird-calls", "item/brandy-flask"
+    QString name;
+    Cost cost;
+    std::optional<Refusal> whyNot; ///< nothing where it may be used
+};
+std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure);
+
+/// The number that using this dial turns it to, or Dial::usedUp.
+int numberOnUse(const Game& game, const FigureId& figure, const Dial& dial);
+
+Made use(Game& game, tracker::Asked& asked);
+Made door(Game& game, tracker::Asked& asked, const JsonValue& args);
+/// Turns the dial of an attack or ability that is being declared (ONS-CDL-02).
+void turnDialOnUse(Game& game, const FigureId& figure, const QString& dial);
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An attack through its eight steps, as one frame: declare, dial, targets, cover, roll, compare, damage, effect.
+// Rules: ONS-ATK-01 to 23, ONS-AOE-01 to 14, ONS-CON-01 to 13, ONS-CRT-01 to 10, ONS-EXP-02, 08.
+#pragma once
+
+#include "model/rules/onslaught/budget.h"
+#include "model/rules/onslaught/roll.h"
+#include "model/rules/tracker/asked.h"
+
+#include <nlohmann/json.hpp> // lint: allowed, internal to the folder
+
+namespace wheelhouse::rules::onslaught {
+
+/// An attack that a figure has now.
+struct AttackOption {
+    AttackRef ref;
+    const content::Attack* attack = nullptr;
+    std::optional<Refusal> whyNot; ///< nothing where it may be declared
+};
+std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure);
+
+/// A figure that an attack could be aimed at.
+struct TargetOption {
+    FigureId figure;
+    std::optional<Seen> seen;      ///< none where nobody keeps places
+    std::optional<Refusal> whyNot; ///< out of range, unseen, hidden, defeated; nothing where it is legal
+};
+/// All enemies of the attacker with why each is no target; an area or cone has none.
+std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& attack);
+/// The spaces that an area or cone may be aimed at; none where nobody keeps places.
+std::optional<std::vector<board::Space>> originsOf(const Game& game, const FigureId& attacker, const AttackRef& attack);
+
+/// How a target stands to an attack: what the roll is judged by, with the reasons.
+struct Terms {
+    RollTerms roll;
+    Value toHit;
+    Value armourClass;
+    bool covered = false;
+    bool knowsArmourClass = false;
+};
+Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target, bool covered,
+              const nlohmann::json& verb);
+
+struct AttackStart {
+    FigureId attacker;
+    AttackRef attack;
+    std::vector<FigureId> targets;
+    std::optional<board::Space> at;
+    std::vector<int> dice;
+    std::vector<FigureId> covered; ///< as the players say, where nobody keeps places
+    nlohmann::json verb;           ///< the verb that makes it, where a card does
+    bool paid = false;
+};
+/// Pushes the frame; everything has been checked.
+void beginAttack(Game& game, const AttackStart& start);
+
+Made attack(Game& game, tracker::Asked& asked);
+
+} // namespace wheelhouse::rules::onslaught

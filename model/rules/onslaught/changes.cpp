@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/changes.h"
+
+#include "model/rules/onslaught/resolution.h"
+#include "model/rules/tracker/from_content.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Moment;
+
+namespace {
+using nlohmann::json;
+
+/// Hit points down by `amount`, on the track that the figure keeps.
+void takeOff(Game& game, const Figure& figure, int amount)
+{
+    if (const Track* hp = figure.track(QStringLiteral("hp"))) {
+        const int after = std::max(0, hp->value - amount);
+        if (after != hp->value) {
+            game.happen(TrackSet{figure.id, hp->name, hp->value, after});
+        }
+    } else if (const Track* wounds = figure.track(QStringLiteral("wounds"))) {
+        const int most = wounds->maximum.value_or(wounds->value + amount);
+        const int after = std::min(most, wounds->value + amount);
+        if (after != wounds->value) {
+            game.happen(TrackSet{figure.id, wounds->name, wounds->value, after});
+        }
+    }
+}
+
+/// What a fallen character carried lies in its space: face down what was, face up what it had equipped.
+void dropEverything(Game& game, const Figure& figure)
+{
+    std::vector<PieceId> pieces;
+    for (const Piece& piece : game.table().pieces) {
+        if (piece.kind == QLatin1String("loot") && piece.place.kind == Place::Kind::Figure &&
+            piece.place.figure == figure.id) {
+            pieces.push_back(piece.id);
+        }
+    }
+    for (const PieceId& piece : pieces) {
+        game.desk().movePiece(piece, {Place::Kind::Map, {}, {}, figure.at}, game.table().piece(piece)->faceUp);
+    }
+}
+
+/// ONS-DEF-01 to 08, ONS-ATK-13: the triggers see who bore what before the tokens go.
+void fall(Game& game, const FigureId& fallen, const Scene& scene)
+{
+    const Figure figure = game.figure(fallen);
+    game.say(Message("said-defeated").with("figure", figure.name));
+    game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}}));
+    Scene about = scene;
+    about.actor = fallen;
+    moment(game, Moment::Defeated, about);
+    dropEverything(game, figure);
+    if (figure.kind != FigureKind::Character && figure.at) {
+        game.happen(FigurePlaced{fallen, figure.at, std::nullopt});
+    }
+}
+
+bool removedBy(const Game& game, const Token& token, const char* rule)
+{
+    const content::Condition* condition = game.condition(token.condition);
+    return condition && hasRule(condition->effect, rule);
+}
+
+void removeBearersOf(Game& game, const FigureId& bearer, const char* rule)
+{
+    const std::vector<Token> tokens = game.table().tokens;
+    for (const Token& token : tokens) {
+        if (token.bearer == bearer && removedBy(game, token, rule)) {
+            game.happen(TokenRemoved{token});
+        }
+    }
+}
+
+void introduce(Game& game, const content::Condition& condition)
+{
+    if (!game.table().condition(condition.id.text())) {
+        game.happen(ConditionKindAdded{tracker::conditionOf(condition)});
+    }
+}
+
+Token tokenOf(const Game& game, const content::Condition& condition, const FigureId& placer)
+{
+    Token token;
+    token.condition = condition.id.text();
+    token.name = condition.name;
+    token.until = condition.duration;
+    token.placer = placer;
+    token.placedInTurn = game.table().turnRunning ? game.table().turn : 0;
+    return token;
+}
+
+int defeatedOf(const Table& table, const SeatId& seat)
+{
+    return static_cast<int>(std::count_if(table.figures.begin(), table.figures.end(), [&](const Figure& figure) {
+        return figure.seat == seat && figure.kind == FigureKind::Character && figure.isDefeated();
+    }));
+}
+
+bool isWipedOut(const Table& table, const SeatId& seat)
+{
+    const auto isTheirs = [&](const Figure& figure) {
+        return figure.seat == seat && figure.kind == FigureKind::Character;
+    };
+    return std::any_of(table.figures.begin(), table.figures.end(), isTheirs) &&
+           std::none_of(table.figures.begin(), table.figures.end(),
+                        [&](const Figure& figure) { return isTheirs(figure) && !figure.isDefeated(); });
+}
+
+int pointsOf(const Table& table, const SeatId& seat)
+{
+    int points = 0;
+    for (const Counter& counter : table.counters) {
+        points += counter.seat == seat ? counter.value : 0;
+    }
+    return points;
+}
+
+QString leaderOf(const Table& table)
+{
+    const Seat& a = table.seats[0];
+    const Seat& b = table.seats[1];
+    if (const int lead = pointsOf(table, a.id) - pointsOf(table, b.id); lead != 0) {
+        return (lead > 0 ? a : b).id.text();
+    }
+    if (const int more = defeatedOf(table, a.id) - defeatedOf(table, b.id); more != 0) {
+        return (more < 0 ? a : b).id.text();
+    }
+    return QStringLiteral("draw");
+}
+} // namespace
+
+void strike(Game& game, const FigureId& target, int amount, const Scene& scene)
+{
+    json data{{"to", target.text().toStdString()}, {"amount", std::max(0, amount)}, {"scene", written(scene)}};
+    game.push("damage", "coming", JsonValue(std::move(data)));
+}
+
+void stepDamage(Game& game)
+{
+    const Frame frame = game.state().frames.back();
+    const json data = frame.data.get();
+    const FigureId to(QString::fromStdString(data.at("to").get<std::string>()));
+    if (frame.at == QLatin1String("fallen")) {
+        game.pop();
+        if (!game.isStanding(to)) {
+            lose(game, to, {});
+        }
+        return;
+    }
+    Scene scene = sceneOf(data.at("scene"));
+    scene.actor = to;
+    scene.target = to;
+    scene.coming = data.at("amount").get<int>();
+    if (!game.isStanding(to)) {
+        game.pop();
+    } else if (frame.at == QLatin1String("coming")) {
+        game.setTop(QStringLiteral("take"), frame.data);
+        moment(game, Moment::DamageComing, scene);
+    } else if (frame.at == QLatin1String("take")) {
+        const Value taken = modified(game, content::Modifier::What::DamageTaken, to, data.at("amount").get<int>(), scene);
+        const Figure figure = game.figure(to);
+        const int floor = data.value("floor", 0);
+        const int most = figure.hitPoints() ? std::max(0, *figure.hitPoints() - floor) : taken.total;
+        const int amount = std::clamp(taken.total, 0, std::max(0, most));
+        game.pop();
+        takeOff(game, figure, amount);
+        game.say(Message("said-damage").with("figure", figure.name).with("count", amount));
+        if (amount > 0) {
+            removeBearersOf(game, to, "removed-by-damage");
+        }
+        if (!game.isStanding(to)) {
+            fall(game, to, scene);
+        } else if (!figure.isBloodied() && game.figure(to).isBloodied()) {
+            moment(game, Moment::BecameBloodied, scene);
+        }
+        scene.hits = amount > 0;
+        moment(game, Moment::DamageTaken, scene);
+    } else {
+        game.pop();
+    }
+}
+
+int heal(Game& game, const FigureId& healer, const FigureId& target, int amount)
+{
+    if (!game.isStanding(target)) {
+        return 0;
+    }
+    Scene scene;
+    scene.self = healer;
+    scene.actor = healer;
+    scene.target = target;
+    scene.hitPointsBefore = game.figure(target).hitPoints().value_or(-1);
+    if (!forbidder(game, content::Prohibition::What::BeHealed, target, scene).isEmpty()) {
+        return 0;
+    }
+    int points = modified(game, content::Modifier::What::HealGiven, healer, amount, scene).total;
+    points = modified(game, content::Modifier::What::HealTaken, target, points, scene).total;
+    const Figure figure = game.figure(target);
+    int healed = 0;
+    if (const Track* hp = figure.track(QStringLiteral("hp"))) {
+        const int after = std::min(hp->maximum.value_or(hp->value + points), hp->value + std::max(0, points));
+        healed = std::max(0, after - hp->value);
+        if (healed > 0) {
+            game.happen(TrackSet{target, hp->name, hp->value, after});
+        }
+    } else if (const Track* wounds = figure.track(QStringLiteral("wounds"))) {
+        healed = std::min(wounds->value, std::max(0, points));
+        if (healed > 0) {
+            game.happen(TrackSet{target, wounds->name, wounds->value, wounds->value - healed});
+        }
+    }
+    game.say(Message("said-healed").with("figure", figure.name).with("count", healed));
+    removeBearersOf(game, target, "removed-by-heal");
+    if (healed > 0) {
+        moment(game, Moment::Healed, scene);
+    }
+    return healed;
+}
+
+bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId& placer)
+{
+    const content::Condition* condition = game.condition(id);
+    Scene scene;
+    scene.self = bearer;
+    if (!condition || !game.isStanding(bearer) ||
+        !forbidder(game, content::Prohibition::What::GainCondition, bearer, scene, id).isEmpty()) {
+        return false;
+    }
+    introduce(game, *condition);
+    Token token = tokenOf(game, *condition, placer);
+    token.bearer = bearer;
+    if (token.until == Duration::EndOfPlacersNextTurn) {
+        token.until = Duration::EndOfBearersNextTurn;
+    }
+    const std::vector<Token> tokens = game.table().tokens;
+    for (const Token& other : tokens) {
+        if (other.condition != id || !other.bearer) {
+            continue;
+        }
+        if (other.bearer == bearer) {
+            token.id = other.id;
+            if (other != token) {
+                game.happen(TokenChanged{other, token});
+            }
+        } else if (hasRule(condition->effect, "single-bearer")) {
+            game.happen(TokenRemoved{other});
+        }
+    }
+    if (!token.id) {
+        token.id = TokenId(QStringLiteral("t%1").arg(game.table().nextToken));
+        game.happen(TokenAdded{token});
+    }
+    return true;
+}
+
+void lose(Game& game, const FigureId& bearer, const QString& condition)
+{
+    const std::vector<Token> tokens = game.table().tokens;
+    for (const Token& token : tokens) {
+        if (token.bearer == bearer && (condition.isEmpty() || token.condition == condition)) {
+            game.happen(TokenRemoved{token});
+        }
+    }
+}
+
+void lay(Game& game, const QString& id, const FigureId& placer, const std::optional<board::Space>& at)
+{
+    const content::Condition* condition = game.condition(id);
+    if (!condition) {
+        return;
+    }
+    introduce(game, *condition);
+    Token token = tokenOf(game, *condition, placer);
+    token.at = at;
+    if (token.until == Duration::EndOfBearersNextTurn) {
+        token.until = Duration::EndOfPlacersNextTurn;
+    }
+    token.id = TokenId(QStringLiteral("t%1").arg(game.table().nextToken));
+    game.happen(TokenAdded{token});
+}
+
+void earn(Game& game, const FigureId& id, int amount, const Message& why)
+{
+    const Figure* figure = game.table().figure(id);
+    const Track* dial = figure ? figure->track(QStringLiteral("exp")) : nullptr;
+    if (!dial || amount <= 0 || figure->isDefeated()) {
+        return;
+    }
+    constexpr int levelAt = 5; // ONS-LVL-01
+    const int before = dial->value;
+    const int after = std::min(dial->maximum.value_or(before + amount), before + amount);
+    if (after != before) {
+        game.happen(TrackSet{id, dial->name, before, after});
+    }
+    game.say(Message(why).with("figure", game.name(id)).with("count", amount));
+    const content::Character* character = game.character(id);
+    const int needed = character && character->experience.dialMaximum > 0 ? character->experience.dialMaximum : levelAt;
+    if (before < needed && after >= needed && !game.part().record(id).levelled) {
+        game.push("level", "choose", JsonValue(json{{"figure", id.text().toStdString()}}));
+    }
+}
+
+void stepLevel(Game& game)
+{
+    const json answer = takeTopAnswer(game);
+    const json data = game.state().frames.back().data.get();
+    const FigureId id(QString::fromStdString(data.at("figure").get<std::string>()));
+    const content::Character* character = game.character(id);
+    if (answer.is_string()) {
+        const QString card = QString::fromStdString(answer.get<std::string>());
+        game.pop();
+        game.changeRecord(id, [&](Record& record) {
+            record.levelled = true;
+            record.cards.push_back(card);
+        });
+        game.say(Message("said-levelled").with("figure", game.name(id)).with("name", nameOfSource(game, id, QStringLiteral("card/") + card)));
+        Scene scene;
+        scene.self = id;
+        scene.actor = id;
+        runEffect(game, scene, QStringLiteral("card/") + card, Moment::Used);
+        return;
+    }
+    if (!character || character->levelUps.empty()) {
+        game.pop();
+        game.changeRecord(id, [](Record& record) { record.levelled = true; });
+        game.say(Message("said-level-without-cards").with("figure", game.name(id)));
+        return;
+    }
+    Prompt prompt;
+    prompt.seat = game.playerOf(id);
+    prompt.kind = PromptKind::ChooseOption;
+    prompt.title = Message("ask-level-up").with("figure", game.name(id));
+    prompt.why = Message("why-level-up");
+    prompt.rules = {QStringLiteral("ONS-LVL-04")};
+    for (const content::LevelUp& card : character->levelUps) {
+        prompt.options.push_back({card.id.text(), Message("option-named").with("name", card.name), {}});
+    }
+    ask(game, std::move(prompt));
+}
+
+void decide(Game& game, bool lastRoundOver)
+{
+    const Table& table = game.table();
+    if (table.seats.size() != 2 || !game.state().result.isEmpty()) {
+        return;
+    }
+    const bool first = isWipedOut(table, table.seats[0].id);
+    const bool second = isWipedOut(table, table.seats[1].id);
+    QString result;
+    if (first != second) {
+        result = table.seats[first ? 1 : 0].id.text();
+    } else if (first || lastRoundOver) {
+        result = leaderOf(table);
+    } else if (const auto* scenario = game.scenario(); scenario && scenario->pointsToWin) {
+        for (const Seat& seat : table.seats) {
+            if (pointsOf(table, seat.id) >= *scenario->pointsToWin) {
+                result = leaderOf(table);
+            }
+        }
+    }
+    if (!result.isEmpty()) {
+        game.happen(ResultSet{game.state().result, result});
+    }
+}
+
+} // namespace wheelhouse::rules::onslaught

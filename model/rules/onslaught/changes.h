@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happens to figures: damage, healing, conditions, experience, defeat.
+#pragma once
+
+#include "model/rules/onslaught/in_force.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// Damage that is about to be taken becomes a frame, so that what prevents it can act before (ONS-DMG-01, 02).
+void strike(Game& game, const FigureId& target, int amount, const Scene& scene);
+
+/// Adds hit points up to the maximum and returns how many came back; nothing for the defeated (ONS-HEA-03 to 07).
+int heal(Game& game, const FigureId& healer, const FigureId& target, int amount);
+
+/// Puts a condition's token on a figure; an equal one is renewed, one that only a single mini bears moves over
+/// (ONS-TOK-06, ONS-CCT-18). False: something keeps it off.
+bool gain(Game& game, const FigureId& bearer, const QString& condition, const FigureId& placer);
+/// Takes a condition off a figure, all where `condition` is empty.
+void lose(Game& game, const FigureId& bearer, const QString& condition);
+/// Lays a token on a space of the map, or beside it where nobody keeps places (ONS-TOK-04).
+void lay(Game& game, const QString& condition, const FigureId& placer, const std::optional<board::Space>& at);
+
+/// Adds experience; the fifth point asks for a level up card, once (ONS-EXP-01, ONS-LVL-01 to 04).
+void earn(Game& game, const FigureId& figure, int amount, const Message& why);
+
+/// Decides the game where a side has nobody left, or the last round is over (ONS-WIN-01 to 05).
+void decide(Game& game, bool lastRoundOver);
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One command of Onslaught being worked out: the desk with the table, the system's own part, the content behind the
+// figures, and where everybody is. Everything that computes a value or decides a rule takes a Game.
+// Internal to this folder. Trap: `happen` changes the table; references into it do not outlive the next call.
+#pragma once
+
+#include "model/content/pack.h"
+#include "model/rules/onslaught/map_whereabouts.h"
+#include "model/rules/onslaught/part.h"
+#include "model/rules/tracker/desk.h"
+
+#include <initializer_list>
+#include <memory>
+
+namespace wheelhouse::rules::onslaught {
+
+using tracker::badRequest;
+using tracker::Desk;
+using tracker::Made;
+
+/// Readings of the rulebook that a table may change; the catalogue's reading is the default of each.
+enum class HouseRule {
+    OnlyTwentySaves,      ///< a 1 spoils a 19 that would be a critical (ONS-CRT-07)
+    EventsReturnToPool,   ///< an event goes back into the bag (ONS-LOT-07)
+    AreasTargetMinis,     ///< Cursed and Marked add to areas and cones too (ONS-CCT-04)
+    TauntedAreasRollTwo,  ///< a Taunted mini's area rolls two dice (ONS-CCT-19)
+    HinderingClimbIsTwo,  ///< a hindering space one level up costs 2 (ONS-MOV-14)
+    TouchingCornersSeal,  ///< two blocking spaces that touch at a corner stop a line (ONS-LOS-09)
+    PortalsCarryNoSight,  ///< no sight through portals (ONS-PRT-06)
+    PortalsCarryNoRange,  ///< no range through portals (ONS-PRT-05)
+    EventPaysNothing      ///< looting that ends in an event pays no experience (ONS-LOT-12)
+};
+
+struct HouseRuleName {
+    HouseRule rule;
+    const char* name; ///< in commands and files
+};
+const std::vector<HouseRuleName>& houseRuleNames();
+
+class Game
+{
+public:
+    /// `anyway`: what the rules refuse is done all the same.
+    Game(Desk& desk, bool anyway);
+
+    Desk& desk() { return m_desk; }
+    const Desk& desk() const { return m_desk; }
+    const State& state() const { return m_desk.state(); }
+    const Table& table() const { return m_desk.table(); }
+    const content::Pack& content() const { return m_desk.content(); }
+    const OnslaughtPart& part() const;
+    bool anyway() const { return m_anyway; }
+    bool plays(HouseRule rule) const;
+
+    void happen(Event event);
+    /// Changes one field of the part through an event; nothing happens where it stays the same.
+    template <class Change>
+    void change(const QString& field, Change change)
+    {
+        auto after = std::make_unique<OnslaughtPart>(part());
+        change(*after);
+        changeTo(field, *after);
+    }
+    template <class Change>
+    void changeRecord(const FigureId& figure, Change change)
+    {
+        this->change(QStringLiteral("record/") + figure.text(),
+                     [&](OnslaughtPart& part) { change(part.records[figure.text()]); });
+    }
+    /// A frame's data that belongs to its kind.
+    void push(const char* kind, const char* at, JsonValue data);
+    void setTop(const QString& at, JsonValue data);
+    void pop();
+    void say(Message message) { m_desk.say(std::move(message)); }
+
+    const Figure& figure(const FigureId& id) const { return *table().figure(id); }
+    QString name(const FigureId& id) const { return m_desk.figureName(id); }
+    const content::Character* character(const FigureId& figure) const;
+    const content::Champion* champion(const FigureId& figure) const;
+    const content::MonsterKind* monster(const FigureId& figure) const;
+    const content::Condition* condition(const QString& id) const;
+    /// The item whose face lies equipped, or carried where the app knows it.
+    const content::LootItem* item(const Piece& piece) const;
+    const content::Scenario* scenario() const;
+    std::vector<const Piece*> equipped(const FigureId& figure) const;
+    std::vector<const Piece*> carried(const FigureId& figure) const;
+
+    bool isStanding(const FigureId& figure) const;
+    bool areFriends(const FigureId& a, const FigureId& b) const;
+    SeatId opponentOf(const SeatId& seat) const;
+    /// Who decides for a figure: its seat; for a monster the non-active one (ONS-MAC-08).
+    SeatId playerOf(const FigureId& figure) const;
+    /// The one figure whose turn it is; empty between turns and for a group of several.
+    FigureId inTurn() const;
+    std::vector<FigureId> figuresInTurn() const;
+
+    /// Where everybody is now.
+    const MapWhereabouts& where() const;
+
+private:
+    void changeTo(const QString& field, const OnslaughtPart& after);
+
+    Desk& m_desk;
+    bool m_anyway = false;
+    mutable std::unique_ptr<MapWhereabouts> m_where;
+    mutable size_t m_seen = 0; ///< events looked through for what moves
+};
+
+/// Refuses for a rule, with "do it anyway" offered.
+tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at = {});
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,246 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/loot_bag.h"
+
+#include "model/content/map.h"
+#include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/walking.h"
+#include "model/rules/tracker/dispatch.h"
+#include "model/rules/tracker/layout.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Prohibition;
+
+namespace {
+using nlohmann::json;
+
+tl::unexpected<Refusal> asRefusal(const Refusal& why)
+{
+    return tl::unexpected(why);
+}
+
+/// What the figure may not do now with items, by turn, walk and cost; nothing where it may.
+std::optional<Refusal> whyNotHandle(Game& game, const FigureId& figure, const Cost& cost)
+{
+    if (auto why = finishWalkFirst(game)) {
+        return why;
+    }
+    auto why = whyNotPay(game, figure, cost);
+    return game.anyway() ? std::nullopt : why;
+}
+
+const Piece* pieceOf(tracker::Asked& asked)
+{
+    return asked.piece();
+}
+
+/// The free table's own act does what hands do; here it was only asked whether it may be done.
+Made handOn(Game& game, const char* act, json args)
+{
+    auto made = tracker::perform(game.desk(), QString::fromLatin1(act), JsonValue(std::move(args)), {});
+    game.desk().byHand = false;
+    return made;
+}
+
+std::optional<board::Space> spaceGiven(tracker::Asked& asked, const char* name)
+{
+    if (!asked.args.has(name)) {
+        return std::nullopt;
+    }
+    const std::vector<JsonValue> pair = asked.args.list(name, 2);
+    if (pair.size() != 2 || !pair[0].get().is_number_integer() || !pair[1].get().is_number_integer()) {
+        asked.fail(Message("argument-not-a-space").with("name", QString::fromLatin1(name)), asked.args.pointer(name));
+        return std::nullopt;
+    }
+    return board::Space{pair[0].get().get<int>(), pair[1].get().get<int>()};
+}
+
+Message typeTaken(const QString& type, const QString& name)
+{
+    return Message("type-already-equipped").with("type", type).with("name", name);
+}
+} // namespace
+
+std::vector<board::Space> chestsBeside(const Game& game, const FigureId& figure)
+{
+    std::vector<board::Space> beside;
+    for (const board::Space chest : game.part().chests) {
+        const auto range = game.where().range(figure, chest);
+        if (!range || *range <= 1) {
+            beside.push_back(chest);
+        }
+    }
+    return beside;
+}
+
+void lootChest(Game& game, const FigureId& figure, const std::optional<board::Space>& chest)
+{
+    const std::vector<board::Space> beside = chestsBeside(game, figure);
+    const auto gone = chest ? chest : beside.empty() ? std::nullopt : std::optional(beside.front());
+    const size_t before = game.desk().events().size();
+    tracker::perform(game.desk(), QStringLiteral("loot"), JsonValue(json{{"figure", figure.text().toStdString()}}), {});
+    game.desk().byHand = false;
+    if (gone) {
+        game.change(QStringLiteral("chests"), [&](OnslaughtPart& part) { std::erase(part.chests, *gone); });
+    }
+    game.changeRecord(figure, [](Record& record) { ++record.chestsLooted; });
+    const auto& events = game.desk().events();
+    QString event;
+    for (size_t i = before; i < events.size(); ++i) {
+        const auto* drawn = std::get_if<PieceDrawn>(&events[i]);
+        if (drawn && drawn->thing.faceUp && drawn->thing.face.value) {
+            event = *drawn->thing.face.value;
+        }
+    }
+    if (!event.isEmpty() && game.plays(HouseRule::EventsReturnToPool)) {
+        const std::vector<Piece> pieces = game.table().pieces;
+        for (const Piece& piece : pieces) {
+            if (piece.face.value == event && piece.place.kind == Place::Kind::Aside) {
+                game.desk().returnPiece(piece.id);
+            }
+        }
+    }
+    if (event.isEmpty() || !game.plays(HouseRule::EventPaysNothing)) {
+        earn(game, figure, 1, Message("said-earned-loot"));
+    }
+    Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    scene.eventDrawn = !event.isEmpty();
+    if (!event.isEmpty()) {
+        runEffect(game, scene, QStringLiteral("event/") + event, content::Moment::Used);
+    }
+    moment(game, content::Moment::Looted, scene);
+}
+
+Made loot(Game& game, tracker::Asked& asked)
+{
+    const Figure* named = asked.figureIfGiven();
+    const FigureId figure = named ? named->id : game.inTurn();
+    const auto chest = spaceGiven(asked, "chest");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const Cost cost{.bonus = 1};
+    if (auto why = whyNotHandle(game, figure, cost)) {
+        return asRefusal(*why);
+    }
+    const std::vector<board::Space> beside = chestsBeside(game, figure);
+    const bool reached = chest ? std::find(beside.begin(), beside.end(), *chest) != beside.end() : !beside.empty();
+    const bool known = game.table().showsMap() || !game.part().chests.empty();
+    if (known && !reached && !game.anyway()) {
+        return against(Message("no-chest-beside").with("figure", game.name(figure)), {"ONS-LOT-03"});
+    }
+    pay(game, figure, cost);
+    const QString name = game.name(figure);
+    lootChest(game, figure, chest);
+    advance(game);
+    return Message("line-looted-chest").with("figure", name);
+}
+
+Made equip(Game& game, tracker::Asked& asked)
+{
+    const Piece* piece = pieceOf(asked);
+    const QString face = asked.args.textOr("face", {});
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId figure = piece->place.figure;
+    const PieceId id = piece->id;
+    if (auto why = whyNotHandle(game, figure, {})) {
+        return asRefusal(*why);
+    }
+    const QString content = face.isEmpty() ? piece->face.value.value_or(QString()) : face;
+    const auto* item = content::find(game.content().items, content::LootId(content));
+    if (!forbidder(game, Prohibition::What::Items, figure).isEmpty() && !game.anyway()) {
+        return against(Message("items-barred").with("figure", game.name(figure)), {"ONS-CCT-22"});
+    }
+    for (const Piece* worn : game.equipped(figure)) {
+        const auto* other = game.item(*worn);
+        if (item && other && !item->type.isEmpty() && item->type == other->type && !game.anyway()) {
+            return against(typeTaken(item->type, other->name), {"ONS-ITM-04"}, asked.args.pointer("piece"));
+        }
+    }
+    json args{{"piece", id.text().toStdString()}};
+    if (!face.isEmpty()) {
+        args["face"] = face.toStdString();
+    }
+    auto made = handOn(game, "equip", std::move(args));
+    if (made && item) {
+        Scene scene;
+        scene.self = figure;
+        scene.actor = figure;
+        runEffect(game, scene, QStringLiteral("item/") + item->id.text(), content::Moment::Used);
+        advance(game);
+    }
+    return made;
+}
+
+Made unequip(Game& game, tracker::Asked& asked)
+{
+    const Piece* piece = pieceOf(asked);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const json args{{"piece", piece->id.text().toStdString()}};
+    if (auto why = whyNotHandle(game, piece->place.figure, {})) {
+        return asRefusal(*why);
+    }
+    return handOn(game, "unequip", args);
+}
+
+Made trade(Game& game, tracker::Asked& asked)
+{
+    const Piece* piece = pieceOf(asked);
+    const Figure* taker = asked.figure();
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId giver = piece->place.figure;
+    const json args{{"piece", piece->id.text().toStdString()}, {"figure", taker->id.text().toStdString()}};
+    const FigureId to = taker->id;
+    const bool equipped = piece->faceUp;
+    if (auto why = whyNotHandle(game, giver, {})) {
+        return asRefusal(*why);
+    }
+    if (equipped && !game.anyway()) {
+        return against(Message("equipped-not-traded"), {"ONS-ITM-08"}, asked.args.pointer("piece"));
+    }
+    if ((!game.areFriends(giver, to) || giver == to) && !game.anyway()) {
+        return against(Message("not-a-friend").with("figure", game.name(to)), {"ONS-ITM-07"},
+                       asked.args.pointer("figure"));
+    }
+    if (const auto range = rangeBetween(game, giver, to); range && *range > 1 && !game.anyway()) {
+        return against(Message("not-beside").with("figure", game.name(to)), {"ONS-ITM-07"},
+                       asked.args.pointer("figure"));
+    }
+    return handOn(game, "give", args);
+}
+
+Made pickUp(Game& game, tracker::Asked& asked)
+{
+    const Piece* piece = pieceOf(asked);
+    const Figure* named = asked.figureIfGiven();
+    const FigureId figure = named ? named->id : game.inTurn();
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const json args{{"piece", piece->id.text().toStdString()}, {"figure", figure.text().toStdString()}};
+    const Place place = piece->place;
+    if (auto why = whyNotHandle(game, figure, {})) {
+        return asRefusal(*why);
+    }
+    const auto range = place.at ? game.where().range(figure, *place.at) : std::nullopt;
+    if ((place.kind != Place::Kind::Map || (range && *range > 1)) && !game.anyway()) {
+        return against(Message("loot-not-beside").with("figure", game.name(figure)), {"ONS-ITM-09"},
+                       asked.args.pointer("piece"));
+    }
+    return handOn(game, "pick-up", args);
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Chests, the loot bag, and items once they are out of it. Rules: ONS-LOT-01 to 14, ONS-ITM-02 to 13, ONS-DEF-04, 05.
+#pragma once
+
+#include "model/rules/onslaught/budget.h"
+#include "model/rules/tracker/asked.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// The chests that a figure overlaps or stands beside; all of them where nobody keeps places.
+std::vector<board::Space> chestsBeside(const Game& game, const FigureId& figure);
+/// Draws from the bag, and takes the chest off the map once it is over; nothing is paid here.
+void lootChest(Game& game, const FigureId& figure, const std::optional<board::Space>& chest);
+
+Made loot(Game& game, tracker::Asked& asked);
+Made equip(Game& game, tracker::Asked& asked);
+Made unequip(Game& game, tracker::Asked& asked);
+Made trade(Game& game, tracker::Asked& asked);
+Made pickUp(Game& game, tracker::Asked& asked);
+
+} // namespace wheelhouse::rules::onslaught

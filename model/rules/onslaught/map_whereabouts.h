@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Places answered by the Onslaught board, made anew from the table as often as something on it moved.
+#pragma once
+
+#include "model/board/onslaught/board.h"
+#include "model/board/onslaught/workspace.h"
+#include "model/play/table.h"
+#include "model/play/whereabouts.h"
+
+namespace wheelhouse::rules::onslaught {
+
+using namespace play;
+
+/// What the rules change about the ground and about one mover: spaces that tokens block, and the switches of the mover.
+struct GroundChanges {
+    std::vector<board::Space> blocking;
+    std::vector<board::Space> hindering;
+    board::onslaught::HouseRules house;
+};
+
+/// How a figure walks, where something on its cards changes it.
+struct Gait {
+    bool passesEnemies = false;
+    bool hinderingCostsOne = false;
+    bool climbingCostsOne = false;
+    bool anyClimb = false;
+    bool passesBarriers = false;
+    bool diagonally = false;
+    friend bool operator==(const Gait&, const Gait&) = default;
+};
+
+class MapWhereabouts : public Whereabouts
+{
+public:
+    MapWhereabouts(const Table& table, const GroundChanges& changes);
+
+    std::optional<int> range(const FigureId& from, const FigureId& to) const override;
+    std::optional<int> range(const FigureId& from, board::Space to) const override;
+    std::optional<Seen> sight(const FigureId& from, const FigureId& to) const override;
+    std::optional<Seen> sight(const FigureId& from, board::Space to) const override;
+    std::optional<std::vector<FigureId>> burst(board::Space origin, int radius) const override;
+    std::optional<std::vector<FigureId>> cone(const FigureId& from, board::Space origin, int length) const override;
+    std::optional<std::vector<board::Space>> areaOrigins(const FigureId& from, int least, int most) const override;
+    std::optional<std::vector<board::Space>> coneOrigins(const FigureId& from) const override;
+    std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points) const override;
+    std::optional<std::vector<board::Space>> teleports(const FigureId& figure, int squares) const override;
+
+    /// `reach` for a figure that walks in its own way.
+    std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points, const Gait& gait) const;
+    /// The board itself; none while no map is shown.
+    const board::onslaught::Board* board() const { return m_board ? &*m_board : nullptr; }
+
+private:
+    std::optional<board::onslaught::MiniIndex> mini(const FigureId& figure) const;
+    std::vector<FigureId> figures(const std::vector<board::onslaught::MiniIndex>& minis) const;
+
+    std::optional<board::onslaught::Board> m_board;
+    mutable board::onslaught::Workspace m_work;
+};
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/offers.h"
+
+#include "model/content/map.h"
+#include "model/rules/onslaught/abilities.h"
+#include "model/rules/onslaught/attack.h"
+#include "model/rules/onslaught/loot_bag.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using nlohmann::json;
+
+json spaceOf(board::Space at)
+{
+    return json::array({at.x, at.y});
+}
+
+json textOf(const QString& text)
+{
+    return text.toStdString();
+}
+
+class Collecting
+{
+public:
+    explicit Collecting(const Game& game) : m_game(game) {}
+
+    void add(const char* type, const SeatId& seat, json domains = json::object())
+    {
+        Offer offer{QString::fromLatin1(type), {}, JsonValue(std::move(domains))};
+        if (seat) {
+            offer.seats.push_back(seat);
+        }
+        all.push_back(std::move(offer));
+    }
+
+    void addPrompts()
+    {
+        for (const Prompt& prompt : m_game.state().prompts) {
+            add("answer", prompt.seat, {{"prompt", json::array({textOf(prompt.id.text())})}});
+        }
+    }
+
+    void addAttacks(const FigureId& figure, const SeatId& seat)
+    {
+        for (const AttackOption& option : attacksOf(m_game, figure)) {
+            if (option.whyNot) {
+                continue;
+            }
+            json domains{{"figure", {textOf(figure.text())}}, {"attack", {textOf(option.ref.id)}}};
+            if (!option.ref.item.isEmpty()) {
+                domains["item"] = {textOf(option.ref.item)};
+            }
+            if (const auto origins = originsOf(m_game, figure, option.ref)) {
+                for (const board::Space at : *origins) {
+                    domains["at"].push_back(spaceOf(at));
+                }
+            }
+            for (const TargetOption& target : targetsOf(m_game, figure, option.ref)) {
+                if (!target.whyNot) {
+                    domains["targets"].push_back(json::array({textOf(target.figure.text())}));
+                }
+            }
+            add("attack", seat, std::move(domains));
+        }
+    }
+
+    void addAbilities(const FigureId& figure, const SeatId& seat)
+    {
+        json open = json::array();
+        for (const AbilityOption& option : abilitiesOf(m_game, figure)) {
+            if (!option.whyNot) {
+                open.push_back(textOf(option.source));
+            }
+        }
+        if (!open.empty()) {
+            add("use", seat, {{"figure", {textOf(figure.text())}}, {"ability", std::move(open)}});
+        }
+    }
+
+    void addMoves(const FigureId& figure, const SeatId& seat)
+    {
+        const auto& walk = m_game.part().walk;
+        const bool going = walk && walk->figure == figure;
+        if (!going && whyNotPay(m_game, figure, {.move = 1})) {
+            return;
+        }
+        const auto pace = speed(m_game, figure);
+        const int points = going ? walk->points : pace ? pace->total : 0;
+        json spaces = json::array();
+        const auto places = m_game.where().reach(figure, points, gaitOf(m_game, figure));
+        for (const auto& [at, cost] : places.value_or(std::vector<ReachedPlace>())) {
+            if (cost > 0) {
+                spaces.push_back(spaceOf(at));
+            }
+        }
+        if (!spaces.empty()) {
+            add("move", seat, {{"figure", {textOf(figure.text())}}, {"to", std::move(spaces)}});
+        } else if (!going && !places) {
+            add("move", seat, {{"figure", {textOf(figure.text())}}});
+        }
+        if (going) {
+            add("end-move", seat);
+        }
+    }
+
+    void addTrades(const SeatId& seat)
+    {
+        if (!m_game.part().budget) {
+            return;
+        }
+        for (const auto& [from, to] : trades(*m_game.part().budget)) {
+            add("trade-action", seat, {{"from", {nameOf(from)}}, {"to", {nameOf(to)}}});
+        }
+    }
+
+    void addPieces(const FigureId& figure, const SeatId& seat)
+    {
+        const bool items = forbidder(m_game, content::Prohibition::What::Items, figure).isEmpty();
+        for (const Piece* piece : m_game.carried(figure)) {
+            const content::LootItem* item = m_game.item(*piece);
+            const auto worn = m_game.equipped(figure);
+            const bool doubled = item && std::any_of(worn.begin(), worn.end(), [&](const Piece* other) {
+                const auto* there = m_game.item(*other);
+                return there && !item->type.isEmpty() && there->type == item->type;
+            });
+            if (items && item && !doubled) {
+                add("equip", seat, {{"piece", {textOf(piece->id.text())}}});
+            }
+            addGifts(figure, seat, *piece);
+        }
+        for (const Piece* piece : m_game.equipped(figure)) {
+            add("unequip", seat, {{"piece", {textOf(piece->id.text())}}});
+        }
+        addFinds(figure, seat);
+    }
+
+    void addDoors(const FigureId& figure, const SeatId& seat)
+    {
+        if (!m_game.table().showsMap() || m_game.figure(figure).kind != FigureKind::Character) {
+            return;
+        }
+        for (const board::EdgeEntry& entry : m_game.table().map->ground.edges) {
+            const auto near = m_game.where().range(figure, entry.edge.at);
+            const auto far = m_game.where().range(figure, entry.edge.beyond());
+            const bool isDoor = content::doorAt(*m_game.table().map, entry.edge) != nullptr;
+            if (isDoor && near && far && std::min(*near, *far) <= 1) {
+                add("door", seat,
+                    {{"at", {spaceOf(entry.edge.at)}}, {"side", {entry.edge.side == board::Side::East ? "e" : "s"}}});
+            }
+        }
+    }
+
+    void addTurn(const FigureId& figure)
+    {
+        const SeatId seat = m_game.playerOf(figure);
+        addMoves(figure, seat);
+        const bool walking = m_game.part().walk && m_game.part().walk->points > 0 && m_game.table().showsMap();
+        if (!walking && !whyNotNow(m_game, figure)) {
+            addAttacks(figure, seat);
+            addAbilities(figure, seat);
+            addTrades(seat);
+            addPieces(figure, seat);
+            addDoors(figure, seat);
+            if (!whyNotPay(m_game, figure, {.bonus = 1}) && !chestsBeside(m_game, figure).empty() &&
+                m_game.figure(figure).kind == FigureKind::Character) {
+                add("loot", seat, {{"figure", {textOf(figure.text())}}});
+            }
+        }
+    }
+
+    std::vector<Offer> all;
+
+private:
+    void addGifts(const FigureId& figure, const SeatId& seat, const Piece& piece)
+    {
+        for (const Figure& other : m_game.table().figures) {
+            const auto range = rangeBetween(m_game, figure, other.id);
+            if (other.id != figure && m_game.areFriends(figure, other.id) && !other.isDefeated() &&
+                range.value_or(1) <= 1) {
+                add("trade", seat, {{"piece", {textOf(piece.id.text())}}, {"figure", {textOf(other.id.text())}}});
+            }
+        }
+    }
+
+    void addFinds(const FigureId& figure, const SeatId& seat)
+    {
+        for (const Piece& piece : m_game.table().pieces) {
+            const auto range = piece.place.at ? m_game.where().range(figure, *piece.place.at) : std::nullopt;
+            if (piece.kind == QLatin1String("loot") && piece.place.kind == Place::Kind::Map &&
+                range.value_or(1) <= 1) {
+                add("pick-up", seat,
+                    {{"piece", {textOf(piece.id.text())}}, {"figure", {textOf(figure.text())}}});
+            }
+        }
+    }
+
+    const Game& m_game;
+};
+} // namespace
+
+std::vector<Offer> offers(const Game& game)
+{
+    Collecting open(game);
+    const Table& table = game.table();
+    if (table.seats.empty()) {
+        open.add("start", {});
+        return std::move(open.all);
+    }
+    open.addPrompts();
+    if (!game.state().result.isEmpty()) {
+        return std::move(open.all);
+    }
+    const auto& frames = game.state().frames;
+    if (!frames.empty()) {
+        if (frames.back().kind == QLatin1String("react")) {
+            open.add("pass", {});
+        }
+        return std::move(open.all);
+    }
+    if (table.turnRunning) {
+        for (const FigureId& figure : game.figuresInTurn()) {
+            if (game.isStanding(figure)) {
+                open.addTurn(figure);
+            }
+        }
+        const FigureId figure = game.inTurn();
+        open.add("end-turn", figure ? game.playerOf(figure) : SeatId(), {{"next", {true}}});
+    } else if (table.phase == QLatin1String("initiative")) {
+        open.add("deal", {});
+    } else if (table.phase == QLatin1String("action")) {
+        open.add("end-turn", {}, {{"next", {true}}});
+    } else {
+        open.add("end-round", {});
+    }
+    return std::move(open.all);
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,251 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/onslaught_system.h"
+
+#include "model/rules/onslaught/abilities.h"
+#include "model/rules/onslaught/attack.h"
+#include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/loot_bag.h"
+#include "model/rules/onslaught/offers.h"
+#include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/setup.h"
+#include "model/rules/onslaught/turns.h"
+#include "model/rules/onslaught/walking.h"
+#include "model/rules/tracker/dispatch.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using nlohmann::json;
+using tracker::Asked;
+
+constexpr const char* anyway = "anyway";
+
+/// One command being decided: the game, and what it was given without "anyway".
+struct Given {
+    Game& game;
+    Asked& asked;
+    const JsonValue& args;
+    const SeatId& seat;
+};
+
+Made passAll(Game& game, Asked& asked)
+{
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (game.state().frames.empty() || game.state().frames.back().kind != QLatin1String("react")) {
+        return against(Message("nobody-may-react"), {"ONS-REA-02"});
+    }
+    passReactions(game);
+    return Message("line-reactions-passed");
+}
+
+Made earnByHand(Game& game, Asked& asked)
+{
+    const Figure* figure = asked.figure();
+    const int count = asked.args.has("count") ? asked.args.number("count", 1, 20) : 1;
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId id = figure->id;
+    earn(game, id, count, Message("said-earned-achievement"));
+    advance(game);
+    return Message("line-earned").with("figure", game.name(id)).with("count", count);
+}
+
+/// An answer goes to the frame that asked; the free table's own questions are answered by it.
+Made answer(Given& given)
+{
+    Game& game = given.game;
+    const auto id = given.asked.args.id<PromptId>("prompt");
+    if (given.asked.problem()) {
+        return given.asked.refusal();
+    }
+    const auto& frames = game.state().frames;
+    for (size_t level = 0; level < frames.size(); ++level) {
+        const std::vector<PromptId> prompts = tracker::readFrame(frames[level]).prompts;
+        if (std::find(prompts.begin(), prompts.end(), id) == prompts.end()) {
+            continue;
+        }
+        if (frames[level].kind == QLatin1String("deal") || frames[level].kind == QLatin1String("loot")) {
+            break;
+        }
+        const Prompt* open = game.state().prompt(id);
+        if (!open) {
+            break;
+        }
+        const Prompt prompt = *open;
+        const JsonValue value = given.asked.args.value("value");
+        if (prompt.seat && game.desk().giver() && prompt.seat != game.desk().giver()) {
+            return tracker::refused(Message("prompt-of-another").with("seat", game.desk().seatName(prompt.seat)),
+                                    given.asked.args.pointer("prompt"));
+        }
+        if (Message why = refusalOf(prompt, value); !why.isEmpty()) {
+            return tracker::refused(std::move(why), given.asked.args.pointer("value"));
+        }
+        takeAnswer(game, level, prompt, value);
+        advance(game);
+        return Message("line-answered").with("seat", game.desk().seatName(prompt.seat));
+    }
+    auto made = tracker::perform(game.desk(), QStringLiteral("answer"), given.args, {});
+    advance(game);
+    return made;
+}
+
+using Act = Made (*)(Given&);
+
+struct OwnAct {
+    const char* type;
+    std::vector<const char*> arguments;
+    Act act;
+};
+
+/// The game's own acts; every other one is the free table's.
+const std::vector<OwnAct>& ownActs()
+{
+    static const std::vector<OwnAct> acts{
+        {"start", {"scenario", "seats", "real", "house"}, [](Given& g) { return start(g.game, g.asked, g.args); }},
+        {"deal", {"recipe", "active"}, [](Given& g) { return deal(g.game, g.asked, g.args); }},
+        {"begin-turn", {"number", "figure"}, [](Given& g) { return beginTurn(g.game, g.asked); }},
+        {"end-turn", {"next"}, [](Given& g) { return endTurn(g.game, g.asked); }},
+        {"end-round", {}, [](Given& g) { return endRound(g.game, g.asked); }},
+        {"trade-action", {"from", "to"}, [](Given& g) { return tradeAction(g.game, g.asked); }},
+        {"move", {"figure", "to"}, [](Given& g) { return moveInTurn(g.game, g.asked); }},
+        {"place", {"figure", "to"}, [](Given& g) { return tracker::perform(g.game.desk(), QStringLiteral("move"), g.args, {}); }},
+        {"end-move", {}, [](Given& g) { return endMove(g.game, g.asked); }},
+        {"attack",
+         {"figure", "attack", "item", "targets", "at", "covered", "dice"},
+         [](Given& g) { return attack(g.game, g.asked); }},
+        {"use", {"figure", "ability"}, [](Given& g) { return use(g.game, g.asked); }},
+        {"door", {"at", "side", "open"}, [](Given& g) { return door(g.game, g.asked, g.args); }},
+        {"loot", {"figure", "chest"}, [](Given& g) { return loot(g.game, g.asked); }},
+        {"equip", {"piece", "face"}, [](Given& g) { return equip(g.game, g.asked); }},
+        {"unequip", {"piece"}, [](Given& g) { return unequip(g.game, g.asked); }},
+        {"trade", {"piece", "figure"}, [](Given& g) { return trade(g.game, g.asked); }},
+        {"pick-up", {"piece", "figure"}, [](Given& g) { return pickUp(g.game, g.asked); }},
+        {"pass", {}, [](Given& g) { return passAll(g.game, g.asked); }},
+        {"answer", {"prompt", "value"}, [](Given& g) { return answer(g); }},
+        {"earn", {"figure", "count"}, [](Given& g) { return earnByHand(g.game, g.asked); }},
+        {"house", {"house"}, [](Given& g) { return setHouse(g.game, g.asked); }},
+    };
+    return acts;
+}
+
+/// Acts that only the player of the figure in turn may give (a command without seat is the table's).
+bool isOfTheTurn(const char* type)
+{
+    static const std::vector<QLatin1String> types{QLatin1String("trade-action"), QLatin1String("move"),
+                                                  QLatin1String("end-move"),     QLatin1String("attack"),
+                                                  QLatin1String("use"),          QLatin1String("loot"),
+                                                  QLatin1String("equip"),        QLatin1String("unequip"),
+                                                  QLatin1String("trade"),        QLatin1String("pick-up"),
+                                                  QLatin1String("door")};
+    return std::find(types.begin(), types.end(), QLatin1String(type)) != types.end();
+}
+
+std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const SeatId& giver)
+{
+    if (!isOfTheTurn(type)) {
+        return std::nullopt;
+    }
+    if (!game.state().frames.empty()) {
+        return against(Message("something-in-progress"), {"ONS-ECO-07"}).value();
+    }
+    const FigureId figure = game.inTurn();
+    const Figure* acting = game.table().figure(figure);
+    if (giver && acting && acting->seat && acting->seat != giver) {
+        return against(Message("not-your-turn").with("seat", game.desk().seatName(acting->seat)), {"ONS-ACT-04"})
+            .value();
+    }
+    return std::nullopt;
+}
+
+JsonValue withoutAnyway(const JsonValue& args)
+{
+    json plain = args.get();
+    if (plain.is_object()) {
+        plain.erase(anyway);
+    }
+    return JsonValue(std::move(plain));
+}
+
+Made performOwn(Game& game, const OwnAct& own, const JsonValue& args)
+{
+    Asked asked(game.table(), args, QStringLiteral("/args"));
+    asked.only(own.arguments);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (auto why = whyNotGiver(game, own.type, game.desk().giver()); why && !game.anyway()) {
+        return tl::unexpected(*why);
+    }
+    Given given{game, asked, args, game.desk().giver()};
+    return own.act(given);
+}
+
+Made performFree(Game& game, const QString& type, const JsonValue& args)
+{
+    const int turn = game.table().turn;
+    const bool running = game.table().turnRunning;
+    auto made = tracker::perform(game.desk(), type, args, {});
+    if (made && (game.table().turn != turn || game.table().turnRunning != running)) {
+        followTurn(game, turn);
+    }
+    return made;
+}
+} // namespace
+
+tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question) const
+{
+    const json& given = question.command.args.get();
+    const bool overruled = given.is_object() && given.value(anyway, json()) == json(true);
+    const JsonValue args = withoutAnyway(question.command.args);
+    Desk desk(question.state, question.content, question.chance, question.command.seat);
+    Game game(desk, overruled);
+    const auto& acts = ownActs();
+    const auto own = std::find_if(acts.begin(), acts.end(), [&](const OwnAct& one) {
+        return question.command.type == QLatin1String(one.type);
+    });
+    auto made = own == acts.end() ? performFree(game, question.command.type, args) : performOwn(game, *own, args);
+    if (!made) {
+        return tl::unexpected(std::move(made.error()));
+    }
+    settleUp(game);
+    if (desk.events().empty()) {
+        return tracker::refused(Message("nothing-changes"));
+    }
+    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration};
+}
+
+std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pack& content) const
+{
+    class NoChance : public Chance
+    {
+    public:
+        int below(int) override { return 0; }
+    } none;
+    Desk desk(whole, content, none, {});
+    const Game game(desk, false);
+    return offers(game);
+}
+
+tl::expected<SystemPartValue, CodecError> OnslaughtSystem::partFromJson(const JsonValue& json) const
+{
+    auto part = OnslaughtPart::fromJson(json);
+    if (!part) {
+        return tl::unexpected(CodecError{CodecError::Code::Damaged, QString::fromStdString(part.error()),
+                                         QStringLiteral("it does not fit")});
+    }
+    return *part;
+}
+
+SystemPartValue OnslaughtSystem::initialPart() const
+{
+    return SystemPartValue(std::make_unique<OnslaughtPart>());
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Onslaught with all its rules. The players stay right: every act of the free table (see TrackerSystem) may still be
+// done, by hand and outside any rule; the acts below are the game's own, and what they refuse is done with "anyway".
+//
+// Its commands ("?" may be left out; "figure" is the one in turn where it is; every one takes anyway? true):
+//   start           as the free table's, house? {rule: bool}; parties that break the rules are refused
+//   deal            once a round, in the initiative phase
+//   begin-turn      number?, figure? · end-turn next? · end-round once every number has had its turn
+//   trade-action    from, to ("standard" | "move" | "bonus")
+//   move            figure?, to? [x, y]: a basic move begins with the first, and goes on until its points are spent or it
+//                   is ended · end-move · place figure, to?: a mini is set down by hand, outside any rule
+//   attack          attack, item?, targets? [figures], at? [x, y], covered? [figures], dice? [faces]: what is left out and
+//                   matters is asked
+//   use             ability ("dial/ID" | "card/ID" | "item/ID")
+//   door            at, side, open? · loot chest? [x, y] · equip piece, face? · unequip piece · trade piece, figure ·
+//                   pick-up piece
+//   pass            everybody who may react now passes · answer prompt, value
+//   earn            figure, count?: experience of an achievement
+//   house           house {rule: bool}
+#pragma once
+
+#include "model/play/game_system.h"
+
+namespace wheelhouse::rules::onslaught {
+
+class OnslaughtSystem : public play::GameSystem
+{
+public:
+    QString slug() const override { return QStringLiteral("onslaught"); }
+    tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
+    std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
+    tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
+    play::SystemPartValue initialPart() const override;
+};
+
+} // namespace wheelhouse::rules::onslaught

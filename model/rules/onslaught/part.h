@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What Onslaught alone keeps beside the table: the budget of the figure in turn, the walk in progress, what each figure
+// has done and become, what abilities have set up, the chests, and the house rules that differ from the catalogue.
+// Nothing in it is secret. It changes by events of one kind, `set` {field, before, after}.
+#pragma once
+
+#include "model/board/space.h"
+#include "model/content/effect.h"
+#include "model/play/state.h"
+
+#include <map>
+#include <optional>
+
+namespace wheelhouse::rules::onslaught {
+
+using namespace play;
+
+/// The actions that the figure in turn has left (ONS-ECO-01).
+struct Budget {
+    int standard = 1;
+    int move = 1;
+    int bonus = 1;
+    friend bool operator==(const Budget&, const Budget&) = default;
+};
+
+/// A basic move in progress (ONS-MOV-02, ONS-ECO-07).
+struct Walk {
+    FigureId figure;
+    int points = 0;  ///< left
+    int granted = 0; ///< at its beginning
+    friend bool operator==(const Walk&, const Walk&) = default;
+};
+
+/// What is remembered of one figure.
+struct Record {
+    int standardInRound = 0; ///< the round of its last standard action (ONS-ECO-06)
+    int movedInTurn = 0;     ///< the turn's serial
+    int attackedInTurn = 0;
+    int chestsLooted = 0;
+    bool levelled = false;
+    std::vector<QString> cards = {}; ///< level up cards taken
+    std::vector<QString> spent = {}; ///< of those, the ones that work no more (ONS-LVL-06)
+    friend bool operator==(const Record&, const Record&) = default;
+};
+
+/// What an ability has set up and that goes on for a while.
+struct Lasting {
+    FigureId self;   ///< whose ability it is
+    QString source;  ///< which: "dial/mark-prey", "critical", …
+    FigureId chosen; ///< whom it was used on; empty for self
+    content::Until until = content::Until::EndOfTurn;
+    int turn = 0; ///< serial of the turn in which it was set up
+    int round = 0;
+    friend bool operator==(const Lasting&, const Lasting&) = default;
+};
+
+class OnslaughtPart : public SystemPart
+{
+public:
+    std::optional<Budget> budget;
+    std::optional<Walk> walk;
+    std::map<QString, Record> records; ///< by figure id
+    std::vector<Lasting> lasting;
+    std::vector<board::Space> chests;
+    std::map<QString, bool> house; ///< only those that differ from their default
+
+    OnslaughtPart() = default;
+
+    const Record& record(const FigureId& figure) const;
+
+    std::unique_ptr<SystemPart> clone() const override;
+    bool apply(const QString& type, const JsonValue& data) override;
+    JsonValue toJson() const override;
+    std::unique_ptr<SystemPart> seenBy(const SeatId& viewer) const override;
+    JsonValue eventSeenBy(const SeatId& viewer, const QString& type, const JsonValue& data) const override;
+    bool equals(const SystemPart& other) const override;
+
+    /// The inverse of toJson; the error is where it does not fit.
+    static tl::expected<SystemPartValue, std::string> fromJson(const JsonValue& json);
+
+    /// The event's data that gives the named field this part's value, `before` holding the other's.
+    JsonValue fieldChange(const QString& field, const OnslaughtPart& before) const;
+};
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is in progress, as a stack of frames in the state: each kind knows what comes next, and the innermost goes on
+// first. A frame that waits names its open questions under "prompts". Whatever stops the game here, it is written down.
+#pragma once
+
+#include "model/rules/onslaught/scene.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <functional>
+
+namespace wheelhouse::rules::onslaught {
+
+/// Goes on until somebody has to answer or nothing is left to do.
+void advance(Game& game);
+
+/// Opens a question of the innermost frame.
+void ask(Game& game, Prompt prompt);
+/// Takes the answer into the frame that asked. The answer has been checked against its prompt.
+void takeAnswer(Game& game, size_t level, const Prompt& prompt, const JsonValue& answer);
+/// The innermost frame's answer, once: null where there is none.
+nlohmann::json takeTopAnswer(Game& game);
+/// Changes the data of the nearest frame of this kind; those above it stay as they are. False: there is none.
+bool changeNearest(Game& game, const char* kind, const std::function<void(nlohmann::json&)>& change);
+
+/// What a moment brings about: the triggers of everything in force, then the reactions that may answer it, the active
+/// side's first (ONS-REA-01 to ONS-REA-06). `quiet`: no reactions may follow (ONS-XCH-02, ONS-TEL-04).
+void moment(Game& game, content::Moment moment, const Scene& scene, bool quiet = false);
+/// Does what the effect at a source does at a moment, now.
+void runEffect(Game& game, const Scene& scene, const QString& source, content::Moment moment);
+/// Everybody who may react has passed.
+void passReactions(Game& game);
+
+// The steps of each kind; one step each, the frame on top being of that kind.
+void stepAttack(Game& game);
+void stepDamage(Game& game);
+void stepVerbs(Game& game);
+void stepReact(Game& game);
+void stepLevel(Game& game);
+void stepWalk(Game& game);
+void stepTurnEnd(Game& game);
+void stepRoundEnd(Game& game);
+
+} // namespace wheelhouse::rules::onslaught

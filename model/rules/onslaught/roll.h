@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The dice of an attack, or of any ability that throws some, and what they mean. Pure functions: every die is given.
+// Rules: ONS-ATK-08, 09, 11, ONS-CRT-01…10, ONS-MOD-01…06.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+namespace wheelhouse::rules::onslaught {
+
+/// What a roll is judged by.
+struct RollTerms {
+    int dice = 2;          ///< how many of those thrown count, the first ones
+    int bonus = 0;         ///< added to the kept die
+    int needed = 10;       ///< armour class or difficulty
+    int criticalFrom = 20; ///< least kept natural number that is a critical
+    int everyDie = 0;      ///< changes what each die shows
+    /// Whether a natural 1 spoils a critical that is no 20 (house rule; by default the critical saves it, ONS-CRT-07).
+    bool onlyTwentySaves = false;
+};
+
+struct Judged {
+    int natural = 0; ///< the kept die as it shows after every change of dice
+    int total = 0;
+    bool hit = false;
+    bool critical = false;
+    bool fumble = false; ///< missed because of a natural 1
+};
+
+/// A die's face after a change; it is never shifted above 20 or below 1 (ONS-MOD-04).
+int shifted(int face, int by);
+
+/// The faces thrown, the first `terms.dice` of which count. `thrown` holds 1 to 20 each and is not empty.
+Judged judge(const std::vector<int>& thrown, const RollTerms& terms);
+
+/// The least face of a single kept die that hits, from 1 to 20; 21 where only the natural rules can hit.
+int neededFace(const RollTerms& terms);
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is being resolved, as the clauses of cards see it, and whether their tests hold in it.
+#pragma once
+
+#include "model/rules/onslaught/game.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace wheelhouse::rules::onslaught {
+
+/// An attack of a figure: which, and whose card prints it.
+struct AttackRef {
+    QString id;
+    QString item; ///< content id of the item that gives it; empty for the figure's own
+    friend bool operator==(const AttackRef&, const AttackRef&) = default;
+};
+
+struct Scene {
+    FigureId self;   ///< whose card or token it is
+    FigureId placer; ///< of the token
+    FigureId actor;
+    FigureId attacker;
+    FigureId target;
+    std::vector<FigureId> hit;
+    std::vector<FigureId> chosen;
+    std::vector<FigureId> affected; ///< whom the attack is aimed at or its area catches
+    FigureId it;                    ///< the one that a choice looks at
+    AttackRef attack;
+    QString dial; ///< that was used
+    std::optional<board::Space> at;
+    int total = 0; ///< the final number of the roll
+    QString damageFrom; ///< the condition that does the damage
+    int hitPointsBefore = -1; ///< of the target, where it was healed or struck
+    int coming = 0;           ///< damage that is about to be taken
+    bool foot = false;        ///< the space was entered by walking
+    bool eventDrawn = false;
+    bool area = false;
+    bool cone = false;
+    bool covered = false;
+    bool hits = false;
+    bool critical = false;
+};
+
+nlohmann::json written(const Scene& scene);
+/// Throws what nlohmann/json throws where the object is none of ours.
+Scene sceneOf(const nlohmann::json& object);
+
+/// The attack itself; nullptr where the figure has none such.
+const content::Attack* find(const Game& game, const FigureId& figure, const AttackRef& attack);
+
+/// The figures that `who` means in this scene: one, several, or none.
+std::vector<FigureId> who(const Game& game, content::Who who, const Scene& scene);
+/// Whether `figure` is of the sort `who` seen from self.
+bool isWho(const Game& game, content::Who who, const FigureId& figure, const Scene& scene);
+
+bool holds(const Game& game, const content::Predicate& predicate, const Scene& scene);
+bool hold(const Game& game, const std::vector<content::Predicate>& predicates, const Scene& scene);
+
+/// Whether a selector takes this figure: sort, range, sight and tests. What nobody knows about places stands as claimed.
+bool takes(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
+/// Everybody whom it takes, in the table's order; defeated figures never (ONS-DEF-03).
+std::vector<FigureId> candidates(const Game& game, const content::Selector& selector, const Scene& scene);
+
+/// Range as the rules count it, or none where nobody knows.
+std::optional<int> rangeBetween(const Game& game, const FigureId& a, const FigureId& b);
+/// Whether both are known to stand side by side (ONS-RNG-04).
+bool areBeside(const Game& game, const FigureId& a, const FigureId& b);
+/// Whether a token of the condition lies by the figure; of any where `condition` is empty.
+bool has(const Game& game, const FigureId& figure, const QString& condition);
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/setup.h"
+
+#include "model/rules/tracker/dispatch.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <set>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using nlohmann::json;
+
+/// Why this line-up is no party, or nothing (ONS-PTY-01 to 03, 13).
+std::optional<Refusal> whyNoParty(const content::Pack& content, const std::vector<content::CharacterId>& lineUp,
+                                  size_t size)
+{
+    std::set<QString> ids;
+    std::set<QString> roles;
+    std::optional<content::FactionId> faction;
+    if (lineUp.size() != size) {
+        return against(Message("party-wrong-size").with("count", static_cast<int>(size)), {"ONS-PTY-01"}).value();
+    }
+    for (const content::CharacterId& id : lineUp) {
+        const content::Character* character = content::find(content.characters, id);
+        if (!character) {
+            continue;
+        }
+        if (!ids.insert(id.text()).second) {
+            return against(Message("party-twice").with("name", character->name), {"ONS-PTY-02"}).value();
+        }
+        if (faction && *faction != character->faction) {
+            return against(Message("party-two-factions").with("name", character->name), {"ONS-PTY-03"}).value();
+        }
+        faction = character->faction;
+        if (!character->role.isEmpty() && !roles.insert(character->role).second) {
+            return against(Message("party-role-twice").with("role", character->role), {"ONS-PTY-01", "ONS-PTY-13"})
+                .value();
+        }
+    }
+    return std::nullopt;
+}
+
+/// The parties that the command asks for, where they are not the scenario's own (ONS-PTY-04).
+std::optional<Refusal> whyNoParties(const Game& game, const json& args)
+{
+    const auto scenario = content::find(
+        game.content().scenarios, content::ScenarioId(QString::fromStdString(args.value("scenario", std::string()))));
+    if (!scenario || !args.contains("seats") || !args["seats"].is_array()) {
+        return std::nullopt;
+    }
+    const auto& seats = args["seats"];
+    for (size_t i = 0; i < seats.size() && i < scenario->seats.size(); ++i) {
+        if (!seats[i].is_object() || !seats[i].contains("characters") || !seats[i]["characters"].is_array()) {
+            continue;
+        }
+        std::vector<content::CharacterId> lineUp;
+        for (const json& id : seats[i]["characters"]) {
+            lineUp.emplace_back(id.is_string() ? QString::fromStdString(id.get<std::string>()) : QString());
+        }
+        const auto& preset = scenario->seats[i].lineUp;
+        const size_t size = scenario->partySize ? static_cast<size_t>(*scenario->partySize) : preset.size();
+        if (lineUp == preset || size == 0) {
+            continue;
+        }
+        if (auto why = whyNoParty(game.content(), lineUp, size)) {
+            why->at = QStringLiteral("/args/seats/%1/characters").arg(i);
+            return why;
+        }
+    }
+    return std::nullopt;
+}
+
+void layChests(Game& game)
+{
+    const content::Scenario* scenario = game.scenario();
+    const content::Map* map = scenario && scenario->map ? content::find(game.content().maps, *scenario->map) : nullptr;
+    if (!map || scenario->lootPool.empty()) {
+        return;
+    }
+    game.change(QStringLiteral("chests"), [&](OnslaughtPart& part) {
+        for (const content::MapPlace& place : map->places) {
+            if (place.kind == content::MapPlaceKind::Chest) {
+                part.chests.push_back(place.at);
+            }
+        }
+    });
+}
+
+Made withoutOwn(Game& game, const char* act, const JsonValue& args, const char* own)
+{
+    json plain = args.get();
+    if (plain.is_object()) {
+        plain.erase(own);
+    }
+    return tracker::perform(game.desk(), QString::fromLatin1(act), JsonValue(std::move(plain)), {});
+}
+
+/// House rules named in an object, read into `house`.
+void readHouse(tracker::Asked& asked, std::map<QString, bool>& house)
+{
+    const json given = asked.args.value("house").get();
+    if (!given.is_object()) {
+        asked.fail(Message("argument-not-an-object").with("name", QStringLiteral("house")), asked.args.pointer("house"));
+        return;
+    }
+    for (const auto& [name, on] : given.items()) {
+        const auto& names = houseRuleNames();
+        const auto known =
+            std::any_of(names.begin(), names.end(), [&name = name](const auto& one) { return name == one.name; });
+        if (!known || !on.is_boolean()) {
+            asked.fail(Message("unknown-house-rule").with("name", QString::fromStdString(name)),
+                       asked.args.pointer("house") + QLatin1Char('/') + QString::fromStdString(name));
+            return;
+        }
+        if (on.get<bool>()) {
+            house[QString::fromStdString(name)] = true;
+        } else {
+            house.erase(QString::fromStdString(name));
+        }
+    }
+}
+} // namespace
+
+Made start(Game& game, tracker::Asked& asked, const JsonValue& args)
+{
+    std::map<QString, bool> house;
+    if (asked.args.has("house")) {
+        readHouse(asked, house);
+    }
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (auto why = whyNoParties(game, args.get()); why && !game.anyway()) {
+        return tl::unexpected(*why);
+    }
+    auto made = withoutOwn(game, "start", args, "house");
+    if (!made) {
+        return made;
+    }
+    game.change(QStringLiteral("house"), [&](OnslaughtPart& part) { part.house = house; });
+    layChests(game);
+    return made;
+}
+
+Made deal(Game& game, tracker::Asked& asked, const JsonValue& args)
+{
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const bool dealt = game.table().phase != QLatin1String("initiative") ||
+                       std::any_of(game.state().frames.begin(), game.state().frames.end(),
+                                   [](const Frame& frame) { return frame.kind == QLatin1String("deal"); });
+    if (dealt && !game.anyway()) {
+        return against(Message("already-dealt").with("round", game.table().round), {"ONS-RND-01", "ONS-INI-15"});
+    }
+    return tracker::perform(game.desk(), QStringLiteral("deal"), args, {});
+}
+
+Made setHouse(Game& game, tracker::Asked& asked)
+{
+    std::map<QString, bool> house = game.part().house;
+    readHouse(asked, house);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    game.change(QStringLiteral("house"), [&](OnslaughtPart& part) { part.house = house; });
+    return Message("line-house-rules").with("count", static_cast<int>(house.size()));
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Setting up: the parties, the house rules, the chests. Rules: ONS-PTY-01 to 05, 13, ONS-GEN-03, ONS-LOT-01, ONS-RND-02,
+// ONS-INI-14, 15.
+#pragma once
+
+#include "model/rules/onslaught/game.h"
+#include "model/rules/tracker/asked.h"
+
+namespace wheelhouse::rules::onslaught {
+
+Made start(Game& game, tracker::Asked& asked, const JsonValue& args);
+Made deal(Game& game, tracker::Asked& asked, const JsonValue& args);
+Made setHouse(Game& game, tracker::Asked& asked);
+
+} // namespace wheelhouse::rules::onslaught

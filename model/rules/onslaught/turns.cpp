@@ -1,0 +1,322 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/turns.h"
+
+#include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/walking.h"
+#include "model/rules/tracker/dispatch.h"
+#include "model/rules/tracker/rounds.h"
+#include "model/rules/tracker/turns.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Moment;
+using content::Until;
+
+namespace {
+using nlohmann::json;
+
+constexpr int usualRounds = 8; // ONS-RND-02
+
+Scene sceneOfTurn(const FigureId& figure)
+{
+    Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    return scene;
+}
+
+void endLasting(Game& game, const std::function<bool(const Lasting&)>& over)
+{
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { std::erase_if(part.lasting, over); });
+}
+
+bool isAmong(const std::vector<FigureId>& figures, const FigureId& figure)
+{
+    return std::find(figures.begin(), figures.end(), figure) != figures.end();
+}
+
+/// What begins with a turn: its budget, the end of what lasted until now.
+void open(Game& game)
+{
+    const std::vector<FigureId> figures = game.figuresInTurn();
+    const bool character =
+        figures.size() == 1 && game.figure(figures.front()).kind == FigureKind::Character;
+    game.change(QStringLiteral("budget"), [&](OnslaughtPart& part) {
+        part.budget = character ? std::optional(Budget()) : std::nullopt;
+    });
+    endLasting(game, [&](const Lasting& one) {
+        return one.until == Until::NextTurnBegins && isAmong(figures, one.self);
+    });
+    for (const FigureId& figure : figures) {
+        moment(game, Moment::TurnBegins, sceneOfTurn(figure));
+    }
+}
+
+void close(Game& game)
+{
+    endWalk(game);
+    game.change(QStringLiteral("budget"), [](OnslaughtPart& part) { part.budget.reset(); });
+    endLasting(game, [](const Lasting& one) { return one.until == Until::EndOfTurn; });
+}
+
+Made freeTable(Game& game, const char* act, json args)
+{
+    auto made = tracker::perform(game.desk(), QString::fromLatin1(act), JsonValue(std::move(args)), {});
+    game.desk().byHand = false;
+    return made;
+}
+
+/// Who has an effect that waits for the round's end, in the order in which the sides resolve them (ONS-END-01).
+std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat)
+{
+    std::vector<json> found;
+    for (const InForce& one : inForce(game)) {
+        const Figure* self = game.table().figure(one.seen.self);
+        if (!self || self->seat != seat || one.source == QLatin1String("critical")) {
+            continue;
+        }
+        Scene scene = one.seen;
+        scene.actor = one.seen.self;
+        for (size_t i = 0; i < one.effect->triggers.size(); ++i) {
+            if (one.effect->triggers[i].moment == Moment::RoundEnds &&
+                hold(game, one.effect->triggers[i].when, scene)) {
+                found.push_back({{"source", one.source.toStdString()},
+                                 {"trigger", i},
+                                 {"verb", 0},
+                                 {"scene", written(scene)},
+                                 {"name", one.name.toStdString()}});
+            }
+        }
+    }
+    return found;
+}
+
+void askOrder(Game& game, const SeatId& seat, const std::vector<json>& effects)
+{
+    Prompt prompt;
+    prompt.seat = seat;
+    prompt.kind = PromptKind::Order;
+    prompt.title = Message("ask-round-end-order").with("seat", game.desk().seatName(seat));
+    prompt.why = Message("why-round-end-order");
+    prompt.rules = {QStringLiteral("ONS-END-01")};
+    json standard = json::array();
+    for (size_t i = 0; i < effects.size(); ++i) {
+        const QString name = QString::fromStdString(effects[i].at("name").get<std::string>());
+        prompt.options.push_back({QString::number(i), Message("option-named").with("name", name), {}});
+        standard.push_back(std::to_string(i));
+    }
+    prompt.standard = JsonValue(std::move(standard));
+    ask(game, std::move(prompt));
+}
+
+void finishRound(Game& game)
+{
+    const int round = game.table().round;
+    tracker::clearOrder(game.desk());
+    tracker::turnDialsDown(game.desk());
+    endLasting(game, [&](const Lasting& one) {
+        return one.until == Until::EndOfRound || (one.until == Until::EndOfNextRound && one.round < round);
+    });
+    const int last = game.table().rounds.value_or(usualRounds);
+    game.happen(RoundSet{round, round + 1});
+    tracker::passActive(game.desk());
+    game.desk().setPhase(QStringLiteral("initiative"));
+    if (round >= last) {
+        decide(game, true);
+        return;
+    }
+    moment(game, Moment::RoundBegins, Scene(), true);
+}
+} // namespace
+
+void stepTurnEnd(Game& game)
+{
+    const Frame frame = game.state().frames.back();
+    const json data = frame.data.get();
+    game.pop();
+    close(game);
+    const int before = game.table().turn;
+    freeTable(game, "end-turn", {{"next", data.value("next", false)}});
+    followTurn(game, before);
+}
+
+void stepRoundEnd(Game& game)
+{
+    const json answer = takeTopAnswer(game);
+    json data = game.state().frames.back().data.get();
+    if (data.at("seats").empty()) {
+        game.pop();
+        finishRound(game);
+        return;
+    }
+    const SeatId seat(QString::fromStdString(data["seats"][0].get<std::string>()));
+    const std::vector<json> effects = effectsOfRoundEnd(game, seat);
+    if (effects.size() > 1 && !answer.is_array()) {
+        askOrder(game, seat, effects);
+        return;
+    }
+    data["seats"].erase(0);
+    game.setTop(QStringLiteral("effects"), JsonValue(std::move(data)));
+    for (size_t i = effects.size(); i > 0; --i) {
+        const size_t index =
+            answer.is_array() ? std::stoul(answer.at(i - 1).get<std::string>()) : i - 1;
+        if (index < effects.size()) {
+            json pushed = effects[index];
+            pushed.erase("name");
+            game.push("verbs", "do", JsonValue(std::move(pushed)));
+        }
+    }
+}
+
+void followTurn(Game& game, int turnBefore)
+{
+    if (game.table().turn != turnBefore && game.table().turnRunning) {
+        open(game);
+    } else if (!game.table().turnRunning && game.part().budget) {
+        close(game);
+    }
+    advance(game);
+}
+
+Made beginTurn(Game& game, tracker::Asked& asked)
+{
+    json args = json::object();
+    if (asked.args.has("number")) {
+        args["number"] = asked.args.number("number", 1, 9999);
+    }
+    if (const Figure* figure = asked.figureIfGiven()) {
+        args["figure"] = figure->id.text().toStdString();
+    }
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (game.table().phase != QLatin1String("action") && !game.anyway()) {
+        return against(Message("not-the-action-phase"), {"ONS-RND-01"});
+    }
+    const TurnEntry* next = game.table().nextWaiting();
+    if (args.contains("number") && next && args["number"].get<int>() != next->number && !game.anyway()) {
+        return against(Message("not-next-in-order").with("number", tracker::numberText(next->number)), {"ONS-ACT-01"});
+    }
+    close(game);
+    const int before = game.table().turn;
+    auto made = freeTable(game, "begin-turn", std::move(args));
+    if (made) {
+        followTurn(game, before);
+    }
+    return made;
+}
+
+Made endTurn(Game& game, tracker::Asked& asked)
+{
+    const bool next = asked.args.flagOr("next", false);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    passReactions(game);
+    if (!game.state().frames.empty() && !game.anyway()) {
+        return against(Message("something-in-progress"), {"ONS-ECO-07"});
+    }
+    if (!game.table().turnRunning) {
+        const int before = game.table().turn;
+        auto made = freeTable(game, "end-turn", {{"next", next}});
+        if (made) {
+            followTurn(game, before);
+        }
+        return made;
+    }
+    const std::vector<FigureId> figures = game.figuresInTurn();
+    const TurnEntry entry = *game.table().acting();
+    game.push("turn-end", "effects", JsonValue(json{{"next", next}}));
+    for (const FigureId& figure : figures) {
+        if (game.isStanding(figure)) {
+            moment(game, Moment::TurnEnds, sceneOfTurn(figure));
+        }
+    }
+    advance(game);
+    const QString number = tracker::numberText(entry.number);
+    if (figures.empty()) {
+        return Message("line-number-ended").with("number", number);
+    }
+    return Message("line-turn-ended").with("number", number).with("figure", game.name(figures.front()));
+}
+
+Made endRound(Game& game, tracker::Asked& asked)
+{
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    passReactions(game);
+    const bool waiting = game.table().nextWaiting() != nullptr && game.table().phase == QLatin1String("action");
+    if ((waiting || game.table().turnRunning || game.table().phase == QLatin1String("initiative")) && !game.anyway()) {
+        return against(Message("round-not-over").with("round", game.table().round), {"ONS-RND-01"});
+    }
+    if (!game.state().frames.empty() && !game.anyway()) {
+        return against(Message("something-in-progress"), {"ONS-ECO-07"});
+    }
+    const int round = game.table().round;
+    tracker::withdrawQuestions(game.desk());
+    close(game);
+    tracker::finishTurn(game.desk());
+    game.desk().setPhase(QStringLiteral("end"));
+    json seats = json::array({game.table().active.text().toStdString()});
+    for (const Seat& seat : game.table().seats) {
+        if (seat.id != game.table().active) {
+            seats.push_back(seat.id.text().toStdString());
+        }
+    }
+    game.push("round-end", "effects", JsonValue(json{{"seats", std::move(seats)}}));
+    advance(game);
+    return Message("line-round-ended").with("round", round);
+}
+
+Made tradeAction(Game& game, tracker::Asked& asked)
+{
+    const int from = asked.choice("from", {"standard", "move", "bonus"});
+    const int to = asked.choice("to", {"standard", "move", "bonus"});
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId figure = game.inTurn();
+    if (!game.part().budget) {
+        return against(Message("nobody-in-turn"), {"ONS-ECO-01"});
+    }
+    const auto open = trades(*game.part().budget);
+    const std::pair wanted{static_cast<ActionSort>(from), static_cast<ActionSort>(to)};
+    if (std::find(open.begin(), open.end(), wanted) == open.end() && !game.anyway()) {
+        return against(Message("no-such-trade"), {"ONS-ECO-02", "ONS-ECO-03", "ONS-ECO-04"});
+    }
+    if (auto why = whyNotNow(game, figure); why && !game.anyway()) {
+        return tl::unexpected(*why);
+    }
+    game.change(QStringLiteral("budget"), [&](OnslaughtPart& part) {
+        int* const sorts[] = {&part.budget->standard, &part.budget->move, &part.budget->bonus};
+        *sorts[from] = std::max(0, *sorts[from] - 1);
+        ++*sorts[to];
+    });
+    return Message("line-action-traded")
+        .with("figure", game.name(figure))
+        .with("from", QString::fromLatin1(nameOf(wanted.first)))
+        .with("to", QString::fromLatin1(nameOf(wanted.second)));
+}
+
+void settleUp(Game& game)
+{
+    if (!game.state().frames.empty()) {
+        return;
+    }
+    decide(game, false);
+    const FigureId figure = game.inTurn();
+    if (figure && !game.isStanding(figure) && game.state().result.isEmpty()) { // ONS-ACT-08
+        close(game);
+        const int before = game.table().turn;
+        freeTable(game, "end-turn", {{"next", true}});
+        followTurn(game, before);
+    }
+}
+
+} // namespace wheelhouse::rules::onslaught

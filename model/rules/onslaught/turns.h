@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Turns and rounds: the budget when a turn begins, what ends with it, and the end phase in its order.
+// Rules: ONS-ACT-01 to 10, ONS-ECO-01, ONS-END-01 to 06, ONS-RND-01, 02, ONS-WIN-01 to 05.
+#pragma once
+
+#include "model/rules/onslaught/budget.h"
+#include "model/rules/tracker/asked.h"
+
+namespace wheelhouse::rules::onslaught {
+
+Made beginTurn(Game& game, tracker::Asked& asked);
+Made endTurn(Game& game, tracker::Asked& asked);
+Made endRound(Game& game, tracker::Asked& asked);
+Made tradeAction(Game& game, tracker::Asked& asked);
+/// After everything is done: a figure defeated in its own turn ends it, and the game may be over.
+void settleUp(Game& game);
+/// Takes up a turn that the free table's own acts have begun or ended: budget, what fades, what triggers.
+void followTurn(Game& game, int turnBefore);
+
+} // namespace wheelhouse::rules::onslaught

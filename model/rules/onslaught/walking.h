@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Walks: the basic move of the figure in turn, and walks that cards grant. Each space entered is a moment of its own
+// where something waits for it. Rules: ONS-MOV-01 to 16, ONS-ECO-07, 08, ONS-XCH-01 to 03, ONS-TEL-01 to 06.
+#pragma once
+
+#include "model/rules/onslaught/budget.h"
+
+#include "model/rules/tracker/asked.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// Moves a figure with these points to a place of `reach`, space by space; the caller has checked that it may.
+void walk(Game& game, const FigureId& figure, board::Space to, int points);
+/// Sets a figure down without a way: no space is entered, nothing may react (ONS-TEL-04).
+void setDown(Game& game, const FigureId& figure, board::Space to);
+/// Ends the basic move in progress; the points left are lost (ONS-MOV-05).
+void endWalk(Game& game);
+/// Refuses while a basic move is in progress, unless what is refused is done anyway: then that move ends.
+std::optional<Refusal> finishWalkFirst(Game& game);
+
+/// The figures on "x,y" answers.
+QString nameOfSpace(board::Space space);
+std::optional<board::Space> spaceNamed(const QString& name);
+
+Made moveInTurn(Game& game, tracker::Asked& asked);
+Made endMove(Game& game, tracker::Asked& asked);
+
+} // namespace wheelhouse::rules::onslaught
