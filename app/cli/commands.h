@@ -16,6 +16,23 @@ int exportTo(const QString& session, const QString& exported);
 /// Makes a session's file from such a JSON file; never over a file that exists.
 int importFrom(const QString& exported, const QString& session);
 
+/// What `simulate` was asked for.
+struct SimulateOptions {
+    QString system = QStringLiteral("onslaught");
+    QString pack = QStringLiteral("starter"); ///< as in `query`: a name or a path
+    QString scenario;                         ///< empty: all of the pack's, game by game
+    int games = 100;
+    quint64 seed = 1;
+    int jobs = 1;
+    bool full = true;
+    QString replay; ///< where the first game that breaks a rule is written; empty: not at all
+};
+
+/// Reads the arguments after the command's name; the error says which one does not fit.
+tl::expected<SimulateOptions, QString> simulateOptions(const QStringList& arguments);
+/// Lets random legal players play, and prints what happened; 1 if something did not hold in a game.
+int simulate(const app::Composition& composition, const SimulateOptions& options);
+
 enum class Style { Text, Json };
 
 /// Checks the packs at these paths, each a pack.json or the folder it lies in, and prints what is wrong with each; 1 if

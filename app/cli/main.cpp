@@ -67,6 +67,14 @@ int checkPacks(QStringList arguments)
     return cli::checkPacks(arguments, asJson ? cli::Style::Json : cli::Style::Text);
 }
 
+int simulate(const app::Composition& composition, const QStringList& arguments)
+{
+    const auto options = cli::simulateOptions(arguments);
+    if (!options)
+        return misused(QCoreApplication::translate("Cli", "“simulate” does not take “%1”.").arg(options.error()));
+    return cli::simulate(composition, *options);
+}
+
 int run(const QStringList& arguments)
 {
     const QString command = arguments.value(0);
@@ -92,6 +100,8 @@ int run(const QStringList& arguments)
         return cli::importFrom(rest[0], rest[1]);
     if (command == QLatin1String("check-pack"))
         return checkPacks(rest);
+    if (command == QLatin1String("simulate"))
+        return simulate(composition, rest);
     if (cli::helpOn(command).isEmpty())
         return misused(QCoreApplication::translate("Cli", "There is no command “%1”.").arg(command));
     return misused(QCoreApplication::translate("Cli", "“%1” takes other arguments.").arg(command));

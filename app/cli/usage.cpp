@@ -15,6 +15,7 @@ Plays, checks and carries Wheelhouse sessions without a window.
   export SESSION OUT.json     write a session as one JSON file, secrets included
   import IN.json SESSION      make a session from such a file
   check-pack PATH…            say all that is wrong with content packs
+  simulate                    let random legal players play, and check what must hold
 
   --help [COMMAND]            this, or what a command takes and gives
   --version                   the version
@@ -86,13 +87,25 @@ both are given. Prints a line for each problem, FILE:LINE POINTER: SEVERITY: MES
    "incomplete","kind","file","pointer","line","message","advice","other"?:{"file","pointer","line"}}]}]}
 Values that nobody has entered are incomplete, which is no fault. Exit status 1 if a pack has errors.)");
 
+constexpr const char* onSimulate = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli simulate [OPTION VALUE]…
+Lets random players who know the rules play whole games with the app's dice, cards and bag, and prints what happened.
+  --system SLUG       onslaught, if left out
+  --pack NAME         starter, if left out, or the PATH of a pack.json
+  --scenario ID       all of the pack's in turn, if left out
+  --games N (100)     --seed S (1: the first game's; each further one has the next)     --jobs J (1)
+  --check full        every offered command is accepted, values stay in range, cards and tokens are conserved, nobody
+                      acts twice in a round, secrets hold, replaying gives the same state; light: only the first two
+  --replay FILE       where the first game that breaks this is written, as requests for query
+Exit status 1 if something did not hold.)");
+
 } // namespace
 
 QString helpOn(const QString& command)
 {
     static const QHash<QString, const char*> texts{{QString(), overview}, {"query", onQuery},
                                                    {"replay", onReplay},  {"export", onExport},
-                                                   {"import", onImport},  {"check-pack", onCheckPack}};
+                                                   {"import", onImport},  {"check-pack", onCheckPack},
+                                                   {"simulate", onSimulate}};
     const char* text = texts.value(command, nullptr);
     return text ? QCoreApplication::translate("Cli", text) : QString();
 }

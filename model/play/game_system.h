@@ -7,6 +7,7 @@
 #include "model/play/chance.h"
 #include "model/play/command.h"
 #include "model/play/event_codec.h"
+#include "model/play/turn_sheet.h"
 
 #include <memory>
 
@@ -45,6 +46,8 @@ public:
     virtual QString slug() const = 0;
     virtual tl::expected<Outcome, Refusal> decide(const Question& question) const = 0;
     virtual std::vector<Offer> legal(const State& whole, const content::Pack& content) const = 0;
+    /// What the one in turn can do, for a screen; empty for systems without rules.
+    virtual TurnSheet sheet(const State&, const content::Pack&) const { return {}; }
     /// Reads back what `SystemPart::toJson` wrote. The default serves systems that keep nothing of their own.
     virtual tl::expected<SystemPartValue, CodecError> partFromJson(const JsonValue& json) const;
     /// The part before the first event.

@@ -57,8 +57,10 @@ void addDials(const Game& game, const FigureId& figure, std::vector<AbilityOptio
         if (dial.reaction) {
             continue;
         }
-        AbilityOption option{QStringLiteral("dial/") + dial.id.text(), dial.name,
-                             costOf(dial.action.value_or(content::ActionId()), dial.alsoCosts), {}};
+        AbilityOption option{QStringLiteral("dial/") + dial.id.text(),
+                             dial.name,
+                             costOf(dial.action.value_or(content::ActionId()), dial.alsoCosts),
+                             {}};
         option.whyNot = whyNotDial(game, figure, dial);
         if (!option.whyNot) {
             option.whyNot = whyNotPay(game, figure, option.cost);
@@ -88,8 +90,7 @@ void addItems(const Game& game, const FigureId& figure, std::vector<AbilityOptio
         AbilityOption option{QStringLiteral("item/") + item->id.text(), item->name, costOnCard(item->effect), {}};
         option.whyNot = whyNotPay(game, figure, option.cost);
         if (!forbidder(game, Prohibition::What::Items, figure).isEmpty()) {
-            option.whyNot =
-                against(Message("items-barred").with("figure", game.name(figure)), {"ONS-CCT-22"}).value();
+            option.whyNot = against(Message("items-barred").with("figure", game.name(figure)), {"ONS-CCT-22"}).value();
         }
         options.push_back(std::move(option));
     }

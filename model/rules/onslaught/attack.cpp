@@ -109,8 +109,7 @@ int byVerb(const Game& game, const json& verb, Modifier::What what)
         return 0;
     }
     const Scene scene = sceneOf(verb.at("scene"));
-    const auto* effect =
-        effectAt(game, scene.self, QString::fromStdString(verb.at("source").get<std::string>()));
+    const auto* effect = effectAt(game, scene.self, QString::fromStdString(verb.at("source").get<std::string>()));
     const auto trigger = verb.at("trigger").get<size_t>();
     const auto index = verb.at("verb").get<size_t>();
     int by = 0;

@@ -114,7 +114,8 @@ bool settleArea(Game& game, AttackFrame& frame, const json& answer)
 {
     if (answer.is_string()) {
         const QString name = QString::fromStdString(answer.get<std::string>());
-        frame.scene.at = board::Space{name.section(QLatin1Char(','), 0, 0).toInt(), name.section(QLatin1Char(','), 1).toInt()};
+        frame.scene.at =
+            board::Space{name.section(QLatin1Char(','), 0, 0).toInt(), name.section(QLatin1Char(','), 1).toInt()};
     }
     const auto origins = originsOf(game, frame.scene.attacker, frame.scene.attack);
     if (!frame.scene.at && origins && !origins->empty()) {
@@ -214,7 +215,8 @@ void rollOrAsk(Game& game, AttackFrame& frame)
     Prompt prompt;
     prompt.seat = roller;
     prompt.kind = PromptKind::EnterDice;
-    prompt.title = Message("ask-attack-dice").with("figure", game.name(frame.scene.attacker)).with("name", frame.attack->name);
+    prompt.title =
+        Message("ask-attack-dice").with("figure", game.name(frame.scene.attacker)).with("name", frame.attack->name);
     prompt.why = Message("why-attack-dice").with("count", count);
     prompt.least = 1;
     prompt.most = count;

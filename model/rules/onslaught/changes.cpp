@@ -164,7 +164,8 @@ void stepDamage(Game& game)
         game.setTop(QStringLiteral("take"), frame.data);
         moment(game, Moment::DamageComing, scene);
     } else if (frame.at == QLatin1String("take")) {
-        const Value taken = modified(game, content::Modifier::What::DamageTaken, to, data.at("amount").get<int>(), scene);
+        const Value taken =
+            modified(game, content::Modifier::What::DamageTaken, to, data.at("amount").get<int>(), scene);
         const Figure figure = game.figure(to);
         const int floor = data.value("floor", 0);
         const int most = figure.hitPoints() ? std::max(0, *figure.hitPoints() - floor) : taken.total;
@@ -320,7 +321,9 @@ void stepLevel(Game& game)
             record.levelled = true;
             record.cards.push_back(card);
         });
-        game.say(Message("said-levelled").with("figure", game.name(id)).with("name", nameOfSource(game, id, QStringLiteral("card/") + card)));
+        game.say(Message("said-levelled")
+                     .with("figure", game.name(id))
+                     .with("name", nameOfSource(game, id, QStringLiteral("card/") + card)));
         Scene scene;
         scene.self = id;
         scene.actor = id;

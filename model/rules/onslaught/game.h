@@ -20,15 +20,15 @@ using tracker::Made;
 
 /// Readings of the rulebook that a table may change; the catalogue's reading is the default of each.
 enum class HouseRule {
-    OnlyTwentySaves,      ///< a 1 spoils a 19 that would be a critical (ONS-CRT-07)
-    EventsReturnToPool,   ///< an event goes back into the bag (ONS-LOT-07)
-    AreasTargetMinis,     ///< Cursed and Marked add to areas and cones too (ONS-CCT-04)
-    TauntedAreasRollTwo,  ///< a Taunted mini's area rolls two dice (ONS-CCT-19)
-    HinderingClimbIsTwo,  ///< a hindering space one level up costs 2 (ONS-MOV-14)
-    TouchingCornersSeal,  ///< two blocking spaces that touch at a corner stop a line (ONS-LOS-09)
-    PortalsCarryNoSight,  ///< no sight through portals (ONS-PRT-06)
-    PortalsCarryNoRange,  ///< no range through portals (ONS-PRT-05)
-    EventPaysNothing      ///< looting that ends in an event pays no experience (ONS-LOT-12)
+    OnlyTwentySaves,     ///< a 1 spoils a 19 that would be a critical (ONS-CRT-07)
+    EventsReturnToPool,  ///< an event goes back into the bag (ONS-LOT-07)
+    AreasTargetMinis,    ///< Cursed and Marked add to areas and cones too (ONS-CCT-04)
+    TauntedAreasRollTwo, ///< a Taunted mini's area rolls two dice (ONS-CCT-19)
+    HinderingClimbIsTwo, ///< a hindering space one level up costs 2 (ONS-MOV-14)
+    TouchingCornersSeal, ///< two blocking spaces that touch at a corner stop a line (ONS-LOS-09)
+    PortalsCarryNoSight, ///< no sight through portals (ONS-PRT-06)
+    PortalsCarryNoRange, ///< no range through portals (ONS-PRT-05)
+    EventPaysNothing     ///< looting that ends in an event pays no experience (ONS-LOT-12)
 };
 
 struct HouseRuleName {

@@ -251,7 +251,8 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
             continue;
         }
         for (const Modifier& modifier : one.effect->modifiers) {
-            if (modifier.what == what && !modifier.to && !modifier.halved && concerns(game, modifier, one, subject, scene, name)) {
+            if (modifier.what == what && !modifier.to && !modifier.halved &&
+                concerns(game, modifier, one, subject, scene, name)) {
                 value.reasons.push_back({one.name, modifier.by});
                 value.total += modifier.by;
                 counted.push_back(one.source);

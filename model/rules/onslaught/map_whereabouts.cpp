@@ -7,9 +7,10 @@
 #include "model/board/onslaught/sight.h"
 #include "model/play/board.h"
 
+#include <queue>
+
 #include <algorithm>
 #include <array>
-#include <queue>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -43,9 +44,7 @@ bool isTaken(const board::Description& ground, board::Space at)
 
 Seen seenOf(kernel::Sight sight)
 {
-    return sight == kernel::Sight::Clear     ? Seen::Clear
-           : sight == kernel::Sight::Covered ? Seen::Covered
-                                             : Seen::None;
+    return sight == kernel::Sight::Clear ? Seen::Clear : sight == kernel::Sight::Covered ? Seen::Covered : Seen::None;
 }
 
 kernel::Spot bare(board::Space at)
@@ -53,7 +52,8 @@ kernel::Spot bare(board::Space at)
     return {.at = at, .size = 1, .mini = std::nullopt};
 }
 
-constexpr std::array<board::Space, 8> neighbours{{{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
+constexpr std::array<board::Space, 8> neighbours{
+    {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
 
 /// What a step costs a mini of one space that walks in its own way; 0 where it may not be taken.
 int priceOf(const kernel::Board& board, board::Space from, board::Space to, const Gait& gait)
@@ -79,9 +79,7 @@ std::vector<ReachedPlace> reachInOwnWay(const kernel::Board& board, kernel::Mini
 {
     const board::Space start = board.mini(mini).at;
     std::vector<int> best(static_cast<size_t>(board.width() * board.height()), points + 1);
-    const auto costAt = [&](board::Space at) -> int& {
-        return best[static_cast<size_t>(at.y * board.width() + at.x)];
-    };
+    const auto costAt = [&](board::Space at) -> int& { return best[static_cast<size_t>(at.y * board.width() + at.x)]; };
     const auto standing = [&](board::Space at) -> const kernel::Mini* {
         for (const kernel::Mini& other : board.minis()) {
             if (at.x >= other.at.x && at.x < other.at.x + other.size && at.y >= other.at.y &&

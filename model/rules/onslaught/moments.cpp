@@ -96,9 +96,8 @@ void pushTriggers(Game& game, Moment moment, const Scene& scene)
 bool anybodyReacts(const Game& game, Moment moment, const Scene& scene)
 {
     const auto& seats = game.table().seats;
-    return std::any_of(seats.begin(), seats.end(), [&](const Seat& seat) {
-        return !readyReactions(game, seat.id, moment, scene).empty();
-    });
+    return std::any_of(seats.begin(), seats.end(),
+                       [&](const Seat& seat) { return !readyReactions(game, seat.id, moment, scene).empty(); });
 }
 
 Prompt reactPrompt(const Game& game, const SeatId& seat, const std::vector<Ready>& ready)

@@ -126,9 +126,9 @@ public:
             const content::LootItem* item = m_game.item(*piece);
             const auto worn = m_game.equipped(figure);
             const bool doubled = item && std::any_of(worn.begin(), worn.end(), [&](const Piece* other) {
-                const auto* there = m_game.item(*other);
-                return there && !item->type.isEmpty() && there->type == item->type;
-            });
+                                     const auto* there = m_game.item(*other);
+                                     return there && !item->type.isEmpty() && there->type == item->type;
+                                 });
             if (items && item && !doubled) {
                 add("equip", seat, {{"piece", {textOf(piece->id.text())}}});
             }
@@ -192,10 +192,8 @@ private:
     {
         for (const Piece& piece : m_game.table().pieces) {
             const auto range = piece.place.at ? m_game.where().range(figure, *piece.place.at) : std::nullopt;
-            if (piece.kind == QLatin1String("loot") && piece.place.kind == Place::Kind::Map &&
-                range.value_or(1) <= 1) {
-                add("pick-up", seat,
-                    {{"piece", {textOf(piece.id.text())}}, {"figure", {textOf(figure.text())}}});
+            if (piece.kind == QLatin1String("loot") && piece.place.kind == Place::Kind::Map && range.value_or(1) <= 1) {
+                add("pick-up", seat, {{"piece", {textOf(piece.id.text())}}, {"figure", {textOf(figure.text())}}});
             }
         }
     }

@@ -8,6 +8,7 @@
 #include "model/rules/onslaught/offers.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/setup.h"
+#include "model/rules/onslaught/sheet.h"
 #include "model/rules/onslaught/turns.h"
 #include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/dispatch.h"
@@ -115,7 +116,9 @@ const std::vector<OwnAct>& ownActs()
         {"end-round", {}, [](Given& g) { return endRound(g.game, g.asked); }},
         {"trade-action", {"from", "to"}, [](Given& g) { return tradeAction(g.game, g.asked); }},
         {"move", {"figure", "to"}, [](Given& g) { return moveInTurn(g.game, g.asked); }},
-        {"place", {"figure", "to"}, [](Given& g) { return tracker::perform(g.game.desk(), QStringLiteral("move"), g.args, {}); }},
+        {"place",
+         {"figure", "to"},
+         [](Given& g) { return tracker::perform(g.game.desk(), QStringLiteral("move"), g.args, {}); }},
         {"end-move", {}, [](Given& g) { return endMove(g.game, g.asked); }},
         {"attack",
          {"figure", "attack", "item", "targets", "at", "covered", "dice"},
@@ -138,12 +141,10 @@ const std::vector<OwnAct>& ownActs()
 /// Acts that only the player of the figure in turn may give (a command without seat is the table's).
 bool isOfTheTurn(const char* type)
 {
-    static const std::vector<QLatin1String> types{QLatin1String("trade-action"), QLatin1String("move"),
-                                                  QLatin1String("end-move"),     QLatin1String("attack"),
-                                                  QLatin1String("use"),          QLatin1String("loot"),
-                                                  QLatin1String("equip"),        QLatin1String("unequip"),
-                                                  QLatin1String("trade"),        QLatin1String("pick-up"),
-                                                  QLatin1String("door")};
+    static const std::vector<QLatin1String> types{
+        QLatin1String("trade-action"), QLatin1String("move"),    QLatin1String("end-move"), QLatin1String("attack"),
+        QLatin1String("use"),          QLatin1String("loot"),    QLatin1String("equip"),    QLatin1String("unequip"),
+        QLatin1String("trade"),        QLatin1String("pick-up"), QLatin1String("door")};
     return std::find(types.begin(), types.end(), QLatin1String(type)) != types.end();
 }
 
@@ -187,6 +188,13 @@ Made performOwn(Game& game, const OwnAct& own, const JsonValue& args)
     return own.act(given);
 }
 
+/// For what only looks: nothing asks it.
+class NoChance : public Chance
+{
+public:
+    int below(int) override { return 0; }
+};
+
 Made performFree(Game& game, const QString& type, const JsonValue& args)
 {
     const int turn = game.table().turn;
@@ -207,9 +215,8 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
     Desk desk(question.state, question.content, question.chance, question.command.seat);
     Game game(desk, overruled);
     const auto& acts = ownActs();
-    const auto own = std::find_if(acts.begin(), acts.end(), [&](const OwnAct& one) {
-        return question.command.type == QLatin1String(one.type);
-    });
+    const auto own = std::find_if(acts.begin(), acts.end(),
+                                  [&](const OwnAct& one) { return question.command.type == QLatin1String(one.type); });
     auto made = own == acts.end() ? performFree(game, question.command.type, args) : performOwn(game, *own, args);
     if (!made) {
         return tl::unexpected(std::move(made.error()));
@@ -223,14 +230,18 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
 
 std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pack& content) const
 {
-    class NoChance : public Chance
-    {
-    public:
-        int below(int) override { return 0; }
-    } none;
+    NoChance none;
     Desk desk(whole, content, none, {});
     const Game game(desk, false);
     return offers(game);
+}
+
+TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& content) const
+{
+    NoChance none;
+    Desk desk(whole, content, none, {});
+    const Game game(desk, false);
+    return turnSheet(game);
 }
 
 tl::expected<SystemPartValue, CodecError> OnslaughtSystem::partFromJson(const JsonValue& json) const

@@ -7,9 +7,11 @@
 //   deal            once a round, in the initiative phase
 //   begin-turn      number?, figure? · end-turn next? · end-round once every number has had its turn
 //   trade-action    from, to ("standard" | "move" | "bonus")
-//   move            figure?, to? [x, y]: a basic move begins with the first, and goes on until its points are spent or it
+//   move            figure?, to? [x, y]: a basic move begins with the first, and goes on until its points are spent or
+//   it
 //                   is ended · end-move · place figure, to?: a mini is set down by hand, outside any rule
-//   attack          attack, item?, targets? [figures], at? [x, y], covered? [figures], dice? [faces]: what is left out and
+//   attack          attack, item?, targets? [figures], at? [x, y], covered? [figures], dice? [faces]: what is left out
+//   and
 //                   matters is asked
 //   use             ability ("dial/ID" | "card/ID" | "item/ID")
 //   door            at, side, open? · loot chest? [x, y] · equip piece, face? · unequip piece · trade piece, figure ·
@@ -29,6 +31,7 @@ public:
     QString slug() const override { return QStringLiteral("onslaught"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
+    play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
     tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
     play::SystemPartValue initialPart() const override;
 };

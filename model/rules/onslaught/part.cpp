@@ -11,8 +11,8 @@ namespace wheelhouse::rules::onslaught {
 namespace {
 using nlohmann::json;
 
-constexpr std::array untilNames{"always", "next-attack", "end-of-turn", "next-turn-begins", "end-of-round",
-                                "end-of-next-round"};
+constexpr std::array untilNames{"always",           "next-attack",  "end-of-turn",
+                                "next-turn-begins", "end-of-round", "end-of-next-round"};
 
 std::string utf8(const QString& text)
 {
@@ -167,14 +167,14 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
     if (field == QLatin1String("budget")) {
         part.budget.reset();
         if (!value.is_null()) {
-            part.budget = Budget{value.at("standard").get<int>(), value.at("move").get<int>(),
-                                 value.at("bonus").get<int>()};
+            part.budget =
+                Budget{value.at("standard").get<int>(), value.at("move").get<int>(), value.at("bonus").get<int>()};
         }
     } else if (field == QLatin1String("walk")) {
         part.walk.reset();
         if (!value.is_null()) {
-            part.walk = Walk{FigureId(textAt(value, "figure")), value.at("points").get<int>(),
-                             value.at("granted").get<int>()};
+            part.walk =
+                Walk{FigureId(textAt(value, "figure")), value.at("points").get<int>(), value.at("granted").get<int>()};
         }
     } else if (field == QLatin1String("lasting")) {
         part.lasting.clear();
@@ -282,7 +282,8 @@ bool OnslaughtPart::equals(const SystemPart& other) const
 
 JsonValue OnslaughtPart::fieldChange(const QString& field, const OnslaughtPart& before) const
 {
-    return JsonValue(json{{"field", utf8(field)}, {"before", fieldOf(before, field)}, {"after", fieldOf(*this, field)}});
+    return JsonValue(
+        json{{"field", utf8(field)}, {"before", fieldOf(before, field)}, {"after", fieldOf(*this, field)}});
 }
 
 } // namespace wheelhouse::rules::onslaught

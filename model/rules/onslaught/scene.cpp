@@ -102,10 +102,11 @@ bool isOnTerrain(const Game& game, const FigureId& id, const QString& name)
 bool isBesideSort(const Game& game, const Predicate& predicate, const Scene& scene)
 {
     return anyOf(game, predicate.of, scene, [&](const FigureId& of) {
-        const auto beside = std::count_if(game.table().figures.begin(), game.table().figures.end(), [&](const Figure& other) {
-            return other.id != of && !other.isDefeated() && isWho(game, predicate.who, other.id, scene) &&
-                   areBeside(game, of, other.id);
-        });
+        const auto beside =
+            std::count_if(game.table().figures.begin(), game.table().figures.end(), [&](const Figure& other) {
+                return other.id != of && !other.isDefeated() && isWho(game, predicate.who, other.id, scene) &&
+                       areBeside(game, of, other.id);
+            });
         return beside >= std::max(1, predicate.number);
     });
 }
@@ -122,8 +123,7 @@ bool isInRange(const Game& game, const Predicate& predicate, const Scene& scene)
 
 bool isSame(const Game& game, const Predicate& predicate, const Scene& scene)
 {
-    return anyOf(game, predicate.who, scene,
-                 [&](const FigureId& id) { return isWho(game, predicate.of, id, scene); });
+    return anyOf(game, predicate.who, scene, [&](const FigureId& id) { return isWho(game, predicate.of, id, scene); });
 }
 
 /// Whether the damage that is coming leaves nothing.

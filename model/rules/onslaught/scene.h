@@ -28,8 +28,8 @@ struct Scene {
     AttackRef attack;
     QString dial; ///< that was used
     std::optional<board::Space> at;
-    int total = 0; ///< the final number of the roll
-    QString damageFrom; ///< the condition that does the damage
+    int total = 0;            ///< the final number of the roll
+    QString damageFrom;       ///< the condition that does the damage
     int hitPointsBefore = -1; ///< of the target, where it was healed or struck
     int coming = 0;           ///< damage that is about to be taken
     bool foot = false;        ///< the space was entered by walking
@@ -56,7 +56,8 @@ bool isWho(const Game& game, content::Who who, const FigureId& figure, const Sce
 bool holds(const Game& game, const content::Predicate& predicate, const Scene& scene);
 bool hold(const Game& game, const std::vector<content::Predicate>& predicates, const Scene& scene);
 
-/// Whether a selector takes this figure: sort, range, sight and tests. What nobody knows about places stands as claimed.
+/// Whether a selector takes this figure: sort, range, sight and tests. What nobody knows about places stands as
+/// claimed.
 bool takes(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
 /// Everybody whom it takes, in the table's order; defeated figures never (ONS-DEF-03).
 std::vector<FigureId> candidates(const Game& game, const content::Selector& selector, const Scene& scene);

@@ -103,7 +103,8 @@ void readHouse(tracker::Asked& asked, std::map<QString, bool>& house)
 {
     const json given = asked.args.value("house").get();
     if (!given.is_object()) {
-        asked.fail(Message("argument-not-an-object").with("name", QStringLiteral("house")), asked.args.pointer("house"));
+        asked.fail(Message("argument-not-an-object").with("name", QStringLiteral("house")),
+                   asked.args.pointer("house"));
         return;
     }
     for (const auto& [name, on] : given.items()) {

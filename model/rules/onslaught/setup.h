@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Setting up: the parties, the house rules, the chests. Rules: ONS-PTY-01 to 05, 13, ONS-GEN-03, ONS-LOT-01, ONS-RND-02,
-// ONS-INI-14, 15.
+// Setting up: the parties, the house rules, the chests. Rules: ONS-PTY-01 to 05, 13, ONS-GEN-03, ONS-LOT-01,
+// ONS-RND-02, ONS-INI-14, 15.
 #pragma once
 
 #include "model/rules/onslaught/game.h"

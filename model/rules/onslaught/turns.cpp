@@ -44,14 +44,11 @@ bool isAmong(const std::vector<FigureId>& figures, const FigureId& figure)
 void open(Game& game)
 {
     const std::vector<FigureId> figures = game.figuresInTurn();
-    const bool character =
-        figures.size() == 1 && game.figure(figures.front()).kind == FigureKind::Character;
-    game.change(QStringLiteral("budget"), [&](OnslaughtPart& part) {
-        part.budget = character ? std::optional(Budget()) : std::nullopt;
-    });
-    endLasting(game, [&](const Lasting& one) {
-        return one.until == Until::NextTurnBegins && isAmong(figures, one.self);
-    });
+    const bool character = figures.size() == 1 && game.figure(figures.front()).kind == FigureKind::Character;
+    game.change(QStringLiteral("budget"),
+                [&](OnslaughtPart& part) { part.budget = character ? std::optional(Budget()) : std::nullopt; });
+    endLasting(game,
+               [&](const Lasting& one) { return one.until == Until::NextTurnBegins && isAmong(figures, one.self); });
     for (const FigureId& figure : figures) {
         moment(game, Moment::TurnBegins, sceneOfTurn(figure));
     }
@@ -163,8 +160,7 @@ void stepRoundEnd(Game& game)
     data["seats"].erase(0);
     game.setTop(QStringLiteral("effects"), JsonValue(std::move(data)));
     for (size_t i = effects.size(); i > 0; --i) {
-        const size_t index =
-            answer.is_array() ? std::stoul(answer.at(i - 1).get<std::string>()) : i - 1;
+        const size_t index = answer.is_array() ? std::stoul(answer.at(i - 1).get<std::string>()) : i - 1;
         if (index < effects.size()) {
             json pushed = effects[index];
             pushed.erase("name");

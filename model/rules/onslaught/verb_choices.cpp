@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/verb_choices.h"
 
+#include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/in_force.h"
 #include "model/rules/onslaught/resolution.h"
-#include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/roll.h"
 #include "model/rules/onslaught/walking.h"
 
@@ -42,7 +42,8 @@ int distance(board::Space a, board::Space b)
 std::vector<board::Space> walkPlaces(const Game& game, const FigureId& figure, int points)
 {
     std::vector<board::Space> places;
-    for (const auto& [at, cost] : game.where().reach(figure, points, gaitOf(game, figure)).value_or(std::vector<ReachedPlace>())) {
+    for (const auto& [at, cost] :
+         game.where().reach(figure, points, gaitOf(game, figure)).value_or(std::vector<ReachedPlace>())) {
         if (cost > 0) {
             places.push_back(at);
         }
@@ -60,7 +61,10 @@ std::vector<board::Space> shiftPlaces(const Game& game, const FigureId& self, co
     if (!from || !at || !forbidder(game, content::Prohibition::What::BeMoved, target).isEmpty()) {
         return places;
     }
-    for (const auto& [to, cost] : game.where().reach(target, number, {.hinderingCostsOne = true, .climbingCostsOne = true, .diagonally = true}).value_or(std::vector<ReachedPlace>())) {
+    for (const auto& [to, cost] :
+         game.where()
+             .reach(target, number, {.hinderingCostsOne = true, .climbingCostsOne = true, .diagonally = true})
+             .value_or(std::vector<ReachedPlace>())) {
         const int before = distance(*from, *at);
         const int after = distance(*from, to);
         if (cost > 0 && (away ? after > before : after < before)) {
@@ -94,8 +98,7 @@ std::vector<board::Space> layPlaces(const Game& game, const Verb& verb, const Sc
 
 bool isDialOpen(const Verb& verb, const Dial& dial)
 {
-    if (verb.name == QLatin1String("reaction") ? !dial.reaction
-                                               : !verb.name.isEmpty() && dial.id.text() != verb.name) {
+    if (verb.name == QLatin1String("reaction") ? !dial.reaction : !verb.name.isEmpty() && dial.id.text() != verb.name) {
         return false;
     }
     if (verb.kind == Verb::Kind::Ready) {
@@ -163,8 +166,7 @@ Choice dieChoice(const Game& game, const Verb& verb, const Scene& scene)
     }
     for (size_t i = 0; i < dice.size(); ++i) {
         if (verb.name != QLatin1String("higher") || i == best) {
-            choice.options.push_back(
-                {QString::number(i), Message("option-die").with("count", dice[i].get<int>()), {}});
+            choice.options.push_back({QString::number(i), Message("option-die").with("count", dice[i].get<int>()), {}});
         }
     }
     return choice;
@@ -277,7 +279,8 @@ bool goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& targets
     if (sub >= each.size()) {
         return true;
     }
-    const Choice choice = isAboutADie(verb.kind) ? dieChoice(game, verb, scene) : choiceOf(game, verb, each[sub], scene);
+    const Choice choice =
+        isAboutADie(verb.kind) ? dieChoice(game, verb, scene) : choiceOf(game, verb, each[sub], scene);
     const json answer = takeTopAnswer(game);
     QString taken = answer.is_string() ? QString::fromStdString(answer.get<std::string>()) : QString();
     const bool onlyOne = choice.options.size() == 1 && !choice.may;

@@ -52,9 +52,8 @@ std::vector<FigureId> openTo(const Game& game, const Verb& verb, const Scene& sc
         return candidates(game, verb.to, scene);
     }
     std::vector<FigureId> figures = who(game, verb.to.who, scene);
-    std::erase_if(figures, [&](const FigureId& id) {
-        return !game.isStanding(id) || !takes(game, verb.to, id, scene);
-    });
+    std::erase_if(figures,
+                  [&](const FigureId& id) { return !game.isStanding(id) || !takes(game, verb.to, id, scene); });
     return figures;
 }
 
@@ -326,7 +325,9 @@ void stepVerbs(Game& game)
         return;
     }
     if (doing.verb.kind == Verb::Kind::Tell) {
-        game.say(Message("said-effect-text").with("name", nameOfSource(game, scene.self, source)).with("text", textOf(game, doing)));
+        game.say(Message("said-effect-text")
+                     .with("name", nameOfSource(game, scene.self, source))
+                     .with("text", textOf(game, doing)));
         nextVerb(game, {});
         return;
     }

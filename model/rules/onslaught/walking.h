@@ -4,7 +4,6 @@
 #pragma once
 
 #include "model/rules/onslaught/budget.h"
-
 #include "model/rules/tracker/asked.h"
 
 namespace wheelhouse::rules::onslaught {

@@ -107,7 +107,8 @@ content::LootItem madeUpItem(const char* id, const char* type)
 
 content::Pack skirmishPack()
 {
-    const auto loaded = packs::loadPack(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/resources/packs/onslaught-core/pack.json"));
+    const auto loaded =
+        packs::loadPack(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/resources/packs/onslaught-core/pack.json"));
     if (!loaded) {
         qWarning("the core pack is not loaded");
         return {};
@@ -168,10 +169,11 @@ content::MonsterKind& Skirmish::kobold()
 
 bool Skirmish::begin(const char* scenario, const char* more)
 {
-    const QByteArray args = QByteArray("{'scenario':'") + scenario +
-                            "','seats':[{'id':'ann','name':'Ann'},{'id':'ben','name':'Ben'}],'real':{'initiative-cards':"
-                            "false,'loot-bag':false}" +
-                            more + "}";
+    const QByteArray args =
+        QByteArray("{'scenario':'") + scenario +
+        "','seats':[{'id':'ann','name':'Ann'},{'id':'ben','name':'Ben'}],'real':{'initiative-cards':"
+        "false,'loot-bag':false}" +
+        more + "}";
     return act("start", args);
 }
 
@@ -232,7 +234,8 @@ play::PieceId Skirmish::carry(const char* name, const char* item, bool faceUp)
 {
     const play::PieceId piece(QStringLiteral("p%1").arg(table().nextPiece));
     const play::Knowers knowers = faceUp ? play::Knowers::all() : play::Knowers::only(figure(name).seat);
-    happen(play::PieceDrawn{{piece, "loot", {QString(item), knowers}, {play::Place::Kind::Figure, {}, id(name), {}}, faceUp, {}}});
+    happen(play::PieceDrawn{
+        {piece, "loot", {QString(item), knowers}, {play::Place::Kind::Figure, {}, id(name), {}}, faceUp, {}}});
     return piece;
 }
 
@@ -304,7 +307,8 @@ QStringList Skirmish::offered(const char* type, const char* domain) const
 bool Skirmish::offers(const char* type) const
 {
     const auto all = system->legal(state, pack);
-    return std::any_of(all.begin(), all.end(), [&](const play::Offer& offer) { return offer.type == QLatin1String(type); });
+    return std::any_of(all.begin(), all.end(),
+                       [&](const play::Offer& offer) { return offer.type == QLatin1String(type); });
 }
 
 } // namespace wheelhouse::testing

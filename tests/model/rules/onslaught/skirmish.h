@@ -3,16 +3,15 @@
 // and prepared as a row of the catalogue needs it. The law of secrets is checked after every command (see FreeTable).
 #pragma once
 
-#include "tests/model/rules/tracker/free_table.h"
-
 #include "model/rules/onslaught/game.h"
 #include "model/rules/onslaught/part.h"
+#include "tests/model/rules/tracker/free_table.h"
 
 namespace wheelhouse::testing {
 
 /// Both factions of the core pack. Every character has 10 hit points, armour class 15 and speed 5, from 5 downward 13
-/// and 4; the attacks "blade" (melee basic, +5, 2) and "bow" (ranged basic, 2-6, +5, 2); the dials "sweep" (standard, 3),
-/// "shout" (bonus, 2), "vow" (bonus, two positions) and the reaction "parry" (2), none of which does anything yet.
+/// and 4; the attacks "blade" (melee basic, +5, 2) and "bow" (ranged basic, 2-6, +5, 2); the dials "sweep" (standard,
+/// 3), "shout" (bonus, 2), "vow" (bonus, two positions) and the reaction "parry" (2), none of which does anything yet.
 /// Scenario "five": Harpers against Zhentarim, kobolds at 5.5; "three" is the same with three a side.
 content::Pack skirmishPack();
 

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/simulation/game_checks.h"
+
+#include "model/play/fold.h"
+
+#include <algorithm>
+
+namespace wheelhouse::app {
+
+namespace {
+QString trackOutOfRange(const play::Figure& figure)
+{
+    for (const play::Track& track : figure.tracks) {
+        if (track.value < 0 || (track.maximum && track.value > *track.maximum)) {
+            return QStringLiteral("%1: %2 is %3").arg(figure.id.text(), track.name).arg(track.value);
+        }
+    }
+    for (const play::Dial& dial : figure.dials) {
+        if (dial.value < play::Dial::usedUp) {
+            return QStringLiteral("%1: dial %2 is %3").arg(figure.id.text(), dial.id.text()).arg(dial.value);
+        }
+    }
+    return {};
+}
+} // namespace
+
+QString outOfRange(const play::State& state)
+{
+    for (const play::Figure& figure : state.table.figures) {
+        if (const QString problem = trackOutOfRange(figure); !problem.isEmpty()) {
+            return problem;
+        }
+    }
+    for (const play::Pile& pile : state.table.piles) {
+        if (pile.count < 0 || (pile.contents && static_cast<int>(pile.contents->size()) != pile.count)) {
+            return QStringLiteral("pile %1 counts %2").arg(pile.id.text()).arg(pile.count);
+        }
+    }
+    for (const play::Prompt& prompt : state.prompts) {
+        if (prompt.seat && !state.table.seat(prompt.seat)) {
+            return QStringLiteral("question %1 is for nobody").arg(prompt.id.text());
+        }
+    }
+    return {};
+}
+
+Conservation::Conservation(const play::State& start) : m_start(count(start)) {}
+
+std::map<QString, int> Conservation::count(const play::State& state)
+{
+    std::map<QString, int> pieces;
+    for (const play::Pile& pile : state.table.piles) {
+        pieces[pile.kind] += pile.count;
+    }
+    for (const play::Piece& piece : state.table.pieces) {
+        ++pieces[piece.kind];
+    }
+    return pieces;
+}
+
+QString Conservation::broken(const play::State& state) const
+{
+    for (const auto& [kind, now] : count(state)) {
+        const auto before = m_start.find(kind);
+        if (before == m_start.end() || before->second != now) {
+            return QStringLiteral("there are %1 pieces of %2").arg(now).arg(kind);
+        }
+    }
+    return {};
+}
+
+Secrecy::Secrecy(const play::State& start)
+{
+    m_seen[play::tableViewer()] = play::view(start, play::tableViewer());
+    for (const play::Seat& seat : start.table.seats) {
+        m_seen[seat.id] = play::view(start, seat.id);
+    }
+}
+
+QString Secrecy::broken(const play::State& before, const play::GroupContent& group, const play::Knowers& declaration,
+                        const play::State& after)
+{
+    const std::vector<play::StoredRow> rows = play::rowsOf(before, group, declaration);
+    const auto rowOf = [&](const QString& audience) {
+        return std::find_if(rows.begin(), rows.end(),
+                            [&](const play::StoredRow& row) { return row.audience == audience; });
+    };
+    for (auto& [viewer, seen] : m_seen) {
+        auto row = rowOf(viewer.text());
+        row = row == rows.end() ? rowOf(QStringLiteral("table")) : row;
+        row = row == rows.end() ? rowOf(QStringLiteral("*")) : row;
+        const auto read = row == rows.end() ? tl::unexpected(play::CodecError()) : play::decodeGroup(row->payload);
+        if (!read || !play::applyAll(seen, read->events) || seen != play::view(after, viewer)) {
+            return QStringLiteral("the rows of %1 differ from its view").arg(viewer.text());
+        }
+    }
+    return {};
+}
+
+} // namespace wheelhouse::app

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What must hold in every state of every game, whatever the players do.
+#pragma once
+
+#include "model/play/group_codec.h"
+
+#include <map>
+
+namespace wheelhouse::app {
+
+/// Hit points, dials and counters within their bounds; a question open for a seat that is there. Empty where it holds.
+QString outOfRange(const play::State& state);
+
+/// Cards and loot tokens are as many as at the beginning.
+class Conservation
+{
+public:
+    explicit Conservation(const play::State& start);
+    QString broken(const play::State& state) const;
+
+private:
+    static std::map<QString, int> count(const play::State& state);
+    std::map<QString, int> m_start;
+};
+
+/// What each viewer gathers from its own rows equals its view of the whole.
+class Secrecy
+{
+public:
+    explicit Secrecy(const play::State& start);
+    QString broken(const play::State& before, const play::GroupContent& group, const play::Knowers& declaration,
+                   const play::State& after);
+
+private:
+    std::map<play::SeatId, play::State> m_seen;
+};
+
+} // namespace wheelhouse::app

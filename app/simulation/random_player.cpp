@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/simulation/random_player.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+
+namespace wheelhouse::app {
+
+namespace {
+using nlohmann::json;
+using play::PromptKind;
+
+/// How often an offer of each kind is taken, compared with the others.
+int weightOf(const QString& type)
+{
+    static const std::map<QString, int> weights{{QStringLiteral("attack"), 40}, {QStringLiteral("use"), 12},
+                                                {QStringLiteral("loot"), 20},   {QStringLiteral("move"), 20},
+                                                {QStringLiteral("equip"), 10},  {QStringLiteral("pick-up"), 6},
+                                                {QStringLiteral("end-turn"), 3}};
+    const auto found = weights.find(type);
+    return found == weights.end() ? 1 : found->second;
+}
+
+/// A turn that has gone on for this many commands is ended.
+constexpr int mostInTurn = 14;
+
+std::vector<std::string> openOptions(const play::Prompt& prompt)
+{
+    std::vector<std::string> open;
+    for (const play::PromptOption& option : prompt.options) {
+        if (option.whyNot.isEmpty()) {
+            open.push_back(option.id.toStdString());
+        }
+    }
+    return open;
+}
+
+/// Nearest distance of a space to an enemy of the figure, for moves that lead somewhere.
+int nearness(const play::State& state, const play::Figure& figure, const json& at)
+{
+    int nearest = 1000;
+    for (const play::Figure& other : state.table.figures) {
+        if (other.at && other.seat != figure.seat && !other.isDefeated()) {
+            nearest = std::min(nearest, std::max(std::abs(other.at->x - at.at(0).get<int>()),
+                                                 std::abs(other.at->y - at.at(1).get<int>())));
+        }
+    }
+    return nearest;
+}
+} // namespace
+
+int RandomPlayer::below(int count)
+{
+    return std::uniform_int_distribution<int>(0, count - 1)(m_random);
+}
+
+play::JsonValue RandomPlayer::answerTo(const play::Prompt& prompt, const play::State& state)
+{
+    std::vector<std::string> open = openOptions(prompt);
+    std::shuffle(open.begin(), open.end(), m_random);
+    switch (prompt.kind) {
+    case PromptKind::ChooseFigures:
+    case PromptKind::ChoosePieces: {
+        const int most = std::min<int>(prompt.most, static_cast<int>(open.size()));
+        const int count = prompt.least + (most > prompt.least ? below(most - prompt.least + 1) : 0);
+        open.resize(static_cast<size_t>(std::min<int>(count, static_cast<int>(open.size()))));
+        return play::JsonValue(json(open));
+    }
+    case PromptKind::ChooseOption:
+    case PromptKind::ChooseSpace:
+        return play::JsonValue(open.empty() ? json() : json(open.front()));
+    case PromptKind::React:
+        return play::JsonValue(open.empty() || below(3) == 0 ? json() : json(open.front()));
+    case PromptKind::Order:
+        return play::JsonValue(json(open));
+    case PromptKind::EnterDice: {
+        json dice = json::array();
+        for (int i = 0; i < prompt.most; ++i) {
+            dice.push_back(prompt.low.value_or(1) + below(prompt.high.value_or(20) - prompt.low.value_or(1) + 1));
+        }
+        return play::JsonValue(std::move(dice));
+    }
+    case PromptKind::EnterNumber:
+        return play::JsonValue(
+            json(prompt.low.value_or(0) + below(prompt.high.value_or(9) - prompt.low.value_or(0) + 1)));
+    case PromptKind::EnterText:
+        return play::JsonValue(json("?"));
+    case PromptKind::Confirm:
+        return play::JsonValue(json(below(2) == 0));
+    case PromptKind::Assign:
+        break;
+    }
+    std::vector<std::string> figures;
+    for (const play::Figure& figure : state.table.figures) {
+        const bool carded =
+            std::any_of(state.table.pieces.begin(), state.table.pieces.end(), [&](const play::Piece& piece) {
+                return piece.kind == QLatin1String("initiative") && piece.place.figure == figure.id;
+            });
+        if (figure.seat == prompt.seat && figure.kind == play::FigureKind::Character && !carded) {
+            figures.push_back(figure.id.text().toStdString());
+        }
+    }
+    std::shuffle(figures.begin(), figures.end(), m_random);
+    json pairs = json::object();
+    for (size_t i = 0; i < open.size() && i < figures.size(); ++i) {
+        pairs[open[i]] = figures[i];
+    }
+    return play::JsonValue(std::move(pairs));
+}
+
+play::Command RandomPlayer::commandOf(const play::Offer& offer, const play::State& state)
+{
+    play::Command command;
+    command.type = offer.type;
+    command.seat = offer.seats.empty() ? play::SeatId() : offer.seats.front();
+    json args = json::object();
+    const json& domains = offer.domains.get();
+    if (offer.type == QLatin1String("answer")) {
+        const play::PromptId id(QString::fromStdString(domains.at("prompt").at(0).get<std::string>()));
+        args = {{"prompt", id.text().toStdString()}, {"value", answerTo(*state.prompt(id), state).get()}};
+    } else {
+        for (const auto& [name, values] : domains.items()) {
+            args[name] = values.at(static_cast<size_t>(below(static_cast<int>(values.size()))));
+        }
+    }
+    const auto to = domains.find("to");
+    if (offer.type == QLatin1String("move") && to != domains.end() && below(4) != 0) {
+        const play::Figure* figure =
+            state.table.figure(play::FigureId(QString::fromStdString(args.at("figure").get<std::string>())));
+        for (const json& at : *to) {
+            if (figure && nearness(state, *figure, at) < nearness(state, *figure, args.at("to"))) {
+                args["to"] = at;
+            }
+        }
+    }
+    command.args = play::JsonValue(std::move(args));
+    return command;
+}
+
+std::optional<play::Command> RandomPlayer::choose(const play::State& state, const std::vector<play::Offer>& offers)
+{
+    if (offers.empty()) {
+        return std::nullopt;
+    }
+    if (state.table.turn != m_turn) {
+        m_turn = state.table.turn;
+        m_doneInTurn = 0;
+    }
+    ++m_doneInTurn;
+    const auto end = std::find_if(offers.begin(), offers.end(),
+                                  [](const play::Offer& offer) { return offer.type == QLatin1String("end-turn"); });
+    if (end != offers.end() && m_doneInTurn > mostInTurn) {
+        return commandOf(*end, state);
+    }
+    int sum = 0;
+    for (const play::Offer& offer : offers) {
+        sum += weightOf(offer.type);
+    }
+    int pick = below(sum);
+    for (const play::Offer& offer : offers) {
+        pick -= weightOf(offer.type);
+        if (pick < 0) {
+            return commandOf(offer, state);
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace wheelhouse::app

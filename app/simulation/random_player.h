@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Somebody who knows what may be done and does any of it: the players of a simulated game.
+#pragma once
+
+#include "model/play/game_system.h"
+
+#include <random>
+
+namespace wheelhouse::app {
+
+class RandomPlayer
+{
+public:
+    explicit RandomPlayer(quint64 seed) : m_random(seed) {}
+
+    /// One of the commands that are open, or none where there is nothing to do. It prefers to go on: towards enemies,
+    /// attacks, and the end of a turn after a while.
+    std::optional<play::Command> choose(const play::State& state, const std::vector<play::Offer>& offers);
+
+private:
+    int below(int count);
+    play::JsonValue answerTo(const play::Prompt& prompt, const play::State& state);
+    play::Command commandOf(const play::Offer& offer, const play::State& state);
+
+    std::mt19937_64 m_random;
+    int m_turn = 0;
+    int m_doneInTurn = 0;
+};
+
+} // namespace wheelhouse::app

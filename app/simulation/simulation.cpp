@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/simulation/simulation.h"
+
+#include "app/simulation/game_checks.h"
+#include "app/simulation/random_player.h"
+#include "model/play/fold.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::app {
+
+namespace {
+using nlohmann::json;
+
+/// A game that goes on for longer than this does not end.
+constexpr int mostCommands = 6000;
+/// The players' choices and the engine's dice come from different numbers of one seed.
+constexpr quint64 playersSeed = 0x9E3779B97F4A7C15;
+
+class Game
+{
+public:
+    Game(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game)
+        : m_system(system), m_pack(pack), m_game(game), m_chance(game.seed), m_player(game.seed ^ playersSeed)
+    {
+        m_state.part = system.initialPart();
+    }
+
+    Played play()
+    {
+        begin();
+        while (!m_violation && m_state.result.isEmpty()) {
+            if (static_cast<int>(m_commands.size()) > mostCommands) {
+                fail(QStringLiteral("the game does not end"));
+                break;
+            }
+            const auto command = m_player.choose(m_state, m_system.legal(m_state, m_pack));
+            if (!command) {
+                fail(QStringLiteral("nothing can be done, and the game is not over"));
+                break;
+            }
+            submit(*command);
+        }
+        finish();
+        return {std::move(m_tally), std::move(m_violation)};
+    }
+
+private:
+    void begin()
+    {
+        m_state = play::State();
+        m_state.part = m_system.initialPart();
+        const json real{{"dice", false}, {"initiative-cards", false}, {"loot-bag", false}};
+        submit(named("start", {{"scenario", m_game.scenario.text().toStdString()}, {"real", real}}));
+        if (!m_violation && !m_pack.maps.empty()) {
+            submit(named("map", {{"level", "full"}}));
+            submit(named("set-out", json::object()));
+        }
+        m_conservation.emplace(m_state);
+        if (m_game.check == Check::Full) {
+            m_secrecy.emplace(m_state);
+        }
+        m_started = true;
+    }
+
+    static play::Command named(const char* type, json args)
+    {
+        play::Command command;
+        command.type = QString::fromLatin1(type);
+        command.args = play::JsonValue(std::move(args));
+        return command;
+    }
+
+    void submit(const play::Command& command)
+    {
+        m_commands.push_back(command);
+        auto outcome = m_system.decide({m_state, command, m_pack, m_chance});
+        if (!outcome) {
+            fail(QStringLiteral("an offered %1 is refused: %2").arg(command.type, outcome.error().why.key));
+            return;
+        }
+        const play::State before = m_state;
+        if (const auto done = play::applyAll(m_state, outcome->events); !done) {
+            fail(QStringLiteral("the events do not fold: %1").arg(done.error().why));
+            return;
+        }
+        count(command, outcome->events);
+        check(before, command, *outcome);
+        if (m_game.check == Check::Full) {
+            m_events.insert(m_events.end(), outcome->events.begin(), outcome->events.end());
+        }
+    }
+
+    void count(const play::Command& command, const std::vector<play::Event>& events)
+    {
+        ++m_tally.commands;
+        ++m_tally.kinds[command.type];
+        for (const play::Event& event : events) {
+            if (const auto* token = std::get_if<play::TokenAdded>(&event)) {
+                ++m_tally.conditions[token->thing.condition];
+            } else if (const auto* closed = std::get_if<play::PromptClosed>(&event)) {
+                const bool reacted = closed->prompt.kind == play::PromptKind::React && closed->answer.get().is_string();
+                if (reacted) {
+                    ++m_tally.reactions[QString::fromStdString(closed->answer.get().get<std::string>())];
+                }
+            } else if (const auto* turn = std::get_if<play::TurnStarted>(&event)) {
+                tellTurn(turn->number);
+            }
+        }
+    }
+
+    void tellTurn(play::Initiative number)
+    {
+        if (m_round != m_state.table.round) {
+            m_round = m_state.table.round;
+            m_acted.clear();
+        }
+        const play::TurnEntry* entry = m_state.table.entry(number);
+        for (const play::FigureId& figure : entry ? entry->figures : std::vector<play::FigureId>()) {
+            m_actedTwice = m_actedTwice || std::find(m_acted.begin(), m_acted.end(), figure) != m_acted.end();
+            m_acted.push_back(figure);
+        }
+    }
+
+    void check(const play::State& before, const play::Command& command, const play::Outcome& outcome)
+    {
+        if (!m_started) {
+            return;
+        }
+        QString problem = outOfRange(m_state);
+        if (problem.isEmpty() && m_game.check == Check::Full) {
+            problem = m_conservation->broken(m_state);
+        }
+        if (problem.isEmpty() && m_secrecy) {
+            const play::GroupContent group{play::declaration(command),    outcome.title, outcome.byHand, false,
+                                           !outcome.declaration.everyone, outcome.events};
+            problem = m_secrecy->broken(before, group, outcome.declaration, m_state);
+        }
+        if (problem.isEmpty() && m_actedTwice) {
+            problem = QStringLiteral("somebody acts twice in a round");
+        }
+        if (!problem.isEmpty()) {
+            fail(problem);
+        }
+    }
+
+    void finish()
+    {
+        if (!m_violation && m_game.check == Check::Full) {
+            play::State replayed;
+            replayed.part = m_system.initialPart();
+            if (!play::applyAll(replayed, m_events) || replayed != m_state) {
+                fail(QStringLiteral("replaying gives another state"));
+            }
+        }
+        m_tally.games = 1;
+        const int last = m_state.table.rounds.value_or(m_state.table.round);
+        ++m_tally.rounds[std::min(m_state.table.round, last)];
+        ++m_tally.winners[winner()];
+        ++m_tally
+              .endings[m_state.table.round > last ? QStringLiteral("rounds") : QStringLiteral("before-the-last-round")];
+    }
+
+    QString winner() const
+    {
+        for (size_t i = 0; i < m_state.table.seats.size(); ++i) {
+            if (m_state.table.seats[i].id.text() == m_state.result) {
+                return QString::number(i);
+            }
+        }
+        return m_state.result.isEmpty() ? QStringLiteral("none") : m_state.result;
+    }
+
+    void fail(const QString& what)
+    {
+        if (!m_violation) {
+            m_violation = Violation{what, m_commands};
+        }
+    }
+
+    const play::GameSystem& m_system;
+    const content::Pack& m_pack;
+    const SimulatedGame& m_game;
+    play::SeededChance m_chance;
+    RandomPlayer m_player;
+    play::State m_state;
+    std::vector<play::Command> m_commands;
+    std::vector<play::Event> m_events;
+    std::optional<Conservation> m_conservation;
+    std::optional<Secrecy> m_secrecy;
+    std::optional<Violation> m_violation;
+    Tally m_tally;
+    std::vector<play::FigureId> m_acted;
+    int m_round = 0;
+    bool m_actedTwice = false;
+    bool m_started = false;
+};
+
+template <class Key>
+void addTo(std::map<Key, int>& sums, const std::map<Key, int>& more)
+{
+    for (const auto& [key, count] : more) {
+        sums[key] += count;
+    }
+}
+} // namespace
+
+void Tally::add(const Tally& other)
+{
+    games += other.games;
+    commands += other.commands;
+    addTo(kinds, other.kinds);
+    addTo(reactions, other.reactions);
+    addTo(conditions, other.conditions);
+    addTo(endings, other.endings);
+    addTo(winners, other.winners);
+    addTo(rounds, other.rounds);
+}
+
+Played playGame(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game)
+{
+    return Game(system, pack, game).play();
+}
+
+QByteArray asRequests(const play::GameSystem& system, const QString& pack, const SimulatedGame& game,
+                      const Violation& violation)
+{
+    QByteArray lines;
+    for (size_t i = 0; i < violation.commands.size(); ++i) {
+        const play::Command& command = violation.commands[i];
+        json request{{"op", "do"}, {"command", {{"type", command.type.toStdString()}, {"args", command.args.get()}}}};
+        if (command.seat) {
+            request["command"]["seat"] = command.seat.text().toStdString();
+        }
+        if (i == 0) {
+            request = {{"op", "game"},
+                       {"system", system.slug().toStdString()},
+                       {"pack", pack.toStdString()},
+                       {"scenario", game.scenario.text().toStdString()},
+                       {"seed", game.seed},
+                       {"real", command.args.get().at("real")}};
+        }
+        lines += QByteArray::fromStdString(request.dump()) + '\n';
+    }
+    return lines;
+}
+
+} // namespace wheelhouse::app

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Games that random legal players play by the rules of a system, with what must hold in every state checked. Nothing
+// is stored; the same seed plays the same game on every machine.
+#pragma once
+
+#include "model/content/pack.h"
+#include "model/play/group_codec.h"
+
+#include <map>
+
+namespace wheelhouse::app {
+
+enum class Check {
+    Light, ///< every offered command is accepted, values stay in range, the game ends
+    Full   ///< besides, pieces are conserved, nobody acts twice, secrets hold, and replaying gives the same state
+};
+
+struct SimulatedGame {
+    quint64 seed = 0;
+    content::ScenarioId scenario;
+    Check check = Check::Light;
+};
+
+/// What happened in one game, or in several added up.
+struct Tally {
+    int games = 0;
+    int commands = 0;
+    std::map<QString, int> kinds;      ///< commands by type
+    std::map<QString, int> reactions;  ///< "figure/dial"
+    std::map<QString, int> conditions; ///< tokens placed
+    std::map<QString, int> endings;    ///< "wiped-out", "rounds", "points", "draw"
+    std::map<QString, int> winners;    ///< index of the seat, or "draw"
+    std::map<int, int> rounds;         ///< played when it ended
+    void add(const Tally& other);
+};
+
+/// What did not hold, and the commands up to there.
+struct Violation {
+    QString what;
+    std::vector<play::Command> commands;
+};
+
+struct Played {
+    Tally tally;
+    std::optional<Violation> violation;
+};
+
+Played playGame(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game);
+
+/// The game up to the violation as requests for `wheelhouse-cli query`, one a line.
+QByteArray asRequests(const play::GameSystem& system, const QString& pack, const SimulatedGame& game,
+                      const Violation& violation);
+
+} // namespace wheelhouse::app
