@@ -165,6 +165,14 @@ std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure)
         addCards(game, figure, options);
         addItems(game, figure, options);
     }
+    Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    for (AbilityOption& option : options) {
+        if (!option.whyNot && !reachesSomebody(game, scene, option.source)) {
+            option.whyNot = against(Message("no-target").with("name", option.name), {"ONS-ATK-16"}).value();
+        }
+    }
     return options;
 }
 

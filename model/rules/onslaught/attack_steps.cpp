@@ -154,7 +154,12 @@ bool settleTarget(Game& game, AttackFrame& frame, const json& answer)
     }
     Prompt prompt = choosing(game, frame, PromptKind::ChooseFigures, "ask-attack-target", "why-attack-target");
     prompt.rules = {QStringLiteral("ONS-ATK-05")};
-    for (const TargetOption& option : targetsOf(game, frame.scene.attacker, frame.scene.attack)) {
+    const auto options = targetsOf(game, frame.scene.attacker, frame.scene.attack);
+    if (std::all_of(options.begin(), options.end(), [](const auto& one) { return one.whyNot.has_value(); })) {
+        frame.data["targets"] = json::array(); // a card made the attack, and nobody is left to aim at
+        return true;
+    }
+    for (const TargetOption& option : options) {
         prompt.options.push_back({option.figure.text(), {}, option.whyNot ? option.whyNot->why : Message()});
     }
     ask(game, std::move(prompt));

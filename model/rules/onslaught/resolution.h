@@ -28,6 +28,8 @@ bool changeNearest(Game& game, const char* kind, const std::function<void(nlohma
 void moment(Game& game, content::Moment moment, const Scene& scene, bool quiet = false);
 /// Does what the effect at a source does at a moment, now.
 void runEffect(Game& game, const Scene& scene, const QString& source, content::Moment moment);
+/// Whether using what is printed there would concern anybody at all; true where it concerns nobody in particular.
+bool reachesSomebody(const Game& game, const Scene& scene, const QString& source);
 /// Everybody who may react has passed.
 void passReactions(Game& game);
 

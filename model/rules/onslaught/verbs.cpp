@@ -221,6 +221,9 @@ void discardItem(Game& game, const Doing& doing)
 
 void attackEach(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
+    if (targets.empty()) {
+        return;
+    }
     AttackStart start;
     start.attacker = doing.scene.self;
     start.attack = {doing.verb.name.isEmpty() ? doing.source.section(QLatin1Char('/'), 1) : doing.verb.name, {}};
@@ -305,6 +308,21 @@ QString textOf(const Game& game, const Doing& doing)
     return effect ? effect->text : QString();
 }
 } // namespace
+
+bool reachesSomebody(const Game& game, const Scene& scene, const QString& source)
+{
+    const content::Effect* effect = effectAt(game, scene.self, source);
+    bool asksForSomebody = false;
+    for (const Trigger& trigger : effect ? effect->triggers : std::vector<Trigger>()) {
+        for (const Verb& verb : trigger.moment == Moment::Used ? trigger.verbs : std::vector<Verb>()) {
+            if (meansOne(verb.to.who) || !openTo(game, verb, scene).empty()) {
+                return true;
+            }
+            asksForSomebody = true;
+        }
+    }
+    return !asksForSomebody;
+}
 
 void stepVerbs(Game& game)
 {

@@ -201,8 +201,8 @@ void TestOnslaughtEconomy::bothOrNeither()
 void TestOnslaughtEconomy::standardAndMove()
 {
     Skirmish table;
-    combine(table, "jeevika", "sweep", "standard", "move");
-    startTurn(table, "jeevika");
+    combine(table, "jeevika-the-flowing-maple", "sweep", "standard", "move");
+    startTurn(table, "jeevika-the-flowing-maple");
     QVERIFY(table.act("use", "{'ability':'dial/sweep'}"));
     QCOMPARE(*table.part().budget, (Budget{0, 0, 1}));
 }
@@ -210,8 +210,8 @@ void TestOnslaughtEconomy::standardAndMove()
 void TestOnslaughtEconomy::aCombinedCostGrantsNoMovement()
 {
     Skirmish table;
-    combine(table, "jeevika", "sweep", "standard", "move");
-    startTurn(table, "jeevika");
+    combine(table, "jeevika-the-flowing-maple", "sweep", "standard", "move");
+    startTurn(table, "jeevika-the-flowing-maple");
     QVERIFY(table.act("use", "{'ability':'dial/sweep'}"));
     QVERIFY(!table.part().walk);
     QVERIFY(!table.offers("move"));
