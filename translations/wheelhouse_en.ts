@@ -123,6 +123,125 @@
             <numerusform>Rounds to play: %n</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{figure} is out of range, which ends at %n spaces.</source>
+        <translation>
+            <numerusform>{figure} is out of range, which ends at %n space.</numerusform>
+            <numerusform>{figure} is out of range, which ends at %n spaces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} is too near: the range begins at %n spaces.</source>
+        <translation>
+            <numerusform>{figure} is too near: the range begins at %n space.</numerusform>
+            <numerusform>{figure} is too near: the range begins at %n spaces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A party has %n characters.</source>
+        <translation>
+            <numerusform>A party has %n character.</numerusform>
+            <numerusform>A party has %n characters.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} cannot end on {space} with %n move points.</source>
+        <translation>
+            <numerusform>{figure} cannot end on {space} with %n move point.</numerusform>
+            <numerusform>{figure} cannot end on {space} with %n move points.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} is still moving; %n move points would be lost.</source>
+        <translation>
+            <numerusform>{figure} is still moving; %n move point would be lost.</numerusform>
+            <numerusform>{figure} is still moving; %n move points would be lost.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} earns %n EXP</source>
+        <translation>
+            <numerusform>{figure} earns %n EXP</numerusform>
+            <numerusform>{figure} earns %n EXP</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>House rules that differ from the book: %n</source>
+        <translation>
+            <numerusform>House rules that differ from the book: %n</numerusform>
+            <numerusform>House rules that differ from the book: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} moves with %n points</source>
+        <translation>
+            <numerusform>{figure} moves with %n point</numerusform>
+            <numerusform>{figure} moves with %n points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} takes %n damage</source>
+        <translation>
+            <numerusform>{figure} takes %n damage</numerusform>
+            <numerusform>{figure} takes %n damage</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} regains %n hit points</source>
+        <translation>
+            <numerusform>{figure} regains %n hit point</numerusform>
+            <numerusform>{figure} regains %n hit points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: %n EXP for an achievement</source>
+        <translation>
+            <numerusform>{figure}: %n EXP for an achievement</numerusform>
+            <numerusform>{figure}: %n EXP for an achievement</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: %n EXP for the bonus on its card</source>
+        <translation>
+            <numerusform>{figure}: %n EXP for the bonus on its card</numerusform>
+            <numerusform>{figure}: %n EXP for the bonus on its card</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: %n EXP for healing</source>
+        <translation>
+            <numerusform>{figure}: %n EXP for healing</numerusform>
+            <numerusform>{figure}: %n EXP for healing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: %n EXP for a hit</source>
+        <translation>
+            <numerusform>{figure}: %n EXP for a hit</numerusform>
+            <numerusform>{figure}: %n EXP for a hit</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: %n EXP for looting</source>
+        <translation>
+            <numerusform>{figure}: %n EXP for looting</numerusform>
+            <numerusform>{figure}: %n EXP for looting</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} may be moved up to %n spaces by hand</source>
+        <translation>
+            <numerusform>{figure} may be moved up to %n space by hand</numerusform>
+            <numerusform>{figure} may be moved up to %n spaces by hand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice are thrown; the face that counts is enough.</source>
+        <translation>
+            <numerusform>%n die is thrown.</numerusform>
+            <numerusform>%n dice are thrown; the face that counts is enough.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>QuestionStage</name>

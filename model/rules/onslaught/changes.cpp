@@ -300,7 +300,7 @@ void earn(Game& game, const FigureId& id, int amount, const Message& why)
     if (after != before) {
         game.happen(TrackSet{id, dial->name, before, after});
     }
-    game.say(Message(why).with("figure", game.name(id)).with("count", amount));
+    game.say(why);
     const content::Character* character = game.character(id);
     const int needed = character && character->experience.dialMaximum > 0 ? character->experience.dialMaximum : levelAt;
     if (before < needed && after >= needed && !game.part().record(id).levelled) {

@@ -106,7 +106,7 @@ void lootChest(Game& game, const FigureId& figure, const std::optional<board::Sp
         }
     }
     if (event.isEmpty() || !game.plays(HouseRule::EventPaysNothing)) {
-        earn(game, figure, 1, Message("said-earned-loot"));
+        earn(game, figure, 1, Message("said-earned-loot").with("figure", game.name(figure)).with("count", 1));
     }
     Scene scene;
     scene.self = figure;

@@ -53,7 +53,7 @@ Made earnByHand(Game& game, Asked& asked)
         return asked.refusal();
     }
     const FigureId id = figure->id;
-    earn(game, id, count, Message("said-earned-achievement"));
+    earn(game, id, count, Message("said-earned-achievement").with("figure", game.name(id)).with("count", count));
     advance(game);
     return Message("line-earned").with("figure", game.name(id)).with("count", count);
 }

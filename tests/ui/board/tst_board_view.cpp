@@ -6,6 +6,7 @@
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QMouseEvent>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QWheelEvent>
@@ -67,6 +68,15 @@ private Q_SLOTS:
     void aScreenReaderFollowsTheCursor();
     void namesSpacesForTalkAcrossTheTable();
 };
+
+namespace {
+/// The mouse moves over the widget and nothing else does: no cursor of the screen that could answer late.
+void hoverAt(QWidget* widget, QPoint at)
+{
+    QMouseEvent move(QEvent::MouseMove, at, widget->mapToGlobal(at), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
+    QCoreApplication::sendEvent(widget, &move);
+}
+} // namespace
 
 void TestBoardView::aTapMeansTheSpaceUnderIt_data()
 {
@@ -267,18 +277,18 @@ void TestBoardView::hoveringAsksOncePerSpace()
     BoardFixture fixture;
     auto& tool = fixture.use<ListeningTool>();
     const QPoint middle = fixture.middle({2, 2});
-    QTest::mouseMove(fixture.port(), middle);
+    hoverAt(fixture.port(), middle);
     const int once = tool.hovers;
     QCOMPARE(tool.hovered, std::optional(Space{2, 2}));
     for (const QPoint& at : {middle + QPoint(2, 0), middle + QPoint(3, 2), middle - QPoint(2, 2)})
-        QTest::mouseMove(fixture.port(), at);
+        hoverAt(fixture.port(), at);
     QCOMPARE(tool.hovers, once);
-    QTest::mouseMove(fixture.port(), fixture.middle({3, 2}));
+    hoverAt(fixture.port(), fixture.middle({3, 2}));
     QCOMPARE(tool.hovers, once + 1);
     QEvent leave(QEvent::Leave);
     QCoreApplication::sendEvent(fixture.port(), &leave);
     QCOMPARE(tool.hovered, std::optional<Space>());
-    QTest::mouseMove(fixture.port(), fixture.middle({3, 2}) + QPoint(1, 1));
+    hoverAt(fixture.port(), fixture.middle({3, 2}) + QPoint(1, 1));
     QCOMPARE(tool.hovered, std::optional(Space{3, 2}));
 }
 
