@@ -7,6 +7,7 @@
 #include "model/text/problems.h"
 #include "model/text/render.h"
 #include "ui/board/settle_page.h"
+#include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/setup/setup_page.h"
 #include "ui/table/card_desk.h"
@@ -143,26 +144,6 @@ void MainWindow::showSetup(const ui::ScenarioRow& scenario)
     Q_EMIT pageReady(m_setup);
 }
 
-void MainWindow::showBoxes()
-{
-    const std::vector<ui::Box> boxes = m_parts.openers.boxes();
-    if (boxes.empty()) {
-        m_home->say(tr("No pack of a box with figures can be read."), true);
-        return;
-    }
-    if (!m_quickCards) {
-        m_quickCards = new ui::QuickCardsPage(m_skin, m_cards);
-        m_pages->addWidget(m_quickCards);
-        connect(m_quickCards, &ui::QuickCardsPage::backAsked, this, &MainWindow::showHome);
-        connect(m_quickCards, &ui::QuickCardsPage::startAsked, this, &MainWindow::startSession);
-        connect(m_quickCards, &ui::QuickCardsPage::renewAsked, this,
-                [this] { m_quickCards->renew(m_parts.openers.boxes()); });
-    }
-    showPage(m_quickCards);
-    m_quickCards->setBoxes(boxes);
-    Q_EMIT pageReady(m_quickCards);
-}
-
 void MainWindow::showSettle()
 {
     if (m_settle) {
@@ -278,6 +259,8 @@ void MainWindow::speak()
     m_settle = nullptr;
     delete m_setup;
     m_setup = nullptr;
+    delete m_card;
+    m_card = nullptr;
     delete m_quickCards;
     m_quickCards = nullptr;
     delete m_home;

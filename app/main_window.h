@@ -8,10 +8,12 @@
 #include "app/settings.h"
 #include "ui/home/home_page.h"
 #include "ui/home/session_desk.h"
+#include "ui/packs/card_sheet.h"
 
 #include <QMainWindow>
 #include <QSettings>
 
+#include <functional>
 #include <memory>
 
 class QMenu;
@@ -19,6 +21,7 @@ class QStackedWidget;
 
 namespace wheelhouse::ui {
 class CardDesk;
+class CardPage;
 class QuickCardsPage;
 class SettlePage;
 class SetupPage;
@@ -51,8 +54,10 @@ public:
     void appear();
     void showHome();
     void showSetup(const ui::ScenarioRow& scenario);
-    /// The page on which the figures of one's own box get their first numbers.
+    /// The page on which the figures of one's own box get their first numbers, once the packs are read.
     void showBoxes();
+    /// The page for the whole card of a figure in one of the boxes, once they are read.
+    void showCard(const ui::CardAddress& address);
     void openSession(const QString& path);
     /// The pad that settles sight; when it is closed, the page before is in front again.
     void showSettle();
@@ -66,6 +71,7 @@ public:
     ui::HomePage* homePage() const { return m_home; }
     ui::SetupPage* setupPage() const { return m_setup; }
     ui::QuickCardsPage* quickCardsPage() const { return m_quickCards; }
+    ui::CardPage* cardPage() const { return m_card; }
     ui::SettlePage* settlePage() const { return m_settle; }
     ui::TablePage* tablePage() const { return m_table; }
     /// The session on the table; nullptr while there is none.
@@ -85,6 +91,11 @@ protected:
 private:
     void buildHome();
     void buildMenu();
+    void buildQuickCards();
+    /// Reads the boxes away from this thread; then calls `then` on it, unless another page was asked for meanwhile.
+    void readBoxes(std::function<void(const std::vector<ui::Box>&)> then);
+    /// Shows the owner's cards as they are now on the pages that are there.
+    void renewCards();
     void addThemes();
     void addScales();
     void addLanguages();
@@ -109,6 +120,9 @@ private:
     ui::SetupPage* m_setup = nullptr;
     packs::OwnerCards m_cards;
     ui::QuickCardsPage* m_quickCards = nullptr;
+    ui::CardPage* m_card = nullptr;
+    bool m_renewing = false;
+    bool m_renewAgain = false; ///< asked for while the boxes were being read
     ui::SettlePage* m_settle = nullptr;
     std::unique_ptr<ui::CardDesk> m_cardDesk; ///< of the session on the table
     std::unique_ptr<items::SessionHost> m_host;

@@ -4,6 +4,7 @@
 #include "app/demo_sessions.h"
 #include "app/main_window.h"
 #include "model/store/files.h"
+#include "ui/packs/quick_cards_page.h"
 #include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
 
@@ -118,13 +119,37 @@ Shown showSetupPage(PageStage& stage)
     return {};
 }
 
+/// Waits until a page other than the one in front is ready.
+bool waitForPage(PageStage& stage, const std::function<void()>& ask)
+{
+    bool ready = false;
+    const auto onReady =
+        QObject::connect(&stage.window, &MainWindow::pageReady, &stage.window, [&ready] { ready = true; });
+    ask();
+    const bool shown = waitUntil([&] { return ready; });
+    QObject::disconnect(onReady);
+    return shown;
+}
+
 Shown showBoxPage(PageStage& stage)
 {
     if (const auto shown = showList(stage); !shown)
         return shown;
-    stage.window.showBoxes();
-    if (!stage.window.quickCardsPage())
+    if (!waitForPage(stage, [&] { stage.window.showBoxes(); }))
         return tl::unexpected(sayOfPages("There is no box to play with."));
+    return {};
+}
+
+/// The figure of the box of which most is known.
+Shown showCardPage(PageStage& stage)
+{
+    if (const auto shown = showBoxPage(stage); !shown)
+        return shown;
+    const ui::Box& box = *stage.window.quickCardsPage()->box();
+    const auto known = [](const content::Character& character) { return character.attacks.size(); };
+    const auto best = std::ranges::max_element(box.content->characters, {}, known);
+    if (!waitForPage(stage, [&] { stage.window.showCard({box.pack, QStringLiteral("characters"), best->id.text()}); }))
+        return tl::unexpected(sayOfPages("The card of %1 is not shown.").arg(best->name));
     return {};
 }
 
@@ -182,9 +207,16 @@ struct PageRow {
 };
 
 constexpr std::array pageRows{
-    PageRow{"home-empty", showEmptyHome},  PageRow{"home", showHomePage},   PageRow{"home-damaged", showDamagedHome},
-    PageRow{"setup", showSetupPage},       PageRow{"box", showBoxPage},     PageRow{"table", showTablePage},
-    PageRow{"table-map", showMappedTable}, PageRow{"curtain", showCurtain}, PageRow{"settle", showSettlePage},
+    PageRow{"home-empty", showEmptyHome},
+    PageRow{"home", showHomePage},
+    PageRow{"home-damaged", showDamagedHome},
+    PageRow{"setup", showSetupPage},
+    PageRow{"box", showBoxPage},
+    PageRow{"card", showCardPage},
+    PageRow{"table", showTablePage},
+    PageRow{"table-map", showMappedTable},
+    PageRow{"curtain", showCurtain},
+    PageRow{"settle", showSettlePage},
 };
 
 } // namespace

@@ -142,6 +142,10 @@ void MergedPack::mergeObject(const Level& level, const Source& source)
                      level.what + '/' + QString::fromStdString(key)},
                     source);
     }
+    // A dial that turns out to have two positions has no number, not even an unknown one.
+    const auto number = level.into.find("cooldown");
+    if (level.into.value("dial", Json()) == "two-position" && number != level.into.end() && number->is_null())
+        level.into.erase(number);
 }
 
 void MergedPack::mergeMember(const Level& member, const Source& source)
@@ -174,20 +178,20 @@ void MergedPack::mergeList(const Level& level, const Source& source)
             continue;
         }
         level.into.push_back(entry);
-        m_entered.insert(keyOf(below(level.intoPlace, at)), {below(level.fromPlace, i), source.pack, shown(entry)});
+        m_entered.insert(keyOf(below(level.intoPlace, at)), {below(level.fromPlace, i), source.pack});
     }
 }
 
 // Whether this value is to be entered; notes where it came from, and a collision with what another pack has entered.
 bool MergedPack::wins(const Level& member, const Source& source)
 {
-    const Entered now{member.fromPlace, source.pack, shown(member.from)};
-    const auto before = m_entered.constFind(keyOf(member.intoPlace));
-    if (before != m_entered.constEnd() && member.into != member.from) {
+    const Entered now{member.fromPlace, source.pack};
+    const Entered* before = enteredAt(member.intoPlace);
+    if (before && !member.into.is_null() && member.into != member.from) {
         const auto choice = source.choices.find(member.what);
         if (choice == source.choices.end())
-            m_collisions.push_back(
-                {member.what, before->pack, before->value, now.pack, now.value, now.place, before->place});
+            m_collisions.push_back({member.what, before->pack, shown(member.into), now.pack, shown(member.from),
+                                    now.place, originOf(member.intoPlace)});
         else if (choice->second != source.pack)
             return false;
     }
@@ -204,14 +208,25 @@ PackFiles MergedPack::files() const
     return files;
 }
 
-Place MergedPack::originOf(const Place& place) const
+// What has entered the value at this place of the base: it alone, or something whole that it is part of.
+const MergedPack::Entered* MergedPack::enteredAt(const Place& place, qsizetype* length) const
 {
     for (qsizetype end = place.pointer.size(); end > 0; end = place.pointer.lastIndexOf('/', end - 1)) {
         const auto entered = m_entered.constFind(keyOf({place.file, place.pointer.left(end), 0}));
-        if (entered != m_entered.constEnd())
-            return {entered->place.file, entered->place.pointer + place.pointer.mid(end), 0};
+        if (entered == m_entered.constEnd())
+            continue;
+        if (length)
+            *length = end;
+        return &*entered;
     }
-    return place;
+    return nullptr;
+}
+
+Place MergedPack::originOf(const Place& place) const
+{
+    qsizetype length = 0;
+    const Entered* entered = enteredAt(place, &length);
+    return entered ? Place{entered->place.file, entered->place.pointer + place.pointer.mid(length), 0} : place;
 }
 
 } // namespace wheelhouse::packs

@@ -66,9 +66,10 @@ private:
     struct Entered {
         Place place;
         QString pack;
-        QString value;
     };
 
+    /// `length`: how much of the pointer leads to it.
+    const Entered* enteredAt(const Place& place, qsizetype* length = nullptr) const;
     void index(const Document& document);
     void addDocument(const Document& document, const Source& source);
     void mergeObject(const Level& level, const Source& source);

@@ -102,13 +102,17 @@ void setField(Json& overlay, const QString& what, const Json& value)
     Json& list = overlay[steps[0].toStdString()];
     if (!list.is_array())
         list = Json::array();
+    Json* above = nullptr;
     Json* parent = &list;
-    for (qsizetype i = 1; i + 1 < steps.size(); ++i)
+    for (qsizetype i = 1; i + 1 < steps.size(); ++i) {
+        above = parent;
         parent = &childOf(*parent, steps[i].toStdString());
-    if (value.is_null())
-        takeAway(*parent, steps.last().toStdString());
-    else
-        enter(*parent, steps.last().toStdString(), value);
+    }
+    if (!value.is_null())
+        return enter(*parent, steps.last().toStdString(), value);
+    takeAway(*parent, steps.last().toStdString());
+    if (above && above->is_object() && parent->empty())
+        above->erase(steps[steps.size() - 2].toStdString()); // a list says at least one thing
 }
 
 Json fieldAt(const Json& overlay, const QString& what)

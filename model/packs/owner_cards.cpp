@@ -163,6 +163,38 @@ OwnerCards::Done OwnerCards::set(const QString& base, const QString& what, const
     return write(base, what, changed);
 }
 
+Json OwnerCards::entered(const QString& base, const QString& what) const
+{
+    if (!QFileInfo::exists(pathFor(base)))
+        return nullptr;
+    const auto mine = overlay(base);
+    return mine ? fieldAt(asOneFile(*mine), what) : Json(nullptr);
+}
+
+QStringList OwnerCards::added(const QString& base, const QString& definition) const
+{
+    const Json mine = entered(base, definition);
+    const auto completed = mine.is_object() ? this->base(base) : tl::unexpected(Problems());
+    if (!completed)
+        return {};
+    const Json whole = asOneFile(*completed);
+    QStringList added;
+    const auto addNew = [&](const QString& what) {
+        if (fieldAt(whole, what).is_null())
+            added << what;
+    };
+    for (const auto& [key, value] : mine.items()) {
+        const QString what = definition + '/' + QString::fromStdString(key);
+        if (value.is_object())
+            addNew(what);
+        for (const Json& entry : value.is_array() ? value : Json::array()) {
+            if (entry.is_object() && entry.contains("id"))
+                addNew(what + '/' + QString::fromStdString(entry["id"].get<std::string>()));
+        }
+    }
+    return added;
+}
+
 OwnerCards::Done OwnerCards::undo()
 {
     if (m_changes.empty())
@@ -217,7 +249,14 @@ tl::expected<CardImport, Problems> OwnerCards::look(const QString& path) const
     MergedPack merged(*completed);
     merged.add(*mine, {});
     merged.add(*theirs, {});
-    return CardImport{theirs->completes, mainText(*theirs, "name"), merged.collisions()};
+    CardImport seen{theirs->completes, mainText(*theirs, "name"), merged.collisions(), {}, {}};
+    const Json own = asOneFile(*mine);
+    const Json given = asOneFile(*theirs);
+    for (const Collision& collision : seen.collisions) {
+        seen.mine.push_back(QByteArray::fromStdString(fieldAt(own, collision.what).dump()));
+        seen.theirs.push_back(QByteArray::fromStdString(fieldAt(given, collision.what).dump()));
+    }
+    return seen;
 }
 
 OwnerCards::Done OwnerCards::import(const QString& path, const std::set<QString>& kept)

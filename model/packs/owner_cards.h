@@ -23,7 +23,9 @@ namespace wheelhouse::packs {
 struct CardImport {
     QString base;                      ///< the id of the pack that is completed
     QString name;                      ///< of the file's pack
-    std::vector<Collision> collisions; ///< the owner's value is the first, the file's the second
+    std::vector<Collision> collisions; ///< the owner's value is the first, the file's the second; both shortened
+    std::vector<QByteArray> mine;      ///< the owner's values that collide, in full, as JSON text
+    std::vector<QByteArray> theirs;    ///< the file's
 };
 
 class OwnerCards
@@ -43,6 +45,12 @@ public:
     /// Enters a value at `what`: noun, id and keys, such as "characters/ann/attacks/ladle/toHit"; a step into a list is
     /// the id of its entry. Null takes back what the owner has entered there.
     Done set(const QString& base, const QString& what, const nlohmann::json& value);
+
+    /// What the owner has entered at `what`, as `set` takes it; null for nothing.
+    nlohmann::json entered(const QString& base, const QString& what) const;
+    /// Entries of the definition (such as "characters/ann") that are there only because the owner has added them: the
+    /// `what` of each, such as "characters/ann/attacks/ladle".
+    QStringList added(const QString& base, const QString& definition) const;
 
     /// Whether undo() has something to take back, since this object was made.
     bool canUndo() const { return !m_changes.empty(); }

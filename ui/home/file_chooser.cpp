@@ -32,6 +32,7 @@ void DialogFileChooser::choose(Purpose purpose, const QString& name, QWidget& pa
     dialog->setDirectory(m_lastFolder());
     const QString sessions = sayInDialog("Wheelhouse sessions (%1)").arg('*' + store::sessionSuffix());
     const QString exports = sayInDialog("Exported sessions (%1)").arg(QStringLiteral("*.json"));
+    const QString cards = sayInDialog("Cards (%1)").arg(QStringLiteral("*.json"));
     switch (purpose) {
     case Purpose::OpenSession:
         dialog->setWindowTitle(sayInDialog("Open a session"));
@@ -47,6 +48,18 @@ void DialogFileChooser::choose(Purpose purpose, const QString& name, QWidget& pa
         dialog->setWindowTitle(sayInDialog("Export the whole session, with every secret"));
         dialog->setAcceptMode(QFileDialog::AcceptSave);
         dialog->setNameFilters({exports});
+        dialog->setDefaultSuffix(QStringLiteral("json"));
+        dialog->selectFile(name + QStringLiteral(".json"));
+        break;
+    case Purpose::ImportCards:
+        dialog->setWindowTitle(sayInDialog("Take over cards from a file"));
+        dialog->setFileMode(QFileDialog::ExistingFile);
+        dialog->setNameFilters({cards});
+        break;
+    case Purpose::ExportCards:
+        dialog->setWindowTitle(sayInDialog("Write your cards to a file"));
+        dialog->setAcceptMode(QFileDialog::AcceptSave);
+        dialog->setNameFilters({cards});
         dialog->setDefaultSuffix(QStringLiteral("json"));
         dialog->selectFile(name + QStringLiteral(".json"));
         break;

@@ -13,7 +13,7 @@ namespace wheelhouse::ui {
 class FileChooser
 {
 public:
-    enum class Purpose { OpenSession, ImportSession, ExportSession };
+    enum class Purpose { OpenSession, ImportSession, ExportSession, ImportCards, ExportCards };
     using Chosen = std::function<void(const QString& path)>;
 
     FileChooser() = default;

@@ -187,4 +187,9 @@ void SessionDesk::rescue(const QString& path, const QString& name)
     });
 }
 
+void SessionDesk::run(Work work)
+{
+    post([this, work = std::move(work)] { reply(work()); });
+}
+
 } // namespace wheelhouse::ui

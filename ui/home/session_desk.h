@@ -33,6 +33,7 @@ class SessionDesk : public QObject
 
 public:
     using ReadScenarios = std::function<std::vector<ScenarioRow>()>;
+    using Work = std::function<std::function<void()>()>;
 
     /// `readScenarios` runs on the desk's thread.
     SessionDesk(store::SessionLibrary library, ReadScenarios readScenarios, QObject* parent = nullptr);
@@ -57,6 +58,8 @@ public:
     void exportTo(const QString& path, const QString& target);
     void importFrom(const QString& source);
     void rescue(const QString& path, const QString& name);
+    /// Runs `work` on the desk's thread when its turn comes, and what it returns on this object's.
+    void run(Work work);
 
 Q_SIGNALS:
     void listed(const std::vector<wheelhouse::ui::SessionRow>& rows);

@@ -39,12 +39,17 @@ BoxSeat seatOf(const content::Scenario& scenario, size_t index, const content::P
 Box boxOf(const content::Pack& pack)
 {
     Box box{pack.id, pack.name, {}};
+    box.content = std::make_shared<const content::Pack>(pack);
     for (const content::Scenario& scenario : pack.scenarios) {
         BoxScenario offered{scenario.id.text(), scenario.name, {}};
         for (size_t i = 0; i < scenario.seats.size(); ++i)
             offered.seats.push_back(seatOf(scenario, i, pack));
         box.scenarios.push_back(std::move(offered));
     }
+    for (const content::MonsterKind& monster : pack.monsters)
+        box.monsters.push_back({QStringLiteral("monsters"), monster.id.text(), monster.name});
+    for (const content::Champion& champion : pack.champions)
+        box.monsters.push_back({QStringLiteral("champions"), champion.id.text(), champion.name});
     return box;
 }
 

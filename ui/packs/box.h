@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -18,6 +19,13 @@ struct BoxFigure {
     std::optional<content::Wheel> wheel;
     /// The wheel in a few numbers; no value where more than these is entered, which stays as it is.
     std::optional<packs::QuickWheel> quick;
+};
+
+/// A monster or champion of a box; its card alone is entered.
+struct BoxMonster {
+    QString noun; ///< "monsters" or "champions"
+    QString id;
+    QString name;
 };
 
 struct BoxSeat {
@@ -37,6 +45,8 @@ struct Box {
     QString pack; ///< its id
     QString name;
     std::vector<BoxScenario> scenarios;
+    std::vector<BoxMonster> monsters = {};
+    std::shared_ptr<const content::Pack> content = {}; ///< what the box is made of, with all cards
 };
 
 /// The scenarios of a pack with the figures that can play them. A seat without a faction takes the figures of the

@@ -6,11 +6,17 @@
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
 #include "ui/home/flow_layout.h"
+#include "ui/packs/card_files_bar.h"
+#include "ui/packs/card_keeping.h"
+#include "ui/packs/card_words.h"
+#include "ui/packs/import_panel.h"
 #include "ui/packs/quick_figure_row.h"
 #include "ui/packs/quick_seat.h"
 
+#include <QDropEvent>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMimeData>
 #include <QScrollArea>
 #include <QShortcut>
 #include <QVBoxLayout>
@@ -33,16 +39,20 @@ QLabel* wrappedText()
 
 } // namespace
 
-QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, QWidget* parent)
+QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileChooser& files, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_cards(cards)
     , m_scroll(new QScrollArea)
+    , m_filesBar(new CardFilesBar(skin, cards, files))
+    , m_import(new ImportPanel(skin))
     , m_name(wrappedText())
     , m_help(wrappedText())
     , m_trouble(wrappedText())
     , m_scenarioRow(new QWidget)
     , m_seatsLayout(new QVBoxLayout)
+    , m_monstersHeading(new QLabel(tr("Monsters and champions")))
+    , m_monsterRow(new QWidget)
 {
     setObjectName(QStringLiteral("quickCardsPage"));
     auto* content = new QWidget;
@@ -56,19 +66,30 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, QWidg
     m_trouble->hide();
     new FlowLayout(metrics::gap, m_scenarioRow);
     m_seatsLayout->setSpacing(20);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_name, m_help, m_trouble, m_scenarioRow})
+    new FlowLayout(metrics::gap, m_monsterRow);
+    auto* heading = new QHBoxLayout;
+    heading->addWidget(m_name, 1);
+    heading->addWidget(m_filesBar, 0, Qt::AlignTop);
+    layout->addLayout(heading);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_help, &m_filesBar->notice(), m_trouble, m_scenarioRow})
         layout->addWidget(part);
     layout->addLayout(m_seatsLayout);
+    layout->addWidget(m_monstersHeading);
+    layout->addWidget(m_monsterRow);
     layout->addStretch(1);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setWidgetResizable(true);
     m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_scroll->setWidget(content);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(0);
+    m_bar = buildBar();
     whole->addWidget(m_scroll, 1);
-    whole->addWidget(buildBar());
+    whole->addWidget(m_bar);
+    whole->addWidget(m_import, 1);
+    buildImport();
     auto* undoKey = new QShortcut(QKeySequence::Undo, this);
     undoKey->setContext(Qt::WidgetWithChildrenShortcut);
     connect(undoKey, &QShortcut::activated, this, &QuickCardsPage::undo);
@@ -106,9 +127,60 @@ QWidget* QuickCardsPage::buildBar()
     return bar;
 }
 
+void QuickCardsPage::buildImport()
+{
+    setAcceptDrops(true);
+    m_import->hide();
+    connect(m_filesBar, &CardFilesBar::choiceAsked, this, &QuickCardsPage::showImport);
+    connect(m_filesBar, &CardFilesBar::imported, this, [this] {
+        showState();
+        Q_EMIT renewAsked();
+    });
+    connect(m_import, &ImportPanel::cancelled, this, [this] {
+        closeImport();
+        m_filesBar->tell(tr("Your cards are as they were."), false);
+    });
+    connect(m_import, &ImportPanel::confirmed, this, [this] {
+        closeImport();
+        m_filesBar->finishImport(m_import->path(), m_import->kept());
+    });
+}
+
+void QuickCardsPage::showImport(const QString& path, const packs::CardImport& seen)
+{
+    const auto box = std::ranges::find(m_boxes, seen.base, &Box::pack);
+    m_scroll->hide();
+    m_bar->hide();
+    m_import->show(path, seen, box == m_boxes.end() || !box->content ? content::Pack() : *box->content);
+}
+
+void QuickCardsPage::closeImport()
+{
+    m_import->hide();
+    m_scroll->show();
+    m_bar->show();
+    m_back->setFocus(Qt::OtherFocusReason);
+}
+
+void QuickCardsPage::dragEnterEvent(QDragEnterEvent* event)
+{
+    if (!CardFilesBar::fileIn(*event->mimeData()).isEmpty() && !m_import->isVisible())
+        event->acceptProposedAction();
+}
+
+void QuickCardsPage::dropEvent(QDropEvent* event)
+{
+    const QString path = CardFilesBar::fileIn(*event->mimeData());
+    if (path.isEmpty() || m_import->isVisible())
+        return;
+    event->acceptProposedAction();
+    m_filesBar->importFrom(path);
+}
+
 void QuickCardsPage::setBoxes(const std::vector<Box>& boxes)
 {
     m_boxes = boxes;
+    closeImport();
     say({});
     offerScenarios();
     if (!m_offers.empty())
@@ -159,7 +231,37 @@ void QuickCardsPage::showScenario(size_t box, size_t scenario)
         connect(all[i], &QuickFigureRow::entered, this, &QuickCardsPage::save);
         connect(all[i], &QuickFigureRow::finished, this, [this, i] { focusFrom(i + 1); });
     }
+    for (QuickSeat* seat : m_seats)
+        connect(seat, &QuickSeat::cardAsked, this, [this](const QString& id) {
+            Q_EMIT cardAsked({packId(), QStringLiteral("characters"), id});
+        });
+    offerMonsters();
     showState();
+}
+
+void QuickCardsPage::offerMonsters()
+{
+    qDeleteAll(std::exchange(m_monsters, {}));
+    for (const BoxMonster& monster : m_boxes[m_box].monsters) {
+        auto* button = new ChoiceButton(m_skin);
+        button->setObjectName(QStringLiteral("card-") + monster.id);
+        button->setLook({.title = monster.name, .detail = tr("Whole card…"), .icon = Icon::Card});
+        button->setAccessibleName(tr("Whole card of %1").arg(monster.name));
+        m_monsterRow->layout()->addWidget(button);
+        m_monsters.push_back(button);
+        const CardAddress address{packId(), monster.noun, monster.id};
+        connect(button, &QAbstractButton::clicked, this, [this, address] { Q_EMIT cardAsked(address); });
+    }
+    m_monstersHeading->setVisible(!m_monsters.empty());
+    m_monsterRow->setVisible(!m_monsters.empty());
+}
+
+void QuickCardsPage::focusCard(const CardAddress& address)
+{
+    if (auto* button = findChild<ChoiceButton*>(QStringLiteral("card-") + address.id)) {
+        button->setFocus(Qt::OtherFocusReason);
+        m_scroll->ensureWidgetVisible(button);
+    }
 }
 
 void QuickCardsPage::renew(const std::vector<Box>& boxes)
@@ -168,10 +270,12 @@ void QuickCardsPage::renew(const std::vector<Box>& boxes)
     const BoxScenario* scenario = shown();
     for (const BoxSeat& seat : scenario ? scenario->seats : std::vector<BoxSeat>()) {
         for (const BoxFigure& figure : seat.figures) {
-            if (QuickFigureRow* row = rowOf(figure.id))
+            QuickFigureRow* row = rowOf(figure.id);
+            if (row && (figure.id == m_undone || !row->isChanged()))
                 row->setFigure(figure);
         }
     }
+    m_undone.clear();
     showState();
 }
 
@@ -181,11 +285,17 @@ void QuickCardsPage::showState()
         !m_seats.empty() && std::ranges::none_of(m_seats, [](const QuickSeat* seat) { return seat->party().empty(); });
     m_play->setMeaning(
         {.title = tr("Play"), .detail = shown() ? shown()->name : QString(), .seat = 0, .enabled = everySideComes});
-    const QuickFigureRow* last = rowOf(m_cards.undoes().section('/', 1, 1));
+    const QString last = m_cards.undoes();
+    const QuickFigureRow* row = rowOf(last.section('/', 1, 1));
+    const bool isWheel = row && last.endsWith(QLatin1String("/wheel"));
     m_undo->setLook({.title = tr("Undo"),
-                     .detail = last ? last->figureName() : QString(),
+                     .detail = !m_cards.canUndo()         ? QString()
+                               : isWheel                  ? row->figureName()
+                               : last.isEmpty() || !box() ? tr("the import")
+                                                          : tellWhat(*box()->content, last),
                      .icon = Icon::Undo,
                      .enabled = m_cards.canUndo()});
+    m_filesBar->setPack(packId(), box() ? box()->name : QString());
 }
 
 void QuickCardsPage::save(const QString& id, const packs::QuickWheel& wheel)
@@ -201,20 +311,17 @@ void QuickCardsPage::undo()
     const QString id = m_cards.undoes().section('/', 1, 1);
     const auto undone = m_cards.undo();
     say(undone ? packs::Problems() : undone.error());
+    m_undone = id;
     Q_EMIT renewAsked();
     if (QuickFigureRow* row = rowOf(id))
         row->focusFirst();
+    showState();
 }
 
 void QuickCardsPage::say(const packs::Problems& problems)
 {
-    QStringList words;
-    if (!problems.empty()) {
-        const packs::Problem& first = problems.front();
-        words = {tr("This was not kept."), packs::describe(first), packs::describe(first.place), packs::advise(first)};
-    }
-    m_trouble->setText(words.join(QLatin1Char(' ')));
-    m_trouble->setVisible(!words.isEmpty());
+    m_trouble->setText(whyNotKept(problems));
+    m_trouble->setVisible(!problems.empty());
     announce(*m_trouble, m_trouble->text());
 }
 
@@ -281,6 +388,7 @@ void QuickCardsPage::arrange()
     m_name->setFont(m_skin.type.name(34));
     m_help->setFont(m_skin.type.text(16));
     m_trouble->setFont(m_skin.type.text(16, QFont::DemiBold));
+    m_monstersHeading->setFont(m_skin.type.name(20));
     QPalette harm = palette();
     harm.setColor(QPalette::WindowText, m_skin.theme.danger);
     m_trouble->setPalette(harm);

@@ -5,7 +5,9 @@
 
 #include "model/packs/owner_cards.h"
 #include "ui/common/skin.h"
+#include "ui/home/file_chooser.h"
 #include "ui/packs/box.h"
+#include "ui/packs/card_sheet.h"
 #include "ui/setup/start_choice.h"
 
 #include <QWidget>
@@ -18,7 +20,9 @@ class QScrollArea;
 
 namespace wheelhouse::ui {
 
+class CardFilesBar;
 class ChoiceButton;
+class ImportPanel;
 class PrimaryButton;
 class QuickFigureRow;
 class QuickSeat;
@@ -28,8 +32,8 @@ class QuickCardsPage : public QWidget, public Skinned
     Q_OBJECT
 
 public:
-    /// `cards` outlives the page.
-    QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, QWidget* parent = nullptr);
+    /// `cards` and `files` outlive the page.
+    QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileChooser& files, QWidget* parent = nullptr);
 
     ~QuickCardsPage() override;
 
@@ -37,20 +41,32 @@ public:
     /// Shows the numbers of the same boxes as they are now.
     void renew(const std::vector<Box>& boxes);
     StartChoice choice() const;
+    /// Gives the keyboard to the button that leads to this figure's card.
+    void focusCard(const CardAddress& address);
+    /// The box that is shown; nullptr while there is none.
+    const Box* box() const { return m_box < m_boxes.size() ? &m_boxes[m_box] : nullptr; }
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
     void startAsked(const wheelhouse::ui::StartChoice& choice);
     void backAsked();
+    /// The whole card of a figure or monster.
+    void cardAsked(const wheelhouse::ui::CardAddress& address);
     /// The owner's cards have changed elsewhere than on this page; answer with renew().
     void renewAsked();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
 
 private:
     QWidget* buildBar();
+    void buildImport();
+    void offerMonsters();
+    void showImport(const QString& path, const packs::CardImport& seen);
+    void closeImport();
     void offerScenarios();
     void showScenario(size_t box, size_t scenario);
     /// nullptr while there is none.
@@ -63,14 +79,18 @@ private:
     std::vector<QuickFigureRow*> rows() const;
     QuickFigureRow* rowOf(const QString& id) const;
     void focusFrom(size_t row);
-    QString packId() const { return m_box < m_boxes.size() ? m_boxes[m_box].pack : QString(); }
+    QString packId() const { return box() ? box()->pack : QString(); }
 
     Skin m_skin;
     packs::OwnerCards& m_cards;
     std::vector<Box> m_boxes;
+    QString m_undone; ///< the id of the figure whose number was taken back, until that is shown
     size_t m_box = 0; ///< this and the next: what is shown
     size_t m_scenario = 0;
     QScrollArea* m_scroll;
+    CardFilesBar* m_filesBar;
+    ImportPanel* m_import;
+    QWidget* m_bar = nullptr;
     QLabel* m_name;
     QLabel* m_help;
     QLabel* m_trouble;
@@ -83,6 +103,9 @@ private:
     };
     std::vector<Offer> m_offers;
     std::vector<QuickSeat*> m_seats;
+    QLabel* m_monstersHeading;
+    QWidget* m_monsterRow;
+    std::vector<ChoiceButton*> m_monsters;
     ChoiceButton* m_back = nullptr;
     ChoiceButton* m_undo = nullptr;
     PrimaryButton* m_play = nullptr;

@@ -7,6 +7,7 @@
 
 #include <QEvent>
 #include <QGridLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QRegularExpressionValidator>
@@ -17,12 +18,18 @@ namespace wheelhouse::ui {
 
 using packs::QuickWheel;
 
+namespace {
+constexpr double roomBeside = 1120; // pixels at 100 % for buttons, numbers and preview in one line
+} // namespace
+
 QuickFigureRow::QuickFigureRow(int seat, const BoxFigure& figure, bool comesAlong, const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_seat(seat)
     , m_figure(figure)
     , m_skin(skin)
+    , m_parts(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_along(new ChoiceButton(skin))
+    , m_card(new ChoiceButton(skin))
     , m_preview(new QuickPreview(skin))
 {
     m_numbers = buildFields();
@@ -30,12 +37,23 @@ QuickFigureRow::QuickFigureRow(int seat, const BoxFigure& figure, bool comesAlon
     m_along->setCheckable(true);
     m_along->setChecked(comesAlong);
     m_preview->setObjectName(QStringLiteral("preview-") + figure.id);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(metrics::gap * 2);
-    layout->addWidget(m_along, 2);
-    layout->addWidget(m_numbers, 3);
-    layout->addWidget(m_preview);
+    m_card->setObjectName(QStringLiteral("card-") + figure.id);
+    m_card->setLook({.title = tr("Whole card…"), .icon = Icon::Card});
+    m_card->setAccessibleName(tr("Whole card of %1").arg(figure.name));
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(metrics::gap);
+    buttons->addWidget(m_along, 1);
+    buttons->addWidget(m_card);
+    auto* numbers = new QHBoxLayout;
+    numbers->setSpacing(metrics::gap * 2);
+    numbers->addWidget(m_numbers, 1);
+    numbers->addWidget(m_preview);
+    setLayout(m_parts);
+    m_parts->setContentsMargins(0, 0, 0, 0);
+    m_parts->setSpacing(metrics::gap * 2);
+    m_parts->addLayout(buttons, 2);
+    m_parts->addLayout(numbers, 3);
+    connect(m_card, &QAbstractButton::clicked, this, [this] { Q_EMIT cardAsked(m_figure.id); });
     connect(m_along, &QAbstractButton::toggled, this, [this] {
         showAlong();
         Q_EMIT comesAlongChanged();
@@ -188,6 +206,12 @@ void QuickFigureRow::showAlong()
 
 bool QuickFigureRow::eventFilter(QObject* watched, QEvent* event)
 {
+    const bool isUndo = (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) &&
+                        dynamic_cast<QKeyEvent&>(*event).matches(QKeySequence::Undo);
+    if (isUndo && !isChanged()) {
+        event->ignore(); // nothing is typed, so that the page takes back what was kept last
+        return true;
+    }
     if (event->type() == QEvent::FocusIn) {
         const auto field = std::ranges::find(m_fields, watched, &Field::edit);
         const auto bloodied = std::ranges::find(m_fields, &QuickWheel::bloodiedAt, &Field::number);
@@ -197,9 +221,23 @@ bool QuickFigureRow::eventFilter(QObject* watched, QEvent* event)
     return QWidget::eventFilter(watched, event);
 }
 
+void QuickFigureRow::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    place();
+}
+
+void QuickFigureRow::place()
+{
+    const bool isWide = width() >= m_skin.type.length(roomBeside);
+    m_parts->setDirection(isWide ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_parts->setSpacing(isWide ? metrics::gap * 2 : metrics::gap);
+}
+
 void QuickFigureRow::setSkin(const Skin& skin)
 {
     m_skin = skin;
+    place();
     for (const Field& field : m_fields) {
         field.edit->setFont(skin.type.text(26, QFont::DemiBold));
         field.edit->setMinimumSize(metrics::touchTarget,

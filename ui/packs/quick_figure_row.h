@@ -8,6 +8,7 @@
 
 #include <vector>
 
+class QBoxLayout;
 class QGridLayout;
 class QLabel;
 class QLineEdit;
@@ -31,6 +32,8 @@ public:
     const QString& figureName() const { return m_figure.name; }
     bool comesAlong() const;
     packs::QuickWheel numbers() const;
+    /// Whether something is typed that is not kept, such as numbers that wait for their maximum.
+    bool isChanged() const { return numbers() != m_saved; }
     /// Shows what is known now, as after an undo.
     void setFigure(const BoxFigure& figure);
     /// The first number's field. False if there is nothing to enter.
@@ -41,11 +44,13 @@ Q_SIGNALS:
     /// A whole number has been entered, or taken away.
     void entered(const QString& id, const wheelhouse::packs::QuickWheel& wheel);
     void comesAlongChanged();
+    void cardAsked(const QString& id);
     /// Enter was pressed in the last field.
     void finished();
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Field {
@@ -60,13 +65,17 @@ private:
     void save();
     void preview();
     void showAlong();
+    /// Beside each other, or the numbers below where there is no room.
+    void place();
 
     int m_seat;
     BoxFigure m_figure;
     packs::QuickWheel m_saved;
     bool m_showsBloodied = false; // while one of its numbers is entered
     Skin m_skin;
+    QBoxLayout* m_parts;
     ChoiceButton* m_along;
+    ChoiceButton* m_card;
     QWidget* m_numbers = nullptr;
     QLabel* m_hint = nullptr;
     QuickPreview* m_preview;

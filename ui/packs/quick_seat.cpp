@@ -25,6 +25,7 @@ QuickSeat::QuickSeat(int seat, const BoxSeat& from, const Skin& skin, QWidget* p
         auto* row = new QuickFigureRow(seat, figure, along, skin);
         layout->addWidget(row);
         m_rows.push_back(row);
+        connect(row, &QuickFigureRow::cardAsked, this, &QuickSeat::cardAsked);
         connect(row, &QuickFigureRow::comesAlongChanged, this, [this] {
             count();
             Q_EMIT partyChanged();

@@ -30,6 +30,7 @@ public:
 
 Q_SIGNALS:
     void partyChanged();
+    void cardAsked(const QString& id);
 
 private:
     void count();

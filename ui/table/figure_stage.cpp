@@ -4,12 +4,12 @@
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/common/text_fit.h"
+#include "ui/dials/line_words.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/looks.h"
 #include "ui/table/stage_heading.h"
 
-#include <QCoreApplication>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QVBoxLayout>
@@ -19,39 +19,9 @@ namespace wheelhouse::ui {
 namespace {
 constexpr size_t paletteSize = 12; // two rows of six; the last one is "more" when there are more kinds
 
-struct LineWords {
-    Q_DECLARE_TR_FUNCTIONS(LineWords)
-};
-
-QString titleOf(const QString& kind)
+LineLook lookOf(const play::Line& line)
 {
-    return kind == QLatin1String("passive")     ? LineWords::tr("Always")
-           : kind == QLatin1String("critical")  ? LineWords::tr("Critical")
-           : kind == QLatin1String("bonus")     ? LineWords::tr("Bonus EXP")
-           : kind == QLatin1String("behaviour") ? LineWords::tr("Behaviour")
-           : kind == QLatin1String("bloodied")  ? LineWords::tr("Bloodied")
-                                                : kind;
-}
-
-/// "range 2–6 · +5 to hit · damage 2 · and what else it does".
-QString wordsOf(const play::Line& line)
-{
-    QStringList parts;
-    if (line.rangeFrom && line.rangeTo) {
-        parts << (*line.rangeFrom == *line.rangeTo
-                      ? LineWords::tr("range %1").arg(*line.rangeFrom)
-                      : LineWords::tr("range %1–%2").arg(*line.rangeFrom).arg(*line.rangeTo));
-    }
-    if (line.toHit) {
-        parts << LineWords::tr("%1 to hit").arg(signedNumber(*line.toHit));
-    }
-    if (line.damage) {
-        parts << LineWords::tr("damage %1").arg(*line.damage);
-    }
-    if (!line.text.isEmpty()) {
-        parts << line.text;
-    }
-    return parts.join(QStringLiteral(" · "));
+    return {line.kind, line.name, line.text, line.rangeFrom, line.rangeTo, line.toHit, line.damage};
 }
 
 bool keepsWounds(const play::Figure& figure)
@@ -143,16 +113,17 @@ void FigureStage::show(const TableContext& context, const play::FigureId& figure
 
 void FigureStage::showLines(const play::Figure& figure)
 {
+    QStringList behaviour; // first, as it is what is read when such a figure acts
     QStringList attacks;
     QStringList others;
     for (const play::Line& line : figure.lines) {
-        const bool attack = line.kind == QLatin1String("attack");
-        (attack ? attacks : others) << QStringLiteral("<b>%1</b> %2")
-                                           .arg((attack ? line.name : titleOf(line.kind)).toHtmlEscaped(),
-                                                wordsOf(line).toHtmlEscaped());
+        QStringList& paragraph = line.kind == QLatin1String("behaviour") ? behaviour
+                                 : line.kind == QLatin1String("attack")  ? attacks
+                                                                         : others;
+        paragraph << lineMarkup(lookOf(line));
     }
     const QString gap = QStringLiteral(" &nbsp;&nbsp; ");
-    const QStringList paragraphs{attacks.join(gap), others.join(gap)};
+    const QStringList paragraphs{behaviour.join(gap), attacks.join(gap), others.join(gap)};
     m_lines->setText(paragraphs.filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral("<br>")));
     m_lines->setVisible(!figure.lines.empty());
 }

@@ -45,22 +45,42 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
     }
     return choice;
 }
+
+/// What the sheet says that these figures do in their turn, each sentence once.
+QStringList behaviourOf(const TableContext& context, const std::vector<play::FigureId>& figures)
+{
+    QStringList sentences;
+    for (const play::FigureId& id : figures) {
+        for (const play::Line& line : context.table().figure(id)->lines) {
+            if (line.kind == QLatin1String("behaviour") && !sentences.contains(line.text)) {
+                sentences << line.text;
+            }
+        }
+    }
+    return sentences;
+}
 } // namespace
 
 QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_heading(new StageHeading(skin, this))
+    , m_behaviour(new QLabel(this))
     , m_why(new QLabel(this))
     , m_grid(new ChoiceGrid({185, 66, 3}, skin, this))
 {
-    m_why->setWordWrap(true);
+    for (QLabel* words : {m_behaviour, m_why}) {
+        words->setWordWrap(true);
+        words->setTextFormat(Qt::PlainText);
+    }
+    m_behaviour->setObjectName(QStringLiteral("groupBehaviour"));
     m_why->setObjectName(QStringLiteral("questionWhy"));
     m_grid->setObjectName(QStringLiteral("questionGrid"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(metrics::gap);
     column->addWidget(m_heading);
+    column->addWidget(m_behaviour);
     column->addWidget(m_why);
     column->addWidget(m_grid);
     column->addStretch(1);
@@ -71,12 +91,14 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
 void QuestionStage::setSkin(const Skin& skin)
 {
     m_skin = skin;
+    m_behaviour->setFont(skin.type.text(18, QFont::DemiBold));
     m_why->setFont(skin.type.text(16));
 }
 
 void QuestionStage::show(const TableContext& context)
 {
     m_context = context;
+    m_behaviour->clear();
     const play::Table& table = context.table();
     if (!context.state().result.isEmpty()) {
         showEnd(context);
@@ -93,6 +115,7 @@ void QuestionStage::show(const TableContext& context)
     } else {
         showPause(context, next);
     }
+    m_behaviour->setVisible(!m_behaviour->text().isEmpty());
     m_why->setVisible(!m_why->text().isEmpty());
 }
 
@@ -152,10 +175,12 @@ void QuestionStage::showGroup(const TableContext& context, const play::TurnEntry
     const QString number = text::numberText(acting.number);
     m_heading->setWords(-1, acting.label.isEmpty() ? tr("Turn %1").arg(number) : acting.label,
                         acting.label.isEmpty() ? QString() : tr("turn %1").arg(number));
+    const std::vector<play::FigureId> standing = context.standingOf(acting);
+    m_behaviour->setText(behaviourOf(context, standing).join('\n'));
     m_why->setText(
         tr("Run each of them with your minis and dice. Tap one to change it; the button below ends their turn."));
     std::vector<Choice> choices;
-    for (const play::FigureId& figure : context.standingOf(acting)) {
+    for (const play::FigureId& figure : standing) {
         const items::FigureRow& row = *context.row(figure);
         Choice choice = figureChoice(context, row);
         choice.look.detail = row.hitPoints ? tr("%n hit point(s) left", nullptr, *row.hitPoints) : QString();

@@ -49,6 +49,7 @@ private:
     play::Initiative m_number = 0;
     TableContext m_context;
     StageHeading* m_heading;
+    QLabel* m_behaviour; ///< of the group that acts
     QLabel* m_why;
     ChoiceGrid* m_grid;
 };

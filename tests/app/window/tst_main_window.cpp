@@ -5,6 +5,7 @@
 #include "tests/app/window/program.h"
 #include "tests/support/test_main.h"
 #include "ui/dials/primary_button.h"
+#include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
@@ -36,6 +37,8 @@ private Q_SLOTS:
     void continuesWhatWasLeft();
     void startsAScenarioAsChosen();
     void playsTheBoxOfTheTable();
+    void aWholeCardIsEnteredFromTheBox();
+    void anotherPageIsNotPushedAside();
     void saysWhyASessionDoesNotOpen();
     void saysWhatAFileIsNotBesideOthers();
     void messagesGoWithTheNextAct();
@@ -157,7 +160,8 @@ void TestMainWindow::playsTheBoxOfTheTable()
 {
     QVERIFY(showHome());
     press("playBoxButton");
-    QVERIFY(m_window->quickCardsPage()->isVisible());
+    QVERIFY(!m_window->quickCardsPage()); // the packs are read elsewhere, and the window stays awake
+    QTRY_VERIFY(m_window->quickCardsPage() && m_window->quickCardsPage()->isVisible());
     auto* first = qobject_cast<QLineEdit*>(m_window->focusWidget());
     QVERIFY(first);
     QTest::keyClicks(first, "17");
@@ -168,6 +172,38 @@ void TestMainWindow::playsTheBoxOfTheTable()
     press("quickPlayButton");
     QVERIFY(waitForTable());
     QVERIFY2(m_window->windowTitle().contains("Clash at the Keep"), qPrintable(m_window->windowTitle()));
+}
+
+void TestMainWindow::aWholeCardIsEnteredFromTheBox()
+{
+    QVERIFY(showHome());
+    press("playBoxButton");
+    QTRY_VERIFY(m_window->quickCardsPage() && m_window->quickCardsPage()->isVisible());
+    QTest::keyClick(find<QAbstractButton>("card-grabbleshanks"), Qt::Key_Return);
+    QTRY_VERIFY(m_window->cardPage() && m_window->cardPage()->isVisible());
+    auto* role = find<QLineEdit>("characters/grabbleshanks/role");
+    QTest::mouseClick(role, Qt::LeftButton);
+    QTest::keyClicks(role, "Scout");
+    QTest::keyClick(role, Qt::Key_Escape);
+    QVERIFY(m_window->quickCardsPage()->isVisible());
+    QCOMPARE(m_window->focusWidget()->objectName(), QStringLiteral("card-grabbleshanks"));
+    QFile file(m_program->folder.filePath("packs/onslaught-core-mine/pack.json"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains("Scout"));
+    QTRY_COMPARE(m_window->quickCardsPage()->box()->content->characters[3].role, QStringLiteral("Scout"));
+}
+
+void TestMainWindow::anotherPageIsNotPushedAside()
+{
+    QVERIFY(showHome());
+    QSignalSpy ready(m_window.get(), &app::MainWindow::pageReady);
+    press("playBoxButton");
+    press("scenarioCard0");
+    bool isRead = false;
+    m_window->desk().run([&isRead] { return [&isRead] { isRead = true; }; }); // behind the packs
+    QTRY_VERIFY(isRead);
+    QVERIFY(m_window->setupPage()->isVisible());
+    QVERIFY(!m_window->quickCardsPage());
 }
 
 void TestMainWindow::saysWhyASessionDoesNotOpen()
@@ -317,7 +353,7 @@ void TestMainWindow::leavesNothingBesideTheSessions()
 void TestMainWindow::everyStopOfTheTabKeyHasAName_data()
 {
     QTest::addColumn<QString>("page");
-    for (const char* page : {"home", "setup", "table"})
+    for (const char* page : {"home", "setup", "box", "card", "table"})
         QTest::newRow(page) << QString(page);
 }
 
@@ -330,6 +366,13 @@ void TestMainWindow::everyStopOfTheTabKeyHasAName()
     QVERIFY(showHome());
     if (page == "setup") {
         press("scenarioCard0");
+    } else if (page == "box" || page == "card") {
+        press("playBoxButton");
+        QTRY_VERIFY(m_window->quickCardsPage() && m_window->quickCardsPage()->isVisible());
+        if (page == "card") {
+            press("card-grabbleshanks");
+            QTRY_VERIFY(m_window->cardPage() && m_window->cardPage()->isVisible());
+        }
     } else if (page == "table") {
         press("continueCard");
         QVERIFY(waitForTable());

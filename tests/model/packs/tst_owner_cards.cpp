@@ -34,6 +34,9 @@ private Q_SLOTS:
     void anUpdateOfTheBaseTouchesNothing();
     void anotherOwnerImportsWhatWasExported();
     void anImportThatCollidesIsSettled();
+    void whatBothHaveAddedCollidesInsideToo();
+    void anEntryOfOnesOwnIsTold();
+    void aNumberedDialMayHaveTwoPositions();
     void onlyCardsAreImported();
     void aQuickWheelIsAWheel();
 
@@ -237,6 +240,55 @@ void TestOwnerCards::anImportThatCollidesIsSettled()
     QCOMPARE(ann(mine).role, QStringLiteral("Porter"));
     QCOMPARE(ann(mine).attacks.front().toHit, std::optional(7));
     QCOMPARE(ann(mine).kind, QStringLiteral("Baker"));
+}
+
+void TestOwnerCards::whatBothHaveAddedCollidesInsideToo()
+{
+    const QString spit = "characters/ann/attacks/spit";
+    const auto attack = [](int toHit) {
+        return json{
+            {"name", "Spit"}, {"action", "standard"}, {"range", nullptr}, {"toHit", toHit}, {"damage", nullptr}};
+    };
+    OwnerCards theirs = this->cards("theirs");
+    QVERIFY(theirs.set(smallId, spit, attack(7)));
+    QVERIFY(theirs.set(smallId, spit + "/damage", 2));
+    QVERIFY(theirs.exportTo(smallId, path("theirs.json")));
+    OwnerCards mine = this->cards();
+    QVERIFY(mine.set(smallId, spit, attack(9)));
+    const auto seen = mine.look(path("theirs.json"));
+    QVERIFY(seen);
+    QCOMPARE(seen->collisions.size(), std::size_t{1}); // the damage is unknown to me
+    QCOMPARE(seen->collisions.front().what, spit + "/toHit");
+    QCOMPARE(seen->collisions.front().firstValue, QStringLiteral("9"));
+    QCOMPARE(seen->mine, std::vector<QByteArray>{"9"});
+    QCOMPARE(seen->theirs, std::vector<QByteArray>{"7"});
+    QVERIFY(seen->collisions.front().other.pointer.endsWith("/attacks/0/toHit"));
+    QVERIFY(mine.import(path("theirs.json"), {spit + "/toHit"}));
+    QCOMPARE(ann(mine).attacks.back().toHit, std::optional(9));
+    QCOMPARE(ann(mine).attacks.back().damage, std::optional(2));
+}
+
+void TestOwnerCards::anEntryOfOnesOwnIsTold()
+{
+    OwnerCards cards = this->cards();
+    QVERIFY(cards.entered(smallId, annsRole).is_null());
+    QVERIFY(cards.set(smallId, "characters/ann/attacks/ladle/toHit", 9));
+    QVERIFY(cards.set(smallId, "characters/ann/levelUps/salt", json{{"name", "Salt"}, {"text", nullptr}}));
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    QVERIFY(cards.entered(smallId, annsRole) == "Porter");
+    const json ladle{{"id", "ladle"}, {"toHit", 9}};
+    QVERIFY(cards.entered(smallId, "characters/ann/attacks/ladle") == ladle);
+    QCOMPARE(cards.added(smallId, "characters/ann"), QStringList{"characters/ann/levelUps/salt"});
+    QCOMPARE(cards.added(smallId, "characters/bo"), QStringList());
+}
+
+void TestOwnerCards::aNumberedDialMayHaveTwoPositions()
+{
+    writeFileTo(path("small.json"), testing::smallPackWith("/characters/0/abilities/0/cooldown", "null"));
+    OwnerCards cards = this->cards();
+    const auto set = cards.set(smallId, "characters/ann/abilities/soup/dial", "two-position");
+    QVERIFY2(set, set ? "" : qPrintable(describe(set.error().front())));
+    QCOMPARE(ann(cards).dials.front().kind, content::DialKind::TwoPosition);
 }
 
 void TestOwnerCards::onlyCardsAreImported()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A pack as of a box whose cards nobody has entered: two factions of two, of one figure only the maximum is known.
+// A pack as of a box whose cards nobody has entered: two factions of two, of one figure only the maximum is known; a
+// monster and a champion.
 #pragma once
 
 namespace wheelhouse::testing {
@@ -24,6 +25,12 @@ inline constexpr const char* boxPack = R"json({
          "abilities": null, "reaction": null, "passive": null, "critical": null,
          "experience": {"dial": 5, "bonus": null, "amount": null}}
     ],
+    "actions": [{"id": "standard", "name": "Standard", "perTurn": 1}, {"id": "bonus", "name": "Bonus", "perTurn": 1}],
+    "monsters": [{"id": "rat", "name": "Rat", "tracking": "hit-points", "hitPoints": null, "armourClass": null, "speed": null,
+                  "attacks": null, "behaviour": null, "minis": 2}],
+    "champions": [{"id": "ogre", "name": "Ogre", "size": 2, "hitPoints": 20, "armourClass": null, "speed": null,
+                   "bloodied": {"at": null, "armourClass": null, "speed": null}, "behaviour": null,
+                   "attacks": [{"id": "club", "name": "Club", "action": null, "range": null, "toHit": null, "damage": null}]}],
     "scenarios": [
         {"id": "clash", "name": "Clash", "seats": [{"name": "North", "faction": "north"}, {"name": "South", "faction": "south"}],
          "partySize": 1, "firstActiveSeat": 0, "deal": null, "lootPool": null, "rounds": null, "goals": null},

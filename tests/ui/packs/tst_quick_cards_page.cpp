@@ -3,6 +3,7 @@
 #include "model/packs/pack_shelf.h"
 #include "tests/support/test_main.h"
 #include "tests/ui/packs/box_pack.h"
+#include "tests/ui/packs/named_file.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
 #include "ui/packs/quick_cards_page.h"
@@ -57,6 +58,7 @@ private:
 
     std::unique_ptr<QTemporaryDir> m_folder;
     std::unique_ptr<packs::OwnerCards> m_cards;
+    testing::NamedFile m_files;
     std::unique_ptr<QuickCardsPage> m_page;
 };
 
@@ -68,7 +70,7 @@ void TestQuickCardsPage::init()
     file.write(testing::boxPack);
     file.close();
     m_cards = std::make_unique<packs::OwnerCards>(path("packs"), QStringList{path("box.json")});
-    m_page = std::make_unique<QuickCardsPage>(Skin::of(ThemeKind::Dark), *m_cards);
+    m_page = std::make_unique<QuickCardsPage>(Skin::of(ThemeKind::Dark), *m_cards, m_files);
     connect(m_page.get(), &QuickCardsPage::renewAsked, m_page.get(), [this] { m_page->renew(boxes()); });
     m_page->resize(1280, 800);
     m_page->show();

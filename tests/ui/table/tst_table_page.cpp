@@ -6,6 +6,7 @@
 #include "ui/dials/primary_button.h"
 #include "ui/table/table_page.h"
 
+#include <QLabel>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -140,6 +141,30 @@ private Q_SLOTS:
         const play::Figure& whole = *table.state().table.figure(group.figures.front());
         QVERIFY(hurt != whole);
         QCOMPARE(table.commits(), 1);
+    }
+
+    void theBehaviourIsReadWhenItsGroupActs()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide"})");
+        const play::Table before = table.state().table;
+        int groups = 0;
+        for (const play::TurnEntry& entry : before.order) {
+            if (entry.figures.empty() || before.figure(entry.figures.front())->kind == play::FigureKind::Character)
+                continue;
+            const play::Figure& first = *before.figure(entry.figures.front());
+            const auto line = std::ranges::find(first.lines, QStringLiteral("behaviour"), &play::Line::kind);
+            QVERIFY2(line != first.lines.end(), qPrintable(first.name));
+            table.give("begin-turn", "{\"number\":" + QByteArray::number(entry.number) + '}');
+            const bool several = entry.figures.size() > 1;
+            auto& said = dynamic_cast<QLabel&>(table.widget(several ? "groupBehaviour" : "figureLines"));
+            QVERIFY2(said.text().contains(line->text), qPrintable(said.text()));
+            if (!several)
+                QVERIFY2(said.text().startsWith("<b>Behaviour</b>"), qPrintable(said.text()));
+            ++groups;
+        }
+        QVERIFY(groups > 0);
+        table.key(Qt::Key_W); // a character has nothing of the kind
+        QVERIFY(!table.page().findChild<QLabel*>("groupBehaviour")->isVisible());
     }
 
     void theRoundsEndOffersTheScore()

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The owner's cards as files: written to one, and taken over from one by button or by dropping it on the page.
+#pragma once
+
+#include "model/packs/owner_cards.h"
+#include "ui/common/skin.h"
+#include "ui/home/file_chooser.h"
+
+#include <QWidget>
+
+#include <set>
+
+class QMimeData;
+
+namespace wheelhouse::ui {
+
+class ChoiceButton;
+class Notice;
+
+class CardFilesBar : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    /// Both outlive the bar.
+    CardFilesBar(const Skin& skin, packs::OwnerCards& cards, FileChooser& files, QWidget* parent = nullptr);
+
+    /// Where the bar says what was done; for the page to place.
+    QWidget& notice() const;
+    /// The pack whose cards are exported.
+    void setPack(const QString& id, const QString& name);
+    /// Takes over what the file says; where it collides with the owner's cards, asks first.
+    void importFrom(const QString& path);
+    /// The same once it is chosen what stays as it is.
+    void finishImport(const QString& path, const std::set<QString>& kept);
+    /// Says what was done or why it was not.
+    void tell(const QString& sentence, bool isTrouble);
+    /// The one file that is dragged; empty for anything else.
+    static QString fileIn(const QMimeData& data);
+    void setSkin(const Skin& skin) override;
+
+Q_SIGNALS:
+    void choiceAsked(const QString& path, const wheelhouse::packs::CardImport& seen);
+    /// The owner's cards have changed.
+    void imported();
+
+private:
+    void exportCards();
+    void refuse(const QString& path, const packs::Problems& problems);
+    void showState();
+
+    packs::OwnerCards& m_cards;
+    FileChooser& m_files;
+    QString m_pack;
+    QString m_name;
+    ChoiceButton* m_import;
+    ChoiceButton* m_export;
+    Notice* m_notice;
+};
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/packs/card_keeping.h"
+
+#include <QCoreApplication>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+
+namespace wheelhouse::ui {
+namespace {
+
+using Json = nlohmann::json;
+using Result = tl::expected<Kept, QString>;
+
+struct KeepingWords {
+    Q_DECLARE_TR_FUNCTIONS(KeepingWords)
+};
+
+// What is wrong with a value that was just typed; where in a file it stands helps nobody.
+constexpr std::array aboutTheValue{packs::ProblemKind::OutOfRange,      packs::ProblemKind::LongText,
+                                   packs::ProblemKind::EmptyText,       packs::ProblemKind::RangeReversed,
+                                   packs::ProblemKind::BloodiedTooHigh, packs::ProblemKind::CooldownUnwanted,
+                                   packs::ProblemKind::UnknownId};
+
+bool isEntry(SectionKind kind)
+{
+    return kind == SectionKind::Attack || kind == SectionKind::Ability || kind == SectionKind::Reaction ||
+           kind == SectionKind::LevelUp;
+}
+
+Json orNull(const QString& text)
+{
+    return text.isEmpty() ? Json(nullptr) : Json(text.toStdString());
+}
+
+Json orNull(const std::optional<int>& number)
+{
+    return number ? Json(*number) : Json(nullptr);
+}
+
+Json jsonOf(const CardField& field)
+{
+    return field.kind == FieldKind::Number ? orNull(numberIn(field).value_or(std::nullopt))
+                                           : orNull(field.value.trimmed());
+}
+
+Json rangeIn(const CardSection& section)
+{
+    const auto from = section.number("range/min");
+    const auto to = section.number("range/max");
+    return from || to ? Json{{"min", orNull(from)}, {"max", orNull(to)}} : Json(nullptr);
+}
+
+/// Everything that an entry of this kind must say, known or not.
+Json entryOf(const CardSection& section)
+{
+    Json entry = Json::object();
+    for (const CardField& field : section.fields) {
+        const bool isLength = field.key == QLatin1String("area") || field.key == QLatin1String("cone");
+        if (field.key.startsWith(QLatin1String("range/")))
+            entry["range"] = rangeIn(section);
+        else if (!isLength || !field.value.isEmpty())
+            entry[field.key.toStdString()] = jsonOf(field);
+    }
+    if (entry.value("dial", "") == "two-position")
+        entry.erase("cooldown");
+    return entry;
+}
+
+/// An id that no other entry of the card has.
+QString freshId(const QString& name, const CardSheet& form, SectionKind kind)
+{
+    QString slug;
+    for (const QChar letter : name.normalized(QString::NormalizationForm_D).toLower()) {
+        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+        if (plain)
+            slug += letter;
+        else if (letter.isSpace() && !slug.isEmpty() && !slug.endsWith('-'))
+            slug += '-';
+    }
+    slug.truncate(50);
+    while (slug.endsWith('-'))
+        slug.chop(1);
+    if (slug.isEmpty())
+        slug = kind == SectionKind::Attack ? QStringLiteral("attack") : QStringLiteral("card");
+    const auto isTaken = [&form](const QString& id) {
+        return std::ranges::any_of(form.sections, [&id](const CardSection& section) {
+            return isEntry(section.kind) && !section.isNew && section.path.section('/', -1) == id;
+        });
+    };
+    QString id = slug;
+    for (int i = 2; isTaken(id); ++i)
+        id = slug + '-' + QString::number(i);
+    return id;
+}
+
+Result kept(const packs::OwnerCards::Done& done, const QString& path)
+{
+    if (!done)
+        return tl::unexpected(whyNotKept(done.error()));
+    return Kept{Kept::How::Written, path, {}};
+}
+
+Result waitsFor(const CardSection& section, const QString& why)
+{
+    return Kept{Kept::How::Waits, section.path, why};
+}
+
+Result keepNew(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section)
+{
+    const QString name = section.value("name");
+    if (name.isEmpty())
+        return waitsFor(section, KeepingWords::tr("The name is needed to keep this."));
+    Json entry = entryOf(section);
+    const QString id = freshId(name, form, section.kind);
+    // A card has one reaction, in a place of its own.
+    const bool isAlone = section.kind == SectionKind::Reaction;
+    if (isAlone)
+        entry["id"] = id.toStdString();
+    const QString path = isAlone ? section.path : section.path + '/' + id;
+    return kept(cards.set(form.address.pack, path, entry), path);
+}
+
+Result keepWheel(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section)
+{
+    const packs::QuickWheel quick = quickWheelIn(section);
+    const auto wheel = packs::wheelOf(quick);
+    if (!wheel && !form.wheel)
+        return waitsFor(section, KeepingWords::tr("The hit points are needed to keep the other numbers."));
+    if (wheel && quick.bloodiedAt && *quick.bloodiedAt >= *quick.maximum)
+        return tl::unexpected(KeepingWords::tr("Bloodied begins below the maximum."));
+    return kept(cards.set(form.address.pack, section.path + QStringLiteral("/wheel"), packs::bandsJson(wheel)),
+                section.path);
+}
+
+/// Of an entry, what is unknown is said to be so, as an entry that the owner has added must say everything.
+Result keepInEntry(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section, const CardField& field)
+{
+    const QString& pack = form.address.pack;
+    const QString key = field.key.section('/', 0, 0);
+    const Json value = key == QLatin1String("range") ? rangeIn(section) : jsonOf(field);
+    if (key != QLatin1String("dial") && !value.is_null())
+        return kept(cards.set(pack, section.path + '/' + key, value), section.path);
+    if (key == QLatin1String("name"))
+        return tl::unexpected(KeepingWords::tr("A name stays; type another one."));
+    Json own = cards.entered(pack, section.path);
+    if (!own.is_object())
+        own = Json::object();
+    own[key.toStdString()] = value;
+    if (value == "numbered")
+        own["cooldown"] = orNull(section.number("cooldown"));
+    else if (value == "two-position")
+        own.erase("cooldown");
+    return kept(cards.set(pack, section.path, own), section.path);
+}
+
+} // namespace
+
+Result keepField(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section, const CardField& field)
+{
+    if (field.kind == FieldKind::Number) {
+        if (const auto number = numberIn(field); !number)
+            return tl::unexpected(number.error());
+    }
+    if (section.kind == SectionKind::Wheel)
+        return keepWheel(cards, form, section);
+    if (section.isNew)
+        return keepNew(cards, form, section);
+    if (isEntry(section.kind))
+        return keepInEntry(cards, form, section, field);
+    return kept(cards.set(form.address.pack, section.path + '/' + field.key, jsonOf(field)), section.path);
+}
+
+tl::expected<void, QString> takeAway(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section)
+{
+    const auto done = cards.set(form.address.pack, section.path, nullptr);
+    if (!done)
+        return tl::unexpected(whyNotKept(done.error()));
+    return {};
+}
+
+QString whyNotKept(const packs::Problems& problems)
+{
+    if (problems.empty())
+        return {};
+    const packs::Problem& first = problems.front();
+    QStringList words{KeepingWords::tr("This was not kept."), packs::describe(first)};
+    if (std::ranges::find(aboutTheValue, first.kind) == aboutTheValue.end())
+        words << packs::describe(first.place);
+    words << packs::advise(first);
+    return words.join(' ');
+}
+
+} // namespace wheelhouse::ui

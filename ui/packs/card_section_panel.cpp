@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/packs/card_section_panel.h"
+
+#include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
+#include "ui/packs/card_field_edit.h"
+#include "ui/packs/field_flow.h"
+
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+CardSectionPanel::CardSectionPanel(const CardSection& section, const Style& style, const Skin& skin, QWidget* parent)
+    : QWidget(parent)
+    , m_section(section)
+    , m_style(style)
+    , m_skin(skin)
+    , m_heading(new QLabel(style.heading, this))
+    , m_remove(new ChoiceButton(skin))
+{
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(14, 10, 14, 12);
+    layout->setSpacing(6);
+    m_heading->setTextFormat(Qt::PlainText);
+    m_heading->setVisible(!style.heading.isEmpty());
+    layout->addWidget(m_heading);
+    if (section.kind == SectionKind::WholeWheel) {
+        m_note = new QLabel(tr("The whole wheel is entered, window by window; the card beside shows its top."));
+        m_note->setObjectName(QStringLiteral("wholeWheelNote"));
+        m_note->setWordWrap(true);
+        layout->addWidget(m_note);
+    }
+    auto* fields = new QWidget;
+    auto* flow = new FieldFlow(10, fields);
+    for (const CardField& field : section.fields) {
+        auto* edit = new CardFieldEdit(field, skin);
+        flow->addWidget(edit);
+        m_edits.push_back(edit);
+        const QString key = field.key;
+        connect(edit, &CardFieldEdit::edited, this, [this, key] {
+            showDialFields();
+            Q_EMIT edited(this, key);
+        });
+        connect(edit, &CardFieldEdit::left, this, [this, key] { Q_EMIT left(this, key); });
+        connect(edit, &CardFieldEdit::finished, this, [this, key] { Q_EMIT finished(this, key); });
+    }
+    m_remove->setLook({.title = tr("Take this away"), .icon = Icon::Trash});
+    flow->addWidget(m_remove);
+    layout->addWidget(fields);
+    connect(m_remove, &QAbstractButton::clicked, this, [this] { Q_EMIT removeAsked(this); });
+    settle(section.path);
+    m_section.isNew = section.isNew;
+    m_section.isOwn = section.isOwn;
+    nameFields();
+    showDialFields();
+    CardSectionPanel::setSkin(skin);
+}
+
+CardSection CardSectionPanel::section() const
+{
+    CardSection section = m_section;
+    for (size_t i = 0; i < m_edits.size(); ++i)
+        section.fields[i].value = m_edits[i]->text();
+    return section;
+}
+
+CardFieldEdit* CardSectionPanel::edit(const QString& key) const
+{
+    const auto found = std::ranges::find(m_section.fields, key, &CardField::key);
+    return found == m_section.fields.end() ? nullptr : m_edits[static_cast<size_t>(found - m_section.fields.begin())];
+}
+
+void CardSectionPanel::renew(const CardSection& section, bool all)
+{
+    m_section = section;
+    for (size_t i = 0; i < m_edits.size(); ++i) {
+        // A number that is not seen now may be wanted again.
+        if (!all && (m_edits[i]->isChanged() || m_edits[i]->isHidden()))
+            continue;
+        m_edits[i]->setSaved(section.fields[i].value);
+        m_edits[i]->setWords({}, false);
+    }
+    nameFields();
+    showDialFields();
+}
+
+void CardSectionPanel::settle(const QString& path)
+{
+    m_section.path = path;
+    m_section.isOwn = m_section.isOwn || m_section.isNew;
+    m_section.isNew = false;
+    for (size_t i = 0; i < m_edits.size(); ++i)
+        m_edits[i]->edit().setObjectName(path + '/' + m_section.fields[i].key);
+    m_remove->setObjectName(QStringLiteral("remove-") + path);
+    nameFields();
+}
+
+/// Says whose they are, and whether the section may be taken away.
+void CardSectionPanel::nameFields()
+{
+    const QString own = m_section.isNew ? QString() : section().value("name");
+    const QString name = own.isEmpty() ? m_style.word : own;
+    const QString owner = name.isEmpty() ? m_style.owner : QStringLiteral("%1, %2").arg(m_style.owner, name);
+    for (CardFieldEdit* edit : m_edits)
+        edit->setOwner(owner);
+    m_remove->setAccessibleName(tr("Take away: %1").arg(owner));
+    m_remove->setVisible(m_section.isOwn);
+}
+
+void CardSectionPanel::showDialFields()
+{
+    const CardFieldEdit* dial = edit(QStringLiteral("dial"));
+    CardFieldEdit* cooldown = edit(QStringLiteral("cooldown"));
+    // Of an EXP dial there is no kind.
+    if (dial && cooldown)
+        cooldown->setVisible(dial->text() == QLatin1String("numbered"));
+}
+
+void CardSectionPanel::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    m_heading->setFont(m_style.isHead ? skin.type.name(30, QFont::Bold) : skin.type.name(19));
+    if (m_note)
+        m_note->setFont(skin.type.text(16));
+    update();
+}
+
+void CardSectionPanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    PanelLook look;
+    if (m_style.isHead)
+        look.accentSeat = m_style.seat;
+    paintPanel(painter, QRectF(rect()), look, m_skin);
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/packs/card_sheet.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+namespace {
+
+struct CardWords {
+    Q_DECLARE_TR_FUNCTIONS(CardWords)
+};
+
+constexpr int mostHitPoints = 99;
+
+QString textOf(const std::optional<int>& number)
+{
+    return number ? QString::number(*number) : QString();
+}
+
+CardField line(const char* key, const QString& label, const QString& value)
+{
+    return {QString::fromLatin1(key), FieldKind::Line, label, value};
+}
+
+CardField paragraph(const char* key, const QString& label, const QString& value)
+{
+    return {QString::fromLatin1(key), FieldKind::Paragraph, label, value};
+}
+
+CardField number(const char* key, const QString& label, const std::optional<int>& value, int least, int most)
+{
+    return {QString::fromLatin1(key), FieldKind::Number, label, textOf(value), least, most};
+}
+
+/// Puts a card's definition into a form, section by section.
+class FormWriter
+{
+public:
+    FormWriter(CardSheet& form, const content::Pack& pack, const QStringList& added) : m_form(form), m_added(added)
+    {
+        m_form.actions.push_back({QString(), CardWords::tr("not known")});
+        for (const content::Action& action : pack.actions)
+            m_form.actions.push_back({action.id.text(), action.name});
+    }
+
+    CardSection& add(SectionKind kind, const QString& title, const QString& below = {})
+    {
+        const QString path = m_form.address.path() + (below.isEmpty() ? QString() : '/' + below);
+        m_form.sections.push_back({kind, title, path, false, m_added.contains(path)});
+        return m_form.sections.back();
+    }
+
+    void write(const content::Character& character)
+    {
+        m_form.name = character.name;
+        m_form.wheel = character.wheel;
+        add(SectionKind::Head, {}).fields = {line("kind", CardWords::tr("Class"), character.kind),
+                                             line("role", CardWords::tr("Role"), character.role)};
+        writeWheel(packs::quickOf(character.wheel));
+        writeAttacks(character.attacks, QStringLiteral("attacks/"), true);
+        writeDials(character.dials);
+        add(SectionKind::Sentence, CardWords::tr("Always")).fields = {
+            paragraph("passive", CardWords::tr("What always holds"), character.passive)};
+        add(SectionKind::Sentence, CardWords::tr("Critical")).fields = {
+            paragraph("critical", CardWords::tr("What a critical does besides"), character.critical)};
+        const content::Experience& experience = character.experience;
+        add(SectionKind::Experience, CardWords::tr("EXP"), QStringLiteral("experience")).fields = {
+            paragraph("bonus", CardWords::tr("What earns bonus EXP"), experience.bonusText),
+            number("amount", CardWords::tr("Bonus EXP"), experience.bonusAmount, 0, 20),
+            number("dial", CardWords::tr("EXP dial to"), experience.dialMaximum, 1, 20)};
+        for (const content::LevelUp& card : character.levelUps)
+            writeLevelUp(card);
+    }
+
+    void write(const content::MonsterKind& monster)
+    {
+        m_form.name = monster.name;
+        writeNumbers(monster);
+        writeBehaviour(monster.behaviour);
+        writeAttacks(monster.attacks, QStringLiteral("attacks/"), true);
+        writeEarned(monster.experience);
+    }
+
+    void write(const content::Champion& champion)
+    {
+        m_form.name = champion.name;
+        writeNumbers(champion);
+        const content::ChampionBloodied& bloodied = champion.bloodied;
+        add(SectionKind::Bloodied, CardWords::tr("Bloodied"), QStringLiteral("bloodied")).fields = {
+            number("at", CardWords::tr("Bloodied at"), bloodied.at, 1, 999),
+            number("armourClass", CardWords::tr("AC then"), bloodied.armourClass, 0, 99),
+            number("speed", CardWords::tr("Speed then"), bloodied.speed, 0, 99),
+            paragraph("text", CardWords::tr("What else changes"), bloodied.text)};
+        writeBehaviour(champion.behaviour);
+        writeAttacks(champion.attacks, QStringLiteral("attacks/"), true);
+        writeAttacks(bloodied.attacks, QStringLiteral("bloodied/attacks/"), false);
+        writeEarned(champion.experience);
+    }
+
+    CardSection& writeAttack(const content::Attack& attack, const QString& below)
+    {
+        CardSection& section = add(SectionKind::Attack, attack.name, below);
+        section.fields = {line("name", CardWords::tr("Name"), attack.name),
+                          choice("action", CardWords::tr("Action"), attack.action.text()),
+                          number("range/min", CardWords::tr("Range from"), attack.rangeMin, 0, 99),
+                          number("range/max", CardWords::tr("to"), attack.rangeMax, 0, 99),
+                          number("toHit", CardWords::tr("To hit"), attack.toHit, -20, 40),
+                          number("damage", CardWords::tr("Damage"), attack.damage, 0, 99)};
+        if (attack.area)
+            section.fields.push_back(number("area", CardWords::tr("Area"), attack.area, 0, 20));
+        if (attack.cone)
+            section.fields.push_back(number("cone", CardWords::tr("Cone"), attack.cone, 1, 20));
+        section.fields.push_back(paragraph("text", CardWords::tr("What it does besides"), attack.text));
+        return section;
+    }
+
+    CardSection& writeDial(const content::Dial& dial, const QString& below)
+    {
+        const auto kind = dial.reaction ? SectionKind::Reaction : SectionKind::Ability;
+        CardSection& section = add(kind, dial.name, below);
+        section.fields = {line("name", CardWords::tr("Name"), dial.name)};
+        if (!dial.reaction)
+            section.fields.push_back(
+                choice("action", CardWords::tr("Action"), dial.action.value_or(content::ActionId()).text()));
+        const bool numbered = dial.kind == content::DialKind::Numbered;
+        section.fields.push_back({QStringLiteral("dial"),
+                                  FieldKind::Choice,
+                                  CardWords::tr("Dial"),
+                                  numbered ? QStringLiteral("numbered") : QStringLiteral("two-position"),
+                                  0,
+                                  0,
+                                  {{QStringLiteral("numbered"), CardWords::tr("with numbers")},
+                                   {QStringLiteral("two-position"), CardWords::tr("ready or used up")}}});
+        section.fields.push_back(number("cooldown", CardWords::tr("Turned to"), dial.cooldown, 1, 20));
+        section.fields.push_back(paragraph("text", CardWords::tr("What it does"), dial.text));
+        return section;
+    }
+
+    CardSection& writeLevelUp(const content::LevelUp& card)
+    {
+        CardSection& section = add(SectionKind::LevelUp, card.name, QStringLiteral("levelUps/") + card.id.text());
+        section.fields = {line("name", CardWords::tr("Name"), card.name),
+                          paragraph("text", CardWords::tr("What it gives"), card.text)};
+        return section;
+    }
+
+private:
+    CardField choice(const char* key, const QString& label, const QString& value) const
+    {
+        return {QString::fromLatin1(key), FieldKind::Choice, label, value, 0, 0, m_form.actions};
+    }
+
+    void writeWheel(const std::optional<packs::QuickWheel>& quick)
+    {
+        if (!quick) {
+            add(SectionKind::WholeWheel, CardWords::tr("Wheel"));
+            return;
+        }
+        CardSection& section = add(SectionKind::Wheel, CardWords::tr("Wheel"));
+        section.fields = {number("maximum", CardWords::tr("Hit points"), quick->maximum, 1, mostHitPoints),
+                          number("armourClass", CardWords::tr("AC"), quick->armourClass, 0, 99),
+                          number("speed", CardWords::tr("Speed"), quick->speed, 0, 99),
+                          number("bloodiedAt", CardWords::tr("Bloodied at"), quick->bloodiedAt, 1, mostHitPoints),
+                          number("bloodiedArmourClass", CardWords::tr("AC then"), quick->bloodiedArmourClass, 0, 99),
+                          number("bloodiedSpeed", CardWords::tr("Speed then"), quick->bloodiedSpeed, 0, 99)};
+    }
+
+    template <class Monster>
+    void writeNumbers(const Monster& monster)
+    {
+        add(SectionKind::Numbers, {}).fields = {
+            number("hitPoints", CardWords::tr("Hit points"), monster.hitPoints, 1, 999),
+            number("armourClass", CardWords::tr("AC"), monster.armourClass, 0, 99),
+            number("speed", CardWords::tr("Speed"), monster.speed, 0, 99)};
+    }
+
+    void writeBehaviour(const QString& behaviour)
+    {
+        add(SectionKind::Sentence, CardWords::tr("Behaviour")).fields = {
+            paragraph("behaviour", CardWords::tr("What it does in its turn, as on the sheet"), behaviour)};
+    }
+
+    void writeEarned(const std::optional<int>& experience)
+    {
+        add(SectionKind::Experience, CardWords::tr("EXP")).fields = {
+            number("experience", CardWords::tr("For defeating it"), experience, 0, 20)};
+    }
+
+    void writeAttacks(const std::vector<content::Attack>& attacks, const QString& below, bool mayBegin)
+    {
+        for (const content::Attack& attack : attacks)
+            writeAttack(attack, below + attack.id.text());
+        if (attacks.empty() && mayBegin)
+            m_form.sections.push_back(emptySection(m_form, SectionKind::Attack));
+    }
+
+    void writeDials(const std::vector<content::Dial>& dials)
+    {
+        const auto isReaction = [](const content::Dial& dial) { return dial.reaction; };
+        for (const content::Dial& dial : dials) {
+            if (!dial.reaction)
+                writeDial(dial, QStringLiteral("abilities/") + dial.id.text());
+        }
+        if (std::ranges::all_of(dials, isReaction))
+            m_form.sections.push_back(emptySection(m_form, SectionKind::Ability));
+        const auto reaction = std::ranges::find_if(dials, isReaction);
+        if (reaction == dials.end())
+            m_form.sections.push_back(emptySection(m_form, SectionKind::Reaction));
+        else
+            writeDial(*reaction, QStringLiteral("reaction"));
+    }
+
+    CardSheet& m_form;
+    const QStringList& m_added;
+};
+
+template <class Definition, class DefinitionId>
+bool writeFound(FormWriter& writer, const std::vector<Definition>& list, const DefinitionId& id)
+{
+    const Definition* found = content::find(list, id);
+    if (found)
+        writer.write(*found);
+    return found;
+}
+
+} // namespace
+
+QString CardSection::value(const char* key) const
+{
+    const auto found = std::ranges::find(fields, QLatin1String(key), &CardField::key);
+    return found == fields.end() ? QString() : found->value.trimmed();
+}
+
+std::optional<int> CardSection::number(const char* key) const
+{
+    const auto found = std::ranges::find(fields, QLatin1String(key), &CardField::key);
+    return found == fields.end() ? std::nullopt : numberIn(*found).value_or(std::nullopt);
+}
+
+CardSheet cardSheetOf(const content::Pack& pack, const CardAddress& address, const QStringList& added)
+{
+    CardSheet form;
+    form.address = address;
+    FormWriter writer(form, pack, added);
+    if (address.noun == QLatin1String("characters"))
+        writeFound(writer, pack.characters, content::CharacterId(address.id));
+    else if (address.noun == QLatin1String("monsters"))
+        writeFound(writer, pack.monsters, content::MonsterKindId(address.id));
+    else
+        writeFound(writer, pack.champions, content::ChampionId(address.id));
+    return form;
+}
+
+CardSection emptySection(const CardSheet& form, SectionKind kind)
+{
+    CardSheet scratch;
+    scratch.address = form.address;
+    FormWriter writer(scratch, {}, {});
+    scratch.actions = form.actions;
+    CardSection section;
+    switch (kind) {
+    case SectionKind::Attack:
+        section = writer.writeAttack({}, QStringLiteral("attacks"));
+        break;
+    case SectionKind::LevelUp:
+        section = writer.writeLevelUp({});
+        section.path = form.address.path() + QStringLiteral("/levelUps");
+        break;
+    default: {
+        content::Dial dial;
+        dial.reaction = kind == SectionKind::Reaction;
+        section = writer.writeDial(dial, dial.reaction ? QStringLiteral("reaction") : QStringLiteral("abilities"));
+        break;
+    }
+    }
+    section.isNew = true;
+    return section;
+}
+
+bool mayHaveMore(SectionKind kind)
+{
+    return kind == SectionKind::Attack || kind == SectionKind::Ability || kind == SectionKind::LevelUp;
+}
+
+tl::expected<std::optional<int>, QString> numberIn(const CardField& field)
+{
+    QString text = field.value.trimmed();
+    if (text.isEmpty())
+        return std::nullopt;
+    text.replace(QChar(0x2212), '-'); // the minus sign of books
+    bool isNumber = false;
+    const int number = text.toInt(&isNumber);
+    if (!isNumber || number < field.least || number > field.most)
+        return tl::unexpected(
+            CardWords::tr("A whole number from %1 to %2 belongs here.").arg(field.least).arg(field.most));
+    return number;
+}
+
+packs::QuickWheel quickWheelIn(const CardSection& section)
+{
+    return {section.number("maximum"),    section.number("armourClass"),         section.number("speed"),
+            section.number("bloodiedAt"), section.number("bloodiedArmourClass"), section.number("bloodiedSpeed")};
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/content/pack.h"
+
+#include <QByteArray>
+
+namespace wheelhouse::ui {
+
+/// What a path such as "characters/ann/attacks/ladle/toHit" means on the cards of this pack: "Ann, Ladle: To hit".
+/// Without the figure's name where that is `withoutFigure`.
+QString tellWhat(const content::Pack& pack, const QString& what, const QString& withoutFigure = {});
+
+/// A value of a pack, given as JSON text, as people read it.
+QString tellValue(const content::Pack& pack, const QByteArray& json);
+
+} // namespace wheelhouse::ui
