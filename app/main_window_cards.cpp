@@ -24,8 +24,8 @@ std::shared_ptr<const content::Pack> contentOf(const std::vector<ui::Box>& boxes
 void MainWindow::readBoxes(std::function<void(const std::vector<ui::Box>&)> then)
 {
     const QWidget* front = m_pages->currentWidget();
-    m_desk->run([this, front, openers = &m_parts.openers, then = std::move(then)]() -> std::function<void()> {
-        return [this, front, then, boxes = openers->boxes()] {
+    m_desk->run([this, front, read = m_parts.openers.boxReader(), then = std::move(then)]() -> std::function<void()> {
+        return [this, front, then, boxes = read()] {
             if (m_pages->currentWidget() == front)
                 then(boxes);
         };
@@ -85,8 +85,8 @@ void MainWindow::renewCards()
         m_renewAgain = true;
         return;
     }
-    m_desk->run([this, openers = &m_parts.openers]() -> std::function<void()> {
-        return [this, boxes = openers->boxes()] {
+    m_desk->run([this, read = m_parts.openers.boxReader()]() -> std::function<void()> {
+        return [this, boxes = read()] {
             m_renewing = false;
             if (std::exchange(m_renewAgain, false))
                 return renewCards(); // what was read is out of date

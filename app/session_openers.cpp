@@ -107,14 +107,16 @@ bool SessionOpeners::mayHaveBoxes() const
     return !m_packsFolder.isEmpty() && !otherPacks().isEmpty();
 }
 
-std::vector<ui::Box> SessionOpeners::boxes() const
+std::function<std::vector<ui::Box>()> SessionOpeners::boxReader() const
 {
-    std::vector<ui::Box> boxes;
-    for (const packs::ShelvedPack& shelved : packs::loadPacks(otherPacks(), textLanguage())) {
-        if (shelved.pack && !shelved.pack->characters.empty() && !shelved.pack->scenarios.empty())
-            boxes.push_back(ui::boxOf(*shelved.pack));
-    }
-    return boxes;
+    return [this, language = textLanguage()] {
+        std::vector<ui::Box> boxes;
+        for (const packs::ShelvedPack& shelved : packs::loadPacks(otherPacks(), language)) {
+            if (shelved.pack && !shelved.pack->characters.empty() && !shelved.pack->scenarios.empty())
+                boxes.push_back(ui::boxOf(*shelved.pack));
+        }
+        return boxes;
+    };
 }
 
 std::vector<content::Pack> SessionOpeners::packNow(const QString& id) const

@@ -12,6 +12,16 @@
     </message>
 </context>
 <context>
+    <name>CardFilesBar</name>
+    <message numerus="yes">
+        <source>There are %n more problem(s).</source>
+        <translation>
+            <numerusform>There is %n more problem.</numerusform>
+            <numerusform>There are %n more problems.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CooldownDialWidget</name>
     <message numerus="yes">
         <source>ready in %n round(s)</source>
@@ -62,6 +72,16 @@
         <translation>
             <numerusform>%1 heals %n</numerusform>
             <numerusform>%1 heals %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportPanel</name>
+    <message numerus="yes">
+        <source>%n value(s) differ</source>
+        <translation>
+            <numerusform>%n value differs</numerusform>
+            <numerusform>%n values differ</numerusform>
         </translation>
     </message>
 </context>
@@ -240,6 +260,16 @@
         <translation>
             <numerusform>%n die is thrown.</numerusform>
             <numerusform>%n dice are thrown; the face that counts is enough.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QuestionStage</name>
+    <message numerus="yes">
+        <source>%n hit point(s) left</source>
+        <translation>
+            <numerusform>%n hit point left</numerusform>
+            <numerusform>%n hit points left</numerusform>
         </translation>
     </message>
 </context>

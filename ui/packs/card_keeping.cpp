@@ -64,8 +64,10 @@ Json entryOf(const CardSection& section)
         else if (!isLength || !field.value.isEmpty())
             entry[field.key.toStdString()] = jsonOf(field);
     }
-    if (entry.value("dial", "") == "two-position")
+    if (entry.value("dial", Json()) == "two-position")
         entry.erase("cooldown");
+    else if (entry.contains("dial") && section.number("cooldown"))
+        entry["dial"] = "numbered"; // only such a dial has a number
     return entry;
 }
 
@@ -141,7 +143,8 @@ Result keepInEntry(packs::OwnerCards& cards, const CardSheet& form, const CardSe
     const QString& pack = form.address.pack;
     const QString key = field.key.section('/', 0, 0);
     const Json value = key == QLatin1String("range") ? rangeIn(section) : jsonOf(field);
-    if (key != QLatin1String("dial") && !value.is_null())
+    const bool saysKind = key == QLatin1String("cooldown") && !value.is_null() && section.value("dial").isEmpty();
+    if (key != QLatin1String("dial") && !value.is_null() && !saysKind)
         return kept(cards.set(pack, section.path + '/' + key, value), section.path);
     if (key == QLatin1String("name"))
         return tl::unexpected(KeepingWords::tr("A name stays; type another one."));
@@ -149,6 +152,8 @@ Result keepInEntry(packs::OwnerCards& cards, const CardSheet& form, const CardSe
     if (!own.is_object())
         own = Json::object();
     own[key.toStdString()] = value;
+    if (saysKind)
+        own["dial"] = "numbered";
     if (value == "numbered")
         own["cooldown"] = orNull(section.number("cooldown"));
     else if (value == "two-position")

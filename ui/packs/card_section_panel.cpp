@@ -117,7 +117,7 @@ void CardSectionPanel::showDialFields()
     CardFieldEdit* cooldown = edit(QStringLiteral("cooldown"));
     // Of an EXP dial there is no kind.
     if (dial && cooldown)
-        cooldown->setVisible(dial->text() == QLatin1String("numbered"));
+        cooldown->setVisible(dial->text() != QLatin1String("two-position"));
 }
 
 void CardSectionPanel::setSkin(const Skin& skin)

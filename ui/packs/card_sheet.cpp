@@ -34,6 +34,13 @@ CardField number(const char* key, const QString& label, const std::optional<int>
     return {QString::fromLatin1(key), FieldKind::Number, label, textOf(value), least, most};
 }
 
+QString wordOf(const std::optional<content::DialKind>& kind)
+{
+    return !kind                                  ? QString()
+           : *kind == content::DialKind::Numbered ? QStringLiteral("numbered")
+                                                  : QStringLiteral("two-position");
+}
+
 /// Puts a card's definition into a form, section by section.
 class FormWriter
 {
@@ -86,7 +93,7 @@ public:
     void write(const content::Champion& champion)
     {
         m_form.name = champion.name;
-        writeNumbers(champion);
+        writeNumbers(champion).fields.push_back(number("size", CardWords::tr("Spaces a side"), champion.size, 1, 4));
         const content::ChampionBloodied& bloodied = champion.bloodied;
         add(SectionKind::Bloodied, CardWords::tr("Bloodied"), QStringLiteral("bloodied")).fields = {
             number("at", CardWords::tr("Bloodied at"), bloodied.at, 1, 999),
@@ -124,15 +131,15 @@ public:
         if (!dial.reaction)
             section.fields.push_back(
                 choice("action", CardWords::tr("Action"), dial.action.value_or(content::ActionId()).text()));
-        const bool numbered = dial.kind == content::DialKind::Numbered;
         section.fields.push_back({QStringLiteral("dial"),
                                   FieldKind::Choice,
                                   CardWords::tr("Dial"),
-                                  numbered ? QStringLiteral("numbered") : QStringLiteral("two-position"),
+                                  wordOf(dial.kind),
                                   0,
                                   0,
-                                  {{QStringLiteral("numbered"), CardWords::tr("with numbers")},
-                                   {QStringLiteral("two-position"), CardWords::tr("ready or used up")}}});
+                                  {{QString(), CardWords::tr("not known")},
+                                   {wordOf(content::DialKind::Numbered), CardWords::tr("with numbers")},
+                                   {wordOf(content::DialKind::TwoPosition), CardWords::tr("ready or used up")}}});
         section.fields.push_back(number("cooldown", CardWords::tr("Turned to"), dial.cooldown, 1, 20));
         section.fields.push_back(paragraph("text", CardWords::tr("What it does"), dial.text));
         return section;
@@ -168,12 +175,13 @@ private:
     }
 
     template <class Monster>
-    void writeNumbers(const Monster& monster)
+    CardSection& writeNumbers(const Monster& monster)
     {
-        add(SectionKind::Numbers, {}).fields = {
-            number("hitPoints", CardWords::tr("Hit points"), monster.hitPoints, 1, 999),
-            number("armourClass", CardWords::tr("AC"), monster.armourClass, 0, 99),
-            number("speed", CardWords::tr("Speed"), monster.speed, 0, 99)};
+        CardSection& section = add(SectionKind::Numbers, {});
+        section.fields = {number("hitPoints", CardWords::tr("Hit points"), monster.hitPoints, 1, 999),
+                          number("armourClass", CardWords::tr("AC"), monster.armourClass, 0, 99),
+                          number("speed", CardWords::tr("Speed"), monster.speed, 0, 99)};
+        return section;
     }
 
     void writeBehaviour(const QString& behaviour)
