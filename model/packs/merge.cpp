@@ -118,7 +118,7 @@ void MergedPack::addDocument(const Document& document, const Source& source)
                 m_definitions.emplace(std::pair(noun, id), m_changed.back());
                 continue;
             }
-            const QString what = QString::fromStdString(noun + '/' + id);
+            const QString what = QString::fromStdString(noun) + '/' + QString::fromStdString(id);
             mergeObject({*known->second.value, list[i], known->second.place, place, what}, source);
             if (std::ranges::find(m_changed, known->second.value, &Definition::value) == m_changed.end())
                 m_changed.push_back(known->second);
