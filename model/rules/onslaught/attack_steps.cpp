@@ -389,7 +389,10 @@ void endAttack(Game& game, AttackFrame& frame)
         }
     }
     if (!frame.scene.hit.empty()) {
-        earn(game, attacker, 1, Message("said-earned-hit").with("figure", game.name(attacker)).with("count", 1)); // once an attack (ONS-EXP-02)
+        earn(game, attacker, 1,
+             Message("said-earned-hit")
+                 .with("figure", game.name(attacker))
+                 .with("count", 1)); // once an attack (ONS-EXP-02)
     }
 }
 } // namespace

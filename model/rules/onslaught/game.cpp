@@ -16,14 +16,29 @@ bool hasRuleNamed(const content::Condition* condition, const char* rule)
                                   QLatin1String(rule)) != condition->effect.rules.end();
 }
 
+bool isMapToken(const Token& token)
+{
+    return !token.bearer;
+}
+
 /// Whether the event can change what the board says.
 bool moves(const Event& event)
 {
+    if (const auto* track = std::get_if<TrackSet>(&event)) {
+        return track->after == 0 || track->before == 0 || track->track == QLatin1String("wounds");
+    }
+    if (const auto* added = std::get_if<TokenAdded>(&event)) {
+        return isMapToken(added->thing);
+    }
+    if (const auto* removed = std::get_if<TokenRemoved>(&event)) {
+        return isMapToken(removed->thing);
+    }
+    if (const auto* own = std::get_if<SystemChanged>(&event)) {
+        return own->data.get().value("field", std::string()) == "house";
+    }
     return std::holds_alternative<FigurePlaced>(event) || std::holds_alternative<FigureAdded>(event) ||
            std::holds_alternative<FigureRemoved>(event) || std::holds_alternative<DoorSet>(event) ||
-           std::holds_alternative<MapLaid>(event) || std::holds_alternative<MapLevelSet>(event) ||
-           std::holds_alternative<TrackSet>(event) || std::holds_alternative<TokenAdded>(event) ||
-           std::holds_alternative<TokenRemoved>(event) || std::holds_alternative<SystemChanged>(event);
+           std::holds_alternative<MapLaid>(event) || std::holds_alternative<MapLevelSet>(event);
 }
 } // namespace
 

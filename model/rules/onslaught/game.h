@@ -37,6 +37,8 @@ struct HouseRuleName {
 };
 const std::vector<HouseRuleName>& houseRuleNames();
 
+struct InForce;
+
 class Game
 {
 public:
@@ -94,6 +96,8 @@ public:
     FigureId inTurn() const;
     std::vector<FigureId> figuresInTurn() const;
 
+    /// What was gathered for the table as it stands, made by `make` where something has happened since.
+    const std::vector<InForce>& effectsInForce(std::vector<InForce> (*make)(const Game&)) const;
     /// Where everybody is now.
     const MapWhereabouts& where() const;
 
@@ -104,6 +108,8 @@ private:
     bool m_anyway = false;
     mutable std::unique_ptr<MapWhereabouts> m_where;
     mutable size_t m_seen = 0; ///< events looked through for what moves
+    mutable std::shared_ptr<const std::vector<InForce>> m_effects;
+    mutable size_t m_effectsAt = 0; ///< how many events there were then
 };
 
 /// Refuses for a rule, with "do it anyway" offered.

@@ -151,6 +151,25 @@ std::optional<Value> withBase(const Game& game, Modifier::What what, const Figur
     }
     return modified(game, what, figure, *base, scene);
 }
+
+std::vector<InForce> gathered(const Game& game)
+{
+    Gathering found(game);
+    for (const Figure& figure : game.table().figures) {
+        found.addOwn(figure);
+        if (!figure.isDefeated() && forbidder(game, Prohibition::What::Items, figure.id).isEmpty()) {
+            found.addItems(figure);
+        }
+    }
+    for (const Token& token : game.table().tokens) {
+        found.addToken(token);
+    }
+    for (const Lasting& lasting : game.part().lasting) {
+        found.add(effectAt(game, lasting.self, lasting.source), lasting.self, lasting.source,
+                  nameOfSource(game, lasting.self, lasting.source), {}, lasting.chosen);
+    }
+    return std::move(found.all);
+}
 } // namespace
 
 const Effect* effectAt(const Game& game, const FigureId& self, const QString& source)
@@ -204,30 +223,26 @@ QString nameOfSource(const Game& game, const FigureId& self, const QString& sour
     return game.name(self);
 }
 
-std::vector<InForce> inForce(const Game& game)
+const std::vector<InForce>& Game::effectsInForce(std::vector<InForce> (*make)(const Game&)) const
 {
-    Gathering found(game);
-    for (const Figure& figure : game.table().figures) {
-        found.addOwn(figure);
-        if (!figure.isDefeated() && forbidder(game, Prohibition::What::Items, figure.id).isEmpty()) {
-            found.addItems(figure);
-        }
+    const size_t now = m_desk.events().size();
+    if (!m_effects || m_effectsAt != now) {
+        m_effects = std::make_shared<const std::vector<InForce>>(make(*this));
+        m_effectsAt = now;
     }
-    for (const Token& token : game.table().tokens) {
-        found.addToken(token);
-    }
-    for (const Lasting& lasting : game.part().lasting) {
-        found.add(effectAt(game, lasting.self, lasting.source), lasting.self, lasting.source,
-                  nameOfSource(game, lasting.self, lasting.source), {}, lasting.chosen);
-    }
-    return std::move(found.all);
+    return *m_effects;
+}
+
+const std::vector<InForce>& inForce(const Game& game)
+{
+    return game.effectsInForce(gathered);
 }
 
 Value modified(const Game& game, Modifier::What what, const FigureId& subject, int base, const Scene& scene,
                const QString& name)
 {
     Value value{base, {}};
-    const std::vector<InForce> effects = inForce(game);
+    const std::vector<InForce>& effects = inForce(game);
     for (const InForce& one : effects) {
         for (const Modifier& modifier : one.effect->modifiers) {
             if (modifier.what == what && modifier.to && concerns(game, modifier, one, subject, scene, name)) {
@@ -280,7 +295,7 @@ QString forbidder(const Game& game, Prohibition::What what, const FigureId& subj
                   const QString& name)
 {
     // Items never forbid the use of items, so that asking for them is left out where items are what is asked about.
-    std::vector<InForce> effects;
+    std::vector<InForce> own;
     if (what == Prohibition::What::Items) {
         Gathering found(game);
         for (const Token& token : game.table().tokens) {
@@ -288,10 +303,9 @@ QString forbidder(const Game& game, Prohibition::What what, const FigureId& subj
                 found.addToken(token);
             }
         }
-        effects = std::move(found.all);
-    } else {
-        effects = inForce(game);
+        own = std::move(found.all);
     }
+    const std::vector<InForce>& effects = what == Prohibition::What::Items ? own : inForce(game);
     for (const InForce& one : effects) {
         for (const Prohibition& prohibition : one.effect->prohibitions) {
             if (prohibition.what == what && concerns(game, prohibition, one, subject, scene, name)) {
@@ -309,7 +323,7 @@ bool hasRule(const Effect& effect, const char* rule)
 
 bool hasRule(const Game& game, const FigureId& figure, const char* rule, const Scene& scene)
 {
-    const std::vector<InForce> effects = inForce(game);
+    const std::vector<InForce>& effects = inForce(game);
     return std::any_of(effects.begin(), effects.end(), [&](const InForce& one) {
         if (one.seen.self == figure && !one.seen.at && hasRule(*one.effect, rule)) {
             return true;

@@ -18,7 +18,8 @@ struct InForce {
 const content::Effect* effectAt(const Game& game, const FigureId& self, const QString& source);
 QString nameOfSource(const Game& game, const FigureId& self, const QString& source);
 
-std::vector<InForce> inForce(const Game& game);
+/// Valid until the next event.
+const std::vector<InForce>& inForce(const Game& game);
 
 /// One step of a sum: what it comes from, in the players' words, and how much.
 struct Reason {

@@ -152,7 +152,10 @@ void healEach(Game& game, const Doing& doing, const std::vector<FigureId>& targe
         healed += heal(game, doing.scene.self, target, doing.verb.number);
     }
     if (healed > 0) {
-        earn(game, doing.scene.self, 1, Message("said-earned-healing").with("figure", game.name(doing.scene.self)).with("count", 1)); // once a use (ONS-EXP-03, ONS-EXP-09)
+        earn(game, doing.scene.self, 1,
+             Message("said-earned-healing")
+                 .with("figure", game.name(doing.scene.self))
+                 .with("count", 1)); // once a use (ONS-EXP-03, ONS-EXP-09)
     }
 }
 
@@ -263,7 +266,8 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
         break;
     case Verb::Kind::Experience:
         for (const FigureId& target : targets) {
-            earn(game, target, verb.number, Message("said-earned-bonus").with("figure", game.name(target)).with("count", verb.number));
+            earn(game, target, verb.number,
+                 Message("said-earned-bonus").with("figure", game.name(target)).with("count", verb.number));
         }
         break;
     case Verb::Kind::Attack:

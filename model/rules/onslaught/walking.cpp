@@ -26,7 +26,7 @@ bool listensTo(const content::Effect& effect, Moment moment)
 /// Whether any effect in force or any reaction waits for somebody to enter a space.
 bool anybodyWatchesSteps(const Game& game)
 {
-    const std::vector<InForce> effects = inForce(game);
+    const std::vector<InForce>& effects = inForce(game);
     if (std::any_of(effects.begin(), effects.end(),
                     [](const InForce& one) { return listensTo(*one.effect, Moment::SpaceEntered); })) {
         return true;
