@@ -81,13 +81,12 @@ std::vector<board::Space> chestsBeside(const Game& game, const FigureId& figure)
 void lootChest(Game& game, const FigureId& figure, const std::optional<board::Space>& chest)
 {
     const std::vector<board::Space> beside = chestsBeside(game, figure);
-    const auto gone = chest ? chest : beside.empty() ? std::nullopt : std::optional(beside.front());
+    constexpr board::Space nowhere{-1, -1};
+    const board::Space opened = chest ? *chest : beside.empty() ? nowhere : beside.front();
     const size_t before = game.desk().events().size();
     tracker::perform(game.desk(), QStringLiteral("loot"), JsonValue(json{{"figure", figure.text().toStdString()}}), {});
     game.desk().byHand = false;
-    if (gone) {
-        game.change(QStringLiteral("chests"), [&](OnslaughtPart& part) { std::erase(part.chests, *gone); });
-    }
+    game.change(QStringLiteral("chests"), [&](OnslaughtPart& part) { std::erase(part.chests, opened); });
     game.changeRecord(figure, [](Record& record) { ++record.chestsLooted; });
     const auto& events = game.desk().events();
     QString event;
