@@ -2,86 +2,12 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>BottomBar</name>
-    <message numerus="yes">
-        <source>%n act(s) of your hands to do</source>
-        <translation>
-            <numerusform>%n act of your hands to do</numerusform>
-            <numerusform>%n acts of your hands to do</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CardFilesBar</name>
-    <message numerus="yes">
-        <source>There are %n more problem(s).</source>
-        <translation>
-            <numerusform>There is %n more problem.</numerusform>
-            <numerusform>There are %n more problems.</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CooldownDialWidget</name>
-    <message numerus="yes">
-        <source>ready in %n round(s)</source>
-        <translation>
-            <numerusform>ready in %n round</numerusform>
-            <numerusform>ready in %n rounds</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>CurtainPanel</name>
-    <message numerus="yes">
-        <source>closes in %n second(s)</source>
-        <translation>
-            <numerusform>closes in %n second</numerusform>
-            <numerusform>closes in %n seconds</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n figure(s) to go; what you tapped is kept</source>
-        <translation>
-            <numerusform>%n figure to go; what you tapped is kept</numerusform>
-            <numerusform>%n figures to go; what you tapped is kept</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>ExperienceDial</name>
     <message numerus="yes">
         <source>%n EXP</source>
         <translation>
             <numerusform>%n EXP</numerusform>
             <numerusform>%n EXP</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>FigureStage</name>
-    <message numerus="yes">
-        <source>%n damage to %1</source>
-        <translation>
-            <numerusform>%n damage to %1</numerusform>
-            <numerusform>%n damage to %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 heals %n</source>
-        <translation>
-            <numerusform>%1 heals %n</numerusform>
-            <numerusform>%1 heals %n</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>ImportPanel</name>
-    <message numerus="yes">
-        <source>%n value(s) differ</source>
-        <translation>
-            <numerusform>%n value differs</numerusform>
-            <numerusform>%n values differ</numerusform>
         </translation>
     </message>
 </context>
@@ -264,26 +190,6 @@
     </message>
 </context>
 <context>
-    <name>QuestionStage</name>
-    <message numerus="yes">
-        <source>%n hit point(s) left</source>
-        <translation>
-            <numerusform>%n hit point left</numerusform>
-            <numerusform>%n hit points left</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>QuestionStage</name>
-    <message numerus="yes">
-        <source>%n hit point(s) left</source>
-        <translation>
-            <numerusform>%n hit point left</numerusform>
-            <numerusform>%n hit points left</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>Scenario</name>
     <message numerus="yes">
         <source>%n a side</source>
@@ -301,7 +207,91 @@
     </message>
 </context>
 <context>
-    <name>TablePage</name>
+    <name>wheelhouse::ui::BottomBar</name>
+    <message numerus="yes">
+        <source>%n act(s) of your hands to do</source>
+        <translation>
+            <numerusform>%n act of your hands to do</numerusform>
+            <numerusform>%n acts of your hands to do</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::CardFilesBar</name>
+    <message numerus="yes">
+        <source>There are %n more problem(s).</source>
+        <translation>
+            <numerusform>There is %n more problem.</numerusform>
+            <numerusform>There are %n more problems.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::CooldownDialWidget</name>
+    <message numerus="yes">
+        <source>ready in %n round(s)</source>
+        <translation>
+            <numerusform>ready in %n round</numerusform>
+            <numerusform>ready in %n rounds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::CurtainPanel</name>
+    <message numerus="yes">
+        <source>closes in %n second(s)</source>
+        <translation>
+            <numerusform>closes in %n second</numerusform>
+            <numerusform>closes in %n seconds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n figure(s) to go; what you tapped is kept</source>
+        <translation>
+            <numerusform>%n figure to go; what you tapped is kept</numerusform>
+            <numerusform>%n figures to go; what you tapped is kept</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::FigureStage</name>
+    <message numerus="yes">
+        <source>%n damage to %1</source>
+        <translation>
+            <numerusform>%n damage to %1</numerusform>
+            <numerusform>%n damage to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 heals %n</source>
+        <translation>
+            <numerusform>%1 heals %n</numerusform>
+            <numerusform>%1 heals %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::ImportPanel</name>
+    <message numerus="yes">
+        <source>%n value(s) differ</source>
+        <translation>
+            <numerusform>%n value differs</numerusform>
+            <numerusform>%n values differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::QuestionStage</name>
+    <message numerus="yes">
+        <source>%n hit point(s) left</source>
+        <translation>
+            <numerusform>%n hit point left</numerusform>
+            <numerusform>%n hit points left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::TablePage</name>
     <message numerus="yes">
         <source>The curtain closed after %n second(s) without a touch. What was tapped is kept.</source>
         <translation>

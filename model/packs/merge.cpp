@@ -142,9 +142,12 @@ void MergedPack::mergeObject(const Level& level, const Source& source)
                      level.what + '/' + QString::fromStdString(key)},
                     source);
     }
-    // A dial that turns out to have two positions has no number, not even an unknown one.
+    // A dial that turns out to have two positions has no number, neither an unknown one nor the one it had before.
     const auto number = level.into.find("cooldown");
-    if (level.into.value("dial", Json()) == "two-position" && number != level.into.end() && number->is_null())
+    const bool corrected =
+        level.from.value("dial", Json()) == "two-position" && level.from.value("cooldown", Json()).is_null();
+    if (level.into.value("dial", Json()) == "two-position" && number != level.into.end() &&
+        (corrected || number->is_null()))
         level.into.erase(number);
 }
 

@@ -17,7 +17,8 @@ void TableCards::useDesk(CardDesk& desk)
     m_desk = &desk;
     connect(m_desk, &CardDesk::compared, this, &TableCards::take);
     connect(m_desk, &CardDesk::remembered, this, [this](const QString& trouble) {
-        m_trouble = trouble;
+        if (!trouble.isEmpty()) // one that went well does not hide what did not before
+            m_trouble = trouble;
         offer();
     });
 }

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void whatBothHaveAddedCollidesInsideToo();
     void anEntryOfOnesOwnIsTold();
     void aNumberedDialMayHaveTwoPositions();
+    void aPrintedNumberGoesWithTheDialThatHadIt();
     void onlyCardsAreImported();
     void aQuickWheelIsAWheel();
 
@@ -289,6 +290,15 @@ void TestOwnerCards::aNumberedDialMayHaveTwoPositions()
     const auto set = cards.set(smallId, "characters/ann/abilities/soup/dial", "two-position");
     QVERIFY2(set, set ? "" : qPrintable(describe(set.error().front())));
     QCOMPARE(ann(cards).dials.front().kind, content::DialKind::TwoPosition);
+}
+
+void TestOwnerCards::aPrintedNumberGoesWithTheDialThatHadIt()
+{
+    OwnerCards cards = this->cards(); // the pack itself says that the dial is numbered, and its number
+    const auto set = cards.set(smallId, "characters/ann/abilities/soup/dial", "two-position");
+    QVERIFY2(set, set ? "" : qPrintable(describe(set.error().front())));
+    QCOMPARE(ann(cards).dials.front().kind, content::DialKind::TwoPosition);
+    QVERIFY(!ann(cards).dials.front().cooldown);
 }
 
 void TestOwnerCards::onlyCardsAreImported()
