@@ -168,6 +168,48 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>It takes up to %n targets.</source>
+        <translation>
+            <numerusform>It takes up to %n target.</numerusform>
+            <numerusform>It takes up to %n targets.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: %n EXP for a hit, of friends alone</source>
+        <translation>
+            <numerusform>{figure}: %n EXP for a hit, of friends alone</numerusform>
+            <numerusform>{figure}: %n EXP for a hit, of friends alone</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Walk up to %n</source>
+        <translation>
+            <numerusform>Walk up to %n</numerusform>
+            <numerusform>Walk up to %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice are thrown; all are asked for, because one of them may be changed.</source>
+        <translation>
+            <numerusform>%n die is thrown, and may be changed.</numerusform>
+            <numerusform>%n dice are thrown; all are asked for, because one of them may be changed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice are thrown; for targets in cover the one named first counts alone.</source>
+        <translation>
+            <numerusform>%n die is thrown; for targets in cover it counts alone.</numerusform>
+            <numerusform>%n dice are thrown; for targets in cover the one named first counts alone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Up to %n enemies in range and in sight.</source>
+        <translation>
+            <numerusform>Up to %n enemy in range and in sight.</numerusform>
+            <numerusform>Up to %n enemies in range and in sight.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{figure}: %n EXP for looting</source>
         <translation>
             <numerusform>{figure}: %n EXP for looting</numerusform>

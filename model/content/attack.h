@@ -35,6 +35,10 @@ struct Attack {
     std::optional<int> cone = {};
     /// The lowest natural roll that is a critical; no value where it is the usual one.
     std::optional<int> criticalFrom = {};
+    /// How many targets it may have at most; one where it says nothing. An area or a cone has none.
+    std::optional<int> targets = {};
+    /// The cooldown dial on the same card that declaring it turns; no value where it has none.
+    std::optional<DialId> dial = {};
     Effect effect = {};
 
     friend bool operator==(const Attack&, const Attack&) = default;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/checks.h"
 
+#include <algorithm>
 #include <map>
 
 namespace wheelhouse::packs {
@@ -11,7 +12,9 @@ class FigureCheck
 public:
     FigureCheck(const Place& definition, Reading& reading) : m_definition(definition), m_reading(reading) {}
 
-    void checkAttacks(const std::vector<content::Attack>& attacks, const QString& at)
+    /// `dials`: those of the same card.
+    void checkAttacks(const std::vector<content::Attack>& attacks, const QString& at,
+                      const std::vector<content::Dial>& dials = {})
     {
         std::map<QString, QString> taken;
         for (std::size_t i = 0; i < attacks.size(); ++i) {
@@ -21,6 +24,9 @@ public:
             if (attack.rangeMin && attack.rangeMax && *attack.rangeMin > *attack.rangeMax)
                 m_reading.error(ProblemKind::RangeReversed, place(here + "/range"),
                                 {QString::number(*attack.rangeMin), QString::number(*attack.rangeMax)});
+            const auto isItsDial = [&attack](const content::Dial& dial) { return dial.id == attack.dial; };
+            if (attack.dial && std::none_of(dials.begin(), dials.end(), isItsDial))
+                m_reading.error(ProblemKind::UnknownId, place(here + "/dial"), {attack.dial->text()});
         }
     }
 
@@ -69,7 +75,7 @@ void checkFigures(const content::Pack& pack, Reading& reading)
 {
     for (std::size_t i = 0; i < pack.characters.size(); ++i) {
         FigureCheck check(reading.definition("characters", i), reading);
-        check.checkAttacks(pack.characters[i].attacks, QStringLiteral("/attacks"));
+        check.checkAttacks(pack.characters[i].attacks, QStringLiteral("/attacks"), pack.characters[i].dials);
         check.checkDials(pack.characters[i].dials);
         check.checkLevelUps(pack.characters[i].levelUps);
     }

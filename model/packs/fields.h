@@ -51,6 +51,11 @@ WHEELHOUSE_PACK_FIELDS(content::Attack)
     v.unknown("toHit", s.toHit);
     v.unknown("damage", s.damage);
     v.numberOrNone("criticalFrom", s.criticalFrom);
+    v.numberOrNone("targets", s.targets);
+    QString dial = s.dial ? s.dial->text() : QString();
+    v.slug("dial", dial);
+    if constexpr (V::reads)
+        s.dial = dial.isEmpty() ? std::nullopt : std::optional(content::DialId(dial));
     v.textOrNone("text", s.text);
     effect("effect", s.effect, v);
 }

@@ -27,43 +27,54 @@ bool isUsedInTurn(const Effect& effect)
     });
 }
 
-/// Whether using it sets something up that goes on.
-bool setsUp(const Effect& effect)
+/// Why using it fits no moment now, though its action could be paid; nothing where it does.
+std::optional<Refusal> whyNotThere(const Game& game, const FigureId& figure, const QString& source, const QString& name)
 {
-    return effect.until != content::Until::Always &&
-           (!effect.modifiers.empty() || !effect.prohibitions.empty() || !effect.rules.empty() ||
-            std::any_of(effect.triggers.begin(), effect.triggers.end(),
-                        [](const content::Trigger& trigger) { return trigger.moment != Moment::Used; }));
+    Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    const Effect* effect = effectAt(game, figure, source);
+    if (!effect || effect->triggers.empty()) {
+        return std::nullopt;
+    }
+    for (size_t i = 0; i < effect->triggers.size(); ++i) {
+        scene.clause = clauseOf(figure, source, "t", i);
+        const bool used = effect->triggers[i].moment == Moment::Used && hold(game, effect->triggers[i].when, scene);
+        if (used || effect->until != content::Until::Always) {
+            return std::nullopt;
+        }
+    }
+    return against(Message("ability-not-now").with("name", name), {"ONS-CDL-01"}).value();
 }
 
-std::optional<Refusal> whyNotDial(const Game& game, const FigureId& figure, const content::Dial& printed)
+/// What an ability costs: what its card prints, or what something puts in the place of that.
+Cost costOfDial(const Game& game, const FigureId& figure, const content::Dial& dial)
 {
-    const Dial* dial = game.figure(figure).dial(DialId(printed.id.text()));
-    if (!dial || !dial->isReady()) {
-        return against(Message("dial-not-ready").with("name", printed.name), {"ONS-CDL-01"}).value();
+    Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    scene.dial = dial.id.text();
+    if (const auto instead = actionInstead(game, figure, scene)) {
+        return costOf(content::ActionId(*instead), {});
     }
-    const QString by = forbidder(game, Prohibition::What::CooldownAbilities, figure);
-    if (!by.isEmpty()) {
-        return against(Message("attack-barred").with("name", printed.name).with("condition", by), {"ONS-CCT-22"})
-            .value();
-    }
-    return std::nullopt;
+    return costOf(dial.action.value_or(content::ActionId()), dial.alsoCosts);
 }
 
 void addDials(const Game& game, const FigureId& figure, std::vector<AbilityOption>& options)
 {
     const content::Character* character = game.character(figure);
     for (const content::Dial& dial : character->dials) {
-        if (dial.reaction) {
+        const auto turnsIt = [&](const content::Attack& attack) { return attack.dial == dial.id; };
+        if (dial.reaction || std::any_of(character->attacks.begin(), character->attacks.end(), turnsIt)) {
             continue;
         }
-        AbilityOption option{QStringLiteral("dial/") + dial.id.text(),
-                             dial.name,
-                             costOf(dial.action.value_or(content::ActionId()), dial.alsoCosts),
-                             {}};
-        option.whyNot = whyNotDial(game, figure, dial);
+        AbilityOption option{QStringLiteral("dial/") + dial.id.text(), dial.name, costOfDial(game, figure, dial), {}};
+        option.whyNot = whyNotDial(game, figure, DialId(dial.id.text()));
         if (!option.whyNot) {
             option.whyNot = whyNotPay(game, figure, option.cost);
+        }
+        if (!option.whyNot) {
+            option.whyNot = whyNotThere(game, figure, option.source, dial.name);
         }
         options.push_back(std::move(option));
     }
@@ -89,6 +100,9 @@ void addItems(const Game& game, const FigureId& figure, std::vector<AbilityOptio
         }
         AbilityOption option{QStringLiteral("item/") + item->id.text(), item->name, costOnCard(item->effect), {}};
         option.whyNot = whyNotPay(game, figure, option.cost);
+        if (!option.whyNot) {
+            option.whyNot = whyNotThere(game, figure, option.source, item->name);
+        }
         if (!forbidder(game, Prohibition::What::Items, figure).isEmpty()) {
             option.whyNot = against(Message("items-barred").with("figure", game.name(figure)), {"ONS-CCT-22"}).value();
         }
@@ -108,6 +122,9 @@ void addCards(const Game& game, const FigureId& figure, std::vector<AbilityOptio
         }
         AbilityOption option{QStringLiteral("card/") + id, card.name, costOnCard(card.effect), {}};
         option.whyNot = whyNotPay(game, figure, option.cost);
+        if (!option.whyNot) {
+            option.whyNot = whyNotThere(game, figure, option.source, card.name);
+        }
         if (std::find(record.spent.begin(), record.spent.end(), id) != record.spent.end()) {
             option.whyNot = against(Message("card-spent").with("name", card.name), {"ONS-LVL-06"}).value();
         }
@@ -115,18 +132,48 @@ void addCards(const Game& game, const FigureId& figure, std::vector<AbilityOptio
     }
 }
 
-void setUp(Game& game, const FigureId& figure, const QString& source, const Effect& effect,
-           const std::vector<FigureId>& chosen)
+/// What a token on the figure lets it do in its turn, such as getting rid of it.
+void addConditions(const Game& game, const FigureId& figure, std::vector<AbilityOption>& options)
 {
-    const Lasting lasting{figure,
-                          source,
-                          chosen.empty() ? FigureId() : chosen.front(),
-                          effect.until,
-                          game.table().turn,
-                          game.table().round};
-    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.push_back(lasting); });
+    for (const Token& token : game.table().tokens) {
+        const content::Condition* condition = game.condition(token.condition);
+        if (token.bearer != figure || !condition || !isUsedInTurn(condition->effect)) {
+            continue;
+        }
+        AbilityOption option{
+            QStringLiteral("condition/") + token.condition, token.name, costOnCard(condition->effect), {}};
+        option.whyNot = whyNotPay(game, figure, option.cost);
+        options.push_back(std::move(option));
+    }
 }
 } // namespace
+
+bool setsUp(const Effect& effect)
+{
+    return effect.until != content::Until::Always &&
+           (!effect.modifiers.empty() || !effect.prohibitions.empty() || !effect.rules.empty() ||
+            std::any_of(effect.triggers.begin(), effect.triggers.end(),
+                        [](const content::Trigger& trigger) { return trigger.moment != Moment::Used; }));
+}
+
+void setUp(Game& game, const FigureId& figure, const QString& source, content::Until until, const FigureId& chosen)
+{
+    const Lasting lasting{figure, source, chosen, until, game.table().turn, game.table().round};
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.push_back(lasting); });
+}
+
+std::optional<Refusal> whyNotDial(const Game& game, const FigureId& figure, const DialId& id)
+{
+    const Dial* dial = game.figure(figure).dial(id);
+    if (!dial || !dial->isReady()) {
+        return against(Message("dial-not-ready").with("name", dial ? dial->name : id.text()), {"ONS-CDL-01"}).value();
+    }
+    const QString by = forbidder(game, Prohibition::What::CooldownAbilities, figure);
+    if (!by.isEmpty()) {
+        return against(Message("attack-barred").with("name", dial->name).with("condition", by), {"ONS-CCT-22"}).value();
+    }
+    return std::nullopt;
+}
 
 int numberOnUse(const Game& game, const FigureId& figure, const Dial& dial)
 {
@@ -139,7 +186,7 @@ int numberOnUse(const Game& game, const FigureId& figure, const Dial& dial)
     return modified(game, content::Modifier::What::Cooldown, figure, *dial.number, scene, dial.id.text()).total;
 }
 
-void turnDialOnUse(Game& game, const FigureId& figure, const QString& id)
+void useDial(Game& game, const FigureId& figure, const QString& id)
 {
     const Dial* dial = game.figure(figure).dial(DialId(id));
     if (!dial) {
@@ -150,10 +197,20 @@ void turnDialOnUse(Game& game, const FigureId& figure, const QString& id)
     if (after != before.value) {
         game.happen(DialSet{figure, before.id, before.value, after});
     }
+    game.push("used", "done", JsonValue(json{{"figure", figure.text().toStdString()}, {"dial", id.toStdString()}}));
+}
+
+void stepUsed(Game& game)
+{
+    const json data = game.state().frames.back().data.get();
+    game.pop();
     Scene scene;
-    scene.self = figure;
-    scene.actor = figure;
-    scene.dial = id;
+    scene.self = FigureId(QString::fromStdString(data.at("figure").get<std::string>()));
+    scene.actor = scene.self;
+    scene.dial = QString::fromStdString(data.at("dial").get<std::string>());
+    for (const json& chosen : data.value("chosen", json::array())) {
+        scene.chosen.emplace_back(QString::fromStdString(chosen.get<std::string>()));
+    }
     moment(game, Moment::DialUsed, scene);
 }
 
@@ -164,11 +221,14 @@ std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure)
         addDials(game, figure, options);
         addCards(game, figure, options);
         addItems(game, figure, options);
+        addConditions(game, figure, options);
     }
     Scene scene;
     scene.self = figure;
     scene.actor = figure;
     for (AbilityOption& option : options) {
+        const bool dial = option.source.startsWith(QLatin1String("dial/"));
+        scene.dial = dial ? option.source.section(QLatin1Char('/'), 1) : QString();
         if (!option.whyNot && !reachesSomebody(game, scene, option.source)) {
             option.whyNot = against(Message("no-target").with("name", option.name), {"ONS-ATK-16"}).value();
         }
@@ -205,17 +265,17 @@ Made use(Game& game, tracker::Asked& asked)
             game.changeRecord(figure, [&](Record& record) { record.spent.push_back(id); });
         }
     }
+    if (kind == QLatin1String("dial")) {
+        useDial(game, figure, id);
+    }
     if (setsUp(effect)) {
-        setUp(game, figure, source, effect, {});
+        setUp(game, figure, source, effect.until, {});
     }
     Scene scene;
     scene.self = figure;
     scene.actor = figure;
     scene.dial = kind == QLatin1String("dial") ? id : QString();
-    runEffect(game, scene, source, Moment::Used);
-    if (kind == QLatin1String("dial")) {
-        turnDialOnUse(game, figure, id);
-    }
+    runEffect(game, scene, source, Moment::Used, kind != QLatin1String("dial"));
     if (!effect.text.isEmpty() && effect.triggers.empty()) {
         game.say(Message("said-effect-text").with("name", option->name).with("text", effect.text));
     }

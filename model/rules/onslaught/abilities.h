@@ -22,7 +22,15 @@ int numberOnUse(const Game& game, const FigureId& figure, const Dial& dial);
 
 Made use(Game& game, tracker::Asked& asked);
 Made door(Game& game, tracker::Asked& asked, const JsonValue& args);
-/// Turns the dial of an attack or ability that is being declared (ONS-CDL-02).
-void turnDialOnUse(Game& game, const FigureId& figure, const QString& dial);
+/// Why a dial cannot be used now, whatever its ability costs; nothing where it can.
+std::optional<Refusal> whyNotDial(const Game& game, const FigureId& figure, const DialId& dial);
+/// Turns the dial of an attack, ability or reaction that is declared (ONS-CDL-02), and tells of its use once everything
+/// pushed after this is done.
+void useDial(Game& game, const FigureId& figure, const QString& dial);
+
+/// Whether using it sets something up that goes on for a while.
+bool setsUp(const content::Effect& effect);
+/// Sets it up for itself, or for whom it was used on.
+void setUp(Game& game, const FigureId& figure, const QString& source, content::Until until, const FigureId& chosen);
 
 } // namespace wheelhouse::rules::onslaught

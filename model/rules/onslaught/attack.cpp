@@ -3,8 +3,11 @@
 #include "model/rules/onslaught/attack.h"
 
 #include "model/content/map.h"
+#include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/walking.h"
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -25,6 +28,7 @@ Scene sceneOfAttack(const FigureId& attacker, const AttackRef& ref, const conten
     scene.attack = ref;
     scene.area = attack.area.has_value();
     scene.cone = attack.cone.has_value();
+    scene.dial = attack.dial ? attack.dial->text() : QString();
     return scene;
 }
 
@@ -55,6 +59,11 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, cons
     if (!ref.item.isEmpty() && !forbidder(game, Prohibition::What::Items, figure).isEmpty()) {
         return refusalOf(Message("items-barred").with("figure", game.name(figure)), {"ONS-CCT-22"});
     }
+    if (attack.dial) {
+        if (auto why = whyNotDial(game, figure, DialId(attack.dial->text()))) {
+            return why;
+        }
+    }
     if (const auto origins = originsOf(game, figure, ref); origins && origins->empty()) {
         return refusalOf(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
     }
@@ -70,12 +79,62 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, cons
 int farthest(const Game& game, const Scene& scene, const content::Attack& attack)
 {
     constexpr int everywhere = 400;
-    return attack.rangeMax ? modified(game, Modifier::What::Range, scene.attacker, *attack.rangeMax, scene).total
-                           : everywhere;
+    const int printed = attack.rangeMax
+                            ? modified(game, Modifier::What::Range, scene.attacker, *attack.rangeMax, scene).total
+                            : everywhere;
+    return std::min(printed, limitOf(game, Prohibition::What::AimFarther, scene.attacker, scene).value_or(everywhere));
+}
+
+/// The kinds of tokens that give the figure cover from this attack: those in its space or beside it.
+std::vector<QString> coveringTokens(const Game& game, const Scene& scene, const FigureId& figure)
+{
+    std::vector<QString> kinds;
+    for (const Token& token : game.table().tokens) {
+        const content::Condition* condition = game.condition(token.condition);
+        const bool gives = condition && !token.bearer && token.at && hasRule(condition->effect, "gives-cover");
+        const auto range = gives ? game.where().range(figure, *token.at) : std::nullopt;
+        if (range && *range <= 1 &&
+            forbidder(game, Prohibition::What::Cover, figure, scene, token.condition).isEmpty()) {
+            kinds.push_back(token.condition);
+        }
+    }
+    return kinds;
+}
+
+/// Whether cover shields the figure from the attack: it is seen over something, or something gives it cover, and
+/// nothing takes that away (ONS-ATK-11, ONS-CCT-14).
+bool isCovered(const Game& game, const Scene& scene, const FigureId& figure, bool seenCovered)
+{
+    return (seenCovered || hasRule(game, figure, "has-cover", scene) || !coveringTokens(game, scene, figure).empty()) &&
+           forbidder(game, Prohibition::What::Cover, figure, scene).isEmpty() &&
+           !hasRule(game, scene.attacker, "ignores-cover", scene);
+}
+
+int diceIfAffected(const Game& game, Scene scene, std::vector<FigureId> affected)
+{
+    constexpr int twoDice = 2;
+    scene.affected = std::move(affected);
+    return modified(game, Modifier::What::Dice, scene.attacker, twoDice, scene).total;
+}
+
+/// How many dice the attack is worth before cover; an area's may hang on whom it catches (ONS-CCT-16, 19).
+void settleDice(const Game& game, const Scene& scene, Terms& terms)
+{
+    terms.roll.dice = diceIfAffected(game, scene, scene.affected);
+    if (scene.area || scene.cone) {
+        std::vector<FigureId> everybody;
+        for (const Figure& figure : game.table().figures) {
+            everybody.push_back(figure.id);
+        }
+        const int most = diceIfAffected(game, scene, everybody);
+        terms.diceByCatch = most != diceIfAffected(game, scene, {});
+        terms.roll.dice = game.plays(HouseRule::TauntedAreasRollTwo) ? most : terms.roll.dice;
+    }
+    terms.roll.dice = terms.covered ? 1 : std::max(1, terms.roll.dice);
 }
 
 std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const content::Attack& attack,
-                                   TargetOption& option)
+                                   bool saidCovered, TargetOption& option)
 {
     const QString name = game.name(option.figure);
     if (!game.isStanding(option.figure)) {
@@ -95,30 +154,23 @@ std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const c
     }
     Scene scene = about;
     scene.target = option.figure;
-    scene.covered = option.seen == Seen::Covered;
+    scene.covered = isCovered(game, scene, option.figure, saidCovered || option.seen == Seen::Covered);
     const QString by = forbidder(game, Prohibition::What::BeTargeted, option.figure, scene);
     return by.isEmpty() ? std::nullopt
                         : std::optional(refusalOf(Message("target-barred").with("figure", name).with("condition", by),
                                                   {"ONS-CND-06", "ONS-CCT-14"}));
 }
 
-/// What the verb that makes the attack changes about a value.
-int byVerb(const Game& game, const json& verb, Modifier::What what)
+/// The scene as the card that makes the attack knows it.
+void nameMaker(Scene& scene, const json& verb)
 {
     if (!verb.is_object()) {
-        return 0;
+        return;
     }
-    const Scene scene = sceneOf(verb.at("scene"));
-    const auto* effect = effectAt(game, scene.self, QString::fromStdString(verb.at("source").get<std::string>()));
-    const auto trigger = verb.at("trigger").get<size_t>();
-    const auto index = verb.at("verb").get<size_t>();
-    int by = 0;
-    if (effect && trigger < effect->triggers.size() && index < effect->triggers[trigger].verbs.size()) {
-        for (const Modifier& modifier : effect->triggers[trigger].verbs[index].modifiers) {
-            by += modifier.what == what ? modifier.by : 0;
-        }
-    }
-    return by;
+    const Scene maker = sceneOf(verb.at("scene"));
+    scene.by = VerbRef{maker.self, QString::fromStdString(verb.at("source").get<std::string>()),
+                       verb.at("trigger").get<size_t>(), verb.at("verb").get<size_t>()};
+    scene.dial = maker.dial;
 }
 } // namespace
 
@@ -148,7 +200,8 @@ std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure)
     return options;
 }
 
-std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& ref)
+std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& ref,
+                                    const std::vector<FigureId>& covered)
 {
     std::vector<TargetOption> options;
     const content::Attack* attack = find(game, attacker, ref);
@@ -159,7 +212,8 @@ std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, 
     for (const Figure& figure : game.table().figures) {
         if (figure.id != attacker && !game.areFriends(attacker, figure.id)) {
             TargetOption option{figure.id, {}, {}};
-            option.whyNot = whyNoTarget(game, scene, *attack, option);
+            const bool said = std::find(covered.begin(), covered.end(), figure.id) != covered.end();
+            option.whyNot = whyNoTarget(game, scene, *attack, said, option);
             options.push_back(std::move(option));
         }
     }
@@ -180,7 +234,7 @@ std::optional<std::vector<board::Space>> originsOf(const Game& game, const Figur
 }
 
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, const FigureId& target, bool covered,
-              const json& verb)
+              const json& verb, const std::vector<FigureId>& caught)
 {
     Terms terms;
     const content::Attack* attack = find(game, attacker, ref);
@@ -190,16 +244,14 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
     Scene scene = sceneOfAttack(attacker, ref, *attack);
     const bool spread = scene.area || scene.cone;
     scene.target = spread && !game.plays(HouseRule::AreasTargetMinis) ? FigureId() : target;
-    const bool shielded = forbidder(game, Prohibition::What::Cover, target, scene).isEmpty() &&
-                          !hasRule(game, attacker, "ignores-cover", scene);
-    const bool given = covered || hasRule(game, target, "has-cover", scene);
-    terms.covered = given && !spread && shielded;
+    scene.affected = spread ? caught : std::vector{target};
+    nameMaker(scene, verb);
+    terms.covered = !spread && isCovered(game, scene, target, covered);
+    terms.coverFrom = terms.covered ? coveringTokens(game, scene, target) : std::vector<QString>();
     scene.covered = terms.covered;
-    constexpr int twoDice = 2;
-    const int dice = modified(game, Modifier::What::Dice, attacker, twoDice, scene).total;
-    terms.roll.dice = terms.covered ? 1 : std::max(1, dice);
+    scene.coverFrom = terms.coverFrom;
+    settleDice(game, scene, terms);
     terms.toHit = modified(game, Modifier::What::ToHit, attacker, attack->toHit.value_or(0), scene);
-    terms.toHit.total += byVerb(game, verb, Modifier::What::ToHit);
     terms.roll.bonus = terms.toHit.total;
     terms.roll.everyDie = modified(game, Modifier::What::Die, attacker, 0, scene).total;
     constexpr int usual = 20;
@@ -226,6 +278,7 @@ void beginAttack(Game& game, const AttackStart& start)
     }
     Scene scene = sceneOfAttack(start.attacker, start.attack, *attack);
     scene.at = start.at;
+    nameMaker(scene, start.verb.get());
     json data{{"scene", written(scene)}, {"dice", start.dice}};
     for (const FigureId& target : start.targets) {
         data["targets"].push_back(target.text().toStdString());
@@ -233,8 +286,8 @@ void beginAttack(Game& game, const AttackStart& start)
     for (const FigureId& covered : start.covered) {
         data["covered"].push_back(covered.text().toStdString());
     }
-    if (start.verb.is_object()) {
-        data["by"] = start.verb;
+    if (!start.verb.isNull()) {
+        data["by"] = start.verb.get();
     }
     game.push("attack", "declared", JsonValue(std::move(data)));
 }
@@ -276,9 +329,13 @@ std::optional<board::Space> originAsked(tracker::Asked& asked)
 /// Why these targets do not do; nothing where they do.
 std::optional<Refusal> whyNotThese(const Game& game, const AttackStart& start, const tracker::Asked& asked)
 {
-    const auto options = targetsOf(game, start.attacker, start.attack);
-    if (start.targets.size() > 1) {
-        return against(Message("one-target-only"), {"ONS-ATK-05"}, asked.args.pointer("targets")).value();
+    const auto options = targetsOf(game, start.attacker, start.attack, start.covered);
+    const content::Attack* attack = find(game, start.attacker, start.attack);
+    const int most = attack ? attack->targets.value_or(1) : 1;
+    if (static_cast<int>(start.targets.size()) > most) {
+        return against(most == 1 ? Message("one-target-only") : Message("so-many-targets-only").with("count", most),
+                       {"ONS-ATK-05"}, asked.args.pointer("targets"))
+            .value();
     }
     for (const FigureId& target : start.targets) {
         const auto option =
@@ -336,6 +393,9 @@ Made attack(Game& game, tracker::Asked& asked)
         }
     }
     pay(game, start.attacker, costOf(attack.action, attack.alsoCosts));
+    if (attack.dial) { // before any target is chosen (ONS-ATK-04)
+        useDial(game, start.attacker, attack.dial->text());
+    }
     beginAttack(game, start);
     advance(game);
     return Message("line-attack").with("figure", game.name(start.attacker)).with("name", attack.name);

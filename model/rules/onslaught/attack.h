@@ -7,7 +7,7 @@
 #include "model/rules/onslaught/roll.h"
 #include "model/rules/tracker/asked.h"
 
-#include <nlohmann/json.hpp> // lint: allowed, internal to the folder
+#include <nlohmann/json_fwd.hpp>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -25,8 +25,10 @@ struct TargetOption {
     std::optional<Seen> seen;      ///< none where nobody keeps places
     std::optional<Refusal> whyNot; ///< out of range, unseen, hidden, defeated; nothing where it is legal
 };
-/// All enemies of the attacker with why each is no target; an area or cone has none.
-std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& attack);
+/// All enemies of the attacker with why each is no target; an area or cone has none. `covered`: who has cover as the
+/// players say.
+std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& attack,
+                                    const std::vector<FigureId>& covered = {});
 /// The spaces that an area or cone may be aimed at; none where nobody keeps places.
 std::optional<std::vector<board::Space>> originsOf(const Game& game, const FigureId& attacker, const AttackRef& attack);
 
@@ -37,9 +39,12 @@ struct Terms {
     Value armourClass;
     bool covered = false;
     bool knowsArmourClass = false;
+    std::vector<QString> coverFrom; ///< the kinds of tokens that give it
+    bool diceByCatch = false;       ///< whether the number of dice hangs on whom the area catches
 };
+/// `caught`: everybody whom an area or cone catches; other attacks affect their target alone.
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target, bool covered,
-              const nlohmann::json& verb);
+              const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
 
 struct AttackStart {
     FigureId attacker;
@@ -48,7 +53,7 @@ struct AttackStart {
     std::optional<board::Space> at;
     std::vector<int> dice;
     std::vector<FigureId> covered; ///< as the players say, where nobody keeps places
-    nlohmann::json verb;           ///< the verb that makes it, where a card does
+    JsonValue verb;                ///< the verb that makes it, where a card does
     bool paid = false;
 };
 /// Pushes the frame; everything has been checked.

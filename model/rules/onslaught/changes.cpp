@@ -62,7 +62,7 @@ void fall(Game& game, const FigureId& fallen, const Scene& scene)
     }
 }
 
-bool removedBy(const Game& game, const Token& token, const char* rule)
+bool follows(const Game& game, const Token& token, const char* rule)
 {
     const content::Condition* condition = game.condition(token.condition);
     return condition && hasRule(condition->effect, rule);
@@ -72,7 +72,7 @@ void removeBearersOf(Game& game, const FigureId& bearer, const char* rule)
 {
     const std::vector<Token> tokens = game.table().tokens;
     for (const Token& token : tokens) {
-        if (token.bearer == bearer && removedBy(game, token, rule)) {
+        if (token.bearer == bearer && follows(game, token, rule)) {
             game.happen(TokenRemoved{token});
         }
     }
@@ -142,6 +142,47 @@ void strike(Game& game, const FigureId& target, int amount, const Scene& scene)
     game.push("damage", "coming", JsonValue(std::move(data)));
 }
 
+namespace {
+/// The conditions without which the damage would not have come down to nothing.
+std::vector<QString> whatEnded(const Game& game, const FigureId& to, const Value& taken)
+{
+    std::vector<QString> ids;
+    for (const Token& token : game.table().tokens) {
+        const bool ended = std::any_of(taken.reasons.begin(), taken.reasons.end(), [&](const Reason& reason) {
+            return reason.name == token.name && taken.total - reason.by > 0;
+        });
+        if (token.bearer == to && taken.total <= 0 && ended) {
+            ids.push_back(token.condition);
+        }
+    }
+    return ids;
+}
+
+void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
+{
+    const int coming = data.at("amount").get<int>();
+    const Value taken = modified(game, content::Modifier::What::DamageTaken, to, coming, scene);
+    countDamageTaken(game, to, scene);
+    const Figure figure = game.figure(to);
+    const int floor = data.value("floor", 0);
+    const int most = figure.hitPoints() ? std::max(0, *figure.hitPoints() - floor) : taken.total;
+    const int amount = std::clamp(taken.total, 0, std::max(0, most));
+    scene.endedBy = whatEnded(game, to, taken);
+    takeOff(game, figure, amount);
+    game.say(Message("said-damage").with("figure", figure.name).with("count", amount));
+    if (coming > 0) {
+        removeBearersOf(game, to, "removed-by-damage");
+    }
+    if (!game.isStanding(to)) {
+        fall(game, to, scene);
+    } else if (!figure.isBloodied() && game.figure(to).isBloodied()) {
+        moment(game, Moment::BecameBloodied, scene);
+    }
+    scene.hits = amount > 0;
+    moment(game, Moment::DamageTaken, scene);
+}
+} // namespace
+
 void stepDamage(Game& game)
 {
     const Frame frame = game.state().frames.back();
@@ -163,32 +204,17 @@ void stepDamage(Game& game)
     } else if (frame.at == QLatin1String("coming")) {
         game.setTop(QStringLiteral("take"), frame.data);
         moment(game, Moment::DamageComing, scene);
-    } else if (frame.at == QLatin1String("take")) {
-        const Value taken =
-            modified(game, content::Modifier::What::DamageTaken, to, data.at("amount").get<int>(), scene);
-        const Figure figure = game.figure(to);
-        const int floor = data.value("floor", 0);
-        const int most = figure.hitPoints() ? std::max(0, *figure.hitPoints() - floor) : taken.total;
-        const int amount = std::clamp(taken.total, 0, std::max(0, most));
-        game.pop();
-        takeOff(game, figure, amount);
-        game.say(Message("said-damage").with("figure", figure.name).with("count", amount));
-        if (amount > 0) {
-            removeBearersOf(game, to, "removed-by-damage");
-        }
-        if (!game.isStanding(to)) {
-            fall(game, to, scene);
-        } else if (!figure.isBloodied() && game.figure(to).isBloodied()) {
-            moment(game, Moment::BecameBloodied, scene);
-        }
-        scene.hits = amount > 0;
-        moment(game, Moment::DamageTaken, scene);
+    } else if (data.contains("instead")) { // whoever takes it now is told of it too
+        json moved = data;
+        moved.erase("instead");
+        game.setTop(QStringLiteral("coming"), JsonValue(std::move(moved)));
     } else {
         game.pop();
+        takeDamage(game, to, data, scene);
     }
 }
 
-int heal(Game& game, const FigureId& healer, const FigureId& target, int amount)
+int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial)
 {
     if (!game.isStanding(target)) {
         return 0;
@@ -197,6 +223,7 @@ int heal(Game& game, const FigureId& healer, const FigureId& target, int amount)
     scene.self = healer;
     scene.actor = healer;
     scene.target = target;
+    scene.dial = dial;
     scene.hitPointsBefore = game.figure(target).hitPoints().value_or(-1);
     if (!forbidder(game, content::Prohibition::What::BeHealed, target, scene).isEmpty()) {
         return 0;
@@ -250,15 +277,27 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
             if (other != token) {
                 game.happen(TokenChanged{other, token});
             }
-        } else if (hasRule(condition->effect, "single-bearer")) {
-            game.happen(TokenRemoved{other});
         }
     }
     if (!token.id) {
         token.id = TokenId(QStringLiteral("t%1").arg(game.table().nextToken));
         game.happen(TokenAdded{token});
     }
+    freeOtherBearers(game, token);
     return true;
+}
+
+void freeOtherBearers(Game& game, const Token& kept)
+{
+    if (!kept.bearer || !follows(game, kept, "single-bearer")) {
+        return;
+    }
+    const std::vector<Token> tokens = game.table().tokens;
+    for (const Token& other : tokens) {
+        if (other.condition == kept.condition && other.bearer && other.bearer != kept.bearer) {
+            game.happen(TokenRemoved{other});
+        }
+    }
 }
 
 void lose(Game& game, const FigureId& bearer, const QString& condition)

@@ -10,11 +10,14 @@ namespace wheelhouse::rules::onslaught {
 void strike(Game& game, const FigureId& target, int amount, const Scene& scene);
 
 /// Adds hit points up to the maximum and returns how many came back; nothing for the defeated (ONS-HEA-03 to 07).
-int heal(Game& game, const FigureId& healer, const FigureId& target, int amount);
+/// `dial`: of the ability that heals, where it has one.
+int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial = {});
 
 /// Puts a condition's token on a figure; an equal one is renewed, one that only a single mini bears moves over
 /// (ONS-TOK-06, ONS-CCT-18). False: something keeps it off.
 bool gain(Game& game, const FigureId& bearer, const QString& condition, const FigureId& placer);
+/// Frees every other bearer of a condition that only a single mini bears, after `kept` was given it by hand.
+void freeOtherBearers(Game& game, const Token& kept);
 /// Takes a condition off a figure, all where `condition` is empty.
 void lose(Game& game, const FigureId& bearer, const QString& condition);
 /// Lays a token on a space of the map, or beside it where nobody keeps places (ONS-TOK-04).

@@ -53,6 +53,7 @@ const std::vector<HouseRuleName>& houseRuleNames()
         {HouseRule::TouchingCornersSeal, "touching-corners-seal"},
         {HouseRule::PortalsCarryNoSight, "portals-carry-no-sight"},
         {HouseRule::PortalsCarryNoRange, "portals-carry-no-range"},
+        {HouseRule::MixedCoverOneDie, "mixed-cover-one-die"},
         {HouseRule::EventPaysNothing, "event-pays-nothing"},
     };
     return names;
@@ -203,6 +204,16 @@ FigureId Game::inTurn() const
 {
     const std::vector<FigureId> figures = figuresInTurn();
     return figures.size() == 1 ? figures.front() : FigureId();
+}
+
+const content::Attack* Game::keep(const QString& name, content::Attack attack) const
+{
+    return &m_keptAttacks.try_emplace(name, std::move(attack)).first->second;
+}
+
+const content::Effect* Game::keep(const QString& name, content::Effect effect) const
+{
+    return &m_keptEffects.try_emplace(name, std::move(effect)).first->second;
 }
 
 const MapWhereabouts& Game::where() const

@@ -10,6 +10,7 @@
 #include "model/rules/tracker/desk.h"
 
 #include <initializer_list>
+#include <map>
 #include <memory>
 
 namespace wheelhouse::rules::onslaught {
@@ -28,6 +29,7 @@ enum class HouseRule {
     TouchingCornersSeal, ///< two blocking spaces that touch at a corner stop a line (ONS-LOS-09)
     PortalsCarryNoSight, ///< no sight through portals (ONS-PRT-06)
     PortalsCarryNoRange, ///< no range through portals (ONS-PRT-05)
+    MixedCoverOneDie,    ///< one die for all targets of an attack where some have cover (ONS-ATK-11)
     EventPaysNothing     ///< looting that ends in an event pays no experience (ONS-LOT-12)
 };
 
@@ -101,11 +103,17 @@ public:
     /// Where everybody is now.
     const MapWhereabouts& where() const;
 
+    /// What is put together of several things on a card stays as long as the game does.
+    const content::Attack* keep(const QString& name, content::Attack attack) const;
+    const content::Effect* keep(const QString& name, content::Effect effect) const;
+
 private:
     void changeTo(const QString& field, const OnslaughtPart& after);
 
     Desk& m_desk;
     bool m_anyway = false;
+    mutable std::map<QString, content::Attack> m_keptAttacks;
+    mutable std::map<QString, content::Effect> m_keptEffects;
     mutable std::unique_ptr<MapWhereabouts> m_where;
     mutable size_t m_seen = 0; ///< events looked through for what moves
     mutable std::shared_ptr<const std::vector<InForce>> m_effects;

@@ -10,43 +10,6 @@ using content::Modifier;
 using content::Prohibition;
 
 namespace {
-template <class Things, class IdType>
-const Effect* effectOfThing(const Things& things, const IdType& id)
-{
-    const auto* thing = content::find(things, id);
-    return thing ? &thing->effect : nullptr;
-}
-
-template <class Things>
-auto named(const Things& things, const QString& id) -> decltype(&things.front())
-{
-    const auto found =
-        std::find_if(things.begin(), things.end(), [&](const auto& thing) { return thing.id.text() == id; });
-    return found == things.end() ? nullptr : &*found;
-}
-
-const Effect* effectOfCharacter(const content::Character& character, const QString& kind, const QString& id)
-{
-    if (kind == QLatin1String("passive")) {
-        return &character.effects.passive;
-    }
-    if (kind == QLatin1String("critical")) {
-        return &character.effects.critical;
-    }
-    if (kind == QLatin1String("bonus")) {
-        return &character.effects.bonus;
-    }
-    if (kind == QLatin1String("dial")) {
-        const auto* dial = named(character.dials, id);
-        return dial ? &dial->effect : nullptr;
-    }
-    if (kind == QLatin1String("card")) {
-        const auto* card = named(character.levelUps, id);
-        return card ? &card->effect : nullptr;
-    }
-    return nullptr;
-}
-
 /// Gathers what works, without asking yet what works against it.
 class Gathering
 {
@@ -72,9 +35,18 @@ public:
 
     void addOwn(const Figure& figure)
     {
+        const content::Champion* champion = m_game.champion(figure.id);
+        if (champion && !figure.isDefeated() && figure.isBloodied()) {
+            add(&champion->bloodied.effect, figure.id, QStringLiteral("bloodied"), champion->name);
+        }
         const content::Character* character = m_game.character(figure.id);
         if (!character || figure.isDefeated()) {
             return;
+        }
+        for (const content::Dial& dial : character->dials) {
+            if (!dial.reaction && dial.effect.until == content::Until::Always) {
+                add(&dial.effect, figure.id, QStringLiteral("dial/") + dial.id.text(), dial.name);
+            }
         }
         add(&character->effects.passive, figure.id, QStringLiteral("passive"), character->name);
         add(&character->effects.critical, figure.id, QStringLiteral("critical"), character->name);
@@ -82,7 +54,7 @@ public:
         const Record& record = m_game.part().record(figure.id);
         for (const QString& id : record.cards) {
             const bool spent = std::find(record.spent.begin(), record.spent.end(), id) != record.spent.end();
-            if (const auto* card = named(character->levelUps, id); card && !spent) {
+            if (const auto* card = content::find(character->levelUps, content::LevelUpId(id)); card && !spent) {
                 add(&card->effect, figure.id, QStringLiteral("card/") + id, card->name);
             }
         }
@@ -97,12 +69,41 @@ public:
         }
     }
 
-    void addToken(const Token& token)
+    void addToken(const Token& token, const FigureId& fallen = {})
     {
         const content::Condition* condition = m_game.condition(token.condition);
-        if (condition && (!token.bearer || m_game.isStanding(token.bearer))) {
+        const bool works = !token.bearer || m_game.isStanding(token.bearer) || token.bearer == fallen;
+        if (condition && works) {
             add(&condition->effect, token.bearer ? token.bearer : token.placer,
                 QStringLiteral("condition/") + token.condition, token.name, token.placer, {}, token.at);
+        }
+    }
+
+    /// What an ability has set up: a clause of its own, or a verb that changes whom it was about.
+    void addLasting(const Lasting& lasting)
+    {
+        const Effect* effect = effectAt(m_game, lasting.self, lasting.source);
+        const QString name = nameOfSource(m_game, lasting.self, lasting.source);
+        const size_t before = all.size();
+        if (isOfChange(lasting.source) && lasting.chosen) {
+            add(effect, lasting.chosen, lasting.source, name, lasting.self);
+        } else {
+            add(effect, lasting.self, lasting.source, name, {}, lasting.chosen);
+        }
+        if (all.size() > before && lasting.chosen) {
+            all.back().seen.hit = {lasting.chosen};
+        }
+    }
+
+    /// What the verb that makes the attack changes about it.
+    void addVerb(const VerbRef& by)
+    {
+        const content::Verb* verb = verbAt(m_game, by);
+        if (verb && verb->kind == content::Verb::Kind::Attack && !verb->modifiers.empty()) {
+            Effect effect;
+            effect.modifiers = verb->modifiers;
+            add(m_game.keep(by.self.text() + QLatin1Char('/') + madeBy(by), std::move(effect)), by.self, madeBy(by),
+                nameOfSource(m_game, by.self, by.source));
         }
     }
 
@@ -111,6 +112,19 @@ public:
 private:
     const Game& m_game;
 };
+
+/// What is in force in a scene: where a card makes the attack, with what its verb changes, gathered in `own`.
+const std::vector<InForce>& inForceFor(const Game& game, const Scene& scene, std::vector<InForce>& own)
+{
+    if (!scene.by) {
+        return inForce(game);
+    }
+    Gathering verb(game);
+    verb.all = inForce(game);
+    verb.addVerb(*scene.by);
+    own = std::move(verb.all);
+    return own;
+}
 
 /// Whether an effect of a critical or a bonus works in this scene: only for its own figure's critical.
 bool isAsleep(const InForce& one, const Scene& scene)
@@ -126,7 +140,20 @@ Scene seenFrom(const InForce& one, const Scene& scene)
     about.placer = one.seen.placer;
     about.at = one.seen.at;
     about.chosen = one.seen.chosen;
+    if (!one.seen.hit.empty()) {
+        about.hit = one.seen.hit;
+    }
     return about;
+}
+
+QString clauseIn(const InForce& one, const Modifier& modifier)
+{
+    return clauseOf(one.seen.self, one.source, "m", static_cast<size_t>(&modifier - one.effect->modifiers.data()));
+}
+
+QString clauseIn(const InForce&, const Prohibition&)
+{
+    return {};
 }
 
 template <class Clause>
@@ -136,7 +163,8 @@ bool concerns(const Game& game, const Clause& clause, const InForce& one, const 
     if (isAsleep(one, scene) || (!clause.name.isEmpty() && clause.name != name)) {
         return false;
     }
-    const Scene about = seenFrom(one, scene);
+    Scene about = seenFrom(one, scene);
+    about.clause = clauseIn(one, clause);
     return takes(game, clause.of, subject, about) && hold(game, clause.when, about);
 }
 
@@ -152,7 +180,7 @@ std::optional<Value> withBase(const Game& game, Modifier::What what, const Figur
     return modified(game, what, figure, *base, scene);
 }
 
-std::vector<InForce> gathered(const Game& game)
+std::vector<InForce> gatheredAtFall(const Game& game, const FigureId& fallen)
 {
     Gathering found(game);
     for (const Figure& figure : game.table().figures) {
@@ -162,66 +190,19 @@ std::vector<InForce> gathered(const Game& game)
         }
     }
     for (const Token& token : game.table().tokens) {
-        found.addToken(token);
+        found.addToken(token, fallen);
     }
     for (const Lasting& lasting : game.part().lasting) {
-        found.add(effectAt(game, lasting.self, lasting.source), lasting.self, lasting.source,
-                  nameOfSource(game, lasting.self, lasting.source), {}, lasting.chosen);
+        found.addLasting(lasting);
     }
     return std::move(found.all);
 }
+
+std::vector<InForce> gathered(const Game& game)
+{
+    return gatheredAtFall(game, {});
+}
 } // namespace
-
-const Effect* effectAt(const Game& game, const FigureId& self, const QString& source)
-{
-    const QString kind = source.section(QLatin1Char('/'), 0, 0);
-    const QString id = source.section(QLatin1Char('/'), 1);
-    const content::Pack& content = game.content();
-    if (kind == QLatin1String("condition")) {
-        return effectOfThing(content.conditions, content::ConditionId(id));
-    }
-    if (kind == QLatin1String("item")) {
-        return effectOfThing(content.items, content::LootId(id));
-    }
-    if (kind == QLatin1String("event")) {
-        return effectOfThing(content.events, content::LootId(id));
-    }
-    if (kind == QLatin1String("attack")) {
-        const content::Attack* attack = find(game, self, {id, {}});
-        return attack ? &attack->effect : nullptr;
-    }
-    if (kind == QLatin1String("item-attack")) {
-        const content::Attack* attack =
-            find(game, self, {id.section(QLatin1Char('/'), 1), id.section(QLatin1Char('/'), 0, 0)});
-        return attack ? &attack->effect : nullptr;
-    }
-    const content::Character* character = game.character(self);
-    return character ? effectOfCharacter(*character, kind, id) : nullptr;
-}
-
-QString nameOfSource(const Game& game, const FigureId& self, const QString& source)
-{
-    const QString kind = source.section(QLatin1Char('/'), 0, 0);
-    const QString id = source.section(QLatin1Char('/'), 1);
-    const content::Character* character = game.character(self);
-    if (kind == QLatin1String("condition")) {
-        const auto* condition = game.condition(id);
-        return condition ? condition->name : id;
-    }
-    if (kind == QLatin1String("item")) {
-        const auto* item = content::find(game.content().items, content::LootId(id));
-        return item ? item->name : id;
-    }
-    if (kind == QLatin1String("dial") && character) {
-        const auto* dial = named(character->dials, id);
-        return dial ? dial->name : id;
-    }
-    if (kind == QLatin1String("card") && character) {
-        const auto* card = named(character->levelUps, id);
-        return card ? card->name : id;
-    }
-    return game.name(self);
-}
 
 const std::vector<InForce>& Game::effectsInForce(std::vector<InForce> (*make)(const Game&)) const
 {
@@ -238,11 +219,17 @@ const std::vector<InForce>& inForce(const Game& game)
     return game.effectsInForce(gathered);
 }
 
+std::vector<InForce> inForceAtFall(const Game& game, const FigureId& fallen)
+{
+    return gatheredAtFall(game, fallen);
+}
+
 Value modified(const Game& game, Modifier::What what, const FigureId& subject, int base, const Scene& scene,
                const QString& name)
 {
     Value value{base, {}};
-    const std::vector<InForce>& effects = inForce(game);
+    std::vector<InForce> own;
+    const std::vector<InForce>& effects = inForceFor(game, scene, own);
     for (const InForce& one : effects) {
         for (const Modifier& modifier : one.effect->modifiers) {
             if (modifier.what == what && modifier.to && concerns(game, modifier, one, subject, scene, name)) {
@@ -316,6 +303,75 @@ QString forbidder(const Game& game, Prohibition::What what, const FigureId& subj
     return {};
 }
 
+std::optional<int> limitOf(const Game& game, Prohibition::What what, const FigureId& subject, const Scene& scene)
+{
+    std::optional<int> least;
+    for (const InForce& one : inForce(game)) {
+        for (const Prohibition& prohibition : one.effect->prohibitions) {
+            if (prohibition.what == what && concerns(game, prohibition, one, subject, scene, {})) {
+                least = std::min(least.value_or(prohibition.number), prohibition.number);
+            }
+        }
+    }
+    return least;
+}
+
+std::optional<QString> actionInstead(const Game& game, const FigureId& figure, const Scene& scene)
+{
+    for (const InForce& one : inForce(game)) {
+        for (const Modifier& modifier : one.effect->modifiers) {
+            if (modifier.what == Modifier::What::Action &&
+                concerns(game, modifier, one, figure, scene, modifier.name)) {
+                return modifier.name;
+            }
+        }
+    }
+    return std::nullopt;
+}
+
+namespace {
+bool isTimes(const content::Predicate& predicate)
+{
+    return predicate.kind == content::Predicate::Kind::TimesThisRound;
+}
+} // namespace
+
+bool countsTimes(const std::vector<content::Predicate>& when)
+{
+    return std::any_of(when.begin(), when.end(), isTimes);
+}
+
+std::vector<content::Predicate> withoutTimes(std::vector<content::Predicate> when)
+{
+    std::erase_if(when, isTimes);
+    return when;
+}
+
+void countWorked(Game& game, const QString& clause)
+{
+    const int round = game.table().round;
+    const int times = game.part().timesWorked(clause, round) + 1;
+    game.change(QStringLiteral("worked"), [&](OnslaughtPart& part) { part.worked[clause] = {round, times}; });
+}
+
+void countDamageTaken(Game& game, const FigureId& subject, const Scene& scene)
+{
+    std::vector<QString> clauses;
+    for (const InForce& one : inForce(game)) {
+        for (const Modifier& modifier : one.effect->modifiers) {
+            Modifier rest = modifier;
+            rest.when = withoutTimes(rest.when);
+            if (modifier.what == Modifier::What::DamageTaken && countsTimes(modifier.when) &&
+                takes(game, rest.of, subject, seenFrom(one, scene)) && hold(game, rest.when, seenFrom(one, scene))) {
+                clauses.push_back(clauseIn(one, modifier));
+            }
+        }
+    }
+    for (const QString& clause : clauses) {
+        countWorked(game, clause);
+    }
+}
+
 bool hasRule(const Effect& effect, const char* rule)
 {
     return std::find(effect.rules.begin(), effect.rules.end(), QLatin1String(rule)) != effect.rules.end();
@@ -323,7 +379,8 @@ bool hasRule(const Effect& effect, const char* rule)
 
 bool hasRule(const Game& game, const FigureId& figure, const char* rule, const Scene& scene)
 {
-    const std::vector<InForce>& effects = inForce(game);
+    std::vector<InForce> own;
+    const std::vector<InForce>& effects = inForceFor(game, scene, own);
     return std::any_of(effects.begin(), effects.end(), [&](const InForce& one) {
         if (one.seen.self == figure && !one.seen.at && hasRule(*one.effect, rule)) {
             return true;
@@ -335,15 +392,18 @@ bool hasRule(const Game& game, const FigureId& figure, const char* rule, const S
     });
 }
 
-Gait gaitOf(const Game& game, const FigureId& figure)
+Gait gaitOf(const Game& game, const FigureId& figure, const std::vector<QString>& more)
 {
+    const auto plays = [&](const char* rule) {
+        return std::find(more.begin(), more.end(), QLatin1String(rule)) != more.end() || hasRule(game, figure, rule);
+    };
     Gait gait;
-    gait.diagonally = hasRule(game, figure, "diagonal-moves");
-    gait.passesEnemies = hasRule(game, figure, "passes-enemies");
-    gait.hinderingCostsOne = hasRule(game, figure, "hindering-costs-one") || hasRule(game, figure, "steps-cost-one");
-    gait.climbingCostsOne = hasRule(game, figure, "climbing-costs-one") || hasRule(game, figure, "steps-cost-one");
-    gait.anyClimb = hasRule(game, figure, "any-height");
-    gait.passesBarriers = hasRule(game, figure, "passes-barriers");
+    gait.diagonally = plays("diagonal-moves");
+    gait.passesEnemies = plays("passes-enemies");
+    gait.hinderingCostsOne = plays("hindering-costs-one") || plays("steps-cost-one");
+    gait.climbingCostsOne = plays("climbing-costs-one") || plays("steps-cost-one");
+    gait.anyClimb = plays("any-height");
+    gait.passesBarriers = plays("passes-barriers");
     return gait;
 }
 

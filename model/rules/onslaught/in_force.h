@@ -20,6 +20,21 @@ QString nameOfSource(const Game& game, const FigureId& self, const QString& sour
 
 /// Valid until the next event.
 const std::vector<InForce>& inForce(const Game& game);
+/// The same with the tokens of a figure that has just fallen, whose defeat is what is being told (ONS-CCT-02).
+std::vector<InForce> inForceAtFall(const Game& game, const FigureId& fallen);
+
+/// The name of a clause whose working is counted: of a modifier ("m") or a trigger ("t").
+QString clauseOf(const FigureId& self, const QString& source, const char* sort, size_t index);
+/// The source of what a verb of the kind `Change` sets up; the figure it goes on for is `Lasting::chosen`.
+QString changeOf(const VerbRef& verb);
+bool isOfChange(const QString& source);
+/// Whether these tests ask for the how-manieth time it is, and all the others of them.
+bool countsTimes(const std::vector<content::Predicate>& when);
+std::vector<content::Predicate> withoutTimes(std::vector<content::Predicate> when);
+/// Notes that a clause has worked once more in this round.
+void countWorked(Game& game, const QString& clause);
+/// Notes it for everything that asks for the how-manieth damage this is.
+void countDamageTaken(Game& game, const FigureId& subject, const Scene& scene);
 
 /// One step of a sum: what it comes from, in the players' words, and how much.
 struct Reason {
@@ -46,9 +61,17 @@ std::optional<Value> speed(const Game& game, const FigureId& figure);
 QString forbidder(const Game& game, content::Prohibition::What what, const FigureId& subject, const Scene& scene = {},
                   const QString& name = {});
 
+/// The least number of those prohibitions that say how far; nothing where none does.
+std::optional<int> limitOf(const Game& game, content::Prohibition::What what, const FigureId& subject,
+                           const Scene& scene = {});
+
+/// The action that something costs in place of the printed one; nothing where it is the printed one.
+std::optional<QString> actionInstead(const Game& game, const FigureId& figure, const Scene& scene);
+
 /// Whether a rule is switched on for the figure by one of its own effects.
 bool hasRule(const Game& game, const FigureId& figure, const char* rule, const Scene& scene = {});
 bool hasRule(const content::Effect& effect, const char* rule);
-Gait gaitOf(const Game& game, const FigureId& figure);
+/// `more`: rules switched on for this walk alone.
+Gait gaitOf(const Game& game, const FigureId& figure, const std::vector<QString>& more = {});
 
 } // namespace wheelhouse::rules::onslaught

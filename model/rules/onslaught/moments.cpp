@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Triggers and reactions (ONS-REA-01 to ONS-REA-06, ONS-DEF-07, ONS-CCT-23).
+#include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/in_force.h"
 #include "model/rules/onslaught/resolution.h"
 
@@ -23,6 +24,22 @@ struct Ready {
     QString name;
     size_t trigger = 0;
 };
+
+/// The tests of a reaction, with the range to which something else on the card takes it.
+std::vector<content::Predicate> withReach(const Game& game, std::vector<content::Predicate> when, const FigureId& self,
+                                          const DialId& dial)
+{
+    Scene scene;
+    scene.self = self;
+    scene.actor = self;
+    scene.dial = dial.text();
+    for (content::Predicate& predicate : when) {
+        if (predicate.kind == content::Predicate::Kind::InRange && predicate.number > 0) {
+            predicate.number = modified(game, content::Modifier::What::Range, self, predicate.number, scene).total;
+        }
+    }
+    return when;
+}
 
 Scene asSelf(const Scene& scene, const FigureId& self)
 {
@@ -51,7 +68,7 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
             const Scene about = asSelf(scene, figure.id);
             for (size_t i = 0; i < printed.effect.triggers.size(); ++i) {
                 const Trigger& trigger = printed.effect.triggers[i];
-                if (trigger.moment == moment && hold(game, trigger.when, about)) {
+                if (trigger.moment == moment && hold(game, withReach(game, trigger.when, figure.id, dial->id), about)) {
                     ready.push_back({figure.id, dial->id, printed.name, i});
                     break;
                 }
@@ -68,28 +85,62 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
 json framed(const FigureId& self, const QString& source, size_t trigger, Scene scene)
 {
     scene.self = self;
+    scene.clause = clauseOf(self, source, "t", trigger);
     return {{"source", source.toStdString()}, {"trigger", trigger}, {"verb", 0}, {"scene", written(scene)}};
 }
 
-void pushTriggers(Game& game, Moment moment, const Scene& scene)
+/// A clause of something in force that a moment sets off.
+struct SetOff {
+    QString source;
+    size_t trigger = 0;
+    Scene scene;
+    bool happens = false; ///< rather than only being counted
+};
+
+std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene)
 {
-    std::vector<json> found;
-    for (const InForce& one : inForce(game)) {
+    std::vector<SetOff> found;
+    const bool falls = moment == Moment::Defeated;
+    const std::vector<InForce> effects = falls ? inForceAtFall(game, scene.actor) : inForce(game);
+    for (const InForce& one : effects) {
         Scene about = scene;
         about.placer = one.seen.placer;
         about.at = one.seen.at;
-        about.chosen = one.seen.chosen;
+        about.chosen = one.seen.chosen.empty() && moment == Moment::DialUsed ? scene.chosen : one.seen.chosen;
         about.self = one.seen.self;
         const bool dormant = one.source == QLatin1String("critical");
         for (size_t i = 0; !dormant && i < one.effect->triggers.size(); ++i) {
             const Trigger& trigger = one.effect->triggers[i];
-            if (trigger.moment == moment && hold(game, trigger.when, about)) {
-                found.push_back(framed(about.self, one.source, i, about));
+            if (trigger.moment != moment) {
+                continue;
+            }
+            about.clause = clauseOf(about.self, one.source, "t", i);
+            if (hold(game, withoutTimes(trigger.when), about)) {
+                found.push_back({one.source, i, about, hold(game, trigger.when, about)});
             }
         }
     }
+    return found;
+}
+
+bool asksTimes(const Game& game, const SetOff& one)
+{
+    const content::Effect* effect = effectAt(game, one.scene.self, one.source);
+    return effect && one.trigger < effect->triggers.size() && countsTimes(effect->triggers[one.trigger].when);
+}
+
+void pushTriggers(Game& game, Moment moment, const Scene& scene)
+{
+    const std::vector<SetOff> found = setOffBy(game, moment, scene);
     for (auto one = found.rbegin(); one != found.rend(); ++one) {
-        game.push("verbs", "do", JsonValue(std::move(*one)));
+        if (one->happens) {
+            game.push("verbs", "do", JsonValue(framed(one->scene.self, one->source, one->trigger, one->scene)));
+        }
+    }
+    for (const SetOff& one : found) {
+        if (asksTimes(game, one)) {
+            countWorked(game, one.scene.clause);
+        }
     }
 }
 
@@ -116,20 +167,25 @@ Prompt reactPrompt(const Game& game, const SeatId& seat, const std::vector<Ready
     return prompt;
 }
 
-void turnReactionDial(Game& game, const FigureId& figure, const DialId& dial)
+/// The damage as it is now, others having answered it before; false where somebody else takes it, who is told anew.
+bool renewDamage(const Game& game, Scene& scene)
 {
-    const Dial now = *game.figure(figure).dial(dial);
-    Scene scene;
-    scene.self = figure;
-    scene.actor = figure;
-    const int number =
-        now.number ? modified(game, content::Modifier::What::Cooldown, figure, *now.number, scene, dial.text()).total
-                   : Dial::usedUp;
-    if (now.value != number) {
-        game.happen(DialSet{figure, dial, now.value, number});
+    const auto& frames = game.state().frames;
+    const auto damage = std::find_if(frames.rbegin(), frames.rend(),
+                                     [](const Frame& frame) { return frame.kind == QLatin1String("damage"); });
+    if (damage == frames.rend()) {
+        return true;
     }
+    const json data = damage->data.get();
+    scene.coming = data.at("amount").get<int>();
+    return data.at("to").get<std::string>() == scene.target.text().toStdString();
 }
 } // namespace
+
+bool isAwaited(const Game& game, Moment moment, const Scene& scene)
+{
+    return anybodyReacts(game, moment, scene) || !setOffBy(game, moment, scene).empty();
+}
 
 void moment(Game& game, Moment moment, const Scene& scene, bool quiet)
 {
@@ -151,8 +207,9 @@ void stepReact(Game& game)
     const json answer = takeTopAnswer(game);
     json data = game.state().frames.back().data.get();
     const auto moment = static_cast<Moment>(data.at("moment").get<int>());
-    const Scene scene = sceneOf(data.at("scene"));
-    if (data.at("seats").empty()) {
+    Scene scene = sceneOf(data.at("scene"));
+    const bool stale = moment == Moment::DamageComing && !renewDamage(game, scene);
+    if (data.at("seats").empty() || stale) {
         game.pop();
         return;
     }
@@ -165,11 +222,12 @@ void stepReact(Game& game)
     if (used != ready.end()) {
         data.erase("asked"); // whoever reacts may be asked again
         game.setTop(QStringLiteral("ask"), JsonValue(data));
-        turnReactionDial(game, used->figure, used->dial);
         game.say(Message("said-reacted").with("figure", game.name(used->figure)).with("name", used->name));
+        useDial(game, used->figure, used->dial.text());
+        Scene about = asSelf(scene, used->figure);
+        about.dial = moment == Moment::DialUsed ? scene.dial : used->dial.text();
         game.push("verbs", "do",
-                  JsonValue(framed(used->figure, QStringLiteral("dial/") + used->dial.text(), used->trigger,
-                                   asSelf(scene, used->figure))));
+                  JsonValue(framed(used->figure, QStringLiteral("dial/") + used->dial.text(), used->trigger, about)));
         return;
     }
     if (data.contains("asked") || ready.empty()) {
@@ -183,7 +241,7 @@ void stepReact(Game& game)
     ask(game, reactPrompt(game, seat, ready));
 }
 
-void runEffect(Game& game, const Scene& scene, const QString& source, Moment moment)
+void runEffect(Game& game, const Scene& scene, const QString& source, Moment moment, bool paid)
 {
     const content::Effect* effect = effectAt(game, scene.self, source);
     if (!effect) {
@@ -191,8 +249,11 @@ void runEffect(Game& game, const Scene& scene, const QString& source, Moment mom
     }
     std::vector<json> found;
     for (size_t i = 0; i < effect->triggers.size(); ++i) {
-        if (effect->triggers[i].moment == moment && hold(game, effect->triggers[i].when, scene)) {
-            found.push_back(framed(scene.self, source, i, scene));
+        Scene about = scene;
+        about.clause = clauseOf(scene.self, source, "t", i);
+        if (effect->triggers[i].moment == moment && effect->triggers[i].action.isEmpty() != paid &&
+            hold(game, effect->triggers[i].when, about)) {
+            found.push_back(framed(scene.self, source, i, about));
         }
     }
     for (auto one = found.rbegin(); one != found.rend(); ++one) {
@@ -200,14 +261,19 @@ void runEffect(Game& game, const Scene& scene, const QString& source, Moment mom
     }
 }
 
-void passReactions(Game& game)
+void passReactions(Game& game, const SeatId& seat)
 {
     while (!game.state().frames.empty() && game.state().frames.back().kind == QLatin1String("react")) {
+        bool passed = false;
         const std::vector<Prompt> open = game.state().prompts;
         for (const Prompt& prompt : open) {
-            if (prompt.kind == PromptKind::React) {
+            if (prompt.kind == PromptKind::React && (!seat || prompt.seat == seat)) {
                 game.desk().close(prompt.id, {}, Knowers::all());
+                passed = true;
             }
+        }
+        if (!passed) {
+            return;
         }
         advance(game);
     }

@@ -41,7 +41,14 @@ Made passAll(Game& game, Asked& asked)
     if (game.state().frames.empty() || game.state().frames.back().kind != QLatin1String("react")) {
         return against(Message("nobody-may-react"), {"ONS-REA-02"});
     }
-    passReactions(game);
+    const SeatId seat = game.desk().giver();
+    const auto& prompts = game.state().prompts;
+    if (std::none_of(prompts.begin(), prompts.end(), [&](const Prompt& prompt) {
+            return prompt.kind == PromptKind::React && (!seat || prompt.seat == seat);
+        })) {
+        return against(Message("nobody-may-react"), {"ONS-REA-02"});
+    }
+    passReactions(game, seat);
     return Message("line-reactions-passed");
 }
 
@@ -200,6 +207,15 @@ Made performFree(Game& game, const QString& type, const JsonValue& args)
     const int turn = game.table().turn;
     const bool running = game.table().turnRunning;
     auto made = tracker::perform(game.desk(), type, args, {});
+    if (made && type == QLatin1String("add-token")) {
+        for (const Event& event : game.desk().events()) {
+            if (const auto* added = std::get_if<TokenAdded>(&event)) {
+                const Token token = added->thing;
+                freeOtherBearers(game, token);
+                break;
+            }
+        }
+    }
     if (made && (game.table().turn != turn || game.table().turnRunning != running)) {
         followTurn(game, turn);
     }

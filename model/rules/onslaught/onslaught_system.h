@@ -16,9 +16,8 @@
 //   use             ability ("dial/ID" | "card/ID" | "item/ID")
 //   door            at, side, open? · loot chest? [x, y] · equip piece, face? · unequip piece · trade piece, figure ·
 //                   pick-up piece
-//   pass            everybody who may react now passes · answer prompt, value
-//   earn            figure, count?: experience of an achievement
-//   house           house {rule: bool}
+//   pass            whoever gives it, and may react now, passes; everybody where it is the table's · answer prompt,
+//   value earn            figure, count?: experience of an achievement house           house {rule: bool}
 #pragma once
 
 #include "model/play/game_system.h"

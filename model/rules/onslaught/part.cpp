@@ -70,6 +70,9 @@ json written(const Record& record)
     if (!record.spent.empty()) {
         object["spent"] = written(record.spent);
     }
+    if (!record.attacks.empty()) {
+        object["attacks"] = written(record.attacks);
+    }
     return object;
 }
 
@@ -115,6 +118,7 @@ Record recordOf(const json& object)
     record.levelled = object.value("levelled", false);
     record.cards = textsOf(object.value("cards", json::array()));
     record.spent = textsOf(object.value("spent", json::array()));
+    record.attacks = textsOf(object.value("attacks", json::array()));
     return record;
 }
 
@@ -151,6 +155,13 @@ json fieldOf(const OnslaughtPart& part, const QString& field)
     if (field == QLatin1String("chests")) {
         return listOf(part.chests);
     }
+    if (field == QLatin1String("worked")) {
+        json clauses = json::object();
+        for (const auto& [clause, worked] : part.worked) {
+            clauses[utf8(clause)] = {worked.round, worked.times};
+        }
+        return clauses;
+    }
     if (field == QLatin1String("house")) {
         json rules = json::object();
         for (const auto& [name, value] : part.house) {
@@ -186,6 +197,11 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
         for (const json& at : value) {
             part.chests.push_back({at.at(0).get<int>(), at.at(1).get<int>()});
         }
+    } else if (field == QLatin1String("worked")) {
+        part.worked.clear();
+        for (const auto& [clause, worked] : value.items()) {
+            part.worked[QString::fromStdString(clause)] = {worked.at(0).get<int>(), worked.at(1).get<int>()};
+        }
     } else if (field == QLatin1String("house")) {
         part.house.clear();
         for (const auto& [name, on] : value.items()) {
@@ -199,7 +215,7 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
     return true;
 }
 
-constexpr std::array wholeFields{"budget", "walk", "lasting", "chests", "house"};
+constexpr std::array wholeFields{"budget", "walk", "lasting", "chests", "worked", "house"};
 } // namespace
 
 const Record& OnslaughtPart::record(const FigureId& figure) const
@@ -207,6 +223,12 @@ const Record& OnslaughtPart::record(const FigureId& figure) const
     static const Record none;
     const auto found = records.find(figure.text());
     return found == records.end() ? none : found->second;
+}
+
+int OnslaughtPart::timesWorked(const QString& clause, int round) const
+{
+    const auto found = worked.find(clause);
+    return found == worked.end() || found->second.round != round ? 0 : found->second.times;
 }
 
 std::unique_ptr<SystemPart> OnslaughtPart::clone() const
@@ -277,7 +299,7 @@ bool OnslaughtPart::equals(const SystemPart& other) const
 {
     const auto* same = dynamic_cast<const OnslaughtPart*>(&other);
     return same && budget == same->budget && walk == same->walk && records == same->records &&
-           lasting == same->lasting && chests == same->chests && house == same->house;
+           lasting == same->lasting && chests == same->chests && worked == same->worked && house == same->house;
 }
 
 JsonValue OnslaughtPart::fieldChange(const QString& field, const OnslaughtPart& before) const

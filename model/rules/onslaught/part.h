@@ -38,8 +38,9 @@ struct Record {
     int attackedInTurn = 0;
     int chestsLooted = 0;
     bool levelled = false;
-    std::vector<QString> cards = {}; ///< level up cards taken
-    std::vector<QString> spent = {}; ///< of those, the ones that work no more (ONS-LVL-06)
+    std::vector<QString> cards = {};   ///< level up cards taken
+    std::vector<QString> spent = {};   ///< of those, the ones that work no more (ONS-LVL-06)
+    std::vector<QString> attacks = {}; ///< made in the turn of `attackedInTurn`
     friend bool operator==(const Record&, const Record&) = default;
 };
 
@@ -54,6 +55,13 @@ struct Lasting {
     friend bool operator==(const Lasting&, const Lasting&) = default;
 };
 
+/// How often a clause of a card has worked in a round.
+struct Worked {
+    int round = 0;
+    int times = 0;
+    friend bool operator==(const Worked&, const Worked&) = default;
+};
+
 class OnslaughtPart : public SystemPart
 {
 public:
@@ -62,11 +70,13 @@ public:
     std::map<QString, Record> records; ///< by figure id
     std::vector<Lasting> lasting;
     std::vector<board::Space> chests;
-    std::map<QString, bool> house; ///< only those that differ from their default
+    std::map<QString, Worked> worked; ///< by clause, of those that ask for it
+    std::map<QString, bool> house;    ///< only those that differ from their default
 
     OnslaughtPart() = default;
 
     const Record& record(const FigureId& figure) const;
+    int timesWorked(const QString& clause, int round) const;
 
     std::unique_ptr<SystemPart> clone() const override;
     bool apply(const QString& type, const JsonValue& data) override;

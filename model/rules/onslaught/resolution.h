@@ -26,18 +26,22 @@ bool changeNearest(Game& game, const char* kind, const std::function<void(nlohma
 /// What a moment brings about: the triggers of everything in force, then the reactions that may answer it, the active
 /// side's first (ONS-REA-01 to ONS-REA-06). `quiet`: no reactions may follow (ONS-XCH-02, ONS-TEL-04).
 void moment(Game& game, content::Moment moment, const Scene& scene, bool quiet = false);
-/// Does what the effect at a source does at a moment, now.
-void runEffect(Game& game, const Scene& scene, const QString& source, content::Moment moment);
+/// Does what the effect at a source does at a moment, now: what costs an action only where it was `paid`, and then that
+/// alone.
+void runEffect(Game& game, const Scene& scene, const QString& source, content::Moment moment, bool paid = false);
 /// Whether using what is printed there would concern anybody at all; true where it concerns nobody in particular.
 bool reachesSomebody(const Game& game, const Scene& scene, const QString& source);
-/// Everybody who may react has passed.
-void passReactions(Game& game);
+/// Whether anybody may react to the moment, or anything in force answers it.
+bool isAwaited(const Game& game, content::Moment moment, const Scene& scene);
+/// Everybody who may react has passed; this seat alone where one is named.
+void passReactions(Game& game, const SeatId& seat = {});
 
 // The steps of each kind; one step each, the frame on top being of that kind.
 void stepAttack(Game& game);
 void stepDamage(Game& game);
 void stepVerbs(Game& game);
 void stepReact(Game& game);
+void stepUsed(Game& game);
 void stepLevel(Game& game);
 void stepWalk(Game& game);
 void stepTurnEnd(Game& game);

@@ -33,6 +33,22 @@ Judged judge(const std::vector<int>& thrown, const RollTerms& terms)
     return judged;
 }
 
+Chances chancesOf(const RollTerms& terms)
+{
+    Chances chances;
+    const int others = terms.dice > 1 ? highestFace : 1;
+    for (int first = 1; first <= highestFace; ++first) {
+        for (int second = 1; second <= others; ++second) {
+            const Judged judged = judge({first, second}, terms);
+            chances.hits += judged.hit ? 1 : 0;
+            chances.criticals += judged.critical ? 1 : 0;
+            chances.fumbles += judged.fumble ? 1 : 0;
+            ++chances.of;
+        }
+    }
+    return chances;
+}
+
 int neededFace(const RollTerms& terms)
 {
     return std::clamp(terms.needed - terms.bonus - terms.everyDie, 1, highestFace + 1);

@@ -33,6 +33,15 @@ int shifted(int face, int by);
 /// The faces thrown, the first `terms.dice` of which count. `thrown` holds 1 to 20 each and is not empty.
 Judged judge(const std::vector<int>& thrown, const RollTerms& terms);
 
+/// How often a roll comes to what, out of all equally likely ones.
+struct Chances {
+    int hits = 0; ///< criticals included
+    int criticals = 0;
+    int fumbles = 0;
+    int of = 0;
+};
+Chances chancesOf(const RollTerms& terms);
+
 /// The least face of a single kept die that hits, from 1 to 20; 21 where only the natural rules can hit.
 int neededFace(const RollTerms& terms);
 

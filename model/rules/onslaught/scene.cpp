@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/scene.h"
 
-#include <nlohmann/json.hpp>
+#include "model/rules/onslaught/in_force.h"
 
 #include <algorithm>
 
@@ -12,45 +12,6 @@ using content::Selector;
 using content::Who;
 
 namespace {
-using nlohmann::json;
-
-void putId(json& object, const char* key, const FigureId& id)
-{
-    if (id) {
-        object[key] = id.text().toStdString();
-    }
-}
-
-void putIds(json& object, const char* key, const std::vector<FigureId>& ids)
-{
-    for (const FigureId& id : ids) {
-        object[key].push_back(id.text().toStdString());
-    }
-}
-
-FigureId idAt(const json& object, const char* key)
-{
-    return FigureId(QString::fromStdString(object.value(key, std::string())));
-}
-
-std::vector<FigureId> idListAt(const json& object, const char* key)
-{
-    std::vector<FigureId> ids;
-    if (object.contains(key)) {
-        for (const json& id : object[key]) {
-            ids.emplace_back(QString::fromStdString(id.get<std::string>()));
-        }
-    }
-    return ids;
-}
-
-void putFlag(json& object, const char* key, bool value)
-{
-    if (value) {
-        object[key] = true;
-    }
-}
-
 bool isOneOf(const std::vector<FigureId>& figures, const FigureId& figure)
 {
     return std::find(figures.begin(), figures.end(), figure) != figures.end();
@@ -67,6 +28,11 @@ bool anyOf(const Game& game, Who sort, const Scene& scene, Test test)
 bool carriesLoot(const Game& game, const FigureId& figure)
 {
     return !game.carried(figure).empty() || !game.equipped(figure).empty();
+}
+
+bool isNamed(const std::vector<QString>& names, const QString& name)
+{
+    return std::find(names.begin(), names.end(), name) != names.end();
 }
 
 bool isKind(const content::Attack& attack, const QString& name, const Scene& scene)
@@ -126,11 +92,17 @@ bool isSame(const Game& game, const Predicate& predicate, const Scene& scene)
     return anyOf(game, predicate.who, scene, [&](const FigureId& id) { return isWho(game, predicate.of, id, scene); });
 }
 
-/// Whether the damage that is coming leaves nothing.
+/// Whether the damage that is coming, with all that changes it, leaves nothing.
 bool wouldFall(const Game& game, const FigureId& id, const Scene& scene)
 {
     const Figure* figure = game.table().figure(id);
-    return figure && figure->hitPoints() && *figure->hitPoints() <= scene.coming;
+    if (!figure || !figure->hitPoints() || scene.coming <= 0) {
+        return false;
+    }
+    Scene about = scene;
+    about.coming = 0; // what changes the damage cannot ask for its outcome
+    const int taken = modified(game, content::Modifier::What::DamageTaken, id, scene.coming, about).total;
+    return *figure->hitPoints() <= taken;
 }
 
 bool holdsOfFigure(const Game& game, const Predicate& predicate, const FigureId& id, const Scene& scene)
@@ -165,6 +137,11 @@ bool holdsOfFigure(const Game& game, const Predicate& predicate, const FigureId&
     }
 }
 
+bool bears(const content::Effect& effect, const QString& keyword)
+{
+    return std::find(effect.keywords.begin(), effect.keywords.end(), keyword) != effect.keywords.end();
+}
+
 bool holdsOfAttack(const Game& game, const Predicate& predicate, const Scene& scene)
 {
     const content::Attack* attack = find(game, scene.attacker, scene.attack);
@@ -176,9 +153,10 @@ bool holdsOfAttack(const Game& game, const Predicate& predicate, const Scene& sc
         return attack->basic;
     case Predicate::Kind::AttackKindIs:
         return isKind(*attack, predicate.name, scene);
-    case Predicate::Kind::Keyword:
-        return std::find(attack->effect.keywords.begin(), attack->effect.keywords.end(), predicate.name) !=
-               attack->effect.keywords.end();
+    case Predicate::Kind::Keyword: {
+        const content::Effect* ability = scene.by ? effectAt(game, scene.by->self, scene.by->source) : nullptr;
+        return bears(attack->effect, predicate.name) || (ability && bears(*ability, predicate.name));
+    }
     case Predicate::Kind::AttackIs:
         return attack->id.text() == predicate.name;
     default:
@@ -204,9 +182,19 @@ bool holdsOfTurn(const Game& game, const Predicate& predicate, const Scene& scen
     case Predicate::Kind::OwnTurn:
         return isOneOf(game.figuresInTurn(), scene.self);
     case Predicate::Kind::FirstAttack:
-        return record.attackedInTurn != table.turn;
+        if (predicate.name.isEmpty()) {
+            return record.attackedInTurn != table.turn;
+        }
+        return scene.attack.id == predicate.name &&
+               (record.attackedInTurn != table.turn || !isNamed(record.attacks, predicate.name));
     case Predicate::Kind::Moved:
         return table.turnRunning && record.movedInTurn == table.turn;
+    case Predicate::Kind::FirstThisRound:
+        return game.part().timesWorked(scene.clause, table.round) == 0;
+    case Predicate::Kind::TimesThisRound: {
+        const int time = game.part().timesWorked(scene.clause, table.round) + 1;
+        return time >= predicate.least && (predicate.number == 0 || time <= predicate.number);
+    }
     case Predicate::Kind::RoundIs:
         return table.round == predicate.number;
     default:
@@ -225,6 +213,8 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
         return isSame(game, predicate, scene);
     case Predicate::Kind::OnFoot:
         return scene.foot;
+    case Predicate::Kind::Empty:
+        return true; // asked of spaces alone, where they are offered
     case Predicate::Kind::FromAttack:
         return !scene.attack.id.isEmpty();
     case Predicate::Kind::DamageFrom:
@@ -234,7 +224,17 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
     case Predicate::Kind::EvenRound:
         return game.table().round % 2 == 0;
     case Predicate::Kind::Covered:
-        return scene.covered;
+        return predicate.name.isEmpty() ? scene.covered : isNamed(scene.coverFrom, predicate.name);
+    case Predicate::Kind::DamageEndedBy:
+        return isNamed(scene.endedBy, predicate.name);
+    case Predicate::Kind::DieAtMost:
+        return scene.die == 0 || scene.die <= predicate.number;
+    case Predicate::Kind::TurnedByReroll:
+        return isOneOf(scene.turnedBy, scene.self);
+    case Predicate::Kind::EveryAttackHit:
+        return scene.everyHit;
+    case Predicate::Kind::PassedThrough:
+        return anyOf(game, predicate.who, scene, [&](const FigureId& id) { return isOneOf(scene.passed, id); });
     case Predicate::Kind::BasicAttack:
     case Predicate::Kind::AttackKindIs:
     case Predicate::Kind::Keyword:
@@ -243,7 +243,7 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
     case Predicate::Kind::DialIs:
         return dialIs(game, predicate, scene);
     case Predicate::Kind::AttackHits:
-        return scene.hits;
+        return anyOf(game, predicate.who, scene, [&](const FigureId& id) { return isOneOf(scene.hit, id); });
     case Predicate::Kind::AttackCritical:
         return scene.critical;
     case Predicate::Kind::RollAtLeast:
@@ -252,6 +252,7 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
     case Predicate::Kind::FirstAttack:
     case Predicate::Kind::Moved:
     case Predicate::Kind::FirstThisRound:
+    case Predicate::Kind::TimesThisRound:
     case Predicate::Kind::RoundIs:
         return holdsOfTurn(game, predicate, scene);
     default:
@@ -261,84 +262,51 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
 }
 } // namespace
 
-json written(const Scene& scene)
+QString madeBy(const VerbRef& verb)
 {
-    json object = json::object();
-    putId(object, "self", scene.self);
-    putId(object, "placer", scene.placer);
-    putId(object, "actor", scene.actor);
-    putId(object, "attacker", scene.attacker);
-    putId(object, "target", scene.target);
-    putIds(object, "hit", scene.hit);
-    putIds(object, "chosen", scene.chosen);
-    putIds(object, "affected", scene.affected);
-    if (!scene.attack.id.isEmpty()) {
-        object["attack"] = scene.attack.id.toStdString();
-    }
-    if (!scene.attack.item.isEmpty()) {
-        object["item"] = scene.attack.item.toStdString();
-    }
-    if (!scene.dial.isEmpty()) {
-        object["dial"] = scene.dial.toStdString();
-    }
-    if (scene.at) {
-        object["at"] = {scene.at->x, scene.at->y};
-    }
-    if (scene.total != 0) {
-        object["total"] = scene.total;
-    }
-    if (!scene.damageFrom.isEmpty()) {
-        object["from"] = scene.damageFrom.toStdString();
-    }
-    if (scene.hitPointsBefore >= 0) {
-        object["before"] = scene.hitPointsBefore;
-    }
-    if (scene.coming > 0) {
-        object["coming"] = scene.coming;
-    }
-    putFlag(object, "foot", scene.foot);
-    putFlag(object, "event", scene.eventDrawn);
-    putFlag(object, "area", scene.area);
-    putFlag(object, "cone", scene.cone);
-    putFlag(object, "covered", scene.covered);
-    putFlag(object, "hits", scene.hits);
-    putFlag(object, "critical", scene.critical);
-    return object;
+    return QStringLiteral("made/%1/%2/%3").arg(verb.trigger).arg(verb.verb).arg(verb.source);
 }
 
-Scene sceneOf(const json& object)
+const content::Verb* verbAt(const Game& game, const VerbRef& verb)
 {
-    Scene scene;
-    scene.self = idAt(object, "self");
-    scene.placer = idAt(object, "placer");
-    scene.actor = idAt(object, "actor");
-    scene.attacker = idAt(object, "attacker");
-    scene.target = idAt(object, "target");
-    scene.hit = idListAt(object, "hit");
-    scene.chosen = idListAt(object, "chosen");
-    scene.affected = idListAt(object, "affected");
-    scene.damageFrom = QString::fromStdString(object.value("from", std::string()));
-    scene.hitPointsBefore = object.value("before", -1);
-    scene.coming = object.value("coming", 0);
-    scene.foot = object.value("foot", false);
-    scene.eventDrawn = object.value("event", false);
-    scene.attack.id = QString::fromStdString(object.value("attack", std::string()));
-    scene.attack.item = QString::fromStdString(object.value("item", std::string()));
-    scene.dial = QString::fromStdString(object.value("dial", std::string()));
-    if (const auto at = object.find("at"); at != object.end()) {
-        scene.at = board::Space{at->at(0).get<int>(), at->at(1).get<int>()};
-    }
-    scene.total = object.value("total", 0);
-    scene.area = object.value("area", false);
-    scene.cone = object.value("cone", false);
-    scene.covered = object.value("covered", false);
-    scene.hits = object.value("hits", false);
-    scene.critical = object.value("critical", false);
-    return scene;
+    const content::Effect* effect = effectAt(game, verb.self, verb.source);
+    const bool there =
+        effect && verb.trigger < effect->triggers.size() && verb.verb < effect->triggers[verb.trigger].verbs.size();
+    return there ? &effect->triggers[verb.trigger].verbs[verb.verb] : nullptr;
 }
+
+namespace {
+/// An attack that a verb makes with the figures it prints itself (see `madeBy`).
+const content::Attack* made(const Game& game, const FigureId& figure, const QString& name)
+{
+    constexpr int places = 3; // "made", the trigger, the verb; the rest is the source
+    const VerbRef ref{figure, name.section(QLatin1Char('/'), places), name.section(QLatin1Char('/'), 1, 1).toUInt(),
+                      name.section(QLatin1Char('/'), 2, 2).toUInt()};
+    const content::Verb* verb = verbAt(game, ref);
+    if (!verb || verb->kind != content::Verb::Kind::Attack) {
+        return nullptr;
+    }
+    content::Attack attack;
+    attack.id = content::AttackId(name);
+    attack.name = nameOfSource(game, figure, ref.source);
+    attack.rangeMin = verb->to.rangeMin.value_or(1);
+    attack.rangeMax = verb->to.rangeMax;
+    for (const content::Modifier& modifier : verb->modifiers) {
+        if (modifier.to && modifier.what == content::Modifier::What::ToHit) {
+            attack.toHit = *modifier.to;
+        } else if (modifier.to && modifier.what == content::Modifier::What::Damage) {
+            attack.damage = *modifier.to;
+        }
+    }
+    return game.keep(figure.text() + QLatin1Char('/') + name, std::move(attack));
+}
+} // namespace
 
 const content::Attack* find(const Game& game, const FigureId& figure, const AttackRef& ref)
 {
+    if (ref.id.startsWith(QLatin1String("made/"))) {
+        return made(game, figure, ref.id);
+    }
     const std::vector<content::Attack>* attacks = nullptr;
     if (!ref.item.isEmpty()) {
         const auto* item = content::find(game.content().items, content::LootId(ref.item));
@@ -398,7 +366,8 @@ std::vector<FigureId> who(const Game& game, Who sort, const Scene& scene)
     case Who::Attacker:
         return one(scene.attacker);
     case Who::Target:
-        return one(scene.target);
+        // Before the roll an attack at several minis has each of them as its target.
+        return scene.target || scene.area || scene.cone ? one(scene.target) : scene.affected;
     case Who::Hit:
         return scene.hit;
     case Who::Actor:

@@ -15,6 +15,15 @@ struct AttackRef {
     friend bool operator==(const AttackRef&, const AttackRef&) = default;
 };
 
+/// The verb of a card that makes the attack: where it is printed, and whose it is.
+struct VerbRef {
+    FigureId self;
+    QString source;
+    size_t trigger = 0;
+    size_t verb = 0;
+    friend bool operator==(const VerbRef&, const VerbRef&) = default;
+};
+
 struct Scene {
     FigureId self;   ///< whose card or token it is
     FigureId placer; ///< of the token
@@ -26,7 +35,14 @@ struct Scene {
     std::vector<FigureId> affected; ///< whom the attack is aimed at or its area catches
     FigureId it;                    ///< the one that a choice looks at
     AttackRef attack;
-    QString dial; ///< that was used
+    std::optional<VerbRef> by;      ///< what makes the attack, where a card does
+    QString dial;                   ///< that was used
+    QString clause;                 ///< the one that asks, where its working is counted (see OnslaughtPart::worked)
+    std::vector<FigureId> passed;   ///< whose spaces the walk in this clause went through
+    std::vector<FigureId> turnedBy; ///< who turned the attack's result by having a die thrown again
+    std::vector<QString> coverFrom; ///< the tokens that give the target cover
+    std::vector<QString> endedBy;   ///< the conditions without which the damage would not have come down to 0
+    int die = 0;                    ///< what the die shows that a choice looks at; 0: none is looked at
     std::optional<board::Space> at;
     int total = 0;            ///< the final number of the roll
     QString damageFrom;       ///< the condition that does the damage
@@ -39,14 +55,20 @@ struct Scene {
     bool covered = false;
     bool hits = false;
     bool critical = false;
+    bool everyHit = false; ///< all attacks that this clause made hit
 };
 
 nlohmann::json written(const Scene& scene);
 /// Throws what nlohmann/json throws where the object is none of ours.
 Scene sceneOf(const nlohmann::json& object);
 
-/// The attack itself; nullptr where the figure has none such.
+/// The attack itself, printed as one or made by a verb (see `madeBy`); nullptr where the figure has none such.
 const content::Attack* find(const Game& game, const FigureId& figure, const AttackRef& attack);
+
+/// The name of an attack that a verb makes without naming one of its figure's own.
+QString madeBy(const VerbRef& verb);
+/// The verb printed at a place; nullptr where there is none.
+const content::Verb* verbAt(const Game& game, const VerbRef& verb);
 
 /// The figures that `who` means in this scene: one, several, or none.
 std::vector<FigureId> who(const Game& game, content::Who who, const Scene& scene);

@@ -5,12 +5,13 @@
 #include "model/rules/onslaught/in_force.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/roll.h"
+#include "model/rules/onslaught/verb_places.h"
+#include "model/rules/onslaught/verb_targets.h"
 #include "model/rules/onslaught/walking.h"
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <cmath>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -19,12 +20,19 @@ using content::Verb;
 namespace {
 using nlohmann::json;
 
-/// One choice to be made: what may be answered, and what an answer brings about.
+/// One choice to be made.
 struct Choice {
     std::vector<PromptOption> options;
     PromptKind kind = PromptKind::ChooseOption;
     SeatId seat;
     bool may = true;
+};
+
+/// What is being done: the verb, where it is printed, and the scene.
+struct Choosing {
+    const Verb& verb;
+    const VerbRef& place;
+    const Scene& scene;
 };
 
 PromptOption plain(const QString& id)
@@ -34,71 +42,12 @@ PromptOption plain(const QString& id)
 
 const QString none = QStringLiteral("none");
 
-int distance(board::Space a, board::Space b)
+bool isDialOpen(const Verb& verb, const Dial& dial, const Scene& scene)
 {
-    return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
-}
-
-std::vector<board::Space> walkPlaces(const Game& game, const FigureId& figure, int points)
-{
-    std::vector<board::Space> places;
-    for (const auto& [at, cost] :
-         game.where().reach(figure, points, gaitOf(game, figure)).value_or(std::vector<ReachedPlace>())) {
-        if (cost > 0) {
-            places.push_back(at);
-        }
-    }
-    return places;
-}
-
-/// Where a push or drag may end: a straight shift of up to `number` spaces, each one farther from self, or nearer.
-std::vector<board::Space> shiftPlaces(const Game& game, const FigureId& self, const FigureId& target, int number,
-                                      bool away)
-{
-    const auto from = game.figure(self).at;
-    const auto at = game.figure(target).at;
-    std::vector<board::Space> places;
-    if (!from || !at || !forbidder(game, content::Prohibition::What::BeMoved, target).isEmpty()) {
-        return places;
-    }
-    for (const auto& [to, cost] :
-         game.where()
-             .reach(target, number, {.hinderingCostsOne = true, .climbingCostsOne = true, .diagonally = true})
-             .value_or(std::vector<ReachedPlace>())) {
-        const int before = distance(*from, *at);
-        const int after = distance(*from, to);
-        if (cost > 0 && (away ? after > before : after < before)) {
-            places.push_back(to);
-        }
-    }
-    return places;
-}
-
-std::vector<board::Space> layPlaces(const Game& game, const Verb& verb, const Scene& scene)
-{
-    std::vector<board::Space> places;
-    const auto* board = game.where().board();
-    if (!board || !game.figure(scene.self).at) {
-        return places;
-    }
-    for (int y = 0; y < board->height(); ++y) {
-        for (int x = 0; x < board->width(); ++x) {
-            const board::Space at{x, y};
-            const auto range = game.where().range(scene.self, at);
-            const bool near = range && *range <= verb.to.rangeMax.value_or(1) && *range >= verb.to.rangeMin.value_or(0);
-            const bool seen = !verb.to.sight || game.where().sight(scene.self, at) != Seen::None;
-            const bool free = board->terrain(at) != board::onslaught::Terrain::Blocking && !board->occupied().test(at);
-            if (near && seen && free) {
-                places.push_back(at);
-            }
-        }
-    }
-    return places;
-}
-
-bool isDialOpen(const Verb& verb, const Dial& dial)
-{
-    if (verb.name == QLatin1String("reaction") ? !dial.reaction : !verb.name.isEmpty() && dial.id.text() != verb.name) {
+    const bool used = verb.name == QLatin1String("used");
+    const bool named = !verb.name.isEmpty() && verb.name != QLatin1String("any");
+    if (verb.name == QLatin1String("reaction") ? !dial.reaction
+                                               : named && dial.id.text() != (used ? scene.dial : verb.name)) {
         return false;
     }
     if (verb.kind == Verb::Kind::Ready) {
@@ -107,81 +56,124 @@ bool isDialOpen(const Verb& verb, const Dial& dial)
     return verb.number < 0 ? dial.value > 0 : dial.number && dial.value != Dial::usedUp; // ONS-CDL-06
 }
 
-Choice choiceOf(const Game& game, const Verb& verb, const FigureId& target, const Scene& scene)
+bool takesOne(const Verb& verb)
 {
-    Choice choice;
-    choice.seat = game.playerOf(verb.kind == Verb::Kind::Walk ? target : scene.self);
-    choice.may = true;
-    std::vector<board::Space> places;
-    switch (verb.kind) {
-    case Verb::Kind::Walk:
-        places = walkPlaces(game, target, verb.number);
-        break;
-    case Verb::Kind::Teleport:
-        places = game.where().teleports(target, verb.number).value_or(std::vector<board::Space>());
-        break;
-    case Verb::Kind::Push:
-    case Verb::Kind::Drag:
-        places = shiftPlaces(game, scene.self, target, verb.number, verb.kind == Verb::Kind::Push);
-        break;
-    case Verb::Kind::Lay:
-        places = layPlaces(game, verb, scene);
-        choice.may = verb.may;
-        break;
-    case Verb::Kind::TurnDial:
-    case Verb::Kind::Ready:
-        choice.may = verb.may;
+    return verb.kind == Verb::Kind::Take && verb.name == QLatin1String("one");
+}
+
+/// One option for each condition on a figure.
+std::vector<PromptOption> conditionsOn(const Game& game, const FigureId& figure)
+{
+    std::vector<PromptOption> options;
+    for (const Token& token : game.table().tokens) {
+        const bool known = std::any_of(options.begin(), options.end(),
+                                       [&](const PromptOption& option) { return option.id == token.condition; });
+        if (token.bearer == figure && !known) {
+            options.push_back({token.condition, Message("option-named").with("name", token.name), {}});
+        }
+    }
+    return options;
+}
+
+/// The frame of the attack whose dice are on the table; nothing where there is none.
+std::optional<json> attackUnder(const Game& game)
+{
+    const auto& frames = game.state().frames;
+    const auto attack = std::find_if(frames.rbegin(), frames.rend(),
+                                     [](const Frame& frame) { return frame.kind == QLatin1String("attack"); });
+    return attack == frames.rend() ? std::nullopt : std::optional(attack->data.get());
+}
+
+/// The dice that the verb may be about: the higher, the one thrown again, or any.
+std::vector<PromptOption> diceOptions(const Game& game, const Choosing& about)
+{
+    std::vector<PromptOption> options;
+    const auto attack = attackUnder(game);
+    const json dice = attack ? attack->value("dice", json::array()) : json::array();
+    size_t best = 0;
+    for (size_t i = 0; i < dice.size(); ++i) {
+        best = dice[i].get<int>() > dice[best].get<int>() ? i : best;
+    }
+    const QString& name = about.verb.name;
+    for (size_t i = 0; i < dice.size(); ++i) {
+        Scene scene = about.scene;
+        scene.die = dice[i].get<int>();
+        const bool meant = name == QLatin1String("higher")   ? i == best
+                           : name == QLatin1String("thrown") ? attack->value("thrown", -1) == static_cast<int>(i)
+                                                             : true;
+        if (meant && hold(game, about.verb.when, scene)) {
+            options.push_back({QString::number(i), Message("option-die").with("count", scene.die), {}});
+        }
+    }
+    return options;
+}
+
+bool isAboutADie(Verb::Kind kind)
+{
+    return kind == Verb::Kind::Reroll || kind == Verb::Kind::ShiftDie;
+}
+
+std::vector<PromptOption> optionsOf(const Game& game, const Choosing& about, const FigureId& target)
+{
+    std::vector<PromptOption> options;
+    switch (about.verb.kind) {
+    case Verb::Kind::Take:
+        return conditionsOn(game, target);
+    case Verb::Kind::TakeLoot:
+        for (const Piece* piece : game.carried(target)) {
+            options.push_back({piece->id.text(), {}, {}});
+        }
+        return options;
+    case Verb::Kind::Reroll:
+    case Verb::Kind::ShiftDie:
+        return diceOptions(game, about);
+    default:
         for (const Dial& dial : game.figure(target).dials) {
-            if (isDialOpen(verb, dial)) {
-                choice.options.push_back({dial.id.text(), Message("option-named").with("name", dial.name), {}});
+            if (isDialOpen(about.verb, dial, about.scene)) {
+                options.push_back({dial.id.text(), Message("option-named").with("name", dial.name), {}});
             }
         }
-        return choice;
-    default:
-        break;
+        return options;
     }
+}
+
+bool isAboutAPlace(Verb::Kind kind)
+{
+    return kind == Verb::Kind::Walk || kind == Verb::Kind::Teleport || kind == Verb::Kind::Push ||
+           kind == Verb::Kind::Drag || kind == Verb::Kind::Lay;
+}
+
+/// `first`: it is the first of several equal choices, which must be made where the verb must.
+Choice choiceOf(const Game& game, const Choosing& about, const FigureId& target, bool first)
+{
+    const Verb::Kind kind = about.verb.kind;
+    Choice choice;
+    choice.seat = game.playerOf(kind == Verb::Kind::Walk ? target : about.scene.self);
+    if (!isAboutAPlace(kind)) {
+        choice.may = about.verb.may;
+        choice.kind = kind == Verb::Kind::TakeLoot ? PromptKind::ChoosePieces : PromptKind::ChooseOption;
+        choice.options = optionsOf(game, about, target);
+        return choice;
+    }
+    choice.may = kind != Verb::Kind::Lay || about.verb.may || !first;
     choice.kind = PromptKind::ChooseSpace;
-    for (const board::Space at : places) {
+    for (const board::Space at : placesFor(game, about.verb, about.scene, target)) {
         choice.options.push_back(plain(nameOfSpace(at)));
     }
     return choice;
 }
 
-Choice dieChoice(const Game& game, const Verb& verb, const Scene& scene)
+/// One die of the attack under this is thrown again, or shows another number.
+void changeDie(Game& game, const Choosing& about, size_t index, std::optional<int> fresh)
 {
-    Choice choice;
-    choice.seat = game.playerOf(scene.self);
-    choice.may = verb.may;
-    const auto& frames = game.state().frames;
-    const auto attack = std::find_if(frames.rbegin(), frames.rend(),
-                                     [](const Frame& frame) { return frame.kind == QLatin1String("attack"); });
-    if (attack == frames.rend()) {
-        return choice;
-    }
-    const json data = attack->data.get();
-    const json dice = data.value("dice", json::array());
-    size_t best = 0;
-    for (size_t i = 0; i < dice.size(); ++i) {
-        best = dice[i].get<int>() > dice[best].get<int>() ? i : best;
-    }
-    for (size_t i = 0; i < dice.size(); ++i) {
-        if (verb.name != QLatin1String("higher") || i == best) {
-            choice.options.push_back({QString::number(i), Message("option-die").with("count", dice[i].get<int>()), {}});
-        }
-    }
-    return choice;
-}
-
-void changeDie(Game& game, const Verb& verb, size_t index)
-{
-    const int fresh = verb.kind == Verb::Kind::Reroll ? game.desk().chance().die(20) : 0;
-    if (verb.kind == Verb::Kind::Reroll) {
-        game.happen(ChanceDrawn{QStringLiteral("attack"), {fresh}, true, Knowers::all()});
-    }
+    const std::string self = about.scene.self.text().toStdString();
     changeNearest(game, "attack", [&](json& data) {
+        if (fresh) {
+            data["before"].push_back({{"by", self}, {"dice", data["dice"]}});
+            data["thrown"] = index;
+        }
         json& die = data["dice"][index];
-        const int now = die.get<int>();
-        die = verb.kind == Verb::Kind::Reroll ? shifted(fresh, verb.number) : shifted(now, verb.number);
+        die = shifted(fresh ? *fresh : die.get<int>(), about.verb.number);
     });
 }
 
@@ -197,110 +189,185 @@ void turnDial(Game& game, const Verb& verb, const FigureId& figure, const QStrin
     }
 }
 
-void take(Game& game, const Verb& verb, const FigureId& target, const Scene& scene, const QString& answer)
+/// Loot changes its carrier; only the two sides know what it is (ONS-ITM-04).
+void takeLoot(Game& game, const FigureId& taker, const QString& id)
+{
+    const Piece* piece = game.table().piece(PieceId(id));
+    if (!piece) {
+        return;
+    }
+    const Hidden face{piece->face.value, piece->face.knowers.plus(game.figure(taker).seat)};
+    game.desk().movePiece(PieceId(id), {Place::Kind::Figure, {}, taker, {}}, false);
+    game.desk().showPiece(PieceId(id), face);
+}
+
+void goTo(Game& game, const Choosing& about, const FigureId& target, board::Space to)
+{
+    const Verb& verb = about.verb;
+    if (verb.kind != Verb::Kind::Walk) {
+        setDown(game, target, to);
+        return;
+    }
+    if (const auto from = game.figure(target).at) {
+        const Frame top = game.state().frames.back();
+        json data = top.data.get();
+        Scene scene = sceneOf(data.at("scene"));
+        scene.passed = passedBy(game, target, *from, to);
+        data["scene"] = written(scene);
+        game.setTop(top.at, JsonValue(std::move(data)));
+    }
+    walk(game, target, to, gaitOf(game, target, rulesOf(verb)));
+}
+
+void take(Game& game, const Choosing& about, const FigureId& target, const QString& answer)
 {
     const auto at = spaceNamed(answer);
-    switch (verb.kind) {
+    switch (about.verb.kind) {
     case Verb::Kind::Walk:
-        if (at) {
-            walk(game, target, *at, verb.number);
-        }
-        break;
     case Verb::Kind::Teleport:
     case Verb::Kind::Push:
     case Verb::Kind::Drag:
         if (at) {
-            setDown(game, target, *at);
+            goTo(game, about, target, *at);
         }
         break;
     case Verb::Kind::Lay:
-        lay(game, verb.name, scene.self, at);
+        lay(game, about.verb.name, about.scene.self, at);
         break;
     case Verb::Kind::TurnDial:
     case Verb::Kind::Ready:
-        turnDial(game, verb, target, answer);
+        turnDial(game, about.verb, target, answer);
         break;
-    case Verb::Kind::Reroll:
+    case Verb::Kind::Take:
+        lose(game, target, answer);
+        break;
+    case Verb::Kind::TakeLoot:
+        takeLoot(game, about.scene.self, answer);
+        break;
     case Verb::Kind::ShiftDie:
-        changeDie(game, verb, answer.toULongLong());
+        changeDie(game, about, answer.toULongLong(), std::nullopt);
         break;
     default:
         break;
     }
 }
 
-bool isAboutADie(Verb::Kind kind)
+void askWhich(Game& game, const Choice& choice, const Choosing& about, const FigureId& target)
 {
-    return kind == Verb::Kind::Reroll || kind == Verb::Kind::ShiftDie;
-}
-
-void askWhich(Game& game, const Choice& choice, const Verb& verb, const FigureId& target, const Scene& scene,
-              const QString& source)
-{
-    static_cast<void>(verb);
     Prompt prompt;
     prompt.seat = choice.seat;
     prompt.kind = choice.kind;
     prompt.title = Message("ask-effect-choice")
-                       .with("name", nameOfSource(game, scene.self, source))
+                       .with("name", nameOfSource(game, about.scene.self, about.place.source))
                        .with("figure", game.name(target));
     prompt.why = Message("why-effect-choice");
     prompt.options = choice.options;
-    if (choice.may) {
+    if (choice.may && choice.kind == PromptKind::ChoosePieces) {
+        prompt.least = 0;
+    } else if (choice.may) {
         prompt.options.push_back({none, Message("option-leave"), {}});
     }
     ask(game, std::move(prompt));
 }
+
+/// A die is thrown again: by the app, or on the table, where its player says what it shows. False while that is asked.
+bool throwAgain(Game& game, const Choosing& about, size_t index, const json& answer)
+{
+    std::optional<int> fresh;
+    const bool told = answer.is_array() && !answer.empty() && answer[0].is_number_integer();
+    if (told) {
+        fresh = answer[0].get<int>();
+    } else if (!game.table().real.dice) {
+        fresh = game.desk().chance().die(20);
+    }
+    if (fresh) {
+        game.happen(ChanceDrawn{QStringLiteral("attack"), {*fresh}, !told, Knowers::all()});
+        changeDie(game, about, index, fresh);
+        return true;
+    }
+    const Frame top = game.state().frames.back();
+    json data = top.data.get();
+    data["die"] = index;
+    game.setTop(top.at, JsonValue(std::move(data)));
+    Prompt prompt;
+    prompt.seat = game.playerOf(about.scene.attacker);
+    prompt.kind = PromptKind::EnterDice;
+    prompt.title = Message("ask-die-again").with("name", nameOfSource(game, about.scene.self, about.place.source));
+    prompt.why = Message("why-die-again");
+    prompt.low = 1;
+    prompt.high = 20;
+    ask(game, std::move(prompt));
+    return false;
+}
+
+QString textIn(const json& answer)
+{
+    const bool listed = answer.is_array() && !answer.empty() && answer[0].is_string();
+    const json& one = listed ? answer[0] : answer;
+    return one.is_string() ? QString::fromStdString(one.get<std::string>()) : QString();
+}
+
+/// For whom the verb is done, one after the other: several tokens are several choices of the same figure.
+std::vector<FigureId> turnsOf(const Game& game, const Choosing& about, const std::vector<FigureId>& targets)
+{
+    if (about.verb.kind == Verb::Kind::Lay) {
+        return {static_cast<size_t>(mostOf(game, about.verb, about.scene).value_or(1)), about.scene.self};
+    }
+    return isAboutADie(about.verb.kind) ? std::vector{about.scene.self} : targets;
+}
 } // namespace
 
-bool needsPlaceOrDial(Verb::Kind kind)
+bool asksItself(const Verb& verb)
 {
-    switch (kind) {
-    case Verb::Kind::Walk:
-    case Verb::Kind::Teleport:
-    case Verb::Kind::Push:
-    case Verb::Kind::Drag:
-    case Verb::Kind::Lay:
+    switch (verb.kind) {
     case Verb::Kind::TurnDial:
     case Verb::Kind::Ready:
+    case Verb::Kind::TakeLoot:
         return true;
     default:
-        return isAboutADie(kind);
+        return isAboutAPlace(verb.kind) || isAboutADie(verb.kind) || takesOne(verb);
     }
 }
 
-bool goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& targets, const Scene& scene,
-              const QString& source)
+Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& targets, const Scene& scene,
+               const VerbRef& place)
 {
+    const Choosing about{verb, place, scene};
     const json top = game.state().frames.back().data.get();
     const auto sub = top.value("sub", size_t{0});
-    const bool once = verb.kind == Verb::Kind::Lay || isAboutADie(verb.kind);
-    const std::vector<FigureId> each = once ? std::vector{scene.self} : targets;
+    const std::vector<FigureId> each = turnsOf(game, about, targets);
     if (sub >= each.size()) {
-        return true;
+        return Going::Done;
     }
-    const Choice choice =
-        isAboutADie(verb.kind) ? dieChoice(game, verb, scene) : choiceOf(game, verb, each[sub], scene);
+    const Choice choice = choiceOf(game, about, each[sub], sub == 0);
     const json answer = takeTopAnswer(game);
-    QString taken = answer.is_string() ? QString::fromStdString(answer.get<std::string>()) : QString();
+    QString taken = top.contains("die") ? QString::number(top.at("die").get<size_t>()) : textIn(answer);
+    const bool left = answer.is_array() && answer.empty();
     const bool onlyOne = choice.options.size() == 1 && !choice.may;
-    if (taken.isEmpty() && !choice.options.empty() && !onlyOne) {
-        askWhich(game, choice, verb, each[sub], scene, source);
-        return false;
+    if (taken.isEmpty() && !left && !choice.options.empty() && !onlyOne) {
+        askWhich(game, choice, about, each[sub]);
+        return Going::Asked;
     }
     if (onlyOne && taken.isEmpty()) {
         taken = choice.options.front().id;
+    }
+    const bool leaves = left || taken == none;
+    if (verb.kind == Verb::Kind::Reroll && !taken.isEmpty() && !leaves &&
+        !throwAgain(game, about, taken.toULongLong(), answer)) {
+        return Going::Asked;
     }
     json data = game.state().frames.back().data.get();
     data["sub"] = sub + 1;
     game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
     const bool unplaced = choice.kind == PromptKind::ChooseSpace && choice.options.empty();
-    if (taken != none && (!taken.isEmpty() || (unplaced && verb.kind == Verb::Kind::Lay))) {
-        take(game, verb, each[sub], scene, taken);
-    } else if (unplaced) {
+    if (!leaves && (!taken.isEmpty() || (unplaced && verb.kind == Verb::Kind::Lay))) {
+        take(game, about, each[sub], taken);
+        return Going::Took;
+    }
+    if (unplaced) {
         game.say(Message("said-move-by-hand").with("figure", game.name(each[sub])).with("count", verb.number));
     }
-    return false; // the frame is looked at again: for the next figure, or to find that all have had their turn
+    return Going::Left;
 }
 
 } // namespace wheelhouse::rules::onslaught

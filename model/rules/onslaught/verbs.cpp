@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Doing what a card says, verb after verb: whom it concerns is chosen where there is a choice, then it happens.
+#include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/verb_choices.h"
+#include "model/rules/onslaught/verb_targets.h"
 #include "model/rules/tracker/layout.h"
 
 #include <nlohmann/json.hpp>
@@ -13,10 +15,7 @@
 
 namespace wheelhouse::rules::onslaught {
 
-using content::Moment;
-using content::Trigger;
 using content::Verb;
-using content::Who;
 
 namespace {
 using nlohmann::json;
@@ -26,36 +25,8 @@ struct Doing {
     const Verb& verb;
     json data;
     Scene scene;
-    QString source;
+    VerbRef place;
 };
-
-bool meansOne(Who who)
-{
-    switch (who) {
-    case Who::Friend:
-    case Who::FriendOrSelf:
-    case Who::Enemy:
-    case Who::EnemyCharacter:
-    case Who::Character:
-    case Who::Monster:
-    case Who::Anyone:
-        return false;
-    default:
-        return true;
-    }
-}
-
-/// Everybody the verb can concern. "Defeated" figures take part only in effects that name them.
-std::vector<FigureId> openTo(const Game& game, const Verb& verb, const Scene& scene)
-{
-    if (!meansOne(verb.to.who)) {
-        return candidates(game, verb.to, scene);
-    }
-    std::vector<FigureId> figures = who(game, verb.to.who, scene);
-    std::erase_if(figures,
-                  [&](const FigureId& id) { return !game.isStanding(id) || !takes(game, verb.to, id, scene); });
-    return figures;
-}
 
 json idsOf(const std::vector<FigureId>& ids)
 {
@@ -75,68 +46,23 @@ std::vector<FigureId> idsIn(const json& list)
     return ids;
 }
 
-void askWhom(Game& game, const Doing& doing, const std::vector<FigureId>& open)
-{
-    const int most = std::min<int>(doing.verb.to.most.value_or(1), static_cast<int>(open.size()));
-    Prompt prompt;
-    prompt.seat = game.playerOf(doing.scene.self);
-    prompt.kind = PromptKind::ChooseFigures;
-    prompt.title = Message("ask-effect-whom").with("name", nameOfSource(game, doing.scene.self, doing.source));
-    prompt.why = Message("why-effect-whom");
-    prompt.least = doing.verb.may ? 0 : std::min(doing.verb.to.least.value_or(most), most);
-    prompt.most = most;
-    for (const FigureId& id : open) {
-        prompt.options.push_back({id.text(), {}, {}});
-    }
-    ask(game, std::move(prompt));
-}
-
-void askWhether(Game& game, const Doing& doing)
-{
-    Prompt prompt;
-    prompt.seat = game.playerOf(doing.scene.self);
-    prompt.kind = PromptKind::Confirm;
-    prompt.title = Message("ask-effect-whether").with("name", nameOfSource(game, doing.scene.self, doing.source));
-    prompt.why = Message("why-effect-whether");
-    ask(game, std::move(prompt));
-}
-
-/// Settles whom the verb concerns; nothing while that is being asked.
-std::optional<std::vector<FigureId>> settle(Game& game, const Doing& doing)
-{
-    if (doing.data.contains("picked")) {
-        return idsIn(doing.data.at("picked"));
-    }
-    const json answer = takeTopAnswer(game);
-    if (answer.is_array()) {
-        return idsIn(answer);
-    }
-    const std::vector<FigureId> open = openTo(game, doing.verb, doing.scene);
-    if (answer.is_boolean()) {
-        return answer.get<bool>() ? open : std::vector<FigureId>();
-    }
-    const bool several = doing.verb.to.most && !open.empty();
-    const bool free = several && (doing.verb.may || static_cast<int>(open.size()) > *doing.verb.to.most ||
-                                  doing.verb.to.least.value_or(*doing.verb.to.most) < static_cast<int>(open.size()));
-    if (free) {
-        askWhom(game, doing, open);
-        return std::nullopt;
-    }
-    if (doing.verb.may && !open.empty() && doing.verb.kind != Verb::Kind::Walk && doing.verb.kind != Verb::Kind::Push &&
-        doing.verb.kind != Verb::Kind::Drag && doing.verb.kind != Verb::Kind::Teleport) {
-        askWhether(game, doing);
-        return std::nullopt;
-    }
-    return open;
-}
-
 void nextVerb(Game& game, const std::vector<FigureId>& chosen)
 {
     const Frame top = game.state().frames.back();
     json data = top.data.get();
-    data["verb"] = data.at("verb").get<int>() + 1;
-    data.erase("picked");
-    data.erase("sub");
+    if (!data.contains("after")) {
+        data["verb"] = data.at("verb").get<int>() + 1;
+    } else if (!data.at("then").empty()) {
+        data["verb"] = data["then"][0];
+        data["then"].erase(0);
+    } else {
+        data["verb"] = data["after"];
+        data.erase("after");
+        data.erase("then");
+    }
+    for (const char* done : {"picked", "sub", "first", "die"}) {
+        data.erase(done);
+    }
     if (!chosen.empty()) {
         Scene scene = sceneOf(data.at("scene"));
         scene.chosen = chosen;
@@ -147,14 +73,17 @@ void nextVerb(Game& game, const std::vector<FigureId>& chosen)
 
 void healEach(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
+    // What a token heals is the work of whoever gave it (ONS-EXP-10).
+    const bool token = doing.place.source.startsWith(QLatin1String("condition/"));
+    const FigureId healer = token && doing.scene.placer ? doing.scene.placer : doing.scene.self;
     int healed = 0;
     for (const FigureId& target : targets) {
-        healed += heal(game, doing.scene.self, target, doing.verb.number);
+        healed += heal(game, healer, target, doing.verb.number, doing.scene.dial);
     }
     if (healed > 0) {
-        earn(game, doing.scene.self, 1,
+        earn(game, healer, 1,
              Message("said-earned-healing")
-                 .with("figure", game.name(doing.scene.self))
+                 .with("figure", game.name(healer))
                  .with("count", 1)); // once a use (ONS-EXP-03, ONS-EXP-09)
     }
 }
@@ -173,18 +102,46 @@ void giveActions(Game& game, const Doing& doing, const std::vector<FigureId>& ta
     });
 }
 
-void changeDamage(Game& game, const Doing& doing)
+/// Damage that a card does by itself is no attack's, though the attacker has done it.
+Scene sceneOfDamage(const Doing& doing)
+{
+    Scene scene = doing.scene;
+    scene.attack = {};
+    scene.by.reset();
+    scene.hit.clear();
+    const QString mark = QStringLiteral("condition/");
+    scene.damageFrom = doing.place.source.startsWith(mark) ? doing.place.source.mid(mark.size()) : QString();
+    return scene;
+}
+
+void changeDamage(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
     const Verb& verb = doing.verb;
-    const std::string self = doing.scene.self.text().toStdString();
     changeNearest(game, "damage", [&](json& data) {
         if (verb.kind == Verb::Kind::Reduce) {
             data["amount"] = std::max(0, data.at("amount").get<int>() - verb.number);
         } else if (verb.kind == Verb::Kind::StopAt) {
             data["floor"] = std::max(data.value("floor", 0), verb.number);
-        } else {
-            data["to"] = self;
-            data["amount"] = std::max(0, data.at("amount").get<int>() - verb.number);
+        } else if (!targets.empty()) {
+            data["to"] = targets.front().text().toStdString();
+            data["instead"] = true;
+            Scene scene = sceneOf(data.at("scene"));
+            scene.dial = doing.scene.dial;
+            data["scene"] = written(scene);
+        }
+    });
+}
+
+/// An attack misses whom it can no longer reach or see; nobody knows where nobody keeps places.
+void missWhoGotAway(Game& game, const std::vector<FigureId>& targets)
+{
+    changeNearest(game, "attack", [&](json& data) {
+        const Scene scene = sceneOf(data.at("scene"));
+        for (const TargetOption& option : targetsOf(game, scene.attacker, scene.attack)) {
+            const bool away = option.whyNot || !game.where().board();
+            if (away && std::find(targets.begin(), targets.end(), option.figure) != targets.end()) {
+                data["missed"].push_back(option.figure.text().toStdString());
+            }
         }
     });
 }
@@ -213,7 +170,7 @@ void exchange(Game& game, const FigureId& a, const FigureId& b)
 
 void discardItem(Game& game, const Doing& doing)
 {
-    const QString id = doing.source.section(QLatin1Char('/'), 1, 1);
+    const QString id = doing.place.source.section(QLatin1Char('/'), 1, 1);
     for (const Piece* piece : game.equipped(doing.scene.self)) {
         if (piece->face.value == id) {
             game.desk().movePiece(piece->id, {Place::Kind::Aside, {}, {}, {}}, true);
@@ -229,9 +186,9 @@ void attackEach(Game& game, const Doing& doing, const std::vector<FigureId>& tar
     }
     AttackStart start;
     start.attacker = doing.scene.self;
-    start.attack = {doing.verb.name.isEmpty() ? doing.source.section(QLatin1Char('/'), 1) : doing.verb.name, {}};
+    start.attack = attackBy(doing.verb, doing.place);
     start.targets = targets;
-    start.verb = doing.data;
+    start.verb = JsonValue(doing.data);
     start.paid = true;
     beginAttack(game, start);
 }
@@ -243,7 +200,7 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
     switch (verb.kind) {
     case Verb::Kind::Damage:
         for (auto target = targets.rbegin(); target != targets.rend(); ++target) {
-            strike(game, *target, verb.number, doing.scene);
+            strike(game, *target, verb.number, sceneOfDamage(doing));
         }
         break;
     case Verb::Kind::Heal:
@@ -285,14 +242,15 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
     case Verb::Kind::Reduce:
     case Verb::Kind::StopAt:
     case Verb::Kind::TakeInstead:
-        changeDamage(game, doing);
+        changeDamage(game, doing, targets);
         break;
     case Verb::Kind::Miss:
-        changeNearest(game, "attack", [&](json& data) {
-            for (const FigureId& target : targets) {
-                data["missed"].push_back(target.text().toStdString());
-            }
-        });
+        missWhoGotAway(game, targets);
+        break;
+    case Verb::Kind::Change:
+        for (const FigureId& target : targets) {
+            setUp(game, doing.scene.self, changeOf(doing.place), verb.until, target);
+        }
         break;
     case Verb::Kind::EndWalk:
         changeNearest(game, "walk", [](json& data) { data["steps"] = json::array(); });
@@ -308,66 +266,140 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
 
 QString textOf(const Game& game, const Doing& doing)
 {
-    const content::Effect* effect = effectAt(game, doing.scene.self, doing.source);
+    const content::Effect* effect = effectAt(game, doing.scene.self, doing.place.source);
     return effect ? effect->text : QString();
 }
-} // namespace
 
-bool reachesSomebody(const Game& game, const Scene& scene, const QString& source)
+/// What one of two verbs does, for the question which of them.
+Message labelOf(const Verb& verb, int ordinal)
 {
-    const content::Effect* effect = effectAt(game, scene.self, source);
-    bool asksForSomebody = false;
-    for (const Trigger& trigger : effect ? effect->triggers : std::vector<Trigger>()) {
-        for (const Verb& verb : trigger.moment == Moment::Used ? trigger.verbs : std::vector<Verb>()) {
-            if (meansOne(verb.to.who) || !openTo(game, verb, scene).empty()) {
-                return true;
-            }
-            asksForSomebody = true;
-        }
+    switch (verb.kind) {
+    case Verb::Kind::Walk:
+        return Message("option-walk").with("count", verb.number);
+    case Verb::Kind::TurnDial:
+        return Message("option-turn-dial").with("count", verb.number);
+    default:
+        return Message("option-ordinal").with("count", ordinal);
     }
-    return !asksForSomebody;
 }
+
+/// Of a verb and the one in place of it, asks for one, or for the first one where both are done. False while asked, and
+/// where neither can be done.
+bool settleAlternative(Game& game, const Doing& doing, const Verb& other)
+{
+    const int index = doing.data.at("verb").get<int>();
+    const json answer = takeTopAnswer(game);
+    json data = game.state().frames.back().data.get();
+    VerbRef there = doing.place;
+    ++there.verb;
+    if (answer.is_string()) {
+        const int first = index + (answer.get<std::string>() == "1" ? 1 : 0);
+        const bool both = hasRule(game, doing.scene.self, "both-choices", doing.scene);
+        data["verb"] = first;
+        data["then"] = both ? json::array({first == index ? index + 1 : index}) : json::array();
+        data["after"] = index + 2;
+        game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
+        return false;
+    }
+    if (openTo(game, doing.verb, doing.scene, doing.place).empty() && openTo(game, other, doing.scene, there).empty()) {
+        data["verb"] = index + 2;
+        game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
+        return false;
+    }
+    Prompt prompt;
+    prompt.seat = game.playerOf(doing.scene.self);
+    prompt.title = Message("ask-effect-which").with("name", nameOfSource(game, doing.scene.self, doing.place.source));
+    prompt.why = Message("why-effect-whom");
+    prompt.options = {{QStringLiteral("0"), labelOf(doing.verb, 1), {}}, {QStringLiteral("1"), labelOf(other, 2), {}}};
+    ask(game, std::move(prompt));
+    return false;
+}
+
+bool asksFirst(const std::vector<content::Predicate>& when)
+{
+    return std::any_of(when.begin(), when.end(), [](const content::Predicate& predicate) {
+        return predicate.kind == content::Predicate::Kind::FirstThisRound;
+    });
+}
+
+/// A clause that works once a round has worked now.
+void noteWorked(Game& game, const Doing& doing)
+{
+    const content::Effect* effect = effectAt(game, doing.place.self, doing.place.source);
+    if (effect && asksFirst(effect->triggers[doing.place.trigger].when) && !doing.scene.clause.isEmpty() &&
+        game.part().timesWorked(doing.scene.clause, game.table().round) == 0) {
+        countWorked(game, doing.scene.clause);
+    }
+}
+
+/// The card is done; the dial that was turned for it hears whom it was about.
+void finishVerbs(Game& game, const Scene& scene)
+{
+    game.pop();
+    const Frame top = game.state().frames.empty() ? Frame() : game.state().frames.back();
+    if (top.kind == QLatin1String("used") && !scene.chosen.empty()) {
+        json data = top.data.get();
+        data["chosen"] = idsOf(scene.chosen);
+        game.setTop(top.at, JsonValue(std::move(data)));
+    }
+}
+
+/// Whether it is done, by whomever has answered before, or is being done step by step.
+std::optional<std::vector<FigureId>> settled(Game& game, const Doing& doing)
+{
+    return doing.data.contains("picked") ? std::optional(idsIn(doing.data.at("picked")))
+                                         : settleWhom(game, doing.verb, doing.scene, doing.place);
+}
+} // namespace
 
 void stepVerbs(Game& game)
 {
     const Frame frame = game.state().frames.back();
     const json data = frame.data.get();
     const Scene scene = sceneOf(data.at("scene"));
-    const QString source = QString::fromStdString(data.at("source").get<std::string>());
-    const content::Effect* effect = effectAt(game, scene.self, source);
-    const auto trigger = data.at("trigger").get<size_t>();
-    const auto index = data.at("verb").get<size_t>();
-    if (!effect || trigger >= effect->triggers.size() || index >= effect->triggers[trigger].verbs.size()) {
-        game.pop();
+    const VerbRef place{scene.self, QString::fromStdString(data.at("source").get<std::string>()),
+                        data.at("trigger").get<size_t>(), data.at("verb").get<size_t>()};
+    const Verb* verb = verbAt(game, place);
+    if (!verb) {
+        finishVerbs(game, scene);
         return;
     }
-    const Doing doing{effect->triggers[trigger].verbs[index], data, scene, source};
-    if (!hold(game, doing.verb.when, scene)) {
+    const Doing doing{*verb, data, scene, place};
+    if (!hold(game, verb->when, scene)) {
         nextVerb(game, {});
         return;
     }
-    if (doing.verb.kind == Verb::Kind::Tell) {
+    const Verb* other = verbAt(game, {place.self, place.source, place.trigger, place.verb + 1});
+    if (other && other->orElse && !data.contains("after") && !settleAlternative(game, doing, *other)) {
+        return;
+    }
+    if (verb->kind == Verb::Kind::Tell) {
         game.say(Message("said-effect-text")
-                     .with("name", nameOfSource(game, scene.self, source))
+                     .with("name", nameOfSource(game, scene.self, place.source))
                      .with("text", textOf(game, doing)));
         nextVerb(game, {});
         return;
     }
-    const auto targets = settle(game, doing);
+    const auto targets = settled(game, doing);
     if (!targets) {
         return;
     }
-    if (needsPlaceOrDial(doing.verb.kind)) {
+    if (asksItself(*verb)) {
         json kept = game.state().frames.back().data.get();
         kept["picked"] = idsOf(*targets);
         game.setTop(frame.at, JsonValue(std::move(kept)));
-        if (!goOnWith(game, doing.verb, *targets, scene, source)) {
-            return;
+        const Going going = goOnWith(game, *verb, *targets, scene, place);
+        if (going == Going::Done) {
+            nextVerb(game, *targets);
+        } else if (going == Going::Took) {
+            noteWorked(game, doing);
         }
-        nextVerb(game, *targets);
         return;
     }
     nextVerb(game, *targets);
+    if (!targets->empty()) {
+        noteWorked(game, doing);
+    }
     happenTo(game, doing, *targets);
 }
 

@@ -23,28 +23,31 @@ bool listensTo(const content::Effect& effect, Moment moment)
                        [&](const content::Trigger& trigger) { return trigger.moment == moment; });
 }
 
-/// Whether any effect in force or any reaction waits for somebody to enter a space.
+bool watchesSteps(const content::Effect& effect)
+{
+    return listensTo(effect, Moment::SpaceEntered) || listensTo(effect, Moment::SpaceLeft);
+}
+
+/// Whether any effect in force or any reaction waits for somebody to enter a space or to leave one.
 bool anybodyWatchesSteps(const Game& game)
 {
     const std::vector<InForce>& effects = inForce(game);
-    if (std::any_of(effects.begin(), effects.end(),
-                    [](const InForce& one) { return listensTo(*one.effect, Moment::SpaceEntered); })) {
+    if (std::any_of(effects.begin(), effects.end(), [](const InForce& one) { return watchesSteps(*one.effect); })) {
         return true;
     }
     return std::any_of(game.table().figures.begin(), game.table().figures.end(), [&](const Figure& figure) {
         const content::Character* character = game.character(figure.id);
         return character && !figure.isDefeated() &&
-               std::any_of(character->dials.begin(), character->dials.end(), [](const content::Dial& dial) {
-                   return dial.reaction && listensTo(dial.effect, Moment::SpaceEntered);
-               });
+               std::any_of(character->dials.begin(), character->dials.end(),
+                           [](const content::Dial& dial) { return dial.reaction && watchesSteps(dial.effect); });
     });
 }
 
 /// The spaces of a cheapest way, the goal last; the goal alone where nobody watches or the way is no plain one.
-json stepsTo(const Game& game, const FigureId& figure, board::Space to)
+json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 {
     const auto* board = game.where().board();
-    if (board && gaitOf(game, figure) == Gait() && anybodyWatchesSteps(game)) {
+    if (board && gait == Gait() && anybodyWatchesSteps(game)) {
         if (const auto mini = board->find(figure.text().toStdString())) {
             board::onslaught::Workspace work;
             if (const auto path = board::onslaught::path(*board, *mini, to, work)) {
@@ -127,12 +130,11 @@ void setDown(Game& game, const FigureId& figure, board::Space to)
     }
 }
 
-void walk(Game& game, const FigureId& figure, board::Space to, int points)
+void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 {
-    static_cast<void>(points);
     const int turn = game.table().turn;
     game.push("walk", "begin",
-              JsonValue(json{{"figure", figure.text().toStdString()}, {"steps", stepsTo(game, figure, to)}}));
+              JsonValue(json{{"figure", figure.text().toStdString()}, {"steps", stepsTo(game, figure, to, gait)}}));
     if (game.inTurn() == figure) {
         game.changeRecord(figure, [&](Record& record) { record.movedInTurn = turn; });
     }
@@ -155,6 +157,14 @@ void stepWalk(Game& game)
     if (data.at("steps").empty()) {
         game.pop();
         moment(game, Moment::WalkEnded, sceneOfWalker(figure));
+        return;
+    }
+    if (frame.at == QLatin1String("step")) {
+        game.setTop(QStringLiteral("enter"), frame.data);
+        Scene scene = sceneOfWalker(figure);
+        scene.at = game.figure(figure).at;
+        scene.foot = true;
+        moment(game, Moment::SpaceLeft, scene);
         return;
     }
     const json next = data["steps"][0];
@@ -233,7 +243,7 @@ Made moveInTurn(Game& game, tracker::Asked& asked)
     }
     const int left = std::max(0, points - cost.value_or(points));
     game.change(QStringLiteral("walk"), [&](OnslaughtPart& part) { part.walk->points = left; });
-    walk(game, figure, *to, points);
+    walk(game, figure, *to, gaitOf(game, figure));
     advance(game);
     return Message("line-moved").with("figure", game.name(figure)).with("space", content::spaceName(*to));
 }

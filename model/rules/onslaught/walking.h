@@ -8,8 +8,8 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// Moves a figure with these points to a place of `reach`, space by space; the caller has checked that it may.
-void walk(Game& game, const FigureId& figure, board::Space to, int points);
+/// Moves a figure that walks in this way to a place of `reach`, space by space; the caller has checked that it may.
+void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait);
 /// Sets a figure down without a way: no space is entered, nothing may react (ONS-TEL-04).
 void setDown(Game& game, const FigureId& figure, board::Space to);
 /// Ends the basic move in progress; the points left are lost (ONS-MOV-05).

@@ -128,6 +128,8 @@ std::vector<ProblemCase> meaningCases()
          "/characters/0/wheel"},
         {"band that rises", ProblemKind::BandRises, smallPackWith("/characters/1/wheel/0/to", "4"),
          "/characters/1/wheel/0/to"},
+        {"an attack on another card's dial", ProblemKind::UnknownId,
+         smallPackWith("/characters/0/attacks/0/dial", "\"burp\""), "/characters/0/attacks/0/dial"},
         {"range back to front", ProblemKind::RangeReversed, smallPackWith("/characters/0/attacks/0/range/min", "3"),
          "/characters/0/attacks/0/range"},
         {"number on a two-position dial", ProblemKind::CooldownUnwanted,

@@ -162,6 +162,31 @@ content::Dial& Skirmish::dial(const char* character, const char* id)
                          [&](const content::Dial& one) { return one.id.text() == QLatin1String(id); });
 }
 
+void Skirmish::printedCard(const char* character)
+{
+    static const auto loaded =
+        packs::loadPack(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/resources/packs/onslaught-core/pack.json"));
+    const content::CharacterId wanted{QString(character)};
+    const auto* printed = loaded ? content::find(loaded->pack.characters, wanted) : nullptr;
+    if (printed) {
+        content::Character& one = card(character);
+        const auto wheel = one.wheel;
+        one = *printed;
+        one.wheel = wheel;
+    }
+}
+
+void Skirmish::lineUp(const char* character)
+{
+    for (content::Scenario& scenario : pack.scenarios) {
+        for (content::ScenarioSeat& seat : scenario.seats) {
+            if (seat.faction == card(character).faction) {
+                seat.lineUp.front() = content::CharacterId(QString(character));
+            }
+        }
+    }
+}
+
 content::MonsterKind& Skirmish::kobold()
 {
     return pack.monsters.front();
@@ -200,6 +225,20 @@ void Skirmish::field(std::vector<std::string> terrain, std::vector<std::string> 
 void Skirmish::put(const char* name, int x, int y)
 {
     happen(play::FigurePlaced{id(name), figure(name).at, board::Space{x, y}});
+}
+
+void Skirmish::parkTheRest()
+{
+    const auto& ground = table().map->ground;
+    int next = 0;
+    const std::vector<play::Figure> figures = table().figures;
+    for (const play::Figure& one : figures) {
+        if (!one.at) {
+            const board::Space at{ground.width - 1 - next / ground.height, next % ground.height};
+            happen(play::FigurePlaced{one.id, std::nullopt, at});
+            ++next;
+        }
+    }
 }
 
 void Skirmish::hp(const char* name, int points)

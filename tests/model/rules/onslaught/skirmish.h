@@ -26,6 +26,10 @@ public:
     content::Attack& attack(const char* character, const char* id);
     content::Dial& dial(const char* character, const char* id);
     content::MonsterKind& kobold();
+    /// The character's attacks, dials, level up cards and effects are those of the core pack; the wheel stays made up.
+    void printedCard(const char* character);
+    /// This character plays in the place of the first one of its faction.
+    void lineUp(const char* character);
 
     /// Starts the scenario with the seats "ann" (Harpers, active) and "ben" (Zhentarim).
     bool begin(const char* scenario = "five", const char* more = "");
@@ -34,6 +38,8 @@ public:
     void field(std::vector<std::string> terrain, std::vector<std::string> elevation = {},
                std::vector<board::EdgeEntry> edges = {});
     void put(const char* figure, int x, int y);
+    /// Everybody who stands beside the map is put into its last columns, far from what a test is about.
+    void parkTheRest();
     void hp(const char* figure, int points);
     using FreeTable::hp;
     void give(const char* figure, const char* condition, const char* placer = "");
@@ -67,6 +73,9 @@ public:
         return ask(game);
     }
 };
+
+/// The first of the two Kobolds of the scenarios.
+inline constexpr const char* firstKobold = "kobold-1";
 
 inline play::FigureId id(const char* figure)
 {

@@ -1,0 +1,133 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Step 3 of an attack: a space for an area or a cone, targets for every other (ONS-ATK-05, 06, ONS-AOE-01, ONS-CON-01).
+#include "model/rules/onslaught/attack_frame.h"
+#include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/walking.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using nlohmann::json;
+
+Prompt choosing(const Game& game, const AttackFrame& frame, PromptKind kind, const char* title, const char* why)
+{
+    Prompt prompt;
+    prompt.seat = game.playerOf(frame.scene.attacker);
+    prompt.kind = kind;
+    prompt.title = Message(title).with("figure", game.name(frame.scene.attacker)).with("name", frame.attack->name);
+    prompt.why = Message(why);
+    return prompt;
+}
+
+void askOrigin(Game& game, const AttackFrame& frame, const std::vector<board::Space>& origins)
+{
+    Prompt prompt = choosing(game, frame, PromptKind::ChooseSpace, "ask-attack-space", "why-attack-space");
+    prompt.rules = {QStringLiteral("ONS-AOE-01"), QStringLiteral("ONS-CON-01")};
+    for (const board::Space at : origins) {
+        prompt.options.push_back({nameOfSpace(at), {}, {}});
+    }
+    ask(game, std::move(prompt));
+}
+
+/// Whom an area or cone catches; where nobody keeps places the players tap them.
+std::optional<std::vector<FigureId>> caught(const Game& game, const AttackFrame& frame)
+{
+    if (!frame.scene.at) {
+        return std::nullopt;
+    }
+    return frame.attack->cone ? game.where().cone(frame.scene.attacker, *frame.scene.at, *frame.attack->cone)
+                              : game.where().burst(*frame.scene.at, *frame.attack->area);
+}
+
+/// Settles an area's space and whom it catches. False while it is being asked.
+bool settleArea(Game& game, AttackFrame& frame, const json& answer)
+{
+    if (answer.is_string()) {
+        frame.scene.at = spaceNamed(QString::fromStdString(answer.get<std::string>()));
+    }
+    const auto origins = originsOf(game, frame.scene.attacker, frame.scene.attack);
+    if (!frame.scene.at && origins && !origins->empty()) {
+        askOrigin(game, frame, *origins);
+        return false;
+    }
+    if (const auto minis = caught(game, frame)) {
+        frame.data["targets"] = figureList(*minis);
+        return true;
+    }
+    if (answer.is_array()) {
+        frame.data["targets"] = answer;
+    }
+    if (frame.data.contains("targets")) {
+        return true;
+    }
+    Prompt prompt = choosing(game, frame, PromptKind::ChooseFigures, "ask-attack-caught", "why-attack-caught");
+    prompt.least = 0;
+    for (const Figure& figure : game.table().figures) {
+        if (!figure.isDefeated()) {
+            prompt.options.push_back({figure.id.text(), {}, {}});
+        }
+    }
+    prompt.most = static_cast<int>(prompt.options.size());
+    ask(game, std::move(prompt));
+    return false;
+}
+
+/// Every character in range and in sight, where the attack says that it takes them all.
+std::vector<FigureId> everyCharacter(const Game& game, const std::vector<TargetOption>& options)
+{
+    std::vector<FigureId> all;
+    for (const TargetOption& option : options) {
+        if (!option.whyNot && game.figure(option.figure).kind == FigureKind::Character) {
+            all.push_back(option.figure);
+        }
+    }
+    return all;
+}
+
+void askTargets(Game& game, const AttackFrame& frame, const std::vector<TargetOption>& options)
+{
+    const int most = frame.attack->targets.value_or(1);
+    Prompt prompt = choosing(game, frame, PromptKind::ChooseFigures, "ask-attack-target", "why-attack-target");
+    if (most > 1) {
+        prompt.why = Message("why-attack-targets").with("count", most);
+    }
+    prompt.rules = {QStringLiteral("ONS-ATK-05"), QStringLiteral("ONS-ATK-06")};
+    for (const TargetOption& option : options) {
+        if (game.isStanding(option.figure)) { // ONS-DEF-03
+            prompt.options.push_back({option.figure.text(), {}, option.whyNot ? option.whyNot->why : Message()});
+        }
+    }
+    prompt.most = most;
+    ask(game, std::move(prompt));
+}
+
+bool settleTargets(Game& game, AttackFrame& frame, const json& answer)
+{
+    if (answer.is_array()) {
+        frame.data["targets"] = answer;
+    }
+    if (frame.data.contains("targets")) {
+        return true;
+    }
+    const auto options = targetsOf(game, frame.scene.attacker, frame.scene.attack, figuresAt(frame.data, "covered"));
+    if (hasRule(frame.attack->effect, "targets-every-character")) {
+        frame.data["targets"] = figureList(everyCharacter(game, options));
+        return true;
+    }
+    if (std::all_of(options.begin(), options.end(), [](const auto& one) { return one.whyNot.has_value(); })) {
+        frame.data["targets"] = json::array(); // nobody is left to aim at
+        return true;
+    }
+    askTargets(game, frame, options);
+    return false;
+}
+} // namespace
+
+bool settleAim(Game& game, AttackFrame& frame, const json& answer)
+{
+    return frame.scene.area || frame.scene.cone ? settleArea(game, frame, answer) : settleTargets(game, frame, answer);
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The frame of an attack in progress, as its steps read it and write it back. Internal to the steps of attacks.
+// Its data: "scene", "targets", "covered", "dice", and "by", the frame of the verb that makes it; in the course of it
+// "thrown" (the die thrown again last), "before" (the dice as they were before somebody had one thrown again, and who),
+// "missed" (whom it can no longer reach), "next" (whose damage is next).
+#pragma once
+
+#include "model/rules/onslaught/attack.h"
+
+namespace wheelhouse::rules::onslaught {
+
+struct AttackFrame {
+    nlohmann::json data;
+    Scene scene;
+    const content::Attack* attack = nullptr;
+};
+
+/// The innermost frame, which is an attack's; without an attack where the figure no longer has it.
+AttackFrame attackOnTop(const Game& game);
+/// Writes it back, to go on at this step.
+void goOnAt(Game& game, const char* step, AttackFrame& frame);
+
+std::vector<FigureId> figuresAt(const nlohmann::json& data, const char* key);
+nlohmann::json figureList(const std::vector<FigureId>& figures);
+bool contains(const std::vector<FigureId>& figures, const FigureId& figure);
+
+/// Where or at whom the attack is aimed; false while that is being asked.
+bool settleAim(Game& game, AttackFrame& frame, const nlohmann::json& answer);
+
+/// How the attack stands to a target; to nobody in particular without one.
+Terms termsAgainst(const Game& game, const AttackFrame& frame, const FigureId& target);
+/// The most dice that any target is worth; the first of them alone counts for those in cover (ONS-ATK-11).
+int diceFor(const Game& game, const AttackFrame& frame);
+/// Whether some targets have cover and others have none.
+bool isMixed(const Game& game, const AttackFrame& frame);
+/// Step 5, told or asked.
+void rollOrAsk(Game& game, AttackFrame& frame);
+
+/// Step 8, and what follows from the attack.
+void bringEffects(Game& game, AttackFrame& frame);
+void endAttack(Game& game, AttackFrame& frame);
+
+} // namespace wheelhouse::rules::onslaught

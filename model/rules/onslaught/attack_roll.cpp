@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Step 5 of an attack: how many dice, whose, and what they are worth before they fall (ONS-ATK-08, 11, ONS-CRT-05).
+#include "model/rules/onslaught/attack_frame.h"
+#include "model/rules/onslaught/resolution.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using nlohmann::json;
+
+/// Who throws the dice: the attacker's player; for a monster the side that does not own the target, and the non-active
+/// one where both sides are targets (ONS-MAC-13, 14).
+SeatId rollerOf(const Game& game, const AttackFrame& frame)
+{
+    const Figure& attacker = game.figure(frame.scene.attacker);
+    if (attacker.seat) {
+        return attacker.seat;
+    }
+    SeatId only;
+    for (const FigureId& target : figuresAt(frame.data, "targets")) {
+        const SeatId seat = game.figure(target).seat;
+        if (only && seat && seat != only) {
+            return game.opponentOf(game.table().active);
+        }
+        only = seat ? seat : only;
+    }
+    return only ? game.opponentOf(only) : game.opponentOf(game.table().active);
+}
+
+/// One line of the question for each target: its cover, the face that is needed, and how often it falls.
+std::vector<PromptOption> stakes(const Game& game, const AttackFrame& frame)
+{
+    constexpr int percent = 100;
+    std::vector<PromptOption> options;
+    for (const FigureId& target : figuresAt(frame.data, "targets")) {
+        const Terms terms = termsAgainst(game, frame, target);
+        const Chances chances = chancesOf(terms.roll);
+        options.push_back({target.text(),
+                           Message(terms.covered ? "roll-covered" : "roll-open")
+                               .with("figure", game.name(target))
+                               .with("needed", neededFace(terms.roll))
+                               .with("dice", terms.roll.dice)
+                               .with("percent", chances.hits * percent / chances.of),
+                           {}});
+    }
+    return options;
+}
+
+void askDice(Game& game, AttackFrame& frame, int count)
+{
+    const bool mixed = isMixed(game, frame) && count > 1;
+    Prompt prompt;
+    prompt.seat = rollerOf(game, frame);
+    prompt.kind = PromptKind::EnterDice;
+    prompt.title =
+        Message("ask-attack-dice").with("figure", game.name(frame.scene.attacker)).with("name", frame.attack->name);
+    // The face that counts is enough, unless somebody may change a die or the first one counts for itself.
+    const bool all = mixed || isAwaited(game, content::Moment::DiceRolled, frame.scene);
+    prompt.why = Message(mixed ? "why-attack-dice-mixed"
+                         : all ? "why-attack-dice-all"
+                               : "why-attack-dice")
+                     .with("count", count);
+    prompt.least = all ? count : 1;
+    prompt.most = count;
+    prompt.low = 1;
+    prompt.high = 20;
+    prompt.options = stakes(game, frame);
+    prompt.rules = {QStringLiteral("ONS-ATK-08")};
+    if (mixed) {
+        prompt.rules.push_back(QStringLiteral("ONS-ATK-11"));
+    }
+    goOnAt(game, "roll", frame);
+    ask(game, std::move(prompt));
+}
+} // namespace
+
+Terms termsAgainst(const Game& game, const AttackFrame& frame, const FigureId& target)
+{
+    const std::vector<FigureId> covered = figuresAt(frame.data, "covered");
+    Terms terms = termsOf(game, frame.scene.attacker, frame.scene.attack, target, contains(covered, target),
+                          frame.data.value("by", json()), figuresAt(frame.data, "targets"));
+    if (game.plays(HouseRule::MixedCoverOneDie) && !terms.covered && isMixed(game, frame)) {
+        terms.roll.dice = 1;
+    }
+    return terms;
+}
+
+bool isMixed(const Game& game, const AttackFrame& frame)
+{
+    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    const std::vector<FigureId> covered = figuresAt(frame.data, "covered");
+    const auto shielded = std::count_if(targets.begin(), targets.end(), [&](const FigureId& target) {
+        return termsOf(game, frame.scene.attacker, frame.scene.attack, target, contains(covered, target),
+                       frame.data.value("by", json()), targets)
+            .covered;
+    });
+    return shielded > 0 && shielded < static_cast<std::ptrdiff_t>(targets.size());
+}
+
+int diceFor(const Game& game, const AttackFrame& frame)
+{
+    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    int dice = targets.empty() ? termsAgainst(game, frame, {}).roll.dice : 1;
+    for (const FigureId& target : targets) {
+        dice = std::max(dice, termsAgainst(game, frame, target).roll.dice);
+    }
+    return dice;
+}
+
+void rollOrAsk(Game& game, AttackFrame& frame)
+{
+    const int count = diceFor(game, frame);
+    if (game.table().real.dice) {
+        askDice(game, frame, count);
+        return;
+    }
+    std::vector<int> dice;
+    for (int i = 0; i < count; ++i) {
+        dice.push_back(game.desk().chance().die(20));
+    }
+    game.happen(ChanceDrawn{QStringLiteral("attack"), dice, true, Knowers::all()});
+    frame.data["dice"] = dice;
+    goOnAt(game, "rolled", frame);
+}
+
+} // namespace wheelhouse::rules::onslaught

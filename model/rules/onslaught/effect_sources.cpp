@@ -1,0 +1,158 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where effects are printed: the sources by which frames and what lasts name them.
+#include "model/rules/onslaught/in_force.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Effect;
+
+namespace {
+/// Before the source of what a verb of the kind `Change` sets up: the trigger, the verb, and where it is printed.
+const QString changeMark = QStringLiteral("change/");
+
+template <class Things, class IdType>
+const Effect* effectOfThing(const Things& things, const IdType& id)
+{
+    const auto* thing = content::find(things, id);
+    return thing ? &thing->effect : nullptr;
+}
+
+template <class Things>
+auto named(const Things& things, const QString& id) -> decltype(&things.front())
+{
+    const auto found =
+        std::find_if(things.begin(), things.end(), [&](const auto& thing) { return thing.id.text() == id; });
+    return found == things.end() ? nullptr : &*found;
+}
+
+const Effect* effectOfCharacter(const content::Character& character, const QString& kind, const QString& id)
+{
+    if (kind == QLatin1String("passive")) {
+        return &character.effects.passive;
+    }
+    if (kind == QLatin1String("critical")) {
+        return &character.effects.critical;
+    }
+    if (kind == QLatin1String("bonus")) {
+        return &character.effects.bonus;
+    }
+    if (kind == QLatin1String("dial")) {
+        const auto* dial = named(character.dials, id);
+        return dial ? &dial->effect : nullptr;
+    }
+    if (kind == QLatin1String("card")) {
+        const auto* card = named(character.levelUps, id);
+        return card ? &card->effect : nullptr;
+    }
+    return nullptr;
+}
+} // namespace
+
+QString clauseOf(const FigureId& self, const QString& source, const char* sort, size_t index)
+{
+    return QStringLiteral("%1|%2|%3%4").arg(self.text(), source, QString::fromLatin1(sort)).arg(index);
+}
+
+bool isOfChange(const QString& source)
+{
+    return source.startsWith(changeMark);
+}
+
+QString changeOf(const VerbRef& verb)
+{
+    return changeMark + QStringLiteral("%1/%2/%3").arg(verb.trigger).arg(verb.verb).arg(verb.source);
+}
+
+namespace {
+/// The verb behind a source that `changeOf` has named.
+VerbRef verbOfChange(const FigureId& self, const QString& source)
+{
+    constexpr int places = 3; // the mark, the trigger, the verb; the rest is where it is printed
+    return {self, source.section(QLatin1Char('/'), places), source.section(QLatin1Char('/'), 1, 1).toUInt(),
+            source.section(QLatin1Char('/'), 2, 2).toUInt()};
+}
+
+const Effect* effectOfChange(const Game& game, const FigureId& self, const QString& source)
+{
+    const content::Verb* verb = verbAt(game, verbOfChange(self, source));
+    if (!verb) {
+        return nullptr;
+    }
+    Effect effect;
+    effect.modifiers = verb->modifiers;
+    effect.prohibitions = verb->prohibitions;
+    return game.keep(self.text() + QLatin1Char('/') + source, std::move(effect));
+}
+} // namespace
+
+const Effect* effectAt(const Game& game, const FigureId& self, const QString& source)
+{
+    if (source.startsWith(changeMark)) {
+        return effectOfChange(game, self, source);
+    }
+    if (source == QLatin1String("bloodied")) {
+        const content::Champion* champion = game.champion(self);
+        return champion ? &champion->bloodied.effect : nullptr;
+    }
+    const QString kind = source.section(QLatin1Char('/'), 0, 0);
+    const QString id = source.section(QLatin1Char('/'), 1);
+    const content::Pack& content = game.content();
+    if (kind == QLatin1String("condition")) {
+        return effectOfThing(content.conditions, content::ConditionId(id));
+    }
+    if (kind == QLatin1String("item")) {
+        return effectOfThing(content.items, content::LootId(id));
+    }
+    if (kind == QLatin1String("event")) {
+        return effectOfThing(content.events, content::LootId(id));
+    }
+    if (kind == QLatin1String("attack")) {
+        const content::Attack* attack = find(game, self, {id, {}});
+        return attack ? &attack->effect : nullptr;
+    }
+    if (kind == QLatin1String("item-attack")) {
+        const content::Attack* attack =
+            find(game, self, {id.section(QLatin1Char('/'), 1), id.section(QLatin1Char('/'), 0, 0)});
+        return attack ? &attack->effect : nullptr;
+    }
+    const content::Character* character = game.character(self);
+    return character ? effectOfCharacter(*character, kind, id) : nullptr;
+}
+
+QString nameOfSource(const Game& game, const FigureId& self, const QString& source)
+{
+    if (source.startsWith(changeMark)) {
+        return nameOfSource(game, self, verbOfChange(self, source).source);
+    }
+    const QString kind = source.section(QLatin1Char('/'), 0, 0);
+    const QString id = source.section(QLatin1Char('/'), 1);
+    const content::Character* character = game.character(self);
+    if (kind == QLatin1String("condition")) {
+        const auto* condition = game.condition(id);
+        return condition ? condition->name : id;
+    }
+    if (kind == QLatin1String("item")) {
+        const auto* item = content::find(game.content().items, content::LootId(id));
+        return item ? item->name : id;
+    }
+    if (kind == QLatin1String("dial") && character) {
+        const auto* dial = named(character->dials, id);
+        return dial ? dial->name : id;
+    }
+    if (kind == QLatin1String("attack") || kind == QLatin1String("item-attack")) {
+        const bool own = kind == QLatin1String("attack");
+        const auto* attack = find(game, self,
+                                  own ? AttackRef{id, {}}
+                                      : AttackRef{id.section(QLatin1Char('/'), 1), id.section(QLatin1Char('/'), 0, 0)});
+        return attack ? attack->name : game.name(self);
+    }
+    if (kind == QLatin1String("card") && character) {
+        const auto* card = named(character->levelUps, id);
+        return card ? card->name : id;
+    }
+    return game.name(self);
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/verb_places.h"
+
+#include "model/rules/onslaught/in_force.h"
+#include "model/rules/onslaught/verb_targets.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Verb;
+
+namespace {
+int distance(board::Space a, board::Space b)
+{
+    return std::max(std::abs(a.x - b.x), std::abs(a.y - b.y));
+}
+
+bool switchesOn(const Verb& verb, const char* rule)
+{
+    const std::vector<QString> rules = rulesOf(verb);
+    return std::find(rules.begin(), rules.end(), QLatin1String(rule)) != rules.end();
+}
+
+bool isBesideEnemy(const Game& game, const FigureId& figure, board::Space at)
+{
+    return std::any_of(game.table().figures.begin(), game.table().figures.end(), [&](const Figure& other) {
+        const bool enemy = !other.isDefeated() && !game.areFriends(figure, other.id);
+        const auto range = enemy ? game.where().range(other.id, at) : std::nullopt;
+        return range && *range <= 1;
+    });
+}
+
+/// Whether a way of that cost is a straight line: no other way to a place in line is as short.
+bool isStraight(board::Space from, board::Space to, int cost)
+{
+    return (from.x == to.x || from.y == to.y) && cost == distance(from, to);
+}
+
+std::vector<board::Space> walkPlaces(const Game& game, const FigureId& figure, const Verb& verb)
+{
+    const auto from = game.figure(figure).at;
+    const bool straight = switchesOn(verb, "straight-line");
+    const bool apart = switchesOn(verb, "ends-beside-no-enemy");
+    std::vector<board::Space> places;
+    const auto reached = game.where().reach(figure, verb.number, gaitOf(game, figure, rulesOf(verb)));
+    for (const auto& [at, cost] : reached.value_or(std::vector<ReachedPlace>())) {
+        if (cost > 0 && (!straight || (from && isStraight(*from, at, cost))) &&
+            !(apart && isBesideEnemy(game, figure, at))) {
+            places.push_back(at);
+        }
+    }
+    return places;
+}
+
+/// Where a push or drag may end: a straight shift of up to `number` spaces, each one farther from self, or nearer.
+std::vector<board::Space> shiftPlaces(const Game& game, const FigureId& self, const FigureId& target, int number,
+                                      bool away)
+{
+    const auto from = game.figure(self).at;
+    const auto at = game.figure(target).at;
+    std::vector<board::Space> places;
+    if (!from || !at || !canMove(game, self, target)) {
+        return places;
+    }
+    for (const auto& [to, cost] :
+         game.where()
+             .reach(target, number, {.hinderingCostsOne = true, .climbingCostsOne = true, .diagonally = true})
+             .value_or(std::vector<ReachedPlace>())) {
+        const int before = distance(*from, *at);
+        const int after = distance(*from, to);
+        if (cost > 0 && (away ? after > before : after < before)) {
+            places.push_back(to);
+        }
+    }
+    return places;
+}
+
+bool asksEmpty(const Verb& verb)
+{
+    return std::any_of(verb.to.where.begin(), verb.to.where.end(), [](const content::Predicate& predicate) {
+        return predicate.kind == content::Predicate::Kind::Empty;
+    });
+}
+
+std::vector<board::Space> layPlaces(const Game& game, const Verb& verb, const Scene& scene)
+{
+    std::vector<board::Space> places;
+    const auto* board = game.where().board();
+    if (!board || !game.figure(scene.self).at) {
+        return places;
+    }
+    for (int y = 0; y < board->height(); ++y) {
+        for (int x = 0; x < board->width(); ++x) {
+            const board::Space at{x, y};
+            const auto range = game.where().range(scene.self, at);
+            const bool near = range && *range <= verb.to.rangeMax.value_or(1) && *range >= verb.to.rangeMin.value_or(0);
+            const bool seen = !verb.to.sight || game.where().sight(scene.self, at) != Seen::None;
+            const bool free = board->terrain(at) != board::onslaught::Terrain::Blocking &&
+                              !(asksEmpty(verb) && board->occupied().test(at));
+            if (near && seen && free) {
+                places.push_back(at);
+            }
+        }
+    }
+    return places;
+}
+} // namespace
+
+std::vector<QString> rulesOf(const Verb& verb)
+{
+    std::vector<QString> rules;
+    for (const content::Modifier& modifier : verb.modifiers) {
+        if (modifier.what == content::Modifier::What::Rule) {
+            rules.push_back(modifier.name);
+        }
+    }
+    return rules;
+}
+
+std::vector<FigureId> passedBy(const Game& game, const FigureId& walker, board::Space from, board::Space to)
+{
+    std::vector<FigureId> passed;
+    const int steps = distance(from, to);
+    for (int step = 1; step < steps; ++step) {
+        const board::Space at{from.x + (to.x - from.x) * step / steps, from.y + (to.y - from.y) * step / steps};
+        for (const Figure& other : game.table().figures) {
+            if (other.id != walker && !other.isDefeated() && game.where().range(other.id, at) == 0) {
+                passed.push_back(other.id);
+            }
+        }
+    }
+    return passed;
+}
+
+std::vector<board::Space> placesFor(const Game& game, const Verb& verb, const Scene& scene, const FigureId& target)
+{
+    switch (verb.kind) {
+    case Verb::Kind::Walk:
+        return walkPlaces(game, target, verb);
+    case Verb::Kind::Teleport:
+        return game.where().teleports(target, verb.number).value_or(std::vector<board::Space>());
+    case Verb::Kind::Push:
+    case Verb::Kind::Drag:
+        return shiftPlaces(game, scene.self, target, verb.number, verb.kind == Verb::Kind::Push);
+    default:
+        return layPlaces(game, verb, scene);
+    }
+}
+
+} // namespace wheelhouse::rules::onslaught

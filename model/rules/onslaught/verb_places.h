@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The spaces among which a verb of a card lets its player choose: to walk, push, drag, teleport or lay a token.
+#pragma once
+
+#include "model/rules/onslaught/scene.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// The spaces open to the verb for this figure; none where nobody keeps places.
+std::vector<board::Space> placesFor(const Game& game, const content::Verb& verb, const Scene& scene,
+                                    const FigureId& target);
+
+/// The rules that a verb switches on for the walk it grants.
+std::vector<QString> rulesOf(const content::Verb& verb);
+
+/// Whose spaces a straight way goes through.
+std::vector<FigureId> passedBy(const Game& game, const FigureId& walker, board::Space from, board::Space to);
+
+} // namespace wheelhouse::rules::onslaught

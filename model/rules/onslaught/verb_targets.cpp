@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/verb_targets.h"
+
+#include "model/rules/onslaught/attack.h"
+#include "model/rules/onslaught/attack_frame.h"
+#include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/verb_choices.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Modifier;
+using content::Predicate;
+using content::Selector;
+using content::Verb;
+using content::Who;
+
+namespace {
+using nlohmann::json;
+
+bool namesOne(Who who)
+{
+    switch (who) {
+    case Who::Friend:
+    case Who::FriendOrSelf:
+    case Who::Enemy:
+    case Who::EnemyCharacter:
+    case Who::Character:
+    case Who::Monster:
+    case Who::Anyone:
+        return false;
+    default:
+        return true;
+    }
+}
+
+bool isAboutTheFirst(const Predicate& predicate)
+{
+    return predicate.who == Who::First || predicate.of == Who::First;
+}
+
+/// The selector with the range to which something else on the card takes the ability.
+Selector reaching(const Game& game, const Verb& verb, const Scene& scene)
+{
+    Selector to = verb.to;
+    if (to.rangeMax && !scene.dial.isEmpty()) {
+        Scene ability;
+        ability.self = scene.self;
+        ability.actor = scene.self;
+        ability.dial = scene.dial;
+        to.rangeMax = modified(game, Modifier::What::Range, scene.self, *to.rangeMax, ability).total;
+    }
+    return to;
+}
+
+bool shifts(Verb::Kind kind)
+{
+    return kind == Verb::Kind::Push || kind == Verb::Kind::Drag || kind == Verb::Kind::Exchange;
+}
+
+std::vector<FigureId> chosenBy(const Game& game, const Selector& to, const Scene& scene)
+{
+    if (!namesOne(to.who)) {
+        return candidates(game, to, scene);
+    }
+    std::vector<FigureId> figures = who(game, to.who, scene);
+    std::erase_if(figures, [&](const FigureId& id) { return !game.isStanding(id) || !takes(game, to, id, scene); });
+    return figures;
+}
+
+/// Those of the figures at whom the attack can be aimed.
+void keepTargets(const Game& game, const FigureId& attacker, const AttackRef& attack, std::vector<FigureId>& figures)
+{
+    const auto options = targetsOf(game, attacker, attack);
+    std::erase_if(figures, [&](const FigureId& figure) {
+        return std::none_of(options.begin(), options.end(),
+                            [&](const TargetOption& option) { return option.figure == figure && !option.whyNot; });
+    });
+}
+
+std::vector<FigureId> openIn(const Game& game, const Verb& verb, const Selector& to, const Scene& scene,
+                             const VerbRef& place)
+{
+    std::vector<FigureId> figures = chosenBy(game, to, scene);
+    if (verb.kind == Verb::Kind::Attack) {
+        keepTargets(game, scene.self, attackBy(verb, place), figures);
+    }
+    if (shifts(verb.kind)) {
+        std::erase_if(figures, [&](const FigureId& figure) { return !canMove(game, scene.self, figure); });
+    }
+    return figures;
+}
+
+Prompt asking(const Game& game, const Scene& scene, const VerbRef& place)
+{
+    Prompt prompt;
+    prompt.seat = game.playerOf(scene.self);
+    prompt.kind = PromptKind::ChooseFigures;
+    prompt.title = Message("ask-effect-whom").with("name", nameOfSource(game, scene.self, place.source));
+    prompt.why = Message("why-effect-whom");
+    return prompt;
+}
+
+/// An attack shows the enemies that it cannot be aimed at too, with the reason.
+void addOthers(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place, Prompt& prompt)
+{
+    if (verb.kind != Verb::Kind::Attack) {
+        return;
+    }
+    for (const TargetOption& option : targetsOf(game, scene.self, attackBy(verb, place))) {
+        const bool offered = std::any_of(prompt.options.begin(), prompt.options.end(),
+                                         [&](const auto& one) { return one.id == option.figure.text(); });
+        if (!offered && game.isStanding(option.figure)) {
+            prompt.options.push_back({option.figure.text(),
+                                      {},
+                                      option.whyNot
+                                          ? option.whyNot->why
+                                          : Message("not-for-this").with("figure", game.name(option.figure))});
+        }
+    }
+}
+
+void askWhom(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place, const std::vector<FigureId>& open,
+             int least, int most)
+{
+    Prompt prompt = asking(game, scene, place);
+    prompt.least = least;
+    prompt.most = most;
+    for (const FigureId& id : open) {
+        prompt.options.push_back({id.text(), {}, {}});
+    }
+    addOthers(game, verb, scene, place, prompt);
+    ask(game, std::move(prompt));
+}
+
+void askWhether(Game& game, const Scene& scene, const VerbRef& place)
+{
+    Prompt prompt = asking(game, scene, place);
+    prompt.kind = PromptKind::Confirm;
+    prompt.title = Message("ask-effect-whether").with("name", nameOfSource(game, scene.self, place.source));
+    prompt.why = Message("why-effect-whether");
+    ask(game, std::move(prompt));
+}
+
+/// A choice in which the first one picked decides who may be the others: one question for it, one for them.
+std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& verb, const Scene& scene,
+                                                       const VerbRef& place, const json& answer)
+{
+    json data = game.state().frames.back().data.get();
+    Selector to = reaching(game, verb, scene);
+    if (!data.contains("first")) {
+        std::erase_if(to.where, isAboutTheFirst);
+        const std::vector<FigureId> open = openIn(game, verb, to, scene, place);
+        if (!answer.is_array() && (open.size() > 1 || (verb.may && !open.empty()))) {
+            askWhom(game, verb, scene, place, open, verb.may ? 0 : 1, 1);
+            return std::nullopt;
+        }
+        const std::vector<FigureId> first = answer.is_array() ? figuresAt({{"first", answer}}, "first") : open;
+        if (first.empty()) {
+            return first;
+        }
+        data["first"] = first.front().text().toStdString();
+        game.setTop(game.state().frames.back().at, JsonValue(data));
+        return settleAroundFirst(game, verb, scene, place, json());
+    }
+    const FigureId first(QString::fromStdString(data.at("first").get<std::string>()));
+    std::vector<FigureId> all{first};
+    if (answer.is_array()) {
+        const std::vector<FigureId> others = figuresAt({{"others", answer}}, "others");
+        all.insert(all.end(), others.begin(), others.end());
+        return all;
+    }
+    Scene about = scene;
+    about.chosen = {first};
+    std::vector<FigureId> open = openIn(game, verb, to, about, place);
+    std::erase(open, first);
+    const int most = std::min(mostOf(game, verb, scene).value_or(1) - 1, static_cast<int>(open.size()));
+    if (most > 0) {
+        askWhom(game, verb, scene, place, open, 0, most);
+        return std::nullopt;
+    }
+    return all;
+}
+} // namespace
+
+AttackRef attackBy(const Verb& verb, const VerbRef& place)
+{
+    return {verb.name.isEmpty() ? madeBy(place) : verb.name, {}};
+}
+
+bool canMove(const Game& game, const FigureId& by, const FigureId& figure)
+{
+    return game.areFriends(by, figure) || forbidder(game, content::Prohibition::What::BeMoved, figure).isEmpty();
+}
+
+std::vector<FigureId> openTo(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    Selector to = reaching(game, verb, scene);
+    std::erase_if(to.where, isAboutTheFirst);
+    return openIn(game, verb, to, scene, place);
+}
+
+bool reachesSomebody(const Game& game, const Scene& scene, const QString& source)
+{
+    const content::Effect* effect = effectAt(game, scene.self, source);
+    bool asksForSomebody = false;
+    for (size_t i = 0; effect && i < effect->triggers.size(); ++i) {
+        const content::Trigger& trigger = effect->triggers[i];
+        for (size_t verb = 0; trigger.moment == content::Moment::Used && verb < trigger.verbs.size(); ++verb) {
+            const Verb& one = trigger.verbs[verb];
+            if (one.to.who == Who::Chosen || one.to.who == Who::Hit) {
+                continue; // whoever an earlier verb has found
+            }
+            if (namesOne(one.to.who) || !openTo(game, one, scene, {scene.self, source, i, verb}).empty()) {
+                return true;
+            }
+            asksForSomebody = true;
+        }
+    }
+    return !asksForSomebody;
+}
+
+std::optional<int> mostOf(const Game& game, const Verb& verb, const Scene& scene)
+{
+    if (!verb.to.most) {
+        return std::nullopt;
+    }
+    Scene ability;
+    ability.self = scene.self;
+    ability.actor = scene.self;
+    ability.dial = scene.dial;
+    return modified(game, Modifier::What::Picks, scene.self, *verb.to.most, ability).total;
+}
+
+std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    const json answer = takeTopAnswer(game);
+    if (std::any_of(verb.to.where.begin(), verb.to.where.end(), isAboutTheFirst)) {
+        return settleAroundFirst(game, verb, scene, place, answer);
+    }
+    if (answer.is_array()) {
+        return figuresAt({{"answer", answer}}, "answer");
+    }
+    const std::vector<FigureId> open = openTo(game, verb, scene, place);
+    if (answer.is_boolean()) {
+        return answer.get<bool>() ? open : std::vector<FigureId>();
+    }
+    if (open.empty() || verb.kind == Verb::Kind::Lay) {
+        return open;
+    }
+    if (const auto limit = mostOf(game, verb, scene)) {
+        const int count = static_cast<int>(open.size());
+        const int most = std::min(*limit, count);
+        const int least = verb.may ? 0 : std::min(verb.to.least.value_or(1), most);
+        if (least < most || most < count) {
+            askWhom(game, verb, scene, place, open, least, most);
+            return std::nullopt;
+        }
+        return open;
+    }
+    if (verb.may && !asksItself(verb)) {
+        askWhether(game, scene, place);
+        return std::nullopt;
+    }
+    return open;
+}
+
+} // namespace wheelhouse::rules::onslaught

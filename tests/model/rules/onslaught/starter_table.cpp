@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/rules/onslaught/starter_table.h"
+
+#include "model/packs/load_pack.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::testing {
+
+namespace {
+std::vector<content::CharacterId> idsOf(const std::vector<const char*>& names)
+{
+    std::vector<content::CharacterId> ids;
+    for (const char* name : names) {
+        ids.emplace_back(QString(name));
+    }
+    return ids;
+}
+} // namespace
+
+StarterTable::StarterTable(const std::vector<const char*>& lanterns, const std::vector<const char*>& ledgers)
+{
+    static const auto loaded =
+        packs::loadPack(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/resources/packs/starter/pack.json"));
+    if (!loaded) {
+        qWarning("the starter pack is not loaded");
+        return;
+    }
+    pack = loaded->pack;
+    content::Scenario& scenario = pack.scenarios.front();
+    scenario.seats[0].lineUp = idsOf(lanterns);
+    scenario.seats[1].lineUp = idsOf(ledgers);
+    if (!begin(qPrintable(scenario.id.text()), ",'anyway':true")) {
+        qWarning("the starter scenario does not begin: %s", qPrintable(refusal.why.key));
+        return;
+    }
+    field(12, 8);
+    const std::vector<play::Figure> figures = table().figures;
+    for (const play::Figure& one : figures) {
+        if (one.at) {
+            happen(play::FigurePlaced{one.id, one.at, std::nullopt});
+        }
+    }
+    parkTheRest();
+}
+
+void StarterTable::level(const char* name, const char* card)
+{
+    nlohmann::json record{{"levelled", true}, {"cards", {card}}};
+    happen(play::SystemChanged{"set", play::JsonValue(nlohmann::json{{"field", std::string("record/") + name},
+                                                                     {"before", nlohmann::json::object()},
+                                                                     {"after", record}})});
+}
+
+} // namespace wheelhouse::testing

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A table with characters of the starter pack as their cards stand, three a side on an open field of 12 by 8.
+#pragma once
+
+#include "tests/model/rules/onslaught/skirmish.h"
+
+namespace wheelhouse::testing {
+
+class StarterTable : public Skirmish
+{
+public:
+    /// `lanterns` are of the seat "ann", `ledgers` of "ben"; whoever a test does not place stands in the last column.
+    StarterTable(const std::vector<const char*>& lanterns, const std::vector<const char*>& ledgers);
+
+    /// The figure has taken this level up card.
+    void level(const char* figure, const char* card);
+};
+
+} // namespace wheelhouse::testing
