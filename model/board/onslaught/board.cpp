@@ -47,6 +47,14 @@ std::variant<Board, Problem> Board::make(const Description& description, const H
     return board;
 }
 
+Board Board::withMinisOf(const Description& description) const
+{
+    Board board = *this;
+    board.m_minis.clear();
+    board.readMinis(description);
+    return board;
+}
+
 void Board::readGround(const Description& description)
 {
     m_terrain = Grid<Terrain>(description.width, description.height);

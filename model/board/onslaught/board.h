@@ -73,6 +73,10 @@ public:
     /// The board that the description tells of, or what is wrong with it.
     static std::variant<Board, Problem> make(const Description& description, const HouseRules& rules = {});
 
+    /// The same ground with the minis of a sound description that differs from this board's in nothing but its minis; it
+    /// costs a copy, where make() looks at every space anew.
+    Board withMinisOf(const Description& description) const;
+
     int width() const { return m_terrain.width(); }
     int height() const { return m_terrain.height(); }
     bool contains(Space s) const { return m_terrain.contains(s); }

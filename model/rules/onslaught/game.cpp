@@ -59,7 +59,7 @@ const std::vector<HouseRuleName>& houseRuleNames()
     return names;
 }
 
-Game::Game(Desk& desk, bool anyway) : m_desk(desk), m_anyway(anyway) {}
+Game::Game(Desk& desk, bool anyway, Grounds* grounds) : m_desk(desk), m_anyway(anyway), m_grounds(grounds) {}
 
 const OnslaughtPart& Game::part() const
 {
@@ -234,7 +234,7 @@ const MapWhereabouts& Game::where() const
     changes.house.touchingCornersSeal = plays(HouseRule::TouchingCornersSeal);
     changes.house.sightThroughPortals = !plays(HouseRule::PortalsCarryNoSight);
     changes.house.rangeThroughPortals = !plays(HouseRule::PortalsCarryNoRange);
-    m_where = std::make_unique<MapWhereabouts>(table(), changes);
+    m_where = std::make_unique<MapWhereabouts>(table(), changes, m_grounds);
     return *m_where;
 }
 

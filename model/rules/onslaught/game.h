@@ -45,7 +45,8 @@ class Game
 {
 public:
     /// `anyway`: what the rules refuse is done all the same.
-    Game(Desk& desk, bool anyway);
+    /// `grounds` may be none; it outlives the game.
+    Game(Desk& desk, bool anyway, Grounds* grounds = nullptr);
 
     Desk& desk() { return m_desk; }
     const Desk& desk() const { return m_desk; }
@@ -112,6 +113,7 @@ private:
 
     Desk& m_desk;
     bool m_anyway = false;
+    Grounds* m_grounds = nullptr;
     mutable std::map<QString, content::Attack> m_keptAttacks;
     mutable std::map<QString, content::Effect> m_keptEffects;
     mutable std::unique_ptr<MapWhereabouts> m_where;

@@ -128,7 +128,7 @@ std::vector<ReachedPlace> reachInOwnWay(const kernel::Board& board, kernel::Mini
 }
 } // namespace
 
-MapWhereabouts::MapWhereabouts(const Table& table, const GroundChanges& changes)
+MapWhereabouts::MapWhereabouts(const Table& table, const GroundChanges& changes, Grounds* grounds)
 {
     auto made = boardOf(table);
     if (!made) {
@@ -139,10 +139,8 @@ MapWhereabouts::MapWhereabouts(const Table& table, const GroundChanges& changes)
     std::vector<board::Space> free = changes.blocking;
     std::erase_if(free, [&](board::Space at) { return isTaken(ground, at); });
     paint(ground, free, blockingGround, false);
-    auto board = kernel::Board::make(ground, changes.house);
-    if (auto* sound = std::get_if<kernel::Board>(&board)) {
-        m_board = std::move(*sound);
-    }
+    Grounds fresh;
+    m_board = (grounds ? *grounds : fresh).board(ground, changes.house);
 }
 
 std::optional<kernel::MiniIndex> MapWhereabouts::mini(const FigureId& figure) const

@@ -6,6 +6,7 @@
 #include "model/board/onslaught/workspace.h"
 #include "model/play/table.h"
 #include "model/play/whereabouts.h"
+#include "model/rules/onslaught/grounds.h"
 
 namespace wheelhouse::rules::onslaught {
 
@@ -32,7 +33,8 @@ struct Gait {
 class MapWhereabouts : public Whereabouts
 {
 public:
-    MapWhereabouts(const Table& table, const GroundChanges& changes);
+    /// `grounds` may be none; it outlives this.
+    MapWhereabouts(const Table& table, const GroundChanges& changes, Grounds* grounds);
 
     std::optional<int> range(const FigureId& from, const FigureId& to) const override;
     std::optional<int> range(const FigureId& from, board::Space to) const override;

@@ -229,7 +229,7 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
     const bool overruled = given.is_object() && given.value(anyway, json()) == json(true);
     const JsonValue args = withoutAnyway(question.command.args);
     Desk desk(question.state, question.content, question.chance, question.command.seat);
-    Game game(desk, overruled);
+    Game game(desk, overruled, m_grounds.get());
     const auto& acts = ownActs();
     const auto own = std::find_if(acts.begin(), acts.end(),
                                   [&](const OwnAct& one) { return question.command.type == QLatin1String(one.type); });
@@ -248,7 +248,7 @@ std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pac
 {
     NoChance none;
     Desk desk(whole, content, none, {});
-    const Game game(desk, false);
+    const Game game(desk, false, m_grounds.get());
     return offers(game);
 }
 
@@ -256,7 +256,7 @@ TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& conten
 {
     NoChance none;
     Desk desk(whole, content, none, {});
-    const Game game(desk, false);
+    const Game game(desk, false, m_grounds.get());
     return turnSheet(game);
 }
 
@@ -269,6 +269,10 @@ tl::expected<SystemPartValue, CodecError> OnslaughtSystem::partFromJson(const Js
     }
     return *part;
 }
+
+OnslaughtSystem::OnslaughtSystem() : m_grounds(std::make_unique<Grounds>()) {}
+
+OnslaughtSystem::~OnslaughtSystem() = default;
 
 SystemPartValue OnslaughtSystem::initialPart() const
 {

@@ -24,15 +24,23 @@
 
 namespace wheelhouse::rules::onslaught {
 
+class Grounds;
+
 class OnslaughtSystem : public play::GameSystem
 {
 public:
+    OnslaughtSystem();
+    ~OnslaughtSystem() override;
+
     QString slug() const override { return QStringLiteral("onslaught"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
     tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
     play::SystemPartValue initialPart() const override;
+
+private:
+    std::unique_ptr<Grounds> m_grounds; ///< shared by all games of the system
 };
 
 } // namespace wheelhouse::rules::onslaught

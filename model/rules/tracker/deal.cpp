@@ -72,6 +72,28 @@ Message misfit(const Table& table, const content::DealRecipe& recipe, const Seat
     return {};
 }
 
+bool isUnknown(const content::DealRecipe& recipe)
+{
+    return !recipe.openToActive && recipe.heaps.empty();
+}
+
+/// For a scenario that nobody has said the deal of: a number for every character, the 1 open with the active seat.
+content::DealRecipe plainRecipe(const Table& table, const SeatId& active)
+{
+    const int own = static_cast<int>(charactersOf(table, active).size());
+    int all = 0;
+    int most = 0;
+    for (const Seat& seat : table.seats) {
+        const int characters = static_cast<int>(charactersOf(table, seat.id).size());
+        all += characters;
+        most = seat.id == active ? most : std::max(most, characters);
+    }
+    if (own == 0 || all < 2) {
+        return {};
+    }
+    return {1, {{2, all, own - 1, most}}};
+}
+
 /// With two seats and nothing left over, each can work out the other's numbers (ONS-INI-11).
 bool ownersAreDeducible(const Table& table)
 {
@@ -172,7 +194,7 @@ void dealByApp(Desk& desk)
 Made deal(Desk& desk, Asked& asked)
 {
     const bool given = asked.args.has("recipe");
-    const content::DealRecipe recipe = given ? readRecipe(asked) : desk.table().recipe;
+    content::DealRecipe recipe = given ? readRecipe(asked) : desk.table().recipe;
     const Seat* seat = asked.seatIfGiven("active");
     if (asked.problem()) {
         return asked.refusal();
@@ -184,6 +206,10 @@ Made deal(Desk& desk, Asked& asked)
     const SeatId active = seat                                     ? seat->id
                           : desk.table().seat(desk.table().active) ? desk.table().active
                                                                    : seats.front().id;
+    const bool plain = !given && isUnknown(recipe);
+    if (plain) {
+        recipe = plainRecipe(desk.table(), active);
+    }
     const bool byApp = !desk.table().real.initiativeCards;
     const Message cannot = byApp ? impossible(recipe, seats.size()) : Message();
     if (!cannot.isEmpty()) {
@@ -198,6 +224,9 @@ Made deal(Desk& desk, Asked& asked)
     clearOrder(desk);
     if (desk.table().recipe != recipe) {
         desk.happen(RecipeSet{desk.table().recipe, recipe});
+    }
+    if (plain && !isUnknown(recipe)) {
+        desk.say(Message("said-plain-deal").with("count", recipe.heaps.front().to));
     }
     if (desk.table().active != active) {
         desk.happen(ActiveSeatSet{desk.table().active, active});

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void rules_data();
     void rules();
     void anIdTellsNothingOfItsCard();
+    void anUnknownDealGivesEverybodyANumber();
     void aDealThatDoesNotFitIsRefusedUntilARecipeIsGiven();
     void moreCardsThanCharactersArePlayedFromTheHand();
     void aTurnBegunByHandWithdrawsThePlacement();
@@ -352,6 +353,22 @@ void TestTrackerDeal::dealingAgainTakesTheCardsBack()
     QCOMPARE(table.table().order.size(), size_t(12));
     QCOMPARE(table.table().phase, "initiative");
     QCOMPARE(table.table().pile(play::PileId("initiative"))->count, 0);
+}
+
+void TestTrackerDeal::anUnknownDealGivesEverybodyANumber()
+{
+    for (const bool realCards : {false, true}) {
+        testing::FreeTable table;
+        for (content::Scenario& scenario : table.pack.scenarios)
+            scenario.deal = {};
+        QVERIFY(table.start("three", realCards));
+        QVERIFY(table.act("deal"));
+        QCOMPARE(table.table().recipe.cardsToActive(), 3);
+        QCOMPARE(table.table().recipe.cardsToEachOther(), 3);
+        const auto numbered = [](const play::TurnEntry& entry) { return entry.label.isEmpty(); };
+        QCOMPARE(std::count_if(table.table().order.begin(), table.table().order.end(), numbered), 6);
+        QVERIFY(table.said().contains("said-plain-deal"));
+    }
 }
 
 WHEELHOUSE_TEST(TestTrackerDeal)
