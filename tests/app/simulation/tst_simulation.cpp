@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Random legal players play the bundled scenarios by the rules, everything checked; and what breaks a game is found.
+#include "app/simulation/simulation.h"
+#include "model/packs/load_pack.h"
+#include "model/rules/onslaught/onslaught_system.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+
+namespace {
+const content::Pack& starter()
+{
+    static const content::Pack pack = packs::loadPack(packs::starterPackPath())->pack;
+    return pack;
+}
+
+/// Plays by the rules, but each command does a little more than it says.
+class Meddling : public rules::onslaught::OnslaughtSystem
+{
+public:
+    using Extra = void (*)(const play::State&, play::Outcome&);
+    explicit Meddling(Extra extra) : m_extra(extra) {}
+
+    tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override
+    {
+        auto outcome = OnslaughtSystem::decide(question);
+        if (outcome && !question.state.table.seats.empty())
+            m_extra(question.state, *outcome);
+        return outcome;
+    }
+
+private:
+    Extra m_extra;
+};
+
+app::SimulatedGame tutorial(quint64 seed = 11)
+{
+    return {seed, starter().scenarios.front().id, app::Check::Full};
+}
+
+QString violationOf(Meddling::Extra extra)
+{
+    const app::Played played = app::playGame(Meddling(extra), starter(), tutorial());
+    return played.violation ? played.violation->what : QString();
+}
+} // namespace
+
+class TestSimulation : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyScenarioIsPlayedToItsEnd_data()
+    {
+        QTest::addColumn<QString>("scenario");
+        for (const content::Scenario& scenario : starter().scenarios)
+            QTest::newRow(qPrintable(scenario.id.text())) << scenario.id.text();
+    }
+
+    void everyScenarioIsPlayedToItsEnd()
+    {
+        QFETCH(QString, scenario);
+        const app::Played played = app::playGame(rules::onslaught::OnslaughtSystem(), starter(),
+                                                 {21, content::ScenarioId(scenario), app::Check::Full});
+        QVERIFY2(!played.violation, played.violation ? qPrintable(played.violation->what) : "");
+        QVERIFY(!played.tally.winners.contains("none"));
+        QVERIFY(played.tally.kinds.at("attack") > 0);
+    }
+
+    void theSameSeedIsTheSameGame()
+    {
+        const rules::onslaught::OnslaughtSystem system;
+        const app::Tally once = app::playGame(system, starter(), tutorial(5)).tally;
+        const app::Tally again = app::playGame(system, starter(), tutorial(5)).tally;
+        QCOMPARE(once.commands, again.commands);
+        QCOMPARE(once.kinds, again.kinds);
+        QCOMPARE(once.winners, again.winners);
+    }
+
+    void aValueOutOfRangeIsFound()
+    {
+        QVERIFY(violationOf([](const play::State& state, play::Outcome& outcome) {
+                    const play::Figure& figure = state.table.figures.front();
+                    outcome.events.push_back(play::TrackSet{figure.id, "exp", figure.track("exp")->value, -1});
+                }).contains("exp"));
+    }
+
+    void aLostCardIsFound()
+    {
+        const QString what = violationOf([](const play::State& state, play::Outcome& outcome) {
+            if (const play::Pile* pile = state.table.pile(play::PileId("loot"))) {
+                play::Pile more = *pile;
+                more.count += 1;
+                if (more.contents)
+                    more.contents->push_back("zzz");
+                outcome.events.push_back(play::PileChanged{*pile, more});
+            }
+        });
+        QVERIFY2(what.contains("loot"), qPrintable(what));
+    }
+
+    void aGameThatBreaksCanBePlayedAgain()
+    {
+        const Meddling system([](const play::State& state, play::Outcome& outcome) {
+            const play::Figure& figure = state.table.figures.front();
+            outcome.events.push_back(play::TrackSet{figure.id, "exp", figure.track("exp")->value, -1});
+        });
+        const app::Played played = app::playGame(system, starter(), tutorial());
+        QVERIFY(played.violation);
+        const QByteArray lines = app::asRequests(system, "starter", tutorial(), *played.violation);
+        QCOMPARE(lines.count('\n'), qsizetype(played.violation->commands.size()));
+        QVERIFY(lines.startsWith("{\"op\":\"game\""));
+    }
+};
+
+WHEELHOUSE_TEST(TestSimulation)
+#include "tst_simulation.moc"
