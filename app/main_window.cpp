@@ -63,6 +63,11 @@ MainWindow::MainWindow(const Parts& parts)
 MainWindow::~MainWindow()
 {
     leaveTable();
+    // What is typed on these is kept while there are cards to keep it in.
+    delete m_card;
+    m_card = nullptr;
+    delete m_quickCards;
+    m_quickCards = nullptr;
     delete m_home; // it speaks with the desk
     m_home = nullptr;
 }
@@ -281,6 +286,10 @@ void MainWindow::flipFullScreen()
 void MainWindow::closeEvent(QCloseEvent* event)
 {
     m_parts.state.setValue(geometryKey, saveGeometry());
+    if (m_card)
+        m_card->keepTyped();
+    if (m_quickCards)
+        m_quickCards->keepTyped();
     leaveTable();
     event->accept();
 }

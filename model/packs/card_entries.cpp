@@ -38,22 +38,6 @@ Json packOfOne(const content::Pack& pack, const QString& figure)
     return one;
 }
 
-QString slugOf(const QString& name)
-{
-    QString slug;
-    for (const QChar c : name.normalized(QString::NormalizationForm_KD).toLower()) {
-        const bool plain = (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9');
-        if (plain)
-            slug += c;
-        else if (!c.isMark() && !slug.isEmpty() && !slug.endsWith(u'-'))
-            slug += u'-';
-    }
-    slug.truncate(longestId);
-    while (slug.endsWith(u'-'))
-        slug.chop(1);
-    return slug.isEmpty() ? QStringLiteral("unnamed") : slug;
-}
-
 const char* listOf(Kind kind)
 {
     return kind == Kind::Attack ? "attacks" : "abilities";
@@ -148,6 +132,22 @@ QString nounOf(const content::Pack& pack, const QString& id)
 {
     const Json one = packOfOne(pack, id);
     return one.is_object() ? QString::fromStdString(one.begin().key()) : QString();
+}
+
+QString slugOf(const QString& name)
+{
+    QString slug;
+    for (const QChar c : name.normalized(QString::NormalizationForm_KD).toLower()) {
+        const bool plain = (c >= u'a' && c <= u'z') || (c >= u'0' && c <= u'9');
+        if (plain)
+            slug += c;
+        else if (!c.isMark() && !slug.isEmpty() && !slug.endsWith(u'-'))
+            slug += u'-';
+    }
+    slug.truncate(longestId);
+    while (slug.endsWith(u'-'))
+        slug.chop(1);
+    return slug.isEmpty() ? QStringLiteral("unnamed") : slug;
 }
 
 QString idOf(const content::Pack& pack, const QString& figure, const AbilityRead& read)

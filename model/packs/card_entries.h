@@ -46,6 +46,9 @@ struct NumbersRead {
 /// Which list of a pack holds the figure with this id: "characters", "champions" or "monsters"; empty for none.
 QString nounOf(const content::Pack& pack, const QString& id);
 
+/// An id in the letters of the name; never empty.
+QString slugOf(const QString& name);
+
 /// The id under which the card will have it; for a new one made from its name.
 QString idOf(const content::Pack& pack, const QString& figure, const AbilityRead& read);
 

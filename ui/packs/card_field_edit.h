@@ -29,6 +29,8 @@ public:
     QString text() const;
     /// Shows what is known now.
     void setSaved(const QString& text);
+    /// What was known when it was last shown or kept.
+    const QString& saved() const { return m_saved; }
     /// What is typed counts as known from now on.
     void keep() { m_saved = text(); }
     bool isChanged() const { return text().trimmed() != m_saved.trimmed(); }

@@ -13,6 +13,14 @@
 #include <nlohmann/json.hpp>
 
 namespace wheelhouse::ui {
+namespace {
+
+QString fileName(const QString& path)
+{
+    return QFileInfo(path).fileName();
+}
+
+} // namespace
 
 CardFilesBar::CardFilesBar(const Skin& skin, packs::OwnerCards& cards, FileChooser& files, QWidget* parent)
     : QWidget(parent)
@@ -31,6 +39,7 @@ CardFilesBar::CardFilesBar(const Skin& skin, packs::OwnerCards& cards, FileChoos
     layout->addWidget(m_import);
     layout->addWidget(m_export);
     connect(m_import, &QAbstractButton::clicked, this, [this] {
+        Q_EMIT fileAsked();
         m_files.choose(FileChooser::Purpose::ImportCards, {}, *this, [this](const QString& path) { importFrom(path); });
     });
     connect(m_export, &QAbstractButton::clicked, this, &CardFilesBar::exportCards);
@@ -61,21 +70,26 @@ void CardFilesBar::showState()
 void CardFilesBar::exportCards()
 {
     const QString pack = m_pack;
+    Q_EMIT fileAsked();
     m_files.choose(FileChooser::Purpose::ExportCards, tr("My cards for %1").arg(m_name), *this,
                    [this, pack](const QString& path) {
                        const auto done = m_cards.exportTo(pack, path);
                        if (done)
-                           tell(tr("Your cards were written to %1.").arg(QFileInfo(path).fileName()), false);
+                           tell(tr("Your cards were written to %1.").arg(fileName(path)), false);
                        else
-                           refuse(path, done.error());
+                           refuse(tr("Nothing was written to %1.").arg(fileName(path)), path, done.error());
                    });
 }
 
 void CardFilesBar::importFrom(const QString& path)
 {
+    const QString nothing = tr("Nothing was taken from %1.").arg(fileName(path));
+    // A device, a pipe or a folder is not even opened; some of them never come to an end.
+    if (!QFileInfo(path).isFile())
+        return tell(nothing + ' ' + tr("It is no file that can be read."), true);
     const auto seen = m_cards.look(path);
     if (!seen)
-        refuse(path, seen.error());
+        refuse(nothing, path, seen.error());
     else if (seen->collisions.empty())
         finishImport(path, {});
     else
@@ -86,17 +100,16 @@ void CardFilesBar::finishImport(const QString& path, const std::set<QString>& ke
 {
     const auto done = m_cards.import(path, kept);
     if (!done)
-        return refuse(path, done.error());
-    tell(tr("The cards of %1 were taken over. Undo takes them back.").arg(QFileInfo(path).fileName()), false);
+        return refuse(tr("Nothing was taken from %1.").arg(fileName(path)), path, done.error());
+    tell(tr("The cards of %1 were taken over. Undo takes them back.").arg(fileName(path)), false);
     Q_EMIT imported();
 }
 
-void CardFilesBar::refuse(const QString& path, const packs::Problems& problems)
+void CardFilesBar::refuse(const QString& nothing, const QString& path, const packs::Problems& problems)
 {
-    const QString file = QFileInfo(path).fileName();
     const packs::Problem& first = problems.front();
-    const QString place = packs::describe(first.place).replace(path, file);
-    QStringList words{tr("Nothing was taken from %1.").arg(file), packs::describe(first), place, packs::advise(first)};
+    const QString place = packs::describe(first.place).replace(path, fileName(path));
+    QStringList words{nothing, packs::describe(first), place, packs::advise(first)};
     if (problems.size() > 1)
         words << tr("There are %n more problem(s).", nullptr, static_cast<int>(problems.size()) - 1);
     tell(words.join(' '), true);

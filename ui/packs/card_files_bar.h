@@ -40,13 +40,16 @@ public:
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
+    /// A file is about to be chosen.
+    void fileAsked();
     void choiceAsked(const QString& path, const wheelhouse::packs::CardImport& seen);
     /// The owner's cards have changed.
     void imported();
 
 private:
     void exportCards();
-    void refuse(const QString& path, const packs::Problems& problems);
+    /// `nothing` says that nothing was done, and with which file.
+    void refuse(const QString& nothing, const QString& path, const packs::Problems& problems);
     void showState();
 
     packs::OwnerCards& m_cards;

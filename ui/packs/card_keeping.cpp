@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/packs/card_keeping.h"
 
+#include "model/packs/card_entries.h"
+
 #include <QCoreApplication>
 
 #include <nlohmann/json.hpp>
@@ -72,21 +74,9 @@ Json entryOf(const CardSection& section)
 }
 
 /// An id that no other entry of the card has.
-QString freshId(const QString& name, const CardSheet& form, SectionKind kind)
+QString freshId(const QString& name, const CardSheet& form)
 {
-    QString slug;
-    for (const QChar letter : name.normalized(QString::NormalizationForm_D).toLower()) {
-        const bool plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-        if (plain)
-            slug += letter;
-        else if (letter.isSpace() && !slug.isEmpty() && !slug.endsWith('-'))
-            slug += '-';
-    }
-    slug.truncate(50);
-    while (slug.endsWith('-'))
-        slug.chop(1);
-    if (slug.isEmpty())
-        slug = kind == SectionKind::Attack ? QStringLiteral("attack") : QStringLiteral("card");
+    const QString slug = packs::slugOf(name);
     const auto isTaken = [&form](const QString& id) {
         return std::ranges::any_of(form.sections, [&id](const CardSection& section) {
             return isEntry(section.kind) && !section.isNew && section.path.section('/', -1) == id;
@@ -116,7 +106,7 @@ Result keepNew(packs::OwnerCards& cards, const CardSheet& form, const CardSectio
     if (name.isEmpty())
         return waitsFor(section, KeepingWords::tr("The name is needed to keep this."));
     Json entry = entryOf(section);
-    const QString id = freshId(name, form, section.kind);
+    const QString id = freshId(name, form);
     // A card has one reaction, in a place of its own.
     const bool isAlone = section.kind == SectionKind::Reaction;
     if (isAlone)
@@ -125,12 +115,24 @@ Result keepNew(packs::OwnerCards& cards, const CardSheet& form, const CardSectio
     return kept(cards.set(form.address.pack, path, entry), path);
 }
 
-Result keepWheel(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section)
+Result keepWheel(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section, const CardField& field)
 {
+    for (const CardField& number : section.fields) {
+        if (!numberIn(number))
+            return tl::unexpected(numberIn(number).error()); // the wheel would lose it
+    }
     const packs::QuickWheel quick = quickWheelIn(section);
     const auto wheel = packs::wheelOf(quick);
-    if (!wheel && !form.wheel)
-        return waitsFor(section, KeepingWords::tr("The hit points are needed to keep the other numbers."));
+    const QString forAll = KeepingWords::tr("The hit points are needed to keep the other numbers.");
+    const QString forBloodied = KeepingWords::tr("Where bloodied begins is needed to keep the numbers for it.");
+    const bool isGiven = !section.value(field.key.toLatin1().constData()).isEmpty();
+    const bool isTyped = !field.value.trimmed().isEmpty();
+    if (isGiven && !isTyped)
+        return tl::unexpected(field.key == QLatin1String("maximum") ? forAll : forBloodied);
+    if (!wheel && quick != packs::QuickWheel())
+        return waitsFor(section, forAll);
+    if (isTyped && !isGiven)
+        return waitsFor(section, forBloodied);
     if (wheel && quick.bloodiedAt && *quick.bloodiedAt >= *quick.maximum)
         return tl::unexpected(KeepingWords::tr("Bloodied begins below the maximum."));
     return kept(cards.set(form.address.pack, section.path + QStringLiteral("/wheel"), packs::bandsJson(wheel)),
@@ -170,7 +172,7 @@ Result keepField(packs::OwnerCards& cards, const CardSheet& form, const CardSect
             return tl::unexpected(number.error());
     }
     if (section.kind == SectionKind::Wheel)
-        return keepWheel(cards, form, section);
+        return keepWheel(cards, form, section, field);
     if (section.isNew)
         return keepNew(cards, form, section);
     if (isEntry(section.kind))

@@ -19,7 +19,8 @@ struct Kept {
     QString why;  ///< what it waits for, one sentence
 };
 
-/// Keeps what a field of the section says now; `field` is one of its fields. The error is a sentence.
+/// Keeps what a field of the section says now. `form` has the sections as they are now, for ids that are free;
+/// `section` is sound, and `field` the one that was left, as typed. The error is a sentence.
 tl::expected<Kept, QString> keepField(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section,
                                       const CardField& field);
 

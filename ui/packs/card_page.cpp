@@ -10,8 +10,10 @@
 #include "ui/packs/card_words.h"
 
 #include <QKeyEvent>
+#include <QPointer>
 #include <QScrollArea>
 #include <QShortcut>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <nlohmann/json.hpp>
@@ -87,6 +89,7 @@ CardPage::CardPage(const Skin& skin, packs::OwnerCards& cards, QWidget* parent)
 
 CardPage::~CardPage()
 {
+    const QSignalBlocker quiet(this);
     if (focusWidget())
         focusWidget()->clearFocus();
     for (CardSectionPanel* panel : m_panels)
@@ -111,7 +114,7 @@ QWidget* CardPage::buildBar()
     layout->addWidget(m_next, 2);
     connect(m_back, &QAbstractButton::clicked, this, &CardPage::leave);
     connect(m_undo, &QAbstractButton::clicked, this, &CardPage::undo);
-    connect(m_next, &QAbstractButton::clicked, this, [this] { setCard(next(), m_pack); });
+    connect(m_next, &QAbstractButton::clicked, this, &CardPage::goToNext);
     return bar;
 }
 
@@ -119,6 +122,8 @@ void CardPage::setCard(const CardAddress& address, const PackValue& pack)
 {
     m_pack = pack;
     m_showsBloodied = false;
+    m_undone.clear();
+    drop(std::exchange(m_panels, {}));
     build(cardSheetOf(*pack, address, m_cards.added(address.pack, address.path())));
     m_scroll->ensureVisible(0, 0);
     focusFirst();
@@ -128,135 +133,44 @@ void CardPage::renew(const PackValue& pack)
 {
     m_pack = pack;
     CardSheet now = cardSheetOf(*pack, m_form.address, m_cards.added(m_form.address.pack, m_form.address.path()));
-    CardSheet shown = m_form;
-    shown.sections.clear();
-    for (const CardSectionPanel* panel : m_panels)
-        shown.sections.push_back(panel->section());
-    const bool wasUndone = !m_undone.isEmpty();
-    if (shapeOf(shown) == shapeOf(now)) {
+    const QString undone = m_undone;
+    if (shapeOf(typed()) == shapeOf(now)) {
         m_form = now;
         std::erase_if(now.sections, [](const CardSection& section) { return section.isNew; });
         auto section = now.sections.begin();
         for (CardSectionPanel* panel : m_panels) {
             if (!panel->section().isNew && section != now.sections.end())
-                panel->renew(*section++, wasUndone);
+                panel->renew(*section++, undone);
         }
         preview();
         showState();
     } else {
-        const QWidget* focused = focusWidget();
+        const QPointer<QWidget> focused = focusWidget();
         const QString name = focused ? focused->objectName() : QString();
         build(std::move(now));
-        if (!wasUndone && !name.isEmpty())
+        if (undone.isEmpty() && !name.isEmpty() && !isAncestorOf(focused))
             focusOn(name);
     }
-    if (wasUndone)
-        focusOn(std::exchange(m_undone, {}));
+    m_undone.clear();
+    if (!undone.isEmpty())
+        focusOn(undone);
 }
 
-void CardPage::build(CardSheet form)
+bool CardPage::keepTyped()
 {
-    for (CardSectionPanel* panel : std::exchange(m_panels, {})) {
-        panel->disconnect(this);
-        panel->setParent(nullptr);
-        panel->deleteLater(); // it may be what asked for this
+    const QPointer<QWidget> focused = focusWidget();
+    QPointer<const CardFieldEdit> field;
+    for (const CardSectionPanel* panel : m_panels) {
+        for (const CardFieldEdit* edit : panel->edits()) {
+            if (&edit->edit() == focused)
+                field = edit;
+        }
     }
-    for (ChoiceButton* more : std::exchange(m_more, {})) {
-        more->setParent(nullptr);
-        more->deleteLater();
-    }
-    while (QLayoutItem* item = m_sections->takeAt(0))
-        delete item;
-    m_form = std::move(form);
-    for (size_t i = 0; i < m_form.sections.size(); ++i) {
-        const CardSection& section = m_form.sections[i];
-        addPanel(section, m_sections->count());
-        const bool isLast = i + 1 == m_form.sections.size() || m_form.sections[i + 1].kind != section.kind;
-        if (isLast && mayHaveMore(section.kind))
-            addMoreButton(section.kind);
-    }
-    if (m_form.isCharacter() && (m_form.sections.empty() || m_form.sections.back().kind != SectionKind::LevelUp))
-        addMoreButton(SectionKind::LevelUp);
-    m_sections->addStretch(1);
-    preview();
-    showState();
-    arrange();
-}
-
-/// What kind of section it is; for the head, whose card.
-QString CardPage::wordFor(const CardSection& section) const
-{
-    switch (section.kind) {
-    case SectionKind::Head:
-    case SectionKind::Numbers:
-        return m_form.name;
-    case SectionKind::Attack:
-        return tr("Attack");
-    case SectionKind::Ability:
-        return tr("Ability with a dial");
-    case SectionKind::Reaction:
-        return tr("Reaction");
-    case SectionKind::LevelUp:
-        return tr("Level-up card");
-    case SectionKind::Wheel:
-    case SectionKind::WholeWheel:
-    case SectionKind::Bloodied:
-    case SectionKind::Sentence:
-    case SectionKind::Experience:
-        break;
-    }
-    return section.title;
-}
-
-void CardPage::addPanel(const CardSection& section, int at)
-{
-    CardSectionPanel::Style style;
-    style.isHead = section.kind == SectionKind::Head || section.kind == SectionKind::Numbers;
-    style.seat = seat();
-    const bool isFirst = std::ranges::none_of(m_panels, [&section](const CardSectionPanel* panel) {
-        return panel->section().kind == section.kind && mayHaveMore(section.kind);
-    });
-    style.heading = isFirst ? wordFor(section) : QString();
-    style.owner = m_form.name;
-    style.word = style.isHead ? QString() : wordFor(section);
-    auto* panel = new CardSectionPanel(section, style, m_skin);
-    m_sections->insertWidget(at, panel);
-    panel->show(); // now, so that it can have the keyboard
-    m_panels.push_back(panel);
-    connect(panel, &CardSectionPanel::edited, this, [this](CardSectionPanel*, const QString& key) {
-        m_showsBloodied = key.startsWith(QLatin1String("bloodied")) || key == QLatin1String("at");
-        preview();
-    });
-    connect(panel, &CardSectionPanel::left, this, &CardPage::keep);
-    connect(panel, &CardSectionPanel::finished, this, &CardPage::goOn);
-    connect(panel, &CardSectionPanel::removeAsked, this, &CardPage::remove);
-}
-
-void CardPage::addMoreButton(SectionKind kind)
-{
-    auto* more = new ChoiceButton(m_skin);
-    const QString word = kind == SectionKind::Attack    ? QStringLiteral("attack")
-                         : kind == SectionKind::Ability ? QStringLiteral("ability")
-                                                        : QStringLiteral("levelUp");
-    more->setObjectName(QStringLiteral("more-") + word);
-    more->setLook({.title = kind == SectionKind::Attack    ? tr("One more attack")
-                            : kind == SectionKind::Ability ? tr("One more ability")
-                                                           : tr("One more level-up card"),
-                   .icon = Icon::Plus});
-    m_sections->addWidget(more, 0, Qt::AlignLeft);
-    m_more.push_back(more);
-    connect(more, &QAbstractButton::clicked, this, [this, kind] { addSection(kind); });
-}
-
-void CardPage::addSection(SectionKind kind)
-{
-    auto* button = qobject_cast<QWidget*>(sender());
-    addPanel(emptySection(m_form, kind), m_sections->indexOf(button));
-    CardSectionPanel* panel = m_panels.back();
-    dressTree(*panel, m_skin);
-    QWidget::setTabOrder(panel->edits().back(), button);
-    panel->edits().front()->takeFocus();
-    m_scroll->ensureWidgetVisible(panel);
+    if (focused)
+        focused->clearFocus(); // a field is kept when it is left
+    if (focused)
+        focused->setFocus(Qt::OtherFocusReason);
+    return !field || !field->isChanged();
 }
 
 void CardPage::keep(CardSectionPanel* panel, const QString& key)
@@ -268,31 +182,34 @@ void CardPage::keep(CardSectionPanel* panel, const QString& key)
     }
     const CardSection section = panel->section();
     const auto field = std::ranges::find(section.fields, key, &CardField::key);
-    const auto kept = keepField(m_cards, m_form, section, *field);
+    const CardSection sound = soundSection(section, panel->saved());
+    const auto kept = keepField(m_cards, typed(), sound, *field);
     if (!kept) {
         edit->setWords(kept.error(), true);
     } else if (kept->how == Kept::How::Waits) {
         edit->setWords(kept->why, false);
     } else {
-        settleKept(*panel, key, kept->path, section.isNew);
+        settleKept(*panel, key, kept->path, sound);
         Q_EMIT renewAsked();
     }
     showState();
 }
 
-void CardPage::settleKept(CardSectionPanel& panel, const QString& key, const QString& path, bool wasNew)
+/// Of what is kept together, all that was typed as it was `kept` is known now.
+void CardPage::settleKept(CardSectionPanel& panel, const QString& key, const QString& path, const CardSection& kept)
 {
     const CardSection section = panel.section();
-    const bool together = wasNew || section.kind == SectionKind::Wheel;
-    for (const CardField& field : section.fields) {
+    const bool together = kept.isNew || kept.kind == SectionKind::Wheel;
+    for (size_t i = 0; i < section.fields.size(); ++i) {
+        const CardField& field = section.fields[i];
         const bool inRange = key.startsWith(QLatin1String("range/")) && field.key.startsWith(QLatin1String("range/"));
         const bool isKept = together || inRange || field.key == key;
-        if (!isKept || (field.kind == FieldKind::Number && !numberIn(field)))
+        if (!isKept || field != kept.fields[i])
             continue;
-        panel.edit(field.key)->keep();
-        panel.edit(field.key)->setWords({}, false);
+        panel.edits()[i]->keep();
+        panel.edits()[i]->setWords({}, false);
     }
-    if (wasNew)
+    if (kept.isNew)
         panel.settle(path);
 }
 
@@ -306,13 +223,29 @@ void CardPage::goOn(CardSectionPanel* panel, const QString& key)
 
 void CardPage::remove(CardSectionPanel* panel)
 {
+    keepTyped();
+    // The keyboard goes where it does not go away with the panel.
+    const auto at = std::ranges::find(m_panels, panel);
+    CardSectionPanel* above = at == m_panels.begin() || at == m_panels.end() ? nullptr : *(at - 1);
     if (const auto taken = takeAway(m_cards, m_form, panel->section()); !taken)
         panel->edits().front()->setWords(taken.error(), true);
+    else if (above && !above->edits().empty())
+        above->edits().front()->takeFocus();
     Q_EMIT renewAsked();
+}
+
+/// What cannot be kept is told first; who presses again leaves it.
+void CardPage::goToNext()
+{
+    if (keepTyped())
+        setCard(next(), m_pack);
+    else
+        m_next->setFocus(Qt::OtherFocusReason);
 }
 
 void CardPage::undo()
 {
+    keepTyped();
     const QString what = m_cards.undoes();
     if (!m_cards.canUndo())
         return;
@@ -331,13 +264,19 @@ void CardPage::leave()
     Q_EMIT backAsked();
 }
 
-void CardPage::preview()
+/// The card as it is typed now.
+CardSheet CardPage::typed() const
 {
     CardSheet typed = m_form;
     typed.sections.clear();
     for (const CardSectionPanel* panel : m_panels)
         typed.sections.push_back(panel->section());
-    m_preview->show(typed, seat(), m_showsBloodied);
+    return typed;
+}
+
+void CardPage::preview()
+{
+    m_preview->show(typed(), seat(), m_showsBloodied);
 }
 
 void CardPage::showState()
@@ -383,24 +322,17 @@ int CardPage::seat() const
 
 void CardPage::focusOn(const QString& what)
 {
-    CardSectionPanel* nearest = nullptr;
     for (CardSectionPanel* panel : m_panels) {
         const CardSection section = panel->section();
         for (size_t i = 0; i < section.fields.size(); ++i) {
-            const QString at = section.path + '/' + section.fields[i].key;
-            if (at != what && !at.startsWith(what + '/'))
+            if (!holds(what, section, section.fields[i]))
                 continue;
             panel->edits()[i]->takeFocus();
             m_scroll->ensureWidgetVisible(panel->edits()[i]);
             return;
         }
-        const bool isWheel = section.kind == SectionKind::Wheel && what == section.path + QLatin1String("/wheel");
-        nearest = isWheel ? panel : nearest;
     }
-    if (nearest)
-        nearest->edits().front()->takeFocus();
-    else
-        focusFirst();
+    focusFirst();
 }
 
 void CardPage::focusFirst()

@@ -38,6 +38,8 @@ public:
     void setCard(const CardAddress& address, const PackValue& pack);
     /// Shows the same card as it is now.
     void renew(const PackValue& pack);
+    /// Keeps what is typed at this moment; the keyboard stays. False if it could not be kept, which its field says.
+    bool keepTyped();
     const CardAddress& address() const { return m_form.address; }
     void setSkin(const Skin& skin) override;
 
@@ -53,16 +55,22 @@ protected:
 private:
     QWidget* buildBar();
     void build(CardSheet form);
-    void addPanel(const CardSection& section, int at);
+    void drop(const std::vector<CardSectionPanel*>& panels);
+    CardSectionPanel* addPanel(const CardSection& section, int at);
+    QString headingFor(const CardSection& section) const;
+    void addMore(SectionKind kind, std::vector<CardSectionPanel*>& before);
     void addMoreButton(SectionKind kind);
+    void orderTabs();
     void addSection(SectionKind kind);
     QString wordFor(const CardSection& section) const;
     void keep(CardSectionPanel* panel, const QString& key);
-    void settleKept(CardSectionPanel& panel, const QString& key, const QString& path, bool wasNew);
+    void settleKept(CardSectionPanel& panel, const QString& key, const QString& path, const CardSection& kept);
     void goOn(CardSectionPanel* panel, const QString& key);
     void remove(CardSectionPanel* panel);
+    void goToNext();
     void undo();
     void leave();
+    CardSheet typed() const;
     void preview();
     void showState();
     void focusOn(const QString& what);

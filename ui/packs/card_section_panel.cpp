@@ -68,18 +68,33 @@ CardSection CardSectionPanel::section() const
     return section;
 }
 
+CardSection CardSectionPanel::saved() const
+{
+    CardSection section = m_section;
+    for (size_t i = 0; i < m_edits.size(); ++i)
+        section.fields[i].value = m_edits[i]->saved();
+    return section;
+}
+
 CardFieldEdit* CardSectionPanel::edit(const QString& key) const
 {
     const auto found = std::ranges::find(m_section.fields, key, &CardField::key);
     return found == m_section.fields.end() ? nullptr : m_edits[static_cast<size_t>(found - m_section.fields.begin())];
 }
 
-void CardSectionPanel::renew(const CardSection& section, bool all)
+void CardSectionPanel::setHeading(const QString& heading)
+{
+    m_heading->setText(heading);
+    m_heading->setVisible(!heading.isEmpty());
+}
+
+void CardSectionPanel::renew(const CardSection& section, const QString& undone)
 {
     m_section = section;
     for (size_t i = 0; i < m_edits.size(); ++i) {
         // A number that is not seen now may be wanted again.
-        if (!all && (m_edits[i]->isChanged() || m_edits[i]->isHidden()))
+        const bool isTyped = m_edits[i]->isChanged() || m_edits[i]->isHidden();
+        if (isTyped && !holds(undone, section, section.fields[i]))
             continue;
         m_edits[i]->setSaved(section.fields[i].value);
         m_edits[i]->setWords({}, false);

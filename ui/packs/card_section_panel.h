@@ -34,11 +34,16 @@ public:
 
     /// The section with what is typed now.
     CardSection section() const;
+    /// The section as it was kept last.
+    CardSection saved() const;
     const std::vector<CardFieldEdit*>& edits() const { return m_edits; }
     /// nullptr if the section has no such field.
     CardFieldEdit* edit(const QString& key) const;
-    /// Shows what is known now; what is typed and could not be kept stays, unless `all`.
-    void renew(const CardSection& section, bool all);
+    ChoiceButton& removeButton() const { return *m_remove; }
+    /// Seen above the first section of a kind; may be empty.
+    void setHeading(const QString& heading);
+    /// Shows what is known now; what is typed and could not be kept stays, unless it belongs to what was `undone`.
+    void renew(const CardSection& section, const QString& undone);
     /// The section is known from now on, at this path.
     void settle(const QString& path);
     /// Only what goes with the kind of dial is seen.

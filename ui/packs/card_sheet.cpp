@@ -4,6 +4,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <initializer_list>
 
 namespace wheelhouse::ui {
 namespace {
@@ -304,6 +305,38 @@ tl::expected<std::optional<int>, QString> numberIn(const CardField& field)
         return tl::unexpected(
             CardWords::tr("A whole number from %1 to %2 belongs here.").arg(field.least).arg(field.most));
     return number;
+}
+
+CardSection soundSection(const CardSection& typed, const CardSection& saved)
+{
+    CardSection sound = typed;
+    for (size_t i = 0; i < sound.fields.size(); ++i) {
+        if (sound.fields[i].kind == FieldKind::Number && !numberIn(sound.fields[i]))
+            sound.fields[i].value = saved.fields[i].value;
+    }
+    if (sound.kind != SectionKind::Wheel)
+        return sound;
+    const auto needs = [&](const char* key, std::initializer_list<const char*> others) {
+        const auto stands = [&sound](const char* other) { return !sound.value(other).isEmpty(); };
+        if (sound.value(key).isEmpty() && std::ranges::any_of(others, stands))
+            std::ranges::find(sound.fields, QLatin1String(key), &CardField::key)->value = saved.value(key);
+    };
+    needs("maximum", {"armourClass", "speed", "bloodiedAt", "bloodiedArmourClass", "bloodiedSpeed"});
+    needs("bloodiedAt", {"bloodiedArmourClass", "bloodiedSpeed"});
+    for (CardField& field : sound.fields) {
+        const bool waits =
+            field.key == QLatin1String("bloodiedArmourClass") || field.key == QLatin1String("bloodiedSpeed");
+        if (waits && sound.value("bloodiedAt").isEmpty())
+            field.value.clear();
+    }
+    return sound;
+}
+
+bool holds(const QString& what, const CardSection& section, const CardField& field)
+{
+    const QString at = section.path + '/' + field.key;
+    const bool isWheel = section.kind == SectionKind::Wheel && what == section.path + QLatin1String("/wheel");
+    return !what.isEmpty() && (isWheel || at == what || at.startsWith(what + '/'));
 }
 
 packs::QuickWheel quickWheelIn(const CardSection& section)

@@ -98,6 +98,14 @@ bool mayHaveMore(SectionKind kind);
 /// The number that a field's text says, none for an empty text; the error is a sentence for whoever typed it.
 tl::expected<std::optional<int>, QString> numberIn(const CardField& field);
 
+/// What of the section can be kept together: `typed`, with the number in `saved` (the same section as it was kept last)
+/// instead of one that is no number, or that is empty though others stand or fall with it. A wheel's numbers that wait
+/// for another one are left empty.
+CardSection soundSection(const CardSection& typed, const CardSection& saved);
+
+/// Whether a value of the pack, such as "characters/ann/wheel", is this field or holds it.
+bool holds(const QString& what, const CardSection& section, const CardField& field);
+
 /// The quick numbers of the wheel, bad ones left out.
 packs::QuickWheel quickWheelIn(const CardSection& section);
 

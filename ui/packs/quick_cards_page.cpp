@@ -17,8 +17,10 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMimeData>
+#include <QPointer>
 #include <QScrollArea>
 #include <QShortcut>
+#include <QSignalBlocker>
 #include <QVBoxLayout>
 
 #include <nlohmann/json.hpp>
@@ -35,6 +37,23 @@ QLabel* wrappedText()
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     return label;
+}
+
+/// Whether a page for the one can show the other: the same scenarios with the same figures.
+bool hasSameFigures(const Box& one, const Box& other)
+{
+    const auto ids = [](const Box& box) {
+        QStringList all{box.pack};
+        for (const BoxScenario& scenario : box.scenarios) {
+            all << scenario.id;
+            for (const BoxSeat& seat : scenario.seats) {
+                for (const BoxFigure& figure : seat.figures)
+                    all << figure.id;
+            }
+        }
+        return all;
+    };
+    return ids(one) == ids(other);
 }
 
 } // namespace
@@ -99,6 +118,7 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
 QuickCardsPage::~QuickCardsPage()
 {
     // A field that is typed in keeps its number now, and its row says nothing more to a page that is gone.
+    const QSignalBlocker quiet(this);
     if (focusWidget())
         focusWidget()->clearFocus();
     for (QuickFigureRow* row : rows())
@@ -121,9 +141,15 @@ QWidget* QuickCardsPage::buildBar()
     layout->addWidget(m_back, 1);
     layout->addWidget(m_play, 3);
     layout->addWidget(m_undo, 2);
-    connect(m_back, &QAbstractButton::clicked, this, &QuickCardsPage::backAsked);
+    connect(m_back, &QAbstractButton::clicked, this, [this] {
+        keepTyped();
+        Q_EMIT backAsked();
+    });
     connect(m_undo, &QAbstractButton::clicked, this, &QuickCardsPage::undo);
-    connect(m_play, &PrimaryButton::acted, this, [this] { Q_EMIT startAsked(choice()); });
+    connect(m_play, &PrimaryButton::acted, this, [this] {
+        keepTyped();
+        Q_EMIT startAsked(choice());
+    });
     return bar;
 }
 
@@ -131,6 +157,7 @@ void QuickCardsPage::buildImport()
 {
     setAcceptDrops(true);
     m_import->hide();
+    connect(m_filesBar, &CardFilesBar::fileAsked, this, &QuickCardsPage::keepTyped);
     connect(m_filesBar, &CardFilesBar::choiceAsked, this, &QuickCardsPage::showImport);
     connect(m_filesBar, &CardFilesBar::imported, this, [this] {
         showState();
@@ -179,13 +206,29 @@ void QuickCardsPage::dropEvent(QDropEvent* event)
 
 void QuickCardsPage::setBoxes(const std::vector<Box>& boxes)
 {
+    offer(boxes);
+    if (!m_offers.empty())
+        showScenario(m_offers.front().box, m_offers.front().scenario);
+    focusFrom(0);
+}
+
+void QuickCardsPage::offer(const std::vector<Box>& boxes)
+{
+    keepTyped();
+    showNothing();
     m_boxes = boxes;
     closeImport();
     say({});
     offerScenarios();
-    if (!m_offers.empty())
-        showScenario(m_offers.front().box, m_offers.front().scenario);
-    focusFrom(0);
+}
+
+void QuickCardsPage::keepTyped()
+{
+    const QPointer<QWidget> focused = focusWidget();
+    if (focused)
+        focused->clearFocus(); // a number is kept when its field is left
+    if (focused)
+        focused->setFocus(Qt::OtherFocusReason);
 }
 
 void QuickCardsPage::offerScenarios()
@@ -210,15 +253,36 @@ const BoxScenario* QuickCardsPage::shown() const
     return isThere ? &m_boxes[m_box].scenarios[m_scenario] : nullptr;
 }
 
+void QuickCardsPage::showNothing()
+{
+    m_boxes.clear();
+    dropSeats();
+    m_name->clear();
+    offerMonsters();
+    showState();
+}
+
+void QuickCardsPage::dropSeats()
+{
+    for (QuickFigureRow* row : rows())
+        row->disconnect(this);
+    for (QuickSeat* seat : std::exchange(m_seats, {})) {
+        seat->disconnect(this);
+        seat->setParent(nullptr);
+        seat->deleteLater(); // one of its rows may be what asked for this
+    }
+}
+
 void QuickCardsPage::showScenario(size_t box, size_t scenario)
 {
+    keepTyped();
     m_box = box;
     m_scenario = scenario;
     m_name->setText(m_boxes[box].name);
     for (const Offer& offer : m_offers)
         offer.button->setLook({.title = m_boxes[offer.box].scenarios[offer.scenario].name,
                                .chosen = offer.box == box && offer.scenario == scenario});
-    qDeleteAll(std::exchange(m_seats, {}));
+    dropSeats();
     const std::vector<BoxSeat>& seats = shown()->seats;
     for (size_t i = 0; i < seats.size(); ++i) {
         auto* seat = new QuickSeat(static_cast<int>(i), seats[i], m_skin);
@@ -233,7 +297,7 @@ void QuickCardsPage::showScenario(size_t box, size_t scenario)
     }
     for (QuickSeat* seat : m_seats)
         connect(seat, &QuickSeat::cardAsked, this, [this](const QString& id) {
-            Q_EMIT cardAsked({packId(), QStringLiteral("characters"), id});
+            askForCard({packId(), QStringLiteral("characters"), id});
         });
     offerMonsters();
     showState();
@@ -242,7 +306,7 @@ void QuickCardsPage::showScenario(size_t box, size_t scenario)
 void QuickCardsPage::offerMonsters()
 {
     qDeleteAll(std::exchange(m_monsters, {}));
-    for (const BoxMonster& monster : m_boxes[m_box].monsters) {
+    for (const BoxMonster& monster : box() ? box()->monsters : std::vector<BoxMonster>()) {
         auto* button = new ChoiceButton(m_skin);
         button->setObjectName(QStringLiteral("card-") + monster.id);
         button->setLook({.title = monster.name, .detail = tr("Whole card…"), .icon = Icon::Card});
@@ -250,10 +314,16 @@ void QuickCardsPage::offerMonsters()
         m_monsterRow->layout()->addWidget(button);
         m_monsters.push_back(button);
         const CardAddress address{packId(), monster.noun, monster.id};
-        connect(button, &QAbstractButton::clicked, this, [this, address] { Q_EMIT cardAsked(address); });
+        connect(button, &QAbstractButton::clicked, this, [this, address] { askForCard(address); });
     }
     m_monstersHeading->setVisible(!m_monsters.empty());
     m_monsterRow->setVisible(!m_monsters.empty());
+}
+
+void QuickCardsPage::askForCard(const CardAddress& address)
+{
+    keepTyped(); // the card shows it
+    Q_EMIT cardAsked(address);
 }
 
 void QuickCardsPage::focusCard(const CardAddress& address)
@@ -266,7 +336,14 @@ void QuickCardsPage::focusCard(const CardAddress& address)
 
 void QuickCardsPage::renew(const std::vector<Box>& boxes)
 {
-    m_boxes = boxes;
+    const auto now = [&boxes](const Box& box) { return std::ranges::find(boxes, box.pack, &Box::pack); };
+    const bool areSame = boxes.size() == m_boxes.size() && std::ranges::all_of(m_boxes, [&](const Box& box) {
+                             return now(box) != boxes.end() && hasSameFigures(box, *now(box));
+                         });
+    if (!areSame)
+        return renewOffers(boxes);
+    for (Box& box : m_boxes)
+        box = *now(box);
     const BoxScenario* scenario = shown();
     for (const BoxSeat& seat : scenario ? scenario->seats : std::vector<BoxSeat>()) {
         for (const BoxFigure& figure : seat.figures) {
@@ -277,6 +354,25 @@ void QuickCardsPage::renew(const std::vector<Box>& boxes)
     }
     m_undone.clear();
     showState();
+}
+
+/// Other boxes than before: the one that was shown is looked for among them.
+void QuickCardsPage::renewOffers(const std::vector<Box>& boxes)
+{
+    const QString pack = packId();
+    const QString scenario = shown() ? shown()->id : QString();
+    m_undone.clear();
+    offer(boxes);
+    const auto wasShown = [&](const Offer& offer) {
+        const Box& box = m_boxes[offer.box];
+        return box.pack == pack && box.scenarios[offer.scenario].id == scenario;
+    };
+    const auto same = std::ranges::find_if(m_offers, wasShown);
+    const auto to = same == m_offers.end() ? m_offers.begin() : same;
+    if (to != m_offers.end())
+        showScenario(to->box, to->scenario);
+    if (isVisible())
+        focusFrom(0);
 }
 
 void QuickCardsPage::showState()
@@ -304,10 +400,13 @@ void QuickCardsPage::save(const QString& id, const packs::QuickWheel& wheel)
         m_cards.set(packId(), QStringLiteral("characters/%1/wheel").arg(id), packs::bandsJson(packs::wheelOf(wheel)));
     say(saved ? packs::Problems() : saved.error());
     showState();
+    if (saved)
+        Q_EMIT renewAsked();
 }
 
 void QuickCardsPage::undo()
 {
+    keepTyped();
     const QString id = m_cards.undoes().section('/', 1, 1);
     const auto undone = m_cards.undo();
     say(undone ? packs::Problems() : undone.error());
@@ -377,7 +476,7 @@ void QuickCardsPage::resizeEvent(QResizeEvent* event)
 void QuickCardsPage::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_Escape)
-        Q_EMIT backAsked();
+        m_back->click();
     else
         QWidget::keyPressEvent(event);
 }

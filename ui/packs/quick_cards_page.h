@@ -38,7 +38,9 @@ public:
     ~QuickCardsPage() override;
 
     void setBoxes(const std::vector<Box>& boxes);
-    /// Shows the numbers of the same boxes as they are now.
+    /// Keeps what is typed at this moment; the keyboard stays.
+    void keepTyped();
+    /// Shows the boxes as they are now; what is typed stays as long as they have the same figures.
     void renew(const std::vector<Box>& boxes);
     StartChoice choice() const;
     /// Gives the keyboard to the button that leads to this figure's card.
@@ -52,7 +54,7 @@ Q_SIGNALS:
     void backAsked();
     /// The whole card of a figure or monster.
     void cardAsked(const wheelhouse::ui::CardAddress& address);
-    /// The owner's cards have changed elsewhere than on this page; answer with renew().
+    /// The owner's cards have changed; answer with renew().
     void renewAsked();
 
 protected:
@@ -67,10 +69,15 @@ private:
     void offerMonsters();
     void showImport(const QString& path, const packs::CardImport& seen);
     void closeImport();
+    void offer(const std::vector<Box>& boxes);
+    void renewOffers(const std::vector<Box>& boxes);
     void offerScenarios();
+    void showNothing();
+    void dropSeats();
     void showScenario(size_t box, size_t scenario);
     /// nullptr while there is none.
     const BoxScenario* shown() const;
+    void askForCard(const CardAddress& address);
     void showState();
     void save(const QString& id, const packs::QuickWheel& wheel);
     void undo();

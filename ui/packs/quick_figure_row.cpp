@@ -134,7 +134,9 @@ void QuickFigureRow::setFigure(const BoxFigure& figure)
     m_saved = figure.quick.value_or(QuickWheel());
     for (const Field& field : m_fields) {
         const std::optional<int> number = m_saved.*field.number;
-        field.edit->setText(number ? QString::number(*number) : QString());
+        const QString text = number ? QString::number(*number) : QString();
+        if (field.edit->text() != text)
+            field.edit->setText(text); // else the cursor and what is selected stay
         field.edit->setVisible(figure.quick.has_value());
         field.label->setVisible(figure.quick.has_value());
     }
@@ -157,7 +159,7 @@ void QuickFigureRow::save()
     if (!m_figure.quick || wheel == m_saved)
         return;
     // Without a maximum there is no wheel that could hold the other numbers; they wait in their fields.
-    if (!packs::wheelOf(wheel) && !m_saved.maximum)
+    if (!packs::wheelOf(wheel) && wheel != QuickWheel())
         return;
     m_saved = wheel;
     Q_EMIT entered(m_figure.id, wheel);

@@ -38,6 +38,9 @@ private Q_SLOTS:
     void startsAScenarioAsChosen();
     void playsTheBoxOfTheTable();
     void aWholeCardIsEnteredFromTheBox();
+    void theWholeCardShowsWhatWasTyped();
+    void closingKeepsWhatIsTyped_data();
+    void closingKeepsWhatIsTyped();
     void anotherPageIsNotPushedAside();
     void saysWhyASessionDoesNotOpen();
     void saysWhatAFileIsNotBesideOthers();
@@ -191,6 +194,55 @@ void TestMainWindow::aWholeCardIsEnteredFromTheBox()
     QVERIFY(file.open(QIODevice::ReadOnly));
     QVERIFY(file.readAll().contains("Scout"));
     QTRY_COMPARE(m_window->quickCardsPage()->box()->content->characters[3].role, QStringLiteral("Scout"));
+}
+
+void TestMainWindow::theWholeCardShowsWhatWasTyped()
+{
+    QVERIFY(showHome());
+    press("playBoxButton");
+    QTRY_VERIFY(m_window->quickCardsPage() && m_window->quickCardsPage()->isVisible());
+    QTest::keyClicks(find<QLineEdit>("maximum-grabbleshanks"), "17");
+    QTest::mouseClick(find<QLineEdit>("armour-grabbleshanks"), Qt::LeftButton);
+    QTest::keyClicks(find<QLineEdit>("armour-grabbleshanks"), "14");
+    press("card-grabbleshanks");
+    QTRY_VERIFY(m_window->cardPage() && m_window->cardPage()->isVisible());
+    QCOMPARE(find<QLineEdit>("characters/grabbleshanks/armourClass")->text(), QStringLiteral("14"));
+}
+
+void TestMainWindow::closingKeepsWhatIsTyped_data()
+{
+    QTest::addColumn<bool>("card");
+    QTest::addColumn<bool>("closes");
+    QTest::newRow("box, closed") << false << true;
+    QTest::newRow("box, gone") << false << false;
+    QTest::newRow("card, closed") << true << true;
+    QTest::newRow("card, gone") << true << false;
+}
+
+void TestMainWindow::closingKeepsWhatIsTyped()
+{
+    QFETCH(const bool, card);
+    QFETCH(const bool, closes);
+    QVERIFY(showHome());
+    press("playBoxButton");
+    QTRY_VERIFY(m_window->quickCardsPage() && m_window->quickCardsPage()->isVisible());
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    if (card) {
+        press("card-grabbleshanks");
+        QTRY_VERIFY(m_window->cardPage() && m_window->cardPage()->isVisible());
+    }
+    auto* field = find<QLineEdit>(card ? "characters/grabbleshanks/role" : "maximum-grabbleshanks");
+    field->setFocus();
+    QTest::keyClicks(field, card ? "Scout" : "17");
+    QVERIFY(field->hasFocus());
+    QFile file(m_program->folder.filePath("packs/onslaught-core-mine/pack.json"));
+    QVERIFY(!file.exists());
+    if (closes)
+        QVERIFY(m_window->close());
+    else
+        m_window.reset();
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().contains(card ? "Scout" : "17"));
 }
 
 void TestMainWindow::anotherPageIsNotPushedAside()

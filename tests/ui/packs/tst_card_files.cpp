@@ -10,6 +10,7 @@
 #include "ui/packs/quick_cards_page.h"
 
 #include <QApplication>
+#include <QDir>
 #include <QDropEvent>
 #include <QFile>
 #include <QLabel>
@@ -40,6 +41,8 @@ private Q_SLOTS:
     void valuesAreToldInWords();
     void aBadFileIsRefusedInWords_data();
     void aBadFileIsRefusedInWords();
+    void whatIsNoFileIsRefused();
+    void aFailedExportSaysSo();
     void aFileIsDropped();
     void onlyOneFileIsDropped();
     void aCardIsOneButtonAway();
@@ -279,6 +282,27 @@ void TestCardFiles::aBadFileIsRefusedInWords()
         QVERIFY2(notice().contains(word), qPrintable(notice()));
     QVERIFY2(!notice().contains(m_folder->path()) || words.contains("moon"), qPrintable(notice()));
     QVERIFY(m_cards->paths().isEmpty());
+}
+
+void TestCardFiles::whatIsNoFileIsRefused()
+{
+    // Some of these never come to an end.
+    QVERIFY(QFile::link("/dev/null", path("device.json")));
+    for (const char* name : {"device.json", "packs", "missing.json"}) {
+        QVERIFY(QDir(m_folder->path()).mkpath("packs"));
+        importFile(name);
+        QVERIFY2(notice().contains("is no file"), qPrintable(notice()));
+        QVERIFY2(notice().startsWith(QStringLiteral("Nothing was taken from %1.").arg(name)), qPrintable(notice()));
+    }
+}
+
+void TestCardFiles::aFailedExportSaysSo()
+{
+    QVERIFY(m_cards->set("box", annsKind, "Cook"));
+    m_page->renew({boxOf(pack())});
+    m_files.path = path("packs"); // a folder
+    press("exportCardsButton");
+    QVERIFY2(notice().startsWith("Nothing was written to packs."), qPrintable(notice()));
 }
 
 void TestCardFiles::aFileIsDropped()

@@ -18,6 +18,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
 using namespace wheelhouse;
 using namespace wheelhouse::ui;
 
@@ -39,6 +41,11 @@ private Q_SLOTS:
     void thePartiesAreChosen();
     void aFactionThatIsNotSaidIsChosen();
     void aFileThatIsDamagedIsToldAndKept();
+    void buttonsKeepWhatIsTyped_data();
+    void buttonsKeepWhatIsTyped();
+    void undoByMouseTakesBackWhatIsTyped();
+    void theMaximumStaysBelowOtherNumbers();
+    void theBoxIsFoundAmongOthers();
     void everyControlHasAName();
 
 private:
@@ -254,6 +261,88 @@ void TestQuickCardsPage::aFileThatIsDamagedIsToldAndKept()
     QVERIFY(find<QLabel>("quickTrouble")->text().contains("box-mine/pack.json:1"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), QByteArray("{ spoilt"));
+}
+
+void TestQuickCardsPage::buttonsKeepWhatIsTyped_data()
+{
+    QTest::addColumn<QString>("button");
+    for (const char* button : {"card-ann", "card-ogre", "quickScenario1", "quickBackButton", "exportCardsButton"})
+        QTest::newRow(button) << QString(button);
+}
+
+void TestQuickCardsPage::buttonsKeepWhatIsTyped()
+{
+    QFETCH(const QString, button);
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    std::optional<content::Wheel> asOthersSee;
+    const auto look = [this, &asOthersSee] { asOthersSee = wheelOf("ann"); };
+    connect(m_page.get(), &QuickCardsPage::cardAsked, this, look);
+    connect(m_page.get(), &QuickCardsPage::backAsked, this, look);
+    m_files.path = path("mine.json");
+    type("armour-ann", "15");
+    QSignalSpy renewed(m_page.get(), &QuickCardsPage::renewAsked);
+    press(button); // by mouse, which leaves the keyboard in the field
+    if (!asOthersSee)
+        look();
+    QCOMPARE(asOthersSee->at(12).armourClass, std::optional(15));
+    QVERIFY(renewed.count() > 0); // others show it as well
+    if (button.startsWith("export")) {
+        packs::OwnerCards others(path("others"), {path("box.json")});
+        QVERIFY(others.import(path("mine.json")));
+        QVERIFY(QString::fromStdString(others.entered("box", "characters/ann/wheel").dump()).contains("15"));
+    }
+}
+
+void TestQuickCardsPage::undoByMouseTakesBackWhatIsTyped()
+{
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    type("armour-ann", "15");
+    press("quickUndoButton");
+    QCOMPARE(edit("armour-ann")->text(), QString());
+    QCOMPARE(packs::quickOf(wheelOf("ann"))->maximum, std::optional(12));
+}
+
+void TestQuickCardsPage::theMaximumStaysBelowOtherNumbers()
+{
+    for (const char* digits : {"", "0"}) {
+        type("maximum-ann", "12");
+        pressKey(Qt::Key_Tab);
+        type("armour-ann", "15");
+        pressKey(Qt::Key_Tab);
+        edit("maximum-ann")->selectAll();
+        QTest::keyClick(edit("maximum-ann"), Qt::Key_Delete);
+        QTest::keyClicks(edit("maximum-ann"), digits);
+        edit("maximum-ann")->setFocus();
+        pressKey(Qt::Key_Tab);
+        QVERIFY(wheelOf("ann"));
+        QVERIFY(find<QLabel>("hint-ann")->isVisible());
+    }
+}
+
+void TestQuickCardsPage::theBoxIsFoundAmongOthers()
+{
+    const std::vector<Box> mine = boxes();
+    disconnect(m_page.get(), &QuickCardsPage::renewAsked, nullptr, nullptr); // the boxes are those that follow
+    Box other = mine.front();
+    other.pack = QStringLiteral("other");
+    press("quickScenario1");
+    type("armour-cy", "15"); // waits for its maximum
+    m_page->renew({other, mine.front()});
+    QCOMPARE(m_page->box()->pack, QStringLiteral("box"));
+    QCOMPARE(m_page->choice().scenario, QStringLiteral("open"));
+    type("maximum-cy", "12");
+    pressKey(Qt::Key_Tab);
+    QVERIFY(wheelOf("cy"));
+    m_page->renew({boxes().front(), other}); // in another order
+    QCOMPARE(m_page->box()->pack, QStringLiteral("box"));
+    QCOMPARE(edit("maximum-cy")->text(), QStringLiteral("12"));
+    m_page->renew({other});
+    QCOMPARE(m_page->box()->pack, QStringLiteral("other"));
+    m_page->renew({});
+    QVERIFY(!m_page->box());
+    QVERIFY(!edit("maximum-ann"));
 }
 
 void TestQuickCardsPage::everyControlHasAName()
