@@ -111,14 +111,21 @@ private:
         }
     }
 
+    /// At a number as many turns begin as figures act on it, and no character has two in a round.
     void tellTurn(play::Initiative number)
     {
         if (m_round != m_state.table.round) {
             m_round = m_state.table.round;
             m_acted.clear();
+            m_turns.clear();
         }
         const play::TurnEntry* entry = m_state.table.entry(number);
-        for (const play::FigureId& figure : entry ? entry->figures : std::vector<play::FigureId>()) {
+        const std::vector<play::FigureId> figures = entry ? entry->figures : std::vector<play::FigureId>();
+        m_actedTwice = m_actedTwice || ++m_turns[number] > std::max<size_t>(1, figures.size());
+        for (const play::FigureId& figure : figures) {
+            if (m_state.table.figure(figure)->kind != play::FigureKind::Character) {
+                continue;
+            }
             m_actedTwice = m_actedTwice || std::find(m_acted.begin(), m_acted.end(), figure) != m_acted.end();
             m_acted.push_back(figure);
         }
@@ -193,6 +200,7 @@ private:
     std::optional<Violation> m_violation;
     Tally m_tally;
     std::vector<play::FigureId> m_acted;
+    std::map<play::Initiative, size_t> m_turns; ///< begun in this round, by their number
     int m_round = 0;
     bool m_actedTwice = false;
     bool m_started = false;

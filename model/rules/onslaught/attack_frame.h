@@ -7,6 +7,8 @@
 
 #include "model/rules/onslaught/attack.h"
 
+#include <nlohmann/json.hpp> // lint: allowed, internal to the folder
+
 namespace wheelhouse::rules::onslaught {
 
 struct AttackFrame {

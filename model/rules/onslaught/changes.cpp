@@ -122,14 +122,16 @@ int pointsOf(const Table& table, const SeatId& seat)
     return points;
 }
 
-QString leaderOf(const Table& table)
+/// Who leads by points, then by fewer defeated; where nobody is left on either side the points alone tell (ONS-WIN-05).
+QString leaderOf(const Table& table, bool nobodyLeft)
 {
     const Seat& a = table.seats[0];
     const Seat& b = table.seats[1];
     if (const int lead = pointsOf(table, a.id) - pointsOf(table, b.id); lead != 0) {
         return (lead > 0 ? a : b).id.text();
     }
-    if (const int more = defeatedOf(table, a.id) - defeatedOf(table, b.id); more != 0) {
+    const int more = defeatedOf(table, a.id) - defeatedOf(table, b.id);
+    if (more != 0 && !nobodyLeft) {
         return (more < 0 ? a : b).id.text();
     }
     return QStringLiteral("draw");
@@ -399,11 +401,11 @@ void decide(Game& game, bool lastRoundOver)
     if (first != second) {
         result = table.seats[first ? 1 : 0].id.text();
     } else if (first || lastRoundOver) {
-        result = leaderOf(table);
+        result = leaderOf(table, first);
     } else if (const auto* scenario = game.scenario(); scenario && scenario->pointsToWin) {
         for (const Seat& seat : table.seats) {
             if (pointsOf(table, seat.id) >= *scenario->pointsToWin) {
-                result = leaderOf(table);
+                result = leaderOf(table, false);
             }
         }
     }

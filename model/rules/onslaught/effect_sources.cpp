@@ -48,6 +48,20 @@ const Effect* effectOfCharacter(const content::Character& character, const QStri
     }
     return nullptr;
 }
+
+const Effect* effectOfScenario(const Game& game, const QString& kind, const QString& id)
+{
+    const content::Scenario* scenario = game.scenario();
+    if (!scenario) {
+        return nullptr;
+    }
+    if (kind == QLatin1String("scenario-event")) {
+        const auto* event = named(scenario->events, id);
+        return event ? &event->effect : nullptr;
+    }
+    const auto index = static_cast<size_t>(id.toUInt());
+    return index < scenario->phaseRules.size() ? &scenario->phaseRules[index].effect : nullptr;
+}
 } // namespace
 
 QString clauseOf(const FigureId& self, const QString& source, const char* sort, size_t index)
@@ -117,6 +131,9 @@ const Effect* effectAt(const Game& game, const FigureId& self, const QString& so
             find(game, self, {id.section(QLatin1Char('/'), 1), id.section(QLatin1Char('/'), 0, 0)});
         return attack ? &attack->effect : nullptr;
     }
+    if (kind.startsWith(QLatin1String("scenario-"))) {
+        return effectOfScenario(game, kind, id);
+    }
     const content::Character* character = game.character(self);
     return character ? effectOfCharacter(*character, kind, id) : nullptr;
 }
@@ -151,6 +168,10 @@ QString nameOfSource(const Game& game, const FigureId& self, const QString& sour
     if (kind == QLatin1String("card") && character) {
         const auto* card = named(character->levelUps, id);
         return card ? card->name : id;
+    }
+    if (const auto* scenario = game.scenario(); scenario && kind.startsWith(QLatin1String("scenario-"))) {
+        const auto* event = kind == QLatin1String("scenario-event") ? named(scenario->events, id) : nullptr;
+        return event ? event->name : scenario->name;
     }
     return game.name(self);
 }

@@ -55,6 +55,8 @@ const std::vector<HouseRuleName>& houseRuleNames()
         {HouseRule::PortalsCarryNoRange, "portals-carry-no-range"},
         {HouseRule::MixedCoverOneDie, "mixed-cover-one-die"},
         {HouseRule::EventPaysNothing, "event-pays-nothing"},
+        {HouseRule::UnequipCostsBonus, "unequip-costs-bonus"},
+        {HouseRule::BarriersStopHands, "barriers-stop-hands"},
     };
     return names;
 }
@@ -197,7 +199,11 @@ SeatId Game::playerOf(const FigureId& id) const
 std::vector<FigureId> Game::figuresInTurn() const
 {
     const TurnEntry* acting = table().acting();
-    return acting && table().turnRunning ? acting->figures : std::vector<FigureId>();
+    if (!acting || !table().turnRunning) {
+        return {};
+    }
+    const auto& group = part().group;
+    return group && group->number == acting->number ? std::vector{group->acting} : acting->figures;
 }
 
 FigureId Game::inTurn() const

@@ -30,7 +30,9 @@ enum class HouseRule {
     PortalsCarryNoSight, ///< no sight through portals (ONS-PRT-06)
     PortalsCarryNoRange, ///< no range through portals (ONS-PRT-05)
     MixedCoverOneDie,    ///< one die for all targets of an attack where some have cover (ONS-ATK-11)
-    EventPaysNothing     ///< looting that ends in an event pays no experience (ONS-LOT-12)
+    EventPaysNothing,    ///< looting that ends in an event pays no experience (ONS-LOT-12)
+    UnequipCostsBonus,   ///< taking an item off costs a bonus action (ONS-ITM-05)
+    BarriersStopHands    ///< nothing is reached across a barrier (ONS-RNG-08)
 };
 
 struct HouseRuleName {
@@ -95,7 +97,7 @@ public:
     SeatId opponentOf(const SeatId& seat) const;
     /// Who decides for a figure: its seat; for a monster the non-active one (ONS-MAC-08).
     SeatId playerOf(const FigureId& figure) const;
-    /// The one figure whose turn it is; empty between turns and for a group of several.
+    /// The one figure whose turn it is, of a group the member that acts; empty between turns.
     FigureId inTurn() const;
     std::vector<FigureId> figuresInTurn() const;
 

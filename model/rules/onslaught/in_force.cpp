@@ -79,6 +79,23 @@ public:
         }
     }
 
+    /// Special rules hold always; an event from the round on in which it happens.
+    void addScenario()
+    {
+        const content::Scenario* scenario = m_game.scenario();
+        if (!scenario) {
+            return;
+        }
+        for (size_t i = 0; i < scenario->phaseRules.size(); ++i) {
+            add(&scenario->phaseRules[i].effect, {}, QStringLiteral("scenario-rule/%1").arg(i), scenario->name);
+        }
+        for (const content::ScenarioEvent& event : scenario->events) {
+            if (event.round && *event.round <= m_game.table().round) {
+                add(&event.effect, {}, QStringLiteral("scenario-event/") + event.id.text(), event.name);
+            }
+        }
+    }
+
     /// What an ability has set up: a clause of its own, or a verb that changes whom it was about.
     void addLasting(const Lasting& lasting)
     {
@@ -192,6 +209,7 @@ std::vector<InForce> gatheredAtFall(const Game& game, const FigureId& fallen)
     for (const Token& token : game.table().tokens) {
         found.addToken(token, fallen);
     }
+    found.addScenario();
     for (const Lasting& lasting : game.part().lasting) {
         found.addLasting(lasting);
     }

@@ -11,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -24,9 +25,13 @@ tl::unexpected<Refusal> asRefusal(const Refusal& why)
     return tl::unexpected(why);
 }
 
-/// What the figure may not do now with items, by turn, walk and cost; nothing where it may.
+/// What the figure may not do now with items, by its sort, turn, walk and cost; nothing where it may.
 std::optional<Refusal> whyNotHandle(Game& game, const FigureId& figure, const Cost& cost)
 {
+    const Figure* found = game.table().figure(figure);
+    if (found && found->kind != FigureKind::Character && !game.anyway()) {
+        return against(Message("monsters-take-nothing").with("figure", found->name), {"ONS-MON-05"}).value();
+    }
     if (auto why = finishWalkFirst(game)) {
         return why;
     }
@@ -60,11 +65,42 @@ std::optional<board::Space> spaceGiven(tracker::Asked& asked, const char* name)
     return board::Space{pair[0].get().get<int>(), pair[1].get().get<int>()};
 }
 
+/// Reaching over a barrier is allowed and told, unless the table plays otherwise (ONS-RNG-08).
+std::optional<Refusal> reachOver(Game& game, const FigureId& figure, const std::optional<board::Space>& at)
+{
+    if (!at || !isBehindBarrier(game, figure, *at)) {
+        return std::nullopt;
+    }
+    if (game.plays(HouseRule::BarriersStopHands) && !game.anyway()) {
+        return against(Message("barrier-stops-hands").with("figure", game.name(figure)), {"ONS-RNG-08"}).value();
+    }
+    game.say(Message("said-across-barrier").with("figure", game.name(figure)));
+    return std::nullopt;
+}
+
 Message typeTaken(const QString& type, const QString& name)
 {
     return Message("type-already-equipped").with("type", type).with("name", name);
 }
 } // namespace
+
+bool isBehindBarrier(const Game& game, const FigureId& figure, board::Space at)
+{
+    const auto* board = game.where().board();
+    const auto from = game.figure(figure).at;
+    if (!board || !from || from == at || std::abs(from->x - at.x) > 1 || std::abs(from->y - at.y) > 1) {
+        return false;
+    }
+    const auto isShut = [&](board::Space by) { return board->isBarred(*from, by) || board->isBarred(by, at); };
+    const bool diagonal = from->x != at.x && from->y != at.y;
+    return diagonal ? isShut({from->x, at.y}) && isShut({at.x, from->y}) : board->isBarred(*from, at);
+}
+
+bool mayLoot(const Game& game)
+{
+    const Pile* bag = game.table().pile(tracker::lootPile());
+    return !game.part().chests.empty() || (!game.table().showsMap() && bag && bag->count > 0);
+}
 
 std::vector<board::Space> chestsBeside(const Game& game, const FigureId& figure)
 {
@@ -135,6 +171,10 @@ Made loot(Game& game, tracker::Asked& asked)
     if (known && !reached && !game.anyway()) {
         return against(Message("no-chest-beside").with("figure", game.name(figure)), {"ONS-LOT-03"});
     }
+    const auto wanted = chest ? chest : beside.empty() ? std::nullopt : std::optional(beside.front());
+    if (auto why = reachOver(game, figure, wanted)) {
+        return asRefusal(*why);
+    }
     pay(game, figure, cost);
     const QString name = game.name(figure);
     lootChest(game, figure, chest);
@@ -187,9 +227,12 @@ Made unequip(Game& game, tracker::Asked& asked)
         return asked.refusal();
     }
     const json args{{"piece", piece->id.text().toStdString()}};
-    if (auto why = whyNotHandle(game, piece->place.figure, {})) {
+    const FigureId figure = piece->place.figure;
+    const Cost cost{.bonus = game.plays(HouseRule::UnequipCostsBonus) ? 1 : 0};
+    if (auto why = whyNotHandle(game, figure, cost)) {
         return asRefusal(*why);
     }
+    pay(game, figure, cost);
     return handOn(game, "unequip", args);
 }
 
@@ -238,6 +281,9 @@ Made pickUp(Game& game, tracker::Asked& asked)
     if ((place.kind != Place::Kind::Map || (range && *range > 1)) && !game.anyway()) {
         return against(Message("loot-not-beside").with("figure", game.name(figure)), {"ONS-ITM-09"},
                        asked.args.pointer("piece"));
+    }
+    if (auto why = reachOver(game, figure, place.at)) {
+        return asRefusal(*why);
     }
     return handOn(game, "pick-up", args);
 }

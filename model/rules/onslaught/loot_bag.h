@@ -12,6 +12,11 @@ std::vector<board::Space> chestsBeside(const Game& game, const FigureId& figure)
 /// Draws from the bag, and takes the chest off the map once it is over; nothing is paid here.
 void lootChest(Game& game, const FigureId& figure, const std::optional<board::Space>& chest);
 
+/// Whether there is anything to loot: chests, or where nobody keeps places a bag that is not empty.
+bool mayLoot(const Game& game);
+/// Whether a barrier or a closed door stands between a figure and a space beside it.
+bool isBehindBarrier(const Game& game, const FigureId& figure, board::Space at);
+
 Made loot(Game& game, tracker::Asked& asked);
 Made equip(Game& game, tracker::Asked& asked);
 Made unequip(Game& game, tracker::Asked& asked);

@@ -3,8 +3,11 @@
 
 #include "model/content/map.h"
 #include "model/rules/onslaught/abilities.h"
+#include "model/rules/onslaught/answers.h"
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/loot_bag.h"
+#include "model/rules/onslaught/setup.h"
+#include "model/rules/tracker/dispatch.h"
 
 #include <nlohmann/json.hpp>
 
@@ -39,10 +42,35 @@ public:
         all.push_back(std::move(offer));
     }
 
+    /// Scenarios that can be started as they are, or with a word about who begins.
+    void addStarts()
+    {
+        for (const content::Scenario& scenario : m_game.content().scenarios) {
+            if (whyNotScenario(scenario)) {
+                continue;
+            }
+            json domains{{"scenario", {textOf(scenario.id.text())}}};
+            if (!scenario.firstActiveSeat) {
+                domains["active"] = {"seat-1", "seat-2"};
+            }
+            add("start", {}, std::move(domains));
+        }
+    }
+
+    /// The deal that everybody has the cards for.
+    void addDeal()
+    {
+        Desk scratch(m_game.state(), m_game.content(), m_game.desk().chance(), {});
+        if (tracker::perform(scratch, QStringLiteral("deal"), JsonValue(json::object()), {})) {
+            add("deal", {});
+        }
+    }
+
     void addPrompts()
     {
         for (const Prompt& prompt : m_game.state().prompts) {
-            add("answer", prompt.seat, {{"prompt", json::array({textOf(prompt.id.text())})}});
+            add("answer", prompt.seat,
+                {{"prompt", json::array({textOf(prompt.id.text())})}, {"value", answersTo(m_game.table(), prompt)}});
         }
     }
 
@@ -131,18 +159,38 @@ public:
                                  });
             if (items && item && !doubled) {
                 add("equip", seat, {{"piece", {textOf(piece->id.text())}}});
+            } else if (items && !piece->face.value) {
+                addUnread(seat, *piece, worn);
             }
             addGifts(figure, seat, *piece);
         }
         for (const Piece* piece : m_game.equipped(figure)) {
-            add("unequip", seat, {{"piece", {textOf(piece->id.text())}}});
+            if (!m_game.plays(HouseRule::UnequipCostsBonus) || !whyNotPay(m_game, figure, {.bonus = 1})) {
+                add("unequip", seat, {{"piece", {textOf(piece->id.text())}}});
+            }
         }
         addFinds(figure, seat);
     }
 
+    void addLoot(const FigureId& figure, const SeatId& seat)
+    {
+        if (whyNotPay(m_game, figure, {.bonus = 1}) || !mayLoot(m_game)) {
+            return;
+        }
+        json domains{{"figure", {textOf(figure.text())}}};
+        for (const board::Space chest : chestsBeside(m_game, figure)) {
+            if (mayReach(figure, chest)) {
+                domains["chest"].push_back(spaceOf(chest));
+            }
+        }
+        if (domains.contains("chest") || m_game.part().chests.empty()) {
+            add("loot", seat, std::move(domains));
+        }
+    }
+
     void addDoors(const FigureId& figure, const SeatId& seat)
     {
-        if (!m_game.table().showsMap() || m_game.figure(figure).kind != FigureKind::Character) {
+        if (!m_game.table().showsMap()) {
             return;
         }
         for (const board::EdgeEntry& entry : m_game.table().map->ground.edges) {
@@ -165,11 +213,10 @@ public:
             addAttacks(figure, seat);
             addAbilities(figure, seat);
             addTrades(seat);
-            addPieces(figure, seat);
-            addDoors(figure, seat);
-            if (!whyNotPay(m_game, figure, {.bonus = 1}) && !chestsBeside(m_game, figure).empty() &&
-                m_game.figure(figure).kind == FigureKind::Character) {
-                add("loot", seat, {{"figure", {textOf(figure.text())}}});
+            if (m_game.figure(figure).kind == FigureKind::Character) { // ONS-MON-05
+                addPieces(figure, seat);
+                addDoors(figure, seat);
+                addLoot(figure, seat);
             }
         }
     }
@@ -177,6 +224,29 @@ public:
     std::vector<Offer> all;
 
 private:
+    bool mayReach(const FigureId& figure, const std::optional<board::Space>& at) const
+    {
+        return !at || !m_game.plays(HouseRule::BarriersStopHands) || !isBehindBarrier(m_game, figure, *at);
+    }
+
+    /// A real token that the app has not read: the players say what it is.
+    void addUnread(const SeatId& seat, const Piece& piece, const std::vector<const Piece*>& worn)
+    {
+        json faces = json::array();
+        for (const content::LootItem& item : m_game.content().items) {
+            const bool doubled = std::any_of(worn.begin(), worn.end(), [&](const Piece* other) {
+                const auto* there = m_game.item(*other);
+                return there && !item.type.isEmpty() && there->type == item.type;
+            });
+            if (!doubled) {
+                faces.push_back(textOf(item.id.text()));
+            }
+        }
+        if (!faces.empty()) {
+            add("equip", seat, {{"piece", {textOf(piece.id.text())}}, {"face", std::move(faces)}});
+        }
+    }
+
     void addGifts(const FigureId& figure, const SeatId& seat, const Piece& piece)
     {
         for (const Figure& other : m_game.table().figures) {
@@ -192,7 +262,8 @@ private:
     {
         for (const Piece& piece : m_game.table().pieces) {
             const auto range = piece.place.at ? m_game.where().range(figure, *piece.place.at) : std::nullopt;
-            if (piece.kind == QLatin1String("loot") && piece.place.kind == Place::Kind::Map && range.value_or(1) <= 1) {
+            if (piece.kind == QLatin1String("loot") && piece.place.kind == Place::Kind::Map && range.value_or(1) <= 1 &&
+                mayReach(figure, piece.place.at)) {
                 add("pick-up", seat, {{"piece", {textOf(piece.id.text())}}, {"figure", {textOf(figure.text())}}});
             }
         }
@@ -207,7 +278,7 @@ std::vector<Offer> offers(const Game& game)
     Collecting open(game);
     const Table& table = game.table();
     if (table.seats.empty()) {
-        open.add("start", {});
+        open.addStarts();
         return std::move(open.all);
     }
     open.addPrompts();
@@ -230,7 +301,7 @@ std::vector<Offer> offers(const Game& game)
         const FigureId figure = game.inTurn();
         open.add("end-turn", figure ? game.playerOf(figure) : SeatId(), {{"next", {true}}});
     } else if (table.phase == QLatin1String("initiative")) {
-        open.add("deal", {});
+        open.addDeal();
     } else if (table.phase == QLatin1String("action")) {
         open.add("end-turn", {}, {{"next", {true}}});
     } else {

@@ -116,11 +116,16 @@ struct OwnAct {
 const std::vector<OwnAct>& ownActs()
 {
     static const std::vector<OwnAct> acts{
-        {"start", {"scenario", "seats", "real", "house"}, [](Given& g) { return start(g.game, g.asked, g.args); }},
+        {"start",
+         {"scenario", "seats", "real", "house", "active"},
+         [](Given& g) { return start(g.game, g.asked, g.args); }},
         {"deal", {"recipe", "active"}, [](Given& g) { return deal(g.game, g.asked, g.args); }},
         {"begin-turn", {"number", "figure"}, [](Given& g) { return beginTurn(g.game, g.asked); }},
         {"end-turn", {"next"}, [](Given& g) { return endTurn(g.game, g.asked); }},
         {"end-round", {}, [](Given& g) { return endRound(g.game, g.asked); }},
+        {"set-order",
+         {"number", "figures", "seat", "label"},
+         [](Given& g) { return setOrder(g.game, g.asked, g.args); }},
         {"trade-action", {"from", "to"}, [](Given& g) { return tradeAction(g.game, g.asked); }},
         {"move", {"figure", "to"}, [](Given& g) { return moveInTurn(g.game, g.asked); }},
         {"place",

@@ -3,9 +3,13 @@
 // done, by hand and outside any rule; the acts below are the game's own, and what they refuse is done with "anyway".
 //
 // Its commands ("?" may be left out; "figure" is the one in turn where it is; every one takes anyway? true):
-//   start           as the free table's, house? {rule: bool}; parties that break the rules are refused
+//   start           as the free table's, house? {rule: bool}, active? (a seat, where the scenario does not say who
+//                   begins); scenarios and parties that break the rules are refused
 //   deal            once a round, in the initiative phase
-//   begin-turn      number?, figure? · end-turn next? · end-round once every number has had its turn
+//   begin-turn      number?, figure? (also the next member of a group in turn) · end-turn next?: of a group, the turn
+//   of
+//                   its member; where nobody but the players knows who showed the next number, they are asked
+//   end-round       once every number has had its turn · set-order as the free table's, but no card is moved (anyway)
 //   trade-action    from, to ("standard" | "move" | "bonus")
 //   move            figure?, to? [x, y]: a basic move begins with the first, and goes on until its points are spent or
 //   it
@@ -14,7 +18,8 @@
 //   and
 //                   matters is asked
 //   use             ability ("dial/ID" | "card/ID" | "item/ID")
-//   door            at, side, open? · loot chest? [x, y] · equip piece, face? · unequip piece · trade piece, figure ·
+//   door            at, side, open? · loot figure?, chest? [x, y] · equip piece, face? · unequip piece · trade piece,
+//   figure ·
 //                   pick-up piece
 //   pass            whoever gives it, and may react now, passes; everybody where it is the table's · answer prompt,
 //   value earn            figure, count?: experience of an achievement house           house {rule: bool}

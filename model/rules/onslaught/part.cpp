@@ -40,6 +40,18 @@ json written(const std::optional<Walk>& walk)
                 : json();
 }
 
+json written(const std::optional<GroupTurn>& group)
+{
+    if (!group) {
+        return {};
+    }
+    json done = json::array();
+    for (const FigureId& figure : group->done) {
+        done.push_back(utf8(figure.text()));
+    }
+    return {{"number", group->number}, {"acting", utf8(group->acting.text())}, {"done", std::move(done)}};
+}
+
 json written(const std::vector<QString>& texts)
 {
     json list = json::array();
@@ -139,6 +151,18 @@ Lasting lastingOf(const json& object)
     return lasting;
 }
 
+std::optional<GroupTurn> groupOf(const json& object)
+{
+    if (object.is_null()) {
+        return std::nullopt;
+    }
+    GroupTurn group{object.at("number").get<int>(), FigureId(textAt(object, "acting")), {}};
+    for (const QString& figure : textsOf(object.at("done"))) {
+        group.done.emplace_back(figure);
+    }
+    return group;
+}
+
 const QString recordPrefix = QStringLiteral("record/");
 
 json fieldOf(const OnslaughtPart& part, const QString& field)
@@ -148,6 +172,9 @@ json fieldOf(const OnslaughtPart& part, const QString& field)
     }
     if (field == QLatin1String("walk")) {
         return written(part.walk);
+    }
+    if (field == QLatin1String("group")) {
+        return written(part.group);
     }
     if (field == QLatin1String("lasting")) {
         return listOf(part.lasting);
@@ -187,6 +214,8 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
             part.walk =
                 Walk{FigureId(textAt(value, "figure")), value.at("points").get<int>(), value.at("granted").get<int>()};
         }
+    } else if (field == QLatin1String("group")) {
+        part.group = groupOf(value);
     } else if (field == QLatin1String("lasting")) {
         part.lasting.clear();
         for (const json& one : value) {
@@ -215,7 +244,7 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
     return true;
 }
 
-constexpr std::array wholeFields{"budget", "walk", "lasting", "chests", "worked", "house"};
+constexpr std::array wholeFields{"budget", "walk", "group", "lasting", "chests", "worked", "house"};
 } // namespace
 
 const Record& OnslaughtPart::record(const FigureId& figure) const
@@ -298,7 +327,7 @@ JsonValue OnslaughtPart::eventSeenBy(const SeatId&, const QString&, const JsonVa
 bool OnslaughtPart::equals(const SystemPart& other) const
 {
     const auto* same = dynamic_cast<const OnslaughtPart*>(&other);
-    return same && budget == same->budget && walk == same->walk && records == same->records &&
+    return same && budget == same->budget && walk == same->walk && group == same->group && records == same->records &&
            lasting == same->lasting && chests == same->chests && worked == same->worked && house == same->house;
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What Onslaught alone keeps beside the table: the budget of the figure in turn, the walk in progress, what each figure
-// has done and become, what abilities have set up, the chests, and the house rules that differ from the catalogue.
-// Nothing in it is secret. It changes by events of one kind, `set` {field, before, after}.
+// What Onslaught alone keeps beside the table: the budget of the figure in turn, the walk in progress, which member of
+// a group acts, what each figure has done and become, what abilities have set up, the chests, and the house rules that
+// differ from the catalogue. Nothing in it is secret. It changes by events of one kind, `set` {field, before, after}.
 #pragma once
 
 #include "model/board/space.h"
@@ -29,6 +29,14 @@ struct Walk {
     int points = 0;  ///< left
     int granted = 0; ///< at its beginning
     friend bool operator==(const Walk&, const Walk&) = default;
+};
+
+/// A group of monsters in turn: its members act one after the other (ONS-MIN-04).
+struct GroupTurn {
+    Initiative number = 0;
+    FigureId acting;
+    std::vector<FigureId> done; ///< those that have acted
+    friend bool operator==(const GroupTurn&, const GroupTurn&) = default;
 };
 
 /// What is remembered of one figure.
@@ -67,6 +75,7 @@ class OnslaughtPart : public SystemPart
 public:
     std::optional<Budget> budget;
     std::optional<Walk> walk;
+    std::optional<GroupTurn> group;
     std::map<QString, Record> records; ///< by figure id
     std::vector<Lasting> lasting;
     std::vector<board::Space> chests;

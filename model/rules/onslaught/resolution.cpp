@@ -19,9 +19,9 @@ using Step = void (*)(Game&);
 Step stepOf(const QString& kind)
 {
     static const std::vector<std::pair<const char*, Step>> steps{
-        {"attack", stepAttack}, {"damage", stepDamage},    {"verbs", stepVerbs},
-        {"react", stepReact},   {"used", stepUsed},        {"level", stepLevel},
-        {"walk", stepWalk},     {"turn-end", stepTurnEnd}, {"round-end", stepRoundEnd}};
+        {"attack", stepAttack},      {"damage", stepDamage}, {"verbs", stepVerbs}, {"react", stepReact},
+        {"used", stepUsed},          {"level", stepLevel},   {"walk", stepWalk},   {"turn-end", stepTurnEnd},
+        {"round-end", stepRoundEnd}, {"shown", stepShown}};
     for (const auto& [name, step] : steps) {
         if (kind == QLatin1String(name)) {
             return step;

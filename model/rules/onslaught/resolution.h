@@ -46,5 +46,6 @@ void stepLevel(Game& game);
 void stepWalk(Game& game);
 void stepTurnEnd(Game& game);
 void stepRoundEnd(Game& game);
+void stepShown(Game& game);
 
 } // namespace wheelhouse::rules::onslaught

@@ -73,6 +73,17 @@ std::optional<Refusal> whyNoParties(const Game& game, const json& args)
     return std::nullopt;
 }
 
+/// A scenario says who begins, or the command does; nobody is taken for granted (ONS-GEN-03).
+std::optional<Refusal> whyNobodyBegins(const content::Scenario& scenario, const SeatId& active)
+{
+    if (scenario.firstActiveSeat || active) {
+        return std::nullopt;
+    }
+    auto refusal = against(Message("scenario-needs-active").with("scenario", scenario.name), {"ONS-GEN-03"}).value();
+    refusal.at = QStringLiteral("/args/active");
+    return refusal;
+}
+
 void layChests(Game& game)
 {
     const content::Scenario* scenario = game.scenario();
@@ -89,11 +100,30 @@ void layChests(Game& game)
     });
 }
 
-Made withoutOwn(Game& game, const char* act, const JsonValue& args, const char* own)
+/// Every further number at which a group acts stands in the order.
+void layFurtherNumbers(Game& game)
+{
+    const content::Scenario* scenario = game.scenario();
+    for (const content::MonsterGroup& group :
+         scenario ? scenario->monsterGroups : std::vector<content::MonsterGroup>()) {
+        const TurnEntry* first = game.table().entry(group.initiative.hundredths);
+        for (const content::Initiative again : first ? group.again : std::vector<content::Initiative>()) {
+            TurnEntry entry = *game.table().entry(group.initiative.hundredths);
+            entry.number = again.hundredths;
+            if (!game.table().entry(entry.number)) {
+                game.happen(TurnEntryAdded{std::move(entry)});
+            }
+        }
+    }
+}
+
+/// The free table's act, without the arguments that are this game's own.
+Made withoutOwn(Game& game, const char* act, const JsonValue& args)
 {
     json plain = args.get();
     if (plain.is_object()) {
-        plain.erase(own);
+        plain.erase("house");
+        plain.erase("active");
     }
     return tracker::perform(game.desk(), QString::fromLatin1(act), JsonValue(std::move(plain)), {});
 }
@@ -125,6 +155,24 @@ void readHouse(tracker::Asked& asked, std::map<QString, bool>& house)
 }
 } // namespace
 
+std::optional<Refusal> whyNotScenario(const content::Scenario& scenario)
+{
+    for (const content::MonsterGroup& group : scenario.monsterGroups) {
+        std::vector<content::Initiative> numbers = group.again;
+        numbers.push_back(group.initiative);
+        for (const content::Initiative number : numbers) {
+            if (number.hundredths % 100 == 0) {
+                return against(Message("monsters-on-whole-number")
+                                   .with("name", group.name)
+                                   .with("number", tracker::numberText(number.hundredths)),
+                               {"ONS-ACT-02"})
+                    .value();
+            }
+        }
+    }
+    return std::nullopt;
+}
+
 Made start(Game& game, tracker::Asked& asked, const JsonValue& args)
 {
     std::map<QString, bool> house;
@@ -134,14 +182,29 @@ Made start(Game& game, tracker::Asked& asked, const JsonValue& args)
     if (asked.problem()) {
         return asked.refusal();
     }
-    if (auto why = whyNoParties(game, args.get()); why && !game.anyway()) {
-        return tl::unexpected(*why);
+    const SeatId active(asked.args.textOr("active", {}));
+    const QString wanted = asked.args.textOr("scenario", {});
+    if (const auto* scenario = content::find(game.content().scenarios, content::ScenarioId(wanted));
+        scenario && !game.anyway()) {
+        for (const auto& why :
+             {whyNotScenario(*scenario), whyNobodyBegins(*scenario, active), whyNoParties(game, args.get())}) {
+            if (why) {
+                return tl::unexpected(*why);
+            }
+        }
     }
-    auto made = withoutOwn(game, "start", args, "house");
+    auto made = withoutOwn(game, "start", args);
     if (!made) {
         return made;
     }
+    if (active && !game.table().seat(active)) {
+        return badRequest(Message("unknown-seat").with("seat", active.text()), asked.args.pointer("active"));
+    }
+    if (active && game.table().active != active) {
+        game.happen(ActiveSeatSet{game.table().active, active});
+    }
     game.change(QStringLiteral("house"), [&](OnslaughtPart& part) { part.house = house; });
+    layFurtherNumbers(game);
     layChests(game);
     return made;
 }

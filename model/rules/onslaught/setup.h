@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Setting up: the parties, the house rules, the chests. Rules: ONS-PTY-01 to 05, 13, ONS-GEN-03, ONS-LOT-01,
-// ONS-RND-02, ONS-INI-14, 15.
+// Setting up: the parties, the house rules, the chests. Rules: ONS-PTY-01 to 05, 13, ONS-GEN-03, ONS-ACT-02,
+// ONS-LOT-01, ONS-RND-02, ONS-INI-14, 15.
 #pragma once
 
 #include "model/rules/onslaught/game.h"
@@ -8,6 +8,8 @@
 
 namespace wheelhouse::rules::onslaught {
 
+/// Why a scenario cannot be played as it is written, who begins left aside; nothing where it can.
+std::optional<Refusal> whyNotScenario(const content::Scenario& scenario);
 Made start(Game& game, tracker::Asked& asked, const JsonValue& args);
 Made deal(Game& game, tracker::Asked& asked, const JsonValue& args);
 Made setHouse(Game& game, tracker::Asked& asked);

@@ -111,7 +111,7 @@ void addTrades(const Game& game, TurnSheet& sheet)
 
 void addLoot(const Game& game, const FigureId& figure, TurnSheet& sheet)
 {
-    if (game.table().showsMap() ? chestsBeside(game, figure).empty() : game.part().chests.empty()) {
+    if (!mayLoot(game) || (game.table().showsMap() && chestsBeside(game, figure).empty())) {
         return;
     }
     SheetAct act;

@@ -2,8 +2,8 @@
 #include "model/rules/onslaught/turns.h"
 
 #include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/resolution.h"
-#include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/dispatch.h"
 #include "model/rules/tracker/rounds.h"
 #include "model/rules/tracker/turns.h"
@@ -35,32 +35,6 @@ void endLasting(Game& game, const std::function<bool(const Lasting&)>& over)
     game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { std::erase_if(part.lasting, over); });
 }
 
-bool isAmong(const std::vector<FigureId>& figures, const FigureId& figure)
-{
-    return std::find(figures.begin(), figures.end(), figure) != figures.end();
-}
-
-/// What begins with a turn: its budget, the end of what lasted until now.
-void open(Game& game)
-{
-    const std::vector<FigureId> figures = game.figuresInTurn();
-    const bool character = figures.size() == 1 && game.figure(figures.front()).kind == FigureKind::Character;
-    game.change(QStringLiteral("budget"),
-                [&](OnslaughtPart& part) { part.budget = character ? std::optional(Budget()) : std::nullopt; });
-    endLasting(game,
-               [&](const Lasting& one) { return one.until == Until::NextTurnBegins && isAmong(figures, one.self); });
-    for (const FigureId& figure : figures) {
-        moment(game, Moment::TurnBegins, sceneOfTurn(figure));
-    }
-}
-
-void close(Game& game)
-{
-    endWalk(game);
-    game.change(QStringLiteral("budget"), [](OnslaughtPart& part) { part.budget.reset(); });
-    endLasting(game, [](const Lasting& one) { return one.until == Until::EndOfTurn; });
-}
-
 Made freeTable(Game& game, const char* act, json args)
 {
     auto made = tracker::perform(game.desk(), QString::fromLatin1(act), JsonValue(std::move(args)), {});
@@ -74,7 +48,8 @@ std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat)
     std::vector<json> found;
     for (const InForce& one : inForce(game)) {
         const Figure* self = game.table().figure(one.seen.self);
-        if (!self || self->seat != seat || one.source == QLatin1String("critical")) {
+        const SeatId theirs = self ? self->seat : game.table().active; // the scenario's own come with the active side's
+        if (theirs != seat || one.source == QLatin1String("critical")) {
             continue;
         }
         Scene scene = one.seen;
@@ -111,6 +86,19 @@ void askOrder(Game& game, const SeatId& seat, const std::vector<json>& effects)
     ask(game, std::move(prompt));
 }
 
+/// What the scenario lets happen in the round that begins.
+void tellEvents(Game& game)
+{
+    const content::Scenario* scenario = game.scenario();
+    for (size_t i = scenario ? scenario->events.size() : 0; i > 0; --i) {
+        const content::ScenarioEvent& event = scenario->events[i - 1];
+        if (event.round == game.table().round) {
+            game.say(Message("said-effect-text").with("name", event.name).with("text", event.text));
+            runEffect(game, Scene(), QStringLiteral("scenario-event/") + event.id.text(), Moment::Used);
+        }
+    }
+}
+
 void finishRound(Game& game)
 {
     const int round = game.table().round;
@@ -127,6 +115,7 @@ void finishRound(Game& game)
         decide(game, true);
         return;
     }
+    tellEvents(game);
     moment(game, Moment::RoundBegins, Scene(), true);
 }
 } // namespace
@@ -136,10 +125,8 @@ void stepTurnEnd(Game& game)
     const Frame frame = game.state().frames.back();
     const json data = frame.data.get();
     game.pop();
-    close(game);
-    const int before = game.table().turn;
-    freeTable(game, "end-turn", {{"next", data.value("next", false)}});
-    followTurn(game, before);
+    finishTurn(game);
+    goOn(game, data.value("next", false));
 }
 
 void stepRoundEnd(Game& game)
@@ -172,37 +159,50 @@ void stepRoundEnd(Game& game)
 void followTurn(Game& game, int turnBefore)
 {
     if (game.table().turn != turnBefore && game.table().turnRunning) {
-        open(game);
-    } else if (!game.table().turnRunning && game.part().budget) {
-        close(game);
+        openTurn(game);
+    } else if (!game.table().turnRunning) {
+        closeTurn(game);
+        leaveGroup(game);
     }
     advance(game);
 }
 
 Made beginTurn(Game& game, tracker::Asked& asked)
 {
-    json args = json::object();
-    if (asked.args.has("number")) {
-        args["number"] = asked.args.number("number", 1, 9999);
-    }
-    if (const Figure* figure = asked.figureIfGiven()) {
-        args["figure"] = figure->id.text().toStdString();
-    }
+    const auto number = asked.args.has("number") ? std::optional(asked.number()) : std::nullopt;
+    const Figure* named = asked.figureIfGiven();
     if (asked.problem()) {
         return asked.refusal();
     }
-    if (game.table().phase != QLatin1String("action") && !game.anyway()) {
-        return against(Message("not-the-action-phase"), {"ONS-RND-01"});
+    const FigureId figure = named ? named->id : FigureId();
+    if (!number && beginMember(game, figure)) {
+        advance(game);
+        return Message("line-turn-begun")
+            .with("number", tracker::numberText(game.table().acting()->number))
+            .with("figure", game.name(figure));
     }
-    const TurnEntry* next = game.table().nextWaiting();
-    if (args.contains("number") && next && args["number"].get<int>() != next->number && !game.anyway()) {
-        return against(Message("not-next-in-order").with("number", tracker::numberText(next->number)), {"ONS-ACT-01"});
+    if (auto why = whyNotBegin(game, number, figure); why && !game.anyway()) {
+        return tl::unexpected(*why);
     }
-    close(game);
+    finishTurn(game);
+    if (const TurnEntry* next = game.table().nextWaiting();
+        next && !figure && !game.anyway() && tracker::whoActs(game.table(), *next).empty()) {
+        Message line = pressOn(game); // which asks whose it is
+        advance(game);
+        return line;
+    }
     const int before = game.table().turn;
+    json args = json::object();
+    if (number) {
+        args["number"] = *number;
+    }
+    if (figure) {
+        args["figure"] = figure.text().toStdString();
+    }
     auto made = freeTable(game, "begin-turn", std::move(args));
-    if (made) {
-        followTurn(game, before);
+    if (made && game.table().turn != before) {
+        openTurn(game, figure);
+        advance(game);
     }
     return made;
 }
@@ -217,13 +217,16 @@ Made endTurn(Game& game, tracker::Asked& asked)
     if (!game.state().frames.empty() && !game.anyway()) {
         return against(Message("something-in-progress"), {"ONS-ECO-07"});
     }
+    if (game.table().phase == QLatin1String("initiative") && !game.anyway()) {
+        return against(Message("not-the-action-phase"), {"ONS-RND-01"});
+    }
     if (!game.table().turnRunning) {
-        const int before = game.table().turn;
-        auto made = freeTable(game, "end-turn", {{"next", next}});
-        if (made) {
-            followTurn(game, before);
+        if (!next) {
+            return freeTable(game, "end-turn", {{"next", false}}); // refuses: no turn runs
         }
-        return made;
+        Message line = pressOn(game);
+        advance(game);
+        return line;
     }
     const std::vector<FigureId> figures = game.figuresInTurn();
     const TurnEntry entry = *game.table().acting();
@@ -256,8 +259,8 @@ Made endRound(Game& game, tracker::Asked& asked)
     }
     const int round = game.table().round;
     tracker::withdrawQuestions(game.desk());
-    close(game);
-    tracker::finishTurn(game.desk());
+    finishTurn(game);
+    leaveGroup(game);
     game.desk().setPhase(QStringLiteral("end"));
     json seats = json::array({game.table().active.text().toStdString()});
     for (const Seat& seat : game.table().seats) {
@@ -268,6 +271,22 @@ Made endRound(Game& game, tracker::Asked& asked)
     game.push("round-end", "effects", JsonValue(json{{"seats", std::move(seats)}}));
     advance(game);
     return Message("line-round-ended").with("round", round);
+}
+
+Made setOrder(Game& game, tracker::Asked& asked, const JsonValue& args)
+{
+    const Initiative number = asked.number();
+    const std::vector<FigureId> figures = asked.figures("figures");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const Piece* card = tracker::cardOf(game.table(), number);
+    const bool lies = card && card->place.kind == Place::Kind::Figure && game.table().phase == QLatin1String("action");
+    if (lies && asked.args.has("figures") && figures != std::vector{card->place.figure} && !game.anyway()) {
+        return against(Message("card-lies-by-another").with("number", tracker::numberText(number)), {"ONS-INI-15"},
+                       asked.args.pointer("figures"));
+    }
+    return tracker::perform(game.desk(), QStringLiteral("set-order"), args, {});
 }
 
 Made tradeAction(Game& game, tracker::Asked& asked)
@@ -308,10 +327,9 @@ void settleUp(Game& game)
     decide(game, false);
     const FigureId figure = game.inTurn();
     if (figure && !game.isStanding(figure) && game.state().result.isEmpty()) { // ONS-ACT-08
-        close(game);
-        const int before = game.table().turn;
-        freeTable(game, "end-turn", {{"next", true}});
-        followTurn(game, before);
+        finishTurn(game);
+        goOn(game, true);
+        advance(game);
     }
 }
 

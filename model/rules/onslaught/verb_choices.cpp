@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/verb_choices.h"
 
+#include "model/rules/onslaught/arrivals.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/in_force.h"
 #include "model/rules/onslaught/resolution.h"
@@ -140,7 +141,7 @@ std::vector<PromptOption> optionsOf(const Game& game, const Choosing& about, con
 bool isAboutAPlace(Verb::Kind kind)
 {
     return kind == Verb::Kind::Walk || kind == Verb::Kind::Teleport || kind == Verb::Kind::Push ||
-           kind == Verb::Kind::Drag || kind == Verb::Kind::Lay;
+           kind == Verb::Kind::Drag || kind == Verb::Kind::Lay || kind == Verb::Kind::Bring;
 }
 
 /// `first`: it is the first of several equal choices, which must be made where the verb must.
@@ -156,6 +157,10 @@ Choice choiceOf(const Game& game, const Choosing& about, const FigureId& target,
         return choice;
     }
     choice.may = kind != Verb::Kind::Lay || about.verb.may || !first;
+    if (kind == Verb::Kind::Bring) {
+        choice.seat = game.opponentOf(game.table().active); // ONS-MSP-02
+        choice.may = about.verb.may;
+    }
     choice.kind = PromptKind::ChooseSpace;
     for (const board::Space at : placesFor(game, about.verb, about.scene, target)) {
         choice.options.push_back(plain(nameOfSpace(at)));
@@ -234,6 +239,9 @@ void take(Game& game, const Choosing& about, const FigureId& target, const QStri
     case Verb::Kind::Lay:
         lay(game, about.verb.name, about.scene.self, at);
         break;
+    case Verb::Kind::Bring:
+        bring(game, about.verb.name, at);
+        break;
     case Verb::Kind::TurnDial:
     case Verb::Kind::Ready:
         turnDial(game, about.verb, target, answer);
@@ -259,7 +267,7 @@ void askWhich(Game& game, const Choice& choice, const Choosing& about, const Fig
     prompt.kind = choice.kind;
     prompt.title = Message("ask-effect-choice")
                        .with("name", nameOfSource(game, about.scene.self, about.place.source))
-                       .with("figure", game.name(target));
+                       .with("figure", target ? game.name(target) : about.verb.name);
     prompt.why = Message("why-effect-choice");
     prompt.options = choice.options;
     if (choice.may && choice.kind == PromptKind::ChoosePieces) {
@@ -313,6 +321,9 @@ std::vector<FigureId> turnsOf(const Game& game, const Choosing& about, const std
     if (about.verb.kind == Verb::Kind::Lay) {
         return {static_cast<size_t>(mostOf(game, about.verb, about.scene).value_or(1)), about.scene.self};
     }
+    if (about.verb.kind == Verb::Kind::Bring) { // whom each of those that come, come to
+        return {static_cast<size_t>(std::max(0, about.verb.number)), targets.empty() ? FigureId() : targets.front()};
+    }
     return isAboutADie(about.verb.kind) ? std::vector{about.scene.self} : targets;
 }
 } // namespace
@@ -360,7 +371,8 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
     data["sub"] = sub + 1;
     game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
     const bool unplaced = choice.kind == PromptKind::ChooseSpace && choice.options.empty();
-    if (!leaves && (!taken.isEmpty() || (unplaced && verb.kind == Verb::Kind::Lay))) {
+    const bool besideTheMap = unplaced && (verb.kind == Verb::Kind::Lay || verb.kind == Verb::Kind::Bring);
+    if (!leaves && (!taken.isEmpty() || besideTheMap)) {
         take(game, about, each[sub], taken);
         return Going::Took;
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/verb_places.h"
 
+#include "model/rules/onslaught/arrivals.h"
 #include "model/rules/onslaught/in_force.h"
 #include "model/rules/onslaught/verb_targets.h"
 
@@ -54,11 +55,19 @@ std::vector<board::Space> walkPlaces(const Game& game, const FigureId& figure, c
     return places;
 }
 
+/// Whom a push leads away from, and a drag towards.
+FigureId centreOf(const Game& game, const Verb& verb, const Scene& scene)
+{
+    const std::vector<FigureId> from = who(game, verb.to.from, scene);
+    return from.empty() ? scene.self : from.front();
+}
+
 /// Where a push or drag may end: a straight shift of up to `number` spaces, each one farther from self, or nearer.
 std::vector<board::Space> shiftPlaces(const Game& game, const FigureId& self, const FigureId& target, int number,
                                       bool away)
 {
-    const auto from = game.figure(self).at;
+    const Figure* middle = game.table().figure(self);
+    const auto from = middle ? middle->at : std::nullopt;
     const auto at = game.figure(target).at;
     std::vector<board::Space> places;
     if (!from || !at || !canMove(game, self, target)) {
@@ -88,7 +97,8 @@ std::vector<board::Space> layPlaces(const Game& game, const Verb& verb, const Sc
 {
     std::vector<board::Space> places;
     const auto* board = game.where().board();
-    if (!board || !game.figure(scene.self).at) {
+    const Figure* self = game.table().figure(scene.self);
+    if (!board || !self || !self->at) {
         return places;
     }
     for (int y = 0; y < board->height(); ++y) {
@@ -143,7 +153,9 @@ std::vector<board::Space> placesFor(const Game& game, const Verb& verb, const Sc
         return game.where().teleports(target, verb.number).value_or(std::vector<board::Space>());
     case Verb::Kind::Push:
     case Verb::Kind::Drag:
-        return shiftPlaces(game, scene.self, target, verb.number, verb.kind == Verb::Kind::Push);
+        return shiftPlaces(game, centreOf(game, verb, scene), target, verb.number, verb.kind == Verb::Kind::Push);
+    case Verb::Kind::Bring:
+        return arrivalPlaces(game, verb.name, target);
     default:
         return layPlaces(game, verb, scene);
     }

@@ -158,9 +158,12 @@ void scorePoints(Game& game, const Doing& doing, const std::vector<FigureId>& ta
 
 void exchange(Game& game, const FigureId& a, const FigureId& b)
 {
+    if (!game.table().figure(a) || a == b) {
+        return;
+    }
     const auto one = game.figure(a).at;
     const auto other = game.figure(b).at;
-    if (a == b || !one || !other) {
+    if (!one || !other) {
         return;
     }
     game.happen(FigurePlaced{a, one, std::nullopt});

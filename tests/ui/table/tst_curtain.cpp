@@ -3,6 +3,7 @@
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
 #include "ui/dials/choice_button.h"
+#include "ui/dials/primary_button.h"
 #include "ui/table/table_page.h"
 
 #include <QTest>
@@ -63,6 +64,45 @@ private Q_SLOTS:
         for (const play::Piece& piece : table.state().table.pieces) {
             QVERIFY(piece.faceUp || !piece.face.value);
         }
+    }
+
+    void eachSeesItsOwnCardsAlone_data()
+    {
+        QTest::addColumn<size_t>("seats");
+        QTest::newRow("ONS-INI-10 the screen goes from one side to the other") << size_t(2);
+    }
+
+    void eachSeesItsOwnCardsAlone()
+    {
+        QFETCH(size_t, seats);
+        testing::TableFixture table(secretTable);
+        dealToTheFirstCurtain(table);
+        QCOMPARE(table.publication().table->prompts.size(), seats);
+        table.tap(QStringLiteral("primaryButton"));
+        const auto figures = figuresBehindTheCurtain(table);
+        for (size_t i = 0; i + 1 < figures.size(); ++i) {
+            table.tap(*figures[i]);
+        }
+        table.tap(QStringLiteral("choice-hide"));
+        // The page is covered for both until the other one presses.
+        const play::SeatId other = table.publication().table->prompts.front().seat;
+        const auto& primary = static_cast<ui::PrimaryButton&>(table.widget(QStringLiteral("primaryButton")));
+        QVERIFY2(primary.meaning().title.endsWith(QLatin1String("eyes only")), qPrintable(primary.meaning().title));
+        QVERIFY(!table.page().findChild<QWidget*>(QStringLiteral("curtain"))->isVisible());
+        table.tap(QStringLiteral("primaryButton"));
+        for (QWidget* button : figuresBehindTheCurtain(table)) {
+            const play::FigureId figure(button->objectName().section(QLatin1Char('-'), 1));
+            QVERIFY2(table.state().table.figure(figure)->seat == other, qPrintable(figure.text()));
+        }
+        int hidden = 0;
+        for (const play::Piece& piece : table.publication().viewOf(other)->table.pieces) {
+            const play::Figure* by = table.state().table.figure(piece.place.figure);
+            if (piece.kind == QLatin1String("initiative") && by && by->seat != other && !piece.faceUp) {
+                QVERIFY2(!piece.face.value, "a card of the other side can be read");
+                ++hidden;
+            }
+        }
+        QVERIFY(hidden >= 4);
     }
 
     void figuresActInTheOrderTheyWereTapped()

@@ -261,6 +261,33 @@ private Q_SLOTS:
         QCOMPARE(table.placeOf("harrow"), std::optional(Space{4, 6}));
     }
 
+    void anybodyMeasuresInAnyTurn_data()
+    {
+        QTest::addColumn<QString>("acting");
+        QTest::newRow("ONS-GLD-04 in the turn of the other side") << QStringLiteral("quill");
+    }
+
+    void anybodyMeasuresInAnyTurn()
+    {
+        QFETCH(QString, acting);
+        MappedTable table;
+        table.give("move", R"({"figure":"harrow","to":[0,4]})");
+        table.give("move", R"({"figure":"quill","to":[5,4]})"); // rough ground lies between them
+        table.give("begin-turn", R"({"number":1,"figure":")" + acting.toUtf8() + "\"}");
+        table.commits();
+        const play::State before = table.state();
+        auto& words = static_cast<QLabel&>(table.widget(QStringLiteral("besideMapWords")));
+        table.tap(QStringLiteral("measure-sight"));
+        table.tapSpace({0, 4}); // with the eyes of one whose turn it is not
+        QTest::mouseMove(table.view().viewport(), table.middleOf({5, 4}));
+        QCOMPARE(words.text(), QStringLiteral("Harrow sees Quill in cover. Range 5."));
+        table.tapSpace({5, 4});
+        QTest::mouseMove(table.view().viewport(), table.middleOf({0, 4}));
+        QCOMPARE(words.text(), QStringLiteral("Quill sees Harrow in cover. Range 5."));
+        QCOMPARE(table.commits(), 0);
+        QVERIFY(table.state() == before);
+    }
+
     void backAtMovingNothingOfMeasuringIsSaid()
     {
         MappedTable table;

@@ -76,6 +76,7 @@ content::Scenario madeUpScenario(const content::Pack& pack, const char* id, size
     scenario.deal = aSide == 5 ? content::DealRecipe{1, {{2, 6, 2, 3}, {7, 10, 2, 2}}}
                                : content::DealRecipe{1, {{2, 4, 1, 2}, {5, 6, 1, 1}}};
     scenario.rounds = 8;
+    scenario.firstActiveSeat = 0;
     scenario.monsterGroups.push_back(
         {content::MonsterGroupId("kobolds"), "Kobolds", content::MonsterKindId("kobold"), 2, {550}});
     return scenario;
@@ -275,6 +276,21 @@ play::PieceId Skirmish::carry(const char* name, const char* item, bool faceUp)
     const play::Knowers knowers = faceUp ? play::Knowers::all() : play::Knowers::only(figure(name).seat);
     happen(play::PieceDrawn{
         {piece, "loot", {QString(item), knowers}, {play::Place::Kind::Figure, {}, id(name), {}}, faceUp, {}}});
+    return piece;
+}
+
+void Skirmish::chest(int x, int y)
+{
+    rules::onslaught::OnslaughtPart after(part());
+    after.chests.push_back({x, y});
+    happen(play::SystemChanged{"set", after.fieldChange("chests", part())});
+}
+
+play::PieceId Skirmish::lay(const char* item, int x, int y)
+{
+    const play::PieceId piece(QStringLiteral("p%1").arg(table().nextPiece));
+    const play::Place place{play::Place::Kind::Map, {}, {}, board::Space{x, y}};
+    happen(play::PieceDrawn{{piece, "loot", {QString(item), play::Knowers::nobody()}, place, false, {}}});
     return piece;
 }
 

@@ -48,6 +48,9 @@ public:
     void defeat(const char* figure) { hp(figure, 0); }
     /// A loot token carried by the figure, known to its seat; face up where it is equipped.
     play::PieceId carry(const char* figure, const char* item, bool faceUp = false);
+    /// A chest on the map, and a loot token that lies face down.
+    void chest(int x, int y);
+    play::PieceId lay(const char* item, int x, int y);
     /// It is this figure's turn from now on, with a fresh budget.
     void turnOf(const char* figure);
     /// A change of the table as it stands, seen by everybody.

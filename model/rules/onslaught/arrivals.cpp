@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/arrivals.h"
+
+#include "model/board/standing.h"
+#include "model/play/board.h"
+#include "model/play/figure_of.h"
+#include "model/rules/onslaught/scene.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+constexpr int farthestFromPlace = 4;
+
+int sizeOf(const Game& game, const QString& kind)
+{
+    const auto figure = figureOf(game.content(), kind);
+    return figure ? figure->size : 1;
+}
+
+/// The spaces of the map at this distance from a place that monsters come from.
+std::vector<board::Space> roundPlaces(const content::Map& map, int distance)
+{
+    std::vector<board::Space> spaces;
+    for (const content::MapPlace& place : map.places) {
+        for (int y = -distance; place.kind == content::MapPlaceKind::Monsters && y <= distance; ++y) {
+            for (int x = -distance; x <= distance; ++x) {
+                const board::Space at{place.at.x + x, place.at.y + y};
+                const bool known = std::find(spaces.begin(), spaces.end(), at) != spaces.end();
+                if (std::max(std::abs(x), std::abs(y)) == distance && !known) {
+                    spaces.push_back(at);
+                }
+            }
+        }
+    }
+    return spaces;
+}
+
+std::vector<board::Space> freeOf(const Game& game, std::vector<board::Space> spaces, int size)
+{
+    const auto made = boardOf(game.table());
+    board::Standing standing(game.table().map->ground, content::mapWords);
+    for (const board::MiniEntry& mini : made ? made->description.minis : std::vector<board::MiniEntry>()) {
+        standing.take(mini.at, mini.size);
+    }
+    std::erase_if(spaces, [&](board::Space at) { return standing.hindrance(at, size).has_value(); });
+    return spaces;
+}
+
+/// A monster that joins a group acts at the group's numbers.
+void joinGroup(Game& game, const content::MonsterGroup& group, const FigureId& figure)
+{
+    const std::vector<TurnEntry> order = game.table().order;
+    for (const TurnEntry& entry : order) {
+        if (entry.label == group.name) {
+            TurnEntry after = entry;
+            after.figures.push_back(figure);
+            game.happen(TurnEntryChanged{entry, std::move(after)});
+        }
+    }
+}
+
+const content::MonsterGroup* groupOf(const Game& game, const QString& kind)
+{
+    const content::Scenario* scenario = game.scenario();
+    if (!scenario) {
+        return nullptr;
+    }
+    const auto found = std::find_if(
+        scenario->monsterGroups.begin(), scenario->monsterGroups.end(), [&](const content::MonsterGroup& group) {
+            return std::visit([&](const auto& id) { return id.text() == kind; }, group.monster);
+        });
+    return found == scenario->monsterGroups.end() ? nullptr : &*found;
+}
+} // namespace
+
+std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, const FigureId& beside)
+{
+    if (!game.table().showsMap()) {
+        return {};
+    }
+    const int size = sizeOf(game, kind);
+    const content::Map& map = *game.table().map;
+    if (beside) {
+        std::vector<board::Space> spaces;
+        for (int y = 0; y < map.ground.height; ++y) {
+            for (int x = 0; x < map.ground.width; ++x) {
+                const auto range = game.where().range(beside, board::Space{x, y});
+                if (range && *range <= 1) {
+                    spaces.push_back({x, y});
+                }
+            }
+        }
+        return freeOf(game, std::move(spaces), size);
+    }
+    std::vector<board::Space> spaces;
+    for (int distance = 0; spaces.empty() && distance <= farthestFromPlace; ++distance) {
+        spaces = freeOf(game, roundPlaces(map, distance), size);
+    }
+    return spaces;
+}
+
+void bring(Game& game, const QString& kind, const std::optional<board::Space>& at)
+{
+    auto figure = figureOf(game.content(), kind);
+    const auto* monster = content::find(game.content().monsters, content::MonsterKindId(kind));
+    const auto& figures = game.table().figures;
+    const auto standing = std::count_if(figures.begin(), figures.end(),
+                                        [&](const Figure& one) { return one.content == kind && !one.isDefeated(); });
+    if (!figure || (monster && monster->minis > 0 && standing >= monster->minis)) {
+        return;
+    }
+    const content::MonsterGroup* group = groupOf(game, kind);
+    figure->id = game.desk().freeFigureId(kind + QStringLiteral("-1"));
+    figure->group = group ? group->name : QString();
+    figure->at = at;
+    const FigureId id = figure->id;
+    game.say(Message("said-monster-came").with("figure", figure->name));
+    game.happen(FigureAdded{std::move(*figure)});
+    if (group) {
+        joinGroup(game, *group, id);
+    }
+}
+
+} // namespace wheelhouse::rules::onslaught

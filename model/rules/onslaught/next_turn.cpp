@@ -1,0 +1,263 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/next_turn.h"
+
+#include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/walking.h"
+#include "model/rules/tracker/dispatch.h"
+#include "model/rules/tracker/tokens.h"
+#include "model/rules/tracker/turns.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Moment;
+using content::Until;
+
+namespace {
+using nlohmann::json;
+
+bool isIn(const std::vector<FigureId>& figures, const FigureId& figure)
+{
+    return std::find(figures.begin(), figures.end(), figure) != figures.end();
+}
+
+template <class Over>
+void letGo(Game& game, Over over)
+{
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { std::erase_if(part.lasting, over); });
+}
+
+/// The members of the group in turn that stand and have not acted, the one that acts now left out.
+std::vector<FigureId> membersLeft(const Game& game)
+{
+    const auto& group = game.part().group;
+    const TurnEntry* entry = group ? game.table().entry(group->number) : nullptr;
+    std::vector<FigureId> left = entry ? entry->figures : std::vector<FigureId>();
+    std::erase_if(
+        left, [&](const FigureId& id) { return id == group->acting || isIn(group->done, id) || !game.isStanding(id); });
+    return left;
+}
+
+void setGroup(Game& game, const std::optional<GroupTurn>& group)
+{
+    game.change(QStringLiteral("group"), [&](OnslaughtPart& part) { part.group = group; });
+}
+
+void enterGroup(Game& game, const TurnEntry& entry, const FigureId& wanted)
+{
+    const auto first = std::find_if(entry.figures.begin(), entry.figures.end(), [&](const FigureId& id) {
+        return game.isStanding(id) && (!wanted || id == wanted);
+    });
+    setGroup(game, GroupTurn{entry.number, first == entry.figures.end() ? entry.figures.front() : *first, {}});
+}
+
+/// What begins with the turn of the figures that act now.
+void beginActing(Game& game)
+{
+    const std::vector<FigureId> figures = game.figuresInTurn();
+    const bool character = figures.size() == 1 && game.figure(figures.front()).kind == FigureKind::Character;
+    game.change(QStringLiteral("budget"),
+                [&](OnslaughtPart& part) { part.budget = character ? std::optional(Budget()) : std::nullopt; });
+    letGo(game, [&](const Lasting& one) { return one.until == Until::NextTurnBegins && isIn(figures, one.self); });
+    for (const FigureId& figure : figures) {
+        Scene scene;
+        scene.self = figure;
+        scene.actor = figure;
+        moment(game, Moment::TurnBegins, scene);
+    }
+}
+
+void startMember(Game& game, const FigureId& figure)
+{
+    GroupTurn group = *game.part().group;
+    group.done.push_back(group.acting);
+    group.acting = figure;
+    const Initiative number = group.number;
+    setGroup(game, group);
+    game.happen(TurnStarted{number, game.table().turn + 1});
+    beginActing(game);
+}
+
+/// Who can have shown a number: characters of its seat, or of any, without a card or a turn in this round.
+std::vector<FigureId> whoCanShow(const Table& table, const TurnEntry& number)
+{
+    std::vector<FigureId> open;
+    for (const Figure& figure : table.figures) {
+        const bool theirs = number.seat.isEmpty() || figure.seat == number.seat;
+        const bool taken = std::any_of(table.order.begin(), table.order.end(), [&](const TurnEntry& entry) {
+            return isIn(tracker::whoActs(table, entry), figure.id);
+        });
+        if (figure.kind == FigureKind::Character && theirs && !taken) {
+            open.push_back(figure.id);
+        }
+    }
+    return open;
+}
+
+std::optional<Refusal> refusing(Message why, std::initializer_list<const char*> rules)
+{
+    return against(std::move(why), rules).value();
+}
+
+std::optional<Refusal> whyNotThisFigure(const Game& game, const TurnEntry& next, const FigureId& figure)
+{
+    const Table& table = game.table();
+    for (const TurnEntry& entry : table.order) {
+        const bool theirs = isIn(tracker::whoActs(table, entry), figure);
+        const bool over = entry.state == TurnEntry::State::Acting || entry.state == TurnEntry::State::Done;
+        if (theirs && over && game.figure(figure).kind == FigureKind::Character) {
+            return refusing(Message("turn-taken").with("figure", game.name(figure)), {"ONS-ACT-10"});
+        }
+        if (theirs && entry.state == TurnEntry::State::Waiting && entry.number > next.number) {
+            return refusing(Message("not-next-in-order").with("number", tracker::numberText(next.number)),
+                            {"ONS-ACT-01"});
+        }
+    }
+    const std::vector<FigureId> acts = tracker::whoActs(table, next);
+    if (!acts.empty() && !isIn(acts, figure)) {
+        return refusing(Message("card-lies-by-another").with("number", tracker::numberText(next.number)),
+                        {"ONS-INI-15"});
+    }
+    return std::nullopt;
+}
+} // namespace
+
+void openTurn(Game& game, const FigureId& wanted)
+{
+    const TurnEntry* acting = game.table().acting();
+    if (acting && acting->figures.size() > 1) {
+        enterGroup(game, TurnEntry(*acting), wanted);
+    } else {
+        setGroup(game, std::nullopt);
+    }
+    beginActing(game);
+}
+
+void closeTurn(Game& game)
+{
+    endWalk(game);
+    game.change(QStringLiteral("budget"), [](OnslaughtPart& part) { part.budget.reset(); });
+    letGo(game, [](const Lasting& one) { return one.until == Until::EndOfTurn; });
+}
+
+void finishTurn(Game& game)
+{
+    closeTurn(game);
+    const TurnEntry* acting = game.table().acting();
+    if (!acting) {
+        return;
+    }
+    const Initiative number = acting->number;
+    tracker::fadeAtTurnEnd(game.desk(), game.figuresInTurn(), game.table().turn);
+    game.happen(TurnEnded{number, game.table().turn});
+}
+
+void leaveGroup(Game& game)
+{
+    setGroup(game, std::nullopt);
+}
+
+void goOn(Game& game, bool next)
+{
+    if (const std::vector<FigureId> left = membersLeft(game); !left.empty()) {
+        startMember(game, left.front());
+        return;
+    }
+    leaveGroup(game);
+    if (next) {
+        pressOn(game);
+    } else if (!game.table().nextWaiting()) {
+        game.desk().setPhase(QStringLiteral("end"));
+    }
+}
+
+Message pressOn(Game& game)
+{
+    const int before = game.table().turn;
+    auto made = tracker::perform(game.desk(), QStringLiteral("end-turn"), JsonValue(json{{"next", true}}), {});
+    game.desk().byHand = false;
+    if (game.table().turn != before) {
+        openTurn(game);
+    } else if (const TurnEntry* next = game.table().nextWaiting()) {
+        const Initiative number = next->number;
+        game.push("shown", "ask", JsonValue(json{{"number", number}}));
+        return Message("line-who-showed").with("number", tracker::numberText(number));
+    }
+    return made ? *made : Message("line-no-turn-left");
+}
+
+void stepShown(Game& game)
+{
+    const json answer = takeTopAnswer(game);
+    const Initiative number = game.state().frames.back().data.get().at("number").get<int>();
+    const TurnEntry* entry = game.table().entry(number);
+    const std::vector<FigureId> open = entry ? whoCanShow(game.table(), *entry) : std::vector<FigureId>();
+    if (answer.is_array() || open.empty()) {
+        const int before = game.table().turn;
+        game.pop();
+        if (answer.is_array()) {
+            tracker::perform(game.desk(), QStringLiteral("begin-turn"),
+                             JsonValue(json{{"number", number}, {"figure", answer.at(0)}}), {});
+        } else if (entry) {
+            tracker::passOver(game.desk(), number);
+        }
+        game.desk().byHand = false;
+        if (game.table().turn != before) {
+            openTurn(game);
+        } else {
+            pressOn(game);
+        }
+        return;
+    }
+    Prompt prompt;
+    prompt.seat = entry->seat;
+    prompt.kind = PromptKind::ChooseFigures;
+    prompt.title = Message("ask-who-showed").with("number", tracker::numberText(number));
+    prompt.why = Message("why-who-showed");
+    prompt.rules = {QStringLiteral("ONS-ACT-03")};
+    for (const FigureId& figure : open) {
+        prompt.options.push_back({figure.text(), {}, {}});
+    }
+    ask(game, std::move(prompt));
+}
+
+std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiative>& number, const FigureId& figure)
+{
+    const auto& frames = game.state().frames;
+    if (game.table().phase != QLatin1String("action")) {
+        return refusing(Message("not-the-action-phase"), {"ONS-RND-01"});
+    }
+    if (!frames.empty() && frames.back().kind != QLatin1String("shown")) {
+        return refusing(Message("something-in-progress"), {"ONS-ECO-07"});
+    }
+    const TurnEntry* next = game.table().nextWaiting();
+    if (number && next && *number != next->number) {
+        return refusing(Message("not-next-in-order").with("number", tracker::numberText(next->number)), {"ONS-ACT-01"});
+    }
+    return figure && next ? whyNotThisFigure(game, *next, figure) : std::nullopt;
+}
+
+bool beginMember(Game& game, const FigureId& figure)
+{
+    if (!isIn(membersLeft(game), figure) || !game.table().turnRunning) {
+        return false;
+    }
+    const FigureId acting = game.part().group->acting;
+    const Record& record = game.part().record(acting);
+    const int turn = game.table().turn;
+    if (record.movedInTurn == turn || record.attackedInTurn == turn) {
+        finishTurn(game);
+        startMember(game, figure);
+        return true;
+    }
+    GroupTurn group = *game.part().group; // nobody has done anything yet: the other one goes first
+    group.acting = figure;
+    setGroup(game, group);
+    beginActing(game);
+    return true;
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Turns as they begin, end and follow each other: the members of a group one after the other, then the next number.
+// Where the app cannot know who showed a number, the players are asked.
+// Rules: ONS-ACT-01 to 10, ONS-INI-15, ONS-MIN-04, ONS-MON-04.
+#pragma once
+
+#include "model/rules/onslaught/budget.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// What begins with the turn that runs now. Of a group `wanted` acts first, else the first member that stands.
+void openTurn(Game& game, const FigureId& wanted = {});
+/// What ends with a turn and is no token: walk, budget, what abilities have set up.
+void closeTurn(Game& game);
+/// Ends the turn that runs, of a group that of its member: older tokens fall. Nothing happens between turns.
+void finishTurn(Game& game);
+/// After a turn was finished: the next member of its group, or with `next` the next number.
+void goOn(Game& game, bool next);
+/// Forgets which members of a group have acted.
+void leaveGroup(Game& game);
+
+/// Begins the next number; the line says what began or what is asked.
+Message pressOn(Game& game);
+/// Why no turn begins like this, by the phase, the order, and where the cards lie; nothing where it may.
+std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiative>& number, const FigureId& figure);
+/// Gives the turn to another member of the group whose number it is. False: it is none, or it has acted.
+bool beginMember(Game& game, const FigureId& figure);
+
+} // namespace wheelhouse::rules::onslaught
