@@ -140,6 +140,8 @@ Message TurnTeller::operator()(const play::ResultSet& e) const
 {
     if (e.after.isEmpty())
         return Message("result-lifted");
+    if (e.after == QLatin1String("won") || e.after == QLatin1String("lost")) // where all play together
+        return Message(e.after == QLatin1String("won") ? "result-won-together" : "result-lost-together");
     return e.after == QLatin1String("draw") ? Message("result-draw")
                                             : Message("result-won").with("seat", names.seat(play::SeatId(e.after)));
 }

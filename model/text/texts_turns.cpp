@@ -42,6 +42,8 @@ std::span<const Text> turnTexts()
         {"turn-ends", QT_TRANSLATE_NOOP("Messages", "The turn of {number:initiative} ends")},
         {"result-won", QT_TRANSLATE_NOOP("Messages", "{seat} wins")},
         {"result-draw", QT_TRANSLATE_NOOP("Messages", "The game is a draw")},
+        {"result-lost-together", QT_TRANSLATE_NOOP("Messages", "All have lost")},
+        {"result-won-together", QT_TRANSLATE_NOOP("Messages", "All have won")},
         {"result-lifted", QT_TRANSLATE_NOOP("Messages", "The game goes on")},
     };
     return texts;

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/adventure_system/adventure_system.h"
+
+#include "model/rules/adventure_system/exploration.h"
+#include "model/rules/adventure_system/hero_phase.h"
+#include "model/rules/adventure_system/setup.h"
+#include "model/rules/adventure_system/villain_phase.h"
+#include "model/rules/tracker/dispatch.h"
+#include "model/rules/tracker/steps.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::rules::adventure_system {
+
+namespace {
+using nlohmann::json;
+using tracker::Asked;
+
+/// Goes on until somebody has to answer or the next hero is in turn.
+void advance(Venture& venture)
+{
+    constexpr int mostSteps = 1000;
+    for (int i = 0; i < mostSteps && !venture.state().frames.empty() && venture.state().result.isEmpty(); ++i) {
+        if (tracker::waitsForAnswer(venture.state())) {
+            return;
+        }
+        const QString kind = venture.state().frames.back().kind;
+        if (kind == QLatin1String("exploration")) {
+            stepExploration(venture);
+        } else if (kind == QLatin1String("villain")) {
+            stepVillainPhase(venture);
+        } else if (kind == QLatin1String("activation")) {
+            stepActivation(venture);
+        } else {
+            stepBlow(venture);
+        }
+    }
+}
+
+/// What the system does itself; none where the command is the free table's.
+std::optional<Made> performOwn(Venture& venture, const QString& type, const JsonValue& args)
+{
+    Asked asked(venture.table(), args, QStringLiteral("/args"));
+    if (type == QLatin1String("start")) {
+        return start(venture, asked);
+    }
+    if (type == QLatin1String("answer")) {
+        return tracker::answerStep(venture.desk(), asked);
+    }
+    if (type != QLatin1String("move") && type != QLatin1String("end-phase")) {
+        return std::nullopt;
+    }
+    if (!venture.state().frames.empty()) {
+        return tracker::refused(Message("something-in-progress"));
+    }
+    return type == QLatin1String("move") ? move(venture, asked) : endHeroPhase(venture, asked);
+}
+} // namespace
+
+tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question) const
+{
+    Desk desk(question.state, question.content, question.chance, question.command.seat);
+    Venture venture(desk);
+    auto own = performOwn(venture, question.command.type, question.command.args);
+    Made made = own ? std::move(*own) : tracker::perform(desk, question.command.type, question.command.args, {});
+    if (!made) {
+        return tl::unexpected(std::move(made.error()));
+    }
+    advance(venture);
+    if (desk.events().empty()) {
+        return tracker::refused(Message("nothing-changes"));
+    }
+    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration};
+}
+
+std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pack& content) const
+{
+    class NoChance : public Chance
+    {
+    public:
+        int below(int) override { return 0; }
+    } none;
+    Desk desk(whole, content, none, {});
+    const Venture venture(desk);
+    std::vector<Offer> offers;
+    if (whole.table.seats.empty()) {
+        return {Offer{QStringLiteral("start"), {}, JsonValue(json::object())}};
+    }
+    for (const Prompt& prompt : whole.prompts) {
+        offers.push_back(
+            {QStringLiteral("answer"), {prompt.seat}, JsonValue(json{{"prompt", {prompt.id.text().toStdString()}}})});
+    }
+    if (!whole.frames.empty() || !whole.result.isEmpty() || !venture.hero()) {
+        return offers;
+    }
+    json places = json::array();
+    for (const board::Reached& place : placesToGo(venture)) {
+        places.push_back({place.at.x, place.at.y});
+    }
+    if (!places.empty()) {
+        offers.push_back({QStringLiteral("move"), {venture.player()}, JsonValue(json{{"to", std::move(places)}})});
+    }
+    offers.push_back({QStringLiteral("end-phase"), {venture.player()}, JsonValue(json::object())});
+    return offers;
+}
+
+tl::expected<SystemPartValue, CodecError> AdventureSystem::partFromJson(const JsonValue& json) const
+{
+    auto part = DungeonPart::fromJson(json);
+    if (!part) {
+        return tl::unexpected(CodecError{CodecError::Code::Damaged, QString::fromStdString(part.error()),
+                                         QStringLiteral("it does not fit")});
+    }
+    return *part;
+}
+
+SystemPartValue AdventureSystem::initialPart() const
+{
+    return SystemPartValue(std::make_unique<DungeonPart>());
+}
+
+} // namespace wheelhouse::rules::adventure_system

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The seed of the Adventure System: heroes who move and explore, tiles that are laid and filled, encounters that are
+// told, monsters that act by their tactics, surges and the lost adventure. Attacks of heroes, powers, treasures, traps
+// and towns are not played by it yet; what it lacks is done by hand with the acts of the free table.
+//
+// Its commands ("?" may be left out):
+//   start        seats [{id, name, hero: card, at: [x, y]}], adventure?: card, stack? [tiles], real? {dice}
+//   move         to [x, y]: the free move, or the action once it is used; in parts until its points are spent
+//   end-phase    ends the hero phase; exploration and villain phase follow, and the next hero's turn begins
+//   answer       prompt, value
+#pragma once
+
+#include "model/play/game_system.h"
+
+namespace wheelhouse::rules::adventure_system {
+
+class AdventureSystem : public play::GameSystem
+{
+public:
+    QString slug() const override { return QStringLiteral("adventure-system"); }
+    tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
+    std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
+    tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
+    play::SystemPartValue initialPart() const override;
+};
+
+} // namespace wheelhouse::rules::adventure_system

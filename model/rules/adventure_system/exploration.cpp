@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/adventure_system/exploration.h"
+
+#include "model/rules/adventure_system/villain_phase.h"
+#include "model/rules/tracker/layout.h"
+#include "model/rules/tracker/steps.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::adventure_system {
+
+namespace tiles = board::adventure_system;
+
+namespace {
+using nlohmann::json;
+
+constexpr std::array<const char*, 4> borderNames{"n", "e", "s", "w"};
+
+bool holdsMonster(const Venture& venture, const SeatId& seat, const QString& card)
+{
+    const auto held = venture.table().piecesAt(tracker::inHand(seat));
+    return std::any_of(held.begin(), held.end(), [&](const Piece* piece) {
+        return piece->kind == QLatin1String(monsterPile) && piece->face.value == card;
+    });
+}
+
+Figure monsterOf(const content::Card& card)
+{
+    Figure figure;
+    figure.name = card.name;
+    figure.content = card.id.text();
+    figure.kind = FigureKind::Monster;
+    const auto value = [&](const char* name) {
+        const auto found = card.values.find(QString::fromLatin1(name));
+        return found == card.values.end() ? std::nullopt : found->second;
+    };
+    if (const auto points = value("hit-points")) {
+        figure.tracks.push_back({QStringLiteral("hp"), *points, points});
+    }
+    if (const auto armour = value("armour-class")) {
+        figure.tracks.push_back({QStringLiteral("ac"), *armour, {}});
+    }
+    return figure;
+}
+
+/// Draws until the card is none that this player has (ADV-EXL-10, 11); the card lies before the player.
+void bringMonster(Venture& venture, board::Space square)
+{
+    const SeatId seat = venture.player();
+    Desk& desk = venture.desk();
+    while (const auto face = venture.faceFrom(monsterPile)) {
+        const bool twice = holdsMonster(venture, seat, *face);
+        const Place place = twice ? Place{} : tracker::inHand(seat);
+        desk.draw(QString::fromLatin1(monsterPile), Hidden{*face, Knowers::all()}, place, true,
+                  PileId(QString::fromLatin1(monsterPile)));
+        const content::Card* card = venture.card(*face);
+        if (twice || !card) {
+            continue;
+        }
+        Figure figure = monsterOf(*card);
+        figure.id = desk.freeFigureId(*face);
+        const FigureId id = figure.id;
+        desk.happen(FigureAdded{std::move(figure)});
+        desk.happen(FigurePlaced{id, std::nullopt, square});
+        venture.say(Message("said-monster-comes").with("figure", venture.name(id)));
+        return;
+    }
+}
+
+void layTrap(Venture& venture, board::Space square)
+{
+    if (const auto face = venture.faceFrom(trapPile)) {
+        venture.desk().draw(QString::fromLatin1(trapPile), Hidden{*face, Knowers::nobody()},
+                            {Place::Kind::Map, {}, {}, square}, false, PileId(QString::fromLatin1(trapPile)));
+    }
+}
+
+/// The supply may run out (ADV-CMP-20).
+void layChest(Venture& venture, board::Space square)
+{
+    if (const auto face = venture.faceFrom(chestPile)) {
+        venture.desk().draw(QString::fromLatin1(chestPile), Hidden{*face, Knowers::all()},
+                            {Place::Kind::Map, {}, {}, square}, true, PileId(QString::fromLatin1(chestPile)));
+    }
+}
+
+void fill(Venture& venture, const LaidTile& laid)
+{
+    for (const board::Space square : squaresMarked(venture.content(), laid, QStringLiteral("monster"))) {
+        bringMonster(venture, square);
+    }
+    for (const board::Space square : squaresMarked(venture.content(), laid, QStringLiteral("trap"))) {
+        layTrap(venture, square);
+    }
+    for (const board::Space square : squaresMarked(venture.content(), laid, QStringLiteral("treasure"))) {
+        layChest(venture, square);
+    }
+}
+
+/// Lays the tile that is drawn across this border; the piece lies where the tile does, on the grid of tiles.
+void explore(Venture& venture, board::Space square, tiles::Border border)
+{
+    const auto face = venture.faceFrom(tilePile);
+    if (!face) {
+        venture.say(Message("said-no-tile-left")); // ADV-TIL-28
+        return;
+    }
+    const LaidTile laid{*face, placeAcross(square, border), tiles::opposite(border)};
+    venture.desk().draw(QStringLiteral("tile"), Hidden{*face, Knowers::all()}, {Place::Kind::Map, {}, {}, laid.at},
+                        true, PileId(QString::fromLatin1(tilePile)));
+    venture.change([&](DungeonPart& part) {
+        part.tiles.push_back(laid);
+        part.laidNow = laid.tile;
+    });
+    venture.say(Message("said-tile-laid").with("name", laid.tile));
+    fill(venture, laid);
+}
+
+void askBorder(Venture& venture, const std::vector<tiles::Border>& open)
+{
+    Prompt prompt;
+    prompt.seat = venture.player();
+    prompt.kind = PromptKind::ChooseOption;
+    prompt.title = Message("ask-edge").with("figure", venture.name(venture.hero()));
+    prompt.why = Message("why-edge");
+    prompt.rules = {QStringLiteral("ADV-EXL-04")};
+    for (const tiles::Border border : open) {
+        const QString name = QString::fromLatin1(borderNames[static_cast<size_t>(border)]);
+        prompt.options.push_back({name, Message("option-named").with("name", name), {}});
+    }
+    tracker::askFromStep(venture.desk(), std::move(prompt));
+}
+} // namespace
+
+void beginExploration(Venture& venture)
+{
+    venture.desk().setPhase(QStringLiteral("exploration"));
+    tracker::pushStep(venture.desk(), "exploration", "edge", json::object());
+}
+
+void stepExploration(Venture& venture)
+{
+    const json answer = tracker::takeStepAnswer(venture.desk());
+    const auto map = venture.dungeon();
+    const auto square = venture.figure(venture.hero()).at;
+    auto open = map && square ? openBordersAt(*map, *square) : std::vector<tiles::Border>();
+    if (open.size() > 1 && answer.is_string()) {
+        const auto name = std::find(borderNames.begin(), borderNames.end(), answer.get<std::string>());
+        open = {tiles::allBorders[static_cast<size_t>(name - borderNames.begin())]};
+    }
+    if (open.size() > 1) {
+        askBorder(venture, open);
+        return;
+    }
+    tracker::popStep(venture.desk());
+    if (!open.empty()) {
+        explore(venture, *square, open.front());
+    }
+    beginVillainPhase(venture);
+}
+
+} // namespace wheelhouse::rules::adventure_system

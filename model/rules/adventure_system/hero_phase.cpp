@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/adventure_system/hero_phase.h"
+
+#include "model/rules/adventure_system/exploration.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::adventure_system {
+
+namespace {
+tl::unexpected<Refusal> ruledOut(Message why, std::initializer_list<const char*> rules, const QString& at = {})
+{
+    Refusal refusal{Refusal::Code::Refused, std::move(why), at, {}, true};
+    for (const char* rule : rules) {
+        refusal.rules.push_back(QString::fromLatin1(rule));
+    }
+    return tl::unexpected(std::move(refusal));
+}
+
+void takeTokensOff(Venture& venture, const FigureId& bearer, const char* condition)
+{
+    const std::vector<Token> tokens = venture.table().tokens;
+    for (const Token& token : tokens) {
+        if (token.bearer == bearer && token.condition == QLatin1String(condition)) {
+            venture.desk().happen(TokenRemoved{token});
+        }
+    }
+}
+
+/// A hero at 0 hit points spends a surge, or all is lost. False: it is lost (ADV-SRG-02 to 04).
+bool standUp(Venture& venture, const FigureId& hero)
+{
+    const Figure& figure = venture.figure(hero);
+    if (!figure.isDefeated()) {
+        return true;
+    }
+    const CounterId id(QString::fromLatin1(surges));
+    const Counter* pool = venture.table().counter(id);
+    if (!pool || pool->value <= 0) {
+        venture.desk().happen(ResultSet{venture.state().result, QStringLiteral("lost")});
+        return false;
+    }
+    const Track hp = *figure.track(QStringLiteral("hp"));
+    const int value = std::min(venture.valueOf(hero, "surge-value").value_or(0), hp.maximum.value_or(hp.value));
+    venture.desk().happen(CounterSet{id, pool->value, pool->value - 1});
+    venture.desk().happen(TrackSet{hero, hp.name, hp.value, value});
+    venture.say(Message("said-surge").with("figure", venture.name(hero)).with("count", value));
+    return true;
+}
+
+bool isStunned(const Venture& venture, const FigureId& hero)
+{
+    const auto tokens = venture.table().tokensOn(hero);
+    return std::any_of(tokens.begin(), tokens.end(),
+                       [](const Token* token) { return token->condition == QLatin1String("stunned"); });
+}
+
+std::optional<board::Space> squareAsked(tracker::Asked& asked)
+{
+    const std::vector<JsonValue> pair = asked.args.list("to", 2);
+    const auto isWhole = [](const JsonValue& value) { return value.get().is_number_integer(); };
+    if (pair.size() != 2 || !std::all_of(pair.begin(), pair.end(), isWhole)) {
+        asked.fail(Message("argument-not-a-space").with("name", QStringLiteral("to")), asked.args.pointer("to"));
+        return std::nullopt;
+    }
+    return board::Space{pair[0].get().get<int>(), pair[1].get().get<int>()};
+}
+
+int speedOf(const Venture& venture, const FigureId& hero)
+{
+    return venture.figure(hero).speed().value_or(0);
+}
+} // namespace
+
+void beginTurn(Venture& venture)
+{
+    Desk& desk = venture.desk();
+    if (!venture.table().nextWaiting()) { // round the table again (ADV-SET-24)
+        const std::vector<TurnEntry> order = venture.table().order;
+        for (const TurnEntry& entry : order) {
+            TurnEntry waiting = entry;
+            waiting.state = TurnEntry::State::Waiting;
+            desk.happen(TurnEntryChanged{entry, waiting});
+        }
+        desk.happen(RoundSet{venture.table().round, venture.table().round + 1});
+    }
+    const TurnEntry* next = venture.table().nextWaiting();
+    if (!next) {
+        return;
+    }
+    desk.happen(TurnStarted{next->number, venture.table().turn + 1});
+    desk.setPhase(QStringLiteral("hero"));
+    const FigureId hero = venture.hero();
+    if (!standUp(venture, hero)) {
+        return;
+    }
+    const bool stunned = isStunned(venture, hero);
+    venture.change([&](DungeonPart& part) {
+        part.hasFreeMove = !stunned; // ADV-CON-13
+        part.hasAction = true;
+        part.points = 0;
+        part.isMoving = false;
+        part.laidNow.clear();
+    });
+}
+
+void endTurn(Venture& venture)
+{
+    if (const TurnEntry* acting = venture.table().acting(); acting && venture.table().turnRunning) {
+        venture.desk().happen(TurnEnded{acting->number, venture.table().turn});
+    }
+    beginTurn(venture);
+}
+
+std::vector<board::Reached> placesToGo(const Venture& venture)
+{
+    const FigureId hero = venture.hero();
+    const auto map = venture.dungeon();
+    const DungeonPart& part = venture.part();
+    if (!hero || !map || venture.table().phase != QLatin1String("hero")) {
+        return {};
+    }
+    const bool fresh = !part.isMoving || part.points == 0;
+    const int points = !fresh ? part.points : part.hasFreeMove || part.hasAction ? speedOf(venture, hero) : 0;
+    const auto& figures = map->figures();
+    const auto mini = std::find_if(figures.begin(), figures.end(),
+                                   [&](const board::MiniEntry& one) { return one.id == hero.text().toStdString(); });
+    if (mini == figures.end() || points == 0) {
+        return {};
+    }
+    auto places = map->reach(static_cast<int>(mini - figures.begin()), points);
+    std::erase_if(places, [](const board::Reached& place) { return place.cost == 0; });
+    return places;
+}
+
+Made move(Venture& venture, tracker::Asked& asked)
+{
+    const std::optional<board::Space> wanted = squareAsked(asked);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId hero = venture.hero();
+    const DungeonPart before = venture.part();
+    if (!hero || venture.table().phase != QLatin1String("hero")) {
+        return ruledOut(Message("not-the-hero-phase"), {"ADV-MOV-01"});
+    }
+    const bool going = before.isMoving && before.points > 0;
+    if (!going && !before.hasFreeMove && !before.hasAction) {
+        return ruledOut(Message("no-move-left"), {"ADV-TRN-04"});
+    }
+    const board::Space to = *wanted;
+    const auto places = placesToGo(venture);
+    const auto place =
+        std::find_if(places.begin(), places.end(), [&](const board::Reached& one) { return one.at == to; });
+    if (place == places.end()) {
+        return ruledOut(Message("square-not-in-reach").with("figure", venture.name(hero)), {"ADV-MOV-03", "ADV-MOV-06"},
+                        asked.args.pointer("to"));
+    }
+    const int points = going ? before.points : speedOf(venture, hero);
+    venture.change([&](DungeonPart& part) {
+        if (!going && part.hasFreeMove) {
+            part.hasFreeMove = false;
+        } else if (!going) {
+            part.hasAction = false; // the action buys a second full move (ADV-TRN-06)
+        }
+        part.isMoving = true;
+        part.points = points - place->cost;
+    });
+    venture.desk().happen(FigurePlaced{hero, venture.figure(hero).at, to});
+    return Message("line-hero-moves").with("figure", venture.name(hero)).with("count", place->cost);
+}
+
+Made endHeroPhase(Venture& venture, tracker::Asked& asked)
+{
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId hero = venture.hero();
+    if (!hero || venture.table().phase != QLatin1String("hero")) {
+        return ruledOut(Message("not-the-hero-phase"), {"ADV-TRN-01"});
+    }
+    venture.change([](DungeonPart& part) {
+        part.hasFreeMove = false;
+        part.hasAction = false;
+        part.isMoving = false;
+        part.points = 0;
+    });
+    takeTokensOff(venture, hero, "stunned"); // ADV-CON-15
+    beginExploration(venture);
+    return Message("line-hero-phase-ended").with("figure", venture.name(hero));
+}
+
+} // namespace wheelhouse::rules::adventure_system

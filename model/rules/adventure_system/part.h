@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an adventure of the Adventure System keeps beside the table: the dungeon as laid so far, and what the hero in
+// turn has used up. Nothing in it is secret. It changes by events of one kind, `set` {before, after}.
+#pragma once
+
+#include "model/board/adventure_system/tile.h"
+#include "model/play/state.h"
+
+#include <optional>
+
+namespace wheelhouse::rules::adventure_system {
+
+using namespace play;
+
+/// A tile where it was laid, which its triangle tells how it is turned.
+struct LaidTile {
+    QString tile;    ///< content id
+    board::Space at; ///< on the grid of tiles; of a double tile the place of its northern half
+    board::adventure_system::Border triangle = board::adventure_system::Border::South;
+    friend bool operator==(const LaidTile&, const LaidTile&) = default;
+};
+
+class DungeonPart : public SystemPart
+{
+public:
+    std::vector<LaidTile> tiles;
+    bool hasFreeMove = false; ///< of the hero in turn (ADV-TRN-04)
+    bool hasAction = false;
+    int points = 0; ///< left of the move that was begun (ADV-MOV-03)
+    bool isMoving = false;
+    QString laidNow; ///< the tile that was laid in this turn; empty: none (ADV-EXL-02)
+
+    DungeonPart() = default;
+
+    std::unique_ptr<SystemPart> clone() const override;
+    bool apply(const QString& type, const JsonValue& data) override;
+    JsonValue toJson() const override;
+    std::unique_ptr<SystemPart> seenBy(const SeatId& viewer) const override;
+    JsonValue eventSeenBy(const SeatId& viewer, const QString& type, const JsonValue& data) const override;
+    bool equals(const SystemPart& other) const override;
+
+    /// The inverse of toJson; the error is why it does not fit.
+    static tl::expected<SystemPartValue, std::string> fromJson(const JsonValue& json);
+};
+
+} // namespace wheelhouse::rules::adventure_system

@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/adventure_system/setup.h"
+
+#include "model/rules/adventure_system/hero_phase.h"
+#include "model/rules/tracker/from_content.h"
+#include "model/rules/tracker/layout.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::adventure_system {
+
+namespace {
+using nlohmann::json;
+using tracker::Asked;
+
+constexpr int middle = board::adventure_system::maxTilesAcross / 2;
+constexpr const char* entryTile = "entry-well";
+constexpr int surgesAtFirst = 2; // ADV-SET-14
+
+struct Wish {
+    Seat seat;
+    QString hero;
+    std::optional<board::Space> at;
+};
+
+void addPile(Venture& venture, const char* id, std::vector<QString> faces)
+{
+    std::sort(faces.begin(), faces.end());
+    const int count = static_cast<int>(faces.size());
+    const QString name = QString::fromLatin1(id);
+    venture.desk().happen(PileAdded{Pile{PileId(name), name, count, false, std::move(faces)}});
+}
+
+std::vector<QString> cardsOf(const content::Pack& content, const char* deck)
+{
+    std::vector<QString> faces;
+    for (const content::Card& card : content.cards) {
+        if (card.deck.text() == QLatin1String(deck)) {
+            faces.insert(faces.end(), static_cast<size_t>(std::max(0, card.count)), card.id.text());
+        }
+    }
+    return faces;
+}
+
+/// The pieces of a kind in the box, each under its component's id.
+std::vector<QString> piecesOf(const content::Pack& content, const char* kind)
+{
+    std::vector<QString> faces;
+    for (const content::Component& component : content.components) {
+        if (component.kind == QLatin1String(kind)) {
+            faces.insert(faces.end(), static_cast<size_t>(std::max(0, component.count)), component.id.text());
+        }
+    }
+    return faces;
+}
+
+std::vector<QString> dungeonTilesOf(const content::Pack& content)
+{
+    std::vector<QString> faces;
+    for (const content::Tile& tile : content.tiles) {
+        if (tile.set == QLatin1String("dungeon")) {
+            faces.insert(faces.end(), static_cast<size_t>(std::max(0, tile.count)), tile.id.text());
+        }
+    }
+    return faces;
+}
+
+std::vector<Wish> wishesIn(Asked& asked)
+{
+    std::vector<Wish> wishes;
+    for (Asked& one : asked.elements("seats", 5, {"id", "name", "hero", "at"})) {
+        Wish wish;
+        wish.seat.id = one.args.id<SeatId>("id");
+        wish.seat.name = one.args.text("name");
+        wish.seat.accent = static_cast<int>(wishes.size());
+        wish.hero = one.args.text("hero");
+        for (const JsonValue& number : one.args.list("at", 2)) {
+            const int value = number.get().is_number_integer() ? number.get().get<int>() : -1;
+            wish.at = wish.at ? board::Space{wish.at->x, value} : board::Space{value, -1};
+        }
+        asked.take(one);
+        wishes.push_back(std::move(wish));
+    }
+    return wishes;
+}
+
+Figure heroOf(const Wish& wish, const content::Card& card)
+{
+    Figure figure;
+    figure.name = card.name;
+    figure.content = card.id.text();
+    figure.seat = wish.seat.id;
+    const content::CardValues& values = card.sides.empty() ? card.values : card.sides.front().values;
+    const auto value = [&](const char* name) {
+        const auto found = values.find(QString::fromLatin1(name));
+        return found == values.end() ? std::optional<int>() : found->second;
+    };
+    if (const auto points = value("hit-points")) {
+        figure.tracks.push_back({QStringLiteral("hp"), *points, points});
+    }
+    if (const auto armour = value("armour-class")) {
+        figure.tracks.push_back({QStringLiteral("ac"), *armour, {}});
+    }
+    if (const auto speed = value("speed")) {
+        figure.tracks.push_back({QStringLiteral("speed"), *speed, {}});
+    }
+    return figure;
+}
+
+/// A square of the Entry Well, counted as it is printed, on the grid.
+board::Space onTheWell(board::Space square)
+{
+    constexpr int corner = middle * board::adventure_system::squaresAcross;
+    return {corner + square.x, corner + square.y};
+}
+
+void layHeroes(Venture& venture, const std::vector<Wish>& wishes)
+{
+    constexpr int apart = 100;
+    for (size_t i = 0; i < wishes.size(); ++i) {
+        Figure figure = heroOf(wishes[i], *venture.card(wishes[i].hero));
+        figure.id = venture.desk().freeFigureId(wishes[i].hero);
+        const FigureId id = figure.id;
+        venture.desk().happen(FigureAdded{std::move(figure)});
+        venture.desk().happen(FigurePlaced{id, std::nullopt, onTheWell(*wishes[i].at)});
+        const int number = apart * (static_cast<int>(i) + 1);
+        venture.desk().happen(
+            TurnEntryAdded{{number, wishes[i].seat.id, {id}, venture.name(id), TurnEntry::State::Waiting}});
+    }
+}
+
+/// Why these heroes cannot begin; nothing where they can.
+std::optional<Refusal> whyNotBegin(const Venture& venture, const std::vector<Wish>& wishes, const Asked& asked)
+{
+    std::vector<board::Space> taken;
+    for (const Wish& wish : wishes) {
+        const content::Card* card = venture.card(wish.hero);
+        if (!card || card->deck.text() != QLatin1String("heroes")) {
+            return tracker::badRequest(Message("unknown-hero").with("name", wish.hero), asked.args.pointer("seats"))
+                .value();
+        }
+        const bool inside = wish.at && wish.at->x >= 0 && wish.at->x < 4 && wish.at->y >= 0 && wish.at->y < 8;
+        if (!inside || std::find(taken.begin(), taken.end(), *wish.at) != taken.end()) {
+            return tracker::refused(Message("no-place-on-the-well").with("name", card->name),
+                                    asked.args.pointer("seats"))
+                .value();
+        }
+        taken.push_back(*wish.at);
+    }
+    return std::nullopt;
+}
+
+std::vector<QString> stackAsked(const Venture& venture, Asked& asked)
+{
+    if (!asked.args.has("stack")) {
+        return dungeonTilesOf(venture.content());
+    }
+    std::vector<QString> stack = tracker::texts(asked.args.list("stack", 60));
+    for (const QString& tile : stack) {
+        if (!content::find(venture.content().tiles, content::TileId(tile))) {
+            asked.fail(Message("unknown-tile").with("name", tile), asked.args.pointer("stack"));
+        }
+    }
+    return stack;
+}
+} // namespace
+
+Made start(Venture& venture, Asked& asked)
+{
+    asked.only({"seats", "adventure", "stack", "real"});
+    const std::vector<Wish> wishes = wishesIn(asked);
+    const std::vector<QString> stack = stackAsked(venture, asked);
+    const content::Card* adventure = venture.card(asked.args.textOr("adventure", {}));
+    RealPieces real = venture.table().real;
+    if (asked.args.has("real")) {
+        Asked inside = asked.inside("real", tracker::realNames());
+        tracker::readReal(inside, real);
+        asked.take(inside);
+    }
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (!venture.table().seats.empty()) {
+        return tracker::refused(Message("already-started"));
+    }
+    if (auto why = whyNotBegin(venture, wishes, asked)) {
+        return tl::unexpected(std::move(*why));
+    }
+    Desk& desk = venture.desk();
+    desk.happen(ScenarioNamed{{}, adventure ? adventure->name : venture.content().name});
+    if (real != venture.table().real) {
+        desk.happen(RealPiecesSet{venture.table().real, real});
+    }
+    for (const Wish& wish : wishes) {
+        desk.happen(SeatAdded{wish.seat});
+    }
+    for (const content::Condition& condition : venture.content().conditions) {
+        desk.happen(ConditionKindAdded{tracker::conditionOf(condition)});
+    }
+    addPile(venture, tilePile, stack);
+    addPile(venture, monsterPile, cardsOf(venture.content(), monsterPile));
+    addPile(venture, encounterPile, cardsOf(venture.content(), encounterPile));
+    addPile(venture, trapPile, piecesOf(venture.content(), "trap-token"));
+    addPile(venture, chestPile, piecesOf(venture.content(), "chest"));
+    const auto own =
+        adventure ? adventure->values.find(QString::fromLatin1(surges)) : content::CardValues::const_iterator();
+    const int pool = adventure && own != adventure->values.end() ? own->second.value_or(surgesAtFirst) : surgesAtFirst;
+    desk.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
+    venture.change([](DungeonPart& part) {
+        part.tiles = {{QString::fromLatin1(entryTile), {middle, middle}, board::adventure_system::Border::South}};
+    });
+    layHeroes(venture, wishes);
+    beginTurn(venture);
+    return Message("line-started").with("scenario", venture.table().scenario);
+}
+
+} // namespace wheelhouse::rules::adventure_system

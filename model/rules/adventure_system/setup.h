@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Laying out an adventure: the heroes on the Entry Well, the decks, the surges. Rules: ADV-SET-07, 08, 10, 14, 16, 20,
+// 24, ADV-SRG-01.
+#pragma once
+
+#include "model/rules/adventure_system/venture.h"
+#include "model/rules/tracker/asked.h"
+
+namespace wheelhouse::rules::adventure_system {
+
+Made start(Venture& venture, tracker::Asked& asked);
+
+} // namespace wheelhouse::rules::adventure_system

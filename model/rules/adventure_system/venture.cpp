@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/adventure_system/venture.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::adventure_system {
+
+const DungeonPart& Venture::part() const
+{
+    static const DungeonPart none;
+    const auto* part = dynamic_cast<const DungeonPart*>(state().part.get());
+    return part ? *part : none;
+}
+
+void Venture::changeTo(const DungeonPart& after)
+{
+    if (!after.equals(part())) {
+        nlohmann::json data{{"before", part().toJson().get()}, {"after", after.toJson().get()}};
+        m_desk.happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
+    }
+}
+
+std::optional<int> Venture::valueOf(const FigureId& id, const char* value) const
+{
+    const content::Card* card = this->card(figure(id).content);
+    if (!card) {
+        return std::nullopt;
+    }
+    // A hero's card has a side for each level; adventures begin on the first (ADV-HRO-01).
+    const content::CardValues& values = card->sides.empty() ? card->values : card->sides.front().values;
+    const auto found = values.find(QString::fromLatin1(value));
+    return found == values.end() ? std::nullopt : found->second;
+}
+
+FigureId Venture::hero() const
+{
+    const TurnEntry* acting = table().acting();
+    return acting && table().turnRunning && !acting->figures.empty() ? acting->figures.front() : FigureId();
+}
+
+SeatId Venture::player() const
+{
+    const Figure* acting = table().figure(hero());
+    return acting ? acting->seat : SeatId();
+}
+
+std::vector<FigureId> Venture::standingHeroes() const
+{
+    std::vector<FigureId> heroes;
+    for (const Figure& figure : table().figures) {
+        if (figure.kind == FigureKind::Character && !figure.isDefeated() && figure.at) {
+            heroes.push_back(figure.id);
+        }
+    }
+    return heroes;
+}
+
+std::optional<QString> Venture::faceFrom(const char* pile)
+{
+    const Pile* found = table().pile(PileId(QString::fromLatin1(pile)));
+    if (!found || !found->contents || found->contents->empty()) {
+        return std::nullopt;
+    }
+    const std::vector<QString> faces = *found->contents;
+    return faces[static_cast<size_t>(m_desk.chance().below(static_cast<int>(faces.size())))];
+}
+
+void Venture::strike(const FigureId& target, int damage)
+{
+    const Figure& struck = figure(target);
+    const Track* hp = struck.track(QStringLiteral("hp"));
+    if (!hp || struck.isDefeated() || damage <= 0) {
+        return;
+    }
+    const QString name = struck.name;
+    m_desk.happen(TrackSet{target, hp->name, hp->value, std::max(0, hp->value - damage)});
+    say(Message("said-damage").with("figure", name).with("count", damage));
+}
+
+} // namespace wheelhouse::rules::adventure_system

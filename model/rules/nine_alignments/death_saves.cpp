@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/nine_alignments/death_saves.h"
+
+#include "model/rules/nine_alignments/fight_turns.h"
+#include "model/rules/tracker/steps.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::rules::nine_alignments {
+
+namespace {
+using nlohmann::json;
+
+constexpr int faces = 20;
+constexpr int succeedsFrom = 10;
+
+void setTrack(Fight& fight, const FigureId& id, const char* name, int value)
+{
+    const Track* track = fight.figure(id).track(QString::fromLatin1(name));
+    if (track && track->value != value) {
+        fight.desk().happen(TrackSet{id, track->name, track->value, value});
+    }
+}
+
+/// The figure leaves the game, and its treasures lie where it fell (NIN-DTH-14).
+void die(Fight& fight, const FigureId& id)
+{
+    const Figure figure = fight.figure(id);
+    fight.say(Message("said-died").with("figure", figure.name));
+    const std::vector<Piece> pieces = fight.table().pieces;
+    for (const Piece& piece : pieces) {
+        if (piece.place.kind == Place::Kind::Figure && piece.place.figure == id) {
+            fight.desk().movePiece(piece.id, {Place::Kind::Map, {}, {}, figure.at}, piece.faceUp);
+        }
+    }
+    if (figure.at) {
+        fight.desk().happen(FigurePlaced{id, figure.at, std::nullopt});
+    }
+    fight.change([&](QuestPart& part) { part.dead.push_back(id); });
+}
+} // namespace
+
+void beginDeathSave(Fight& fight, const FigureId& figure)
+{
+    tracker::pushStep(fight.desk(), "death-save", "roll", json{{"figure", figure.text().toStdString()}});
+}
+
+void stepDeathSave(Fight& fight)
+{
+    const json answer = tracker::takeStepAnswer(fight.desk());
+    const json data = fight.state().frames.back().data.get();
+    const FigureId figure(QString::fromStdString(data.at("figure").get<std::string>()));
+    if (!answer.is_array() && fight.table().real.dice) {
+        Prompt prompt;
+        prompt.seat = fight.playerOf(figure);
+        prompt.kind = PromptKind::EnterDice;
+        prompt.title = Message("ask-death-save").with("figure", fight.name(figure));
+        prompt.why = Message("why-death-save");
+        prompt.low = 1;
+        prompt.high = faces;
+        prompt.rules = {QStringLiteral("NIN-DTH-01"), QStringLiteral("NIN-DTH-03")};
+        tracker::askFromStep(fight.desk(), std::move(prompt));
+        return;
+    }
+    const int die = answer.is_array() ? answer.at(0).get<int>() : fight.desk().chance().die(faces);
+    fight.desk().happen(ChanceDrawn{QStringLiteral("death-save"), {die}, !answer.is_array(), Knowers::all()});
+    tracker::popStep(fight.desk());
+    countDeathSave(fight, figure, die >= succeedsFrom);
+    openTurn(fight); // with 1 hit point and all options, or at half speed and none (NIN-DTH-10, NIN-ZER-01)
+}
+
+void countDeathSave(Fight& fight, const FigureId& figure, bool success)
+{
+    const Track* track = fight.figure(figure).track(QString::fromLatin1(success ? saved : failed));
+    if (!track) {
+        return;
+    }
+    const int count = track->value + 1;
+    setTrack(fight, figure, success ? saved : failed, count);
+    fight.say(Message(success ? "said-death-success" : "said-death-failure")
+                  .with("figure", fight.name(figure))
+                  .with("count", count));
+    if (count < enough) {
+        return;
+    }
+    if (success) {
+        setTrack(fight, figure, "hp", 1);
+        forgetDeathSaves(fight, figure);
+    } else {
+        die(fight, figure);
+    }
+}
+
+void forgetDeathSaves(Fight& fight, const FigureId& figure)
+{
+    setTrack(fight, figure, saved, 0);
+    setTrack(fight, figure, failed, 0);
+}
+
+} // namespace wheelhouse::rules::nine_alignments

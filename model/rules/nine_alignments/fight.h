@@ -1,0 +1,79 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One command of a fight being worked out: the desk, the system's own part, the board with everybody on it, and how
+// rolls are made. Internal to this folder. Trap: the desk's `happen` changes the table; pointers into it do not outlive
+// it. Rules: NIN-ADV-01, 02, 04, NIN-CIN-05 to 08, NIN-MOV-05.
+#pragma once
+
+#include "model/board/nine_alignments/board.h"
+#include "model/rules/nine_alignments/part.h"
+#include "model/rules/tracker/asked.h"
+
+#include <initializer_list>
+
+namespace wheelhouse::rules::nine_alignments {
+
+using tracker::Desk;
+using tracker::Made;
+
+// Tracks of an adventurer who lies at 0 hit points.
+inline constexpr const char* saved = "death-successes";
+inline constexpr const char* failed = "death-failures";
+inline constexpr int enough = 3; ///< of one kind
+
+class Fight
+{
+public:
+    explicit Fight(Desk& desk) : m_desk(desk) {}
+
+    Desk& desk() { return m_desk; }
+    const Desk& desk() const { return m_desk; }
+    const State& state() const { return m_desk.state(); }
+    const Table& table() const { return m_desk.table(); }
+    const content::Pack& content() const { return m_desk.content(); }
+    const QuestPart& part() const;
+    void say(Message message) { m_desk.say(std::move(message)); }
+
+    template <class Change>
+    void change(Change change)
+    {
+        auto after = std::make_unique<QuestPart>(part());
+        change(*after);
+        changeTo(*after);
+    }
+
+    const Figure& figure(const FigureId& id) const { return *table().figure(id); }
+    QString name(const FigureId& id) const { return m_desk.figureName(id); }
+    const content::Card* card(const FigureId& figure) const;
+    /// An attack printed on the figure's card; nullptr where it has none such.
+    const content::Attack* attack(const FigureId& figure, const QString& id) const;
+
+    /// At 0 hit points an adventurer is down and still there; a creature is gone (NIN-ZER-01, NIN-KIL-01).
+    bool isDown(const FigureId& figure) const;
+    /// In play: neither dead nor removed.
+    bool isThere(const FigureId& figure) const;
+    /// Who decides for a figure: its player; for creatures the player with the score above theirs.
+    SeatId playerOf(const FigureId& figure) const;
+    /// Everybody who is there, the downed too; none while no map lies.
+    std::optional<board::nine_alignments::Board> ground() const;
+    std::optional<int> indexOn(const board::nine_alignments::Board& map, const FigureId& figure) const;
+
+private:
+    void changeTo(const QuestPart& after);
+
+    Desk& m_desk;
+};
+
+/// Advantages against disadvantages: 1, 0 or -1, however many there are of each.
+int edgeOf(int advantages, int disadvantages);
+/// The die that counts: the higher of two with an advantage, the lower with a disadvantage.
+int keptOf(const std::vector<int>& dice, int edge);
+
+/// The number under which a score stands in the turn order, so that the highest score comes first (NIN-INI-02).
+constexpr Initiative placeOfScore(int score)
+{
+    return -100 * score;
+}
+
+tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at = {});
+
+} // namespace wheelhouse::rules::nine_alignments

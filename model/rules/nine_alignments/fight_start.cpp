@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/nine_alignments/fight_start.h"
+
+#include "model/rules/nine_alignments/fight_turns.h"
+#include "model/rules/tracker/layout.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::nine_alignments {
+
+namespace {
+using tracker::Asked;
+
+constexpr int rollFaces = 20;
+constexpr int mostSeats = 6;
+
+struct Wish {
+    Seat seat;
+    QString character;
+    std::optional<board::Space> at;
+    std::optional<int> roll;
+};
+
+std::optional<board::Space> squareOf(const JsonValue& pair)
+{
+    const auto& value = pair.get();
+    const bool sound =
+        value.is_array() && value.size() == 2 && value[0].is_number_integer() && value[1].is_number_integer();
+    return sound ? std::optional(board::Space{value[0].get<int>(), value[1].get<int>()}) : std::nullopt;
+}
+
+std::vector<Wish> wishesIn(Asked& asked)
+{
+    std::vector<Wish> wishes;
+    for (Asked& one : asked.elements("seats", mostSeats, {"id", "name", "character", "at", "roll"})) {
+        Wish wish;
+        wish.seat.id = one.args.id<SeatId>("id");
+        wish.seat.name = one.args.text("name");
+        wish.seat.accent = static_cast<int>(wishes.size());
+        wish.character = one.args.text("character");
+        wish.at = squareOf(one.args.value("at"));
+        wish.roll = one.args.numberOrNothing("roll", 1, rollFaces);
+        asked.take(one);
+        wishes.push_back(std::move(wish));
+    }
+    return wishes;
+}
+
+std::optional<int> valueOn(const content::Card& card, const char* name)
+{
+    const auto found = card.values.find(QString::fromLatin1(name));
+    return found == card.values.end() ? std::nullopt : found->second;
+}
+
+Figure figureOf(const content::Card& card, FigureKind kind)
+{
+    Figure figure;
+    figure.name = card.name;
+    figure.content = card.id.text();
+    figure.kind = kind;
+    if (const auto points = valueOn(card, "hit-points")) {
+        figure.tracks.push_back({QStringLiteral("hp"), *points, points});
+    }
+    if (const auto armour = valueOn(card, "armour-class")) {
+        figure.tracks.push_back({QStringLiteral("ac"), *armour, {}});
+    }
+    if (const auto speed = valueOn(card, "speed")) {
+        figure.tracks.push_back({QStringLiteral("speed"), *speed, {}});
+    }
+    if (kind == FigureKind::Character) {
+        figure.tracks.push_back({QString::fromLatin1(saved), 0, enough});
+        figure.tracks.push_back({QString::fromLatin1(failed), 0, enough});
+    }
+    return figure;
+}
+
+int rolled(Fight& fight, const std::optional<int>& given)
+{
+    const int roll = given ? *given : fight.desk().chance().die(rollFaces);
+    fight.desk().happen(ChanceDrawn{QStringLiteral("initiative"), {roll}, !given, Knowers::all()});
+    return roll;
+}
+
+/// The place of a score; where it is taken a die says on which side of the other (NIN-INI-05, NIN-CIN-09).
+Initiative freePlace(Fight& fight, int score)
+{
+    Initiative place = placeOfScore(score);
+    if (fight.table().entry(place)) {
+        const int side = fight.desk().chance().below(2);
+        fight.desk().happen(ChanceDrawn{QStringLiteral("tie"), {side + 1}, true, Knowers::all()});
+        while (fight.table().entry(place)) {
+            place += side == 0 ? -1 : 1;
+        }
+    }
+    return place;
+}
+
+FigureId add(Fight& fight, Figure figure, const std::optional<board::Space>& at)
+{
+    figure.id = fight.desk().freeFigureId(figure.content);
+    const FigureId id = figure.id;
+    fight.desk().happen(FigureAdded{std::move(figure)});
+    if (at) {
+        fight.desk().happen(FigurePlaced{id, std::nullopt, at});
+    }
+    return id;
+}
+
+const content::Card* cardOf(const Fight& fight, const QString& id, const char* deck)
+{
+    const auto* card = content::find(fight.content().cards, content::CardId(id));
+    return card && card->deck.text() == QLatin1String(deck) ? card : nullptr;
+}
+} // namespace
+
+Made start(Fight& fight, Asked& asked)
+{
+    asked.only({"seats", "map", "real"});
+    const std::vector<Wish> wishes = wishesIn(asked);
+    const QString mapId = asked.args.textOr("map", {});
+    RealPieces real = fight.table().real;
+    if (asked.args.has("real")) {
+        Asked inside = asked.inside("real", tracker::realNames());
+        tracker::readReal(inside, real);
+        asked.take(inside);
+    }
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (!fight.table().seats.empty()) {
+        return tracker::refused(Message("already-started"));
+    }
+    for (const Wish& wish : wishes) {
+        if (!cardOf(fight, wish.character, "characters")) {
+            return tracker::badRequest(Message("unknown-hero").with("name", wish.character),
+                                       asked.args.pointer("seats"));
+        }
+    }
+    Desk& desk = fight.desk();
+    desk.happen(ScenarioNamed{{}, fight.content().name});
+    if (real != fight.table().real) {
+        desk.happen(RealPiecesSet{fight.table().real, real});
+    }
+    if (const auto* map = content::find(fight.content().maps, content::MapId(mapId))) {
+        desk.happen(MapLaid{fight.table().map, *map});
+        desk.happen(MapLevelSet{fight.table().mapLevel, MapLevel::Full});
+    }
+    for (const Wish& wish : wishes) {
+        desk.happen(SeatAdded{wish.seat});
+    }
+    for (const Wish& wish : wishes) {
+        const content::Card* card = cardOf(fight, wish.character, "characters");
+        Figure figure = figureOf(*card, FigureKind::Character);
+        figure.seat = wish.seat.id;
+        const FigureId id = add(fight, std::move(figure), wish.at);
+        const int score = rolled(fight, wish.roll) + valueOn(*card, "initiative").value_or(0);
+        desk.happen(
+            TurnEntryAdded{{freePlace(fight, score), wish.seat.id, {id}, card->name, TurnEntry::State::Waiting}});
+    }
+    beginNextTurn(fight);
+    return Message("line-started").with("scenario", fight.table().scenario);
+}
+
+Made encounter(Fight& fight, Asked& asked)
+{
+    const QString id = asked.args.text("card");
+    const auto squares = asked.args.has("at") ? asked.args.list("at", 20) : std::vector<JsonValue>();
+    const auto roll = asked.args.numberOrNothing("roll", 1, rollFaces);
+    const content::Card* card = asked.problem() ? nullptr : cardOf(fight, id, "encounters");
+    if (!asked.problem() && !card) {
+        asked.fail(Message("unknown-encounter").with("name", id), asked.args.pointer("card"));
+    }
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const int score = rolled(fight, roll) + valueOn(*card, "initiative").value_or(0);
+    TurnEntry entry{freePlace(fight, score), {}, {}, card->name, TurnEntry::State::Waiting};
+    const auto count = static_cast<size_t>(std::max(1, valueOn(*card, "creatures").value_or(1)));
+    for (size_t i = 0; i < count; ++i) {
+        Figure figure = figureOf(*card, FigureKind::Monster);
+        figure.group = card->name;
+        entry.figures.push_back(
+            add(fight, std::move(figure), i < squares.size() ? squareOf(squares[i]) : std::nullopt));
+    }
+    // A place that the round has passed comes up with the next one (NIN-CIN-10).
+    const TurnEntry* acting = fight.table().acting();
+    if (acting && fight.table().turnRunning && entry.number < acting->number) {
+        entry.state = TurnEntry::State::Done;
+    }
+    fight.desk().happen(TurnEntryAdded{entry});
+    return Message("line-encounter").with("name", card->name);
+}
+
+} // namespace wheelhouse::rules::nine_alignments

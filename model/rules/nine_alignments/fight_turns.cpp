@@ -1,0 +1,219 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/nine_alignments/fight_turns.h"
+
+#include "model/rules/nine_alignments/death_saves.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::nine_alignments {
+
+namespace {
+using tracker::Asked;
+
+/// The first figure of an entry from this one on that is there.
+FigureId firstThere(const Fight& fight, const TurnEntry& entry, size_t from)
+{
+    for (size_t i = from; i < entry.figures.size(); ++i) {
+        if (fight.isThere(entry.figures[i])) {
+            return entry.figures[i];
+        }
+    }
+    return {};
+}
+
+/// Everybody waits again for the next round.
+void beginRound(Fight& fight)
+{
+    const std::vector<TurnEntry> order = fight.table().order;
+    for (const TurnEntry& entry : order) {
+        TurnEntry waiting = entry;
+        waiting.state = TurnEntry::State::Waiting;
+        if (waiting != entry) {
+            fight.desk().happen(TurnEntryChanged{entry, waiting});
+        }
+    }
+    fight.desk().happen(RoundSet{fight.table().round, fight.table().round + 1});
+}
+
+bool anybodyIsThere(const Fight& fight)
+{
+    const auto& order = fight.table().order;
+    return std::any_of(order.begin(), order.end(),
+                       [&](const TurnEntry& entry) { return !firstThere(fight, entry, 0).text().isEmpty(); });
+}
+
+void act(Fight& fight, const FigureId& figure)
+{
+    fight.change([&](QuestPart& part) {
+        part.acting = figure;
+        part.hasAction = false;
+        part.hasBonus = false;
+        part.points = 0;
+        part.diagonalUsed = false;
+        std::erase(part.dodging, figure); // NIN-ACT-11
+    });
+    if (fight.isDown(figure)) {
+        beginDeathSave(fight, figure);
+    } else {
+        openTurn(fight);
+    }
+}
+
+int speedNow(const Fight& fight, const FigureId& figure)
+{
+    const int speed = fight.figure(figure).speed().value_or(0);
+    return fight.isDown(figure) ? speed / 2 : speed; // rounded down (NIN-ZER-03)
+}
+
+std::optional<board::Space> squareIn(Asked& asked)
+{
+    const std::vector<JsonValue> pair = asked.args.list("to", 2);
+    const auto isWhole = [](const JsonValue& value) { return value.get().is_number_integer(); };
+    if (pair.size() != 2 || !std::all_of(pair.begin(), pair.end(), isWhole)) {
+        asked.fail(Message("argument-not-a-space").with("name", QStringLiteral("to")), asked.args.pointer("to"));
+        return std::nullopt;
+    }
+    return board::Space{pair[0].get().get<int>(), pair[1].get().get<int>()};
+}
+
+/// Whether the way there takes the turn's cheap diagonal: without it the way would cost more (NIN-DIS-02).
+bool takesTheDiagonal(const Fight& fight, const board::Reached& place)
+{
+    const auto map = fight.ground();
+    const auto mini = map ? fight.indexOn(*map, fight.part().acting) : std::nullopt;
+    if (!mini) {
+        return false;
+    }
+    const auto dear = map->reach(*mini, fight.part().points, true);
+    return std::find(dear.begin(), dear.end(), place) == dear.end();
+}
+} // namespace
+
+void beginNextTurn(Fight& fight)
+{
+    if (!anybodyIsThere(fight)) {
+        return;
+    }
+    while (true) {
+        const TurnEntry* next = fight.table().nextWaiting();
+        if (!next) {
+            beginRound(fight);
+            continue;
+        }
+        const TurnEntry entry = *next;
+        const FigureId figure = firstThere(fight, entry, 0);
+        if (!figure) { // out of the game, out of the order (NIN-RND-06)
+            TurnEntry skipped = entry;
+            skipped.state = TurnEntry::State::Skipped;
+            fight.desk().happen(TurnEntryChanged{entry, skipped});
+            continue;
+        }
+        fight.desk().happen(TurnStarted{entry.number, fight.table().turn + 1});
+        act(fight, figure);
+        return;
+    }
+}
+
+void openTurn(Fight& fight)
+{
+    const FigureId figure = fight.part().acting;
+    if (!fight.isThere(figure)) {
+        if (const TurnEntry* acting = fight.table().acting(); acting && fight.table().turnRunning) {
+            fight.desk().happen(TurnEnded{acting->number, fight.table().turn});
+        }
+        beginNextTurn(fight);
+        return;
+    }
+    const bool able = !fight.isDown(figure);
+    const int points = speedNow(fight, figure);
+    fight.change([&](QuestPart& part) {
+        part.hasAction = able;
+        part.hasBonus = able;
+        part.points = points;
+    });
+}
+
+Made endTurn(Fight& fight, Asked& asked)
+{
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const TurnEntry* found = fight.table().acting();
+    const FigureId figure = fight.part().acting;
+    if (!found || !fight.table().turnRunning) {
+        return tracker::refused(Message("nobody-in-turn"));
+    }
+    const TurnEntry entry = *found;
+    const auto own = std::find(entry.figures.begin(), entry.figures.end(), figure);
+    const auto after = static_cast<size_t>(own - entry.figures.begin()) + 1;
+    if (const FigureId next = firstThere(fight, entry, after)) { // NIN-CIN-04
+        act(fight, next);
+    } else {
+        fight.desk().happen(TurnEnded{entry.number, fight.table().turn});
+        beginNextTurn(fight);
+    }
+    return Message("line-turn-of-ended").with("figure", fight.name(figure));
+}
+
+std::vector<board::Reached> placesToGo(const Fight& fight)
+{
+    const QuestPart& part = fight.part();
+    const auto map = fight.ground();
+    const auto mini = map && part.acting ? fight.indexOn(*map, part.acting) : std::nullopt;
+    if (!mini || part.points == 0) {
+        return {};
+    }
+    auto places = map->reach(*mini, part.points, part.diagonalUsed);
+    std::erase_if(places, [](const board::Reached& place) { return place.cost == 0; });
+    return places;
+}
+
+Made move(Fight& fight, Asked& asked)
+{
+    const auto to = squareIn(asked);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId figure = fight.part().acting;
+    const auto places = placesToGo(fight);
+    const auto place =
+        std::find_if(places.begin(), places.end(), [&](const board::Reached& one) { return one.at == *to; });
+    if (!figure || place == places.end()) {
+        return against(Message("square-not-in-reach").with("figure", fight.name(figure)), {"NIN-MOV-01", "NIN-MOV-04"},
+                       asked.args.pointer("to"));
+    }
+    const auto before = fight.figure(figure).at;
+    const bool diagonal = takesTheDiagonal(fight, *place);
+    fight.change([&](QuestPart& part) {
+        part.points -= place->cost;
+        part.diagonalUsed = part.diagonalUsed || diagonal;
+    });
+    fight.desk().happen(FigurePlaced{figure, before, to});
+    return Message("line-hero-moves").with("figure", fight.name(figure)).with("count", place->cost);
+}
+
+Made takeAction(Fight& fight, Asked& asked)
+{
+    const int kind = asked.choice("kind", {"dash", "dodge"});
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId figure = fight.part().acting;
+    if (!figure || !fight.part().hasAction) {
+        return against(Message("no-action-left").with("figure", fight.name(figure)), {"NIN-RND-03", "NIN-ZER-01"});
+    }
+    const int speed = speedNow(fight, figure);
+    fight.change([&](QuestPart& part) {
+        part.hasAction = false;
+        if (kind == 0) {
+            part.points += speed; // NIN-ACT-05
+        } else {
+            part.dodging.push_back(figure);
+        }
+    });
+    return Message(kind == 0 ? "line-dashes" : "line-dodges").with("figure", fight.name(figure));
+}
+
+} // namespace wheelhouse::rules::nine_alignments

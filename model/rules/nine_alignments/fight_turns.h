@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Turns from the highest score down, each creature of a place after the other; moves, dashes and dodges.
+// Rules: NIN-INI-02 to 04, NIN-RND-01, 03 to 06, NIN-MOV-01 to 07, NIN-ACT-05 to 07, 09, 11, 12, NIN-ZER-01 to 03,
+// NIN-CIN-03, 04.
+#pragma once
+
+#include "model/rules/nine_alignments/fight.h"
+
+namespace wheelhouse::rules::nine_alignments {
+
+/// Begins the next turn; whoever lies at 0 hit points makes a death save first.
+void beginNextTurn(Fight& fight);
+/// What whoever is in turn has for it, or ends it at once for somebody who is no longer there.
+void openTurn(Fight& fight);
+
+Made endTurn(Fight& fight, tracker::Asked& asked);
+Made move(Fight& fight, tracker::Asked& asked);
+/// "dash" or "dodge" as the turn's action.
+Made takeAction(Fight& fight, tracker::Asked& asked);
+
+/// Where whoever is in turn may end a part of the move; none while no map lies.
+std::vector<board::Reached> placesToGo(const Fight& fight);
+
+} // namespace wheelhouse::rules::nine_alignments

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a quest of Nine Alignments keeps beside the table: what whoever is in turn has used up, who dodges, who is dead,
+// and whose blow felled whom. Nothing in it is secret. It changes by events of one kind, `set` {before, after}.
+#pragma once
+
+#include "model/play/state.h"
+
+#include <optional>
+
+namespace wheelhouse::rules::nine_alignments {
+
+using namespace play;
+
+struct Kill {
+    FigureId by;
+    FigureId creature;
+    friend bool operator==(const Kill&, const Kill&) = default;
+};
+
+class QuestPart : public SystemPart
+{
+public:
+    FigureId acting; ///< whose turn it is; of several creatures on one place the one that acts now (NIN-CIN-04)
+    bool hasAction = false;
+    bool hasBonus = false;
+    int points = 0; ///< of movement left (NIN-MOV-03)
+    bool diagonalUsed = false;
+    std::vector<FigureId> dodging;
+    std::vector<FigureId> dead;
+    std::vector<Kill> kills;
+
+    QuestPart() = default;
+
+    bool isDead(const FigureId& figure) const;
+    bool isDodging(const FigureId& figure) const;
+
+    std::unique_ptr<SystemPart> clone() const override;
+    bool apply(const QString& type, const JsonValue& data) override;
+    JsonValue toJson() const override;
+    std::unique_ptr<SystemPart> seenBy(const SeatId& viewer) const override;
+    JsonValue eventSeenBy(const SeatId& viewer, const QString& type, const JsonValue& data) const override;
+    bool equals(const SystemPart& other) const override;
+
+    /// The inverse of toJson; the error is why it does not fit.
+    static tl::expected<SystemPartValue, std::string> fromJson(const JsonValue& json);
+};
+
+} // namespace wheelhouse::rules::nine_alignments

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is in progress as frames that stop for an answer, for games that need no more than the innermost one: it asks,
+// waits, is given its answer, and goes on. Question and answer are kept in its data under "prompts" and "answer".
+#pragma once
+
+#include "model/rules/tracker/asked.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace wheelhouse::rules::tracker {
+
+/// Puts a frame on top of what is in progress.
+void pushStep(Desk& desk, const char* kind, const char* at, nlohmann::json data);
+/// The innermost frame stands at another step, with these data.
+void changeStep(Desk& desk, const char* at, nlohmann::json data);
+void popStep(Desk& desk);
+
+/// Opens a question of the innermost frame, which waits from then on.
+void askFromStep(Desk& desk, Prompt prompt);
+/// Whether the innermost frame has a question open.
+bool waitsForAnswer(const State& state);
+/// Gives the innermost frame the answer that a command brings ("prompt", "value"), or says why it does not fit.
+Made answerStep(Desk& desk, Asked& asked);
+/// The answer that the innermost frame was given, once; null where there is none.
+nlohmann::json takeStepAnswer(Desk& desk);
+
+} // namespace wheelhouse::rules::tracker

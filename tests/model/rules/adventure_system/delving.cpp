@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/model/rules/adventure_system/delving.h"
+
+#include "model/packs/load_pack.h"
+#include "model/rules/adventure_system/adventure_system.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::testing {
+
+namespace {
+const content::Pack& wellPack()
+{
+    static const content::Pack pack = [] {
+        const auto loaded =
+            packs::loadPack(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/resources/packs/adventure-system-demo/pack.json"));
+        if (!loaded) {
+            qWarning("the demo pack is not loaded");
+            return content::Pack();
+        }
+        return loaded->pack;
+    }();
+    return pack;
+}
+
+play::FigureId figureId(const char* figure)
+{
+    return play::FigureId(QString(figure));
+}
+} // namespace
+
+Delving::Delving(const std::vector<int>& faces)
+    : FreeTable(nullptr, std::make_unique<rules::adventure_system::AdventureSystem>())
+{
+    std::vector<int> numbers;
+    for (const int face : faces) {
+        numbers.push_back(face - 1);
+    }
+    chance = std::make_unique<ScriptedChance>(std::move(numbers));
+    pack = wellPack();
+}
+
+content::Card& Delving::card(const char* id)
+{
+    return *std::find_if(pack.cards.begin(), pack.cards.end(),
+                         [&](const content::Card& one) { return one.id.text() == QLatin1String(id); });
+}
+
+content::Tile& Delving::tile(const char* id)
+{
+    return *std::find_if(pack.tiles.begin(), pack.tiles.end(),
+                         [&](const content::Tile& one) { return one.id.text() == QLatin1String(id); });
+}
+
+bool Delving::begin(int heroes, board::Space first, const char* stack, bool realDice)
+{
+    constexpr std::array<std::array<const char*, 3>, 4> players{
+        {{"ann", "Ann", "odda"}, {"ben", "Ben", "wick"}, {"cat", "Cat", "brannoch"}, {"dan", "Dan", "fennimore"}}};
+    nlohmann::json seats = nlohmann::json::array();
+    for (int i = 0; i < heroes; ++i) {
+        const auto& player = players.at(static_cast<size_t>(i));
+        const board::Space at = i == 0 ? first : board::Space{1 + (i - 1) % 2, 5 + (i - 1) / 2};
+        seats.push_back({{"id", player[0]}, {"name", player[1]}, {"hero", player[2]}, {"at", {at.x, at.y}}});
+    }
+    nlohmann::json tiles = nlohmann::json::array();
+    for (const QString& tile : QString(stack).split(QLatin1Char(' '), Qt::SkipEmptyParts)) {
+        tiles.push_back(tile.toStdString());
+    }
+    const nlohmann::json args{{"seats", seats}, {"stack", tiles}, {"real", {{"dice", realDice}}}};
+    return act("start", QByteArray::fromStdString(args.dump()));
+}
+
+void Delving::hp(const char* figure, int points)
+{
+    happen(play::TrackSet{figureId(figure), "hp", FreeTable::hp(figure), points});
+}
+
+void Delving::surges(int count)
+{
+    happen(play::CounterSet{play::CounterId("healing-surges"), surges(), count});
+}
+
+void Delving::fillPile(const char* id, std::vector<QString> faces)
+{
+    std::sort(faces.begin(), faces.end());
+    const play::Pile before = *table().pile(play::PileId(QString(id)));
+    play::Pile after = before;
+    after.count = static_cast<int>(faces.size());
+    after.contents = std::move(faces);
+    happen(play::PileChanged{before, after});
+}
+
+void Delving::give(const char* figure, const char* condition)
+{
+    play::Token token;
+    token.id = play::TokenId(QStringLiteral("t%1").arg(table().nextToken));
+    token.condition = condition;
+    token.name = condition;
+    token.bearer = figureId(figure);
+    happen(play::TokenAdded{token});
+}
+
+void Delving::bring(const char* id, const char* content, board::Space square, const char* seat)
+{
+    const content::Card& printed = card(content);
+    const int points = printed.values.at("hit-points").value();
+    play::Figure monster;
+    monster.id = figureId(id);
+    monster.name = id;
+    monster.content = content;
+    monster.kind = play::FigureKind::Monster;
+    monster.tracks = {{"hp", points, points}, {"ac", printed.values.at("armour-class").value(), {}}};
+    happen(play::FigureAdded{monster});
+    put(id, square);
+    if (*seat) {
+        const play::PieceId piece(QStringLiteral("p%1").arg(table().nextPiece));
+        const play::Place hand{play::Place::Kind::Hand, play::SeatId(QString(seat)), {}, {}};
+        happen(play::PieceDrawn{{piece, "monsters", {QString(content), play::Knowers::all()}, hand, true, {}}});
+    }
+}
+
+void Delving::put(const char* figure, board::Space square)
+{
+    happen(play::FigurePlaced{figureId(figure), FreeTable::figure(figure).at, well(square)});
+}
+
+int Delving::surges() const
+{
+    return table().counter(play::CounterId("healing-surges"))->value;
+}
+
+int Delving::countOf(const char* pile) const
+{
+    return table().pile(play::PileId(QString(pile)))->count;
+}
+
+QStringList Delving::pieces(const char* kind) const
+{
+    QStringList faces;
+    for (const play::Piece& piece : table().pieces) {
+        if (piece.kind == QLatin1String(kind)) {
+            faces << piece.face.value.value_or("?");
+        }
+    }
+    return faces;
+}
+
+QStringList Delving::queueOf(const char* seat) const
+{
+    QStringList faces;
+    for (const play::Piece* piece : table().piecesAt({play::Place::Kind::Hand, play::SeatId(QString(seat)), {}, {}})) {
+        faces << piece->face.value.value_or("?");
+    }
+    return faces;
+}
+
+QStringList Delving::told(const char* key) const
+{
+    QStringList names;
+    for (const play::Event& event : last.events) {
+        const auto* said = std::get_if<play::Said>(&event);
+        if (!said || said->message.key != QLatin1String(key)) {
+            continue;
+        }
+        for (const play::MessageArg& arg : said->message.args) {
+            if (arg.name == QLatin1String("figure")) {
+                names << std::get<QString>(arg.value);
+            }
+        }
+    }
+    return names;
+}
+
+QStringList Delving::phases() const
+{
+    QStringList entered;
+    for (const play::Event& event : last.events) {
+        if (const auto* phase = std::get_if<play::PhaseSet>(&event)) {
+            entered << phase->after;
+        }
+    }
+    return entered;
+}
+
+board::Space Delving::well(board::Space square)
+{
+    constexpr int corner = 25 * 4;
+    return {corner + square.x, corner + square.y};
+}
+
+const rules::adventure_system::DungeonPart& Delving::part() const
+{
+    return dynamic_cast<const rules::adventure_system::DungeonPart&>(*state.part.get());
+}
+
+} // namespace wheelhouse::testing

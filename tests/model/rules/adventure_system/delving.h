@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An adventure under its rules, for tests: the bundled demo pack, prepared as a row of the catalogue needs it. The law
+// of secrets is checked after every command (see FreeTable).
+#pragma once
+
+#include "model/rules/adventure_system/part.h"
+#include "tests/model/rules/tracker/free_table.h"
+
+namespace wheelhouse::testing {
+
+/// Ann plays Odda, Ben Wick, Cat Brannoch, Dan Fennimore.
+class Delving : public FreeTable
+{
+public:
+    /// `faces`: what the app's dice will show, in order, or a pile's choice less one.
+    explicit Delving(const std::vector<int>& faces = {});
+
+    content::Card& card(const char* id);
+    content::Tile& tile(const char* id);
+
+    /// Begins with so many heroes, the first at this square of the Entry Well, the others in the middle of its south,
+    /// off every edge: (1,5), (2,5), (1,6).
+    bool begin(int heroes = 1, board::Space first = {1, 1}, const char* stack = "landing", bool realDice = false);
+    void happen(play::Event event) { arrange(std::move(event)); }
+    void hp(const char* figure, int points);
+    using FreeTable::hp;
+    void surges(int count);
+    void fillPile(const char* pile, std::vector<QString> faces);
+    void give(const char* figure, const char* condition);
+    /// A monster in a square of the Entry Well, its card before this player; without a seat the card is nobody's.
+    void bring(const char* id, const char* content, board::Space square, const char* seat = "");
+    /// A figure set down on a square of the Entry Well.
+    void put(const char* figure, board::Space square);
+    bool endPhase() { return act("end-phase"); }
+
+    int surges() const;
+    int countOf(const char* pile) const;
+    /// The pieces of a kind that lie anywhere, by face.
+    QStringList pieces(const char* kind) const;
+    /// The monster cards before a player, the oldest first.
+    QStringList queueOf(const char* seat) const;
+    /// The key of what was said and whom it names, as "said-hit/Odda", in the order of the last group.
+    QStringList told(const char* key) const;
+    QStringList phases() const; ///< entered in the last group
+    /// A square of the Entry Well on the grid.
+    static board::Space well(board::Space square);
+    const rules::adventure_system::DungeonPart& part() const;
+};
+
+} // namespace wheelhouse::testing
