@@ -140,8 +140,10 @@ Message TurnTeller::operator()(const play::ResultSet& e) const
 {
     if (e.after.isEmpty())
         return Message("result-lifted");
-    if (e.after == QLatin1String("won") || e.after == QLatin1String("lost")) // where all play together
-        return Message(e.after == QLatin1String("won") ? "result-won-together" : "result-lost-together");
+    if (e.after == QLatin1String("won")) // where all play together
+        return Message("result-won-together");
+    if (e.after == QLatin1String("lost"))
+        return Message("result-lost-together");
     return e.after == QLatin1String("draw") ? Message("result-draw")
                                             : Message("result-won").with("seat", names.seat(play::SeatId(e.after)));
 }
