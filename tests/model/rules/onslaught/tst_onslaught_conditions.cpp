@@ -259,22 +259,11 @@ void TestOnslaughtConditions::rootedIsMovedOtherwise()
     Verb leap{Verb::Kind::Teleport};
     leap.number = 3;
     table.dial("bedlam", "shout").effect.triggers = {{Moment::Used, {}, {}, {leap}}};
-    Verb push{Verb::Kind::Push};
-    push.to.who = Who::Enemy;
-    push.to.rangeMax = 1;
-    push.to.most = 1;
-    push.number = 1;
-    table.dial("chloe-amasnodel", "shout").effect.triggers = {{Moment::Used, {}, {}, {push}}};
     bearInTurn(table, "rooted");
     QVERIFY(table.act("trade-action", "{'from':'move','to':'bonus'}"));
     QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
     QVERIFY(table.answer("ben", "'7,4'"));
     QCOMPARE(table.space("bedlam"), QString("7,4"));
-    table.put("chloe-amasnodel", 6, 4);
-    table.turnOf("chloe-amasnodel");
-    QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
-    QVERIFY(table.answer("ann", "'8,4'"));
-    QCOMPARE(table.space("bedlam"), QString("8,4"));
 }
 
 void TestOnslaughtConditions::weakenedIsHalved()
