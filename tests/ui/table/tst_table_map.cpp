@@ -273,7 +273,7 @@ private Q_SLOTS:
         MappedTable table;
         table.give("move", R"({"figure":"harrow","to":[0,4]})");
         table.give("move", R"({"figure":"quill","to":[5,4]})"); // rough ground lies between them
-        table.give("begin-turn", R"({"number":1,"figure":")" + acting.toUtf8() + "\"}");
+        table.give("begin-turn", QStringLiteral(R"({"number":1,"figure":"%1"})").arg(acting).toUtf8());
         table.commits();
         const play::State before = table.state();
         auto& words = static_cast<QLabel&>(table.widget(QStringLiteral("besideMapWords")));
