@@ -66,8 +66,9 @@ bool same(const nlohmann::json& actual, const nlohmann::json& expected)
     return actual == expected;
 }
 
-QueryProcess::QueryProcess() : m_process(std::make_unique<QProcess>())
+QueryProcess::QueryProcess(const QString& folder) : m_process(std::make_unique<QProcess>())
 {
+    m_process->setWorkingDirectory(folder);
     m_process->start(WHEELHOUSE_CLI, {"query"});
     m_process->waitForStarted(patience);
 }

@@ -37,7 +37,8 @@ bool same(const nlohmann::json& actual, const nlohmann::json& expected);
 class QueryProcess
 {
 public:
-    QueryProcess();
+    /// Paths in requests are relative to `folder`, or where it is empty to the test's own.
+    explicit QueryProcess(const QString& folder = {});
     ~QueryProcess();
     Q_DISABLE_COPY_MOVE(QueryProcess)
 
