@@ -253,7 +253,8 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
     settleDice(game, scene, terms);
     terms.toHit = modified(game, Modifier::What::ToHit, attacker, attack->toHit.value_or(0), scene);
     terms.roll.bonus = terms.toHit.total;
-    terms.roll.everyDie = modified(game, Modifier::What::Die, attacker, 0, scene).total;
+    terms.everyDie = modified(game, Modifier::What::Die, attacker, 0, scene);
+    terms.roll.everyDie = terms.everyDie.total;
     constexpr int usual = 20;
     terms.roll.criticalFrom =
         modified(game, Modifier::What::CriticalFrom, attacker, attack->criticalFrom.value_or(usual), scene).total;

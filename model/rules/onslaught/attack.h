@@ -36,6 +36,7 @@ std::optional<std::vector<board::Space>> originsOf(const Game& game, const Figur
 struct Terms {
     RollTerms roll;
     Value toHit;
+    Value everyDie; ///< what each die counts more
     Value armourClass;
     bool covered = false;
     bool knowsArmourClass = false;

@@ -110,6 +110,26 @@ void tellBonuses(Game& game, const AttackFrame& frame, const Terms& terms)
     game.say(Message("said-to-hit-in-all").with("by", signedText(terms.toHit.total)));
 }
 
+/// What changes every die before it is read (ONS-MOD-03).
+void tellDice(Game& game, const Terms& terms)
+{
+    for (const Reason& reason : terms.everyDie.reasons) {
+        game.say(Message("said-every-die").with("name", reason.name).with("by", signedText(reason.by)));
+    }
+}
+
+/// What is added to an attack's damage, its own first; nothing where it is its own alone.
+void tellDamage(Game& game, const content::Attack& attack, const Value& damage)
+{
+    if (damage.reasons.empty()) {
+        return;
+    }
+    game.say(Message("said-attack-damage").with("name", attack.name).with("by", signedText(*attack.damage)));
+    for (const Reason& reason : damage.reasons) {
+        game.say(Message("said-attack-damage").with("name", reason.name).with("by", signedText(reason.by)));
+    }
+}
+
 /// Tells where a table's reading of a 1 beside a critical that is no 20 decides (ONS-CRT-07).
 void tellSavedOne(Game& game, const std::vector<int>& dice, const RollTerms& terms)
 {
@@ -133,6 +153,7 @@ void judgeAll(Game& game, AttackFrame& frame)
         }
         const Terms terms = termsAgainst(game, frame, target);
         if (target == targets.front() && !dice.empty()) {
+            tellDice(game, terms);
             tellBonuses(game, frame, terms);
             tellSavedOne(game, dice, terms.roll);
         }
@@ -141,6 +162,9 @@ void judgeAll(Game& game, AttackFrame& frame)
         frame.scene.critical = frame.scene.critical || (judged.hit && judged.critical);
         if (judged.hit) {
             hit.push_back(target);
+        }
+        if (judged.fumble && judged.total >= terms.roll.needed) {
+            game.say(Message("said-one-fails")); // ONS-CRT-02
         }
         game.say(Message(judged.hit ? judged.critical ? "said-critical" : "said-hit" : "said-missed")
                      .with("figure", game.name(target))
@@ -172,29 +196,29 @@ void tellMisses(Game& game, AttackFrame& frame)
 
 /// What the attack's damage comes to against one figure, aimed at it or at its space: halved first, then changed
 /// (ONS-CND-12, ONS-CRT-09).
-int damageOf(const Game& game, const AttackFrame& frame, const FigureId& target, bool aimed)
+Value damageOf(const Game& game, const AttackFrame& frame, const FigureId& target, bool aimed)
 {
     Scene scene = frame.scene;
     scene.target = aimed ? target : FigureId();
     scene.hits = true;
-    const int base = *frame.attack->damage;
-    return std::max(0, modified(game, Modifier::What::Damage, frame.scene.attacker, base, scene).total);
+    Value damage = modified(game, Modifier::What::Damage, frame.scene.attacker, *frame.attack->damage, scene);
+    damage.total = std::max(0, damage.total);
+    return damage;
 }
 
 /// The damage of the attack for one figure. An area or a cone is aimed at a space, unless the table plays it otherwise;
 /// what that decides is told (ONS-CCT-04).
 int settleDamage(Game& game, const AttackFrame& frame, const FigureId& target)
 {
-    if (!frame.scene.area && !frame.scene.cone) {
-        return damageOf(game, frame, target, true);
-    }
-    const bool aimed = game.plays(HouseRule::AreasTargetMinis);
-    const int damage = damageOf(game, frame, target, aimed);
-    if (damage != damageOf(game, frame, target, !aimed)) {
+    const bool spread = frame.scene.area || frame.scene.cone;
+    const bool aimed = !spread || game.plays(HouseRule::AreasTargetMinis);
+    const Value damage = damageOf(game, frame, target, aimed);
+    if (spread && damage.total != damageOf(game, frame, target, !aimed).total) {
         game.say(
             Message(aimed ? "said-area-aims-at-minis" : "said-area-aims-at-space").with("figure", game.name(target)));
     }
-    return damage;
+    tellDamage(game, *frame.attack, damage);
+    return damage.total;
 }
 
 /// Step 7, one target after the other; whoever may still change a hit's damage comes first.

@@ -170,6 +170,10 @@ void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
     const int most = figure.hitPoints() ? std::max(0, *figure.hitPoints() - floor) : taken.total;
     const int amount = std::clamp(taken.total, 0, std::max(0, most));
     scene.endedBy = whatEnded(game, to, taken);
+    for (const Reason& reason : taken.reasons) {
+        const QString by = reason.by > 0 ? QLatin1Char('+') + QString::number(reason.by) : QString::number(reason.by);
+        game.say(Message("said-damage-taken").with("figure", figure.name).with("name", reason.name).with("by", by));
+    }
     takeOff(game, figure, amount);
     game.say(Message("said-damage").with("figure", figure.name).with("count", amount));
     if (coming > 0) {

@@ -102,6 +102,14 @@ std::optional<Refusal> refusing(Message why, std::initializer_list<const char*> 
     return against(std::move(why), rules).value();
 }
 
+/// Whether one of the figure's numbers has come up.
+bool hasActed(const Table& table, const FigureId& figure)
+{
+    return std::any_of(table.order.begin(), table.order.end(), [&](const TurnEntry& entry) {
+        return entry.state != TurnEntry::State::Waiting && isIn(tracker::whoActs(table, entry), figure);
+    });
+}
+
 std::optional<Refusal> whyNotThisFigure(const Game& game, const TurnEntry& next, const FigureId& figure)
 {
     const Table& table = game.table();
@@ -236,6 +244,9 @@ std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiat
     const TurnEntry* next = game.table().nextWaiting();
     if (number && next && *number != next->number) {
         return refusing(Message("not-next-in-order").with("number", tracker::numberText(next->number)), {"ONS-ACT-01"});
+    }
+    if (figure && !next && hasActed(game.table(), figure)) {
+        return refusing(Message("turn-taken").with("figure", game.name(figure)), {"ONS-ACT-10"});
     }
     return figure && next ? whyNotThisFigure(game, *next, figure) : std::nullopt;
 }

@@ -169,9 +169,11 @@ std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const Sea
         return against(Message("something-in-progress"), {"ONS-ECO-07"}).value();
     }
     const FigureId figure = game.inTurn();
-    const Figure* acting = game.table().figure(figure);
-    if (giver && acting && acting->seat && acting->seat != giver) {
-        return against(Message("not-your-turn").with("seat", game.desk().seatName(acting->seat)), {"ONS-ACT-04"})
+    const SeatId player = figure ? game.playerOf(figure) : SeatId();
+    if (giver && player && player != giver) {
+        const bool monster = game.figure(figure).seat.isEmpty();
+        return against(Message("not-your-turn").with("seat", game.desk().seatName(player)),
+                       {monster ? "ONS-MAC-08" : "ONS-ACT-04"})
             .value();
     }
     return std::nullopt;

@@ -172,14 +172,21 @@ Choice choiceOf(const Game& game, const Choosing& about, const FigureId& target,
 void changeDie(Game& game, const Choosing& about, size_t index, std::optional<int> fresh)
 {
     const std::string self = about.scene.self.text().toStdString();
+    int before = 0;
+    int after = 0;
     changeNearest(game, "attack", [&](json& data) {
         if (fresh) {
             data["before"].push_back({{"by", self}, {"dice", data["dice"]}});
             data["thrown"] = index;
         }
         json& die = data["dice"][index];
-        die = shifted(fresh ? *fresh : die.get<int>(), about.verb.number);
+        before = fresh ? *fresh : die.get<int>();
+        after = shifted(before, about.verb.number);
+        die = after;
     });
+    if (after != before) {
+        game.say(Message("said-die-shifted").with("count", before).with("needed", after));
+    }
 }
 
 void turnDial(Game& game, const Verb& verb, const FigureId& figure, const QString& id)

@@ -206,6 +206,7 @@ void TestOnslaughtBonds::enragedTakesLess()
         table.give(drakmau, "enraged");
         QCOMPARE(damageOf(table, "bedlam", "bow", drakmau), taken);
         QVERIFY(table.said().contains("said-hit"));
+        QVERIFY(table.said().contains("said-damage-taken"));
     }
 }
 
@@ -234,6 +235,7 @@ void TestOnslaughtBonds::inspiringChangesTheDice()
         QCOMPARE(shifted(4, more), range == 5 ? 6 : 4);
         QVERIFY(table.attackWith(abelio, "bow", "bedlam", {18, 4}));
         QCOMPARE(table.said().contains("said-critical"), range == 5);
+        QCOMPARE(table.said().contains("said-every-die"), range == 5);
         QVERIFY(table.said().contains(range == 5 ? "said-critical" : "said-hit"));
     }
 }

@@ -189,6 +189,11 @@ void TestOnslaughtRolls::oneSpoilsNineteen()
     QVERIFY(strikeChloe(table, {1, 19}));
     QCOMPARE(table.hp("chloe-amasnodel"), 10);
     QVERIFY(table.said().contains("said-missed"));
+    QVERIFY(table.said().contains("said-one-fails")); // or nobody would see why 24 misses 15
+    Skirmish low;
+    besideChloe(low);
+    QVERIFY(strikeChloe(low, {1, 2}));
+    QVERIFY(!low.said().contains("said-one-fails")); // it would have missed all the same
 }
 
 void TestOnslaughtRolls::twentyBeatsOne()
@@ -284,6 +289,7 @@ void TestOnslaughtRolls::twoTwenties()
     besideChloe(table);
     QVERIFY(strikeChloe(table, {20, 20}));
     QCOMPARE(table.hp("chloe-amasnodel"), 6);
+    QCOMPARE(table.said().count("said-attack-damage"), 2); // the blade's own and the critical's
 }
 
 void TestOnslaughtRolls::monstersToo()
@@ -362,6 +368,7 @@ void TestOnslaughtRolls::guidedStrike()
     QVERIFY(table.answer("ann", "'sedonna-sparklebang/guided-strike'"));
     QVERIFY(table.said().contains("said-critical"));
     QCOMPARE(table.dialOf("sedonna-sparklebang", "guided-strike"), 2);
+    QVERIFY(wasSaid(table, "said-die-shifted", play::Message("said-die-shifted").with("count", 18).with("needed", 20)));
 }
 
 void TestOnslaughtRolls::inspiringUnmakesTheOne()

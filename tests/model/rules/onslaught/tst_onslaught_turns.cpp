@@ -32,6 +32,8 @@ private Q_SLOTS:
     void pressingOnPlaysRounds_data();
     void pressingOnPlaysRounds();
     void aDefeatedOneMayHaveShownTheNumber();
+    void nobodyBeginsTwiceAfterTheLastNumber();
+    void theOtherSidePlaysTheMonsters();
 
 private:
     static void groupsOnlyBetweenWholeNumbers();
@@ -412,6 +414,33 @@ void TestOnslaughtTurns::aDefeatedOneMayHaveShownTheNumber()
     QVERIFY(table.act("end-turn"));
     QVERIFY(!table.act("begin-turn", "{'figure':'bedlam'}"));
     QVERIFY(table.refusedFor("ONS-ACT-10"));
+}
+
+void TestOnslaughtTurns::nobodyBeginsTwiceAfterTheLastNumber()
+{
+    Skirmish table;
+    QVERIFY(table.begin());
+    table.turnOf("bedlam");
+    while (const play::TurnEntry* waiting = table.table().nextWaiting()) {
+        const QByteArray number = QByteArray::number(waiting->number);
+        QVERIFY(table.act("mark-order", "{'number':" + number + ",'state':'skipped'}"));
+    }
+    QVERIFY(!table.act("begin-turn", "{'figure':'bedlam'}"));
+    QVERIFY(table.refusedFor("ONS-ACT-10"));
+    QVERIFY(table.act("begin-turn", "{'figure':'bedlam','anyway':true}"));
+}
+
+void TestOnslaughtTurns::theOtherSidePlaysTheMonsters()
+{
+    Skirmish table;
+    QVERIFY(table.begin());
+    table.field(8, 4);
+    table.put(testing::firstKobold, 0, 0);
+    table.turnOf(testing::firstKobold);
+    QVERIFY(!table.act("move", "{'to':[2,0]}", "ann")); // she is active
+    QVERIFY(table.refusedFor("ONS-MAC-08"));
+    QVERIFY(table.act("move", "{'to':[2,0]}", "ben"));
+    QVERIFY(table.act("move", "{'to':[3,0]}")); // at one table anybody's hand may push it
 }
 
 WHEELHOUSE_TEST(TestOnslaughtTurns)
