@@ -30,56 +30,39 @@ QString unknownWord()
     return CardWords::tr("unknown");
 }
 
-/// What a key of the pack format is called at the table; the key itself where it has no word.
-QString wordForKey(const QString& key)
+/// What an id or a word of the pack format is called at the table; any other text as it is.
+QString nameOfWord(const content::Pack& pack, const QString& key, const QString& text)
 {
     static const QHash<QString, const char*> words{
-        {"name", QT_TRANSLATE_NOOP("CardWords", "name")},
-        {"kind", QT_TRANSLATE_NOOP("CardWords", "kind")},
-        {"role", QT_TRANSLATE_NOOP("CardWords", "role")},
-        {"faction", QT_TRANSLATE_NOOP("CardWords", "faction")},
-        {"flavour", QT_TRANSLATE_NOOP("CardWords", "flavour")},
-        {"text", QT_TRANSLATE_NOOP("CardWords", "text")},
-        {"action", QT_TRANSLATE_NOOP("CardWords", "action")},
-        {"alsoCosts", QT_TRANSLATE_NOOP("CardWords", "further actions")},
-        {"basic", QT_TRANSLATE_NOOP("CardWords", "basic attack")},
-        {"range", QT_TRANSLATE_NOOP("CardWords", "range")},
-        {"min", QT_TRANSLATE_NOOP("CardWords", "nearest")},
-        {"max", QT_TRANSLATE_NOOP("CardWords", "farthest")},
-        {"toHit", QT_TRANSLATE_NOOP("CardWords", "to hit")},
-        {"damage", QT_TRANSLATE_NOOP("CardWords", "damage")},
-        {"criticalFrom", QT_TRANSLATE_NOOP("CardWords", "critical from")},
-        {"area", QT_TRANSLATE_NOOP("CardWords", "area")},
-        {"cone", QT_TRANSLATE_NOOP("CardWords", "cone")},
-        {"dial", QT_TRANSLATE_NOOP("CardWords", "dial")},
-        {"cooldown", QT_TRANSLATE_NOOP("CardWords", "number on the dial")},
-        {"reaction", QT_TRANSLATE_NOOP("CardWords", "reaction")},
-        {"attacks", QT_TRANSLATE_NOOP("CardWords", "attacks")},
-        {"abilities", QT_TRANSLATE_NOOP("CardWords", "abilities")},
-        {"passive", QT_TRANSLATE_NOOP("CardWords", "always")},
-        {"critical", QT_TRANSLATE_NOOP("CardWords", "critical")},
-        {"experience", QT_TRANSLATE_NOOP("CardWords", "experience")},
-        {"bonus", QT_TRANSLATE_NOOP("CardWords", "bonus")},
-        {"amount", QT_TRANSLATE_NOOP("CardWords", "amount")},
-        {"levelUps", QT_TRANSLATE_NOOP("CardWords", "level-up cards")},
-        {"hitPoints", QT_TRANSLATE_NOOP("CardWords", "hit points")},
-        {"armourClass", QT_TRANSLATE_NOOP("CardWords", "armour class")},
-        {"speed", QT_TRANSLATE_NOOP("CardWords", "speed")},
-        {"bloodied", QT_TRANSLATE_NOOP("CardWords", "bloodied")},
-        {"at", QT_TRANSLATE_NOOP("CardWords", "from")},
-        {"behaviour", QT_TRANSLATE_NOOP("CardWords", "behaviour")},
-        {"script", QT_TRANSLATE_NOOP("CardWords", "script")},
-        {"effect", QT_TRANSLATE_NOOP("CardWords", "effect")},
-        {"effects", QT_TRANSLATE_NOOP("CardWords", "effects")},
-        {"minis", QT_TRANSLATE_NOOP("CardWords", "minis")},
-        {"size", QT_TRANSLATE_NOOP("CardWords", "size")},
-        {"tracking", QT_TRANSLATE_NOOP("CardWords", "how harm is kept")},
+        {"numbered", QT_TRANSLATE_NOOP("CardWords", "with numbers")},
+        {"two-position", QT_TRANSLATE_NOOP("CardWords", "ready or used up")},
+        {"melee", QT_TRANSLATE_NOOP("CardWords", "melee")},
+        {"ranged", QT_TRANSLATE_NOOP("CardWords", "ranged")},
+        {"magic", QT_TRANSLATE_NOOP("CardWords", "magic")},
+        {"hit-points", QT_TRANSLATE_NOOP("CardWords", "in hit points")},
+        {"wounds", QT_TRANSLATE_NOOP("CardWords", "in wounds")},
     };
-    const char* word = words.value(key, nullptr);
-    return word ? CardWords::tr(word) : key;
+    if (key == "action" || key == "alsoCosts") {
+        const content::Action* action = content::find(pack.actions, content::ActionId(text));
+        return action ? action->name : text;
+    }
+    if (key == "faction") {
+        const content::Faction* faction = content::find(pack.factions, content::FactionId(text));
+        return faction ? faction->name : text;
+    }
+    const bool isWord = key == "kind" || key == "dial" || key == "tracking";
+    if (const char* word = isWord ? words.value(text, nullptr) : nullptr)
+        return CardWords::tr(word);
+    if (key != "dial")
+        return text;
+    for (const content::Character& character : pack.characters) {
+        if (const content::Dial* dial = content::find(character.dials, content::DialId(text)))
+            return dial->name;
+    }
+    return text;
 }
 
-QString valueText(const QString& key, const Json& value)
+QString valueText(const content::Pack& pack, const QString& key, const Json& value)
 {
     if (value.is_null())
         return unknownWord();
@@ -87,7 +70,14 @@ QString valueText(const QString& key, const Json& value)
         return value.get<bool>() ? CardWords::tr("yes") : CardWords::tr("no");
     if (key == "toHit" && value.is_number_integer() && value.get<int>() >= 0)
         return '+' + QString::number(value.get<int>());
-    const QString text = QString::fromStdString(value.is_string() ? value.get<std::string>() : value.dump());
+    if (value.is_array()) {
+        QStringList each;
+        for (const Json& entry : value)
+            each << valueText(pack, key, entry);
+        return each.join(QStringLiteral(", "));
+    }
+    const QString text = value.is_string() ? nameOfWord(pack, key, QString::fromStdString(value.get<std::string>()))
+                                           : QString::fromStdString(value.dump());
     return text.size() > mostRead ? text.left(mostRead) + QStringLiteral("…") : text;
 }
 
@@ -108,22 +98,33 @@ const Json* entryOf(const Json& list, const std::string& id)
     return found == list.end() ? nullptr : &*found;
 }
 
-/// `now` with what it does not know, and `before` did.
-Json completed(const Json& before, const Json& now)
+/// `now` with what it does not know, and `before` did. `what` leads to it, as an entry of a pack does; those among
+/// `kept` stay though `now` has no such entry.
+Json completed(const Json& before, const Json& now, const QString& what, const std::set<QString>& kept)
 {
     if (now.is_null())
         return before;
     Json whole = now;
+    const auto below = [&what](const std::string& step) { return what + '/' + QString::fromStdString(step); };
     if (before.is_object() && now.is_object()) {
         for (auto& [key, value] : whole.items())
-            value = completed(before.value(key, Json()), value);
+            value = completed(before.value(key, Json()), value, below(key), kept);
         // A dial of an unknown kind has no number either.
         if (now.value("dial", Json("none")).is_null() && before.contains("cooldown") && !now.contains("cooldown"))
             whole["cooldown"] = before["cooldown"];
+        for (const auto& [key, value] : before.items()) {
+            if (!now.contains(key) && kept.contains(below(key)))
+                whole[key] = value;
+        }
     } else if (now.is_array() && before.is_array() && hasEntries(now) && hasEntries(before)) {
         for (Json& entry : whole) {
             if (const Json* same = entryOf(before, textAt(entry, "id")))
-                entry = completed(*same, entry);
+                entry = completed(*same, entry, below(textAt(entry, "id")), kept);
+        }
+        for (const Json& entry : before) {
+            const std::string id = textAt(entry, "id");
+            if (!entryOf(now, id) && kept.contains(below(id)))
+                whole.push_back(entry);
         }
     }
     return whole;
@@ -133,6 +134,8 @@ Json completed(const Json& before, const Json& now)
 class Difference
 {
 public:
+    explicit Difference(const content::Pack& pack) : m_pack(pack) {}
+
     std::vector<ValueChange> values;
 
     void compare(const QStringList& at, const QString& key, const Json& before, const Json& after)
@@ -147,7 +150,7 @@ public:
         else if ((before.is_object() || before.is_null()) && after.is_object())
             compareObjects(at, before.is_null() ? Json::object() : before, after);
         else
-            values.push_back({label(at), valueText(key, before), valueText(key, after)});
+            values.push_back({label(at), valueText(m_pack, key, before), valueText(m_pack, key, after)});
     }
 
     void compareObjects(const QStringList& at, const Json& before, const Json& after)
@@ -207,6 +210,8 @@ private:
             text[0] = text[0].toUpper();
         return text;
     }
+
+    const content::Pack& m_pack; ///< what ids stand for
 };
 
 QString bandsText(const std::optional<content::Wheel>& wheel)
@@ -276,7 +281,8 @@ Json written(const Definition& definition)
 }
 
 template <class Definition>
-std::optional<CardChange> changeOf(const char* noun, const Definition* before, const Definition* after)
+std::optional<CardChange> changeOf(const content::Pack& pack, const char* noun, const Definition* before,
+                                   const Definition* after, const std::set<QString>& kept)
 {
     if (!before || !after || *before == *after)
         return std::nullopt;
@@ -291,8 +297,8 @@ std::optional<CardChange> changeOf(const char* noun, const Definition* before, c
         old.erase("wheel");
         now.erase("wheel");
     }
-    now = completed(old, now);
-    Difference difference;
+    now = completed(old, now, change.noun + '/' + change.id, kept);
+    Difference difference(pack);
     difference.compareObjects({}, old, now);
     std::ranges::move(difference.values, std::back_inserter(change.values));
     if (change.values.empty())
@@ -305,13 +311,61 @@ std::optional<CardChange> changeOf(const char* noun, const Definition* before, c
 
 } // namespace
 
+QString wordForKey(const QString& key)
+{
+    static const QHash<QString, const char*> words{
+        {"name", QT_TRANSLATE_NOOP("CardWords", "name")},
+        {"kind", QT_TRANSLATE_NOOP("CardWords", "kind")},
+        {"role", QT_TRANSLATE_NOOP("CardWords", "role")},
+        {"faction", QT_TRANSLATE_NOOP("CardWords", "faction")},
+        {"flavour", QT_TRANSLATE_NOOP("CardWords", "flavour")},
+        {"text", QT_TRANSLATE_NOOP("CardWords", "text")},
+        {"action", QT_TRANSLATE_NOOP("CardWords", "action")},
+        {"alsoCosts", QT_TRANSLATE_NOOP("CardWords", "further actions")},
+        {"basic", QT_TRANSLATE_NOOP("CardWords", "basic attack")},
+        {"range", QT_TRANSLATE_NOOP("CardWords", "range")},
+        {"min", QT_TRANSLATE_NOOP("CardWords", "nearest")},
+        {"max", QT_TRANSLATE_NOOP("CardWords", "farthest")},
+        {"toHit", QT_TRANSLATE_NOOP("CardWords", "to hit")},
+        {"damage", QT_TRANSLATE_NOOP("CardWords", "damage")},
+        {"criticalFrom", QT_TRANSLATE_NOOP("CardWords", "critical from")},
+        {"area", QT_TRANSLATE_NOOP("CardWords", "area")},
+        {"cone", QT_TRANSLATE_NOOP("CardWords", "cone")},
+        {"dial", QT_TRANSLATE_NOOP("CardWords", "dial")},
+        {"cooldown", QT_TRANSLATE_NOOP("CardWords", "number on the dial")},
+        {"reaction", QT_TRANSLATE_NOOP("CardWords", "reaction")},
+        {"attacks", QT_TRANSLATE_NOOP("CardWords", "attacks")},
+        {"abilities", QT_TRANSLATE_NOOP("CardWords", "abilities")},
+        {"passive", QT_TRANSLATE_NOOP("CardWords", "always")},
+        {"critical", QT_TRANSLATE_NOOP("CardWords", "critical")},
+        {"experience", QT_TRANSLATE_NOOP("CardWords", "experience")},
+        {"bonus", QT_TRANSLATE_NOOP("CardWords", "bonus")},
+        {"amount", QT_TRANSLATE_NOOP("CardWords", "amount")},
+        {"levelUps", QT_TRANSLATE_NOOP("CardWords", "level-up cards")},
+        {"hitPoints", QT_TRANSLATE_NOOP("CardWords", "hit points")},
+        {"armourClass", QT_TRANSLATE_NOOP("CardWords", "armour class")},
+        {"speed", QT_TRANSLATE_NOOP("CardWords", "speed")},
+        {"bloodied", QT_TRANSLATE_NOOP("CardWords", "bloodied")},
+        {"at", QT_TRANSLATE_NOOP("CardWords", "from")},
+        {"behaviour", QT_TRANSLATE_NOOP("CardWords", "behaviour")},
+        {"script", QT_TRANSLATE_NOOP("CardWords", "script")},
+        {"effect", QT_TRANSLATE_NOOP("CardWords", "effect")},
+        {"effects", QT_TRANSLATE_NOOP("CardWords", "effects")},
+        {"minis", QT_TRANSLATE_NOOP("CardWords", "minis")},
+        {"size", QT_TRANSLATE_NOOP("CardWords", "size")},
+        {"tracking", QT_TRANSLATE_NOOP("CardWords", "how harm is kept")},
+    };
+    const char* word = words.value(key, nullptr);
+    return word ? CardWords::tr(word) : key;
+}
+
 std::vector<CardChange> cardChanges(const content::Pack& session, const content::Pack& now,
-                                    const std::vector<QString>& ids)
+                                    const std::vector<QString>& ids, const std::set<QString>& kept)
 {
     std::vector<CardChange> changes;
     std::set<QString> seen;
     const auto look = [&](const char* noun, const auto& before, const auto& after, const auto& id) {
-        if (auto change = changeOf(noun, content::find(before, id), content::find(after, id)))
+        if (auto change = changeOf(now, noun, content::find(before, id), content::find(after, id), kept))
             changes.push_back(std::move(*change));
     };
     for (const QString& id : ids) {

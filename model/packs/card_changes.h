@@ -7,6 +7,7 @@
 #include <QByteArray>
 #include <QString>
 
+#include <set>
 #include <vector>
 
 namespace wheelhouse::packs {
@@ -32,10 +33,15 @@ struct CardChange {
     friend bool operator==(const CardChange&, const CardChange&) = default;
 };
 
+/// What a key of the pack format is called at the table, such as "to hit" for "toHit"; the key itself where it has no
+/// word.
+QString wordForKey(const QString& key);
+
 /// The figures' cards among `ids` that read otherwise in `now` than in `session`, in the order of the ids. A card that
-/// is in only one of the two is not listed: there is nothing to take over. Nor is a value that `now` does not know.
+/// is in only one of the two is not listed: there is nothing to take over. Nor is a value that `now` does not know, or
+/// one of the entries `kept` (noun, id and keys, as `OwnerCards::set` takes them), which never reached the pack.
 std::vector<CardChange> cardChanges(const content::Pack& session, const content::Pack& now,
-                                    const std::vector<QString>& ids);
+                                    const std::vector<QString>& ids, const std::set<QString>& kept = {});
 
 /// "Maximum hit points 12 → 13"
 QString describe(const ValueChange& change);

@@ -38,9 +38,35 @@ Json packOfOne(const content::Pack& pack, const QString& figure)
     return one;
 }
 
+/// A dial that has two positions now has no number, not even an unknown one.
+void dropUnwantedNumbers(Json& card)
+{
+    const auto drop = [](Json& dial) {
+        if (dial.is_object() && dial.value("dial", Json()) == "two-position" && dial.contains("cooldown"))
+            dial.erase("cooldown");
+    };
+    if (card.contains("abilities"))
+        std::ranges::for_each(card["abilities"], drop);
+    if (card.contains("reaction"))
+        drop(card["reaction"]);
+}
+
 const char* listOf(Kind kind)
 {
     return kind == Kind::Attack ? "attacks" : "abilities";
+}
+
+Json textOrUnknown(const QString& text)
+{
+    return text.isEmpty() ? Json() : Json(text.toStdString());
+}
+
+/// A dial with a number has numbers.
+Json dialOrUnknown(const AbilityRead& read)
+{
+    if (read.number || read.dial == content::DialKind::Numbered)
+        return "numbered";
+    return read.dial ? Json("two-position") : Json();
 }
 
 Json numberOrUnknown(const std::optional<int>& number)
@@ -70,15 +96,19 @@ public:
     {
         const QString key = QStringLiteral("attacks/") + id;
         if (at(key).is_null()) {
-            set(key, {{"id", id.toStdString()},
-                      {"name", read.name.toStdString()},
-                      {"action", nullptr},
-                      {"range", nullptr},
-                      {"toHit", numberOrUnknown(read.toHit)},
-                      {"damage", numberOrUnknown(read.damage)}});
+            Json attack{{"id", id.toStdString()},
+                        {"name", read.name.toStdString()},
+                        {"action", textOrUnknown(read.action)},
+                        {"range", nullptr},
+                        {"toHit", numberOrUnknown(read.toHit)},
+                        {"damage", numberOrUnknown(read.damage)}};
+            if (!read.text.isEmpty())
+                attack["text"] = read.text.toStdString();
+            set(key, attack);
             return;
         }
-        setName(key, read);
+        setWords(key, read);
+        set(key + QStringLiteral("/action"), textOrUnknown(read.action));
         set(key + QStringLiteral("/toHit"), numberOrUnknown(read.toHit));
         set(key + QStringLiteral("/damage"), numberOrUnknown(read.damage));
     }
@@ -88,23 +118,24 @@ public:
         const bool reaction = read.kind == Kind::Reaction;
         const QString key = reaction ? QStringLiteral("reaction") : QStringLiteral("abilities/") + id;
         if (at(key).is_null()) {
-            Json dial{
-                {"id", id.toStdString()}, {"name", read.name.toStdString()}, {"text", nullptr}, {"dial", nullptr}};
-            if (read.number) {
-                dial["dial"] = "numbered";
-                dial["cooldown"] = *read.number;
-            }
+            Json dial{{"id", id.toStdString()},
+                      {"name", read.name.toStdString()},
+                      {"text", textOrUnknown(read.text)},
+                      {"dial", dialOrUnknown(read)}};
+            if (dial["dial"] == "numbered")
+                dial["cooldown"] = numberOrUnknown(read.number);
             if (!reaction)
-                dial["action"] = nullptr;
+                dial["action"] = textOrUnknown(read.action);
             set(key, dial);
         } else {
-            setName(key, read);
-            set(key + QStringLiteral("/cooldown"), numberOrUnknown(read.number));
-            if (read.number && at(key + QStringLiteral("/dial")).is_null())
-                set(key + QStringLiteral("/dial"), "numbered");
+            setWords(key, read);
+            if (!reaction)
+                set(key + QStringLiteral("/action"), textOrUnknown(read.action));
+            setDialKind(key, read);
         }
         if (read.toHit || read.damage) {
             AbilityRead strike = read;
+            strike.text.clear(); // it stands at the dial
             if (strike.name.isEmpty())
                 strike.name = QString::fromStdString(at(key + QStringLiteral("/name")).is_string()
                                                          ? at(key + QStringLiteral("/name")).get<std::string>()
@@ -116,10 +147,18 @@ public:
     std::vector<CardEntry> entries;
 
 private:
-    void setName(const QString& key, const AbilityRead& read)
+    void setWords(const QString& key, const AbilityRead& read)
     {
-        if (!read.name.isEmpty())
-            set(key + QStringLiteral("/name"), read.name.toStdString());
+        set(key + QStringLiteral("/name"), textOrUnknown(read.name));
+        set(key + QStringLiteral("/text"), textOrUnknown(read.text));
+    }
+
+    void setDialKind(const QString& key, const AbilityRead& read)
+    {
+        set(key + QStringLiteral("/cooldown"), numberOrUnknown(read.number));
+        const bool saysKind = read.number || read.dial == content::DialKind::TwoPosition;
+        if (saysKind && (read.dial || at(key + QStringLiteral("/dial")).is_null()))
+            set(key + QStringLiteral("/dial"), dialOrUnknown(read));
     }
 
     Json m_one;
@@ -165,10 +204,13 @@ QString idOf(const content::Pack& pack, const QString& figure, const AbilityRead
 std::vector<CardEntry> entriesOf(const content::Pack& pack, const QString& figure, const AbilityRead& read)
 {
     const QString id = idOf(pack, figure, read);
-    if (nounOf(pack, figure).isEmpty() || (read.id.isEmpty() && read.name.isEmpty()))
+    const bool isNamed = read.kind == Kind::Behaviour || !read.id.isEmpty() || !read.name.isEmpty();
+    if (nounOf(pack, figure).isEmpty() || !isNamed)
         return {};
     Entering card(pack, figure);
-    if (read.kind == Kind::Attack)
+    if (read.kind == Kind::Behaviour)
+        card.set(QStringLiteral("behaviour"), textOrUnknown(read.text));
+    else if (read.kind == Kind::Attack)
         card.setAttack(id, read);
     else
         card.setDial(id, read);
@@ -199,6 +241,7 @@ QByteArray cardWith(const content::Pack& pack, const QString& figure, const std:
         return {};
     for (const CardEntry& entry : entries)
         setField(one, entry.what, Json::parse(entry.value.toStdString(), nullptr, false));
+    dropUnwantedNumbers(one.begin()->front());
     return QByteArray::fromStdString(one.begin()->front().dump());
 }
 
@@ -235,6 +278,13 @@ NumbersRead unknownOf(const content::Pack& pack, const QString& figure, const Nu
         keep(monster->hitPoints, monster->armourClass, monster->speed);
     }
     return unknown;
+}
+
+bool lacksBehaviour(const content::Pack& pack, const QString& figure)
+{
+    const auto* champion = content::find(pack.champions, content::ChampionId(figure));
+    const auto* monster = content::find(pack.monsters, content::MonsterKindId(figure));
+    return (champion && champion->behaviour.isEmpty()) || (monster && monster->behaviour.isEmpty());
 }
 
 bool isUnfinished(const content::Pack& pack, const QString& figure)

@@ -23,13 +23,16 @@ struct CardEntry {
 
 /// Something that a figure does.
 struct AbilityRead {
-    enum class Kind { Attack, Ability, Reaction };
+    enum class Kind { Attack, Ability, Reaction, Behaviour };
     Kind kind = Kind::Attack;
     QString id;               ///< empty: one that the card does not have yet
     QString name;             ///< empty: as the card has it
     std::optional<int> toHit; ///< of an ability or a reaction too, where it strikes
     std::optional<int> damage;
     std::optional<int> number; ///< of the dial
+    QString action = {};       ///< the id of what it costs; empty: as the card has it
+    QString text = {};         ///< the sentence; empty: as the card has it
+    std::optional<content::DialKind> dial = {};
 
     friend bool operator==(const AbilityRead&, const AbilityRead&) = default;
 };
@@ -65,6 +68,9 @@ std::vector<AbilityRead> unknownAttacks(const content::Pack& pack, const QString
 
 /// Of these numbers those that the figure's card does not know.
 NumbersRead unknownOf(const content::Pack& pack, const QString& figure, const NumbersRead& read);
+
+/// Whether the figure is moved by a behaviour and nobody has entered it.
+bool lacksBehaviour(const content::Pack& pack, const QString& figure);
 
 /// Whether something that the figure does is not known, so that it may have more than its card says.
 bool isUnfinished(const content::Pack& pack, const QString& figure);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/owner_cards.h"
 
+#include "model/packs/card_entries.h"
 #include "model/packs/overlay.h"
 #include "model/packs/read_pack.h"
 
@@ -44,6 +45,19 @@ tl::expected<PackFiles, Problems> sound(PackFiles files)
     std::ranges::copy_if(files.problems, std::back_inserter(errors),
                          [](const Problem& problem) { return problem.severity == Severity::Error; });
     return tl::unexpected(finished(std::move(errors), files.documents));
+}
+
+/// A pack of its own if it is sound; what comes with the program is, and is not read for that.
+tl::expected<PackFiles, Problems> wholeBase(PackFiles files, const QString& path)
+{
+    auto shaped = sound(std::move(files));
+    if (!shaped || path.startsWith(QLatin1String(":/")))
+        return shaped;
+    Problems problems = readPack(*shaped, {}).problems;
+    if (!hasErrors(problems))
+        return shaped;
+    std::erase_if(problems, [](const Problem& problem) { return problem.severity != Severity::Error; });
+    return tl::unexpected(finished(std::move(problems), shaped->documents));
 }
 
 /// What would be wrong with `base` completed by `overlay`: errors only, with lines.
@@ -111,11 +125,19 @@ tl::expected<PackFiles, Problems> OwnerCards::base(const QString& id) const
     // The folder is mostly named as the pack, so that the others need not be read.
     QStringList paths = m_bases;
     std::ranges::stable_partition(paths, [&id](const QString& path) { return QFileInfo(path).dir().dirName() == id; });
+    std::optional<Problems> wrong;
     for (const QString& path : paths) {
         PackFiles files = gatherPack(path, FileNames::Full);
-        if (mainText(files, "id") == id)
-            return sound(std::move(files));
+        if (mainText(files, "id") != id)
+            continue;
+        auto whole = wholeBase(std::move(files), path);
+        if (whole)
+            return whole;
+        if (!wrong)
+            wrong = std::move(whole.error());
     }
+    if (wrong)
+        return tl::unexpected(std::move(*wrong));
     return tl::unexpected(oneProblem(ProblemKind::BaseMissing, pathFor(id), {id}, QStringLiteral("/completes")));
 }
 
@@ -148,8 +170,10 @@ OwnerCards::Done OwnerCards::write(const QString& base, const QString& what, con
     if (change.before == bytes)
         return {};
     auto written = writeWhole(path, bytes);
-    if (written)
+    if (written) {
         m_changes.push_back(std::move(change));
+        m_undone.clear();
+    }
     return written;
 }
 
@@ -161,6 +185,19 @@ OwnerCards::Done OwnerCards::set(const QString& base, const QString& what, const
     Json changed = asOneFile(*before);
     setField(changed, what, value);
     return write(base, what, changed);
+}
+
+OwnerCards::Done OwnerCards::setAll(const QString& base, const std::vector<CardEntry>& entries)
+{
+    if (entries.empty())
+        return {};
+    const auto before = overlay(base);
+    if (!before)
+        return tl::unexpected(before.error());
+    Json changed = asOneFile(*before);
+    for (const CardEntry& entry : entries)
+        setField(changed, entry.what, Json::parse(entry.value.toStdString(), nullptr, false));
+    return write(base, entries.front().what, changed);
 }
 
 Json OwnerCards::entered(const QString& base, const QString& what) const
@@ -195,20 +232,60 @@ QStringList OwnerCards::added(const QString& base, const QString& definition) co
     return added;
 }
 
+CardStep OwnerCards::stepOf(const Change& change)
+{
+    const auto valueIn = [&change](const QByteArray& bytes) {
+        const Json file = Json::parse(bytes.toStdString(), nullptr, false);
+        return QByteArray::fromStdString((file.is_object() ? fieldAt(file, change.what) : Json(nullptr)).dump());
+    };
+    if (change.what.isEmpty())
+        return {};
+    return {change.what, valueIn(change.before), valueIn(change.after)};
+}
+
+std::optional<CardStep> OwnerCards::lastStep() const
+{
+    return canUndo() ? std::optional(stepOf(m_changes.back())) : std::nullopt;
+}
+
+std::optional<CardStep> OwnerCards::undoneStep() const
+{
+    return canRedo() ? std::optional(stepOf(m_undone.back())) : std::nullopt;
+}
+
+/// Where neither is there, there is no file.
+OwnerCards::Done OwnerCards::replace(const QString& path, const QByteArray& expected, const QByteArray& bytes)
+{
+    if (bytesAt(path) != expected)
+        return tl::unexpected(oneProblem(ProblemKind::ChangedMeanwhile, path));
+    if (!bytes.isEmpty())
+        return writeWhole(path, bytes);
+    if (QFile file(path); !file.remove())
+        return tl::unexpected(oneProblem(ProblemKind::Unwritable, path, {file.errorString()}));
+    return {};
+}
+
 OwnerCards::Done OwnerCards::undo()
 {
     if (m_changes.empty())
         return {};
-    const Change& last = m_changes.back();
-    if (bytesAt(last.path) != last.after)
-        return tl::unexpected(oneProblem(ProblemKind::ChangedMeanwhile, last.path));
-    Done done;
-    if (!last.before.isEmpty())
-        done = writeWhole(last.path, last.before);
-    else if (QFile file(last.path); !file.remove())
-        done = tl::unexpected(oneProblem(ProblemKind::Unwritable, last.path, {file.errorString()}));
-    if (done)
+    Done done = replace(m_changes.back().path, m_changes.back().after, m_changes.back().before);
+    if (done) {
+        m_undone.push_back(std::move(m_changes.back()));
         m_changes.pop_back();
+    }
+    return done;
+}
+
+OwnerCards::Done OwnerCards::redo()
+{
+    if (m_undone.empty())
+        return {};
+    Done done = replace(m_undone.back().path, m_undone.back().before, m_undone.back().after);
+    if (done) {
+        m_changes.push_back(std::move(m_undone.back()));
+        m_undone.pop_back();
+    }
     return done;
 }
 

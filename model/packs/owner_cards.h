@@ -14,6 +14,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <tl/expected.hpp>
 
+#include <optional>
 #include <set>
 #include <vector>
 
@@ -26,6 +27,15 @@ struct CardImport {
     std::vector<Collision> collisions; ///< the owner's value is the first, the file's the second; both shortened
     std::vector<QByteArray> mine;      ///< the owner's values that collide, in full, as JSON text
     std::vector<QByteArray> theirs;    ///< the file's
+};
+
+struct CardEntry;
+
+/// One change of the owner's cards.
+struct CardStep {
+    QString what;      ///< as `OwnerCards::set` takes it; empty for an import
+    QByteArray before; ///< this and the next: the value at `what` as JSON text, "null" for nothing
+    QByteArray after;
 };
 
 class OwnerCards
@@ -45,6 +55,8 @@ public:
     /// Enters a value at `what`: noun, id and keys, such as "characters/ann/attacks/ladle/toHit"; a step into a list is
     /// the id of its entry. Null takes back what the owner has entered there.
     Done set(const QString& base, const QString& what, const nlohmann::json& value);
+    /// The same for all of these, or none of them; one step for undo(), which tells of the first.
+    Done setAll(const QString& base, const std::vector<CardEntry>& entries);
 
     /// What the owner has entered at `what`, as `set` takes it; null for nothing.
     nlohmann::json entered(const QString& base, const QString& what) const;
@@ -56,8 +68,14 @@ public:
     bool canUndo() const { return !m_changes.empty(); }
     /// What undo() would take back: the `what` of the last change; empty for an import.
     QString undoes() const { return canUndo() ? m_changes.back().what : QString(); }
+    /// The change that undo() would take back; no value where there is none.
+    std::optional<CardStep> lastStep() const;
     /// Takes back the last change; refused where somebody else has changed the file since.
     Done undo();
+    /// The same three for what undo() has taken back, until something else is entered.
+    bool canRedo() const { return !m_undone.empty(); }
+    std::optional<CardStep> undoneStep() const;
+    Done redo();
 
     /// Writes the owner's cards for this pack to one file.
     Done exportTo(const QString& base, const QString& path) const;
@@ -75,6 +93,10 @@ private:
         QByteArray after;
     };
 
+    static CardStep stepOf(const Change& change);
+    static Done replace(const QString& path, const QByteArray& expected, const QByteArray& bytes);
+
+    /// Of several with this id the first sound one.
     tl::expected<PackFiles, Problems> base(const QString& id) const;
     tl::expected<PackFiles, Problems> overlay(const QString& base) const;
     tl::expected<PackFiles, Problems> imported(const QString& path) const;
@@ -83,6 +105,7 @@ private:
     QString m_folder;
     QStringList m_bases;
     std::vector<Change> m_changes;
+    std::vector<Change> m_undone; ///< the next to be done again is the last
 };
 
 } // namespace wheelhouse::packs

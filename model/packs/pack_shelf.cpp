@@ -39,7 +39,8 @@ public:
                      std::back_inserter(shelved.problems),
                      [isWhole](const Problem& problem) { return isWhole || countsAlone(problem); });
         std::ranges::copy(files.problems, std::back_inserter(shelved.problems));
-        if (const ShelvedPack* first = withId(shelved.id)) {
+        // A broken pack takes no id away from a sound one, whichever comes first.
+        if (const ShelvedPack* first = soundWithId(shelved.id); first && !shelved.isBroken()) {
             const Place at{fileOf(files, path), QStringLiteral("/id"), 0};
             shelved.problems.push_back(
                 {Severity::Error, ProblemKind::PackTwice, at, {shelved.id}, Place{first->path, {}, 0}});
@@ -86,6 +87,13 @@ private:
     const ShelvedPack* withId(const QString& id) const
     {
         const auto found = std::ranges::find(m_packs, id, &ShelvedPack::id);
+        return id.isEmpty() || found == m_packs.end() ? nullptr : &*found;
+    }
+
+    const ShelvedPack* soundWithId(const QString& id) const
+    {
+        const auto found =
+            std::ranges::find_if(m_packs, [&id](const ShelvedPack& pack) { return pack.id == id && !pack.isBroken(); });
         return id.isEmpty() || found == m_packs.end() ? nullptr : &*found;
     }
 

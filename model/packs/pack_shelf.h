@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Packs that are there together. Each is checked on its own and listed, broken ones too; a pack that completes another
 // one is merged into it, unless that would break what it completes. Nothing that is wrong with one pack keeps another
-// one from loading.
+// one from loading: of two with one id the first sound one counts.
 #pragma once
 
 #include "model/content/pack.h"

@@ -77,9 +77,9 @@ private Q_SLOTS:
                                                {"message", "Nobody has entered this value yet."},
                                                {"advice", "Enter it when you know it."}}));
         QVERIFY(same(packs[1]["broken"], true));
-        // The broken one has the other's id besides.
-        QVERIFY(same(packs[1]["problems"][0]["kind"], "pack-twice"));
-        QVERIFY(same(packs[1]["problems"][0]["other"]["file"], path("inn.json").toStdString()));
+        // That it has the other's id besides is no matter while it is broken.
+        for (const Json& problem : packs[1]["problems"])
+            QVERIFY(problem["kind"] != "pack-twice");
     }
 
     void aCompletingPackIsCheckedWithItsBase()

@@ -62,9 +62,9 @@ public:
 
     /// The pack as it is on the disk now, with what its owner has entered.
     content::Pack packNow() const { return *packs::loadPacks(QStringList(packPath()) + cards().paths()).front().pack; }
-    std::vector<packs::CardChange> changes() const
+    std::vector<packs::CardChange> changes(const std::set<QString>& kept = {}) const
     {
-        return packs::cardChanges(m_session->content(), packNow(), {"ann", "bo", "mouse", "mouse", "cat"});
+        return packs::cardChanges(m_session->content(), packNow(), {"ann", "bo", "mouse", "mouse", "cat"}, kept);
     }
 
     play::Session& operator*() const { return *m_session; }
@@ -203,6 +203,40 @@ private Q_SLOTS:
         QCOMPARE(game.take(changes.front()), QString());
         QCOMPARE(game->content().characters.front().attacks.front().toHit, 4);
         QCOMPARE(game.figure("ann").speed(), 5);
+    }
+
+    void whatWasEnteredAtTheTableIsNotTakenAway()
+    {
+        PlayedPack game;
+        packs::AbilityRead fork{packs::AbilityRead::Kind::Attack, {}, "Fork", 3, 2, {}};
+        QCOMPARE(game.enter("ann", packs::entriesOf(game->content(), "ann", fork)), QString());
+        // The owner's pack could not be written: it knows no fork, and something else has changed besides.
+        auto pack = json::parse(testing::smallPack().toStdString());
+        pack["characters"][0]["attacks"][0]["toHit"] = 5;
+        game.writePack(QByteArray::fromStdString(pack.dump()));
+        QVERIFY(told(game.changes()).contains("Ann: Attacks Fork → not there")); // as when its author took it away
+        const auto changes = game.changes({QStringLiteral("characters/ann/attacks/fork")});
+        QCOMPARE(told(changes), QStringList("Ann: Ladle: to hit +4 → +5"));
+        QCOMPARE(game.take(changes.front()), QString());
+        QCOMPARE(game->content().characters.front().attacks.back().name, QStringLiteral("Fork"));
+    }
+
+    void idsAreToldByTheirNames()
+    {
+        PlayedPack game;
+        auto pack = json::parse(testing::smallPack().toStdString());
+        json& ann = pack["characters"][0];
+        pack["actions"].push_back({{"id", "side-step"}, {"name", "Side step"}, {"perTurn", 1}});
+        ann["attacks"][0]["action"] = "side-step";
+        ann["attacks"][0]["kind"] = "magic";
+        ann["abilities"][0]["dial"] = "two-position";
+        ann["abilities"][0].erase("cooldown");
+        game.writePack(QByteArray::fromStdString(pack.dump()));
+        const QStringList lines = told(game.changes());
+        QVERIFY2(lines.join('|').contains("→ Side step"), qPrintable(lines.join('|')));
+        QVERIFY2(lines.join('|').contains("with numbers → ready or used up"), qPrintable(lines.join('|')));
+        QVERIFY2(!lines.join('|').contains("side-step"), qPrintable(lines.join('|')));
+        QVERIFY2(!lines.join('|').contains("two-position"), qPrintable(lines.join('|')));
     }
 
     void theCorrectedCardIsTakenOverAsAStep()

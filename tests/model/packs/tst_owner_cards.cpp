@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The owner's own packs, on real files: entered, undone, damaged, exported, imported.
+#include "model/packs/card_entries.h"
 #include "model/packs/owner_cards.h"
 #include "model/packs/pack_shelf.h"
 #include "model/packs/quick_wheel.h"
@@ -28,6 +29,10 @@ private Q_SLOTS:
     void nullTakesBackWhatWasEntered();
     void theLastChangeIsUndone();
     void undoLeavesWhatSomebodyElseWrote();
+    void whatIsUndoneIsDoneAgain();
+    void aStepTellsBothValues();
+    void severalEntriesAreOneStepOrNone();
+    void aBrokenCopyOfTheBaseIsPassedOver();
     void whatWouldBreakThePackIsRefused();
     void aDamagedFileIsToldAndKept();
     void aFileThatCannotBeWrittenIsTold();
@@ -130,6 +135,73 @@ void TestOwnerCards::theLastChangeIsUndone()
     QVERIFY(cards.undo());
     QCOMPARE(cards.paths(), QStringList()); // there was no file before the first
     QVERIFY(!cards.canUndo());
+}
+
+void TestOwnerCards::whatIsUndoneIsDoneAgain()
+{
+    OwnerCards cards = this->cards();
+    QVERIFY(!cards.canRedo());
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    QVERIFY(cards.set(smallId, annsRole, "Cook"));
+    QVERIFY(cards.undo() && cards.undo());
+    QVERIFY(cards.paths().isEmpty());
+    QVERIFY(cards.redo());
+    QCOMPARE(ann(cards).role, QStringLiteral("Porter"));
+    QVERIFY(cards.redo());
+    QCOMPARE(ann(cards).role, QStringLiteral("Cook"));
+    QVERIFY(!cards.canRedo());
+    // What is entered now ends what could have been done again.
+    QVERIFY(cards.undo());
+    QVERIFY(cards.set(smallId, annsRole, "Baker"));
+    QVERIFY(!cards.canRedo());
+    QVERIFY(cards.undo());
+    // Nor is anything written over that somebody else wrote meanwhile.
+    writeFileTo(cards.pathFor(smallId), "{}");
+    const auto again = cards.redo();
+    QVERIFY(!again);
+    QCOMPARE(again.error().front().kind, ProblemKind::ChangedMeanwhile);
+    QCOMPARE(readFileFrom(cards.pathFor(smallId)), QByteArray("{}"));
+}
+
+void TestOwnerCards::aStepTellsBothValues()
+{
+    OwnerCards cards = this->cards();
+    QVERIFY(!cards.lastStep());
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    QCOMPARE(cards.lastStep()->what, annsRole);
+    QCOMPARE(cards.lastStep()->before, QByteArray("null"));
+    QCOMPARE(cards.lastStep()->after, QByteArray("\"Porter\""));
+    QVERIFY(cards.undo());
+    QCOMPARE(cards.undoneStep()->after, QByteArray("\"Porter\""));
+}
+
+void TestOwnerCards::severalEntriesAreOneStepOrNone()
+{
+    OwnerCards cards = this->cards();
+    const CardEntry role{annsRole, "\"Porter\""};
+    const CardEntry passive{"characters/ann/passive", "\"Hums.\""};
+    const auto done = cards.setAll(smallId, {role, {"characters/ann/attacks/ladle/damage", "\"lots\""}, passive});
+    QVERIFY(!done);
+    QVERIFY(cards.paths().isEmpty() && !cards.canUndo());
+    QVERIFY(cards.setAll(smallId, {role, passive}));
+    QCOMPARE(ann(cards).role, QStringLiteral("Porter"));
+    QCOMPARE(ann(cards).passive, QStringLiteral("Hums."));
+    QVERIFY(cards.undo());
+    QVERIFY(cards.paths().isEmpty());
+}
+
+void TestOwnerCards::aBrokenCopyOfTheBaseIsPassedOver()
+{
+    writeFileTo(path("copy.json"), testing::smallPack().replace("\"to\": 0", "\"to\": 1"));
+    writeFileTo(path("torn.json"), testing::smallPack().replace("\"rounds\": 3", "\"rounds\": \"three\""));
+    OwnerCards cards(path("packs"), {path("copy.json"), path("torn.json"), path("small.json")});
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    QCOMPARE(ann(cards).role, QStringLiteral("Porter"));
+    // Where no copy is sound, what is wrong is told.
+    OwnerCards none(path("others"), {path("torn.json")});
+    const auto refused = none.set(smallId, annsRole, "Porter");
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().front().kind, ProblemKind::WrongType);
 }
 
 void TestOwnerCards::undoLeavesWhatSomebodyElseWrote()

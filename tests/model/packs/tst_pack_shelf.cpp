@@ -21,6 +21,8 @@ private Q_SLOTS:
     void init();
     void aBrokenPackHarmsNothingElse();
     void twoPacksOfOneIdAreTold();
+    void aBrokenCopySpoilsNoSoundOne_data();
+    void aBrokenCopySpoilsNoSoundOne();
     void aCompletingPackWinsFieldByField();
     void nullChangesNothing();
     void entriesAreMergedById();
@@ -116,6 +118,30 @@ void TestPackShelf::twoPacksOfOneIdAreTold()
     QCOMPARE(packs[1].problems.front().kind, ProblemKind::PackTwice);
     QCOMPARE(packs[1].problems.front().place, (Place{m_paths[1], "/id", 2}));
     QCOMPARE(packs[1].problems.front().other->file, m_paths[0]);
+}
+
+void TestPackShelf::aBrokenCopySpoilsNoSoundOne_data()
+{
+    QTest::addColumn<bool>("brokenFirst");
+    QTest::newRow("the broken one first") << true;
+    QTest::newRow("the sound one first") << false;
+}
+
+void TestPackShelf::aBrokenCopySpoilsNoSoundOne()
+{
+    QFETCH(const bool, brokenFirst);
+    const QByteArray broken = smallPack().replace("\"rounds\": 3", "\"rounds\": \"three\"");
+    add("first.json", brokenFirst ? broken : smallPack());
+    add("second.json", brokenFirst ? smallPack() : broken);
+    addCompleting("mine", R"("characters": [{"id": "ann", "role": "Cook"}])");
+    const auto packs = load();
+    const auto& sound = packs[brokenFirst ? 1 : 0];
+    const auto& spoilt = packs[brokenFirst ? 0 : 1];
+    QVERIFY2(sound.pack && sound.problems.empty(), qPrintable(problemsOf(sound)));
+    QCOMPARE(ann(sound).role, QString("Cook"));
+    QVERIFY(spoilt.isBroken() && !spoilt.pack);
+    for (const Problem& problem : spoilt.problems)
+        QVERIFY(problem.kind != ProblemKind::PackTwice); // what is wrong with it is told, not that there is another
 }
 
 void TestPackShelf::aCompletingPackWinsFieldByField()
