@@ -93,7 +93,7 @@ private:
     void buildMenu();
     void buildQuickCards();
     /// Reads the boxes away from this thread; then calls `then` on it, unless another page was asked for meanwhile.
-    void readBoxes(std::function<void(const std::vector<ui::Box>&)> then);
+    void readBoxes(std::function<void(const ui::BoxShelf&)> then);
     /// Shows the owner's cards as they are now on the pages that are there.
     void renewCards();
     void addThemes();

@@ -4,6 +4,7 @@
 #include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
 
+#include <QPointer>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -21,14 +22,15 @@ std::shared_ptr<const content::Pack> contentOf(const std::vector<ui::Box>& boxes
 
 } // namespace
 
-void MainWindow::readBoxes(std::function<void(const std::vector<ui::Box>&)> then)
+void MainWindow::readBoxes(std::function<void(const ui::BoxShelf&)> then)
 {
-    const QWidget* front = m_pages->currentWidget();
-    m_desk->run([this, front, read = m_parts.openers.boxReader(), then = std::move(then)]() -> std::function<void()> {
-        return [this, front, then, boxes = read()] {
-            if (m_pages->currentWidget() == front)
-                then(boxes);
-        };
+    // Looked at on this thread only: another page may have come to the front meanwhile, or this one may be gone.
+    const auto answer = [this, front = QPointer(m_pages->currentWidget()), then = std::move(then)](const auto& shelf) {
+        if (front && m_pages->currentWidget() == front)
+            then(shelf);
+    };
+    m_desk->run([read = m_parts.openers.boxReader(), answer]() -> std::function<void()> {
+        return [answer, shelf = read()] { answer(shelf); };
     });
 }
 
@@ -44,23 +46,27 @@ void MainWindow::buildQuickCards()
 
 void MainWindow::showBoxes()
 {
-    readBoxes([this](const std::vector<ui::Box>& boxes) {
-        if (boxes.empty()) {
+    readBoxes([this](const ui::BoxShelf& shelf) {
+        if (shelf.boxes.empty() && shelf.broken.empty()) {
             m_home->say(tr("No pack of a box with figures can be read."), true);
             return;
         }
         if (!m_quickCards)
             buildQuickCards();
+        // A pack that came into the folder meanwhile can be completed too; what can be undone is not given up for that.
+        if (!m_cards.canUndo() && !m_cards.canRedo())
+            m_cards = m_parts.openers.cards();
         showPage(m_quickCards);
-        m_quickCards->setBoxes(boxes);
+        m_quickCards->setBoxes(shelf.boxes);
+        m_quickCards->showBroken(shelf.broken);
         Q_EMIT pageReady(m_quickCards);
     });
 }
 
 void MainWindow::showCard(const ui::CardAddress& address)
 {
-    readBoxes([this, address](const std::vector<ui::Box>& boxes) {
-        const auto content = contentOf(boxes, address.pack);
+    readBoxes([this, address](const ui::BoxShelf& shelf) {
+        const auto content = contentOf(shelf.boxes, address.pack);
         if (!content)
             return;
         if (!m_card) {
@@ -86,13 +92,15 @@ void MainWindow::renewCards()
         return;
     }
     m_desk->run([this, read = m_parts.openers.boxReader()]() -> std::function<void()> {
-        return [this, boxes = read()] {
+        return [this, shelf = read()] {
             m_renewing = false;
             if (std::exchange(m_renewAgain, false))
                 return renewCards(); // what was read is out of date
-            if (m_quickCards)
-                m_quickCards->renew(boxes);
-            if (const auto content = m_card ? contentOf(boxes, m_card->address().pack) : nullptr)
+            if (m_quickCards) {
+                m_quickCards->renew(shelf.boxes);
+                m_quickCards->showBroken(shelf.broken);
+            }
+            if (const auto content = m_card ? contentOf(shelf.boxes, m_card->address().pack) : nullptr)
                 m_card->renew(content);
         };
     });

@@ -107,16 +107,9 @@ bool SessionOpeners::mayHaveBoxes() const
     return !m_packsFolder.isEmpty() && !otherPacks().isEmpty();
 }
 
-std::function<std::vector<ui::Box>()> SessionOpeners::boxReader() const
+std::function<ui::BoxShelf()> SessionOpeners::boxReader() const
 {
-    return [this, language = textLanguage()] {
-        std::vector<ui::Box> boxes;
-        for (const packs::ShelvedPack& shelved : packs::loadPacks(otherPacks(), language)) {
-            if (shelved.pack && !shelved.pack->characters.empty() && !shelved.pack->scenarios.empty())
-                boxes.push_back(ui::boxOf(*shelved.pack));
-        }
-        return boxes;
-    };
+    return [this, language = textLanguage()] { return ui::shelfOf(packs::loadPacks(otherPacks(), language), cards()); };
 }
 
 std::vector<content::Pack> SessionOpeners::packNow(const QString& id) const
@@ -152,10 +145,14 @@ tl::expected<content::Pack, play::Message> SessionOpeners::packFor(const ui::Sta
             return damaged(starter.error());
         return std::move(*starter);
     }
-    for (packs::ShelvedPack& shelved : packs::loadPacks(otherPacks(), language)) {
-        if (shelved.id == choice.pack && shelved.pack)
+    auto shelf = packs::loadPacks(otherPacks(), language);
+    std::erase_if(shelf, [&choice](const packs::ShelvedPack& shelved) { return shelved.id != choice.pack; });
+    for (packs::ShelvedPack& shelved : shelf) {
+        if (shelved.pack)
             return std::move(*shelved.pack);
-        if (shelved.id == choice.pack && shelved.isBroken())
+    }
+    for (const packs::ShelvedPack& shelved : shelf) { // none of them is sound
+        if (shelved.isBroken())
             return damaged(shelved.problems);
     }
     return tl::unexpected(play::Message("content-damaged").with("detail", choice.pack));

@@ -34,9 +34,10 @@ public:
     /// Whether there may be a box to play with; quick, as nothing is read.
     bool mayHaveBoxes() const;
     /// The packs, with what users have entered, whose figures may be chosen; the one to start with is not among them.
-    std::vector<ui::Box> boxes() const { return boxReader()(); }
-    /// What reads them, for any thread; made on the window's, as the language belongs to that.
-    std::function<std::vector<ui::Box>()> boxReader() const;
+    std::vector<ui::Box> boxes() const { return boxReader()().boxes; }
+    /// What reads them and those that are broken, for any thread; made on the window's, as the language belongs to
+    /// that.
+    std::function<ui::BoxShelf()> boxReader() const;
 
     /// The pack with this id as it is on the disk now, with what users have entered: once in each of its languages,
     /// none where it cannot be read.

@@ -259,12 +259,39 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::BrokenPacksPanel</name>
+    <message numerus="yes">
+        <source>There are %n more message(s); wheelhouse-cli check-pack lists all.</source>
+        <translation>
+            <numerusform>There is %n more message; wheelhouse-cli check-pack lists all.</numerusform>
+            <numerusform>There are %n more messages; wheelhouse-cli check-pack lists all.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>%n message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::CardFilesBar</name>
     <message numerus="yes">
         <source>There are %n more problem(s).</source>
         <translation>
             <numerusform>There is %n more problem.</numerusform>
             <numerusform>There are %n more problems.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::CardPage</name>
+    <message numerus="yes">
+        <source>%n field(s) are typed and not kept; below them it says why. Press the same once more to leave without them.</source>
+        <translation>
+            <numerusform>%n field is typed and not kept; below it stands why. Press the same once more to leave without it.</numerusform>
+            <numerusform>%n fields are typed and not kept; below them it says why. Press the same once more to leave without them.</numerusform>
         </translation>
     </message>
 </context>
@@ -315,10 +342,10 @@
 <context>
     <name>wheelhouse::ui::ImportPanel</name>
     <message numerus="yes">
-        <source>%n value(s) differ</source>
+        <source>“%1” says something else than your cards in %n place(s)</source>
         <translation>
-            <numerusform>%n value differs</numerusform>
-            <numerusform>%n values differ</numerusform>
+            <numerusform>“%1” says something else than your cards in %n place</numerusform>
+            <numerusform>“%1” says something else than your cards in %n places</numerusform>
         </translation>
     </message>
 </context>
@@ -329,6 +356,26 @@
         <translation>
             <numerusform>%n hit point left</numerusform>
             <numerusform>%n hit points left</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::QuickCardsPage</name>
+    <message numerus="yes">
+        <source>%n number(s) are typed and not kept; beside them it says why. Press the same once more to leave without them.</source>
+        <translation>
+            <numerusform>%n number is typed and not kept; beside it stands why. Press the same once more to leave without it.</numerusform>
+            <numerusform>%n numbers are typed and not kept; beside them it says why. Press the same once more to leave without them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::TableCards</name>
+    <message numerus="yes">
+        <source>%n card(s) read otherwise in their pack.</source>
+        <translation>
+            <numerusform>%n card reads otherwise in its pack.</numerusform>
+            <numerusform>%n cards read otherwise in their pack.</numerusform>
         </translation>
     </message>
 </context>

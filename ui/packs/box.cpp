@@ -1,6 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/packs/box.h"
 
+#include "model/packs/owner_cards.h"
+#include "model/packs/pack_shelf.h"
+
+#include <QDir>
+#include <QFileInfo>
+
 #include <algorithm>
 
 namespace wheelhouse::ui {
@@ -34,6 +40,22 @@ BoxSeat seatOf(const content::Scenario& scenario, size_t index, const content::P
     return seat;
 }
 
+/// The name of the box that the owner's cards at this path complete; empty if it is no such file.
+QString boxOfCards(const std::vector<packs::ShelvedPack>& packs, const QString& path, const packs::OwnerCards& cards)
+{
+    const auto isTheirs = [&](const packs::ShelvedPack& pack) {
+        return !pack.id.isEmpty() && pack.path != path && QFileInfo(cards.pathFor(pack.id)) == QFileInfo(path);
+    };
+    const auto box = std::ranges::find_if(packs, isTheirs);
+    return box == packs.end() ? QString() : box->name;
+}
+
+bool isLeftOut(const packs::ShelvedPack& pack)
+{
+    return pack.isBroken() || std::ranges::find(pack.problems, packs::ProblemKind::BaseMissing,
+                                                &packs::Problem::kind) != pack.problems.end();
+}
+
 } // namespace
 
 Box boxOf(const content::Pack& pack)
@@ -51,6 +73,26 @@ Box boxOf(const content::Pack& pack)
     for (const content::Champion& champion : pack.champions)
         box.monsters.push_back({QStringLiteral("champions"), champion.id.text(), champion.name});
     return box;
+}
+
+BoxShelf shelfOf(const std::vector<packs::ShelvedPack>& packs, const packs::OwnerCards& cards)
+{
+    BoxShelf shelf{{}, {}};
+    for (const packs::ShelvedPack& shelved : packs) {
+        if (shelved.pack && !shelved.pack->characters.empty() && !shelved.pack->scenarios.empty())
+            shelf.boxes.push_back(boxOf(*shelved.pack));
+        if (!isLeftOut(shelved))
+            continue;
+        const QString folder = QFileInfo(shelved.path).dir().dirName();
+        BrokenPack broken{shelved.name.isEmpty() ? folder : shelved.name, shelved.path,
+                          boxOfCards(packs, shelved.path, cards), shelved.problems};
+        std::erase_if(broken.problems,
+                      [](const packs::Problem& problem) { return problem.severity == packs::Severity::Incomplete; });
+        shelf.broken.push_back(std::move(broken));
+    }
+    // What somebody has entered with their own hands comes first.
+    std::ranges::stable_partition(shelf.broken, [](const BrokenPack& pack) { return !pack.cardsFor.isEmpty(); });
+    return shelf;
 }
 
 } // namespace wheelhouse::ui

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/packs/problem.h"
 #include "model/packs/quick_wheel.h"
 
 #include <QString>
@@ -10,6 +11,11 @@
 #include <memory>
 #include <optional>
 #include <vector>
+
+namespace wheelhouse::packs {
+class OwnerCards;
+struct ShelvedPack;
+} // namespace wheelhouse::packs
 
 namespace wheelhouse::ui {
 
@@ -49,8 +55,28 @@ struct Box {
     std::shared_ptr<const content::Pack> content = {}; ///< what the box is made of, with all cards
 };
 
+/// A pack that is left out, and why.
+struct BrokenPack {
+    QString name;             ///< that of its folder where it cannot be read
+    QString path;             ///< of its pack.json
+    QString cardsFor;         ///< the name of the box whose owner's cards it holds; empty for any other pack
+    packs::Problems problems; ///< without what is merely not entered yet
+
+    friend bool operator==(const BrokenPack&, const BrokenPack&) = default;
+};
+
+/// All that may be chosen, and what cannot be.
+struct BoxShelf {
+    std::vector<Box> boxes;
+    std::vector<BrokenPack> broken = {};
+};
+
 /// The scenarios of a pack with the figures that can play them. A seat without a faction takes the figures of the
 /// faction that no seat before it has.
 Box boxOf(const content::Pack& pack);
+
+/// Packs with figures and scenarios as boxes; those that are broken, or complete what is not there, apart. `cards`
+/// says which of them hold what owners have entered.
+BoxShelf shelfOf(const std::vector<packs::ShelvedPack>& packs, const packs::OwnerCards& cards);
 
 } // namespace wheelhouse::ui

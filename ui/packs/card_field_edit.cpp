@@ -4,9 +4,9 @@
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/packs/sentence_edit.h"
+#include "ui/packs/step_keys.h"
 
 #include <QComboBox>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPainter>
@@ -156,12 +156,12 @@ void CardFieldEdit::paintEvent(QPaintEvent*)
 
 bool CardFieldEdit::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool isUndo = (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) &&
-                        dynamic_cast<QKeyEvent&>(*event).matches(QKeySequence::Undo);
-    if (isUndo && !isChanged()) {
+    if (asksForStep(*event) && !isChanged()) {
         event->ignore(); // nothing is typed, so that the page takes back what was kept last
         return true;
     }
+    if (event->type() == QEvent::FocusIn)
+        Q_EMIT entered();
     if (event->type() == QEvent::FocusOut)
         Q_EMIT left();
     if (event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut)

@@ -44,6 +44,8 @@ public:
 
 Q_SIGNALS:
     void edited();
+    /// The keyboard came here.
+    void entered();
     /// The field was left, or a choice was made.
     void left();
     /// Enter was pressed in a field of one line.

@@ -6,8 +6,10 @@
 #include "ui/common/skin.h"
 #include "ui/home/file_chooser.h"
 
+#include <QFutureWatcher>
 #include <QWidget>
 
+#include <functional>
 #include <set>
 
 class QMimeData;
@@ -33,6 +35,10 @@ public:
     void importFrom(const QString& path);
     /// The same once it is chosen what stays as it is.
     void finishImport(const QString& path, const std::set<QString>& kept);
+    /// Whether a file is being read. Until it is, the owner's cards must not change.
+    bool isBusy() const { return m_isBusy; }
+    /// Takes away what was said.
+    void clear();
     /// Says what was done or why it was not.
     void tell(const QString& sentence, bool isTrouble);
     /// The one file that is dragged; empty for anything else.
@@ -42,11 +48,19 @@ public:
 Q_SIGNALS:
     /// A file is about to be chosen.
     void fileAsked();
+    void busyChanged(bool isBusy);
     void choiceAsked(const QString& path, const wheelhouse::packs::CardImport& seen);
     /// The owner's cards have changed.
     void imported();
 
 private:
+    using Work = std::function<std::function<void()>()>;
+
+    /// Does `work` on a thread of the pool, and what it returns on this one, unless the bar is gone by then.
+    void aside(const QString& doing, const Work& work);
+    void setBusy(bool isBusy);
+    static std::function<void()> takeOver(CardFilesBar* bar, packs::OwnerCards cards, const QString& path,
+                                          const std::set<QString>& kept);
     void exportCards();
     /// `nothing` says that nothing was done, and with which file.
     void refuse(const QString& nothing, const QString& path, const packs::Problems& problems);
@@ -59,6 +73,8 @@ private:
     ChoiceButton* m_import;
     ChoiceButton* m_export;
     Notice* m_notice;
+    QFutureWatcher<std::function<void()>> m_watcher;
+    bool m_isBusy = false;
 };
 
 } // namespace wheelhouse::ui

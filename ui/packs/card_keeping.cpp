@@ -2,6 +2,7 @@
 #include "ui/packs/card_keeping.h"
 
 #include "model/packs/card_entries.h"
+#include "ui/packs/card_words.h"
 
 #include <QCoreApplication>
 
@@ -195,7 +196,7 @@ QString whyNotKept(const packs::Problems& problems)
     const packs::Problem& first = problems.front();
     QStringList words{KeepingWords::tr("This was not kept."), packs::describe(first)};
     if (std::ranges::find(aboutTheValue, first.kind) == aboutTheValue.end())
-        words << packs::describe(first.place);
+        words << tellPlace(first.place);
     words << packs::advise(first);
     return words.join(' ');
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/packs/card_page.h"
 
+#include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
 #include "ui/packs/card_field_edit.h"
@@ -8,8 +9,10 @@
 #include "ui/packs/card_preview.h"
 #include "ui/packs/card_section_panel.h"
 #include "ui/packs/card_words.h"
+#include "ui/packs/step_keys.h"
 
 #include <QKeyEvent>
+#include <QLabel>
 #include <QPointer>
 #include <QScrollArea>
 #include <QShortcut>
@@ -60,6 +63,7 @@ CardPage::CardPage(const Skin& skin, packs::OwnerCards& cards, QWidget* parent)
     , m_parts(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_sections(new QVBoxLayout)
     , m_preview(new CardPreview(skin))
+    , m_trouble(new QLabel)
 {
     setObjectName(QStringLiteral("cardPage"));
     auto* content = new QWidget;
@@ -79,11 +83,22 @@ CardPage::CardPage(const Skin& skin, packs::OwnerCards& cards, QWidget* parent)
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(0);
+    m_trouble->setObjectName(QStringLiteral("cardTrouble"));
+    m_trouble->setTextFormat(Qt::PlainText);
+    m_trouble->setWordWrap(true);
+    m_trouble->setContentsMargins(16, 6, 16, 0);
+    m_trouble->hide();
     whole->addLayout(m_parts, 1);
+    whole->addWidget(m_trouble);
     whole->addWidget(buildBar());
     auto* undoKey = new QShortcut(QKeySequence::Undo, this);
     undoKey->setContext(Qt::WidgetWithChildrenShortcut);
     connect(undoKey, &QShortcut::activated, this, &CardPage::undo);
+    for (const QKeySequence& keys : redoKeys()) {
+        auto* redoKey = new QShortcut(keys, this);
+        redoKey->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(redoKey, &QShortcut::activated, this, &CardPage::redo);
+    }
     arrange();
 }
 
@@ -107,13 +122,17 @@ QWidget* CardPage::buildBar()
     m_back->setLook({.title = tr("Back"), .detail = tr("to the box"), .icon = Icon::Back});
     m_undo = new ChoiceButton(m_skin);
     m_undo->setObjectName(QStringLiteral("cardUndoButton"));
+    m_redo = new ChoiceButton(m_skin);
+    m_redo->setObjectName(QStringLiteral("cardRedoButton"));
     m_next = new ChoiceButton(m_skin);
     m_next->setObjectName(QStringLiteral("cardNextButton"));
     layout->addWidget(m_back, 1);
     layout->addWidget(m_undo, 2);
+    layout->addWidget(m_redo);
     layout->addWidget(m_next, 2);
     connect(m_back, &QAbstractButton::clicked, this, &CardPage::leave);
     connect(m_undo, &QAbstractButton::clicked, this, &CardPage::undo);
+    connect(m_redo, &QAbstractButton::clicked, this, &CardPage::redo);
     connect(m_next, &QAbstractButton::clicked, this, &CardPage::goToNext);
     return bar;
 }
@@ -123,6 +142,8 @@ void CardPage::setCard(const CardAddress& address, const PackValue& pack)
     m_pack = pack;
     m_showsBloodied = false;
     m_undone.clear();
+    m_warned.clear();
+    say({});
     drop(std::exchange(m_panels, {}));
     build(cardSheetOf(*pack, address, m_cards.added(address.pack, address.path())));
     m_scroll->ensureVisible(0, 0);
@@ -190,6 +211,7 @@ void CardPage::keep(CardSectionPanel* panel, const QString& key)
         edit->setWords(kept->why, false);
     } else {
         settleKept(*panel, key, kept->path, sound);
+        say({});
         Q_EMIT renewAsked();
     }
     showState();
@@ -234,34 +256,64 @@ void CardPage::remove(CardSectionPanel* panel)
     Q_EMIT renewAsked();
 }
 
-/// What cannot be kept is told first; who presses again leaves it.
 void CardPage::goToNext()
 {
-    if (keepTyped())
+    if (mayLeave())
         setCard(next(), m_pack);
-    else
-        m_next->setFocus(Qt::OtherFocusReason);
 }
 
-void CardPage::undo()
+void CardPage::step(bool isBack)
 {
     keepTyped();
-    const QString what = m_cards.undoes();
-    if (!m_cards.canUndo())
+    const std::optional<packs::CardStep> step = isBack ? m_cards.lastStep() : m_cards.undoneStep();
+    if (!step)
         return;
-    if (const auto undone = m_cards.undo(); !undone) {
-        m_undo->setLook({.title = tr("Undo"), .detail = whyNotKept(undone.error()), .icon = Icon::Undo});
-        return;
-    }
-    m_undone = what.isEmpty() ? m_form.address.path() : what;
+    const auto done = isBack ? m_cards.undo() : m_cards.redo();
+    say(done ? QString() : whyNotKept(done.error()));
+    if (!done)
+        return showState();
+    m_undone = step->what.isEmpty() ? m_form.address.path() : step->what;
     Q_EMIT renewAsked();
 }
 
 void CardPage::leave()
 {
-    if (focusWidget())
-        focusWidget()->clearFocus(); // keeps what is typed there
-    Q_EMIT backAsked();
+    if (mayLeave())
+        Q_EMIT backAsked();
+}
+
+bool CardPage::mayLeave()
+{
+    keepTyped();
+    QStringList unkept;
+    CardFieldEdit* first = nullptr;
+    for (CardSectionPanel* panel : m_panels) {
+        for (CardFieldEdit* edit : panel->edits()) {
+            if (!edit->isChanged() || edit->isHidden())
+                continue;
+            first = first ? first : edit;
+            unkept << edit->edit().objectName() + '=' + edit->text();
+        }
+    }
+    const bool isKnown = unkept == std::exchange(m_warned, unkept);
+    if (unkept.isEmpty() || isKnown) {
+        m_warned.clear();
+        say({});
+        return true;
+    }
+    say(tr("%n field(s) are typed and not kept; below them it says why. Press the same once more to leave without "
+           "them.",
+           nullptr, static_cast<int>(unkept.size())));
+    first->takeFocus();
+    m_scroll->ensureWidgetVisible(first);
+    return false;
+}
+
+void CardPage::say(const QString& trouble)
+{
+    m_trouble->setText(trouble);
+    m_trouble->setVisible(!trouble.isEmpty());
+    announce(*m_trouble, trouble);
 }
 
 /// The card as it is typed now.
@@ -283,16 +335,26 @@ void CardPage::showState()
 {
     const bool can = m_cards.canUndo();
     m_undo->setLook({.title = tr("Undo"),
-                     .detail = !can                         ? tr("nothing is entered yet")
-                               : m_cards.undoes().isEmpty() ? tr("the import")
-                                                            : tellWhat(*m_pack, m_cards.undoes(), m_form.name),
+                     .detail = can ? tell(m_cards.lastStep()) : tr("nothing is entered yet"),
                      .icon = Icon::Undo,
                      .enabled = can});
+    // Its picture only, as four buttons of words leave no room for any of them.
+    m_redo->setLook({.icon = Icon::Redo, .enabled = m_cards.canRedo(), .centred = true});
+    const QString again = tell(m_cards.undoneStep());
+    m_redo->setAccessibleName(again.isEmpty() ? tr("Redo") : tr("Redo: %1").arg(again));
+    m_redo->setToolTip(m_redo->accessibleName());
     const CardAddress after = next();
     m_next->setLook({.title = tr("Next card"),
                      .detail = cardSheetOf(*m_pack, after).name,
                      .icon = Icon::Forward,
                      .enabled = !(after == m_form.address)});
+}
+
+QString CardPage::tell(const std::optional<packs::CardStep>& step) const
+{
+    if (!step)
+        return {};
+    return step->what.isEmpty() ? tr("the import") : tellStep(*m_pack, *step, m_form.name);
 }
 
 CardAddress CardPage::next() const
@@ -374,6 +436,10 @@ void CardPage::arrange()
     m_side->setMinimumWidth(isBeside ? aside : 0);
     m_side->setMaximumWidth(isBeside ? aside : QWIDGETSIZE_MAX);
     m_side->setMaximumHeight(isBeside ? QWIDGETSIZE_MAX : height() / 3);
+    m_trouble->setFont(m_skin.type.text(16, QFont::DemiBold));
+    QPalette harm = palette();
+    harm.setColor(QPalette::WindowText, m_skin.theme.danger);
+    m_trouble->setPalette(harm);
     for (QWidget* child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
         dressTree(*child, m_skin);
 }

@@ -10,9 +10,11 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 class QBoxLayout;
+class QLabel;
 class QScrollArea;
 class QVBoxLayout;
 
@@ -68,8 +70,15 @@ private:
     void goOn(CardSectionPanel* panel, const QString& key);
     void remove(CardSectionPanel* panel);
     void goToNext();
-    void undo();
+    /// Takes back what was entered last, or does again what was taken back.
+    void undo() { step(true); }
+    void redo() { step(false); }
+    void step(bool isBack);
+    QString tell(const std::optional<packs::CardStep>& step) const;
     void leave();
+    /// Keeps what is typed; false if some of it cannot be kept, unless that was said before. Says it.
+    bool mayLeave();
+    void say(const QString& trouble);
     CardSheet typed() const;
     void preview();
     void showState();
@@ -82,18 +91,21 @@ private:
     Skin m_skin;
     packs::OwnerCards& m_cards;
     PackValue m_pack;
-    CardSheet m_form; ///< as it was read; what is typed is in the panels
-    QString m_undone; ///< what was taken back, until it is shown
+    CardSheet m_form;     ///< as it was read; what is typed is in the panels
+    QStringList m_warned; ///< what is typed and was said not to be kept
+    QString m_undone;     ///< what was taken back, until it is shown
     bool m_showsBloodied = false;
     QScrollArea* m_scroll;
     QScrollArea* m_side;
     QBoxLayout* m_parts;
     QVBoxLayout* m_sections;
     CardPreview* m_preview;
+    QLabel* m_trouble;
     std::vector<CardSectionPanel*> m_panels;
     std::vector<ChoiceButton*> m_more;
     ChoiceButton* m_back = nullptr;
     ChoiceButton* m_undo = nullptr;
+    ChoiceButton* m_redo = nullptr;
     ChoiceButton* m_next = nullptr;
 };
 

@@ -22,6 +22,12 @@ bool isSameForm(const CardSection& one, const CardSection& other)
            std::ranges::equal(one.fields, other.fields, {}, &CardField::key, &CardField::key);
 }
 
+/// Whether the card beside shows how the figure is when it is bloodied while this is entered.
+bool isOfBloodied(const QString& key)
+{
+    return key.startsWith(QLatin1String("bloodied")) || key == QLatin1String("at");
+}
+
 /// Takes the first panel of such a section out of the list; nullptr for none.
 CardSectionPanel* takeFirst(std::vector<CardSectionPanel*>& panels, const auto& isSuch)
 {
@@ -132,10 +138,15 @@ CardSectionPanel* CardPage::addPanel(const CardSection& section, int at)
     panel->show(); // now, so that it can have the keyboard
     m_panels.insert(m_panels.begin() + above, panel);
     connect(panel, &CardSectionPanel::edited, this, [this](CardSectionPanel*, const QString& key) {
-        m_showsBloodied = key.startsWith(QLatin1String("bloodied")) || key == QLatin1String("at");
+        m_showsBloodied = isOfBloodied(key);
         preview();
     });
     connect(panel, &CardSectionPanel::left, this, &CardPage::keep);
+    connect(panel, &CardSectionPanel::entered, this, [this](CardSectionPanel*, const QString& key) {
+        const bool showsBloodied = isOfBloodied(key);
+        if (showsBloodied != std::exchange(m_showsBloodied, showsBloodied))
+            preview();
+    });
     connect(panel, &CardSectionPanel::finished, this, &CardPage::goOn);
     connect(panel, &CardSectionPanel::removeAsked, this, &CardPage::remove);
     return panel;

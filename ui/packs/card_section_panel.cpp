@@ -45,6 +45,7 @@ CardSectionPanel::CardSectionPanel(const CardSection& section, const Style& styl
             showDialFields();
             Q_EMIT edited(this, key);
         });
+        connect(edit, &CardFieldEdit::entered, this, [this, key] { Q_EMIT entered(this, key); });
         connect(edit, &CardFieldEdit::left, this, [this, key] { Q_EMIT left(this, key); });
         connect(edit, &CardFieldEdit::finished, this, [this, key] { Q_EMIT finished(this, key); });
     }

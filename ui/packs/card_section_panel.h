@@ -52,6 +52,8 @@ public:
 
 Q_SIGNALS:
     void edited(wheelhouse::ui::CardSectionPanel* panel, const QString& key);
+    /// The keyboard came into a field.
+    void entered(wheelhouse::ui::CardSectionPanel* panel, const QString& key);
     void left(wheelhouse::ui::CardSectionPanel* panel, const QString& key);
     void finished(wheelhouse::ui::CardSectionPanel* panel, const QString& key);
     void removeAsked(wheelhouse::ui::CardSectionPanel* panel);

@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/packs/card_words.h"
 
+#include "model/packs/card_changes.h"
 #include "ui/packs/card_sheet.h"
 
 #include <QCoreApplication>
+#include <QDir>
 
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace wheelhouse::ui {
 namespace {
@@ -46,19 +49,23 @@ QString partOf(const CardSheet& form, const QString& what)
     return {};
 }
 
-QString numberWords(const QString& label, const Json& number)
+constexpr qsizetype mostLettersTold = 40; // of a sentence beside a button
+
+/// The number of a band in words; empty where it is not known.
+QString tellNumber(const Json& band, const char* key, const QString& words)
 {
-    return number.is_number_integer() ? QStringLiteral("%1 %2").arg(label).arg(number.get<int>()) : QString();
+    const Json number = band.value(key, Json());
+    return number.is_number_integer() ? words.arg(number.get<int>()) : QString();
 }
 
-/// "12 hit points, AC 15, speed 5; bloodied from 6: AC 14".
+/// "from 12 hit points, AC 15, speed 5; from 6 hit points, AC 14, bloodied".
 QString tellBands(const Json& bands)
 {
     QStringList parts;
     for (const Json& band : bands) {
         QStringList words{TellWords::tr("from %1 hit points").arg(band.value("from", 0)),
-                          numberWords(TellWords::tr("AC"), band.value("armourClass", Json())),
-                          numberWords(TellWords::tr("speed"), band.value("speed", Json())),
+                          tellNumber(band, "armourClass", TellWords::tr("AC %1")),
+                          tellNumber(band, "speed", TellWords::tr("speed %1")),
                           band.value("bloodied", false) ? TellWords::tr("bloodied") : QString()};
         words.removeAll(QString());
         parts << words.join(QStringLiteral(", "));
@@ -79,6 +86,18 @@ QString tellObject(const Json& value)
     return QString::fromStdString(name.is_string() ? name.get<std::string>() : value.dump());
 }
 
+/// What an id stands for; any other text as it is.
+QString nameOf(const content::Pack& pack, const QString& text)
+{
+    if (const auto* action = content::find(pack.actions, content::ActionId(text)))
+        return action->name;
+    if (const auto* faction = content::find(pack.factions, content::FactionId(text)))
+        return faction->name;
+    if (const auto* condition = content::find(pack.conditions, content::ConditionId(text)))
+        return condition->name;
+    return text;
+}
+
 QString tellJson(const content::Pack& pack, const Json& value)
 {
     if (value.is_null())
@@ -91,8 +110,7 @@ QString tellJson(const content::Pack& pack, const Json& value)
             return TellWords::tr("ready or used up");
         if (text == QLatin1String("numbered"))
             return TellWords::tr("with numbers");
-        const content::Action* action = content::find(pack.actions, content::ActionId(text));
-        return action ? action->name : text;
+        return nameOf(pack, text);
     }
     if (value.is_object())
         return tellObject(value);
@@ -106,6 +124,53 @@ QString tellJson(const content::Pack& pack, const Json& value)
     return parts.join(QStringLiteral(", "));
 }
 
+/// What stands on no form, key by key.
+QString tellKeys(const content::Pack& pack, const QString& keys)
+{
+    QStringList words;
+    for (const QString& key : keys.split('/', Qt::SkipEmptyParts))
+        words << nameOf(pack, packs::wordForKey(key));
+    return words.join(QStringLiteral(" · "));
+}
+
+/// A number of the wheel in the few words of its card.
+struct WheelNumber {
+    const char* label;
+    bool isBloodied;
+    const char* key;
+};
+
+constexpr std::array wheelNumbers{WheelNumber{QT_TRANSLATE_NOOP("TellWords", "Hit points"), false, "from"},
+                                  WheelNumber{QT_TRANSLATE_NOOP("TellWords", "AC"), false, "armourClass"},
+                                  WheelNumber{QT_TRANSLATE_NOOP("TellWords", "Speed"), false, "speed"},
+                                  WheelNumber{QT_TRANSLATE_NOOP("TellWords", "Bloodied at"), true, "from"},
+                                  WheelNumber{QT_TRANSLATE_NOOP("TellWords", "AC then"), true, "armourClass"},
+                                  WheelNumber{QT_TRANSLATE_NOOP("TellWords", "Speed then"), true, "speed"}};
+
+/// Null where nobody knows it.
+Json wheelNumberIn(const Json& bands, const WheelNumber& number)
+{
+    for (const Json& band : bands.is_array() ? bands : Json::array()) {
+        if (band.value("bloodied", false) == number.isBloodied)
+            return band.value(number.key, Json());
+    }
+    return nullptr;
+}
+
+/// "Hit points 12, Speed 5": what reads otherwise now; the word for the wheel where that says nothing.
+QString wheelDifference(const Json& before, const Json& after)
+{
+    QStringList numbers;
+    for (const WheelNumber& number : wheelNumbers) {
+        const Json now = wheelNumberIn(after, number);
+        if (now == wheelNumberIn(before, number))
+            continue;
+        const QString value = now.is_number_integer() ? QString::number(now.get<int>()) : TellWords::tr("not known");
+        numbers << TellWords::tr("%1 %2", "Speed 5").arg(TellWords::tr(number.label), value);
+    }
+    return numbers.isEmpty() ? TellWords::tr("Wheel") : numbers.join(QStringLiteral(", "));
+}
+
 } // namespace
 
 QString tellWhat(const content::Pack& pack, const QString& what, const QString& withoutFigure)
@@ -114,11 +179,39 @@ QString tellWhat(const content::Pack& pack, const QString& what, const QString& 
     const CardSheet form = cardSheetOf(pack, address);
     QString part = partOf(form, what);
     if (part.isEmpty())
-        part = what.section('/', 2).replace('/', QStringLiteral(" · "));
+        part = tellKeys(pack, what.section('/', 2));
     const QString name = form.name.isEmpty() ? address.id : form.name;
     if (name == withoutFigure)
         return part;
     return part.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, part);
+}
+
+QString tellStep(const content::Pack& pack, const packs::CardStep& step, const QString& withoutFigure)
+{
+    const Json before = Json::parse(step.before.toStdString(), nullptr, false);
+    const Json after = Json::parse(step.after.toStdString(), nullptr, false);
+    if (step.what.endsWith(QLatin1String("/wheel"))) {
+        const QString numbers = wheelDifference(before, after);
+        const CardAddress address{pack.id, step.what.section('/', 0, 0), step.what.section('/', 1, 1)};
+        const QString figure = cardSheetOf(pack, address).name;
+        return figure == withoutFigure ? numbers : TellWords::tr("%1, %2", "Ann, Speed 5").arg(figure, numbers);
+    }
+    const QString what = tellWhat(pack, step.what, withoutFigure);
+    const bool isShort = after.is_null() || after.is_number() || after.is_string();
+    if (!isShort || before.is_object())
+        return what;
+    QString value = tellJson(pack, after);
+    if (value.size() > mostLettersTold)
+        value = value.left(mostLettersTold) + QStringLiteral("…");
+    return after.is_string() ? TellWords::tr("%1: %2", "Class: Bard").arg(what, value)
+                             : TellWords::tr("%1 %2", "Speed 5").arg(what, value);
+}
+
+QString tellPlace(const packs::Place& place)
+{
+    const QString file = QDir::toNativeSeparators(place.file);
+    return place.line > 0 ? TellWords::tr("See line %1 of %2.").arg(QString::number(place.line), file)
+                          : TellWords::tr("See %1.").arg(file);
 }
 
 QString tellValue(const content::Pack& pack, const QByteArray& json)

@@ -13,6 +13,7 @@
 #include <QScrollArea>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -32,8 +33,8 @@ ImportPanel::ImportPanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_heading(plainWords())
-    , m_help(plainWords(tr("Choose for each place which value your cards shall have. Nothing is written before you "
-                           "take it over.")))
+    , m_help(plainWords(tr("Choose which value your cards shall have in each of these places. All else in the file is "
+                           "added to your cards. Nothing is written before you take it over.")))
     , m_scroll(new QScrollArea)
     , m_rowsLayout(new QVBoxLayout)
     , m_allMine(new ChoiceButton(skin))
@@ -96,13 +97,13 @@ void ImportPanel::show(const QString& path, const packs::CardImport& seen, const
     m_path = path;
     for (const Row& row : std::exchange(m_rows, {}))
         delete row.widget;
-    m_heading->setText(tr("“%1” and your cards differ").arg(QFileInfo(path).fileName()));
+    m_heading->setText(
+        tr("“%1” says something else than your cards in %n place(s)", nullptr, static_cast<int>(seen.collisions.size()))
+            .arg(QFileInfo(path).fileName()));
     for (size_t i = 0; i < seen.collisions.size(); ++i)
         addRow(seen.collisions[i].what, tellWhat(pack, seen.collisions[i].what), tellValue(pack, seen.mine[i]),
                tellValue(pack, seen.theirs[i]));
-    m_confirm->setMeaning({.title = tr("Take it over"),
-                           .detail = tr("%n value(s) differ", nullptr, static_cast<int>(m_rows.size())),
-                           .seat = 0});
+    count();
     m_scroll->ensureVisible(0, 0);
     setSkin(m_skin);
     QWidget::show();
@@ -124,8 +125,8 @@ void ImportPanel::addRow(const QString& what, const QString& name, const QString
     for (const auto& [button, value, isMine] :
          {std::tuple{row.mine, mine, true}, std::tuple{row.theirs, theirs, false}}) {
         button->setObjectName(QStringLiteral("%1-%2").arg(isMine ? "mine" : "theirs", what));
-        button->setLook({.title = isMine ? tr("Mine") : tr("The file’s")});
-        button->setAccessibleName(QStringLiteral("%1, %2: %3").arg(name, button->look().title, value));
+        button->setLook({.title = isMine ? tr("Keep mine") : tr("Take the file’s")});
+        button->setAccessibleName(tr("%1: %2, %3").arg(name, button->look().title, value));
         grid->addWidget(button, 1, column);
         auto* words = plainWords(value);
         words->setAlignment(Qt::AlignTop | Qt::AlignLeft);
@@ -155,6 +156,17 @@ void ImportPanel::choose(size_t row, bool mine)
 {
     m_rows[row].keepsMine = mine;
     showRow(m_rows[row]);
+    count();
+}
+
+/// Says what pressing the button will do as it is chosen now.
+void ImportPanel::count()
+{
+    const auto theirs = std::ranges::count(m_rows, false, &Row::keepsMine);
+    m_confirm->setMeaning(
+        {.title = tr("Take it over"),
+         .detail = tr("%1 of %2 from the file; the rest of the file is added").arg(theirs).arg(m_rows.size()),
+         .seat = 0});
 }
 
 void ImportPanel::chooseAll(bool mine)

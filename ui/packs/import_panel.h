@@ -57,6 +57,7 @@ private:
     void addRow(const QString& what, const QString& name, const QString& mine, const QString& theirs);
     void choose(size_t row, bool mine);
     void chooseAll(bool mine);
+    void count();
     void showRow(const Row& row);
 
     Skin m_skin;

@@ -6,17 +6,17 @@
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
 #include "ui/home/flow_layout.h"
+#include "ui/packs/broken_packs_panel.h"
 #include "ui/packs/card_files_bar.h"
 #include "ui/packs/card_keeping.h"
 #include "ui/packs/card_words.h"
 #include "ui/packs/import_panel.h"
 #include "ui/packs/quick_figure_row.h"
 #include "ui/packs/quick_seat.h"
+#include "ui/packs/step_keys.h"
 
-#include <QDropEvent>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMimeData>
 #include <QPointer>
 #include <QScrollArea>
 #include <QShortcut>
@@ -39,23 +39,6 @@ QLabel* wrappedText()
     return label;
 }
 
-/// Whether a page for the one can show the other: the same scenarios with the same figures.
-bool hasSameFigures(const Box& one, const Box& other)
-{
-    const auto ids = [](const Box& box) {
-        QStringList all{box.pack};
-        for (const BoxScenario& scenario : box.scenarios) {
-            all << scenario.id;
-            for (const BoxSeat& seat : scenario.seats) {
-                for (const BoxFigure& figure : seat.figures)
-                    all << figure.id;
-            }
-        }
-        return all;
-    };
-    return ids(one) == ids(other);
-}
-
 } // namespace
 
 QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileChooser& files, QWidget* parent)
@@ -65,6 +48,7 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     , m_scroll(new QScrollArea)
     , m_filesBar(new CardFilesBar(skin, cards, files))
     , m_import(new ImportPanel(skin))
+    , m_broken(new BrokenPacksPanel(skin))
     , m_name(wrappedText())
     , m_help(wrappedText())
     , m_trouble(wrappedText())
@@ -90,7 +74,8 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     heading->addWidget(m_name, 1);
     heading->addWidget(m_filesBar, 0, Qt::AlignTop);
     layout->addLayout(heading);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_help, &m_filesBar->notice(), m_trouble, m_scenarioRow})
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_help, &m_filesBar->notice(), m_trouble, m_broken, m_scenarioRow})
         layout->addWidget(part);
     layout->addLayout(m_seatsLayout);
     layout->addWidget(m_monstersHeading);
@@ -112,6 +97,15 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     auto* undoKey = new QShortcut(QKeySequence::Undo, this);
     undoKey->setContext(Qt::WidgetWithChildrenShortcut);
     connect(undoKey, &QShortcut::activated, this, &QuickCardsPage::undo);
+    for (const QKeySequence& keys : redoKeys()) {
+        auto* redoKey = new QShortcut(keys, this);
+        redoKey->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(redoKey, &QShortcut::activated, this, &QuickCardsPage::redo);
+    }
+    connect(m_broken, &BrokenPacksPanel::readAgainAsked, this, [this] {
+        keepTyped();
+        Q_EMIT renewAsked();
+    });
     arrange();
 }
 
@@ -136,72 +130,25 @@ QWidget* QuickCardsPage::buildBar()
     m_back->setLook({.title = tr("Back"), .icon = Icon::Back});
     m_undo = new ChoiceButton(m_skin);
     m_undo->setObjectName(QStringLiteral("quickUndoButton"));
+    m_redo = new ChoiceButton(m_skin);
+    m_redo->setObjectName(QStringLiteral("quickRedoButton"));
     m_play = new PrimaryButton(m_skin, PrimaryButton::steadyClock());
     m_play->setObjectName(QStringLiteral("quickPlayButton"));
-    layout->addWidget(m_back, 1);
-    layout->addWidget(m_play, 3);
-    layout->addWidget(m_undo, 2);
+    layout->addWidget(m_back, 2);
+    layout->addWidget(m_play, 5);
+    layout->addWidget(m_undo, 3);
+    layout->addWidget(m_redo, 3);
     connect(m_back, &QAbstractButton::clicked, this, [this] {
-        keepTyped();
-        Q_EMIT backAsked();
+        if (mayLeave())
+            Q_EMIT backAsked();
     });
     connect(m_undo, &QAbstractButton::clicked, this, &QuickCardsPage::undo);
+    connect(m_redo, &QAbstractButton::clicked, this, &QuickCardsPage::redo);
     connect(m_play, &PrimaryButton::acted, this, [this] {
-        keepTyped();
-        Q_EMIT startAsked(choice());
+        if (mayLeave())
+            Q_EMIT startAsked(choice());
     });
     return bar;
-}
-
-void QuickCardsPage::buildImport()
-{
-    setAcceptDrops(true);
-    m_import->hide();
-    connect(m_filesBar, &CardFilesBar::fileAsked, this, &QuickCardsPage::keepTyped);
-    connect(m_filesBar, &CardFilesBar::choiceAsked, this, &QuickCardsPage::showImport);
-    connect(m_filesBar, &CardFilesBar::imported, this, [this] {
-        showState();
-        Q_EMIT renewAsked();
-    });
-    connect(m_import, &ImportPanel::cancelled, this, [this] {
-        closeImport();
-        m_filesBar->tell(tr("Your cards are as they were."), false);
-    });
-    connect(m_import, &ImportPanel::confirmed, this, [this] {
-        closeImport();
-        m_filesBar->finishImport(m_import->path(), m_import->kept());
-    });
-}
-
-void QuickCardsPage::showImport(const QString& path, const packs::CardImport& seen)
-{
-    const auto box = std::ranges::find(m_boxes, seen.base, &Box::pack);
-    m_scroll->hide();
-    m_bar->hide();
-    m_import->show(path, seen, box == m_boxes.end() || !box->content ? content::Pack() : *box->content);
-}
-
-void QuickCardsPage::closeImport()
-{
-    m_import->hide();
-    m_scroll->show();
-    m_bar->show();
-    m_back->setFocus(Qt::OtherFocusReason);
-}
-
-void QuickCardsPage::dragEnterEvent(QDragEnterEvent* event)
-{
-    if (!CardFilesBar::fileIn(*event->mimeData()).isEmpty() && !m_import->isVisible())
-        event->acceptProposedAction();
-}
-
-void QuickCardsPage::dropEvent(QDropEvent* event)
-{
-    const QString path = CardFilesBar::fileIn(*event->mimeData());
-    if (path.isEmpty() || m_import->isVisible())
-        return;
-    event->acceptProposedAction();
-    m_filesBar->importFrom(path);
 }
 
 void QuickCardsPage::setBoxes(const std::vector<Box>& boxes)
@@ -218,7 +165,7 @@ void QuickCardsPage::offer(const std::vector<Box>& boxes)
     showNothing();
     m_boxes = boxes;
     closeImport();
-    say({});
+    say(QString());
     offerScenarios();
 }
 
@@ -229,22 +176,6 @@ void QuickCardsPage::keepTyped()
         focused->clearFocus(); // a number is kept when its field is left
     if (focused)
         focused->setFocus(Qt::OtherFocusReason);
-}
-
-void QuickCardsPage::offerScenarios()
-{
-    for (const Offer& offer : std::exchange(m_offers, {}))
-        delete offer.button;
-    for (size_t box = 0; box < m_boxes.size(); ++box) {
-        for (size_t scenario = 0; scenario < m_boxes[box].scenarios.size(); ++scenario) {
-            auto* button = new ChoiceButton(m_skin);
-            button->setObjectName(QStringLiteral("quickScenario%1").arg(m_offers.size()));
-            m_scenarioRow->layout()->addWidget(button);
-            m_offers.push_back({box, scenario, button});
-            connect(button, &QAbstractButton::clicked, this, [this, box, scenario] { showScenario(box, scenario); });
-        }
-    }
-    m_scenarioRow->setVisible(m_offers.size() > 1);
 }
 
 const BoxScenario* QuickCardsPage::shown() const
@@ -262,64 +193,6 @@ void QuickCardsPage::showNothing()
     showState();
 }
 
-void QuickCardsPage::dropSeats()
-{
-    for (QuickFigureRow* row : rows())
-        row->disconnect(this);
-    for (QuickSeat* seat : std::exchange(m_seats, {})) {
-        seat->disconnect(this);
-        seat->setParent(nullptr);
-        seat->deleteLater(); // one of its rows may be what asked for this
-    }
-}
-
-void QuickCardsPage::showScenario(size_t box, size_t scenario)
-{
-    keepTyped();
-    m_box = box;
-    m_scenario = scenario;
-    m_name->setText(m_boxes[box].name);
-    for (const Offer& offer : m_offers)
-        offer.button->setLook({.title = m_boxes[offer.box].scenarios[offer.scenario].name,
-                               .chosen = offer.box == box && offer.scenario == scenario});
-    dropSeats();
-    const std::vector<BoxSeat>& seats = shown()->seats;
-    for (size_t i = 0; i < seats.size(); ++i) {
-        auto* seat = new QuickSeat(static_cast<int>(i), seats[i], m_skin);
-        m_seatsLayout->addWidget(seat);
-        m_seats.push_back(seat);
-        connect(seat, &QuickSeat::partyChanged, this, &QuickCardsPage::showState);
-    }
-    const auto all = rows();
-    for (size_t i = 0; i < all.size(); ++i) {
-        connect(all[i], &QuickFigureRow::entered, this, &QuickCardsPage::save);
-        connect(all[i], &QuickFigureRow::finished, this, [this, i] { focusFrom(i + 1); });
-    }
-    for (QuickSeat* seat : m_seats)
-        connect(seat, &QuickSeat::cardAsked, this, [this](const QString& id) {
-            askForCard({packId(), QStringLiteral("characters"), id});
-        });
-    offerMonsters();
-    showState();
-}
-
-void QuickCardsPage::offerMonsters()
-{
-    qDeleteAll(std::exchange(m_monsters, {}));
-    for (const BoxMonster& monster : box() ? box()->monsters : std::vector<BoxMonster>()) {
-        auto* button = new ChoiceButton(m_skin);
-        button->setObjectName(QStringLiteral("card-") + monster.id);
-        button->setLook({.title = monster.name, .detail = tr("Whole card…"), .icon = Icon::Card});
-        button->setAccessibleName(tr("Whole card of %1").arg(monster.name));
-        m_monsterRow->layout()->addWidget(button);
-        m_monsters.push_back(button);
-        const CardAddress address{packId(), monster.noun, monster.id};
-        connect(button, &QAbstractButton::clicked, this, [this, address] { askForCard(address); });
-    }
-    m_monstersHeading->setVisible(!m_monsters.empty());
-    m_monsterRow->setVisible(!m_monsters.empty());
-}
-
 void QuickCardsPage::askForCard(const CardAddress& address)
 {
     keepTyped(); // the card shows it
@@ -334,94 +207,101 @@ void QuickCardsPage::focusCard(const CardAddress& address)
     }
 }
 
-void QuickCardsPage::renew(const std::vector<Box>& boxes)
-{
-    const auto now = [&boxes](const Box& box) { return std::ranges::find(boxes, box.pack, &Box::pack); };
-    const bool areSame = boxes.size() == m_boxes.size() && std::ranges::all_of(m_boxes, [&](const Box& box) {
-                             return now(box) != boxes.end() && hasSameFigures(box, *now(box));
-                         });
-    if (!areSame)
-        return renewOffers(boxes);
-    for (Box& box : m_boxes)
-        box = *now(box);
-    const BoxScenario* scenario = shown();
-    for (const BoxSeat& seat : scenario ? scenario->seats : std::vector<BoxSeat>()) {
-        for (const BoxFigure& figure : seat.figures) {
-            QuickFigureRow* row = rowOf(figure.id);
-            if (row && (figure.id == m_undone || !row->isChanged()))
-                row->setFigure(figure);
-        }
-    }
-    m_undone.clear();
-    showState();
-}
-
-/// Other boxes than before: the one that was shown is looked for among them.
-void QuickCardsPage::renewOffers(const std::vector<Box>& boxes)
-{
-    const QString pack = packId();
-    const QString scenario = shown() ? shown()->id : QString();
-    m_undone.clear();
-    offer(boxes);
-    const auto wasShown = [&](const Offer& offer) {
-        const Box& box = m_boxes[offer.box];
-        return box.pack == pack && box.scenarios[offer.scenario].id == scenario;
-    };
-    const auto same = std::ranges::find_if(m_offers, wasShown);
-    const auto to = same == m_offers.end() ? m_offers.begin() : same;
-    if (to != m_offers.end())
-        showScenario(to->box, to->scenario);
-    if (isVisible())
-        focusFrom(0);
-}
-
 void QuickCardsPage::showState()
 {
     const bool everySideComes =
         !m_seats.empty() && std::ranges::none_of(m_seats, [](const QuickSeat* seat) { return seat->party().empty(); });
     m_play->setMeaning(
         {.title = tr("Play"), .detail = shown() ? shown()->name : QString(), .seat = 0, .enabled = everySideComes});
-    const QString last = m_cards.undoes();
-    const QuickFigureRow* row = rowOf(last.section('/', 1, 1));
-    const bool isWheel = row && last.endsWith(QLatin1String("/wheel"));
-    m_undo->setLook({.title = tr("Undo"),
-                     .detail = !m_cards.canUndo()         ? QString()
-                               : isWheel                  ? row->figureName()
-                               : last.isEmpty() || !box() ? tr("the import")
-                                                          : tellWhat(*box()->content, last),
-                     .icon = Icon::Undo,
-                     .enabled = m_cards.canUndo()});
+    m_undo->setLook(
+        {.title = tr("Undo"), .detail = tell(m_cards.lastStep()), .icon = Icon::Undo, .enabled = m_cards.canUndo()});
+    m_redo->setLook(
+        {.title = tr("Redo"), .detail = tell(m_cards.undoneStep()), .icon = Icon::Redo, .enabled = m_cards.canRedo()});
+    for (ChoiceButton* button : {m_undo, m_redo}) {
+        const ChoiceLook& look = button->look();
+        button->setAccessibleName(look.detail.isEmpty() ? look.title : tr("%1: %2").arg(look.title, look.detail));
+    }
     m_filesBar->setPack(packId(), box() ? box()->name : QString());
+}
+
+QString QuickCardsPage::tell(const std::optional<packs::CardStep>& step) const
+{
+    if (!step)
+        return {};
+    return step->what.isEmpty() || !box() ? tr("the import") : tellStep(*box()->content, *step);
 }
 
 void QuickCardsPage::save(const QString& id, const packs::QuickWheel& wheel)
 {
     const auto saved =
         m_cards.set(packId(), QStringLiteral("characters/%1/wheel").arg(id), packs::bandsJson(packs::wheelOf(wheel)));
+    QuickFigureRow* row = rowOf(id);
+    if (!saved && row)
+        row->takeBackEntered();
+    m_filesBar->clear();
     say(saved ? packs::Problems() : saved.error());
     showState();
     if (saved)
         Q_EMIT renewAsked();
 }
 
-void QuickCardsPage::undo()
+void QuickCardsPage::step(bool isBack)
 {
     keepTyped();
-    const QString id = m_cards.undoes().section('/', 1, 1);
-    const auto undone = m_cards.undo();
-    say(undone ? packs::Problems() : undone.error());
+    const std::optional<packs::CardStep> step = isBack ? m_cards.lastStep() : m_cards.undoneStep();
+    const auto done = isBack ? m_cards.undo() : m_cards.redo();
+    m_filesBar->clear();
+    say(done ? packs::Problems() : done.error());
+    const QString id = step && done ? step->what.section('/', 1, 1) : QString();
     m_undone = id;
-    Q_EMIT renewAsked();
+    if (step && done)
+        Q_EMIT renewAsked();
     if (QuickFigureRow* row = rowOf(id))
         row->focusFirst();
     showState();
 }
 
+bool QuickCardsPage::mayLeave()
+{
+    keepTyped();
+    QStringList unkept;
+    const QuickFigureRow* first = nullptr;
+    for (const QuickFigureRow* row : rows()) {
+        first = !first && row->isChanged() ? row : first;
+        unkept += row->unkept();
+    }
+    const bool isKnown = unkept == std::exchange(m_warned, unkept);
+    if (unkept.isEmpty() || isKnown) {
+        m_warned.clear();
+        say(QString());
+        return true;
+    }
+    say(tr("%n number(s) are typed and not kept; beside them it says why. Press the same once more to leave without "
+           "them.",
+           nullptr, static_cast<int>(unkept.size())));
+    first->firstUnkept().setFocus(Qt::OtherFocusReason);
+    m_scroll->ensureWidgetVisible(m_trouble);
+    return false;
+}
+
 void QuickCardsPage::say(const packs::Problems& problems)
 {
-    m_trouble->setText(whyNotKept(problems));
-    m_trouble->setVisible(!problems.empty());
-    announce(*m_trouble, m_trouble->text());
+    say(whyNotKept(problems));
+}
+
+void QuickCardsPage::say(const QString& trouble)
+{
+    m_trouble->setText(trouble);
+    m_trouble->setVisible(!trouble.isEmpty());
+    announce(*m_trouble, trouble);
+}
+
+void QuickCardsPage::showBroken(const std::vector<BrokenPack>& packs)
+{
+    const bool hadFocus = m_broken->isAncestorOf(focusWidget());
+    m_broken->setPacks(packs);
+    if (hadFocus && !m_broken->isVisible())
+        focusFrom(0);
 }
 
 StartChoice QuickCardsPage::choice() const

@@ -10,8 +10,10 @@
 #include "ui/packs/card_sheet.h"
 #include "ui/setup/start_choice.h"
 
+#include <QPointer>
 #include <QWidget>
 
+#include <optional>
 #include <vector>
 
 class QBoxLayout;
@@ -20,6 +22,7 @@ class QScrollArea;
 
 namespace wheelhouse::ui {
 
+class BrokenPacksPanel;
 class CardFilesBar;
 class ChoiceButton;
 class ImportPanel;
@@ -38,6 +41,8 @@ public:
     ~QuickCardsPage() override;
 
     void setBoxes(const std::vector<Box>& boxes);
+    /// Shows which packs are left out, and why.
+    void showBroken(const std::vector<BrokenPack>& packs);
     /// Keeps what is typed at this moment; the keyboard stays.
     void keepTyped();
     /// Shows the boxes as they are now; what is typed stays as long as they have the same figures.
@@ -69,6 +74,8 @@ private:
     void offerMonsters();
     void showImport(const QString& path, const packs::CardImport& seen);
     void closeImport();
+    void setBusy(bool isBusy);
+    bool mayDrop() const;
     void offer(const std::vector<Box>& boxes);
     void renewOffers(const std::vector<Box>& boxes);
     void offerScenarios();
@@ -80,8 +87,16 @@ private:
     void askForCard(const CardAddress& address);
     void showState();
     void save(const QString& id, const packs::QuickWheel& wheel);
-    void undo();
+    /// Takes back what was entered last, or does again what was taken back.
+    void undo() { step(true); }
+    void redo() { step(false); }
+    void step(bool isBack);
+    QString tell(const std::optional<packs::CardStep>& step) const;
+    /// Keeps what is typed; false if some of it cannot be kept, unless that was said before. Says it.
+    bool mayLeave();
     void say(const packs::Problems& problems);
+    void say(const QString& trouble);
+    void orderTabs();
     void arrange();
     std::vector<QuickFigureRow*> rows() const;
     QuickFigureRow* rowOf(const QString& id) const;
@@ -91,12 +106,15 @@ private:
     Skin m_skin;
     packs::OwnerCards& m_cards;
     std::vector<Box> m_boxes;
-    QString m_undone; ///< the id of the figure whose number was taken back, until that is shown
-    size_t m_box = 0; ///< this and the next: what is shown
+    QStringList m_warned;            ///< what is typed and was said not to be kept
+    QPointer<QWidget> m_focusBefore; ///< while a file is read
+    QString m_undone;                ///< the id of the figure whose number was taken back, until that is shown
+    size_t m_box = 0;                ///< this and the next: what is shown
     size_t m_scenario = 0;
     QScrollArea* m_scroll;
     CardFilesBar* m_filesBar;
     ImportPanel* m_import;
+    BrokenPacksPanel* m_broken;
     QWidget* m_bar = nullptr;
     QLabel* m_name;
     QLabel* m_help;
@@ -115,6 +133,7 @@ private:
     std::vector<ChoiceButton*> m_monsters;
     ChoiceButton* m_back = nullptr;
     ChoiceButton* m_undo = nullptr;
+    ChoiceButton* m_redo = nullptr;
     PrimaryButton* m_play = nullptr;
 };
 

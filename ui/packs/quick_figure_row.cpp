@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/packs/quick_figure_row.h"
 
+#include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
 #include "ui/packs/quick_preview.h"
+#include "ui/packs/step_keys.h"
 
 #include <QEvent>
 #include <QGridLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QRegularExpressionValidator>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::ui {
 
@@ -20,6 +21,7 @@ using packs::QuickWheel;
 
 namespace {
 constexpr double roomBeside = 1120; // pixels at 100 % for buttons, numbers and preview in one line
+constexpr int mostNumber = 99;
 } // namespace
 
 QuickFigureRow::QuickFigureRow(int seat, const BoxFigure& figure, bool comesAlong, const Skin& skin, QWidget* parent)
@@ -68,13 +70,13 @@ QWidget* QuickFigureRow::buildFields()
     auto* grid = new QGridLayout(box);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(metrics::gap);
-    addField(*grid, &QuickWheel::maximum, "maximum", tr("Hit points"), tr("%1: maximum hit points"));
-    addField(*grid, &QuickWheel::armourClass, "armour", tr("AC"), tr("%1: AC"));
-    addField(*grid, &QuickWheel::speed, "speed", tr("Speed"), tr("%1: speed"));
+    addField(*grid, &QuickWheel::maximum, "maximum", tr("Hit points"), tr("%1: maximum hit points"), 1);
+    addField(*grid, &QuickWheel::armourClass, "armour", tr("AC"), tr("%1: AC"), 0);
+    addField(*grid, &QuickWheel::speed, "speed", tr("Speed"), tr("%1: speed"), 0);
     addField(*grid, &QuickWheel::bloodiedAt, "bloodied", tr("Bloodied at"),
-             tr("%1: hit points at which it is bloodied"));
-    addField(*grid, &QuickWheel::bloodiedArmourClass, "bloodiedArmour", tr("AC then"), tr("%1: AC when bloodied"));
-    addField(*grid, &QuickWheel::bloodiedSpeed, "bloodiedSpeed", tr("Speed then"), tr("%1: speed when bloodied"));
+             tr("%1: hit points at which it is bloodied"), 1);
+    addField(*grid, &QuickWheel::bloodiedArmourClass, "bloodiedArmour", tr("AC then"), tr("%1: AC when bloodied"), 0);
+    addField(*grid, &QuickWheel::bloodiedSpeed, "bloodiedSpeed", tr("Speed then"), tr("%1: speed when bloodied"), 0);
     m_hint = new QLabel;
     m_hint->setObjectName(QStringLiteral("hint-") + m_figure.id);
     m_hint->setWordWrap(true);
@@ -83,14 +85,12 @@ QWidget* QuickFigureRow::buildFields()
 }
 
 void QuickFigureRow::addField(QGridLayout& grid, std::optional<int> QuickWheel::*number, const char* objectName,
-                              const QString& label, const QString& spoken)
+                              const QString& label, const QString& spoken, int least)
 {
     auto* edit = new QLineEdit;
     edit->setObjectName(QString::fromLatin1(objectName) + '-' + m_figure.id);
     edit->setAccessibleName(spoken.arg(m_figure.name));
-    // Not a validator for numbers: an empty field is an answer too, and has to be told when it is left.
-    static const QRegularExpression upToTwoDigits(QStringLiteral("[0-9]{0,2}"));
-    edit->setValidator(new QRegularExpressionValidator(upToTwoDigits, edit));
+    // No validator: what it would swallow without a word is told instead.
     edit->setInputMethodHints(Qt::ImhDigitsOnly);
     edit->setPlaceholderText(QStringLiteral("?"));
     edit->setAlignment(Qt::AlignCenter);
@@ -110,7 +110,7 @@ void QuickFigureRow::addField(QGridLayout& grid, std::optional<int> QuickWheel::
         else
             focusNextChild();
     });
-    m_fields.push_back({number, edit, name});
+    m_fields.push_back({number, edit, name, least});
 }
 
 bool QuickFigureRow::comesAlong() const
@@ -118,14 +118,80 @@ bool QuickFigureRow::comesAlong() const
     return m_along->isChecked();
 }
 
+bool QuickFigureRow::isSound(const Field& field) const
+{
+    const QString text = field.edit->text().trimmed();
+    bool isNumber = false;
+    const int number = text.toInt(&isNumber);
+    return text.isEmpty() || (isNumber && number >= field.least && number <= mostNumber);
+}
+
+const QuickFigureRow::Field& QuickFigureRow::fieldOf(std::optional<int> QuickWheel::*number) const
+{
+    return *std::ranges::find(m_fields, number, &Field::number);
+}
+
 QuickWheel QuickFigureRow::numbers() const
 {
     QuickWheel wheel;
     for (const Field& field : m_fields) {
-        if (!field.edit->text().isEmpty())
-            wheel.*field.number = field.edit->text().toInt();
+        const QString text = field.edit->text().trimmed();
+        if (!isSound(field))
+            wheel.*field.number = m_saved.*field.number;
+        else if (!text.isEmpty())
+            wheel.*field.number = text.toInt();
     }
     return wheel;
+}
+
+/// Of the numbers those that a wheel can hold: what others need stays as it was, what needs others waits.
+QuickWheel QuickFigureRow::keepable() const
+{
+    QuickWheel wheel = numbers();
+    const bool fits = !wheel.bloodiedAt || !wheel.maximum || *wheel.bloodiedAt < *wheel.maximum;
+    if (!wheel.maximum && wheel != QuickWheel())
+        wheel.maximum = m_saved.maximum;
+    if ((!wheel.bloodiedAt && (wheel.bloodiedArmourClass || wheel.bloodiedSpeed)) || !fits)
+        wheel.bloodiedAt = m_saved.bloodiedAt;
+    if (wheel.bloodiedAt && wheel.maximum && *wheel.bloodiedAt >= *wheel.maximum)
+        wheel.bloodiedAt.reset();
+    if (!wheel.bloodiedAt)
+        wheel.bloodiedArmourClass = wheel.bloodiedSpeed = std::nullopt;
+    return wheel;
+}
+
+QStringList QuickFigureRow::unkept() const
+{
+    QStringList unkept;
+    for (const Field& field : m_fields) {
+        const std::optional<int> saved = m_saved.*field.number;
+        const QString text = field.edit->text().trimmed();
+        const bool isKept = isSound(field) && (text.isEmpty() ? !saved : saved == text.toInt());
+        if (m_figure.quick && !isKept)
+            unkept << field.edit->objectName() + '=' + text;
+    }
+    return unkept;
+}
+
+QWidget& QuickFigureRow::firstUnkept() const
+{
+    const QString name = unkept().front().section('=', 0, 0);
+    return *std::ranges::find_if(m_fields, [&name](const Field& field) {
+                return field.edit->objectName() == name;
+            })->edit;
+}
+
+std::vector<QWidget*> QuickFigureRow::fields() const
+{
+    std::vector<QWidget*> edits;
+    for (const Field& field : m_fields)
+        edits.push_back(field.edit);
+    return edits;
+}
+
+std::vector<QWidget*> QuickFigureRow::buttons() const
+{
+    return {m_along, m_card};
 }
 
 void QuickFigureRow::setFigure(const BoxFigure& figure)
@@ -155,17 +221,49 @@ bool QuickFigureRow::focusFirst()
 
 void QuickFigureRow::save()
 {
-    const QuickWheel wheel = this->numbers();
+    sayTrouble();
+    announce(*m_hint, m_hint->text());
+    const QuickWheel wheel = keepable();
     if (!m_figure.quick || wheel == m_saved)
         return;
     // Without a maximum there is no wheel that could hold the other numbers; they wait in their fields.
     if (!packs::wheelOf(wheel) && wheel != QuickWheel())
         return;
-    m_saved = wheel;
+    m_before = std::exchange(m_saved, wheel);
     Q_EMIT entered(m_figure.id, wheel);
 }
 
-void QuickFigureRow::preview()
+QuickFigureRow::Trouble QuickFigureRow::trouble() const
+{
+    if (!m_figure.quick)
+        return {};
+    for (const Field& field : m_fields) {
+        if (!isSound(field))
+            return {&field, tr("%1: a whole number from %2 to %3 belongs here.")
+                                .arg(field.label->text())
+                                .arg(field.least)
+                                .arg(mostNumber)};
+    }
+    const QuickWheel numbers = this->numbers();
+    if (!numbers.maximum && numbers != QuickWheel())
+        return {&fieldOf(&QuickWheel::maximum), tr("The hit points are needed to keep the other numbers.")};
+    if (!numbers.bloodiedAt && (numbers.bloodiedArmourClass || numbers.bloodiedSpeed))
+        return {&fieldOf(&QuickWheel::bloodiedAt), tr("Where bloodied begins is needed to keep the numbers for it.")};
+    if (numbers.bloodiedAt && numbers.maximum && *numbers.bloodiedAt >= *numbers.maximum)
+        return {&fieldOf(&QuickWheel::bloodiedAt), tr("Bloodied begins below the maximum.")};
+    return {};
+}
+
+void QuickFigureRow::sayTrouble()
+{
+    const Trouble trouble = this->trouble();
+    m_hint->setText(m_figure.quick ? trouble.words : tr("The whole wheel is entered."));
+    m_hint->setVisible(!m_hint->text().isEmpty());
+    for (const Field& field : m_fields)
+        field.edit->setAccessibleDescription(&field == trouble.field ? trouble.words : QString());
+}
+
+FigureLook QuickFigureRow::look() const
 {
     const QuickWheel numbers = this->numbers();
     const auto wheel = m_figure.quick ? packs::wheelOf(numbers) : m_figure.wheel;
@@ -182,16 +280,13 @@ void QuickFigureRow::preview()
         look.armour.value = position.armourClass;
         look.speed.value = position.speed;
     }
-    m_preview->setLook(look);
-    const bool tooHigh = numbers.bloodiedAt && numbers.maximum && *numbers.bloodiedAt >= *numbers.maximum;
-    const bool noMaximum = !wheel && numbers != QuickWheel();
-    if (!m_figure.quick)
-        m_hint->setText(tr("The whole wheel is entered."));
-    else if (noMaximum)
-        m_hint->setText(tr("The hit points are needed to keep the other numbers."));
-    else
-        m_hint->setText(tooHigh ? tr("Bloodied begins below the maximum.") : QString());
-    m_hint->setVisible(!m_hint->text().isEmpty());
+    return look;
+}
+
+void QuickFigureRow::preview()
+{
+    m_preview->setLook(look());
+    sayTrouble();
 }
 
 void QuickFigureRow::showAlong()
@@ -208,11 +303,13 @@ void QuickFigureRow::showAlong()
 
 bool QuickFigureRow::eventFilter(QObject* watched, QEvent* event)
 {
-    const bool isUndo = (event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress) &&
-                        dynamic_cast<QKeyEvent&>(*event).matches(QKeySequence::Undo);
-    if (isUndo && !isChanged()) {
+    if (asksForStep(*event) && !isChanged()) {
         event->ignore(); // nothing is typed, so that the page takes back what was kept last
         return true;
+    }
+    if (event->type() == QEvent::FocusOut) {
+        m_showsBloodied = false;
+        preview();
     }
     if (event->type() == QEvent::FocusIn) {
         const auto field = std::ranges::find(m_fields, watched, &Field::edit);

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ui/common/skin.h"
+#include "ui/dials/figure_painter.h"
 #include "ui/packs/box.h"
 
 #include <QWidget>
@@ -31,13 +32,23 @@ public:
     const QString& id() const { return m_figure.id; }
     const QString& figureName() const { return m_figure.name; }
     bool comesAlong() const;
+    /// What is typed; where that is no number, the one before.
     packs::QuickWheel numbers() const;
     /// Whether something is typed that is not kept, such as numbers that wait for their maximum.
-    bool isChanged() const { return numbers() != m_saved; }
+    bool isChanged() const { return !unkept().isEmpty(); }
+    /// What is typed and not kept, field by field.
+    QStringList unkept() const;
+    /// What was said last to be entered could not be written.
+    void takeBackEntered() { m_saved = m_before; }
     /// Shows what is known now, as after an undo.
     void setFigure(const BoxFigure& figure);
     /// The first number's field. False if there is nothing to enter.
     bool focusFirst();
+    /// The first field whose number is not kept; there is one if isChanged().
+    QWidget& firstUnkept() const;
+    /// The fields as one reads them, and the buttons beside them.
+    std::vector<QWidget*> fields() const;
+    std::vector<QWidget*> buttons() const;
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
@@ -57,12 +68,24 @@ private:
         std::optional<int> packs::QuickWheel::*number;
         QLineEdit* edit;
         QLabel* label;
+        int least;
+    };
+    /// What is the matter with what is typed; no field where nothing is.
+    struct Trouble {
+        const Field* field = nullptr;
+        QString words = {};
     };
 
     QWidget* buildFields();
     void addField(QGridLayout& grid, std::optional<int> packs::QuickWheel::*number, const char* objectName,
-                  const QString& label, const QString& spoken);
+                  const QString& label, const QString& spoken, int least);
+    const Field& fieldOf(std::optional<int> packs::QuickWheel::*number) const;
+    bool isSound(const Field& field) const;
+    Trouble trouble() const;
+    packs::QuickWheel keepable() const;
     void save();
+    void sayTrouble();
+    FigureLook look() const;
     void preview();
     void showAlong();
     /// Beside each other, or the numbers below where there is no room.
@@ -71,6 +94,7 @@ private:
     int m_seat;
     BoxFigure m_figure;
     packs::QuickWheel m_saved;
+    packs::QuickWheel m_before;   // as m_saved was before the last number was entered
     bool m_showsBloodied = false; // while one of its numbers is entered
     Skin m_skin;
     QBoxLayout* m_parts;

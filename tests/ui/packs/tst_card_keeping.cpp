@@ -5,6 +5,8 @@
 #include "tests/support/test_main.h"
 #include "tests/ui/packs/box_pack.h"
 #include "ui/packs/card_page.h"
+#include "ui/packs/card_preview.h"
+#include "ui/packs/quick_preview.h"
 
 #include <QAbstractButton>
 #include <QFile>
@@ -12,6 +14,7 @@
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QPointer>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -29,6 +32,10 @@ private Q_SLOTS:
     void cleanup();
     void nextKeepsWhatIsTyped();
     void nextStaysWithWhatIsRefused();
+    void backStaysWithWhatIsNotKept_data();
+    void backStaysWithWhatIsNotKept();
+    void redoDoesItAgain();
+    void thePreviewTurnsBack();
     void undoTakesBackWhatIsTyped();
     void undoLeavesWhatIsRefused();
     void takingAwayKeepsWhatIsTyped();
@@ -160,6 +167,76 @@ void TestCardKeeping::nextStaysWithWhatIsRefused()
     QVERIFY(m_page->focusWidget());
     press("cardNextButton"); // now it is known
     QCOMPARE(m_page->address().id, QStringLiteral("cy"));
+}
+
+void TestCardKeeping::backStaysWithWhatIsNotKept_data()
+{
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<bool>("byKey");
+    QTest::newRow("refused, Back") << annAmount << "many" << false;
+    QTest::newRow("refused, Esc") << annAmount << "many" << true;
+    QTest::newRow("AC then, Back") << annCard + "bloodiedArmourClass"
+                                   << "14" << false;
+    QTest::newRow("AC then, Esc") << annCard + "bloodiedArmourClass"
+                                  << "14" << true;
+    QTest::newRow("without a name") << annCard + "abilities/text"
+                                    << "Hot." << false;
+}
+
+void TestCardKeeping::backStaysWithWhatIsNotKept()
+{
+    QFETCH(const QString, field);
+    QFETCH(const QString, typed);
+    QFETCH(const bool, byKey);
+    QSignalSpy left(m_page.get(), &CardPage::backAsked);
+    enter(annCard + "maximum", "12");
+    enter(field, typed); // and the keyboard is elsewhere
+    settle();
+    const auto leave = [&] {
+        if (byKey)
+            QTest::keyClick(m_page->focusWidget(), Qt::Key_Escape);
+        else
+            press("cardBackButton");
+    };
+    leave();
+    QCOMPARE(left.count(), 0);
+    QVERIFY(!said(field).isEmpty());
+    QCOMPARE(find<QWidget>(field)->accessibleDescription(), said(field));
+    QCOMPARE(m_page->focusWidget()->objectName(), field);
+    QVERIFY(find<QLabel>("cardTrouble")->isVisible());
+    leave();
+    QCOMPARE(left.count(), 1);
+}
+
+void TestCardKeeping::redoDoesItAgain()
+{
+    for (const char* keys : {"Ctrl+Y", "Ctrl+Shift+Z"}) {
+        enter(annCard + "kind", "Bard");
+        settle();
+        press("cardUndoButton");
+        settle();
+        QVERIFY(ann().kind.isEmpty());
+        QTest::keySequence(m_page->focusWidget(), QKeySequence(keys));
+        settle();
+        QCOMPARE(ann().kind, QStringLiteral("Bard"));
+        QCOMPARE(textAt(annCard + "kind"), QStringLiteral("Bard"));
+        press("cardUndoButton");
+        settle();
+    }
+}
+
+void TestCardKeeping::thePreviewTurnsBack()
+{
+    enter(annCard + "maximum", "12");
+    type(annCard + "bloodiedAt", "6");
+    const QuickPreview& card = find<CardPreview>("cardPreview")->card();
+    QVERIFY(card.look().wheel.bloodied);
+    QTest::keyClick(m_page->focusWidget(), Qt::Key_Tab); // to "AC then"
+    QVERIFY(card.look().wheel.bloodied);
+    find<QWidget>(annCard + "passive")->setFocus();
+    QVERIFY(!card.look().wheel.bloodied);
+    QCOMPARE(card.look().wheel.value, 12);
 }
 
 void TestCardKeeping::undoTakesBackWhatIsTyped()

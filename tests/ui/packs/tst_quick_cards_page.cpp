@@ -31,6 +31,15 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void aCardIsReadWithTheTabKey();
+    void theTabKeyGoesFromFigureToFigure();
+    void whatIsNoNumberIsTold();
+    void bloodiedNumbersWaitForTheirBeginning();
+    void whatIsNotKeptIsToldBeforeLeaving_data();
+    void whatIsNotKeptIsToldBeforeLeaving();
+    void redoDoesItAgain_data();
+    void redoDoesItAgain();
+    void undoSaysWhatItTakesBack();
+    void thePreviewTurnsBack();
     void enterGoesFromCardToCard();
     void thePreviewFollowsEachKey();
     void whatIsEnteredIsKeptAtOnce();
@@ -123,6 +132,164 @@ void TestQuickCardsPage::aCardIsReadWithTheTabKey()
                                "bloodiedSpeed-ann"}));
 }
 
+void TestQuickCardsPage::theTabKeyGoesFromFigureToFigure()
+{
+    edit("bloodiedSpeed-ann")->setFocus();
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(focused(), QStringLiteral("maximum-bo")); // Cy stays in the box
+    QTest::keyClicks(m_page->focusWidget(), "9");
+    QCOMPARE(edit("maximum-bo")->text(), QStringLiteral("9"));
+    QTest::keyClick(m_page->focusWidget(), Qt::Key_Backtab, Qt::ShiftModifier);
+    QCOMPARE(focused(), QStringLiteral("bloodiedSpeed-ann"));
+    // The buttons of the figures come behind all numbers.
+    edit("bloodiedSpeed-bo")->setFocus();
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(focused(), QStringLiteral("along-ann"));
+}
+
+void TestQuickCardsPage::whatIsNoNumberIsTold()
+{
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    for (const char* typed : {"1x", "quick", "125"}) {
+        type("armour-ann", typed);
+        pressKey(Qt::Key_Tab);
+        QCOMPARE(edit("armour-ann")->text(), QString(typed)); // nothing of it is swallowed
+        QVERIFY(find<QLabel>("hint-ann")->isVisible());
+        QVERIFY2(find<QLabel>("hint-ann")->text().contains("from 0 to 99"),
+                 qPrintable(find<QLabel>("hint-ann")->text()));
+        QCOMPARE(edit("armour-ann")->accessibleDescription(), find<QLabel>("hint-ann")->text());
+        QVERIFY(!wheelOf("ann")->at(12).armourClass);
+    }
+    type("armour-ann", "15");
+    pressKey(Qt::Key_Tab);
+    QVERIFY(!find<QLabel>("hint-ann")->isVisible());
+    QCOMPARE(edit("armour-ann")->accessibleDescription(), QString());
+    QCOMPARE(wheelOf("ann")->at(12).armourClass, std::optional(15));
+}
+
+void TestQuickCardsPage::bloodiedNumbersWaitForTheirBeginning()
+{
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    type("bloodiedArmour-ann", "14");
+    pressKey(Qt::Key_Tab);
+    QVERIFY(find<QLabel>("hint-ann")->isVisible());
+    QVERIFY(find<QLabel>("hint-ann")->text().contains("bloodied begins"));
+    m_page->renew(boxes());
+    QCOMPARE(edit("bloodiedArmour-ann")->text(), QStringLiteral("14"));
+    type("bloodied-ann", "6");
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(packs::quickOf(wheelOf("ann")), std::optional(packs::QuickWheel{12, {}, {}, 6, 14, {}}));
+    QVERIFY(!find<QLabel>("hint-ann")->isVisible());
+}
+
+void TestQuickCardsPage::whatIsNotKeptIsToldBeforeLeaving_data()
+{
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("button");
+    QTest::newRow("back, no maximum") << "armour-ann"
+                                      << "15"
+                                      << "quickBackButton";
+    QTest::newRow("back, no number") << "maximum-ann"
+                                     << "x"
+                                     << "quickBackButton";
+    QTest::newRow("back, no beginning") << "bloodiedArmour-bo"
+                                        << "15"
+                                        << "quickBackButton";
+    QTest::newRow("play") << "armour-ann"
+                          << "15"
+                          << "quickPlayButton";
+    QTest::newRow("another scenario") << "armour-ann"
+                                      << "15"
+                                      << "quickScenario1";
+}
+
+void TestQuickCardsPage::whatIsNotKeptIsToldBeforeLeaving()
+{
+    QFETCH(const QString, field);
+    QFETCH(const QString, typed);
+    QFETCH(const QString, button);
+    int left = 0;
+    connect(m_page.get(), &QuickCardsPage::backAsked, m_page.get(), [&left] { ++left; });
+    connect(m_page.get(), &QuickCardsPage::startAsked, m_page.get(), [&left] { ++left; });
+    const auto isLeft = [&] { return left > 0 || m_page->choice().scenario == "open"; };
+    type(qPrintable(field), qPrintable(typed));
+    const auto pressIt = [&] {
+        if (auto* play = find<PrimaryButton>(button))
+            QTRY_VERIFY(!play->isDead());
+        press(button);
+    };
+    pressIt();
+    QVERIFY(!isLeft());
+    QVERIFY(find<QLabel>("quickTrouble")->isVisible());
+    QVERIFY(!find<QLabel>("quickTrouble")->accessibleName().isEmpty());
+    QCOMPARE(focused(), field);
+    QCOMPARE(edit(field)->text(), typed);
+    pressIt(); // who presses again knows it
+    QVERIFY(isLeft());
+}
+
+void TestQuickCardsPage::redoDoesItAgain_data()
+{
+    QTest::addColumn<QKeySequence>("keys");
+    QTest::newRow("Ctrl+Y") << QKeySequence("Ctrl+Y");
+    QTest::newRow("Ctrl+Shift+Z") << QKeySequence("Ctrl+Shift+Z");
+    QTest::newRow("the button") << QKeySequence();
+}
+
+void TestQuickCardsPage::redoDoesItAgain()
+{
+    QFETCH(const QKeySequence, keys);
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    QTest::keySequence(m_page->focusWidget(), QKeySequence("Ctrl+Z"));
+    QVERIFY(!wheelOf("ann"));
+    QVERIFY(find<ChoiceButton>("quickRedoButton"));
+    QCOMPARE(find<ChoiceButton>("quickRedoButton")->look().detail, QStringLiteral("Ann, Hit points 12"));
+    if (keys.isEmpty())
+        press("quickRedoButton");
+    else
+        QTest::keySequence(m_page->focusWidget(), keys);
+    QVERIFY(wheelOf("ann"));
+    QCOMPARE(wheelOf("ann")->maxHitPoints(), 12);
+    QCOMPARE(edit("maximum-ann")->text(), QStringLiteral("12"));
+    QVERIFY(!find<ChoiceButton>("quickRedoButton")->isEnabled());
+}
+
+void TestQuickCardsPage::undoSaysWhatItTakesBack()
+{
+    const auto undoes = [this] { return find<ChoiceButton>("quickUndoButton")->look().detail; };
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(undoes(), QStringLiteral("Ann, Hit points 12"));
+    type("speed-ann", "5");
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(undoes(), QStringLiteral("Ann, Speed 5"));
+    edit("speed-ann")->setFocus();
+    edit("speed-ann")->selectAll();
+    pressKey(Qt::Key_Delete);
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(undoes(), QStringLiteral("Ann, Speed not known"));
+    type("bloodied-ann", "6");
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(undoes(), QStringLiteral("Ann, Bloodied at 6"));
+    QVERIFY(find<ChoiceButton>("quickUndoButton")->accessibleName().contains("Ann, Bloodied at 6"));
+}
+
+void TestQuickCardsPage::thePreviewTurnsBack()
+{
+    type("maximum-ann", "12");
+    type("bloodied-ann", "6");
+    QVERIFY(find<QuickPreview>("preview-ann")->look().wheel.bloodied);
+    pressKey(Qt::Key_Tab);
+    QVERIFY(find<QuickPreview>("preview-ann")->look().wheel.bloodied); // "AC then" is one of its numbers
+    edit("maximum-bo")->setFocus();
+    QVERIFY(!find<QuickPreview>("preview-ann")->look().wheel.bloodied);
+    QCOMPARE(find<QuickPreview>("preview-ann")->look().wheel.value, 12);
+}
+
 void TestQuickCardsPage::enterGoesFromCardToCard()
 {
     for (const char* digits : {"12", "15", "5", "6", "14", "4"}) {
@@ -201,7 +368,7 @@ void TestQuickCardsPage::undoTakesBackTheLastFigure()
     pressKey(Qt::Key_Tab);
     type("maximum-bo", "11");
     pressKey(Qt::Key_Tab);
-    QCOMPARE(find<ChoiceButton>("quickUndoButton")->look().detail, QStringLiteral("Bo"));
+    QCOMPARE(find<ChoiceButton>("quickUndoButton")->look().detail, QStringLiteral("Bo, Hit points 11"));
     press("quickUndoButton");
     QCOMPARE(edit("maximum-bo")->text(), QStringLiteral("13"));
     QCOMPARE(focused(), QStringLiteral("maximum-bo"));
@@ -258,7 +425,7 @@ void TestQuickCardsPage::aFileThatIsDamagedIsToldAndKept()
     type("maximum-bo", "11");
     pressKey(Qt::Key_Tab);
     QVERIFY(find<QLabel>("quickTrouble")->isVisible());
-    QVERIFY(find<QLabel>("quickTrouble")->text().contains("box-mine/pack.json:1"));
+    QVERIFY(find<QLabel>("quickTrouble")->text().contains("box-mine/pack.json"));
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), QByteArray("{ spoilt"));
 }

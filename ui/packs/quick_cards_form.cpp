@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scenarios of the boxes and the figures of the one that is shown, on the page of the box.
+#include "ui/dials/choice_button.h"
+#include "ui/packs/quick_cards_page.h"
+#include "ui/packs/quick_figure_row.h"
+#include "ui/packs/quick_seat.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+namespace wheelhouse::ui {
+namespace {
+
+/// Whether a page for the one can show the other: the same scenarios with the same figures.
+bool hasSameFigures(const Box& one, const Box& other)
+{
+    const auto ids = [](const Box& box) {
+        QStringList all{box.pack};
+        for (const BoxScenario& scenario : box.scenarios) {
+            all << scenario.id;
+            for (const BoxSeat& seat : scenario.seats) {
+                for (const BoxFigure& figure : seat.figures)
+                    all << figure.id;
+            }
+        }
+        return all;
+    };
+    return ids(one) == ids(other);
+}
+
+} // namespace
+
+void QuickCardsPage::offerScenarios()
+{
+    for (const Offer& offer : std::exchange(m_offers, {}))
+        delete offer.button;
+    for (size_t box = 0; box < m_boxes.size(); ++box) {
+        for (size_t scenario = 0; scenario < m_boxes[box].scenarios.size(); ++scenario) {
+            auto* button = new ChoiceButton(m_skin);
+            button->setObjectName(QStringLiteral("quickScenario%1").arg(m_offers.size()));
+            m_scenarioRow->layout()->addWidget(button);
+            m_offers.push_back({box, scenario, button});
+            connect(button, &QAbstractButton::clicked, this, [this, box, scenario] {
+                if (mayLeave())
+                    showScenario(box, scenario);
+            });
+        }
+    }
+    m_scenarioRow->setVisible(m_offers.size() > 1);
+}
+
+void QuickCardsPage::dropSeats()
+{
+    for (QuickFigureRow* row : rows())
+        row->disconnect(this);
+    for (QuickSeat* seat : std::exchange(m_seats, {})) {
+        seat->disconnect(this);
+        seat->setParent(nullptr);
+        seat->deleteLater(); // one of its rows may be what asked for this
+    }
+}
+
+void QuickCardsPage::showScenario(size_t box, size_t scenario)
+{
+    keepTyped();
+    m_box = box;
+    m_scenario = scenario;
+    m_name->setText(m_boxes[box].name);
+    for (const Offer& offer : m_offers)
+        offer.button->setLook({.title = m_boxes[offer.box].scenarios[offer.scenario].name,
+                               .chosen = offer.box == box && offer.scenario == scenario});
+    dropSeats();
+    const std::vector<BoxSeat>& seats = shown()->seats;
+    for (size_t i = 0; i < seats.size(); ++i) {
+        auto* seat = new QuickSeat(static_cast<int>(i), seats[i], m_skin);
+        m_seatsLayout->addWidget(seat);
+        m_seats.push_back(seat);
+        connect(seat, &QuickSeat::partyChanged, this, &QuickCardsPage::showState);
+    }
+    const auto all = rows();
+    for (size_t i = 0; i < all.size(); ++i) {
+        connect(all[i], &QuickFigureRow::entered, this, &QuickCardsPage::save);
+        connect(all[i], &QuickFigureRow::finished, this, [this, i] { focusFrom(i + 1); });
+    }
+    for (QuickSeat* seat : m_seats)
+        connect(seat, &QuickSeat::cardAsked, this, [this](const QString& id) {
+            askForCard({packId(), QStringLiteral("characters"), id});
+        });
+    offerMonsters();
+    orderTabs();
+    showState();
+}
+
+/// The Tab key goes through all numbers first, from figure to figure, so that what is typed in one go never lands on a
+/// button; then come the buttons.
+void QuickCardsPage::orderTabs()
+{
+    std::vector<QWidget*> way;
+    for (const Offer& offer : m_offers)
+        way.push_back(offer.button);
+    const auto all = rows();
+    for (const QuickFigureRow* row : all)
+        std::ranges::copy(row->fields(), std::back_inserter(way));
+    for (const QuickFigureRow* row : all)
+        std::ranges::copy(row->buttons(), std::back_inserter(way));
+    way.insert(way.end(), m_monsters.begin(), m_monsters.end());
+    for (size_t i = 1; i < way.size(); ++i)
+        setTabOrder(way[i - 1], way[i]);
+}
+
+void QuickCardsPage::offerMonsters()
+{
+    qDeleteAll(std::exchange(m_monsters, {}));
+    for (const BoxMonster& monster : box() ? box()->monsters : std::vector<BoxMonster>()) {
+        auto* button = new ChoiceButton(m_skin);
+        button->setObjectName(QStringLiteral("card-") + monster.id);
+        button->setLook({.title = monster.name, .detail = tr("Whole card…"), .icon = Icon::Card});
+        button->setAccessibleName(tr("Whole card of %1").arg(monster.name));
+        m_monsterRow->layout()->addWidget(button);
+        m_monsters.push_back(button);
+        const CardAddress address{packId(), monster.noun, monster.id};
+        connect(button, &QAbstractButton::clicked, this, [this, address] { askForCard(address); });
+    }
+    m_monstersHeading->setVisible(!m_monsters.empty());
+    m_monsterRow->setVisible(!m_monsters.empty());
+}
+
+void QuickCardsPage::renew(const std::vector<Box>& boxes)
+{
+    const auto now = [&boxes](const Box& box) { return std::ranges::find(boxes, box.pack, &Box::pack); };
+    const bool areSame = boxes.size() == m_boxes.size() && std::ranges::all_of(m_boxes, [&](const Box& box) {
+                             return now(box) != boxes.end() && hasSameFigures(box, *now(box));
+                         });
+    if (!areSame)
+        return renewOffers(boxes);
+    for (Box& box : m_boxes)
+        box = *now(box);
+    const BoxScenario* scenario = shown();
+    for (const BoxSeat& seat : scenario ? scenario->seats : std::vector<BoxSeat>()) {
+        for (const BoxFigure& figure : seat.figures) {
+            QuickFigureRow* row = rowOf(figure.id);
+            if (row && (figure.id == m_undone || !row->isChanged()))
+                row->setFigure(figure);
+        }
+    }
+    m_undone.clear();
+    showState();
+}
+
+/// Other boxes than before: the one that was shown is looked for among them.
+void QuickCardsPage::renewOffers(const std::vector<Box>& boxes)
+{
+    const QString pack = packId();
+    const QString scenario = shown() ? shown()->id : QString();
+    m_undone.clear();
+    offer(boxes);
+    const auto wasShown = [&](const Offer& offer) {
+        const Box& box = m_boxes[offer.box];
+        return box.pack == pack && box.scenarios[offer.scenario].id == scenario;
+    };
+    const auto same = std::ranges::find_if(m_offers, wasShown);
+    const auto to = same == m_offers.end() ? m_offers.begin() : same;
+    if (to != m_offers.end())
+        showScenario(to->box, to->scenario);
+    if (isVisible())
+        focusFrom(0);
+}
+
+} // namespace wheelhouse::ui
