@@ -12,17 +12,19 @@ namespace {
 QString wordsFor(const packs::Problems& problems)
 {
     const packs::Problem& first = packs::firstError(problems);
-    return QStringLiteral("%1 (%2)").arg(packs::describe(first), packs::describe(first.place));
+    return first.place.line > 0 ? CardDesk::tr("%1 It is in line %2 of %3.")
+                                      .arg(packs::describe(first), QString::number(first.place.line), first.place.file)
+                                : CardDesk::tr("%1 The file is %2.").arg(packs::describe(first), first.place.file);
 }
 
 /// A session has its texts in the language in which it was started: that of the fewest differences.
 std::vector<packs::CardChange> leastChanges(const content::Pack& session, const std::vector<content::Pack>& now,
-                                            const std::vector<QString>& ids)
+                                            const std::vector<QString>& ids, const std::set<QString>& kept)
 {
     std::vector<packs::CardChange> least;
     size_t fewest = std::numeric_limits<size_t>::max();
     for (const content::Pack& pack : now) {
-        auto changes = packs::cardChanges(session, pack, ids);
+        auto changes = packs::cardChanges(session, pack, ids, kept);
         size_t values = 0;
         for (const packs::CardChange& change : changes) {
             values += change.values.size();
@@ -33,21 +35,6 @@ std::vector<packs::CardChange> leastChanges(const content::Pack& session, const 
         }
     }
     return least;
-}
-
-/// Empty where all of it is written; else nothing of it is.
-QString enterAll(packs::OwnerCards cards, const QString& pack, const std::vector<packs::CardEntry>& entries)
-{
-    for (const packs::CardEntry& entry : entries) {
-        const auto value = nlohmann::json::parse(entry.value.toStdString(), nullptr, false);
-        const auto done = cards.set(pack, entry.what, value);
-        if (done)
-            continue;
-        while (cards.canUndo() && cards.undo()) {
-        }
-        return wordsFor(done.error());
-    }
-    return {};
 }
 
 } // namespace
@@ -85,8 +72,10 @@ void CardDesk::compare(const std::shared_ptr<const content::Pack>& session, cons
     ++m_pending;
     QMetaObject::invokeMethod(
         m_worker,
-        [this, session, ids] {
-            auto changes = leastChanges(*session, m_packs.read(session->id), ids);
+        [this, session, ids, number = ++m_asked] {
+            if (number != m_asked) // what was asked for later is answered instead
+                return reply([] {});
+            auto changes = leastChanges(*session, m_packs.read(session->id), ids, m_unwritten);
             reply([this, changes = std::move(changes)] { Q_EMIT compared(changes); });
         },
         Qt::QueuedConnection);
@@ -98,7 +87,14 @@ void CardDesk::remember(const QString& pack, const std::vector<packs::CardEntry>
     QMetaObject::invokeMethod(
         m_worker,
         [this, pack, entries] {
-            reply([this, trouble = enterAll(m_packs.cards(), pack, entries)] { Q_EMIT remembered(trouble); });
+            const auto done = m_packs.cards().setAll(pack, entries);
+            for (const packs::CardEntry& entry : entries) {
+                if (done)
+                    m_unwritten.erase(entry.what);
+                else
+                    m_unwritten.insert(entry.what);
+            }
+            reply([this, trouble = done ? QString() : wordsFor(done.error())] { Q_EMIT remembered(trouble); });
         },
         Qt::QueuedConnection);
 }

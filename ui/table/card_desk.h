@@ -10,8 +10,10 @@
 #include <QObject>
 #include <QThread>
 
+#include <atomic>
 #include <functional>
 #include <memory>
+#include <set>
 
 namespace wheelhouse::ui {
 
@@ -32,7 +34,8 @@ public:
     /// Waits until what was asked for is done.
     ~CardDesk() override;
 
-    /// Answered by compared(), with nothing where the pack is not there any more.
+    /// Answered by compared(), with nothing where the pack is not there any more. Of several that wait only the last is
+    /// looked at.
     void compare(const std::shared_ptr<const content::Pack>& session, const std::vector<QString>& ids);
     /// Enters all of this into the owner's pack that completes `pack`, or nothing. Answered by remembered().
     void remember(const QString& pack, const std::vector<packs::CardEntry>& entries);
@@ -49,9 +52,11 @@ private:
     void reply(Answer answer);
 
     Packs m_packs;
+    std::set<QString> m_unwritten; ///< belongs to the desk's thread: what the session knows and the pack could not take
     QThread m_thread;
     QObject* m_worker;
     int m_pending = 0;
+    std::atomic<int> m_asked = 0; ///< comparisons
 };
 
 } // namespace wheelhouse::ui

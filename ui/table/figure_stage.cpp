@@ -184,6 +184,10 @@ void FigureStage::showUnknown(const content::Pack& content)
     for (const packs::AbilityRead& attack : packs::unknownAttacks(content, m_figure.content)) {
         add(QStringLiteral("learn-") + attack.id, attack, attack.name, Icon::Target);
     }
+    if (packs::lacksBehaviour(content, m_figure.content)) {
+        add(QStringLiteral("learn-behaviour"), {packs::AbilityRead::Kind::Behaviour, {}, {}, {}, {}, {}},
+            tr("Enter its behaviour"), Icon::Edit);
+    }
     if (packs::isUnfinished(content, m_figure.content)) {
         using Kind = packs::AbilityRead::Kind;
         add(QStringLiteral("learn-attack+"), {Kind::Attack, {}, {}, {}, {}, {}}, tr("Another attack"), Icon::Plus);

@@ -1,34 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/learn_stage.h"
 
+#include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/stage_heading.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QRegularExpressionValidator>
+
+#include <algorithm>
 
 namespace wheelhouse::ui {
 
 namespace {
-enum FieldIndex : size_t { NameField, ToHitField, DamageField, NumberField };
-constexpr int mostLetters = 60; // of a name
+enum FieldIndex : size_t { NameField, ToHitField, DamageField, NumberField, TextField };
+constexpr int mostLetters = 60;   // of a name
+constexpr int mostInText = 1'000; // of a sentence; cards say less
 
-std::optional<int> numberIn(const QLineEdit& edit)
-{
-    bool isNumber = false;
-    const int number = edit.text().toInt(&isNumber);
-    return isNumber && edit.hasAcceptableInput() ? std::optional(number) : std::nullopt;
-}
+using Kind = packs::AbilityRead::Kind;
+
+const QString twoPositions = QStringLiteral("two-position");
+const QString withNumbers = QStringLiteral("numbered");
 } // namespace
 
 LearnStage::LearnStage(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_heading(new StageHeading(skin, this))
+    , m_words(new QLabel(this))
     , m_grid(new ChoiceGrid({185, 56, 2}, skin, this))
 {
     setObjectName(QStringLiteral("learnStage"));
@@ -37,17 +40,12 @@ LearnStage::LearnStage(const Skin& skin, QWidget* parent)
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(metrics::gap);
     column->addWidget(m_heading);
-    m_fields = {addField("learnName", tr("Name on the card")), addField("learnToHit", tr("To hit")),
-                addField("learnDamage", tr("Damage")), addField("learnNumber", tr("Number for the dial"))};
-    m_fields[NameField].edit->setMaxLength(mostLetters);
-    const auto takes = [this](size_t field, const char* pattern) {
-        auto* edit = m_fields[field].edit;
-        edit->setValidator(new QRegularExpressionValidator(QRegularExpression(QString::fromLatin1(pattern)), edit));
-        edit->setInputMethodHints(Qt::ImhPreferNumbers);
-    };
-    takes(ToHitField, "([+-]?1?[0-9])?");
-    takes(DamageField, "[0-9]{0,2}");
-    takes(NumberField, "[1-9]?");
+    buildFields();
+    m_words->setObjectName(QStringLiteral("learnWords"));
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setWordWrap(true);
+    m_words->hide();
+    column->addWidget(m_words);
     column->addWidget(m_grid);
     column->addStretch(1);
     connect(m_grid, &ChoiceGrid::chosen, this, [this](const QString& key) {
@@ -60,70 +58,156 @@ LearnStage::LearnStage(const Skin& skin, QWidget* parent)
     LearnStage::setSkin(skin);
 }
 
-LearnStage::Field LearnStage::addField(const char* objectName, const QString& label)
+void LearnStage::buildFields()
 {
-    Field field{new QLabel(label, this), new QLineEdit(this)};
+    QHBoxLayout& name = *addRow();
+    m_fields = {addField(name, "learnName", tr("Name on the card"))};
+    QHBoxLayout& numbers = *addRow();
+    m_fields.push_back(addField(numbers, "learnToHit", tr("To hit"), -20, 40));
+    m_fields.push_back(addField(numbers, "learnDamage", tr("Damage"), 0, 99));
+    m_fields.push_back(addField(numbers, "learnNumber", tr("Number for the dial"), 1, 20));
+    QHBoxLayout& choices = *addRow();
+    m_action = addChoice(choices, "learnAction", tr("Costs"));
+    m_dial = addChoice(choices, "learnDial", tr("Dial"));
+    m_dial.box->addItem(tr("not known"), QString());
+    m_dial.box->addItem(tr("with numbers"), withNumbers);
+    m_dial.box->addItem(tr("ready or used up"), twoPositions);
+    connect(m_dial.box, &QComboBox::currentIndexChanged, this, &LearnStage::showFields);
+    QHBoxLayout& text = *addRow();
+    m_fields.push_back(addField(text, "learnText", tr("What it does")));
+    m_fields[NameField].edit->setMaxLength(mostLetters);
+    m_fields[TextField].edit->setMaxLength(mostInText);
+}
+
+QHBoxLayout* LearnStage::addRow()
+{
+    auto* row = new QHBoxLayout;
+    row->setSpacing(metrics::gap);
+    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    return row;
+}
+
+LearnStage::Field LearnStage::addField(QHBoxLayout& row, const char* objectName, const QString& label, int least,
+                                       int most)
+{
+    Field field{new QLabel(label, this), new QLineEdit(this), least, most};
+    field.label->setWordWrap(most > 0); // three of these stand side by side
     field.label->setBuddy(field.edit);
     field.edit->setObjectName(QString::fromLatin1(objectName));
     field.edit->setAccessibleName(label);
-    auto* row = new QHBoxLayout;
-    row->addWidget(field.label, 2);
-    row->addWidget(field.edit, 3);
-    static_cast<QVBoxLayout*>(layout())->addLayout(row);
+    if (most > 0) {
+        field.edit->setInputMethodHints(Qt::ImhPreferNumbers);
+    }
+    row.addWidget(field.label);
+    row.addWidget(field.edit, 1);
+    connect(field.edit, &QLineEdit::textEdited, this, &LearnStage::sayNothing);
     connect(field.edit, &QLineEdit::returnPressed, this, [this, edit = field.edit] {
-        for (size_t i = 0; i < m_fields.size(); ++i) {
-            if (m_fields[i].edit == edit) {
-                goOn(i + 1);
-                return;
-            }
-        }
+        const auto at = std::ranges::find(m_fields, edit, &Field::edit);
+        goOn(static_cast<size_t>(at - m_fields.begin()) + 1);
     });
     return field;
 }
 
-bool LearnStage::isAsked(size_t field) const
+LearnStage::Choice LearnStage::addChoice(QHBoxLayout& row, const char* objectName, const QString& label)
 {
-    return field != NumberField || m_known.kind != packs::AbilityRead::Kind::Attack;
+    Choice choice{new QLabel(label, this), new QComboBox(this)};
+    choice.label->setBuddy(choice.box);
+    choice.box->setObjectName(QString::fromLatin1(objectName));
+    choice.box->setAccessibleName(label);
+    row.addWidget(choice.label);
+    row.addWidget(choice.box, 1);
+    return choice;
 }
 
-void LearnStage::start(const items::FigureRow& row, const packs::AbilityRead& known)
+bool LearnStage::hasDial() const
 {
-    using Kind = packs::AbilityRead::Kind;
+    return m_known.kind == Kind::Ability || m_known.kind == Kind::Reaction;
+}
+
+bool LearnStage::isAsked(size_t field) const
+{
+    if (field == TextField) {
+        return true;
+    }
+    if (m_known.kind == Kind::Behaviour) {
+        return false;
+    }
+    return field != NumberField || (hasDial() && m_dial.box->currentData() != twoPositions);
+}
+
+void LearnStage::showHeading(const items::FigureRow& row)
+{
+    const QString what = m_known.kind == Kind::Behaviour  ? tr("The behaviour of %1").arg(row.name)
+                         : !m_known.name.isEmpty()        ? tr("%1 of %2").arg(m_known.name, row.name)
+                         : m_known.kind == Kind::Attack   ? tr("An attack of %1").arg(row.name)
+                         : m_known.kind == Kind::Reaction ? tr("The reaction of %1").arg(row.name)
+                                                          : tr("An ability of %1").arg(row.name);
+    m_heading->setWords(row.accent, what,
+                        m_known.kind == Kind::Behaviour ? tr("what does the sheet say that it does in its turn?")
+                                                        : tr("what does the card say?"));
+}
+
+void LearnStage::offerActions(const std::vector<content::Action>& actions)
+{
+    m_action.box->clear();
+    m_action.box->addItem(tr("not known"), QString());
+    for (const content::Action& action : actions) {
+        m_action.box->addItem(action.name, action.id.text());
+    }
+    m_action.box->setCurrentIndex(std::max(0, m_action.box->findData(m_known.action)));
+}
+
+void LearnStage::start(const items::FigureRow& row, const packs::AbilityRead& known,
+                       const std::vector<content::Action>& actions)
+{
     m_figure = play::FigureId(row.key);
     m_known = known;
-    m_heading->setWords(row.accent,
-                        !known.name.isEmpty()          ? tr("%1 of %2").arg(known.name, row.name)
-                        : known.kind == Kind::Attack   ? tr("An attack of %1").arg(row.name)
-                        : known.kind == Kind::Reaction ? tr("The reaction of %1").arg(row.name)
-                                                       : tr("An ability of %1").arg(row.name),
-                        tr("what does the card say?"));
+    showHeading(row);
     const auto text = [](const std::optional<int>& number) { return number ? QString::number(*number) : QString(); };
     m_fields[NameField].edit->setText(known.name);
     m_fields[ToHitField].edit->setText(text(known.toHit));
     m_fields[DamageField].edit->setText(text(known.damage));
     m_fields[NumberField].edit->setText(text(known.number));
-    const QString notAnAttack = known.kind == Kind::Attack ? QString() : tr("if it attacks");
+    m_fields[TextField].edit->setText(known.text);
+    m_dial.box->setCurrentIndex(0);
+    offerActions(actions);
     for (const size_t field : {ToHitField, DamageField}) {
-        m_fields[field].edit->setPlaceholderText(notAnAttack);
+        m_fields[field].edit->setPlaceholderText(known.kind == Kind::Attack ? QString() : tr("only for an attack"));
     }
-    for (size_t i = 0; i < m_fields.size(); ++i) {
-        m_fields[i].label->setVisible(isAsked(i));
-        m_fields[i].edit->setVisible(isAsked(i));
-    }
+    showFields();
+    sayNothing();
     m_grid->setChoices(
         {{QStringLiteral("remember"),
           {.title = tr("Remember"), .detail = tr("Enter · here and in your own pack"), .icon = Icon::Check},
           {}},
          {QStringLiteral("skip"), {.title = tr("Skip"), .detail = tr("Esc · asked again next time")}, {}}});
-    const size_t first = known.name.isEmpty()         ? NameField
-                         : known.kind == Kind::Attack ? (known.toHit ? DamageField : ToHitField)
-                                                      : NumberField;
+    const size_t first = known.kind == Kind::Behaviour ? TextField
+                         : known.name.isEmpty()        ? NameField
+                         : known.kind == Kind::Attack  ? (known.toHit ? DamageField : ToHitField)
+                                                       : NumberField;
     m_fields[first].edit->setFocus(Qt::OtherFocusReason);
 }
 
+void LearnStage::showFields()
+{
+    for (size_t i = 0; i < m_fields.size(); ++i) {
+        m_fields[i].label->setVisible(isAsked(i));
+        m_fields[i].edit->setVisible(isAsked(i));
+    }
+    const bool costs = m_known.kind == Kind::Attack || m_known.kind == Kind::Ability;
+    m_action.label->setVisible(costs);
+    m_action.box->setVisible(costs);
+    m_dial.label->setVisible(hasDial());
+    m_dial.box->setVisible(hasDial());
+}
+
+/// The sentence is for who goes there by Tab or mouse; it would hold up all others.
 void LearnStage::goOn(size_t from)
 {
-    for (size_t i = from; i < m_fields.size(); ++i) {
+    if (const QString wrong = wrongWith(from - 1); !wrong.isEmpty()) {
+        return say(from - 1, wrong);
+    }
+    for (size_t i = from; i < TextField; ++i) {
         if (isAsked(i)) {
             m_fields[i].edit->setFocus(Qt::TabFocusReason);
             m_fields[i].edit->selectAll();
@@ -133,16 +217,82 @@ void LearnStage::goOn(size_t from)
     accept();
 }
 
+std::optional<int> LearnStage::numberIn(size_t field) const
+{
+    QString text = m_fields[field].edit->text().trimmed();
+    text.replace(QChar(0x2212), QLatin1Char('-')); // the minus sign of books
+    bool isNumber = false;
+    const int number = text.toInt(&isNumber);
+    return isAsked(field) && isNumber ? std::optional(number) : std::nullopt;
+}
+
+QString LearnStage::wrongWith(size_t index) const
+{
+    const Field& field = m_fields[index];
+    if (field.most == 0 || !isAsked(index) || field.edit->text().trimmed().isEmpty()) {
+        return {};
+    }
+    const std::optional<int> number = numberIn(index);
+    return number && *number >= field.least && *number <= field.most
+               ? QString()
+               : tr("%1: a whole number from %2 to %3 belongs here, or nothing while you do not know it.")
+                     .arg(field.label->text())
+                     .arg(field.least)
+                     .arg(field.most);
+}
+
+bool LearnStage::isSound()
+{
+    for (size_t i = 0; i < m_fields.size(); ++i) {
+        if (const QString wrong = wrongWith(i); !wrong.isEmpty()) {
+            say(i, wrong);
+            return false;
+        }
+    }
+    // Without a name there is nothing to find it by.
+    if (m_known.kind != Kind::Behaviour && m_known.id.isEmpty() &&
+        m_fields[NameField].edit->text().trimmed().isEmpty()) {
+        say(NameField, tr("The name is needed to remember it."));
+        return false;
+    }
+    return true;
+}
+
+void LearnStage::say(size_t field, const QString& words)
+{
+    sayNothing();
+    m_words->setText(words);
+    m_words->show();
+    m_fields[field].edit->setAccessibleDescription(words);
+    m_fields[field].edit->setFocus(Qt::OtherFocusReason);
+    m_fields[field].edit->selectAll();
+    announce(*m_words, words);
+}
+
+void LearnStage::sayNothing()
+{
+    m_words->hide();
+    m_words->clear();
+    for (const Field& field : m_fields) {
+        field.edit->setAccessibleDescription({});
+    }
+}
+
 void LearnStage::accept()
 {
-    packs::AbilityRead read = m_known;
-    read.name = m_fields[NameField].edit->text().trimmed();
-    read.toHit = numberIn(*m_fields[ToHitField].edit);
-    read.damage = numberIn(*m_fields[DamageField].edit);
-    read.number = isAsked(NumberField) ? numberIn(*m_fields[NumberField].edit) : std::nullopt;
-    if (read.id.isEmpty() && read.name.isEmpty()) {
-        m_fields[NameField].edit->setFocus(Qt::OtherFocusReason); // without a name there is nothing to find it by
+    if (!isSound()) {
         return;
+    }
+    packs::AbilityRead read = m_known;
+    read.name = m_known.kind == Kind::Behaviour ? QString() : m_fields[NameField].edit->text().trimmed();
+    read.toHit = numberIn(ToHitField);
+    read.damage = numberIn(DamageField);
+    read.number = numberIn(NumberField);
+    read.text = m_fields[TextField].edit->text().trimmed();
+    read.action = m_action.box->isVisible() ? m_action.box->currentData().toString() : QString();
+    const QString dial = hasDial() ? m_dial.box->currentData().toString() : QString();
+    if (!dial.isEmpty()) {
+        read.dial = dial == twoPositions ? content::DialKind::TwoPosition : content::DialKind::Numbered;
     }
     Q_EMIT finished();
     Q_EMIT answered(m_figure, read);
@@ -174,6 +324,15 @@ void LearnStage::setSkin(const Skin& skin)
         field.edit->setFont(skin.type.text(17));
         field.edit->setMinimumHeight(metrics::touchTarget);
     }
+    for (const Choice& choice : {m_action, m_dial}) {
+        choice.label->setFont(skin.type.text(16));
+        choice.box->setFont(skin.type.text(17));
+        choice.box->setMinimumHeight(metrics::touchTarget);
+    }
+    m_words->setFont(skin.type.text(16, QFont::DemiBold));
+    QPalette harm = palette();
+    harm.setColor(QPalette::WindowText, skin.theme.danger);
+    m_words->setPalette(harm);
 }
 
 } // namespace wheelhouse::ui

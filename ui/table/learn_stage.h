@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the card says of something that a figure uses for the first time: its name, to hit, damage, and the number for a
-// dial. Enter goes on from field to field and remembers at the end; Esc skips.
+// dial; below that, for who wants to, what it costs, the kind of dial and the sentence. Enter goes on through the quick
+// fields and remembers at the end; Esc skips. What cannot be is refused with a word, and stays as it was typed.
 #pragma once
 
 #include "model/packs/card_entries.h"
@@ -9,6 +10,8 @@
 
 #include <QWidget>
 
+class QComboBox;
+class QHBoxLayout;
 class QLabel;
 class QLineEdit;
 
@@ -24,8 +27,9 @@ class LearnStage : public QWidget, public Skinned
 public:
     explicit LearnStage(const Skin& skin, QWidget* parent = nullptr);
 
-    /// `known` is what the card says already; what it has no id for is new on it.
-    void start(const items::FigureRow& row, const packs::AbilityRead& known);
+    /// `known` is what the card says already; what it has no id for is new on it. `actions` are what it may cost.
+    void start(const items::FigureRow& row, const packs::AbilityRead& known,
+               const std::vector<content::Action>& actions);
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
@@ -37,21 +41,46 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    /// A field that is typed in; a number from `least` to `most`, or words.
     struct Field {
         QLabel* label;
         QLineEdit* edit;
+        int least = 0;
+        int most = 0;
     };
-    Field addField(const char* objectName, const QString& label);
+    struct Choice {
+        QLabel* label;
+        QComboBox* box;
+    };
+    Field addField(QHBoxLayout& row, const char* objectName, const QString& label, int least = 0, int most = 0);
+    Choice addChoice(QHBoxLayout& row, const char* objectName, const QString& label);
+    QHBoxLayout* addRow();
+    void buildFields();
+    void showFields();
+    void showHeading(const items::FigureRow& row);
+    void offerActions(const std::vector<content::Action>& actions);
     void goOn(size_t from);
     void accept();
     void skip();
     bool isAsked(size_t field) const;
+    bool hasDial() const;
+    /// What is typed there; no value for nothing.
+    std::optional<int> numberIn(size_t field) const;
+    /// What is wrong with what is typed there, one sentence; empty for nothing.
+    QString wrongWith(size_t field) const;
+    /// Whether all that is typed can be remembered; says at the first field where it cannot.
+    bool isSound();
+    void say(size_t field, const QString& words);
+    void sayNothing();
 
     Skin m_skin;
     play::FigureId m_figure;
     packs::AbilityRead m_known;
     StageHeading* m_heading;
-    std::vector<Field> m_fields; ///< name, to hit, damage, number
+    std::vector<Field> m_fields; ///< name, to hit, damage, number, sentence
+    Choice m_action{};
+    Choice m_dial{};
+    QLabel* m_words; ///< what is wrong
     ChoiceGrid* m_grid;
 };
 

@@ -114,7 +114,7 @@ void Stage::openLearning(const play::FigureId& figure, const packs::AbilityRead&
 {
     if (const items::FigureRow* row = m_context.row(figure)) {
         raisePage(m_learn);
-        m_learn->start(*row, known);
+        m_learn->start(*row, known, m_context.publication->content->actions);
     }
 }
 

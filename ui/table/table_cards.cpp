@@ -81,12 +81,15 @@ void TableCards::learn(const play::FigureId& figureId, const packs::AbilityRead&
     const content::Pack& content = *m_context.publication->content;
     const QString card = figure->content;
     enter(card, packs::entriesOf(content, card, read));
-    if (read.kind == packs::AbilityRead::Kind::Attack || (read.id.isEmpty() && read.name.isEmpty())) {
+    using Kind = packs::AbilityRead::Kind;
+    const bool isUsed = read.kind == Kind::Ability || read.kind == Kind::Reaction;
+    if (!isUsed || (read.id.isEmpty() && read.name.isEmpty())) {
         return;
     }
     // It is used in any case. Without a number the dial shows used up, until somebody turns it back by hand.
     const play::DialId dial(packs::idOf(content, card, read));
-    Q_EMIT asked(read.number ? ask::useDial(figureId, dial) : ask::setDial(figureId, dial, play::Dial::usedUp));
+    const bool isKnown = read.number || read.dial == content::DialKind::TwoPosition;
+    Q_EMIT asked(isKnown ? ask::useDial(figureId, dial) : ask::setDial(figureId, dial, play::Dial::usedUp));
 }
 
 packs::NumbersRead TableCards::numbersToRemember(const play::Figure& figure) const
@@ -94,6 +97,22 @@ packs::NumbersRead TableCards::numbersToRemember(const play::Figure& figure) con
     const packs::NumbersRead read{figure.maximumHitPoints(), figure.overridden(QStringLiteral("ac")),
                                   figure.overridden(QStringLiteral("speed"))};
     return packs::unknownOf(*m_context.publication->content, figure.content, read);
+}
+
+/// "13 HP, AC 15"
+QString TableCards::wordsOf(const packs::NumbersRead& numbers)
+{
+    QStringList words;
+    if (numbers.hitPoints) {
+        words << tr("%1 HP").arg(*numbers.hitPoints);
+    }
+    if (numbers.armourClass) {
+        words << tr("AC %1").arg(*numbers.armourClass);
+    }
+    if (numbers.speed) {
+        words << tr("speed %1").arg(*numbers.speed);
+    }
+    return words.join(QStringLiteral(", "));
 }
 
 bool TableCards::offerNumbers()
@@ -106,17 +125,7 @@ bool TableCards::offerNumbers()
     if (packs::entriesOf(*m_context.publication->content, figure->content, numbers).empty()) {
         return false;
     }
-    QStringList words;
-    if (numbers.hitPoints) {
-        words << tr("%1 HP").arg(*numbers.hitPoints);
-    }
-    if (numbers.armourClass) {
-        words << tr("AC %1").arg(*numbers.armourClass);
-    }
-    if (numbers.speed) {
-        words << tr("speed %1").arg(*numbers.speed);
-    }
-    m_bar.offer(tr("%1: %2. Are these on the card?").arg(figure->name, words.join(QStringLiteral(", "))),
+    m_bar.offer(tr("%1: %2. Does the card say so?").arg(figure->name, wordsOf(numbers)),
                 {{QStringLiteral("remember"), {.title = tr("Remember for next time"), .icon = Icon::Check}, {}},
                  {QStringLiteral("forget"), {.title = tr("Only in this game")}, {}}});
     return true;
@@ -141,7 +150,7 @@ void TableCards::offer()
     }
     const packs::CardChange& first = m_changes.front();
     std::vector<Choice> choices;
-    QString sentence = tr("%1 cards read otherwise in their pack.").arg(m_changes.size());
+    QString sentence = tr("%n card(s) read otherwise in their pack.", nullptr, static_cast<int>(m_changes.size()));
     if (m_changes.size() == 1 && first.values.size() == 1) {
         sentence = tr("The card of %1 has changed: %2.").arg(first.name, packs::describe(first.values.front()));
     } else if (m_changes.size() == 1) {

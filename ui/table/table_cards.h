@@ -46,6 +46,7 @@ private:
     packs::NumbersRead numbersToRemember(const play::Figure& figure) const;
     void offer();
     bool offerNumbers();
+    static QString wordsOf(const packs::NumbersRead& numbers);
     void choose(const QString& key);
 
     OfferBar& m_bar;

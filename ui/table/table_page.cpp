@@ -268,7 +268,9 @@ void TablePage::arrange()
     if (!m_notice->isHidden()) {
         const int wide = std::min(m_regions.centre.width(), static_cast<int>(m_skin.type.length(560)));
         const int high = m_notice->heightForWidth(wide);
-        m_notice->setGeometry(m_regions.centre.center().x() - wide / 2, m_bar->y() - high - metrics::gap, wide, high);
+        // Above what is offered, whose buttons it would cover.
+        const int below = m_offer->isHidden() ? m_bar->y() : m_offer->y();
+        m_notice->setGeometry(m_regions.centre.center().x() - wide / 2, below - high - metrics::gap, wide, high);
         m_notice->raise();
     }
 }
@@ -452,6 +454,10 @@ bool TablePage::changeSelected(QKeyEvent& event)
         return false;
     }
     const play::FigureId figure(row->key);
+    if (!row->keepsWounds && !m_context.table().figure(figure)->hitPoints()) {
+        notice(tr("The hit points of %1 are not known yet: enter them on the stage first.").arg(row->name));
+        return true;
+    }
     const int by = digit->heals ? digit->amount : -digit->amount;
     submit(row->keepsWounds ? ask::adjust(figure, -by, QStringLiteral("wounds")) : ask::adjust(figure, by));
     return true;

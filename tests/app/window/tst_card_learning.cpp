@@ -7,6 +7,7 @@
 #include "ui/table/table_page.h"
 
 #include <QAbstractButton>
+#include <QComboBox>
 #include <QDir>
 #include <QFile>
 #include <QLabel>
@@ -35,6 +36,11 @@ private Q_SLOTS:
     void cleanup();
     void anUnknownAbilityIsAskedForOnce();
     void escapeSkipsTheQuestion();
+    void aNumberThatIsRefusedIsTold_data();
+    void aNumberThatIsRefusedIsTold();
+    void theRestOfTheCardIsEntered();
+    void aBehaviourIsEntered();
+    void whatIsSaidCoversNothingThatIsOffered();
     void anAttackAndANewAbilityFillTheCard();
     void numbersByHandAreRememberedIfWanted();
     void aPackThatCannotBeWrittenStopsNothing();
@@ -42,7 +48,7 @@ private Q_SLOTS:
     void severalCorrectedCardsAreListed();
 
 private:
-    bool start();
+    bool start(const QString& scenario = QStringLiteral("clash-at-the-keep"));
     bool open(const QString& path);
     bool waitForTable();
     /// Waits until the session has published everything and the packs were read.
@@ -85,11 +91,11 @@ bool TestCardLearning::waitForTable()
                            20'000);
 }
 
-bool TestCardLearning::start()
+bool TestCardLearning::start(const QString& scenario)
 {
     ui::StartChoice choice;
     choice.pack = box;
-    choice.scenario = QStringLiteral("clash-at-the-keep");
+    choice.scenario = scenario;
     choice.seats = {{"Ann", 0, {chloe, abelio}}, {"Bob", 1, {}}};
     m_window->startSession(choice);
     const bool shown = waitForTable();
@@ -214,6 +220,133 @@ void TestCardLearning::escapeSkipsTheQuestion()
     QVERIFY(!QFile::exists(cards().pathFor(box)));
 }
 
+void TestCardLearning::aNumberThatIsRefusedIsTold_data()
+{
+    QTest::addColumn<QString>("button");
+    QTest::addColumn<QString>("field");
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("bounds");
+    QTest::newRow("a dial beyond its numbers") << "choice-healing-word"
+                                               << "learnNumber"
+                                               << "25"
+                                               << "from 1 to 20";
+    QTest::newRow("a dial of letters") << "choice-healing-word"
+                                       << "learnNumber"
+                                       << "two"
+                                       << "from 1 to 20";
+    QTest::newRow("damage") << "choice-healing-word"
+                            << "learnDamage"
+                            << "lots"
+                            << "from 0 to 99";
+    QTest::newRow("to hit") << "choice-healing-word"
+                            << "learnToHit"
+                            << "+41"
+                            << "from -20 to 40";
+}
+
+void TestCardLearning::aNumberThatIsRefusedIsTold()
+{
+    QFETCH(const QString, button);
+    QFETCH(const QString, field);
+    QFETCH(const QString, typed);
+    QFETCH(const QString, bounds);
+    QVERIFY(start());
+    turnOf(chloe);
+    QVERIFY(press(button));
+    shown(field)->setFocus();
+    type(qPrintable(field), qPrintable(typed));
+    QVERIFY(shown("learnStage"));
+    const auto* words = qobject_cast<QLabel*>(shown("learnWords"));
+    QVERIFY(words && words->text().contains(bounds));
+    QCOMPARE(shown(field)->accessibleDescription(), words->text());
+    QCOMPARE(qobject_cast<QLineEdit*>(shown(field))->text(), typed); // nothing is swallowed
+    QVERIFY(shown(field)->hasFocus());
+    QVERIFY(press("choice-remember")); // by mouse neither
+    QVERIFY(shown("learnStage"));
+    QVERIFY(!QFile::exists(cards().pathFor(box)));
+    // Once it is mended, it goes on.
+    qobject_cast<QLineEdit*>(shown(field))->clear();
+    shown(field)->setFocus();
+    type(qPrintable(field), "3", Qt::Key_Tab);
+    QVERIFY(!shown("learnWords"));
+    QVERIFY(press("choice-remember"));
+    QVERIFY(!shown("learnStage"));
+    QVERIFY(QFile::exists(cards().pathFor(box)));
+}
+
+void TestCardLearning::theRestOfTheCardIsEntered()
+{
+    QVERIFY(start());
+    turnOf(abelio);
+    QVERIFY(press("choice-learn-ability+"));
+    type("learnName", "Songs & tales", Qt::Key_Tab);
+    for (const char* field : {"learnAction", "learnDial", "learnText"})
+        QVERIFY2(shown(field), field);
+    auto* action = qobject_cast<QComboBox*>(shown("learnAction"));
+    const content::Action bonus = m_last->content->actions.back();
+    action->setCurrentIndex(action->findText(bonus.name));
+    auto* dial = qobject_cast<QComboBox*>(shown("learnDial"));
+    dial->setCurrentIndex(dial->findText("ready or used up"));
+    QVERIFY(!shown("learnNumber")); // such a dial has none
+    shown("learnText")->setFocus();
+    type("learnText", "Everybody hums along.");
+    QVERIFY(!shown("learnStage"));
+    const play::Dial* songs = figure(abelio).dial(play::DialId(QStringLiteral("songs-tales")));
+    QVERIFY(songs);
+    QVERIFY(!songs->isReady());
+    QCOMPARE(songs->text, QStringLiteral("Everybody hums along."));
+    const content::Dial entered = cardNow(abelio).dials.front();
+    QCOMPARE(entered.kind, content::DialKind::TwoPosition);
+    QCOMPARE(entered.action, bonus.id);
+    QCOMPARE(entered.text, QStringLiteral("Everybody hums along."));
+    QCOMPARE(offered(), QString());
+    // A printed dial whose number nobody knows may turn out to have none.
+    turnOf(chloe);
+    QVERIFY(press("choice-healing-word"));
+    dial = qobject_cast<QComboBox*>(shown("learnDial"));
+    dial->setCurrentIndex(dial->findText("ready or used up"));
+    QVERIFY(press("choice-remember"));
+    QVERIFY2(offered().isEmpty(), qPrintable(offered()));
+    QCOMPARE(cardNow(chloe).dials.front().kind, content::DialKind::TwoPosition);
+    QVERIFY(!figure(chloe).dials.front().isReady());
+}
+
+void TestCardLearning::aBehaviourIsEntered()
+{
+    QVERIFY(start("loot-recovery"));
+    turnOf("troll");
+    QVERIFY(press("choice-learn-behaviour"));
+    QVERIFY(!shown("learnName") && !shown("learnToHit") && !shown("learnDial"));
+    type("learnText", "Smashes whoever is closest.");
+    QVERIFY(!shown("learnStage"));
+    QCOMPARE(figure("troll").lines.front().kind, QStringLiteral("behaviour"));
+    QCOMPARE(figure("troll").lines.front().text, QStringLiteral("Smashes whoever is closest."));
+    QVERIFY(!shown("choice-learn-behaviour")); // it is known now
+    const auto packs = m_program->openers.packNow(box);
+    QCOMPARE(content::find(packs.front().champions, content::ChampionId("troll"))->behaviour,
+             QStringLiteral("Smashes whoever is closest."));
+}
+
+void TestCardLearning::whatIsSaidCoversNothingThatIsOffered()
+{
+    packs::OwnerCards mine = cards();
+    QVERIFY(start());
+    QVERIFY(mine.set(box, QStringLiteral("characters/%1/passive").arg(chloe), "Kind."));
+    const QString path = session();
+    m_window->showHome();
+    QVERIFY(open(path));
+    turnOf(abelio);
+    QVERIFY(shown("choice-use"));
+    QTest::keyClick(m_window->tablePage(), Qt::Key_3); // damage to a figure whose hit points nobody knows
+    settle();
+    const auto* notice = qobject_cast<QLabel*>(shown("notice"));
+    QVERIFY(notice);
+    QCOMPARE(notice->text(),
+             QStringLiteral("The hit points of Abelio Mac Gabhann are not known yet: enter them on the stage first."));
+    const auto place = [](const QWidget* widget) { return QRect(widget->mapToGlobal(QPoint()), widget->size()); };
+    QVERIFY(!place(notice).intersects(place(shown("choice-use"))));
+}
+
 void TestCardLearning::anAttackAndANewAbilityFillTheCard()
 {
     QVERIFY(start());
@@ -276,6 +409,13 @@ void TestCardLearning::aPackThatCannotBeWrittenStopsNothing()
     QCOMPARE(figure(chloe).dials.front().value, 3);
     QVERIFY(press("choice-seen"));
     QCOMPARE(offered(), QString()); // what the pack does not know is no correction
+    turnOf(abelio);
+    QVERIFY(press("choice-learn-ability+"));
+    for (const auto& [field, words] : {std::pair("learnName", "Songs"), std::pair("learnToHit", ""),
+                                       std::pair("learnDamage", ""), std::pair("learnNumber", "4")})
+        type(field, words);
+    QVERIFY(press("choice-seen"));
+    QCOMPARE(offered(), QString()); // nor is an entry that never reached it
 }
 
 void TestCardLearning::aCorrectedCardIsUsedByHand()
