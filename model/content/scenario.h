@@ -38,11 +38,35 @@ struct MonsterGroup {
     friend bool operator==(const MonsterGroup&, const MonsterGroup&) = default;
 };
 
+/// What a rules engine counts by itself towards a goal.
+struct Scoring {
+    enum class For {
+        EnemyCharacterDefeated,
+        FigureDefeated, ///< by one of theirs: made from the champion or kind of monster `figure`
+        ChestLooted,
+        LootCarried, ///< each token that a standing character carries when the last round ends
+        PlacesHeld   ///< at the end of each round: more of theirs `within` spaces of a place than of the others
+    };
+    For what = For::EnemyCharacterDefeated;
+    QString figure = {};
+    /// The places that count, by their letters on the map.
+    std::vector<QString> places = {};
+    int within = 0;
+    /// All places count as a single one.
+    bool together = false;
+    /// Held only where none of the others is there.
+    bool alone = false;
+
+    friend bool operator==(const Scoring&, const Scoring&) = default;
+};
+
 /// One way to score in a scenario.
 struct VictoryGoal {
     QString text;
     /// Unknown until entered.
     std::optional<int> points;
+    /// None: the players count it.
+    std::optional<Scoring> scoring = {};
 
     friend bool operator==(const VictoryGoal&, const VictoryGoal&) = default;
 };

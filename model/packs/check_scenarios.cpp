@@ -95,6 +95,21 @@ public:
             checkAlone(m_scenario.events[i].id.text(), QString("/events/%1/id").arg(i), taken);
     }
 
+    /// Without a map of its own any letters will do: the players agree on the places.
+    void checkGoals()
+    {
+        const content::Map* map = m_scenario.map ? content::find(m_pack.maps, *m_scenario.map) : nullptr;
+        for (std::size_t g = 0; map && g < m_scenario.goals.size(); ++g) {
+            const auto& scoring = m_scenario.goals[g].scoring;
+            for (std::size_t i = 0; scoring && i < scoring->places.size(); ++i) {
+                const QString& letter = scoring->places[i];
+                const auto isIt = [&letter](const content::MapPlace& place) { return place.letter == letter; };
+                if (std::ranges::none_of(map->places, isIt))
+                    error(ProblemKind::UnknownPlace, QString("/goals/%1/scoring/places/%2").arg(g).arg(i), {letter});
+            }
+        }
+    }
+
     void checkMap()
     {
         const content::Map* map = m_scenario.map ? content::find(m_pack.maps, *m_scenario.map) : nullptr;
@@ -180,6 +195,7 @@ void checkScenarios(const content::Pack& pack, Reading& reading)
         check.checkMonsters();
         check.checkEvents();
         check.checkMap();
+        check.checkGoals();
     }
 }
 

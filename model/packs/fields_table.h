@@ -129,10 +129,41 @@ WHEELHOUSE_PACK_FIELDS(content::MonsterGroup)
     }
 }
 
+/// The members that belong to one kind of scoring are wanted there and nowhere else.
+WHEELHOUSE_PACK_FIELDS(content::Scoring)
+{
+    using For = content::Scoring::For;
+    v.word("for", s.what, scoringWords);
+    nameMember("figure", s.figure, Named::Figure, v, [](const QString&) { return false; });
+    v.plainTexts("places", s.places);
+    v.numberOr("within", s.within, 0);
+    v.flag("together", s.together);
+    v.flag("alone", s.alone);
+    if constexpr (V::reads) {
+        const std::array<const char*, 1> figure{"figure"};
+        const std::array<const char*, 4> places{"places", "within", "together", "alone"};
+        if (s.what != For::PlacesHeld)
+            reportUnwanted(places, std::array<const char*, 0>(), v);
+        else if (!v.has("places"))
+            v.error(ProblemKind::MissingKey, "places", {"places"});
+        if (s.what != For::FigureDefeated)
+            reportUnwanted(figure, std::array<const char*, 0>(), v);
+        else if (!v.has("figure"))
+            v.error(ProblemKind::MissingKey, "figure", {"figure"});
+    }
+}
+
 WHEELHOUSE_PACK_FIELDS(content::VictoryGoal)
 {
     v.text("text", s.text);
     v.unknown("points", s.points);
+    if constexpr (V::reads) {
+        content::Scoring scoring;
+        if (v.has("scoring") && v.object("scoring", scoring))
+            s.scoring = std::move(scoring);
+    } else if (s.scoring) {
+        v.object("scoring", *s.scoring);
+    }
 }
 
 WHEELHOUSE_PACK_FIELDS(content::Achievement)

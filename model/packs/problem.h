@@ -59,6 +59,7 @@ enum class ProblemKind {
     LineUpTwice,        ///< a line-up names a character twice [character id]
     LineUpSize,         ///< a line-up is not of the party's size [characters, party]
     PartyImpossible,    ///< a faction has too few characters for a party [characters, party]
+    UnknownPlace,       ///< a goal names a place that the scenario's map does not have [letter]
     TooManyMinis,       ///< a group has more monsters than the box has minis [group's count, minis]
     BadMap,             ///< a map is no board [what is wrong with it]
     SpaceOffMap,        ///< a space lies outside its map [space]

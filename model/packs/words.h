@@ -56,6 +56,14 @@ inline constexpr Words<content::RulePhase, 7> rulePhaseWords{{
     {"always", content::RulePhase::Always},
 }};
 
+inline constexpr Words<content::Scoring::For, 5> scoringWords{{
+    {"enemy-character-defeated", content::Scoring::For::EnemyCharacterDefeated},
+    {"figure-defeated", content::Scoring::For::FigureDefeated},
+    {"chest-looted", content::Scoring::For::ChestLooted},
+    {"loot-carried", content::Scoring::For::LootCarried},
+    {"places-held", content::Scoring::For::PlacesHeld},
+}};
+
 inline constexpr Words<content::Counted, 11> countedWords{{
     {"characters", content::Counted::Characters},
     {"level-ups", content::Counted::LevelUps},

@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/changes.h"
 
 #include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/scoring.h"
 #include "model/rules/tracker/from_content.h"
 
 #include <nlohmann/json.hpp>
@@ -56,6 +57,7 @@ void fall(Game& game, const FigureId& fallen, const Scene& scene)
     Scene about = scene;
     about.actor = fallen;
     moment(game, Moment::Defeated, about);
+    scoreFall(game, fallen, scene);
     dropEverything(game, figure);
     if (figure.kind != FigureKind::Character && figure.at) {
         game.happen(FigurePlaced{fallen, figure.at, std::nullopt});

@@ -4,6 +4,7 @@
 #include "model/content/map.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/scoring.h"
 #include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/dispatch.h"
 #include "model/rules/tracker/layout.h"
@@ -150,6 +151,7 @@ void lootChest(Game& game, const FigureId& figure, const std::optional<board::Sp
     if (!event.isEmpty()) {
         runEffect(game, scene, QStringLiteral("event/") + event, content::Moment::Used);
     }
+    scoreChest(game, figure);
     moment(game, content::Moment::Looted, scene);
 }
 

@@ -4,6 +4,7 @@
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/scoring.h"
 #include "model/rules/tracker/dispatch.h"
 #include "model/rules/tracker/rounds.h"
 #include "model/rules/tracker/turns.h"
@@ -112,6 +113,7 @@ void finishRound(Game& game)
     tracker::passActive(game.desk());
     game.desk().setPhase(QStringLiteral("initiative"));
     if (round >= last) {
+        scoreCarried(game);
         decide(game, true);
         return;
     }
@@ -134,8 +136,13 @@ void stepRoundEnd(Game& game)
     const json answer = takeTopAnswer(game);
     json data = game.state().frames.back().data.get();
     if (data.at("seats").empty()) {
-        game.pop();
-        finishRound(game);
+        int settled = data.value("places", 0);
+        if (scorePlaces(game, settled, answer)) {
+            game.pop();
+            finishRound(game);
+        } else {
+            changeNearest(game, "round-end", [&](json& waiting) { waiting["places"] = settled; });
+        }
         return;
     }
     const SeatId seat(QString::fromStdString(data["seats"][0].get<std::string>()));

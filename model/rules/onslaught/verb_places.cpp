@@ -67,18 +67,18 @@ std::vector<board::Space> shiftPlaces(const Game& game, const FigureId& self, co
                                       bool away)
 {
     const Figure* middle = game.table().figure(self);
-    const auto from = middle ? middle->at : std::nullopt;
     const auto at = game.figure(target).at;
     std::vector<board::Space> places;
-    if (!from || !at || !canMove(game, self, target)) {
+    if (!middle || !middle->at || !at || !canMove(game, self, target)) {
         return places;
     }
+    const board::Space from = *middle->at;
     for (const auto& [to, cost] :
          game.where()
              .reach(target, number, {.hinderingCostsOne = true, .climbingCostsOne = true, .diagonally = true})
              .value_or(std::vector<ReachedPlace>())) {
-        const int before = distance(*from, *at);
-        const int after = distance(*from, to);
+        const int before = distance(from, *at);
+        const int after = distance(from, to);
         if (cost > 0 && (away ? after > before : after < before)) {
             places.push_back(to);
         }

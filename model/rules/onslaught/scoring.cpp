@@ -1,0 +1,197 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/scoring.h"
+
+#include "model/content/map.h"
+#include "model/rules/onslaught/resolution.h"
+
+#include <QStringList>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Scoring;
+using content::VictoryGoal;
+
+namespace {
+using nlohmann::json;
+
+const std::string nobodyHolds = "nobody";
+
+std::vector<const VictoryGoal*> goalsFor(const Game& game, Scoring::For what)
+{
+    std::vector<const VictoryGoal*> found;
+    const content::Scenario* scenario = game.scenario();
+    for (size_t i = 0; scenario && i < scenario->goals.size(); ++i) {
+        const VictoryGoal& goal = scenario->goals[i];
+        if (goal.points && goal.scoring && goal.scoring->what == what) {
+            found.push_back(&goal);
+        }
+    }
+    return found;
+}
+
+void score(Game& game, const SeatId& seat, const VictoryGoal& goal, int times = 1)
+{
+    const Counter* counter = game.table().counter(CounterId(QStringLiteral("vp-") + seat.text()));
+    const int points = *goal.points * times;
+    if (!counter || points == 0) {
+        return;
+    }
+    game.say(
+        Message("said-scored").with("seat", game.desk().seatName(seat)).with("count", points).with("goal", goal.text));
+    game.happen(CounterSet{counter->id, counter->value, counter->value + points});
+}
+
+/// The ids of what a monster was made from.
+bool isMadeFrom(const Game& game, const FigureId& figure, const QString& id)
+{
+    const content::Champion* champion = game.champion(figure);
+    const content::MonsterKind* monster = game.monster(figure);
+    return (champion && champion->id.text() == id) || (monster && monster->id.text() == id);
+}
+
+/// One thing to hold: a place, or several that count as one.
+struct Hold {
+    const VictoryGoal* goal = nullptr;
+    std::vector<QString> letters;
+
+    QString name() const { return QStringList(letters.begin(), letters.end()).join(QStringLiteral(", ")); }
+};
+
+std::vector<Hold> holdsOf(const Game& game)
+{
+    std::vector<Hold> holds;
+    for (const VictoryGoal* goal : goalsFor(game, Scoring::For::PlacesHeld)) {
+        if (goal->scoring->together) {
+            holds.push_back({goal, goal->scoring->places});
+            continue;
+        }
+        for (const QString& letter : goal->scoring->places) {
+            holds.push_back({goal, {letter}});
+        }
+    }
+    return holds;
+}
+
+int standingThere(const Game& game, const Hold& hold, const SeatId& seat)
+{
+    const content::Map& map = *game.table().map;
+    const auto isThere = [&](const Figure& figure) {
+        return std::any_of(map.places.begin(), map.places.end(), [&](const content::MapPlace& place) {
+            const auto range = game.where().range(figure.id, place.at);
+            return range && *range <= hold.goal->scoring->within &&
+                   std::find(hold.letters.begin(), hold.letters.end(), place.letter) != hold.letters.end();
+        });
+    };
+    const auto& figures = game.table().figures;
+    return static_cast<int>(std::count_if(figures.begin(), figures.end(), [&](const Figure& figure) {
+        return figure.seat == seat && figure.kind == FigureKind::Character && game.isStanding(figure.id) &&
+               isThere(figure);
+    }));
+}
+
+/// Who holds it by the board, said with the numbers; empty for nobody.
+SeatId holderOnMap(Game& game, const Hold& hold)
+{
+    const auto& seats = game.table().seats;
+    const int first = standingThere(game, hold, seats[0].id);
+    const int second = standingThere(game, hold, seats[1].id);
+    const bool held = hold.goal->scoring->alone ? (first == 0) != (second == 0) : first != second;
+    if (!held) {
+        return {};
+    }
+    const SeatId holder = seats[first > second ? 0 : 1].id;
+    game.say(Message("said-holds")
+                 .with("seat", game.desk().seatName(holder))
+                 .with("place", hold.name())
+                 .with("own", std::max(first, second))
+                 .with("others", std::min(first, second)));
+    return holder;
+}
+
+void askWhoHolds(Game& game, const Hold& hold)
+{
+    Prompt prompt;
+    prompt.kind = PromptKind::ChooseOption;
+    prompt.title = Message("ask-who-holds").with("place", hold.name());
+    prompt.why = Message("why-who-holds").with("goal", hold.goal->text);
+    prompt.rules = {QStringLiteral("ONS-WIN-02")};
+    for (const Seat& seat : game.table().seats) {
+        prompt.options.push_back(
+            {seat.id.text(), Message("option-named").with("name", game.desk().seatName(seat.id)), {}});
+    }
+    prompt.options.push_back({QString::fromStdString(nobodyHolds), Message("option-nobody"), {}});
+    ask(game, std::move(prompt));
+}
+} // namespace
+
+void scoreFall(Game& game, const FigureId& fallen, const Scene& scene)
+{
+    const Figure& figure = game.figure(fallen);
+    if (figure.kind == FigureKind::Character) {
+        const SeatId other = game.opponentOf(figure.seat);
+        for (const VictoryGoal* goal : goalsFor(game, Scoring::For::EnemyCharacterDefeated)) {
+            score(game, other, *goal);
+        }
+        return;
+    }
+    const Figure* by = game.table().figure(scene.attacker);
+    for (const VictoryGoal* goal : goalsFor(game, Scoring::For::FigureDefeated)) {
+        if (by && by->seat && isMadeFrom(game, fallen, goal->scoring->figure)) {
+            score(game, by->seat, *goal);
+        }
+    }
+}
+
+void scoreChest(Game& game, const FigureId& looter)
+{
+    for (const VictoryGoal* goal : goalsFor(game, Scoring::For::ChestLooted)) {
+        score(game, game.figure(looter).seat, *goal);
+    }
+}
+
+bool scorePlaces(Game& game, int& done, const json& answer)
+{
+    const std::vector<Hold> holds = game.table().seats.size() == 2 ? holdsOf(game) : std::vector<Hold>();
+    bool answered = answer.is_string();
+    while (done < static_cast<int>(holds.size())) {
+        const Hold& hold = holds[static_cast<size_t>(done)];
+        SeatId holder;
+        if (game.where().board() && game.table().map) {
+            holder = holderOnMap(game, hold);
+        } else if (answered) {
+            const auto said = answer.get<std::string>();
+            holder = said == nobodyHolds ? SeatId() : SeatId(QString::fromStdString(said));
+            answered = false;
+        } else {
+            askWhoHolds(game, hold);
+            return false;
+        }
+        if (holder) {
+            score(game, holder, *hold.goal);
+        }
+        ++done;
+    }
+    return true;
+}
+
+void scoreCarried(Game& game)
+{
+    for (const VictoryGoal* goal : goalsFor(game, Scoring::For::LootCarried)) {
+        const std::vector<Seat> seats = game.table().seats;
+        for (const Seat& seat : seats) {
+            const auto& pieces = game.table().pieces;
+            const auto count = std::count_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+                const bool carried = piece.kind == QLatin1String("loot") && piece.place.kind == Place::Kind::Figure &&
+                                     game.isStanding(piece.place.figure);
+                return carried && game.figure(piece.place.figure).seat == seat.id;
+            });
+            score(game, seat.id, *goal, static_cast<int>(count));
+        }
+    }
+}
+
+} // namespace wheelhouse::rules::onslaught

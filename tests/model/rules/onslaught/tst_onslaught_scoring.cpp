@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Victory points that the goals of a scenario give by themselves.
+#include "tests/model/rules/onslaught/skirmish.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+using content::Scoring;
+using testing::Skirmish;
+
+namespace {
+content::VictoryGoal goalFor(Scoring scoring, int points = 2)
+{
+    return {QStringLiteral("A goal"), points, std::move(scoring)};
+}
+
+int pointsOf(const Skirmish& table, const char* seat)
+{
+    return table.table().counter(play::CounterId(QStringLiteral("vp-") + QLatin1String(seat)))->value;
+}
+
+/// Bedlam of the Zhentarim beside Chloe of the Harpers, whom one hit brings down; it is Bedlam's turn.
+void beginBrawl(Skirmish& table, Scoring scoring)
+{
+    table.pack.scenarios.front().goals = {goalFor(std::move(scoring))};
+    QVERIFY(table.begin());
+    table.field(10, 6);
+    table.put("bedlam", 3, 3);
+    table.put("chloe", 4, 3);
+    table.hp("chloe", 2);
+    table.turnOf("bedlam");
+}
+
+Scoring lamps(bool alone = false, bool together = false)
+{
+    return {Scoring::For::PlacesHeld, {}, {QStringLiteral("G"), QStringLiteral("H")}, 1, together, alone};
+}
+
+/// Lamps at 2,2 and 7,2 with two of ann's and one of ben's at the first, one of each at the second; the round ends.
+void holdLamps(Skirmish& table, Scoring scoring)
+{
+    table.pack.scenarios.front().goals = {goalFor(std::move(scoring), 1)};
+    QVERIFY(table.begin());
+    table.field(12, 6);
+    auto map = *table.table().map;
+    map.places = {{QStringLiteral("G"), content::MapPlaceKind::ControlPoint, {2, 2}},
+                  {QStringLiteral("H"), content::MapPlaceKind::ControlPoint, {7, 2}}};
+    table.happen(play::MapLaid{table.table().map, map});
+    table.put("chloe", 2, 2);
+    table.put("barachiel", 1, 1);
+    table.put("bedlam", 3, 3);
+    table.put("abelio", 7, 1);
+    table.put("mistral", 8, 3);
+    table.parkTheRest();
+    QVERIFY(table.act("set-phase", "{'phase':'end'}"));
+}
+} // namespace
+
+class TestOnslaughtScoring : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anEnemyCharacterFalls()
+    {
+        Skirmish table;
+        beginBrawl(table, {Scoring::For::EnemyCharacterDefeated});
+        QVERIFY(table.attackWith("bedlam", "blade", "chloe", {19, 12}));
+        QVERIFY(table.figure("chloe").isDefeated());
+        QCOMPARE(pointsOf(table, "ben"), 2);
+        QCOMPARE(pointsOf(table, "ann"), 0);
+        QVERIFY(table.said().contains("said-scored"));
+    }
+
+    void aGoalWithoutDataIsCountedByHand()
+    {
+        Skirmish table;
+        beginBrawl(table, {Scoring::For::EnemyCharacterDefeated});
+        table.pack.scenarios.front().goals.front().scoring.reset();
+        QVERIFY(table.attackWith("bedlam", "blade", "chloe", {19, 12}));
+        QVERIFY(table.figure("chloe").isDefeated());
+        QCOMPARE(pointsOf(table, "ben"), 0);
+    }
+
+    void whoBringsAMonsterDownScores()
+    {
+        Skirmish table;
+        beginBrawl(table, {Scoring::For::FigureDefeated, table.pack.monsters.front().id.text()});
+        table.put(testing::firstKobold, 3, 4);
+        QVERIFY(table.attackWith("bedlam", "blade", testing::firstKobold, {19, 12}));
+        QVERIFY(table.figure(testing::firstKobold).isDefeated());
+        QCOMPARE(pointsOf(table, "ben"), 2);
+    }
+
+    void aLootedChestScores()
+    {
+        Skirmish table;
+        beginBrawl(table, {Scoring::For::ChestLooted});
+        table.chest(2, 3);
+        QVERIFY(table.act("loot", "{}", "ben"));
+        QCOMPARE(pointsOf(table, "ben"), 2);
+    }
+
+    void lootThatIsCarriedScoresWhenTheGameEnds()
+    {
+        Skirmish table;
+        beginBrawl(table, {Scoring::For::LootCarried});
+        table.carry("bedlam", "trap");
+        table.carry("mistral", "trap");
+        table.carry("chloe", "trap");
+        table.defeat("mistral"); // who is down carries nothing home
+        QVERIFY(table.act("set-round", "{'round':7}") && table.act("set-phase", "{'phase':'end'}"));
+        QVERIFY(table.act("end-round"));
+        QCOMPARE(pointsOf(table, "ben"), 0); // not yet
+        QVERIFY(table.act("set-phase", "{'phase':'end'}") && table.act("end-round"));
+        QCOMPARE(pointsOf(table, "ben"), 2);
+        QCOMPARE(pointsOf(table, "ann"), 2);
+        QCOMPARE(table.state.result, QStringLiteral("ann")); // as many points, fewer defeated
+    }
+
+    void theBoardTellsWhoHolds_data()
+    {
+        QTest::addColumn<bool>("alone");
+        QTest::addColumn<bool>("together");
+        QTest::addColumn<int>("points");
+        QTest::newRow("more of theirs at the first lamp, as many at the second") << false << false << 1;
+        QTest::newRow("nobody alone anywhere") << true << false << 0;
+        QTest::newRow("three to two at both together") << false << true << 1;
+    }
+
+    void theBoardTellsWhoHolds()
+    {
+        QFETCH(bool, alone);
+        QFETCH(bool, together);
+        QFETCH(int, points);
+        Skirmish table;
+        holdLamps(table, lamps(alone, together));
+        QVERIFY(table.act("end-round"));
+        QCOMPARE(pointsOf(table, "ann"), points);
+        QCOMPARE(pointsOf(table, "ben"), 0);
+        QCOMPARE(table.table().round, 2);
+    }
+
+    void withoutAMapThePlayersAreAsked()
+    {
+        Skirmish table;
+        table.pack.scenarios.front().goals = {goalFor(lamps(), 1)};
+        QVERIFY(table.begin());
+        QVERIFY(table.act("set-phase", "{'phase':'end'}") && table.act("end-round"));
+        QCOMPARE(table.table().round, 1); // the round waits for the answers
+        QVERIFY(table.promptOf("") && table.promptOf("")->title.key == QLatin1String("ask-who-holds"));
+        QVERIFY(!table.answer("", "'somebody'"));
+        QVERIFY(table.answer("", "'ben'"));
+        QCOMPARE(table.table().round, 1);
+        QVERIFY(table.answer("", "'nobody'"));
+        QCOMPARE(pointsOf(table, "ben"), 1);
+        QCOMPARE(pointsOf(table, "ann"), 0);
+        QCOMPARE(table.table().round, 2);
+    }
+};
+
+WHEELHOUSE_TEST(TestOnslaughtScoring)
+#include "tst_onslaught_scoring.moc"
