@@ -37,15 +37,39 @@ std::vector<std::string> openOptions(const play::Prompt& prompt)
     return open;
 }
 
-/// Nearest distance of a space to an enemy of the figure, for moves that lead somewhere.
-int nearness(const play::State& state, const play::Figure& figure, const json& at)
+/// Where the figure's enemies stand.
+std::vector<board::Space> enemiesOf(const play::State& state, const play::Figure& figure)
 {
-    int nearest = 1000;
+    std::vector<board::Space> spaces;
     for (const play::Figure& other : state.table.figures) {
         if (other.at && other.seat != figure.seat && !other.isDefeated()) {
-            nearest = std::min(nearest, std::max(std::abs(other.at->x - at.at(0).get<int>()),
-                                                 std::abs(other.at->y - at.at(1).get<int>())));
+            spaces.push_back(*other.at);
         }
+    }
+    return spaces;
+}
+
+/// What the scenario is about on the map: chests, loot, points to hold.
+std::vector<board::Space> prizesOf(const play::State& state)
+{
+    std::vector<board::Space> spaces;
+    if (state.table.map) {
+        for (const content::MapPlace& place : state.table.map->places) {
+            if (place.kind != content::MapPlaceKind::Monsters) {
+                spaces.push_back(place.at);
+            }
+        }
+    }
+    return spaces;
+}
+
+/// Distance of a space to the nearest of some, for moves that lead somewhere.
+int nearness(const std::vector<board::Space>& wanted, const json& at)
+{
+    int nearest = 1000;
+    for (const board::Space space : wanted) {
+        nearest = std::min(nearest, std::max(std::abs(space.x - at.at(0).get<int>()),
+                                             std::abs(space.y - at.at(1).get<int>())));
     }
     return nearest;
 }
@@ -126,11 +150,13 @@ play::Command RandomPlayer::commandOf(const play::Offer& offer, const play::Stat
         }
     }
     const auto to = domains.find("to");
-    if (offer.type == QLatin1String("move") && to != domains.end() && below(4) != 0) {
+    const int whither = below(4);
+    if (offer.type == QLatin1String("move") && to != domains.end() && whither != 0) {
         const play::Figure* figure =
             state.table.figure(play::FigureId(QString::fromStdString(args.at("figure").get<std::string>())));
+        const auto wanted = whither == 1 ? prizesOf(state) : enemiesOf(state, *figure);
         for (const json& at : *to) {
-            if (figure && nearness(state, *figure, at) < nearness(state, *figure, args.at("to"))) {
+            if (nearness(wanted, at) < nearness(wanted, args.at("to"))) {
                 args["to"] = at;
             }
         }

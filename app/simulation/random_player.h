@@ -13,8 +13,8 @@ class RandomPlayer
 public:
     explicit RandomPlayer(quint64 seed) : m_random(seed) {}
 
-    /// One of the commands that are open, or none where there is nothing to do. It prefers to go on: towards enemies,
-    /// attacks, and the end of a turn after a while.
+    /// One of the commands that are open, or none where there is nothing to do. It prefers to go on: towards enemies and
+    /// prizes, to attacks, and to the end of a turn after a while.
     std::optional<play::Command> choose(const play::State& state, const std::vector<play::Offer>& offers);
 
 private:
