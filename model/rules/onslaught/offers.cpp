@@ -194,10 +194,12 @@ public:
             return;
         }
         for (const board::EdgeEntry& entry : m_game.table().map->ground.edges) {
+            if (!content::doorAt(*m_game.table().map, entry.edge)) {
+                continue;
+            }
             const auto near = m_game.where().range(figure, entry.edge.at);
             const auto far = m_game.where().range(figure, entry.edge.beyond());
-            const bool isDoor = content::doorAt(*m_game.table().map, entry.edge) != nullptr;
-            if (isDoor && near && far && std::min(*near, *far) <= 1) {
+            if (near && far && std::min(*near, *far) <= 1) {
                 add("door", seat,
                     {{"at", {spaceOf(entry.edge.at)}}, {"side", {entry.edge.side == board::Side::East ? "e" : "s"}}});
             }

@@ -73,6 +73,17 @@ private Q_SLOTS:
         QVERIFY(table.said().contains("said-scored"));
     }
 
+    void enoughPointsEndTheGameAtOnce()
+    {
+        for (const int wanted : {2, 3}) {
+            Skirmish table;
+            beginBrawl(table, {Scoring::For::EnemyCharacterDefeated});
+            table.pack.scenarios.front().pointsToWin = wanted;
+            QVERIFY(table.attackWith("bedlam", "blade", "chloe", {19, 12}));
+            QCOMPARE(table.state.result, wanted == 2 ? QStringLiteral("ben") : QString());
+        }
+    }
+
     void aGoalWithoutDataIsCountedByHand()
     {
         Skirmish table;
