@@ -230,6 +230,13 @@
             <numerusform>%n dice are thrown; the face that counts is enough.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{seat}: %n VP. {goal}</source>
+        <translation>
+            <numerusform>{seat}: %n VP. {goal}</numerusform>
+            <numerusform>{seat}: %n VP. {goal}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>Scenario</name>
