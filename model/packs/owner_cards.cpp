@@ -124,7 +124,8 @@ tl::expected<PackFiles, Problems> OwnerCards::base(const QString& id) const
 {
     // The folder is mostly named as the pack, so that the others need not be read.
     QStringList paths = m_bases;
-    std::ranges::stable_partition(paths, [&id](const QString& path) { return QFileInfo(path).dir().dirName() == id; });
+    std::stable_partition(paths.begin(), paths.end(),
+                          [&id](const QString& path) { return QFileInfo(path).dir().dirName() == id; });
     std::optional<Problems> wrong;
     for (const QString& path : paths) {
         PackFiles files = gatherPack(path, FileNames::Full);

@@ -91,7 +91,8 @@ BoxShelf shelfOf(const std::vector<packs::ShelvedPack>& packs, const packs::Owne
         shelf.broken.push_back(std::move(broken));
     }
     // What somebody has entered with their own hands comes first.
-    std::ranges::stable_partition(shelf.broken, [](const BrokenPack& pack) { return !pack.cardsFor.isEmpty(); });
+    std::stable_partition(shelf.broken.begin(), shelf.broken.end(),
+                          [](const BrokenPack& pack) { return !pack.cardsFor.isEmpty(); });
     return shelf;
 }
 
