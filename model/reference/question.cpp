@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/reference/question.h"
+
+#include "model/reference/words.h"
+
+#include <algorithm>
+
+namespace wheelhouse::reference {
+namespace {
+
+constexpr int mostBeginnings = 6; // words that an unfinished one stands for
+
+/// Both halves have three letters at least: "hitpoints", "turnorder".
+constexpr qsizetype shortestHalf = 3;
+
+QString unfinishedPhrase(const QString& word)
+{
+    return word + u'*';
+}
+
+} // namespace
+
+std::vector<Concept> QuestionReader::read(const QString& question) const
+{
+    const QStringList words = wordsOf(question.left(longestQuestion)).mid(0, mostWords);
+    const bool isTyping = !question.isEmpty() && question.back().isLetterOrNumber();
+    const bool onlyFillers = std::ranges::all_of(words, isFiller);
+    std::vector<Concept> concepts;
+    for (qsizetype at = 0; at < words.size();) {
+        if (takePhrase(words, at, concepts))
+            continue;
+        const QString& word = words[at++];
+        const bool isLast = at == words.size() && isTyping;
+        if (isFiller(word) && !onlyFillers)
+            continue;
+        Concept one = conceptOf(word, isLast && (words.size() == 1 || !m_finds(word)));
+        if (!one.isEmpty())
+            concepts.push_back(std::move(one));
+    }
+    return concepts;
+}
+
+bool QuestionReader::takePhrase(const QStringList& words, qsizetype& at, std::vector<Concept>& concepts) const
+{
+    for (qsizetype length = std::min<qsizetype>(Synonyms::longest, words.size() - at); length > 0; --length) {
+        const QString phrase = words.mid(at, length).join(u' ');
+        const QStringList others = m_synonyms.of(phrase);
+        if (others.isEmpty())
+            continue;
+        concepts.push_back(Concept{phrase} + others);
+        at += length;
+        return true;
+    }
+    return false;
+}
+
+Concept QuestionReader::conceptOf(const QString& word, bool unfinished) const
+{
+    const bool isFound = m_finds(word);
+    Concept found;
+    if (isFound)
+        found << word;
+    if (unfinished) {
+        const QStringList beginnings = m_vocabulary.startingWith(word, mostBeginnings);
+        if (!beginnings.isEmpty()) // the index holds stems, which "initiati" is no beginning of
+            found << unfinishedPhrase(word) << beginnings;
+    }
+    return found.isEmpty() ? mended(word, unfinished) : found;
+}
+
+Concept QuestionReader::mended(const QString& word, bool unfinished) const
+{
+    for (qsizetype cut = shortestHalf; cut + shortestHalf <= word.size(); ++cut) {
+        if (m_vocabulary.contains(word.first(cut)) && m_vocabulary.contains(word.sliced(cut)))
+            return {word.first(cut) + u' ' + word.sliced(cut)};
+    }
+    return withSynonyms(m_vocabulary.meantBy(word, unfinished));
+}
+
+QStringList QuestionReader::withSynonyms(const QStringList& phrases) const
+{
+    QStringList all = phrases;
+    for (const QString& phrase : phrases) {
+        for (const QString& other : m_synonyms.of(phrase)) {
+            if (!all.contains(other))
+                all << other;
+        }
+    }
+    return all;
+}
+
+QString matchOf(const std::vector<Concept>& concepts)
+{
+    QStringList terms;
+    for (const Concept& one : concepts) {
+        for (const QString& phrase : one) {
+            const bool isBeginning = phrase.endsWith(u'*');
+            const QString term = u'"' + (isBeginning ? phrase.chopped(1) : phrase) + u'"' + (isBeginning ? "*" : "");
+            if (!terms.contains(term))
+                terms << term;
+        }
+    }
+    return terms.join(QStringLiteral(" OR "));
+}
+
+} // namespace wheelhouse::reference

@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The articles that come with the program: their form, their links and anchors, and that none is left out of it.
+#include "model/reference/words.h"
+#include "tests/model/reference/bundled.h"
+#include "tests/support/test_main.h"
+
+#include <QDir>
+#include <QDirIterator>
+#include <QObject>
+#include <QRegularExpression>
+#include <QTest>
+
+namespace wheelhouse::testing {
+
+using namespace reference;
+
+class TestBundledArticles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everythingLeadsSomewhere()
+    {
+        const auto library = Library::load(); // follows each link, "see also" and anchor
+        for (const ArticleProblem& problem : library ? std::vector<ArticleProblem>() : library.error())
+            qWarning("%s", qPrintable(describe(problem)));
+        QVERIFY(library);
+        QCOMPARE(library->systems().size(), 6); // the five games, and packs
+    }
+
+    void everyArticleOfTheSystemsIsInTheProgram()
+    {
+        const QDir written(WHEELHOUSE_SOURCE_DIR "/resources/reference");
+        for (const QString& system : bundledLibrary().systems()) {
+            const QStringList files = QDir(written.filePath(system)).entryList(QDir::Files);
+            QVERIFY(!files.isEmpty());
+            QCOMPARE(QDir(bundledArticles() + '/' + system).entryList(QDir::Files), files);
+        }
+    }
+
+    void everyRuleIsAnchoredOnceInAPlainSentence()
+    {
+        static const QRegularExpression form("^[A-Z]{3}-[A-Z]{2,4}-\\d\\d$");
+        QSet<QString> seen;
+        for (const Article& article : bundledLibrary().articles()) {
+            for (const Rule& rule : article.rules) {
+                QVERIFY2(form.match(rule.id).hasMatch(), qPrintable(rule.id));
+                QVERIFY2(!seen.contains(rule.id), qPrintable(rule.id));
+                seen.insert(rule.id);
+                const auto words = wordsOf(rule.sentence).size();
+                QVERIFY2(words >= 3 && words <= 80, qPrintable(rule.id + ": " + rule.sentence));
+                QVERIFY2(!rule.sentence.contains('{') && !rule.sentence.contains("**"), qPrintable(rule.sentence));
+            }
+        }
+        QCOMPARE(seen.size(), 1551);
+    }
+
+    void everyArticleBeginsWithItsTitleAndItsAnswer()
+    {
+        for (const Article& article : bundledLibrary().articles()) {
+            const QString name = article.id.system + '/' + article.id.slug;
+            const auto* title = std::get_if<Heading>(&article.blocks.at(0));
+            QVERIFY2(title && title->level == 1 && plain(title->text) == article.title, qPrintable(name));
+            const auto* answer = std::get_if<Paragraph>(&article.blocks.at(1));
+            QVERIFY2(answer && !answer->text.empty() && answer->text.front().bold, qPrintable(name));
+            QVERIFY2(article.keywords.size() >= 8, qPrintable(name));
+        }
+    }
+
+    void noMarkupIsLeftOver()
+    {
+        static const QRegularExpression markup("\\*\\*|\\]\\(|\\{#|```|^#");
+        for (const Article& article : bundledLibrary().articles()) {
+            for (const Block& block : article.blocks) {
+                for (const Text& text : textsOf(block)) {
+                    if (!std::holds_alternative<Code>(block))
+                        QVERIFY2(!markup.match(plain(text)).hasMatch(),
+                                 qPrintable(article.id.slug + ": " + plain(text)));
+                }
+            }
+        }
+    }
+
+    void theTurnSummaryIsThereInThreeLanguages()
+    {
+        const QString system = bundledLibrary().rule("ONS-LOS-01", "en")->article->id.system;
+        for (const QString language : {"en", "de", "it"})
+            QCOMPARE(bundledLibrary().article({system, "turn-summary"}, language)->language, language);
+        QCOMPARE(bundledLibrary().article({system, "turn-summary"}, "fr")->language, QString("en"));
+        for (const QString& each : bundledLibrary().systems())
+            QVERIFY(each == "packs" || bundledLibrary().article({each, "turn-summary"}, "en"));
+    }
+};
+
+WHEELHOUSE_TEST(TestBundledArticles)
+
+} // namespace wheelhouse::testing
+
+#include "tst_bundled_articles.moc"
