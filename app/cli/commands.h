@@ -33,6 +33,18 @@ tl::expected<SimulateOptions, QString> simulateOptions(const QStringList& argume
 /// Lets random legal players play, and prints what happened; 1 if something did not hold in a game.
 int simulate(const app::Composition& composition, const SimulateOptions& options);
 
+/// What `search` was asked for.
+struct SearchOptions {
+    QString words;
+    QString system; ///< whose articles come first; empty: none's
+    bool asJson = false;
+};
+
+/// Reads the arguments after the command's name; the error is the one that does not fit, empty if there are no words.
+tl::expected<SearchOptions, QString> searchOptions(const QStringList& arguments);
+/// Prints the articles of the rules reference that these words find, the best first; 2 if there is no such system.
+int search(const SearchOptions& options);
+
 enum class Style { Text, Json };
 
 /// Checks the packs at these paths, each a pack.json or the folder it lies in, and prints what is wrong with each; 1 if

@@ -75,6 +75,16 @@ int simulate(const app::Composition& composition, const QStringList& arguments)
     return cli::simulate(composition, *options);
 }
 
+int search(const QStringList& arguments)
+{
+    const auto options = cli::searchOptions(arguments);
+    if (!options && options.error().isEmpty())
+        return misused(QCoreApplication::translate("Cli", "“search” needs the words to look for."));
+    if (!options)
+        return misused(QCoreApplication::translate("Cli", "“search” does not take “%1”.").arg(options.error()));
+    return cli::search(*options);
+}
+
 int run(const QStringList& arguments)
 {
     const QString command = arguments.value(0);
@@ -89,6 +99,8 @@ int run(const QStringList& arguments)
         cli::print(QStringLiteral("wheelhouse-cli %1").arg(QCoreApplication::applicationVersion()));
         return 0;
     }
+    if (command == QLatin1String("search"))
+        return search(rest);
     const app::Composition composition;
     if (command == QLatin1String("query") && rest.isEmpty())
         return answerQueries(composition);

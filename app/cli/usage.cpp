@@ -16,6 +16,7 @@ Plays, checks and carries Wheelhouse sessions without a window.
   import IN.json SESSION      make a session from such a file
   check-pack PATH…            say all that is wrong with content packs
   simulate                    let random legal players play, and check what must hold
+  search WORDS                find the rule that answers a question
 
   --help [COMMAND]            this, or what a command takes and gives
   --version                   the version
@@ -68,6 +69,13 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"log","viewer"?}              [{"group","step","lines":[SENTENCE]}] on the way to the head
 EVENT is {"t":TYPE,"v":VERSION,"d":{…}}, MESSAGE {"key":…,"args":…}.)");
 
+constexpr const char* onSearch =
+    QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli search WORDS [--system SYSTEM] [--json]
+Looks the words up in the rules reference and prints two lines for each article that has them, the best first:
+TITLE (SYSTEM/ARTICLE#RULE) and the sentence that fits. A rule's id finds the rule. Misspelt words are mended, and
+other words for the same thing count. --system: that game's articles come first. --json: {"hits":[{"system","article",
+"language","title","chapter","heading","rule","block","text","marks":[[FROM,LENGTH]]}]}, marks being what was found.)");
+
 constexpr const char* onReplay = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli replay SESSION
 Folds the session's journal from its beginning to its head, without snapshots. Prints a line for each group (its number,
 its step's number, its id, its title), then "groups N", "steps N" and "hash SHA-256". Changes nothing.
@@ -102,10 +110,9 @@ Exit status 1 if something did not hold.)");
 
 QString helpOn(const QString& command)
 {
-    static const QHash<QString, const char*> texts{{QString(), overview}, {"query", onQuery},
-                                                   {"replay", onReplay},  {"export", onExport},
-                                                   {"import", onImport},  {"check-pack", onCheckPack},
-                                                   {"simulate", onSimulate}};
+    static const QHash<QString, const char*> texts{
+        {QString(), overview}, {"query", onQuery},          {"replay", onReplay},     {"export", onExport},
+        {"import", onImport},  {"check-pack", onCheckPack}, {"simulate", onSimulate}, {"search", onSearch}};
     const char* text = texts.value(command, nullptr);
     return text ? QCoreApplication::translate("Cli", text) : QString();
 }

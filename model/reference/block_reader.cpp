@@ -27,6 +27,8 @@ struct ItemStart {
 std::optional<ItemStart> itemStart(const QString& line)
 {
     static const QRegularExpression form(QStringLiteral("^(?:-|([0-9]{1,3})\\.) +(.+)$"));
+    if (line.isEmpty() || (line[0] != u'-' && !line[0].isDigit()))
+        return std::nullopt;
     const auto match = form.match(line);
     if (!match.hasMatch())
         return std::nullopt;

@@ -9,11 +9,28 @@
 namespace wheelhouse::reference {
 namespace {
 
-constexpr const char* tokenizer = "tokenize = 'porter unicode61 remove_diacritics 2', prefix = '1 2 3'";
+constexpr const char* tokenizer = "tokenize = 'porter unicode61 remove_diacritics 2'";
 
 QString saidBy(const QSqlError& error)
 {
     return error.databaseText().isEmpty() ? error.text() : error.databaseText();
+}
+
+// Where a passage stands is indexed with it, so that one question can be put to a few of them.
+QString articleToken(int article)
+{
+    return u'a' + QString::number(article);
+}
+
+QString rowToken(int row)
+{
+    return u'r' + QString::number(row);
+}
+
+/// The expression that finds what `match` finds among the passages with one of these tokens.
+QString amid(const QStringList& tokens, const QString& match)
+{
+    return QStringLiteral("(place : (%1)) AND (text : (%2))").arg(tokens.join(QStringLiteral(" OR ")), match);
 }
 
 IndexDatabase::Matches matchesOf(QSqlQuery& query)
@@ -40,8 +57,8 @@ tl::expected<std::unique_ptr<IndexDatabase>, QString> IndexDatabase::open()
     handle.setDatabaseName(QStringLiteral(":memory:"));
     if (!handle.open())
         return tl::unexpected(saidBy(handle.lastError()));
-    for (const char* sql : {"CREATE VIRTUAL TABLE articles USING fts5(title, keywords, headings, text, %1)",
-                            "CREATE VIRTUAL TABLE passages USING fts5(text, %1)"}) {
+    for (const char* sql : {"CREATE VIRTUAL TABLE articles USING fts5(title, keywords, headings, text, prefix = '1 2', %1)",
+                            "CREATE VIRTUAL TABLE passages USING fts5(text, place, %1)"}) {
         if (const Done made = database->run(QString(sql).arg(tokenizer)); !made)
             return tl::unexpected(made.error());
     }
@@ -52,7 +69,7 @@ IndexDatabase::~IndexDatabase()
 {
     m_articles.reset();
     m_passages.reset();
-    m_snippet.reset();
+    m_snippets.reset();
     m_finds.reset();
     QSqlDatabase::database(m_connection, false).close();
     QSqlDatabase::removeDatabase(m_connection);
@@ -82,17 +99,17 @@ IndexDatabase::Done IndexDatabase::prepareQuestions()
     return prepare(m_articles,
                    "SELECT rowid, bm25(articles, 2.0, 1.5, 0.75, 0.25) FROM articles WHERE articles MATCH ?")
         .and_then([this] {
-            return prepare(m_passages, "SELECT rowid, rank FROM passages WHERE passages MATCH ? ORDER BY rank LIMIT ?");
+            return prepare(m_passages, "SELECT rowid, bm25(passages, 1.0, 0.0) FROM passages WHERE passages MATCH ?");
         })
         .and_then([this] {
-            return prepare(m_snippet, "SELECT snippet(passages, 0, ?, ?, '…', 30) FROM passages "
-                                      "WHERE passages MATCH ? AND rowid = ?");
+            return prepare(m_snippets, "SELECT rowid, snippet(passages, 0, ?, ?, '…', 30) FROM passages "
+                                       "WHERE passages MATCH ?");
         })
         .and_then([this] { return prepare(m_finds, "SELECT 1 FROM articles WHERE articles MATCH ? LIMIT 1"); });
 }
 
 IndexDatabase::Done IndexDatabase::fill(const std::vector<IndexedArticle>& articles,
-                                        const std::vector<QString>& passages)
+                                        const std::vector<IndexedPassage>& passages)
 {
     std::unique_ptr<QSqlQuery> article;
     std::unique_ptr<QSqlQuery> passage;
@@ -102,7 +119,7 @@ IndexDatabase::Done IndexDatabase::fill(const std::vector<IndexedArticle>& artic
                 return prepare(article,
                                "INSERT INTO articles (rowid, title, keywords, headings, text) VALUES (?, ?, ?, ?, ?)");
             })
-            .and_then([&] { return prepare(passage, "INSERT INTO passages (rowid, text) VALUES (?, ?)"); });
+            .and_then([&] { return prepare(passage, "INSERT INTO passages (rowid, text, place) VALUES (?, ?, ?)"); });
     if (!ready)
         return ready;
     int row = 0;
@@ -115,9 +132,10 @@ IndexDatabase::Done IndexDatabase::fill(const std::vector<IndexedArticle>& artic
             return tl::unexpected(saidBy(article->lastError()));
     }
     row = 0;
-    for (const QString& text : passages) {
+    for (const IndexedPassage& one : passages) {
         passage->bindValue(0, ++row);
-        passage->bindValue(1, text);
+        passage->bindValue(1, one.text);
+        passage->bindValue(2, QString(articleToken(one.article) + u' ' + rowToken(row)));
         if (!passage->exec())
             return tl::unexpected(saidBy(passage->lastError()));
     }
@@ -130,24 +148,34 @@ IndexDatabase::Matches IndexDatabase::articles(const QString& match)
     return matchesOf(*m_articles);
 }
 
-IndexDatabase::Matches IndexDatabase::passages(const QString& match, int most)
+IndexDatabase::Matches IndexDatabase::passages(const QString& match, const std::vector<int>& articles)
 {
-    m_passages->bindValue(0, match);
-    m_passages->bindValue(1, most);
+    QStringList tokens;
+    for (const int article : articles)
+        tokens << articleToken(article);
+    m_passages->bindValue(0, amid(tokens, match));
     return matchesOf(*m_passages);
 }
 
-tl::expected<QString, QString> IndexDatabase::snippet(const QString& match, int row, QChar open, QChar close)
+IndexDatabase::Snippets IndexDatabase::snippets(const QString& match, const std::vector<int>& rows, QChar open,
+                                                QChar close)
 {
-    m_snippet->bindValue(0, QString(open));
-    m_snippet->bindValue(1, QString(close));
-    m_snippet->bindValue(2, match);
-    m_snippet->bindValue(3, row);
-    if (!m_snippet->exec())
-        return tl::unexpected(saidBy(m_snippet->lastError()));
-    const QString text = m_snippet->next() ? m_snippet->value(0).toString() : QString();
-    m_snippet->finish();
-    return text;
+    QStringList tokens;
+    for (const int row : rows)
+        tokens << rowToken(row);
+    m_snippets->bindValue(0, QString(open));
+    m_snippets->bindValue(1, QString(close));
+    m_snippets->bindValue(2, amid(tokens, match));
+    if (!m_snippets->exec())
+        return tl::unexpected(saidBy(m_snippets->lastError()));
+    QHash<int, QString> snippets;
+    while (m_snippets->next())
+        snippets.insert(m_snippets->value(0).toInt(), m_snippets->value(1).toString());
+    const QSqlError error = m_snippets->lastError();
+    m_snippets->finish();
+    if (error.isValid())
+        return tl::unexpected(saidBy(error));
+    return snippets;
 }
 
 bool IndexDatabase::finds(const QString& word)

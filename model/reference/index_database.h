@@ -2,6 +2,7 @@
 // The full-text tables in memory. Trap: it belongs to the thread that made it.
 #pragma once
 
+#include <QHash>
 #include <QSqlQuery>
 #include <QString>
 
@@ -18,6 +19,12 @@ struct IndexedArticle {
     QString keywords;
     QString headings;
     QString text;
+};
+
+/// A passage and the row of its article.
+struct IndexedPassage {
+    QString text;
+    int article = 0;
 };
 
 /// A row and how well it fits: the greater the better.
@@ -37,15 +44,16 @@ public:
 
     using Done = tl::expected<void, QString>;
     /// Fills the tables in one go: their rows are numbered from 1.
-    Done fill(const std::vector<IndexedArticle>& articles, const std::vector<QString>& passages);
+    Done fill(const std::vector<IndexedArticle>& articles, const std::vector<IndexedPassage>& passages);
 
     using Matches = tl::expected<std::vector<Match>, QString>;
     /// Every article that `match` finds.
     Matches articles(const QString& match);
-    /// The best passages that `match` finds, at most `most`.
-    Matches passages(const QString& match, int most);
-    /// The passage with what was found between `open` and `close`, cut to some 30 words around it.
-    tl::expected<QString, QString> snippet(const QString& match, int row, QChar open, QChar close);
+    /// The passages of some articles that `match` finds; none if `articles` is empty.
+    Matches passages(const QString& match, const std::vector<int>& articles);
+    using Snippets = tl::expected<QHash<int, QString>, QString>;
+    /// These passages, by row, with what was found between `open` and `close`, cut to some 30 words around it.
+    Snippets snippets(const QString& match, const std::vector<int>& rows, QChar open, QChar close);
     /// Whether the word stands in an article, whatever its ending.
     bool finds(const QString& word);
     /// What the tables take in memory, in bytes.
@@ -60,7 +68,7 @@ private:
     QString m_connection;
     std::unique_ptr<QSqlQuery> m_articles;
     std::unique_ptr<QSqlQuery> m_passages;
-    std::unique_ptr<QSqlQuery> m_snippet;
+    std::unique_ptr<QSqlQuery> m_snippets;
     std::unique_ptr<QSqlQuery> m_finds;
 };
 

@@ -49,9 +49,17 @@ private:
         } else if (letter == u'`') {
             readCode();
         } else if (letter != u'[' || !readLink()) {
-            m_letters += letter;
-            ++m_at;
+            takeLetters();
         }
+    }
+
+    /// This letter and those up to the next that may mean something.
+    void takeLetters()
+    {
+        const qsizetype from = m_at++;
+        while (m_at < m_source.size() && !QStringView(u"\\{*`[").contains(m_source[m_at]))
+            ++m_at;
+        m_letters += m_source.sliced(from, m_at - from);
     }
 
     bool startsWith(QStringView what) const { return m_source.sliced(m_at).startsWith(what); }

@@ -18,11 +18,27 @@ QString unfinishedPhrase(const QString& word)
     return word + u'*';
 }
 
+QStringList readWords(const QString& question)
+{
+    return wordsOf(question.left(longestQuestion)).mid(0, mostWords);
+}
+
 } // namespace
+
+QStringList QuestionReader::pairs(const QString& question)
+{
+    const QStringList words = readWords(question);
+    QStringList pairs;
+    for (qsizetype at = 1; at < words.size(); ++at) {
+        if (!isFiller(words[at - 1]) || !isFiller(words[at]))
+            pairs << words[at - 1] + u' ' + words[at];
+    }
+    return pairs;
+}
 
 std::vector<Concept> QuestionReader::read(const QString& question) const
 {
-    const QStringList words = wordsOf(question.left(longestQuestion)).mid(0, mostWords);
+    const QStringList words = readWords(question);
     const bool isTyping = !question.isEmpty() && question.back().isLetterOrNumber();
     const bool onlyFillers = std::ranges::all_of(words, isFiller);
     std::vector<Concept> concepts;

@@ -28,6 +28,9 @@ public:
 
     /// What is asked for; empty only if there is no word, or none that can be meant.
     std::vector<Concept> read(const QString& question) const;
+    /// The words that stand beside each other in the question, two by two, fillers alone left out: an article that has
+    /// them so is likelier the one.
+    static QStringList pairs(const QString& question);
 
 private:
     /// Takes the longest phrase that has other words for it from `words` at `at`; false if there is none.

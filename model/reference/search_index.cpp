@@ -17,10 +17,9 @@ namespace {
 
 constexpr QChar markOpen(0x2); // control characters, which no article holds
 constexpr QChar markClose(0x3);
-constexpr int mostPassages = 400;
 constexpr int mostRemembered = 1000;   // phrases
 constexpr double otherWordShare = 0.7; // of what a word counts for, where another word for it was found
-constexpr qsizetype fullWords = 2;     // what was typed, and the first other word for it: the articles' own
+constexpr double pairShare = 0.3;      // of what two words count for that stand beside each other
 constexpr double wholeQuestion = 0.5;  // more, for an article that has all that is asked for
 constexpr double ruleShare = 1.25;     // of what a passage counts for, if it states a rule
 constexpr double titleBonus = 10;      // for a title that begins with what is typed; twice for the very words
@@ -59,6 +58,12 @@ tl::expected<Synonyms, QString> bundledSynonyms()
     return Synonyms::read(file.readAll());
 }
 
+/// Rows are counted from 1.
+int rowOf(std::size_t index)
+{
+    return static_cast<int>(index) + 1;
+}
+
 /// An article that was found: its passage is the index of the one that fits best.
 struct Found {
     std::size_t article = 0;
@@ -81,12 +86,15 @@ private:
     void count(const QString& text);
     std::vector<Hit> rulesFrom(const QString& start, const SearchRequest& request) const;
     tl::expected<const std::vector<Match>*, QString> articlesWith(const QString& phrase);
+    tl::expected<std::vector<double>, QString> scores(const Concept& one);
+    tl::expected<std::vector<double>, QString> scores(const std::vector<Concept>& concepts, const QStringList& pairs);
     tl::expected<std::vector<Found>, QString> ranked(const std::vector<Concept>& concepts,
                                                      const SearchRequest& request);
     tl::expected<void, QString> choosePassages(std::vector<Found>& found, const QString& match);
     std::vector<double> bonuses(const std::vector<Concept>& concepts, const SearchRequest& request) const;
-    bool isShown(const Article& article, const QString& language) const;
+    const std::vector<bool>& shownIn(const QString& language);
     Hit hitOf(const Found& found) const;
+    tl::expected<std::vector<Hit>, QString> hits(const std::vector<Found>& found, const QString& match);
 
     const Library& m_library;
     Synonyms m_synonyms;
@@ -96,6 +104,7 @@ private:
     std::vector<QString> m_titles;           ///< their words
     QHash<QString, int> m_counts;
     Vocabulary m_vocabulary{{}};
+    std::map<QString, std::vector<bool>> m_shown;    ///< by language: whether an article is the one to find in it
     QHash<QString, std::vector<Match>> m_remembered; ///< the articles with a phrase: typing asks for most again
 };
 
@@ -123,16 +132,23 @@ tl::expected<void, QString> SearchIndex::Tables::fill()
         for (const QString& text : {whole.title, whole.keywords, whole.headings, whole.text})
             count(text);
     }
+    for (const QString& word : m_synonyms.words())
+        m_counts.insert(word, std::max(1, m_counts.value(word)));
     m_vocabulary = Vocabulary(std::exchange(m_counts, {}));
-    std::vector<QString> texts;
+    std::vector<IndexedPassage> passages;
     for (const PlacedPassage& passage : m_passages)
-        texts.push_back(passage.text);
-    return m_database->fill(articles, texts);
+        passages.push_back({passage.text, rowOf(passage.article)});
+    return m_database->fill(articles, passages);
 }
 
-bool SearchIndex::Tables::isShown(const Article& article, const QString& language) const
+const std::vector<bool>& SearchIndex::Tables::shownIn(const QString& language)
 {
-    return m_library.article(article.id, language) == &article;
+    std::vector<bool>& shown = m_shown[language];
+    if (shown.empty()) {
+        for (const Article& article : m_library.articles())
+            shown.push_back(m_library.article(article.id, language) == &article);
+    }
+    return shown;
 }
 
 std::vector<double> SearchIndex::Tables::bonuses(const std::vector<Concept>& concepts,
@@ -170,34 +186,59 @@ tl::expected<const std::vector<Match>*, QString> SearchIndex::Tables::articlesWi
 
 // What is asked for counts once an article, by the word for it that fits best: other words for the same thing must not
 // add up.
+tl::expected<std::vector<double>, QString> SearchIndex::Tables::scores(const Concept& one)
+{
+    std::vector<double> best(m_titles.size());
+    for (qsizetype at = 0; at < one.size(); ++at) {
+        const auto matches = articlesWith(one[at]);
+        if (!matches)
+            return tl::unexpected(matches.error());
+        for (const Match& match : **matches) {
+            double& score = best[static_cast<std::size_t>(match.row) - 1];
+            score = std::max(score, match.score * (at == 0 ? 1 : otherWordShare));
+        }
+    }
+    return best;
+}
+
+tl::expected<std::vector<double>, QString> SearchIndex::Tables::scores(const std::vector<Concept>& concepts,
+                                                                       const QStringList& pairs)
+{
+    std::vector<double> total(m_titles.size());
+    std::vector<int> covered(m_titles.size());
+    for (const Concept& one : concepts) {
+        const auto best = scores(one);
+        if (!best)
+            return best;
+        for (std::size_t index = 0; index < total.size(); ++index) {
+            total[index] += (*best)[index];
+            covered[index] += (*best)[index] > 0 ? 1 : 0;
+        }
+    }
+    for (std::size_t index = 0; index < total.size(); ++index)
+        total[index] *= 1 + wholeQuestion * covered[index] / static_cast<double>(concepts.size());
+    for (const QString& pair : pairs) {
+        const auto matches = articlesWith(pair);
+        if (!matches)
+            return tl::unexpected(matches.error());
+        for (const Match& match : **matches)
+            total[static_cast<std::size_t>(match.row) - 1] += pairShare * match.score;
+    }
+    return total;
+}
+
 tl::expected<std::vector<Found>, QString> SearchIndex::Tables::ranked(const std::vector<Concept>& concepts,
                                                                       const SearchRequest& request)
 {
-    const std::vector<Article>& articles = m_library.articles();
-    std::vector<double> total(articles.size());
-    std::vector<double> covered(articles.size());
-    for (const Concept& one : concepts) {
-        std::vector<double> best(articles.size());
-        for (qsizetype at = 0; at < one.size(); ++at) {
-            const auto matches = articlesWith(one[at]);
-            if (!matches)
-                return tl::unexpected(matches.error());
-            for (const Match& match : **matches) {
-                double& score = best[static_cast<std::size_t>(match.row) - 1];
-                score = std::max(score, match.score * (at < fullWords ? 1 : otherWordShare));
-            }
-        }
-        for (std::size_t index = 0; index < articles.size(); ++index) {
-            total[index] += best[index];
-            covered[index] += best[index] > 0 ? 1.0 / static_cast<double>(concepts.size()) : 0;
-        }
-    }
+    const auto total = scores(concepts, QuestionReader::pairs(request.words));
+    if (!total)
+        return tl::unexpected(total.error());
     const std::vector<double> bonus = bonuses(concepts, request);
+    const std::vector<bool>& shown = shownIn(request.language);
     std::vector<Found> found;
-    for (std::size_t index = 0; index < articles.size(); ++index) {
-        const double score = total[index] * (1 + wholeQuestion * covered[index]) + bonus[index];
-        if (total[index] > 0 && isShown(articles[index], request.language))
-            found.push_back({index, score, m_firstPassage[index]});
+    for (std::size_t index = 0; index < m_titles.size(); ++index) {
+        if ((*total)[index] > 0 && shown[index])
+            found.push_back({index, (*total)[index] + bonus[index], m_firstPassage[index]});
     }
     std::ranges::stable_sort(found, std::greater<>(), &Found::score);
     found.resize(std::min(found.size(), static_cast<std::size_t>(std::max(request.most, 0))));
@@ -206,7 +247,10 @@ tl::expected<std::vector<Found>, QString> SearchIndex::Tables::ranked(const std:
 
 tl::expected<void, QString> SearchIndex::Tables::choosePassages(std::vector<Found>& found, const QString& match)
 {
-    const auto passages = m_database->passages(match, mostPassages);
+    std::vector<int> articles;
+    for (const Found& one : found)
+        articles.push_back(rowOf(one.article));
+    const auto passages = m_database->passages(match, articles);
     if (!passages)
         return tl::unexpected(passages.error());
     std::map<std::size_t, std::pair<double, std::size_t>> best; // of each article
@@ -275,17 +319,27 @@ tl::expected<std::vector<Hit>, QString> SearchIndex::Tables::search(const Search
     auto found = ranked(concepts, request);
     if (!found)
         return tl::unexpected(found.error());
+    if (found->empty())
+        return std::vector<Hit>();
     const QString match = matchOf(concepts);
     if (const auto chosen = choosePassages(*found, match); !chosen)
         return tl::unexpected(chosen.error());
+    return hits(*found, match);
+}
+
+tl::expected<std::vector<Hit>, QString> SearchIndex::Tables::hits(const std::vector<Found>& found, const QString& match)
+{
+    std::vector<int> rows;
+    for (const Found& one : found)
+        rows.push_back(rowOf(one.passage));
+    const auto snippets = m_database->snippets(match, rows, markOpen, markClose);
+    if (!snippets)
+        return tl::unexpected(snippets.error());
     std::vector<Hit> hits;
-    for (const Found& one : *found) {
+    for (const Found& one : found) {
         hits.push_back(hitOf(one));
-        const auto marked = m_database->snippet(match, static_cast<int>(one.passage) + 1, markOpen, markClose);
-        if (!marked)
-            return tl::unexpected(marked.error());
-        if (!marked->isEmpty())
-            hits.back().snippet = snippetOf(*marked);
+        if (const auto snippet = snippets->find(rowOf(one.passage)); snippet != snippets->end())
+            hits.back().snippet = snippetOf(*snippet);
     }
     return hits;
 }

@@ -49,4 +49,14 @@ tl::expected<Synonyms, QString> Synonyms::read(const QByteArray& tsv)
     return table;
 }
 
+QStringList Synonyms::words() const
+{
+    QStringList words;
+    for (auto phrase = m_others.keyBegin(); phrase != m_others.keyEnd(); ++phrase) {
+        if (!phrase->contains(u' '))
+            words << *phrase;
+    }
+    return words;
+}
+
 } // namespace wheelhouse::reference

@@ -23,7 +23,8 @@ public:
 
     /// What else finds a phrase of words as `wordsOf` cuts them; empty if nothing does.
     QStringList of(const QString& phrase) const { return m_others.value(phrase); }
-    bool isEmpty() const { return m_others.isEmpty(); }
+    /// The phrases on the left that are one word.
+    QStringList words() const;
 
 private:
     QHash<QString, QStringList> m_others;

@@ -73,7 +73,7 @@ QStringList Vocabulary::meantBy(const QString& word, bool unfinished) const
 {
     if (word.size() < 4 || word.size() > longestWord)
         return {};
-    const int most = word.size() < 6 ? 1 : 2;
+    const int most = word.size() < 8 ? 1 : 2;
     const quint64 letters = lettersOf(word);
     std::vector<Candidate> candidates;
     for (const Entry& entry : m_entries) {

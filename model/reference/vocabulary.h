@@ -18,7 +18,7 @@ public:
     /// The most frequent words that begin with `start`, at most `most` of them.
     QStringList startingWith(const QString& start, int most) const;
     /// The words that `word` may have been meant to be, the likeliest first, at most three: one letter wrong, missing,
-    /// too many or swapped in words of four and five letters, two in longer ones. With `unfinished`, `word` may also be
+    /// too many or swapped in words of four to seven letters, two in longer ones. With `unfinished`, `word` may also be
     /// the beginning of one.
     QStringList meantBy(const QString& word, bool unfinished) const;
 

@@ -9,7 +9,7 @@ QStringList wordsOf(QStringView text)
 {
     QStringList words;
     QString word;
-    const QString letters = text.toString().normalized(QString::NormalizationForm_KD).toLower();
+    const QString letters = text.toString().toLower().normalized(QString::NormalizationForm_KD);
     for (const QChar letter : letters) {
         if (letter.isLetterOrNumber())
             word += letter;
@@ -27,7 +27,7 @@ bool isFiller(const QString& word)
         const QStringList list =
             QStringLiteral(
                 "a about actually again all also am an and any are as at be been but by can cant could d did "
-                "do does doesnt doing dont during each else ever every for from gets go goes going gonna got had "
+                "do does doesnt doing dont during each else ever every for from get gets go goes going gonna got had "
                 "happen happens has have having he her hers him his how hows i if im in into is isnt it its "
                 "just ll m many may me might mine much must my need needs no not now of off ok on only or our "
                 "ours out re really s she should so some someone something still stuff t than thats the their "

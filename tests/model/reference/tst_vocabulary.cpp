@@ -83,6 +83,9 @@ private Q_SLOTS:
         QCOMPARE(table->of("line of fire"), QStringList({"line of sight", "sight"}));
         QCOMPARE(table->of("sight"), QStringList{"see"});
         QCOMPARE(table->of("see"), QStringList());
+        QStringList words = table->words();
+        words.sort();
+        QCOMPARE(words, QStringList({"los", "sight"}));
         QCOMPARE(Synonyms::read("a\tb\nno tab\n").error(),
                  QString("Line 2 of the synonyms is no two lists with a tab between."));
         QCOMPARE(Synonyms::read("a b c d e f g\tb\n").error(),
