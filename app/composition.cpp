@@ -11,6 +11,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace wheelhouse::app {
 
 using play::Message;
@@ -31,6 +33,10 @@ play::Command startCommand(const NewSession& what)
         args["seats"] = what.seats.get();
     if (!what.real.isNull())
         args["real"] = what.real.get();
+    if (what.begins)
+        args["active"] = what.begins.text().toStdString();
+    for (const QString& rule : what.house)
+        args["house"][rule.toStdString()] = true;
     play::Command command;
     command.type = QStringLiteral("start");
     command.args = play::JsonValue(std::move(args));
@@ -65,6 +71,26 @@ QStringList Composition::bundledPacks()
     for (const QString& name : all.entryList(QDir::Dirs, QDir::Name))
         paths << all.filePath(name + QStringLiteral("/pack.json"));
     return paths;
+}
+
+std::optional<RulesOffer> Composition::rulesFor(const content::Pack& pack, const content::ScenarioId& scenario) const
+{
+    const play::GameSystem* system = m_systems.find(pack.system);
+    if (!system)
+        return std::nullopt;
+    play::State before;
+    before.part = system->initialPart();
+    for (const play::Offer& offer : system->legal(before, pack)) {
+        const nlohmann::json& domains = offer.domains.get();
+        const nlohmann::json wanted(scenario.text().toStdString());
+        if (offer.type != QLatin1String("start") || std::ranges::count(domains.at("scenario"), wanted) == 0)
+            continue;
+        RulesOffer rules{system->slug(), {}, system->houseRules()};
+        for (const nlohmann::json& seat : domains.value("active", nlohmann::json::array()))
+            rules.begin.emplace_back(QString::fromStdString(seat.get<std::string>()));
+        return rules;
+    }
+    return std::nullopt;
 }
 
 play::Session::Surroundings Composition::surroundings(play::SessionStore& store, play::Chance& chance) const

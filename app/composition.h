@@ -23,8 +23,17 @@ struct NewSession {
     QString system; ///< slug; empty: the free table
     content::Pack pack;
     content::ScenarioId scenario;
-    play::JsonValue seats; ///< of the first command, see the game system; null: as the scenario says
-    play::JsonValue real;  ///< of the first command; null: as the game system says
+    play::JsonValue seats;      ///< of the first command, see the game system; null: as the scenario says
+    play::JsonValue real;       ///< of the first command; null: as the game system says
+    play::SeatId begins;        ///< who is active first; empty: as the scenario says
+    std::vector<QString> house; ///< the house rules that are switched on
+};
+
+/// What a game system offers of a scenario that it can decide by rules.
+struct RulesOffer {
+    QString system;                  ///< its slug
+    std::vector<play::SeatId> begin; ///< who may be active first, where the scenario does not say
+    std::vector<play::HouseRuleOffer> house;
 };
 
 class Composition
@@ -40,6 +49,9 @@ public:
     static tl::expected<content::Pack, packs::Problems> starterPack(const QString& language);
     /// The pack.json of every pack that comes with the program.
     static QStringList bundledPacks();
+
+    /// The rules by which the scenario can be played as it is written; none where only the free table serves.
+    std::optional<RulesOffer> rulesFor(const content::Pack& pack, const content::ScenarioId& scenario) const;
 
     /// Makes a session in a new file, or in memory where `path` is empty, and lays its table out. A refusal points into
     /// the first command, at `/args/…`; on any no file is left.

@@ -54,6 +54,39 @@ public:
     {
         return give("counter", {{"counter", std::string("vp-") + seat}, {"by", points}});
     }
+    /// The one in turn attacks, both dice showing the same; nobody reacts.
+    Player& attack(const char* name, const char* target, int face)
+    {
+        give("attack", {{"attack", name}, {"targets", {target}}, {"dice", {face, face}}, {"anyway", true}});
+        while (m_trouble.isEmpty() && !m_session.state().prompts.empty())
+            give("pass");
+        return *this;
+    }
+    /// The round ends, whoever has not acted; who is asked for takes the first figure that is offered.
+    Player& endRoundNow()
+    {
+        give("end-round", {{"anyway", true}});
+        while (m_trouble.isEmpty() && !m_session.state().prompts.empty()) {
+            const play::Prompt prompt = m_session.state().prompts.front();
+            const json first = prompt.options.empty() ? json() : json(prompt.options.front().id.toStdString());
+            answer(prompt, prompt.kind == PromptKind::ChooseFigures ? json::array({first})
+                           : prompt.kind == PromptKind::Confirm     ? json(true)
+                           : prompt.standard.isNull()               ? first
+                                                                    : prompt.standard.get());
+        }
+        return *this;
+    }
+    /// One turn after the other, nothing done in them, until this figure has one.
+    Player& turnOf(const char* figure)
+    {
+        const auto acts = [&] {
+            const play::TurnEntry* acting = m_session.state().table.acting();
+            return acting && !acting->figures.empty() && acting->figures.front().text() == QLatin1String(figure);
+        };
+        while (m_trouble.isEmpty() && !acts())
+            nextTurn();
+        return *this;
+    }
     Player& nextTurn() { return give("end-turn", {{"next", true}}); }
 
     /// Shows the open card by the first of `order` and lays the others in that order; `onlyOpen` leaves them in hand.
@@ -103,16 +136,6 @@ private:
     QString m_trouble;
 };
 
-ui::StartChoice demoChoice(const QString& scenario, const char* left, const char* right)
-{
-    ui::StartChoice choice;
-    choice.scenario = scenario;
-    choice.seats = {{QString::fromLatin1(left), 0}, {QString::fromLatin1(right), 1}};
-    choice.real.initiativeCards = false;
-    choice.real.lootBag = false;
-    return choice;
-}
-
 const std::vector<std::string> actingOrder{"ilse",   "harrow",  "pim",   "tobiah", "sister-vane",
                                            "corvin", "mirelle", "brakk", "sable",  "quill"};
 
@@ -146,6 +169,21 @@ void playMapped(Player& player)
     player.give("hands-done");
 }
 
+/// Under the rules: the third round, in which Harrow has a turn.
+void playRuled(Player& player)
+{
+    player.hurt("corvin", 3).learn("harrow", 2).hurt("ilse", 4).hurt("sable", 5).score("seat-2", 1);
+    player.endRoundNow().endRoundNow().give("deal").place(actingOrder);
+    player.nextTurn().attack("wick-hook", "sable", 15).turnOf("harrow");
+    player.token("harrow", "slowed").token("corvin", "bleeding").dial("harrow", "volley");
+}
+
+void playRuledMapped(Player& player)
+{
+    playRuled(player);
+    player.give("map", {{"level", "full"}}).give("set-out").give("hands-done");
+}
+
 void playPlacement(Player& player)
 {
     playTwoRounds(player);
@@ -170,6 +208,7 @@ struct DemoRow {
     const char* left;
     const char* right;
     void (*play)(Player&);
+    bool byRules = false;
 };
 
 constexpr DemoRow demoRows[] = {
@@ -177,8 +216,21 @@ constexpr DemoRow demoRows[] = {
     {Demo::Mapped, "gnawing-tide", "Ann", "Bo", playMapped},
     {Demo::Placement, "gnawing-tide", "Ann", "Bo", playPlacement},
     {Demo::Opening, "two-lanterns-one-door", "Ann", "Cy", playOpening},
+    {Demo::Ruled, "gnawing-tide", "Ann", "Bo", playRuled, true},
+    {Demo::RuledMapped, "gnawing-tide", "Ann", "Bo", playRuledMapped, true},
     {Demo::Ended, "what-the-bridge-is-owed", "Cy", "Bo", playEnded},
 };
+
+ui::StartChoice demoChoice(const DemoRow& row)
+{
+    ui::StartChoice choice;
+    choice.scenario = QString::fromLatin1(row.scenario);
+    choice.seats = {{QString::fromLatin1(row.left), 0}, {QString::fromLatin1(row.right), 1}};
+    choice.byRules = row.byRules;
+    choice.real.initiativeCards = false;
+    choice.real.lootBag = false;
+    return choice;
+}
 
 } // namespace
 
@@ -191,7 +243,7 @@ tl::expected<void, QString> playDemo(Demo demo, const QString& path, int hoursAg
 {
     const SessionOpeners openers;
     const DemoRow& row = *std::ranges::find(demoRows, demo, &DemoRow::demo);
-    auto opened = openers.start(path, demoChoice(QString::fromLatin1(row.scenario), row.left, row.right))();
+    auto opened = openers.start(path, demoChoice(row))();
     if (!opened)
         return tl::unexpected(text::render(opened.error()));
     // From here on by the demo's own clock and chance.

@@ -12,11 +12,13 @@
 namespace wheelhouse::app {
 
 enum class Demo {
-    Mapped,    ///< the same with the map on, everybody on it
-    Skirmish,  ///< the third round, the third turn: some hurt, one defeated, conditions, dials used
-    Placement, ///< cards have been dealt and wait to be laid by the characters, in secret
-    Opening,   ///< a smaller scenario after its first round
-    Ended      ///< played to its end
+    Mapped,      ///< the same with the map on, everybody on it
+    Skirmish,    ///< the third round, the third turn: some hurt, one defeated, conditions, dials used
+    Placement,   ///< cards have been dealt and wait to be laid by the characters, in secret
+    Opening,     ///< a smaller scenario after its first round
+    Ruled,       ///< by the rules: the third round, a turn that has just begun
+    RuledMapped, ///< the same with the map on, everybody on it
+    Ended        ///< played to its end
 };
 
 /// The clock by which demo sessions were played and are looked at, in UTC.

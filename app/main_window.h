@@ -74,6 +74,8 @@ public:
     ui::CardPage* cardPage() const { return m_card; }
     ui::SettlePage* settlePage() const { return m_settle; }
     ui::TablePage* tablePage() const { return m_table; }
+    /// Nothing that was asked of the session waits to be written.
+    bool isSettled() const { return !m_host || m_host->pending() == 0; }
     /// The session on the table; nullptr while there is none.
     items::SessionHost* host() const { return m_host.get(); }
     /// What reads and writes the packs for the table; nullptr while there is no table.

@@ -186,6 +186,52 @@ Shown showMappedTable(PageStage& stage)
     return showTable(stage, Demo::Mapped, QStringLiteral("With a map"));
 }
 
+/// Presses what stands on the table, one after the other.
+Shown pressAll(PageStage& stage, const QStringList& names)
+{
+    for (const QString& name : names) {
+        const auto find = [&] { return stage.window.tablePage()->findChild<QAbstractButton*>(name); };
+        if (!waitUntil([&] { return find() && find()->isVisible(); }))
+            return tl::unexpected(sayOfPages("There is no button “%1” on the table.").arg(name));
+        find()->click();
+    }
+    const auto isWritten = [&] { return stage.window.isSettled(); };
+    return waitUntil(isWritten) ? Shown() : tl::unexpected(sayOfPages("What was pressed was not done."));
+}
+
+Shown showTurn(PageStage& stage)
+{
+    return showTable(stage, Demo::Ruled, QStringLiteral("By the rules"));
+}
+
+Shown showTurnOnMap(PageStage& stage)
+{
+    return showTable(stage, Demo::RuledMapped, QStringLiteral("By the rules, with a map"));
+}
+
+/// An attack that waits for its target, for the dice, or for somebody to react.
+Shown showAim(PageStage& stage, const QStringList& presses)
+{
+    const Shown shown = showTurn(stage);
+    return shown ? pressAll(stage, presses) : shown;
+}
+
+Shown showTargets(PageStage& stage)
+{
+    return showAim(stage, {QStringLiteral("choice-attack/yew-bow")});
+}
+
+Shown showDice(PageStage& stage)
+{
+    return showAim(stage, {QStringLiteral("choice-attack/yew-bow"), QStringLiteral("choice-target:corvin")});
+}
+
+Shown showReaction(PageStage& stage)
+{
+    const Shown shown = showDice(stage);
+    return shown ? pressAll(stage, {QStringLiteral("choice-face-15")}) : shown;
+}
+
 Shown showCurtain(PageStage& stage)
 {
     if (const auto shown = showTable(stage, Demo::Placement, QStringLiteral("Tide, second try")); !shown)
@@ -215,6 +261,11 @@ constexpr std::array pageRows{
     PageRow{"card", showCardPage},
     PageRow{"table", showTablePage},
     PageRow{"table-map", showMappedTable},
+    PageRow{"turn", showTurn},
+    PageRow{"turn-map", showTurnOnMap},
+    PageRow{"turn-targets", showTargets},
+    PageRow{"turn-dice", showDice},
+    PageRow{"turn-reaction", showReaction},
     PageRow{"curtain", showCurtain},
     PageRow{"settle", showSettlePage},
 };

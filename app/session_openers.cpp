@@ -4,6 +4,7 @@
 #include "app/language.h"
 #include "model/packs/load_pack.h"
 #include "model/packs/pack_shelf.h"
+#include "model/text/render.h"
 
 #include <QDir>
 #include <QFileInfo>
@@ -56,6 +57,26 @@ QString chosenScenario(const ui::StartChoice& choice, const content::Pack& pack)
     return suggested == rows.end() ? QString() : suggested->id;
 }
 
+ui::ScenarioRow::Rules rulesOf(const RulesOffer& offer)
+{
+    ui::ScenarioRow::Rules rules{!offer.begin.empty(), {}};
+    for (const play::HouseRuleOffer& house : offer.house)
+        rules.switches.push_back({house.name, text::render(house.title), text::render(house.standard)});
+    return rules;
+}
+
+/// By rules where they were chosen, or where nothing was chosen and they need no word more.
+void chooseRules(NewSession& what, const ui::StartChoice& choice, const std::optional<RulesOffer>& rules)
+{
+    const bool said = !rules || rules->begin.empty() || (choice.begins && *choice.begins < rules->begin.size());
+    if (!rules || !choice.byRules.value_or(said))
+        return;
+    what.system = rules->system;
+    what.house = choice.house;
+    if (!rules->begin.empty() && said)
+        what.begins = rules->begin[*choice.begins];
+}
+
 items::Opened handOver(OpenSession&& open)
 {
     items::Opened opened;
@@ -87,7 +108,14 @@ items::Opener SessionOpeners::start(const QString& path, const ui::StartChoice& 
 std::vector<ui::ScenarioRow> SessionOpeners::scenarios() const
 {
     const auto pack = Composition::starterPack(textLanguage());
-    return pack ? ui::scenarioRows(*pack) : std::vector<ui::ScenarioRow>();
+    if (!pack)
+        return {};
+    std::vector<ui::ScenarioRow> rows = ui::scenarioRows(*pack);
+    for (ui::ScenarioRow& row : rows) {
+        if (const auto rules = m_composition.rulesFor(*pack, content::ScenarioId(row.id)))
+            row.rules = rulesOf(*rules);
+    }
+    return rows;
 }
 
 QStringList SessionOpeners::otherPacks() const
@@ -170,6 +198,7 @@ tl::expected<items::Opened, play::Message> SessionOpeners::startNow(const QStrin
     what.real = realJson(choice.real);
     if (const content::Scenario* scenario = content::find(what.pack.scenarios, what.scenario))
         what.seats = seatsJson(choice, *scenario);
+    chooseRules(what, choice, m_composition.rulesFor(what.pack, what.scenario));
     auto open = m_composition.create(path, what, std::make_unique<play::SystemChance>());
     if (!open)
         return tl::unexpected(open.error().why);

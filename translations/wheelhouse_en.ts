@@ -239,6 +239,16 @@
     </message>
 </context>
 <context>
+    <name>PrimaryWords</name>
+    <message numerus="yes">
+        <source>%n action(s) unspent</source>
+        <translation>
+            <numerusform>%n action unspent</numerusform>
+            <numerusform>%n actions unspent</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Scenario</name>
     <message numerus="yes">
         <source>%n a side</source>
@@ -330,6 +340,23 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::DicePanel</name>
+    <message numerus="yes">
+        <source>Tap every die, the first one first: %n to go.</source>
+        <translation>
+            <numerusform>Tap every die, the first one first: %n to go.</numerusform>
+            <numerusform>Tap every die, the first one first: %n to go.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Now the next die: %n to go.</source>
+        <translation>
+            <numerusform>Now the next die: %n to go.</numerusform>
+            <numerusform>Now the next die: %n to go.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::FigureStage</name>
     <message numerus="yes">
         <source>%n damage to %1</source>
@@ -365,6 +392,23 @@
             <numerusform>%n hit points left</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n chosen</source>
+        <translation>
+            <numerusform>%n chosen</numerusform>
+            <numerusform>%n chosen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::RulesPicker</name>
+    <message numerus="yes">
+        <source>%n differ(s) from the book</source>
+        <translation>
+            <numerusform>%n differs from the book</numerusform>
+            <numerusform>%n differ from the book</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>wheelhouse::ui::QuickCardsPage</name>
@@ -393,6 +437,16 @@
         <translation>
             <numerusform>The curtain closed after %n second without a touch. What was tapped is kept.</numerusform>
             <numerusform>The curtain closed after %n seconds without a touch. What was tapped is kept.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::TurnStage</name>
+    <message numerus="yes">
+        <source>%n step(s) left</source>
+        <translation>
+            <numerusform>%n step left</numerusform>
+            <numerusform>%n steps left</numerusform>
         </translation>
     </message>
 </context>

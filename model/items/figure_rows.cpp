@@ -41,6 +41,24 @@ void addTable(FigureRow& row, const Figure& figure, const Table& table)
     }
 }
 
+/// What the rules make of the printed values, and who of a group acts.
+void addRules(FigureRow& row, const TurnSheet& sheet)
+{
+    row.acting = row.acting && (!sheet.figure || sheet.figure.text() == row.key);
+    for (const SheetValue& value : sheet.values) {
+        if (value.figure.text() != row.key) {
+            continue;
+        }
+        if (value.field == QLatin1String("ac")) {
+            row.armourClass = value.value;
+            row.armourSteps = value.steps;
+        } else {
+            row.speed = value.value;
+            row.speedSteps = value.steps;
+        }
+    }
+}
+
 FigureRow rowOf(const Figure& figure, const Table& table)
 {
     FigureRow row;
@@ -71,12 +89,15 @@ FigureRow rowOf(const Figure& figure, const Table& table)
 }
 } // namespace
 
-std::vector<FigureRow> figureRows(const State& view)
+std::vector<FigureRow> figureRows(const State& view, const TurnSheet* sheet)
 {
     std::vector<FigureRow> rows;
     rows.reserve(view.table.figures.size());
     for (const Figure& figure : view.table.figures) {
         rows.push_back(rowOf(figure, view.table));
+        if (sheet) {
+            addRules(rows.back(), *sheet);
+        }
     }
     return rows;
 }

@@ -4,6 +4,7 @@
 
 #include "model/items/keyed_list_model.h"
 #include "model/play/state.h"
+#include "model/play/turn_sheet.h"
 
 namespace wheelhouse::items {
 
@@ -31,6 +32,8 @@ struct FigureRow {
     std::optional<int> speed;
     bool armourByHand = false;
     bool speedByHand = false;
+    std::vector<play::SumStep> armourSteps; ///< how it comes about where it is not what the pieces print
+    std::vector<play::SumStep> speedSteps;
     bool bloodied = false;
     bool defeated = false;
     bool keepsWounds = false; ///< harm is counted up in wounds, not down in hit points
@@ -46,7 +49,8 @@ struct FigureRow {
     friend bool operator==(const FigureRow&, const FigureRow&) = default;
 };
 
-std::vector<FigureRow> figureRows(const play::State& view);
+/// `sheet` may be none; what it knows better than the pieces takes their place.
+std::vector<FigureRow> figureRows(const play::State& view, const play::TurnSheet* sheet = nullptr);
 
 class FigureModel : public KeyedListModel<FigureRow>
 {

@@ -29,9 +29,23 @@ MiniRow miniRow(const play::Table& table, const play::TableBoard& board, const p
     return row;
 }
 
+/// The speed as it is now, and of a move in progress what is left of it.
+void takeSpeeds(board::Description& description, const play::TurnSheet& rules)
+{
+    for (board::MiniEntry& mini : description.minis) {
+        const QString id = QString::fromStdString(mini.id);
+        for (const play::SheetValue& value : rules.values) {
+            if (value.field == QLatin1String("speed") && value.figure.text() == id)
+                mini.speed = value.value;
+        }
+        if (rules.movePoints && rules.figure.text() == id)
+            mini.speed = *rules.movePoints;
+    }
+}
+
 } // namespace
 
-std::optional<MapSheet> mapSheet(const play::State& view)
+std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet* rules)
 {
     std::optional<play::TableBoard> board = play::boardOf(view.table);
     if (!board)
@@ -41,6 +55,8 @@ std::optional<MapSheet> mapSheet(const play::State& view)
         sheet.minis.push_back(miniRow(view.table, *board, figure));
     sheet.name = view.table.map->name;
     sheet.board = std::move(board->description);
+    if (rules)
+        takeSpeeds(sheet.board, *rules);
     sheet.starts = view.table.map->starts;
     sheet.places = view.table.map->places;
     return sheet;

@@ -4,6 +4,7 @@
 
 #include "model/play/board.h"
 #include "model/play/state.h"
+#include "model/play/turn_sheet.h"
 
 namespace wheelhouse::items {
 
@@ -38,7 +39,7 @@ struct MapName {
     QString name;
 };
 
-/// None while no map is shown.
-std::optional<MapSheet> mapSheet(const play::State& view);
+/// None while no map is shown. `rules` may be none; how far somebody comes is theirs to say.
+std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet* rules = nullptr);
 
 } // namespace wheelhouse::items

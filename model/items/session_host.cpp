@@ -88,6 +88,30 @@ private:
         return said;
     }
 
+    /// The groups of the step at which the head stands, oldest first.
+    std::vector<play::LogEntry> lastStep() const
+    {
+        constexpr size_t longest = 24; // groups; a step has seldom more than a handful
+        auto entries = m_opened.session->log(play::tableViewer(), longest);
+        if (!entries || entries->empty()) {
+            return {};
+        }
+        const play::GroupId step = entries->back().step;
+        std::erase_if(*entries, [&](const play::LogEntry& entry) { return entry.step != step; });
+        return std::move(*entries);
+    }
+
+    /// What the rules offer, worked out here so that the screen need not wait for it.
+    void addRules(Publication& publication) const
+    {
+        const play::Session& session = *m_opened.session;
+        play::TurnSheet sheet = session.system().sheet(session.state(), session.content());
+        if (sheet.ruled) {
+            publication.sheet = std::make_shared<const play::TurnSheet>(std::move(sheet));
+            publication.step = lastStep();
+        }
+    }
+
     void publish(const play::GroupId& made = {})
     {
         const play::Session& session = *m_opened.session;
@@ -103,7 +127,8 @@ private:
         publication->redo = session.redoTitle();
         publication->hands = session.handsToDo();
         publication->expected = play::project(session.state().table);
-        if (auto sheet = mapSheet(*publication->table)) {
+        addRules(*publication);
+        if (auto sheet = mapSheet(*publication->table, publication->sheet.get())) {
             publication->map = std::make_shared<const MapSheet>(std::move(*sheet));
         }
         publication->content = session.sharedContent();

@@ -48,6 +48,8 @@ public:
     virtual std::vector<Offer> legal(const State& whole, const content::Pack& content) const = 0;
     /// What the one in turn can do, for a screen; empty for systems without rules.
     virtual TurnSheet sheet(const State&, const content::Pack&) const { return {}; }
+    /// The readings that a table may change, for the command "start" under "house".
+    virtual std::vector<HouseRuleOffer> houseRules() const { return {}; }
     /// Reads back what `SystemPart::toJson` wrote. The default serves systems that keep nothing of their own.
     virtual tl::expected<SystemPartValue, CodecError> partFromJson(const JsonValue& json) const;
     /// The part before the first event.

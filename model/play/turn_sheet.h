@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the one in turn can do, as a game system with rules sees it: for screens that offer it. Everything in it is
-// public. A command is given as its type and arguments; "targets" or "at" and "dice" are added as they are chosen.
+// public. A command is given as its type and arguments; "targets", "covered" and "dice" are added as they are chosen.
 #pragma once
 
 #include "model/play/ids.h"
@@ -16,6 +16,7 @@ namespace wheelhouse::play {
 /// A kind of action and how many are left of it.
 struct ActionsLeft {
     QString action; ///< id of the content's action: "standard"
+    Message name;
     int left = 0;
     friend bool operator==(const ActionsLeft&, const ActionsLeft&) = default;
 };
@@ -27,18 +28,26 @@ struct SumStep {
     friend bool operator==(const SumStep&, const SumStep&) = default;
 };
 
+/// What a throw is worth before it is made.
+struct SheetRoll {
+    int dice = 0;              ///< how many are thrown; 0: none
+    std::optional<int> needed; ///< least face that hits, 2 to 20; 21: a 20 alone; none where the number is unknown
+    double hit = 0;            ///< chances, 0 to 1; criticals included
+    double critical = 0;
+    double fumble = 0;
+    friend bool operator==(const SheetRoll&, const SheetRoll&) = default;
+};
+
 /// A figure that something can be aimed at, and what that is worth.
 struct SheetTarget {
     FigureId figure;
     Message whyNot; ///< empty: it may be picked
     std::vector<QString> rules;
     bool covered = false;
-    int dice = 0;              ///< how many are thrown
-    std::optional<int> needed; ///< least face that hits, 2 to 20; 21: a 20 alone; none where the number is unknown
+    SheetRoll roll;
+    std::optional<SheetRoll> inCover; ///< where the players alone can say whether it has cover, and it matters
+    bool everyDie = false;            ///< the face that counts is not enough: one of the dice may be changed
     std::vector<SumStep> toHit;
-    double hit = 0; ///< chances, 0 to 1; criticals included
-    double critical = 0;
-    double fumble = 0;
     friend bool operator==(const SheetTarget&, const SheetTarget&) = default;
 };
 
@@ -46,21 +55,46 @@ struct SheetTarget {
 struct SheetAct {
     QString type; ///< of the command
     JsonValue args;
-    QString name;               ///< as on the card
-    std::vector<QString> costs; ///< ids of the actions it takes; none for a free one
-    Message whyNot;             ///< empty: it is open
-    std::vector<QString> rules; ///< behind whyNot
-    bool aimsAtSpace = false;   ///< an area or a cone
-    std::vector<SheetTarget> targets;
+    QString name;                     ///< as on the card
+    Message label;                    ///< what it is called where no card names it
+    std::vector<QString> costs;       ///< ids of the actions it takes; none for a free one
+    Message whyNot;                   ///< empty: it is open
+    std::vector<QString> rules;       ///< behind whyNot
+    DialId dial;                      ///< that it turns; empty for none
+    std::optional<int> damage;        ///< as printed
+    QString text;                     ///< what the card says of it
+    bool aimsAtSpace = false;         ///< an area or a cone
+    int mostTargets = 1;              ///< how many of them are picked at most
+    std::vector<SheetTarget> targets; ///< none: nobody is picked, and what matters is asked
     friend bool operator==(const SheetAct&, const SheetAct&) = default;
 };
 
+/// A value that is another one now than what the pieces print.
+struct SheetValue {
+    FigureId figure;
+    QString field; ///< "ac" | "speed"
+    int value = 0;
+    std::vector<SumStep> steps; ///< the printed one first
+    friend bool operator==(const SheetValue&, const SheetValue&) = default;
+};
+
 struct TurnSheet {
-    FigureId figure; ///< empty: nobody is in turn, or a system without rules
+    bool ruled = false; ///< the system decides by rules: its own acts are offered before those of the free table
+    FigureId figure;    ///< empty: nobody is in turn
+    FigureId follows;   ///< who acts next under the same number
     std::vector<ActionsLeft> actions;
     std::optional<int> movePoints; ///< left of the move in progress
+    std::optional<SheetAct> first; ///< to be given before any of the acts: it ends what is in progress
     std::vector<SheetAct> acts;
+    std::vector<SheetValue> values; ///< of anybody, whether in turn or not
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
+};
+
+/// A reading of the rules that a table may change before it starts.
+struct HouseRuleOffer {
+    QString name;     ///< in commands and files
+    Message title;    ///< what is played where it is switched on
+    Message standard; ///< what is played where it is not
 };
 
 } // namespace wheelhouse::play

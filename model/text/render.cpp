@@ -83,7 +83,7 @@ std::vector<std::span<const Text>> allTexts()
 {
     return {requestTexts(),  storageTexts(),     handsTexts(),     figureTexts(),   pieceTexts(),
             mapTexts(),      turnTexts(),        figureActTexts(), pieceActTexts(), turnActTexts(),
-            questionTexts(), ruleRefusalTexts(), ruleTexts(),      adventureTexts()};
+            questionTexts(), ruleRefusalTexts(), ruleTexts(),      sheetTexts(),    adventureTexts()};
 }
 
 bool hasText(const QString& key)

@@ -29,6 +29,7 @@ std::span<const Text> turnActTexts();     ///< the same for the table as a whole
 std::span<const Text> questionTexts();    ///< what is asked and why, and what is said besides
 std::span<const Text> ruleRefusalTexts(); ///< what a game's rules refuse
 std::span<const Text> ruleTexts();        ///< a game under its rules: done, asked, said
+std::span<const Text> sheetTexts();       ///< what the one in turn is offered, and the readings that a table may change
 std::span<const Text> adventureTexts();   ///< heroes against a dungeon, adventurers against each other
 std::span<const Text> turnTexts();        ///< rounds, phases, turns, seats, counters, results
 

@@ -152,7 +152,16 @@ double paintStat(QPainter& painter, const StatPlace& place, const StatLook& stat
         const double y = r.center().y() + place.size * 0.47;
         painter.drawLine(QPointF(room.left(), y), QPointF(room.left() + width, y));
     }
-    return room.left() + width;
+    if (stat.changed == 0)
+        return room.left() + width;
+    const double side = place.size * 0.26;
+    const double x = room.left() + width + side * 0.5;
+    const double tip = r.center().y() + (stat.changed > 0 ? -side : side);
+    const double base = r.center().y() + (stat.changed > 0 ? side : -side) * 0.5;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(skin.theme.experience);
+    painter.drawPolygon(QPolygonF({{x, base}, {x + side * 1.6, base}, {x + side * 0.8, tip}}));
+    return x + side * 1.6;
 }
 
 void paintStats(QPainter& painter, const QRectF& rect, const FigureLook& look, double size, const Skin& skin)

@@ -26,6 +26,7 @@ enum class CardForm { Whole, Low, Brief };
 struct StatLook {
     std::optional<int> value = {};
     bool setByHand = false;
+    int changed = 0; ///< above or below what the pieces print: a mark beside it points up or down
 
     bool operator==(const StatLook&) const = default;
 };

@@ -23,6 +23,15 @@ QString sayHitPoints(const FigureLook& look)
     return sayOfFigure(text).arg(look.wheel.value).arg(look.wheel.maximum);
 }
 
+/// What the pieces print where it is another number.
+QString sayPrinted(const StatLook& stat)
+{
+    return stat.changed == 0
+               ? QString()
+               : QLatin1Char(' ') +
+                     sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "(%1 is printed)")).arg(*stat.value - stat.changed);
+}
+
 QString sayState(const FigureLook& look)
 {
     if (look.acting)
@@ -42,9 +51,11 @@ QString figureSentence(const FigureLook& look)
 {
     QStringList parts{look.name, sayHitPoints(look)};
     if (look.armour.value)
-        parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "armour class %1")).arg(*look.armour.value);
+        parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "armour class %1")).arg(*look.armour.value) +
+                     sayPrinted(look.armour);
     if (look.speed.value)
-        parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "speed %1")).arg(*look.speed.value);
+        parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "speed %1")).arg(*look.speed.value) +
+                     sayPrinted(look.speed);
     for (const ConditionLook& condition : look.conditions)
         parts << condition.name;
     if (const QString state = sayState(look); !state.isEmpty())

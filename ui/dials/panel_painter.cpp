@@ -33,9 +33,27 @@ QRectF squareAt(const QPointF& middle, double size)
 
 QColor choiceGround(const ChoiceLook& look, const Theme& theme)
 {
-    if (!look.enabled)
-        return theme.panel;
+    if (!look.enabled || look.barred)
+        return look.pressed ? mixed(theme.panel, theme.ink, 0.12) : theme.panel;
+    if (look.good)
+        return mixed(theme.raised, look.pressed ? theme.ink : theme.ready, 0.4);
     return look.pressed ? mixed(theme.raised, theme.ink, 0.22) : theme.raised;
+}
+
+QColor inkOf(const ChoiceLook& look, const Theme& theme)
+{
+    return look.enabled && !look.barred ? theme.ink : theme.inkDim;
+}
+
+// The large number takes its room from the right of `inner`.
+void paintChoiceNumber(QPainter& painter, QRectF& inner, const ChoiceLook& look, const Skin& skin)
+{
+    const double size = std::min(inner.height() * 0.78, skin.type.glanceLength(36));
+    const QFont font = skin.type.textExactly(size, QFont::Bold);
+    painter.setPen(inkOf(look, skin.theme));
+    const double used = drawNumber(painter, inner.adjusted(inner.width() * 0.4, 0, 0, 0), font,
+                                   Qt::AlignRight | Qt::AlignVCenter, look.number);
+    inner.setRight(inner.right() - used - 8);
 }
 
 // A detail too long for one line, even a smaller one, is broken where there is height for it rather than cut short.
@@ -57,7 +75,7 @@ bool paintBrokenDetail(QPainter& painter, const QRectF& rect, const ChoiceLook& 
         if (rows < 2 || whole * share > rows * rect.width() * raggedness) {
             continue;
         }
-        painter.setPen(look.enabled ? skin.theme.ink : skin.theme.inkDim);
+        painter.setPen(inkOf(look, skin.theme));
         drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), titleHeight),
                  skin.type.textExactly(titleSize, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, look.title);
         painter.setPen(skin.theme.inkDim);
@@ -72,7 +90,8 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look
 {
     const Qt::Alignment side = look.centred ? Qt::AlignHCenter : Qt::AlignLeft;
     const bool two = !look.detail.isEmpty();
-    const double titleSize = std::min(skin.type.length(two ? 18 : 16), rect.height() * (two ? 0.44 : 0.62));
+    const double wanted = look.large ? skin.type.glanceLength(28) : skin.type.length(two ? 18 : 16);
+    const double titleSize = std::min(wanted, rect.height() * (two ? 0.44 : 0.62));
     const double detailSize = std::min(skin.type.length(14), rect.height() * 0.34);
     const QFont title = skin.type.textExactly(titleSize, QFont::DemiBold);
     const QFont detail = skin.type.textExactly(detailSize, QFont::Medium);
@@ -82,7 +101,7 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look
     }
     const double block = two ? titleHeight + detailSize * 1.3 : titleHeight;
     const double top = rect.center().y() - block / 2;
-    painter.setPen(look.enabled ? skin.theme.ink : skin.theme.inkDim);
+    painter.setPen(inkOf(look, skin.theme));
     drawLine(painter, QRectF(rect.left(), top, rect.width(), titleHeight), title, side | Qt::AlignVCenter, look.title);
     if (two) {
         painter.setPen(skin.theme.inkDim);
@@ -112,7 +131,13 @@ void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, 
     const Theme& theme = skin.theme;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    paintBox(painter, rect, choiceGround(look, theme), look.chosen ? theme.ink : theme.line, look.chosen ? 2.5 : 1);
+    paintBox(painter, rect, choiceGround(look, theme),
+             look.chosen ? theme.ink
+             : look.good ? theme.ready
+                         : theme.line,
+             look.chosen ? 2.5
+             : look.good ? 2
+                         : 1);
     if (look.chosen && !look.dial) {
         // The focus frame is an outline too: what is chosen bears a mark besides.
         const double mark = std::min(skin.type.length(15), rect.height() * 0.3);
@@ -120,7 +145,9 @@ void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, 
     }
     const double pad = std::min(14.0, rect.width() * 0.08);
     QRectF inner = rect.adjusted(pad, 4, -pad, -4);
-    const QColor ink = look.enabled ? theme.ink : theme.inkDim;
+    const QColor ink = inkOf(look, theme);
+    if (!look.number.isEmpty())
+        paintChoiceNumber(painter, inner, look, skin);
     if (look.dial) {
         const double size = std::min({inner.height() * 0.62, skin.type.glanceLength(34), inner.width() * 0.3});
         paintCooldownDial(painter, QRectF(inner.right() - size, inner.center().y() - size / 2, size, size), *look.dial,

@@ -33,7 +33,11 @@ struct ChoiceLook {
     std::optional<Icon> icon = {};     ///< before the text; alone when the title is empty
     std::optional<DialLook> dial = {}; ///< after the text
     std::optional<int> seat = {};      ///< draws its shape before the text
+    QString number = {};               ///< large, after the text: "10+"
+    bool large = false;                ///< the title can be read from a metre
     bool chosen = false;
+    bool good = false;   ///< what one hopes for, such as a face that hits
+    bool barred = false; ///< looks as if it could not be pressed; pressing says why
     bool enabled = true;
     bool pressed = false;
     bool centred = false;

@@ -29,6 +29,19 @@ struct ScenarioRow {
         std::optional<int> points; ///< unknown until entered
         friend bool operator==(const Goal&, const Goal&) = default;
     };
+    /// A reading of the rules that the table may change.
+    struct Switch {
+        QString name; ///< in commands
+        QString title;
+        QString detail; ///< what is played while it is off
+        friend bool operator==(const Switch&, const Switch&) = default;
+    };
+    /// What can be chosen where the program knows the rules.
+    struct Rules {
+        bool asksWhoBegins = false;
+        std::vector<Switch> switches;
+        friend bool operator==(const Rules&, const Rules&) = default;
+    };
 
     QString id;
     QString name;
@@ -38,7 +51,8 @@ struct ScenarioRow {
     int rounds = 0;
     std::vector<Goal> goals;
     std::vector<QString> specialRules;
-    bool suggested = false; ///< what "Start now" starts
+    bool suggested = false;     ///< what "Start now" starts
+    std::optional<Rules> rules; ///< none: it can be played on the free table alone
 
     friend bool operator==(const ScenarioRow&, const ScenarioRow&) = default;
 };

@@ -307,6 +307,7 @@ void QuickCardsPage::showBroken(const std::vector<BrokenPack>& packs)
 StartChoice QuickCardsPage::choice() const
 {
     StartChoice choice;
+    choice.byRules = false; // most of what the rules need is not on these cards yet
     choice.pack = packId();
     choice.scenario = shown() ? shown()->id : QString();
     for (size_t i = 0; i < m_seats.size(); ++i)

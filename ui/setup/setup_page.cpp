@@ -5,6 +5,7 @@
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
 #include "ui/home/flow_layout.h"
+#include "ui/setup/rules_picker.h"
 #include "ui/setup/side_picker.h"
 
 #include <QKeyEvent>
@@ -77,6 +78,8 @@ QWidget* SetupPage::buildContent()
     layout->addWidget(m_size);
     layout->addWidget(m_flavour);
     layout->addLayout(m_sides);
+    m_byRules = new RulesPicker(m_skin);
+    layout->addWidget(m_byRules);
     layout->addWidget(buildReal());
     layout->addWidget(m_rulesHeading);
     layout->addWidget(m_rules);
@@ -159,6 +162,7 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     m_size->setText(monsters.isEmpty() ? sizeWords(scenario) : sizeWords(scenario) + QStringLiteral(" · ") + monsters);
     for (size_t i = 0; i < m_pickers.size() && i < scenario.sides.size(); ++i)
         m_pickers[i]->setSide(scenario.sides[i]);
+    m_byRules->setScenario(scenario);
     m_rules->setText(rulesText());
     m_start->setMeaning({.title = tr("Start"), .detail = scenario.name, .seat = 0});
     placeSides();
@@ -187,6 +191,7 @@ StartChoice SetupPage::choice() const
     }
     for (const RealSwitch& real : m_real)
         choice.real.*real.piece = real.button->isChecked();
+    m_byRules->choose(choice);
     return choice;
 }
 

@@ -19,6 +19,7 @@ namespace wheelhouse::ui {
 
 class ChoiceButton;
 class PrimaryButton;
+class RulesPicker;
 class SidePicker;
 
 class SetupPage : public QWidget, public Skinned
@@ -62,6 +63,7 @@ private:
     QLabel* m_name = nullptr;
     QLabel* m_flavour = nullptr;
     QLabel* m_size = nullptr;
+    RulesPicker* m_byRules = nullptr;
     QLabel* m_realHeading = nullptr;
     QLabel* m_rulesHeading = nullptr;
     QLabel* m_rules = nullptr;

@@ -174,6 +174,45 @@ Ask real(const char* piece, bool on)
     return make("real", {{piece, on}});
 }
 
+Ask pass()
+{
+    return make("pass");
+}
+
+Ask earn(const play::FigureId& figure)
+{
+    return make("earn", {{"figure", plain(figure)}});
+}
+
+Ask trade(const play::PieceId& piece, const play::FigureId& to)
+{
+    return make("trade", {{"piece", plain(piece)}, {"figure", plain(to)}});
+}
+
+Ask act(const play::SheetAct& act, const Aim& aim)
+{
+    json args = act.args.isNull() ? json::object() : act.args.get();
+    for (const play::FigureId& target : aim.targets) {
+        args["targets"].push_back(plain(target));
+    }
+    for (const play::FigureId& covered : aim.covered) {
+        args["covered"].push_back(plain(covered));
+    }
+    if (!aim.dice.empty()) {
+        args["dice"] = aim.dice;
+    }
+    const Ask made{act.type, play::JsonValue(std::move(args)), {}};
+    return aim.anyway ? anyway(made) : made;
+}
+
+Ask anyway(Ask ask)
+{
+    json args = ask.args.isNull() ? json::object() : ask.args.get();
+    args["anyway"] = true;
+    ask.args = play::JsonValue(std::move(args));
+    return ask;
+}
+
 Ask setRound(int round)
 {
     return make("set-round", {{"round", round}});

@@ -8,6 +8,7 @@
 #include "model/play/command.h"
 #include "model/play/prompt.h"
 #include "model/play/table.h"
+#include "model/play/turn_sheet.h"
 
 namespace wheelhouse::ui {
 
@@ -47,6 +48,21 @@ Ask takeOffMap(const play::FigureId& figure);
 Ask door(const board::Edge& edge);
 Ask setOut();
 Ask real(const char* piece, bool on);
+/// Everybody who may react now lets it pass.
+Ask pass();
+/// Experience of an achievement, with what follows from it.
+Ask earn(const play::FigureId& figure);
+Ask trade(const play::PieceId& piece, const play::FigureId& to);
+/// What a sheet offers, with what was chosen since.
+struct Aim {
+    std::vector<play::FigureId> targets = {};
+    std::vector<play::FigureId> covered = {};
+    std::vector<int> dice = {};
+    bool anyway = false;
+};
+Ask act(const play::SheetAct& act, const Aim& aim = {});
+/// The same although the rules refuse it.
+Ask anyway(Ask ask);
 Ask setRound(int round);
 Ask setActive(const play::SeatId& seat);
 Ask renameSeat(const play::Seat& seat, const QString& name);

@@ -260,6 +260,10 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
         choices.push_back({QString::fromLatin1(key), look, {}});
     };
     const auto number = [](const std::optional<int>& value) { return value ? QString::number(*value) : tr("unknown"); };
+    const bool inTurn = context.sheet() && context.sheet()->figure.text() == row.key;
+    if (inTurn) {
+        add("back-to-turn", tr("Back"), tr("to the turn"), Icon::Back);
+    }
     if (!row.acting && row.kind == play::FigureKind::Character && context.state().result.isEmpty()) {
         add("turn", tr("Turn now"), tr("out of order"), Icon::Play);
     }
@@ -310,10 +314,12 @@ void FigureStage::conditionPressed(const QString& key)
 
 void FigureStage::morePressed(const QString& key)
 {
-    if (key == QLatin1String("turn")) {
+    if (key == QLatin1String("back-to-turn")) {
+        Q_EMIT turnAsked(m_figure.id);
+    } else if (key == QLatin1String("turn")) {
         Q_EMIT asked(ask::beginTurn(std::nullopt, m_figure.id));
     } else if (key == QLatin1String("exp")) {
-        Q_EMIT asked(ask::adjust(m_figure.id, 1, QStringLiteral("exp")));
+        Q_EMIT asked(m_context.sheet() ? ask::earn(m_figure.id) : ask::adjust(m_figure.id, 1, QStringLiteral("exp")));
     } else if (key == QLatin1String("loot")) {
         // With the app's bag only a key comes here: a held press draws by itself and never clicks.
         Q_EMIT asked(ask::loot(m_figure.id));

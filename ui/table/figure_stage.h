@@ -39,6 +39,8 @@ Q_SIGNALS:
     void lootHeld(const wheelhouse::play::FigureId& figure);
     /// Asks what the card says of something that is used for the first time; `known` is what it says already.
     void learnAsked(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& known);
+    /// Back to what the rules offer the one in turn.
+    void turnAsked(const wheelhouse::play::FigureId& figure);
     /// Asks for the panel of what the figure carries.
     void itemsAsked(const wheelhouse::play::FigureId& figure);
 

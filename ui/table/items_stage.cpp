@@ -168,7 +168,8 @@ void ItemsStage::choose(const QString& key)
         Q_EMIT asked(ask::equip(m_piece, key));
         return go(Step::Pieces);
     case Step::WhoGets:
-        Q_EMIT asked(ask::give(m_piece, play::FigureId(key)));
+        Q_EMIT asked(m_context.sheet() ? ask::trade(m_piece, play::FigureId(key))
+                                       : ask::give(m_piece, play::FigureId(key)));
         return go(Step::Pieces);
     }
 }

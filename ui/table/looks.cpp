@@ -5,6 +5,14 @@
 
 namespace wheelhouse::ui {
 
+namespace {
+/// How far the value lies from the printed one, the first of its steps.
+int changeOf(const std::optional<int>& value, const std::vector<play::SumStep>& steps)
+{
+    return value && !steps.empty() ? *value - steps.front().by : 0;
+}
+} // namespace
+
 DialLook lookOf(const play::Dial& dial)
 {
     DialLook look;
@@ -37,8 +45,8 @@ FigureLook lookOf(const items::FigureRow& row, const play::FigureId& selected)
     look.wheel.defeated = row.defeated;
     look.wheel.quiet = row.acted;
     look.wheel.known = row.hitPoints.has_value();
-    look.armour = {row.armourClass, row.armourByHand};
-    look.speed = {row.speed, row.speedByHand};
+    look.armour = {row.armourClass, row.armourByHand, changeOf(row.armourClass, row.armourSteps)};
+    look.speed = {row.speed, row.speedByHand, changeOf(row.speed, row.speedSteps)};
     // A monster group's number stands over its turn; on each small card it would only crowd the name.
     look.turn = row.number && row.group.isEmpty() ? text::numberText(*row.number) : QString();
     look.turnHidden = row.numberHidden && !row.number;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/map_pane.h"
 
+#include "model/text/render.h"
 #include "ui/board/area_tools.h"
 #include "ui/board/board_view.h"
 #include "ui/board/move_tool.h"
 #include "ui/board/sight_tool.h"
+#include "ui/board/space_tool.h"
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/table/choice_grid.h"
@@ -14,6 +16,8 @@
 #include <QLabel>
 #include <QLocale>
 #include <QScrollArea>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <utility>
@@ -89,6 +93,8 @@ void MapPane::takeTool()
     if (BoardTool* old = m_scene->tool())
         old->disconnect(this);
     m_move = nullptr;
+    if (!m_question.id.isEmpty())
+        return useSpaceTool();
     switch (m_bar->measure()) {
     case Measure::Move:
         useMoveTool();
@@ -122,7 +128,7 @@ void MapPane::moveAsked(const std::string& mini, board::Space to)
     const board::MiniEntry* entry = look.entryOf(mini);
     if (look.canHold(to, entry ? entry->size : m_moverSize, mini)) {
         const auto way = entry ? m_surveyor->path(mini, to) : std::nullopt;
-        if (entry && (!way || way->cost > entry->speed))
+        if (!m_ruled && entry && (!way || way->cost > entry->speed))
             m_tooFar = way ? tr("That is %1 points for %2, with a speed of %3.")
                                  .arg(way->cost)
                                  .arg(look.lookOf(mini).name)
@@ -182,6 +188,34 @@ void MapPane::useAreaTool()
     m_scene->setTool(std::move(made));
 }
 
+void MapPane::useSpaceTool()
+{
+    std::vector<board::Space> spaces;
+    for (const play::PromptOption& option : m_question.options) {
+        const QStringList pair = option.id.split(QLatin1Char(','));
+        if (pair.size() == 2)
+            spaces.push_back({pair[0].toInt(), pair[1].toInt()});
+    }
+    auto made = std::make_unique<SpaceTool>(*m_scene, std::move(spaces));
+    connect(made.get(), &SpaceTool::chosen, this, [this](board::Space at) {
+        const std::string option = std::to_string(at.x) + "," + std::to_string(at.y);
+        Q_EMIT asked(ask::answer(m_question, play::JsonValue(nlohmann::json(option))));
+    });
+    m_scene->setTool(std::move(made));
+    say(text::render(m_question.title));
+}
+
+void MapPane::takeQuestion(const TableContext& context)
+{
+    const play::Prompt* open = context.openPrompt();
+    const bool mine = open && open->kind == play::PromptKind::ChooseSpace;
+    const play::Prompt now = mine ? *open : play::Prompt();
+    if (now == m_question)
+        return;
+    m_question = now;
+    takeTool();
+}
+
 void MapPane::say(const QString& words)
 {
     if (words != m_words->text()) {
@@ -219,15 +253,17 @@ void MapPane::setSkin(const Skin& skin)
 void MapPane::show(const TableContext& context)
 {
     const items::MapSheet& sheet = *context.publication->map;
+    m_ruled = context.sheet() != nullptr;
     m_scene->setLook(mapLook(sheet, context));
     const play::FigureId mover = context.onStage();
     const auto row = std::ranges::find(sheet.minis, mover.text(), &items::MiniRow::key);
     const bool moves = row != sheet.minis.end() && !row->defeated;
     const std::string before = std::exchange(m_mover, moves ? row->key.toStdString() : std::string());
     m_moverSize = moves ? row->size : 1;
+    takeQuestion(context);
     if (m_move)
         m_move->setMover(m_mover, m_moverSize);
-    else if (before != m_mover)
+    else if (before != m_mover && m_question.id.isEmpty())
         takeTool(); // the eyes and the breath are the new figure's
     m_view->setAccessibleDescription(sheet.name);
     showBeside(context);

@@ -53,6 +53,9 @@ private:
     void useMoveTool();
     void useSightTool();
     void useAreaTool();
+    /// Lets one of the spaces be chosen that the open question names.
+    void useSpaceTool();
+    void takeQuestion(const TableContext& context);
     void moveAsked(const std::string& mini, board::Space to);
     void say(const QString& words);
     void sayWhoStandsBeside();
@@ -69,8 +72,10 @@ private:
     QString m_tooFar;      ///< what to say of a move that was asked for and goes farther than the figure can
     QString m_besideWords; ///< what to do about those beside the map; empty while there are none
     MeasureBar* m_bar;
-    std::string m_mover; ///< the figure on the stage if it stands, else empty
+    play::Prompt m_question; ///< that is answered by a space; without id while there is none
+    std::string m_mover;     ///< the figure on the stage if it stands, else empty
     int m_moverSize = 1;
+    bool m_ruled = false; ///< the rules say themselves what is too far
 };
 
 } // namespace wheelhouse::ui

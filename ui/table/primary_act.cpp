@@ -39,12 +39,35 @@ play::SeatId openerOf(const play::Table& table)
     return table.seat(table.active) || table.seats.empty() ? table.active : table.seats.front().id;
 }
 
+/// "2 actions unspent", where the rules count them.
+QString unspent(const TableContext& context)
+{
+    int left = 0;
+    for (const play::ActionsLeft& each :
+         context.sheet() ? context.sheet()->actions : std::vector<play::ActionsLeft>()) {
+        left += each.left;
+    }
+    return left > 0 ? PrimaryWords::tr("%n action(s) unspent", nullptr, left) : QString();
+}
+
+/// Of a group one acts after the other.
+PrimaryAct endOfMember(const TableContext& context)
+{
+    const play::Figure* now = context.table().figure(context.sheet()->figure);
+    const play::Figure* next = context.table().figure(context.sheet()->follows);
+    PrimaryAct act;
+    act.look.seat = now ? context.accentOf(now->seat) : -1;
+    act.look.title = PrimaryWords::tr("End %1").arg(now ? now->name : QString());
+    act.look.detail = PrimaryWords::tr("next: %1").arg(next ? next->name : QString());
+    act.ask = ask::endTurn(true);
+    return act;
+}
+
 PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
 {
     const play::Table& table = context.table();
     const play::TurnEntry* next = table.nextWaiting();
-    const play::Figure* figure =
-        table.figure(context.table().acting()->figures.empty() ? play::FigureId() : acting.figures.front());
+    const play::Figure* figure = table.figure(acting.figures.empty() ? play::FigureId() : acting.figures.front());
     PrimaryAct act;
     act.look.seat = figure ? context.accentOf(figure->seat) : -1;
     const QString who = nameOf(acting, table);
@@ -61,6 +84,9 @@ PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
         act.look.title = PrimaryWords::tr("End %1").arg(who);
         act.look.detail = PrimaryWords::tr("then turn over %1").arg(text::numberText(next->number));
         act.ask = ask::endTurn(false);
+    }
+    if (const QString left = unspent(context); !left.isEmpty()) {
+        act.look.detail = PrimaryWords::tr("%1 · %2").arg(act.look.detail, left);
     }
     return act;
 }
@@ -116,10 +142,23 @@ PrimaryAct primaryAct(const TableContext& context)
         act.look.detail = prompt->seat ? context.nameOf(prompt->seat) : QString();
         act.look.seat = context.accentOf(prompt->seat);
         act.look.enabled = false;
+        if (!prompt->standard.isNull()) {
+            act.look.title = PrimaryWords::tr("As it stands");
+            act.look.detail = text::render(prompt->title);
+            act.look.enabled = true;
+            act.ask = ask::answer(*prompt, prompt->standard);
+        }
+        return act;
+    }
+    if (const play::Prompt* reactions = context.reactions()) {
+        act.look.title = PrimaryWords::tr("Go on");
+        act.look.detail = PrimaryWords::tr("nobody reacts");
+        act.look.seat = context.accentOf(reactions->seat);
+        act.ask = ask::pass();
         return act;
     }
     if (const play::TurnEntry* acting = table.acting()) {
-        return endOfTurn(context, *acting);
+        return context.sheet() && context.sheet()->follows ? endOfMember(context) : endOfTurn(context, *acting);
     }
     const bool dealt = table.phase != QLatin1String("initiative");
     if (dealt && table.nextWaiting()) {

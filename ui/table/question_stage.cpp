@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/question_stage.h"
 
+#include "model/content/map.h"
 #include "model/text/render.h"
+#include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
 #include "ui/table/choice_grid.h"
+#include "ui/table/dice_panel.h"
 #include "ui/table/stage_heading.h"
 
 #include <QLabel>
@@ -15,6 +18,35 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr QLatin1String seatKey("seat:"); // of a choice who is active
+const QString doneKey = QStringLiteral("done");
+const QString passKey = QStringLiteral("pass");
+
+bool takesSeveral(const play::Prompt& prompt)
+{
+    using Kind = play::PromptKind;
+    return prompt.kind == Kind::Order || prompt.kind == Kind::ChooseFigures || prompt.kind == Kind::ChoosePieces;
+}
+
+/// The number of this name in a message; nothing where it has none.
+std::optional<int> numberIn(const play::Message& message, QLatin1String name)
+{
+    for (const play::MessageArg& arg : message.args) {
+        if (const qint64* number = arg.name == name ? std::get_if<qint64>(&arg.value) : nullptr) {
+            return static_cast<int>(*number);
+        }
+    }
+    return std::nullopt;
+}
+
+/// "x,y" as a space; nothing for another option.
+std::optional<board::Space> spaceOf(const QString& option)
+{
+    bool isX = false;
+    bool isY = false;
+    const board::Space at{option.section(QLatin1Char(','), 0, 0).toInt(&isX),
+                          option.section(QLatin1Char(','), 1, 1).toInt(&isY)};
+    return isX && isY ? std::optional(at) : std::nullopt;
+}
 
 Choice figureChoice(const TableContext& context, const items::FigureRow& row)
 {
@@ -67,6 +99,8 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     , m_heading(new StageHeading(skin, this))
     , m_behaviour(new QLabel(this))
     , m_why(new QLabel(this))
+    , m_need(new NeedLine(skin, this))
+    , m_dice(new DicePanel(skin, this))
     , m_grid(new ChoiceGrid({185, 66, 3}, skin, this))
 {
     for (QLabel* words : {m_behaviour, m_why}) {
@@ -82,9 +116,12 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     column->addWidget(m_heading);
     column->addWidget(m_behaviour);
     column->addWidget(m_why);
+    column->addWidget(m_need);
+    column->addWidget(m_dice);
     column->addWidget(m_grid);
     column->addStretch(1);
     connect(m_grid, &ChoiceGrid::chosen, this, &QuestionStage::chosen);
+    connect(m_dice, &DicePanel::thrown, this, &QuestionStage::takeFaces);
     QuestionStage::setSkin(skin);
 }
 
@@ -99,6 +136,8 @@ void QuestionStage::show(const TableContext& context)
 {
     m_context = context;
     m_behaviour->clear();
+    m_dice->hide();
+    m_need->setWords({}, {}, {});
     const play::Table& table = context.table();
     if (!context.state().result.isEmpty()) {
         showEnd(context);
@@ -122,29 +161,88 @@ void QuestionStage::show(const TableContext& context)
 void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& prompt)
 {
     if (m_prompt.id != prompt.id) {
-        m_picked.clear();
+        m_picked.clear(); // another question
     }
     m_kind = Kind::Prompt;
     m_prompt = prompt;
     m_heading->setWords(context.accentOf(prompt.seat), text::render(prompt.title), context.nameOf(prompt.seat));
     m_why->setText(text::render(prompt.why));
+    using Asks = play::PromptKind;
+    if (prompt.kind == Asks::EnterDice || prompt.kind == Asks::EnterNumber) {
+        showDice(context, prompt);
+    } else if (prompt.kind == Asks::ChooseSpace) {
+        showSpaces(context, prompt);
+    } else if (prompt.kind == Asks::Confirm) {
+        m_grid->setChoices({{QStringLiteral("yes"), {.title = tr("Yes"), .icon = Icon::Check}, {}},
+                            {QStringLiteral("no"), {.title = tr("No"), .icon = Icon::Cross}, {}}});
+    } else {
+        showOptions(context, prompt);
+    }
+}
+
+void QuestionStage::showOptions(const TableContext& context, const play::Prompt& prompt)
+{
     std::vector<Choice> choices;
     for (const play::PromptOption& option : prompt.options) {
         Choice choice = optionChoice(context, option);
-        choice.look.chosen = std::find(m_picked.begin(), m_picked.end(), option.id) != m_picked.end();
+        const auto picked = std::find(m_picked.begin(), m_picked.end(), option.id);
+        choice.look.chosen = picked != m_picked.end();
+        if (choice.look.chosen && prompt.kind == play::PromptKind::Order) {
+            choice.look.number = QString::number(picked - m_picked.begin() + 1);
+        }
         choices.push_back(std::move(choice));
     }
-    if (prompt.kind == play::PromptKind::React) {
-        ChoiceLook pass;
-        pass.title = tr("Pass");
-        choices.push_back({QStringLiteral("pass"), pass, {}});
+    const int count = static_cast<int>(m_picked.size());
+    if (takesSeveral(prompt) && prompt.kind != play::PromptKind::Order && prompt.least < prompt.most &&
+        count >= prompt.least) {
+        ChoiceLook done;
+        done.title = count == 0 ? tr("None of them") : tr("Done");
+        done.detail = count == 0 ? QString() : tr("%n chosen", nullptr, count);
+        done.icon = Icon::Check;
+        choices.push_back({doneKey, done, {}});
     }
-    if (prompt.kind == play::PromptKind::Confirm) {
-        ChoiceLook yes;
-        yes.title = tr("Yes");
-        ChoiceLook no;
-        no.title = tr("No");
-        choices = {{QStringLiteral("yes"), yes, {}}, {QStringLiteral("no"), no, {}}};
+    m_grid->setChoices(choices);
+}
+
+void QuestionStage::showDice(const TableContext& context, const play::Prompt& prompt)
+{
+    std::optional<int> needed;
+    QStringList lines{text::render(prompt.why)};
+    for (const play::PromptOption& option : prompt.options) {
+        const auto least = numberIn(option.label, QLatin1String("needed"));
+        needed = needed && least ? std::min(*needed, *least) : least ? least : needed;
+        lines << text::render(option.label);
+    }
+    if (prompt.options.size() == 1 && needed) {
+        constexpr int highest = 20;
+        const items::FigureRow* row = context.row(play::FigureId(prompt.options.front().id));
+        const auto percent = numberIn(prompt.options.front().label, QLatin1String("percent"));
+        m_need->setWords(*needed >= highest ? tr("Needs %1").arg(highest) : tr("Needs %1+").arg(*needed),
+                         row ? row->name : QString(), percent ? tr("%1 %").arg(*percent) : QString());
+        lines.removeLast();
+    }
+    m_why->setText(lines.join(QLatin1Char('\n')));
+    const bool dice = prompt.kind == play::PromptKind::EnterDice;
+    m_dice->ask(prompt.low.value_or(1), prompt.high.value_or(20), dice ? prompt.least : 1, needed);
+    m_dice->show();
+    m_grid->setChoices({});
+}
+
+void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& prompt)
+{
+    const bool onMap = context.publication->map != nullptr;
+    std::vector<Choice> choices;
+    for (const play::PromptOption& option : prompt.options) {
+        const auto space = spaceOf(option.id);
+        if (space && onMap) {
+            continue; // it is tapped there
+        }
+        ChoiceLook look;
+        look.title = space ? content::spaceName(*space) : text::render(option.label);
+        choices.push_back({option.id, look, {}});
+    }
+    if (onMap) {
+        m_why->setText(m_why->text() + QLatin1Char('\n') + tr("Tap one of the marked spaces on the map."));
     }
     m_grid->setChoices(choices);
 }
@@ -296,24 +394,58 @@ void QuestionStage::chosen(const QString& key)
     case Kind::Prompt:
         break;
     }
+    answerPrompt(key);
+}
+
+void QuestionStage::answerPrompt(const QString& key)
+{
     using nlohmann::json;
     if (m_prompt.kind == play::PromptKind::Confirm) {
         Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(json(key == QLatin1String("yes")))));
-    } else if (m_prompt.kind == play::PromptKind::React || m_prompt.kind == play::PromptKind::ChooseOption) {
-        Q_EMIT asked(
-            ask::answer(m_prompt, play::JsonValue(key == QLatin1String("pass") ? json() : json(key.toStdString()))));
+    } else if (!takesSeveral(m_prompt)) {
+        Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(key == passKey ? json() : json(key.toStdString()))));
+    } else if (key == doneKey) {
+        Q_EMIT asked(ask::answerIds(m_prompt, m_picked));
     } else {
-        if (const auto at = std::find(m_picked.begin(), m_picked.end(), key); at != m_picked.end()) {
-            m_picked.erase(at);
-        } else {
-            m_picked.push_back(key);
-        }
-        if (static_cast<int>(m_picked.size()) >= m_prompt.most) {
-            Q_EMIT asked(ask::answerIds(m_prompt, m_picked));
-        } else {
-            show(TableContext(m_context));
+        pick(key);
+    }
+}
+
+void QuestionStage::pick(const QString& key)
+{
+    if (const auto at = std::find(m_picked.begin(), m_picked.end(), key); at != m_picked.end()) {
+        m_picked.erase(at);
+    } else {
+        m_picked.push_back(key);
+    }
+    const bool order = m_prompt.kind == play::PromptKind::Order;
+    const size_t all = m_prompt.options.size();
+    if (order && m_picked.size() + 1 == all) { // the last one's place is the one that is left
+        for (const play::PromptOption& option : m_prompt.options) {
+            if (std::find(m_picked.begin(), m_picked.end(), option.id) == m_picked.end()) {
+                m_picked.push_back(option.id);
+                break;
+            }
         }
     }
+    const size_t enough = order ? all : static_cast<size_t>(std::max(1, m_prompt.most));
+    if (m_picked.size() >= enough) {
+        Q_EMIT asked(ask::answerIds(m_prompt, m_picked));
+    } else {
+        show(TableContext(m_context));
+    }
+}
+
+void QuestionStage::takeFaces(const std::vector<int>& faces)
+{
+    const bool dice = m_prompt.kind == play::PromptKind::EnterDice;
+    Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(dice ? nlohmann::json(faces) : nlohmann::json(faces.front()))));
+}
+
+bool QuestionStage::takeKey(const QKeyEvent& event)
+{
+    const auto digit = digitOf(event);
+    return digit && m_dice->takeDigit(digit->amount, digit->heals);
 }
 
 } // namespace wheelhouse::ui

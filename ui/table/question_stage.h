@@ -9,11 +9,14 @@
 
 #include <QWidget>
 
+class QKeyEvent;
 class QLabel;
 
 namespace wheelhouse::ui {
 
 class ChoiceGrid;
+class DicePanel;
+class NeedLine;
 class StageHeading;
 
 class QuestionStage : public QWidget, public Skinned
@@ -25,6 +28,8 @@ public:
 
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override;
+    /// A digit for the dice that are asked for. False where none are.
+    bool takeKey(const QKeyEvent& event);
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
@@ -33,6 +38,12 @@ Q_SIGNALS:
 
 private:
     void showPrompt(const TableContext& context, const play::Prompt& prompt);
+    void showOptions(const TableContext& context, const play::Prompt& prompt);
+    void showDice(const TableContext& context, const play::Prompt& prompt);
+    void showSpaces(const TableContext& context, const play::Prompt& prompt);
+    void answerPrompt(const QString& key);
+    void pick(const QString& key);
+    void takeFaces(const std::vector<int>& faces);
     void showWhoShowed(const TableContext& context, const play::TurnEntry& next);
     void showGroup(const TableContext& context, const play::TurnEntry& acting);
     void showPause(const TableContext& context, const play::TurnEntry* next);
@@ -51,6 +62,8 @@ private:
     StageHeading* m_heading;
     QLabel* m_behaviour; ///< of the group that acts
     QLabel* m_why;
+    NeedLine* m_need;
+    DicePanel* m_dice;
     ChoiceGrid* m_grid;
 };
 

@@ -2,23 +2,42 @@
 #include "ui/table/stage.h"
 
 #include "ui/dials/panel_painter.h"
+#include "ui/table/aim_stage.h"
 #include "ui/table/figure_stage.h"
 #include "ui/table/items_stage.h"
 #include "ui/table/learn_stage.h"
 #include "ui/table/number_stage.h"
 #include "ui/table/question_stage.h"
+#include "ui/table/turn_stage.h"
 
 #include <QPainter>
 #include <QStackedWidget>
 
+#include <algorithm>
+
 namespace wheelhouse::ui {
+
+namespace {
+/// As high as the page that is shown. A stacked widget is as high as its highest one, shown or not.
+class PageStack : public QStackedWidget
+{
+public:
+    int heightForWidth(int width) const override
+    {
+        const QWidget* page = currentWidget();
+        return page ? std::max(page->minimumSizeHint().height(), page->heightForWidth(width)) : 0;
+    }
+};
+} // namespace
 
 Stage::Stage(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_scroll(new QScrollArea(this))
-    , m_pages(new QStackedWidget)
+    , m_pages(new PageStack)
     , m_figure(new FigureStage(skin))
+    , m_turn(new TurnStage(skin))
+    , m_aim(new AimStage(skin))
     , m_question(new QuestionStage(skin))
     , m_number(new NumberStage(skin))
     , m_items(new ItemsStage(skin))
@@ -26,7 +45,8 @@ Stage::Stage(const Skin& skin, QWidget* parent)
 {
     setObjectName(QStringLiteral("stage"));
     setAccessibleName(tr("Stage"));
-    for (QWidget* page : std::initializer_list<QWidget*>{m_figure, m_question, m_number, m_items, m_learn}) {
+    for (QWidget* page :
+         std::initializer_list<QWidget*>{m_figure, m_turn, m_aim, m_question, m_number, m_items, m_learn}) {
         m_pages->addWidget(page);
     }
     m_scroll->setFrameShape(QFrame::NoFrame);
@@ -54,6 +74,43 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_number, &NumberStage::finished, this, &Stage::stepBack);
     connect(m_items, &ItemsStage::asked, this, &Stage::asked);
     connect(m_items, &ItemsStage::finished, this, &Stage::stepBack);
+    connect(m_turn, &TurnStage::actChosen, this, &Stage::openAim);
+    connect(m_turn, &TurnStage::barred, this, &Stage::barred);
+    connect(m_turn, &TurnStage::lootHeld, this, &Stage::lootHeld);
+    connect(m_turn, &TurnStage::itemsAsked, this, &Stage::openItems);
+    connect(m_turn, &TurnStage::byHandAsked, this, &Stage::selectAsked);
+    connect(m_figure, &FigureStage::turnAsked, this, &Stage::selectAsked);
+    connect(m_aim, &AimStage::asked, this, &Stage::asked);
+    connect(m_aim, &AimStage::barred, this, &Stage::barred);
+    connect(m_aim, &AimStage::finished, this, [this] {
+        if (m_pages->currentWidget() == m_aim) {
+            raisePage(m_turn);
+            show(TableContext(m_context));
+        }
+        Q_EMIT aimChanged();
+    });
+}
+
+void Stage::openAim(const play::SheetAct& act, bool anyway)
+{
+    raisePage(m_aim);
+    m_aim->start(m_context, act, anyway);
+    Q_EMIT aimChanged();
+}
+
+bool Stage::isAiming() const
+{
+    return m_aim->isOpen();
+}
+
+bool Stage::pick(const play::FigureId& figure)
+{
+    return m_aim->pick(figure);
+}
+
+bool Stage::takeKey(const QKeyEvent& event)
+{
+    return m_pages->currentWidget() == m_question ? m_question->takeKey(event) : m_aim->takeKey(event);
 }
 
 void Stage::show(const TableContext& context)
@@ -62,6 +119,13 @@ void Stage::show(const TableContext& context)
     const play::FigureId figure = context.onStage();
     const bool another = figure != m_shown;
     m_shown = figure;
+    const bool ruled = context.sheet() && context.sheet()->figure && !context.selected;
+    if (m_aim->isOpen() && ruled && !another && !context.openPrompt()) {
+        m_aim->follow(context);
+        if (m_aim->isOpen()) {
+            return update();
+        }
+    }
     if (m_pages->currentWidget() == m_items && !another) {
         m_items->show(context);
     } else if (m_pages->currentWidget() == m_learn && !another) {
@@ -72,6 +136,9 @@ void Stage::show(const TableContext& context)
             m_number->follow(*row);
         }
         return update();
+    } else if (figure && ruled && !context.openPrompt()) {
+        m_turn->show(context);
+        raisePage(m_turn);
     } else if (figure) {
         m_figure->show(context, figure);
         raisePage(m_figure);
@@ -120,7 +187,11 @@ void Stage::openLearning(const play::FigureId& figure, const packs::AbilityRead&
 
 bool Stage::stepBack()
 {
-    const bool open = m_pages->currentWidget() != m_figure && m_pages->currentWidget() != m_question;
+    if (m_pages->currentWidget() == m_aim) {
+        return m_aim->stepBack();
+    }
+    const QWidget* page = m_pages->currentWidget();
+    const bool open = page != m_figure && page != m_turn && page != m_question;
     if (open) {
         if (isAncestorOf(window()->focusWidget())) {
             parentWidget()->setFocus(); // a field that is hidden would hand the keys to whatever comes next

@@ -5,19 +5,23 @@
 #include "model/packs/card_entries.h"
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
+#include "ui/table/barred.h"
 #include "ui/table/table_context.h"
 
 #include <QScrollArea>
 
+class QKeyEvent;
 class QStackedWidget;
 
 namespace wheelhouse::ui {
 
+class AimStage;
 class FigureStage;
 class ItemsStage;
 class LearnStage;
 class NumberStage;
 class QuestionStage;
+class TurnStage;
 
 class Stage : public QWidget, public Skinned
 {
@@ -30,6 +34,12 @@ public:
     void setSkin(const Skin& skin) override;
     /// Leaves the number pad, the items or the question what a card says. False if none was open.
     bool stepBack();
+    /// Something is being aimed: what was told before is no longer of interest.
+    bool isAiming() const;
+    /// A figure was tapped anywhere on the page while something is aimed. False where it is none to choose from.
+    bool pick(const play::FigureId& figure);
+    /// A digit for the dice that are asked for. False where none are.
+    bool takeKey(const QKeyEvent& event);
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
@@ -39,6 +49,9 @@ Q_SIGNALS:
     /// What a card says of something that was used for the first time; nothing but kind and id where it was skipped.
     void learnt(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& read);
     void numberSet(const wheelhouse::play::FigureId& figure);
+    void barred(const wheelhouse::ui::Barred& barred);
+    /// Aiming has begun or is over.
+    void aimChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -48,6 +61,7 @@ private:
     void openNumber(const play::FigureId& figure, const QString& field);
     void openItems(const play::FigureId& figure);
     void openLearning(const play::FigureId& figure, const packs::AbilityRead& known);
+    void openAim(const play::SheetAct& act, bool anyway);
     void raisePage(QWidget* page);
 
     Skin m_skin;
@@ -55,6 +69,8 @@ private:
     QScrollArea* m_scroll;
     QStackedWidget* m_pages;
     FigureStage* m_figure;
+    TurnStage* m_turn;
+    AimStage* m_aim;
     QuestionStage* m_question;
     NumberStage* m_number;
     ItemsStage* m_items;

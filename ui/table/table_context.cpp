@@ -9,7 +9,7 @@ namespace wheelhouse::ui {
 TableContext TableContext::of(std::shared_ptr<const items::Publication> publication, const play::FigureId& selected)
 {
     TableContext context;
-    context.figures = items::figureRows(*publication->table);
+    context.figures = items::figureRows(*publication->table, publication->sheet.get());
     context.turns = items::turnRows(*publication->table);
     context.publication = std::move(publication);
     context.selected = context.table().figure(selected) ? selected : play::FigureId();
@@ -34,6 +34,9 @@ play::FigureId TableContext::onStage() const
     if (openPrompt()) {
         return {}; // the table is being asked something
     }
+    if (sheet() && sheet()->figure) {
+        return sheet()->figure;
+    }
     const play::TurnEntry* acting = table().acting();
     if (!acting || acting->figures.empty()) {
         return {};
@@ -48,6 +51,9 @@ play::FigureId TableContext::onStage() const
 
 play::FigureId TableContext::acting() const
 {
+    if (sheet() && sheet()->figure) {
+        return sheet()->figure;
+    }
     const play::TurnEntry* entry = table().acting();
     return entry && !entry->figures.empty() ? entry->figures.front() : play::FigureId();
 }
@@ -77,7 +83,17 @@ std::vector<play::SeatId> TableContext::secretsToSettle() const
 const play::Prompt* TableContext::openPrompt() const
 {
     for (const play::Prompt& prompt : state().prompts) {
-        if (!prompt.secret) {
+        if (!prompt.secret && prompt.kind != play::PromptKind::React) {
+            return &prompt;
+        }
+    }
+    return nullptr;
+}
+
+const play::Prompt* TableContext::reactions() const
+{
+    for (const play::Prompt& prompt : state().prompts) {
+        if (prompt.kind == play::PromptKind::React) {
             return &prompt;
         }
     }

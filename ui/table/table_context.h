@@ -18,6 +18,8 @@ struct TableContext {
 
     const play::State& state() const { return *publication->table; }
     const play::Table& table() const { return publication->table->table; }
+    /// What the rules offer; nullptr on a free table.
+    const play::TurnSheet* sheet() const { return publication->sheet.get(); }
     /// nullptr if there is no such figure.
     const items::FigureRow* row(const play::FigureId& figure) const;
     /// The figure on the stage: the selected one, else the one that acts, else none; none of a group that acts either
@@ -29,8 +31,10 @@ struct TableContext {
     std::vector<play::FigureId> standingOf(const play::TurnEntry& entry) const;
     /// The seats with a secret prompt open, in the order of the prompts.
     std::vector<play::SeatId> secretsToSettle() const;
-    /// The first prompt that the whole table may see and answer.
+    /// The first prompt that the whole table may see and has to answer. Reactions never interrupt.
     const play::Prompt* openPrompt() const;
+    /// The first prompt for reactions.
+    const play::Prompt* reactions() const;
     /// The seat's accent, -1 if there is no such seat.
     int accentOf(const play::SeatId& seat) const;
     QString nameOf(const play::SeatId& seat) const;

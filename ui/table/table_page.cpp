@@ -10,6 +10,7 @@
 #include "ui/dials/battle_wheel_widget.h"
 #include "ui/dials/figure_card.h"
 #include "ui/dials/primary_button.h"
+#include "ui/table/act_words.h"
 #include "ui/table/bottom_bar.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/curtain_panel.h"
@@ -18,6 +19,7 @@
 #include "ui/table/monster_panel.h"
 #include "ui/table/offer_bar.h"
 #include "ui/table/rail.h"
+#include "ui/table/result_strip.h"
 #include "ui/table/shelf.h"
 #include "ui/table/side_panel.h"
 #include "ui/table/stage.h"
@@ -35,7 +37,7 @@ namespace wheelhouse::ui {
 
 namespace {
 const QString mapTab = QStringLiteral("map");
-const QString stageTab = QStringLiteral("stage");
+const QString anywayKey = QStringLiteral("anyway");
 constexpr int logLength = 200; // groups; older ones are in the file and come with the report
 constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_T};
 constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_G};
@@ -56,6 +58,8 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     , m_side(new SidePanel(skin, this))
     , m_curtain(new CurtainPanel(skin, this))
     , m_offer(new OfferBar(skin, this))
+    , m_refusal(new OfferBar(skin, this))
+    , m_result(new ResultStrip(skin, this))
     , m_cards(new TableCards(*m_offer, this))
     , m_surveyor(std::move(surveyor))
     , m_tabs(new ChoiceGrid({120, 44, 2}, skin, this))
@@ -71,7 +75,9 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     m_notice->hide();
     m_tabs->setObjectName(QStringLiteral("mapTabs"));
     m_tabs->hide();
-    m_offer->stackUnder(m_side);
+    m_refusal->setObjectName(QStringLiteral("refusalBar"));
+    for (QWidget* under : std::initializer_list<QWidget*>{m_offer, m_refusal, m_result})
+        under->stackUnder(m_side);
     buildConnections();
     connectCards();
     TablePage::setSkin(skin);
@@ -88,15 +94,28 @@ void TablePage::buildConnections()
     connect(m_strip, &TopStrip::selectAsked, this, &TablePage::select);
     connect(m_strip, &TopStrip::asked, this, &TablePage::submit);
     for (Rail* rail : {m_left, m_right}) {
-        connect(rail, &Rail::selectAsked, this, &TablePage::select);
+        connect(rail, &Rail::selectAsked, this, &TablePage::tapped);
         connect(rail, &Rail::asked, this, &TablePage::submit);
     }
-    connect(m_monsters, &MonsterPanel::selectAsked, this, &TablePage::select);
+    connect(m_monsters, &MonsterPanel::selectAsked, this, &TablePage::tapped);
     connect(m_monsters, &MonsterPanel::asked, this, &TablePage::submit);
     connect(m_stage, &Stage::asked, this, &TablePage::submit);
     connect(m_stage, &Stage::curtainAsked, this, &TablePage::openCurtain);
     connect(m_stage, &Stage::selectAsked, this, &TablePage::select);
     connect(m_stage, &Stage::lootHeld, this, &TablePage::holdLoot);
+    connect(m_stage, &Stage::barred, this, &TablePage::tellBarred);
+    connect(m_stage, &Stage::aimChanged, this, [this] {
+        tellBarred({});
+        arrange();
+    });
+    connect(m_result, &ResultStrip::asked, this, &TablePage::submit);
+    connect(m_refusal, &OfferBar::chosen, this, [this](const QString& key) {
+        const Barred barred = std::exchange(m_barred, {});
+        tellBarred({});
+        if (key == anywayKey && barred.anyway)
+            barred.anyway();
+    });
+    connect(m_refusal, &OfferBar::changed, this, &TablePage::arrange);
     connect(m_tabs, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (m_mapAlone != (key == mapTab)) {
             turnMap();
@@ -189,16 +208,22 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
             m_context.selected = {};
             m_stage->stepBack();
             m_mapWished.reset();
+            const play::Prompt* prompt = m_context.openPrompt();
+            if (prompt && prompt->kind == play::PromptKind::ChooseSpace && showsMap())
+                m_mapWished = true; // the answer is a space of it
         }
     }
     m_notice->hide();
+    tellBarred({});
     refresh();
     if (m_side->openTool() == BottomBar::Tool::Log) {
         m_host.readLog(play::tableViewer(), logLength);
     }
     QStringList said;
     for (const play::Message& message : publication->said) {
-        said << text::render(message);
+        if (!publication->sheet) { // else the result says it
+            said << text::render(message);
+        }
     }
     if (publication->readOnly) {
         said << (publication->readOnlyDetail.isEmpty()
@@ -245,127 +270,12 @@ void TablePage::refresh()
     m_stage->show(m_context);
     showMap();
     m_shelf->show(m_context);
+    m_result->show(m_context);
     m_bar->show(m_context);
     m_side->show(m_context);
     m_curtain->show(m_context);
     m_cards->show(m_context);
     arrange();
-}
-
-void TablePage::arrange()
-{
-    if (!m_context.publication || width() <= 0) {
-        return;
-    }
-    m_strip->setGeometry(m_regions.strip);
-    m_bar->layOut(m_regions);
-    m_curtain->setGeometry(rect());
-    arrangeCentre();
-    const int panelWidth = std::min(width() - 2 * metrics::gap, std::max(m_regions.rightRail.width() + metrics::gap,
-                                                                         static_cast<int>(m_skin.type.length(380))));
-    m_side->setGeometry(width() - panelWidth - metrics::gap, m_regions.strip.bottom() + metrics::gap, panelWidth,
-                        m_bar->y() - m_regions.strip.bottom() - metrics::gap);
-    if (!m_notice->isHidden()) {
-        const int wide = std::min(m_regions.centre.width(), static_cast<int>(m_skin.type.length(560)));
-        const int high = m_notice->heightForWidth(wide);
-        // Above what is offered, whose buttons it would cover.
-        const int below = m_offer->isHidden() ? m_bar->y() : m_offer->y();
-        m_notice->setGeometry(m_regions.centre.center().x() - wide / 2, below - high - metrics::gap, wide, high);
-        m_notice->raise();
-    }
-}
-
-void TablePage::arrangeCentre()
-{
-    QRect centre = m_regions.centre;
-    const int monsters = m_monsters->heightFor(centre.width(), centre.height() / 3);
-    m_monsters->setVisible(monsters > 0);
-    m_monsters->setGeometry(centre.left(), centre.top(), centre.width(), monsters);
-    if (monsters > 0) {
-        centre.setTop(centre.top() + monsters + metrics::gap);
-    }
-    const int offer = m_offer->heightFor(centre.width());
-    m_offer->setVisible(offer > 0);
-    if (offer > 0) {
-        m_offer->setGeometry(centre.left(), centre.bottom() + 1 - offer, centre.width(), offer);
-        centre.setBottom(centre.bottom() - offer - metrics::gap);
-    }
-    const int shelf = std::min(m_shelf->heightFor(centre.width()), centre.height() / 4);
-    m_shelf->setVisible(shelf > 0);
-    if (shelf > 0) {
-        m_shelf->setGeometry(centre.left(), centre.bottom() + 1 - shelf, centre.width(), shelf);
-        centre.setBottom(centre.bottom() - shelf - metrics::gap);
-    }
-    arrangeStage(centre);
-}
-
-void TablePage::arrangeStage(QRect place)
-{
-    const bool both = place.height() >= m_skin.type.length(500);
-    // A question needs the stage, unless the map was asked for since.
-    const bool alone = showsMap() && m_mapWished.value_or(!both && m_question.isEmpty());
-    // The rails give or take room; once, as with more room the answer could be another one.
-    if (m_mapAlone != alone && !std::exchange(m_layingAgain, true)) {
-        m_mapAlone = alone;
-        refresh();
-        m_layingAgain = false;
-        return;
-    }
-    m_tabs->setVisible(showsMap() && !both);
-    m_stage->setVisible(!alone);
-    if (!showsMap()) {
-        m_stage->setGeometry(place);
-        return;
-    }
-    using Offer = MeasureBar::Offer;
-    m_map->bar().offer(!both ? Offer::Nothing : alone ? Offer::Smaller : Offer::Larger);
-    m_map->setVisible(both || alone);
-    if (!both) {
-        m_tabs->setChoices({{mapTab, {.title = tr("Map"), .chosen = alone, .centred = true}, {}},
-                            {stageTab, {.title = tr("Figure"), .chosen = !alone, .centred = true}, {}}});
-        const int tabs = m_tabs->heightForWidth(place.width());
-        m_tabs->setGeometry(place.left(), place.top(), place.width(), tabs);
-        place.setTop(place.top() + tabs + metrics::gap);
-    }
-    const int part = both && !alone ? place.height() * 3 / 5 : place.height();
-    m_map->setGeometry(place.left(), place.top(), place.width(), part);
-    if (both && !alone) {
-        place.setTop(place.top() + part + metrics::gap);
-    }
-    m_stage->setGeometry(place);
-}
-
-bool TablePage::showsMap() const
-{
-    return m_context.publication->map != nullptr;
-}
-
-void TablePage::showMap()
-{
-    if (!showsMap()) {
-        m_mapWished.reset();
-        if (m_map) {
-            m_map->hide();
-        }
-        return;
-    }
-    if (!m_map) {
-        m_map = new MapPane(m_skin, m_surveyor(), this);
-        m_map->stackUnder(m_side);
-        connect(m_map, &MapPane::asked, this, &TablePage::submit);
-        connect(m_map, &MapPane::selectAsked, this, &TablePage::select);
-        connect(m_map, &MapPane::noticed, this, &TablePage::notice);
-        connect(&m_map->bar(), &MeasureBar::sizeAsked, this, &TablePage::turnMap);
-    }
-    m_map->show(m_context);
-}
-
-void TablePage::turnMap()
-{
-    if (showsMap()) {
-        m_mapWished = !m_mapAlone;
-        refresh();
-    }
 }
 
 void TablePage::submit(const Ask& ask)
@@ -384,13 +294,30 @@ void TablePage::submit(const Ask& ask)
     m_host.submit(command);
 }
 
-void TablePage::refuse(const play::Command&, const play::Refusal& refusal)
+void TablePage::refuse(const play::Command& command, const play::Refusal& refusal)
 {
     // A card whose gesture was refused goes back to what is true.
     refresh();
-    if (refusal.why.key != QLatin1String("head-has-moved")) {
+    if (refusal.overrulable) {
+        tellBarred({refusal.why, refusal.rules,
+                    [this, ask = Ask{command.type, command.args, command.seat}] { submit(ask::anyway(ask)); }});
+    } else if (refusal.why.key != QLatin1String("head-has-moved")) {
         notice(text::render(refusal.why));
     }
+}
+
+void TablePage::tellBarred(const Barred& barred)
+{
+    m_barred = barred;
+    if (barred.why.isEmpty()) {
+        m_refusal->offer({}, {});
+        return;
+    }
+    const QString rules = ruleWords(barred.rules);
+    const QString why = text::render(barred.why);
+    m_refusal->offer(rules.isEmpty() ? why : tr("%1 %2").arg(why, rules),
+                     {{anywayKey, {.title = tr("Do it anyway"), .icon = Icon::Forward}, {}},
+                      {QStringLiteral("leave"), {.title = tr("Leave it"), .icon = Icon::Cross}, {}}});
 }
 
 void TablePage::notice(const QString& sentence)
@@ -399,6 +326,13 @@ void TablePage::notice(const QString& sentence)
     m_notice->show();
     announce(*m_notice, sentence);
     arrange();
+}
+
+void TablePage::tapped(const play::FigureId& figure)
+{
+    if (!m_stage->pick(figure)) {
+        select(figure);
+    }
 }
 
 void TablePage::select(const play::FigureId& figure)
@@ -448,6 +382,9 @@ bool TablePage::selectByKey(int key)
 
 bool TablePage::changeSelected(QKeyEvent& event)
 {
+    if (m_stage->takeKey(event)) {
+        return true;
+    }
     const auto digit = digitOf(event);
     const items::FigureRow* row = m_context.row(m_context.onStage());
     if (!digit || !row) {
@@ -477,6 +414,8 @@ void TablePage::keyPressEvent(QKeyEvent* event)
     } else if (event->key() == Qt::Key_Escape) {
         if (m_side->openTool()) {
             m_side->close();
+        } else if (m_refusal->isOffering()) {
+            tellBarred({});
         } else if (!(m_map && m_map->stepBack()) && !m_stage->stepBack() && m_context.selected) {
             select(m_context.selected);
         }

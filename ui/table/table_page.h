@@ -8,6 +8,7 @@
 #include "ui/common/table_regions.h"
 #include "ui/dials/primary_button.h"
 #include "ui/table/asks.h"
+#include "ui/table/barred.h"
 #include "ui/table/table_context.h"
 
 #include <QWidget>
@@ -28,6 +29,7 @@ class MapPane;
 class MonsterPanel;
 class OfferBar;
 class Rail;
+class ResultStrip;
 class Shelf;
 class SidePanel;
 class Stage;
@@ -82,6 +84,10 @@ private:
     void notice(const QString& sentence);
     void submit(const Ask& ask);
     void refuse(const play::Command& command, const play::Refusal& refusal);
+    /// Says what the rules bar and offers to do it all the same; empty: nothing is barred.
+    void tellBarred(const Barred& barred);
+    /// A figure was tapped: it is what is aimed at, else it is looked at.
+    void tapped(const play::FigureId& figure);
     void select(const play::FigureId& figure);
     void arrange();
     void arrangeCentre();
@@ -107,6 +113,9 @@ private:
     SidePanel* m_side;
     CurtainPanel* m_curtain;
     OfferBar* m_offer;
+    OfferBar* m_refusal;
+    ResultStrip* m_result;
+    Barred m_barred;
     TableCards* m_cards;
     SurveyorMaker m_surveyor;
     MapPane* m_map = nullptr; ///< from the first time that a map is shown

@@ -271,4 +271,10 @@ bool beginMember(Game& game, const FigureId& figure)
     return true;
 }
 
+FigureId memberAfter(const Game& game)
+{
+    const std::vector<FigureId> left = membersLeft(game);
+    return left.empty() ? FigureId() : left.front();
+}
+
 } // namespace wheelhouse::rules::onslaught

@@ -25,5 +25,7 @@ Message pressOn(Game& game);
 std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiative>& number, const FigureId& figure);
 /// Gives the turn to another member of the group whose number it is. False: it is none, or it has acted.
 bool beginMember(Game& game, const FigureId& figure);
+/// Who of the group in turn acts after the one that acts now; empty: nobody.
+FigureId memberAfter(const Game& game);
 
 } // namespace wheelhouse::rules::onslaught

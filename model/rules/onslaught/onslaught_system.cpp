@@ -4,6 +4,7 @@
 #include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/offers.h"
 #include "model/rules/onslaught/resolution.h"
@@ -265,6 +266,11 @@ TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& conten
     Desk desk(whole, content, none, {});
     const Game game(desk, false, m_grounds.get());
     return turnSheet(game);
+}
+
+std::vector<HouseRuleOffer> OnslaughtSystem::houseRules() const
+{
+    return houseRuleOffers();
 }
 
 tl::expected<SystemPartValue, CodecError> OnslaughtSystem::partFromJson(const JsonValue& json) const

@@ -41,6 +41,7 @@ public:
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
+    std::vector<play::HouseRuleOffer> houseRules() const override;
     tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
     play::SystemPartValue initialPart() const override;
 

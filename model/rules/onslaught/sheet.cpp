@@ -4,6 +4,8 @@
 #include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/loot_bag.h"
+#include "model/rules/onslaught/next_turn.h"
+#include "model/rules/onslaught/resolution.h"
 
 #include <nlohmann/json.hpp>
 
@@ -46,6 +48,34 @@ std::vector<SumStep> stepsOf(const Value& value, const QString& name)
     return steps;
 }
 
+SheetRoll rollOf(const Terms& terms, const content::Attack& attack)
+{
+    SheetRoll roll;
+    roll.dice = hasRule(attack.effect, "automatic-hit") ? 0 : terms.roll.dice;
+    if (terms.knowsArmourClass && attack.toHit && roll.dice > 0) {
+        roll.needed = neededFace(terms.roll);
+        const Chances chances = chancesOf(terms.roll);
+        roll.hit = static_cast<double>(chances.hits) / chances.of;
+        roll.critical = static_cast<double>(chances.criticals) / chances.of;
+        roll.fumble = static_cast<double>(chances.fumbles) / chances.of;
+    }
+    return roll;
+}
+
+/// Whether a die of the attack may be changed once it lies, so that all are asked for.
+bool mayDiceChange(const Game& game, const FigureId& attacker, const AttackOption& option, const FigureId& target)
+{
+    Scene scene;
+    scene.self = attacker;
+    scene.actor = attacker;
+    scene.attacker = attacker;
+    scene.target = target;
+    scene.affected = {target};
+    scene.attack = option.ref;
+    scene.dial = option.attack->dial ? option.attack->dial->text() : QString();
+    return isAwaited(game, content::Moment::DiceRolled, scene);
+}
+
 SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOption& option, const TargetOption& from)
 {
     SheetTarget target;
@@ -53,24 +83,48 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     tellWhyNot(target, from.whyNot);
     const Terms terms = termsOf(game, figure, option.ref, from.figure, from.seen == Seen::Covered, json());
     target.covered = terms.covered;
-    target.dice = terms.roll.dice;
+    target.roll = rollOf(terms, *option.attack);
     target.toHit = stepsOf(terms.toHit, option.attack->name);
-    if (terms.knowsArmourClass && option.attack->toHit) {
-        target.needed = neededFace(terms.roll);
-        const Odds odds = oddsOf({.dice = terms.roll.dice,
-                                  .keep = Keep::High,
-                                  .bonus = terms.roll.bonus + terms.roll.everyDie,
-                                  .needed = terms.roll.needed,
-                                  .criticalFrom = terms.roll.criticalFrom});
-        target.hit = odds.hit;
-        target.critical = odds.critical;
-        target.fumble = odds.fumble;
+    const bool spread = option.attack->area || option.attack->cone;
+    target.everyDie = target.roll.dice > 0 && !spread && mayDiceChange(game, figure, option, from.figure);
+    if (!from.seen && !terms.covered && !spread && target.roll.dice > 0) {
+        const SheetRoll covered = rollOf(termsOf(game, figure, option.ref, from.figure, true, json()), *option.attack);
+        if (covered != target.roll) {
+            target.inCover = covered;
+        }
     }
     return target;
 }
 
+/// Everybody whom an area may catch as the players see it, friend or foe.
+std::vector<TargetOption> everybodyStanding(const Game& game)
+{
+    std::vector<TargetOption> options;
+    for (const Figure& figure : game.table().figures) {
+        if (!figure.isDefeated()) {
+            options.push_back({figure.id, {}, {}});
+        }
+    }
+    return options;
+}
+
+/// Those to choose from before the attack is declared; none where the map or the card says whom it takes.
+std::vector<TargetOption> optionsFor(const Game& game, const FigureId& figure, const AttackOption& option)
+{
+    if (option.attack->area || option.attack->cone) {
+        return originsOf(game, figure, option.ref) ? std::vector<TargetOption>() : everybodyStanding(game);
+    }
+    if (hasRule(option.attack->effect, "targets-every-character")) {
+        return {};
+    }
+    std::vector<TargetOption> options = targetsOf(game, figure, option.ref);
+    std::erase_if(options, [&](const TargetOption& one) { return !game.isStanding(one.figure); });
+    return options;
+}
+
 SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& option)
 {
+    const content::Attack& attack = *option.attack;
     SheetAct act;
     act.type = QStringLiteral("attack");
     json args{{"figure", figure.text().toStdString()}, {"attack", option.ref.id.toStdString()}};
@@ -78,17 +132,21 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& opt
         args["item"] = option.ref.item.toStdString();
     }
     act.args = JsonValue(std::move(args));
-    act.name = option.attack->name;
-    act.costs = namesOf(costOf(option.attack->action, option.attack->alsoCosts));
-    act.aimsAtSpace = option.attack->area || option.attack->cone;
+    act.name = attack.name;
+    act.costs = namesOf(costOf(attack.action, attack.alsoCosts));
+    act.damage = attack.damage;
+    act.text = attack.text;
+    act.dial = attack.dial ? DialId(attack.dial->text()) : DialId();
+    act.aimsAtSpace = attack.area || attack.cone;
     tellWhyNot(act, option.whyNot);
-    for (const TargetOption& target : targetsOf(game, figure, option.ref)) {
+    for (const TargetOption& target : optionsFor(game, figure, option)) {
         act.targets.push_back(targetOf(game, figure, option, target));
     }
+    act.mostTargets = act.aimsAtSpace ? static_cast<int>(act.targets.size()) : attack.targets.value_or(1);
     return act;
 }
 
-SheetAct actOf(const FigureId& figure, const AbilityOption& option)
+SheetAct actOf(const Game& game, const FigureId& figure, const AbilityOption& option)
 {
     SheetAct act;
     act.type = QStringLiteral("use");
@@ -96,7 +154,22 @@ SheetAct actOf(const FigureId& figure, const AbilityOption& option)
     act.name = option.name;
     act.costs = namesOf(option.cost);
     tellWhyNot(act, option.whyNot);
+    if (option.source.startsWith(QLatin1String("dial/"))) {
+        act.dial = DialId(option.source.section(QLatin1Char('/'), 1));
+        const Dial* dial = game.figure(figure).dial(act.dial);
+        act.text = dial ? dial->text : QString();
+    } else if (const content::Effect* effect = effectAt(game, figure, option.source)) {
+        act.text = effect->text;
+    }
     return act;
+}
+
+Message nameOfTrade(ActionSort from, ActionSort to)
+{
+    if (from == ActionSort::Standard) {
+        return Message(to == ActionSort::Move ? "act-trade-standard-move" : "act-trade-standard-bonus");
+    }
+    return Message("act-trade-move-bonus");
 }
 
 void addTrades(const Game& game, TurnSheet& sheet)
@@ -105,8 +178,18 @@ void addTrades(const Game& game, TurnSheet& sheet)
         SheetAct act;
         act.type = QStringLiteral("trade-action");
         act.args = JsonValue(json{{"from", nameOf(from)}, {"to", nameOf(to)}});
+        act.label = nameOfTrade(from, to);
         sheet.acts.push_back(std::move(act));
     }
+}
+
+SheetAct plainAct(const char* type, const char* label, const FigureId& figure)
+{
+    SheetAct act;
+    act.type = QString::fromLatin1(type);
+    act.args = JsonValue(json{{"figure", figure.text().toStdString()}});
+    act.label = Message(label);
+    return act;
 }
 
 void addLoot(const Game& game, const FigureId& figure, TurnSheet& sheet)
@@ -114,37 +197,96 @@ void addLoot(const Game& game, const FigureId& figure, TurnSheet& sheet)
     if (!mayLoot(game) || (game.table().showsMap() && chestsBeside(game, figure).empty())) {
         return;
     }
-    SheetAct act;
-    act.type = QStringLiteral("loot");
-    act.args = JsonValue(json{{"figure", figure.text().toStdString()}});
+    SheetAct act = plainAct("loot", "act-loot", figure);
     act.costs = {QStringLiteral("bonus")};
     tellWhyNot(act, whyNotPay(game, figure, {.bonus = 1}));
     sheet.acts.push_back(std::move(act));
+}
+
+/// A basic move: on the map a tap on a space makes it, without one it is declared.
+void addMove(const Game& game, const FigureId& figure, TurnSheet& sheet)
+{
+    const auto& walk = game.part().walk;
+    if (walk) {
+        sheet.movePoints = walk->points;
+    }
+    if (game.table().showsMap() && walk && walk->points > 0) {
+        SheetAct end;
+        end.type = QStringLiteral("end-move");
+        end.label = Message("act-end-move");
+        sheet.first = std::move(end);
+    }
+    if (game.table().showsMap() || walk) {
+        return;
+    }
+    SheetAct act = plainAct("move", "act-move", figure);
+    act.costs = {QStringLiteral("move")};
+    tellWhyNot(act, whyNotPay(game, figure, {.move = 1}));
+    sheet.acts.push_back(std::move(act));
+}
+
+Message nameOfAction(const Game& game, ActionSort sort)
+{
+    const content::Action* action =
+        content::find(game.content().actions, content::ActionId(QString::fromLatin1(nameOf(sort))));
+    return action && !action->name.isEmpty() ? Message("option-named").with("name", action->name)
+           : sort == ActionSort::Standard    ? Message("action-standard")
+           : sort == ActionSort::Move        ? Message("action-move")
+                                             : Message("action-bonus");
+}
+
+void addActions(const Game& game, TurnSheet& sheet)
+{
+    const auto& budget = game.part().budget;
+    if (!budget) {
+        return;
+    }
+    const auto add = [&](ActionSort sort, int left) {
+        sheet.actions.push_back({QString::fromLatin1(nameOf(sort)), nameOfAction(game, sort), left});
+    };
+    add(ActionSort::Standard, budget->standard);
+    add(ActionSort::Move, budget->move);
+    add(ActionSort::Bonus, budget->bonus);
+}
+
+/// Armour class and speed where something changes what the wheel shows.
+void addValues(const Game& game, TurnSheet& sheet)
+{
+    for (const Figure& figure : game.table().figures) {
+        if (figure.isDefeated()) {
+            continue;
+        }
+        const auto add = [&](const char* field, const std::optional<Value>& value, const std::optional<int>& printed) {
+            if (value && printed && value->total != *printed) {
+                sheet.values.push_back(
+                    {figure.id, QString::fromLatin1(field), value->total, stepsOf(*value, figure.name)});
+            }
+        };
+        add("ac", armourClass(game, figure.id), figure.armourClass());
+        add("speed", speed(game, figure.id), figure.speed());
+    }
 }
 } // namespace
 
 TurnSheet turnSheet(const Game& game)
 {
     TurnSheet sheet;
+    sheet.ruled = true;
+    addValues(game, sheet);
     const FigureId figure = game.inTurn();
     if (!game.table().figure(figure) || !game.state().result.isEmpty()) {
         return sheet;
     }
     sheet.figure = figure;
-    if (const auto& budget = game.part().budget) {
-        sheet.actions = {{QStringLiteral("standard"), budget->standard},
-                         {QStringLiteral("move"), budget->move},
-                         {QStringLiteral("bonus"), budget->bonus}};
-    }
-    if (const auto& walk = game.part().walk) {
-        sheet.movePoints = walk->points;
-    }
+    sheet.follows = memberAfter(game);
+    addActions(game, sheet);
     for (const AttackOption& option : attacksOf(game, figure)) {
         sheet.acts.push_back(actOf(game, figure, option));
     }
     for (const AbilityOption& option : abilitiesOf(game, figure)) {
-        sheet.acts.push_back(actOf(figure, option));
+        sheet.acts.push_back(actOf(game, figure, option));
     }
+    addMove(game, figure, sheet);
     if (game.figure(figure).kind == FigureKind::Character) {
         addLoot(game, figure, sheet);
         if (game.part().budget) {

@@ -3,6 +3,7 @@
 #include "tests/support/test_main.h"
 #include "ui/setup/setup_page.h"
 
+#include <QAbstractButton>
 #include <QLabel>
 #include <QTest>
 
@@ -31,6 +32,65 @@ private Q_SLOTS:
         QVERIFY2(texts.contains("+2  A clean plate.\n•  Nobody has entered what it is worth."),
                  qPrintable(texts.join('|')));
     }
+
+    void rulesAreTheDefaultWhereTheyAreKnown()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        page.setScenario(dinner(true));
+        page.resize(1280, 800);
+        page.show();
+        QCOMPARE(page.choice().byRules, std::optional(true));
+        QVERIFY(page.choice().house.empty());
+        QVERIFY(!find(page, "house-late")->isVisible()); // folded
+        press(page, "houseRulesButton");
+        press(page, "house-late");
+        press(page, "begins1Button");
+        QCOMPARE(page.choice().house, std::vector<QString>{"late"});
+        QCOMPARE(page.choice().begins, std::optional(size_t{1}));
+        press(page, "freeTableButton");
+        QCOMPARE(page.choice().byRules, std::optional(false));
+        QVERIFY(page.choice().house.empty());
+        QVERIFY(!page.choice().begins);
+    }
+
+    void aScenarioWithoutRulesAsksNothingAboutThem()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        page.setScenario(dinner(false));
+        page.show();
+        QVERIFY(!find(page, "byRulesButton")->isVisible());
+        QCOMPARE(page.choice().byRules, std::optional(false));
+    }
+
+    void anotherScenarioBeginsAnew()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        page.setScenario(dinner(true));
+        page.show();
+        press(page, "houseRulesButton");
+        press(page, "house-late");
+        page.setScenario(dinner(true));
+        QVERIFY(page.choice().house.empty());
+        QCOMPARE(page.choice().begins, std::optional(size_t{0}));
+    }
+
+private:
+    static ui::ScenarioRow dinner(bool ruled)
+    {
+        ui::ScenarioRow row;
+        row.id = row.name = QStringLiteral("dinner");
+        row.sides = {{QStringLiteral("Left"), {}, {}, {}}, {QStringLiteral("Right"), {}, {}, {}}};
+        if (ruled)
+            row.rules = ui::ScenarioRow::Rules{
+                true,
+                {{QStringLiteral("late"), QStringLiteral("Late is fine"), QStringLiteral("By the book: never.")}}};
+        return row;
+    }
+    static QAbstractButton* find(ui::SetupPage& page, const char* name)
+    {
+        return page.findChild<QAbstractButton*>(QString::fromLatin1(name));
+    }
+    static void press(ui::SetupPage& page, const char* name) { find(page, name)->click(); }
 };
 
 WHEELHOUSE_TEST(TestSetupPage)

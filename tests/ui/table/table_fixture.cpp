@@ -4,6 +4,7 @@
 #include "app/onslaught_surveyor.h"
 #include "model/packs/freeze.h"
 #include "model/packs/load_pack.h"
+#include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/store/sqlite_session_store.h"
 #include "ui/common/skin.h"
@@ -13,6 +14,10 @@
 #include <QCoreApplication>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 namespace wheelhouse::testing {
 
@@ -24,13 +29,21 @@ const SystemRegistry& registry()
     static const SystemRegistry filled = [] {
         SystemRegistry systems;
         systems.add(std::make_unique<rules::tracker::TrackerSystem>());
+        systems.add(std::make_unique<rules::onslaught::OnslaughtSystem>());
         return systems;
     }();
     return filled;
 }
 
-tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArray& startArgs, quint64 seed,
-                                             void (*change)(content::Scenario&))
+/// How the session is made.
+struct Making {
+    QByteArray startArgs;
+    quint64 seed;
+    void (*change)(content::Scenario&);
+    QString system;
+};
+
+tl::expected<items::Opened, Message> openNew(const QString& path, const Making& making)
 {
     items::Opened opened;
     auto store = store::SqliteSessionStore::createNew(path);
@@ -39,19 +52,21 @@ tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArr
     }
     auto pack = packs::loadPack(packs::starterPackPath());
     for (content::Scenario& scenario : pack->pack.scenarios) {
-        if (change) {
-            change(scenario);
+        if (making.change) {
+            making.change(scenario);
         }
     }
     SessionInfo info;
     info.id = makeUuid7(systemClock()());
     info.name = QStringLiteral("Test");
-    info.system = QStringLiteral("tracker");
-    info.content = packs::freezeScenario(pack->pack, content::ScenarioId(QStringLiteral("gnawing-tide")));
+    info.system = making.system;
+    const JsonValue args = *parseJson(making.startArgs);
+    const content::ScenarioId scenario(QString::fromStdString(args.get().at("scenario").get<std::string>()));
+    info.content = packs::freezeScenario(pack->pack, scenario);
     info.contentHash = hashOf(info.content);
     opened.store = std::move(*store);
-    opened.chance = std::make_unique<SeededChance>(seed);
-    const Command start{{}, {}, {}, {}, QStringLiteral("start"), *parseJson(startArgs)};
+    opened.chance = std::make_unique<SeededChance>(making.seed);
+    const Command start{{}, {}, {}, {}, QStringLiteral("start"), args};
     auto session =
         Session::create({*opened.store, registry(), *opened.chance, &packs::readFrozen, systemClock()}, info, start);
     if (!session) {
@@ -63,7 +78,7 @@ tl::expected<items::Opened, Message> openNew(const QString& path, const QByteArr
 } // namespace
 
 TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint64 seed,
-                           void (*change)(content::Scenario& scenario))
+                           void (*change)(content::Scenario& scenario), const char* system)
     : m_host(std::make_unique<items::SessionHost>())
 {
     ui::installAccessibility();
@@ -86,7 +101,9 @@ TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint
     QSignalSpy failed(m_host.get(), &items::SessionHost::openFailed);
     QSignalSpy ready(m_page, &ui::TablePage::ready);
     const QString path = m_folder.filePath(QStringLiteral("table.wheelhouse"));
-    m_host->open([path, startArgs, seed, change] { return openNew(path, startArgs, seed, change); });
+    m_host->open([path, making = Making{startArgs, seed, change, QString::fromLatin1(system)}] {
+        return openNew(path, making);
+    });
     while (ready.isEmpty() && failed.isEmpty()) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
@@ -129,6 +146,12 @@ QWidget& TableFixture::widget(const QString& name)
     }
     m_page->grab().save(QStringLiteral("table-page.png"));
     qFatal("there is no visible widget %s; last refusal: %s", qPrintable(name), qPrintable(m_refused));
+}
+
+bool TableFixture::shows(const QString& name) const
+{
+    const auto found = m_page->findChildren<QWidget*>(name);
+    return std::any_of(found.begin(), found.end(), [](const QWidget* each) { return each->isVisible(); });
 }
 
 void TableFixture::tap(QWidget& widget)

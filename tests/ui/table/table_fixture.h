@@ -9,6 +9,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <utility>
 
 namespace wheelhouse::ui {
 class TablePage;
@@ -19,10 +20,9 @@ namespace wheelhouse::testing {
 class TableFixture
 {
 public:
-    /// `real` are the arguments of the command "start" for what is real on the table; `change` alters the scenario
-    /// first.
+    /// `startArgs` are the arguments of the command "start"; `change` alters the scenarios first; `system` is a slug.
     explicit TableFixture(const QByteArray& startArgs, const QSize& size = {1280, 800}, quint64 seed = 7,
-                          void (*change)(content::Scenario& scenario) = nullptr);
+                          void (*change)(content::Scenario& scenario) = nullptr, const char* system = "tracker");
     ~TableFixture();
 
     ui::TablePage& page() { return *m_page; }
@@ -37,10 +37,13 @@ public:
 
     /// The one visible widget with this object name; fails the test if there is none.
     QWidget& widget(const QString& name);
+    bool shows(const QString& name) const;
     /// A press and release of the left button in the middle of that widget, then settles.
     void tap(const QString& name);
     void tap(QWidget& widget);
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    /// The key of the last refusal, until it is asked for.
+    QString refused() { return std::exchange(m_refused, {}); }
     /// Submits a command directly, for getting to where a test begins.
     void give(const char* type, const QByteArray& args);
 

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a screen is offered: each act with why not, each target with the face it needs, and the values in force. What
+// the sheet offers, the rules take.
+#include "model/rules/onslaught/onslaught_system.h"
+#include "model/rules/tracker/tracker_system.h"
+#include "model/text/render.h"
+#include "tests/model/rules/onslaught/skirmish.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+using namespace wheelhouse;
+using testing::id;
+using testing::Skirmish;
+
+class TestOnslaughtSheet : public QObject
+{
+    Q_OBJECT
+
+    static play::TurnSheet sheetOf(const Skirmish& table) { return table.system->sheet(table.state, table.pack); }
+    static const play::SheetAct* act(const play::TurnSheet& sheet, const char* name)
+    {
+        const auto found = std::ranges::find(sheet.acts, QString(name), &play::SheetAct::name);
+        return found == sheet.acts.end() ? nullptr : &*found;
+    }
+    static const play::SheetTarget* target(const play::SheetAct& act, const char* figure)
+    {
+        const auto found = std::ranges::find(act.targets, id(figure), &play::SheetTarget::figure);
+        return found == act.targets.end() ? nullptr : &*found;
+    }
+
+private Q_SLOTS:
+    void nobodyIsInTurnBeforeTheDeal()
+    {
+        Skirmish table;
+        QVERIFY(table.begin());
+        const play::TurnSheet sheet = sheetOf(table);
+        QVERIFY(sheet.ruled);
+        QVERIFY(sheet.figure.isEmpty());
+        QVERIFY(sheet.acts.empty());
+    }
+
+    void theFreeTableOffersNothing() { QVERIFY(!rules::tracker::TrackerSystem().sheet({}, {}).ruled); }
+
+    void attacksWithWhatTheyNeed()
+    {
+        Skirmish table;
+        QVERIFY(table.begin());
+        table.turnOf("bedlam");
+        const play::TurnSheet sheet = sheetOf(table);
+        QCOMPARE(sheet.figure, id("bedlam"));
+        QCOMPARE(sheet.actions.size(), size_t{3});
+        const play::SheetAct* blade = act(sheet, "blade");
+        QVERIFY(blade && blade->whyNot.isEmpty());
+        QCOMPARE(blade->costs, std::vector<QString>{"standard"});
+        QCOMPARE(blade->damage, std::optional(2));
+        const play::SheetTarget* barachiel = target(*blade, "barachiel");
+        QVERIFY(!barachiel); // a friend
+        for (const play::SheetTarget& each : blade->targets) {
+            QCOMPARE(each.roll.needed, std::optional(10)); // +5 against 15
+            QCOMPARE(each.roll.dice, 2);
+            QVERIFY(each.inCover && each.inCover->dice == 1);
+            QVERIFY(each.inCover->hit < each.roll.hit);
+            QCOMPARE(each.toHit.front().by, 5);
+        }
+    }
+
+    void whatIsOfferedIsTaken()
+    {
+        Skirmish table;
+        QVERIFY(table.begin());
+        table.turnOf("bedlam");
+        const play::TurnSheet sheet = sheetOf(table);
+        int tried = 0;
+        for (const play::SheetAct& each : sheet.acts) {
+            play::Command command;
+            command.type = each.type;
+            command.args = each.args;
+            testing::ScriptedChance chance;
+            const auto outcome = table.system->decide({table.state, command, table.pack, chance});
+            QVERIFY2(outcome.has_value() == each.whyNot.isEmpty(), qPrintable(each.type + ' ' + each.name));
+            tried += outcome.has_value() ? 1 : 0;
+        }
+        QVERIFY(tried >= 3);
+    }
+
+    void whatIsBarredNamesItsRules()
+    {
+        Skirmish table;
+        QVERIFY(table.begin());
+        table.turnOf("bedlam");
+        QVERIFY(table.act("trade-action", "{'from':'standard','to':'bonus'}"));
+        const play::TurnSheet sheet = sheetOf(table);
+        const play::SheetAct* blade = act(sheet, "blade");
+        QVERIFY(blade && !blade->whyNot.isEmpty());
+        QVERIFY(std::ranges::count(blade->rules, QString("ONS-ECO-01")) == 1);
+        QVERIFY(text::hasText(blade->whyNot.key));
+    }
+
+    void aMapSaysWhoIsOutOfReach()
+    {
+        Skirmish table;
+        QVERIFY(table.begin());
+        table.field(10, 5);
+        table.put("bedlam", 2, 2);
+        table.parkTheRest();
+        table.turnOf("bedlam");
+        const play::TurnSheet sheet = sheetOf(table);
+        const play::SheetAct* blade = act(sheet, "blade");
+        QVERIFY(blade && !blade->whyNot.isEmpty());
+        for (const play::SheetTarget& each : blade->targets) {
+            QVERIFY(!each.whyNot.isEmpty());
+            QVERIFY(!each.inCover); // the map knows
+        }
+    }
+
+    void aMoveInProgressComesFirst()
+    {
+        Skirmish table;
+        QVERIFY(table.begin());
+        table.field(10, 5);
+        table.put("bedlam", 2, 2);
+        table.parkTheRest();
+        table.turnOf("bedlam");
+        QVERIFY(!sheetOf(table).first);
+        QVERIFY(table.act("move", "{'to':[3,2]}"));
+        const play::TurnSheet sheet = sheetOf(table);
+        QCOMPARE(sheet.movePoints, std::optional(4));
+        QVERIFY(sheet.first && sheet.first->type == "end-move");
+    }
+
+    void valuesThatAreOtherThanPrinted()
+    {
+        Skirmish table;
+        QVERIFY(table.begin());
+        QVERIFY(sheetOf(table).values.empty());
+        table.give("bedlam", "slowed");
+        const play::TurnSheet sheet = sheetOf(table);
+        QCOMPARE(sheet.values.size(), size_t{1});
+        QCOMPARE(sheet.values.front().field, QString("speed"));
+        QCOMPARE(sheet.values.front().figure, id("bedlam"));
+        QVERIFY(sheet.values.front().value != 5);
+        QCOMPARE(sheet.values.front().steps.front().by, 5);
+    }
+
+    void monstersOfAGroupFollowEachOther()
+    {
+        Skirmish table;
+        QVERIFY(table.begin());
+        table.turnOf(testing::firstKobold);
+        const play::TurnSheet sheet = sheetOf(table);
+        QCOMPARE(sheet.figure, id(testing::firstKobold));
+        QVERIFY(sheet.actions.empty());
+    }
+
+    void everyHouseRuleHasItsWords()
+    {
+        const auto offers = rules::onslaught::OnslaughtSystem().houseRules();
+        QCOMPARE(offers.size(), rules::onslaught::houseRuleNames().size());
+        for (const play::HouseRuleOffer& each : offers) {
+            QVERIFY2(text::hasText(each.title.key), qPrintable(each.name));
+            QVERIFY2(text::hasText(each.standard.key), qPrintable(each.name));
+        }
+    }
+};
+
+WHEELHOUSE_TEST(TestOnslaughtSheet)
+#include "tst_onslaught_sheet.moc"

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How many gestures the acts of a game under its rules cost, counted with real mouse and key events.
+#include "model/play/odds.h"
+#include "tests/support/test_main.h"
+#include "tests/ui/table/table_fixture.h"
+#include "ui/table/table_page.h"
+
+#include <QLabel>
+#include <QTest>
+
+using namespace wheelhouse;
+
+namespace {
+const QByteArray duelWithDice = R"({"scenario":"two-lanterns-one-door"})";
+const QByteArray duelByApp = R"({"scenario":"two-lanterns-one-door","real":{"dice":false}})";
+} // namespace
+
+class TestRuledBudget : public QObject
+{
+    Q_OBJECT
+
+    class Table : public testing::TableFixture
+    {
+    public:
+        /// `turn`: whose turn it is, the first of the round.
+        explicit Table(const QByteArray& args, const char* turn)
+            : TableFixture(args, {1280, 800}, 7, nullptr, "onslaught")
+        {
+            tap(QStringLiteral("primaryButton"));
+            tap(QStringLiteral("choice-") + QLatin1String(turn));
+            commits();
+        }
+        void act(const QString& name)
+        {
+            tap(QStringLiteral("choice-") + name);
+            ++gestures;
+        }
+        void press(Qt::Key pressed, Qt::KeyboardModifiers modifiers = Qt::NoModifier)
+        {
+            key(pressed, modifiers);
+            ++gestures;
+        }
+        int hp(const char* figure) const
+        {
+            return state().table.figure(play::FigureId(QString::fromLatin1(figure)))->hitPoints().value_or(-1);
+        }
+        QString said(const char* label) { return dynamic_cast<QLabel&>(widget(QString::fromLatin1(label))).text(); }
+
+        int gestures = 0;
+    };
+
+private Q_SLOTS:
+    void anAttackWithRealDice()
+    {
+        Table table(duelWithDice, "harrow");
+        const int before = table.hp("mirelle");
+        table.act("attack/yew-bow");
+        table.act("target:mirelle");
+        QCOMPARE(table.widget("needLine").accessibleName().section(',', 0, 0), QString("Needs 9+"));
+        table.act("face-15");
+        QCOMPARE(table.gestures, 3);
+        QCOMPARE(table.commits(), 1);
+        QCOMPARE(table.hp("mirelle"), before - 2);
+        QVERIFY2(table.said("resultHeadline").contains("20"), qPrintable(table.said("resultHeadline")));
+        table.tap("undoButton");
+        QCOMPARE(table.hp("mirelle"), before);
+    }
+
+    void anAttackWithTheAppsDice()
+    {
+        Table table(duelByApp, "tobiah");
+        table.act("attack/hot-tar");
+        table.act("target:mirelle");
+        QVERIFY(!table.shows("choice-face-15"));
+        table.act("way-cover");
+        QCOMPARE(table.gestures, 3);
+        QVERIFY(table.shows("resultHeadline"));
+    }
+
+    void anAttackByTheCardsAndKeys()
+    {
+        Table table(duelWithDice, "harrow");
+        const int before = table.hp("mirelle");
+        table.act("attack/yew-bow");
+        QWidget& card = table.widget("card-mirelle");
+        QTest::mouseClick(&card, Qt::LeftButton, {}, QPoint(card.width() - 12, card.height() - 10));
+        table.settle();
+        table.press(Qt::Key_5, Qt::ShiftModifier); // ten more
+        QCOMPARE(table.hp("mirelle"), before - 2);
+    }
+
+    void aReactionUsed()
+    {
+        Table table(duelWithDice, "harrow");
+        const int before = table.hp("corvin");
+        table.act("attack/yew-bow");
+        table.act("target:corvin");
+        table.act("face-15");
+        QCOMPARE(table.hp("corvin"), before);
+        table.gestures = 0;
+        table.act("mirelle/ward");
+        QCOMPARE(table.gestures, 1);
+        const play::Figure* mirelle = table.state().table.figure(play::FigureId(QStringLiteral("mirelle")));
+        QVERIFY(!mirelle->dial(play::DialId(QStringLiteral("ward")))->isReady());
+        QVERIFY(table.hp("corvin") > before - 2);
+    }
+
+    void reactionsPassedByGoingOn()
+    {
+        Table table(duelWithDice, "harrow");
+        const int before = table.hp("corvin");
+        table.act("attack/yew-bow");
+        table.act("target:corvin");
+        table.act("face-15");
+        QVERIFY(table.shows("choice-mirelle/ward"));
+        QTRY_VERIFY(table.widget("primaryButton").isEnabled());
+        table.gestures = 0;
+        table.press(Qt::Key_Space);
+        QCOMPARE(table.gestures, 1);
+        QVERIFY(!table.shows("choice-mirelle/ward"));
+        QCOMPARE(table.hp("corvin"), before - 2);
+        QCOMPARE(table.state().table.acting()->figures.front().text(), QString("harrow"));
+    }
+
+    void aLevelUp()
+    {
+        Table table(duelWithDice, "harrow");
+        table.give("earn", R"({"figure":"harrow","count":5})");
+        table.act("long-arrows");
+        QCOMPARE(table.gestures, 1);
+        QVERIFY(table.state().prompts.empty());
+        QVERIFY2(table.said("resultLines").contains("Long"), qPrintable(table.said("resultLines")));
+    }
+
+    void theEndOfARound()
+    {
+        Table table(duelWithDice, "harrow");
+        table.give("set-dial", R"({"figure":"harrow","dial":"volley","value":3})");
+        table.give("end-turn", R"({"next":false})");
+        for (const int number : {200, 300, 400, 500, 600})
+            table.give("mark-order", QStringLiteral(R"({"number":%1,"state":"skipped"})").arg(number).toUtf8());
+        const int round = table.state().table.round;
+        table.press(Qt::Key_Space);
+        QCOMPARE(table.gestures, 1);
+        QCOMPARE(table.state().table.round, round + 1);
+        const play::Figure* harrow = table.state().table.figure(play::FigureId(QStringLiteral("harrow")));
+        QCOMPARE(harrow->dial(play::DialId(QStringLiteral("volley")))->value, 2);
+    }
+};
+
+WHEELHOUSE_TEST(TestRuledBudget)
+#include "tst_ruled_budget.moc"

@@ -1,0 +1,235 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table page of a game under its rules: what is barred says why and is done all the same, what is worth something
+// else now is shown, the acts by hand go on, and whatever is asked can be answered on the page.
+#include "model/play/chance.h"
+#include "tests/support/test_main.h"
+#include "tests/ui/table/table_fixture.h"
+#include "ui/dials/choice_button.h"
+#include "ui/dials/figure_card.h"
+#include "ui/table/table_page.h"
+
+#include <QLabel>
+#include <QTest>
+
+using namespace wheelhouse;
+using testing::TableFixture;
+
+namespace {
+const QByteArray smallRuledTable = R"({"scenario":"two-lanterns-one-door"})";
+const QByteArray wholeRuledTable =
+    R"({"scenario":"gnawing-tide","real":{"initiative-cards":false,"loot-bag":false,"dice":false}})";
+
+std::unique_ptr<TableFixture> startRuled(const QByteArray& args, const QSize& size = {1280, 800}, quint64 seed = 7)
+{
+    return std::make_unique<TableFixture>(args, size, seed, nullptr, "onslaught");
+}
+
+/// Harrow's turn, the first of the round.
+std::unique_ptr<TableFixture> harrowsTurn()
+{
+    auto table = startRuled(smallRuledTable);
+    table->tap("primaryButton");
+    table->tap("choice-harrow");
+    return table;
+}
+
+QString wordsOn(TableFixture& table, const char* label)
+{
+    return dynamic_cast<QLabel&>(table.widget(QString::fromLatin1(label))).text();
+}
+
+int hpOn(const TableFixture& table, const char* figure)
+{
+    return table.state().table.figure(play::FigureId(QString::fromLatin1(figure)))->hitPoints().value_or(-1);
+}
+} // namespace
+
+class TestRuledTable : public QObject
+{
+    Q_OBJECT
+
+    /// Everything on the page that a press could answer or do, but what leaves the game or sets it up anew.
+    static std::vector<ui::ChoiceButton*> choices(TableFixture& table)
+    {
+        std::vector<ui::ChoiceButton*> found;
+        for (const char* grid : {"actGrid", "targetGrid", "wayGrid", "diceGrid", "questionGrid", "reactionGrid"}) {
+            for (QWidget* each : table.page().findChildren<QWidget*>(QString::fromLatin1(grid))) {
+                for (auto* button : each->findChildren<ui::ChoiceButton*>()) {
+                    if (button->isVisible() && button->isEnabled() && !button->look().barred &&
+                        !button->objectName().endsWith("back"))
+                        found.push_back(button);
+                }
+            }
+        }
+        return found;
+    }
+
+    /// Lays the cards of whoever has them in hand, as behind the curtain; keeps the first of the loot.
+    static void settleSecrets(TableFixture& table)
+    {
+        while (table.page().openCurtain()) {
+            table.settle();
+            for (int pressed = 0; pressed < 12; ++pressed) {
+                auto* curtain = table.page().findChild<QWidget*>("curtain");
+                if (!curtain || !curtain->isVisible())
+                    break;
+                ui::ChoiceButton* next = nullptr;
+                for (auto* button : curtain->findChildren<ui::ChoiceButton*>()) {
+                    if (!next && button->isVisible() && button->isEnabled() && !button->look().chosen)
+                        next = button;
+                }
+                if (!next)
+                    break;
+                table.tap(*next);
+            }
+        }
+    }
+
+private Q_SLOTS:
+    void pipsAndActsOfTheOneInTurn()
+    {
+        auto table = harrowsTurn();
+        QVERIFY(table->widget("actionPips").accessibleName().contains("Standard"));
+        QVERIFY(!table->widget("actionPips").accessibleName().contains("spent"));
+        QVERIFY(table->shows("choice-use/dial/mark-prey"));
+        QVERIFY(table->shows("choice-move"));
+        table->tap("choice-trade-action/standard/bonus");
+        QVERIFY2(table->widget("actionPips").accessibleName().contains("Standard, spent"),
+                 qPrintable(table->widget("actionPips").accessibleName()));
+        QVERIFY(table->shows("choice-trade-action/move/bonus"));
+    }
+
+    void whatIsBarredSaysWhyAndIsDoneAnyway()
+    {
+        auto table = harrowsTurn();
+        table->tap("choice-trade-action/standard/bonus");
+        table->commits();
+        table->tap("choice-attack/yew-bow");
+        QCOMPARE(table->commits(), 0);
+        QVERIFY(table->shows("refusalBar"));
+        QVERIFY2(wordsOn(*table, "offerWords").contains("ONS-ECO-01"), qPrintable(wordsOn(*table, "offerWords")));
+        const int before = hpOn(*table, "mirelle");
+        table->tap("choice-anyway");
+        QVERIFY(!table->shows("refusalBar"));
+        table->tap("choice-target:mirelle");
+        table->tap("choice-face-15");
+        QCOMPARE(hpOn(*table, "mirelle"), before - 2);
+    }
+
+    void whatTheRulesRefuseIsDoneAnyway()
+    {
+        auto table = harrowsTurn();
+        const auto acting = [&] { return table->state().table.acting()->figures.front().text(); };
+        table->key(Qt::Key_A); // the first of the other side
+        table->tap("choice-turn");
+        QCOMPARE(acting(), QString("brakk"));
+        table->key(Qt::Key_W); // has had a turn
+        table->tap("choice-turn");
+        QCOMPARE(acting(), QString("brakk"));
+        QVERIFY(table->shows("refusalBar"));
+        table->tap("choice-anyway");
+        QVERIFY(!table->shows("refusalBar"));
+        QCOMPARE(acting(), QString("harrow"));
+    }
+
+    void leavingItChangesNothing()
+    {
+        auto table = harrowsTurn();
+        table->tap("choice-trade-action/standard/bonus");
+        table->tap("choice-attack/yew-bow");
+        table->commits();
+        table->tap("choice-leave");
+        QVERIFY(!table->shows("refusalBar"));
+        QVERIFY(table->shows("choice-attack/yew-bow"));
+        QCOMPARE(table->commits(), 0);
+    }
+
+    void handsGoOn()
+    {
+        auto table = harrowsTurn();
+        const int before = hpOn(*table, "harrow");
+        table->key(Qt::Key_3); // the one on the stage
+        QCOMPARE(hpOn(*table, "harrow"), before - 3);
+        table->tap("choice-turn-by-hand");
+        table->tap("choice-2");
+        QCOMPARE(hpOn(*table, "harrow"), before - 1);
+        table->tap("choice-volley");
+        QVERIFY(!table->state()
+                     .table.figure(play::FigureId(QString("harrow")))
+                     ->dial(play::DialId(QString("volley")))
+                     ->isReady());
+        table->tap("choice-back-to-turn");
+        QVERIFY(table->shows("actionPips"));
+    }
+
+    void valuesInForceAreShown()
+    {
+        auto table = harrowsTurn();
+        table->give("add-token", R"({"figure":"harrow","condition":"slowed"})");
+        auto& card = dynamic_cast<ui::FigureCard&>(table->widget("card-harrow"));
+        QVERIFY2(card.accessibleName().contains("speed 2 (6 is printed)"), qPrintable(card.accessibleName()));
+        QVERIFY2(wordsOn(*table, "turnWords").contains("Speed 2"), qPrintable(wordsOn(*table, "turnWords")));
+    }
+
+    void steppingBackFromAiming()
+    {
+        auto table = harrowsTurn();
+        table->commits();
+        table->tap("choice-attack/yew-bow");
+        table->tap("choice-target:mirelle");
+        QVERIFY(table->shows("diceGrid"));
+        table->key(Qt::Key_Escape);
+        QVERIFY(table->shows("choice-target:mirelle"));
+        table->key(Qt::Key_Escape);
+        QVERIFY(table->shows("choice-attack/yew-bow"));
+        QCOMPARE(table->commits(), 0);
+    }
+
+    void secretsStayOffThePage()
+    {
+        auto table = startRuled(wholeRuledTable);
+        table->tap("primaryButton");          // the deal
+        table->tap(*choices(*table).front()); // who takes the open card
+        const play::Table& seen = table->state().table;
+        int hidden = 0;
+        for (const play::Piece& piece : seen.pieces)
+            hidden += piece.kind == "initiative" && !piece.faceUp && !piece.face.value ? 1 : 0;
+        QVERIFY(hidden > 0);
+        for (const play::LogEntry& entry : table->publication().step) {
+            for (const play::Event& event : entry.content.events) {
+                if (const auto* drawn = std::get_if<play::PieceDrawn>(&event))
+                    QVERIFY(drawn->thing.faceUp || !drawn->thing.face.value);
+            }
+        }
+    }
+
+    void aGameByPressesNeverGetsStuck_data()
+    {
+        QTest::addColumn<quint64>("seed");
+        for (quint64 seed = 1; seed <= 3; ++seed)
+            QTest::newRow(qPrintable(QString("seed %1").arg(seed))) << seed;
+    }
+    void aGameByPressesNeverGetsStuck()
+    {
+        QFETCH(quint64, seed);
+        auto table = startRuled(wholeRuledTable, {1280, 800}, seed);
+        play::SeededChance chance(seed);
+        constexpr int presses = 160;
+        for (int press = 0; press < presses && table->state().result.isEmpty(); ++press) {
+            settleSecrets(*table);
+            const auto open = choices(*table);
+            QWidget& primary = table->widget("primaryButton");
+            const bool goesOn = primary.isEnabled() && (open.empty() || chance.below(4) == 0);
+            QVERIFY2(goesOn || !open.empty(), "nothing can be pressed");
+            if (goesOn)
+                table->tap(primary);
+            else
+                table->tap(*open[static_cast<size_t>(chance.below(static_cast<int>(open.size())))]);
+            QCOMPARE(table->refused(), QString());
+        }
+        QVERIFY(table->state().table.turn > 3);
+    }
+};
+
+WHEELHOUSE_TEST(TestRuledTable)
+#include "tst_ruled_table.moc"

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/board/space_tool.h"
+
+#include "ui/board/overlay_painter.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <utility>
+
+namespace wheelhouse::ui {
+
+SpaceTool::SpaceTool(BoardScene& scene, std::vector<board::Space> spaces)
+    : BoardTool(scene)
+    , m_spaces(std::move(spaces))
+    , m_item(addOverlay(Layer::Area, [this](QPainter& painter, const QRectF&) {
+        paintArea(painter, this->scene().frame(), m_spaces, {}, this->scene().skin());
+    }))
+{
+    SpaceTool::reread();
+}
+
+void SpaceTool::tap(const BoardTouch& touch)
+{
+    if (touch.space && std::ranges::find(m_spaces, *touch.space) != m_spaces.end())
+        Q_EMIT chosen(*touch.space);
+}
+
+void SpaceTool::reread()
+{
+    m_item.show(scene().frame().bounds());
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/board/board_tool.h"
+
+namespace wheelhouse::ui {
+
+/// Marks some spaces; a tap on one of them chooses it.
+class SpaceTool : public BoardTool
+{
+    Q_OBJECT
+
+public:
+    SpaceTool(BoardScene& scene, std::vector<board::Space> spaces);
+
+    void tap(const BoardTouch& touch) override;
+    void reread() override;
+    const std::vector<board::Space>& spaces() const { return m_spaces; }
+
+Q_SIGNALS:
+    void chosen(wheelhouse::board::Space space);
+
+private:
+    std::vector<board::Space> m_spaces;
+    OverlayItem& m_item;
+};
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a sheet offers, in words and drawings.
+#pragma once
+
+#include "ui/dials/panel_painter.h"
+#include "ui/table/table_context.h"
+
+namespace wheelhouse::ui {
+
+/// The same for the same act on every sheet: "attack/hook", "use/dial/raise-the-lamp", "move".
+QString keyOf(const play::SheetAct& act);
+QString nameOf(const play::SheetAct& act);
+/// The act as a button; one that is barred says why.
+ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context);
+/// "Standard · bonus"; empty for what is free.
+QString costWords(const play::SheetAct& act, const play::TurnSheet& sheet);
+/// A target as a button: its name, the face that is needed, how often it falls.
+ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context);
+
+/// "10+"; "20" where nothing less will do; empty where it is not known.
+QString neededWords(const play::SheetRoll& roll);
+QString percentWords(double chance);
+/// "+5 Hook · +1 Cursed = +6".
+QString sumWords(const std::vector<play::SumStep>& steps);
+/// "By ONS-CND-01, ONS-GLD-02."; empty for none.
+QString ruleWords(const std::vector<QString>& rules);
+
+} // namespace wheelhouse::ui

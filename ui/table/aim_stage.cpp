@@ -1,0 +1,272 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/aim_stage.h"
+
+#include "ui/common/digit_key.h"
+#include "ui/common/metrics.h"
+#include "ui/table/act_words.h"
+#include "ui/table/choice_grid.h"
+#include "ui/table/dice_panel.h"
+#include "ui/table/stage_heading.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+namespace {
+const QString backKey = QStringLiteral("aim-back");
+const QString openKey = QStringLiteral("way-open");
+const QString coverKey = QStringLiteral("way-cover");
+} // namespace
+
+AimStage::AimStage(const Skin& skin, QWidget* parent)
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_heading(new StageHeading(skin, this))
+    , m_targets(new ChoiceGrid({190, 70, 3}, skin, this))
+    , m_need(new NeedLine(skin, this))
+    , m_ways(new ChoiceGrid({160, 56, 3}, skin, this))
+    , m_dice(new DicePanel(skin, this))
+{
+    m_targets->setObjectName(QStringLiteral("targetGrid"));
+    m_ways->setObjectName(QStringLiteral("wayGrid"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(14, 12, 14, 12);
+    column->setSpacing(metrics::gap);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_heading, m_targets, m_need, m_dice, m_ways}) {
+        column->addWidget(part);
+    }
+    column->addStretch(1);
+    connect(m_targets, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        if (key == backKey) {
+            close();
+        } else {
+            pick(play::FigureId(key.section(QLatin1Char(':'), 1)));
+        }
+    });
+    connect(m_ways, &ChoiceGrid::chosen, this, &AimStage::chooseWay);
+    connect(m_dice, &DicePanel::thrown, this, &AimStage::give);
+}
+
+void AimStage::start(const TableContext& context, const play::SheetAct& act, bool anyway)
+{
+    m_context = context;
+    m_act = act;
+    m_anyway = anyway;
+    m_inCover = false;
+    m_picked.clear();
+    m_open = true;
+    if (m_act.targets.empty()) {
+        give({});
+        return;
+    }
+    std::stable_partition(m_act.targets.begin(), m_act.targets.end(),
+                          [](const play::SheetTarget& each) { return each.whyNot.isEmpty(); });
+    refresh();
+}
+
+void AimStage::follow(const TableContext& context)
+{
+    const play::TurnSheet* sheet = context.sheet();
+    const QString key = keyOf(m_act);
+    const auto same = [&](const play::SheetAct& act) { return keyOf(act) == key; };
+    const bool goesOn = sheet && m_context.sheet() && sheet->figure == m_context.sheet()->figure;
+    const auto now = goesOn ? std::ranges::find_if(sheet->acts, same) : std::vector<play::SheetAct>::const_iterator();
+    if (!goesOn || now == sheet->acts.end() || now->targets.empty()) {
+        close();
+        return;
+    }
+    const std::vector<play::FigureId> picked = m_picked;
+    const bool inCover = m_inCover;
+    const play::SheetAct act = *now;
+    start(context, act, m_anyway);
+    m_inCover = inCover;
+    for (const play::FigureId& figure : picked) {
+        if (target(figure)) {
+            m_picked.push_back(figure);
+        }
+    }
+    refresh();
+}
+
+const play::SheetTarget* AimStage::target(const play::FigureId& figure) const
+{
+    const auto found = std::ranges::find(m_act.targets, figure, &play::SheetTarget::figure);
+    return found == m_act.targets.end() ? nullptr : &*found;
+}
+
+bool AimStage::isPicked(const play::FigureId& figure) const
+{
+    return std::ranges::find(m_picked, figure) != m_picked.end();
+}
+
+void AimStage::refresh()
+{
+    const bool choosing = m_picked.empty() || takesSeveral();
+    const QString costs = costWords(m_act, *m_context.sheet());
+    const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
+    m_heading->setWords(row ? row->accent : -1, nameOf(m_act),
+                        m_act.damage ? tr("%1 · damage %2").arg(costs).arg(*m_act.damage) : costs);
+    m_targets->setVisible(choosing);
+    if (choosing) {
+        showTargets();
+    }
+    const bool rolling = !m_picked.empty();
+    m_ways->setVisible(rolling);
+    m_dice->setVisible(rolling && !rollsHere());
+    if (rolling) {
+        showRoll();
+    } else {
+        m_need->setWords({}, {}, {});
+    }
+}
+
+void AimStage::showTargets()
+{
+    std::vector<Choice> choices;
+    for (const play::SheetTarget& each : m_act.targets) {
+        ChoiceLook look = lookOf(each, m_context);
+        look.chosen = isPicked(each.figure);
+        const QString name = look.number.isEmpty() ? look.title + QStringLiteral(", ") + look.detail
+                                                   : tr("%1, needs %2, %3").arg(look.title, look.number, look.detail);
+        choices.push_back({QStringLiteral("target:") + each.figure.text(), look, name});
+    }
+    if (m_picked.empty()) {
+        choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Back}, {}});
+    }
+    m_targets->setChoices(choices);
+}
+
+void AimStage::showRoll()
+{
+    const play::SheetTarget& first = *target(m_picked.front());
+    const play::SheetRoll& roll = m_inCover && first.inCover ? *first.inCover : first.roll;
+    const QString needed = neededWords(roll);
+    if (takesSeveral() || needed.isEmpty()) {
+        m_need->setWords(takesSeveral() ? QString() : tr("What does it show?"), {}, {});
+    } else {
+        const items::FigureRow* row = m_context.row(first.figure);
+        const QString name = row ? row->name : QString();
+        m_need->setWords(tr("Needs %1").arg(needed),
+                         tr("%1 · %2 · critical %3").arg(name, percentWords(roll.hit), percentWords(roll.critical)),
+                         sumWords(first.toHit));
+    }
+    const bool all = !takesSeveral() && first.everyDie;
+    m_dice->ask(1, 20, all ? roll.dice : 1, takesSeveral() ? std::nullopt : roll.needed);
+    showWays(first);
+}
+
+void AimStage::showWays(const play::SheetTarget& first)
+{
+    std::vector<Choice> choices;
+    const auto way = [&](const QString& key, const play::SheetRoll& roll, const QString& words, bool chosen) {
+        ChoiceLook look;
+        look.title = words;
+        look.detail = roll.needed ? percentWords(roll.hit) : QString();
+        look.icon = rollsHere() ? std::optional(Icon::Die) : std::nullopt;
+        look.chosen = chosen && !rollsHere();
+        choices.push_back({key, look, {}});
+    };
+    const bool asksCover = !takesSeveral() && first.inCover;
+    if (asksCover) {
+        way(openKey, first.roll, tr("Roll %1 · open").arg(first.roll.dice), !m_inCover);
+        way(coverKey, *first.inCover, tr("Roll %1 · cover").arg(first.inCover->dice), m_inCover);
+    } else if (rollsHere()) {
+        way(openKey, first.roll, tr("Roll"), false);
+    }
+    if (!takesSeveral()) {
+        choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Back}, {}});
+    }
+    m_ways->setChoices(choices);
+}
+
+bool AimStage::pick(const play::FigureId& figure)
+{
+    const play::SheetTarget* found = target(figure);
+    if (!m_open || !found || (!m_picked.empty() && !takesSeveral())) {
+        return false;
+    }
+    if (!found->whyNot.isEmpty() && !m_anyway) {
+        Q_EMIT barred({found->whyNot, found->rules, [this, figure] {
+                           if (const play::SheetTarget* now = m_open ? target(figure) : nullptr) {
+                               m_anyway = true;
+                               choose(*now);
+                           }
+                       }});
+        return true;
+    }
+    choose(*found);
+    return true;
+}
+
+void AimStage::choose(const play::SheetTarget& chosen)
+{
+    if (const auto at = std::ranges::find(m_picked, chosen.figure); at != m_picked.end()) {
+        m_picked.erase(at);
+    } else if (static_cast<int>(m_picked.size()) < m_act.mostTargets) {
+        m_picked.push_back(chosen.figure);
+    }
+    if (!takesSeveral() && chosen.roll.dice == 0) {
+        give({}); // nothing is thrown
+        return;
+    }
+    refresh();
+}
+
+void AimStage::chooseWay(const QString& key)
+{
+    if (key == backKey) {
+        stepBack();
+        return;
+    }
+    m_inCover = key == coverKey;
+    if (rollsHere()) {
+        give({});
+    } else {
+        refresh();
+    }
+}
+
+void AimStage::give(const std::vector<int>& dice)
+{
+    ask::Aim aim{m_picked, {}, dice, m_anyway};
+    if (m_inCover) {
+        aim.covered = m_picked;
+    }
+    const Ask made = ask::act(m_act, aim);
+    const std::optional<play::SheetAct> first = m_context.sheet()->first;
+    close();
+    if (first && keyOf(*first) != keyOf(m_act)) {
+        Q_EMIT asked(ask::act(*first));
+    }
+    Q_EMIT asked(made);
+}
+
+bool AimStage::stepBack()
+{
+    if (!m_open) {
+        return false;
+    }
+    if (m_picked.empty()) {
+        close();
+    } else {
+        m_picked.clear();
+        refresh();
+    }
+    return true;
+}
+
+void AimStage::close()
+{
+    m_open = false;
+    Q_EMIT finished();
+}
+
+bool AimStage::takeKey(const QKeyEvent& event)
+{
+    const auto digit = digitOf(event);
+    return m_open && digit && m_dice->takeDigit(digit->amount, digit->heals);
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stage while something is aimed: whom it may hit with what is needed, then what the dice show. It gives one
+// command when all is chosen and none before.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/table/asks.h"
+#include "ui/table/barred.h"
+#include "ui/table/table_context.h"
+
+#include <QWidget>
+
+class QKeyEvent;
+
+namespace wheelhouse::ui {
+
+class ChoiceGrid;
+class DicePanel;
+class NeedLine;
+class StageHeading;
+
+class AimStage : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit AimStage(const Skin& skin, QWidget* parent = nullptr);
+
+    /// Begins with this act of the context's sheet. One that is aimed at nobody in particular is given at once.
+    void start(const TableContext& context, const play::SheetAct& act, bool anyway);
+    /// The table as it is now; what cannot be done any more is given up.
+    void follow(const TableContext& context);
+    bool isOpen() const { return m_open; }
+    /// A figure was tapped anywhere on the page. False where it is none to choose from.
+    bool pick(const play::FigureId& figure);
+    /// From the dice back to the targets. False: there is nothing to go back to.
+    bool stepBack();
+    bool takeKey(const QKeyEvent& event);
+    void setSkin(const Skin& skin) override { m_skin = skin; }
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+    void barred(const wheelhouse::ui::Barred& barred);
+    void finished();
+
+private:
+    void refresh();
+    void showTargets();
+    void showRoll();
+    void showWays(const play::SheetTarget& target);
+    void choose(const play::SheetTarget& target);
+    void chooseWay(const QString& key);
+    void give(const std::vector<int>& dice);
+    void close();
+    bool isPicked(const play::FigureId& figure) const;
+    const play::SheetTarget* target(const play::FigureId& figure) const;
+    bool takesSeveral() const { return m_act.mostTargets > 1; }
+    bool rollsHere() const { return !m_context.table().real.dice; }
+
+    Skin m_skin;
+    TableContext m_context;
+    play::SheetAct m_act;
+    bool m_open = false;
+    bool m_anyway = false;
+    bool m_inCover = false; ///< as the players say
+    std::vector<play::FigureId> m_picked;
+    StageHeading* m_heading;
+    ChoiceGrid* m_targets;
+    NeedLine* m_need;
+    ChoiceGrid* m_ways;
+    DicePanel* m_dice;
+};
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a throw has to show, large enough for a metre, and the faces to tap once the real dice lie.
+#pragma once
+
+#include "ui/common/skin.h"
+
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+
+namespace wheelhouse::ui {
+
+class ChoiceGrid;
+
+/// The line above the dice: "Needs 10+" and the chance.
+class NeedLine : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit NeedLine(const Skin& skin, QWidget* parent = nullptr);
+
+    /// Empty words hide it.
+    void setWords(const QString& large, const QString& beside, const QString& below);
+    void setSkin(const Skin& skin) override;
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    Skin m_skin;
+    QString m_large;
+    QString m_beside;
+    QString m_below;
+};
+
+class DicePanel : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit DicePanel(const Skin& skin, QWidget* parent = nullptr);
+
+    /// Asks for `count` faces from `low` to `high`; those from `needed` on are marked.
+    void ask(int low, int high, int count, std::optional<int> needed = std::nullopt);
+    /// A digit key: 1 to 9, 0 for 10, with Shift ten more. False where it is no face.
+    bool takeDigit(int amount, bool shifted);
+    void setSkin(const Skin& skin) override;
+
+Q_SIGNALS:
+    /// As many faces as were asked for, in the order in which they were tapped.
+    void thrown(const std::vector<int>& faces);
+
+private:
+    void tap(int face);
+    void refresh();
+
+    Skin m_skin;
+    int m_low = 1;
+    int m_high = 20;
+    int m_count = 1;
+    std::optional<int> m_needed;
+    std::vector<int> m_faces;
+    QLabel* m_words;
+    ChoiceGrid* m_grid;
+};
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/result_strip.h"
+
+#include "model/text/render.h"
+#include "model/text/tell.h"
+#include "ui/common/announce.h"
+#include "ui/common/metrics.h"
+#include "ui/dials/panel_painter.h"
+#include "ui/table/choice_grid.h"
+
+#include <QLabel>
+#include <QPainter>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+namespace {
+constexpr int stripMargin = 12;
+
+/// A sum that was set against what was needed is what everybody wants to read first.
+bool isVerdict(const play::Message& line)
+{
+    return std::ranges::any_of(line.args,
+                               [](const play::MessageArg& arg) { return arg.name == QLatin1String("needed"); });
+}
+
+/// What the rules said is worth a strip; what somebody changed by hand is seen where it was changed.
+bool isTold(const play::Event& event)
+{
+    return std::holds_alternative<play::Said>(event) || std::holds_alternative<play::ChanceDrawn>(event);
+}
+} // namespace
+
+ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_headline(new QLabel(this))
+    , m_lines(new QLabel(this))
+    , m_question(new QLabel(this))
+    , m_chips(new ChoiceGrid({190, 56, 3}, skin, this))
+{
+    setObjectName(QStringLiteral("resultStrip"));
+    setAccessibleName(tr("Result"));
+    m_headline->setObjectName(QStringLiteral("resultHeadline"));
+    m_lines->setObjectName(QStringLiteral("resultLines"));
+    m_question->setObjectName(QStringLiteral("reactionWords"));
+    for (QLabel* label : {m_headline, m_lines, m_question}) {
+        label->setWordWrap(true);
+        label->setTextFormat(Qt::PlainText);
+        label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    }
+    m_chips->setObjectName(QStringLiteral("reactionGrid"));
+    connect(m_chips, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        Q_EMIT asked(ask::answer(m_reaction, play::JsonValue(nlohmann::json(key.toStdString()))));
+    });
+    ResultStrip::setSkin(skin);
+}
+
+void ResultStrip::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    m_headline->setFont(skin.type.text(24, QFont::Bold));
+    m_lines->setFont(skin.type.text(16));
+    m_question->setFont(skin.type.text(18, QFont::DemiBold));
+    arrange();
+    update();
+}
+
+void ResultStrip::show(const TableContext& context)
+{
+    showResult(context);
+    showReactions(context);
+    const QString told =
+        m_headline->text() + QLatin1Char('\n') + m_lines->text() + QLatin1Char('\n') + m_question->text();
+    if (std::exchange(m_known, told) != told && !told.trimmed().isEmpty()) {
+        announce(*this, told.simplified());
+    }
+    arrange();
+}
+
+void ResultStrip::showResult(const TableContext& context)
+{
+    QStringList verdicts;
+    QStringList lines;
+    bool told = false;
+    for (const play::LogEntry& entry : context.publication->step) {
+        for (const play::Event& event : entry.content.events) {
+            const play::Message line = text::tell(context.table(), event);
+            const QString words = text::render(line);
+            QStringList& where = isVerdict(line) ? verdicts : lines;
+            if (!words.isEmpty() && !where.contains(words)) {
+                where << words;
+            }
+            told = told || isTold(event);
+        }
+    }
+    m_reads = told && context.state().result.isEmpty();
+    m_headline->setText(m_reads ? verdicts.join(QLatin1Char('\n')) : QString());
+    m_lines->setText(m_reads ? lines.join(QStringLiteral(" · ")) : QString());
+    m_lines->setToolTip(m_lines->text());
+}
+
+void ResultStrip::showReactions(const TableContext& context)
+{
+    const play::Prompt* reaction = context.reactions();
+    m_reaction = reaction ? *reaction : play::Prompt();
+    std::vector<Choice> chips;
+    for (const play::PromptOption& option : m_reaction.options) {
+        ChoiceLook look;
+        look.title = text::render(option.label);
+        look.icon = Icon::Reaction;
+        look.seat = context.accentOf(m_reaction.seat);
+        look.good = true;
+        chips.push_back({option.id, look, {}});
+    }
+    m_chips->setChoices(chips);
+    m_question->setText(text::render(m_reaction.title));
+}
+
+int ResultStrip::heightFor(int width, int most) const
+{
+    const int inside = width - 2 * stripMargin;
+    int height = 0;
+    const auto add = [&](int part) { height += part > 0 ? part + metrics::gap : 0; };
+    if (hasReactions()) {
+        add(m_question->heightForWidth(inside));
+        add(m_chips->heightForWidth(inside));
+    }
+    add(m_headline->text().isEmpty() ? 0 : m_headline->heightForWidth(inside));
+    add(m_lines->text().isEmpty() ? 0 : m_lines->heightForWidth(inside));
+    return height == 0 ? 0 : std::min(most, height - metrics::gap + 2 * stripMargin);
+}
+
+void ResultStrip::arrange()
+{
+    const int inside = width() - 2 * stripMargin;
+    const int bottom = height() - stripMargin;
+    int y = stripMargin;
+    const auto place = [&](QWidget* part, int high, bool shown) {
+        const int given = std::min(high, bottom - y);
+        part->setVisible(shown && given > 0);
+        if (shown && given > 0) {
+            part->setGeometry(stripMargin, y, inside, given);
+            y += given + metrics::gap;
+        }
+    };
+    // What can be pressed is never the part that is cut off.
+    const int chips =
+        hasReactions() ? m_question->heightForWidth(inside) + metrics::gap + m_chips->heightForWidth(inside) : 0;
+    place(m_headline, std::min(m_headline->heightForWidth(inside), std::max(0, bottom - y - chips - metrics::gap)),
+          !m_headline->text().isEmpty());
+    place(m_question, m_question->heightForWidth(inside), hasReactions());
+    place(m_chips, m_chips->heightForWidth(inside), hasReactions());
+    place(m_lines, m_lines->heightForWidth(inside), !m_lines->text().isEmpty());
+}
+
+void ResultStrip::resizeEvent(QResizeEvent*)
+{
+    arrange();
+}
+
+void ResultStrip::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintPanel(painter, rect(), {.sunken = true}, m_skin);
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the parts of the page lie, and whether the map or the stage has the place of both.
+#include "ui/board/surveyor.h"
+#include "ui/common/metrics.h"
+#include "ui/table/bottom_bar.h"
+#include "ui/table/choice_grid.h"
+#include "ui/table/curtain_panel.h"
+#include "ui/table/map_pane.h"
+#include "ui/table/measure_bar.h"
+#include "ui/table/monster_panel.h"
+#include "ui/table/offer_bar.h"
+#include "ui/table/result_strip.h"
+#include "ui/table/shelf.h"
+#include "ui/table/side_panel.h"
+#include "ui/table/stage.h"
+#include "ui/table/table_page.h"
+#include "ui/table/top_strip.h"
+
+#include <QLabel>
+
+#include <utility>
+
+namespace wheelhouse::ui {
+
+namespace {
+const QString mapSide = QStringLiteral("map");
+const QString stageSide = QStringLiteral("stage");
+} // namespace
+
+void TablePage::arrange()
+{
+    if (!m_context.publication || width() <= 0) {
+        return;
+    }
+    m_strip->setGeometry(m_regions.strip);
+    m_bar->layOut(m_regions);
+    m_curtain->setGeometry(rect());
+    arrangeCentre();
+    const int panelWidth = std::min(width() - 2 * metrics::gap, std::max(m_regions.rightRail.width() + metrics::gap,
+                                                                         static_cast<int>(m_skin.type.length(380))));
+    m_side->setGeometry(width() - panelWidth - metrics::gap, m_regions.strip.bottom() + metrics::gap, panelWidth,
+                        m_bar->y() - m_regions.strip.bottom() - metrics::gap);
+    if (!m_notice->isHidden()) {
+        const int wide = std::min(m_regions.centre.width(), static_cast<int>(m_skin.type.length(560)));
+        const int high = m_notice->heightForWidth(wide);
+        // Above what is offered, whose buttons it would cover.
+        const QWidget* offer = !m_refusal->isHidden() ? m_refusal : !m_offer->isHidden() ? m_offer : nullptr;
+        const int below = offer ? offer->y() : m_bar->y();
+        m_notice->setGeometry(m_regions.centre.center().x() - wide / 2, below - high - metrics::gap, wide, high);
+        m_notice->raise();
+    }
+}
+
+void TablePage::arrangeCentre()
+{
+    QRect centre = m_regions.centre;
+    const int monsters = m_monsters->heightFor(centre.width(), centre.height() / 3);
+    m_monsters->setVisible(monsters > 0);
+    m_monsters->setGeometry(centre.left(), centre.top(), centre.width(), monsters);
+    if (monsters > 0) {
+        centre.setTop(centre.top() + monsters + metrics::gap);
+    }
+    for (OfferBar* bar : {m_refusal, m_offer}) {
+        const int offer = bar->heightFor(centre.width());
+        bar->setVisible(offer > 0);
+        if (offer > 0) {
+            bar->setGeometry(centre.left(), centre.bottom() + 1 - offer, centre.width(), offer);
+            centre.setBottom(centre.bottom() - offer - metrics::gap);
+        }
+    }
+    const int shelf = std::min(m_shelf->heightFor(centre.width()), centre.height() / 4);
+    m_shelf->setVisible(shelf > 0);
+    if (shelf > 0) {
+        m_shelf->setGeometry(centre.left(), centre.bottom() + 1 - shelf, centre.width(), shelf);
+        centre.setBottom(centre.bottom() - shelf - metrics::gap);
+    }
+    const int told = m_stage->isAiming() && !m_result->hasReactions()
+                         ? 0
+                         : m_result->heightFor(centre.width(), centre.height() * 2 / 5);
+    m_result->setVisible(told > 0);
+    if (told > 0) {
+        m_result->setGeometry(centre.left(), centre.bottom() + 1 - told, centre.width(), told);
+        centre.setBottom(centre.bottom() - told - metrics::gap);
+    }
+    arrangeStage(centre);
+}
+
+void TablePage::arrangeStage(QRect place)
+{
+    const bool both = place.height() >= m_skin.type.length(500);
+    // A question needs the stage, unless the map was asked for since.
+    const bool alone = showsMap() && m_mapWished.value_or(!both && m_question.isEmpty());
+    // The rails give or take room; once, as with more room the answer could be another one.
+    if (m_mapAlone != alone && !std::exchange(m_layingAgain, true)) {
+        m_mapAlone = alone;
+        refresh();
+        m_layingAgain = false;
+        return;
+    }
+    m_tabs->setVisible(showsMap() && !both);
+    m_stage->setVisible(!alone);
+    if (!showsMap()) {
+        m_stage->setGeometry(place);
+        return;
+    }
+    using Offer = MeasureBar::Offer;
+    m_map->bar().offer(!both ? Offer::Nothing : alone ? Offer::Smaller : Offer::Larger);
+    m_map->setVisible(both || alone);
+    if (!both) {
+        m_tabs->setChoices({{mapSide, {.title = tr("Map"), .chosen = alone, .centred = true}, {}},
+                            {stageSide, {.title = tr("Figure"), .chosen = !alone, .centred = true}, {}}});
+        const int tabs = m_tabs->heightForWidth(place.width());
+        m_tabs->setGeometry(place.left(), place.top(), place.width(), tabs);
+        place.setTop(place.top() + tabs + metrics::gap);
+    }
+    // What the rules offer wants more room than a figure at rest.
+    const bool inTurn = m_context.sheet() && m_context.sheet()->figure;
+    const int share = inTurn ? place.height() / 2 : place.height() * 3 / 5;
+    const int part = both && !alone ? share : place.height();
+    m_map->setGeometry(place.left(), place.top(), place.width(), part);
+    if (both && !alone) {
+        place.setTop(place.top() + part + metrics::gap);
+    }
+    m_stage->setGeometry(place);
+}
+
+bool TablePage::showsMap() const
+{
+    return m_context.publication->map != nullptr;
+}
+
+void TablePage::showMap()
+{
+    if (!showsMap()) {
+        m_mapWished.reset();
+        if (m_map) {
+            m_map->hide();
+        }
+        return;
+    }
+    if (!m_map) {
+        m_map = new MapPane(m_skin, m_surveyor(), this);
+        m_map->stackUnder(m_side);
+        connect(m_map, &MapPane::asked, this, &TablePage::submit);
+        connect(m_map, &MapPane::selectAsked, this, &TablePage::tapped);
+        connect(m_map, &MapPane::noticed, this, &TablePage::notice);
+        connect(&m_map->bar(), &MeasureBar::sizeAsked, this, &TablePage::turnMap);
+    }
+    m_map->show(m_context);
+}
+
+void TablePage::turnMap()
+{
+    if (showsMap()) {
+        m_mapWished = !m_mapAlone;
+        refresh();
+    }
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/turn_stage.h"
+
+#include "model/text/render.h"
+#include "ui/common/metrics.h"
+#include "ui/dials/line_words.h"
+#include "ui/table/act_words.h"
+#include "ui/table/action_pips.h"
+#include "ui/table/choice_grid.h"
+#include "ui/table/stage_heading.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+
+namespace wheelhouse::ui {
+
+namespace {
+const QString itemsKey = QStringLiteral("turn-items");
+const QString handKey = QStringLiteral("turn-by-hand");
+constexpr int stageMargin = 14;
+const QString lootType = QStringLiteral("loot");
+
+/// What the pieces print and what changes it: "AC 15: +14 Ilse · +1 Shield = +15".
+QString changedWords(const QString& name, const std::optional<int>& value, const std::vector<play::SumStep>& steps)
+{
+    if (steps.empty() || !value) {
+        return {};
+    }
+    QStringList words{QString::number(steps.front().by)};
+    for (size_t i = 1; i < steps.size(); ++i) {
+        words << sumWords({steps[i]});
+    }
+    return TurnStage::tr("<b>%1 %2</b> %3")
+        .arg(name)
+        .arg(*value)
+        .arg(words.join(QStringLiteral(" · ")).toHtmlEscaped());
+}
+} // namespace
+
+TurnStage::TurnStage(const Skin& skin, QWidget* parent)
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_top(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_heading(new StageHeading(skin, this))
+    , m_pips(new ActionPips(skin, this))
+    , m_acts(new ChoiceGrid({185, 70, 3}, skin, this))
+    , m_more(new ChoiceGrid({185, 50, 3}, skin, this))
+    , m_words(new QLabel(this))
+{
+    m_acts->setObjectName(QStringLiteral("actGrid"));
+    m_more->setObjectName(QStringLiteral("turnMoreGrid"));
+    m_words->setObjectName(QStringLiteral("turnWords"));
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::RichText);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(stageMargin, 12, stageMargin, 12);
+    column->setSpacing(metrics::gap);
+    m_top->setSpacing(metrics::gap);
+    m_top->addWidget(m_heading, 1);
+    m_top->addWidget(m_pips);
+    column->addLayout(m_top);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_acts, m_more, m_words}) {
+        column->addWidget(part);
+    }
+    column->addStretch(1);
+    connect(m_acts, &ChoiceGrid::chosen, this, &TurnStage::choose);
+    connect(m_more, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        const play::FigureId figure = m_context.sheet()->figure;
+        if (key == itemsKey) {
+            Q_EMIT itemsAsked(figure);
+        } else if (key == handKey) {
+            Q_EMIT byHandAsked(figure);
+        } else {
+            choose(key);
+        }
+    });
+    connect(m_acts, &ChoiceGrid::held, this, [this](const QString& key) {
+        const play::SheetAct* held = act(key);
+        if (held && held->type == lootType && held->whyNot.isEmpty() && !m_context.table().real.lootBag) {
+            Q_EMIT lootHeld(m_context.sheet()->figure);
+        }
+    });
+    TurnStage::setSkin(skin);
+}
+
+void TurnStage::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    m_words->setFont(skin.type.text(15));
+}
+
+void TurnStage::show(const TableContext& context)
+{
+    m_context = context;
+    const items::FigureRow* row = context.row(context.sheet()->figure);
+    QStringList about;
+    if (row->number) {
+        about << tr("turn %1").arg(text::numberText(*row->number));
+    }
+    if (const QString seat = context.nameOf(row->seat); !seat.isEmpty()) {
+        about << seat;
+    }
+    m_heading->setWords(row->accent, row->name, about.join(QStringLiteral(" · ")));
+    showPips();
+    showActs();
+    showWords();
+}
+
+void TurnStage::showPips()
+{
+    std::vector<PipLook> pips;
+    for (const play::ActionsLeft& action : m_context.sheet()->actions) {
+        const QString name = text::render(action.name);
+        if (action.left == 0) {
+            pips.push_back({name, true});
+        }
+        for (int i = 0; i < action.left; ++i) {
+            pips.push_back({name, false});
+        }
+    }
+    if (const auto points = m_context.sheet()->movePoints) {
+        pips.push_back({tr("%n step(s) left", nullptr, *points), *points == 0});
+    }
+    m_pips->setPips(pips);
+    arrangeTop();
+}
+
+void TurnStage::arrangeTop()
+{
+    const int beside = m_pips->naturalWidth() + static_cast<int>(m_skin.type.length(220));
+    const bool fits = beside < width();
+    m_top->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_pips->setFixedWidth(fits ? m_pips->naturalWidth() : std::max(0, width() - 2 * stageMargin));
+}
+
+void TurnStage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrangeTop();
+}
+
+void TurnStage::showActs()
+{
+    std::vector<Choice> choices;
+    std::vector<Choice> more; // what is no act of a card stays small
+    for (const play::SheetAct& each : m_context.sheet()->acts) {
+        if (each.name.isEmpty() && each.costs.empty()) {
+            more.push_back({keyOf(each), {.title = nameOf(each)}, {}});
+            continue;
+        }
+        Choice choice{keyOf(each), lookOf(each, m_context), {}};
+        if (choice.look.barred) {
+            choice.name = tr("%1, not now: %2").arg(choice.look.title, choice.look.detail);
+        }
+        choices.push_back(std::move(choice));
+    }
+    m_acts->setChoices(choices);
+    for (const play::SheetAct& each : m_context.sheet()->acts) {
+        if (QWidget* button = m_acts->findChild<QWidget*>(QStringLiteral("choice-") + keyOf(each))) {
+            button->setToolTip(each.text);
+        }
+    }
+    const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
+    const int held = row->carried + static_cast<int>(row->equipped.size());
+    if (held > 0) {
+        more.push_back({itemsKey,
+                        {.title = tr("Items %1").arg(held),
+                         .detail = row->equipped.empty() ? tr("show") : row->equipped.front(),
+                         .icon = Icon::Chest},
+                        {}});
+    }
+    more.push_back({handKey, {.title = tr("Set by hand"), .icon = Icon::Edit}, {}});
+    m_more->setChoices(more);
+}
+
+void TurnStage::showWords()
+{
+    const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
+    QStringList lines;
+    for (const play::Line& line : m_context.table().figure(m_context.sheet()->figure)->lines) {
+        if (line.kind == QLatin1String("behaviour")) {
+            lines.prepend(lineMarkup({line.kind, line.name, line.text}));
+        } else if (line.kind != QLatin1String("attack")) {
+            lines << lineMarkup({line.kind, line.name, line.text});
+        }
+    }
+    for (const items::ConditionMark& mark : row->conditions) {
+        const play::ConditionKind* kind = m_context.table().condition(mark.condition);
+        lines << QStringLiteral("<b>%1</b> %2")
+                     .arg(mark.name.toHtmlEscaped(), kind ? kind->text.toHtmlEscaped() : QString());
+    }
+    lines << changedWords(tr("AC"), row->armourClass, row->armourSteps);
+    lines << changedWords(tr("Speed"), row->speed, row->speedSteps);
+    lines.removeAll(QString());
+    m_words->setText(lines.join(QStringLiteral("<br>")));
+    m_words->setVisible(!lines.isEmpty());
+}
+
+const play::SheetAct* TurnStage::act(const QString& key) const
+{
+    for (const play::SheetAct& each : m_context.sheet()->acts) {
+        if (keyOf(each) == key) {
+            return &each;
+        }
+    }
+    return nullptr;
+}
+
+void TurnStage::choose(const QString& key)
+{
+    const play::SheetAct* found = act(key);
+    if (!found) {
+        return; // a second press on what has just gone
+    }
+    const play::SheetAct chosen = *found;
+    if (chosen.whyNot.isEmpty()) {
+        Q_EMIT actChosen(chosen, false);
+    } else {
+        Q_EMIT barred({chosen.whyNot, chosen.rules, [this, chosen] { Q_EMIT actChosen(chosen, true); }});
+    }
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The stage of the one in turn under the rules: what is left of its actions, and everything it can do. What the rules
+// bar looks so and says why when it is pressed.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/table/asks.h"
+#include "ui/table/barred.h"
+#include "ui/table/table_context.h"
+
+#include <QWidget>
+
+class QBoxLayout;
+class QLabel;
+
+namespace wheelhouse::ui {
+
+class ActionPips;
+class ChoiceGrid;
+class StageHeading;
+
+class TurnStage : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit TurnStage(const Skin& skin, QWidget* parent = nullptr);
+
+    /// The context's sheet names who is in turn.
+    void show(const TableContext& context);
+    void setSkin(const Skin& skin) override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+Q_SIGNALS:
+    /// `anyway`: although the rules bar it.
+    void actChosen(const wheelhouse::play::SheetAct& act, bool anyway);
+    void barred(const wheelhouse::ui::Barred& barred);
+    /// The press on this figure's loot goes on as long as the tokens are looked at.
+    void lootHeld(const wheelhouse::play::FigureId& figure);
+    void itemsAsked(const wheelhouse::play::FigureId& figure);
+    /// The same figure with everything that can be set by hand.
+    void byHandAsked(const wheelhouse::play::FigureId& figure);
+
+private:
+    void showPips();
+    void arrangeTop();
+    void showActs();
+    void showWords();
+    void choose(const QString& key);
+    const play::SheetAct* act(const QString& key) const;
+
+    Skin m_skin;
+    TableContext m_context;
+    QBoxLayout* m_top;
+    StageHeading* m_heading;
+    ActionPips* m_pips;
+    ChoiceGrid* m_acts;
+    ChoiceGrid* m_more;
+    QLabel* m_words;
+};
+
+} // namespace wheelhouse::ui
