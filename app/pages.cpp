@@ -226,10 +226,11 @@ Shown showDice(PageStage& stage)
     return showAim(stage, {QStringLiteral("choice-attack/yew-bow"), QStringLiteral("choice-target:corvin")});
 }
 
+/// A miss that the target may answer.
 Shown showReaction(PageStage& stage)
 {
-    const Shown shown = showDice(stage);
-    return shown ? pressAll(stage, {QStringLiteral("choice-face-15")}) : shown;
+    return showAim(stage, {QStringLiteral("choice-attack/yew-bow"), QStringLiteral("choice-target:sable"),
+                           QStringLiteral("choice-face-3")});
 }
 
 Shown showCurtain(PageStage& stage)

@@ -31,6 +31,7 @@ public:
     /// The table as it is now; what cannot be done any more is given up.
     void follow(const TableContext& context);
     bool isOpen() const { return m_open; }
+    void giveUp() { close(); }
     /// A figure was tapped anywhere on the page. False where it is none to choose from.
     bool pick(const play::FigureId& figure);
     /// From the dice back to the targets. False: there is nothing to go back to.

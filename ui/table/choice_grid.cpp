@@ -55,6 +55,13 @@ void ChoiceGrid::setChoices(const std::vector<Choice>& choices)
     place();
 }
 
+void ChoiceGrid::setMeasure(Measure measure)
+{
+    m_measure = measure;
+    updateGeometry();
+    place();
+}
+
 void ChoiceGrid::setSkin(const Skin& skin)
 {
     m_skin = skin;

@@ -35,6 +35,8 @@ public:
     ChoiceGrid(Measure measure, const Skin& skin, QWidget* parent = nullptr);
 
     void setChoices(const std::vector<Choice>& choices);
+    /// For choices of another size than before.
+    void setMeasure(Measure measure);
     void setSkin(const Skin& skin) override;
     ChoiceButton* button(const QString& key) const;
 

@@ -134,6 +134,8 @@ bool DicePanel::takeDigit(int amount, bool shifted)
 void DicePanel::setSkin(const Skin& skin)
 {
     m_skin = skin;
+    // Two rows of ten at every size of text: the faces themselves can be read from a metre from the start.
+    m_grid->setMeasure({44 / skin.type.scale(), 66 / skin.type.scale(), 10});
     m_words->setFont(skin.type.text(15));
     QPalette dim = m_words->palette();
     dim.setColor(QPalette::WindowText, skin.theme.inkDim);

@@ -18,6 +18,7 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr QLatin1String seatKey("seat:"); // of a choice who is active
+constexpr ChoiceGrid::Measure usualMeasure{185, 66, 3};
 const QString doneKey = QStringLiteral("done");
 const QString passKey = QStringLiteral("pass");
 
@@ -57,6 +58,19 @@ Choice figureChoice(const TableContext& context, const items::FigureRow& row)
     return {row.key, look, {}};
 }
 
+/// What the card says behind an option; empty where none does.
+QString textBehind(const content::Pack& content, const QString& option)
+{
+    for (const content::Character& character : content.characters) {
+        for (const content::LevelUp& card : character.levelUps) {
+            if (card.id.text() == option) {
+                return card.text;
+            }
+        }
+    }
+    return {};
+}
+
 /// What an option of an open prompt looks like: the figure or piece it names, or its label.
 Choice optionChoice(const TableContext& context, const play::PromptOption& option)
 {
@@ -70,6 +84,7 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
         choice.look.detail = face ? face->text : QString();
     } else {
         choice.look.title = option.label.isEmpty() ? option.id : text::render(option.label);
+        choice.look.detail = textBehind(*context.publication->content, option.id);
     }
     if (!option.whyNot.isEmpty()) {
         choice.look.enabled = false;
@@ -101,7 +116,7 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     , m_why(new QLabel(this))
     , m_need(new NeedLine(skin, this))
     , m_dice(new DicePanel(skin, this))
-    , m_grid(new ChoiceGrid({185, 66, 3}, skin, this))
+    , m_grid(new ChoiceGrid(usualMeasure, skin, this))
 {
     for (QLabel* words : {m_behaviour, m_why}) {
         words->setWordWrap(true);
@@ -136,6 +151,7 @@ void QuestionStage::show(const TableContext& context)
 {
     m_context = context;
     m_behaviour->clear();
+    m_grid->setMeasure(usualMeasure);
     m_dice->hide();
     m_need->setWords({}, {}, {});
     const play::Table& table = context.table();
@@ -201,6 +217,11 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
         done.icon = Icon::Check;
         choices.push_back({doneKey, done, {}});
     }
+    // A whole sentence wants more room than a name.
+    constexpr qsizetype sentence = 40;
+    const bool reads = std::any_of(choices.begin(), choices.end(),
+                                   [](const Choice& choice) { return choice.look.detail.size() > sentence; });
+    m_grid->setMeasure(reads ? ChoiceGrid::Measure{250, 120, 2} : usualMeasure);
     m_grid->setChoices(choices);
 }
 

@@ -32,6 +32,11 @@ bool isTold(const play::Event& event)
 {
     return std::holds_alternative<play::Said>(event) || std::holds_alternative<play::ChanceDrawn>(event);
 }
+/// Wheels, experience and dials turn before everybody's eyes, and what the rules say tells why.
+bool isSeen(const play::Event& event)
+{
+    return std::holds_alternative<play::TrackSet>(event) || std::holds_alternative<play::DialSet>(event);
+}
 } // namespace
 
 ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
@@ -40,7 +45,7 @@ ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
     , m_headline(new QLabel(this))
     , m_lines(new QLabel(this))
     , m_question(new QLabel(this))
-    , m_chips(new ChoiceGrid({190, 56, 3}, skin, this))
+    , m_chips(new ChoiceGrid({270, 56, 2}, skin, this))
 {
     setObjectName(QStringLiteral("resultStrip"));
     setAccessibleName(tr("Result"));
@@ -88,6 +93,9 @@ void ResultStrip::showResult(const TableContext& context)
     bool told = false;
     for (const play::LogEntry& entry : context.publication->step) {
         for (const play::Event& event : entry.content.events) {
+            if (isSeen(event)) {
+                continue;
+            }
             const play::Message line = text::tell(context.table(), event);
             const QString words = text::render(line);
             QStringList& where = isVerdict(line) ? verdicts : lines;

@@ -93,6 +93,9 @@ Stage::Stage(const Skin& skin, QWidget* parent)
 
 void Stage::openAim(const play::SheetAct& act, bool anyway)
 {
+    if (m_context.reactions()) {
+        Q_EMIT asked(ask::pass()); // whoever goes on lets them pass
+    }
     raisePage(m_aim);
     m_aim->start(m_context, act, anyway);
     Q_EMIT aimChanged();
@@ -120,7 +123,10 @@ void Stage::show(const TableContext& context)
     const bool another = figure != m_shown;
     m_shown = figure;
     const bool ruled = context.sheet() && context.sheet()->figure && !context.selected;
-    if (m_aim->isOpen() && ruled && !another && !context.openPrompt()) {
+    const bool aims = ruled && !another && !context.openPrompt();
+    if (m_aim->isOpen() && !aims) {
+        m_aim->giveUp();
+    } else if (m_aim->isOpen()) {
         m_aim->follow(context);
         if (m_aim->isOpen()) {
             return update();

@@ -372,7 +372,7 @@ bool TablePage::selectByKey(int key)
         const Rail* rail = key == leftKeys[i] ? m_left : key == rightKeys[i] ? m_right : nullptr;
         if (rail) {
             if (const play::FigureId figure = rail->figureAt(static_cast<int>(i))) {
-                select(figure);
+                tapped(figure);
             }
             return true;
         }

@@ -33,6 +33,12 @@ std::vector<content::Predicate> withReach(const Game& game, std::vector<content:
     scene.self = self;
     scene.actor = self;
     scene.dial = dial.text();
+    if (!game.table().showsMap()) { // the players see who is near enough; using it is claiming it
+        std::erase_if(when, [](const content::Predicate& predicate) {
+            return predicate.kind == content::Predicate::Kind::InRange ||
+                   predicate.kind == content::Predicate::Kind::Beside;
+        });
+    }
     for (content::Predicate& predicate : when) {
         if (predicate.kind == content::Predicate::Kind::InRange && predicate.number > 0) {
             predicate.number = modified(game, content::Modifier::What::Range, self, predicate.number, scene).total;

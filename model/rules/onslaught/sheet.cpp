@@ -87,7 +87,7 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     target.toHit = stepsOf(terms.toHit, option.attack->name);
     const bool spread = option.attack->area || option.attack->cone;
     target.everyDie = target.roll.dice > 0 && !spread && mayDiceChange(game, figure, option, from.figure);
-    if (!from.seen && !terms.covered && !spread && target.roll.dice > 0) {
+    if (!game.table().showsMap() && !terms.covered && !spread && target.roll.dice > 0) {
         const SheetRoll covered = rollOf(termsOf(game, figure, option.ref, from.figure, true, json()), *option.attack);
         if (covered != target.roll) {
             target.inCover = covered;

@@ -136,6 +136,7 @@ private Q_SLOTS:
     {
         Table table(duelWithDice, "harrow");
         table.give("set-dial", R"({"figure":"harrow","dial":"volley","value":3})");
+        table.give("adjust", R"({"figure":"mirelle","by":-20})"); // whose card asks at the round's end
         table.give("end-turn", R"({"next":false})");
         for (const int number : {200, 300, 400, 500, 600})
             table.give("mark-order", QStringLiteral(R"({"number":%1,"state":"skipped"})").arg(number).toUtf8());
