@@ -401,22 +401,22 @@
     </message>
 </context>
 <context>
-    <name>wheelhouse::ui::RulesPicker</name>
-    <message numerus="yes">
-        <source>%n differ(s) from the book</source>
-        <translation>
-            <numerusform>%n differs from the book</numerusform>
-            <numerusform>%n differ from the book</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>wheelhouse::ui::QuickCardsPage</name>
     <message numerus="yes">
         <source>%n number(s) are typed and not kept; beside them it says why. Press the same once more to leave without them.</source>
         <translation>
             <numerusform>%n number is typed and not kept; beside it stands why. Press the same once more to leave without it.</numerusform>
             <numerusform>%n numbers are typed and not kept; beside them it says why. Press the same once more to leave without them.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::RulesPicker</name>
+    <message numerus="yes">
+        <source>%n differ(s) from the book</source>
+        <translation>
+            <numerusform>%n differs from the book</numerusform>
+            <numerusform>%n differ from the book</numerusform>
         </translation>
     </message>
 </context>

@@ -85,6 +85,9 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
     } else {
         choice.look.title = option.label.isEmpty() ? option.id : text::render(option.label);
         choice.look.detail = textBehind(*context.publication->content, option.id);
+        if (context.table().seat(play::SeatId(option.id))) {
+            choice.look.seat = context.accentOf(play::SeatId(option.id));
+        }
     }
     if (!option.whyNot.isEmpty()) {
         choice.look.enabled = false;

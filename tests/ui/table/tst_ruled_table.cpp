@@ -16,6 +16,8 @@ using testing::TableFixture;
 
 namespace {
 const QByteArray smallRuledTable = R"({"scenario":"two-lanterns-one-door"})";
+/// Nobody has a secret that would have to be handed over.
+const QByteArray openRuledTable = R"({"scenario":"gnawing-tide","real":{"dice":false}})";
 const QByteArray wholeRuledTable =
     R"({"scenario":"gnawing-tide","real":{"initiative-cards":false,"loot-bag":false,"dice":false}})";
 
@@ -62,27 +64,6 @@ class TestRuledTable : public QObject
             }
         }
         return found;
-    }
-
-    /// Lays the cards of whoever has them in hand, as behind the curtain; keeps the first of the loot.
-    static void settleSecrets(TableFixture& table)
-    {
-        while (table.page().openCurtain()) {
-            table.settle();
-            for (int pressed = 0; pressed < 12; ++pressed) {
-                auto* curtain = table.page().findChild<QWidget*>("curtain");
-                if (!curtain || !curtain->isVisible())
-                    break;
-                ui::ChoiceButton* next = nullptr;
-                for (auto* button : curtain->findChildren<ui::ChoiceButton*>()) {
-                    if (!next && button->isVisible() && button->isEnabled() && !button->look().chosen)
-                        next = button;
-                }
-                if (!next)
-                    break;
-                table.tap(*next);
-            }
-        }
     }
 
 private Q_SLOTS:
@@ -212,11 +193,10 @@ private Q_SLOTS:
     void aGameByPressesNeverGetsStuck()
     {
         QFETCH(quint64, seed);
-        auto table = startRuled(wholeRuledTable, {1280, 800}, seed);
+        auto table = startRuled(openRuledTable, {1280, 800}, seed);
         play::SeededChance chance(seed);
         constexpr int presses = 50;
         for (int press = 0; press < presses && table->state().result.isEmpty(); ++press) {
-            settleSecrets(*table);
             const auto open = choices(*table);
             QWidget& primary = table->widget("primaryButton");
             const bool goesOn = primary.isEnabled() && (open.empty() || chance.below(4) == 0);
