@@ -46,6 +46,13 @@ void setGroup(Game& game, const std::optional<GroupTurn>& group)
     game.change(QStringLiteral("group"), [&](OnslaughtPart& part) { part.group = group; });
 }
 
+/// A lone monster is a group, too: others may come to it while it acts.
+bool isGroup(const Game& game, const TurnEntry& entry)
+{
+    return entry.figures.size() > 1 ||
+           (entry.figures.size() == 1 && game.figure(entry.figures.front()).kind == FigureKind::Monster);
+}
+
 void enterGroup(Game& game, const TurnEntry& entry, const FigureId& wanted)
 {
     const auto first = std::find_if(entry.figures.begin(), entry.figures.end(), [&](const FigureId& id) {
@@ -136,7 +143,7 @@ std::optional<Refusal> whyNotThisFigure(const Game& game, const TurnEntry& next,
 void openTurn(Game& game, const FigureId& wanted)
 {
     const TurnEntry* acting = game.table().acting();
-    if (acting && acting->figures.size() > 1) {
+    if (acting && isGroup(game, *acting)) {
         enterGroup(game, TurnEntry(*acting), wanted);
     } else {
         setGroup(game, std::nullopt);
