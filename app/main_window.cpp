@@ -10,7 +10,6 @@
 #include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/setup/setup_page.h"
-#include "ui/table/card_desk.h"
 #include "ui/table/table_page.h"
 
 #include <QApplication>
@@ -196,7 +195,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
     m_table = new ui::TablePage(m_skin, *m_host, makeOnslaughtSurveyor);
     m_cardDesk = std::make_unique<ui::CardDesk>(
         ui::CardDesk::Packs{[openers = &m_parts.openers](const QString& id) { return openers->packNow(id); },
-                            [openers = &m_parts.openers] { return openers->cards(); }});
+                            [openers = &m_parts.openers] { return openers->cards(); }, m_unwritten});
     m_table->useCards(*m_cardDesk);
     m_pages->addWidget(m_table);
     connect(m_table, &ui::TablePage::homeAsked, this, &MainWindow::showHome, Qt::QueuedConnection);

@@ -9,6 +9,7 @@
 #include "ui/home/home_page.h"
 #include "ui/home/session_desk.h"
 #include "ui/packs/card_sheet.h"
+#include "ui/table/card_desk.h"
 
 #include <QMainWindow>
 #include <QSettings>
@@ -20,7 +21,6 @@ class QMenu;
 class QStackedWidget;
 
 namespace wheelhouse::ui {
-class CardDesk;
 class CardPage;
 class QuickCardsPage;
 class SettlePage;
@@ -129,6 +129,8 @@ private:
     std::unique_ptr<ui::CardDesk> m_cardDesk; ///< of the session on the table
     std::unique_ptr<items::SessionHost> m_host;
     ui::TablePage* m_table = nullptr;
+    /// For one table after the other.
+    std::shared_ptr<ui::CardDesk::Unwritten> m_unwritten = std::make_shared<ui::CardDesk::Unwritten>();
     QString m_path; ///< of the session on the table
 };
 

@@ -53,9 +53,8 @@ void MainWindow::showBoxes()
         }
         if (!m_quickCards)
             buildQuickCards();
-        // A pack that came into the folder meanwhile can be completed too; what can be undone is not given up for that.
-        if (!m_cards.canUndo() && !m_cards.canRedo())
-            m_cards = m_parts.openers.cards();
+        // A pack that came into the folder meanwhile can be completed too.
+        m_cards.setBases(m_parts.openers.completable());
         showPage(m_quickCards);
         m_quickCards->setBoxes(shelf.boxes);
         m_quickCards->showBroken(shelf.broken);
@@ -66,9 +65,14 @@ void MainWindow::showBoxes()
 void MainWindow::showCard(const ui::CardAddress& address)
 {
     readBoxes([this, address](const ui::BoxShelf& shelf) {
+        if (m_quickCards->isBusy())
+            return; // a file is being taken over, and nothing else may be entered until it is
         const auto content = contentOf(shelf.boxes, address.pack);
-        if (!content)
+        if (!content) {
+            m_quickCards->tell(tr("This card cannot be shown, as its pack is not there any more or cannot be read."));
+            renewCards();
             return;
+        }
         if (!m_card) {
             m_card = new ui::CardPage(m_skin, m_cards);
             m_pages->addWidget(m_card);
@@ -96,6 +100,7 @@ void MainWindow::renewCards()
             m_renewing = false;
             if (std::exchange(m_renewAgain, false))
                 return renewCards(); // what was read is out of date
+            m_cards.setBases(m_parts.openers.completable());
             if (m_quickCards) {
                 m_quickCards->renew(shelf.boxes);
                 m_quickCards->showBroken(shelf.broken);

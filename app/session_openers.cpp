@@ -125,9 +125,14 @@ QStringList SessionOpeners::otherPacks() const
     return paths;
 }
 
+QStringList SessionOpeners::completable() const
+{
+    return Composition::bundledPacks() + packs::OwnerCards(m_packsFolder, {}).paths();
+}
+
 packs::OwnerCards SessionOpeners::cards() const
 {
-    return packs::OwnerCards(m_packsFolder, Composition::bundledPacks() + packs::OwnerCards(m_packsFolder, {}).paths());
+    return packs::OwnerCards(m_packsFolder, completable());
 }
 
 bool SessionOpeners::mayHaveBoxes() const

@@ -31,6 +31,8 @@ public:
 
     /// What users have entered of their own cards.
     packs::OwnerCards cards() const;
+    /// The pack.json of the packs whose cards can be entered.
+    QStringList completable() const;
     /// Whether there may be a box to play with; quick, as nothing is read.
     bool mayHaveBoxes() const;
     /// The packs, with what users have entered, whose figures may be chosen; the one to start with is not among them.

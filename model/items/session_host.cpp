@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/session_host.h"
 
+#include <utility>
+
 namespace wheelhouse::items {
 
 std::shared_ptr<const play::State> Publication::viewOf(const play::SeatId& seat) const
@@ -112,6 +114,36 @@ private:
         }
     }
 
+    /// The cards that were entered on the way to the head; they are looked for only where cards have changed, and in
+    /// the group `made` alone where it is all that is new.
+    void noteEntered(const play::GroupId& made)
+    {
+        const play::Session& session = *m_opened.session;
+        const auto content = session.sharedContent();
+        const auto before = std::exchange(m_enteredFor, content);
+        if (before == content) {
+            return;
+        }
+        const bool onlyOne = before && made;
+        if (!onlyOne) {
+            m_entered.clear();
+        }
+        if (session.state().cards.empty()) {
+            return;
+        }
+        const auto groups = session.log(play::tableViewer(), onlyOne ? 1 : 0);
+        for (const play::LogEntry& group : groups ? *groups : std::vector<play::LogEntry>()) {
+            if (group.content.title.key != QLatin1String("line-card-entered")) {
+                continue;
+            }
+            for (const play::Event& event : group.content.events) {
+                if (const auto* card = std::get_if<play::CardCorrected>(&event)) {
+                    m_entered.push_back(*card);
+                }
+            }
+        }
+    }
+
     void publish(const play::GroupId& made = {})
     {
         const play::Session& session = *m_opened.session;
@@ -131,7 +163,9 @@ private:
         if (auto sheet = mapSheet(*publication->table, publication->sheet.get())) {
             publication->map = std::make_shared<const MapSheet>(std::move(*sheet));
         }
+        noteEntered(made);
         publication->content = session.sharedContent();
+        publication->entered = m_entered;
         for (const content::Map& map : session.content().maps) {
             publication->maps.push_back({map.id, map.name});
         }
@@ -147,6 +181,8 @@ private:
 
     SessionHost& m_host;
     Opened m_opened;
+    std::vector<play::CardCorrected> m_entered;
+    std::shared_ptr<const content::Pack> m_enteredFor; ///< the content with the cards that were looked at
 };
 
 SessionHost::SessionHost(QObject* parent) : QObject(parent), m_worker(new Worker(*this))

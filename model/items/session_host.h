@@ -24,7 +24,9 @@ struct Publication {
     play::Projection expected;                    ///< "Check the table"
     std::shared_ptr<const MapSheet> map;          ///< none while no map is shown
     std::shared_ptr<const content::Pack> content; ///< what the session carries; another one when a card was corrected
-    std::vector<MapName> maps;                    ///< those that can be laid on the table
+    /// What the session's cards say because somebody has read it off the real ones, oldest first.
+    std::vector<play::CardCorrected> entered;
+    std::vector<MapName> maps; ///< those that can be laid on the table
     /// What the one in turn can do; none where the game has no rules for that.
     std::shared_ptr<const play::TurnSheet> sheet;
     /// What has happened in the step that was made last, as everybody reads it; only where there are rules.

@@ -74,6 +74,38 @@ Json numberOrUnknown(const std::optional<int>& number)
     return number ? Json(*number) : Json();
 }
 
+const Json* entryWithId(const Json& list, const Json& id)
+{
+    const auto found = std::ranges::find_if(
+        list, [&id](const Json& entry) { return entry.is_object() && entry.value("id", Json()) == id; });
+    return found == list.end() ? nullptr : &*found;
+}
+
+bool hasIds(const Json& list)
+{
+    return list.is_array() && !list.empty() && std::ranges::all_of(list, [](const Json& entry) {
+               return entry.is_object() && entry.value("id", Json()).is_string();
+           });
+}
+
+void collectBetween(const QString& what, const Json& before, const Json& after, std::vector<CardEntry>& entries)
+{
+    if (after.is_null() || before == after)
+        return;
+    const auto below = [&what](const std::string& step) { return what + '/' + QString::fromStdString(step); };
+    if (before.is_object() && after.is_object()) {
+        for (const auto& [key, value] : after.items())
+            collectBetween(below(key), before.value(key, Json()), value, entries);
+    } else if (hasIds(after) && (before.is_array() || before.is_null())) {
+        for (const Json& entry : after) {
+            const Json* same = entryWithId(before, entry["id"]);
+            collectBetween(below(entry["id"].get<std::string>()), same ? *same : Json(), entry, entries);
+        }
+    } else {
+        entries.push_back({what, QByteArray::fromStdString(after.dump())});
+    }
+}
+
 /// What is read of one card, entry by entry.
 class Entering
 {
@@ -243,6 +275,14 @@ QByteArray cardWith(const content::Pack& pack, const QString& figure, const std:
         setField(one, entry.what, Json::parse(entry.value.toStdString(), nullptr, false));
     dropUnwantedNumbers(one.begin()->front());
     return QByteArray::fromStdString(one.begin()->front().dump());
+}
+
+std::vector<CardEntry> entriesBetween(const QString& card, const QByteArray& before, const QByteArray& after)
+{
+    std::vector<CardEntry> entries;
+    collectBetween(card, Json::parse(before.toStdString(), nullptr, false),
+                   Json::parse(after.toStdString(), nullptr, false), entries);
+    return entries;
 }
 
 std::vector<AbilityRead> unknownAttacks(const content::Pack& pack, const QString& figure)

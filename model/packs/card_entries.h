@@ -63,6 +63,10 @@ std::vector<CardEntry> entriesOf(const content::Pack& pack, const QString& figur
 /// The definition of this figure with the entries, in JSON of the pack format; empty where there is no such figure.
 QByteArray cardWith(const content::Pack& pack, const QString& figure, const std::vector<CardEntry>& entries);
 
+/// What was entered of the card `card` (noun and id) between two of its definitions, in JSON of the pack format: each
+/// value that is new, and an entry of a list that is new as a whole.
+std::vector<CardEntry> entriesBetween(const QString& card, const QByteArray& before, const QByteArray& after);
+
 /// The attacks of this figure of which to hit or damage is unknown, as far as they are known.
 std::vector<AbilityRead> unknownAttacks(const content::Pack& pack, const QString& figure);
 

@@ -21,7 +21,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr int mostLetters = 59; // of the completed pack's id, so that with the ending it is an id still
+constexpr std::size_t mostChanges = 200; // that can be taken back
+constexpr int mostLetters = 59;          // of the completed pack's id, so that with the ending it is an id still
 
 Problems oneProblem(ProblemKind kind, const QString& file, const QStringList& args = {}, const QString& pointer = {})
 {
@@ -47,11 +48,16 @@ tl::expected<PackFiles, Problems> sound(PackFiles files)
     return tl::unexpected(finished(std::move(errors), files.documents));
 }
 
+bool isBundled(const QString& path)
+{
+    return path.startsWith(QLatin1String(":/"));
+}
+
 /// A pack of its own if it is sound; what comes with the program is, and is not read for that.
 tl::expected<PackFiles, Problems> wholeBase(PackFiles files, const QString& path)
 {
     auto shaped = sound(std::move(files));
-    if (!shaped || path.startsWith(QLatin1String(":/")))
+    if (!shaped || isBundled(path))
         return shaped;
     Problems problems = readPack(*shaped, {}).problems;
     if (!hasErrors(problems))
@@ -122,12 +128,11 @@ QStringList OwnerCards::paths() const
 
 tl::expected<PackFiles, Problems> OwnerCards::base(const QString& id) const
 {
-    // The folder is mostly named as the pack, so that the others need not be read.
-    QStringList paths = m_bases;
-    std::stable_partition(paths.begin(), paths.end(),
-                          [&id](const QString& path) { return QFileInfo(path).dir().dirName() == id; });
     std::optional<Problems> wrong;
-    for (const QString& path : paths) {
+    for (const QString& path : m_bases) {
+        // What comes with the program lies in a folder of its id, so that the others need not be read.
+        if (isBundled(path) && QFileInfo(path).dir().dirName() != id)
+            continue;
         PackFiles files = gatherPack(path, FileNames::Full);
         if (mainText(files, "id") != id)
             continue;
@@ -142,20 +147,26 @@ tl::expected<PackFiles, Problems> OwnerCards::base(const QString& id) const
     return tl::unexpected(oneProblem(ProblemKind::BaseMissing, pathFor(id), {id}, QStringLiteral("/completes")));
 }
 
-tl::expected<PackFiles, Problems> OwnerCards::overlay(const QString& base) const
+tl::expected<OwnerCards::Mine, Problems> OwnerCards::overlay(const QString& base) const
 {
     const QString path = pathFor(base);
-    if (QFileInfo::exists(path))
-        return sound(gatherPack(path, FileNames::Full));
+    const auto with = [](const QByteArray& bytes) {
+        return [bytes](PackFiles files) { return Mine{bytes, std::move(files)}; };
+    };
+    if (QFileInfo::exists(path)) {
+        const QByteArray bytes = bytesAt(path); // first, so that a change while it is read is seen before it is written
+        return sound(gatherPack(path, FileNames::Full)).map(with(bytes));
+    }
     auto completed = this->base(base);
     if (!completed)
         return tl::unexpected(completed.error());
     const QString name =
         QCoreApplication::translate("OwnerCards", "My cards for “%1”").arg(mainText(*completed, "name"));
-    return sound(gatherText(textOf(emptyOverlay(*completed->documents.front().root, ownId(base), name)), path));
+    return sound(gatherText(textOf(emptyOverlay(*completed->documents.front().root, ownId(base), name)), path))
+        .map(with({}));
 }
 
-OwnerCards::Done OwnerCards::write(const QString& base, const QString& what, const Json& overlay)
+OwnerCards::Done OwnerCards::write(const QString& base, const QString& what, const Mine& before, const Json& overlay)
 {
     const QString path = pathFor(base);
     const QByteArray bytes = textOf(overlay);
@@ -167,14 +178,20 @@ OwnerCards::Done OwnerCards::write(const QString& base, const QString& what, con
         return tl::unexpected(checked.error());
     if (Problems wrong = wrongTogether(*completed, *checked); !wrong.empty())
         return tl::unexpected(std::move(wrong));
-    Change change{path, what, bytesAt(path), bytes};
-    if (change.before == bytes)
+    if (before.bytes == bytes)
         return {};
-    auto written = writeWhole(path, bytes);
-    if (written) {
-        m_changes.push_back(std::move(change));
-        m_undone.clear();
+    auto written = replace(path, before.bytes, bytes);
+    if (!written)
+        return written;
+    CardStep step{base, what, {}, {}};
+    if (!what.isEmpty()) {
+        step.before = QByteArray::fromStdString(fieldAt(asOneFile(before.files), what).dump());
+        step.after = QByteArray::fromStdString(fieldAt(overlay, what).dump());
     }
+    m_changes.push_back({path, step, before.bytes, bytes});
+    if (m_changes.size() > mostChanges)
+        m_changes.erase(m_changes.begin());
+    std::erase_if(m_undone, [&base](const Change& change) { return change.step.base == base; });
     return written;
 }
 
@@ -183,9 +200,9 @@ OwnerCards::Done OwnerCards::set(const QString& base, const QString& what, const
     const auto before = overlay(base);
     if (!before)
         return tl::unexpected(before.error());
-    Json changed = asOneFile(*before);
+    Json changed = asOneFile(before->files);
     setField(changed, what, value);
-    return write(base, what, changed);
+    return write(base, what, *before, changed);
 }
 
 OwnerCards::Done OwnerCards::setAll(const QString& base, const std::vector<CardEntry>& entries)
@@ -195,10 +212,10 @@ OwnerCards::Done OwnerCards::setAll(const QString& base, const std::vector<CardE
     const auto before = overlay(base);
     if (!before)
         return tl::unexpected(before.error());
-    Json changed = asOneFile(*before);
+    Json changed = asOneFile(before->files);
     for (const CardEntry& entry : entries)
         setField(changed, entry.what, Json::parse(entry.value.toStdString(), nullptr, false));
-    return write(base, entries.front().what, changed);
+    return write(base, entries.front().what, *before, changed);
 }
 
 Json OwnerCards::entered(const QString& base, const QString& what) const
@@ -206,7 +223,7 @@ Json OwnerCards::entered(const QString& base, const QString& what) const
     if (!QFileInfo::exists(pathFor(base)))
         return nullptr;
     const auto mine = overlay(base);
-    return mine ? fieldAt(asOneFile(*mine), what) : Json(nullptr);
+    return mine ? fieldAt(asOneFile(mine->files), what) : Json(nullptr);
 }
 
 QStringList OwnerCards::added(const QString& base, const QString& definition) const
@@ -233,25 +250,17 @@ QStringList OwnerCards::added(const QString& base, const QString& definition) co
     return added;
 }
 
-CardStep OwnerCards::stepOf(const Change& change)
+const OwnerCards::Change* OwnerCards::lastOf(const std::vector<Change>& changes, const QString& base)
 {
-    const auto valueIn = [&change](const QByteArray& bytes) {
-        const Json file = Json::parse(bytes.toStdString(), nullptr, false);
-        return QByteArray::fromStdString((file.is_object() ? fieldAt(file, change.what) : Json(nullptr)).dump());
-    };
-    if (change.what.isEmpty())
-        return {};
-    return {change.what, valueIn(change.before), valueIn(change.after)};
+    const auto last = std::find_if(changes.rbegin(), changes.rend(), [&base](const Change& change) {
+        return base.isEmpty() || change.step.base == base;
+    });
+    return last == changes.rend() ? nullptr : &*last;
 }
 
-std::optional<CardStep> OwnerCards::lastStep() const
+std::optional<CardStep> OwnerCards::stepOf(const Change* change)
 {
-    return canUndo() ? std::optional(stepOf(m_changes.back())) : std::nullopt;
-}
-
-std::optional<CardStep> OwnerCards::undoneStep() const
-{
-    return canRedo() ? std::optional(stepOf(m_undone.back())) : std::nullopt;
+    return change ? std::optional(change->step) : std::nullopt;
 }
 
 /// Where neither is there, there is no file.
@@ -266,28 +275,34 @@ OwnerCards::Done OwnerCards::replace(const QString& path, const QByteArray& expe
     return {};
 }
 
-OwnerCards::Done OwnerCards::undo()
+OwnerCards::Done OwnerCards::step(std::vector<Change>& from, std::vector<Change>& to, const QString& base, bool isBack)
 {
-    if (m_changes.empty())
+    const Change* last = lastOf(from, base);
+    if (!last)
         return {};
-    Done done = replace(m_changes.back().path, m_changes.back().after, m_changes.back().before);
+    const Change change = *last;
+    const auto at = from.begin() + (last - from.data());
+    Done done =
+        isBack ? replace(change.path, change.after, change.before) : replace(change.path, change.before, change.after);
     if (done) {
-        m_undone.push_back(std::move(m_changes.back()));
-        m_changes.pop_back();
+        from.erase(at);
+        to.push_back(change);
+    } else if (done.error().front().kind == ProblemKind::ChangedMeanwhile) {
+        // None of it fits that file any more; what was entered for other packs is not held up by it.
+        for (std::vector<Change>* list : {&m_changes, &m_undone})
+            std::erase_if(*list, [&change](const Change& each) { return each.path == change.path; });
     }
     return done;
 }
 
-OwnerCards::Done OwnerCards::redo()
+OwnerCards::Done OwnerCards::undo(const QString& base)
 {
-    if (m_undone.empty())
-        return {};
-    Done done = replace(m_undone.back().path, m_undone.back().before, m_undone.back().after);
-    if (done) {
-        m_changes.push_back(std::move(m_undone.back()));
-        m_undone.pop_back();
-    }
-    return done;
+    return step(m_changes, m_undone, base, true);
+}
+
+OwnerCards::Done OwnerCards::redo(const QString& base)
+{
+    return step(m_undone, m_changes, base, false);
 }
 
 OwnerCards::Done OwnerCards::exportTo(const QString& base, const QString& path) const
@@ -295,7 +310,7 @@ OwnerCards::Done OwnerCards::exportTo(const QString& base, const QString& path) 
     const auto mine = overlay(base);
     if (!mine)
         return tl::unexpected(mine.error());
-    return writeWhole(path, textOf(asOneFile(*mine)));
+    return writeWhole(path, textOf(asOneFile(mine->files)));
 }
 
 tl::expected<PackFiles, Problems> OwnerCards::imported(const QString& path) const
@@ -311,6 +326,15 @@ tl::expected<PackFiles, Problems> OwnerCards::imported(const QString& path) cons
     return sound(gatherText(textOf(whole), path));
 }
 
+std::vector<Collision> OwnerCards::collisions(const PackFiles& base, const PackFiles& mine,
+                                              const PackFiles& theirs) const
+{
+    MergedPack merged(base);
+    merged.add(mine, {});
+    merged.add(theirs, {});
+    return merged.collisions();
+}
+
 tl::expected<CardImport, Problems> OwnerCards::look(const QString& path) const
 {
     const auto theirs = imported(path);
@@ -324,11 +348,9 @@ tl::expected<CardImport, Problems> OwnerCards::look(const QString& path) const
         return tl::unexpected(mine.error());
     if (Problems wrong = wrongTogether(*completed, *theirs); !wrong.empty())
         return tl::unexpected(std::move(wrong));
-    MergedPack merged(*completed);
-    merged.add(*mine, {});
-    merged.add(*theirs, {});
-    CardImport seen{theirs->completes, mainText(*theirs, "name"), merged.collisions(), {}, {}};
-    const Json own = asOneFile(*mine);
+    CardImport seen{
+        theirs->completes, mainText(*theirs, "name"), collisions(*completed, mine->files, *theirs), {}, {}, *theirs};
+    const Json own = asOneFile(mine->files);
     const Json given = asOneFile(*theirs);
     for (const Collision& collision : seen.collisions) {
         seen.mine.push_back(QByteArray::fromStdString(fieldAt(own, collision.what).dump()));
@@ -337,23 +359,38 @@ tl::expected<CardImport, Problems> OwnerCards::look(const QString& path) const
     return seen;
 }
 
-OwnerCards::Done OwnerCards::import(const QString& path, const std::set<QString>& kept)
+OwnerCards::Done OwnerCards::import(const CardImport& seen, const std::set<QString>& kept)
 {
-    const auto seen = look(path);
-    if (!seen)
-        return tl::unexpected(seen.error());
-    const auto theirs = imported(path);
-    const auto mine = overlay(seen->base);
-    MergedPack merged(*mine);
-    merged.add(*theirs, {});
+    const auto completed = base(seen.base);
+    if (!completed)
+        return tl::unexpected(completed.error());
+    const auto mine = overlay(seen.base);
+    if (!mine)
+        return tl::unexpected(mine.error());
+    // Nobody has chosen about what collides only since then.
+    const Json before = asOneFile(mine->files);
+    const auto now = collisions(*completed, mine->files, seen.files);
+    bool isSame = now.size() == seen.collisions.size();
+    for (std::size_t i = 0; isSame && i < now.size(); ++i)
+        isSame = now[i].what == seen.collisions[i].what &&
+                 QByteArray::fromStdString(fieldAt(before, now[i].what).dump()) == seen.mine[i];
+    if (!isSame)
+        return tl::unexpected(oneProblem(ProblemKind::ChangedMeanwhile, pathFor(seen.base)));
+    MergedPack merged(mine->files);
+    merged.add(seen.files, {});
     Json together = asOneFile(merged.files());
-    const Json before = asOneFile(*mine);
-    for (const Collision& collision : seen->collisions) {
+    for (const Collision& collision : seen.collisions) {
         if (kept.contains(collision.what))
             setField(together, collision.what, fieldAt(before, collision.what));
     }
-    together["completes"] = seen->base.toStdString();
-    return write(seen->base, {}, together);
+    together["completes"] = seen.base.toStdString();
+    return write(seen.base, {}, *mine, together);
+}
+
+OwnerCards::Done OwnerCards::import(const QString& path, const std::set<QString>& kept)
+{
+    const auto seen = look(path);
+    return seen ? import(*seen, kept) : tl::unexpected(seen.error());
 }
 
 } // namespace wheelhouse::packs

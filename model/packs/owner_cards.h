@@ -27,12 +27,14 @@ struct CardImport {
     std::vector<Collision> collisions; ///< the owner's value is the first, the file's the second; both shortened
     std::vector<QByteArray> mine;      ///< the owner's values that collide, in full, as JSON text
     std::vector<QByteArray> theirs;    ///< the file's
+    PackFiles files;                   ///< as it was read, so that no other file comes in its place
 };
 
 struct CardEntry;
 
 /// One change of the owner's cards.
 struct CardStep {
+    QString base;      ///< the id of the pack that is completed
     QString what;      ///< as `OwnerCards::set` takes it; empty for an import
     QByteArray before; ///< this and the next: the value at `what` as JSON text, "null" for nothing
     QByteArray after;
@@ -46,6 +48,10 @@ public:
     /// `folder` holds the owner's packs and need not be there yet, none where it is empty; `bases` are the pack.json of
     /// the packs that can be completed.
     OwnerCards(QString folder, QStringList bases);
+
+    /// Other packs can be completed from now on, as when one was copied in; what can be undone stays.
+    void setBases(QStringList bases) { m_bases = std::move(bases); }
+    const QStringList& bases() const { return m_bases; }
 
     /// Where the owner's pack for this one lies.
     QString pathFor(const QString& base) const;
@@ -64,48 +70,59 @@ public:
     /// `what` of each, such as "characters/ann/attacks/ladle".
     QStringList added(const QString& base, const QString& definition) const;
 
-    /// Whether undo() has something to take back, since this object was made.
-    bool canUndo() const { return !m_changes.empty(); }
-    /// What undo() would take back: the `what` of the last change; empty for an import.
-    QString undoes() const { return canUndo() ? m_changes.back().what : QString(); }
-    /// The change that undo() would take back; no value where there is none.
-    std::optional<CardStep> lastStep() const;
-    /// Takes back the last change; refused where somebody else has changed the file since.
-    Done undo();
-    /// The same three for what undo() has taken back, until something else is entered.
-    bool canRedo() const { return !m_undone.empty(); }
-    std::optional<CardStep> undoneStep() const;
-    Done redo();
+    /// The change that undo() would take back, of the last ones since this object was made; no value where there is
+    /// none. With a `base` only changes of the cards for that pack count, as each has a file of its own.
+    std::optional<CardStep> lastStep(const QString& base = {}) const { return stepOf(lastOf(m_changes, base)); }
+    bool canUndo(const QString& base = {}) const { return lastOf(m_changes, base); }
+    /// Takes back the last change. Refused where somebody else has changed the file since; then nothing of what was
+    /// entered into that file before can be taken back any more.
+    Done undo(const QString& base = {});
+    /// The same three for what undo() has taken back, until something else is entered for the same pack.
+    std::optional<CardStep> undoneStep(const QString& base = {}) const { return stepOf(lastOf(m_undone, base)); }
+    bool canRedo(const QString& base = {}) const { return lastOf(m_undone, base); }
+    Done redo(const QString& base = {});
 
     /// Writes the owner's cards for this pack to one file.
     Done exportTo(const QString& base, const QString& path) const;
     /// What importing the file would do; nothing is written.
     tl::expected<CardImport, Problems> look(const QString& path) const;
-    /// Merges the file into the owner's cards. Of what collides, the file's value wins unless it is among `kept`
-    /// (by `Collision::what`).
+    /// Merges the file as it was looked at into the owner's cards. Of what collides, the file's value wins unless it
+    /// is among `kept` (by `Collision::what`). Refused where something else collides by now than was seen.
+    Done import(const CardImport& seen, const std::set<QString>& kept = {});
+    /// Both at once.
     Done import(const QString& path, const std::set<QString>& kept = {});
 
 private:
     struct Change {
         QString path;
-        QString what;
-        QByteArray before; ///< empty: there was no file
+        CardStep step;
+        QByteArray before; ///< the file; empty: there was none
         QByteArray after;
     };
+    /// The owner's pack with the bytes of its file, from before it was read.
+    struct Mine {
+        QByteArray bytes;
+        PackFiles files;
+    };
 
-    static CardStep stepOf(const Change& change);
+    static const Change* lastOf(const std::vector<Change>& changes, const QString& base);
+    static std::optional<CardStep> stepOf(const Change* change);
     static Done replace(const QString& path, const QByteArray& expected, const QByteArray& bytes);
+    /// Moves the last change for `base` from one list to the other, on the disk too.
+    Done step(std::vector<Change>& from, std::vector<Change>& to, const QString& base, bool isBack);
 
     /// Of several with this id the first sound one.
     tl::expected<PackFiles, Problems> base(const QString& id) const;
-    tl::expected<PackFiles, Problems> overlay(const QString& base) const;
+    tl::expected<Mine, Problems> overlay(const QString& base) const;
+    std::vector<Collision> collisions(const PackFiles& base, const PackFiles& mine, const PackFiles& theirs) const;
     tl::expected<PackFiles, Problems> imported(const QString& path) const;
-    Done write(const QString& base, const QString& what, const nlohmann::json& overlay);
+    /// `what` is what undo() tells of.
+    Done write(const QString& base, const QString& what, const Mine& before, const nlohmann::json& overlay);
 
     QString m_folder;
     QStringList m_bases;
-    std::vector<Change> m_changes;
-    std::vector<Change> m_undone; ///< the next to be done again is the last
+    std::vector<Change> m_changes; ///< the last ones
+    std::vector<Change> m_undone;  ///< the next to be done again is the last
 };
 
 } // namespace wheelhouse::packs

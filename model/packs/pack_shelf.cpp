@@ -59,7 +59,7 @@ public:
         }
         for (std::size_t i = 0; i < m_packs.size(); ++i) {
             const QString& wanted = m_packs[i].completes;
-            const ShelvedPack* base = wanted.isEmpty() ? nullptr : withId(wanted);
+            const ShelvedPack* base = withId(wanted);
             if (!wanted.isEmpty() && !(base && base->completes.isEmpty()))
                 m_packs[i].problems.push_back({Severity::Warning,
                                                ProblemKind::BaseMissing,
@@ -84,8 +84,11 @@ private:
         return files.documents.empty() ? path : files.documents.front().file;
     }
 
+    /// The one that counts among those with this id: the first sound one, else the first.
     const ShelvedPack* withId(const QString& id) const
     {
+        if (const ShelvedPack* sound = soundWithId(id))
+            return sound;
         const auto found = std::ranges::find(m_packs, id, &ShelvedPack::id);
         return id.isEmpty() || found == m_packs.end() ? nullptr : &*found;
     }

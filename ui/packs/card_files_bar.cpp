@@ -137,32 +137,34 @@ void CardFilesBar::importFrom(const QString& path)
                       m_notice->clear();
                       Q_EMIT choiceAsked(path, seen);
                   };
-              return takeOver(this, std::move(cards), path, {});
+              return takeOver(this, std::move(cards), path, *seen, {});
           });
 }
 
-void CardFilesBar::finishImport(const QString& path, const std::set<QString>& kept)
+void CardFilesBar::finishImport(const QString& path, const packs::CardImport& seen, const std::set<QString>& kept)
 {
     if (m_isBusy)
         return;
     setBusy(true);
-    aside(tr("%1 is being taken over…").arg(fileName(path)),
-          [this, cards = m_cards, path, kept]() mutable { return takeOver(this, std::move(cards), path, kept); });
+    aside(tr("%1 is being taken over…").arg(fileName(path)), [this, cards = m_cards, path, seen, kept]() mutable {
+        return takeOver(this, std::move(cards), path, seen, kept);
+    });
 }
 
 /// Runs on another thread, with cards of its own; what it returns does not.
 std::function<void()> CardFilesBar::takeOver(CardFilesBar* bar, packs::OwnerCards cards, const QString& path,
-                                             const std::set<QString>& kept)
+                                             const packs::CardImport& seen, const std::set<QString>& kept)
 {
-    const auto done = cards.import(path, kept);
+    const auto done = cards.import(seen, kept);
     if (!done)
         return [bar, path, problems = done.error()] {
             bar->refuse(tr("Nothing was taken from %1.").arg(fileName(path)), path, problems);
         };
-    return [bar, path, cards = std::move(cards)] {
+    return [bar, path, base = seen.base, cards = std::move(cards)]() mutable {
+        cards.setBases(bar->m_cards.bases()); // as they are by now
         bar->m_cards = cards;
         bar->tell(tr("The cards of %1 were taken over. Undo takes them back.").arg(fileName(path)), false);
-        Q_EMIT bar->imported();
+        Q_EMIT bar->imported(base);
     };
 }
 

@@ -33,8 +33,8 @@ public:
     void setPack(const QString& id, const QString& name);
     /// Takes over what the file says; where it collides with the owner's cards, asks first.
     void importFrom(const QString& path);
-    /// The same once it is chosen what stays as it is.
-    void finishImport(const QString& path, const std::set<QString>& kept);
+    /// The same with the file as it was read, once it is chosen what stays as it is.
+    void finishImport(const QString& path, const packs::CardImport& seen, const std::set<QString>& kept);
     /// Whether a file is being read. Until it is, the owner's cards must not change.
     bool isBusy() const { return m_isBusy; }
     /// Takes away what was said.
@@ -50,8 +50,8 @@ Q_SIGNALS:
     void fileAsked();
     void busyChanged(bool isBusy);
     void choiceAsked(const QString& path, const wheelhouse::packs::CardImport& seen);
-    /// The owner's cards have changed.
-    void imported();
+    /// The owner's cards for this pack have changed.
+    void imported(const QString& base);
 
 private:
     using Work = std::function<std::function<void()>()>;
@@ -60,7 +60,7 @@ private:
     void aside(const QString& doing, const Work& work);
     void setBusy(bool isBusy);
     static std::function<void()> takeOver(CardFilesBar* bar, packs::OwnerCards cards, const QString& path,
-                                          const std::set<QString>& kept);
+                                          const packs::CardImport& seen, const std::set<QString>& kept);
     void exportCards();
     /// `nothing` says that nothing was done, and with which file.
     void refuse(const QString& nothing, const QString& path, const packs::Problems& problems);

@@ -201,4 +201,12 @@ QString whyNotKept(const packs::Problems& problems)
     return words.join(' ');
 }
 
+QString whyNoStep(const packs::Problems& problems)
+{
+    if (problems.empty() || problems.front().kind != packs::ProblemKind::ChangedMeanwhile)
+        return whyNotKept(problems);
+    return KeepingWords::tr("Nothing was undone or done again. %1 What was entered before that stays as it is now. %2")
+        .arg(packs::describe(problems.front()), tellPlace(problems.front().place));
+}
+
 } // namespace wheelhouse::ui

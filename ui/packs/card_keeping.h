@@ -30,4 +30,7 @@ tl::expected<void, QString> takeAway(packs::OwnerCards& cards, const CardSheet& 
 /// Why something was not kept, in words for who typed it.
 QString whyNotKept(const packs::Problems& problems);
 
+/// Why a step back or forth was not done.
+QString whyNoStep(const packs::Problems& problems);
+
 } // namespace wheelhouse::ui

@@ -265,11 +265,12 @@ void CardPage::goToNext()
 void CardPage::step(bool isBack)
 {
     keepTyped();
-    const std::optional<packs::CardStep> step = isBack ? m_cards.lastStep() : m_cards.undoneStep();
+    const QString& pack = m_form.address.pack;
+    const std::optional<packs::CardStep> step = isBack ? m_cards.lastStep(pack) : m_cards.undoneStep(pack);
     if (!step)
         return;
-    const auto done = isBack ? m_cards.undo() : m_cards.redo();
-    say(done ? QString() : whyNotKept(done.error()));
+    const auto done = isBack ? m_cards.undo(pack) : m_cards.redo(pack);
+    say(done ? QString() : whyNoStep(done.error()));
     if (!done)
         return showState();
     m_undone = step->what.isEmpty() ? m_form.address.path() : step->what;
@@ -333,14 +334,15 @@ void CardPage::preview()
 
 void CardPage::showState()
 {
-    const bool can = m_cards.canUndo();
+    const QString& pack = m_form.address.pack;
+    const bool can = m_cards.canUndo(pack);
     m_undo->setLook({.title = tr("Undo"),
-                     .detail = can ? tell(m_cards.lastStep()) : tr("nothing is entered yet"),
+                     .detail = can ? tell(m_cards.lastStep(pack)) : tr("nothing is entered yet"),
                      .icon = Icon::Undo,
                      .enabled = can});
     // Its picture only, as four buttons of words leave no room for any of them.
-    m_redo->setLook({.icon = Icon::Redo, .enabled = m_cards.canRedo(), .centred = true});
-    const QString again = tell(m_cards.undoneStep());
+    m_redo->setLook({.icon = Icon::Redo, .enabled = m_cards.canRedo(pack), .centred = true});
+    const QString again = tell(m_cards.undoneStep(pack));
     m_redo->setAccessibleName(again.isEmpty() ? tr("Redo") : tr("Redo: %1").arg(again));
     m_redo->setToolTip(m_redo->accessibleName());
     const CardAddress after = next();

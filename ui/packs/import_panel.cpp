@@ -95,6 +95,7 @@ QWidget* ImportPanel::buildBar()
 void ImportPanel::show(const QString& path, const packs::CardImport& seen, const content::Pack& pack)
 {
     m_path = path;
+    m_seen = seen;
     for (const Row& row : std::exchange(m_rows, {}))
         delete row.widget;
     m_heading->setText(

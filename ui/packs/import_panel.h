@@ -31,6 +31,7 @@ public:
     /// `pack` is the one that is completed.
     void show(const QString& path, const packs::CardImport& seen, const content::Pack& pack);
     const QString& path() const { return m_path; }
+    const packs::CardImport& seen() const { return m_seen; }
     /// What stays as the owner has it.
     std::set<QString> kept() const;
     void setSkin(const Skin& skin) override;
@@ -62,6 +63,7 @@ private:
 
     Skin m_skin;
     QString m_path;
+    packs::CardImport m_seen;
     QLabel* m_heading;
     QLabel* m_help;
     QScrollArea* m_scroll;

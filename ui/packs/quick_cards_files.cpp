@@ -23,17 +23,14 @@ void QuickCardsPage::buildImport()
     connect(m_filesBar, &CardFilesBar::fileAsked, this, &QuickCardsPage::keepTyped);
     connect(m_filesBar, &CardFilesBar::busyChanged, this, &QuickCardsPage::setBusy);
     connect(m_filesBar, &CardFilesBar::choiceAsked, this, &QuickCardsPage::showImport);
-    connect(m_filesBar, &CardFilesBar::imported, this, [this] {
-        showState();
-        Q_EMIT renewAsked();
-    });
+    connect(m_filesBar, &CardFilesBar::imported, this, &QuickCardsPage::showImported);
     connect(m_import, &ImportPanel::cancelled, this, [this] {
         closeImport();
         m_filesBar->tell(tr("Your cards are as they were."), false);
     });
     connect(m_import, &ImportPanel::confirmed, this, [this] {
         closeImport();
-        m_filesBar->finishImport(m_import->path(), m_import->kept());
+        m_filesBar->finishImport(m_import->path(), m_import->seen(), m_import->kept());
     });
 }
 
@@ -65,9 +62,25 @@ void QuickCardsPage::closeImport()
     m_back->setFocus(Qt::OtherFocusReason);
 }
 
+/// The box that the file completes is shown, so that what came of it is seen and can be undone.
+void QuickCardsPage::showImported(const QString& base)
+{
+    const auto offer =
+        std::ranges::find_if(m_offers, [&](const Offer& each) { return m_boxes[each.box].pack == base; });
+    if (base != packId() && offer != m_offers.end() && mayLeave())
+        showScenario(offer->box, offer->scenario);
+    showState();
+    Q_EMIT renewAsked();
+}
+
+bool QuickCardsPage::isBusy() const
+{
+    return m_filesBar->isBusy();
+}
+
 bool QuickCardsPage::mayDrop() const
 {
-    return !m_import->isVisible() && !m_filesBar->isBusy();
+    return !m_import->isVisible() && !isBusy();
 }
 
 void QuickCardsPage::dragEnterEvent(QDragEnterEvent* event)

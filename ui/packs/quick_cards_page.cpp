@@ -213,10 +213,11 @@ void QuickCardsPage::showState()
         !m_seats.empty() && std::ranges::none_of(m_seats, [](const QuickSeat* seat) { return seat->party().empty(); });
     m_play->setMeaning(
         {.title = tr("Play"), .detail = shown() ? shown()->name : QString(), .seat = 0, .enabled = everySideComes});
-    m_undo->setLook(
-        {.title = tr("Undo"), .detail = tell(m_cards.lastStep()), .icon = Icon::Undo, .enabled = m_cards.canUndo()});
-    m_redo->setLook(
-        {.title = tr("Redo"), .detail = tell(m_cards.undoneStep()), .icon = Icon::Redo, .enabled = m_cards.canRedo()});
+    // Only what was entered for this box, as what comes of it would not be seen elsewhere.
+    const auto last = box() ? m_cards.lastStep(packId()) : std::nullopt;
+    const auto undone = box() ? m_cards.undoneStep(packId()) : std::nullopt;
+    m_undo->setLook({.title = tr("Undo"), .detail = tell(last), .icon = Icon::Undo, .enabled = last.has_value()});
+    m_redo->setLook({.title = tr("Redo"), .detail = tell(undone), .icon = Icon::Redo, .enabled = undone.has_value()});
     for (ChoiceButton* button : {m_undo, m_redo}) {
         const ChoiceLook& look = button->look();
         button->setAccessibleName(look.detail.isEmpty() ? look.title : tr("%1: %2").arg(look.title, look.detail));
@@ -247,14 +248,19 @@ void QuickCardsPage::save(const QString& id, const packs::QuickWheel& wheel)
 
 void QuickCardsPage::step(bool isBack)
 {
+    if (!box() || isBusy() || !m_import->isHidden())
+        return; // what the choice of an import is about stays as it is
     keepTyped();
-    const std::optional<packs::CardStep> step = isBack ? m_cards.lastStep() : m_cards.undoneStep();
-    const auto done = isBack ? m_cards.undo() : m_cards.redo();
+    const QString pack = packId();
+    const std::optional<packs::CardStep> step = isBack ? m_cards.lastStep(pack) : m_cards.undoneStep(pack);
+    if (!step)
+        return;
+    const auto done = isBack ? m_cards.undo(pack) : m_cards.redo(pack);
     m_filesBar->clear();
-    say(done ? packs::Problems() : done.error());
-    const QString id = step && done ? step->what.section('/', 1, 1) : QString();
+    say(done ? QString() : whyNoStep(done.error()));
+    const QString id = done ? step->what.section('/', 1, 1) : QString();
     m_undone = id;
-    if (step && done)
+    if (done)
         Q_EMIT renewAsked();
     if (QuickFigureRow* row = rowOf(id))
         row->focusFirst();

@@ -52,6 +52,10 @@ public:
     void focusCard(const CardAddress& address);
     /// The box that is shown; nullptr while there is none.
     const Box* box() const { return m_box < m_boxes.size() ? &m_boxes[m_box] : nullptr; }
+    /// Whether a file is being read or taken over; until it is, the owner's cards must not change.
+    bool isBusy() const;
+    /// Says why something was not done.
+    void tell(const QString& trouble) { say(trouble); }
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
@@ -76,6 +80,7 @@ private:
     void closeImport();
     void setBusy(bool isBusy);
     bool mayDrop() const;
+    void showImported(const QString& base);
     void offer(const std::vector<Box>& boxes);
     void renewOffers(const std::vector<Box>& boxes);
     void offerScenarios();

@@ -3,7 +3,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <iterator>
 #include <limits>
+#include <set>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -37,6 +40,38 @@ std::vector<packs::CardChange> leastChanges(const content::Pack& session, const 
     return least;
 }
 
+using Entries = std::vector<packs::CardEntry>;
+
+/// Those among `entered` without which an entry would stand alone in the pack, such as the name of an attack whose
+/// damage is entered: where they could not be written at their time.
+Entries missingAbove(const packs::OwnerCards& cards, const QString& pack, const Entries& entries,
+                     const Entries& entered)
+{
+    const auto isBelow = [](const QString& what, const QString& above) { return what.startsWith(above + '/'); };
+    QStringList lacking;
+    for (const packs::CardEntry& above : entered) {
+        const bool isNeeded = above.value.startsWith('{') && std::ranges::any_of(entries, [&](const auto& entry) {
+                                  return isBelow(entry.what, above.what);
+                              });
+        if (isNeeded && cards.entered(pack, above.what).is_null())
+            lacking << above.what;
+    }
+    Entries missing;
+    std::ranges::copy_if(entered, std::back_inserter(missing), [&](const packs::CardEntry& entry) {
+        return std::ranges::any_of(
+            lacking, [&](const QString& above) { return entry.what == above || isBelow(entry.what, above); });
+    });
+    return missing;
+}
+
+Entries listed(const std::map<QString, QByteArray>& unwritten)
+{
+    Entries entries;
+    for (const auto& [what, value] : unwritten)
+        entries.push_back({what, value});
+    return entries;
+}
+
 } // namespace
 
 CardDesk::CardDesk(Packs packs, QObject* parent) : QObject(parent), m_packs(std::move(packs)), m_worker(new QObject)
@@ -48,6 +83,7 @@ CardDesk::CardDesk(Packs packs, QObject* parent) : QObject(parent), m_packs(std:
 
 CardDesk::~CardDesk()
 {
+    ++m_asked; // nobody waits for a comparison any more
     // An empty job goes behind all others.
     QMetaObject::invokeMethod(
         m_worker, [] {}, Qt::BlockingQueuedConnection);
@@ -67,33 +103,66 @@ void CardDesk::reply(Answer answer)
         Qt::QueuedConnection);
 }
 
-void CardDesk::compare(const std::shared_ptr<const content::Pack>& session, const std::vector<QString>& ids)
+packs::OwnerCards::Done CardDesk::write(const QString& pack, const Entries& entries, const Entries& entered)
+{
+    packs::OwnerCards cards = m_packs.cards();
+    std::map<QString, QByteArray>& unwritten = (*m_packs.unwritten)[pack];
+    Entries now = missingAbove(cards, pack, entries, entered);
+    std::ranges::copy(entries, std::back_inserter(now));
+    if (!unwritten.empty()) {
+        Entries all = listed(unwritten);
+        std::ranges::copy(now, std::back_inserter(all));
+        if (cards.setAll(pack, all)) {
+            unwritten.clear();
+            return {};
+        }
+    }
+    // What cannot be written for a reason of its own holds nothing else up.
+    auto done = cards.setAll(pack, now);
+    for (const packs::CardEntry& entry : now) {
+        if (done)
+            unwritten.erase(entry.what);
+        else
+            unwritten.insert_or_assign(entry.what, entry.value);
+    }
+    return done;
+}
+
+void CardDesk::writeAgain(const QString& pack)
+{
+    std::map<QString, QByteArray>& unwritten = (*m_packs.unwritten)[pack];
+    if (!unwritten.empty() && m_packs.cards().setAll(pack, listed(unwritten)))
+        unwritten.clear();
+}
+
+void CardDesk::compare(const std::shared_ptr<const content::Pack>& session, const std::vector<QString>& ids,
+                       const Entries& entered)
 {
     ++m_pending;
     QMetaObject::invokeMethod(
         m_worker,
-        [this, session, ids, number = ++m_asked] {
+        [this, session, ids, entered, number = ++m_asked] {
             if (number != m_asked) // what was asked for later is answered instead
                 return reply([] {});
-            auto changes = leastChanges(*session, m_packs.read(session->id), ids, m_unwritten);
+            writeAgain(session->id);
+            std::set<QString> kept;
+            for (const packs::CardEntry& entry : entered)
+                kept.insert(entry.what);
+            for (const auto& [what, value] : (*m_packs.unwritten)[session->id])
+                kept.insert(what);
+            auto changes = leastChanges(*session, m_packs.read(session->id), ids, kept);
             reply([this, changes = std::move(changes)] { Q_EMIT compared(changes); });
         },
         Qt::QueuedConnection);
 }
 
-void CardDesk::remember(const QString& pack, const std::vector<packs::CardEntry>& entries)
+void CardDesk::remember(const QString& pack, const Entries& entries, const Entries& entered)
 {
     ++m_pending;
     QMetaObject::invokeMethod(
         m_worker,
-        [this, pack, entries] {
-            const auto done = m_packs.cards().setAll(pack, entries);
-            for (const packs::CardEntry& entry : entries) {
-                if (done)
-                    m_unwritten.erase(entry.what);
-                else
-                    m_unwritten.insert(entry.what);
-            }
+        [this, pack, entries, entered] {
+            const auto done = write(pack, entries, entered);
             reply([this, trouble = done ? QString() : wordsFor(done.error())] { Q_EMIT remembered(trouble); });
         },
         Qt::QueuedConnection);

@@ -12,8 +12,8 @@
 
 #include <atomic>
 #include <functional>
+#include <map>
 #include <memory>
-#include <set>
 
 namespace wheelhouse::ui {
 
@@ -22,23 +22,32 @@ class CardDesk : public QObject
     Q_OBJECT
 
 public:
-    /// Both are called on the desk's thread.
+    /// What could not be entered into the owner's packs: by the id of the completed pack and `CardEntry::what`.
+    using Unwritten = std::map<QString, std::map<QString, QByteArray>>;
+
+    /// All is used on the desk's thread only.
     struct Packs {
         /// The pack with this id as it is now, with what its owner has entered: once in each of its languages, none
         /// where it cannot be read.
         std::function<std::vector<content::Pack>(const QString& id)> read;
         std::function<packs::OwnerCards()> cards;
+        /// Written as soon as it can be; longer lived than the desk where it is shared.
+        std::shared_ptr<Unwritten> unwritten = std::make_shared<Unwritten>();
     };
 
     explicit CardDesk(Packs packs, QObject* parent = nullptr);
-    /// Waits until what was asked for is done.
+    /// Waits until what was to be entered is written.
     ~CardDesk() override;
 
     /// Answered by compared(), with nothing where the pack is not there any more. Of several that wait only the last is
-    /// looked at.
-    void compare(const std::shared_ptr<const content::Pack>& session, const std::vector<QString>& ids);
-    /// Enters all of this into the owner's pack that completes `pack`, or nothing. Answered by remembered().
-    void remember(const QString& pack, const std::vector<packs::CardEntry>& entries);
+    /// looked at. `entered` is what was read off real cards in this session: a pack that lacks it has not taken it
+    /// away.
+    void compare(const std::shared_ptr<const content::Pack>& session, const std::vector<QString>& ids,
+                 const std::vector<packs::CardEntry>& entered = {});
+    /// Enters all of this into the owner's pack that completes `pack`, or nothing, with what it belongs to among
+    /// `entered` where the pack lacks that, and with what could not be written before. Answered by remembered().
+    void remember(const QString& pack, const std::vector<packs::CardEntry>& entries,
+                  const std::vector<packs::CardEntry>& entered = {});
     /// What was asked for and has no answer yet.
     int pending() const { return m_pending; }
 
@@ -50,9 +59,11 @@ Q_SIGNALS:
 private:
     template <class Answer>
     void reply(Answer answer);
+    packs::OwnerCards::Done write(const QString& pack, const std::vector<packs::CardEntry>& entries,
+                                  const std::vector<packs::CardEntry>& entered);
+    void writeAgain(const QString& pack);
 
     Packs m_packs;
-    std::set<QString> m_unwritten; ///< belongs to the desk's thread: what the session knows and the pack could not take
     QThread m_thread;
     QObject* m_worker;
     int m_pending = 0;

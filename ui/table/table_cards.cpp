@@ -26,6 +26,14 @@ void TableCards::useDesk(CardDesk& desk)
 void TableCards::show(const TableContext& context)
 {
     m_context = context;
+    if (m_context.publication->content != m_compared) {
+        m_entered.clear();
+        for (const play::CardCorrected& card : m_context.publication->entered) {
+            const auto entries = packs::entriesBetween(card.after.noun + '/' + card.after.id,
+                                                       card.before.definition.text(), card.after.definition.text());
+            m_entered.insert(m_entered.end(), entries.begin(), entries.end());
+        }
+    }
     if (m_context.publication->content != m_compared || cardsOnTable() != m_comparedCards) {
         lookAgain();
     }
@@ -50,7 +58,7 @@ void TableCards::lookAgain()
     }
     m_compared = m_context.publication->content;
     m_comparedCards = cardsOnTable();
-    m_desk->compare(m_compared, m_comparedCards);
+    m_desk->compare(m_compared, m_comparedCards, m_entered);
 }
 
 void TableCards::take(std::vector<packs::CardChange> changes)
@@ -67,7 +75,7 @@ void TableCards::enter(const QString& card, const std::vector<packs::CardEntry>&
     }
     // The disk first: by the time that the session is published, the pack says the same and nothing differs.
     if (m_desk) {
-        m_desk->remember(m_context.publication->content->id, entries);
+        m_desk->remember(m_context.publication->content->id, entries, m_entered);
     }
     Q_EMIT asked(ask::enterCard(*m_context.publication->content, card, entries));
 }

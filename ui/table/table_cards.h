@@ -54,6 +54,7 @@ private:
     TableContext m_context;
     std::shared_ptr<const content::Pack> m_compared; ///< the content that was last compared
     std::vector<QString> m_comparedCards;
+    std::vector<packs::CardEntry> m_entered; ///< in this session, read off the real cards
     std::vector<packs::CardChange> m_changes;
     std::vector<packs::CardChange> m_putOff; ///< those that nobody wants to hear of now
     play::FigureId m_numbersOf;

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void anAttackAndANewAbilityFillTheCard();
     void numbersByHandAreRememberedIfWanted();
     void aPackThatCannotBeWrittenStopsNothing();
+    void whatCouldNotBeWrittenIsWrittenWhenItCan();
     void aCorrectedCardIsUsedByHand();
     void severalCorrectedCardsAreListed();
 
@@ -416,6 +417,41 @@ void TestCardLearning::aPackThatCannotBeWrittenStopsNothing()
         type(field, words);
     QVERIFY(press("choice-seen"));
     QCOMPARE(offered(), QString()); // nor is an entry that never reached it
+    // Nor when the session is opened again, whoever has opened it.
+    const QString path = session();
+    m_window.reset();
+    m_window = m_program->window();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    QVERIFY(open(path));
+    QVERIFY2(offered().isEmpty(), qPrintable(offered()));
+    // Once the pack can be written, what is entered of it takes its name along.
+    QVERIFY(inTheWay.remove());
+    turnOf(abelio);
+    QVERIFY(figure(abelio).dial(play::DialId(QStringLiteral("songs"))));
+    m_window->tablePage()->setFocus();
+    QVERIFY(press("choice-learn-ranged-basic"));
+    type("learnToHit", "+6");
+    type("learnDamage", "2");
+    QCOMPARE(cardNow(abelio).attacks.front().damage, 2);
+    QVERIFY2(offered().isEmpty(), qPrintable(offered()));
+}
+
+void TestCardLearning::whatCouldNotBeWrittenIsWrittenWhenItCan()
+{
+    QFile inTheWay(m_program->folder.filePath("packs"));
+    QVERIFY(inTheWay.open(QFile::WriteOnly));
+    inTheWay.close();
+    QVERIFY(start());
+    turnOf(chloe);
+    QVERIFY(press("choice-healing-word"));
+    type("learnNumber", "3");
+    QVERIFY(press("choice-seen"));
+    const QString path = session();
+    m_window->showHome();
+    QVERIFY(inTheWay.remove());
+    QVERIFY(open(path));
+    QCOMPARE(cardNow(chloe).dials.front().cooldown, 3);
+    QVERIFY2(offered().isEmpty(), qPrintable(offered()));
 }
 
 void TestCardLearning::aCorrectedCardIsUsedByHand()

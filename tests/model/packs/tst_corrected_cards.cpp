@@ -221,6 +221,22 @@ private Q_SLOTS:
         QCOMPARE(game->content().characters.front().attacks.back().name, QStringLiteral("Fork"));
     }
 
+    void whatWasEnteredIsToldEntryByEntry()
+    {
+        const QByteArray before = R"({"id":"ann","role":null,"attacks":null,"levelUps":[{"id":"salt","text":null}]})";
+        const QByteArray after = R"({"id":"ann","role":"Cook","attacks":[{"id":"fork","toHit":3}],
+                                     "levelUps":[{"id":"salt","text":"More."}]})";
+        const std::vector<packs::CardEntry> wanted{
+            {"characters/ann/attacks/fork", R"({"id":"fork","toHit":3})"},
+            {"characters/ann/levelUps/salt/text", "\"More.\""},
+            {"characters/ann/role", "\"Cook\""},
+        };
+        QCOMPARE(packs::entriesBetween("characters/ann", before, after), wanted);
+        QVERIFY(packs::entriesBetween("characters/ann", after, after).empty());
+        // What somebody has taken away again was not entered.
+        QVERIFY(packs::entriesBetween("characters/ann", R"({"role":"Cook"})", R"({"role":null})").empty());
+    }
+
     void idsAreToldByTheirNames()
     {
         PlayedPack game;

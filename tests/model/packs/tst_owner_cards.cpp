@@ -29,6 +29,11 @@ private Q_SLOTS:
     void nullTakesBackWhatWasEntered();
     void theLastChangeIsUndone();
     void undoLeavesWhatSomebodyElseWrote();
+    void eachPackHasStepsOfItsOwn();
+    void aPackThatComesLaterCanBeCompleted();
+    void theLastStepsAloneAreKept();
+    void theFileThatWasLookedAtIsImported();
+    void whatCollidesSinceThenIsNotDecided();
     void whatIsUndoneIsDoneAgain();
     void aStepTellsBothValues();
     void severalEntriesAreOneStepOrNone();
@@ -129,7 +134,7 @@ void TestOwnerCards::theLastChangeIsUndone()
     QVERIFY(!cards.canUndo());
     QVERIFY(cards.set(smallId, annsRole, "Porter"));
     QVERIFY(cards.set(smallId, annsRole, "Cook"));
-    QCOMPARE(cards.undoes(), annsRole);
+    QCOMPARE(cards.lastStep()->what, annsRole);
     QVERIFY(cards.undo());
     QCOMPARE(ann(cards).role, QStringLiteral("Porter"));
     QVERIFY(cards.undo());
@@ -215,6 +220,97 @@ void TestOwnerCards::undoLeavesWhatSomebodyElseWrote()
     QCOMPARE(undone.error().front().kind, ProblemKind::ChangedMeanwhile);
     QCOMPARE(undone.error().front().place, (Place{cards.pathFor(smallId), {}, 0})); // the whole file
     QCOMPARE(ann(cards).role, QStringLiteral("Cook"));
+    // It is not offered for ever, and what is entered from now on is undone again.
+    QVERIFY(!cards.canUndo() && !cards.canRedo());
+    QVERIFY(cards.set(smallId, annsRole, "Baker"));
+    QVERIFY(cards.undo());
+    QCOMPARE(ann(cards).role, QStringLiteral("Cook"));
+}
+
+void TestOwnerCards::eachPackHasStepsOfItsOwn()
+{
+    const QString otherId = QStringLiteral("other");
+    writeFileTo(path("other.json"), testing::smallPackWith("/id", "\"other\""));
+    OwnerCards cards(path("packs"), {path("small.json"), path("other.json")});
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    QVERIFY(cards.set(otherId, annsRole, "Cook"));
+    QVERIFY(cards.set(otherId, annsRole, "Baker"));
+    QCOMPARE(cards.lastStep()->base, otherId);
+    QCOMPARE(cards.lastStep(smallId)->after, QByteArray("\"Porter\""));
+    QVERIFY(cards.undo(smallId));
+    QVERIFY(!cards.canUndo(smallId) && cards.canRedo(smallId) && !cards.canRedo(otherId));
+    QVERIFY(cards.entered(smallId, annsRole).is_null());
+    QVERIFY(cards.entered(otherId, annsRole) == "Baker");
+    // What is entered for one pack leaves what can be done again for the other.
+    QVERIFY(cards.set(otherId, "characters/ann/kind", "Cook"));
+    QVERIFY(cards.redo(smallId));
+    QVERIFY(cards.entered(smallId, annsRole) == "Porter");
+    // Nor does somebody else's change of one file hold up the other.
+    writeFileTo(cards.pathFor(otherId), "{}");
+    QVERIFY(!cards.undo(otherId));
+    QVERIFY(!cards.canUndo(otherId) && cards.canUndo(smallId));
+    QVERIFY(cards.undo());
+    QVERIFY(cards.entered(smallId, annsRole).is_null());
+}
+
+void TestOwnerCards::aPackThatComesLaterCanBeCompleted()
+{
+    OwnerCards cards = this->cards();
+    QVERIFY(cards.set(smallId, annsRole, "Porter"));
+    writeFileTo(path("other.json"), testing::smallPackWith("/id", "\"other\""));
+    const auto refused = cards.set("other", annsRole, "Cook");
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().front().kind, ProblemKind::BaseMissing);
+    cards.setBases({path("small.json"), path("other.json")});
+    QVERIFY(cards.set("other", annsRole, "Cook"));
+    QVERIFY(cards.undo() && cards.undo()); // and what was entered before is undone as ever
+    QVERIFY(cards.paths().isEmpty());
+}
+
+void TestOwnerCards::theLastStepsAloneAreKept()
+{
+    OwnerCards cards = this->cards();
+    for (int i = 0; i < 205; ++i)
+        QVERIFY(cards.set(smallId, annsRole, "Porter " + std::to_string(i)));
+    int undone = 0;
+    for (; cards.canUndo(); ++undone)
+        QVERIFY(cards.undo());
+    QCOMPARE(undone, 200);
+    QCOMPARE(ann(cards).role, QStringLiteral("Porter 4"));
+}
+
+void TestOwnerCards::theFileThatWasLookedAtIsImported()
+{
+    OwnerCards theirs = this->cards("theirs");
+    QVERIFY(theirs.set(smallId, annsRole, "Cook"));
+    QVERIFY(theirs.exportTo(smallId, path("theirs.json")));
+    OwnerCards mine = this->cards();
+    const auto seen = mine.look(path("theirs.json"));
+    QVERIFY(seen);
+    writeFileTo(path("theirs.json"), "{ spoilt");
+    QVERIFY(mine.import(*seen));
+    QCOMPARE(ann(mine).role, QStringLiteral("Cook"));
+    // Cards that were damaged meanwhile are told.
+    writeFileTo(mine.pathFor(smallId), "{ spoilt");
+    const auto refused = mine.import(*seen);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().front().kind, ProblemKind::NotJson);
+}
+
+void TestOwnerCards::whatCollidesSinceThenIsNotDecided()
+{
+    OwnerCards theirs = this->cards("theirs");
+    QVERIFY(theirs.set(smallId, annsRole, "Cook"));
+    QVERIFY(theirs.exportTo(smallId, path("theirs.json")));
+    OwnerCards mine = this->cards();
+    const auto seen = mine.look(path("theirs.json"));
+    QVERIFY(seen && seen->collisions.empty());
+    OwnerCards elsewhere = this->cards();
+    QVERIFY(elsewhere.set(smallId, annsRole, "Porter"));
+    const auto refused = mine.import(*seen);
+    QVERIFY(!refused);
+    QCOMPARE(refused.error().front().kind, ProblemKind::ChangedMeanwhile);
+    QCOMPARE(ann(mine).role, QStringLiteral("Porter"));
 }
 
 void TestOwnerCards::whatWouldBreakThePackIsRefused()
@@ -228,7 +324,7 @@ void TestOwnerCards::whatWouldBreakThePackIsRefused()
     QVERIFY(!cards.set(smallId, "characters/ann/colour", "red"));
     QVERIFY(!cards.set("no-such-pack", annsRole, "Porter"));
     QCOMPARE(ann(cards).role, QStringLiteral("Porter"));
-    QCOMPARE(cards.undoes(), annsRole);
+    QCOMPARE(cards.lastStep()->what, annsRole);
 }
 
 void TestOwnerCards::aDamagedFileIsToldAndKept()

@@ -42,6 +42,8 @@ private Q_SLOTS:
     void cardsAreImported();
     void whatCollidesIsChosen();
     void nothingIsWrittenBeforeItIsConfirmed();
+    void undoWaitsForTheChoice();
+    void theBoxOfTheFileIsShown();
     void allIsTakenFromTheFileByKeys();
     void valuesAreToldInWords();
     void aBadFileIsRefusedInWords_data();
@@ -273,6 +275,47 @@ void TestCardFiles::nothingIsWrittenBeforeItIsConfirmed()
     QVERIFY(!isChoosing());
     QCOMPARE(ann().kind, QStringLiteral("Cook"));
     QVERIFY(ann().role.isEmpty());
+}
+
+void TestCardFiles::undoWaitsForTheChoice()
+{
+    QVERIFY(m_cards->set("box", annsKind, "Cook"));
+    m_page->renew({boxOf(pack())});
+    writeTheirs({{annsKind, "Bard"}});
+    importFile("theirs.json");
+    QVERIFY(isChoosing());
+    for (const char* keys : {"Ctrl+Z", "Ctrl+Y"}) {
+        QTest::keySequence(m_page->focusWidget(), QKeySequence(keys));
+        QCOMPARE(ann().kind, QStringLiteral("Cook"));
+        QVERIFY(isChoosing());
+    }
+    QTest::keyClick(m_page->focusWidget(), Qt::Key_Escape);
+    QTest::keySequence(m_page->focusWidget(), QKeySequence("Ctrl+Z"));
+    QVERIFY(ann().kind.isEmpty());
+}
+
+void TestCardFiles::theBoxOfTheFileIsShown()
+{
+    disconnect(m_page.get(), &QuickCardsPage::renewAsked, nullptr, nullptr);
+    const QByteArray otherPack = QByteArray(testing::boxPack).replace("\"id\": \"box\"", "\"id\": \"other\"");
+    write("other.json", otherPack);
+    m_cards->setBases({path("box.json"), path("other.json")});
+    Box other = boxOf(*packs::loadPacks({path("other.json")}).front().pack);
+    m_page->setBoxes({boxOf(pack()), other});
+    packs::OwnerCards theirs(path("theirs"), {path("other.json")});
+    QVERIFY(theirs.set("other", annsKind, "Bard"));
+    QVERIFY(theirs.exportTo("other", path("theirs.json")));
+    QCOMPARE(m_page->box()->pack, QStringLiteral("box"));
+    importFile("theirs.json");
+    QCOMPARE(m_page->box()->pack, QStringLiteral("other"));
+    QCOMPARE(find<ChoiceButton>("quickUndoButton")->look().detail, QStringLiteral("the import"));
+    // The other box has nothing to take back.
+    press("quickScenario0");
+    QCOMPARE(m_page->box()->pack, QStringLiteral("box"));
+    QVERIFY(!find<ChoiceButton>("quickUndoButton")->isEnabled());
+    press("quickScenario2");
+    press("quickUndoButton");
+    QVERIFY(m_cards->entered("other", annsKind).is_null());
 }
 
 void TestCardFiles::allIsTakenFromTheFileByKeys()

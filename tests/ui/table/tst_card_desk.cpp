@@ -10,6 +10,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include <nlohmann/json.hpp>
 
@@ -23,7 +24,44 @@ class TestCardDesk : public QObject
 private Q_SLOTS:
     void whatIsAskedManyTimesIsReadOnce();
     void allIsRememberedOrNothing();
+    void whatCouldNotBeWrittenIsWrittenLater();
+    void anEntryIsNeverWrittenWithoutItsName();
+    void nobodyWaitsForAComparison();
 };
+
+namespace {
+
+const QByteArray fork = R"({"id":"fork","name":"Fork","action":null,"range":null,"toHit":null,"damage":null})";
+const packs::CardEntry forkEntry{"characters/ann/attacks/fork", fork};
+const packs::CardEntry forkToHit{"characters/ann/attacks/fork/toHit", "5"};
+
+/// The owner's packs of the box; `block` puts a file where their folder belongs.
+class OwnersFolder
+{
+public:
+    OwnersFolder()
+    {
+        QFile file(m_folder.filePath("box.json"));
+        isThere = file.open(QIODevice::WriteOnly) && file.write(testing::boxPack) > 0;
+    }
+    packs::OwnerCards cards() const
+    {
+        return packs::OwnerCards(m_folder.filePath("packs"), {m_folder.filePath("box.json")});
+    }
+    CardDesk::Packs packs() const
+    {
+        return {[](const QString&) { return std::vector<content::Pack>(); }, [this] { return cards(); }};
+    }
+    bool block() const { return QFile(m_folder.filePath("packs")).open(QIODevice::WriteOnly); }
+    bool clear() const { return QFile::remove(m_folder.filePath("packs")); }
+
+    bool isThere = false;
+
+private:
+    QTemporaryDir m_folder;
+};
+
+} // namespace
 
 void TestCardDesk::whatIsAskedManyTimesIsReadOnce()
 {
@@ -72,6 +110,80 @@ void TestCardDesk::allIsRememberedOrNothing()
     QTRY_COMPARE(remembered.count(), 2);
     QCOMPARE(remembered[1][0].toString(), QString());
     QCOMPARE(cards().entered("box", "characters/ann/critical").dump(), std::string("\"Stuns.\""));
+}
+
+void TestCardDesk::whatCouldNotBeWrittenIsWrittenLater()
+{
+    const OwnersFolder folder;
+    QVERIFY(folder.isThere && folder.block());
+    const CardDesk::Packs packs = folder.packs();
+    auto desk = std::make_unique<CardDesk>(packs);
+    QSignalSpy remembered(desk.get(), &CardDesk::remembered);
+    desk->remember("box", {forkEntry});
+    QTRY_COMPARE(remembered.count(), 1);
+    QVERIFY(!remembered[0][0].toString().isEmpty());
+    QVERIFY(folder.clear());
+    // What is refused for a reason of its own neither goes with it nor keeps it back.
+    desk->remember("box", {{"characters/ann/passive", "7"}});
+    QTRY_COMPARE(remembered.count(), 2);
+    QVERIFY(!remembered[1][0].toString().isEmpty());
+    desk->remember("box", {{"characters/ann/role", "\"Porter\""}});
+    QTRY_COMPARE(remembered.count(), 3);
+    QCOMPARE(remembered[2][0].toString(), QString());
+    QVERIFY(folder.cards().entered("box", "characters/ann/role") == "Porter");
+    // The next one, when the session is opened again, goes on with what is left.
+    packs.unwritten->at("box").erase("characters/ann/passive");
+    desk = std::make_unique<CardDesk>(packs);
+    const auto session = std::make_shared<content::Pack>();
+    session->id = "box";
+    desk->compare(session, {"ann"});
+    QTRY_COMPARE(desk->pending(), 0);
+    QVERIFY(folder.cards().entered("box", "characters/ann/attacks/fork").is_object());
+    QVERIFY(packs.unwritten->at("box").empty());
+}
+
+void TestCardDesk::anEntryIsNeverWrittenWithoutItsName()
+{
+    const OwnersFolder folder;
+    QVERIFY(folder.isThere);
+    CardDesk desk(folder.packs());
+    QSignalSpy remembered(&desk, &CardDesk::remembered);
+    // The session has entered it once, and the pack does not have it.
+    desk.remember("box", {forkToHit}, {{"characters/ann/role", "\"Cook\""}, forkEntry});
+    QTRY_COMPARE(remembered.count(), 1);
+    QCOMPARE(remembered[0][0].toString(), QString());
+    const auto entered = folder.cards().entered("box", forkEntry.what);
+    QCOMPARE(entered.value("name", std::string()), std::string("Fork"));
+    QCOMPARE(entered.value("toHit", 0), 5);
+    QVERIFY(folder.cards().entered("box", "characters/ann/role").is_null()); // nobody needs that for it
+}
+
+void TestCardDesk::nobodyWaitsForAComparison()
+{
+    QSemaphore mayRead;
+    QSemaphore isReading;
+    QAtomicInt reads = 0;
+    auto desk = std::make_unique<CardDesk>(CardDesk::Packs{[&](const QString&) {
+                                                               ++reads;
+                                                               isReading.release();
+                                                               mayRead.acquire();
+                                                               return std::vector<content::Pack>();
+                                                           },
+                                                           [] { return packs::OwnerCards({}, {}); }});
+    const auto session = std::make_shared<const content::Pack>();
+    desk->compare(session, {"ann"});
+    isReading.acquire();
+    desk->compare(session, {"ann"}); // waits behind the first
+    const std::unique_ptr<QThread> ending(QThread::create([&] {
+        while (reads.loadRelaxed() < 2 && !isReading.tryAcquire(1, 50))
+            mayRead.release();
+        mayRead.release(2);
+    }));
+    ending->start();
+    desk.reset();
+    QCOMPARE(reads.loadRelaxed(), 1);
+    isReading.release();
+    ending->wait();
 }
 
 WHEELHOUSE_TEST(TestCardDesk)
