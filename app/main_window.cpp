@@ -284,11 +284,11 @@ void MainWindow::flipFullScreen()
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (!mayClose()) {
+        event->ignore();
+        return;
+    }
     m_parts.state.setValue(geometryKey, saveGeometry());
-    if (m_card)
-        m_card->keepTyped();
-    if (m_quickCards)
-        m_quickCards->keepTyped();
     leaveTable();
     event->accept();
 }

@@ -104,6 +104,8 @@ private:
     void connectSettings();
     void play(const QString& path, items::Opener opener);
     void leaveTable();
+    /// False where something is typed on a page and cannot be kept; it is in front then and says so, but only once.
+    bool mayClose();
     /// Keeps in mind that this session was opened, if it is not in the program's own folder.
     void remember(const QString& path);
     void showPage(QWidget* page);

@@ -89,6 +89,20 @@ void MainWindow::showCard(const ui::CardAddress& address)
     });
 }
 
+bool MainWindow::mayClose()
+{
+    const QString way = QStringLiteral("close");
+    const QWidget* front = m_pages->currentWidget();
+    const bool isCard = m_card && front == m_card;
+    if (isCard && !m_card->mayLeave(way))
+        return false;
+    // The page of the box waits behind that of a card.
+    if (!m_quickCards || (!isCard && front != m_quickCards) || m_quickCards->mayLeave(way))
+        return true;
+    showPage(m_quickCards);
+    return false;
+}
+
 void MainWindow::renewCards()
 {
     if (std::exchange(m_renewing, true)) {

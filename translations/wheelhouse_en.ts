@@ -382,6 +382,13 @@
             <numerusform>“%1” says something else than your cards in %n places</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n more place(s)</source>
+        <translation>
+            <numerusform>%n more place</numerusform>
+            <numerusform>%n more places</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>wheelhouse::ui::QuestionStage</name>
@@ -407,6 +414,13 @@
         <translation>
             <numerusform>%n number is typed and not kept; beside it stands why. Press the same once more to leave without it.</numerusform>
             <numerusform>%n numbers are typed and not kept; beside them it says why. Press the same once more to leave without them.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n number(s) that were typed could not be kept: the box has other figures now or is not there any more.</source>
+        <translation>
+            <numerusform>%n number that was typed could not be kept: the box has other figures now or is not there any more.</numerusform>
+            <numerusform>%n numbers that were typed could not be kept: the box has other figures now or is not there any more.</numerusform>
         </translation>
     </message>
 </context>

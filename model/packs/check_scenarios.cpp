@@ -99,13 +99,16 @@ public:
     void checkGoals()
     {
         const content::Map* map = m_scenario.map ? content::find(m_pack.maps, *m_scenario.map) : nullptr;
-        for (std::size_t g = 0; map && g < m_scenario.goals.size(); ++g) {
+        for (std::size_t g = 0; g < m_scenario.goals.size(); ++g) {
             const auto& scoring = m_scenario.goals[g].scoring;
+            std::map<QString, QString> taken;
             for (std::size_t i = 0; scoring && i < scoring->places.size(); ++i) {
                 const QString& letter = scoring->places[i];
+                const QString path = QString("/goals/%1/scoring/places/%2").arg(g).arg(i);
                 const auto isIt = [&letter](const content::MapPlace& place) { return place.letter == letter; };
-                if (std::ranges::none_of(map->places, isIt))
-                    error(ProblemKind::UnknownPlace, QString("/goals/%1/scoring/places/%2").arg(g).arg(i), {letter});
+                if (map && std::ranges::none_of(map->places, isIt))
+                    error(ProblemKind::UnknownPlace, path, {letter});
+                checkAlone(letter, path, taken);
             }
         }
     }

@@ -14,6 +14,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <map>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -76,7 +77,11 @@ QString aboutPack(const BrokenPack& pack)
 } // namespace
 
 BrokenPacksPanel::BrokenPacksPanel(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_column(new QVBoxLayout(this)), m_again(new ChoiceButton(skin))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_column(new QVBoxLayout(this))
+    , m_again(new ChoiceButton(skin))
+    , m_unchanged(newLabel(tr("The packs were read again. Nothing has changed here.")))
 {
     setObjectName(QStringLiteral("brokenPacks"));
     m_column->setContentsMargins(14, 12, 14, 12);
@@ -86,25 +91,72 @@ BrokenPacksPanel::BrokenPacksPanel(const Skin& skin, QWidget* parent)
     auto* buttons = new QWidget;
     (new FlowLayout(metrics::gap, buttons))->addWidget(m_again);
     m_column->addWidget(buttons);
-    connect(m_again, &QAbstractButton::clicked, this, &BrokenPacksPanel::readAgainAsked);
+    m_unchanged->setObjectName(QStringLiteral("brokenUnchanged"));
+    m_unchanged->hide();
+    m_column->addWidget(m_unchanged);
+    connect(m_again, &QAbstractButton::clicked, this, [this] {
+        m_isAsked = true;
+        Q_EMIT readAgainAsked();
+    });
     hide();
 }
 
 void BrokenPacksPanel::setPacks(const std::vector<BrokenPack>& packs)
 {
-    if (packs == m_packs)
-        return;
+    const bool isUnchanged = std::exchange(m_isAsked, false) && packs == m_packs && !packs.empty();
+    m_unchanged->setVisible(isUnchanged);
+    if (isUnchanged)
+        announce(*m_unchanged, m_unchanged->text());
+    if (packs != m_packs)
+        showPacks(packs);
+}
+
+void BrokenPacksPanel::showPacks(const std::vector<BrokenPack>& packs)
+{
+    const QWidget* focused = window()->focusWidget();
+    const bool hadFocus = focused && isAncestorOf(focused);
+    QString focusedPack;
+    std::map<QString, bool> wereOpen;
+    for (size_t i = 0; i < m_rows.size(); ++i) {
+        wereOpen[m_packs[i].path] = m_rows[i].isOpen;
+        if (hadFocus && m_rows[i].widget->isAncestorOf(focused))
+            focusedPack = m_packs[i].path;
+    }
     m_packs = packs;
     for (const Row& row : std::exchange(m_rows, {}))
         delete row.widget;
     for (const BrokenPack& pack : m_packs)
         addRow(pack);
+    for (size_t i = 0; i < m_rows.size(); ++i) {
+        if (const auto was = wereOpen.find(m_packs[i].path); was != wereOpen.end())
+            open(i, was->second);
+    }
     setSkin(m_skin);
     setVisible(!m_packs.empty());
+    if (hadFocus)
+        focusPack(focusedPack);
     QStringList headings;
     for (const Row& row : m_rows)
         headings << row.heading->text();
     announce(*this, headings.join(QStringLiteral(". ")));
+}
+
+void BrokenPacksPanel::focusPack(const QString& path)
+{
+    const auto pack = std::ranges::find(m_packs, path, &BrokenPack::path);
+    ChoiceButton* to = pack == m_packs.end() ? m_again : m_rows[static_cast<size_t>(pack - m_packs.begin())].show;
+    to->setFocus(Qt::OtherFocusReason);
+}
+
+std::vector<QWidget*> BrokenPacksPanel::way() const
+{
+    std::vector<QWidget*> way;
+    for (const Row& row : m_rows) {
+        way.push_back(row.show);
+        way.insert(way.end(), row.messages.begin(), row.messages.end());
+    }
+    way.push_back(m_again);
+    return way;
 }
 
 void BrokenPacksPanel::addRow(const BrokenPack& pack)
@@ -180,6 +232,7 @@ void BrokenPacksPanel::setSkin(const Skin& skin)
 {
     m_skin = skin;
     m_again->setSkin(skin);
+    m_unchanged->setFont(skin.type.text(16, QFont::DemiBold));
     for (const Row& row : m_rows)
         dressRow(row);
     update();

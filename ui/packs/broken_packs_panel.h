@@ -24,8 +24,11 @@ class BrokenPacksPanel : public QWidget, public Skinned
 public:
     explicit BrokenPacksPanel(const Skin& skin, QWidget* parent = nullptr);
 
-    /// Hidden where there are none. What is open stays open while the packs are the same.
+    /// Hidden where there are none. A pack that stays in the list stays open or closed, and keeps the keyboard. Where
+    /// reading them again was asked for and nothing has changed, says so.
     void setPacks(const std::vector<BrokenPack>& packs);
+    /// What the keyboard reaches, as one reads it.
+    std::vector<QWidget*> way() const;
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
@@ -50,12 +53,16 @@ private:
     QLabel* addMessage(QVBoxLayout& column, const QString& words);
     void open(size_t row, bool isOpen);
     void dressRow(const Row& row);
+    void showPacks(const std::vector<BrokenPack>& packs);
+    void focusPack(const QString& path);
 
     Skin m_skin;
     std::vector<BrokenPack> m_packs;
     std::vector<Row> m_rows;
     QVBoxLayout* m_column;
     ChoiceButton* m_again;
+    QLabel* m_unchanged;
+    bool m_isAsked = false; ///< to read them again
 };
 
 } // namespace wheelhouse::ui

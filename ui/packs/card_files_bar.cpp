@@ -70,6 +70,11 @@ QWidget& CardFilesBar::notice() const
     return *m_notice;
 }
 
+std::vector<QWidget*> CardFilesBar::way() const
+{
+    return {m_import, m_export};
+}
+
 void CardFilesBar::setPack(const QString& id, const QString& name)
 {
     m_pack = id;

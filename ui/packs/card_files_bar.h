@@ -29,6 +29,8 @@ public:
 
     /// Where the bar says what was done; for the page to place.
     QWidget& notice() const;
+    /// Its buttons as one reads them.
+    std::vector<QWidget*> way() const;
     /// The pack whose cards are exported.
     void setPack(const QString& id, const QString& name);
     /// Takes over what the file says; where it collides with the owner's cards, asks first.

@@ -142,7 +142,7 @@ void CardPage::setCard(const CardAddress& address, const PackValue& pack)
     m_pack = pack;
     m_showsBloodied = false;
     m_undone.clear();
-    m_warned.clear();
+    m_warning.forget();
     say({});
     drop(std::exchange(m_panels, {}));
     build(cardSheetOf(*pack, address, m_cards.added(address.pack, address.path())));
@@ -258,7 +258,7 @@ void CardPage::remove(CardSectionPanel* panel)
 
 void CardPage::goToNext()
 {
-    if (mayLeave())
+    if (mayLeave(QStringLiteral("next")))
         setCard(next(), m_pack);
 }
 
@@ -279,11 +279,11 @@ void CardPage::step(bool isBack)
 
 void CardPage::leave()
 {
-    if (mayLeave())
+    if (mayLeave(QStringLiteral("back")))
         Q_EMIT backAsked();
 }
 
-bool CardPage::mayLeave()
+bool CardPage::mayLeave(const QString& way)
 {
     keepTyped();
     QStringList unkept;
@@ -296,9 +296,7 @@ bool CardPage::mayLeave()
             unkept << edit->edit().objectName() + '=' + edit->text();
         }
     }
-    const bool isKnown = unkept == std::exchange(m_warned, unkept);
-    if (unkept.isEmpty() || isKnown) {
-        m_warned.clear();
+    if (m_warning.allows(way, unkept)) {
         say({});
         return true;
     }

@@ -6,6 +6,7 @@
 #include "model/packs/owner_cards.h"
 #include "ui/common/skin.h"
 #include "ui/packs/card_sheet.h"
+#include "ui/packs/leave_warning.h"
 
 #include <QWidget>
 
@@ -42,6 +43,9 @@ public:
     void renew(const PackValue& pack);
     /// Keeps what is typed at this moment; the keyboard stays. False if it could not be kept, which its field says.
     bool keepTyped();
+    /// Keeps what is typed; false if some of it cannot be kept, which is said, unless that was just said to who went
+    /// the same `way`.
+    bool mayLeave(const QString& way);
     const CardAddress& address() const { return m_form.address; }
     void setSkin(const Skin& skin) override;
 
@@ -76,8 +80,6 @@ private:
     void step(bool isBack);
     QString tell(const std::optional<packs::CardStep>& step) const;
     void leave();
-    /// Keeps what is typed; false if some of it cannot be kept, unless that was said before. Says it.
-    bool mayLeave();
     void say(const QString& trouble);
     CardSheet typed() const;
     void preview();
@@ -91,9 +93,9 @@ private:
     Skin m_skin;
     packs::OwnerCards& m_cards;
     PackValue m_pack;
-    CardSheet m_form;     ///< as it was read; what is typed is in the panels
-    QStringList m_warned; ///< what is typed and was said not to be kept
-    QString m_undone;     ///< what was taken back, until it is shown
+    CardSheet m_form; ///< as it was read; what is typed is in the panels
+    LeaveWarning m_warning;
+    QString m_undone; ///< what was taken back, until it is shown
     bool m_showsBloodied = false;
     QScrollArea* m_scroll;
     QScrollArea* m_side;

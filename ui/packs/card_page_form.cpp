@@ -138,6 +138,7 @@ CardSectionPanel* CardPage::addPanel(const CardSection& section, int at)
     panel->show(); // now, so that it can have the keyboard
     m_panels.insert(m_panels.begin() + above, panel);
     connect(panel, &CardSectionPanel::edited, this, [this](CardSectionPanel*, const QString& key) {
+        m_warning.forget();
         m_showsBloodied = isOfBloodied(key);
         preview();
     });

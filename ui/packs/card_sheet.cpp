@@ -13,8 +13,6 @@ struct CardWords {
     Q_DECLARE_TR_FUNCTIONS(CardWords)
 };
 
-constexpr int mostHitPoints = 99;
-
 QString textOf(const std::optional<int>& number)
 {
     return number ? QString::number(*number) : QString();
@@ -97,7 +95,7 @@ public:
         writeNumbers(champion).fields.push_back(number("size", CardWords::tr("Spaces a side"), champion.size, 1, 4));
         const content::ChampionBloodied& bloodied = champion.bloodied;
         add(SectionKind::Bloodied, CardWords::tr("Bloodied"), QStringLiteral("bloodied")).fields = {
-            number("at", CardWords::tr("Bloodied at"), bloodied.at, 1, 999),
+            number("at", CardWords::tr("Bloodied at"), bloodied.at, 1, mostHitPoints),
             number("armourClass", CardWords::tr("AC then"), bloodied.armourClass, 0, 99),
             number("speed", CardWords::tr("Speed then"), bloodied.speed, 0, 99),
             paragraph("text", CardWords::tr("What else changes"), bloodied.text)};
@@ -179,7 +177,7 @@ private:
     CardSection& writeNumbers(const Monster& monster)
     {
         CardSection& section = add(SectionKind::Numbers, {});
-        section.fields = {number("hitPoints", CardWords::tr("Hit points"), monster.hitPoints, 1, 999),
+        section.fields = {number("hitPoints", CardWords::tr("Hit points"), monster.hitPoints, 1, mostHitPoints),
                           number("armourClass", CardWords::tr("AC"), monster.armourClass, 0, 99),
                           number("speed", CardWords::tr("Speed"), monster.speed, 0, 99)};
         return section;

@@ -12,6 +12,9 @@
 
 namespace wheelhouse::ui {
 
+/// That a pack can say of a figure.
+inline constexpr int mostHitPoints = 999;
+
 enum class FieldKind {
     Line,      ///< a few words
     Paragraph, ///< a sentence or more

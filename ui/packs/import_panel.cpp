@@ -19,6 +19,8 @@
 namespace wheelhouse::ui {
 namespace {
 
+constexpr size_t mostRows = 200; // nobody chooses more one by one
+
 QLabel* plainWords(const QString& text = {})
 {
     auto* label = new QLabel(text);
@@ -101,9 +103,16 @@ void ImportPanel::show(const QString& path, const packs::CardImport& seen, const
     m_heading->setText(
         tr("“%1” says something else than your cards in %n place(s)", nullptr, static_cast<int>(seen.collisions.size()))
             .arg(QFileInfo(path).fileName()));
-    for (size_t i = 0; i < seen.collisions.size(); ++i)
-        addRow(seen.collisions[i].what, tellWhat(pack, seen.collisions[i].what), tellValue(pack, seen.mine[i]),
+    const size_t shown = std::min(mostRows, seen.collisions.size());
+    for (size_t i = 0; i < shown; ++i)
+        addRow({seen.collisions[i].what}, tellWhat(pack, seen.collisions[i].what), tellValue(pack, seen.mine[i]),
                tellValue(pack, seen.theirs[i]));
+    std::vector<QString> rest;
+    for (size_t i = shown; i < seen.collisions.size(); ++i)
+        rest.push_back(seen.collisions[i].what);
+    if (!rest.empty())
+        addRow(rest, tr("%n more place(s)", nullptr, static_cast<int>(rest.size())), tr("in all of them"),
+               tr("in all of them"));
     count();
     m_scroll->ensureVisible(0, 0);
     setSkin(m_skin);
@@ -112,9 +121,11 @@ void ImportPanel::show(const QString& path, const packs::CardImport& seen, const
         m_rows.front().mine->setFocus(Qt::OtherFocusReason);
 }
 
-void ImportPanel::addRow(const QString& what, const QString& name, const QString& mine, const QString& theirs)
+void ImportPanel::addRow(const std::vector<QString>& whats, const QString& name, const QString& mine,
+                         const QString& theirs)
 {
-    Row row{what, true, new QWidget, plainWords(name), new ChoiceButton(m_skin), new ChoiceButton(m_skin), {}};
+    const QString what = whats.size() == 1 ? whats.front() : QStringLiteral("rest");
+    Row row{whats, true, new QWidget, plainWords(name), new ChoiceButton(m_skin), new ChoiceButton(m_skin), {}};
     auto* grid = new QGridLayout(row.widget);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(6);
@@ -163,10 +174,13 @@ void ImportPanel::choose(size_t row, bool mine)
 /// Says what pressing the button will do as it is chosen now.
 void ImportPanel::count()
 {
-    const auto theirs = std::ranges::count(m_rows, false, &Row::keepsMine);
+    size_t theirs = 0;
+    for (const Row& row : m_rows)
+        theirs += row.keepsMine ? 0 : row.whats.size();
     m_confirm->setMeaning(
         {.title = tr("Take it over"),
-         .detail = tr("%1 of %2 from the file; the rest of the file is added").arg(theirs).arg(m_rows.size()),
+         .detail =
+             tr("%1 of %2 from the file; the rest of the file is added").arg(theirs).arg(m_seen.collisions.size()),
          .seat = 0});
 }
 
@@ -181,7 +195,7 @@ std::set<QString> ImportPanel::kept() const
     std::set<QString> kept;
     for (const Row& row : m_rows) {
         if (row.keepsMine)
-            kept.insert(row.what);
+            kept.insert(row.whats.begin(), row.whats.end());
     }
     return kept;
 }

@@ -45,7 +45,7 @@ protected:
 
 private:
     struct Row {
-        QString what;
+        std::vector<QString> whats; ///< the places; one but for the last row, which stands for all that are not shown
         bool keepsMine;
         QWidget* widget;
         QLabel* name;
@@ -55,7 +55,7 @@ private:
     };
 
     QWidget* buildBar();
-    void addRow(const QString& what, const QString& name, const QString& mine, const QString& theirs);
+    void addRow(const std::vector<QString>& whats, const QString& name, const QString& mine, const QString& theirs);
     void choose(size_t row, bool mine);
     void chooseAll(bool mine);
     void count();

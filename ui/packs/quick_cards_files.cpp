@@ -67,7 +67,7 @@ void QuickCardsPage::showImported(const QString& base)
 {
     const auto offer =
         std::ranges::find_if(m_offers, [&](const Offer& each) { return m_boxes[each.box].pack == base; });
-    if (base != packId() && offer != m_offers.end() && mayLeave())
+    if (base != packId() && offer != m_offers.end() && mayLeave(QStringLiteral("import")))
         showScenario(offer->box, offer->scenario);
     showState();
     Q_EMIT renewAsked();

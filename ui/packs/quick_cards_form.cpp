@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scenarios of the boxes and the figures of the one that is shown, on the page of the box.
 #include "ui/dials/choice_button.h"
+#include "ui/dials/primary_button.h"
+#include "ui/packs/broken_packs_panel.h"
+#include "ui/packs/card_files_bar.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/packs/quick_figure_row.h"
 #include "ui/packs/quick_seat.h"
@@ -36,8 +39,10 @@ bool hasSameFigures(const Box& one, const Box& other)
 
 void QuickCardsPage::offerScenarios()
 {
-    for (const Offer& offer : std::exchange(m_offers, {}))
-        delete offer.button;
+    for (const Offer& offer : std::exchange(m_offers, {})) {
+        offer.button->setParent(nullptr);
+        offer.button->deleteLater(); // it may be what asked for this
+    }
     for (size_t box = 0; box < m_boxes.size(); ++box) {
         for (size_t scenario = 0; scenario < m_boxes[box].scenarios.size(); ++scenario) {
             auto* button = new ChoiceButton(m_skin);
@@ -45,12 +50,19 @@ void QuickCardsPage::offerScenarios()
             m_scenarioRow->layout()->addWidget(button);
             m_offers.push_back({box, scenario, button});
             connect(button, &QAbstractButton::clicked, this, [this, box, scenario] {
-                if (mayLeave())
+                if (mayLeave(QStringLiteral("scenario %1-%2").arg(box).arg(scenario)))
                     showScenario(box, scenario);
             });
         }
     }
     m_scenarioRow->setVisible(m_offers.size() > 1);
+}
+
+void QuickCardsPage::showOffers()
+{
+    for (const Offer& offer : m_offers)
+        offer.button->setLook({.title = m_boxes[offer.box].scenarios[offer.scenario].name,
+                               .chosen = offer.box == m_box && offer.scenario == m_scenario});
 }
 
 void QuickCardsPage::dropSeats()
@@ -69,10 +81,9 @@ void QuickCardsPage::showScenario(size_t box, size_t scenario)
     keepTyped();
     m_box = box;
     m_scenario = scenario;
+    m_warning.forget();
     m_name->setText(m_boxes[box].name);
-    for (const Offer& offer : m_offers)
-        offer.button->setLook({.title = m_boxes[offer.box].scenarios[offer.scenario].name,
-                               .chosen = offer.box == box && offer.scenario == scenario});
+    showOffers();
     dropSeats();
     const std::vector<BoxSeat>& seats = shown()->seats;
     for (size_t i = 0; i < seats.size(); ++i) {
@@ -84,6 +95,7 @@ void QuickCardsPage::showScenario(size_t box, size_t scenario)
     const auto all = rows();
     for (size_t i = 0; i < all.size(); ++i) {
         connect(all[i], &QuickFigureRow::entered, this, &QuickCardsPage::save);
+        connect(all[i], &QuickFigureRow::edited, this, [this] { m_warning.forget(); });
         connect(all[i], &QuickFigureRow::finished, this, [this, i] { focusFrom(i + 1); });
     }
     for (QuickSeat* seat : m_seats)
@@ -95,11 +107,12 @@ void QuickCardsPage::showScenario(size_t box, size_t scenario)
     showState();
 }
 
-/// The Tab key goes through all numbers first, from figure to figure, so that what is typed in one go never lands on a
-/// button; then come the buttons.
+/// The Tab key goes as one reads the page, but through all numbers from figure to figure, so that what is typed in one
+/// go never lands on a button; then come the buttons.
 void QuickCardsPage::orderTabs()
 {
-    std::vector<QWidget*> way;
+    std::vector<QWidget*> way = m_filesBar->way();
+    std::ranges::copy(m_broken->way(), std::back_inserter(way));
     for (const Offer& offer : m_offers)
         way.push_back(offer.button);
     const auto all = rows();
@@ -108,6 +121,7 @@ void QuickCardsPage::orderTabs()
     for (const QuickFigureRow* row : all)
         std::ranges::copy(row->buttons(), std::back_inserter(way));
     way.insert(way.end(), m_monsters.begin(), m_monsters.end());
+    way.insert(way.end(), {m_back, m_play, m_undo, m_redo});
     for (size_t i = 1; i < way.size(); ++i)
         setTabOrder(way[i - 1], way[i]);
 }
@@ -131,20 +145,27 @@ void QuickCardsPage::offerMonsters()
 
 void QuickCardsPage::renew(const std::vector<Box>& boxes)
 {
-    const auto now = [&boxes](const Box& box) { return std::ranges::find(boxes, box.pack, &Box::pack); };
-    const bool areSame = boxes.size() == m_boxes.size() && std::ranges::all_of(m_boxes, [&](const Box& box) {
-                             return now(box) != boxes.end() && hasSameFigures(box, *now(box));
-                         });
-    if (!areSame)
+    const Box* before = box();
+    const auto now = std::ranges::find(boxes, packId(), &Box::pack);
+    if (!before || now == boxes.end() || !hasSameFigures(*before, *now))
         return renewOffers(boxes);
-    for (Box& box : m_boxes)
-        box = *now(box);
+    // What is typed stays, whatever else may be chosen now.
+    const bool areSame = std::ranges::equal(boxes, m_boxes, hasSameFigures);
+    m_box = static_cast<size_t>(now - boxes.begin());
+    m_boxes = boxes;
+    if (!areSame) {
+        const bool hadFocus = m_scenarioRow->isAncestorOf(focusWidget());
+        offerScenarios();
+        showOffers();
+        orderTabs();
+        if (hadFocus)
+            focusFrom(0);
+    }
     const BoxScenario* scenario = shown();
     for (const BoxSeat& seat : scenario ? scenario->seats : std::vector<BoxSeat>()) {
         for (const BoxFigure& figure : seat.figures) {
-            QuickFigureRow* row = rowOf(figure.id);
-            if (row && (figure.id == m_undone || !row->isChanged()))
-                row->setFigure(figure);
+            if (QuickFigureRow* row = rowOf(figure.id))
+                row->setFigure(figure, figure.id == m_undone);
         }
     }
     m_undone.clear();
@@ -157,6 +178,8 @@ void QuickCardsPage::renewOffers(const std::vector<Box>& boxes)
     const QString pack = packId();
     const QString scenario = shown() ? shown()->id : QString();
     m_undone.clear();
+    keepTyped();
+    const auto lost = static_cast<int>(unkept().size());
     offer(boxes);
     const auto wasShown = [&](const Offer& offer) {
         const Box& box = m_boxes[offer.box];
@@ -166,6 +189,10 @@ void QuickCardsPage::renewOffers(const std::vector<Box>& boxes)
     const auto to = same == m_offers.end() ? m_offers.begin() : same;
     if (to != m_offers.end())
         showScenario(to->box, to->scenario);
+    if (lost > 0)
+        say(tr(
+            "%n number(s) that were typed could not be kept: the box has other figures now or is not there any more.",
+            nullptr, lost));
     if (isVisible())
         focusFrom(0);
 }

@@ -139,13 +139,13 @@ QWidget* QuickCardsPage::buildBar()
     layout->addWidget(m_undo, 3);
     layout->addWidget(m_redo, 3);
     connect(m_back, &QAbstractButton::clicked, this, [this] {
-        if (mayLeave())
+        if (mayLeave(QStringLiteral("back")))
             Q_EMIT backAsked();
     });
     connect(m_undo, &QAbstractButton::clicked, this, &QuickCardsPage::undo);
     connect(m_redo, &QAbstractButton::clicked, this, &QuickCardsPage::redo);
     connect(m_play, &PrimaryButton::acted, this, [this] {
-        if (mayLeave())
+        if (mayLeave(QStringLiteral("play")))
             Q_EMIT startAsked(choice());
     });
     return bar;
@@ -267,25 +267,27 @@ void QuickCardsPage::step(bool isBack)
     showState();
 }
 
-bool QuickCardsPage::mayLeave()
+QStringList QuickCardsPage::unkept() const
+{
+    QStringList unkept;
+    for (const QuickFigureRow* row : rows())
+        unkept += row->unkept();
+    return unkept;
+}
+
+bool QuickCardsPage::mayLeave(const QString& way)
 {
     keepTyped();
-    QStringList unkept;
-    const QuickFigureRow* first = nullptr;
-    for (const QuickFigureRow* row : rows()) {
-        first = !first && row->isChanged() ? row : first;
-        unkept += row->unkept();
-    }
-    const bool isKnown = unkept == std::exchange(m_warned, unkept);
-    if (unkept.isEmpty() || isKnown) {
-        m_warned.clear();
+    const QStringList unkept = this->unkept();
+    if (m_warning.allows(way, unkept)) {
         say(QString());
         return true;
     }
     say(tr("%n number(s) are typed and not kept; beside them it says why. Press the same once more to leave without "
            "them.",
            nullptr, static_cast<int>(unkept.size())));
-    first->firstUnkept().setFocus(Qt::OtherFocusReason);
+    const auto all = rows();
+    (*std::ranges::find_if(all, &QuickFigureRow::isChanged))->firstUnkept().setFocus(Qt::OtherFocusReason);
     m_scroll->ensureWidgetVisible(m_trouble);
     return false;
 }
@@ -306,8 +308,9 @@ void QuickCardsPage::showBroken(const std::vector<BrokenPack>& packs)
 {
     const bool hadFocus = m_broken->isAncestorOf(focusWidget());
     m_broken->setPacks(packs);
-    if (hadFocus && !m_broken->isVisible())
+    if (hadFocus && m_broken->isHidden())
         focusFrom(0);
+    orderTabs();
 }
 
 StartChoice QuickCardsPage::choice() const

@@ -8,6 +8,7 @@
 #include "ui/home/file_chooser.h"
 #include "ui/packs/box.h"
 #include "ui/packs/card_sheet.h"
+#include "ui/packs/leave_warning.h"
 #include "ui/setup/start_choice.h"
 
 #include <QPointer>
@@ -45,6 +46,9 @@ public:
     void showBroken(const std::vector<BrokenPack>& packs);
     /// Keeps what is typed at this moment; the keyboard stays.
     void keepTyped();
+    /// The same; false if some of what is typed cannot be kept, which is said, unless that was just said to who went
+    /// the same `way`.
+    bool mayLeave(const QString& way);
     /// Shows the boxes as they are now; what is typed stays as long as they have the same figures.
     void renew(const std::vector<Box>& boxes);
     StartChoice choice() const;
@@ -84,6 +88,7 @@ private:
     void offer(const std::vector<Box>& boxes);
     void renewOffers(const std::vector<Box>& boxes);
     void offerScenarios();
+    void showOffers();
     void showNothing();
     void dropSeats();
     void showScenario(size_t box, size_t scenario);
@@ -97,8 +102,8 @@ private:
     void redo() { step(false); }
     void step(bool isBack);
     QString tell(const std::optional<packs::CardStep>& step) const;
-    /// Keeps what is typed; false if some of it cannot be kept, unless that was said before. Says it.
-    bool mayLeave();
+    /// What is typed and not kept, field by field.
+    QStringList unkept() const;
     void say(const packs::Problems& problems);
     void say(const QString& trouble);
     void orderTabs();
@@ -111,7 +116,7 @@ private:
     Skin m_skin;
     packs::OwnerCards& m_cards;
     std::vector<Box> m_boxes;
-    QStringList m_warned;            ///< what is typed and was said not to be kept
+    LeaveWarning m_warning;
     QPointer<QWidget> m_focusBefore; ///< while a file is read
     QString m_undone;                ///< the id of the figure whose number was taken back, until that is shown
     size_t m_box = 0;                ///< this and the next: what is shown

@@ -4,6 +4,7 @@
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
+#include "ui/packs/card_sheet.h"
 #include "ui/packs/quick_preview.h"
 #include "ui/packs/step_keys.h"
 
@@ -21,7 +22,7 @@ using packs::QuickWheel;
 
 namespace {
 constexpr double roomBeside = 1120; // pixels at 100 % for buttons, numbers and preview in one line
-constexpr int mostNumber = 99;
+constexpr int mostArmour = 99;      // and speed
 } // namespace
 
 QuickFigureRow::QuickFigureRow(int seat, const BoxFigure& figure, bool comesAlong, const Skin& skin, QWidget* parent)
@@ -70,13 +71,15 @@ QWidget* QuickFigureRow::buildFields()
     auto* grid = new QGridLayout(box);
     grid->setContentsMargins(0, 0, 0, 0);
     grid->setSpacing(metrics::gap);
-    addField(*grid, &QuickWheel::maximum, "maximum", tr("Hit points"), tr("%1: maximum hit points"), 1);
-    addField(*grid, &QuickWheel::armourClass, "armour", tr("AC"), tr("%1: AC"), 0);
-    addField(*grid, &QuickWheel::speed, "speed", tr("Speed"), tr("%1: speed"), 0);
+    addField(*grid, &QuickWheel::maximum, "maximum", tr("Hit points"), tr("%1: maximum hit points"), 1, mostHitPoints);
+    addField(*grid, &QuickWheel::armourClass, "armour", tr("AC"), tr("%1: AC"), 0, mostArmour);
+    addField(*grid, &QuickWheel::speed, "speed", tr("Speed"), tr("%1: speed"), 0, mostArmour);
     addField(*grid, &QuickWheel::bloodiedAt, "bloodied", tr("Bloodied at"),
-             tr("%1: hit points at which it is bloodied"), 1);
-    addField(*grid, &QuickWheel::bloodiedArmourClass, "bloodiedArmour", tr("AC then"), tr("%1: AC when bloodied"), 0);
-    addField(*grid, &QuickWheel::bloodiedSpeed, "bloodiedSpeed", tr("Speed then"), tr("%1: speed when bloodied"), 0);
+             tr("%1: hit points at which it is bloodied"), 1, mostHitPoints);
+    addField(*grid, &QuickWheel::bloodiedArmourClass, "bloodiedArmour", tr("AC then"), tr("%1: AC when bloodied"), 0,
+             mostArmour);
+    addField(*grid, &QuickWheel::bloodiedSpeed, "bloodiedSpeed", tr("Speed then"), tr("%1: speed when bloodied"), 0,
+             mostArmour);
     m_hint = new QLabel;
     m_hint->setObjectName(QStringLiteral("hint-") + m_figure.id);
     m_hint->setWordWrap(true);
@@ -85,7 +88,7 @@ QWidget* QuickFigureRow::buildFields()
 }
 
 void QuickFigureRow::addField(QGridLayout& grid, std::optional<int> QuickWheel::*number, const char* objectName,
-                              const QString& label, const QString& spoken, int least)
+                              const QString& label, const QString& spoken, int least, int most)
 {
     auto* edit = new QLineEdit;
     edit->setObjectName(QString::fromLatin1(objectName) + '-' + m_figure.id);
@@ -103,6 +106,7 @@ void QuickFigureRow::addField(QGridLayout& grid, std::optional<int> QuickWheel::
     grid.addWidget(name, 0, column);
     grid.addWidget(edit, 1, column);
     connect(edit, &QLineEdit::textEdited, this, &QuickFigureRow::preview);
+    connect(edit, &QLineEdit::textEdited, this, &QuickFigureRow::edited);
     connect(edit, &QLineEdit::editingFinished, this, &QuickFigureRow::save);
     connect(edit, &QLineEdit::returnPressed, this, [this, edit] {
         if (edit == m_fields.back().edit)
@@ -110,7 +114,7 @@ void QuickFigureRow::addField(QGridLayout& grid, std::optional<int> QuickWheel::
         else
             focusNextChild();
     });
-    m_fields.push_back({number, edit, name, least});
+    m_fields.push_back({number, edit, name, least, most});
 }
 
 bool QuickFigureRow::comesAlong() const
@@ -123,7 +127,16 @@ bool QuickFigureRow::isSound(const Field& field) const
     const QString text = field.edit->text().trimmed();
     bool isNumber = false;
     const int number = text.toInt(&isNumber);
-    return text.isEmpty() || (isNumber && number >= field.least && number <= mostNumber);
+    // What a pack says is right, whoever wrote it.
+    const bool isSaved = isNumber && m_saved.*field.number == number;
+    return text.isEmpty() || isSaved || (isNumber && number >= field.least && number <= field.most);
+}
+
+bool QuickFigureRow::isKept(const Field& field) const
+{
+    const std::optional<int> saved = m_saved.*field.number;
+    const QString text = field.edit->text().trimmed();
+    return isSound(field) && (text.isEmpty() ? !saved : saved == text.toInt());
 }
 
 const QuickFigureRow::Field& QuickFigureRow::fieldOf(std::optional<int> QuickWheel::*number) const
@@ -164,11 +177,8 @@ QStringList QuickFigureRow::unkept() const
 {
     QStringList unkept;
     for (const Field& field : m_fields) {
-        const std::optional<int> saved = m_saved.*field.number;
-        const QString text = field.edit->text().trimmed();
-        const bool isKept = isSound(field) && (text.isEmpty() ? !saved : saved == text.toInt());
-        if (m_figure.quick && !isKept)
-            unkept << field.edit->objectName() + '=' + text;
+        if (m_figure.quick && !isKept(field))
+            unkept << field.edit->objectName() + '=' + field.edit->text().trimmed();
     }
     return unkept;
 }
@@ -194,18 +204,21 @@ std::vector<QWidget*> QuickFigureRow::buttons() const
     return {m_along, m_card};
 }
 
-void QuickFigureRow::setFigure(const BoxFigure& figure)
+void QuickFigureRow::setFigure(const BoxFigure& figure, bool afterStep)
 {
-    m_figure = figure;
-    m_saved = figure.quick.value_or(QuickWheel());
+    const QuickWheel now = figure.quick.value_or(QuickWheel());
     for (const Field& field : m_fields) {
-        const std::optional<int> number = m_saved.*field.number;
+        const std::optional<int> number = now.*field.number;
+        const bool isChanged = number != m_saved.*field.number;
+        const bool isTyped = m_figure.quick && !isKept(field) && !(afterStep && isChanged);
         const QString text = number ? QString::number(*number) : QString();
-        if (field.edit->text() != text)
+        if (!isTyped && field.edit->text() != text)
             field.edit->setText(text); // else the cursor and what is selected stay
         field.edit->setVisible(figure.quick.has_value());
         field.label->setVisible(figure.quick.has_value());
     }
+    m_figure = figure;
+    m_saved = now;
     showAlong();
     preview();
 }
@@ -242,7 +255,7 @@ QuickFigureRow::Trouble QuickFigureRow::trouble() const
             return {&field, tr("%1: a whole number from %2 to %3 belongs here.")
                                 .arg(field.label->text())
                                 .arg(field.least)
-                                .arg(mostNumber)};
+                                .arg(field.most)};
     }
     const QuickWheel numbers = this->numbers();
     if (!numbers.maximum && numbers != QuickWheel())

@@ -40,8 +40,9 @@ public:
     QStringList unkept() const;
     /// What was said last to be entered could not be written.
     void takeBackEntered() { m_saved = m_before; }
-    /// Shows what is known now, as after an undo.
-    void setFigure(const BoxFigure& figure);
+    /// Shows what is known now; what is typed and not kept stays, but for numbers that a step back or forth has
+    /// changed.
+    void setFigure(const BoxFigure& figure, bool afterStep = false);
     /// The first number's field. False if there is nothing to enter.
     bool focusFirst();
     /// The first field whose number is not kept; there is one if isChanged().
@@ -54,6 +55,8 @@ public:
 Q_SIGNALS:
     /// A whole number has been entered, or taken away.
     void entered(const QString& id, const wheelhouse::packs::QuickWheel& wheel);
+    /// A key was typed.
+    void edited();
     void comesAlongChanged();
     void cardAsked(const QString& id);
     /// Enter was pressed in the last field.
@@ -69,6 +72,7 @@ private:
         QLineEdit* edit;
         QLabel* label;
         int least;
+        int most;
     };
     /// What is the matter with what is typed; no field where nothing is.
     struct Trouble {
@@ -78,9 +82,10 @@ private:
 
     QWidget* buildFields();
     void addField(QGridLayout& grid, std::optional<int> packs::QuickWheel::*number, const char* objectName,
-                  const QString& label, const QString& spoken, int least);
+                  const QString& label, const QString& spoken, int least, int most);
     const Field& fieldOf(std::optional<int> packs::QuickWheel::*number) const;
     bool isSound(const Field& field) const;
+    bool isKept(const Field& field) const;
     Trouble trouble() const;
     packs::QuickWheel keepable() const;
     void save();

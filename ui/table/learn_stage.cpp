@@ -18,8 +18,7 @@ namespace wheelhouse::ui {
 
 namespace {
 enum FieldIndex : size_t { NameField, ToHitField, DamageField, NumberField, TextField };
-constexpr int mostLetters = 60;   // of a name
-constexpr int mostInText = 1'000; // of a sentence; cards say less
+constexpr qsizetype mostLetters = 4'000; // that a pack takes
 
 using Kind = packs::AbilityRead::Kind;
 
@@ -75,8 +74,6 @@ void LearnStage::buildFields()
     connect(m_dial.box, &QComboBox::currentIndexChanged, this, &LearnStage::showFields);
     QHBoxLayout& text = *addRow();
     m_fields.push_back(addField(text, "learnText", tr("What it does")));
-    m_fields[NameField].edit->setMaxLength(mostLetters);
-    m_fields[TextField].edit->setMaxLength(mostInText);
 }
 
 QHBoxLayout* LearnStage::addRow()
@@ -229,6 +226,13 @@ std::optional<int> LearnStage::numberIn(size_t field) const
 QString LearnStage::wrongWith(size_t index) const
 {
     const Field& field = m_fields[index];
+    const qsizetype letters = field.edit->text().trimmed().size();
+    if (isAsked(index) && letters > mostLetters) {
+        return tr("%1: this has %2 letters, and only %3 can be kept.")
+            .arg(field.label->text())
+            .arg(letters)
+            .arg(mostLetters);
+    }
     if (field.most == 0 || !isAsked(index) || field.edit->text().trimmed().isEmpty()) {
         return {};
     }

@@ -13,6 +13,8 @@
 #include <QLineEdit>
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
 using namespace wheelhouse;
 using wheelhouse::testing::Program;
 
@@ -58,6 +60,10 @@ private Q_SLOTS:
     void aBrokenCopySpoilsNoSoundPack();
     void damagedCardsOfOnesOwnAreSaidAtOnce();
     void whatIsMendedIsReadAgain();
+    void itComesWhereOneReadsIt();
+    void readingAgainKeepsThePlace();
+    void aCardWhosePackHasGoneIsTold();
+    void closingTellsWhatIsNotKept();
 
 private:
     void write(const QString& folder, const QByteArray& bytes) const;
@@ -212,7 +218,89 @@ void TestBrokenPacks::whatIsMendedIsReadAgain()
     QTest::mouseClick(find<QAbstractButton>("readPacksAgainButton"), Qt::LeftButton);
     QTRY_VERIFY(!find<QLabel>("brokenPack-0"));
     QVERIFY(!find<QWidget>("brokenPacks")->isVisible());
-    QVERIFY(m_window->focusWidget());
+    // The keyboard goes to the first figure, and what was typed is still there.
+    QVERIFY2(m_window->focusWidget()->objectName().startsWith("maximum-"),
+             qPrintable(m_window->focusWidget()->objectName()));
+    QCOMPARE(find<QLineEdit>("armour-grabbleshanks")->text(), QStringLiteral("15"));
+    // The pack that was copied in meanwhile can be completed.
+    QAbstractButton* brawl = nullptr;
+    for (auto* button : m_window->findChildren<QAbstractButton*>()) {
+        if (button->accessibleName() == "Brawl at the inn")
+            brawl = button;
+    }
+    QVERIFY(brawl);
+    QTest::mouseClick(brawl, Qt::LeftButton);
+    QTest::mouseClick(brawl, Qt::LeftButton); // what is typed for the other box was said not to be kept
+    QTest::mouseClick(find<QLineEdit>("maximum-ann"), Qt::LeftButton);
+    QTest::keyClicks(find<QLineEdit>("maximum-ann"), "12");
+    pressKey(Qt::Key_Tab);
+    QVERIFY2(!find<QLabel>("quickTrouble")->isVisible(), qPrintable(find<QLabel>("quickTrouble")->text()));
+    QVERIFY(m_program->openers.cards().entered("inn", "characters/ann/wheel").is_array());
+}
+
+void TestBrokenPacks::itComesWhereOneReadsIt()
+{
+    write("inn", brokenInn());
+    QVERIFY(showBoxes());
+    QTest::mouseClick(find<QAbstractButton>("brokenShow-0"), Qt::LeftButton);
+    QTRY_VERIFY(find<QWidget>("quickScenario0")->isVisible());
+    find<QWidget>("importCardsButton")->setFocus();
+    QStringList way;
+    for (int i = 0; i < 12; ++i) {
+        way << m_window->focusWidget()->objectName();
+        pressKey(Qt::Key_Tab);
+    }
+    const QStringList wanted{"brokenShow-0",  "brokenWords-0",        "brokenWords-0",
+                             "brokenWords-0", "readPacksAgainButton", "quickScenario0"};
+    const auto at = way.indexOf("brokenShow-0");
+    QVERIFY2(at == 1 || at == 2, qPrintable(way.join(' '))); // there may be nothing to export
+    QVERIFY2(way.mid(at, wanted.size()) == wanted, qPrintable(way.join(' ')));
+}
+
+void TestBrokenPacks::readingAgainKeepsThePlace()
+{
+    write("inn", brokenInn());
+    write("zoo", "{ spoilt");
+    QVERIFY(showBoxes());
+    QTest::mouseClick(find<QAbstractButton>("brokenShow-0"), Qt::LeftButton);
+    const auto readAgain = [this] { QTest::mouseClick(find<QAbstractButton>("readPacksAgainButton"), Qt::LeftButton); };
+    // Nothing is mended, which is said.
+    readAgain();
+    QTRY_VERIFY(find<QLabel>("brokenUnchanged")->isVisible());
+    QVERIFY(!find<QLabel>("brokenUnchanged")->accessibleName().isEmpty());
+    QVERIFY(find<QLabel>("brokenWords-0")->isVisible());
+    // One is mended: the other stays open, and the keyboard where it is.
+    write("zoo", QByteArray(innPack).replace("\"id\": \"inn\"", "\"id\": \"zoo\""));
+    find<QWidget>("readPacksAgainButton")->setFocus();
+    readAgain();
+    QTRY_VERIFY(!find<QLabel>("brokenPack-1"));
+    QVERIFY(!find<QLabel>("brokenUnchanged")->isVisible());
+    QVERIFY2(said(0).contains("Another type of value"), qPrintable(said(0)));
+    QCOMPARE(m_window->focusWidget()->objectName(), QStringLiteral("readPacksAgainButton"));
+}
+
+void TestBrokenPacks::aCardWhosePackHasGoneIsTold()
+{
+    write("inn", innPack);
+    QVERIFY(showBoxes());
+    write("inn", brokenInn());
+    m_window->showCard({"inn", "characters", "ann"});
+    QTRY_VERIFY(find<QLabel>("quickTrouble")->isVisible());
+    QVERIFY2(find<QLabel>("quickTrouble")->text().contains("not there any more"),
+             qPrintable(find<QLabel>("quickTrouble")->text()));
+    QTRY_VERIFY(find<QLabel>("brokenPack-0"));
+    QVERIFY(m_window->quickCardsPage()->isVisible());
+}
+
+void TestBrokenPacks::closingTellsWhatIsNotKept()
+{
+    QVERIFY(showBoxes());
+    QTest::keyClicks(find<QLineEdit>("armour-grabbleshanks"), "15"); // waits for its maximum
+    QVERIFY(!m_window->close());
+    QVERIFY(m_window->isVisible());
+    QVERIFY(find<QLabel>("quickTrouble")->isVisible());
+    QVERIFY(m_window->close());
+    QVERIFY(!m_window->isVisible());
 }
 
 WHEELHOUSE_TEST(TestBrokenPacks)

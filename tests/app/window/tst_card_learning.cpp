@@ -38,6 +38,7 @@ private Q_SLOTS:
     void escapeSkipsTheQuestion();
     void aNumberThatIsRefusedIsTold_data();
     void aNumberThatIsRefusedIsTold();
+    void aLongSentenceIsKeptWhole();
     void theRestOfTheCardIsEntered();
     void aBehaviourIsEntered();
     void whatIsSaidCoversNothingThatIsOffered();
@@ -273,6 +274,28 @@ void TestCardLearning::aNumberThatIsRefusedIsTold()
     QVERIFY(press("choice-remember"));
     QVERIFY(!shown("learnStage"));
     QVERIFY(QFile::exists(cards().pathFor(box)));
+}
+
+void TestCardLearning::aLongSentenceIsKeptWhole()
+{
+    QVERIFY(start());
+    turnOf(chloe);
+    QVERIFY(press("choice-healing-word"));
+    auto* text = qobject_cast<QLineEdit*>(shown("learnText"));
+    QVERIFY(text);
+    const auto paste = [text](qsizetype letters) {
+        text->clear();
+        text->insert(QString(letters, 'a'));
+        return text->text().size() == letters; // nothing of it is swallowed
+    };
+    QVERIFY(paste(4'100));
+    QVERIFY(press("choice-remember"));
+    const auto* words = qobject_cast<QLabel*>(shown("learnWords"));
+    QVERIFY(words && words->text().contains("4100"));
+    QVERIFY(paste(1'500));
+    QVERIFY(press("choice-remember"));
+    QVERIFY(!shown("learnStage"));
+    QCOMPARE(cardNow(chloe).dials.front().text.size(), 1'500);
 }
 
 void TestCardLearning::theRestOfTheCardIsEntered()

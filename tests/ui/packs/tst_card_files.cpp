@@ -43,6 +43,7 @@ private Q_SLOTS:
     void whatCollidesIsChosen();
     void nothingIsWrittenBeforeItIsConfirmed();
     void undoWaitsForTheChoice();
+    void manyPlacesAreChosenTogether();
     void theBoxOfTheFileIsShown();
     void allIsTakenFromTheFileByKeys();
     void valuesAreToldInWords();
@@ -200,11 +201,16 @@ void TestCardFiles::readingAFileHoldsNothingUp()
     QCOMPARE(ann().kind, QStringLiteral("Bard"));
     QVERIFY(find<QLineEdit>("maximum-ann")->isEnabled());
     QVERIFY(m_page->focusWidget());
-    // A page that goes away meanwhile harms nothing.
+    // A page that goes away meanwhile harms nothing: all is written, and can be gone on with.
+    writeTheirs({{annsRole, "Healer"}});
     press("importCardsButton");
     m_page.reset();
     QThreadPool::globalInstance()->waitForDone();
     QCoreApplication::processEvents();
+    QCOMPARE(ann().role, QStringLiteral("Healer"));
+    QVERIFY(m_cards->set("box", annsKind, "Cook"));
+    QCOMPARE(ann().role, QStringLiteral("Healer"));
+    QCOMPARE(ann().kind, QStringLiteral("Cook"));
 }
 
 void TestCardFiles::whatWasSaidGoesWithTheNextAct()
@@ -275,6 +281,35 @@ void TestCardFiles::nothingIsWrittenBeforeItIsConfirmed()
     QVERIFY(!isChoosing());
     QCOMPARE(ann().kind, QStringLiteral("Cook"));
     QVERIFY(ann().role.isEmpty());
+}
+
+void TestCardFiles::manyPlacesAreChosenTogether()
+{
+    packs::CardImport seen{"box", "Theirs", {}, {}, {}, {}};
+    for (int i = 0; i < 205; ++i) {
+        seen.collisions.push_back(
+            {QStringLiteral("characters/ann/levelUps/up-%1/text").arg(i), {}, {}, {}, {}, {}, {}});
+        seen.mine.push_back("\"Mine.\"");
+        seen.theirs.push_back("\"Theirs.\"");
+    }
+    ImportPanel panel(Skin::of(ThemeKind::Dark));
+    panel.show(path("theirs.json"), seen, pack());
+    const auto click = [&panel](const char* name) {
+        QTest::mouseClick(panel.findChild<QAbstractButton*>(QString(name)), Qt::LeftButton);
+    };
+    QCOMPARE(panel.kept().size(), size_t{205});
+    QVERIFY(panel.findChild<QAbstractButton*>("mine-characters/ann/levelUps/up-199/text"));
+    QVERIFY(!panel.findChild<QAbstractButton*>("mine-characters/ann/levelUps/up-200/text"));
+    QVERIFY(panel.findChild<QAbstractButton*>("theirs-rest")->accessibleName().startsWith("5 more place"));
+    click("theirs-rest");
+    QCOMPARE(panel.kept().size(), size_t{200});
+    QVERIFY(!panel.kept().contains("characters/ann/levelUps/up-204/text"));
+    const auto meaning = panel.findChild<PrimaryButton*>("importConfirmButton")->meaning().detail;
+    QCOMPARE(meaning, QStringLiteral("5 of 205 from the file; the rest of the file is added"));
+    click("allTheirsButton");
+    QVERIFY(panel.kept().empty());
+    click("allMineButton");
+    QCOMPARE(panel.kept().size(), size_t{205});
 }
 
 void TestCardFiles::undoWaitsForTheChoice()

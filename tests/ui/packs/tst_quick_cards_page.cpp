@@ -36,6 +36,10 @@ private Q_SLOTS:
     void bloodiedNumbersWaitForTheirBeginning();
     void whatIsNotKeptIsToldBeforeLeaving_data();
     void whatIsNotKeptIsToldBeforeLeaving();
+    void theSecondPressIsOfTheSameButton();
+    void whatIsTypedSinceIsToldAgain();
+    void undoLeavesTheOtherFields();
+    void aLargeFigureIsKept();
     void redoDoesItAgain_data();
     void redoDoesItAgain();
     void undoSaysWhatItTakesBack();
@@ -229,6 +233,64 @@ void TestQuickCardsPage::whatIsNotKeptIsToldBeforeLeaving()
     QCOMPARE(edit(field)->text(), typed);
     pressIt(); // who presses again knows it
     QVERIFY(isLeft());
+}
+
+void TestQuickCardsPage::theSecondPressIsOfTheSameButton()
+{
+    QSignalSpy back(m_page.get(), &QuickCardsPage::backAsked);
+    QSignalSpy started(m_page.get(), &QuickCardsPage::startAsked);
+    type("armour-ann", "15");
+    press("quickBackButton");
+    auto* play = find<PrimaryButton>("quickPlayButton");
+    QTRY_VERIFY(!play->isDead());
+    press("quickPlayButton"); // who was told of going back has not chosen to play
+    QCOMPARE(started.count(), 0);
+    QVERIFY(find<QLabel>("quickTrouble")->isVisible());
+    press("quickBackButton");
+    QCOMPARE(back.count(), 0);
+    press("quickBackButton");
+    QCOMPARE(back.count(), 1);
+}
+
+void TestQuickCardsPage::whatIsTypedSinceIsToldAgain()
+{
+    QSignalSpy back(m_page.get(), &QuickCardsPage::backAsked);
+    type("armour-ann", "15");
+    press("quickBackButton");
+    QTest::keyClicks(edit("armour-ann"), "1");
+    type("armour-ann", "15");
+    press("quickBackButton");
+    QCOMPARE(back.count(), 0);
+    press("quickBackButton");
+    QCOMPARE(back.count(), 1);
+}
+
+void TestQuickCardsPage::undoLeavesTheOtherFields()
+{
+    type("maximum-ann", "12");
+    pressKey(Qt::Key_Tab);
+    type("speed-ann", "5");
+    pressKey(Qt::Key_Tab);
+    type("armour-ann", "many");
+    pressKey(Qt::Key_Tab);
+    press("quickUndoButton");
+    QCOMPARE(edit("speed-ann")->text(), QString());
+    QCOMPARE(edit("armour-ann")->text(), QStringLiteral("many"));
+    QCOMPARE(edit("maximum-ann")->text(), QStringLiteral("12"));
+}
+
+void TestQuickCardsPage::aLargeFigureIsKept()
+{
+    type("maximum-ann", "999");
+    pressKey(Qt::Key_Tab);
+    QVERIFY(!find<QLabel>("hint-ann")->isVisible());
+    QCOMPARE(wheelOf("ann")->maxHitPoints(), 999);
+    QSignalSpy back(m_page.get(), &QuickCardsPage::backAsked);
+    press("quickBackButton");
+    QCOMPARE(back.count(), 1);
+    type("maximum-bo", "1000");
+    pressKey(Qt::Key_Tab);
+    QVERIFY(find<QLabel>("hint-bo")->text().contains("from 1 to 999"));
 }
 
 void TestQuickCardsPage::redoDoesItAgain_data()
@@ -499,14 +561,19 @@ void TestQuickCardsPage::theBoxIsFoundAmongOthers()
     m_page->renew({other, mine.front()});
     QCOMPARE(m_page->box()->pack, QStringLiteral("box"));
     QCOMPARE(m_page->choice().scenario, QStringLiteral("open"));
+    QCOMPARE(edit("armour-cy")->text(), QStringLiteral("15")); // nothing that is typed is lost for one box more
+    QVERIFY(find<ChoiceButton>("quickScenario3")->look().chosen);
     type("maximum-cy", "12");
     pressKey(Qt::Key_Tab);
     QVERIFY(wheelOf("cy"));
     m_page->renew({boxes().front(), other}); // in another order
     QCOMPARE(m_page->box()->pack, QStringLiteral("box"));
     QCOMPARE(edit("maximum-cy")->text(), QStringLiteral("12"));
+    type("armour-cy", "many");
     m_page->renew({other});
     QCOMPARE(m_page->box()->pack, QStringLiteral("other"));
+    QVERIFY2(find<QLabel>("quickTrouble")->text().contains("1 number"), // it is said, as its field is gone
+             qPrintable(find<QLabel>("quickTrouble")->text()));
     m_page->renew({});
     QVERIFY(!m_page->box());
     QVERIFY(!edit("maximum-ann"));
