@@ -264,6 +264,55 @@
             <numerusform>%n rounds</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n characters</source>
+        <translation>
+            <numerusform>%n character</numerusform>
+            <numerusform>%n characters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n monsters</source>
+        <translation>
+            <numerusform>%n monster</numerusform>
+            <numerusform>%n monsters</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n chests</source>
+        <translation>
+            <numerusform>%n chest</numerusform>
+            <numerusform>%n chests</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n loot tokens</source>
+        <translation>
+            <numerusform>%n loot token</numerusform>
+            <numerusform>%n loot tokens</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n doors</source>
+        <translation>
+            <numerusform>%n door</numerusform>
+            <numerusform>%n doors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n portals</source>
+        <translation>
+            <numerusform>%n portal</numerusform>
+            <numerusform>%n portals</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n standees to hold the portals up</source>
+        <translation>
+            <numerusform>%n standee to hold the portals up</numerusform>
+            <numerusform>%n standees to hold the portals up</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>wheelhouse::ui::BottomBar</name>

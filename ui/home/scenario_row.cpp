@@ -39,6 +39,7 @@ ScenarioRow scenarioRow(const content::Scenario& scenario, const content::Pack& 
         row.sides.push_back(sideOf(seat, pack));
     for (const content::MonsterGroup& group : scenario.monsterGroups)
         row.monsters.push_back(group.name);
+    row.pieces = content::setupListOf(pack, scenario);
     for (const content::VictoryGoal& goal : scenario.goals)
         row.goals.push_back({goal.text, goal.points});
     return row;
@@ -80,6 +81,26 @@ QString monsterWords(const ScenarioRow& scenario)
     return names.isEmpty()
                ? QString()
                : QCoreApplication::translate("Scenario", "With: %1").arg(QLocale().createSeparatedList(names));
+}
+
+QString pieceWords(const ScenarioRow& scenario)
+{
+    const content::SetupList& pieces = scenario.pieces;
+    QStringList words;
+    const auto add = [&words](int count, const char* english) {
+        if (count > 0)
+            words << QCoreApplication::translate("Scenario", english, nullptr, count);
+    };
+    add(pieces.characters, QT_TRANSLATE_N_NOOP("Scenario", "%n characters"));
+    add(pieces.monsters, QT_TRANSLATE_N_NOOP("Scenario", "%n monsters"));
+    add(pieces.chests, QT_TRANSLATE_N_NOOP("Scenario", "%n chests"));
+    add(pieces.lootTokens, QT_TRANSLATE_N_NOOP("Scenario", "%n loot tokens"));
+    add(pieces.doors, QT_TRANSLATE_N_NOOP("Scenario", "%n doors"));
+    add(pieces.portals, QT_TRANSLATE_N_NOOP("Scenario", "%n portals"));
+    add(pieces.standees, QT_TRANSLATE_N_NOOP("Scenario", "%n standees to hold the portals up"));
+    return words.isEmpty()
+               ? QString()
+               : QCoreApplication::translate("Scenario", "Get out: %1.").arg(QLocale().createSeparatedList(words));
 }
 
 } // namespace wheelhouse::ui

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/content/setup_list.h"
 
 #include <QString>
 
@@ -51,6 +52,7 @@ struct ScenarioRow {
     int rounds = 0;
     std::vector<Goal> goals;
     std::vector<QString> specialRules;
+    content::SetupList pieces;  ///< to be got out of the box
     bool suggested = false;     ///< what "Start now" starts
     std::optional<Rules> rules; ///< none: it can be played on the free table alone
 
@@ -64,5 +66,7 @@ std::vector<ScenarioRow> scenarioRows(const content::Pack& pack);
 QString sizeWords(const ScenarioRow& scenario);
 /// "Gnawlings and The Bell-Drowned come too"; nothing without monsters.
 QString monsterWords(const ScenarioRow& scenario);
+/// "Get out: 10 characters, 4 chests, and 2 portals on 4 standees."
+QString pieceWords(const ScenarioRow& scenario);
 
 } // namespace wheelhouse::ui
