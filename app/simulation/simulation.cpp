@@ -166,8 +166,36 @@ private:
         const int last = m_state.table.rounds.value_or(m_state.table.round);
         ++m_tally.rounds[std::min(m_state.table.round, last)];
         ++m_tally.winners[winner()];
-        ++m_tally
-              .endings[m_state.table.round > last ? QStringLiteral("rounds") : QStringLiteral("before-the-last-round")];
+        ++m_tally.endings[ending(m_state.table.round > last)];
+    }
+
+    /// What decided the game.
+    QString ending(bool lastRoundOver) const
+    {
+        const auto& seats = m_state.table.seats;
+        const auto isOut = [&](const play::Seat& seat) {
+            return std::none_of(
+                m_state.table.figures.begin(), m_state.table.figures.end(), [&](const play::Figure& figure) {
+                    return figure.seat == seat.id && figure.kind == play::FigureKind::Character && !figure.isDefeated();
+                });
+        };
+        if (std::any_of(seats.begin(), seats.end(), isOut)) {
+            return QStringLiteral("nobody-left");
+        }
+        if (!lastRoundOver) {
+            return QStringLiteral("points-to-win");
+        }
+        const auto points = [&](const play::Seat& seat) {
+            int sum = 0;
+            for (const play::Counter& counter : m_state.table.counters) {
+                sum += counter.seat == seat.id ? counter.value : 0;
+            }
+            return sum;
+        };
+        if (seats.size() == 2 && points(seats[0]) != points(seats[1])) {
+            return QStringLiteral("more-points");
+        }
+        return m_state.result == QLatin1String("draw") ? QStringLiteral("draw") : QStringLiteral("fewer-defeated");
     }
 
     QString winner() const

@@ -69,6 +69,35 @@ private Q_SLOTS:
         QVERIFY(played.tally.kinds.at("attack") > 0);
     }
 
+    void twoHundredGamesHold_data()
+    {
+        QTest::addColumn<QString>("scenario");
+        QTest::addColumn<int>("games");
+        QTest::newRow("the tutorial") << QStringLiteral("two-lanterns-one-door") << 160;
+        QTest::newRow("chests and Gnawlings") << QStringLiteral("gnawing-tide") << 20;
+        QTest::newRow("lamps and a champion") << QStringLiteral("what-the-bridge-is-owed") << 20;
+    }
+
+    void twoHundredGamesHold()
+    {
+        QFETCH(QString, scenario);
+        QFETCH(int, games);
+        const rules::onslaught::OnslaughtSystem system;
+        app::Tally all;
+        for (int i = 0; i < games; ++i) {
+            const quint64 seed = 1000 + static_cast<quint64>(i);
+            const app::SimulatedGame game{seed, content::ScenarioId(scenario), app::Check::Full};
+            const app::Played played = app::playGame(system, starter(), game);
+            QVERIFY2(!played.violation, qPrintable(QStringLiteral("seed %1: %2")
+                                                       .arg(seed)
+                                                       .arg(played.violation ? played.violation->what : QString())));
+            all.add(played.tally);
+        }
+        QCOMPARE(all.games, games);
+        QVERIFY(all.kinds["attack"] > games && all.kinds["end-round"] >= 4 * games);
+        QVERIFY(all.reactions.size() > 3 && all.conditions.size() > 8);
+    }
+
     void theSameSeedIsTheSameGame()
     {
         const rules::onslaught::OnslaughtSystem system;
