@@ -177,7 +177,8 @@ QString SetupPage::rulesText() const
         lines << (goal.points ? tr("+%1  %2").arg(*goal.points).arg(goal.text) : tr("•  %1").arg(goal.text));
     for (const QString& rule : m_scenario.specialRules)
         lines << tr("•  %1").arg(rule);
-    lines << tr("•  %1").arg(pieceWords(m_scenario));
+    if (const QString pieces = pieceWords(m_scenario); !pieces.isEmpty())
+        lines << tr("•  %1").arg(pieces);
     return lines.join(QLatin1Char('\n'));
 }
 
