@@ -98,6 +98,7 @@ bool TestCardLearning::start(const QString& scenario)
     ui::StartChoice choice;
     choice.pack = box;
     choice.scenario = scenario;
+    choice.byRules = false; // as the page of the box starts it
     choice.seats = {{"Ann", 0, {chloe, abelio}}, {"Bob", 1, {}}};
     m_window->startSession(choice);
     const bool shown = waitForTable();
