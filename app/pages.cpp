@@ -167,6 +167,7 @@ Shown showTable(PageStage& stage, Demo demo, const QString& name)
                                           [&](QWidget* page) { ready = page == stage.window.tablePage(); });
     const auto onFailed =
         QObject::connect(&stage.window, &MainWindow::openFailed, &stage.window, [&failed] { failed = true; });
+    stage.window.showHome(); // a game that is open already would not be opened again
     stage.window.openSession(path);
     const bool shown = waitUntil([&] { return ready || failed; }) && ready;
     QObject::disconnect(onReady);
