@@ -164,7 +164,7 @@ Shown showTable(PageStage& stage, Demo demo, const QString& name)
     bool ready = false;
     bool failed = false;
     const auto onReady = QObject::connect(&stage.window, &MainWindow::pageReady, &stage.window,
-                                          [&](QWidget* page) { ready = page == stage.window.tablePage(); });
+                                          [&](QWidget* page) { ready = ready || page == stage.window.tablePage(); });
     const auto onFailed =
         QObject::connect(&stage.window, &MainWindow::openFailed, &stage.window, [&failed] { failed = true; });
     stage.window.showHome(); // a game that is open already would not be opened again
