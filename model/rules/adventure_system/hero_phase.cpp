@@ -57,17 +57,6 @@ bool isStunned(const Venture& venture, const FigureId& hero)
                        [](const Token* token) { return token->condition == QLatin1String("stunned"); });
 }
 
-std::optional<board::Space> squareAsked(tracker::Asked& asked)
-{
-    const std::vector<JsonValue> pair = asked.args.list("to", 2);
-    const auto isWhole = [](const JsonValue& value) { return value.get().is_number_integer(); };
-    if (pair.size() != 2 || !std::all_of(pair.begin(), pair.end(), isWhole)) {
-        asked.fail(Message("argument-not-a-space").with("name", QStringLiteral("to")), asked.args.pointer("to"));
-        return std::nullopt;
-    }
-    return board::Space{pair[0].get().get<int>(), pair[1].get().get<int>()};
-}
-
 int speedOf(const Venture& venture, const FigureId& hero)
 {
     return venture.figure(hero).speed().value_or(0);
@@ -137,7 +126,7 @@ std::vector<board::Reached> placesToGo(const Venture& venture)
 
 Made move(Venture& venture, tracker::Asked& asked)
 {
-    const std::optional<board::Space> wanted = squareAsked(asked);
+    const board::Space to = asked.space("to");
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -150,7 +139,6 @@ Made move(Venture& venture, tracker::Asked& asked)
     if (!going && !before.hasFreeMove && !before.hasAction) {
         return ruledOut(Message("no-move-left"), {"ADV-TRN-04"});
     }
-    const board::Space to = *wanted;
     const auto places = placesToGo(venture);
     const auto place =
         std::find_if(places.begin(), places.end(), [&](const board::Reached& one) { return one.at == to; });

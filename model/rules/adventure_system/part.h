@@ -4,7 +4,7 @@
 #pragma once
 
 #include "model/board/adventure_system/tile.h"
-#include "model/play/state.h"
+#include "model/play/open_part.h"
 
 #include <optional>
 
@@ -20,7 +20,7 @@ struct LaidTile {
     friend bool operator==(const LaidTile&, const LaidTile&) = default;
 };
 
-class DungeonPart : public SystemPart
+class DungeonPart : public WrittenPart
 {
 public:
     std::vector<LaidTile> tiles;
@@ -33,14 +33,13 @@ public:
     DungeonPart() = default;
 
     std::unique_ptr<SystemPart> clone() const override;
-    bool apply(const QString& type, const JsonValue& data) override;
     JsonValue toJson() const override;
-    std::unique_ptr<SystemPart> seenBy(const SeatId& viewer) const override;
-    JsonValue eventSeenBy(const SeatId& viewer, const QString& type, const JsonValue& data) const override;
-    bool equals(const SystemPart& other) const override;
 
     /// The inverse of toJson; the error is why it does not fit.
     static tl::expected<SystemPartValue, std::string> fromJson(const JsonValue& json);
+
+protected:
+    void read(const JsonValue& json) override;
 };
 
 } // namespace wheelhouse::rules::adventure_system

@@ -173,12 +173,7 @@ Made start(Venture& venture, Asked& asked)
     const std::vector<Wish> wishes = wishesIn(asked);
     const std::vector<QString> stack = stackAsked(venture, asked);
     const content::Card* adventure = venture.card(asked.args.textOr("adventure", {}));
-    RealPieces real = venture.table().real;
-    if (asked.args.has("real")) {
-        Asked inside = asked.inside("real", tracker::realNames());
-        tracker::readReal(inside, real);
-        asked.take(inside);
-    }
+    const RealPieces real = tracker::realAsked(asked, venture.table().real);
     if (asked.problem()) {
         return asked.refusal();
     }

@@ -120,12 +120,7 @@ Made start(Fight& fight, Asked& asked)
     asked.only({"seats", "map", "real"});
     const std::vector<Wish> wishes = wishesIn(asked);
     const QString mapId = asked.args.textOr("map", {});
-    RealPieces real = fight.table().real;
-    if (asked.args.has("real")) {
-        Asked inside = asked.inside("real", tracker::realNames());
-        tracker::readReal(inside, real);
-        asked.take(inside);
-    }
+    const RealPieces real = tracker::realAsked(asked, fight.table().real);
     if (asked.problem()) {
         return asked.refusal();
     }

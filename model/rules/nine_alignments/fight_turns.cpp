@@ -67,17 +67,6 @@ int speedNow(const Fight& fight, const FigureId& figure)
     return fight.isDown(figure) ? speed / 2 : speed; // rounded down (NIN-ZER-03)
 }
 
-std::optional<board::Space> squareIn(Asked& asked)
-{
-    const std::vector<JsonValue> pair = asked.args.list("to", 2);
-    const auto isWhole = [](const JsonValue& value) { return value.get().is_number_integer(); };
-    if (pair.size() != 2 || !std::all_of(pair.begin(), pair.end(), isWhole)) {
-        asked.fail(Message("argument-not-a-space").with("name", QStringLiteral("to")), asked.args.pointer("to"));
-        return std::nullopt;
-    }
-    return board::Space{pair[0].get().get<int>(), pair[1].get().get<int>()};
-}
-
 /// Whether the way there takes the turn's cheap diagonal: without it the way would cost more (NIN-DIS-02).
 bool takesTheDiagonal(const Fight& fight, const board::Reached& place)
 {
@@ -172,14 +161,14 @@ std::vector<board::Reached> placesToGo(const Fight& fight)
 
 Made move(Fight& fight, Asked& asked)
 {
-    const auto to = squareIn(asked);
+    const board::Space to = asked.space("to");
     if (asked.problem()) {
         return asked.refusal();
     }
     const FigureId figure = fight.part().acting;
     const auto places = placesToGo(fight);
     const auto place =
-        std::find_if(places.begin(), places.end(), [&](const board::Reached& one) { return one.at == *to; });
+        std::find_if(places.begin(), places.end(), [&](const board::Reached& one) { return one.at == to; });
     if (!figure || place == places.end()) {
         return against(Message("square-not-in-reach").with("figure", fight.name(figure)), {"NIN-MOV-01", "NIN-MOV-04"},
                        asked.args.pointer("to"));

@@ -33,26 +33,27 @@ std::vector<FigureId> idsIn(const json& list)
     return ids;
 }
 
-void read(QuestPart& part, const json& object)
-{
-    part.acting = idIn(object.at("acting"));
-    part.hasAction = object.at("action").get<bool>();
-    part.hasBonus = object.at("bonus").get<bool>();
-    part.points = object.at("points").get<int>();
-    part.diagonalUsed = object.at("diagonalUsed").get<bool>();
-    part.dodging = idsIn(object.at("dodging"));
-    part.dead = idsIn(object.at("dead"));
-    part.kills.clear();
-    for (const json& kill : object.at("kills")) {
-        part.kills.push_back({idIn(kill.at("by")), idIn(kill.at("creature"))});
-    }
-}
-
 bool isAmong(const std::vector<FigureId>& ids, const FigureId& id)
 {
     return std::find(ids.begin(), ids.end(), id) != ids.end();
 }
 } // namespace
+
+void QuestPart::read(const JsonValue& written)
+{
+    const json& object = written.get();
+    acting = idIn(object.at("acting"));
+    hasAction = object.at("action").get<bool>();
+    hasBonus = object.at("bonus").get<bool>();
+    points = object.at("points").get<int>();
+    diagonalUsed = object.at("diagonalUsed").get<bool>();
+    dodging = idsIn(object.at("dodging"));
+    dead = idsIn(object.at("dead"));
+    kills.clear();
+    for (const json& kill : object.at("kills")) {
+        kills.push_back({idIn(kill.at("by")), idIn(kill.at("creature"))});
+    }
+}
 
 bool QuestPart::isDead(const FigureId& figure) const
 {
@@ -67,19 +68,6 @@ bool QuestPart::isDodging(const FigureId& figure) const
 std::unique_ptr<SystemPart> QuestPart::clone() const
 {
     return std::make_unique<QuestPart>(*this);
-}
-
-bool QuestPart::apply(const QString& type, const JsonValue& data)
-{
-    if (type != QLatin1String("set") || !data.get().is_object() || !data.get().contains("after")) {
-        return false;
-    }
-    try {
-        read(*this, data.get()["after"]);
-    } catch (const std::exception&) {
-        return false;
-    }
-    return true;
 }
 
 JsonValue QuestPart::toJson() const
@@ -98,31 +86,9 @@ JsonValue QuestPart::toJson() const
                           {"kills", std::move(felled)}});
 }
 
-std::unique_ptr<SystemPart> QuestPart::seenBy(const SeatId&) const
-{
-    return clone();
-}
-
-JsonValue QuestPart::eventSeenBy(const SeatId&, const QString&, const JsonValue& data) const
-{
-    return data;
-}
-
-bool QuestPart::equals(const SystemPart& other) const
-{
-    const auto* part = dynamic_cast<const QuestPart*>(&other);
-    return part && part->toJson() == toJson();
-}
-
 tl::expected<SystemPartValue, std::string> QuestPart::fromJson(const JsonValue& json)
 {
-    try {
-        auto part = std::make_unique<QuestPart>();
-        read(*part, json.get());
-        return SystemPartValue(std::move(part));
-    } catch (const std::exception& problem) {
-        return tl::unexpected(std::string(problem.what()));
-    }
+    return filled(std::make_unique<QuestPart>(), json);
 }
 
 } // namespace wheelhouse::rules::nine_alignments

@@ -3,7 +3,7 @@
 // and whose blow felled whom. Nothing in it is secret. It changes by events of one kind, `set` {before, after}.
 #pragma once
 
-#include "model/play/state.h"
+#include "model/play/open_part.h"
 
 #include <optional>
 
@@ -17,7 +17,7 @@ struct Kill {
     friend bool operator==(const Kill&, const Kill&) = default;
 };
 
-class QuestPart : public SystemPart
+class QuestPart : public WrittenPart
 {
 public:
     FigureId acting; ///< whose turn it is; of several creatures on one place the one that acts now (NIN-CIN-04)
@@ -35,14 +35,13 @@ public:
     bool isDodging(const FigureId& figure) const;
 
     std::unique_ptr<SystemPart> clone() const override;
-    bool apply(const QString& type, const JsonValue& data) override;
     JsonValue toJson() const override;
-    std::unique_ptr<SystemPart> seenBy(const SeatId& viewer) const override;
-    JsonValue eventSeenBy(const SeatId& viewer, const QString& type, const JsonValue& data) const override;
-    bool equals(const SystemPart& other) const override;
 
     /// The inverse of toJson; the error is why it does not fit.
     static tl::expected<SystemPartValue, std::string> fromJson(const JsonValue& json);
+
+protected:
+    void read(const JsonValue& json) override;
 };
 
 } // namespace wheelhouse::rules::nine_alignments

@@ -314,19 +314,6 @@ std::vector<int> diceAsked(tracker::Asked& asked)
     return dice;
 }
 
-std::optional<board::Space> originAsked(tracker::Asked& asked)
-{
-    if (!asked.args.has("at")) {
-        return std::nullopt;
-    }
-    const std::vector<JsonValue> pair = asked.args.list("at", 2);
-    if (pair.size() != 2 || !pair[0].get().is_number_integer() || !pair[1].get().is_number_integer()) {
-        asked.fail(Message("argument-not-a-space").with("name", QStringLiteral("at")), asked.args.pointer("at"));
-        return std::nullopt;
-    }
-    return board::Space{pair[0].get().get<int>(), pair[1].get().get<int>()};
-}
-
 /// Why these targets do not do; nothing where they do.
 std::optional<Refusal> whyNotThese(const Game& game, const AttackStart& start, const tracker::Asked& asked)
 {
@@ -373,7 +360,7 @@ Made attack(Game& game, tracker::Asked& asked)
     start.targets = asked.figures("targets");
     start.covered = asked.figures("covered");
     start.dice = diceAsked(asked);
-    start.at = originAsked(asked);
+    start.at = asked.spaceIfGiven("at");
     if (asked.problem()) {
         return asked.refusal();
     }

@@ -53,19 +53,6 @@ Made handOn(Game& game, const char* act, json args)
     return made;
 }
 
-std::optional<board::Space> spaceGiven(tracker::Asked& asked, const char* name)
-{
-    if (!asked.args.has(name)) {
-        return std::nullopt;
-    }
-    const std::vector<JsonValue> pair = asked.args.list(name, 2);
-    if (pair.size() != 2 || !pair[0].get().is_number_integer() || !pair[1].get().is_number_integer()) {
-        asked.fail(Message("argument-not-a-space").with("name", QString::fromLatin1(name)), asked.args.pointer(name));
-        return std::nullopt;
-    }
-    return board::Space{pair[0].get().get<int>(), pair[1].get().get<int>()};
-}
-
 /// Reaching over a barrier is allowed and told, unless the table plays otherwise (ONS-RNG-08).
 std::optional<Refusal> reachOver(Game& game, const FigureId& figure, const std::optional<board::Space>& at)
 {
@@ -159,7 +146,7 @@ Made loot(Game& game, tracker::Asked& asked)
 {
     const Figure* named = asked.figureIfGiven();
     const FigureId figure = named ? named->id : game.inTurn();
-    const auto chest = spaceGiven(asked, "chest");
+    const auto chest = asked.spaceIfGiven("chest");
     if (asked.problem()) {
         return asked.refusal();
     }

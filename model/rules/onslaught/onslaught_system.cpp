@@ -70,37 +70,19 @@ Made earnByHand(Game& game, Asked& asked)
 Made answer(Given& given)
 {
     Game& game = given.game;
-    const auto id = given.asked.args.id<PromptId>("prompt");
-    if (given.asked.problem()) {
-        return given.asked.refusal();
+    const auto answered = tracker::answerAsked(game.desk(), given.asked);
+    if (!answered) {
+        return tl::unexpected(answered.error());
     }
     const auto& frames = game.state().frames;
-    for (size_t level = 0; level < frames.size(); ++level) {
-        const std::vector<PromptId> prompts = tracker::readFrame(frames[level]).prompts;
-        if (std::find(prompts.begin(), prompts.end(), id) == prompts.end()) {
-            continue;
-        }
-        if (frames[level].kind == QLatin1String("deal") || frames[level].kind == QLatin1String("loot")) {
-            break;
-        }
-        const Prompt* open = game.state().prompt(id);
-        if (!open) {
-            break;
-        }
-        const Prompt prompt = *open;
-        const JsonValue value = given.asked.args.value("value");
-        if (prompt.seat && game.desk().giver() && prompt.seat != game.desk().giver()) {
-            return tracker::refused(Message("prompt-of-another").with("seat", game.desk().seatName(prompt.seat)),
-                                    given.asked.args.pointer("prompt"));
-        }
-        if (Message why = refusalOf(prompt, value); !why.isEmpty()) {
-            return tracker::refused(std::move(why), given.asked.args.pointer("value"));
-        }
-        takeAnswer(game, level, prompt, value);
-        advance(game);
-        return Message("line-answered").with("seat", game.desk().seatName(prompt.seat));
-    }
-    auto made = tracker::perform(game.desk(), QStringLiteral("answer"), given.args, {});
+    const auto asks = std::find_if(frames.begin(), frames.end(), [&](const Frame& frame) {
+        const std::vector<PromptId> prompts = tracker::readFrame(frame).prompts;
+        return std::find(prompts.begin(), prompts.end(), answered->prompt.id) != prompts.end();
+    });
+    const bool isOwn =
+        asks != frames.end() && asks->kind != QLatin1String("deal") && asks->kind != QLatin1String("loot");
+    Made made = isOwn ? Made(takeAnswer(game, static_cast<size_t>(asks - frames.begin()), *answered))
+                      : tracker::perform(game.desk(), QStringLiteral("answer"), given.args, {});
     advance(game);
     return made;
 }

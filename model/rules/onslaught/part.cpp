@@ -314,16 +314,6 @@ tl::expected<SystemPartValue, std::string> OnslaughtPart::fromJson(const JsonVal
     return SystemPartValue(std::move(part));
 }
 
-std::unique_ptr<SystemPart> OnslaughtPart::seenBy(const SeatId&) const
-{
-    return clone();
-}
-
-JsonValue OnslaughtPart::eventSeenBy(const SeatId&, const QString&, const JsonValue& data) const
-{
-    return data;
-}
-
 bool OnslaughtPart::equals(const SystemPart& other) const
 {
     const auto* same = dynamic_cast<const OnslaughtPart*>(&other);

@@ -6,7 +6,7 @@
 
 #include "model/board/space.h"
 #include "model/content/effect.h"
-#include "model/play/state.h"
+#include "model/play/open_part.h"
 
 #include <map>
 #include <optional>
@@ -70,7 +70,7 @@ struct Worked {
     friend bool operator==(const Worked&, const Worked&) = default;
 };
 
-class OnslaughtPart : public SystemPart
+class OnslaughtPart : public OpenPart
 {
 public:
     std::optional<Budget> budget;
@@ -90,8 +90,6 @@ public:
     std::unique_ptr<SystemPart> clone() const override;
     bool apply(const QString& type, const JsonValue& data) override;
     JsonValue toJson() const override;
-    std::unique_ptr<SystemPart> seenBy(const SeatId& viewer) const override;
-    JsonValue eventSeenBy(const SeatId& viewer, const QString& type, const JsonValue& data) const override;
     bool equals(const SystemPart& other) const override;
 
     /// The inverse of toJson; the error is where it does not fit.

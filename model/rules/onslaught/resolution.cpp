@@ -29,26 +29,13 @@ Step stepOf(const QString& kind)
     }
     return nullptr;
 }
-
-bool waits(const State& state, const Frame& frame)
-{
-    const json& data = frame.data.get();
-    const auto prompts = data.find("prompts");
-    if (prompts == data.end()) {
-        return false;
-    }
-    return std::any_of(prompts->begin(), prompts->end(), [&](const json& id) {
-        return state.prompt(PromptId(QString::fromStdString(id.get<std::string>())));
-    });
-}
 } // namespace
 
 void advance(Game& game)
 {
     for (int steps = 0; steps < mostSteps && !game.state().frames.empty(); ++steps) {
-        const Frame& top = game.state().frames.back();
-        const Step step = stepOf(top.kind);
-        if (!step || waits(game.state(), top)) {
+        const Step step = stepOf(game.state().frames.back().kind);
+        if (!step || tracker::waitsForAnswer(game.state())) {
             return;
         }
         step(game);
@@ -57,38 +44,21 @@ void advance(Game& game)
 
 void ask(Game& game, Prompt prompt)
 {
-    const PromptId id = game.desk().ask(std::move(prompt));
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    data["prompts"] = json::array({id.text().toStdString()});
-    game.setTop(top.at, JsonValue(std::move(data)));
+    tracker::askFromStep(game.desk(), std::move(prompt));
 }
 
-void takeAnswer(Game& game, size_t level, const Prompt& prompt, const JsonValue& answer)
+Message takeAnswer(Game& game, size_t level, const tracker::Answered& answered)
 {
-    game.desk().close(prompt.id, answer, prompt.secret && prompt.seat ? Knowers::only(prompt.seat) : Knowers::all());
-    if (level + 1 != game.state().frames.size()) {
-        return;
+    Message told = tracker::closeAnswered(game.desk(), answered);
+    if (level + 1 == game.state().frames.size()) {
+        tracker::giveStepAnswer(game.desk(), answered.value);
     }
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    data.erase("prompts");
-    data["answer"] = json::array({answer.get()});
-    game.setTop(top.at, JsonValue(std::move(data)));
+    return told;
 }
 
 json takeTopAnswer(Game& game)
 {
-    const Frame top = game.state().frames.back();
-    json data = top.data.get();
-    const auto found = data.find("answer");
-    if (found == data.end()) {
-        return {};
-    }
-    json answer = std::move(found->at(0));
-    data.erase(found);
-    game.setTop(top.at, JsonValue(std::move(data)));
-    return answer;
+    return tracker::takeStepAnswer(game.desk());
 }
 
 bool changeNearest(Game& game, const char* kind, const std::function<void(json&)>& change)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/rules/onslaught/scene.h"
+#include "model/rules/tracker/steps.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -16,8 +17,8 @@ void advance(Game& game);
 
 /// Opens a question of the innermost frame.
 void ask(Game& game, Prompt prompt);
-/// Takes the answer into the frame that asked. The answer has been checked against its prompt.
-void takeAnswer(Game& game, size_t level, const Prompt& prompt, const JsonValue& answer);
+/// Takes the answer into the frame that asked, `level` from the outermost; tells whose it is.
+Message takeAnswer(Game& game, size_t level, const tracker::Answered& answered);
 /// The innermost frame's answer, once: null where there is none.
 nlohmann::json takeTopAnswer(Game& game);
 /// Changes the data of the nearest frame of this kind; those above it stay as they are. False: there is none.

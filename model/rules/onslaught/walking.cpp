@@ -97,15 +97,6 @@ std::optional<Refusal> beginBasicMove(Game& game, const FigureId& figure)
     return std::nullopt;
 }
 
-tl::expected<board::Space, Refusal> spaceIn(tracker::Asked& asked, const char* name)
-{
-    const std::vector<JsonValue> pair = asked.args.list(name, 2);
-    if (pair.size() != 2 || !pair[0].get().is_number_integer() || !pair[1].get().is_number_integer()) {
-        return badRequest(Message("argument-not-a-space").with("name", QString::fromLatin1(name)),
-                          asked.args.pointer(name));
-    }
-    return board::Space{pair[0].get().get<int>(), pair[1].get().get<int>()};
-}
 } // namespace
 
 QString nameOfSpace(board::Space space)
@@ -201,20 +192,12 @@ Made moveInTurn(Game& game, tracker::Asked& asked)
 {
     const Figure* named = asked.figureIfGiven();
     const FigureId figure = named ? named->id : game.inTurn();
-    const bool placed = asked.args.has("to");
+    const auto to = asked.spaceIfGiven("to");
     if (asked.problem()) {
         return asked.refusal();
     }
     if (!game.table().figure(figure)) {
         return against(Message("nobody-in-turn"), {"ONS-ACT-04"});
-    }
-    std::optional<board::Space> to;
-    if (placed) {
-        auto space = spaceIn(asked, "to");
-        if (!space) {
-            return tl::unexpected(space.error());
-        }
-        to = *space;
     }
     if (game.inTurn() != figure && game.anyway()) {
         nlohmann::json args{{"figure", figure.text().toStdString()}};

@@ -9,6 +9,18 @@
 
 namespace wheelhouse::rules::tracker {
 
+namespace {
+std::optional<int> coordinateOf(const JsonValue& value)
+{
+    const nlohmann::json& number = value.get();
+    if (!number.is_number_integer()) {
+        return std::nullopt;
+    }
+    const auto whole = number.get<qint64>();
+    return whole >= 0 && whole < board::maxBoardSide ? static_cast<int>(whole) : -1; // -1 is on no map
+}
+} // namespace
+
 Asked::Asked(const Table& table, JsonValue object, QString prefix)
     : args(object, prefix), m_table(table), m_object(std::move(object)), m_prefix(std::move(prefix))
 {
@@ -114,6 +126,17 @@ std::vector<FigureId> Asked::figures(const char* name)
         found.emplace_back(text);
     }
     return found;
+}
+
+board::Space Asked::space(const char* name)
+{
+    const std::vector<JsonValue> pair = args.list(name, 2);
+    const auto x = pair.size() == 2 ? coordinateOf(pair[0]) : std::nullopt;
+    const auto y = pair.size() == 2 ? coordinateOf(pair[1]) : std::nullopt;
+    if (!x || !y) {
+        fail(Message("argument-not-a-space").with("name", QString::fromLatin1(name)), args.pointer(name));
+    }
+    return {x.value_or(-1), y.value_or(-1)};
 }
 
 int Asked::choice(const char* name, std::initializer_list<const char*> words)

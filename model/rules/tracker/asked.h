@@ -29,6 +29,12 @@ public:
     const Seat* seatIfGiven(const char* name = "seat") { return args.has(name) ? seat(name) : nullptr; }
     /// Figures named in a list that may be left out.
     std::vector<FigureId> figures(const char* name);
+    /// A space written [column, row], where it is on no map with a coordinate -1.
+    board::Space space(const char* name);
+    std::optional<board::Space> spaceIfGiven(const char* name)
+    {
+        return args.has(name) ? std::optional(space(name)) : std::nullopt;
+    }
     /// The index of the word that was given.
     int choice(const char* name, std::initializer_list<const char*> words);
     std::optional<int> choiceIfGiven(const char* name, std::initializer_list<const char*> words);

@@ -2,6 +2,7 @@
 #include "model/rules/tracker/dispatch.h"
 
 #include "model/rules/tracker/layout.h"
+#include "model/rules/tracker/steps.h"
 
 #include <algorithm>
 
@@ -107,34 +108,21 @@ Made fix(Desk& desk, Asked& asked)
 
 Made answer(Desk& desk, Asked& asked)
 {
-    const auto id = asked.args.id<PromptId>("prompt");
-    if (asked.problem()) {
-        return asked.refusal();
-    }
-    const Prompt* open = desk.state().prompt(id);
-    if (!open) {
-        return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
-    }
-    const Prompt prompt = *open;
-    const JsonValue value = asked.args.value("value");
-    if (prompt.seat && desk.giver() && prompt.seat != desk.giver()) {
-        return refused(Message("prompt-of-another").with("seat", desk.seatName(prompt.seat)),
-                       asked.args.pointer("prompt"));
-    }
-    if (Message why = refusalOf(prompt, value); !why.isEmpty()) {
-        return refused(std::move(why), asked.args.pointer("value"));
+    const auto answered = answerAsked(desk, asked);
+    if (!answered) {
+        return tl::unexpected(answered.error());
     }
     const auto& frames = desk.state().frames;
     for (size_t level = 0; level < frames.size(); ++level) {
         const std::vector<PromptId> prompts = readFrame(frames[level]).prompts;
-        if (std::find(prompts.begin(), prompts.end(), id) == prompts.end()) {
+        if (std::find(prompts.begin(), prompts.end(), answered->prompt.id) == prompts.end()) {
             continue;
         }
         const bool openCard = frames[level].at == QLatin1String("open");
         const auto take = frames[level].kind == QLatin1String("loot") ? answerLoot
                           : openCard                                  ? answerOpenCard
                                                                       : answerPlacement;
-        return take(desk, prompt, value, level);
+        return take(desk, answered->prompt, answered->value, level);
     }
     return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
 }

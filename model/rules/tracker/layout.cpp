@@ -25,6 +25,16 @@ void readReal(Asked& asked, RealPieces& real)
     real.tokens = asked.args.flagOr("tokens", real.tokens);
 }
 
+RealPieces realAsked(Asked& asked, RealPieces now)
+{
+    if (asked.args.has("real")) {
+        Asked flags = asked.inside("real", realNames());
+        readReal(flags, now);
+        asked.take(flags);
+    }
+    return now;
+}
+
 std::vector<QString> texts(const std::vector<JsonValue>& list)
 {
     std::vector<QString> found;

@@ -34,6 +34,8 @@ inline Place inHand(const SeatId& seat)
 /// The names of the real pieces as arguments, and their flags read into `real` where they are given.
 const std::vector<const char*>& realNames();
 void readReal(Asked& asked, RealPieces& real);
+/// The pieces as they are now with what the argument "real" changes, which may be left out.
+RealPieces realAsked(Asked& asked, RealPieces now);
 
 /// The texts of a list; what is no text counts as empty.
 std::vector<QString> texts(const std::vector<JsonValue>& list);

@@ -14,28 +14,6 @@
 namespace wheelhouse::rules::tracker {
 
 namespace {
-std::optional<int> coordinateOf(const JsonValue& value)
-{
-    const nlohmann::json& number = value.get();
-    if (!number.is_number_integer()) {
-        return std::nullopt;
-    }
-    const auto whole = number.get<qint64>();
-    return whole >= 0 && whole < board::maxBoardSide ? static_cast<int>(whole) : -1; // -1 is on no map
-}
-
-/// A space written [x, y]; where it is on no map, a coordinate is -1.
-board::Space spaceAsked(Asked& asked, const char* name)
-{
-    const std::vector<JsonValue> pair = asked.args.list(name, 2);
-    const auto x = pair.size() == 2 ? coordinateOf(pair[0]) : std::nullopt;
-    const auto y = pair.size() == 2 ? coordinateOf(pair[1]) : std::nullopt;
-    if (!x || !y) {
-        asked.fail(Message("argument-not-a-space").with("name", QString::fromLatin1(name)), asked.args.pointer(name));
-    }
-    return {x.value_or(-1), y.value_or(-1)};
-}
-
 /// The map that is meant where none is named: the one on the table, the scenario's, the first there is.
 const content::Map* mapMeant(const Desk& desk)
 {
@@ -159,7 +137,7 @@ Made showMap(Desk& desk, Asked& asked)
 Made moveFigure(Desk& desk, Asked& asked)
 {
     const Figure* found = asked.figure();
-    const auto to = asked.args.has("to") ? std::optional(spaceAsked(asked, "to")) : std::nullopt;
+    const auto to = asked.spaceIfGiven("to");
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -182,7 +160,7 @@ Made moveFigure(Desk& desk, Asked& asked)
 
 Made setDoor(Desk& desk, Asked& asked)
 {
-    const board::Space at = spaceAsked(asked, "at");
+    const board::Space at = asked.space("at");
     const int side = asked.choice("side", {"e", "s"});
     const board::Edge edge{at, side == 0 ? board::Side::East : board::Side::South};
     const bool shown = desk.table().showsMap();

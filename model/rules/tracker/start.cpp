@@ -147,12 +147,7 @@ Made start(Desk& desk, Asked& asked)
         return badRequest(Message("unknown-scenario").with("name", id.text()), asked.args.pointer("scenario"));
     }
     const std::vector<SeatWish> wishes = readSeats(asked, desk.content(), *scenario);
-    RealPieces real = desk.table().real;
-    if (asked.args.has("real")) {
-        Asked flags = asked.inside("real", realNames());
-        readReal(flags, real);
-        asked.take(flags);
-    }
+    const RealPieces real = realAsked(asked, desk.table().real);
     if (asked.problem()) {
         return asked.refusal();
     }

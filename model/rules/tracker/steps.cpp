@@ -46,32 +46,55 @@ bool waitsForAnswer(const State& state)
     return std::any_of(asked.begin(), asked.end(), [&](const PromptId& id) { return state.prompt(id) != nullptr; });
 }
 
-Made answerStep(Desk& desk, Asked& asked)
+tl::expected<Answered, Refusal> answerAsked(const Desk& desk, Asked& asked)
 {
     const auto id = asked.args.id<PromptId>("prompt");
     if (asked.problem()) {
         return asked.refusal();
     }
     const Prompt* open = desk.state().prompt(id);
-    if (!open || desk.state().frames.empty()) {
+    if (!open) {
         return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
     }
-    const Prompt prompt = *open;
-    const JsonValue value = asked.args.value("value");
-    if (prompt.seat && desk.giver() && prompt.seat != desk.giver()) {
-        return refused(Message("prompt-of-another").with("seat", desk.seatName(prompt.seat)),
+    JsonValue value = asked.args.value("value");
+    if (open->seat && desk.giver() && open->seat != desk.giver()) {
+        return refused(Message("prompt-of-another").with("seat", desk.seatName(open->seat)),
                        asked.args.pointer("prompt"));
     }
-    if (Message why = refusalOf(prompt, value); !why.isEmpty()) {
+    if (Message why = refusalOf(*open, value); !why.isEmpty()) {
         return refused(std::move(why), asked.args.pointer("value"));
     }
-    desk.close(id, value, prompt.secret && prompt.seat ? Knowers::only(prompt.seat) : Knowers::all());
+    return Answered{*open, std::move(value)};
+}
+
+Message closeAnswered(Desk& desk, const Answered& answered)
+{
+    const Prompt& prompt = answered.prompt;
+    desk.close(prompt.id, answered.value, prompt.secret && prompt.seat ? Knowers::only(prompt.seat) : Knowers::all());
+    return Message("line-answered").with("seat", desk.seatName(prompt.seat));
+}
+
+void giveStepAnswer(Desk& desk, const JsonValue& value)
+{
     const Frame top = desk.state().frames.back();
     json data = top.data.get();
     data.erase("prompts");
     data["answer"] = json::array({value.get()});
     desk.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
-    return Message("line-answered").with("seat", desk.seatName(prompt.seat));
+}
+
+Made answerStep(Desk& desk, Asked& asked)
+{
+    const auto answered = answerAsked(desk, asked);
+    if (!answered) {
+        return tl::unexpected(answered.error());
+    }
+    if (desk.state().frames.empty()) {
+        return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
+    }
+    Message told = closeAnswered(desk, *answered);
+    giveStepAnswer(desk, answered->value);
+    return told;
 }
 
 json takeStepAnswer(Desk& desk)

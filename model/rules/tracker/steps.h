@@ -19,7 +19,18 @@ void popStep(Desk& desk);
 void askFromStep(Desk& desk, Prompt prompt);
 /// Whether the innermost frame has a question open.
 bool waitsForAnswer(const State& state);
-/// Gives the innermost frame the answer that a command brings ("prompt", "value"), or says why it does not fit.
+/// An open question with the answer that a command ("prompt", "value") brings, or why that does not fit: the question
+/// is closed, another seat's, or asks for something else.
+struct Answered {
+    Prompt prompt;
+    JsonValue value;
+};
+tl::expected<Answered, Refusal> answerAsked(const Desk& desk, Asked& asked);
+/// Closes the question, and tells whose it is.
+Message closeAnswered(Desk& desk, const Answered& answered);
+/// Puts an answer where takeStepAnswer finds it; the innermost frame waits no longer.
+void giveStepAnswer(Desk& desk, const JsonValue& value);
+/// Gives the innermost frame the answer that a command brings, or says why it does not fit.
 Made answerStep(Desk& desk, Asked& asked);
 /// The answer that the innermost frame was given, once; null where there is none.
 nlohmann::json takeStepAnswer(Desk& desk);

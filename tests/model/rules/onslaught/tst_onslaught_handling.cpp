@@ -45,6 +45,8 @@ private Q_SLOTS:
     void aNewMonsterFindsTheNearestFreeSpace();
     void aMemberThatComesDuringTheTurn();
     void aTurnTakenAwayByHand();
+    void noSpaceBeyondTheNumbers_data();
+    void noSpaceBeyondTheNumbers();
 };
 
 namespace {
@@ -428,6 +430,26 @@ void TestOnslaughtHandling::aTurnTakenAwayByHand()
     QVERIFY(!table.part().walk);
     QVERIFY(table.act("mark-order", "{'number':" + number + ",'state':'acting'}"));
     QVERIFY(table.table().turnRunning);
+    QCOMPARE(*table.part().budget, (Budget{1, 1, 1}));
+}
+
+void TestOnslaughtHandling::noSpaceBeyondTheNumbers_data()
+{
+    QTest::addColumn<QByteArray>("space");
+    QTest::newRow("one that a shorter number would take for a neighbour") << QByteArray("[4294967302,4]");
+    QTest::newRow("below nothing") << QByteArray("[-1,4]");
+    QTest::newRow("beyond every map") << QByteArray("[201,4]");
+}
+
+void TestOnslaughtHandling::noSpaceBeyondTheNumbers()
+{
+    QFETCH(const QByteArray, space);
+    Skirmish table;
+    bedlamAt(table, 5, 4);
+    table.chest(6, 4);
+    QVERIFY(!table.act("move", "{'to':" + space + "}"));
+    QVERIFY(!table.act("loot", "{'chest':" + space + "}"));
+    QCOMPARE(table.space("bedlam"), QString("5,4"));
     QCOMPARE(*table.part().budget, (Budget{1, 1, 1}));
 }
 
