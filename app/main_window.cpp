@@ -9,6 +9,7 @@
 #include "ui/board/settle_page.h"
 #include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
+#include "ui/reference/reference_page.h"
 #include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
 
@@ -16,7 +17,6 @@
 #include <QCloseEvent>
 #include <QFileInfo>
 #include <QMenu>
-#include <QPointer>
 #include <QScreen>
 #include <QShortcut>
 #include <QStackedWidget>
@@ -54,6 +54,9 @@ MainWindow::MainWindow(const Parts& parts)
     onKeys({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal}, [this] { stepScale(1); });
     onKeys({Qt::CTRL | Qt::Key_Minus}, [this] { stepScale(-1); });
     onKeys({Qt::CTRL | Qt::Key_0}, [this] { m_parts.settings.set(Setting::TextPercent, 100); });
+    onKeys({Qt::Key_Slash}, [this] { showRules(); });
+    onKeys({Qt::CTRL | Qt::Key_F}, [this] { readsRules() ? m_reference->find() : showRules(); });
+    onKeys({Qt::Key_F1}, [this] { openRuleInQuestion(); });
     onKeys({Qt::Key_F11}, [this] { flipFullScreen(); });
     onKeys({Qt::Key_F10}, [this] { openMenu(mapToGlobal(QPoint(8, 8))); });
     onKeys({Qt::CTRL | Qt::Key_Q}, [this] { close(); });
@@ -61,6 +64,8 @@ MainWindow::MainWindow(const Parts& parts)
 
 MainWindow::~MainWindow()
 {
+    delete m_reference; // it speaks with its desk
+    m_reference = nullptr;
     leaveTable();
     // What is typed on these is kept while there are cards to keep it in.
     delete m_card;
@@ -95,6 +100,9 @@ void MainWindow::connectSettings()
             speak();
             break;
         case Setting::LastFolder:
+        case Setting::Bookmarks:
+        case Setting::ReadLast:
+        case Setting::ArticleZoom:
             break;
         }
     });
@@ -210,6 +218,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
     connect(m_host.get(), &items::SessionHost::published, this,
             [this](const std::shared_ptr<const items::Publication>& publication) {
                 setWindowTitle(tr("%1 – Wheelhouse").arg(publication->sessionName));
+                m_system = publication->content ? publication->content->system : QString();
             });
     // Queued, as the host goes while it is still speaking otherwise.
     connect(
@@ -244,6 +253,7 @@ void MainWindow::leaveTable()
     m_cardDesk.reset();
     m_host.reset();
     m_path.clear();
+    m_system.clear();
 }
 
 void MainWindow::dress()
@@ -259,6 +269,8 @@ void MainWindow::speak()
     // Pages speak one language from the start, so they are made anew; an open session is closed and opened again.
     const QString path = m_path;
     leaveTable();
+    delete m_reference;
+    m_reference = nullptr;
     delete m_settle;
     m_settle = nullptr;
     delete m_setup;

@@ -12,6 +12,7 @@
 #include "ui/table/card_desk.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QSettings>
 
 #include <functional>
@@ -23,6 +24,8 @@ class QStackedWidget;
 namespace wheelhouse::ui {
 class CardPage;
 class QuickCardsPage;
+class ReferenceDesk;
+class ReferencePage;
 class SettlePage;
 class SetupPage;
 class TablePage;
@@ -61,6 +64,10 @@ public:
     void openSession(const QString& path);
     /// The pad that settles sight; when it is closed, the page before is in front again.
     void showSettle();
+    /// The rules, ready for a question; when they are left, the page before is in front again as it was.
+    void showRules();
+    /// The rules at the sentence that states this one.
+    void openRule(const QString& rule);
     void startSession(const ui::StartChoice& choice);
     QMenu& menu();
     const SessionOpeners& openers() const { return m_parts.openers; }
@@ -76,6 +83,7 @@ public:
     ui::TablePage* tablePage() const { return m_table; }
     /// Nothing that was asked of the session waits to be written.
     bool isSettled() const { return !m_host || m_host->pending() == 0; }
+    ui::ReferencePage* referencePage() const { return m_reference; }
     /// The session on the table; nullptr while there is none.
     items::SessionHost* host() const { return m_host.get(); }
     /// What reads and writes the packs for the table; nullptr while there is no table.
@@ -109,6 +117,12 @@ private:
     /// Keeps in mind that this session was opened, if it is not in the program's own folder.
     void remember(const QString& path);
     void showPage(QWidget* page);
+    void buildRules();
+    void bringRules();
+    void leaveRules();
+    bool readsRules() const;
+    /// What F1 asks: the rule behind what the table says, if it says something.
+    void openRuleInQuestion();
     void dress();
     void speak();
     void stepScale(int direction);
@@ -133,7 +147,12 @@ private:
     ui::TablePage* m_table = nullptr;
     /// For one table after the other.
     std::shared_ptr<ui::CardDesk::Unwritten> m_unwritten = std::make_shared<ui::CardDesk::Unwritten>();
-    QString m_path; ///< of the session on the table
+    QString m_path;                                     ///< of the session on the table
+    QString m_system;                                   ///< that it plays; empty if it does not say
+    std::unique_ptr<ui::ReferenceDesk> m_referenceDesk; ///< from the first time that the rules are read
+    ui::ReferencePage* m_reference = nullptr;
+    QPointer<QWidget> m_beforeRules; ///< the page to go back to
+    QPointer<QWidget> m_focusBeforeRules;
 };
 
 } // namespace wheelhouse::app

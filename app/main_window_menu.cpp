@@ -2,6 +2,7 @@
 // The window's menu: how things look and in which language they speak.
 #include "app/main_window.h"
 #include "ui/common/typography.h"
+#include "ui/reference/reference_page.h"
 
 #include <QActionGroup>
 #include <QMenu>
@@ -51,6 +52,7 @@ void MainWindow::buildMenu()
     addScales();
     addLanguages();
     m_menu->addSeparator();
+    connect(m_menu->addAction(tr("Rules\t/")), &QAction::triggered, this, &MainWindow::showRules);
     QAction* fullScreen = m_menu->addAction(isFullScreen() ? tr("Leave full screen\tF11") : tr("Full screen\tF11"));
     connect(fullScreen, &QAction::triggered, this, &MainWindow::flipFullScreen);
     QAction* quit = m_menu->addAction(tr("Quit\tCtrl+Q"));
@@ -109,6 +111,8 @@ void MainWindow::addLanguages()
 
 void MainWindow::stepScale(int direction)
 {
+    if (readsRules())
+        return m_reference->zoom(direction);
     const int now = m_parts.settings.textPercent();
     if (direction > 0) {
         const auto larger = std::ranges::upper_bound(scaleSteps, now);

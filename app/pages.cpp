@@ -5,15 +5,18 @@
 #include "app/main_window.h"
 #include "model/store/files.h"
 #include "ui/packs/quick_cards_page.h"
+#include "ui/reference/reference_page.h"
 #include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
 
 #include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QCoreApplication>
 #include <QDeadlineTimer>
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
+#include <QLineEdit>
 
 #include <algorithm>
 #include <array>
@@ -249,6 +252,37 @@ Shown showSettlePage(PageStage& stage)
     return {};
 }
 
+Shown showRulesPage(PageStage& stage)
+{
+    stage.window.showRules();
+    if (!waitUntil([&] { return stage.window.referencePage()->isReady(); }))
+        return tl::unexpected(sayOfPages("The rules were not read."));
+    return {};
+}
+
+/// An article with diagrams, at the sentence of a rule.
+Shown showRulePage(PageStage& stage)
+{
+    if (const auto shown = showRulesPage(stage); !shown)
+        return shown;
+    stage.window.openRule(QStringLiteral("ONS-LOS-02"));
+    return {};
+}
+
+/// What a question finds.
+Shown showSearchPage(PageStage& stage)
+{
+    if (const auto shown = showRulesPage(stage); !shown)
+        return shown;
+    auto* field = stage.window.referencePage()->findChild<QLineEdit*>(QStringLiteral("searchField"));
+    auto* list = stage.window.referencePage()->findChild<QAbstractItemView*>(QStringLiteral("resultList"));
+    field->setText(QStringLiteral("line of sight"));
+    Q_EMIT field->textEdited(field->text());
+    if (!waitUntil([&] { return list->isVisible() && list->model()->rowCount() > 0; }))
+        return tl::unexpected(sayOfPages("The rules were not searched."));
+    return {};
+}
+
 struct PageRow {
     const char* name;
     Shown (*show)(PageStage&);
@@ -270,6 +304,9 @@ constexpr std::array pageRows{
     PageRow{"turn-reaction", showReaction},
     PageRow{"curtain", showCurtain},
     PageRow{"settle", showSettlePage},
+    PageRow{"reference", showRulesPage},
+    PageRow{"reference-rule", showRulePage},
+    PageRow{"reference-search", showSearchPage},
 };
 
 } // namespace

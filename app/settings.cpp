@@ -2,6 +2,7 @@
 #include "app/settings.h"
 
 #include "ui/common/typography.h"
+#include "ui/reference/reader_marks.h"
 
 #include <QDir>
 
@@ -35,6 +36,18 @@ QVariant anyText(const QVariant& stored, const QVariant& /*standard*/)
     return stored.toString();
 }
 
+QVariant possibleZoom(const QVariant& stored, const QVariant& standard)
+{
+    bool isNumber = false;
+    const int percent = stored.toInt(&isNumber);
+    return isNumber ? std::clamp(percent, ui::ReaderMarks::leastZoom, ui::ReaderMarks::mostZoom) : standard;
+}
+
+QVariant anyList(const QVariant& stored, const QVariant& /*standard*/)
+{
+    return stored.toStringList();
+}
+
 QVariant existingFolder(const QVariant& stored, const QVariant& standard)
 {
     return !stored.toString().isEmpty() && QDir(stored.toString()).exists() ? stored : standard;
@@ -47,6 +60,9 @@ const SettingRow& settingRow(Setting setting)
         SettingRow{Setting::TextPercent, "look/text-percent", 100, possiblePercent},
         SettingRow{Setting::Language, "language", QString(), anyText},
         SettingRow{Setting::LastFolder, "files/last-folder", QDir::homePath(), existingFolder},
+        SettingRow{Setting::Bookmarks, "rules/bookmarks", QStringList(), anyList},
+        SettingRow{Setting::ReadLast, "rules/read-last", QStringList(), anyList},
+        SettingRow{Setting::ArticleZoom, "rules/zoom", 100, possibleZoom},
     };
     return *std::ranges::find(rows, setting, &SettingRow::setting);
 }

@@ -15,7 +15,10 @@ enum class Setting {
     Theme,       ///< "dark", "light", "contrast"
     TextPercent, ///< 80 to 250
     Language,    ///< a code such as "de"; empty: the system's
-    LastFolder   ///< where a file was chosen last; empty: the home folder
+    LastFolder,  ///< where a file was chosen last; empty: the home folder
+    Bookmarks,   ///< of rules articles, "system/slug"
+    ReadLast,    ///< the articles read last, the latest first
+    ArticleZoom  ///< 70 to 200
 };
 
 class Settings : public QObject

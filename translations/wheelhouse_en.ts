@@ -389,6 +389,44 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::DiagramWords</name>
+    <message numerus="yes">
+        <source>Where %1 may end with %n point(s); the numbers tell what it costs.</source>
+        <translation>
+            <numerusform>Where %1 may end with %n point; the numbers tell what it costs.</numerusform>
+            <numerusform>Where %1 may end with %n points; the numbers tell what it costs.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The way of %1 to %2 costs %n.</source>
+        <translation>
+            <numerusform>The way of %1 to %2 costs %n.</numerusform>
+            <numerusform>The way of %1 to %2 costs %n.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 needs %n point(s) to stand next to %2.</source>
+        <translation>
+            <numerusform>%1 needs %n point to stand next to %2.</numerusform>
+            <numerusform>%1 needs %n points to stand next to %2.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n space(s).</source>
+        <translation>
+            <numerusform>From %1 to %2: %n space.</numerusform>
+            <numerusform>From %1 to %2: %n spaces.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>From %1 to %2: %n tile(s).</source>
+        <translation>
+            <numerusform>From %1 to %2: %n tile.</numerusform>
+            <numerusform>From %1 to %2: %n tiles.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::DicePanel</name>
     <message numerus="yes">
         <source>Tap every die, the first one first: %n to go.</source>
@@ -470,6 +508,16 @@
         <translation>
             <numerusform>%n number that was typed could not be kept: the box has other figures now or is not there any more.</numerusform>
             <numerusform>%n numbers that were typed could not be kept: the box has other figures now or is not there any more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::ResultList</name>
+    <message numerus="yes">
+        <source>%n article(s) found</source>
+        <translation>
+            <numerusform>%n article found</numerusform>
+            <numerusform>%n articles found</numerusform>
         </translation>
     </message>
 </context>

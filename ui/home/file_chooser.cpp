@@ -63,6 +63,13 @@ void DialogFileChooser::choose(Purpose purpose, const QString& name, QWidget& pa
         dialog->setDefaultSuffix(QStringLiteral("json"));
         dialog->selectFile(name + QStringLiteral(".json"));
         break;
+    case Purpose::SavePdf:
+        dialog->setWindowTitle(sayInDialog("Save as a PDF file"));
+        dialog->setAcceptMode(QFileDialog::AcceptSave);
+        dialog->setNameFilters({sayInDialog("PDF files (%1)").arg(QStringLiteral("*.pdf"))});
+        dialog->setDefaultSuffix(QStringLiteral("pdf"));
+        dialog->selectFile(name + QStringLiteral(".pdf"));
+        break;
     }
     QObject::connect(dialog, &QFileDialog::fileSelected, &parent,
                      [remember = m_remember, chosen = std::move(chosen)](const QString& path) {

@@ -13,7 +13,7 @@ namespace wheelhouse::ui {
 class FileChooser
 {
 public:
-    enum class Purpose { OpenSession, ImportSession, ExportSession, ImportCards, ExportCards };
+    enum class Purpose { OpenSession, ImportSession, ExportSession, ImportCards, ExportCards, SavePdf };
     using Chosen = std::function<void(const QString& path)>;
 
     FileChooser() = default;

@@ -303,7 +303,20 @@ void TablePage::refuse(const play::Command& command, const play::Refusal& refusa
                     [this, ask = Ask{command.type, command.args, command.seat}] { submit(ask::anyway(ask)); }});
     } else if (refusal.why.key != QLatin1String("head-has-moved")) {
         notice(text::render(refusal.why));
+        m_refusedBy = refusal.rules;
     }
+}
+
+QString TablePage::ruleInQuestion() const
+{
+    if (!m_barred.why.isEmpty() && !m_barred.rules.empty()) {
+        return m_barred.rules.front();
+    }
+    if (!m_notice->isHidden() && !m_refusedBy.empty()) {
+        return m_refusedBy.front();
+    }
+    const play::Prompt* prompt = m_context.publication ? m_context.openPrompt() : nullptr;
+    return prompt && !prompt->rules.empty() ? prompt->rules.front() : QString();
 }
 
 void TablePage::tellBarred(const Barred& barred)
@@ -322,6 +335,7 @@ void TablePage::tellBarred(const Barred& barred)
 
 void TablePage::notice(const QString& sentence)
 {
+    m_refusedBy.clear();
     m_notice->setText(sentence);
     m_notice->show();
     announce(*m_notice, sentence);

@@ -58,6 +58,8 @@ public:
     bool isReady() const { return m_ready; }
     /// Shows the curtain of the first seat that has a secret to settle, or of `seat`. False if there is none.
     bool openCurtain(const play::SeatId& seat = {});
+    /// The rule behind the refusal that is shown, else behind the open question; empty if there is none.
+    QString ruleInQuestion() const;
 
 Q_SIGNALS:
     /// The user wants to leave the table for the list of sessions.
@@ -124,7 +126,8 @@ private:
     std::optional<bool> m_mapWished;
     bool m_mapAlone = false;
     bool m_layingAgain = false;
-    QLabel* m_notice; ///< why something was not done; goes with the next commit
+    std::vector<QString> m_refusedBy; ///< the rules behind the notice
+    QLabel* m_notice;                 ///< why something was not done; goes with the next commit
     TableRegions m_regions;
     int m_turn = 0;     ///< serial of the turn last shown; another one takes the selection with it
     QString m_question; ///< what the table was last asked; a new question takes the stage

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A diagram to touch: minis that may be moved follow the hand, and the answers follow them. Keys: Enter or Space takes
+// the next mini, the arrows move it, Backspace puts the board back.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/reference/diagram_painter.h"
+
+#include <QWidget>
+
+#include <memory>
+
+namespace wheelhouse::ui {
+
+class DiagramWidget : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    DiagramWidget(std::shared_ptr<Diagram> diagram, Skin skin, QWidget* parent = nullptr);
+
+    const Diagram& diagram() const { return *m_diagram; }
+    void setSkin(const Skin& skin) override;
+    /// Plans anew; the widget is then as large as the plan.
+    void layOut(double width, double zoom);
+    /// Where a space is seen in the widget.
+    QRect rectOf(board::Space space, int size = 1) const;
+
+Q_SIGNALS:
+    /// A mini was moved, or the board put back.
+    void changed();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    /// The movable mini at a point of the widget; empty if there is none.
+    std::string miniAt(QPointF point) const;
+    void choose(int step);
+    void tell();
+
+    std::shared_ptr<Diagram> m_diagram;
+    Skin m_skin;
+    double m_zoom = 1;
+    DiagramPlan m_plan;
+    DiagramTouch m_touch;
+    QPointF m_grip; ///< from the pointer to the middle of the mini in the hand, in the frame's units
+};
+
+} // namespace wheelhouse::ui

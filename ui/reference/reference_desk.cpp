@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/reference/reference_desk.h"
+
+#include <mutex>
+#include <optional>
+#include <utility>
+
+namespace wheelhouse::ui {
+
+using reference::SearchRequest;
+
+struct ReferenceDesk::Work {
+    QString folder;
+    // These belong to the desk's thread.
+    std::shared_ptr<const reference::Library> library;
+    std::optional<reference::SearchIndex> index;
+    // What is to be searched next, and its number.
+    std::mutex lock;
+    std::optional<std::pair<quint64, SearchRequest>> wanted;
+};
+
+ReferenceDesk::ReferenceDesk(QString folder, QObject* parent)
+    : QObject(parent), m_work(std::make_unique<Work>()), m_worker(new QObject)
+{
+    m_work->folder = std::move(folder);
+    m_worker->moveToThread(&m_thread);
+    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
+    m_thread.start();
+}
+
+ReferenceDesk::~ReferenceDesk()
+{
+    // The index goes on the thread that made it.
+    QMetaObject::invokeMethod(
+        m_worker, [this] { m_work->index.reset(); }, Qt::BlockingQueuedConnection);
+    m_thread.quit();
+    m_thread.wait();
+}
+
+void ReferenceDesk::load()
+{
+    if (std::exchange(m_loading, true))
+        return;
+    QMetaObject::invokeMethod(
+        m_worker, [this] { read(); }, Qt::QueuedConnection);
+}
+
+void ReferenceDesk::read()
+{
+    auto library = reference::Library::load(m_work->folder);
+    if (!library) {
+        const QString why = library.error().empty() ? QString() : reference::describe(library.error().front());
+        reply([this, why] { Q_EMIT failed(tr("The rules articles cannot be read: %1").arg(why)); });
+        return;
+    }
+    m_work->library = std::make_shared<const reference::Library>(std::move(*library));
+    reply([this, shared = m_work->library] {
+        m_library = shared;
+        Q_EMIT loaded();
+    });
+    auto index = reference::SearchIndex::build(*m_work->library);
+    if (index)
+        m_work->index = std::move(*index);
+    else
+        reply([this, why = index.error()] { Q_EMIT failed(tr("The rules cannot be searched: %1").arg(why)); });
+}
+
+void ReferenceDesk::search(const SearchRequest& request)
+{
+    load();
+    {
+        const std::lock_guard guard(m_work->lock);
+        m_work->wanted = {++m_asked, request};
+    }
+    QMetaObject::invokeMethod(
+        m_worker, [this] { answer(); }, Qt::QueuedConnection);
+}
+
+void ReferenceDesk::answer()
+{
+    std::optional<std::pair<quint64, SearchRequest>> wanted;
+    {
+        const std::lock_guard guard(m_work->lock);
+        wanted = std::exchange(m_work->wanted, std::nullopt);
+    }
+    if (!wanted || !m_work->index)
+        return; // a later letter was answered already, or there is nothing to search in
+    auto hits = m_work->index->search(wanted->second);
+    reply([this, number = wanted->first, request = wanted->second, hits = std::move(hits)] {
+        if (number != m_asked)
+            return;
+        if (hits)
+            Q_EMIT found(request, *hits);
+        else
+            Q_EMIT failed(tr("The rules cannot be searched: %1").arg(hits.error()));
+    });
+}
+
+} // namespace wheelhouse::ui

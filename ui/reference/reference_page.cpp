@@ -1,0 +1,271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/reference/reference_page.h"
+
+#include "ui/common/announce.h"
+#include "ui/dials/choice_button.h"
+#include "ui/reference/article_view.h"
+#include "ui/reference/find_bar.h"
+#include "ui/reference/result_list.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QPointer>
+#include <QStackedWidget>
+
+#include <algorithm>
+#include <utility>
+
+namespace wheelhouse::ui {
+
+using reference::Link;
+
+void ReferencePage::connectParts()
+{
+    connect(&m_desk, &ReferenceDesk::loaded, this, &ReferencePage::showLibrary);
+    connect(&m_desk, &ReferenceDesk::failed, this, &ReferencePage::say);
+    connect(&m_desk, &ReferenceDesk::found, this, &ReferencePage::showHits);
+    connect(m_search, &QLineEdit::textEdited, this, &ReferencePage::search);
+    connect(m_results, &ResultList::opened, this, &ReferencePage::openHit);
+    connect(m_tree, &ContentsTree::asked, this, [this](const reference::ArticleId& id) {
+        openArticle({id, QString()});
+    });
+    connect(m_view, &ArticleView::linkAsked, this, &ReferencePage::openArticle);
+    connect(m_close, &QAbstractButton::clicked, this, &ReferencePage::closed);
+    connect(m_back, &QAbstractButton::clicked, this, &ReferencePage::goBack);
+    connect(m_forward, &QAbstractButton::clicked, this, &ReferencePage::goForward);
+    connect(m_bookmark, &QAbstractButton::clicked, this, &ReferencePage::flipBookmark);
+    connect(m_pdf, &QAbstractButton::clicked, this, &ReferencePage::savePdf);
+    connect(m_contents, &QAbstractButton::clicked, this, [this] {
+        m_sideClosed = !isNarrow() && !m_side->isHidden();
+        turnTo(m_side->isHidden());
+    });
+}
+
+QString ReferencePage::titleOf(const QString& system) const
+{
+    const auto found = std::ranges::find(m_parts.systems, system, &SystemName::slug);
+    return found == m_parts.systems.end() ? system : found->title;
+}
+
+std::vector<SystemName> ReferencePage::systemsInOrder() const
+{
+    std::vector<SystemName> systems = m_parts.systems;
+    std::ranges::stable_partition(systems, [this](const SystemName& each) { return each.slug == m_running; });
+    return systems;
+}
+
+void ReferencePage::setRunningSystem(const QString& slug)
+{
+    if (m_running == slug)
+        return;
+    m_running = slug;
+    if (const auto* library = m_desk.library())
+        m_tree->setLibrary(*library, m_parts.language, systemsInOrder());
+    m_tree->setMarks(m_parts.marks);
+}
+
+Link ReferencePage::firstArticle() const
+{
+    for (const SystemName& system : systemsInOrder()) {
+        for (const reference::Chapter& chapter : m_desk.library()->chapters(system.slug, m_parts.language)) {
+            if (!chapter.articles.empty())
+                return {chapter.articles.front()->id, QString()};
+        }
+    }
+    return {};
+}
+
+void ReferencePage::showLibrary()
+{
+    m_tree->setLibrary(*m_desk.library(), m_parts.language, systemsInOrder());
+    m_tree->setMarks(m_parts.marks);
+    say({});
+    const Link wanted = std::exchange(m_wanted, Link());
+    if (!wanted.article.slug.isEmpty())
+        openArticle(wanted);
+    else if (!wanted.rule.isEmpty())
+        openRule(wanted.rule);
+    if (!m_view->article())
+        showArticle(firstArticle()); // nobody asked for it, so that it is not kept as read
+    m_ready = true;
+    refreshTools();
+    Q_EMIT ready();
+}
+
+void ReferencePage::startSearch()
+{
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+    if (isNarrow())
+        turnTo(true);
+}
+
+void ReferencePage::search()
+{
+    const QString words = m_search->text().trimmed();
+    if (words.isEmpty()) {
+        m_desk.forget();
+        m_side->setCurrentWidget(m_tree);
+        return;
+    }
+    m_sideClosed = false;
+    turnTo(true);
+    m_desk.search({.words = words, .system = m_running, .language = m_parts.language});
+}
+
+void ReferencePage::showHits(const reference::SearchRequest& request, const std::vector<reference::Hit>& hits)
+{
+    m_results->setHits(hits);
+    m_nothing->setText(tr("Nothing was found for “%1”. Try another word for it.").arg(request.words));
+    m_side->setCurrentWidget(hits.empty() ? static_cast<QWidget*>(m_nothing) : m_results);
+    if (hits.empty())
+        announce(*m_nothing, m_nothing->text());
+}
+
+void ReferencePage::openHit(const reference::Hit& hit)
+{
+    openArticle({hit.article, hit.rule});
+    if (hit.rule.isEmpty())
+        m_view->showBlock(hit.block);
+}
+
+void ReferencePage::openRule(const QString& rule)
+{
+    const auto* library = m_desk.library();
+    if (!library) {
+        m_wanted = {{}, rule};
+        m_desk.load();
+        return;
+    }
+    if (const auto place = library->rule(rule, m_parts.language))
+        openArticle({place->article->id, rule});
+    else
+        say(tr("No article states the rule %1.").arg(rule));
+}
+
+void ReferencePage::openArticle(const Link& link)
+{
+    if (!m_desk.library()) {
+        m_wanted = link;
+        m_desk.load();
+        return;
+    }
+    if (!m_desk.library()->article(link.article, m_parts.language))
+        return;
+    visit(link);
+    m_view->setFocus(Qt::OtherFocusReason);
+}
+
+void ReferencePage::visit(const Link& link)
+{
+    m_history.go(link, m_view->scrolled());
+    m_parts.marks.visit(link.article);
+    showArticle(link);
+    m_tree->setMarks(m_parts.marks);
+    Q_EMIT marksChanged(m_parts.marks);
+}
+
+void ReferencePage::showArticle(const Link& link)
+{
+    const reference::Article* article = m_desk.library()->article(link.article, m_parts.language);
+    if (!article)
+        return;
+    m_find->close();
+    say({});
+    std::vector<std::pair<QString, reference::ArticleId>> seeAlso;
+    for (const reference::ArticleId& id : article->seeAlso) {
+        if (const reference::Article* other = m_desk.library()->article(id, m_parts.language))
+            seeAlso.emplace_back(other->title, id);
+    }
+    m_view->setArticle(*article, tr("%1 · %2").arg(titleOf(link.article.system), article->chapter), seeAlso);
+    if (!link.rule.isEmpty())
+        m_view->showRule(link.rule);
+    m_tree->choose(link.article);
+    if (isNarrow())
+        turnTo(false);
+    refreshTools();
+}
+
+void ReferencePage::goBack()
+{
+    if (!m_history.canGoBack())
+        return;
+    const auto& stop = m_history.back(m_view->scrolled());
+    showArticle(stop.link);
+    m_view->scrollTo(stop.scrolled);
+}
+
+void ReferencePage::goForward()
+{
+    if (!m_history.canGoForward())
+        return;
+    const auto& stop = m_history.forward(m_view->scrolled());
+    showArticle(stop.link);
+    m_view->scrollTo(stop.scrolled);
+}
+
+void ReferencePage::flipBookmark()
+{
+    if (!m_view->article())
+        return;
+    m_parts.marks.flipBookmark(m_view->article()->id);
+    m_tree->setMarks(m_parts.marks);
+    refreshTools();
+    Q_EMIT marksChanged(m_parts.marks);
+}
+
+void ReferencePage::find()
+{
+    if (m_view->article() && !m_reader->isHidden())
+        m_find->open();
+    else
+        startSearch();
+}
+
+void ReferencePage::zoom(int direction)
+{
+    m_parts.marks.stepZoom(direction);
+    m_view->setZoom(m_parts.marks.zoom);
+    Q_EMIT marksChanged(m_parts.marks);
+}
+
+void ReferencePage::savePdf()
+{
+    if (!m_view->article())
+        return;
+    m_parts.files.choose(
+        FileChooser::Purpose::SavePdf, m_view->article()->title, *this, [page = QPointer(this)](const QString& path) {
+            if (!page || !page->m_view->article())
+                return;
+            const ArticleView& view = *page->m_view;
+            const bool written = writePdf(path, *view.article(), view.setting(), view.diagrams());
+            page->say(written ? tr("Written to %1.").arg(path) : tr("%1 could not be written.").arg(path));
+        });
+}
+
+void ReferencePage::say(const QString& sentence)
+{
+    m_said->setText(sentence);
+    m_said->setVisible(!sentence.isEmpty());
+    announce(*m_said, sentence);
+}
+
+QString ReferencePage::shortFormOf(const Link& link) const
+{
+    const auto* library = m_desk.library();
+    if (!library)
+        return {};
+    if (const auto place = library->rule(link.rule, m_parts.language))
+        return place->rule->sentence;
+    const reference::Article* article = library->article(link.article, m_parts.language);
+    if (!article)
+        return {};
+    // What an article says first is its answer.
+    for (const reference::Block& block : article->blocks) {
+        if (const auto* paragraph = std::get_if<reference::Paragraph>(&block))
+            return reference::plain(paragraph->text);
+    }
+    return article->title;
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The rules: a field to search in, the contents or what was found, and one article to read. Keys: / searches, Enter
+// opens, Esc leaves, Alt+Left and Alt+Right go back and forward, Ctrl+D bookmarks. It changes no game.
+#pragma once
+
+#include "ui/home/file_chooser.h"
+#include "ui/reference/contents_tree.h"
+#include "ui/reference/diagram.h"
+#include "ui/reference/reader_marks.h"
+#include "ui/reference/reference_desk.h"
+
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QStackedWidget;
+
+namespace wheelhouse::ui {
+
+class ArticleView;
+class ChoiceButton;
+class FindBar;
+class ResultList;
+
+class ReferencePage : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    struct Parts {
+        QString language;
+        std::vector<SystemName> systems; ///< in their order
+        BoardAnswers answers;
+        FileChooser& files; ///< outlives the page
+        ReaderMarks marks;
+    };
+
+    /// `desk` outlives the page.
+    ReferencePage(const Skin& skin, ReferenceDesk& desk, Parts parts, QWidget* parent = nullptr);
+
+    /// The system that is played comes first; empty: none is.
+    void setRunningSystem(const QString& slug);
+    /// Where Esc leads, as a word on the button.
+    void setWayBack(const QString& words);
+    /// Takes the keys, ready for a question.
+    void startSearch();
+    /// Opens the article that states the rule, at its sentence.
+    void openRule(const QString& rule);
+    void openArticle(const reference::Link& link);
+    /// Finds in the article, or takes the keys for a search if there is none.
+    void find();
+    /// Draws the article larger (1) or smaller (-1).
+    void zoom(int direction);
+    /// The articles are read and one is shown.
+    bool isReady() const { return m_ready; }
+
+    ArticleView& view() const { return *m_view; }
+    const ReaderMarks& marks() const { return m_parts.marks; }
+    void setSkin(const Skin& skin) override;
+    bool dressesOwnTree() const override { return true; }
+
+Q_SIGNALS:
+    /// The reader wants to go on where they were.
+    void closed();
+    void marksChanged(const wheelhouse::ui::ReaderMarks& marks);
+    /// isReady() from now on.
+    void ready();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    QWidget* buildHeader();
+    QWidget* buildSide();
+    ChoiceButton* addTool(Icon icon, const char* name, const QString& title);
+    void connectParts();
+    void arrange();
+    void refreshTools();
+    void showLibrary();
+    void search();
+    void showHits(const reference::SearchRequest& request, const std::vector<reference::Hit>& hits);
+    void openHit(const reference::Hit& hit);
+    void showArticle(const reference::Link& link);
+    void visit(const reference::Link& link);
+    void goBack();
+    void goForward();
+    void flipBookmark();
+    void savePdf();
+    void say(const QString& sentence);
+    /// Lets the side or the article have the page where there is no room for both.
+    void turnTo(bool side);
+    bool isNarrow() const;
+    QString titleOf(const QString& system) const;
+    QString shortFormOf(const reference::Link& link) const;
+    std::vector<SystemName> systemsInOrder() const;
+    reference::Link firstArticle() const;
+
+    Skin m_skin;
+    ReferenceDesk& m_desk;
+    Parts m_parts;
+    QString m_running;
+    ReadingHistory m_history;
+    reference::Link m_wanted; ///< asked for before the articles were read; without an article: that of its rule
+    bool m_ready = false;
+    bool m_turnedToSide = false; ///< where there is room for one
+    bool m_sideClosed = false;   ///< where there is room for both
+
+    ChoiceButton* m_close = nullptr;
+    QLineEdit* m_search = nullptr;
+    ChoiceButton* m_back = nullptr;
+    ChoiceButton* m_forward = nullptr;
+    ChoiceButton* m_bookmark = nullptr;
+    ChoiceButton* m_pdf = nullptr;
+    ChoiceButton* m_contents = nullptr;
+    QStackedWidget* m_side = nullptr;
+    ContentsTree* m_tree = nullptr;
+    ResultList* m_results = nullptr;
+    QLabel* m_nothing = nullptr;
+    QWidget* m_reader = nullptr;
+    ArticleView* m_view = nullptr;
+    FindBar* m_find = nullptr;
+    QLabel* m_said = nullptr;
+};
+
+} // namespace wheelhouse::ui
