@@ -9,6 +9,7 @@
 #include <QHelpEvent>
 #include <QKeyEvent>
 #include <QScrollBar>
+#include <QScroller>
 #include <QTextBlock>
 #include <QTextFrame>
 #include <QToolTip>
@@ -34,6 +35,7 @@ ArticleView::ArticleView(const Skin& skin, BoardAnswers answers, ShortForm short
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // the lines keep their breaks whatever the length
     setUndoRedoEnabled(false);
+    QScroller::grabGesture(viewport(), QScroller::TouchGesture);
     setFocusPolicy(Qt::StrongFocus);
     connect(this, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& address) { Q_EMIT linkAsked(linkOf(address)); });

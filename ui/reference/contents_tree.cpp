@@ -2,6 +2,7 @@
 #include "ui/reference/contents_tree.h"
 
 #include <QGuiApplication>
+#include <QScroller>
 
 namespace wheelhouse::ui {
 namespace {
@@ -31,6 +32,7 @@ ContentsTree::ContentsTree(const Skin& skin, QWidget* parent)
     setExpandsOnDoubleClick(false);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(ScrollPerPixel);
+    QScroller::grabGesture(viewport(), QScroller::TouchGesture);
     addTopLevelItem(m_bookmarks);
     addTopLevelItem(m_recent);
     const auto open = [this](QTreeWidgetItem* item) {

@@ -51,6 +51,8 @@ void ReaderMarks::stepZoom(int direction)
 void ReadingHistory::go(const reference::Link& link, double scrolled)
 {
     if (!m_stops.empty()) {
+        if (m_stops[m_at].link == link)
+            return;
         m_stops[m_at].scrolled = scrolled;
         m_stops.resize(m_at + 1);
     }

@@ -41,7 +41,8 @@ public:
         double scrolled = 0; ///< 0 to 1; counts where it was left
     };
 
-    /// Goes to a new stop; what lay ahead is forgotten. `scrolled` tells where the one before is left.
+    /// Goes to a new stop, unless it is the one where the reader is; what lay ahead is forgotten. `scrolled` tells
+    /// where the one before is left.
     void go(const reference::Link& link, double scrolled);
     bool canGoBack() const { return m_at > 0; }
     bool canGoForward() const { return m_at + 1 < m_stops.size(); }

@@ -8,6 +8,7 @@
 #include <QAbstractListModel>
 #include <QKeyEvent>
 #include <QPainter>
+#include <QScroller>
 #include <QStyledItemDelegate>
 #include <QTextLayout>
 
@@ -152,6 +153,7 @@ ResultList::ResultList(const Skin& skin, SystemTitle title, QWidget* parent)
     setUniformItemSizes(true);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(ScrollPerPixel);
+    QScroller::grabGesture(viewport(), QScroller::TouchGesture);
     setEditTriggers(NoEditTriggers);
     setModel(m_model);
     setItemDelegate(new ResultDelegate(m_skin, *m_model, this));
