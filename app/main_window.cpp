@@ -3,6 +3,7 @@
 
 #include "app/onslaught_surveyor.h"
 #include "app/outside_sessions.h"
+#include "app/page_room.h"
 #include "app/window_room.h"
 #include "model/text/problems.h"
 #include "model/text/render.h"
@@ -35,13 +36,17 @@ constexpr QSize leastSize{640, 480};
 MainWindow::MainWindow(const Parts& parts)
     : m_parts(parts)
     , m_skin(ui::Skin::of(parts.settings.theme(), parts.settings.textPercent()))
-    , m_pages(new QStackedWidget)
+    , m_room(new PageRoom)
+    , m_pages(&m_room->pages())
     , m_cards(parts.openers.cards())
 {
     setObjectName(QStringLiteral("mainWindow"));
     setWindowTitle(tr("Wheelhouse"));
     setMinimumSize(leastSize);
-    setCentralWidget(m_pages);
+    setCentralWidget(m_room);
+    m_room->setSkin(m_skin);
+    connect(m_room, &PageRoom::roomChanged, this, &MainWindow::arrangeRules);
+    buildRuleHints();
     ui::dressApplication(m_skin);
     resize(firstSize);
     connectSettings();
@@ -53,7 +58,12 @@ MainWindow::MainWindow(const Parts& parts)
     };
     onKeys({Qt::CTRL | Qt::Key_Plus, Qt::CTRL | Qt::Key_Equal}, [this] { stepScale(1); });
     onKeys({Qt::CTRL | Qt::Key_Minus}, [this] { stepScale(-1); });
-    onKeys({Qt::CTRL | Qt::Key_0}, [this] { m_parts.settings.set(Setting::TextPercent, 100); });
+    onKeys({Qt::CTRL | Qt::Key_0}, [this] {
+        if (readsRules())
+            m_reference->zoom(0);
+        else
+            m_parts.settings.set(Setting::TextPercent, 100);
+    });
     onKeys({Qt::Key_Slash}, [this] { showRules(); });
     onKeys({Qt::CTRL | Qt::Key_F}, [this] { readsRules() ? m_reference->find() : showRules(); });
     onKeys({Qt::Key_F1}, [this] { openRuleInQuestion(); });
@@ -64,6 +74,7 @@ MainWindow::MainWindow(const Parts& parts)
 
 MainWindow::~MainWindow()
 {
+    m_room->setRules(nullptr);
     delete m_reference; // it speaks with its desk
     m_reference = nullptr;
     leaveTable();
@@ -103,6 +114,7 @@ void MainWindow::connectSettings()
         case Setting::Bookmarks:
         case Setting::ReadLast:
         case Setting::ArticleZoom:
+        case Setting::RulesBeside:
             break;
         }
     });
@@ -120,6 +132,7 @@ void MainWindow::buildHome()
     connect(m_home, &ui::HomePage::openAsked, this, &MainWindow::openSession);
     connect(m_home, &ui::HomePage::setupAsked, this, &MainWindow::showSetup);
     connect(m_home, &ui::HomePage::menuAsked, this, &MainWindow::openMenu);
+    connect(m_home, &ui::HomePage::rulesAsked, this, &MainWindow::showRules);
     m_home->offerBoxes(m_parts.openers.mayHaveBoxes());
     connect(m_home, &ui::HomePage::boxesAsked, this, &MainWindow::showBoxes);
     connect(m_home, &ui::HomePage::startAsked, this,
@@ -130,6 +143,8 @@ void MainWindow::buildHome()
 void MainWindow::showPage(QWidget* page)
 {
     m_pages->setCurrentWidget(page);
+    if (m_room->rules() != PageRoom::Rules::Beside || page != m_table)
+        m_room->place(PageRoom::Rules::Away);
 }
 
 void MainWindow::showHome()
@@ -208,6 +223,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
     m_pages->addWidget(m_table);
     connect(m_table, &ui::TablePage::homeAsked, this, &MainWindow::showHome, Qt::QueuedConnection);
     connect(m_table, &ui::TablePage::menuAsked, this, &MainWindow::openMenu);
+    connect(m_table, &ui::TablePage::rulesAsked, this, &MainWindow::showRules);
     connect(m_table, &ui::TablePage::settleAsked, this, &MainWindow::showSettle);
     connect(m_table, &ui::TablePage::ready, this, [this] {
         showPage(m_table);
@@ -260,7 +276,8 @@ void MainWindow::dress()
 {
     m_skin = ui::Skin::of(m_parts.settings.theme(), m_parts.settings.textPercent());
     ui::dressApplication(m_skin);
-    ui::dressTree(*m_pages, m_skin);
+    m_room->setSkin(m_skin);
+    ui::dressTree(*m_room, m_skin);
 }
 
 void MainWindow::speak()
@@ -269,6 +286,7 @@ void MainWindow::speak()
     // Pages speak one language from the start, so they are made anew; an open session is closed and opened again.
     const QString path = m_path;
     leaveTable();
+    m_room->setRules(nullptr);
     delete m_reference;
     m_reference = nullptr;
     delete m_settle;

@@ -6,6 +6,7 @@
 #include "app/screen_language.h"
 #include "app/session_openers.h"
 #include "app/settings.h"
+#include "ui/common/rule_topic.h"
 #include "ui/home/home_page.h"
 #include "ui/home/session_desk.h"
 #include "ui/packs/card_sheet.h"
@@ -26,6 +27,7 @@ class CardPage;
 class QuickCardsPage;
 class ReferenceDesk;
 class ReferencePage;
+class RuleHints;
 class SettlePage;
 class SetupPage;
 class TablePage;
@@ -33,7 +35,9 @@ class TablePage;
 
 namespace wheelhouse::app {
 
-class MainWindow : public QMainWindow
+class PageRoom;
+
+class MainWindow : public QMainWindow, public ui::RuleReader
 {
     Q_OBJECT
 
@@ -68,6 +72,8 @@ public:
     void showRules();
     /// The rules at the sentence that states this one.
     void openRule(const QString& rule);
+    /// The rules at what they say of this.
+    void readRule(const ui::RuleTopic& topic) override;
     void startSession(const ui::StartChoice& choice);
     QMenu& menu();
     const SessionOpeners& openers() const { return m_parts.openers; }
@@ -118,10 +124,19 @@ private:
     void remember(const QString& path);
     void showPage(QWidget* page);
     void buildRules();
+    void buildRuleHints();
+    ui::ReferenceDesk& referenceDesk();
+    QString articleLanguage() const;
     void bringRules();
+    /// Gives the keys back to where they were; rules beside the table stay there.
     void leaveRules();
+    void closeRules();
+    void pinRules(bool beside);
+    /// Puts the rules where there is room for them.
+    void arrangeRules();
+    bool showsTable() const;
     bool readsRules() const;
-    /// What F1 asks: the rule behind what the table says, if it says something.
+    /// What F1 asks: the rule behind what the keyboard is on, else behind what the table says.
     void openRuleInQuestion();
     void dress();
     void speak();
@@ -131,6 +146,7 @@ private:
 
     Parts m_parts;
     ui::Skin m_skin;
+    PageRoom* m_room;
     QStackedWidget* m_pages;
     QMenu* m_menu = nullptr;
     std::unique_ptr<ui::SessionDesk> m_desk;
@@ -151,7 +167,7 @@ private:
     QString m_system;                                   ///< that it plays; empty if it does not say
     std::unique_ptr<ui::ReferenceDesk> m_referenceDesk; ///< from the first time that the rules are read
     ui::ReferencePage* m_reference = nullptr;
-    QPointer<QWidget> m_beforeRules; ///< the page to go back to
+    ui::RuleHints* m_ruleHints = nullptr;
     QPointer<QWidget> m_focusBeforeRules;
 };
 

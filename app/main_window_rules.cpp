@@ -2,7 +2,9 @@
 // The window's way to the rules and back.
 #include "app/cli/board/board_answers.h"
 #include "app/main_window.h"
+#include "app/page_room.h"
 #include "ui/reference/reference_page.h"
+#include "ui/reference/rule_hints.h"
 #include "ui/table/table_page.h"
 
 #include <QApplication>
@@ -25,25 +27,50 @@ std::vector<ui::SystemName> referenceSystems()
 
 } // namespace
 
+bool MainWindow::showsTable() const
+{
+    return m_table && m_pages->currentWidget() == m_table;
+}
+
 bool MainWindow::readsRules() const
 {
-    return m_reference && m_pages->currentWidget() == m_reference;
+    if (!m_reference || m_room->rules() == PageRoom::Rules::Away)
+        return false;
+    return m_room->rules() == PageRoom::Rules::InFront || m_reference->isAncestorOf(QApplication::focusWidget());
+}
+
+ui::ReferenceDesk& MainWindow::referenceDesk()
+{
+    if (!m_referenceDesk)
+        m_referenceDesk = std::make_unique<ui::ReferenceDesk>();
+    return *m_referenceDesk;
+}
+
+QString MainWindow::articleLanguage() const
+{
+    const QString language = m_parts.settings.language();
+    return language.isEmpty() ? QLocale().name() : language;
+}
+
+void MainWindow::buildRuleHints()
+{
+    m_ruleHints = new ui::RuleHints(*this, {[this]() -> ui::ReferenceDesk& { return referenceDesk(); },
+                                            [this] { return m_system; }, [this] { return articleLanguage(); }});
 }
 
 void MainWindow::buildRules()
 {
-    if (!m_referenceDesk)
-        m_referenceDesk = std::make_unique<ui::ReferenceDesk>();
     Settings& settings = m_parts.settings;
     const ui::ReaderMarks marks{settings.value(Setting::Bookmarks).toStringList(),
                                 settings.value(Setting::ReadLast).toStringList(),
                                 settings.value(Setting::ArticleZoom).toInt()};
-    const QString language = settings.language().isEmpty() ? QLocale().name() : settings.language();
     m_reference = new ui::ReferencePage(
-        m_skin, *m_referenceDesk,
-        ui::ReferencePage::Parts{language, referenceSystems(), &cli::answersOnBoard, m_parts.files, marks});
-    m_pages->addWidget(m_reference);
-    connect(m_reference, &ui::ReferencePage::closed, this, &MainWindow::leaveRules);
+        m_skin, referenceDesk(),
+        ui::ReferencePage::Parts{articleLanguage(), referenceSystems(), &cli::answersOnBoard, m_parts.files, marks});
+    m_room->setRules(m_reference);
+    connect(m_reference, &ui::ReferencePage::left, this, &MainWindow::leaveRules);
+    connect(m_reference, &ui::ReferencePage::closed, this, &MainWindow::closeRules);
+    connect(m_reference, &ui::ReferencePage::pinned, this, &MainWindow::pinRules);
     connect(m_reference, &ui::ReferencePage::ready, this, [this] { Q_EMIT pageReady(m_reference); });
     connect(m_reference, &ui::ReferencePage::marksChanged, this, [&settings](const ui::ReaderMarks& changed) {
         settings.set(Setting::Bookmarks, changed.bookmarks);
@@ -56,13 +83,33 @@ void MainWindow::bringRules()
 {
     if (!m_reference)
         buildRules();
-    m_reference->setRunningSystem(m_system);
-    if (!readsRules()) {
-        m_beforeRules = m_pages->currentWidget();
+    if (!readsRules())
         m_focusBeforeRules = QApplication::focusWidget();
-        m_reference->setWayBack(m_beforeRules && m_beforeRules == m_table ? tr("Table") : tr("Back"));
-        showPage(m_reference);
-    }
+    m_reference->setRunningSystem(m_system);
+    m_reference->setWayBack(showsTable() ? tr("Table") : tr("Back"));
+    if (m_room->rules() == PageRoom::Rules::Away)
+        m_room->place(PageRoom::Rules::InFront);
+    arrangeRules();
+}
+
+void MainWindow::arrangeRules()
+{
+    if (!m_reference)
+        return;
+    using Place = PageRoom::Rules;
+    const bool fits = showsTable() && m_room->hasRoomForBoth();
+    const bool wished = m_parts.settings.value(Setting::RulesBeside).toBool();
+    m_reference->offerPin(fits ? std::optional(wished) : std::nullopt);
+    if (m_room->rules() == Place::InFront && fits && wished)
+        m_room->place(Place::Beside);
+    else if (m_room->rules() == Place::Beside && !(fits && wished))
+        m_room->place(readsRules() ? Place::InFront : Place::Away);
+}
+
+void MainWindow::pinRules(bool beside)
+{
+    m_parts.settings.set(Setting::RulesBeside, beside);
+    arrangeRules();
 }
 
 void MainWindow::showRules()
@@ -75,28 +122,50 @@ void MainWindow::showRules()
 
 void MainWindow::openRule(const QString& rule)
 {
+    readRule({.rules = {rule}});
+}
+
+void MainWindow::readRule(const ui::RuleTopic& topic)
+{
     bringRules();
-    m_reference->openRule(rule);
+    m_reference->openTopic(topic);
 }
 
 void MainWindow::openRuleInQuestion()
 {
-    const QString rule = m_table && m_pages->currentWidget() == m_table ? m_table->ruleInQuestion() : QString();
-    if (rule.isEmpty())
+    if (readsRules()) {
+        m_reference->startSearch();
+        return;
+    }
+    ui::RuleTopic topic = ui::ruleTopicInFocus(QApplication::focusWidget());
+    if (topic.isEmpty() && showsTable())
+        topic = m_table->topicInQuestion();
+    if (topic.isEmpty())
         showRules();
     else
-        openRule(rule);
+        readRule(topic);
 }
 
 void MainWindow::leaveRules()
 {
-    if (!m_beforeRules) {
+    if (m_room->rules() != PageRoom::Rules::Beside) {
+        closeRules();
+        return;
+    }
+    QWidget* before = m_focusBeforeRules && m_focusBeforeRules->isVisible() ? m_focusBeforeRules.data() : m_table;
+    before->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::closeRules()
+{
+    if (!m_pages->currentWidget()) {
         showHome();
         return;
     }
-    showPage(m_beforeRules);
-    if (m_focusBeforeRules)
-        m_focusBeforeRules->setFocus(Qt::OtherFocusReason);
+    m_room->place(PageRoom::Rules::Away);
+    QWidget* page = m_pages->currentWidget();
+    const bool isThere = m_focusBeforeRules && page->isAncestorOf(m_focusBeforeRules);
+    (isThere ? m_focusBeforeRules.data() : page)->setFocus(Qt::OtherFocusReason);
 }
 
 } // namespace wheelhouse::app

@@ -48,6 +48,11 @@ QVariant anyList(const QVariant& stored, const QVariant& /*standard*/)
     return stored.toStringList();
 }
 
+QVariant yesOrNo(const QVariant& stored, const QVariant& /*standard*/)
+{
+    return stored.toBool();
+}
+
 QVariant existingFolder(const QVariant& stored, const QVariant& standard)
 {
     return !stored.toString().isEmpty() && QDir(stored.toString()).exists() ? stored : standard;
@@ -63,6 +68,7 @@ const SettingRow& settingRow(Setting setting)
         SettingRow{Setting::Bookmarks, "rules/bookmarks", QStringList(), anyList},
         SettingRow{Setting::ReadLast, "rules/read-last", QStringList(), anyList},
         SettingRow{Setting::ArticleZoom, "rules/zoom", 100, possibleZoom},
+        SettingRow{Setting::RulesBeside, "rules/beside", false, yesOrNo},
     };
     return *std::ranges::find(rows, setting, &SettingRow::setting);
 }

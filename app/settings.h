@@ -18,7 +18,8 @@ enum class Setting {
     LastFolder,  ///< where a file was chosen last; empty: the home folder
     Bookmarks,   ///< of rules articles, "system/slug"
     ReadLast,    ///< the articles read last, the latest first
-    ArticleZoom  ///< 70 to 200
+    ArticleZoom, ///< 70 to 200
+    RulesBeside  ///< whether the rules are read beside the table where there is room
 };
 
 class Settings : public QObject

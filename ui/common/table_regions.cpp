@@ -28,8 +28,8 @@ void layBar(TableRegions& regions, const QRect& bar, const Typography& type)
     const QRect inner = bar.adjusted(gap, gap, -gap, -gap);
     const int side = std::clamp(whole(type.length(296)), 150, inner.width() * (regions.toolsFolded ? 26 : 30) / 100);
     const int tool = std::max(metrics::touchTarget, whole(type.glanceLength(60)));
-    const int icons = regions.toolsFolded ? tool : std::min(4 * tool + 3 * gap, inner.width() * 3 / 10);
-    const int tools = regions.toolsAsIcons ? icons : side;
+    const int icons = regions.toolsFolded ? tool : std::min(5 * tool + 4 * gap, inner.width() * 34 / 100);
+    const int tools = regions.toolsAsIcons ? icons : side * 5 / 4; // one more than fits beside each other there
     regions.undo = QRect(inner.left(), inner.top(), side, inner.height());
     regions.tools = QRect(inner.right() + 1 - tools, inner.top(), tools, inner.height());
     regions.primary = QRect(regions.undo.right() + 1 + gap, inner.top(),

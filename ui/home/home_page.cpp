@@ -78,8 +78,9 @@ HomePage::HomePage(const Skin& skin, SessionDesk& desk, FileChooser& files, Now 
     m_columns->addWidget(buildSessions());
     layout->addLayout(m_columns, 1);
     m_scroll->setWidget(content);
-    // The menu stands first on the page and last on the way through it.
-    setTabOrder(m_import, m_menu);
+    // The rules and the menu stand first on the page and last on the way through it.
+    setTabOrder(m_import, m_rules);
+    setTabOrder(m_rules, m_menu);
     connectDesk();
     connectSessions();
     m_desk.readScenarios();
@@ -95,7 +96,11 @@ QWidget* HomePage::buildHeading()
     m_menu = choiceNamed(m_skin, "menuButton", {.icon = Icon::Menu}, nullptr);
     m_menu->setAccessibleName(tr("Menu"));
     m_menu->setToolTip(tr("Menu"));
+    m_rules = choiceNamed(m_skin, "rulesButton", {.title = tr("Rules"), .icon = Icon::Book}, nullptr);
+    m_rules->setToolTip(tr("Look up a rule (/)"));
+    connect(m_rules, &QAbstractButton::clicked, this, &HomePage::rulesAsked);
     row->addWidget(m_heading, 1);
+    row->addWidget(m_rules);
     row->addWidget(m_menu);
     connect(m_menu, &QAbstractButton::clicked, this,
             [this] { Q_EMIT menuAsked(m_menu->mapToGlobal(QPoint(0, m_menu->height()))); });
@@ -125,7 +130,8 @@ QWidget* HomePage::buildStart()
     m_start->setObjectName(QStringLiteral("startCard"));
     layout->addWidget(m_start, 0);
     m_boxes = choiceNamed(m_skin, "playBoxButton",
-                          {.title = tr("Play my box"), .detail = tr("With your own figures: enter a few numbers each."),
+                          {.title = tr("Play my box"),
+                           .detail = tr("With your own figures: enter a few numbers each."),
                            .icon = Icon::Wheel},
                           nullptr);
     m_boxes->hide();

@@ -57,6 +57,8 @@ Q_SIGNALS:
     void startAsked(const QString& scenario);
     /// Show the choices for this scenario first.
     void setupAsked(const wheelhouse::ui::ScenarioRow& scenario);
+    /// The rules are wanted, ready for a question.
+    void rulesAsked();
     /// Show the figures of one's own box.
     void boxesAsked();
     /// Show the program's menu with this corner.
@@ -101,6 +103,7 @@ private:
     QBoxLayout* m_startColumn = nullptr;
     QBoxLayout* m_scenarioRow = nullptr;
     HomeHeading* m_heading = nullptr;
+    ChoiceButton* m_rules = nullptr;
     ChoiceButton* m_menu = nullptr;
     ContinueCard* m_continue = nullptr;
     StartCard* m_start = nullptr;

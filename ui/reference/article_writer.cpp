@@ -247,7 +247,9 @@ void ArticleWriter::operator()(const Table& table)
 
 void ArticleWriter::operator()(const Board& board)
 {
-    begin(spaced(8, 4));
+    QTextBlockFormat drawing = spaced(8, 4);
+    drawing.setLineHeight(100, QTextBlockFormat::ProportionalHeight);
+    begin(drawing);
     QTextCharFormat object;
     object.setObjectType(DiagramObject::type);
     object.setProperty(DiagramObject::numberProperty, m_boards++);

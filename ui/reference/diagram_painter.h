@@ -22,7 +22,7 @@ struct DiagramPlan {
     double ruler = 0; ///< room left of the board and above it
     double zoom = 1;  ///< of the words
     QRectF words;
-    QSizeF size;
+    QSizeF size{0, 0};
 
     QPointF inFrame(QPointF point) const { return (point - board.topLeft()) / scale; }
     QRectF onPage(const QRectF& inFrame) const

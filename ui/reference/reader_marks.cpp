@@ -39,7 +39,9 @@ void ReaderMarks::visit(const reference::ArticleId& id)
 
 void ReaderMarks::stepZoom(int direction)
 {
-    if (direction > 0) {
+    if (direction == 0) {
+        zoom = ReaderMarks().zoom;
+    } else if (direction > 0) {
         const auto larger = std::ranges::upper_bound(zoomSteps, zoom);
         zoom = larger == zoomSteps.end() ? zoomSteps.back() : *larger;
     } else {

@@ -26,7 +26,7 @@ struct ReaderMarks {
     bool isBookmarked(const reference::ArticleId& id) const { return bookmarks.contains(articlePath(id)); }
     void flipBookmark(const reference::ArticleId& id);
     void visit(const reference::ArticleId& id);
-    /// One step larger (1) or smaller (-1).
+    /// One step larger (1) or smaller (-1), or as at first (0).
     void stepZoom(int direction);
 
     bool operator==(const ReaderMarks&) const = default;

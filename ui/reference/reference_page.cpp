@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reference/reference_page.h"
 
+#include "model/reference/lookup.h"
 #include "ui/common/announce.h"
 #include "ui/dials/choice_button.h"
 #include "ui/reference/article_view.h"
@@ -35,6 +36,7 @@ void ReferencePage::connectParts()
     connect(m_forward, &QAbstractButton::clicked, this, &ReferencePage::goForward);
     connect(m_bookmark, &QAbstractButton::clicked, this, &ReferencePage::flipBookmark);
     connect(m_pdf, &QAbstractButton::clicked, this, &ReferencePage::savePdf);
+    connect(m_pin, &QAbstractButton::clicked, this, [this] { Q_EMIT pinned(!m_pinned.value_or(false)); });
     connect(m_contents, &QAbstractButton::clicked, this, [this] {
         m_sideClosed = !isNarrow() && !m_side->isHidden();
         turnTo(m_side->isHidden());
@@ -81,10 +83,11 @@ void ReferencePage::showLibrary()
     m_tree->setMarks(m_parts.marks);
     say({});
     const Link wanted = std::exchange(m_wanted, Link());
+    const RuleTopic topic = std::exchange(m_wantedTopic, RuleTopic());
     if (!wanted.article.slug.isEmpty())
         openArticle(wanted);
-    else if (!wanted.rule.isEmpty())
-        openRule(wanted.rule);
+    else if (!topic.isEmpty())
+        openTopic(topic);
     if (!m_view->article())
         showArticle(firstArticle()); // nobody asked for it, so that it is not kept as read
     m_ready = true;
@@ -129,18 +132,24 @@ void ReferencePage::openHit(const reference::Hit& hit)
         m_view->showBlock(hit.block);
 }
 
-void ReferencePage::openRule(const QString& rule)
+void ReferencePage::openTopic(const RuleTopic& topic)
 {
     const auto* library = m_desk.library();
     if (!library) {
-        m_wanted = {{}, rule};
+        m_wanted = {};
+        m_wantedTopic = topic;
         m_desk.load();
         return;
     }
-    if (const auto place = library->rule(rule, m_parts.language))
-        openArticle({place->article->id, rule});
-    else
-        say(tr("No article states the rule %1.").arg(rule));
+    if (const auto link = reference::placeOf(*library, {topic.rules, topic.name, m_running}, m_parts.language)) {
+        openArticle(*link);
+    } else if (topic.name.isEmpty()) {
+        say(tr("No article states the rule %1.").arg(topic.rules.join(QStringLiteral(", "))));
+    } else {
+        startSearch();
+        m_search->setText(topic.name);
+        search();
+    }
 }
 
 void ReferencePage::openArticle(const Link& link)
@@ -248,24 +257,6 @@ void ReferencePage::say(const QString& sentence)
     m_said->setText(sentence);
     m_said->setVisible(!sentence.isEmpty());
     announce(*m_said, sentence);
-}
-
-QString ReferencePage::shortFormOf(const Link& link) const
-{
-    const auto* library = m_desk.library();
-    if (!library)
-        return {};
-    if (const auto place = library->rule(link.rule, m_parts.language))
-        return place->rule->sentence;
-    const reference::Article* article = library->article(link.article, m_parts.language);
-    if (!article)
-        return {};
-    // What an article says first is its answer.
-    for (const reference::Block& block : article->blocks) {
-        if (const auto* paragraph = std::get_if<reference::Paragraph>(&block))
-            return reference::plain(paragraph->text);
-    }
-    return article->title;
 }
 
 } // namespace wheelhouse::ui

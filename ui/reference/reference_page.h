@@ -3,6 +3,7 @@
 // opens, Esc leaves, Alt+Left and Alt+Right go back and forward, Ctrl+D bookmarks. It changes no game.
 #pragma once
 
+#include "ui/common/rule_topic.h"
 #include "ui/home/file_chooser.h"
 #include "ui/reference/contents_tree.h"
 #include "ui/reference/diagram.h"
@@ -11,7 +12,9 @@
 
 #include <QWidget>
 
+class QBoxLayout;
 class QLabel;
+class QLayout;
 class QLineEdit;
 class QStackedWidget;
 
@@ -44,12 +47,14 @@ public:
     void setWayBack(const QString& words);
     /// Takes the keys, ready for a question.
     void startSearch();
-    /// Opens the article that states the rule, at its sentence.
-    void openRule(const QString& rule);
+    /// Opens the article that explains it, at the sentence; without one, searches for its name.
+    void openTopic(const RuleTopic& topic);
     void openArticle(const reference::Link& link);
     /// Finds in the article, or takes the keys for a search if there is none.
     void find();
-    /// Draws the article larger (1) or smaller (-1).
+    /// Offers to read beside the table, or not any more; nothing: there is no room for it.
+    void offerPin(std::optional<bool> pinned);
+    /// Draws the article larger (1), smaller (-1) or as at first (0).
     void zoom(int direction);
     /// The articles are read and one is shown.
     bool isReady() const { return m_ready; }
@@ -61,7 +66,10 @@ public:
 
 Q_SIGNALS:
     /// The reader wants to go on where they were.
+    void left();
+    /// The same, and the rules are to go.
     void closed();
+    void pinned(bool beside);
     void marksChanged(const wheelhouse::ui::ReaderMarks& marks);
     /// isReady() from now on.
     void ready();
@@ -74,6 +82,7 @@ protected:
 
 private:
     QWidget* buildHeader();
+    QLayout* buildTools();
     QWidget* buildSide();
     ChoiceButton* addTool(Icon icon, const char* name, const QString& title);
     void connectParts();
@@ -94,7 +103,6 @@ private:
     void turnTo(bool side);
     bool isNarrow() const;
     QString titleOf(const QString& system) const;
-    QString shortFormOf(const reference::Link& link) const;
     std::vector<SystemName> systemsInOrder() const;
     reference::Link firstArticle() const;
 
@@ -103,12 +111,16 @@ private:
     Parts m_parts;
     QString m_running;
     ReadingHistory m_history;
-    reference::Link m_wanted; ///< asked for before the articles were read; without an article: that of its rule
+    reference::Link m_wanted; ///< asked for before the articles were read
+    RuleTopic m_wantedTopic;  ///< the same
+    std::optional<bool> m_pinned;
     bool m_ready = false;
     bool m_turnedToSide = false; ///< where there is room for one
     bool m_sideClosed = false;   ///< where there is room for both
 
+    QBoxLayout* m_header = nullptr;
     ChoiceButton* m_close = nullptr;
+    ChoiceButton* m_pin = nullptr;
     QLineEdit* m_search = nullptr;
     ChoiceButton* m_back = nullptr;
     ChoiceButton* m_forward = nullptr;

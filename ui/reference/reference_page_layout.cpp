@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the page is put together and laid out for its size, and its keys.
+#include "model/reference/lookup.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
 #include "ui/reference/article_view.h"
@@ -21,7 +22,9 @@ namespace wheelhouse::ui {
 namespace {
 
 constexpr double sideWidth = 372;   // effective pixels
-constexpr double narrowWidth = 820; // below it either the side or the article is shown
+constexpr double narrowWidth = 820; // at 100 % of text: below it either the side or the article is shown
+constexpr double searchWidth = 260; // that the field has at least beside the tools
+constexpr int headerTools = 9;
 
 } // namespace
 
@@ -41,7 +44,10 @@ ReferencePage::ReferencePage(const Skin& skin, ReferenceDesk& desk, Parts parts,
     auto* reader = new QVBoxLayout(m_reader);
     reader->setContentsMargins(0, 0, 0, 0);
     reader->setSpacing(0);
-    m_view = new ArticleView(skin, m_parts.answers, [this](const reference::Link& link) { return shortFormOf(link); });
+    m_view = new ArticleView(skin, m_parts.answers, [this](const reference::Link& link) {
+        const auto* library = m_desk.library();
+        return library ? reference::shortFormOf(*library, link, m_parts.language) : QString();
+    });
     m_find = new FindBar(skin, *m_view);
     m_said = new QLabel;
     m_said->setObjectName(QStringLiteral("referenceSaid"));
@@ -78,9 +84,10 @@ ChoiceButton* ReferencePage::addTool(Icon icon, const char* name, const QString&
 QWidget* ReferencePage::buildHeader()
 {
     auto* header = new QWidget;
-    auto* layout = new QHBoxLayout(header);
-    layout->setContentsMargins(metrics::gap, metrics::gap, metrics::gap, metrics::gap);
-    layout->setSpacing(metrics::gap);
+    m_header = new QBoxLayout(QBoxLayout::LeftToRight, header);
+    m_header->setContentsMargins(metrics::gap, metrics::gap, metrics::gap, metrics::gap);
+    m_header->setSpacing(metrics::gap);
+    auto* first = new QHBoxLayout;
     m_close = new ChoiceButton(m_skin);
     m_close->setObjectName(QStringLiteral("closeButton"));
     setWayBack(tr("Back"));
@@ -90,8 +97,20 @@ QWidget* ReferencePage::buildHeader()
     m_search->setPlaceholderText(tr("Ask the rules: “line of sight”, “dying”, “opportunity attack”"));
     m_search->setClearButtonEnabled(true);
     m_search->setMaxLength(200);
+    m_search->setTextMargins(metrics::gap, 0, metrics::gap / 2, 0);
     m_search->installEventFilter(this);
     m_contents = addTool(Icon::Menu, "contentsButton", tr("Contents: show or hide them"));
+    first->addWidget(m_close);
+    first->addWidget(m_contents);
+    first->addWidget(m_search, 1);
+    m_header->addLayout(first, 1);
+    m_header->addLayout(buildTools());
+    return header;
+}
+
+QLayout* ReferencePage::buildTools()
+{
+    auto* tools = new QHBoxLayout;
     m_back = addTool(Icon::Back, "backButton", tr("Back to the article before (Alt+Left)"));
     m_forward = addTool(Icon::Forward, "forwardButton", tr("Forward again (Alt+Right)"));
     m_bookmark = addTool(Icon::Star, "bookmarkButton", tr("Bookmark this article (Ctrl+D)"));
@@ -100,12 +119,21 @@ QWidget* ReferencePage::buildHeader()
     connect(smaller, &QAbstractButton::clicked, this, [this] { zoom(-1); });
     connect(larger, &QAbstractButton::clicked, this, [this] { zoom(1); });
     m_pdf = addTool(Icon::Export, "pdfButton", tr("Save this article as a PDF file"));
-    layout->addWidget(m_close);
-    layout->addWidget(m_contents);
-    layout->addWidget(m_search, 1);
-    for (ChoiceButton* button : {m_back, m_forward, m_bookmark, smaller, larger, m_pdf})
-        layout->addWidget(button);
-    return header;
+    m_pin = addTool(Icon::Pin, "pinButton", tr("Read beside the table"));
+    m_pin->hide();
+    for (ChoiceButton* button : {m_back, m_forward, m_bookmark, smaller, larger, m_pdf, m_pin})
+        tools->addWidget(button);
+    return tools;
+}
+
+void ReferencePage::offerPin(std::optional<bool> pinned)
+{
+    m_pinned = pinned;
+    m_pin->setVisible(pinned.has_value());
+    const bool isPinned = pinned.value_or(false);
+    m_pin->setLook({.icon = Icon::Pin, .chosen = isPinned, .centred = true});
+    m_pin->setAccessibleName(isPinned ? tr("Read on the whole page") : tr("Read beside the table"));
+    m_pin->setToolTip(m_pin->accessibleName());
 }
 
 QWidget* ReferencePage::buildSide()
@@ -144,7 +172,7 @@ void ReferencePage::refreshTools()
 
 bool ReferencePage::isNarrow() const
 {
-    return width() / m_skin.type.length(1) < narrowWidth;
+    return width() / m_skin.type.scale() < narrowWidth;
 }
 
 void ReferencePage::turnTo(bool side)
@@ -156,6 +184,9 @@ void ReferencePage::turnTo(bool side)
 void ReferencePage::arrange()
 {
     const bool narrow = isNarrow();
+    const int words = m_close->sizeHint().width() + static_cast<int>(m_skin.type.length(searchWidth));
+    const bool fits = width() > words + headerTools * (metrics::touchTarget + 2 * metrics::gap);
+    m_header->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
     m_side->setVisible(narrow ? m_turnedToSide : !m_sideClosed);
     m_reader->setVisible(!narrow || !m_turnedToSide);
     const int room = static_cast<int>(m_skin.type.length(sideWidth));
@@ -173,6 +204,10 @@ void ReferencePage::setSkin(const Skin& skin)
     for (QWidget* child : findChildren<QWidget*>()) {
         if (auto* skinned = dynamic_cast<Skinned*>(child))
             skinned->setSkin(m_skin);
+    }
+    for (ChoiceButton* button : findChildren<ChoiceButton*>()) {
+        if (button->look().title.isEmpty())
+            button->setFixedWidth(std::clamp(static_cast<int>(m_skin.type.length(50)), metrics::touchTarget, 60));
     }
     m_search->setMinimumHeight(std::max(metrics::touchTarget, static_cast<int>(m_skin.type.length(48))));
     arrange();
@@ -221,7 +256,7 @@ void ReferencePage::keyPressEvent(QKeyEvent* event)
     const bool alt = event->modifiers() == Qt::AltModifier;
     if (event->key() == Qt::Key_Escape) {
         if (!m_find->close())
-            Q_EMIT closed();
+            Q_EMIT left();
     } else if (event->key() == Qt::Key_Slash) {
         startSearch();
     } else if (alt && event->key() == Qt::Key_Left) {

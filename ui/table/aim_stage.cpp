@@ -3,6 +3,8 @@
 
 #include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
+#include "ui/common/rule_topic.h"
+#include "ui/dials/choice_button.h"
 #include "ui/table/act_words.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/dice_panel.h"
@@ -136,6 +138,11 @@ void AimStage::showTargets()
         choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Back}, {}});
     }
     m_targets->setChoices(choices);
+    for (const play::SheetTarget& each : m_act.targets) {
+        if (ChoiceButton* button = m_targets->button(QStringLiteral("target:") + each.figure.text())) {
+            setRuleTopic(*button, topicOf(each.rules));
+        }
+    }
 }
 
 void AimStage::showRoll()

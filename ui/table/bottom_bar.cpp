@@ -23,6 +23,7 @@ BottomBar::BottomBar(const Skin& skin, const PrimaryButton::Clock& clock, QWidge
     addTool(Tool::Now, Icon::Hands, tr("Now"), tr("Now on the table: what your hands still have to do"));
     addTool(Tool::Check, Icon::Eye, tr("Check"), tr("Check the table: how every real piece should lie"));
     addTool(Tool::Log, Icon::Log, tr("Log"), tr("Log: what happened, and fixing a line"));
+    addTool(Tool::Rules, Icon::Book, tr("Rules"), tr("Rules: look something up (/)"));
     addTool(Tool::More, Icon::More, tr("More"), tr("More: what is real on the table, seats, round"));
     connect(m_undo, &ChoiceButton::clicked, this, [this] { Q_EMIT asked(ask::undo()); });
     connect(m_redo, &ChoiceButton::clicked, this, [this] { Q_EMIT asked(ask::redo()); });

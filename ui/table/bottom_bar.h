@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Undo with the name of what it undoes, the primary button, and the tools: what the hands must do, the check of the
-// table, the log, and the rest.
+// table, the log, the rules, and the rest.
 #pragma once
 
 #include "ui/common/skin.h"
@@ -19,7 +19,8 @@ class BottomBar : public QWidget, public Skinned
     Q_OBJECT
 
 public:
-    enum class Tool { Now, Check, Log, More };
+    /// Those before Rules are pages of the side panel.
+    enum class Tool { Now, Check, Log, More, Rules };
 
     BottomBar(const Skin& skin, const PrimaryButton::Clock& clock, QWidget* parent = nullptr);
 

@@ -3,7 +3,9 @@
 
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
+#include "ui/common/rule_topic.h"
 #include "ui/common/text_fit.h"
+#include "ui/dials/choice_button.h"
 #include "ui/dials/line_words.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/choice_grid.h"
@@ -17,6 +19,7 @@
 namespace wheelhouse::ui {
 
 namespace {
+const QString dialTopic = QStringLiteral("Cooldown dials"); // as the articles call them in every game that has them
 constexpr size_t paletteSize = 12; // two rows of six; the last one is "more" when there are more kinds
 
 LineLook lookOf(const play::Line& line)
@@ -169,6 +172,7 @@ void FigureStage::showDials(const play::Figure& figure)
     for (const play::Dial& dial : figure.dials) {
         if (QWidget* button = m_dials->findChild<QWidget*>(QStringLiteral("choice-") + dial.id.text())) {
             button->setToolTip(dial.text);
+            setRuleTopic(*button, {{}, dialTopic});
         }
     }
 }
@@ -241,6 +245,11 @@ void FigureStage::showConditions(const TableContext& context, const items::Figur
         choices.push_back({QStringLiteral("…"), more, all ? tr("Fewer conditions") : tr("More conditions")});
     }
     m_palette->setChoices(choices);
+    for (const play::ConditionKind* kind : order) {
+        if (ChoiceButton* button = m_palette->button(kind->id)) {
+            setRuleTopic(*button, {{}, kind->name});
+        }
+    }
     for (const play::ConditionKind& kind : kinds) {
         if (QWidget* button = m_palette->findChild<QWidget*>(QStringLiteral("choice-") + kind.id)) {
             button->setToolTip(kind.text);

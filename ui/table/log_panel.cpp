@@ -10,7 +10,13 @@
 #include <QListView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace wheelhouse::ui {
+
+namespace {
+const QString ruleKey = QStringLiteral("mend-rule");
+}
 
 LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
@@ -35,6 +41,10 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     connect(m_list, &QListView::clicked, this, &LogPanel::openLine);
     connect(m_list, &QListView::activated, this, &LogPanel::openLine);
     connect(m_fix, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        if (key == ruleKey) {
+            askForRule(*this, m_topic);
+            return;
+        }
         bool isMend = false;
         const int index = key.section(QLatin1Char('-'), 1).toInt(&isMend);
         if (isMend && index < static_cast<int>(m_mends.size())) {
@@ -133,6 +143,40 @@ std::vector<LogPanel::Mend> LogPanel::mendsFor(const play::LogEntry& entry) cons
     return mends;
 }
 
+const play::LogEntry* LogPanel::entry(const QString& key) const
+{
+    const auto found =
+        std::ranges::find_if(m_entries, [&](const play::LogEntry& each) { return each.group.text() == key; });
+    return found == m_entries.end() ? nullptr : &*found;
+}
+
+RuleTopic LogPanel::topicOfLine(const QModelIndex& index) const
+{
+    const play::LogEntry* line = entry(index.data(items::LineModel::KeyRole).toString());
+    if (!line) {
+        return {};
+    }
+    for (const play::Event& event : line->content.events) {
+        if (const auto* added = std::get_if<play::TokenAdded>(&event)) {
+            return {{}, added->thing.name};
+        }
+        if (const auto* removed = std::get_if<play::TokenRemoved>(&event)) {
+            return {{}, removed->thing.name};
+        }
+    }
+    return {};
+}
+
+RuleTopic LogPanel::topicAt(const QPoint& point) const
+{
+    return topicOfLine(m_list->indexAt(m_list->viewport()->mapFrom(this, point)));
+}
+
+RuleTopic LogPanel::topicInFocus() const
+{
+    return topicOfLine(m_list->currentIndex());
+}
+
 void LogPanel::openLine(const QModelIndex& index)
 {
     const QString key = index.data(items::LineModel::KeyRole).toString();
@@ -140,12 +184,10 @@ void LogPanel::openLine(const QModelIndex& index)
         return; // a mouse press may come as click and as activation
     }
     closeLine();
-    for (const play::LogEntry& entry : m_entries) {
-        if (entry.group.text() == key) {
-            m_mends = mendsFor(entry);
-            m_line = entry.group;
-            m_fixHeading->setWords(-2, tr("Fix this line"), text::render(entry.content.title));
-        }
+    if (const play::LogEntry* line = entry(key)) {
+        m_mends = mendsFor(*line);
+        m_line = line->group;
+        m_fixHeading->setWords(-2, tr("Fix this line"), text::render(line->content.title));
     }
     constexpr size_t mostMends = 10;
     if (m_mends.size() > mostMends) {
@@ -157,6 +199,10 @@ void LogPanel::openLine(const QModelIndex& index)
         look.title = m_mends[i].title;
         look.detail = m_mends[i].detail;
         choices.push_back({QStringLiteral("mend-%1").arg(i), look, {}});
+    }
+    m_topic = topicOfLine(index);
+    if (!m_topic.isEmpty()) {
+        choices.push_back({ruleKey, {.title = tr("The rule"), .detail = m_topic.name, .icon = Icon::Book}, {}});
     }
     ChoiceLook keep;
     keep.title = m_mends.empty() ? tr("Nothing to fix here") : tr("Leave it");

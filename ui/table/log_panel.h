@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/items/figure_rows.h"
+#include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/table_context.h"
@@ -20,7 +21,7 @@ namespace wheelhouse::ui {
 class ChoiceGrid;
 class StageHeading;
 
-class LogPanel : public QWidget, public Skinned
+class LogPanel : public QWidget, public Skinned, public RuleSource
 {
     Q_OBJECT
 
@@ -30,6 +31,8 @@ public:
     void show(const TableContext& context) { m_context = context; }
     void setEntries(const std::vector<play::LogEntry>& entries);
     void setSkin(const Skin& skin) override;
+    RuleTopic topicAt(const QPoint& point) const override;
+    RuleTopic topicInFocus() const override;
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
@@ -42,6 +45,9 @@ private:
     };
     void openLine(const QModelIndex& index);
     void closeLine();
+    /// What the line is about.
+    RuleTopic topicOfLine(const QModelIndex& index) const;
+    const play::LogEntry* entry(const QString& key) const;
     std::vector<Mend> mendsFor(const play::LogEntry& entry) const;
     void addTrackMends(const play::TrackSet& event, std::vector<Mend>& mends) const;
 
@@ -49,6 +55,7 @@ private:
     std::vector<play::LogEntry> m_entries;
     play::GroupId m_line;
     std::vector<Mend> m_mends;
+    RuleTopic m_topic; ///< of the line that is open
     items::LineModel* m_model;
     QListView* m_list;
     StageHeading* m_fixHeading;

@@ -5,8 +5,10 @@
 #include "model/text/render.h"
 #include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
+#include "ui/common/rule_topic.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/dice_panel.h"
+#include "ui/table/rule_mark.h"
 #include "ui/table/stage_heading.h"
 
 #include <QLabel>
@@ -115,6 +117,7 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_heading(new StageHeading(skin, this))
+    , m_mark(makeRuleMark(skin, *this))
     , m_behaviour(new QLabel(this))
     , m_why(new QLabel(this))
     , m_need(new NeedLine(skin, this))
@@ -131,7 +134,10 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(metrics::gap);
-    column->addWidget(m_heading);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_heading, 1);
+    top->addWidget(m_mark);
+    column->addLayout(top);
     column->addWidget(m_behaviour);
     column->addWidget(m_why);
     column->addWidget(m_need);
@@ -157,6 +163,7 @@ void QuestionStage::show(const TableContext& context)
     m_grid->setMeasure(usualMeasure);
     m_dice->hide();
     m_need->setWords({}, {}, {});
+    setRuleTopic(*this, {});
     const play::Table& table = context.table();
     if (!context.state().result.isEmpty()) {
         showEnd(context);
@@ -175,6 +182,7 @@ void QuestionStage::show(const TableContext& context)
     }
     m_behaviour->setVisible(!m_behaviour->text().isEmpty());
     m_why->setVisible(!m_why->text().isEmpty());
+    m_mark->setVisible(!ruleTopicInFocus(m_mark).isEmpty());
 }
 
 void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& prompt)
@@ -184,6 +192,7 @@ void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& 
     }
     m_kind = Kind::Prompt;
     m_prompt = prompt;
+    setRuleTopic(*this, topicOf(prompt.rules));
     m_heading->setWords(context.accentOf(prompt.seat), text::render(prompt.title), context.nameOf(prompt.seat));
     m_why->setText(text::render(prompt.why));
     using Asks = play::PromptKind;

@@ -60,6 +60,7 @@ private:
     play::Initiative m_number = 0;
     TableContext m_context;
     StageHeading* m_heading;
+    QWidget* m_mark;     ///< the way to the rule behind the question
     QLabel* m_behaviour; ///< of the group that acts
     QLabel* m_why;
     NeedLine* m_need;

@@ -5,6 +5,7 @@
 #include "model/text/tell.h"
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
+#include "ui/common/rule_topic.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/choice_grid.h"
 
@@ -125,6 +126,7 @@ void ResultStrip::showReactions(const TableContext& context)
         chips.push_back({option.id, look, {}});
     }
     m_chips->setChoices(chips);
+    setRuleTopic(*m_chips, topicOf(m_reaction.rules));
     m_question->setText(text::render(m_reaction.title));
 }
 

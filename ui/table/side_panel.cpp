@@ -18,7 +18,7 @@ namespace wheelhouse::ui {
 SidePanel::SidePanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
-    , m_tabs(new ChoiceGrid({56, 44, 5}, skin, this))
+    , m_tabs(new ChoiceGrid({44, 44, 6}, skin, this))
     , m_pages(new QStackedWidget(this))
     , m_now(new HandsPanel(HandsPanel::Shows::ToDo, skin))
     , m_check(new HandsPanel(HandsPanel::Shows::Everything, skin))
@@ -38,6 +38,8 @@ SidePanel::SidePanel(const Skin& skin, QWidget* parent)
     connect(m_tabs, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (key == QLatin1String("close")) {
             close();
+        } else if (key == QLatin1String("rules")) {
+            Q_EMIT rulesAsked();
         } else {
             open(static_cast<BottomBar::Tool>(key.section(QLatin1Char('-'), 1).toInt()));
         }
@@ -109,12 +111,16 @@ void SidePanel::refreshTabs()
         look.chosen = m_open == tool;
         return Choice{QStringLiteral("tab-%1").arg(static_cast<int>(tool)), look, name};
     };
+    ChoiceLook rules;
+    rules.icon = Icon::Book;
+    rules.centred = true;
     ChoiceLook shut;
     shut.icon = Icon::Cross;
     shut.centred = true;
     m_tabs->setChoices({tab(BottomBar::Tool::Now, Icon::Hands, tr("Now on the table")),
                         tab(BottomBar::Tool::Check, Icon::Eye, tr("Check the table")),
                         tab(BottomBar::Tool::Log, Icon::Log, tr("Log")),
+                        {QStringLiteral("rules"), rules, tr("Rules")},
                         tab(BottomBar::Tool::More, Icon::Settings, tr("More")),
                         {QStringLiteral("close"), shut, tr("Close this panel")}});
 }

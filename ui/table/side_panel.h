@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panel of tools that lies over one side while it is wanted: Now on the table, Check the table, the log, and the
-// rest. Its tabs are the tools; it never blocks the table.
+// rest. Its tabs are the tools, with a way to the rules; it never blocks the table.
 #pragma once
 
 #include "model/packs/card_changes.h"
@@ -39,6 +39,7 @@ Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     void menuAsked(const QPoint& corner);
     void settleAsked();
+    void rulesAsked();
     void opened(std::optional<wheelhouse::ui::BottomBar::Tool> tool);
     void selectAsked(const wheelhouse::play::FigureId& figure);
 

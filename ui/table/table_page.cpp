@@ -38,6 +38,8 @@ namespace wheelhouse::ui {
 namespace {
 const QString mapTab = QStringLiteral("map");
 const QString anywayKey = QStringLiteral("anyway");
+const QString whyKey = QStringLiteral("why");
+const QString leaveKey = QStringLiteral("leave");
 constexpr int logLength = 200; // groups; older ones are in the file and come with the report
 constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_T};
 constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_G};
@@ -110,6 +112,10 @@ void TablePage::buildConnections()
     });
     connect(m_result, &ResultStrip::asked, this, &TablePage::submit);
     connect(m_refusal, &OfferBar::chosen, this, [this](const QString& key) {
+        if (key == whyKey) {
+            askForRule(*m_refusal, topicOf(m_barred.rules)); // it stays, to be answered after reading
+            return;
+        }
         const Barred barred = std::exchange(m_barred, {});
         tellBarred({});
         if (key == anywayKey && barred.anyway)
@@ -125,7 +131,9 @@ void TablePage::buildConnections()
     connect(m_bar, &BottomBar::asked, this, &TablePage::submit);
     connect(m_bar, &BottomBar::curtainAsked, this, &TablePage::openCurtain);
     connect(m_bar, &BottomBar::toolPressed, this, [this](BottomBar::Tool tool) {
-        if (m_side->openTool() == tool) {
+        if (tool == BottomBar::Tool::Rules) {
+            Q_EMIT rulesAsked();
+        } else if (m_side->openTool() == tool) {
             m_side->close();
         } else {
             m_side->open(tool);
@@ -134,6 +142,7 @@ void TablePage::buildConnections()
     connect(m_side, &SidePanel::asked, this, &TablePage::submit);
     connect(m_side, &SidePanel::menuAsked, this, &TablePage::menuAsked);
     connect(m_side, &SidePanel::settleAsked, this, &TablePage::settleAsked);
+    connect(m_side, &SidePanel::rulesAsked, this, &TablePage::rulesAsked);
     connect(m_side, &SidePanel::opened, this, [this](std::optional<BottomBar::Tool> tool) {
         m_bar->setOpenTool(tool);
         if (tool == BottomBar::Tool::Log) {
@@ -307,30 +316,35 @@ void TablePage::refuse(const play::Command& command, const play::Refusal& refusa
     }
 }
 
-QString TablePage::ruleInQuestion() const
+RuleTopic TablePage::topicInQuestion() const
 {
     if (!m_barred.why.isEmpty() && !m_barred.rules.empty()) {
-        return m_barred.rules.front();
+        return topicOf(m_barred.rules);
     }
     if (!m_notice->isHidden() && !m_refusedBy.empty()) {
-        return m_refusedBy.front();
+        return topicOf(m_refusedBy);
     }
     const play::Prompt* prompt = m_context.publication ? m_context.openPrompt() : nullptr;
-    return prompt && !prompt->rules.empty() ? prompt->rules.front() : QString();
+    return prompt ? topicOf(prompt->rules) : RuleTopic();
 }
 
 void TablePage::tellBarred(const Barred& barred)
 {
     m_barred = barred;
+    const RuleTopic topic = topicOf(barred.rules);
+    setRuleTopic(*m_refusal, topic);
     if (barred.why.isEmpty()) {
         m_refusal->offer({}, {});
         return;
     }
+    std::vector<Choice> choices{{anywayKey, {.title = tr("Do it anyway"), .icon = Icon::Forward}, {}}};
+    if (!topic.isEmpty()) {
+        choices.push_back({whyKey, {.title = tr("Why?"), .icon = Icon::Book}, tr("Why? Opens the rule (F1)")});
+    }
+    choices.push_back({leaveKey, {.title = tr("Leave it"), .icon = Icon::Cross}, {}});
     const QString rules = ruleWords(barred.rules);
     const QString why = text::render(barred.why);
-    m_refusal->offer(rules.isEmpty() ? why : tr("%1 %2").arg(why, rules),
-                     {{anywayKey, {.title = tr("Do it anyway"), .icon = Icon::Forward}, {}},
-                      {QStringLiteral("leave"), {.title = tr("Leave it"), .icon = Icon::Cross}, {}}});
+    m_refusal->offer(rules.isEmpty() ? why : tr("%1 %2").arg(why, rules), choices);
 }
 
 void TablePage::notice(const QString& sentence)

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/items/session_host.h"
+#include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 #include "ui/common/table_regions.h"
 #include "ui/dials/primary_button.h"
@@ -58,8 +59,8 @@ public:
     bool isReady() const { return m_ready; }
     /// Shows the curtain of the first seat that has a secret to settle, or of `seat`. False if there is none.
     bool openCurtain(const play::SeatId& seat = {});
-    /// The rule behind the refusal that is shown, else behind the open question; empty if there is none.
-    QString ruleInQuestion() const;
+    /// The rules behind the refusal that is shown, else behind the open question; empty if there are none.
+    RuleTopic topicInQuestion() const;
 
 Q_SIGNALS:
     /// The user wants to leave the table for the list of sessions.
@@ -67,6 +68,8 @@ Q_SIGNALS:
     /// The program's menu is wanted, near this point of the screen.
     void menuAsked(const QPoint& corner);
     void settleAsked();
+    /// The rules are wanted, ready for a question.
+    void rulesAsked();
     /// isReady() from now on.
     void ready();
 

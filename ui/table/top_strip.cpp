@@ -2,6 +2,7 @@
 #include "ui/table/top_strip.h"
 
 #include "ui/common/metrics.h"
+#include "ui/common/rule_topic.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/counter_button.h"
 #include "ui/dials/turn_strip.h"
@@ -27,6 +28,7 @@ TopStrip::TopStrip(const Skin& skin, QWidget* parent)
     home.icon = Icon::Home;
     home.centred = true;
     m_home->setLook(home);
+    setRuleTopic(*m_turns, {{}, QStringLiteral("Initiative")});
     m_home->setObjectName(QStringLiteral("homeButton"));
     m_home->setAccessibleName(tr("Leave the table for the list of games"));
     m_home->setToolTip(m_home->accessibleName());

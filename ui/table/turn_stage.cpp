@@ -80,6 +80,8 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
             Q_EMIT lootHeld(m_context.sheet()->figure);
         }
     });
+    connect(m_words, &QLabel::linkHovered, this, [this](const QString& name) { m_hovered = name; });
+    connect(m_words, &QLabel::linkActivated, this, [this](const QString& name) { askForRule(*this, {{}, name}); });
     TurnStage::setSkin(skin);
 }
 
@@ -158,6 +160,7 @@ void TurnStage::showActs()
     for (const play::SheetAct& each : m_context.sheet()->acts) {
         if (QWidget* button = m_acts->findChild<QWidget*>(QStringLiteral("choice-") + keyOf(each))) {
             button->setToolTip(each.text);
+            setRuleTopic(*button, topicOf(each.rules));
         }
     }
     const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
@@ -186,14 +189,30 @@ void TurnStage::showWords()
     }
     for (const items::ConditionMark& mark : row->conditions) {
         const play::ConditionKind* kind = m_context.table().condition(mark.condition);
-        lines << QStringLiteral("<b>%1</b> %2")
-                     .arg(mark.name.toHtmlEscaped(), kind ? kind->text.toHtmlEscaped() : QString());
+        lines << QStringLiteral("<a href=\"%1\" style=\"color: %2; font-weight: bold\">%1</a> %3")
+                     .arg(mark.name.toHtmlEscaped(), m_skin.theme.ink.name(),
+                          kind ? kind->text.toHtmlEscaped() : QString());
     }
     lines << changedWords(tr("AC"), row->armourClass, row->armourSteps);
     lines << changedWords(tr("Speed"), row->speed, row->speedSteps);
     lines.removeAll(QString());
     m_words->setText(lines.join(QStringLiteral("<br>")));
     m_words->setVisible(!lines.isEmpty());
+    // A name is a way to the rule; without one, the words are nothing to stop at.
+    m_named = row->conditions.empty() ? QString() : row->conditions.front().name;
+    m_words->setTextInteractionFlags(m_named.isEmpty() ? Qt::NoTextInteraction
+                                                       : Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    m_words->setFocusPolicy(m_named.isEmpty() ? Qt::NoFocus : Qt::TabFocus);
+}
+
+RuleTopic TurnStage::topicAt(const QPoint& point) const
+{
+    return m_words->geometry().contains(point) ? RuleTopic{{}, m_hovered} : RuleTopic();
+}
+
+RuleTopic TurnStage::topicInFocus() const
+{
+    return m_words->hasFocus() ? RuleTopic{{}, m_named} : RuleTopic();
 }
 
 const play::SheetAct* TurnStage::act(const QString& key) const

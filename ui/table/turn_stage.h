@@ -3,6 +3,7 @@
 // bar looks so and says why when it is pressed.
 #pragma once
 
+#include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/barred.h"
@@ -19,7 +20,7 @@ class ActionPips;
 class ChoiceGrid;
 class StageHeading;
 
-class TurnStage : public QWidget, public Skinned
+class TurnStage : public QWidget, public Skinned, public RuleSource
 {
     Q_OBJECT
 
@@ -29,6 +30,8 @@ public:
     /// The context's sheet names who is in turn.
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override;
+    RuleTopic topicAt(const QPoint& point) const override;
+    RuleTopic topicInFocus() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -59,6 +62,8 @@ private:
     ChoiceGrid* m_acts;
     ChoiceGrid* m_more;
     QLabel* m_words;
+    QString m_named;   ///< the first condition among the words
+    QString m_hovered; ///< the one under the pointer
 };
 
 } // namespace wheelhouse::ui

@@ -5,13 +5,20 @@
 #include "tests/support/test_main.h"
 #include "ui/reference/article_view.h"
 #include "ui/reference/reference_page.h"
+#include "ui/reference/rule_hints.h"
 #include "ui/table/table_page.h"
 
+#include <QAbstractButton>
+#include <QAbstractItemView>
 #include <QApplication>
+#include <QContextMenuEvent>
 #include <QDir>
+#include <QHelpEvent>
 #include <QLineEdit>
 #include <QMenu>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace wheelhouse;
 
@@ -25,14 +32,49 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void aKeyOpensThemAndEscapeLeaves();
+    void aSlashInAFieldIsALetter();
+    void buttonsLeadThere();
     void theTableIsAsItWas();
     void helpShowsTheRuleBehindTheQuestion();
     void findsInTheArticleThatIsRead();
     void theMenuLeadsThere();
     void whatWasReadIsKept();
+    void liesBesideTheTable();
+    void goesWithTheRoom();
+    void isNotOfferedWhereItDoesNotFit();
+    void helpShowsTheRuleOfACondition();
+    void aHintTellsTheRuleInShort();
+    void aRefusalLeadsToItsRule();
+    void aQuestionLeadsToItsRule();
+    void aLineOfTheLogLeadsToItsRule();
 
 private:
     bool openTable(app::Demo demo);
+    template <class Widget = QAbstractButton>
+    Widget* shown(const char* name) const
+    {
+        for (Widget* found : m_window->findChildren<Widget*>(QString::fromLatin1(name))) {
+            if (found->isVisible())
+                return found;
+        }
+        return nullptr;
+    }
+    /// What was changed is laid out and drawn.
+    static void settle()
+    {
+        for (int i = 0; i < 3; ++i)
+            QApplication::processEvents();
+    }
+    /// Presses it with the mouse once it is there.
+    bool press(const char* name)
+    {
+        const bool isThere = QTest::qWaitFor([&] { return shown(name) && shown(name)->isEnabled(); });
+        settle();
+        if (isThere)
+            QTest::mouseClick(shown(name), Qt::LeftButton);
+        return isThere;
+    }
+    QString read() const { return rules()->view().article() ? rules()->view().article()->id.slug : QString(); }
     bool readRules();
     ui::ReferencePage* rules() const { return m_window->referencePage(); }
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
@@ -64,6 +106,7 @@ bool TestRulesInWindow::openTable(app::Demo demo)
     const QString path = m_program->sessions() + "/game" + store::sessionSuffix();
     if (!QDir().mkpath(m_program->sessions()) || !app::playDemo(demo, path, 1))
         return false;
+    m_window->resize(1280, 800);
     m_window->openSession(path);
     return QTest::qWaitFor([this] { return m_window->tablePage() && m_window->tablePage()->isReady(); }, 20'000);
 }
@@ -95,6 +138,7 @@ void TestRulesInWindow::theTableIsAsItWas()
     QVERIFY(openTable(app::Demo::Skirmish));
     ui::TablePage* table = m_window->tablePage();
     QTest::keyClick(table, Qt::Key_Q); // somebody is looked at
+    settle();
     const QPixmap before = table->grab();
     key(Qt::Key_Slash);
     QVERIFY(readRules());
@@ -103,16 +147,17 @@ void TestRulesInWindow::theTableIsAsItWas()
     key(Qt::Key_Escape);
     QVERIFY(table->isVisible());
     QCOMPARE(m_window->tablePage(), table);
+    settle();
     QCOMPARE(table->grab().toImage(), before.toImage());
 }
 
 void TestRulesInWindow::helpShowsTheRuleBehindTheQuestion()
 {
     QVERIFY(openTable(app::Demo::Placement));
-    const QString rule = m_window->tablePage()->ruleInQuestion();
+    const ui::RuleTopic topic = m_window->tablePage()->topicInQuestion();
     key(Qt::Key_F1);
     QVERIFY(readRules());
-    if (rule.isEmpty()) {
+    if (topic.isEmpty()) {
         QVERIFY(rules()->findChild<QLineEdit*>("searchField")->hasFocus());
     } else {
         QTRY_VERIFY(!rules()->view().markedText().isEmpty());
@@ -158,6 +203,228 @@ void TestRulesInWindow::whatWasReadIsKept()
     m_window->showRules();
     QVERIFY(readRules());
     QVERIFY(rules()->marks().isBookmarked({"onslaught", "line-of-sight"}));
+}
+
+void TestRulesInWindow::aSlashInAFieldIsALetter()
+{
+    QVERIFY(openTable(app::Demo::Skirmish));
+    QTest::keyClick(m_window->tablePage(), Qt::Key_L); // the panel, and in it the page with fields
+    QVERIFY(press("tool-3"));
+    QLineEdit* field = nullptr;
+    for (QLineEdit* each : m_window->tablePage()->findChildren<QLineEdit*>())
+        field = each->isVisible() ? each : field;
+    QVERIFY(field);
+    field->setFocus();
+    field->clear();
+    QTest::keyClick(field, Qt::Key_Slash);
+    QCOMPARE(field->text(), QString("/"));
+    QVERIFY(!rules());
+    key(Qt::Key_F1); // no letter
+    QVERIFY(readRules());
+    key(Qt::Key_Escape);
+    QCOMPARE(field->text(), QString("/")); // what was being typed is still there, with the keys on it
+    QVERIFY(field->hasFocus());
+}
+
+void TestRulesInWindow::buttonsLeadThere()
+{
+    m_window->showHome();
+    QVERIFY(press("rulesButton"));
+    QVERIFY(readRules());
+    QVERIFY(rules()->isVisible());
+    QVERIFY(press("closeButton"));
+    QVERIFY(m_window->homePage()->isVisible());
+    QVERIFY(openTable(app::Demo::Skirmish));
+    QVERIFY(press("tool-4"));
+    QVERIFY(rules()->isVisible());
+    QVERIFY(rules()->findChild<QLineEdit*>("searchField")->hasFocus());
+    key(Qt::Key_Escape);
+    // Where there is room for one tool, the rules are in the panel behind it.
+    m_window->resize(640, 900);
+    QVERIFY(!shown("tool-4"));
+    QVERIFY(press("tool-3"));
+    QVERIFY(press("choice-rules"));
+    QVERIFY(rules()->isVisible());
+}
+
+void TestRulesInWindow::liesBesideTheTable()
+{
+    QVERIFY(openTable(app::Demo::Skirmish));
+    m_window->resize(1920, 1080);
+    ui::TablePage* table = m_window->tablePage();
+    key(Qt::Key_Slash);
+    QVERIFY(readRules());
+    QVERIFY(!table->isVisible());
+    QVERIFY(press("pinButton"));
+    QVERIFY(table->isVisible() && rules()->isVisible());
+    QVERIFY(table->width() >= 1024 && table->geometry().right() < rules()->geometry().left());
+    // Esc gives the table the keys, and the rules stay.
+    QVERIFY(rules()->findChild<QLineEdit*>("searchField")->hasFocus());
+    key(Qt::Key_Escape);
+    QVERIFY(table->isVisible() && rules()->isVisible());
+    QVERIFY(!rules()->isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_L);
+    QVERIFY(shown<QWidget>("sidePanel"));
+    key(Qt::Key_Plus, Qt::ControlModifier); // the table's text: the keys are there
+    QCOMPARE(rules()->marks().zoom, 100);
+    key(Qt::Key_0, Qt::ControlModifier);
+    key(Qt::Key_Slash);
+    QVERIFY(rules()->findChild<QLineEdit*>("searchField")->hasFocus());
+    QVERIFY(table->isVisible());
+    QVERIFY(press("closeButton"));
+    QVERIFY(table->isVisible() && !rules()->isVisible());
+    QCOMPARE(table->width(), m_window->width());
+    // It is where it was when it is wanted again, in another window too.
+    key(Qt::Key_Slash);
+    QVERIFY(table->isVisible() && rules()->isVisible());
+    QVERIFY(press("pinButton"));
+    QVERIFY(!table->isVisible());
+    key(Qt::Key_Escape);
+    QVERIFY(table->isVisible() && !rules()->isVisible());
+    QVERIFY(!m_program->settings.value(app::Setting::RulesBeside).toBool());
+}
+
+void TestRulesInWindow::goesWithTheRoom()
+{
+    m_program->settings.set(app::Setting::RulesBeside, true);
+    QVERIFY(openTable(app::Demo::Skirmish));
+    m_window->resize(1920, 1080);
+    ui::TablePage* table = m_window->tablePage();
+    key(Qt::Key_Slash);
+    QVERIFY(readRules());
+    QVERIFY(table->isVisible() && rules()->isVisible());
+    m_window->resize(1280, 800); // they are being read
+    QVERIFY(!table->isVisible() && rules()->isVisible());
+    m_window->resize(1920, 1080);
+    QVERIFY(table->isVisible() && rules()->isVisible());
+    key(Qt::Key_Escape);
+    m_window->resize(1280, 800); // the table is being played on
+    QVERIFY(table->isVisible() && !rules()->isVisible());
+    // Another page has no rules beside it.
+    m_window->resize(1920, 1080);
+    key(Qt::Key_Slash);
+    m_window->showHome();
+    QVERIFY(m_window->homePage()->isVisible() && !rules()->isVisible());
+    QCOMPARE(m_window->homePage()->width(), m_window->width());
+}
+
+void TestRulesInWindow::isNotOfferedWhereItDoesNotFit()
+{
+    QVERIFY(openTable(app::Demo::Skirmish));
+    for (const auto& [size, percent] : {std::pair{QSize(1280, 800), 100}, std::pair{QSize(1920, 1080), 150}}) {
+        m_window->resize(size);
+        m_program->settings.set(app::Setting::TextPercent, percent);
+        key(Qt::Key_Slash);
+        QVERIFY(readRules());
+        QVERIFY(!shown("pinButton"));
+        key(Qt::Key_Escape);
+    }
+}
+
+void TestRulesInWindow::helpShowsTheRuleOfACondition()
+{
+    QVERIFY(openTable(app::Demo::Skirmish));
+    QTest::keyClick(m_window->tablePage(), Qt::Key_Q);
+    auto* grid = shown<QWidget>("conditionGrid");
+    QVERIFY(grid);
+    auto* button = grid->findChild<QAbstractButton*>("choice-stunned");
+    QVERIFY(button);
+    button->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(button, Qt::Key_F1);
+    QVERIFY(readRules());
+    QTRY_COMPARE(read(), QString("common-conditions"));
+    QVERIFY(rules()->view().markedText().startsWith("A Stunned mini"));
+    key(Qt::Key_Escape);
+    QVERIFY(button->hasFocus()); // where it was
+    QTest::mouseClick(m_window->tablePage(), Qt::LeftButton, {}, QPoint(2, 2));
+    QContextMenuEvent menu(QContextMenuEvent::Mouse, button->rect().center(), button->mapToGlobal(QPoint(3, 3)));
+    QApplication::sendEvent(button, &menu);
+    QVERIFY(rules()->isVisible());
+}
+
+void TestRulesInWindow::aHintTellsTheRuleInShort()
+{
+    QVERIFY(openTable(app::Demo::Skirmish));
+    QTest::keyClick(m_window->tablePage(), Qt::Key_Q);
+    auto* button = shown<QWidget>("conditionGrid")->findChild<QAbstractButton*>("choice-stunned");
+    const auto* hints = m_window->findChild<ui::RuleHints*>();
+    const ui::RuleTopic topic = ui::ruleTopicAt(button, QPoint(3, 3));
+    QCOMPARE(topic.name, QString("Stunned"));
+    QVERIFY(hints->hintOf(topic).isEmpty()); // nothing is read before it is wanted
+    button->setToolTip(QString());           // this platform shows none without a complaint
+    QHelpEvent help(QEvent::ToolTip, QPoint(3, 3), button->mapToGlobal(QPoint(3, 3)));
+    QApplication::sendEvent(button, &help);
+    QTRY_VERIFY(!hints->hintOf(topic).isEmpty());
+    const QString hint = hints->hintOf(topic);
+    QVERIFY2(hint.contains("A Stunned mini can take no actions") && hint.contains("Common conditions"),
+             qPrintable(hint));
+    QVERIFY(!rules()); // a hint opens nothing
+}
+
+void TestRulesInWindow::aRefusalLeadsToItsRule()
+{
+    QVERIFY(openTable(app::Demo::Ruled));
+    QVERIFY(press("choice-attack/yew-bow"));
+    QAbstractButton* barred = nullptr;
+    const auto isBarred = [&](QAbstractButton* target) {
+        return target->isVisible() && !ui::ruleTopicInFocus(target).isEmpty();
+    };
+    for (QAbstractButton* target : shown<QWidget>("targetGrid")->findChildren<QAbstractButton*>())
+        barred = !barred && isBarred(target) ? target : barred;
+    if (!barred) { // everybody can be shot at: then it is the second shot that is barred
+        QVERIFY(press("choice-target:corvin"));
+        QVERIFY(press("choice-face-15"));
+        QVERIFY(press("choice-face-14"));
+        QTRY_VERIFY(shown("choice-attack/yew-bow") && isBarred(shown("choice-attack/yew-bow")));
+        barred = shown("choice-attack/yew-bow");
+    }
+    const QString rule = ui::ruleTopicInFocus(barred).rules.front();
+    QTest::mouseClick(barred, Qt::LeftButton);
+    QVERIFY(press("choice-why"));
+    QVERIFY(readRules());
+    QVERIFY(rules()->isVisible());
+    const auto stated = [&](const reference::Rule& each) { return each.id == rule; };
+    QTRY_VERIFY(std::ranges::any_of(rules()->view().article()->rules, stated));
+    QVERIFY(!rules()->view().markedText().isEmpty());
+    key(Qt::Key_Escape);
+    QVERIFY(shown("choice-anyway")); // it can still be done
+    key(Qt::Key_F1);
+    QVERIFY(std::ranges::any_of(rules()->view().article()->rules, stated));
+}
+
+void TestRulesInWindow::aQuestionLeadsToItsRule()
+{
+    QVERIFY(openTable(app::Demo::Ruled));
+    QVERIFY(press("choice-attack/yew-bow"));
+    QVERIFY(press("choice-target:sable"));
+    QVERIFY(press("choice-face-3"));
+    QVERIFY(press("choice-face-2")); // both miss, which may be answered
+    QVERIFY(QTest::qWaitFor([this] { return shown<QWidget>("reactionGrid"); }));
+    auto* chip = shown<QWidget>("reactionGrid")->findChild<QAbstractButton*>();
+    QVERIFY(ui::ruleTopicInFocus(chip).rules.contains("ONS-REA-02"));
+    chip->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(chip, Qt::Key_F1);
+    QVERIFY(readRules());
+    QTRY_COMPARE(read(), QString("reactions"));
+}
+
+void TestRulesInWindow::aLineOfTheLogLeadsToItsRule()
+{
+    QVERIFY(openTable(app::Demo::Skirmish));
+    QTest::keyClick(m_window->tablePage(), Qt::Key_Q);
+    QVERIFY(press("choice-rooted"));
+    QTRY_VERIFY(m_window->isSettled());
+    QTest::keyClick(m_window->tablePage(), Qt::Key_L);
+    auto* list = shown<QAbstractItemView>("logList");
+    QVERIFY(list);
+    QTRY_VERIFY(list->model()->rowCount() > 0);
+    QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
+    QVERIFY(press("choice-mend-rule"));
+    QVERIFY(readRules());
+    QTRY_COMPARE(read(), QString("common-conditions"));
+    QVERIFY(rules()->view().markedText().startsWith("A Rooted mini"));
+    key(Qt::Key_Escape);
+    QVERIFY(shown("choice-mend-none")); // the line is still open
 }
 
 WHEELHOUSE_TEST(TestRulesInWindow)
