@@ -55,6 +55,7 @@ void MainWindow::showBoxes()
             buildQuickCards();
         // A pack that came into the folder meanwhile can be completed too.
         m_cards.setBases(m_parts.openers.completable());
+        m_cards.setSeen(shelf.versions);
         showPage(m_quickCards);
         m_quickCards->setBoxes(shelf.boxes);
         m_quickCards->showBroken(shelf.broken);
@@ -83,6 +84,7 @@ void MainWindow::showCard(const ui::CardAddress& address)
                 renewCards();
             });
         }
+        m_cards.setSeen(shelf.versions);
         showPage(m_card);
         m_card->setCard(address, content);
         Q_EMIT pageReady(m_card);
@@ -115,6 +117,7 @@ void MainWindow::renewCards()
             if (std::exchange(m_renewAgain, false))
                 return renewCards(); // what was read is out of date
             m_cards.setBases(m_parts.openers.completable());
+            m_cards.setSeen(shelf.versions);
             if (m_quickCards) {
                 m_quickCards->renew(shelf.boxes);
                 m_quickCards->showBroken(shelf.broken);

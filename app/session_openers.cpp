@@ -142,7 +142,13 @@ bool SessionOpeners::mayHaveBoxes() const
 
 std::function<ui::BoxShelf()> SessionOpeners::boxReader() const
 {
-    return [this, language = textLanguage()] { return ui::shelfOf(packs::loadPacks(otherPacks(), language), cards()); };
+    return [this, language = textLanguage()] {
+        const packs::OwnerCards own = cards();
+        const auto versions = own.versions(); // first, so that nothing newer is taken for seen
+        ui::BoxShelf shelf = ui::shelfOf(packs::loadPacks(otherPacks(), language), own);
+        shelf.versions = versions;
+        return shelf;
+    };
 }
 
 std::vector<content::Pack> SessionOpeners::packNow(const QString& id) const

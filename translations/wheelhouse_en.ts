@@ -444,6 +444,23 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::DifferencesPanel</name>
+    <message numerus="yes">
+        <source>%n value(s) differ between %1 and %2</source>
+        <translation>
+            <numerusform>%n value differs between %1 and %2</numerusform>
+            <numerusform>%n values differ between %1 and %2</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more value(s) differ; they are listed when some of these do not any more.</source>
+        <translation>
+            <numerusform>%n more value differs; it is listed when one of these does not any more.</numerusform>
+            <numerusform>%n more values differ; they are listed when some of these do not any more.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::FigureStage</name>
     <message numerus="yes">
         <source>%n damage to %1</source>

@@ -6,6 +6,7 @@
 #include "model/packs/read_pack.h"
 
 #include <QCoreApplication>
+#include <QCryptographicHash>
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
@@ -94,6 +95,11 @@ QByteArray bytesAt(const QString& path)
     return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+QByteArray versionOf(const QByteArray& bytes)
+{
+    return QCryptographicHash::hash(bytes, QCryptographicHash::Sha1);
+}
+
 OwnerCards::Done writeWhole(const QString& path, const QByteArray& bytes)
 {
     QDir().mkpath(QFileInfo(path).path());
@@ -104,6 +110,11 @@ OwnerCards::Done writeWhole(const QString& path, const QByteArray& bytes)
 }
 
 } // namespace
+
+bool isOwnPack(const QString& path, const QString& base)
+{
+    return !base.isEmpty() && QFileInfo(path).dir().dirName() == ownId(base);
+}
 
 OwnerCards::OwnerCards(QString folder, QStringList bases) : m_folder(std::move(folder)), m_bases(std::move(bases)) {}
 
@@ -124,6 +135,34 @@ QStringList OwnerCards::paths() const
             paths << path;
     }
     return paths;
+}
+
+OwnerCards::Versions OwnerCards::versions() const
+{
+    Versions versions;
+    for (const QString& path : paths())
+        versions.insert(path, versionOf(bytesAt(path)));
+    return versions;
+}
+
+void OwnerCards::setSeen(const Versions& versions)
+{
+    const std::lock_guard lock(m_history->mutex);
+    m_history->seen = versions;
+}
+
+bool OwnerCards::isSeen(const QString& base) const
+{
+    return checkSeen(pathFor(base), bytesAt(pathFor(base))).has_value();
+}
+
+OwnerCards::Done OwnerCards::checkSeen(const QString& path, const QByteArray& bytes) const
+{
+    const std::lock_guard lock(m_history->mutex);
+    const auto& seen = m_history->seen;
+    if (!seen || (bytes.isEmpty() && !seen->contains(path)) || seen->value(path) == versionOf(bytes))
+        return {};
+    return tl::unexpected(oneProblem(ProblemKind::ChangedMeanwhile, path));
 }
 
 tl::expected<PackFiles, Problems> OwnerCards::base(const QString& id) const
@@ -180,6 +219,7 @@ OwnerCards::Done OwnerCards::write(const QString& base, const QString& what, con
         return tl::unexpected(std::move(wrong));
     if (before.bytes == bytes)
         return {};
+    const std::lock_guard lock(m_history->mutex);
     auto written = replace(path, before.bytes, bytes);
     if (!written)
         return written;
@@ -188,10 +228,10 @@ OwnerCards::Done OwnerCards::write(const QString& base, const QString& what, con
         step.before = QByteArray::fromStdString(fieldAt(asOneFile(before.files), what).dump());
         step.after = QByteArray::fromStdString(fieldAt(overlay, what).dump());
     }
-    m_changes.push_back({path, step, before.bytes, bytes});
-    if (m_changes.size() > mostChanges)
-        m_changes.erase(m_changes.begin());
-    std::erase_if(m_undone, [&base](const Change& change) { return change.step.base == base; });
+    m_history->changes.push_back({path, step, before.bytes, bytes});
+    if (m_history->changes.size() > mostChanges)
+        m_history->changes.erase(m_history->changes.begin());
+    std::erase_if(m_history->undone, [&base](const Change& change) { return change.step.base == base; });
     return written;
 }
 
@@ -200,6 +240,8 @@ OwnerCards::Done OwnerCards::set(const QString& base, const QString& what, const
     const auto before = overlay(base);
     if (!before)
         return tl::unexpected(before.error());
+    if (auto seen = checkSeen(pathFor(base), before->bytes); !seen)
+        return seen;
     Json changed = asOneFile(before->files);
     setField(changed, what, value);
     return write(base, what, *before, changed);
@@ -212,6 +254,8 @@ OwnerCards::Done OwnerCards::setAll(const QString& base, const std::vector<CardE
     const auto before = overlay(base);
     if (!before)
         return tl::unexpected(before.error());
+    if (auto seen = checkSeen(pathFor(base), before->bytes); !seen)
+        return seen;
     Json changed = asOneFile(before->files);
     for (const CardEntry& entry : entries)
         setField(changed, entry.what, Json::parse(entry.value.toStdString(), nullptr, false));
@@ -224,6 +268,14 @@ Json OwnerCards::entered(const QString& base, const QString& what) const
         return nullptr;
     const auto mine = overlay(base);
     return mine ? fieldAt(asOneFile(mine->files), what) : Json(nullptr);
+}
+
+bool OwnerCards::knows(const QString& base, const QString& what) const
+{
+    if (!entered(base, what).is_null())
+        return true;
+    const auto completed = this->base(base);
+    return completed && !fieldAt(asOneFile(*completed), what).is_null();
 }
 
 QStringList OwnerCards::added(const QString& base, const QString& definition) const
@@ -263,20 +315,41 @@ std::optional<CardStep> OwnerCards::stepOf(const Change* change)
     return change ? std::optional(change->step) : std::nullopt;
 }
 
+std::optional<CardStep> OwnerCards::lastStep(const QString& base) const
+{
+    const std::lock_guard lock(m_history->mutex);
+    return stepOf(lastOf(m_history->changes, base));
+}
+
+std::optional<CardStep> OwnerCards::undoneStep(const QString& base) const
+{
+    const std::lock_guard lock(m_history->mutex);
+    return stepOf(lastOf(m_history->undone, base));
+}
+
 /// Where neither is there, there is no file.
 OwnerCards::Done OwnerCards::replace(const QString& path, const QByteArray& expected, const QByteArray& bytes)
 {
     if (bytesAt(path) != expected)
         return tl::unexpected(oneProblem(ProblemKind::ChangedMeanwhile, path));
-    if (!bytes.isEmpty())
-        return writeWhole(path, bytes);
-    if (QFile file(path); !file.remove())
+    if (!bytes.isEmpty()) {
+        if (auto written = writeWhole(path, bytes); !written)
+            return written;
+    } else if (QFile file(path); !file.remove()) {
         return tl::unexpected(oneProblem(ProblemKind::Unwritable, path, {file.errorString()}));
+    }
+    if (m_history->seen && bytes.isEmpty())
+        m_history->seen->remove(path);
+    else if (m_history->seen)
+        m_history->seen->insert(path, versionOf(bytes));
     return {};
 }
 
-OwnerCards::Done OwnerCards::step(std::vector<Change>& from, std::vector<Change>& to, const QString& base, bool isBack)
+OwnerCards::Done OwnerCards::step(const QString& base, bool isBack)
 {
+    const std::lock_guard lock(m_history->mutex);
+    std::vector<Change>& from = isBack ? m_history->changes : m_history->undone;
+    std::vector<Change>& to = isBack ? m_history->undone : m_history->changes;
     const Change* last = lastOf(from, base);
     if (!last)
         return {};
@@ -289,7 +362,7 @@ OwnerCards::Done OwnerCards::step(std::vector<Change>& from, std::vector<Change>
         to.push_back(change);
     } else if (done.error().front().kind == ProblemKind::ChangedMeanwhile) {
         // None of it fits that file any more; what was entered for other packs is not held up by it.
-        for (std::vector<Change>* list : {&m_changes, &m_undone})
+        for (std::vector<Change>* list : {&from, &to})
             std::erase_if(*list, [&change](const Change& each) { return each.path == change.path; });
     }
     return done;
@@ -297,12 +370,12 @@ OwnerCards::Done OwnerCards::step(std::vector<Change>& from, std::vector<Change>
 
 OwnerCards::Done OwnerCards::undo(const QString& base)
 {
-    return step(m_changes, m_undone, base, true);
+    return step(base, true);
 }
 
 OwnerCards::Done OwnerCards::redo(const QString& base)
 {
-    return step(m_undone, m_changes, base, false);
+    return step(base, false);
 }
 
 OwnerCards::Done OwnerCards::exportTo(const QString& base, const QString& path) const

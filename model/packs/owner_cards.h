@@ -2,18 +2,23 @@
 // What owners enter from their own cards: for each pack that they complete one pack of their own,
 // `<folder>/<id>-mine/pack.json`. Nothing but this writes there, so an update of the completed pack touches none of it.
 // Each change is checked first, with the pack that it completes, and then written at once and as a whole.
-// Trap: a file that is damaged is never written over; every change of it is refused with the place until it is mended.
+// Copies share what can be taken back, also on other threads.
+// Traps: a file that is damaged is never written over; every change of it is refused with the place until it is mended.
+// Where it was said which files somebody has seen, a file that is another one by now is not written over either.
 #pragma once
 
 #include "model/packs/merge.h"
 #include "model/packs/problem.h"
 
 #include <QByteArray>
+#include <QHash>
 #include <QStringList>
 
 #include <nlohmann/json_fwd.hpp>
 #include <tl/expected.hpp>
 
+#include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <vector>
@@ -31,6 +36,9 @@ struct CardImport {
 };
 
 struct CardEntry;
+
+/// Whether the pack.json at `path` is where the owner's own cards for the pack `base` lie, in whatever folder of packs.
+bool isOwnPack(const QString& path, const QString& base);
 
 /// One change of the owner's cards.
 struct CardStep {
@@ -58,6 +66,16 @@ public:
     /// The owner's packs that are there, for `loadPacks`.
     QStringList paths() const;
 
+    /// What is in the files of the owner's packs, in a few bytes each; by path.
+    using Versions = QHash<QString, QByteArray>;
+    /// As they are now. Ask before the packs are read that are shown to somebody.
+    Versions versions() const;
+    /// Somebody has seen the files as they were then. From now on a change is refused where its file has been changed
+    /// by anybody else since; such a file has to be read and seen first.
+    void setSeen(const Versions& versions);
+    /// Whether the owner's file for this pack is as somebody has seen it.
+    bool isSeen(const QString& base) const;
+
     /// Enters a value at `what`: noun, id and keys, such as "characters/ann/attacks/ladle/toHit"; a step into a list is
     /// the id of its entry. Null takes back what the owner has entered there.
     Done set(const QString& base, const QString& what, const nlohmann::json& value);
@@ -66,20 +84,23 @@ public:
 
     /// What the owner has entered at `what`, as `set` takes it; null for nothing.
     nlohmann::json entered(const QString& base, const QString& what) const;
+    /// Whether the completed pack itself or the owner says something at `what`; other packs that complete it do not
+    /// count.
+    bool knows(const QString& base, const QString& what) const;
     /// Entries of the definition (such as "characters/ann") that are there only because the owner has added them: the
     /// `what` of each, such as "characters/ann/attacks/ladle".
     QStringList added(const QString& base, const QString& definition) const;
 
     /// The change that undo() would take back, of the last ones since this object was made; no value where there is
     /// none. With a `base` only changes of the cards for that pack count, as each has a file of its own.
-    std::optional<CardStep> lastStep(const QString& base = {}) const { return stepOf(lastOf(m_changes, base)); }
-    bool canUndo(const QString& base = {}) const { return lastOf(m_changes, base); }
+    std::optional<CardStep> lastStep(const QString& base = {}) const;
+    bool canUndo(const QString& base = {}) const { return lastStep(base).has_value(); }
     /// Takes back the last change. Refused where somebody else has changed the file since; then nothing of what was
     /// entered into that file before can be taken back any more.
     Done undo(const QString& base = {});
     /// The same three for what undo() has taken back, until something else is entered for the same pack.
-    std::optional<CardStep> undoneStep(const QString& base = {}) const { return stepOf(lastOf(m_undone, base)); }
-    bool canRedo(const QString& base = {}) const { return lastOf(m_undone, base); }
+    std::optional<CardStep> undoneStep(const QString& base = {}) const;
+    bool canRedo(const QString& base = {}) const { return undoneStep(base).has_value(); }
     Done redo(const QString& base = {});
 
     /// Writes the owner's cards for this pack to one file.
@@ -99,6 +120,13 @@ private:
         QByteArray before; ///< the file; empty: there was none
         QByteArray after;
     };
+    /// Of all copies.
+    struct History {
+        std::mutex mutex;            ///< held from the look at a file until it is written
+        std::vector<Change> changes; ///< the last ones
+        std::vector<Change> undone;  ///< the next to be done again is the last
+        std::optional<Versions> seen;
+    };
     /// The owner's pack with the bytes of its file, from before it was read.
     struct Mine {
         QByteArray bytes;
@@ -107,9 +135,12 @@ private:
 
     static const Change* lastOf(const std::vector<Change>& changes, const QString& base);
     static std::optional<CardStep> stepOf(const Change* change);
-    static Done replace(const QString& path, const QByteArray& expected, const QByteArray& bytes);
-    /// Moves the last change for `base` from one list to the other, on the disk too.
-    Done step(std::vector<Change>& from, std::vector<Change>& to, const QString& base, bool isBack);
+    /// The lock on the history is held.
+    Done replace(const QString& path, const QByteArray& expected, const QByteArray& bytes);
+    /// Takes back or does again the last such change for `base`, on the disk too.
+    Done step(const QString& base, bool isBack);
+    /// Refused where the file is not as somebody has seen it.
+    Done checkSeen(const QString& path, const QByteArray& bytes) const;
 
     /// Of several with this id the first sound one.
     tl::expected<PackFiles, Problems> base(const QString& id) const;
@@ -121,8 +152,7 @@ private:
 
     QString m_folder;
     QStringList m_bases;
-    std::vector<Change> m_changes; ///< the last ones
-    std::vector<Change> m_undone;  ///< the next to be done again is the last
+    std::shared_ptr<History> m_history = std::make_shared<History>();
 };
 
 } // namespace wheelhouse::packs

@@ -1,10 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/pack_shelf.h"
 
+#include "model/packs/overlay.h"
+#include "model/packs/owner_cards.h"
 #include "model/packs/read_pack.h"
+
+#include <QDir>
+#include <QFileInfo>
+
+#include <nlohmann/json.hpp>
 
 #include <algorithm>
 #include <iterator>
+#include <map>
+#include <set>
 
 namespace wheelhouse::packs {
 namespace {
@@ -39,16 +48,25 @@ public:
                      std::back_inserter(shelved.problems),
                      [isWhole](const Problem& problem) { return isWhole || countsAlone(problem); });
         std::ranges::copy(files.problems, std::back_inserter(shelved.problems));
-        // A broken pack takes no id away from a sound one, whichever comes first.
-        if (const ShelvedPack* first = soundWithId(shelved.id); first && !shelved.isBroken()) {
-            const Place at{fileOf(files, path), QStringLiteral("/id"), 0};
-            shelved.problems.push_back(
-                {Severity::Error, ProblemKind::PackTwice, at, {shelved.id}, Place{first->path, {}, 0}});
-        }
         if (files.completes.isEmpty() && !shelved.isBroken())
             shelved.pack = std::move(read.pack);
         m_packs.push_back(std::move(shelved));
         m_files.push_back(files);
+    }
+
+    /// A broken pack takes no id away from a sound one, whichever comes first.
+    void settleIds()
+    {
+        for (std::size_t i = 0; i < m_packs.size(); ++i) {
+            ShelvedPack& shelved = m_packs[i];
+            const ShelvedPack* counts = shelved.isBroken() ? nullptr : soundWithId(shelved.id);
+            if (!counts || counts == &shelved)
+                continue;
+            const Place at{fileOf(m_files[i], shelved.path), QStringLiteral("/id"), 0};
+            shelved.problems.push_back(
+                {Severity::Error, ProblemKind::PackTwice, at, {shelved.id}, Place{counts->path, {}, 0}});
+            shelved.pack.reset();
+        }
     }
 
     void mergeAll()
@@ -93,34 +111,92 @@ private:
         return id.isEmpty() || found == m_packs.end() ? nullptr : &*found;
     }
 
+    /// The owner's own cards where they have it, else the first.
     const ShelvedPack* soundWithId(const QString& id) const
     {
-        const auto found =
-            std::ranges::find_if(m_packs, [&id](const ShelvedPack& pack) { return pack.id == id && !pack.isBroken(); });
+        const auto hasIt = [&id](const ShelvedPack& pack) { return pack.id == id && !pack.isBroken(); };
+        const auto own = std::ranges::find_if(
+            m_packs, [&hasIt](const ShelvedPack& pack) { return hasIt(pack) && isOwnPack(pack.path, pack.completes); });
+        const auto found = own == m_packs.end() ? std::ranges::find_if(m_packs, hasIt) : own;
         return id.isEmpty() || found == m_packs.end() ? nullptr : &*found;
     }
+
+    /// The sound packs that complete this one, the owner's own first: if one of the others does not go with it, that
+    /// one is left out.
+    std::vector<std::size_t> completing(std::size_t base) const
+    {
+        std::vector<std::size_t> all;
+        for (std::size_t i = 0; i < m_packs.size(); ++i) {
+            if (m_packs[i].completes == m_packs[base].id && !m_packs[i].isBroken())
+                all.push_back(i);
+        }
+        std::stable_partition(all.begin(), all.end(), [this](std::size_t i) { return isOwn(i); });
+        return all;
+    }
+
+    bool isOwn(std::size_t pack) const { return isOwnPack(m_packs[pack].path, m_packs[pack].completes); }
 
     // One after the other, so that one that breaks the pack is left out and the others are not.
     void mergeInto(std::size_t base)
     {
-        for (std::size_t i = 0; i < m_packs.size(); ++i) {
-            if (m_packs[i].completes != m_packs[base].id || m_packs[i].isBroken())
-                continue;
+        for (const std::size_t i : completing(base)) {
+            const auto own = std::ranges::find_if(m_accepted, [this](std::size_t each) { return isOwn(each); });
+            const auto place = (isOwn(i) ? m_accepted.end() : own) - m_accepted.begin();
+            m_accepted.insert(m_accepted.begin() + place, i);
             MergedPack attempt(m_files[base]);
-            m_accepted.push_back(i);
             for (const std::size_t accepted : m_accepted)
                 attempt.add(m_files[accepted], m_choices);
             ReadPack read = readPack(attempt.files(), m_language);
             for (Problem& problem : read.problems)
                 problem.place = attempt.originOf(problem.place);
             if (hasErrors(read.problems)) {
-                m_accepted.pop_back();
+                m_accepted.erase(m_accepted.begin() + place);
                 blame(i, read.problems);
                 continue;
             }
             accept(base, std::move(read), attempt);
         }
+        m_packs[base].disagreements = disagreementsIn(m_packs[base].collisions);
         m_accepted.clear();
+    }
+
+    /// The name of each accepted pack, as nobody takes it for another one.
+    std::vector<QString> distinctNames() const
+    {
+        std::map<QString, int> count;
+        for (const std::size_t i : m_accepted)
+            ++count[m_packs[i].name];
+        std::vector<QString> names;
+        for (const std::size_t i : m_accepted) {
+            const QString folder = QFileInfo(m_packs[i].path).dir().dirName();
+            names.push_back(count[m_packs[i].name] > 1 ? QStringLiteral("%1 (%2)").arg(m_packs[i].name, folder)
+                                                       : m_packs[i].name);
+        }
+        return names;
+    }
+
+    std::vector<Disagreement> disagreementsIn(const std::vector<Collision>& collisions) const
+    {
+        std::vector<Disagreement> all;
+        if (collisions.empty())
+            return all;
+        const std::vector<QString> names = distinctNames();
+        std::vector<nlohmann::json> contents;
+        for (const std::size_t i : m_accepted)
+            contents.push_back(asOneFile(m_files[i]));
+        std::set<QString> seen;
+        for (const Collision& collision : collisions) {
+            if (!seen.insert(collision.what).second)
+                continue;
+            Disagreement each{collision.what, {}};
+            for (std::size_t i = 0; i < m_accepted.size(); ++i) {
+                const nlohmann::json value = fieldAt(contents[i], collision.what);
+                if (!value.is_null())
+                    each.said.push_back({names[i], isOwn(m_accepted[i]), QByteArray::fromStdString(value.dump())});
+            }
+            all.push_back(std::move(each));
+        }
+        return all;
     }
 
     void accept(std::size_t base, ReadPack read, const MergedPack& merged)
@@ -156,6 +232,7 @@ std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& lang
     Shelf shelf(language, choices);
     for (const QString& path : paths)
         shelf.gather(path);
+    shelf.settleIds();
     shelf.mergeAll();
     return shelf.take();
 }

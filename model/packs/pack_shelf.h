@@ -5,6 +5,7 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/packs/disagreement.h"
 #include "model/packs/merge.h"
 
 namespace wheelhouse::packs {
@@ -18,12 +19,15 @@ struct ShelvedPack {
     Problems problems; ///< its own; files are named with the path to them
     /// What can be played, with everything that completes it; no value where the pack is broken or completes another.
     std::optional<content::Pack> pack;
-    std::vector<Collision> collisions; ///< between the packs that complete this one
+    std::vector<Collision> collisions;       ///< between the packs that complete this one
+    std::vector<Disagreement> disagreements; ///< the same place by place, with all that is said there
 
     bool isBroken() const { return hasErrors(problems); }
 };
 
-/// Loads the packs whose pack.json are at `paths`, in this order. Texts are read in `language`, a code as `loadPack`
+/// Loads the packs whose pack.json are at `paths`, in this order, but for the owner's own cards (`isOwnPack`): these
+/// are merged last, so that what the owner has entered counts whatever the others are called, and keep their id where
+/// another pack has it too. Texts are read in `language`, a code as `loadPack`
 /// takes it, where they have it.
 std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& language = {}, const Choices& choices = {});
 

@@ -77,10 +77,12 @@ Box boxOf(const content::Pack& pack)
 
 BoxShelf shelfOf(const std::vector<packs::ShelvedPack>& packs, const packs::OwnerCards& cards)
 {
-    BoxShelf shelf{{}, {}};
+    BoxShelf shelf;
     for (const packs::ShelvedPack& shelved : packs) {
-        if (shelved.pack && !shelved.pack->characters.empty() && !shelved.pack->scenarios.empty())
+        if (shelved.pack && !shelved.pack->characters.empty() && !shelved.pack->scenarios.empty()) {
             shelf.boxes.push_back(boxOf(*shelved.pack));
+            shelf.boxes.back().differences = shelved.disagreements;
+        }
         if (!isLeftOut(shelved))
             continue;
         const QString folder = QFileInfo(shelved.path).dir().dirName();

@@ -3,9 +3,11 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/packs/disagreement.h"
 #include "model/packs/problem.h"
 #include "model/packs/quick_wheel.h"
 
+#include <QHash>
 #include <QString>
 
 #include <memory>
@@ -53,6 +55,7 @@ struct Box {
     std::vector<BoxScenario> scenarios;
     std::vector<BoxMonster> monsters = {};
     std::shared_ptr<const content::Pack> content = {}; ///< what the box is made of, with all cards
+    std::vector<packs::Disagreement> differences = {}; ///< between the packs that complete it
 };
 
 /// A pack that is left out, and why.
@@ -69,6 +72,7 @@ struct BrokenPack {
 struct BoxShelf {
     std::vector<Box> boxes;
     std::vector<BrokenPack> broken = {};
+    QHash<QString, QByteArray> versions = {}; ///< of the owner's cards, as `OwnerCards::setSeen` takes them
 };
 
 /// The scenarios of a pack with the figures that can play them. A seat without a faction takes the figures of the

@@ -124,6 +124,7 @@ void CardFieldEdit::setSaved(const QString& text)
 
 void CardFieldEdit::setWords(const QString& sentence, bool isTrouble)
 {
+    m_judged = sentence.isEmpty() ? std::nullopt : std::optional(text());
     if (m_words->text() == sentence && m_isTrouble == isTrouble)
         return;
     m_isTrouble = isTrouble;
@@ -156,8 +157,8 @@ void CardFieldEdit::paintEvent(QPaintEvent*)
 
 bool CardFieldEdit::eventFilter(QObject* watched, QEvent* event)
 {
-    if (asksForStep(*event) && !isChanged()) {
-        event->ignore(); // nothing is typed, so that the page takes back what was kept last
+    if (asksForStep(*event) && !takesStep(*event)) {
+        event->ignore(); // there is nothing typed to take back, so that the page takes back what was kept last
         return true;
     }
     if (event->type() == QEvent::FocusIn)
@@ -171,6 +172,13 @@ bool CardFieldEdit::eventFilter(QObject* watched, QEvent* event)
         return true;
     }
     return QWidget::eventFilter(watched, event);
+}
+
+bool CardFieldEdit::takesStep(QEvent& event)
+{
+    if (m_line)
+        return lineTakesStep(event, *m_line, isChanged());
+    return m_sentence && isChanged() && m_sentence->document()->isUndoAvailable();
 }
 
 QSize CardFieldEdit::sizeHint() const

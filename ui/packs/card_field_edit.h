@@ -34,6 +34,9 @@ public:
     /// What is typed counts as known from now on.
     void keep() { m_saved = text(); }
     bool isChanged() const { return text().trimmed() != m_saved.trimmed(); }
+    /// Whether what is typed was said not to be kept, and nothing was typed since.
+    bool isJudged() const { return isChanged() && m_judged == text(); }
+    bool isRefused() const { return isJudged() && m_isTrouble; }
     /// What is wrong or missing, one sentence; empty for nothing.
     void setWords(const QString& sentence, bool isTrouble);
     void takeFocus();
@@ -56,6 +59,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    bool takesStep(QEvent& event);
     void buildLine();
     void buildSentence();
     void buildChoice();
@@ -63,6 +67,7 @@ private:
     CardField m_field;
     Skin m_skin;
     QString m_saved;
+    std::optional<QString> m_judged; ///< as it was typed when the words below were said
     bool m_isTrouble = false;
     QLabel* m_name;
     QLabel* m_words;

@@ -56,6 +56,22 @@ Json rangeIn(const CardSection& section)
     return from || to ? Json{{"min", orNull(from)}, {"max", orNull(to)}} : Json(nullptr);
 }
 
+/// What the owner has entered of the range, with what is typed of it now; the end of another pack stays there.
+Json rangeWith(const packs::OwnerCards& cards, const QString& pack, const CardSection& section,
+               const CardSection& saved)
+{
+    Json range = cards.entered(pack, section.path + QStringLiteral("/range"));
+    if (!range.is_object())
+        range = Json{{"min", nullptr}, {"max", nullptr}};
+    for (const char* end : {"min", "max"}) {
+        const std::string key = std::string("range/") + end;
+        const std::optional<int> number = section.number(key.c_str());
+        if (number != saved.number(key.c_str()))
+            range[end] = orNull(number);
+    }
+    return range["min"].is_null() && range["max"].is_null() ? Json(nullptr) : range;
+}
+
 /// Everything that an entry of this kind must say, known or not.
 Json entryOf(const CardSection& section)
 {
@@ -71,6 +87,27 @@ Json entryOf(const CardSection& section)
         entry.erase("cooldown");
     else if (entry.contains("dial") && section.number("cooldown"))
         entry["dial"] = "numbered"; // only such a dial has a number
+    return entry;
+}
+
+/// An entry that only another pack has, as the owner's cards take it: with its name and one value, as it must be found
+/// there, and nothing else of what that pack says.
+Json bareEntry(CardSection section, const QString& key, const Json& value)
+{
+    for (CardField& field : section.fields) {
+        if (field.key != QLatin1String("name"))
+            field.value.clear();
+    }
+    Json entry = entryOf(section);
+    if (section.kind == SectionKind::Reaction)
+        entry["id"] = packs::slugOf(section.value("name")).toStdString();
+    if (key.startsWith(QLatin1String("range/")))
+        entry["range"] = Json{{"min", nullptr}, {"max", nullptr}};
+    entry[Json::json_pointer('/' + key.toStdString())] = value;
+    if (value == "two-position")
+        entry.erase("cooldown");
+    else if (key == QLatin1String("cooldown") && entry.contains("dial") && !value.is_null())
+        entry["dial"] = "numbered";
     return entry;
 }
 
@@ -141,11 +178,14 @@ Result keepWheel(packs::OwnerCards& cards, const CardSheet& form, const CardSect
 }
 
 /// Of an entry, what is unknown is said to be so, as an entry that the owner has added must say everything.
-Result keepInEntry(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section, const CardField& field)
+Result keepInEntry(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section,
+                   const CardSection& saved, const CardField& field)
 {
     const QString& pack = form.address.pack;
     const QString key = field.key.section('/', 0, 0);
-    const Json value = key == QLatin1String("range") ? rangeIn(section) : jsonOf(field);
+    if (!cards.knows(pack, section.path))
+        return kept(cards.set(pack, section.path, bareEntry(section, field.key, jsonOf(field))), section.path);
+    const Json value = key == QLatin1String("range") ? rangeWith(cards, pack, section, saved) : jsonOf(field);
     const bool saysKind = key == QLatin1String("cooldown") && !value.is_null() && section.value("dial").isEmpty();
     if (key != QLatin1String("dial") && !value.is_null() && !saysKind)
         return kept(cards.set(pack, section.path + '/' + key, value), section.path);
@@ -166,7 +206,8 @@ Result keepInEntry(packs::OwnerCards& cards, const CardSheet& form, const CardSe
 
 } // namespace
 
-Result keepField(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section, const CardField& field)
+Result keepField(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section, const CardSection& saved,
+                 const CardField& field)
 {
     if (field.kind == FieldKind::Number) {
         if (const auto number = numberIn(field); !number)
@@ -177,8 +218,28 @@ Result keepField(packs::OwnerCards& cards, const CardSheet& form, const CardSect
     if (section.isNew)
         return keepNew(cards, form, section);
     if (isEntry(section.kind))
-        return keepInEntry(cards, form, section, field);
+        return keepInEntry(cards, form, section, saved, field);
     return kept(cards.set(form.address.pack, section.path + '/' + field.key, jsonOf(field)), section.path);
+}
+
+tl::expected<void, QString> takeValue(packs::OwnerCards& cards, const content::Pack& pack, const QString& what,
+                                      const QByteArray& value)
+{
+    const CardAddress address{pack.id, what.section('/', 0, 0), what.section('/', 1, 1)};
+    Json taken = Json::parse(value.toStdString(), nullptr, false);
+    QString at = what;
+    const CardSheet sheet = cardSheetOf(pack, address);
+    for (const CardSection& section : sheet.sections) {
+        const bool isBelow = isEntry(section.kind) && !section.isNew && what.startsWith(section.path + '/');
+        if (!isBelow || cards.knows(pack.id, section.path))
+            continue;
+        at = section.path;
+        taken = bareEntry(section, what.mid(at.size() + 1), taken);
+    }
+    const auto done = cards.set(pack.id, at, taken);
+    if (!done)
+        return tl::unexpected(whyNotKept(done.error()));
+    return {};
 }
 
 tl::expected<void, QString> takeAway(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section)

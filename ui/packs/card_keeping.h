@@ -20,9 +20,14 @@ struct Kept {
 };
 
 /// Keeps what a field of the section says now. `form` has the sections as they are now, for ids that are free;
-/// `section` is sound, and `field` the one that was left, as typed. The error is a sentence.
+/// `section` is sound, `saved` as it was kept last, and `field` the one that was left, as typed. The error is a
+/// sentence.
 tl::expected<Kept, QString> keepField(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section,
-                                      const CardField& field);
+                                      const CardSection& saved, const CardField& field);
+
+/// Enters a value of another pack, JSON text, at `what` of the owner's cards for `pack`.
+tl::expected<void, QString> takeValue(packs::OwnerCards& cards, const content::Pack& pack, const QString& what,
+                                      const QByteArray& value);
 
 /// Takes away an entry that the owner has added.
 tl::expected<void, QString> takeAway(packs::OwnerCards& cards, const CardSheet& form, const CardSection& section);

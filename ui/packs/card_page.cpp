@@ -130,6 +130,9 @@ QWidget* CardPage::buildBar()
     layout->addWidget(m_undo, 2);
     layout->addWidget(m_redo);
     layout->addWidget(m_next, 2);
+    // What they tell of moves none of them.
+    for (ChoiceButton* button : {m_back, m_undo, m_next})
+        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(m_back, &QAbstractButton::clicked, this, &CardPage::leave);
     connect(m_undo, &QAbstractButton::clicked, this, &CardPage::undo);
     connect(m_redo, &QAbstractButton::clicked, this, &CardPage::redo);
@@ -175,6 +178,24 @@ void CardPage::renew(const PackValue& pack)
     m_undone.clear();
     if (!undone.isEmpty())
         focusOn(undone);
+    tryAgain();
+}
+
+/// What could not be kept is tried again, as the reason may be gone.
+void CardPage::tryAgain()
+{
+    std::vector<std::pair<QPointer<CardSectionPanel>, QString>> refused;
+    for (CardSectionPanel* panel : m_panels) {
+        const CardSection section = panel->section();
+        for (size_t i = 0; i < section.fields.size(); ++i) {
+            if (panel->edits()[i]->isRefused())
+                refused.emplace_back(panel, section.fields[i].key);
+        }
+    }
+    for (const auto& [panel, key] : refused) {
+        if (panel && std::ranges::find(m_panels, panel.data()) != m_panels.end())
+            keep(panel, key);
+    }
 }
 
 bool CardPage::keepTyped()
@@ -203,10 +224,13 @@ void CardPage::keep(CardSectionPanel* panel, const QString& key)
     }
     const CardSection section = panel->section();
     const auto field = std::ranges::find(section.fields, key, &CardField::key);
-    const CardSection sound = soundSection(section, panel->saved());
-    const auto kept = keepField(m_cards, typed(), sound, *field);
+    const CardSection saved = panel->saved();
+    const CardSection sound = soundSection(section, saved, key);
+    const auto kept = keepField(m_cards, typed(), sound, saved, *field);
     if (!kept) {
         edit->setWords(kept.error(), true);
+        if (!m_cards.isSeen(m_form.address.pack))
+            Q_EMIT renewAsked(); // it is judged anew beside what the file says now
     } else if (kept->how == Kept::How::Waits) {
         edit->setWords(kept->why, false);
     } else {

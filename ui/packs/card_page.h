@@ -71,6 +71,7 @@ private:
     QString wordFor(const CardSection& section) const;
     void keep(CardSectionPanel* panel, const QString& key);
     void settleKept(CardSectionPanel& panel, const QString& key, const QString& path, const CardSection& kept);
+    void tryAgain();
     void goOn(CardSectionPanel* panel, const QString& key);
     void remove(CardSectionPanel* panel);
     void goToNext();

@@ -95,10 +95,18 @@ void CardSectionPanel::renew(const CardSection& section, const QString& undone)
     for (size_t i = 0; i < m_edits.size(); ++i) {
         // A number that is not seen now may be wanted again.
         const bool isTyped = m_edits[i]->isChanged() || m_edits[i]->isHidden();
-        if (isTyped && !holds(undone, section, section.fields[i]))
+        const QString typed = m_edits[i]->text();
+        const QString& now = section.fields[i].value;
+        // What was typed before the pack said something else here does not take its place.
+        const bool isOutdated = m_edits[i]->isJudged() && now != m_edits[i]->saved();
+        const bool isUndone = holds(undone, section, section.fields[i]);
+        if (isTyped && !isUndone && !isOutdated)
             continue;
-        m_edits[i]->setSaved(section.fields[i].value);
-        m_edits[i]->setWords({}, false);
+        m_edits[i]->setSaved(now);
+        m_edits[i]->setWords(isOutdated && !isUndone && typed.trimmed() != now.trimmed()
+                                 ? tr("“%1” was typed here and not kept; by now your cards say this.").arg(typed)
+                                 : QString(),
+                             true);
     }
     nameFields();
     showDialFields();

@@ -305,7 +305,7 @@ tl::expected<std::optional<int>, QString> numberIn(const CardField& field)
     return number;
 }
 
-CardSection soundSection(const CardSection& typed, const CardSection& saved)
+CardSection soundSection(const CardSection& typed, const CardSection& saved, const QString& key)
 {
     CardSection sound = typed;
     for (size_t i = 0; i < sound.fields.size(); ++i) {
@@ -314,11 +314,21 @@ CardSection soundSection(const CardSection& typed, const CardSection& saved)
     }
     if (sound.kind != SectionKind::Wheel)
         return sound;
-    const auto needs = [&](const char* key, std::initializer_list<const char*> others) {
-        const auto stands = [&sound](const char* other) { return !sound.value(other).isEmpty(); };
-        if (sound.value(key).isEmpty() && std::ranges::any_of(others, stands))
-            std::ranges::find(sound.fields, QLatin1String(key), &CardField::key)->value = saved.value(key);
+    const auto putBack = [&](const char* number) {
+        std::ranges::find(sound.fields, QLatin1String(number), &CardField::key)->value = saved.value(number);
     };
+    const auto needs = [&](const char* number, std::initializer_list<const char*> others) {
+        const auto stands = [&sound](const char* other) { return !sound.value(other).isEmpty(); };
+        if (sound.value(number).isEmpty() && std::ranges::any_of(others, stands))
+            putBack(number);
+    };
+    const auto maximum = sound.number("maximum");
+    if (maximum && sound.number("bloodiedAt").value_or(0) >= *maximum) {
+        for (const char* number : {"maximum", "bloodiedAt"}) {
+            if (key != QLatin1String(number))
+                putBack(number);
+        }
+    }
     needs("maximum", {"armourClass", "speed", "bloodiedAt", "bloodiedArmourClass", "bloodiedSpeed"});
     needs("bloodiedAt", {"bloodiedArmourClass", "bloodiedSpeed"});
     for (CardField& field : sound.fields) {

@@ -103,8 +103,9 @@ tl::expected<std::optional<int>, QString> numberIn(const CardField& field);
 
 /// What of the section can be kept together: `typed`, with the number in `saved` (the same section as it was kept last)
 /// instead of one that is no number, or that is empty though others stand or fall with it. A wheel's numbers that wait
-/// for another one are left empty.
-CardSection soundSection(const CardSection& typed, const CardSection& saved);
+/// for another one are left empty. Of a maximum and a beginning of bloodied that do not go together the one that is not
+/// `key`, the field that is kept now, is as it was; both, if it is neither.
+CardSection soundSection(const CardSection& typed, const CardSection& saved, const QString& key);
 
 /// Whether a value of the pack, such as "characters/ann/wheel", is this field or holds it.
 bool holds(const QString& what, const CardSection& section, const CardField& field);

@@ -157,6 +157,13 @@ Json wheelNumberIn(const Json& bands, const WheelNumber& number)
     return nullptr;
 }
 
+QString tellWheelNumber(const WheelNumber& number, const Json& value)
+{
+    return TellWords::tr("%1 %2", "Speed 5")
+        .arg(TellWords::tr(number.label),
+             value.is_number_integer() ? QString::number(value.get<int>()) : TellWords::tr("not known"));
+}
+
 /// "Hit points 12, Speed 5": what reads otherwise now; the word for the wheel where that says nothing.
 QString wheelDifference(const Json& before, const Json& after)
 {
@@ -165,8 +172,7 @@ QString wheelDifference(const Json& before, const Json& after)
         const Json now = wheelNumberIn(after, number);
         if (now == wheelNumberIn(before, number))
             continue;
-        const QString value = now.is_number_integer() ? QString::number(now.get<int>()) : TellWords::tr("not known");
-        numbers << TellWords::tr("%1 %2", "Speed 5").arg(TellWords::tr(number.label), value);
+        numbers << tellWheelNumber(number, now);
     }
     return numbers.isEmpty() ? TellWords::tr("Wheel") : numbers.join(QStringLiteral(", "));
 }
@@ -184,6 +190,29 @@ QString tellWhat(const content::Pack& pack, const QString& what, const QString& 
     if (name == withoutFigure)
         return part;
     return part.isEmpty() ? name : QStringLiteral("%1, %2").arg(name, part);
+}
+
+QStringList tellValues(const content::Pack& pack, const QString& what, const std::vector<QByteArray>& values)
+{
+    QStringList told;
+    std::vector<Json> wheels;
+    for (const QByteArray& value : values) {
+        told << tellValue(pack, value);
+        wheels.push_back(Json::parse(value.toStdString(), nullptr, false));
+    }
+    if (!what.endsWith(QLatin1String("/wheel")))
+        return told;
+    std::vector<QStringList> numbers(values.size());
+    for (const WheelNumber& number : wheelNumbers) {
+        const Json first = wheelNumberIn(wheels.front(), number);
+        if (std::ranges::all_of(wheels, [&](const Json& wheel) { return wheelNumberIn(wheel, number) == first; }))
+            continue;
+        for (size_t i = 0; i < wheels.size(); ++i)
+            numbers[i] << tellWheelNumber(number, wheelNumberIn(wheels[i], number));
+    }
+    for (size_t i = 0; i < numbers.size() && !numbers.front().isEmpty(); ++i)
+        told[static_cast<qsizetype>(i)] = numbers[i].join(QStringLiteral(", "));
+    return told;
 }
 
 QString tellStep(const content::Pack& pack, const packs::CardStep& step, const QString& withoutFigure)

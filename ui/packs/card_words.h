@@ -6,6 +6,8 @@
 
 #include <QByteArray>
 
+#include <vector>
+
 namespace wheelhouse::ui {
 
 /// What a path such as "characters/ann/attacks/ladle/toHit" means on the cards of this pack: "Ann, Ladle: To hit".
@@ -17,6 +19,9 @@ QString tellStep(const content::Pack& pack, const packs::CardStep& step, const Q
 
 /// Where something stands, in a sentence: "See line 9 of pack.json."
 QString tellPlace(const packs::Place& place);
+
+/// Several values of one place, each as `tellValue`; of wheels only the numbers in which they differ.
+QStringList tellValues(const content::Pack& pack, const QString& what, const std::vector<QByteArray>& values);
 
 /// A value of a pack, given as JSON text, as people read it.
 QString tellValue(const content::Pack& pack, const QByteArray& json);

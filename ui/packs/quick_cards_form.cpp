@@ -4,6 +4,8 @@
 #include "ui/dials/primary_button.h"
 #include "ui/packs/broken_packs_panel.h"
 #include "ui/packs/card_files_bar.h"
+#include "ui/packs/card_keeping.h"
+#include "ui/packs/differences_panel.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/packs/quick_figure_row.h"
 #include "ui/packs/quick_seat.h"
@@ -103,8 +105,29 @@ void QuickCardsPage::showScenario(size_t box, size_t scenario)
             askForCard({packId(), QStringLiteral("characters"), id});
         });
     offerMonsters();
+    showDifferences();
     orderTabs();
     showState();
+}
+
+void QuickCardsPage::showDifferences()
+{
+    static const content::Pack nothing;
+    m_differences->setDifferences(box() ? box()->differences : std::vector<packs::Disagreement>(),
+                                  box() && box()->content ? *box()->content : nothing);
+}
+
+/// Enters the value of another pack into the owner's cards, as if it had been typed.
+void QuickCardsPage::take(const QString& what, const QByteArray& value)
+{
+    keepTyped();
+    const auto taken = takeValue(m_cards, *box()->content, what, value);
+    m_filesBar->clear();
+    say(taken ? QString() : taken.error());
+    m_undone = taken ? what.section('/', 1, 1) : QString(); // what stood in its fields gives way
+    showState();
+    if (taken || !m_cards.isSeen(packId()))
+        Q_EMIT renewAsked();
 }
 
 /// The Tab key goes as one reads the page, but through all numbers from figure to figure, so that what is typed in one
@@ -115,6 +138,7 @@ void QuickCardsPage::orderTabs()
     std::ranges::copy(m_broken->way(), std::back_inserter(way));
     for (const Offer& offer : m_offers)
         way.push_back(offer.button);
+    std::ranges::copy(m_differences->way(), std::back_inserter(way));
     const auto all = rows();
     for (const QuickFigureRow* row : all)
         std::ranges::copy(row->fields(), std::back_inserter(way));
@@ -157,19 +181,32 @@ void QuickCardsPage::renew(const std::vector<Box>& boxes)
         const bool hadFocus = m_scenarioRow->isAncestorOf(focusWidget());
         offerScenarios();
         showOffers();
-        orderTabs();
         if (hadFocus)
             focusFrom(0);
     }
+    showDifferences();
+    orderTabs();
+    renewRows();
+    showState();
+}
+
+void QuickCardsPage::renewRows()
+{
+    const QString undone = std::exchange(m_undone, {});
+    QStringList givenUp;
     const BoxScenario* scenario = shown();
     for (const BoxSeat& seat : scenario ? scenario->seats : std::vector<BoxSeat>()) {
         for (const BoxFigure& figure : seat.figures) {
             if (QuickFigureRow* row = rowOf(figure.id))
-                row->setFigure(figure, figure.id == m_undone);
+                givenUp += row->setFigure(figure, figure.id == undone);
         }
     }
-    m_undone.clear();
-    showState();
+    if (QuickFigureRow* row = rowOf(undone); row && !m_differences->isAncestorOf(focusWidget()))
+        row->focusChanged();
+    for (QuickFigureRow* row : rows())
+        row->tryAgain();
+    if (!givenUp.isEmpty())
+        say(givenUp.join(' '));
 }
 
 /// Other boxes than before: the one that was shown is looked for among them.

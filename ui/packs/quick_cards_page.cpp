@@ -10,6 +10,7 @@
 #include "ui/packs/card_files_bar.h"
 #include "ui/packs/card_keeping.h"
 #include "ui/packs/card_words.h"
+#include "ui/packs/differences_panel.h"
 #include "ui/packs/import_panel.h"
 #include "ui/packs/quick_figure_row.h"
 #include "ui/packs/quick_seat.h"
@@ -49,6 +50,7 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     , m_filesBar(new CardFilesBar(skin, cards, files))
     , m_import(new ImportPanel(skin))
     , m_broken(new BrokenPacksPanel(skin))
+    , m_differences(new DifferencesPanel(skin))
     , m_name(wrappedText())
     , m_help(wrappedText())
     , m_trouble(wrappedText())
@@ -74,8 +76,8 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     heading->addWidget(m_name, 1);
     heading->addWidget(m_filesBar, 0, Qt::AlignTop);
     layout->addLayout(heading);
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_help, &m_filesBar->notice(), m_trouble, m_broken, m_scenarioRow})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_help, &m_filesBar->notice(), m_trouble, m_broken,
+                                                         m_scenarioRow, m_differences})
         layout->addWidget(part);
     layout->addLayout(m_seatsLayout);
     layout->addWidget(m_monstersHeading);
@@ -106,6 +108,7 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
         keepTyped();
         Q_EMIT renewAsked();
     });
+    connect(m_differences, &DifferencesPanel::taken, this, &QuickCardsPage::take);
     arrange();
 }
 
@@ -138,6 +141,9 @@ QWidget* QuickCardsPage::buildBar()
     layout->addWidget(m_play, 5);
     layout->addWidget(m_undo, 3);
     layout->addWidget(m_redo, 3);
+    // What they tell of moves none of them.
+    for (QAbstractButton* button : std::initializer_list<QAbstractButton*>{m_back, m_play, m_undo, m_redo})
+        button->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
     connect(m_back, &QAbstractButton::clicked, this, [this] {
         if (mayLeave(QStringLiteral("back")))
             Q_EMIT backAsked();
@@ -190,6 +196,7 @@ void QuickCardsPage::showNothing()
     dropSeats();
     m_name->clear();
     offerMonsters();
+    showDifferences();
     showState();
 }
 
@@ -242,7 +249,8 @@ void QuickCardsPage::save(const QString& id, const packs::QuickWheel& wheel)
     m_filesBar->clear();
     say(saved ? packs::Problems() : saved.error());
     showState();
-    if (saved)
+    // Where the file has been changed meanwhile, what is typed is judged anew beside what it says now.
+    if (saved || !m_cards.isSeen(packId()))
         Q_EMIT renewAsked();
 }
 
@@ -260,10 +268,11 @@ void QuickCardsPage::step(bool isBack)
     say(done ? QString() : whyNoStep(done.error()));
     const QString id = done ? step->what.section('/', 1, 1) : QString();
     m_undone = id;
-    if (done)
-        Q_EMIT renewAsked();
+    // Before the button is not enabled any more; the field that changes has the keyboard when it is shown.
     if (QuickFigureRow* row = rowOf(id))
         row->focusFirst();
+    if (done)
+        Q_EMIT renewAsked();
     showState();
 }
 
@@ -381,7 +390,8 @@ void QuickCardsPage::arrange()
     QPalette harm = palette();
     harm.setColor(QPalette::WindowText, m_skin.theme.danger);
     m_trouble->setPalette(harm);
-    m_play->setMinimumHeight(static_cast<int>(m_skin.type.length(64)));
+    for (QAbstractButton* button : std::initializer_list<QAbstractButton*>{m_back, m_play, m_undo, m_redo})
+        button->setFixedHeight(std::max(metrics::touchTarget, static_cast<int>(m_skin.type.length(64))));
     for (QWidget* child : findChildren<QWidget*>(QString(), Qt::FindDirectChildrenOnly))
         dressTree(*child, m_skin);
 }

@@ -26,6 +26,7 @@ namespace wheelhouse::ui {
 class BrokenPacksPanel;
 class CardFilesBar;
 class ChoiceButton;
+class DifferencesPanel;
 class ImportPanel;
 class PrimaryButton;
 class QuickFigureRow;
@@ -102,6 +103,9 @@ private:
     void redo() { step(false); }
     void step(bool isBack);
     QString tell(const std::optional<packs::CardStep>& step) const;
+    void showDifferences();
+    void take(const QString& what, const QByteArray& value);
+    void renewRows();
     /// What is typed and not kept, field by field.
     QStringList unkept() const;
     void say(const packs::Problems& problems);
@@ -125,6 +129,7 @@ private:
     CardFilesBar* m_filesBar;
     ImportPanel* m_import;
     BrokenPacksPanel* m_broken;
+    DifferencesPanel* m_differences;
     QWidget* m_bar = nullptr;
     QLabel* m_name;
     QLabel* m_help;

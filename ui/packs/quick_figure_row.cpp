@@ -161,13 +161,15 @@ QuickWheel QuickFigureRow::numbers() const
 QuickWheel QuickFigureRow::keepable() const
 {
     QuickWheel wheel = numbers();
-    const bool fits = !wheel.bloodiedAt || !wheel.maximum || *wheel.bloodiedAt < *wheel.maximum;
     if (!wheel.maximum && wheel != QuickWheel())
         wheel.maximum = m_saved.maximum;
-    if ((!wheel.bloodiedAt && (wheel.bloodiedArmourClass || wheel.bloodiedSpeed)) || !fits)
+    if (!wheel.bloodiedAt && (wheel.bloodiedArmourClass || wheel.bloodiedSpeed))
         wheel.bloodiedAt = m_saved.bloodiedAt;
-    if (wheel.bloodiedAt && wheel.maximum && *wheel.bloodiedAt >= *wheel.maximum)
-        wheel.bloodiedAt.reset();
+    // Of two that do not go together neither is kept, and neither takes away what is.
+    if (wheel.bloodiedAt && wheel.maximum && *wheel.bloodiedAt >= *wheel.maximum) {
+        wheel.bloodiedAt = m_saved.bloodiedAt;
+        wheel.maximum = m_saved.maximum ? m_saved.maximum : wheel.maximum;
+    }
     if (!wheel.bloodiedAt)
         wheel.bloodiedArmourClass = wheel.bloodiedSpeed = std::nullopt;
     return wheel;
@@ -204,16 +206,37 @@ std::vector<QWidget*> QuickFigureRow::buttons() const
     return {m_along, m_card};
 }
 
-void QuickFigureRow::setFigure(const BoxFigure& figure, bool afterStep)
+QString QuickFigureRow::givenUp(const Field& field, const std::optional<int>& now) const
 {
+    const QString typed = field.edit->text().trimmed();
+    if (!now)
+        return tr("%1, %2: “%3” was typed and not kept; by now your cards say something else there, and that stays.")
+            .arg(m_figure.name, field.label->text(), typed);
+    return tr("%1, %2: “%3” was typed and not kept; by now your cards say %4, and that stays.")
+        .arg(m_figure.name, field.label->text(), typed)
+        .arg(*now);
+}
+
+QStringList QuickFigureRow::setFigure(const BoxFigure& figure, bool afterStep)
+{
+    QStringList givenUp;
     const QuickWheel now = figure.quick.value_or(QuickWheel());
-    for (const Field& field : m_fields) {
+    m_changed = nullptr;
+    for (Field& field : m_fields) {
         const std::optional<int> number = now.*field.number;
-        const bool isChanged = number != m_saved.*field.number;
-        const bool isTyped = m_figure.quick && !isKept(field) && !(afterStep && isChanged);
         const QString text = number ? QString::number(*number) : QString();
+        const bool isChanged = number != m_saved.*field.number;
+        const bool isUnkept = m_figure.quick && !isKept(field);
+        // What was typed before the pack said something else here does not take its place.
+        const bool isOther = isChanged || !figure.quick;
+        const bool isOutdated = isUnkept && isOther && field.left == field.edit->text();
+        if (isOutdated && !afterStep && field.edit->text().trimmed() != text)
+            givenUp << this->givenUp(field, number);
+        const bool isTyped = isUnkept && !isOutdated && !(afterStep && isChanged);
         if (!isTyped && field.edit->text() != text)
             field.edit->setText(text); // else the cursor and what is selected stay
+        if (afterStep && isChanged && !m_changed)
+            m_changed = field.edit;
         field.edit->setVisible(figure.quick.has_value());
         field.label->setVisible(figure.quick.has_value());
     }
@@ -221,6 +244,36 @@ void QuickFigureRow::setFigure(const BoxFigure& figure, bool afterStep)
     m_saved = now;
     showAlong();
     preview();
+    return givenUp;
+}
+
+/// Keeps in mind what the fields say that is not kept.
+void QuickFigureRow::markLeft()
+{
+    for (Field& field : m_fields)
+        field.left = isKept(field) ? std::nullopt : std::optional(field.edit->text());
+}
+
+void QuickFigureRow::takeBackEntered()
+{
+    m_saved = m_before;
+    m_isRefused = true;
+    markLeft();
+}
+
+void QuickFigureRow::tryAgain()
+{
+    if (m_isRefused)
+        save();
+}
+
+bool QuickFigureRow::focusChanged()
+{
+    if (!comesAlong() || !m_figure.quick || !m_changed)
+        return focusFirst();
+    m_changed->setFocus(Qt::TabFocusReason);
+    m_changed->selectAll();
+    return true;
 }
 
 bool QuickFigureRow::focusFirst()
@@ -237,12 +290,15 @@ void QuickFigureRow::save()
     sayTrouble();
     announce(*m_hint, m_hint->text());
     const QuickWheel wheel = keepable();
+    markLeft();
     if (!m_figure.quick || wheel == m_saved)
         return;
     // Without a maximum there is no wheel that could hold the other numbers; they wait in their fields.
     if (!packs::wheelOf(wheel) && wheel != QuickWheel())
         return;
     m_before = std::exchange(m_saved, wheel);
+    m_isRefused = false;
+    markLeft();
     Q_EMIT entered(m_figure.id, wheel);
 }
 
@@ -316,8 +372,10 @@ void QuickFigureRow::showAlong()
 
 bool QuickFigureRow::eventFilter(QObject* watched, QEvent* event)
 {
-    if (asksForStep(*event) && !isChanged()) {
-        event->ignore(); // nothing is typed, so that the page takes back what was kept last
+    const auto typedIn = std::ranges::find(m_fields, watched, &Field::edit);
+    if (asksForStep(*event) && typedIn != m_fields.end() &&
+        !lineTakesStep(*event, *typedIn->edit, m_figure.quick && !isKept(*typedIn))) {
+        event->ignore(); // there is nothing typed to take back, so that the page takes back what was kept last
         return true;
     }
     if (event->type() == QEvent::FocusOut) {

@@ -39,10 +39,15 @@ public:
     /// What is typed and not kept, field by field.
     QStringList unkept() const;
     /// What was said last to be entered could not be written.
-    void takeBackEntered() { m_saved = m_before; }
-    /// Shows what is known now; what is typed and not kept stays, but for numbers that a step back or forth has
-    /// changed.
-    void setFigure(const BoxFigure& figure, bool afterStep = false);
+    void takeBackEntered();
+    /// Shows what is known now. What is typed and not kept stays, but for numbers that a step back or forth has
+    /// changed, and for those that were left before the pack said something else there: a sentence of each of these
+    /// comes back.
+    QStringList setFigure(const BoxFigure& figure, bool afterStep = false);
+    /// What could not be written is entered once more.
+    void tryAgain();
+    /// The field of the first number that the last step has changed, or the first one.
+    bool focusChanged();
     /// The first number's field. False if there is nothing to enter.
     bool focusFirst();
     /// The first field whose number is not kept; there is one if isChanged().
@@ -73,6 +78,7 @@ private:
         QLabel* label;
         int least;
         int most;
+        std::optional<QString> left = {}; ///< what was typed and not kept when the field was left last
     };
     /// What is the matter with what is typed; no field where nothing is.
     struct Trouble {
@@ -88,6 +94,8 @@ private:
     bool isKept(const Field& field) const;
     Trouble trouble() const;
     packs::QuickWheel keepable() const;
+    void markLeft();
+    QString givenUp(const Field& field, const std::optional<int>& now) const;
     void save();
     void sayTrouble();
     FigureLook look() const;
@@ -99,8 +107,10 @@ private:
     int m_seat;
     BoxFigure m_figure;
     packs::QuickWheel m_saved;
-    packs::QuickWheel m_before;   // as m_saved was before the last number was entered
-    bool m_showsBloodied = false; // while one of its numbers is entered
+    packs::QuickWheel m_before;     // as m_saved was before the last number was entered
+    bool m_isRefused = false;       // what was entered last could not be written
+    QLineEdit* m_changed = nullptr; // by the last step
+    bool m_showsBloodied = false;   // while one of its numbers is entered
     Skin m_skin;
     QBoxLayout* m_parts;
     ChoiceButton* m_along;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QKeyEvent>
+#include <QLineEdit>
 #include <QList>
 
 namespace wheelhouse::ui {
@@ -19,6 +20,18 @@ inline bool asksForStep(QEvent& event)
         return false;
     auto& key = dynamic_cast<QKeyEvent&>(event);
     return key.matches(QKeySequence::Undo) || redoKeys().contains(QKeySequence(key.keyCombination()));
+}
+
+/// Whether a line takes such a key for what was typed in it: it takes back what is typed and not kept, and does again
+/// what was taken back so. Otherwise the key is for what was kept, and nothing of the line can be done again after it.
+inline bool lineTakesStep(QEvent& event, QLineEdit& line, bool isChanged)
+{
+    const bool isBack = dynamic_cast<QKeyEvent&>(event).matches(QKeySequence::Undo);
+    if (isBack ? isChanged && line.isUndoAvailable() : line.isRedoAvailable())
+        return true;
+    if (!isChanged && line.isRedoAvailable())
+        line.setText(line.text());
+    return false;
 }
 
 } // namespace wheelhouse::ui

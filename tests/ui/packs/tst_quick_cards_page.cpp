@@ -1,129 +1,43 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first numbers of one's own figures, entered by mouse and keys over real files.
-#include "model/packs/pack_shelf.h"
 #include "tests/support/test_main.h"
-#include "tests/ui/packs/box_pack.h"
-#include "tests/ui/packs/named_file.h"
+#include "tests/ui/packs/quick_page.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
-#include "ui/packs/quick_cards_page.h"
 #include "ui/packs/quick_preview.h"
 
 #include <QAccessible>
-#include <QFile>
 #include <QLabel>
-#include <QLineEdit>
 #include <QSet>
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
-
-#include <nlohmann/json.hpp>
 
 using namespace wheelhouse;
 using namespace wheelhouse::ui;
 
-class TestQuickCardsPage : public QObject
+class TestQuickCardsPage : public testing::QuickPage
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { open(); }
+    void cleanup() { close(); }
     void aCardIsReadWithTheTabKey();
     void theTabKeyGoesFromFigureToFigure();
-    void whatIsNoNumberIsTold();
-    void bloodiedNumbersWaitForTheirBeginning();
     void whatIsNotKeptIsToldBeforeLeaving_data();
     void whatIsNotKeptIsToldBeforeLeaving();
     void theSecondPressIsOfTheSameButton();
     void whatIsTypedSinceIsToldAgain();
-    void undoLeavesTheOtherFields();
-    void aLargeFigureIsKept();
-    void redoDoesItAgain_data();
-    void redoDoesItAgain();
-    void undoSaysWhatItTakesBack();
     void thePreviewTurnsBack();
     void enterGoesFromCardToCard();
     void thePreviewFollowsEachKey();
     void whatIsEnteredIsKeptAtOnce();
-    void unknownStaysUnknown();
-    void numbersWaitForTheirMaximum();
-    void undoTakesBackTheLastFigure();
-    void aWholeWheelIsLeftAlone();
     void thePartiesAreChosen();
     void aFactionThatIsNotSaidIsChosen();
-    void aFileThatIsDamagedIsToldAndKept();
     void buttonsKeepWhatIsTyped_data();
     void buttonsKeepWhatIsTyped();
-    void undoByMouseTakesBackWhatIsTyped();
-    void theMaximumStaysBelowOtherNumbers();
     void theBoxIsFoundAmongOthers();
     void everyControlHasAName();
-
-private:
-    QString path(const QString& name) const { return m_folder->filePath(name); }
-    std::vector<Box> boxes() const;
-    std::optional<content::Wheel> wheelOf(const char* id) const;
-    void type(const char* field, const char* digits);
-    template <class Widget>
-    Widget* find(const QString& name) const
-    {
-        return m_page->findChild<Widget*>(name);
-    }
-    QLineEdit* edit(const QString& name) const { return find<QLineEdit>(name); }
-    void press(const QString& name) { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
-    QString focused() const { return m_page->focusWidget() ? m_page->focusWidget()->objectName() : QString(); }
-    void pressKey(Qt::Key key) { QTest::keyClick(m_page->focusWidget(), key); }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<packs::OwnerCards> m_cards;
-    testing::NamedFile m_files;
-    std::unique_ptr<QuickCardsPage> m_page;
 };
-
-void TestQuickCardsPage::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    QFile file(path("box.json"));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(testing::boxPack);
-    file.close();
-    m_cards = std::make_unique<packs::OwnerCards>(path("packs"), QStringList{path("box.json")});
-    m_page = std::make_unique<QuickCardsPage>(Skin::of(ThemeKind::Dark), *m_cards, m_files);
-    connect(m_page.get(), &QuickCardsPage::renewAsked, m_page.get(), [this] { m_page->renew(boxes()); });
-    m_page->resize(1280, 800);
-    m_page->show();
-    m_page->setBoxes(boxes());
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-}
-
-void TestQuickCardsPage::cleanup()
-{
-    m_page.reset();
-    m_cards.reset();
-    m_folder.reset();
-}
-
-std::vector<Box> TestQuickCardsPage::boxes() const
-{
-    const auto packs = packs::loadPacks(QStringList{path("box.json")} + m_cards->paths());
-    return packs.front().pack ? std::vector{boxOf(*packs.front().pack)} : std::vector<Box>();
-}
-
-std::optional<content::Wheel> TestQuickCardsPage::wheelOf(const char* id) const
-{
-    const auto packs = packs::loadPacks(QStringList{path("box.json")} + m_cards->paths());
-    const auto* character = content::find(packs.front().pack->characters, content::CharacterId(QString(id)));
-    return character ? character->wheel : std::nullopt;
-}
-
-void TestQuickCardsPage::type(const char* field, const char* digits)
-{
-    QTest::mouseClick(edit(field), Qt::LeftButton);
-    edit(field)->selectAll();
-    QTest::keyClicks(edit(field), digits);
-}
 
 void TestQuickCardsPage::aCardIsReadWithTheTabKey()
 {
@@ -149,43 +63,6 @@ void TestQuickCardsPage::theTabKeyGoesFromFigureToFigure()
     edit("bloodiedSpeed-bo")->setFocus();
     pressKey(Qt::Key_Tab);
     QCOMPARE(focused(), QStringLiteral("along-ann"));
-}
-
-void TestQuickCardsPage::whatIsNoNumberIsTold()
-{
-    type("maximum-ann", "12");
-    pressKey(Qt::Key_Tab);
-    for (const char* typed : {"1x", "quick", "125"}) {
-        type("armour-ann", typed);
-        pressKey(Qt::Key_Tab);
-        QCOMPARE(edit("armour-ann")->text(), QString(typed)); // nothing of it is swallowed
-        QVERIFY(find<QLabel>("hint-ann")->isVisible());
-        QVERIFY2(find<QLabel>("hint-ann")->text().contains("from 0 to 99"),
-                 qPrintable(find<QLabel>("hint-ann")->text()));
-        QCOMPARE(edit("armour-ann")->accessibleDescription(), find<QLabel>("hint-ann")->text());
-        QVERIFY(!wheelOf("ann")->at(12).armourClass);
-    }
-    type("armour-ann", "15");
-    pressKey(Qt::Key_Tab);
-    QVERIFY(!find<QLabel>("hint-ann")->isVisible());
-    QCOMPARE(edit("armour-ann")->accessibleDescription(), QString());
-    QCOMPARE(wheelOf("ann")->at(12).armourClass, std::optional(15));
-}
-
-void TestQuickCardsPage::bloodiedNumbersWaitForTheirBeginning()
-{
-    type("maximum-ann", "12");
-    pressKey(Qt::Key_Tab);
-    type("bloodiedArmour-ann", "14");
-    pressKey(Qt::Key_Tab);
-    QVERIFY(find<QLabel>("hint-ann")->isVisible());
-    QVERIFY(find<QLabel>("hint-ann")->text().contains("bloodied begins"));
-    m_page->renew(boxes());
-    QCOMPARE(edit("bloodiedArmour-ann")->text(), QStringLiteral("14"));
-    type("bloodied-ann", "6");
-    pressKey(Qt::Key_Tab);
-    QCOMPARE(packs::quickOf(wheelOf("ann")), std::optional(packs::QuickWheel{12, {}, {}, 6, 14, {}}));
-    QVERIFY(!find<QLabel>("hint-ann")->isVisible());
 }
 
 void TestQuickCardsPage::whatIsNotKeptIsToldBeforeLeaving_data()
@@ -265,81 +142,6 @@ void TestQuickCardsPage::whatIsTypedSinceIsToldAgain()
     QCOMPARE(back.count(), 1);
 }
 
-void TestQuickCardsPage::undoLeavesTheOtherFields()
-{
-    type("maximum-ann", "12");
-    pressKey(Qt::Key_Tab);
-    type("speed-ann", "5");
-    pressKey(Qt::Key_Tab);
-    type("armour-ann", "many");
-    pressKey(Qt::Key_Tab);
-    press("quickUndoButton");
-    QCOMPARE(edit("speed-ann")->text(), QString());
-    QCOMPARE(edit("armour-ann")->text(), QStringLiteral("many"));
-    QCOMPARE(edit("maximum-ann")->text(), QStringLiteral("12"));
-}
-
-void TestQuickCardsPage::aLargeFigureIsKept()
-{
-    type("maximum-ann", "999");
-    pressKey(Qt::Key_Tab);
-    QVERIFY(!find<QLabel>("hint-ann")->isVisible());
-    QCOMPARE(wheelOf("ann")->maxHitPoints(), 999);
-    QSignalSpy back(m_page.get(), &QuickCardsPage::backAsked);
-    press("quickBackButton");
-    QCOMPARE(back.count(), 1);
-    type("maximum-bo", "1000");
-    pressKey(Qt::Key_Tab);
-    QVERIFY(find<QLabel>("hint-bo")->text().contains("from 1 to 999"));
-}
-
-void TestQuickCardsPage::redoDoesItAgain_data()
-{
-    QTest::addColumn<QKeySequence>("keys");
-    QTest::newRow("Ctrl+Y") << QKeySequence("Ctrl+Y");
-    QTest::newRow("Ctrl+Shift+Z") << QKeySequence("Ctrl+Shift+Z");
-    QTest::newRow("the button") << QKeySequence();
-}
-
-void TestQuickCardsPage::redoDoesItAgain()
-{
-    QFETCH(const QKeySequence, keys);
-    type("maximum-ann", "12");
-    pressKey(Qt::Key_Tab);
-    QTest::keySequence(m_page->focusWidget(), QKeySequence("Ctrl+Z"));
-    QVERIFY(!wheelOf("ann"));
-    QVERIFY(find<ChoiceButton>("quickRedoButton"));
-    QCOMPARE(find<ChoiceButton>("quickRedoButton")->look().detail, QStringLiteral("Ann, Hit points 12"));
-    if (keys.isEmpty())
-        press("quickRedoButton");
-    else
-        QTest::keySequence(m_page->focusWidget(), keys);
-    QVERIFY(wheelOf("ann"));
-    QCOMPARE(wheelOf("ann")->maxHitPoints(), 12);
-    QCOMPARE(edit("maximum-ann")->text(), QStringLiteral("12"));
-    QVERIFY(!find<ChoiceButton>("quickRedoButton")->isEnabled());
-}
-
-void TestQuickCardsPage::undoSaysWhatItTakesBack()
-{
-    const auto undoes = [this] { return find<ChoiceButton>("quickUndoButton")->look().detail; };
-    type("maximum-ann", "12");
-    pressKey(Qt::Key_Tab);
-    QCOMPARE(undoes(), QStringLiteral("Ann, Hit points 12"));
-    type("speed-ann", "5");
-    pressKey(Qt::Key_Tab);
-    QCOMPARE(undoes(), QStringLiteral("Ann, Speed 5"));
-    edit("speed-ann")->setFocus();
-    edit("speed-ann")->selectAll();
-    pressKey(Qt::Key_Delete);
-    pressKey(Qt::Key_Tab);
-    QCOMPARE(undoes(), QStringLiteral("Ann, Speed not known"));
-    type("bloodied-ann", "6");
-    pressKey(Qt::Key_Tab);
-    QCOMPARE(undoes(), QStringLiteral("Ann, Bloodied at 6"));
-    QVERIFY(find<ChoiceButton>("quickUndoButton")->accessibleName().contains("Ann, Bloodied at 6"));
-}
-
 void TestQuickCardsPage::thePreviewTurnsBack()
 {
     type("maximum-ann", "12");
@@ -394,59 +196,6 @@ void TestQuickCardsPage::whatIsEnteredIsKeptAtOnce()
     QCOMPARE(wheelOf("bo")->at(13).speed, std::optional(6));
 }
 
-void TestQuickCardsPage::unknownStaysUnknown()
-{
-    type("maximum-ann", "12");
-    pressKey(Qt::Key_Tab);
-    QVERIFY(!wheelOf("ann")->at(12).armourClass);
-    type("armour-ann", "15");
-    pressKey(Qt::Key_Tab);
-    type("armour-ann", "");
-    pressKey(Qt::Key_Backspace);
-    pressKey(Qt::Key_Tab);
-    QVERIFY(!wheelOf("ann")->at(12).armourClass);
-    // Nothing at all is entered of Bo's AC, and both can be played.
-    QVERIFY(find<PrimaryButton>("quickPlayButton")->meaning().enabled);
-}
-
-void TestQuickCardsPage::numbersWaitForTheirMaximum()
-{
-    type("armour-ann", "15");
-    pressKey(Qt::Key_Tab);
-    QVERIFY(find<QLabel>("hint-ann")->isVisible());
-    QVERIFY(m_cards->paths().isEmpty());
-    type("maximum-ann", "12");
-    pressKey(Qt::Key_Tab);
-    QVERIFY(!find<QLabel>("hint-ann")->isVisible());
-    QCOMPARE(wheelOf("ann")->at(12).armourClass, std::optional(15));
-    type("bloodied-ann", "12");
-    QVERIFY(find<QLabel>("hint-ann")->isVisible()); // that is the maximum
-}
-
-void TestQuickCardsPage::undoTakesBackTheLastFigure()
-{
-    QVERIFY(!find<ChoiceButton>("quickUndoButton")->isEnabled());
-    type("maximum-ann", "12");
-    pressKey(Qt::Key_Tab);
-    type("maximum-bo", "11");
-    pressKey(Qt::Key_Tab);
-    QCOMPARE(find<ChoiceButton>("quickUndoButton")->look().detail, QStringLiteral("Bo, Hit points 11"));
-    press("quickUndoButton");
-    QCOMPARE(edit("maximum-bo")->text(), QStringLiteral("13"));
-    QCOMPARE(focused(), QStringLiteral("maximum-bo"));
-    press("quickUndoButton");
-    QCOMPARE(edit("maximum-ann")->text(), QString());
-    QVERIFY(m_cards->paths().isEmpty());
-}
-
-void TestQuickCardsPage::aWholeWheelIsLeftAlone()
-{
-    press("along-dee");
-    QVERIFY(!edit("maximum-dee")->isVisible());
-    QVERIFY(find<QLabel>("hint-dee")->isVisible());
-    QCOMPARE(find<QuickPreview>("preview-dee")->look().armour.value, std::optional(14));
-}
-
 void TestQuickCardsPage::thePartiesAreChosen()
 {
     QSignalSpy started(m_page.get(), &QuickCardsPage::startAsked);
@@ -474,22 +223,6 @@ void TestQuickCardsPage::aFactionThatIsNotSaidIsChosen()
     QCOMPARE(choice.scenario, QStringLiteral("open"));
     QCOMPARE(choice.seats[0].characters, (std::vector<QString>{"ann", "cy"}));
     QCOMPARE(choice.seats[1].characters, (std::vector<QString>{"bo", "dee"}));
-}
-
-void TestQuickCardsPage::aFileThatIsDamagedIsToldAndKept()
-{
-    type("maximum-ann", "12");
-    pressKey(Qt::Key_Tab);
-    QFile file(m_cards->pathFor("box"));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write("{ spoilt");
-    file.close();
-    type("maximum-bo", "11");
-    pressKey(Qt::Key_Tab);
-    QVERIFY(find<QLabel>("quickTrouble")->isVisible());
-    QVERIFY(find<QLabel>("quickTrouble")->text().contains("box-mine/pack.json"));
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    QCOMPARE(file.readAll(), QByteArray("{ spoilt"));
 }
 
 void TestQuickCardsPage::buttonsKeepWhatIsTyped_data()
@@ -520,33 +253,6 @@ void TestQuickCardsPage::buttonsKeepWhatIsTyped()
         packs::OwnerCards others(path("others"), {path("box.json")});
         QVERIFY(others.import(path("mine.json")));
         QVERIFY(QString::fromStdString(others.entered("box", "characters/ann/wheel").dump()).contains("15"));
-    }
-}
-
-void TestQuickCardsPage::undoByMouseTakesBackWhatIsTyped()
-{
-    type("maximum-ann", "12");
-    pressKey(Qt::Key_Tab);
-    type("armour-ann", "15");
-    press("quickUndoButton");
-    QCOMPARE(edit("armour-ann")->text(), QString());
-    QCOMPARE(packs::quickOf(wheelOf("ann"))->maximum, std::optional(12));
-}
-
-void TestQuickCardsPage::theMaximumStaysBelowOtherNumbers()
-{
-    for (const char* digits : {"", "0"}) {
-        type("maximum-ann", "12");
-        pressKey(Qt::Key_Tab);
-        type("armour-ann", "15");
-        pressKey(Qt::Key_Tab);
-        edit("maximum-ann")->selectAll();
-        QTest::keyClick(edit("maximum-ann"), Qt::Key_Delete);
-        QTest::keyClicks(edit("maximum-ann"), digits);
-        edit("maximum-ann")->setFocus();
-        pressKey(Qt::Key_Tab);
-        QVERIFY(wheelOf("ann"));
-        QVERIFY(find<QLabel>("hint-ann")->isVisible());
     }
 }
 
