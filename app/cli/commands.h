@@ -13,6 +13,10 @@ int replay(const app::Composition& composition, const QString& session);
 /// Writes the session as one JSON file, which holds every secret; never over a file that exists.
 int exportTo(const QString& session, const QString& exported);
 
+/// Writes what one viewer may know of the session: a seat by its id or name, or "table".
+int exportFor(const app::Composition& composition, const QString& viewer, const QString& session,
+              const QString& exported);
+
 /// Makes a session's file from such a JSON file; never over a file that exists.
 int importFrom(const QString& exported, const QString& session);
 

@@ -108,6 +108,8 @@ int run(const QStringList& arguments)
         return cli::replay(composition, rest[0]);
     if (command == QLatin1String("export") && rest.size() == 2)
         return cli::exportTo(rest[0], rest[1]);
+    if (command == QLatin1String("export") && rest.size() == 4 && rest[2] == QLatin1String("--for"))
+        return cli::exportFor(composition, rest[3], rest[0], rest[1]);
     if (command == QLatin1String("import") && rest.size() == 2)
         return cli::importFrom(rest[0], rest[1]);
     if (command == QLatin1String("check-pack"))

@@ -53,6 +53,32 @@ play::Stored<void> writeNew(const QString& path, const QByteArray& bytes)
     return done;
 }
 
+/// The seat with this id or name, or "table"; nothing, with the reason told, where the session has none.
+std::optional<QString> viewerCalled(const QString& name, const app::Composition& composition,
+                                    store::SqliteSessionStore& session)
+{
+    if (name == play::tableViewer().text())
+        return name;
+    std::vector<play::Seat> seats;
+    play::SystemChance unused;
+    const auto done = play::Session::replay(
+        composition.surroundings(session, unused),
+        [&seats](const play::StoredGroup&, const play::State& state, const QByteArray&) { seats = state.table.seats; });
+    if (!done) {
+        complain(text::render(text::aboutProblem(done.error())));
+        return std::nullopt;
+    }
+    QStringList known{play::tableViewer().text()};
+    for (const play::Seat& seat : seats) {
+        if (seat.id.text() == name || seat.name == name)
+            return seat.id.text();
+        known << seat.id.text();
+    }
+    complain(QCoreApplication::translate("Cli", "Nobody called “%1” sits at this table. There are: %2.")
+                 .arg(name, known.join(QStringLiteral(", "))));
+    return std::nullopt;
+}
+
 } // namespace
 
 int exportTo(const QString& session, const QString& exported)
@@ -71,6 +97,25 @@ int exportTo(const QString& session, const QString& exported)
                                       "Exported to %1. The file holds every secret of the session: hidden cards, "
                                       "carried loot, unconfirmed choices. Give it only to those who may see them.")
               .arg(exported));
+    return 0;
+}
+
+int exportFor(const app::Composition& composition, const QString& viewer, const QString& session,
+              const QString& exported)
+{
+    const auto store = store::SqliteSessionStore::open(session, store::SqliteSessionStore::Mode::Read);
+    if (!store)
+        return gaveUp(store.error());
+    const auto meant = viewerCalled(viewer, composition, **store);
+    if (!meant || !hasFolder(exported))
+        return 1;
+    const auto text = store::exportSeenBy(**store, *meant);
+    if (!text)
+        return gaveUp(text.error());
+    if (const auto written = writeNew(exported, *text); !written)
+        return gaveUp(written.error());
+    print(QCoreApplication::translate("Cli", "Exported to %1 is what “%2” may know; it cannot be imported.")
+              .arg(exported, viewer));
     return 0;
 }
 

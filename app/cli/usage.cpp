@@ -12,7 +12,7 @@ Plays, checks and carries Wheelhouse sessions without a window.
 
   query                       answer JSON Lines from standard input on standard output
   replay SESSION              fold a session from its beginning; print groups, steps and the final hash
-  export SESSION OUT.json     write a session as one JSON file, secrets included
+  export SESSION OUT.json     write a session as one JSON file, secrets included; or what one viewer may know
   import IN.json SESSION      make a session from such a file
   check-pack PATH…            say all that is wrong with content packs
   simulate                    let random legal players play, and check what must hold
@@ -81,8 +81,9 @@ Folds the session's journal from its beginning to its head, without snapshots. P
 its step's number, its id, its title), then "groups N", "steps N" and "hash SHA-256". Changes nothing.
 Exit status 1 if the session cannot be read or a stored snapshot disagrees with the journal.)");
 
-constexpr const char* onExport = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli export SESSION OUT.json
+constexpr const char* onExport = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli export SESSION OUT.json [--for SEAT]
 Writes the whole session, every branch and every secret included, as one JSON file for another machine.
+--for: only what this seat may know (its id or its name; table: what everybody may), to be read; it cannot be imported.
 OUT.json must not exist.)");
 
 constexpr const char* onImport = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli import IN.json SESSION

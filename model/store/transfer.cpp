@@ -23,6 +23,8 @@ using Code = StoreError::Code;
 namespace {
 
 constexpr int transferVersion = 1;
+constexpr auto wholeFormat = "wheelhouse-session";
+constexpr auto seenFormat = "wheelhouse-session-seen";
 constexpr std::array<const char*, 4> moveNames = {"do", "undo", "redo", "jump"};
 
 /// What is wrong with a text that is JSON but no export; never leaves this file.
@@ -116,6 +118,36 @@ OrderedJson jsonOf(const StoredGroup& group)
             {"rows", std::move(rows)}};
 }
 
+OrderedJson jsonOf(const SessionInfo& info)
+{
+    return {{"id", text(info.id)},
+            {"name", text(info.name)},
+            {"system", text(info.system)},
+            {"createdAt", info.createdAt},
+            {"content", payload(info.content)},
+            {"contentHash", info.contentHash.toStdString()}};
+}
+
+OrderedJson jsonOf(const std::vector<HeadMove>& moves)
+{
+    OrderedJson list = OrderedJson::array();
+    for (const HeadMove& move : moves) {
+        list.push_back({{"kind", moveNames[static_cast<size_t>(move.kind)]},
+                        {"target", text(move.target.text())},
+                        {"command", text(move.command.text())},
+                        {"at", move.at}});
+    }
+    return list;
+}
+
+Stored<QByteArray> written(const OrderedJson& json, const SqliteSessionStore& session)
+{
+    const std::string bytes = json.dump(1);
+    if (static_cast<qint64>(bytes.size()) > transferSizeLimit)
+        return tl::unexpected(StoreError{Code::Io, QStringLiteral("too large to export"), session.path()});
+    return QByteArray::fromStdString(bytes);
+}
+
 StoredGroup groupOf(const Json& json)
 {
     StoredGroup group{play::GroupId(textAt(json, "id")),
@@ -146,7 +178,9 @@ HeadMove moveOf(const Json& json)
 /// pointer to what was being read.
 WholeSession sessionOf(const Json& json, QString& place)
 {
-    if (!json.is_object() || !json.contains("format") || json["format"] != "wheelhouse-session")
+    if (json.is_object() && json.contains("format") && json["format"] == seenFormat)
+        throw BadExport{Code::NotASession, "seen"};
+    if (!json.is_object() || !json.contains("format") || json["format"] != wholeFormat)
         throw BadExport{Code::NotASession, "other JSON"};
     if (const qint64 version = integerAt(json, "version"); version != transferVersion)
         throw BadExport{version > transferVersion ? Code::Newer : Code::NotASession, "version"};
@@ -234,35 +268,39 @@ Stored<QByteArray> exportSession(const SqliteSessionStore& session)
         hash.add(whole->group);
         groups.push_back(jsonOf(whole->group));
     }
-    OrderedJson moves = OrderedJson::array();
-    for (const HeadMove& move : head->moves) {
+    for (const HeadMove& move : head->moves)
         hash.add(move);
-        moves.push_back({{"kind", moveNames[static_cast<size_t>(move.kind)]},
-                         {"target", text(move.target.text())},
-                         {"command", text(move.command.text())},
-                         {"at", move.at}});
-    }
-    const SessionInfo& info = head->info;
-    const OrderedJson json{
-        {"contains", "every secret of this session: all hidden cards, secret choices and private readings"},
-        {"format", "wheelhouse-session"},
-        {"version", transferVersion},
-        {"session",
-         {{"id", text(info.id)},
-          {"name", text(info.name)},
-          {"system", text(info.system)},
-          {"createdAt", info.createdAt},
-          {"content", payload(info.content)},
-          {"contentHash", info.contentHash.toStdString()}}},
-        {"groups", std::move(groups)},
-        {"moves", std::move(moves)},
-        {"hands", payload(head->hands)},
-        {"summary", payload(head->summary)},
-        {"hash", text(hash.hex())}};
-    const std::string written = json.dump(1);
-    if (static_cast<qint64>(written.size()) > transferSizeLimit)
-        return tl::unexpected(StoreError{Code::Io, QStringLiteral("too large to export"), session.path()});
-    return QByteArray::fromStdString(written);
+    return written({{"contains", "every secret of this session: all hidden cards, secret choices and private readings"},
+                    {"format", wholeFormat},
+                    {"version", transferVersion},
+                    {"session", jsonOf(head->info)},
+                    {"groups", std::move(groups)},
+                    {"moves", jsonOf(head->moves)},
+                    {"hands", payload(head->hands)},
+                    {"summary", payload(head->summary)},
+                    {"hash", text(hash.hex())}},
+                   session);
+}
+
+Stored<QByteArray> exportSeenBy(const SqliteSessionStore& session, const QString& viewer)
+{
+    const auto head = session.head();
+    if (!head)
+        return tl::unexpected(head.error());
+    const auto seen = session.since(0, viewer);
+    if (!seen)
+        return tl::unexpected(seen.error());
+    OrderedJson groups = OrderedJson::array();
+    for (const play::ReadGroup& group : *seen)
+        groups.push_back(jsonOf(group.group));
+    return written({{"contains", "what one viewer may know of this session, to be read; it cannot be imported"},
+                    {"format", seenFormat},
+                    {"version", transferVersion},
+                    {"viewer", text(viewer)},
+                    {"session", jsonOf(head->info)},
+                    {"groups", std::move(groups)},
+                    {"moves", jsonOf(head->moves)}},
+                   session);
 }
 
 Stored<void> importSession(const QByteArray& json, const QString& path, const Surroundings& around)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A whole session as one JSON text and back, for another machine or another backend.
 // Guarantee: groups, moves and payloads come back byte for byte, so that a replay ends in the same hash.
-// Trap: the text holds every secret of the session, and its first field says so.
+// Trap: the text holds every secret of the session, and its first field says so; what one viewer may know is apart.
 #pragma once
 
 #include "model/store/sqlite_session_store.h"
@@ -13,6 +13,10 @@ inline constexpr int transferDepthLimit = 64;                    ///< nested arr
 
 /// The session as JSON, without its snapshots, for they are caches. Errors: `Damaged`, and `Io` beyond the size limit.
 Stored<QByteArray> exportSession(const SqliteSessionStore& session);
+
+/// What one seat may know of the session, or everybody ("table"), as JSON to read: of each group the row that this
+/// viewer reads, and nothing of what is hidden from it. It cannot be imported, as a game needs its secrets.
+Stored<QByteArray> exportSeenBy(const SqliteSessionStore& session, const QString& viewer);
 
 /// Makes a session file at `path` from what `exportSession` wrote. `place` of an error is the JSON pointer where it can
 /// be told. Errors: `Exists`; `NotASession` for what is no export; `Newer` for a later form of it; `Damaged` if a hash

@@ -88,6 +88,7 @@ Message aboutImport(const play::StoreError& error, const QString& file)
                            {"empty", "import-empty"},
                            {"no JSON", "import-no-json"},
                            {"other JSON", "import-other-json"},
+                           {"seen", "import-seen"},
                            {"too large", "import-too-large"}},
                           "import-not-whole"));
     case StoreCode::Newer:

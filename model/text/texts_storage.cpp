@@ -35,6 +35,8 @@ std::span<const Text> storageTexts()
                                                          "Nothing was imported.")},
         {"import-other-json", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is JSON of another "
                                                             "kind. Nothing was imported.")},
+        {"import-seen", QT_TRANSLATE_NOOP("Messages", "{place} holds what one viewer may know of a session. It is there "
+                                                      "to be read; a game needs its secrets. Nothing was imported.")},
         {"import-too-large", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is too large or nested "
                                                            "too deep. Nothing was imported.")},
         {"import-not-whole", QT_TRANSLATE_NOOP("Messages", "The exported session in {place} is not whole: something "

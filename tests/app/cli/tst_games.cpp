@@ -367,6 +367,17 @@ private Q_SLOTS:
         const CliRun again = runCli({"replay", there});
         QCOMPARE(again.out, replayed.out);
 
+        const QString seen = m_folder.filePath("seen.json");
+        QCOMPARE(runCli({"export", file, seen, "--for", "table"}).status, 0);
+        QVERIFY(contentsOf(seen).contains("\"viewer\": \"table\""));
+        QVERIFY(contentsOf(seen).size() < contentsOf(json).size());
+        const CliRun readOnly = runCli({"import", seen, m_folder.filePath("seen.wheelhouse")});
+        QCOMPARE(readOnly.status, 1);
+        QVERIFY2(readOnly.error.contains("one viewer"), readOnly.error);
+        const CliRun nobody = runCli({"export", file, m_folder.filePath("nobody.json"), "--for", "zoe"});
+        QCOMPARE(nobody.status, 1);
+        QVERIFY2(nobody.error.contains("zoe") && nobody.error.contains("table, "), nobody.error);
+
         // Nothing that exists is overwritten.
         const QByteArray jsonBefore = contentsOf(json);
         const QByteArray thereBefore = contentsOf(there);

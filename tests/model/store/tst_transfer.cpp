@@ -81,6 +81,20 @@ private Q_SLOTS:
         QCOMPARE(QDir(m_folder->path()).entryList({"*.part*"}).size(), 0);
     }
 
+    void aViewersExportHoldsNoSecretOfOthers()
+    {
+        const auto store = richSession();
+        const QByteArray table = *exportSeenBy(*store, "table");
+        QVERIFY(!table.contains("what ann knows"));
+        QVERIFY(exportSeenBy(*store, "ann")->contains("what ann knows"));
+        QVERIFY(!exportSeenBy(*store, "ben")->contains("what ann knows"));
+        for (const auto& group : *store->since(0, "table"))
+            QVERIFY(table.contains(group.group.id.text().toUtf8()));
+        const auto imported = importSession(table, m_folder->filePath("b"));
+        FAILS(imported, NotASession);
+        QCOMPARE(imported.error().detail, QString("seen"));
+    }
+
     void whatDoesNotAgreeIsRefused_data()
     {
         QTest::addColumn<QByteArray>("from");
