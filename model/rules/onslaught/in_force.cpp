@@ -180,6 +180,11 @@ bool concerns(const Game& game, const Clause& clause, const InForce& one, const 
     if (isAsleep(one, scene) || (!clause.name.isEmpty() && clause.name != name)) {
         return false;
     }
+    // What concerns its own figure alone, as most clauses do, is told without looking at the scene.
+    const bool aboutSelf = clause.of.who == content::Who::Self || clause.of.who == content::Who::Bearer;
+    if (aboutSelf && subject != one.seen.self) {
+        return false;
+    }
     Scene about = seenFrom(one, scene);
     about.clause = clauseIn(one, clause);
     return takes(game, clause.of, subject, about) && hold(game, clause.when, about);

@@ -107,17 +107,21 @@ std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene
 {
     std::vector<SetOff> found;
     const bool falls = moment == Moment::Defeated;
-    const std::vector<InForce> effects = falls ? inForceAtFall(game, scene.actor) : inForce(game);
-    for (const InForce& one : effects) {
+    const std::vector<InForce> atFall = falls ? inForceAtFall(game, scene.actor) : std::vector<InForce>();
+    const auto answers = [moment](const Trigger& trigger) { return trigger.moment == moment; };
+    for (const InForce& one : falls ? atFall : inForce(game)) {
+        const auto& triggers = one.effect->triggers;
+        if (one.source == QLatin1String("critical") || std::none_of(triggers.begin(), triggers.end(), answers)) {
+            continue;
+        }
         Scene about = scene;
         about.placer = one.seen.placer;
         about.at = one.seen.at;
         about.chosen = one.seen.chosen.empty() && moment == Moment::DialUsed ? scene.chosen : one.seen.chosen;
         about.self = one.seen.self;
-        const bool dormant = one.source == QLatin1String("critical");
-        for (size_t i = 0; !dormant && i < one.effect->triggers.size(); ++i) {
-            const Trigger& trigger = one.effect->triggers[i];
-            if (trigger.moment != moment) {
+        for (size_t i = 0; i < triggers.size(); ++i) {
+            const Trigger& trigger = triggers[i];
+            if (!answers(trigger)) {
                 continue;
             }
             about.clause = clauseOf(about.self, one.source, "t", i);

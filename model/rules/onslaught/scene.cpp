@@ -333,16 +333,19 @@ bool isWho(const Game& game, Who sort, const FigureId& id, const Scene& scene)
     if (!figure) {
         return false;
     }
-    const bool friendly = game.areFriends(id, scene.self);
+    const auto isFriend = [&] { return game.areFriends(id, scene.self); };
     switch (sort) {
+    case Who::Self:
+    case Who::Bearer:
+        return id == scene.self;
     case Who::Friend:
-        return friendly && id != scene.self;
+        return id != scene.self && isFriend();
     case Who::FriendOrSelf:
-        return friendly;
+        return isFriend();
     case Who::Enemy:
-        return !friendly;
+        return !isFriend();
     case Who::EnemyCharacter:
-        return !friendly && figure->kind == FigureKind::Character;
+        return figure->kind == FigureKind::Character && !isFriend();
     case Who::Character:
         return figure->kind == FigureKind::Character;
     case Who::Monster:
@@ -408,6 +411,9 @@ bool takes(const Game& game, const Selector& selector, const FigureId& figure, c
     if (!isWho(game, selector.who, figure, scene)) {
         return false;
     }
+    if (!selector.rangeMax && !selector.sight && selector.where.empty()) {
+        return true;
+    }
     const std::vector<FigureId> from = who(game, selector.from, scene);
     if (selector.rangeMax && !from.empty()) {
         const auto range = rangeBetween(game, from.front(), figure);
@@ -420,6 +426,9 @@ bool takes(const Game& game, const Selector& selector, const FigureId& figure, c
         if (game.where().sight(from.front(), figure) == Seen::None) {
             return false;
         }
+    }
+    if (selector.where.empty()) {
+        return true;
     }
     Scene about = scene;
     about.it = figure;
