@@ -145,10 +145,11 @@ bool isOfTheTurn(const char* type)
 
 std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const SeatId& giver)
 {
-    if (!isOfTheTurn(type)) {
+    const bool ends = qstrcmp(type, "end-turn") == 0; // pressing on passes, whatever waits for a reaction (ONS-REA-02)
+    if (!isOfTheTurn(type) && !ends) {
         return std::nullopt;
     }
-    if (!game.state().frames.empty()) {
+    if (!ends && !game.state().frames.empty()) {
         return against(Message("something-in-progress"), {"ONS-ECO-07"}).value();
     }
     const FigureId figure = game.inTurn();

@@ -45,6 +45,7 @@ private Q_SLOTS:
     void aNewMonsterFindsTheNearestFreeSpace();
     void aMemberThatComesDuringTheTurn();
     void aTurnTakenAwayByHand();
+    void nobodyElseEndsTheTurn();
     void noSpaceBeyondTheNumbers_data();
     void noSpaceBeyondTheNumbers();
 };
@@ -431,6 +432,17 @@ void TestOnslaughtHandling::aTurnTakenAwayByHand()
     QVERIFY(table.act("mark-order", "{'number':" + number + ",'state':'acting'}"));
     QVERIFY(table.table().turnRunning);
     QCOMPARE(*table.part().budget, (Budget{1, 1, 1}));
+}
+
+void TestOnslaughtHandling::nobodyElseEndsTheTurn()
+{
+    Skirmish table;
+    bedlamAt(table, 5, 4);
+    QVERIFY(!table.act("end-turn", "{}", "ann"));
+    QVERIFY(table.refusedFor("ONS-ACT-04"));
+    QVERIFY(table.table().turnRunning);
+    QVERIFY(table.act("end-turn", "{'anyway':true}", "ann"));
+    QVERIFY(!table.table().turnRunning);
 }
 
 void TestOnslaughtHandling::noSpaceBeyondTheNumbers_data()
