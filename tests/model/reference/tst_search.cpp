@@ -129,6 +129,29 @@ private Q_SLOTS:
         QCOMPARE(found("ONS-LOS-99", {}).size(), found("ons los 99", {}).size());
     }
 
+    void aNameThatIsNotOnTheCard_data()
+    {
+        QTest::addColumn<QString>("words");
+        QTest::addColumn<QString>("name");
+        QTest::newRow("ONS-AOE-16") << "Acid Splash"
+                                    << "Acid Breath";
+    }
+    void aNameThatIsNotOnTheCard()
+    {
+        QFETCH(QString, words);
+        QFETCH(QString, name);
+        const Hit hit = found(words, m_system).front();
+        QCOMPARE(hit.rule, QString(QTest::currentDataTag()));
+        const auto place = bundledLibrary().rule(hit.rule, "en");
+        QVERIFY(place->rule->sentence.contains(QStringLiteral("we use ") + name));
+        // The attack is looked up with its figures, at the dragon whose card it is on.
+        const std::vector<Hit> byName = found(name, m_system);
+        QCOMPARE(byName.front().article, hit.article);
+        const auto figures = bundledLibrary().rule("ONS-AOE-15", "en");
+        QCOMPARE(figures->rule->block, place->rule->block);
+        QVERIFY(figures->rule->sentence.contains("Young Black Dragon"));
+    }
+
     void aHitNamesTheBestPlace()
     {
         const std::vector<Hit> hits = found("touches a corner point", m_system);
