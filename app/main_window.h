@@ -10,6 +10,7 @@
 #include "ui/home/home_page.h"
 #include "ui/home/session_desk.h"
 #include "ui/packs/card_sheet.h"
+#include "ui/reference/printer_chooser.h"
 #include "ui/table/card_desk.h"
 
 #include <QMainWindow>
@@ -168,6 +169,7 @@ private:
     std::unique_ptr<ui::ReferenceDesk> m_referenceDesk; ///< from the first time that the rules are read
     ui::ReferencePage* m_reference = nullptr;
     ui::RuleHints* m_ruleHints = nullptr;
+    ui::DialogPrinterChooser m_printers;
     QPointer<QWidget> m_focusBeforeRules;
 };
 

@@ -64,9 +64,10 @@ void MainWindow::buildRules()
     const ui::ReaderMarks marks{settings.value(Setting::Bookmarks).toStringList(),
                                 settings.value(Setting::ReadLast).toStringList(),
                                 settings.value(Setting::ArticleZoom).toInt()};
-    m_reference = new ui::ReferencePage(
-        m_skin, referenceDesk(),
-        ui::ReferencePage::Parts{articleLanguage(), referenceSystems(), &cli::answersOnBoard, m_parts.files, marks});
+    m_reference =
+        new ui::ReferencePage(m_skin, referenceDesk(),
+                              ui::ReferencePage::Parts{articleLanguage(), referenceSystems(), &cli::answersOnBoard,
+                                                       m_parts.files, m_printers, marks});
     m_room->setRules(m_reference);
     connect(m_reference, &ui::ReferencePage::left, this, &MainWindow::leaveRules);
     connect(m_reference, &ui::ReferencePage::closed, this, &MainWindow::closeRules);

@@ -36,34 +36,60 @@ QStringList QuestionReader::pairs(const QString& question)
     return pairs;
 }
 
-std::vector<Concept> QuestionReader::read(const QString& question) const
+std::vector<QuestionReader::Part> QuestionReader::parts(const QString& question) const
 {
     const QStringList words = readWords(question);
     const bool isTyping = !question.isEmpty() && question.back().isLetterOrNumber();
     const bool onlyFillers = std::ranges::all_of(words, isFiller);
-    std::vector<Concept> concepts;
+    std::vector<Part> parts;
     for (qsizetype at = 0; at < words.size();) {
-        if (takePhrase(words, at, concepts))
+        if (takePhrase(words, at, parts))
             continue;
         const QString& word = words[at++];
         const bool isLast = at == words.size() && isTyping;
-        if (isFiller(word) && !onlyFillers)
+        if (isFiller(word) && !onlyFillers) {
+            parts.push_back({word, {}, {}});
             continue;
-        Concept one = conceptOf(word, isLast && (words.size() == 1 || !m_finds(word)));
-        if (!one.isEmpty())
-            concepts.push_back(std::move(one));
+        }
+        const bool isThere = m_finds(word);
+        Part part{word, conceptOf(word, isLast && (words.size() == 1 || !isThere)), {}};
+        const bool isBegun = part.found.contains(unfinishedPhrase(word));
+        if (!isThere && !isBegun && !part.found.isEmpty())
+            part.instead = part.found.front();
+        parts.push_back(std::move(part));
+    }
+    return parts;
+}
+
+std::vector<Concept> QuestionReader::read(const QString& question) const
+{
+    std::vector<Concept> concepts;
+    for (Part& part : parts(question)) {
+        if (!part.found.isEmpty())
+            concepts.push_back(std::move(part.found));
     }
     return concepts;
 }
 
-bool QuestionReader::takePhrase(const QStringList& words, qsizetype& at, std::vector<Concept>& concepts) const
+QString QuestionReader::understood(const QString& question) const
+{
+    QStringList words;
+    bool isOther = false;
+    for (const Part& part : parts(question)) {
+        words << (part.instead.isEmpty() ? part.typed : part.instead);
+        isOther = isOther || !part.instead.isEmpty();
+    }
+    return isOther ? words.join(u' ') : QString();
+}
+
+bool QuestionReader::takePhrase(const QStringList& words, qsizetype& at, std::vector<Part>& parts) const
 {
     for (qsizetype length = std::min<qsizetype>(Synonyms::longest, words.size() - at); length > 0; --length) {
         const QString phrase = words.mid(at, length).join(u' ');
         const QStringList others = m_synonyms.of(phrase);
         if (others.isEmpty())
             continue;
-        concepts.push_back(Concept{phrase} + others);
+        parts.push_back({phrase, Concept{phrase} + others, m_finds(phrase) ? QString() : others.front()});
         at += length;
         return true;
     }

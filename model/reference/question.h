@@ -28,13 +28,22 @@ public:
 
     /// What is asked for; empty only if there is no word, or none that can be meant.
     std::vector<Concept> read(const QString& question) const;
+    /// The question with other words in place of those that stand in no article; empty if none had to be replaced.
+    QString understood(const QString& question) const;
     /// The words that stand beside each other in the question, two by two, fillers alone left out: an article that has
     /// them so is likelier the one.
     static QStringList pairs(const QString& question);
 
 private:
+    /// A piece of a question, what it asks for, and what replaces it where no article has it.
+    struct Part {
+        QString typed;
+        Concept found;
+        QString instead;
+    };
+    std::vector<Part> parts(const QString& question) const;
     /// Takes the longest phrase that has other words for it from `words` at `at`; false if there is none.
-    bool takePhrase(const QStringList& words, qsizetype& at, std::vector<Concept>& concepts) const;
+    bool takePhrase(const QStringList& words, qsizetype& at, std::vector<Part>& parts) const;
     Concept conceptOf(const QString& word, bool unfinished) const;
     Concept mended(const QString& word, bool unfinished) const;
     QStringList withSynonyms(const QStringList& phrases) const;

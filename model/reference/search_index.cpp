@@ -10,6 +10,7 @@
 #include <QRegularExpression>
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 
 namespace wheelhouse::reference {
@@ -80,9 +81,11 @@ public:
 
     tl::expected<void, QString> fill();
     tl::expected<std::vector<Hit>, QString> search(const SearchRequest& request);
+    QString understood(const QString& words);
     qint64 size() const { return m_database->size(); }
 
 private:
+    QuestionReader reader();
     void count(const QString& text);
     std::vector<Hit> rulesFrom(const QString& start, const SearchRequest& request) const;
     tl::expected<const std::vector<Match>*, QString> articlesWith(const QString& phrase);
@@ -115,8 +118,12 @@ SearchIndex::Tables::Tables(const Library& library, Synonyms synonyms, std::uniq
 
 void SearchIndex::Tables::count(const QString& text)
 {
-    for (const QString& word : wordsOf(text))
-        ++m_counts[word];
+    forEachWord(text, [this](const QString& word) {
+        if (const auto known = m_counts.find(word); known != m_counts.end())
+            ++known.value();
+        else
+            m_counts.insert(QString(word.constData(), word.size()), 1); // a copy that is not shared with the next word
+    });
 }
 
 tl::expected<void, QString> SearchIndex::Tables::fill()
@@ -124,8 +131,8 @@ tl::expected<void, QString> SearchIndex::Tables::fill()
     std::vector<IndexedArticle> articles;
     for (const Article& article : m_library.articles()) {
         m_firstPassage.push_back(m_passages.size());
-        const std::vector<PlacedPassage> placed = passagesOf(article, articles.size());
-        m_passages.insert(m_passages.end(), placed.begin(), placed.end());
+        std::vector<PlacedPassage> placed = passagesOf(article, articles.size());
+        std::ranges::move(placed, std::back_inserter(m_passages));
         articles.push_back(indexed(article));
         m_titles.push_back(wordsOf(article.title).join(u' '));
         const IndexedArticle& whole = articles.back();
@@ -305,15 +312,23 @@ std::vector<Hit> SearchIndex::Tables::rulesFrom(const QString& start, const Sear
     return hits;
 }
 
+QuestionReader SearchIndex::Tables::reader()
+{
+    return {m_vocabulary, m_synonyms, [this](const QString& word) { return m_database->finds(word); }};
+}
+
+QString SearchIndex::Tables::understood(const QString& words)
+{
+    return ruleStart(words).isEmpty() ? reader().understood(words) : QString();
+}
+
 tl::expected<std::vector<Hit>, QString> SearchIndex::Tables::search(const SearchRequest& request)
 {
     if (const QString start = ruleStart(request.words); !start.isEmpty()) {
         if (std::vector<Hit> rules = rulesFrom(start, request); !rules.empty())
             return rules;
     }
-    const QuestionReader reader(m_vocabulary, m_synonyms,
-                                [this](const QString& word) { return m_database->finds(word); });
-    const std::vector<Concept> concepts = reader.read(request.words);
+    const std::vector<Concept> concepts = reader().read(request.words);
     if (concepts.empty())
         return std::vector<Hit>();
     auto found = ranked(concepts, request);
@@ -366,6 +381,11 @@ tl::expected<SearchIndex, QString> SearchIndex::build(const Library& library)
 tl::expected<std::vector<Hit>, QString> SearchIndex::search(const SearchRequest& request)
 {
     return m_tables->search(request);
+}
+
+QString SearchIndex::understood(const QString& words)
+{
+    return m_tables->understood(words);
 }
 
 qint64 SearchIndex::size() const

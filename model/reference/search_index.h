@@ -56,6 +56,10 @@ public:
     /// finds the rule. No words find nothing.
     tl::expected<std::vector<Hit>, QString> search(const SearchRequest& request);
 
+    /// The words with what was looked for in place of those that stand in no article: mended ones, and what the
+    /// articles say for the same thing. Empty if every word was taken as it is.
+    QString understood(const QString& words);
+
     /// What the index holds in memory, in bytes.
     qint64 size() const;
 

@@ -5,19 +5,41 @@
 
 namespace wheelhouse::reference {
 
+void forEachWord(QStringView text, const std::function<void(const QString&)>& take)
+{
+    constexpr char16_t ascii = 128;
+    QString word; // one for all of them: most texts are indexed, and nothing of them is kept
+    const auto end = [&] {
+        if (!word.isEmpty())
+            take(word);
+        word.resize(0);
+    };
+    const auto add = [&](QChar letter) {
+        if (letter.isLetterOrNumber())
+            word += letter;
+        else if (!letter.isMark())
+            end();
+    };
+    for (qsizetype at = 0; at < text.size();) {
+        if (text[at].unicode() < ascii) {
+            add(text[at++].toLower());
+            continue;
+        }
+        qsizetype past = at;
+        while (past < text.size() && text[past].unicode() >= ascii)
+            ++past;
+        const QString others = text.sliced(at, past - at).toString().toLower();
+        for (const QChar letter : others.normalized(QString::NormalizationForm_KD))
+            add(letter);
+        at = past;
+    }
+    end();
+}
+
 QStringList wordsOf(QStringView text)
 {
     QStringList words;
-    QString word;
-    const QString letters = text.toString().toLower().normalized(QString::NormalizationForm_KD);
-    for (const QChar letter : letters) {
-        if (letter.isLetterOrNumber())
-            word += letter;
-        else if (!letter.isMark() && !word.isEmpty())
-            words << std::exchange(word, {});
-    }
-    if (!word.isEmpty())
-        words << word;
+    forEachWord(text, [&words](const QString& word) { words << word; });
     return words;
 }
 

@@ -4,7 +4,12 @@
 
 #include <QStringList>
 
+#include <functional>
+
 namespace wheelhouse::reference {
+
+/// Calls `take` with each word of `text`, in order.
+void forEachWord(QStringView text, const std::function<void(const QString&)>& take);
 
 /// The words of `text`, in order.
 QStringList wordsOf(QStringView text);

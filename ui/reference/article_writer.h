@@ -79,8 +79,4 @@ private:
     double m_width = 600;
 };
 
-/// Writes the article as a PDF file on A4 in black on white; false if the file cannot be written.
-bool writePdf(const QString& path, const reference::Article& article, const ArticleSetting& setting,
-              const Diagrams& diagrams);
-
 } // namespace wheelhouse::ui

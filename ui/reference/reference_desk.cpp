@@ -86,11 +86,12 @@ void ReferenceDesk::answer()
     if (!wanted || !m_work->index)
         return; // a later letter was answered already, or there is nothing to search in
     auto hits = m_work->index->search(wanted->second);
-    reply([this, number = wanted->first, request = wanted->second, hits = std::move(hits)] {
+    const QString understood = m_work->index->understood(wanted->second.words);
+    reply([this, number = wanted->first, request = wanted->second, hits = std::move(hits), understood] {
         if (number != m_asked)
             return;
         if (hits)
-            Q_EMIT found(request, *hits);
+            Q_EMIT found(request, *hits, understood);
         else
             Q_EMIT failed(tr("The rules cannot be searched: %1").arg(hits.error()));
     });

@@ -34,8 +34,9 @@ Q_SIGNALS:
     void loaded();
     /// The articles cannot be read or searched; one sentence.
     void failed(const QString& why);
-    void found(const wheelhouse::reference::SearchRequest& request,
-               const std::vector<wheelhouse::reference::Hit>& hits);
+    /// `understood` is what was looked for where words had to be replaced, else empty.
+    void found(const wheelhouse::reference::SearchRequest& request, const std::vector<wheelhouse::reference::Hit>& hits,
+               const QString& understood);
 
 private:
     struct Work;

@@ -4,12 +4,14 @@
 #include "model/reference/lookup.h"
 #include "ui/common/announce.h"
 #include "ui/dials/choice_button.h"
+#include "ui/reference/article_paper.h"
 #include "ui/reference/article_view.h"
 #include "ui/reference/find_bar.h"
 #include "ui/reference/result_list.h"
 
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
 #include <QPointer>
 #include <QStackedWidget>
 
@@ -36,6 +38,7 @@ void ReferencePage::connectParts()
     connect(m_forward, &QAbstractButton::clicked, this, &ReferencePage::goForward);
     connect(m_bookmark, &QAbstractButton::clicked, this, &ReferencePage::flipBookmark);
     connect(m_pdf, &QAbstractButton::clicked, this, &ReferencePage::savePdf);
+    connect(m_print, &QAbstractButton::clicked, this, &ReferencePage::print);
     connect(m_pin, &QAbstractButton::clicked, this, [this] { Q_EMIT pinned(!m_pinned.value_or(false)); });
     connect(m_contents, &QAbstractButton::clicked, this, [this] {
         m_sideClosed = !isNarrow() && !m_side->isHidden();
@@ -116,11 +119,17 @@ void ReferencePage::search()
     m_desk.search({.words = words, .system = m_running, .language = m_parts.language});
 }
 
-void ReferencePage::showHits(const reference::SearchRequest& request, const std::vector<reference::Hit>& hits)
+void ReferencePage::showHits(const reference::SearchRequest& request, const std::vector<reference::Hit>& hits,
+                             const QString& understood)
 {
     m_results->setHits(hits);
+    m_understood->setText(understood.isEmpty() ? QString()
+                                               : tr("Did you mean “%1”? This was found for it.").arg(understood));
+    m_understood->setVisible(!understood.isEmpty());
+    if (!understood.isEmpty() && !hits.empty())
+        announce(*m_understood, m_understood->text());
     m_nothing->setText(tr("Nothing was found for “%1”. Try another word for it.").arg(request.words));
-    m_side->setCurrentWidget(hits.empty() ? static_cast<QWidget*>(m_nothing) : m_results);
+    m_side->setCurrentWidget(hits.empty() ? static_cast<QWidget*>(m_nothing) : m_found);
     if (hits.empty())
         announce(*m_nothing, m_nothing->text());
 }
@@ -186,7 +195,10 @@ void ReferencePage::showArticle(const Link& link)
         if (const reference::Article* other = m_desk.library()->article(id, m_parts.language))
             seeAlso.emplace_back(other->title, id);
     }
-    m_view->setArticle(*article, tr("%1 · %2").arg(titleOf(link.article.system), article->chapter), seeAlso);
+    QStringList over{titleOf(link.article.system), article->chapter};
+    if (const QString note = languageNote(*article); !note.isEmpty())
+        over << note;
+    m_view->setArticle(*article, over.join(QStringLiteral(" · ")), seeAlso);
     if (!link.rule.isEmpty())
         m_view->showRule(link.rule);
     m_tree->choose(link.article);
@@ -250,6 +262,28 @@ void ReferencePage::savePdf()
             const bool written = writePdf(path, *view.article(), view.setting(), view.diagrams());
             page->say(written ? tr("Written to %1.").arg(path) : tr("%1 could not be written.").arg(path));
         });
+}
+
+void ReferencePage::print()
+{
+    if (!m_view->article())
+        return;
+    m_parts.printers.choose(m_view->article()->title, *this, [page = QPointer(this)](QPagedPaintDevice& paper) {
+        if (!page || !page->m_view->article())
+            return;
+        const ArticleView& view = *page->m_view;
+        const bool printed = printArticle(paper, *view.article(), view.setting(), view.diagrams());
+        page->say(printed ? tr("The article is on its way to the printer.") : tr("The article could not be printed."));
+    });
+}
+
+QString ReferencePage::languageNote(const reference::Article& article) const
+{
+    const QLocale locale(m_parts.language);
+    const bool isOriginal = locale.language() == QLocale::C || locale.language() == QLocale::English;
+    if (isOriginal || QLocale(article.language).language() == locale.language())
+        return {};
+    return tr("not in %1 yet, so in English").arg(locale.nativeLanguageName());
 }
 
 void ReferencePage::say(const QString& sentence)

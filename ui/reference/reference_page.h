@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rules: a field to search in, the contents or what was found, and one article to read. Keys: / searches, Enter
-// opens, Esc leaves, Alt+Left and Alt+Right go back and forward, Ctrl+D bookmarks. It changes no game.
+// opens, Esc leaves, Alt+Left and Alt+Right go back and forward, Ctrl+D bookmarks, Ctrl+P prints. It changes no game.
 #pragma once
 
 #include "ui/common/rule_topic.h"
 #include "ui/home/file_chooser.h"
 #include "ui/reference/contents_tree.h"
 #include "ui/reference/diagram.h"
+#include "ui/reference/printer_chooser.h"
 #include "ui/reference/reader_marks.h"
 #include "ui/reference/reference_desk.h"
 
@@ -34,7 +35,8 @@ public:
         QString language;
         std::vector<SystemName> systems; ///< in their order
         BoardAnswers answers;
-        FileChooser& files; ///< outlives the page
+        FileChooser& files;       ///< outlives the page
+        PrinterChooser& printers; ///< the same
         ReaderMarks marks;
     };
 
@@ -90,7 +92,8 @@ private:
     void refreshTools();
     void showLibrary();
     void search();
-    void showHits(const reference::SearchRequest& request, const std::vector<reference::Hit>& hits);
+    void showHits(const reference::SearchRequest& request, const std::vector<reference::Hit>& hits,
+                  const QString& understood);
     void openHit(const reference::Hit& hit);
     void showArticle(const reference::Link& link);
     void visit(const reference::Link& link);
@@ -98,6 +101,9 @@ private:
     void goForward();
     void flipBookmark();
     void savePdf();
+    void print();
+    /// That the article is not there in the reader's language; empty if it is.
+    QString languageNote(const reference::Article& article) const;
     void say(const QString& sentence);
     /// Lets the side or the article have the page where there is no room for both.
     void turnTo(bool side);
@@ -126,9 +132,12 @@ private:
     ChoiceButton* m_forward = nullptr;
     ChoiceButton* m_bookmark = nullptr;
     ChoiceButton* m_pdf = nullptr;
+    ChoiceButton* m_print = nullptr;
     ChoiceButton* m_contents = nullptr;
     QStackedWidget* m_side = nullptr;
     ContentsTree* m_tree = nullptr;
+    QWidget* m_found = nullptr; ///< the results, and what was looked for
+    QLabel* m_understood = nullptr;
     ResultList* m_results = nullptr;
     QLabel* m_nothing = nullptr;
     QWidget* m_reader = nullptr;

@@ -24,7 +24,7 @@ namespace {
 constexpr double sideWidth = 372;   // effective pixels
 constexpr double narrowWidth = 820; // at 100 % of text: below it either the side or the article is shown
 constexpr double searchWidth = 260; // that the field has at least beside the tools
-constexpr int headerTools = 9;
+constexpr int headerTools = 10;
 
 } // namespace
 
@@ -119,10 +119,12 @@ QLayout* ReferencePage::buildTools()
     connect(smaller, &QAbstractButton::clicked, this, [this] { zoom(-1); });
     connect(larger, &QAbstractButton::clicked, this, [this] { zoom(1); });
     m_pdf = addTool(Icon::Export, "pdfButton", tr("Save this article as a PDF file"));
+    m_print = addTool(Icon::Print, "printButton", tr("Print this article (Ctrl+P)"));
     m_pin = addTool(Icon::Pin, "pinButton", tr("Read beside the table"));
     m_pin->hide();
-    for (ChoiceButton* button : {m_back, m_forward, m_bookmark, smaller, larger, m_pdf, m_pin})
+    for (ChoiceButton* button : {m_back, m_forward, m_bookmark, smaller, larger, m_pdf, m_print, m_pin})
         tools->addWidget(button);
+    tools->addStretch(); // in a row of their own they stand together
     return tools;
 }
 
@@ -148,7 +150,19 @@ QWidget* ReferencePage::buildSide()
     m_nothing->setAlignment(Qt::AlignTop | Qt::AlignLeft);
     m_nothing->setMargin(16);
     m_side->addWidget(m_tree);
-    m_side->addWidget(m_results);
+    m_found = new QWidget;
+    auto* found = new QVBoxLayout(m_found);
+    found->setContentsMargins(0, 0, 0, 0);
+    found->setSpacing(0);
+    m_understood = new QLabel;
+    m_understood->setObjectName(QStringLiteral("understoodWords"));
+    m_understood->setWordWrap(true);
+    m_understood->setTextFormat(Qt::PlainText);
+    m_understood->setMargin(metrics::gap);
+    m_understood->hide();
+    found->addWidget(m_understood);
+    found->addWidget(m_results, 1);
+    m_side->addWidget(m_found);
     m_side->addWidget(m_nothing);
     return m_side;
 }
@@ -200,6 +214,7 @@ void ReferencePage::setSkin(const Skin& skin)
     m_skin.type = Typography::forPage(size(), skin.type.percent());
     m_search->setFont(m_skin.type.text(18));
     m_nothing->setFont(m_skin.type.text(17));
+    m_understood->setFont(m_skin.type.text(15, QFont::DemiBold));
     m_said->setFont(m_skin.type.text(16, QFont::DemiBold));
     for (QWidget* child : findChildren<QWidget*>()) {
         if (auto* skinned = dynamic_cast<Skinned*>(child))
@@ -228,7 +243,7 @@ bool ReferencePage::eventFilter(QObject* watched, QEvent* event)
     if (watched != m_search || event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
-    const bool hasResults = m_side->currentWidget() == m_results;
+    const bool hasResults = m_side->currentWidget() == m_found;
     switch (key) {
     case Qt::Key_Down:
     case Qt::Key_Up:
@@ -265,6 +280,8 @@ void ReferencePage::keyPressEvent(QKeyEvent* event)
         goForward();
     } else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_D) {
         flipBookmark();
+    } else if (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_P) {
+        print();
     } else {
         QWidget::keyPressEvent(event);
     }

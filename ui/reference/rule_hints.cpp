@@ -6,6 +6,7 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
+#include <QTextDocument>
 #include <QToolTip>
 
 #include <utility>

@@ -82,6 +82,37 @@ private Q_SLOTS:
         QTEST(bestOf(words, m_system).section('/', 1), "slug");
     }
 
+    void saysWhatItTookWordsFor_data()
+    {
+        QTest::addColumn<QString>("understood");
+        const auto row = [](const char* words, const char* understood) { QTest::newRow(words) << understood; };
+        row("covver", "cover");
+        row("line of sihgt", "line of sight");
+        row("does telport stack", "does teleport stack");
+        row("cover", "");
+        row("initiati", ""); // not typed to its end
+        row("line of", "");
+        row("ONS-LOS-0", "");
+        row("zzqxzzq", "");
+        row("", "");
+    }
+    void saysWhatItTookWordsFor()
+    {
+        QTEST(bundledIndex().understood(QString::fromUtf8(QTest::currentDataTag())), "understood");
+    }
+
+    void otherWordsForTheSameThingAreSaid()
+    {
+        // Whatever players call it: either the articles say so too, or it is said what was looked for.
+        int replaced = 0;
+        for (const char* words : {"hitpoints", "insta kill", "snared", "aggro", "crit range"}) {
+            const QString understood = bundledIndex().understood(words);
+            QVERIFY2(understood != words, words);
+            replaced += understood.isEmpty() ? 0 : 1;
+        }
+        QVERIFY(replaced > 0);
+    }
+
     void theFirstLetterFindsSomething()
     {
         for (char letter = 'a'; letter <= 'w'; ++letter) {

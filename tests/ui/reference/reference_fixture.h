@@ -3,8 +3,11 @@
 #pragma once
 
 #include "app/cli/board/board_answers.h"
+#include "ui/reference/article_paper.h"
 #include "ui/reference/reference_page.h"
 
+#include <QPageSize>
+#include <QPdfWriter>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -24,9 +27,28 @@ public:
     QString asked;
 };
 
-inline ui::ReferencePage::Parts referenceParts(ui::FileChooser& files, const ui::ReaderMarks& marks = {})
+/// Prints into a PDF file.
+class PrintsIntoFile : public ui::PrinterChooser
 {
-    return {"en", {{"onslaught", "Onslaught"}, {"descent", "Descent"}}, &cli::answersOnBoard, files, marks};
+public:
+    void choose(const QString& title, QWidget&, Print print) override
+    {
+        asked = title;
+        QPdfWriter paper(path);
+        paper.setResolution(ui::paperDots);
+        paper.setPageSize(QPageSize(QPageSize::A5));
+        print(paper);
+    }
+
+    QString path;
+    QString asked;
+};
+
+inline ui::ReferencePage::Parts referenceParts(ui::FileChooser& files, ui::PrinterChooser& printers,
+                                               const ui::ReaderMarks& marks = {}, const QString& language = "en")
+{
+    return {language, {{"onslaught", "Onslaught"}, {"descent", "Descent"}}, &cli::answersOnBoard, files, printers,
+            marks};
 }
 
 /// A desk that has read the articles; false where it does not.

@@ -11,12 +11,38 @@
 #include <QFile>
 #include <QLabel>
 #include <QLineEdit>
+#include <QLocale>
+#include <QRegularExpression>
 #include <QScrollBar>
 #include <QTemporaryDir>
+#include <QTextBlock>
 
 using namespace wheelhouse;
 using namespace wheelhouse::ui;
 using reference::ArticleId;
+
+namespace {
+
+/// The pages of a PDF file; the size is in points.
+struct PdfPages {
+    qsizetype count = 0;
+    double width = 0;
+    double height = 0;
+};
+
+PdfPages pagesOf(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QFile::ReadOnly))
+        return {};
+    const QByteArray bytes = file.readAll();
+    static const QRegularExpression box("/MediaBox \\[0 0 ([0-9.]+) ([0-9.]+)\\]");
+    const auto found = box.match(QString::fromLatin1(bytes));
+    static const QRegularExpression page("/Type /Page\\b(?!s)");
+    return {QString::fromLatin1(bytes).count(page), found.captured(1).toDouble(), found.captured(2).toDouble()};
+}
+
+} // namespace
 
 class TestReferencePage : public QObject
 {
@@ -45,13 +71,16 @@ private Q_SLOTS:
     void bookmarksAndWhatWasReadAreKept();
     void growsAndShrinks();
     void writesAPdf();
+    void prints();
+    void tellsWhatItTookTheWordsFor();
+    void readsInTheReadersLanguage();
     void diagramsLieWhereTheTextLeavesRoom();
     void hasRoomForOneOnASmallScreen();
     void everythingIsLargeEnoughAndNamed_data();
     void everythingIsLargeEnoughAndNamed();
 
 private:
-    std::unique_ptr<ReferencePage> makePage(const ReaderMarks& marks = {});
+    std::unique_ptr<ReferencePage> makePage(const ReaderMarks& marks = {}, const QString& language = "en");
     template <class Widget>
     Widget& find(const char* name) const
     {
@@ -70,6 +99,7 @@ private:
 
     std::unique_ptr<ReferenceDesk> m_desk;
     wheelhouse::testing::ChoosesPath m_files;
+    wheelhouse::testing::PrintsIntoFile m_printers;
     std::unique_ptr<ReferencePage> m_page;
 };
 
@@ -79,10 +109,10 @@ void TestReferencePage::initTestCase()
     QVERIFY(wheelhouse::testing::readArticles(*m_desk));
 }
 
-std::unique_ptr<ReferencePage> TestReferencePage::makePage(const ReaderMarks& marks)
+std::unique_ptr<ReferencePage> TestReferencePage::makePage(const ReaderMarks& marks, const QString& language)
 {
-    auto page = std::make_unique<ReferencePage>(Skin::of(ThemeKind::Dark), *m_desk,
-                                                wheelhouse::testing::referenceParts(m_files, marks));
+    auto page = std::make_unique<ReferencePage>(
+        Skin::of(ThemeKind::Dark), *m_desk, wheelhouse::testing::referenceParts(m_files, m_printers, marks, language));
     page->resize(1280, 800);
     page->show();
     page->activateWindow();
@@ -228,7 +258,7 @@ void TestReferencePage::everySentenceIsMarkedWhole()
 void TestReferencePage::aRuleBeforeTheArticlesAreReadIsOpenedThen()
 {
     ReferenceDesk fresh;
-    ReferencePage page(Skin::of(ThemeKind::Dark), fresh, wheelhouse::testing::referenceParts(m_files));
+    ReferencePage page(Skin::of(ThemeKind::Dark), fresh, wheelhouse::testing::referenceParts(m_files, m_printers));
     page.openTopic({.rules = {"ONS-LOS-02"}});
     QVERIFY(!page.isReady());
     QVERIFY(QTest::qWaitFor([&page] { return page.isReady(); }, 20'000));
@@ -348,6 +378,9 @@ void TestReferencePage::growsAndShrinks()
         m_page->zoom(-1);
     QCOMPARE(m_page->marks().zoom, ReaderMarks::leastZoom);
     QVERIFY(view().document()->size().height() < before);
+    m_page->zoom(0);
+    QCOMPARE(m_page->marks().zoom, 100);
+    QCOMPARE(view().document()->size().height(), before);
 }
 
 void TestReferencePage::writesAPdf()
@@ -357,10 +390,60 @@ void TestReferencePage::writesAPdf()
     m_page->openArticle({{"onslaught", "line-of-sight"}, {}});
     find<QAbstractButton>("pdfButton").click();
     QCOMPARE(m_files.asked, QString("Line of sight"));
-    QFile file(m_files.path);
-    QVERIFY(file.open(QFile::ReadOnly));
-    QVERIFY(file.readAll().startsWith("%PDF"));
+    const auto pages = pagesOf(m_files.path);
+    QVERIFY(pages.count > 1);                                                       // three diagrams do not fit on one
+    QVERIFY(std::abs(pages.width - 595) <= 1 && std::abs(pages.height - 842) <= 1); // A4 in points
+    m_files.path = folder.filePath("no-such-folder/rules.pdf");
+    QTest::ignoreMessage(QtWarningMsg, QRegularExpression(".*"));
+    find<QAbstractButton>("pdfButton").click();
+    QVERIFY(find<QLabel>("referenceSaid").text().contains("could not be written"));
+    m_files.path = folder.filePath("rules.pdf");
+    find<QAbstractButton>("pdfButton").click();
     QVERIFY(find<QLabel>("referenceSaid").text().contains("rules.pdf"));
+}
+
+void TestReferencePage::prints()
+{
+    const QTemporaryDir folder;
+    m_printers.path = folder.filePath("printed.pdf");
+    m_page->openArticle({{"onslaught", "line-of-sight"}, {}});
+    key(Qt::Key_P, Qt::ControlModifier);
+    QCOMPARE(m_printers.asked, QString("Line of sight"));
+    const auto pages = pagesOf(m_printers.path);
+    QVERIFY(pages.count > 2); // of A5, as the printer has it
+    QVERIFY(pages.width < 430);
+    QVERIFY(!find<QLabel>("referenceSaid").text().isEmpty());
+}
+
+void TestReferencePage::tellsWhatItTookTheWordsFor()
+{
+    auto& line = find<QLabel>("understoodWords");
+    QVERIFY(ask("line of sihgt"));
+    QVERIFY(line.isVisible());
+    QVERIFY2(line.text().contains("line of sight"), qPrintable(line.text()));
+    QCOMPARE(results().hits().front().article, (ArticleId{"onslaught", "line-of-sight"}));
+    QVERIFY(ask("cover"));
+    QVERIFY(!line.isVisible());
+    QVERIFY(ask("cov")); // not typed to its end is not wrong
+    QVERIFY(!line.isVisible());
+}
+
+void TestReferencePage::readsInTheReadersLanguage()
+{
+    const auto over = [this] { return view().document()->firstBlock().text(); };
+    for (const char* language : {"de", "it_IT"}) {
+        m_page = makePage({}, language);
+        m_page->openArticle({{"onslaught", "turn-summary"}, {}});
+        QCOMPARE(view().article()->language, QString(language).left(2));
+        QVERIFY2(!over().contains("English"), qPrintable(over()));
+        m_page->openArticle({{"onslaught", "cover"}, {}});
+        QCOMPARE(view().article()->language, QString("en"));
+        QVERIFY2(over().contains(QLocale(language).nativeLanguageName()) && over().contains("English"),
+                 qPrintable(over()));
+    }
+    m_page = makePage({}, "en_GB");
+    m_page->openArticle({{"onslaught", "cover"}, {}});
+    QVERIFY2(!over().contains("English"), qPrintable(over()));
 }
 
 void TestReferencePage::diagramsLieWhereTheTextLeavesRoom()
