@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sessions that earlier code stored: each opens for ever, and comes to the state that it had then.
 #include "model/play/session.h"
+#include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/store/sqlite_session_store.h"
 #include "tests/model/play/support/trace.h"
@@ -66,6 +67,7 @@ void TestStoredSessions::itComesToTheSameState()
     SystemRegistry systems;
     systems.add(std::make_unique<testing::TraceSystem>(testing::Trace{}));
     systems.add(std::make_unique<rules::tracker::TrackerSystem>());
+    systems.add(std::make_unique<rules::onslaught::OnslaughtSystem>());
     SystemChance chance;
     const Session::Surroundings around{**store, systems, chance, [](const QByteArray&) { return content::Pack(); },
                                        systemClock()};
