@@ -225,14 +225,26 @@ std::vector<InForce> gathered(const Game& game)
 {
     return gatheredAtFall(game, {});
 }
+
+/// Whether other things may be in force after this event. What is only told, asked or in progress changes nothing on
+/// the table that a card works by.
+bool changesForce(const Event& event)
+{
+    return !std::holds_alternative<PromptOpened>(event) && !std::holds_alternative<PromptClosed>(event) &&
+           !std::holds_alternative<FramePushed>(event) && !std::holds_alternative<FrameChanged>(event) &&
+           !std::holds_alternative<FramePopped>(event) && !std::holds_alternative<ChanceDrawn>(event) &&
+           !std::holds_alternative<Said>(event);
+}
 } // namespace
 
 const std::vector<InForce>& Game::effectsInForce(std::vector<InForce> (*make)(const Game&)) const
 {
-    const size_t now = m_desk.events().size();
-    if (!m_effects || m_effectsAt != now) {
+    const auto& events = m_desk.events();
+    const bool changed =
+        std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_effectsAt), events.end(), changesForce);
+    m_effectsAt = events.size();
+    if (!m_effects || changed) {
         m_effects = std::make_shared<const std::vector<InForce>>(make(*this));
-        m_effectsAt = now;
     }
     return *m_effects;
 }

@@ -17,6 +17,7 @@ namespace wheelhouse::rules::onslaught {
 namespace kernel = board::onslaught;
 
 namespace {
+constexpr int unasked = -1;
 constexpr char openGround = '.';
 constexpr char hinderingGround = '~';
 constexpr char blockingGround = '#';
@@ -161,7 +162,16 @@ std::optional<int> MapWhereabouts::range(const FigureId& from, const FigureId& t
 {
     const auto a = mini(from);
     const auto b = mini(to);
-    return a && b ? std::optional(kernel::range(*m_board, m_board->spot(*a), m_board->spot(*b), m_work)) : std::nullopt;
+    if (!a || !b) {
+        return std::nullopt;
+    }
+    const size_t minis = m_board->minis().size();
+    m_ranges.resize(minis * minis, unasked);
+    int& known = m_ranges[static_cast<size_t>(*a) * minis + static_cast<size_t>(*b)];
+    if (known == unasked) {
+        known = kernel::range(*m_board, m_board->spot(*a), m_board->spot(*b), m_work);
+    }
+    return known;
 }
 
 std::optional<int> MapWhereabouts::range(const FigureId& from, board::Space to) const

@@ -58,6 +58,7 @@ private:
 
     std::optional<board::onslaught::Board> m_board;
     mutable board::onslaught::Workspace m_work;
+    mutable std::vector<int> m_ranges; ///< between minis, row by row, of those that were asked for; else -1
 };
 
 } // namespace wheelhouse::rules::onslaught
