@@ -36,6 +36,7 @@ constexpr std::array optionRows{
     OptionRow{"size", "WxH", QT_TRANSLATE_NOOP("Arguments", "The picture's size, such as 1280x800.")},
     OptionRow{"table-sheet", "FILE",
               QT_TRANSLATE_NOOP("Arguments", "Write rulers and rings to print into a PDF and leave.")},
+    OptionRow{"force", nullptr, QT_TRANSLATE_NOOP("Arguments", "Let --table-sheet write over a file.")},
     OptionRow{"self-test", nullptr,
               QT_TRANSLATE_NOOP("Arguments", "Open every page in a folder of its own and leave.")},
     OptionRow{"help", nullptr, QT_TRANSLATE_NOOP("Arguments", "Show this and leave.")},
@@ -108,6 +109,9 @@ private:
             complain(sayOfArguments("--shot needs --out FILE.png to draw into."));
         if (m_arguments.action != Action::Shot && (isSet("out") || isSet("size")))
             complain(sayOfArguments("--out and --size go with --shot."));
+        m_arguments.replaces = isSet("force");
+        if (m_arguments.replaces && m_arguments.action != Action::TableSheet)
+            complain(sayOfArguments("--force goes with --table-sheet."));
     }
 
     void readTableSheet()

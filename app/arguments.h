@@ -20,6 +20,7 @@ struct Arguments {
     Action action = Action::Run;
     QString page;             ///< of a shot
     QString out;              ///< the file of the picture or the sheet
+    bool replaces = false;    ///< a sheet that is there
     QSize size = {1280, 800}; ///< of a shot, in pixels
     std::optional<ui::ThemeKind> theme;
     std::optional<int> textPercent;

@@ -77,7 +77,7 @@ int run(const QApplication& application, const Arguments& arguments)
     case Arguments::Action::TableSheet: {
         app::ScreenLanguage language;
         language.use(arguments.language);
-        if (const auto written = app::writeTableSheet(arguments.out); !written)
+        if (const auto written = app::writeTableSheet(arguments.out, arguments.replaces); !written)
             return complain(written.error(), failed);
         return 0;
     }

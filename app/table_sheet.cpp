@@ -4,6 +4,7 @@
 #include "model/content/map.h"
 
 #include <QCoreApplication>
+#include <QFileInfo>
 #include <QPainter>
 #include <QPdfWriter>
 #include <QSaveFile>
@@ -145,8 +146,10 @@ void drawTableSheet(QPainter& painter, const TableSheet& sheet)
               sayOfSheet("This line is %1 mm long.").arg(checkLength));
 }
 
-tl::expected<void, QString> writeTableSheet(const QString& path)
+tl::expected<void, QString> writeTableSheet(const QString& path, bool replaces)
 {
+    if (!replaces && QFileInfo::exists(path))
+        return tl::unexpected(sayOfSheet("%1 is there already and stays as it is; --force writes over it.").arg(path));
     QSaveFile file(path);
     if (!file.open(QFile::WriteOnly))
         return tl::unexpected(sayOfSheet("%1 cannot be written: %2.").arg(path, file.errorString()));

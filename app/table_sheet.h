@@ -56,6 +56,6 @@ TableSheet tableSheet();
 void drawTableSheet(QPainter& painter, const TableSheet& sheet);
 
 /// Writes the sheet as a PDF. The error is one sentence.
-tl::expected<void, QString> writeTableSheet(const QString& path);
+tl::expected<void, QString> writeTableSheet(const QString& path, bool replaces = false);
 
 } // namespace wheelhouse::app

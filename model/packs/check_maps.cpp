@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/checks.h"
 
+#include <algorithm>
+#include <initializer_list>
 #include <map>
 #include <set>
 
 namespace wheelhouse::packs {
 namespace {
 
-/// What takes the whole map to see. Its shape is sound.
+/// What takes the whole map to see. What cannot be read hides nothing that does not hang on it.
 class MapCheck
 {
 public:
@@ -18,17 +20,32 @@ public:
 
     void check()
     {
-        if (const auto problem = board::check(m_map.ground, content::mapWords)) {
+        m_isGround = areSound({"/width", "/height", "/terrain", "/elevation", "/edges"}) && hasSize();
+        if (const auto problem = m_isGround ? board::check(m_map.ground, content::mapWords) : std::nullopt) {
             error(ProblemKind::BadMap, QString::fromStdString(problem->at), {QString::fromStdString(problem->message)});
-            return; // where the ground is not sound, a space cannot be looked up in it
+            m_isGround = false;
         }
-        checkPieces();
-        checkStarts();
-        checkPlaces();
-        checkAccess();
+        if (areSound({"/edges"}))
+            checkPieces();
+        if (!hasSize() || !areSound({"/width", "/height"}))
+            return; // of no space can be said whether it lies on the map
+        if (areSound({"/starts"}))
+            checkStarts();
+        if (areSound({"/places"}))
+            checkPlaces();
+        if (areSound({"/access"}))
+            checkAccess();
     }
 
 private:
+    bool areSound(std::initializer_list<const char*> parts) const
+    {
+        return std::all_of(parts.begin(), parts.end(),
+                           [this](const char* part) { return m_reading.isSoundBelow(placeOf(QString(part))); });
+    }
+
+    bool hasSize() const { return m_map.ground.width > 0 && m_map.ground.height > 0; }
+
     void checkPieces()
     {
         std::map<std::string, const board::EdgeEntry*> pieces;
@@ -84,17 +101,32 @@ private:
 
     void checkSpace(board::Space space, std::set<board::Space>& taken, const QString& at)
     {
-        const board::Description& ground = m_map.ground;
         const QString name = QString("[%1, %2]").arg(space.x).arg(space.y);
-        if (space.x >= ground.width || space.y >= ground.height) {
+        if (!isOnMap(space)) {
             error(ProblemKind::SpaceOffMap, at, {name});
             return;
         }
-        const char letter = ground.terrain[static_cast<std::size_t>(space.y)][static_cast<std::size_t>(space.x)];
-        if (content::mapWords.solid.find(letter) != std::string_view::npos)
+        if (m_isGround && isSolid(space)) // then size and rows agree
             error(ProblemKind::SpaceSolid, at, {name});
         if (!taken.insert(space).second)
             error(ProblemKind::SpaceTwice, at, {name});
+    }
+
+    /// By its size or its rows, whichever is larger: where these do not agree, that is said.
+    bool isOnMap(board::Space space) const
+    {
+        const board::Description& ground = m_map.ground;
+        std::size_t width = static_cast<std::size_t>(ground.width);
+        for (const std::string& row : ground.terrain)
+            width = std::max(width, row.size());
+        const std::size_t height = std::max(static_cast<std::size_t>(ground.height), ground.terrain.size());
+        return static_cast<std::size_t>(space.x) < width && static_cast<std::size_t>(space.y) < height;
+    }
+
+    bool isSolid(board::Space space) const
+    {
+        const std::string& row = m_map.ground.terrain[static_cast<std::size_t>(space.y)];
+        return content::mapWords.solid.find(row[static_cast<std::size_t>(space.x)]) != std::string_view::npos;
     }
 
     Place placeOf(const QString& at) const { return {m_definition.file, m_definition.pointer + at, 0}; }
@@ -107,17 +139,15 @@ private:
     const content::Map& m_map;
     const Place& m_definition;
     Reading& m_reading;
+    bool m_isGround = false; ///< what lies in a space can be told
 };
 
 } // namespace
 
 void checkMaps(const content::Pack& pack, Reading& reading)
 {
-    for (std::size_t i = 0; i < pack.maps.size(); ++i) {
-        const Place& definition = reading.definition("maps", i);
-        if (reading.isSound(definition))
-            MapCheck(pack.maps[i], definition, reading).check();
-    }
+    for (std::size_t i = 0; i < pack.maps.size(); ++i)
+        MapCheck(pack.maps[i], reading.definition("maps", i), reading).check();
 }
 
 } // namespace wheelhouse::packs

@@ -131,6 +131,36 @@ private:
     std::optional<Problem> m_problem;
 };
 
+/// How many bytes a letter of UTF-8 has that begins with this one; 0 where none does.
+int bytesOfLetter(unsigned char first)
+{
+    return first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0;
+}
+
+/// The first byte that is no part of a letter, as in a file of Latin-1.
+std::optional<qsizetype> strangeByte(const QByteArray& bytes)
+{
+    for (qsizetype i = 0; i < bytes.size();) {
+        const int length = bytesOfLetter(static_cast<unsigned char>(bytes[i]));
+        bool isLetter = length > 0 && i + length <= bytes.size();
+        for (int k = 1; isLetter && k < length; ++k)
+            isLetter = (static_cast<unsigned char>(bytes[i + k]) & 0xC0) == 0x80;
+        if (!isLetter)
+            return i;
+        i += length;
+    }
+    return std::nullopt;
+}
+
+Problem notUtf8(const QByteArray& bytes, qsizetype at, const QString& file)
+{
+    const QByteArray before = bytes.left(at);
+    const auto line = static_cast<int>(before.count('\n')) + 1;
+    const qsizetype column = QString::fromUtf8(before.mid(before.lastIndexOf('\n') + 1)).size() + 1;
+    const QString byte = QStringLiteral("0x") + QString::fromLatin1(bytes.mid(at, 1).toHex().toUpper());
+    return {Severity::Error, ProblemKind::NotUtf8, {file, {}, line}, {byte, QString::number(column)}};
+}
+
 } // namespace
 
 tl::expected<Document, Problem> parseDocument(const QByteArray& bytes, const QString& file)
@@ -143,6 +173,8 @@ tl::expected<Document, Problem> parseDocument(const QByteArray& bytes, const QSt
         const QString words = QCoreApplication::translate("PackProblem", "it holds a zero byte");
         return tl::unexpected(Problem{Severity::Error, ProblemKind::NotJson, {file, {}, 0}, {words}});
     }
+    if (const auto at = strangeByte(bytes))
+        return tl::unexpected(notUtf8(bytes, *at, file));
     LineCounter lines;
     DocumentBuilder builder(file, lines);
     const CountingIterator begin(bytes.constData(), &lines);

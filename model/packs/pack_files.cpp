@@ -164,6 +164,37 @@ QString mainText(const PackFiles& files, const char* key)
     return found != main.end() && found->is_string() ? QString::fromStdString(found->get<std::string>()) : QString();
 }
 
+namespace {
+
+/// The name of the definition that this pointer leads into, or its id; empty where there is none.
+QString cardAt(const Document& document, const QString& pointer)
+{
+    bool isNumber = false;
+    const std::size_t index = pointer.section('/', 2, 2).toULongLong(&isNumber);
+    const std::string noun = pointer.section('/', 1, 1).toStdString();
+    const Json& root = *document.root;
+    if (!isNumber || !root.is_object() || !root.contains(noun) || !root[noun].is_array() || index >= root[noun].size())
+        return {};
+    for (const char* key : {"name", "id"}) {
+        const Json& card = root[noun][index];
+        const Json said = card.is_object() ? card.value(key, Json()) : Json();
+        if (said.is_string())
+            return QString::fromStdString(said.get<std::string>());
+    }
+    return {};
+}
+
+void addCards(Problems& problems, const std::vector<Document>& documents)
+{
+    for (Problem& problem : problems) {
+        const auto document = std::ranges::find(documents, problem.place.file, &Document::file);
+        if (document != documents.end())
+            problem.card = cardAt(*document, problem.place.pointer);
+    }
+}
+
+} // namespace
+
 Problems finished(Problems problems, const std::vector<Document>& documents)
 {
     addLines(problems, documents);
@@ -172,6 +203,7 @@ Problems finished(Problems problems, const std::vector<Document>& documents)
         return std::pair(document - documents.begin(), problem.place.line);
     };
     std::ranges::stable_sort(problems, {}, orderOf);
+    addCards(problems, documents);
     if (problems.size() > maxProblems) {
         const QString file = problems[maxProblems].place.file;
         const Severity severity = hasErrors(problems) ? Severity::Error : problems[maxProblems].severity;

@@ -25,6 +25,7 @@ enum class ProblemKind {
     TooManyValues,      ///< more JSON values than any pack needs [limit]
     TooManyProblems,    ///< the rest of the problems is left out [limit]
     NotJson,            ///< the text is not JSON [what the parser said]
+    NotUtf8,            ///< a byte that no UTF-8 text has [the byte, its column]
     RepeatedKey,        ///< one object has a key twice [key]
     WrongType,          ///< another type of value was meant [the meant type's word]
     MissingKey,         ///< a key is not there [key]
@@ -95,6 +96,7 @@ struct Problem {
     Place place;
     QStringList args;
     std::optional<Place> other = std::nullopt; ///< the other end of a problem that takes two
+    QString card = {};                         ///< the name of the definition it stands in, or its id; empty for none
 
     friend bool operator==(const Problem&, const Problem&) = default;
 };

@@ -8,8 +8,8 @@
 namespace wheelhouse::packs {
 
 struct WheelBand {
-    int from = 0;
-    int to = 0;
+    int from = -1; ///< this and the next: negative where no number can be read
+    int to = -1;
     content::WheelPosition position;
 };
 

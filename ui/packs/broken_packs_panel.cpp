@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/packs/broken_packs_panel.h"
 
+#include "model/packs/card_changes.h"
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
@@ -43,16 +44,32 @@ QString severityWord(packs::Severity severity)
     return BrokenPacksPanel::tr("Not entered");
 }
 
-/// "Error in line 9 of pack.json: …", and what to do about it.
+/// "Ann, wheel, 2, to": whose card and which key of it; entries are counted from 1.
+QString tellKey(const packs::Problem& problem)
+{
+    QStringList words{problem.card};
+    for (const QString& key :
+         problem.place.pointer.split('/', Qt::SkipEmptyParts).mid(problem.card.isEmpty() ? 0 : 2)) {
+        bool isIndex = false;
+        const int index = key.toInt(&isIndex);
+        words << (isIndex ? QString::number(index + 1) : packs::wordForKey(key));
+    }
+    words.removeAll(QString());
+    return words.join(QStringLiteral(", "));
+}
+
+/// "Error in line 9 of pack.json, at Ann, wheel: …", and what to do about it.
 QString messageFor(const packs::Problem& problem)
 {
     const QString severity = severityWord(problem.severity);
     const QString file = QFileInfo(problem.place.file).fileName();
-    const QString what = packs::describe(problem);
-    const QString advice = packs::advise(problem);
-    return problem.place.line > 0 ? BrokenPacksPanel::tr("%1 in line %2 of %3: %4 %5")
-                                        .arg(severity, QString::number(problem.place.line), file, what, advice)
-                                  : BrokenPacksPanel::tr("%1 in %2: %3 %4").arg(severity, file, what, advice);
+    const QString line = problem.place.line > 0
+                             ? BrokenPacksPanel::tr("line %1 of %2").arg(QString::number(problem.place.line), file)
+                             : file;
+    const QString key = tellKey(problem);
+    const QString place = key.isEmpty() ? line : BrokenPacksPanel::tr("%1, at %2").arg(line, key);
+    return BrokenPacksPanel::tr("%1 in %2: %3 %4", "Error in line 9")
+        .arg(severity, place, packs::describe(problem), packs::advise(problem));
 }
 
 QString headingFor(const BrokenPack& pack)

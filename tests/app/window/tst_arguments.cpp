@@ -50,6 +50,8 @@ void TestArguments::readsATableSheet()
     QCOMPARE(arguments->action, Arguments::Action::TableSheet);
     QVERIFY(arguments->isHeadless());
     QCOMPARE(arguments->out, QStringLiteral("a.pdf"));
+    QVERIFY(!arguments->replaces);
+    QVERIFY(parsed("--table-sheet a.pdf --force")->replaces);
 }
 
 void TestArguments::runsWithNothing()
@@ -67,7 +69,7 @@ void TestArguments::complainsInOneSentence_data()
          {"--nonsense", "--shot", "--shot table", "--shot moon --out a.png", "--out a.png", "--size 800x600",
           "--shot home --out a.png --size big", "--shot home --out a.png --size 1x1", "--theme pink", "--scale 79",
           "--scale 251", "--scale many", "--session no-such-file", "table", "--table-sheet",
-          "--table-sheet a.pdf --out b.png"})
+          "--table-sheet a.pdf --out b.png", "--force"})
         QTest::newRow(line) << QString(line);
 }
 
@@ -85,7 +87,7 @@ void TestArguments::helpNamesEveryOption()
     const QString help = app::helpText({"home", "table"});
     for (const char* option :
          {"--shot PAGE", "--out FILE", "--size", "--theme", "--scale PERCENT", "--lang CODE", "--session FILE",
-          "--data DIR", "--table-sheet FILE", "--self-test", "--help", "--version", "home, table"})
+          "--data DIR", "--table-sheet FILE", "--force", "--self-test", "--help", "--version", "home, table"})
         QVERIFY2(help.contains(QLatin1String(option)), option);
 }
 

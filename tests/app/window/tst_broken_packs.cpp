@@ -135,8 +135,9 @@ void TestBrokenPacks::aBrokenPackIsListedWithAllThatIsWrong()
     QVERIFY(show);
     QTest::mouseClick(show, Qt::LeftButton);
     // Severity, file and line, what is wrong, what to do; each of the three errors.
-    for (const char* words : {"Error", "packs/inn/pack.json", "line 8", "Another type of value belongs here",
-                              "Replace the value.", "line 10", "The wheel ends at 2 hit points."})
+    for (const char* words :
+         {"Error", "packs/inn/pack.json", "line 8", "Another type of value belongs here", "Replace the value.",
+          "at Ann, ", "line 10", "at Bo, wheel", "The wheel ends at 2 hit points."})
         QVERIFY2(said(0).contains(words), qPrintable(said(0)));
     QCOMPARE(m_window->findChildren<QLabel*>("brokenWords-0").size(), 3);
     // The boxes that are sound are there as ever.

@@ -27,6 +27,7 @@ private Q_SLOTS:
     void theMarksAreDrawnWhereTheyAre();
     void itIsWrittenOnAnA4Page();
     void aPlaceThatCannotBeWrittenIsSaid();
+    void aFileThatIsThereStays();
 };
 
 void TestTableSheet::marksAreAnInchApart()
@@ -122,6 +123,24 @@ void TestTableSheet::aPlaceThatCannotBeWrittenIsSaid()
     const auto written = app::writeTableSheet(path);
     QVERIFY(!written);
     QVERIFY(written.error().contains(path) && !written.error().contains('\n'));
+}
+
+void TestTableSheet::aFileThatIsThereStays()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("mine.pdf");
+    QFile file(path);
+    QVERIFY(file.open(QFile::WriteOnly) && file.write("mine") == 4);
+    file.close();
+    const auto refused = app::writeTableSheet(path);
+    QVERIFY(!refused);
+    QVERIFY2(refused.error().contains(path) && refused.error().contains("--force"), qPrintable(refused.error()));
+    QVERIFY(file.open(QFile::ReadOnly));
+    QCOMPARE(file.readAll(), QByteArray("mine"));
+    file.close();
+    QVERIFY(app::writeTableSheet(path, true));
+    QVERIFY(file.open(QFile::ReadOnly));
+    QVERIFY(file.readAll().startsWith("%PDF-"));
 }
 
 WHEELHOUSE_TEST(TestTableSheet)
