@@ -120,14 +120,19 @@ void MainWindow::connectSettings()
     });
 }
 
-void MainWindow::buildHome()
+ui::SessionDesk& MainWindow::sessionDesk()
 {
     if (!m_desk) {
         m_desk = std::make_unique<ui::SessionDesk>(m_parts.library,
                                                    [openers = &m_parts.openers] { return openers->scenarios(); });
         m_desk->setElsewhere(outsideSessions(m_parts.state));
     }
-    m_home = new ui::HomePage(m_skin, *m_desk, m_parts.files, m_parts.now);
+    return *m_desk;
+}
+
+void MainWindow::buildHome()
+{
+    m_home = new ui::HomePage(m_skin, sessionDesk(), m_parts.files, m_parts.now);
     m_pages->addWidget(m_home);
     connect(m_home, &ui::HomePage::openAsked, this, &MainWindow::openSession);
     connect(m_home, &ui::HomePage::setupAsked, this, &MainWindow::showSetup);
@@ -218,8 +223,19 @@ void MainWindow::play(const QString& path, items::Opener opener)
     m_table = new ui::TablePage(m_skin, *m_host, makeOnslaughtSurveyor);
     m_cardDesk = std::make_unique<ui::CardDesk>(
         ui::CardDesk::Packs{[openers = &m_parts.openers](const QString& id) { return openers->packNow(id); },
-                            [openers = &m_parts.openers] { return openers->cards(); }, m_unwritten});
+                            [openers = &m_parts.openers, own = m_cards] { // what is learnt can be undone later
+                                packs::OwnerCards cards = own;
+                                cards.setBases(openers->completable());
+                                cards.forgetSeen();
+                                return cards;
+                            },
+                            m_unwritten});
     m_table->useCards(*m_cardDesk);
+    m_table->offerCardsExcept(app::SessionOpeners::starterPack());
+    connect(m_table, &ui::TablePage::cardAsked, this,
+            [this](const QString& pack, const QString& noun, const QString& id) {
+                correctCard({pack, noun, id});
+            });
     m_pages->addWidget(m_table);
     connect(m_table, &ui::TablePage::homeAsked, this, &MainWindow::showHome, Qt::QueuedConnection);
     connect(m_table, &ui::TablePage::menuAsked, this, &MainWindow::openMenu);

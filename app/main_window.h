@@ -66,6 +66,8 @@ public:
     void showBoxes();
     /// The page for the whole card of a figure in one of the boxes, once they are read.
     void showCard(const ui::CardAddress& address);
+    /// The same for a figure on the table, which is in front again afterwards.
+    void correctCard(const ui::CardAddress& address);
     void openSession(const QString& path);
     /// The pad that settles sight; when it is closed, the page before is in front again.
     void showSettle();
@@ -109,6 +111,9 @@ private:
     void buildHome();
     void buildMenu();
     void buildQuickCards();
+    void buildCard();
+    void leaveCard();
+    ui::SessionDesk& sessionDesk();
     /// Reads the boxes away from this thread; then calls `then` on it, unless another page was asked for meanwhile.
     void readBoxes(std::function<void(const ui::BoxShelf&)> then);
     /// Shows the owner's cards as they are now on the pages that are there.
@@ -156,6 +161,7 @@ private:
     packs::OwnerCards m_cards;
     ui::QuickCardsPage* m_quickCards = nullptr;
     ui::CardPage* m_card = nullptr;
+    bool m_isCardOfTable = false; ///< the page of the card goes back to the table
     bool m_renewing = false;
     bool m_renewAgain = false; ///< asked for while the boxes were being read
     ui::SettlePage* m_settle = nullptr;

@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 #include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
+#include "ui/table/table_page.h"
 
 #include <QPointer>
 #include <QStackedWidget>
@@ -29,7 +30,7 @@ void MainWindow::readBoxes(std::function<void(const ui::BoxShelf&)> then)
         if (front && m_pages->currentWidget() == front)
             then(shelf);
     };
-    m_desk->run([read = m_parts.openers.boxReader(), answer]() -> std::function<void()> {
+    sessionDesk().run([read = m_parts.openers.boxReader(), answer]() -> std::function<void()> {
         return [answer, shelf = read()] { answer(shelf); };
     });
 }
@@ -74,16 +75,51 @@ void MainWindow::showCard(const ui::CardAddress& address)
             renewCards();
             return;
         }
-        if (!m_card) {
-            m_card = new ui::CardPage(m_skin, m_cards);
-            m_pages->addWidget(m_card);
-            connect(m_card, &ui::CardPage::renewAsked, this, &MainWindow::renewCards);
-            connect(m_card, &ui::CardPage::backAsked, this, [this] {
-                showPage(m_quickCards);
-                m_quickCards->focusCard(m_card->address());
-                renewCards();
-            });
+        buildCard();
+        m_isCardOfTable = false;
+        m_card->setBackWords(tr("to the box"));
+        m_cards.setSeen(shelf.versions);
+        showPage(m_card);
+        m_card->setCard(address, content);
+        Q_EMIT pageReady(m_card);
+    });
+}
+
+void MainWindow::buildCard()
+{
+    if (m_card)
+        return;
+    m_card = new ui::CardPage(m_skin, m_cards);
+    m_pages->addWidget(m_card);
+    connect(m_card, &ui::CardPage::renewAsked, this, &MainWindow::renewCards);
+    connect(m_card, &ui::CardPage::backAsked, this, &MainWindow::leaveCard);
+}
+
+void MainWindow::leaveCard()
+{
+    if (m_isCardOfTable && m_table) {
+        showPage(m_table);
+        m_table->setFocus(Qt::OtherFocusReason);
+        m_table->lookAtCardsAgain(); // what differs now is offered there
+        return;
+    }
+    showPage(m_quickCards);
+    m_quickCards->focusCard(m_card->address());
+    renewCards();
+}
+
+void MainWindow::correctCard(const ui::CardAddress& address)
+{
+    readBoxes([this, address](const ui::BoxShelf& shelf) {
+        const auto content = contentOf(shelf.boxes, address.pack);
+        if (!content) {
+            m_table->tell(tr("This card cannot be shown, as its pack is not there any more or cannot be read."));
+            return;
         }
+        buildCard();
+        m_isCardOfTable = true;
+        m_card->setBackWords(tr("to the game"));
+        m_cards.setBases(m_parts.openers.completable());
         m_cards.setSeen(shelf.versions);
         showPage(m_card);
         m_card->setCard(address, content);
@@ -99,7 +135,8 @@ bool MainWindow::mayClose()
     if (isCard && !m_card->mayLeave(way))
         return false;
     // The page of the box waits behind that of a card.
-    if (!m_quickCards || (!isCard && front != m_quickCards) || m_quickCards->mayLeave(way))
+    if (!m_quickCards || (isCard && m_isCardOfTable) || (!isCard && front != m_quickCards) ||
+        m_quickCards->mayLeave(way))
         return true;
     showPage(m_quickCards);
     return false;
@@ -111,7 +148,7 @@ void MainWindow::renewCards()
         m_renewAgain = true;
         return;
     }
-    m_desk->run([this, read = m_parts.openers.boxReader()]() -> std::function<void()> {
+    sessionDesk().run([this, read = m_parts.openers.boxReader()]() -> std::function<void()> {
         return [this, shelf = read()] {
             m_renewing = false;
             if (std::exchange(m_renewAgain, false))

@@ -135,6 +135,11 @@ packs::OwnerCards SessionOpeners::cards() const
     return packs::OwnerCards(m_packsFolder, completable());
 }
 
+QString SessionOpeners::starterPack()
+{
+    return QFileInfo(packs::starterPackPath()).dir().dirName(); // a bundled pack lies in a folder of its id
+}
+
 bool SessionOpeners::mayHaveBoxes() const
 {
     return !m_packsFolder.isEmpty() && !otherPacks().isEmpty();

@@ -33,6 +33,8 @@ public:
     packs::OwnerCards cards() const;
     /// The pack.json of the packs whose cards can be entered.
     QStringList completable() const;
+    /// The id of the pack to start with; its cards are complete, and not among those that can be entered.
+    static QString starterPack();
     /// Whether there may be a box to play with; quick, as nothing is read.
     bool mayHaveBoxes() const;
     /// The packs, with what users have entered, whose figures may be chosen; the one to start with is not among them.

@@ -160,7 +160,7 @@ OwnerCards::Done OwnerCards::checkSeen(const QString& path, const QByteArray& by
 {
     const std::lock_guard lock(m_history->mutex);
     const auto& seen = m_history->seen;
-    if (!seen || (bytes.isEmpty() && !seen->contains(path)) || seen->value(path) == versionOf(bytes))
+    if (!seen || !m_asksSeen || (bytes.isEmpty() && !seen->contains(path)) || seen->value(path) == versionOf(bytes))
         return {};
     return tl::unexpected(oneProblem(ProblemKind::ChangedMeanwhile, path));
 }

@@ -119,7 +119,7 @@ QWidget* CardPage::buildBar()
     layout->setSpacing(metrics::gap);
     m_back = new ChoiceButton(m_skin);
     m_back->setObjectName(QStringLiteral("cardBackButton"));
-    m_back->setLook({.title = tr("Back"), .detail = tr("to the box"), .icon = Icon::Back});
+    setBackWords(tr("to the box"));
     m_undo = new ChoiceButton(m_skin);
     m_undo->setObjectName(QStringLiteral("cardUndoButton"));
     m_redo = new ChoiceButton(m_skin);
@@ -138,6 +138,11 @@ QWidget* CardPage::buildBar()
     connect(m_redo, &QAbstractButton::clicked, this, &CardPage::redo);
     connect(m_next, &QAbstractButton::clicked, this, &CardPage::goToNext);
     return bar;
+}
+
+void CardPage::setBackWords(const QString& where)
+{
+    m_back->setLook({.title = tr("Back"), .detail = where, .icon = Icon::Back});
 }
 
 void CardPage::setCard(const CardAddress& address, const PackValue& pack)

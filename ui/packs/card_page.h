@@ -46,6 +46,8 @@ public:
     /// Keeps what is typed; false if some of it cannot be kept, which is said, unless that was just said to who went
     /// the same `way`.
     bool mayLeave(const QString& way);
+    /// Where the button leads back to, as beside its word.
+    void setBackWords(const QString& where);
     const CardAddress& address() const { return m_form.address; }
     void setSkin(const Skin& skin) override;
 

@@ -225,7 +225,15 @@ QString tellStep(const content::Pack& pack, const packs::CardStep& step, const Q
         const QString figure = cardSheetOf(pack, address).name;
         return figure == withoutFigure ? numbers : TellWords::tr("%1, %2", "Ann, Speed 5").arg(figure, numbers);
     }
-    const QString what = tellWhat(pack, step.what, withoutFigure);
+    QString what = tellWhat(pack, step.what, withoutFigure);
+    // An entry that is not there now has its name in the step alone.
+    const Json& entry = after.is_object() ? after : before;
+    if (entry.is_object() && entry.value("name", Json()).is_string()) {
+        const QString name = QString::fromStdString(entry["name"].get<std::string>());
+        const CardAddress address{pack.id, step.what.section('/', 0, 0), step.what.section('/', 1, 1)};
+        const QString figure = cardSheetOf(pack, address).name;
+        what = figure == withoutFigure ? name : QStringLiteral("%1, %2").arg(figure, name);
+    }
     const bool isShort = after.is_null() || after.is_number() || after.is_string();
     if (!isShort || before.is_object())
         return what;

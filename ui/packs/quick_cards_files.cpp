@@ -65,6 +65,7 @@ void QuickCardsPage::closeImport()
 /// The box that the file completes is shown, so that what came of it is seen and can be undone.
 void QuickCardsPage::showImported(const QString& base)
 {
+    say(QString());
     const auto offer =
         std::ranges::find_if(m_offers, [&](const Offer& each) { return m_boxes[each.box].pack == base; });
     if (base != packId() && offer != m_offers.end() && mayLeave(QStringLiteral("import")))

@@ -112,10 +112,11 @@ packs::OwnerCards::Done CardDesk::write(const QString& pack, const Entries& entr
     if (!unwritten.empty()) {
         Entries all = listed(unwritten);
         std::ranges::copy(now, std::back_inserter(all));
-        if (cards.setAll(pack, all)) {
+        auto done = cards.setAll(pack, all);
+        if (done)
             unwritten.clear();
-            return {};
-        }
+        if (done || now.empty())
+            return done;
     }
     // What cannot be written for a reason of its own holds nothing else up.
     auto done = cards.setAll(pack, now);
@@ -163,7 +164,12 @@ void CardDesk::remember(const QString& pack, const Entries& entries, const Entri
         m_worker,
         [this, pack, entries, entered] {
             const auto done = write(pack, entries, entered);
-            reply([this, trouble = done ? QString() : wordsFor(done.error())] { Q_EMIT remembered(trouble); });
+            QStringList waiting;
+            for (const auto& [what, value] : (*m_packs.unwritten)[pack])
+                waiting << what;
+            reply([this, trouble = done ? QString() : wordsFor(done.error()), waiting] {
+                Q_EMIT remembered(trouble, waiting);
+            });
         },
         Qt::QueuedConnection);
 }

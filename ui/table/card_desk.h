@@ -48,13 +48,15 @@ public:
     /// `entered` where the pack lacks that, and with what could not be written before. Answered by remembered().
     void remember(const QString& pack, const std::vector<packs::CardEntry>& entries,
                   const std::vector<packs::CardEntry>& entered = {});
+    /// Enters what could not be written before. Answered by remembered().
+    void tryAgain(const QString& pack) { remember(pack, {}); }
     /// What was asked for and has no answer yet.
     int pending() const { return m_pending; }
 
 Q_SIGNALS:
     void compared(const std::vector<wheelhouse::packs::CardChange>& changes);
-    /// `trouble` is one sentence; empty where it was written.
-    void remembered(const QString& trouble);
+    /// `trouble` is one sentence; empty where it was written. `unwritten`: each `CardEntry::what` that still waits.
+    void remembered(const QString& trouble, const QStringList& unwritten);
 
 private:
     template <class Answer>

@@ -288,6 +288,10 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
         row.armourByHand);
     add("speed", tr("Speed %1").arg(number(row.speed)), row.speedByHand ? tr("by hand") : tr("change"), Icon::Speed,
         row.speedByHand);
+    if (m_offersCards && !packs::nounOf(*context.publication->content, m_figure.content).isEmpty()) {
+        add("card", tr("Card"), tr("correct it"), Icon::Card);
+        choices.back().name = tr("Correct the card of %1").arg(row.name);
+    }
     m_more->setChoices(choices);
 }
 
@@ -334,6 +338,8 @@ void FigureStage::morePressed(const QString& key)
         Q_EMIT asked(ask::loot(m_figure.id));
     } else if (key == QLatin1String("items")) {
         Q_EMIT itemsAsked(m_figure.id);
+    } else if (key == QLatin1String("card")) {
+        Q_EMIT cardAsked(m_figure.id);
     } else {
         Q_EMIT numberAsked(m_figure.id, key);
     }

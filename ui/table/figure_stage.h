@@ -29,9 +29,13 @@ public:
 
     /// `figure` is on the table.
     void show(const TableContext& context, const play::FigureId& figure);
+    /// Whether the whole card can be corrected; not at first.
+    void offerCards(bool areOffered) { m_offersCards = areOffered; }
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
+    /// The whole card of this figure is to be corrected.
+    void cardAsked(const wheelhouse::play::FigureId& figure);
     void asked(const wheelhouse::ui::Ask& ask);
     /// Asks for a number by the soft pad: `field` is "hp", "ac" or "speed".
     void numberAsked(const wheelhouse::play::FigureId& figure, const QString& field);
@@ -56,6 +60,7 @@ private:
     void morePressed(const QString& key);
 
     Skin m_skin;
+    bool m_offersCards = false;
     play::Figure m_figure;
     std::vector<items::ConditionMark> m_conditions;
     bool m_allConditions = false;

@@ -48,8 +48,8 @@ LearnStage::LearnStage(const Skin& skin, QWidget* parent)
     column->addWidget(m_grid);
     column->addStretch(1);
     connect(m_grid, &ChoiceGrid::chosen, this, [this](const QString& key) {
-        if (key == QLatin1String("remember")) {
-            accept();
+        if (key == QLatin1String("remember") || key == QLatin1String("keep")) {
+            accept(hasDial() && key == QLatin1String("remember"));
         } else {
             skip();
         }
@@ -169,20 +169,33 @@ void LearnStage::start(const items::FigureRow& row, const packs::AbilityRead& kn
     m_dial.box->setCurrentIndex(0);
     offerActions(actions);
     for (const size_t field : {ToHitField, DamageField}) {
-        m_fields[field].edit->setPlaceholderText(known.kind == Kind::Attack ? QString() : tr("only for an attack"));
+        m_fields[field].edit->setPlaceholderText(known.kind == Kind::Attack ? QString() : tr("if any"));
     }
     showFields();
     sayNothing();
-    m_grid->setChoices(
-        {{QStringLiteral("remember"),
-          {.title = tr("Remember"), .detail = tr("Enter · here and in your own pack"), .icon = Icon::Check},
-          {}},
-         {QStringLiteral("skip"), {.title = tr("Skip"), .detail = tr("Esc · asked again next time")}, {}}});
+    m_shown = texts();
+    offerAnswers();
     const size_t first = known.kind == Kind::Behaviour ? TextField
                          : known.name.isEmpty()        ? NameField
                          : known.kind == Kind::Attack  ? (known.toHit ? DamageField : ToHitField)
                                                        : NumberField;
     m_fields[first].edit->setFocus(Qt::OtherFocusReason);
+}
+
+void LearnStage::offerAnswers()
+{
+    std::vector<ui::Choice> answers;
+    const QString remember = QStringLiteral("remember");
+    if (hasDial()) {
+        answers = {{remember, {.title = tr("Remember and use"), .detail = tr("Enter"), .icon = Icon::Check}, {}},
+                   {QStringLiteral("keep"), {.title = tr("Only remember"), .detail = tr("nothing is used")}, {}}};
+    } else {
+        answers = {{remember, {.title = tr("Remember"), .detail = tr("Enter"), .icon = Icon::Check}, {}}};
+    }
+    const bool isPressed = hasDial() && !m_known.id.isEmpty(); // a dial that is used in any case
+    answers.push_back(
+        {QStringLiteral("skip"), {.title = isPressed ? tr("Use without it") : tr("Skip"), .detail = tr("Esc")}, {}});
+    m_grid->setChoices(answers);
 }
 
 void LearnStage::showFields()
@@ -211,7 +224,7 @@ void LearnStage::goOn(size_t from)
             return;
         }
     }
-    accept();
+    accept(hasDial());
 }
 
 std::optional<int> LearnStage::numberIn(size_t field) const
@@ -282,24 +295,52 @@ void LearnStage::sayNothing()
     }
 }
 
-void LearnStage::accept()
+packs::AbilityRead LearnStage::typed() const
 {
-    if (!isSound()) {
-        return;
-    }
     packs::AbilityRead read = m_known;
     read.name = m_known.kind == Kind::Behaviour ? QString() : m_fields[NameField].edit->text().trimmed();
     read.toHit = numberIn(ToHitField);
     read.damage = numberIn(DamageField);
     read.number = numberIn(NumberField);
     read.text = m_fields[TextField].edit->text().trimmed();
-    read.action = m_action.box->isVisible() ? m_action.box->currentData().toString() : QString();
+    const bool costs = m_known.kind == Kind::Attack || m_known.kind == Kind::Ability;
+    read.action = costs ? m_action.box->currentData().toString() : QString();
     const QString dial = hasDial() ? m_dial.box->currentData().toString() : QString();
     if (!dial.isEmpty()) {
         read.dial = dial == twoPositions ? content::DialKind::TwoPosition : content::DialKind::Numbered;
     }
+    return read;
+}
+
+QStringList LearnStage::texts() const
+{
+    QStringList texts{m_action.box->currentData().toString(), m_dial.box->currentData().toString()};
+    for (const Field& field : m_fields) {
+        texts << field.edit->text();
+    }
+    return texts;
+}
+
+bool LearnStage::keepTyped()
+{
+    if (texts() == m_shown) {
+        return true;
+    }
+    if (!isSound()) {
+        return false;
+    }
+    Q_EMIT answered(m_figure, typed(), false);
+    return true;
+}
+
+void LearnStage::accept(bool isUsed)
+{
+    if (!isSound()) {
+        return;
+    }
+    const packs::AbilityRead read = typed();
     Q_EMIT finished();
-    Q_EMIT answered(m_figure, read);
+    Q_EMIT answered(m_figure, read, isUsed);
 }
 
 void LearnStage::skip()
@@ -308,7 +349,7 @@ void LearnStage::skip()
     nothing.kind = m_known.kind;
     nothing.id = m_known.id;
     Q_EMIT finished();
-    Q_EMIT answered(m_figure, nothing);
+    Q_EMIT answered(m_figure, nothing, hasDial());
 }
 
 void LearnStage::keyPressEvent(QKeyEvent* event)

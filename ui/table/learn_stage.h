@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the card says of something that a figure uses for the first time: its name, to hit, damage, and the number for a
 // dial; below that, for who wants to, what it costs, the kind of dial and the sentence. Enter goes on through the quick
-// fields and remembers at the end; Esc skips. What cannot be is refused with a word, and stays as it was typed.
+// fields and does at the end what the first button says; Esc skips. What cannot be is refused with a word, and stays as
+// it was typed.
 #pragma once
 
 #include "model/packs/card_entries.h"
@@ -30,11 +31,14 @@ public:
     /// `known` is what the card says already; what it has no id for is new on it. `actions` are what it may cost.
     void start(const items::FigureRow& row, const packs::AbilityRead& known,
                const std::vector<content::Action>& actions);
+    /// Something else is to be shown here: remembers what is typed, and uses nothing. False if some of it cannot be
+    /// remembered, which is said.
+    bool keepTyped();
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
-    /// What was read off the card; nothing in it but kind and id where it was skipped.
-    void answered(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& read);
+    /// What was read off the card; nothing in it but kind and id where it was skipped. `isUsed`: it is used now too.
+    void answered(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& read, bool isUsed);
     void finished();
 
 protected:
@@ -60,8 +64,12 @@ private:
     void showHeading(const items::FigureRow& row);
     void offerActions(const std::vector<content::Action>& actions);
     void goOn(size_t from);
-    void accept();
+    void offerAnswers();
+    void accept(bool isUsed);
     void skip();
+    packs::AbilityRead typed() const;
+    /// All that is typed and chosen, to see whether somebody has changed it.
+    QStringList texts() const;
     bool isAsked(size_t field) const;
     bool hasDial() const;
     /// What is typed there; no value for nothing.
@@ -76,6 +84,7 @@ private:
     Skin m_skin;
     play::FigureId m_figure;
     packs::AbilityRead m_known;
+    QStringList m_shown; ///< texts() as they were at the start
     StageHeading* m_heading;
     std::vector<Field> m_fields; ///< name, to hit, damage, number, sentence
     Choice m_action{};

@@ -35,6 +35,11 @@ NumberStage::NumberStage(const Skin& skin, QWidget* parent)
     });
 }
 
+namespace {
+constexpr int mostOnCard = 999; // hit points that a pack can say
+constexpr int mostArmourOrSpeed = 99;
+} // namespace
+
 void NumberStage::start(const items::FigureRow& row, const QString& field)
 {
     m_row = row;
@@ -48,7 +53,7 @@ void NumberStage::start(const items::FigureRow& row, const QString& field)
                         : ac               ? tr("Armour class of %1").arg(row.name)
                                            : tr("Speed of %1").arg(row.name),
                         hp && !row.maximum ? tr("what does the card say?") : tr("set by hand"));
-    m_pad->setRange(hp && !row.maximum ? 1 : 0, hp ? row.maximum.value_or(99) : 99);
+    m_pad->setRange(hp && !row.maximum ? 1 : 0, hp ? row.maximum.value_or(mostOnCard) : mostArmourOrSpeed);
     m_pad->start(now.value_or(0));
     std::vector<Choice> choices;
     const bool byHand = ac ? row.armourByHand : !hp && row.speedByHand;

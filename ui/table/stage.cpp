@@ -64,6 +64,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_figure, &FigureStage::numberAsked, this, &Stage::openNumber);
     connect(m_figure, &FigureStage::itemsAsked, this, &Stage::openItems);
     connect(m_figure, &FigureStage::learnAsked, this, &Stage::openLearning);
+    connect(m_figure, &FigureStage::cardAsked, this, &Stage::cardAsked);
     connect(m_learn, &LearnStage::answered, this, &Stage::learnt);
     connect(m_learn, &LearnStage::finished, this, &Stage::stepBack);
     connect(m_number, &NumberStage::numberSet, this, &Stage::numberSet);
@@ -116,6 +117,11 @@ bool Stage::takeKey(const QKeyEvent& event)
     return m_pages->currentWidget() == m_question ? m_question->takeKey(event) : m_aim->takeKey(event);
 }
 
+void Stage::offerCards(bool areOffered)
+{
+    m_figure->offerCards(areOffered);
+}
+
 void Stage::show(const TableContext& context)
 {
     m_context = context;
@@ -134,8 +140,9 @@ void Stage::show(const TableContext& context)
     }
     if (m_pages->currentWidget() == m_items && !another) {
         m_items->show(context);
-    } else if (m_pages->currentWidget() == m_learn && !another) {
-        return update(); // what is being typed outlives other people's commits
+    } else if (m_pages->currentWidget() == m_learn && (!another || !m_learn->keepTyped())) {
+        m_shown = another ? play::FigureId() : figure; // it is asked again whether this may go
+        return update();                               // what is being typed outlives other people's commits
     } else if (m_pages->currentWidget() == m_number && !another) {
         // A number being typed outlives other people's commits.
         if (const items::FigureRow* row = context.row(figure)) {
@@ -206,6 +213,13 @@ bool Stage::stepBack()
         show(TableContext(m_context));
     }
     return open;
+}
+
+void Stage::giveWay()
+{
+    if (m_pages->currentWidget() != m_learn || m_learn->keepTyped()) {
+        stepBack();
+    }
 }
 
 void Stage::setSkin(const Skin& skin)

@@ -30,10 +30,14 @@ class Stage : public QWidget, public Skinned
 public:
     explicit Stage(const Skin& skin, QWidget* parent = nullptr);
 
+    /// Whether the cards on the table can be corrected; not at first.
+    void offerCards(bool areOffered);
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override;
     /// Leaves the number pad, the items or the question what a card says. False if none was open.
     bool stepBack();
+    /// The same for a question that takes the stage; what is typed there is remembered first, or stays.
+    void giveWay();
     /// Something is being aimed: what was told before is no longer of interest.
     bool isAiming() const;
     /// A figure was tapped anywhere on the page while something is aimed. False where it is none to choose from.
@@ -47,7 +51,9 @@ Q_SIGNALS:
     void selectAsked(const wheelhouse::play::FigureId& figure);
     void lootHeld(const wheelhouse::play::FigureId& figure);
     /// What a card says of something that was used for the first time; nothing but kind and id where it was skipped.
-    void learnt(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& read);
+    void learnt(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& read, bool isUsed);
+    /// The whole card of this figure is to be corrected.
+    void cardAsked(const wheelhouse::play::FigureId& figure);
     void numberSet(const wheelhouse::play::FigureId& figure);
     void barred(const wheelhouse::ui::Barred& barred);
     /// Aiming has begun or is over.

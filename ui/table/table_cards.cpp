@@ -16,8 +16,9 @@ void TableCards::useDesk(CardDesk& desk)
 {
     m_desk = &desk;
     connect(m_desk, &CardDesk::compared, this, &TableCards::take);
-    connect(m_desk, &CardDesk::remembered, this, [this](const QString& trouble) {
-        if (!trouble.isEmpty()) // one that went well does not hide what did not before
+    connect(m_desk, &CardDesk::remembered, this, [this](const QString& trouble, const QStringList& unwritten) {
+        m_unwritten = wordsFor(unwritten);
+        if (!trouble.isEmpty() || unwritten.isEmpty()) // one that went well does not hide what did not before
             m_trouble = trouble;
         offer();
     });
@@ -68,6 +69,22 @@ void TableCards::take(std::vector<packs::CardChange> changes)
     offer();
 }
 
+/// "Chloe, Healing Word", each once.
+QStringList TableCards::wordsFor(const QStringList& unwritten) const
+{
+    QStringList words;
+    for (const QString& what : unwritten) {
+        const QString card = what.section('/', 1, 1);
+        const content::Pack& content = *m_context.publication->content;
+        const auto* character = content::find(content.characters, content::CharacterId(card));
+        const QString part =
+            what.section('/', 3, 3).isEmpty() ? packs::wordForKey(what.section('/', 2, 2)) : what.section('/', 3, 3);
+        words << tr("%1, %2", "Chloe, to hit").arg(character ? character->name : card, part);
+    }
+    words.removeDuplicates();
+    return words;
+}
+
 void TableCards::enter(const QString& card, const std::vector<packs::CardEntry>& entries)
 {
     if (entries.empty()) {
@@ -80,7 +97,7 @@ void TableCards::enter(const QString& card, const std::vector<packs::CardEntry>&
     Q_EMIT asked(ask::enterCard(*m_context.publication->content, card, entries));
 }
 
-void TableCards::learn(const play::FigureId& figureId, const packs::AbilityRead& read)
+void TableCards::learn(const play::FigureId& figureId, const packs::AbilityRead& read, bool isUsed)
 {
     const play::Figure* figure = m_context.publication ? m_context.table().figure(figureId) : nullptr;
     if (!figure) {
@@ -89,12 +106,10 @@ void TableCards::learn(const play::FigureId& figureId, const packs::AbilityRead&
     const content::Pack& content = *m_context.publication->content;
     const QString card = figure->content;
     enter(card, packs::entriesOf(content, card, read));
-    using Kind = packs::AbilityRead::Kind;
-    const bool isUsed = read.kind == Kind::Ability || read.kind == Kind::Reaction;
     if (!isUsed || (read.id.isEmpty() && read.name.isEmpty())) {
         return;
     }
-    // It is used in any case. Without a number the dial shows used up, until somebody turns it back by hand.
+    // Without a number the dial shows used up, until somebody turns it back by hand.
     const play::DialId dial(packs::idOf(content, card, read));
     const bool isKnown = read.number || read.dial == content::DialKind::TwoPosition;
     Q_EMIT asked(isKnown ? ask::useDial(figureId, dial) : ask::setDial(figureId, dial, play::Dial::usedUp));
@@ -145,8 +160,10 @@ void TableCards::offer()
         return;
     }
     if (!m_trouble.isEmpty()) {
-        m_bar.offer(tr("This game knows it, but your own pack could not be written: %1").arg(m_trouble),
-                    {{QStringLiteral("seen"), {.title = tr("All right")}, {}}});
+        m_bar.offer(tr("This game knows it, but your own pack could not be written: %1 Not written yet: %2.")
+                        .arg(m_trouble, m_unwritten.join(QStringLiteral(", "))),
+                    {{QStringLiteral("try-again"), {.title = tr("Try again"), .icon = Icon::Redo}, {}},
+                     {QStringLiteral("seen"), {.title = tr("All right")}, {}}});
         return;
     }
     if (offerNumbers()) {
@@ -182,6 +199,10 @@ void TableCards::choose(const QString& key)
         Q_EMIT asked(ask::useCard(m_changes.front()));
     } else if (key == QLatin1String("show")) {
         Q_EMIT panelAsked();
+    } else if (key == QLatin1String("try-again")) {
+        m_trouble.clear();
+        m_desk->tryAgain(m_context.publication->content->id);
+        offer();
     } else if (key == QLatin1String("seen")) {
         m_trouble.clear();
         offer();

@@ -27,8 +27,8 @@ public:
     void show(const TableContext& context);
     /// Looks at the packs again, as somebody may have changed them meanwhile.
     void lookAgain();
-    /// Uses something for the first time, with what was read of it.
-    void learn(const play::FigureId& figure, const packs::AbilityRead& read);
+    /// Enters what was read of something that a figure does, and uses it where it `isUsed` for the first time.
+    void learn(const play::FigureId& figure, const packs::AbilityRead& read, bool isUsed);
     /// A number of this figure was just set by hand.
     void numberSet(const play::FigureId& figure) { m_numbersOf = figure; }
 
@@ -40,6 +40,7 @@ Q_SIGNALS:
 
 private:
     void take(std::vector<packs::CardChange> changes);
+    QStringList wordsFor(const QStringList& unwritten) const;
     void enter(const QString& card, const std::vector<packs::CardEntry>& entries);
     std::vector<QString> cardsOnTable() const;
     /// The numbers of the figure on the table that its card does not know.
@@ -58,7 +59,8 @@ private:
     std::vector<packs::CardChange> m_changes;
     std::vector<packs::CardChange> m_putOff; ///< those that nobody wants to hear of now
     play::FigureId m_numbersOf;
-    QString m_trouble; ///< why the owner's pack was not written, until somebody has seen it
+    QStringList m_unwritten; ///< what waits until that can be written, in words
+    QString m_trouble;       ///< why the owner's pack was not written, until somebody has seen it
 };
 
 } // namespace wheelhouse::ui

@@ -160,6 +160,13 @@ void TablePage::connectCards()
 {
     connect(m_stage, &Stage::learnt, m_cards, &TableCards::learn);
     connect(m_stage, &Stage::numberSet, m_cards, &TableCards::numberSet);
+    connect(m_stage, &Stage::cardAsked, this, [this](const play::FigureId& id) {
+        const content::Pack& content = *m_context.publication->content;
+        const play::Figure* figure = m_context.table().figure(id);
+        if (figure) {
+            Q_EMIT cardAsked(content.id, packs::nounOf(content, figure->content), figure->content);
+        }
+    });
     connect(m_cards, &TableCards::asked, this, &TablePage::submit);
     connect(m_cards, &TableCards::changed, m_side, &SidePanel::setCards);
     connect(m_cards, &TableCards::panelAsked, m_side, &SidePanel::openCards);
@@ -169,6 +176,16 @@ void TablePage::connectCards()
 void TablePage::useCards(CardDesk& desk)
 {
     m_cards->useDesk(desk);
+    m_cards->lookAgain();
+}
+
+void TablePage::offerCardsExcept(const QString& pack)
+{
+    m_withoutCards = pack;
+}
+
+void TablePage::lookAtCardsAgain()
+{
     m_cards->lookAgain();
 }
 
@@ -211,11 +228,12 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
     }
     m_turn = table.turn;
     m_context = TableContext::of(publication, m_context.selected);
+    m_stage->offerCards(m_withoutCards && *m_withoutCards != publication->content->id && !publication->readOnly);
     if (const QString question = questionNow(); question != m_question) {
         m_question = question;
         if (!question.isEmpty()) {
             m_context.selected = {};
-            m_stage->stepBack();
+            m_stage->giveWay();
             m_mapWished.reset();
             const play::Prompt* prompt = m_context.openPrompt();
             if (prompt && prompt->kind == play::PromptKind::ChooseSpace && showsMap())

@@ -53,6 +53,12 @@ public:
 
     /// What reads and writes the packs of the cards; without one the page does neither. It outlives the page.
     void useCards(CardDesk& desk);
+    /// Offers to correct the cards of every pack but this one; they are offered only once this is said.
+    void offerCardsExcept(const QString& pack);
+    /// Looks at the packs again, as a card may have been corrected.
+    void lookAtCardsAgain();
+    /// Says why something was not done.
+    void tell(const QString& sentence) { notice(sentence); }
     void setSkin(const Skin& skin) override;
     bool dressesOwnTree() const override { return true; }
     /// The first publication has been laid out.
@@ -70,6 +76,8 @@ Q_SIGNALS:
     void settleAsked();
     /// The rules are wanted, ready for a question.
     void rulesAsked();
+    /// The whole card of a figure is to be corrected; `noun` and `id` as in its pack.
+    void cardAsked(const QString& pack, const QString& noun, const QString& id);
     /// isReady() from now on.
     void ready();
 
@@ -122,6 +130,7 @@ private:
     ResultStrip* m_result;
     Barred m_barred;
     TableCards* m_cards;
+    std::optional<QString> m_withoutCards; ///< the pack whose cards are not corrected
     SurveyorMaker m_surveyor;
     MapPane* m_map = nullptr; ///< from the first time that a map is shown
     ChoiceGrid* m_tabs;       ///< map or stage, where there is no room for both

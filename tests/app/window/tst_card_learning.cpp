@@ -1,39 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cards of one's own box at the table, with the real window, session files and packs of the owner: what is used for
-// the first time is asked for once and known from then on; what a pack says otherwise is told and taken over by hand.
-#include "tests/app/window/program.h"
+// The cards of one’s own box at the table: what is used for the first time is asked for once and known from then on.
+#include "tests/app/window/learning_table.h"
 #include "tests/support/test_main.h"
-#include "ui/table/card_desk.h"
-#include "ui/table/table_page.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
-#include <QDir>
 #include <QFile>
-#include <QLabel>
-#include <QLineEdit>
-#include <QTest>
-
-#include <nlohmann/json.hpp>
-
-#include <algorithm>
 
 using namespace wheelhouse;
-using wheelhouse::testing::Program;
 
-namespace {
-const QString box = QStringLiteral("onslaught-core");
-const QString chloe = QStringLiteral("chloe-amasnodel"); // of whose abilities the box names one, without its number
-const QString abelio = QStringLiteral("abelio-mac-gabhann");
-} // namespace
-
-class TestCardLearning : public QObject
+class TestCardLearning : public testing::LearningTable
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { openWindow(); }
+    void cleanup() { closeWindow(); }
     void anUnknownAbilityIsAskedForOnce();
     void escapeSkipsTheQuestion();
     void aNumberThatIsRefusedIsTold_data();
@@ -44,142 +26,12 @@ private Q_SLOTS:
     void whatIsSaidCoversNothingThatIsOffered();
     void anAttackAndANewAbilityFillTheCard();
     void numbersByHandAreRememberedIfWanted();
-    void aPackThatCannotBeWrittenStopsNothing();
-    void whatCouldNotBeWrittenIsWrittenWhenItCan();
-    void aCorrectedCardIsUsedByHand();
-    void severalCorrectedCardsAreListed();
-
-private:
-    bool start(const QString& scenario = QStringLiteral("clash-at-the-keep"));
-    bool open(const QString& path);
-    bool waitForTable();
-    /// Waits until the session has published everything and the packs were read.
-    void settle();
-    void turnOf(const QString& figure);
-    QWidget* shown(const QString& name) const;
-    bool press(const QString& name);
-    void type(const char* field, const char* text, Qt::Key end = Qt::Key_Return);
-    QString offered() const;
-    const play::Figure& figure(const QString& id) const;
-    packs::OwnerCards cards() const { return m_program->openers.cards(); }
-    content::Character cardNow(const QString& id) const;
-    QString session() const;
-
-    std::unique_ptr<Program> m_program;
-    std::unique_ptr<app::MainWindow> m_window;
-    std::shared_ptr<const items::Publication> m_last;
+    void itMayBeRememberedAndNotUsed_data();
+    void itMayBeRememberedAndNotUsed();
+    void whatIsTypedOutlivesTheTurn();
+    void whatCannotBeRememberedStays();
+    void aLargeFigureIsEnteredAtTheTable();
 };
-
-void TestCardLearning::init()
-{
-    m_program = std::make_unique<Program>();
-    m_window = m_program->window();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
-
-void TestCardLearning::cleanup()
-{
-    m_window.reset();
-    m_last.reset();
-    m_program.reset();
-}
-
-bool TestCardLearning::waitForTable()
-{
-    m_last.reset();
-    connect(m_window->host(), &items::SessionHost::published, this,
-            [this](const std::shared_ptr<const items::Publication>& publication) { m_last = publication; });
-    return QTest::qWaitFor([this] { return m_window->tablePage() && m_window->tablePage()->isReady() && m_last; },
-                           20'000);
-}
-
-bool TestCardLearning::start(const QString& scenario)
-{
-    ui::StartChoice choice;
-    choice.pack = box;
-    choice.scenario = scenario;
-    choice.byRules = false; // as the page of the box starts it
-    choice.seats = {{"Ann", 0, {chloe, abelio}}, {"Bob", 1, {}}};
-    m_window->startSession(choice);
-    const bool shown = waitForTable();
-    settle();
-    return shown;
-}
-
-bool TestCardLearning::open(const QString& path)
-{
-    m_window->openSession(path);
-    const bool shown = waitForTable();
-    settle();
-    return shown;
-}
-
-void TestCardLearning::settle()
-{
-    QCoreApplication::processEvents();
-    while (m_window->host()->pending() > 0 || m_window->cardDesk()->pending() > 0) {
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    }
-    QCoreApplication::processEvents();
-}
-
-void TestCardLearning::turnOf(const QString& id)
-{
-    play::Command command;
-    command.type = QStringLiteral("begin-turn");
-    command.args = play::JsonValue(nlohmann::json{{"figure", id.toStdString()}});
-    m_window->host()->submit(command);
-    settle();
-}
-
-QWidget* TestCardLearning::shown(const QString& name) const
-{
-    const auto found = m_window->tablePage()->findChildren<QWidget*>(name);
-    const auto visible = std::ranges::find_if(found, &QWidget::isVisible);
-    return visible == found.end() ? nullptr : *visible;
-}
-
-bool TestCardLearning::press(const QString& name)
-{
-    QWidget* widget = shown(name);
-    if (widget)
-        QTest::mouseClick(widget, Qt::LeftButton);
-    settle();
-    return widget;
-}
-
-void TestCardLearning::type(const char* field, const char* text, Qt::Key end)
-{
-    auto* edit = qobject_cast<QLineEdit*>(shown(QString::fromLatin1(field)));
-    QVERIFY2(edit && edit->hasFocus(), field);
-    QTest::keyClicks(edit, QString::fromLatin1(text));
-    QTest::keyClick(edit, end);
-    settle();
-}
-
-QString TestCardLearning::offered() const
-{
-    const auto* words = qobject_cast<QLabel*>(shown(QStringLiteral("offerWords")));
-    return words ? words->text() : QString();
-}
-
-const play::Figure& TestCardLearning::figure(const QString& id) const
-{
-    return *m_last->table->table.figure(play::FigureId(id));
-}
-
-content::Character TestCardLearning::cardNow(const QString& id) const
-{
-    const auto packs = m_program->openers.packNow(box);
-    const auto* card = packs.empty() ? nullptr : content::find(packs.front().characters, content::CharacterId(id));
-    return card ? *card : content::Character();
-}
-
-QString TestCardLearning::session() const
-{
-    const QDir folder(m_program->sessions());
-    return folder.filePath(folder.entryList({"*.wheelhouse"}, QDir::Files).value(0));
-}
 
 void TestCardLearning::anUnknownAbilityIsAskedForOnce()
 {
@@ -420,119 +272,94 @@ void TestCardLearning::numbersByHandAreRememberedIfWanted()
     QCOMPARE(offered(), QString());
 }
 
-void TestCardLearning::aPackThatCannotBeWrittenStopsNothing()
+void TestCardLearning::itMayBeRememberedAndNotUsed_data()
 {
-    // Where the owner's pack belongs there is a file in the way.
-    QFile inTheWay(m_program->folder.filePath("packs"));
-    QVERIFY(inTheWay.open(QFile::WriteOnly));
-    inTheWay.close();
-    QVERIFY(start());
-    turnOf(chloe);
-    QVERIFY(press("choice-healing-word"));
-    type("learnNumber", "3");
-    QVERIFY2(offered().contains("your own pack could not be written"), qPrintable(offered()));
-    QCOMPARE(figure(chloe).dials.front().value, 3);
-    QVERIFY(press("choice-seen"));
-    QCOMPARE(offered(), QString()); // what the pack does not know is no correction
-    turnOf(abelio);
-    QVERIFY(press("choice-learn-ability+"));
-    for (const auto& [field, words] : {std::pair("learnName", "Songs"), std::pair("learnToHit", ""),
-                                       std::pair("learnDamage", ""), std::pair("learnNumber", "4")})
-        type(field, words);
-    QVERIFY(press("choice-seen"));
-    QCOMPARE(offered(), QString()); // nor is an entry that never reached it
-    // Nor when the session is opened again, whoever has opened it.
-    const QString path = session();
-    m_window.reset();
-    m_window = m_program->window();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-    QVERIFY(open(path));
-    QVERIFY2(offered().isEmpty(), qPrintable(offered()));
-    // Once the pack can be written, what is entered of it takes its name along.
-    QVERIFY(inTheWay.remove());
-    turnOf(abelio);
-    QVERIFY(figure(abelio).dial(play::DialId(QStringLiteral("songs"))));
-    m_window->tablePage()->setFocus();
-    QVERIFY(press("choice-learn-ranged-basic"));
-    type("learnToHit", "+6");
-    type("learnDamage", "2");
-    QCOMPARE(cardNow(abelio).attacks.front().damage, 2);
-    QVERIFY2(offered().isEmpty(), qPrintable(offered()));
+    QTest::addColumn<QString>("button");
+    QTest::addColumn<QString>("answer");
+    QTest::addColumn<bool>("isUsed");
+    QTest::newRow("a dial, only remembered") << "choice-healing-word"
+                                             << "choice-keep" << false;
+    QTest::newRow("a dial, used") << "choice-healing-word"
+                                  << "choice-remember" << true;
+    QTest::newRow("a dial, Enter") << "choice-healing-word"
+                                   << "" << true;
+    QTest::newRow("a new ability, only remembered") << "choice-learn-ability+"
+                                                    << "choice-keep" << false;
+    QTest::newRow("a new ability, used") << "choice-learn-ability+"
+                                         << "choice-remember" << true;
 }
 
-void TestCardLearning::whatCouldNotBeWrittenIsWrittenWhenItCan()
+void TestCardLearning::itMayBeRememberedAndNotUsed()
 {
-    QFile inTheWay(m_program->folder.filePath("packs"));
-    QVERIFY(inTheWay.open(QFile::WriteOnly));
-    inTheWay.close();
+    QFETCH(const QString, button);
+    QFETCH(const QString, answer);
+    QFETCH(const bool, isUsed);
     QVERIFY(start());
     turnOf(chloe);
+    QVERIFY(press(button));
+    if (button.endsWith('+'))
+        QTest::keyClicks(shown("learnName"), "Songs");
+    shown("learnNumber")->setFocus();
+    type("learnNumber", "3", answer.isEmpty() ? Qt::Key_Return : Qt::Key_Tab);
+    if (!answer.isEmpty())
+        QVERIFY(press(answer));
+    QVERIFY(!shown("learnStage"));
+    const play::Dial* dial = figure(chloe).dial(play::DialId(button.endsWith('+') ? "songs" : "healing-word"));
+    QVERIFY(dial);
+    QCOMPARE(dial->number, 3);
+    QCOMPARE(dial->isReady(), !isUsed);
+}
+
+void TestCardLearning::whatIsTypedOutlivesTheTurn()
+{
+    QVERIFY(start());
+    turnOf(abelio);
+    QVERIFY(press("choice-learn-attack+"));
+    type("learnName", "Sling", Qt::Key_Tab);
+    type("learnToHit", "5", Qt::Key_Tab);
+    turnOf(chloe); // somebody ends the turn
+    QVERIFY(!shown("learnStage"));
+    QCOMPARE(cardNow(abelio).attacks.back().name, QStringLiteral("Sling"));
+    QCOMPARE(cardNow(abelio).attacks.back().toHit, std::optional(5));
+    QCOMPARE(figure(abelio).lines.back().name, QStringLiteral("Sling"));
+    // An ability is remembered, and not used.
     QVERIFY(press("choice-healing-word"));
-    type("learnNumber", "3");
-    QVERIFY(press("choice-seen"));
-    const QString path = session();
-    m_window->showHome();
-    QVERIFY(inTheWay.remove());
-    QVERIFY(open(path));
+    type("learnNumber", "3", Qt::Key_Tab);
+    turnOf(abelio);
     QCOMPARE(cardNow(chloe).dials.front().cooldown, 3);
-    QVERIFY2(offered().isEmpty(), qPrintable(offered()));
+    QVERIFY(figure(chloe).dials.front().isReady());
 }
 
-void TestCardLearning::aCorrectedCardIsUsedByHand()
+void TestCardLearning::whatCannotBeRememberedStays()
 {
-    using nlohmann::json;
-    const QString wheel = QStringLiteral("characters/%1/wheel").arg(chloe);
-    const auto bands = [](int maximum) {
-        return json::array({{{"from", maximum}, {"to", 0}, {"armourClass", 14}, {"speed", 5}}});
-    };
-    packs::OwnerCards mine = cards();
-    QVERIFY(mine.set(box, wheel, bands(12)));
     QVERIFY(start());
+    turnOf(abelio);
+    QVERIFY(press("choice-learn-attack+"));
+    shown("learnToHit")->setFocus();
+    type("learnToHit", "5", Qt::Key_Tab);
     turnOf(chloe);
-    QCOMPARE(offered(), QString());
-    QVERIFY(mine.set(box, wheel, bands(13)));
-    const QString path = session();
-    m_window->showHome();
-    QVERIFY(open(path));
-    QCOMPARE(offered(), QStringLiteral("The card of Chloe Amasnodel has changed: Maximum hit points 12 → 13."));
-    QCOMPARE(figure(chloe).maximumHitPoints(), 12);
-    // With the keys alone: to the panel, and the button there.
-    QTest::keyClick(m_window->tablePage(), Qt::Key_C);
-    QWidget* button = m_window->focusWidget();
-    QCOMPARE(button->objectName(), QStringLiteral("useCard-") + chloe);
-    QTest::keyClick(button, Qt::Key_Space);
-    settle();
-    QCOMPARE(figure(chloe).maximumHitPoints(), 13);
-    QCOMPARE(figure(chloe).hitPoints(), 13);
-    QCOMPARE(offered(), QString());
-    QTest::keyClick(m_window->tablePage(), Qt::Key_Z, Qt::ControlModifier);
-    settle();
-    QCOMPARE(figure(chloe).maximumHitPoints(), 12);
-    QVERIFY2(offered().contains("12 → 13"), qPrintable(offered()));
-    // And with the mouse.
-    QVERIFY(press("choice-use"));
-    QCOMPARE(figure(chloe).maximumHitPoints(), 13);
+    QVERIFY(shown("learnStage")); // it has no name yet, which is said
+    QVERIFY(shown("learnWords"));
+    QCOMPARE(qobject_cast<QLineEdit*>(shown("learnToHit"))->text(), QStringLiteral("5"));
+    type("learnName", "Sling", Qt::Key_Tab);
+    QVERIFY(press("choice-remember"));
+    QCOMPARE(cardNow(abelio).attacks.back().name, QStringLiteral("Sling"));
+    QVERIFY(!shown("learnStage"));
+    QVERIFY(shown("choice-healing-word")); // whose turn it is
 }
 
-void TestCardLearning::severalCorrectedCardsAreListed()
+void TestCardLearning::aLargeFigureIsEnteredAtTheTable()
 {
-    packs::OwnerCards mine = cards();
     QVERIFY(start());
-    QVERIFY(mine.set(box, QStringLiteral("characters/%1/passive").arg(chloe), "Kind."));
-    QVERIFY(mine.set(box, QStringLiteral("characters/%1/passive").arg(abelio), "Loud."));
-    const QString path = session();
-    m_window->showHome();
-    QVERIFY(open(path));
-    QCOMPARE(offered(), QStringLiteral("2 cards read otherwise in their pack."));
-    QVERIFY(press("choice-show"));
-    const auto* words = qobject_cast<QLabel*>(shown(QStringLiteral("cardChange-") + abelio));
-    QVERIFY(words);
-    QCOMPARE(words->text(), QStringLiteral("Abelio Mac Gabhann\nAlways unknown → Loud."));
-    QVERIFY(press(QStringLiteral("useCard-") + abelio));
-    QCOMPARE(figure(abelio).lines.back().text, QStringLiteral("Loud."));
-    QVERIFY2(offered().contains("Chloe"), qPrintable(offered()));
-    QVERIFY(press("choice-put-off"));
-    QCOMPARE(offered(), QString());
+    turnOf(abelio);
+    QVERIFY(press("choice-pad"));
+    QTest::keyClicks(m_window->focusWidget(), "120");
+    QTest::keyClick(m_window->focusWidget(), Qt::Key_Return);
+    settle();
+    QCOMPARE(figure(abelio).maximumHitPoints(), 120);
+    QVERIFY2(offered().contains("120 HP"), qPrintable(offered()));
+    QVERIFY(press("choice-remember"));
+    QCOMPARE(cardNow(abelio).wheel->maxHitPoints(), 120);
 }
 
 WHEELHOUSE_TEST(TestCardLearning)

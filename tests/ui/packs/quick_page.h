@@ -14,8 +14,6 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <nlohmann/json.hpp>
-
 namespace wheelhouse::testing {
 
 class QuickPage : public QObject

@@ -1,52 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The owner's cards as files, on the page of the box: written, taken over, collided, refused, dropped.
-#include "model/packs/pack_shelf.h"
+// The owner’s cards as files, on the page of the box: written, taken over, refused, dropped.
 #include "tests/support/test_main.h"
-#include "tests/ui/packs/box_pack.h"
-#include "tests/ui/packs/named_file.h"
-#include "ui/dials/choice_button.h"
-#include "ui/dials/primary_button.h"
-#include "ui/packs/import_panel.h"
-#include "ui/packs/quick_cards_page.h"
+#include "tests/ui/packs/card_files_page.h"
 
 #include <QApplication>
-#include <QDir>
 #include <QDropEvent>
-#include <QFile>
-#include <QLabel>
-#include <QLineEdit>
 #include <QMimeData>
 #include <QScrollArea>
 #include <QSignalSpy>
-#include <QTemporaryDir>
-#include <QTest>
 #include <QThreadPool>
-
-#include <nlohmann/json.hpp>
 
 using namespace wheelhouse;
 using namespace wheelhouse::ui;
+using testing::annsKind;
+using testing::annsRole;
 
-class TestCardFiles : public QObject
+class TestCardFiles : public testing::CardFilesPage
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { open(); }
+    void cleanup() { close(); }
     void cardsAreExported();
     void theProposedNameSuitsEveryDisk();
     void readingAFileHoldsNothingUp();
     void whatWasSaidGoesWithTheNextAct();
-    void theChoiceCountsWhatIsTaken();
     void cardsAreImported();
-    void whatCollidesIsChosen();
-    void nothingIsWrittenBeforeItIsConfirmed();
-    void undoWaitsForTheChoice();
-    void manyPlacesAreChosenTogether();
     void theBoxOfTheFileIsShown();
-    void allIsTakenFromTheFileByKeys();
-    void valuesAreToldInWords();
     void aBadFileIsRefusedInWords_data();
     void aBadFileIsRefusedInWords();
     void whatIsNoFileIsRefused();
@@ -58,92 +39,9 @@ private Q_SLOTS:
     void nothingScrollsSideways();
 
 private:
-    QString path(const QString& name) const { return m_folder->filePath(name); }
-    void write(const QString& name, const QByteArray& bytes) const;
-    /// A file of somebody else's cards.
-    void writeTheirs(const std::vector<std::pair<QString, nlohmann::json>>& values) const;
-    content::Pack pack() const;
-    content::Character ann() const { return *content::find(pack().characters, content::CharacterId("ann")); }
-    template <class Widget>
-    Widget* find(const QString& name) const
-    {
-        return m_page->findChild<Widget*>(name);
-    }
-    void press(const QString& name) { QTest::mouseClick(find<QAbstractButton>(name), Qt::LeftButton); }
-    void importFile(const QString& name)
-    {
-        m_files.path = path(name);
-        press("importCardsButton");
-        waitForIt();
-    }
-    /// The file is read elsewhere.
-    void waitForIt() { QTRY_VERIFY(find<ChoiceButton>("importCardsButton")->isEnabled()); }
-    void confirm();
-    QString notice() const { return find<QLabel>("noticeWords")->text(); }
-    bool isChoosing() const { return find<ImportPanel>("importPanel")->isVisible(); }
     bool dragIn(const QMimeData& data);
     bool drop(const QMimeData& data);
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<packs::OwnerCards> m_cards;
-    testing::NamedFile m_files;
-    std::unique_ptr<QuickCardsPage> m_page;
 };
-
-namespace {
-
-const QString annsKind = QStringLiteral("characters/ann/kind");
-const QString annsRole = QStringLiteral("characters/ann/role");
-
-} // namespace
-
-void TestCardFiles::init()
-{
-    m_folder = std::make_unique<QTemporaryDir>();
-    write("box.json", testing::boxPack);
-    m_cards = std::make_unique<packs::OwnerCards>(path("packs"), QStringList{path("box.json")});
-    m_page = std::make_unique<QuickCardsPage>(Skin::of(ThemeKind::Dark), *m_cards, m_files);
-    connect(m_page.get(), &QuickCardsPage::renewAsked, m_page.get(), [this] { m_page->renew({boxOf(pack())}); });
-    m_page->resize(1280, 800);
-    m_page->show();
-    m_page->setBoxes({boxOf(pack())});
-    QVERIFY(QTest::qWaitForWindowActive(m_page.get()));
-}
-
-void TestCardFiles::cleanup()
-{
-    m_page.reset();
-    m_cards.reset();
-    m_folder.reset();
-}
-
-void TestCardFiles::write(const QString& name, const QByteArray& bytes) const
-{
-    QFile file(path(name));
-    QVERIFY(file.open(QIODevice::WriteOnly));
-    file.write(bytes);
-}
-
-void TestCardFiles::writeTheirs(const std::vector<std::pair<QString, nlohmann::json>>& values) const
-{
-    packs::OwnerCards theirs(path("theirs"), {path("box.json")});
-    for (const auto& [what, value] : values)
-        QVERIFY2(theirs.set("box", what, value), qPrintable(what));
-    QVERIFY(theirs.exportTo("box", path("theirs.json")));
-}
-
-content::Pack TestCardFiles::pack() const
-{
-    return *packs::loadPacks(QStringList{path("box.json")} + m_cards->paths()).front().pack;
-}
-
-void TestCardFiles::confirm()
-{
-    auto* button = find<PrimaryButton>("importConfirmButton");
-    QTRY_VERIFY(!button->isDead());
-    press("importConfirmButton");
-    waitForIt();
-}
 
 bool TestCardFiles::dragIn(const QMimeData& data)
 {
@@ -223,20 +121,6 @@ void TestCardFiles::whatWasSaidGoesWithTheNextAct()
     QVERIFY(!find<QWidget>("notice")->isVisible());
 }
 
-void TestCardFiles::theChoiceCountsWhatIsTaken()
-{
-    QVERIFY(m_cards->set("box", annsKind, "Cook"));
-    QVERIFY(m_cards->set("box", annsRole, "Porter"));
-    writeTheirs({{annsKind, "Bard"}, {annsRole, "Healer"}});
-    importFile("theirs.json");
-    const auto meaning = [this] { return find<PrimaryButton>("importConfirmButton")->meaning().detail; };
-    QCOMPARE(meaning(), QStringLiteral("0 of 2 from the file; the rest of the file is added"));
-    press("theirs-" + annsKind);
-    QCOMPARE(meaning(), QStringLiteral("1 of 2 from the file; the rest of the file is added"));
-    press("allTheirsButton");
-    QCOMPARE(meaning(), QStringLiteral("2 of 2 from the file; the rest of the file is added"));
-}
-
 void TestCardFiles::cardsAreImported()
 {
     writeTheirs(
@@ -250,83 +134,6 @@ void TestCardFiles::cardsAreImported()
     press("quickUndoButton");
     QVERIFY(ann().kind.isEmpty());
     QCOMPARE(find<QLineEdit>("armour-ann")->text(), QString());
-}
-
-void TestCardFiles::whatCollidesIsChosen()
-{
-    QVERIFY(m_cards->set("box", annsKind, "Cook"));
-    QVERIFY(m_cards->set("box", annsRole, "Porter"));
-    writeTheirs({{annsKind, "Bard"}, {annsRole, "Healer"}, {"characters/ann/passive", "Sings."}});
-    importFile("theirs.json");
-    QVERIFY(isChoosing());
-    QVERIFY(find<ChoiceButton>("mine-" + annsKind)->look().chosen);
-    press("theirs-" + annsKind);
-    QVERIFY(!find<ChoiceButton>("mine-" + annsKind)->look().chosen);
-    confirm();
-    QVERIFY(!isChoosing());
-    QCOMPARE(ann().kind, QStringLiteral("Bard"));
-    QCOMPARE(ann().role, QStringLiteral("Porter"));
-    QCOMPARE(ann().passive, QStringLiteral("Sings."));
-}
-
-void TestCardFiles::nothingIsWrittenBeforeItIsConfirmed()
-{
-    QVERIFY(m_cards->set("box", annsKind, "Cook"));
-    writeTheirs({{annsKind, "Bard"}, {annsRole, "Healer"}});
-    importFile("theirs.json");
-    press("allTheirsButton");
-    QCOMPARE(ann().kind, QStringLiteral("Cook"));
-    QVERIFY(ann().role.isEmpty());
-    QTest::keyClick(m_page->focusWidget(), Qt::Key_Escape);
-    QVERIFY(!isChoosing());
-    QCOMPARE(ann().kind, QStringLiteral("Cook"));
-    QVERIFY(ann().role.isEmpty());
-}
-
-void TestCardFiles::manyPlacesAreChosenTogether()
-{
-    packs::CardImport seen{"box", "Theirs", {}, {}, {}, {}};
-    for (int i = 0; i < 205; ++i) {
-        seen.collisions.push_back(
-            {QStringLiteral("characters/ann/levelUps/up-%1/text").arg(i), {}, {}, {}, {}, {}, {}});
-        seen.mine.push_back("\"Mine.\"");
-        seen.theirs.push_back("\"Theirs.\"");
-    }
-    ImportPanel panel(Skin::of(ThemeKind::Dark));
-    panel.show(path("theirs.json"), seen, pack());
-    const auto click = [&panel](const char* name) {
-        QTest::mouseClick(panel.findChild<QAbstractButton*>(QString(name)), Qt::LeftButton);
-    };
-    QCOMPARE(panel.kept().size(), size_t{205});
-    QVERIFY(panel.findChild<QAbstractButton*>("mine-characters/ann/levelUps/up-199/text"));
-    QVERIFY(!panel.findChild<QAbstractButton*>("mine-characters/ann/levelUps/up-200/text"));
-    QVERIFY(panel.findChild<QAbstractButton*>("theirs-rest")->accessibleName().startsWith("5 more place"));
-    click("theirs-rest");
-    QCOMPARE(panel.kept().size(), size_t{200});
-    QVERIFY(!panel.kept().contains("characters/ann/levelUps/up-204/text"));
-    const auto meaning = panel.findChild<PrimaryButton*>("importConfirmButton")->meaning().detail;
-    QCOMPARE(meaning, QStringLiteral("5 of 205 from the file; the rest of the file is added"));
-    click("allTheirsButton");
-    QVERIFY(panel.kept().empty());
-    click("allMineButton");
-    QCOMPARE(panel.kept().size(), size_t{205});
-}
-
-void TestCardFiles::undoWaitsForTheChoice()
-{
-    QVERIFY(m_cards->set("box", annsKind, "Cook"));
-    m_page->renew({boxOf(pack())});
-    writeTheirs({{annsKind, "Bard"}});
-    importFile("theirs.json");
-    QVERIFY(isChoosing());
-    for (const char* keys : {"Ctrl+Z", "Ctrl+Y"}) {
-        QTest::keySequence(m_page->focusWidget(), QKeySequence(keys));
-        QCOMPARE(ann().kind, QStringLiteral("Cook"));
-        QVERIFY(isChoosing());
-    }
-    QTest::keyClick(m_page->focusWidget(), Qt::Key_Escape);
-    QTest::keySequence(m_page->focusWidget(), QKeySequence("Ctrl+Z"));
-    QVERIFY(ann().kind.isEmpty());
 }
 
 void TestCardFiles::theBoxOfTheFileIsShown()
@@ -351,48 +158,6 @@ void TestCardFiles::theBoxOfTheFileIsShown()
     press("quickScenario2");
     press("quickUndoButton");
     QVERIFY(m_cards->entered("other", annsKind).is_null());
-}
-
-void TestCardFiles::allIsTakenFromTheFileByKeys()
-{
-    QVERIFY(m_cards->set("box", annsKind, "Cook"));
-    QVERIFY(m_cards->set("box", annsRole, "Porter"));
-    writeTheirs({{annsKind, "Bard"}, {annsRole, "Healer"}});
-    importFile("theirs.json");
-    QCOMPARE(m_page->focusWidget()->objectName(), "mine-" + annsKind);
-    QTest::keyClick(m_page->focusWidget(), Qt::Key_Tab);
-    QCOMPARE(m_page->focusWidget()->objectName(), "theirs-" + annsKind);
-    QTest::keyClick(m_page->focusWidget(), Qt::Key_Space);
-    QTest::keyClick(m_page->focusWidget(), Qt::Key_Tab);
-    QTest::keyClick(m_page->focusWidget(), Qt::Key_Tab);
-    QTest::keyClick(m_page->focusWidget(), Qt::Key_Return);
-    auto* button = find<PrimaryButton>("importConfirmButton");
-    QTRY_VERIFY(!button->isDead());
-    while (!button->hasFocus())
-        QTest::keyClick(m_page->focusWidget(), Qt::Key_Tab);
-    QTest::keyClick(button, Qt::Key_Return);
-    waitForIt();
-    QCOMPARE(ann().kind, QStringLiteral("Bard"));
-    QCOMPARE(ann().role, QStringLiteral("Healer"));
-}
-
-void TestCardFiles::valuesAreToldInWords()
-{
-    const QString wheel = QStringLiteral("characters/ann/wheel");
-    QVERIFY(m_cards->set("box", wheel, packs::bandsJson(packs::wheelOf({12, 15, 5, 6, 14, 4}))));
-    QVERIFY(m_cards->set("box", "champions/ogre/attacks/club/action", "bonus"));
-    writeTheirs({{wheel, packs::bandsJson(packs::wheelOf({13, {}, {}, {}, {}, {}}))},
-                 {"champions/ogre/attacks/club/action", "standard"}});
-    importFile("theirs.json");
-    QStringList said;
-    for (const QLabel* label : find<ImportPanel>("importPanel")->findChildren<QLabel*>())
-        said << label->text();
-    for (const char* words :
-         {"Ann, Wheel", "from 12 hit points, AC 15, speed 5; from 6 hit points, AC 14, speed 4, bloodied",
-          "from 13 hit points", "Ogre, Club: Action", "Bonus", "Standard"})
-        QVERIFY2(said.contains(words), qPrintable(words + (": " + said.join('|'))));
-    QCOMPARE(find<ChoiceButton>("theirs-champions/ogre/attacks/club/action")->accessibleName(),
-             QStringLiteral("Ogre, Club: Action: Take the file’s, Standard"));
 }
 
 void TestCardFiles::aBadFileIsRefusedInWords_data()

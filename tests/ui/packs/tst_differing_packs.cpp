@@ -7,6 +7,8 @@
 
 #include <QLabel>
 
+#include <nlohmann/json.hpp>
+
 using namespace wheelhouse;
 using namespace wheelhouse::ui;
 using nlohmann::json;

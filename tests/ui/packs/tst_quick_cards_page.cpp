@@ -11,6 +11,8 @@
 #include <QSet>
 #include <QSignalSpy>
 
+#include <nlohmann/json.hpp>
+
 using namespace wheelhouse;
 using namespace wheelhouse::ui;
 

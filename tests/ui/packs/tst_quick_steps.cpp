@@ -9,6 +9,8 @@
 #include <QLabel>
 #include <QSignalSpy>
 
+#include <nlohmann/json.hpp>
+
 using namespace wheelhouse;
 using namespace wheelhouse::ui;
 
@@ -30,6 +32,8 @@ private Q_SLOTS:
     void undoFollowsRedo();
     void theButtonsKeepTheirPlaces();
     void theCursorGoesWhereSomethingChanged();
+    void whatSomebodyElseWroteIsNotUndone();
+    void anEntryThatIsGoneHasItsName();
 };
 
 void TestQuickSteps::undoLeavesTheOtherFields()
@@ -220,6 +224,31 @@ void TestQuickSteps::theCursorGoesWhereSomethingChanged()
     QCOMPARE(focused(), QStringLiteral("speed-ann"));
     press("quickRedoButton");
     QCOMPARE(focused(), QStringLiteral("speed-ann"));
+}
+
+void TestQuickSteps::whatSomebodyElseWroteIsNotUndone()
+{
+    enter("maximum-ann", "12");
+    packs::OwnerCards others(path("packs"), {path("box.json")});
+    QVERIFY(others.set("box", "characters/ann/kind", "Bard"));
+    press("quickUndoButton");
+    const QString trouble = find<QLabel>("quickTrouble")->text();
+    QVERIFY(find<QLabel>("quickTrouble")->isVisible());
+    for (const char* words : {"Nothing was undone", "Somebody else has changed the file", "box-mine/pack.json"})
+        QVERIFY2(trouble.contains(words), qPrintable(trouble));
+    QVERIFY(!trouble.contains("not kept"));
+    QCOMPARE(quickOf("ann")->maximum, std::optional(12));
+}
+
+void TestQuickSteps::anEntryThatIsGoneHasItsName()
+{
+    const nlohmann::json tail{{"id", "tail"},     {"name", "Long tail"}, {"action", nullptr},
+                              {"range", nullptr}, {"toHit", nullptr},    {"damage", nullptr}};
+    QVERIFY(m_cards->set("box", "characters/ann/attacks/tail", tail));
+    m_page->renew(boxes());
+    QCOMPARE(find<ChoiceButton>("quickUndoButton")->look().detail, QStringLiteral("Ann, Long tail"));
+    press("quickUndoButton");
+    QCOMPARE(find<ChoiceButton>("quickRedoButton")->look().detail, QStringLiteral("Ann, Long tail"));
 }
 
 WHEELHOUSE_TEST(TestQuickSteps)
