@@ -57,9 +57,15 @@ tl::expected<std::unique_ptr<IndexDatabase>, QString> IndexDatabase::open()
     handle.setDatabaseName(QStringLiteral(":memory:"));
     if (!handle.open())
         return tl::unexpected(saidBy(handle.lastError()));
-    for (const char* sql : {"CREATE VIRTUAL TABLE articles USING fts5(title, keywords, headings, text, prefix = '1 2', %1)",
-                            "CREATE VIRTUAL TABLE passages USING fts5(text, place, %1)"}) {
-        if (const Done made = database->run(QString(sql).arg(tokenizer)); !made)
+    // Nothing is to be kept: no journal, and as much at once as there is, so that nothing is merged while it is filled.
+    for (const char* sql :
+         {"PRAGMA journal_mode = OFF",
+          "CREATE VIRTUAL TABLE articles USING fts5(title, keywords, headings, text, prefix = '1 2', %1)",
+          "CREATE VIRTUAL TABLE passages USING fts5(text, place, %1)",
+          "INSERT INTO articles (articles, rank) VALUES ('hashsize', 16777216)",
+          "INSERT INTO passages (passages, rank) VALUES ('hashsize', 16777216)"}) {
+        const QString whole = QString(sql).replace(QLatin1String("%1"), QLatin1String(tokenizer));
+        if (const Done made = database->run(whole); !made)
             return tl::unexpected(made.error());
     }
     return database;
