@@ -109,7 +109,30 @@ OwnerCards::Done writeWhole(const QString& path, const QByteArray& bytes)
     return {};
 }
 
+/// The value at `what` in whichever file of the pack has it; null for none.
+Json fieldIn(const PackFiles& files, const QString& what)
+{
+    for (const Document& document : files.documents) {
+        if (Json found = fieldAt(*document.root, what); !found.is_null())
+            return found;
+    }
+    return nullptr;
+}
+
 } // namespace
+
+std::optional<PackFiles> OwnerCards::BundledPacks::find(const QString& path)
+{
+    const std::lock_guard lock(m_mutex);
+    const auto found = m_read.find(path);
+    return found == m_read.end() ? std::nullopt : std::optional(found->second);
+}
+
+void OwnerCards::BundledPacks::keep(const QString& path, const PackFiles& files)
+{
+    const std::lock_guard lock(m_mutex);
+    m_read.emplace(path, files);
+}
 
 bool isOwnPack(const QString& path, const QString& base)
 {
@@ -172,10 +195,14 @@ tl::expected<PackFiles, Problems> OwnerCards::base(const QString& id) const
         // What comes with the program lies in a folder of its id, so that the others need not be read.
         if (isBundled(path) && QFileInfo(path).dir().dirName() != id)
             continue;
+        if (auto known = m_bundled->find(path))
+            return std::move(*known);
         PackFiles files = gatherPack(path, FileNames::Full);
         if (mainText(files, "id") != id)
             continue;
         auto whole = wholeBase(std::move(files), path);
+        if (whole && isBundled(path))
+            m_bundled->keep(path, *whole);
         if (whole)
             return whole;
         if (!wrong)
@@ -267,7 +294,7 @@ Json OwnerCards::entered(const QString& base, const QString& what) const
     if (!QFileInfo::exists(pathFor(base)))
         return nullptr;
     const auto mine = overlay(base);
-    return mine ? fieldAt(asOneFile(mine->files), what) : Json(nullptr);
+    return mine ? fieldIn(mine->files, what) : Json(nullptr);
 }
 
 bool OwnerCards::knows(const QString& base, const QString& what) const
@@ -275,7 +302,7 @@ bool OwnerCards::knows(const QString& base, const QString& what) const
     if (!entered(base, what).is_null())
         return true;
     const auto completed = this->base(base);
-    return completed && !fieldAt(asOneFile(*completed), what).is_null();
+    return completed && !fieldIn(*completed, what).is_null();
 }
 
 QStringList OwnerCards::added(const QString& base, const QString& definition) const
@@ -284,10 +311,9 @@ QStringList OwnerCards::added(const QString& base, const QString& definition) co
     const auto completed = mine.is_object() ? this->base(base) : tl::unexpected(Problems());
     if (!completed)
         return {};
-    const Json whole = asOneFile(*completed);
     QStringList added;
     const auto addNew = [&](const QString& what) {
-        if (fieldAt(whole, what).is_null())
+        if (fieldIn(*completed, what).is_null())
             added << what;
     };
     for (const auto& [key, value] : mine.items()) {

@@ -17,6 +17,7 @@
 #include <nlohmann/json_fwd.hpp>
 #include <tl/expected.hpp>
 
+#include <map>
 #include <memory>
 #include <mutex>
 #include <optional>
@@ -135,6 +136,18 @@ private:
         PackFiles files;
     };
 
+    /// What comes with the program as it was read once, as it never changes: each field that is typed needs it.
+    class BundledPacks
+    {
+    public:
+        std::optional<PackFiles> find(const QString& path);
+        void keep(const QString& path, const PackFiles& files);
+
+    private:
+        std::mutex m_mutex; // files are looked at from another thread, too
+        std::map<QString, PackFiles> m_read;
+    };
+
     static const Change* lastOf(const std::vector<Change>& changes, const QString& base);
     static std::optional<CardStep> stepOf(const Change* change);
     /// The lock on the history is held.
@@ -154,6 +167,7 @@ private:
 
     QString m_folder;
     QStringList m_bases;
+    std::shared_ptr<BundledPacks> m_bundled = std::make_shared<BundledPacks>();
     bool m_asksSeen = true;
     std::shared_ptr<History> m_history = std::make_shared<History>();
 };
