@@ -33,7 +33,7 @@ Json& childOf(Json& parent, const std::string& step)
         return parent.back();
     }
     Json& child = parent[step];
-    if (child.is_null() || !child.is_structured())
+    if (!child.is_structured())
         child = std::ranges::find(listsWithIds, step) == listsWithIds.end() ? Json::object() : Json::array();
     return child;
 }
@@ -106,7 +106,10 @@ void setField(Json& overlay, const QString& what, const Json& value)
     Json* parent = &list;
     for (qsizetype i = 1; i + 1 < steps.size(); ++i) {
         above = parent;
+        const Json text = parent->is_object() ? parent->value(steps[i].toStdString(), Json()) : Json();
         parent = &childOf(*parent, steps[i].toStdString());
+        if (text.is_string()) // what it says in one language stays beside what is entered for another one
+            *parent = Json{{overlay["languages"][0].get<std::string>(), text}};
     }
     if (!value.is_null())
         return enter(*parent, steps.last().toStdString(), value);

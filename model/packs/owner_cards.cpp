@@ -364,9 +364,11 @@ OwnerCards::Done OwnerCards::replace(const QString& path, const QByteArray& expe
     } else if (QFile file(path); !file.remove()) {
         return tl::unexpected(oneProblem(ProblemKind::Unwritable, path, {file.errorString()}));
     }
-    if (m_history->seen && bytes.isEmpty())
+    if (!m_history->seen || !m_asksSeen)
+        return {}; // nobody has seen what is written by a copy that does not ask for it
+    if (bytes.isEmpty())
         m_history->seen->remove(path);
-    else if (m_history->seen)
+    else
         m_history->seen->insert(path, versionOf(bytes));
     return {};
 }

@@ -74,7 +74,8 @@ public:
     /// Somebody has seen the files as they were then. From now on a change is refused where its file has been changed
     /// by anybody else since; such a file has to be read and seen first.
     void setSeen(const Versions& versions);
-    /// This copy writes whatever nobody has seen: it changes no value but what was just read off a card.
+    /// This copy writes whatever nobody has seen: it changes no value but what was just read off a card. What it writes
+    /// is not seen by anybody either.
     void forgetSeen() { m_asksSeen = false; }
     /// Whether the owner's file for this pack is as somebody has seen it.
     bool isSeen(const QString& base) const;

@@ -156,7 +156,9 @@ private:
             }
             accept(base, std::move(read), attempt);
         }
-        m_packs[base].disagreements = disagreementsIn(m_packs[base].collisions);
+        const nlohmann::json& main = *m_files[base].documents.front().root;
+        m_packs[base].disagreements =
+            disagreementsIn(m_packs[base].collisions, QString::fromStdString(main["languages"][0].get<std::string>()));
         m_accepted.clear();
     }
 
@@ -175,7 +177,8 @@ private:
         return names;
     }
 
-    std::vector<Disagreement> disagreementsIn(const std::vector<Collision>& collisions) const
+    /// `language` is the completed pack's own: there a text may be said without it.
+    std::vector<Disagreement> disagreementsIn(const std::vector<Collision>& collisions, const QString& language) const
     {
         std::vector<Disagreement> all;
         if (collisions.empty())
@@ -190,11 +193,16 @@ private:
                 continue;
             Disagreement each{collision.what, {}};
             for (std::size_t i = 0; i < m_accepted.size(); ++i) {
-                const nlohmann::json value = fieldAt(contents[i], collision.what);
+                nlohmann::json value = fieldAt(contents[i], collision.what);
+                if (value.is_null() && collision.what.section('/', -1) == language)
+                    value = fieldAt(contents[i], collision.what.section('/', 0, -2));
+                if (value.is_object() && collision.what.section('/', -1) == language)
+                    value = nullptr; // it says nothing in that language
                 if (!value.is_null())
                     each.said.push_back({names[i], isOwn(m_accepted[i]), QByteArray::fromStdString(value.dump())});
             }
-            all.push_back(std::move(each));
+            if (each.said.size() > 1)
+                all.push_back(std::move(each));
         }
         return all;
     }

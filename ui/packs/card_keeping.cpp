@@ -90,10 +90,21 @@ Json entryOf(const CardSection& section)
     return entry;
 }
 
-/// An entry that only another pack has, as the owner's cards take it: with its name and one value, as it must be found
-/// there, and nothing else of what that pack says.
-Json bareEntry(CardSection section, const QString& key, const Json& value)
+/// What goes with this kind of dial: one with numbers has one, known or not, and one of two positions has none.
+void settleDial(Json& entry, const Json& kind, const Json& number)
 {
+    if (kind == "numbered")
+        entry["cooldown"] = number;
+    else if (kind == "two-position")
+        entry.erase("cooldown");
+}
+
+/// An entry that only another pack has, as the owner's cards take it: with its name and one value, as it must be found
+/// there, and nothing else of what that pack says. A text of one language has the same text beside it in that of the
+/// completed pack, `language`, as everybody must be able to read it.
+Json bareEntry(CardSection section, const QString& key, const Json& value, const QString& language)
+{
+    const QString text = section.value(key.section('/', 0, 0).toLatin1().constData());
     for (CardField& field : section.fields) {
         if (field.key != QLatin1String("name"))
             field.value.clear();
@@ -103,9 +114,13 @@ Json bareEntry(CardSection section, const QString& key, const Json& value)
         entry["id"] = packs::slugOf(section.value("name")).toStdString();
     if (key.startsWith(QLatin1String("range/")))
         entry["range"] = Json{{"min", nullptr}, {"max", nullptr}};
+    else if (key.contains('/') && !text.isEmpty())
+        entry[key.section('/', 0, 0).toStdString()] = Json{{language.toStdString(), text.toStdString()}};
+    else if (key.contains('/'))
+        entry[key.section('/', 0, 0).toStdString()] = Json::object();
     entry[Json::json_pointer('/' + key.toStdString())] = value;
-    if (value == "two-position")
-        entry.erase("cooldown");
+    if (key == QLatin1String("dial"))
+        settleDial(entry, value, nullptr);
     else if (key == QLatin1String("cooldown") && entry.contains("dial") && !value.is_null())
         entry["dial"] = "numbered";
     return entry;
@@ -184,7 +199,7 @@ Result keepInEntry(packs::OwnerCards& cards, const CardSheet& form, const CardSe
     const QString& pack = form.address.pack;
     const QString key = field.key.section('/', 0, 0);
     if (!cards.knows(pack, section.path))
-        return kept(cards.set(pack, section.path, bareEntry(section, field.key, jsonOf(field))), section.path);
+        return kept(cards.set(pack, section.path, bareEntry(section, field.key, jsonOf(field), {})), section.path);
     const Json value = key == QLatin1String("range") ? rangeWith(cards, pack, section, saved) : jsonOf(field);
     const bool saysKind = key == QLatin1String("cooldown") && !value.is_null() && section.value("dial").isEmpty();
     if (key != QLatin1String("dial") && !value.is_null() && !saysKind)
@@ -197,11 +212,26 @@ Result keepInEntry(packs::OwnerCards& cards, const CardSheet& form, const CardSe
     own[key.toStdString()] = value;
     if (saysKind)
         own["dial"] = "numbered";
-    if (value == "numbered")
-        own["cooldown"] = orNull(section.number("cooldown"));
-    else if (value == "two-position")
-        own.erase("cooldown");
+    settleDial(own, value, orNull(section.number("cooldown")));
     return kept(cards.set(pack, section.path, own), section.path);
+}
+
+/// The owner's part of a known entry with the value of another pack at `key`, where that is about its dial: the kind
+/// and the number of a dial go together. Null for any other key.
+Json dialWith(const packs::OwnerCards& cards, const QString& pack, const CardSection& section, const QString& key,
+              const Json& value)
+{
+    const bool isKind = key == QLatin1String("dial");
+    const bool isNumber =
+        key == QLatin1String("cooldown") && !cards.knows(pack, section.path + QStringLiteral("/dial"));
+    if (!isKind && !isNumber)
+        return nullptr;
+    Json own = cards.entered(pack, section.path);
+    if (!own.is_object())
+        own = Json::object();
+    own["dial"] = isKind ? value : Json("numbered");
+    settleDial(own, own["dial"], isKind ? own.value("cooldown", Json()) : value);
+    return own;
 }
 
 } // namespace
@@ -231,10 +261,17 @@ tl::expected<void, QString> takeValue(packs::OwnerCards& cards, const content::P
     const CardSheet sheet = cardSheetOf(pack, address);
     for (const CardSection& section : sheet.sections) {
         const bool isBelow = isEntry(section.kind) && !section.isNew && what.startsWith(section.path + '/');
-        if (!isBelow || cards.knows(pack.id, section.path))
+        if (!isBelow)
+            continue;
+        const QString key = what.mid(section.path.size() + 1);
+        const Json entry =
+            cards.knows(pack.id, section.path)
+                ? dialWith(cards, pack.id, section, key, taken)
+                : bareEntry(section, key, taken, pack.languages.empty() ? QString() : pack.languages.front());
+        if (entry.is_null())
             continue;
         at = section.path;
-        taken = bareEntry(section, what.mid(at.size() + 1), taken);
+        taken = entry;
     }
     const auto done = cards.set(pack.id, at, taken);
     if (!done)

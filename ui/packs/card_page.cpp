@@ -278,9 +278,9 @@ void CardPage::remove(CardSectionPanel* panel)
     // The keyboard goes where it does not go away with the panel.
     const auto at = std::ranges::find(m_panels, panel);
     CardSectionPanel* above = at == m_panels.begin() || at == m_panels.end() ? nullptr : *(at - 1);
-    if (const auto taken = takeAway(m_cards, m_form, panel->section()); !taken)
-        panel->edits().front()->setWords(taken.error(), true);
-    else if (above && !above->edits().empty())
+    const auto taken = takeAway(m_cards, m_form, panel->section());
+    say(taken ? QString() : taken.error());
+    if (taken && above && !above->edits().empty())
         above->edits().front()->takeFocus();
     Q_EMIT renewAsked();
 }

@@ -103,10 +103,11 @@ void CardSectionPanel::renew(const CardSection& section, const QString& undone)
         if (isTyped && !isUndone && !isOutdated)
             continue;
         m_edits[i]->setSaved(now);
-        m_edits[i]->setWords(isOutdated && !isUndone && typed.trimmed() != now.trimmed()
-                                 ? tr("“%1” was typed here and not kept; by now your cards say this.").arg(typed)
-                                 : QString(),
-                             true);
+        const bool isOther = typed.trimmed() != now.trimmed();
+        if (isOutdated && !isUndone && isOther)
+            m_edits[i]->setWords(tr("“%1” was typed here and not kept; by now your cards say this.").arg(typed), true);
+        else if (isTyped || isOther) // else what was said before of what stands here still holds
+            m_edits[i]->setWords({}, false);
     }
     nameFields();
     showDialFields();

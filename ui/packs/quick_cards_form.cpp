@@ -6,6 +6,7 @@
 #include "ui/packs/card_files_bar.h"
 #include "ui/packs/card_keeping.h"
 #include "ui/packs/differences_panel.h"
+#include "ui/packs/import_panel.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/packs/quick_figure_row.h"
 #include "ui/packs/quick_seat.h"
@@ -120,6 +121,8 @@ void QuickCardsPage::showDifferences()
 /// Enters the value of another pack into the owner's cards, as if it had been typed.
 void QuickCardsPage::take(const QString& what, const QByteArray& value)
 {
+    if (!box() || isBusy() || !m_import->isHidden())
+        return; // what the choice of an import is about stays as it is
     keepTyped();
     const auto taken = takeValue(m_cards, *box()->content, what, value);
     m_filesBar->clear();

@@ -107,7 +107,7 @@ void QuickFigureRow::addField(QGridLayout& grid, std::optional<int> QuickWheel::
     grid.addWidget(edit, 1, column);
     connect(edit, &QLineEdit::textEdited, this, &QuickFigureRow::preview);
     connect(edit, &QLineEdit::textEdited, this, &QuickFigureRow::edited);
-    connect(edit, &QLineEdit::editingFinished, this, &QuickFigureRow::save);
+    connect(edit, &QLineEdit::editingFinished, this, [this] { save(); });
     connect(edit, &QLineEdit::returnPressed, this, [this, edit] {
         if (edit == m_fields.back().edit)
             Q_EMIT finished();
@@ -144,12 +144,20 @@ const QuickFigureRow::Field& QuickFigureRow::fieldOf(std::optional<int> QuickWhe
     return *std::ranges::find(m_fields, number, &Field::number);
 }
 
-QuickWheel QuickFigureRow::numbers() const
+/// The field that has the keyboard, if more was typed there since it was left last.
+const QuickFigureRow::Field* QuickFigureRow::typedIn() const
+{
+    const auto field = std::ranges::find(m_fields, window()->focusWidget(), &Field::edit);
+    const bool isTyped = field != m_fields.end() && !isKept(*field) && field->left != field->edit->text();
+    return isTyped ? &*field : nullptr;
+}
+
+QuickWheel QuickFigureRow::numbers(const Field* without) const
 {
     QuickWheel wheel;
     for (const Field& field : m_fields) {
         const QString text = field.edit->text().trimmed();
-        if (!isSound(field))
+        if (!isSound(field) || &field == without)
             wheel.*field.number = m_saved.*field.number;
         else if (!text.isEmpty())
             wheel.*field.number = text.toInt();
@@ -158,9 +166,9 @@ QuickWheel QuickFigureRow::numbers() const
 }
 
 /// Of the numbers those that a wheel can hold: what others need stays as it was, what needs others waits.
-QuickWheel QuickFigureRow::keepable() const
+QuickWheel QuickFigureRow::keepable(const Field* without) const
 {
-    QuickWheel wheel = numbers();
+    QuickWheel wheel = numbers(without);
     if (!wheel.maximum && wheel != QuickWheel())
         wheel.maximum = m_saved.maximum;
     if (!wheel.bloodiedAt && (wheel.bloodiedArmourClass || wheel.bloodiedSpeed))
@@ -248,10 +256,12 @@ QStringList QuickFigureRow::setFigure(const BoxFigure& figure, bool afterStep)
 }
 
 /// Keeps in mind what the fields say that is not kept.
-void QuickFigureRow::markLeft()
+void QuickFigureRow::markLeft(const Field* without)
 {
-    for (Field& field : m_fields)
-        field.left = isKept(field) ? std::nullopt : std::optional(field.edit->text());
+    for (Field& field : m_fields) {
+        if (&field != without)
+            field.left = isKept(field) ? std::nullopt : std::optional(field.edit->text());
+    }
 }
 
 void QuickFigureRow::takeBackEntered()
@@ -263,8 +273,9 @@ void QuickFigureRow::takeBackEntered()
 
 void QuickFigureRow::tryAgain()
 {
+    m_isRefused = m_isRefused && isChanged();
     if (m_isRefused)
-        save();
+        save(typedIn());
 }
 
 bool QuickFigureRow::focusChanged()
@@ -285,12 +296,12 @@ bool QuickFigureRow::focusFirst()
     return true;
 }
 
-void QuickFigureRow::save()
+void QuickFigureRow::save(const Field* without)
 {
     sayTrouble();
     announce(*m_hint, m_hint->text());
-    const QuickWheel wheel = keepable();
-    markLeft();
+    const QuickWheel wheel = keepable(without);
+    markLeft(without);
     if (!m_figure.quick || wheel == m_saved)
         return;
     // Without a maximum there is no wheel that could hold the other numbers; they wait in their fields.
@@ -298,7 +309,7 @@ void QuickFigureRow::save()
         return;
     m_before = std::exchange(m_saved, wheel);
     m_isRefused = false;
-    markLeft();
+    markLeft(without);
     Q_EMIT entered(m_figure.id, wheel);
 }
 

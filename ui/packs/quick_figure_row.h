@@ -33,7 +33,7 @@ public:
     const QString& figureName() const { return m_figure.name; }
     bool comesAlong() const;
     /// What is typed; where that is no number, the one before.
-    packs::QuickWheel numbers() const;
+    packs::QuickWheel numbers() const { return numbers(nullptr); }
     /// Whether something is typed that is not kept, such as numbers that wait for their maximum.
     bool isChanged() const { return !unkept().isEmpty(); }
     /// What is typed and not kept, field by field.
@@ -92,11 +92,13 @@ private:
     const Field& fieldOf(std::optional<int> packs::QuickWheel::*number) const;
     bool isSound(const Field& field) const;
     bool isKept(const Field& field) const;
+    const Field* typedIn() const;
     Trouble trouble() const;
-    packs::QuickWheel keepable() const;
-    void markLeft();
+    packs::QuickWheel numbers(const Field* without) const;
+    packs::QuickWheel keepable(const Field* without) const;
+    void markLeft(const Field* without = nullptr);
     QString givenUp(const Field& field, const std::optional<int>& now) const;
-    void save();
+    void save(const Field* without = nullptr);
     void sayTrouble();
     FigureLook look() const;
     void preview();

@@ -29,6 +29,8 @@ private Q_SLOTS:
     void allThatIsSaidOfOnePlaceIsListed();
     void aFileThatNobodyHasSeenIsNotWrittenOver();
     void copiesShareTheirSteps();
+    void whatACopyWritesIsSeenByNobody();
+    void textsInOneLanguageAndInSeveralDiffer();
 
 private:
     QString path(const QString& name) const { return m_folder->filePath(name); }
@@ -163,6 +165,33 @@ void TestOwnCardsLast::copiesShareTheirSteps()
     QVERIFY(copy.canRedo());
     QVERIFY(mine.undo());
     QVERIFY(!copy.canUndo());
+}
+
+void TestOwnCardsLast::whatACopyWritesIsSeenByNobody()
+{
+    OwnerCards mine = cards();
+    QVERIFY(mine.set(smallPackId, annRole, "Porter"));
+    mine.setSeen(mine.versions());
+    OwnerCards ofAGame = mine;
+    ofAGame.forgetSeen();
+    QVERIFY(ofAGame.set(smallPackId, annRole, "Cook"));
+    QVERIFY(!mine.isSeen(smallPackId));
+    QVERIFY(!mine.set(smallPackId, annRole, "Guard"));
+    QCOMPARE(ann(shelf()).role, QStringLiteral("Cook"));
+    mine.setSeen(mine.versions());
+    QVERIFY(mine.undo()); // what the page itself does it has seen
+    QVERIFY(mine.isSeen(smallPackId));
+}
+
+void TestOwnCardsLast::textsInOneLanguageAndInSeveralDiffer()
+{
+    addPack("aaa", {{"role", "Cook"}});
+    addPack("bbb", {{"role", {{"en", "Guard"}}}});
+    const auto found = shelf().front().disagreements;
+    QCOMPARE(found.size(), size_t{1});
+    QVERIFY(
+        found.front() ==
+        (Disagreement{annRole + "/en", {{"Theirs (aaa)", false, "\"Cook\""}, {"Theirs (bbb)", false, "\"Guard\""}}}));
 }
 
 WHEELHOUSE_TEST(TestOwnCardsLast)

@@ -47,6 +47,8 @@ private Q_SLOTS:
     void anotherEntryDropsNothing();
     void anUndoneEntryDropsNothing();
     void typingGoesOnOnAFormThatChanges();
+    void whatGaveWayIsToldUntilItIsLeft();
+    void aRefusedTakingAwayIsTold();
 
 private:
     QString path(const QString& name) const { return m_folder->filePath(name); }
@@ -420,6 +422,47 @@ void TestCardKeeping::typingGoesOnOnAFormThatChanges()
     QTest::keyClicks(m_page->focusWidget(), " good.");
     press("cardNextButton");
     QCOMPARE(ann().passive, QStringLiteral("Smells good."));
+}
+
+void TestCardKeeping::whatGaveWayIsToldUntilItIsLeft()
+{
+    const QString mine = m_cards->pathFor("box");
+    QVERIFY(m_cards->set("box", annCard + "kind", "Bard"));
+    m_page->renew(pack());
+    QVERIFY(QFile::rename(mine, path("kept.json")));
+    QFile spoilt(mine);
+    QVERIFY(spoilt.open(QIODevice::WriteOnly));
+    spoilt.write("{ spoilt");
+    spoilt.close();
+    enter(annAmount, "15");
+    enter(annCard + "role", "Cook");
+    QVERIFY(!said(annAmount).isEmpty());
+    // Somebody mends it, with another amount.
+    QVERIFY(QFile::remove(mine) && QFile::rename(path("kept.json"), mine));
+    QVERIFY(packs::OwnerCards(*m_cards).set("box", annAmount, 3));
+    m_asked = false;
+    m_page->renew(pack()); // the role is kept now, and all is read once more
+    QCOMPARE(ann().role, QStringLiteral("Cook"));
+    QVERIFY(m_asked);
+    settle();
+    QCOMPARE(textAt(annAmount), QStringLiteral("3"));
+    QVERIFY2(said(annAmount).contains("15"), qPrintable(said(annAmount)));
+    find<QWidget>(annAmount)->setFocus();
+    QTest::keyClick(m_page->focusWidget(), Qt::Key_Tab);
+    QCOMPARE(said(annAmount), QString());
+}
+
+void TestCardKeeping::aRefusedTakingAwayIsTold()
+{
+    enter(annCard + "attacks/name", "Ladle");
+    settle();
+    QFile spoilt(m_cards->pathFor("box"));
+    QVERIFY(spoilt.open(QIODevice::WriteOnly));
+    spoilt.write("{ spoilt");
+    spoilt.close();
+    press("remove-" + annCard + "attacks/ladle");
+    QVERIFY(find<QLabel>("cardTrouble")->isVisible());
+    QVERIFY2(find<QLabel>("cardTrouble")->text().contains("not kept"), qPrintable(find<QLabel>("cardTrouble")->text()));
 }
 
 WHEELHOUSE_TEST(TestCardKeeping)

@@ -29,6 +29,9 @@ private Q_SLOTS:
     void aTypedNumberTakesNothingElseAlong();
     void anEntryOfAnotherPackIsCorrected();
     void whatIsTypedGivesWayToWhatIsTaken();
+    void aNameInTwoLanguagesIsTaken_data();
+    void aNameInTwoLanguagesIsTaken();
+    void aKindOfDialTakesItsNumberAlong();
     void theKeysReachEveryChoice();
 
 private:
@@ -71,9 +74,10 @@ void TestDifferingPacks::addPack(const QString& folder, const QString& name, con
 {
     json card = ann;
     card["id"] = "ann";
-    const json pack{{"format", 1},         {"id", folder.toStdString()}, {"name", name.toStdString()},
-                    {"version", "1"},      {"authors", {"A"}},           {"licence", "private"},
-                    {"languages", {"en"}}, {"completes", "box"},         {"characters", {card}}};
+    const json pack{
+        {"format", 1},         {"id", folder.toStdString()}, {"name", name.toStdString()}, {"version", "1"},
+        {"authors", {"A"}},    {"licence", "private"},       {"languages", {"en", "de"}},  {"completes", "box"},
+        {"characters", {card}}};
     write(QStringLiteral("packs/%1/pack.json").arg(folder), QByteArray::fromStdString(pack.dump(1)));
     m_page->renew(boxes());
 }
@@ -216,6 +220,60 @@ void TestDifferingPacks::whatIsTypedGivesWayToWhatIsTaken()
     enter("armour-ann", "many");
     QTest::mouseClick(find<ChoiceButton>("take-characters/ann/wheel-0"), Qt::LeftButton);
     QCOMPARE(edit("armour-ann")->text(), QStringLiteral("15"));
+}
+
+void TestDifferingPacks::aNameInTwoLanguagesIsTaken_data()
+{
+    QTest::addColumn<QString>("mine");
+    QTest::addColumn<QString>("then");
+    QTest::newRow("of an entry that only others have") << QString() << R"({"de":"Kelle","en":"Ladle"})";
+    QTest::newRow("beside the owner's word") << "Scoop"
+                                             << R"({"de":"Kelle","en":"Scoop"})";
+}
+
+void TestDifferingPacks::aNameInTwoLanguagesIsTaken()
+{
+    QFETCH(const QString, mine);
+    QFETCH(const QString, then);
+    const auto named = [](const char* german) {
+        json entry = ladle(12, 3);
+        entry["name"] = {{"en", "Ladle"}, {"de", german}};
+        return json{{"attacks", {entry}}};
+    };
+    addPack("anns", "Ann's cards", named("Kelle"));
+    addPack("bobs", "Bob's cards", named("Schöpfer"));
+    if (!mine.isEmpty()) {
+        json entry = ladle(12, 3);
+        entry["name"] = mine.toStdString();
+        QVERIFY(m_cards->set("box", annLadle, entry));
+        m_page->renew(boxes());
+    }
+    auto* take = find<ChoiceButton>("take-" + annLadle + "/name/de-0");
+    QVERIFY(take);
+    QTest::mouseClick(take, Qt::LeftButton);
+    QCOMPARE(this->mine(annLadle + "/name"), then);
+}
+
+void TestDifferingPacks::aKindOfDialTakesItsNumberAlong()
+{
+    const QString soup = QStringLiteral("characters/ann/abilities/soup");
+    const auto dial = [](const char* kind, const json& number) {
+        json entry{{"id", "soup"}, {"name", "Soup"}, {"action", nullptr}, {"dial", kind}, {"text", nullptr}};
+        if (!number.is_null())
+            entry["cooldown"] = number;
+        return entry;
+    };
+    addPack("anns", "Ann's cards", {{"abilities", {dial("two-position", nullptr)}}});
+    QVERIFY(m_cards->set("box", soup, dial("numbered", 3)));
+    m_page->renew(boxes());
+    auto* take = find<ChoiceButton>("take-" + soup + "/dial-0");
+    QVERIFY(take);
+    QTest::mouseClick(take, Qt::LeftButton);
+    QCOMPARE(mine(soup + "/dial"), textOf("two-position"));
+    QCOMPARE(mine(soup + "/cooldown"), textOf(nullptr));
+    QVERIFY2(!find<QLabel>("quickTrouble")->isVisible(), qPrintable(find<QLabel>("quickTrouble")->text()));
+    press("quickUndoButton");
+    QCOMPARE(mine(soup + "/cooldown"), textOf(3));
 }
 
 void TestDifferingPacks::theKeysReachEveryChoice()

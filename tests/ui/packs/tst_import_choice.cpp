@@ -2,6 +2,7 @@
 // A file of cards that says something else than the owner’s own: both values are shown, and one is chosen.
 #include "tests/support/test_main.h"
 #include "tests/ui/packs/card_files_page.h"
+#include "ui/packs/differences_panel.h"
 
 #include <QApplication>
 #include <QDropEvent>
@@ -26,6 +27,7 @@ private Q_SLOTS:
     void whatCollidesIsChosen();
     void nothingIsWrittenBeforeItIsConfirmed();
     void undoWaitsForTheChoice();
+    void takingAValueWaitsForTheChoice();
     void manyPlacesAreChosenTogether();
     void allIsTakenFromTheFileByKeys();
     void valuesAreToldInWords();
@@ -91,6 +93,17 @@ void TestImportChoice::undoWaitsForTheChoice()
     QTest::keyClick(m_page->focusWidget(), Qt::Key_Escape);
     QTest::keySequence(m_page->focusWidget(), QKeySequence("Ctrl+Z"));
     QVERIFY(ann().kind.isEmpty());
+}
+
+void TestImportChoice::takingAValueWaitsForTheChoice()
+{
+    QVERIFY(m_cards->set("box", annsKind, "Cook"));
+    m_page->renew({boxOf(pack())});
+    writeTheirs({{annsKind, "Bard"}});
+    importFile("theirs.json");
+    QVERIFY(isChoosing());
+    Q_EMIT m_page->findChild<DifferencesPanel*>()->taken(annsKind, "\"Porter\"");
+    QCOMPARE(ann().kind, QStringLiteral("Cook"));
 }
 
 void TestImportChoice::manyPlacesAreChosenTogether()

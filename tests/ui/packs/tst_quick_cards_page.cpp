@@ -23,6 +23,7 @@ class TestQuickCardsPage : public testing::QuickPage
 private Q_SLOTS:
     void init() { open(); }
     void cleanup() { close(); }
+    void whatIsBeingTypedIsNotTriedAgain();
     void aCardIsReadWithTheTabKey();
     void theTabKeyGoesFromFigureToFigure();
     void whatIsNotKeptIsToldBeforeLeaving_data();
@@ -299,6 +300,21 @@ void TestQuickCardsPage::everyControlHasAName()
     }
     QVERIFY(names.contains("Ann: maximum hit points"));
     QVERIFY(names.contains("Bo: speed when bloodied"));
+}
+
+void TestQuickCardsPage::whatIsBeingTypedIsNotTriedAgain()
+{
+    const QString mine = QStringLiteral("packs/box-mine/pack.json");
+    write(mine, "{ spoilt");
+    enter("maximum-ann", "12"); // refused
+    type("armour-ann", "1");
+    QVERIFY(QFile::remove(path(mine)));
+    m_page->renew(boxes());
+    QCOMPARE(quickOf("ann"), std::optional(packs::QuickWheel{12, {}, {}, {}, {}, {}}));
+    QCOMPARE(edit("armour-ann")->text(), QStringLiteral("1"));
+    QTest::keyClicks(edit("armour-ann"), "5");
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(quickOf("ann")->armourClass, std::optional(15));
 }
 
 WHEELHOUSE_TEST(TestQuickCardsPage)
