@@ -109,7 +109,9 @@ void AimStage::refresh()
     const QString costs = costWords(m_act, *m_context.sheet());
     const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
     m_heading->setWords(row ? row->accent : -1, nameOf(m_act),
-                        m_act.damage ? tr("%1 · damage %2").arg(costs).arg(*m_act.damage) : costs);
+                        !m_act.damage     ? costs
+                        : costs.isEmpty() ? tr("damage %1").arg(*m_act.damage)
+                                          : tr("%1 · damage %2").arg(costs).arg(*m_act.damage));
     m_targets->setVisible(choosing);
     if (choosing) {
         showTargets();
@@ -122,6 +124,36 @@ void AimStage::refresh()
     } else {
         m_need->setWords({}, {}, {});
     }
+    Q_EMIT changed();
+}
+
+std::optional<PrimaryAct> AimStage::primary()
+{
+    if (!m_open) {
+        return std::nullopt;
+    }
+    const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
+    PrimaryAct act;
+    act.look.seat = row ? row->accent : -1;
+    act.look.detail = nameOf(m_act);
+    act.look.enabled = false;
+    if (m_picked.empty()) {
+        act.look.title = takesSeveral() ? tr("Choose all who are caught") : tr("Choose the target");
+    } else if (!rollsHere()) {
+        act.look.title = tr("What do the dice show?");
+    } else if (asksCover()) {
+        act.look.title = tr("Open or in cover?");
+    } else {
+        act.look.title = tr("Roll");
+        act.look.enabled = true;
+        act.press = [this] { chooseWay(openKey); };
+    }
+    return act;
+}
+
+bool AimStage::asksCover() const
+{
+    return !m_picked.empty() && !takesSeveral() && target(m_picked.front())->inCover;
 }
 
 void AimStage::showTargets()
@@ -175,8 +207,7 @@ void AimStage::showWays(const play::SheetTarget& first)
         look.chosen = chosen && !rollsHere();
         choices.push_back({key, look, {}});
     };
-    const bool asksCover = !takesSeveral() && first.inCover;
-    if (asksCover) {
+    if (asksCover()) {
         way(openKey, first.roll, tr("Roll %1 · open").arg(first.roll.dice), !m_inCover);
         way(coverKey, *first.inCover, tr("Roll %1 · cover").arg(first.inCover->dice), m_inCover);
     } else if (rollsHere()) {
@@ -272,8 +303,14 @@ void AimStage::close()
 
 bool AimStage::takeKey(const QKeyEvent& event)
 {
-    const auto digit = digitOf(event);
-    return m_open && digit && m_dice->takeDigit(digit->amount, digit->heals);
+    if (!m_open) {
+        return false;
+    }
+    if (const auto digit = digitOf(event)) {
+        m_dice->takeDigit(digit->amount, digit->heals);
+        return true; // a digit too many must not strike whoever aims
+    }
+    return m_dice->takeOther(event);
 }
 
 } // namespace wheelhouse::ui

@@ -6,6 +6,7 @@
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/barred.h"
+#include "ui/table/primary_act.h"
 #include "ui/table/table_context.h"
 
 #include <QWidget>
@@ -37,12 +38,16 @@ public:
     /// From the dice back to the targets. False: there is nothing to go back to.
     bool stepBack();
     bool takeKey(const QKeyEvent& event);
+    /// What the large button says and does meanwhile; nothing while nothing is aimed.
+    std::optional<PrimaryAct> primary();
     void setSkin(const Skin& skin) override { m_skin = skin; }
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     void barred(const wheelhouse::ui::Barred& barred);
     void finished();
+    /// Something was chosen: what comes next is another thing now.
+    void changed();
 
 private:
     void refresh();
@@ -56,6 +61,8 @@ private:
     bool isPicked(const play::FigureId& figure) const;
     const play::SheetTarget* target(const play::FigureId& figure) const;
     bool takesSeveral() const { return m_act.mostTargets > 1; }
+    /// Whether the players are to say if the target is in cover.
+    bool asksCover() const;
     bool rollsHere() const { return !m_context.table().real.dice; }
 
     Skin m_skin;

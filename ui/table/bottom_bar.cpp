@@ -46,7 +46,7 @@ ChoiceButton* BottomBar::addTool(Tool tool, Icon icon, const QString& title, con
     return button;
 }
 
-void BottomBar::show(const TableContext& context)
+void BottomBar::show(const TableContext& context, const std::optional<PrimaryAct>& aimed)
 {
     const items::Publication& now = *context.publication;
     ChoiceLook undo;
@@ -66,8 +66,11 @@ void BottomBar::show(const TableContext& context)
     m_redo->setToolTip(m_redo->accessibleName());
     m_redo->setVisible(now.redo.has_value());
 
-    m_act = primaryAct(context);
+    m_act = aimed ? *aimed : primaryAct(context);
     m_act.look.enabled = m_act.look.enabled && !now.readOnly;
+    if (!m_act.look.enabled && m_primary->hasFocus()) {
+        parentWidget()->setFocus(); // else the keys would go to whatever stands beside it
+    }
     m_primary->setMeaning(m_act.look);
     m_handsToDo = now.hands.size();
     refreshTools();
@@ -126,7 +129,9 @@ void BottomBar::setSkin(const Skin& skin)
 
 void BottomBar::act()
 {
-    if (m_act.curtain) {
+    if (const std::function<void()> press = m_act.press) { // it may show another act
+        press();
+    } else if (m_act.curtain) {
         Q_EMIT curtainAsked(m_act.curtain);
     } else if (m_act.ask) {
         Q_EMIT asked(*m_act.ask);

@@ -24,7 +24,8 @@ public:
 
     BottomBar(const Skin& skin, const PrimaryButton::Clock& clock, QWidget* parent = nullptr);
 
-    void show(const TableContext& context);
+    /// `aimed`: what is next while something is aimed, which comes before what the table says.
+    void show(const TableContext& context, const std::optional<PrimaryAct>& aimed = {});
     /// The bar lies over the whole page's width; `regions` are the page's.
     void layOut(const TableRegions& regions);
     void setOpenTool(std::optional<Tool> tool);

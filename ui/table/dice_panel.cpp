@@ -6,11 +6,16 @@
 #include "ui/table/choice_grid.h"
 
 #include <QFontMetricsF>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 #include <QVBoxLayout>
 
 namespace wheelhouse::ui {
+
+namespace {
+constexpr int ten = 10;
+}
 
 NeedLine::NeedLine(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
 {
@@ -84,13 +89,15 @@ void DicePanel::ask(int low, int high, int count, std::optional<int> needed)
     m_count = std::max(1, count);
     m_needed = needed;
     m_faces.clear();
+    m_typed = 0;
     refresh();
 }
 
 void DicePanel::refresh()
 {
     const int left = m_count - static_cast<int>(m_faces.size());
-    m_words->setText(m_count == 1      ? tr("Tap the face that counts.")
+    m_words->setText(m_typed > 0       ? tr("Typed %1: Enter, or the second digit.").arg(m_typed)
+                     : m_count == 1    ? tr("Tap the face that counts, or type it.")
                      : m_faces.empty() ? tr("Tap every die, the first one first: %n to go.", nullptr, left)
                                        : tr("Now the next die: %n to go.", nullptr, left));
     std::vector<Choice> choices;
@@ -100,7 +107,7 @@ void DicePanel::refresh()
         look.centred = true;
         look.large = true;
         look.good = m_needed && (face >= *m_needed || face == m_high) && face != m_low;
-        look.chosen = std::find(m_faces.begin(), m_faces.end(), face) != m_faces.end();
+        look.chosen = face == m_typed || std::find(m_faces.begin(), m_faces.end(), face) != m_faces.end();
         choices.push_back(
             {QStringLiteral("face-%1").arg(face), look,
              look.good ? tr("The die shows %1, which hits").arg(face) : tr("The die shows %1").arg(face)});
@@ -110,6 +117,7 @@ void DicePanel::refresh()
 
 void DicePanel::tap(int face)
 {
+    m_typed = 0;
     m_faces.push_back(face);
     if (static_cast<int>(m_faces.size()) < m_count) {
         refresh();
@@ -122,12 +130,36 @@ void DicePanel::tap(int face)
 
 bool DicePanel::takeDigit(int amount, bool shifted)
 {
-    constexpr int ten = 10;
-    const int face = shifted ? amount + ten : amount;
-    if (!isVisible() || face < m_low || face > m_high) {
+    if (!isVisible()) {
         return false;
     }
+    const bool follows = m_typed > 0 && !shifted;
+    const int digit = amount == ten ? 0 : amount;
+    const int face = follows ? m_typed * ten + digit : shifted ? amount + ten : amount;
+    if (face < m_low || face > m_high) {
+        return follows; // what is typed so far stays
+    }
+    if (!follows && !shifted && digit > 0 && face * ten <= m_high) {
+        m_typed = face;
+        refresh();
+        return true;
+    }
     tap(face);
+    return true;
+}
+
+bool DicePanel::takeOther(const QKeyEvent& event)
+{
+    const bool enters = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (!isVisible() || m_typed == 0 || !(enters || event.key() == Qt::Key_Backspace)) {
+        return false;
+    }
+    if (enters) {
+        tap(m_typed);
+    } else {
+        m_typed = 0;
+        refresh();
+    }
     return true;
 }
 

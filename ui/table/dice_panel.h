@@ -9,6 +9,7 @@
 #include <optional>
 #include <vector>
 
+class QKeyEvent;
 class QLabel;
 
 namespace wheelhouse::ui {
@@ -47,8 +48,11 @@ public:
 
     /// Asks for `count` faces from `low` to `high`; those from `needed` on are marked.
     void ask(int low, int high, int count, std::optional<int> needed = std::nullopt);
-    /// A digit key: 1 to 9, 0 for 10, with Shift ten more. False where it is no face.
+    /// A digit key: faces are typed as they are read, "1" and "5" for 15; a digit that more could follow waits for them
+    /// or for Enter. With Shift it is ten more at once, and 0 alone is 10. False where it is no face.
     bool takeDigit(int amount, bool shifted);
+    /// Enter gives a digit that waits, Backspace forgets it. False where none does, and for other keys.
+    bool takeOther(const QKeyEvent& event);
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
@@ -65,6 +69,7 @@ private:
     int m_count = 1;
     std::optional<int> m_needed;
     std::vector<int> m_faces;
+    int m_typed = 0; ///< the first digit of a face; 0: none
     QLabel* m_words;
     ChoiceGrid* m_grid;
 };

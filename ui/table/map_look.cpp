@@ -3,6 +3,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 namespace wheelhouse::ui {
 
 namespace {
@@ -63,10 +65,34 @@ QStringList lettersFor(const QStringList& names)
     return chosen;
 }
 
+namespace {
+/// How far whoever is in turn may still go, so that no way is drawn which nobody can take.
+void limitReach(BoardLook& look, const play::TurnSheet& sheet)
+{
+    const auto isSpentMove = [](const play::ActionsLeft& each) {
+        return each.action == QLatin1String("move") && each.left == 0;
+    };
+    const std::string acting = sheet.figure.text().toStdString();
+    for (board::MiniEntry& mini : look.board.minis) {
+        if (!sheet.figure || mini.id != acting) {
+            continue;
+        }
+        if (sheet.movePoints) {
+            mini.speed = *sheet.movePoints;
+        } else if (std::any_of(sheet.actions.begin(), sheet.actions.end(), isSpentMove)) {
+            mini.speed = 0;
+        }
+    }
+}
+} // namespace
+
 BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
 {
     BoardLook look;
     look.board = sheet.board;
+    if (const play::TurnSheet* turn = context.sheet()) {
+        limitReach(look, *turn);
+    }
     for (const content::MapPlace& place : sheet.places) {
         look.tokens.push_back(tokenOf(place));
     }

@@ -6,12 +6,15 @@
 #include "ui/table/asks.h"
 #include "ui/table/table_context.h"
 
+#include <functional>
+
 namespace wheelhouse::ui {
 
 struct PrimaryAct {
     PrimaryLook look;
-    std::optional<Ask> ask; ///< the command, or
-    play::SeatId curtain;   ///< whose curtain to open; empty for none
+    std::optional<Ask> ask;           ///< the command, or
+    play::SeatId curtain;             ///< whose curtain to open; empty for none
+    std::function<void()> press = {}; ///< or what the page itself does
 };
 
 PrimaryAct primaryAct(const TableContext& context);

@@ -98,6 +98,18 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
     return choice;
 }
 
+/// Whether the rules score what this game's scenario gives.
+bool scoresItself(const TableContext& context)
+{
+    const auto& scenarios = context.publication->content->scenarios;
+    const auto played = std::find_if(scenarios.begin(), scenarios.end(), [&](const content::Scenario& each) {
+        return each.name == context.table().scenario;
+    });
+    return context.sheet() && played != scenarios.end() &&
+           std::any_of(played->goals.begin(), played->goals.end(),
+                       [](const content::VictoryGoal& goal) { return goal.scoring.has_value(); });
+}
+
 /// What the sheet says that these figures do in their turn, each sentence once.
 QStringList behaviourOf(const TableContext& context, const std::vector<play::FigureId>& figures)
 {
@@ -330,7 +342,10 @@ void QuestionStage::showPause(const TableContext& context, const play::TurnEntry
         m_why->setText(tr("Tap a figure to change it, or go on below."));
     } else {
         m_heading->setWords(-2, tr("Round %1 is over").arg(table.round), QString());
-        m_why->setText(tr("Everybody has had a turn. Score what the scenario gives, then end the round below."));
+        m_why->setText(scoresItself(context)
+                           ? tr("Everybody has had a turn. What the scenario gives is scored when you end the round "
+                                "below; add here only what the app cannot see.")
+                           : tr("Everybody has had a turn. Score what the scenario gives, then end the round below."));
         for (const play::Counter& counter : table.counters) {
             ChoiceLook look;
             look.title = tr("+1 %1").arg(counter.name);
@@ -478,7 +493,7 @@ void QuestionStage::takeFaces(const std::vector<int>& faces)
 bool QuestionStage::takeKey(const QKeyEvent& event)
 {
     const auto digit = digitOf(event);
-    return digit && m_dice->takeDigit(digit->amount, digit->heals);
+    return digit ? m_dice->takeDigit(digit->amount, digit->heals) : m_dice->takeOther(event);
 }
 
 } // namespace wheelhouse::ui

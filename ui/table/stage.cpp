@@ -83,6 +83,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_figure, &FigureStage::turnAsked, this, &Stage::selectAsked);
     connect(m_aim, &AimStage::asked, this, &Stage::asked);
     connect(m_aim, &AimStage::barred, this, &Stage::barred);
+    connect(m_aim, &AimStage::changed, this, &Stage::primaryChanged);
     connect(m_aim, &AimStage::finished, this, [this] {
         if (m_pages->currentWidget() == m_aim) {
             raisePage(m_turn);
@@ -105,6 +106,11 @@ void Stage::openAim(const play::SheetAct& act, bool anyway)
 bool Stage::isAiming() const
 {
     return m_aim->isOpen();
+}
+
+std::optional<PrimaryAct> Stage::primary() const
+{
+    return m_aim->primary();
 }
 
 bool Stage::pick(const play::FigureId& figure)

@@ -40,6 +40,8 @@ public:
     void giveWay();
     /// Something is being aimed: what was told before is no longer of interest.
     bool isAiming() const;
+    /// What the large button says and does while something is aimed; else nothing.
+    std::optional<PrimaryAct> primary() const;
     /// A figure was tapped anywhere on the page while something is aimed. False where it is none to choose from.
     bool pick(const play::FigureId& figure);
     /// A digit for the dice that are asked for. False where none are.
@@ -58,6 +60,8 @@ Q_SIGNALS:
     void barred(const wheelhouse::ui::Barred& barred);
     /// Aiming has begun or is over.
     void aimChanged();
+    /// What comes next while something is aimed is another thing now.
+    void primaryChanged();
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -108,8 +108,12 @@ void TablePage::buildConnections()
     connect(m_stage, &Stage::barred, this, &TablePage::tellBarred);
     connect(m_stage, &Stage::aimChanged, this, [this] {
         tellBarred({});
+        m_bar->show(m_context, m_stage->primary());
         arrange();
     });
+    connect(m_stage, &Stage::primaryChanged, this, [this] { m_bar->show(m_context, m_stage->primary()); });
+    // The large button lay under the curtain: a second press was meant for what was there before.
+    connect(m_curtain, &CurtainPanel::closed, this, [this] { m_bar->primary().renew(); });
     connect(m_result, &ResultStrip::asked, this, &TablePage::submit);
     connect(m_refusal, &OfferBar::chosen, this, [this](const QString& key) {
         if (key == whyKey) {
@@ -298,7 +302,7 @@ void TablePage::refresh()
     showMap();
     m_shelf->show(m_context);
     m_result->show(m_context);
-    m_bar->show(m_context);
+    m_bar->show(m_context, m_stage->primary());
     m_side->show(m_context);
     m_curtain->show(m_context);
     m_cards->show(m_context);

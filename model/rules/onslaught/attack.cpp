@@ -317,8 +317,13 @@ std::vector<int> diceAsked(tracker::Asked& asked)
 /// Why these targets do not do; nothing where they do.
 std::optional<Refusal> whyNotThese(const Game& game, const AttackStart& start, const tracker::Asked& asked)
 {
-    const auto options = targetsOf(game, start.attacker, start.attack, start.covered);
     const content::Attack* attack = find(game, start.attacker, start.attack);
+    const auto isStanding = [&game](const FigureId& target) { return game.isStanding(target); };
+    if (attack && (attack->area || attack->cone) && !game.table().showsMap() &&
+        std::all_of(start.targets.begin(), start.targets.end(), isStanding)) {
+        return std::nullopt; // whom it catches, friend or enemy, is what the players see on their map (ONS-AOE-03)
+    }
+    const auto options = targetsOf(game, start.attacker, start.attack, start.covered);
     const int most = attack ? attack->targets.value_or(1) : 1;
     if (static_cast<int>(start.targets.size()) > most) {
         return against(most == 1 ? Message("one-target-only") : Message("so-many-targets-only").with("count", most),

@@ -66,6 +66,19 @@ private Q_SLOTS:
         }
     }
 
+    void aSecondPressOnHideOpensNobodysCurtain()
+    {
+        testing::TableFixture table(secretTable);
+        dealToTheFirstCurtain(table);
+        table.tap(QStringLiteral("primaryButton"));
+        const auto figures = figuresBehindTheCurtain(table);
+        for (size_t i = 0; i + 1 < figures.size(); ++i) {
+            table.tap(*figures[i]);
+        }
+        QTest::mouseClick(&table.widget(QStringLiteral("choice-hide")), Qt::LeftButton);
+        QVERIFY(dynamic_cast<ui::PrimaryButton&>(table.widget(QStringLiteral("primaryButton"))).isDead());
+    }
+
     void eachSeesItsOwnCardsAlone_data()
     {
         QTest::addColumn<size_t>("seats");

@@ -5,6 +5,7 @@
 #include "tests/ui/table/table_fixture.h"
 #include "ui/board/board_view.h"
 #include "ui/board/space_tool.h"
+#include "ui/table/map_look.h"
 #include "ui/table/map_pane.h"
 #include "ui/table/table_page.h"
 
@@ -53,6 +54,16 @@ play::SheetAct bowOn(const RuledMap& table)
     return {};
 }
 
+/// As the map draws it.
+int harrowsReach(const RuledMap& table)
+{
+    const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
+    const ui::BoardLook look = ui::mapLook(*now->map, ui::TableContext::of(now, {}));
+    const auto harrow = std::find_if(look.board.minis.begin(), look.board.minis.end(),
+                                     [](const board::MiniEntry& mini) { return mini.id == "harrow"; });
+    return harrow == look.board.minis.end() ? -1 : harrow->speed;
+}
+
 } // namespace
 
 class TestRuledMap : public QObject
@@ -69,6 +80,16 @@ private Q_SLOTS:
         QCOMPARE(table.placeOf("harrow"), std::optional(near));
         QVERIFY(table.publication().sheet->movePoints.has_value());
         QVERIFY(table.widget("actionPips").accessibleName().contains("left"));
+    }
+
+    void noWayIsDrawnThatNobodyCanTake()
+    {
+        RuledMap table;
+        QVERIFY(harrowsReach(table) > 5);
+        table.tapSpace({table.placeOf("harrow")->x + 1, table.placeOf("harrow")->y});
+        QCOMPARE(harrowsReach(table), *table.publication().sheet->movePoints);
+        table.give("end-move", "{}");
+        QCOMPARE(harrowsReach(table), 0);
     }
 
     void tooFarIsBarredAndDoneAnyway()

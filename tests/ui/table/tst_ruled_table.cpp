@@ -152,6 +152,95 @@ private Q_SLOTS:
         QVERIFY2(wordsOn(*table, "turnWords").contains("Speed 2"), qPrintable(wordsOn(*table, "turnWords")));
     }
 
+    void facesAreTypedAsTheyAreRead()
+    {
+        auto table = harrowsTurn();
+        const int target = hpOn(*table, "mirelle");
+        const int attacker = hpOn(*table, "harrow");
+        table->commits();
+        table->tap("choice-attack/yew-bow");
+        table->key(Qt::Key_4); // nobody is aimed at yet
+        table->tap("choice-target:mirelle");
+        table->key(Qt::Key_1);
+        table->key(Qt::Key_Backspace);
+        table->key(Qt::Key_1);
+        QVERIFY2(wordsOn(*table, "diceWords").contains("Typed 1"), qPrintable(wordsOn(*table, "diceWords")));
+        QCOMPARE(table->commits(), 0);
+        table->key(Qt::Key_5);
+        QVERIFY(table->commits() > 0);
+        QCOMPARE(hpOn(*table, "mirelle"), target - 2);
+        QCOMPARE(hpOn(*table, "harrow"), attacker);
+    }
+
+    void aFaceOfOneDigitIsEntered()
+    {
+        auto table = harrowsTurn();
+        const int target = hpOn(*table, "mirelle");
+        table->tap("choice-attack/yew-bow");
+        table->tap("choice-target:mirelle");
+        table->key(Qt::Key_2);
+        table->commits();
+        table->key(Qt::Key_Return);
+        QVERIFY(table->commits() > 0);
+        QCOMPARE(hpOn(*table, "mirelle"), target); // a 2 misses
+        QVERIFY(!table->shows("diceGrid"));
+    }
+
+    void theLargeButtonWaitsForTheAim()
+    {
+        auto table = startRuled(R"({"scenario":"two-lanterns-one-door","real":{"dice":false}})");
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        const int turn = table->state().table.turn;
+        table->commits();
+        table->tap("choice-attack/yew-bow");
+        QVERIFY(!table->widget("primaryButton").isEnabled());
+        table->key(Qt::Key_Space);
+        QCOMPARE(table->commits(), 0);
+        table->tap("choice-target:mirelle");
+        if (table->shows("choice-way-cover")) {
+            QVERIFY(!table->widget("primaryButton").isEnabled());
+            table->tap("choice-way-open");
+        } else {
+            QCOMPARE(table->widget("primaryButton").accessibleName(), QString("Roll"));
+            table->key(Qt::Key_Space);
+        }
+        QVERIFY(table->commits() > 0);
+        QCOMPARE(table->state().table.turn, turn);
+        QVERIFY(table->state().table.turnRunning);
+    }
+
+    void aConeWithoutAMapAsksWhoStandsInIt()
+    {
+        auto table = startRuled(R"({"scenario":"what-the-bridge-is-owed"})");
+        table->give("set-track", R"({"figure":"old-lockjaw","track":"hp","value":5})");
+        table->give("begin-turn", R"({"figure":"old-lockjaw","number":850,"anyway":true})");
+        const int ilse = hpOn(*table, "ilse");
+        const int sable = hpOn(*table, "sable");
+        const int knock = hpOn(*table, "knock");
+        table->tap("choice-attack/cough-of-coins");
+        table->tap("choice-target:ilse");
+        table->tap("choice-target:knock");
+        table->tap("choice-target:sable");
+        table->tap("choice-target:knock"); // not after all
+        table->tap("choice-face-18");
+        while (table->widget("primaryButton").accessibleName() == "Go on")
+            table->tap("primaryButton"); // nobody reacts
+        QCOMPARE(hpOn(*table, "ilse"), ilse - 2);
+        QCOMPARE(hpOn(*table, "sable"), sable - 2);
+        QCOMPARE(hpOn(*table, "knock"), knock);
+    }
+
+    void whatTheRulesScoreIsNotAskedFor()
+    {
+        auto table = harrowsTurn();
+        table->give("end-turn", R"({"next":false})");
+        for (const int number : {200, 300, 400, 500, 600})
+            table->give("mark-order", QStringLiteral(R"({"number":%1,"state":"skipped"})").arg(number).toUtf8());
+        QVERIFY2(wordsOn(*table, "questionWhy").contains("is scored when you end the round"),
+                 qPrintable(wordsOn(*table, "questionWhy")));
+    }
+
     void steppingBackFromAiming()
     {
         auto table = harrowsTurn();
