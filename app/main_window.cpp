@@ -237,7 +237,13 @@ void MainWindow::play(const QString& path, items::Opener opener)
                 correctCard({pack, noun, id});
             });
     m_pages->addWidget(m_table);
-    connect(m_table, &ui::TablePage::homeAsked, this, &MainWindow::showHome, Qt::QueuedConnection);
+    connect(
+        m_table, &ui::TablePage::homeAsked, this,
+        [this] {
+            if (m_table && m_table->mayLeave(QStringLiteral("home")))
+                showHome();
+        },
+        Qt::QueuedConnection);
     connect(m_table, &ui::TablePage::menuAsked, this, &MainWindow::openMenu);
     connect(m_table, &ui::TablePage::rulesAsked, this, &MainWindow::showRules);
     connect(m_table, &ui::TablePage::settleAsked, this, &MainWindow::showSettle);
@@ -298,6 +304,8 @@ void MainWindow::dress()
 
 void MainWindow::speak()
 {
+    if (m_table)
+        m_table->mayLeave(QStringLiteral("language")); // what is typed there is remembered
     m_parts.language.use(m_parts.settings.language());
     // Pages speak one language from the start, so they are made anew; an open session is closed and opened again.
     const QString path = m_path;

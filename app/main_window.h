@@ -121,6 +121,7 @@ private:
     void addThemes();
     void addScales();
     void addLanguages();
+    void chooseLanguage(const QString& code);
     void connectSettings();
     void play(const QString& path, items::Opener opener);
     void leaveTable();
@@ -161,7 +162,8 @@ private:
     packs::OwnerCards m_cards;
     ui::QuickCardsPage* m_quickCards = nullptr;
     ui::CardPage* m_card = nullptr;
-    bool m_isCardOfTable = false; ///< the page of the card goes back to the table
+    bool m_isCardOfTable = false;   ///< the page of the card goes back to the table
+    bool m_rulesWereBeside = false; ///< the table, when the page of a card took its place
     bool m_renewing = false;
     bool m_renewAgain = false; ///< asked for while the boxes were being read
     ui::SettlePage* m_settle = nullptr;

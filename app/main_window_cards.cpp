@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window's pages for the owner's own cards. Packs are read on the desk's thread, so that no disk is felt.
 #include "app/main_window.h"
+#include "app/page_room.h"
+#include "model/packs/card_entries.h"
 #include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/table/table_page.h"
@@ -19,6 +21,13 @@ std::shared_ptr<const content::Pack> contentOf(const std::vector<ui::Box>& boxes
 {
     const auto box = std::ranges::find(boxes, pack, &ui::Box::pack);
     return box == boxes.end() ? nullptr : box->content;
+}
+
+/// The same; nullptr also where it has no such card by now.
+std::shared_ptr<const content::Pack> contentWith(const std::vector<ui::Box>& boxes, const ui::CardAddress& address)
+{
+    const auto content = contentOf(boxes, address.pack);
+    return content && packs::nounOf(*content, address.id) == address.noun ? content : nullptr;
 }
 
 } // namespace
@@ -69,7 +78,7 @@ void MainWindow::showCard(const ui::CardAddress& address)
     readBoxes([this, address](const ui::BoxShelf& shelf) {
         if (m_quickCards->isBusy())
             return; // a file is being taken over, and nothing else may be entered until it is
-        const auto content = contentOf(shelf.boxes, address.pack);
+        const auto content = contentWith(shelf.boxes, address);
         if (!content) {
             m_quickCards->tell(tr("This card cannot be shown, as its pack is not there any more or cannot be read."));
             renewCards();
@@ -99,6 +108,8 @@ void MainWindow::leaveCard()
 {
     if (m_isCardOfTable && m_table) {
         showPage(m_table);
+        if (std::exchange(m_rulesWereBeside, false) && m_room->hasRoomForBoth())
+            m_room->place(PageRoom::Rules::Beside);
         m_table->setFocus(Qt::OtherFocusReason);
         m_table->lookAtCardsAgain(); // what differs now is offered there
         return;
@@ -111,7 +122,7 @@ void MainWindow::leaveCard()
 void MainWindow::correctCard(const ui::CardAddress& address)
 {
     readBoxes([this, address](const ui::BoxShelf& shelf) {
-        const auto content = contentOf(shelf.boxes, address.pack);
+        const auto content = contentWith(shelf.boxes, address);
         if (!content) {
             m_table->tell(tr("This card cannot be shown, as its pack is not there any more or cannot be read."));
             return;
@@ -121,6 +132,7 @@ void MainWindow::correctCard(const ui::CardAddress& address)
         m_card->setBackWords(tr("to the game"));
         m_cards.setBases(m_parts.openers.completable());
         m_cards.setSeen(shelf.versions);
+        m_rulesWereBeside = m_room->rules() == PageRoom::Rules::Beside;
         showPage(m_card);
         m_card->setCard(address, content);
         Q_EMIT pageReady(m_card);
@@ -131,6 +143,10 @@ bool MainWindow::mayClose()
 {
     const QString way = QStringLiteral("close");
     const QWidget* front = m_pages->currentWidget();
+    if (m_table && !m_table->mayLeave(way)) {
+        showPage(m_table);
+        return false;
+    }
     const bool isCard = m_card && front == m_card;
     if (isCard && !m_card->mayLeave(way))
         return false;

@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 #include "ui/common/typography.h"
 #include "ui/reference/reference_page.h"
+#include "ui/table/table_page.h"
 
 #include <QActionGroup>
 #include <QMenu>
@@ -101,12 +102,19 @@ void MainWindow::addLanguages()
     const QString now = m_parts.settings.language();
     connect(
         addChoice(*languageMenu, *group, tr("As the computer"), now.isEmpty()), &QAction::triggered, this,
-        [this] { m_parts.settings.set(Setting::Language, QString()); }, Qt::QueuedConnection);
+        [this] { chooseLanguage({}); }, Qt::QueuedConnection);
     for (const QString& code : codes) {
         connect(
             addChoice(*languageMenu, *group, ScreenLanguage::nameOf(code), now == code), &QAction::triggered, this,
-            [this, code] { m_parts.settings.set(Setting::Language, code); }, Qt::QueuedConnection);
+            [this, code] { chooseLanguage(code); }, Qt::QueuedConnection);
     }
+}
+
+/// The table is laid anew in that language, so that what is typed there has to be remembered before.
+void MainWindow::chooseLanguage(const QString& code)
+{
+    if (!m_table || m_table->mayLeave(QStringLiteral("language")))
+        m_parts.settings.set(Setting::Language, code);
 }
 
 void MainWindow::stepScale(int direction)

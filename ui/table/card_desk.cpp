@@ -129,11 +129,13 @@ packs::OwnerCards::Done CardDesk::write(const QString& pack, const Entries& entr
     return done;
 }
 
-void CardDesk::writeAgain(const QString& pack)
+bool CardDesk::writeAgain(const QString& pack)
 {
     std::map<QString, QByteArray>& unwritten = (*m_packs.unwritten)[pack];
-    if (!unwritten.empty() && m_packs.cards().setAll(pack, listed(unwritten)))
-        unwritten.clear();
+    if (unwritten.empty() || !m_packs.cards().setAll(pack, listed(unwritten)))
+        return false;
+    unwritten.clear();
+    return true;
 }
 
 void CardDesk::compare(const std::shared_ptr<const content::Pack>& session, const std::vector<QString>& ids,
@@ -145,14 +147,18 @@ void CardDesk::compare(const std::shared_ptr<const content::Pack>& session, cons
         [this, session, ids, entered, number = ++m_asked] {
             if (number != m_asked) // what was asked for later is answered instead
                 return reply([] {});
-            writeAgain(session->id);
+            const bool isWritten = writeAgain(session->id);
             std::set<QString> kept;
             for (const packs::CardEntry& entry : entered)
                 kept.insert(entry.what);
             for (const auto& [what, value] : (*m_packs.unwritten)[session->id])
                 kept.insert(what);
             auto changes = leastChanges(*session, m_packs.read(session->id), ids, kept);
-            reply([this, changes = std::move(changes)] { Q_EMIT compared(changes); });
+            reply([this, isWritten, changes = std::move(changes)] {
+                if (isWritten)
+                    Q_EMIT remembered({}, {});
+                Q_EMIT compared(changes);
+            });
         },
         Qt::QueuedConnection);
 }

@@ -55,7 +55,8 @@ public:
 
 Q_SIGNALS:
     void compared(const std::vector<wheelhouse::packs::CardChange>& changes);
-    /// `trouble` is one sentence; empty where it was written. `unwritten`: each `CardEntry::what` that still waits.
+    /// Also where a comparison came by and wrote all that waited. `trouble` is one sentence; empty where it was
+    /// written. `unwritten`: each `CardEntry::what` that still waits.
     void remembered(const QString& trouble, const QStringList& unwritten);
 
 private:
@@ -63,7 +64,8 @@ private:
     void reply(Answer answer);
     packs::OwnerCards::Done write(const QString& pack, const std::vector<packs::CardEntry>& entries,
                                   const std::vector<packs::CardEntry>& entered);
-    void writeAgain(const QString& pack);
+    /// Whether there was something, and it is written now.
+    bool writeAgain(const QString& pack);
 
     Packs m_packs;
     QThread m_thread;

@@ -34,6 +34,8 @@ public:
     /// Something else is to be shown here: remembers what is typed, and uses nothing. False if some of it cannot be
     /// remembered, which is said.
     bool keepTyped();
+    /// All that is typed and chosen, to see whether somebody has changed it.
+    QStringList texts() const;
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
@@ -68,8 +70,6 @@ private:
     void accept(bool isUsed);
     void skip();
     packs::AbilityRead typed() const;
-    /// All that is typed and chosen, to see whether somebody has changed it.
-    QStringList texts() const;
     bool isAsked(size_t field) const;
     bool hasDial() const;
     /// What is typed there; no value for nothing.

@@ -147,8 +147,7 @@ void Stage::show(const TableContext& context)
     if (m_pages->currentWidget() == m_items && !another) {
         m_items->show(context);
     } else if (m_pages->currentWidget() == m_learn && (!another || !m_learn->keepTyped())) {
-        m_shown = another ? play::FigureId() : figure; // it is asked again whether this may go
-        return update();                               // what is being typed outlives other people's commits
+        return update(); // what is being typed outlives other people's commits
     } else if (m_pages->currentWidget() == m_number && !another) {
         // A number being typed outlives other people's commits.
         if (const items::FigureRow* row = context.row(figure)) {
@@ -226,6 +225,14 @@ void Stage::giveWay()
     if (m_pages->currentWidget() != m_learn || m_learn->keepTyped()) {
         stepBack();
     }
+}
+
+QStringList Stage::unkept()
+{
+    if (m_pages->currentWidget() == m_learn) {
+        giveWay();
+    }
+    return m_pages->currentWidget() == m_learn ? m_learn->texts() : QStringList();
 }
 
 void Stage::setSkin(const Skin& skin)

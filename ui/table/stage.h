@@ -38,6 +38,8 @@ public:
     bool stepBack();
     /// The same for a question that takes the stage; what is typed there is remembered first, or stays.
     void giveWay();
+    /// Remembers what is typed of a card; what cannot be remembered comes back, and stays with a word about it.
+    QStringList unkept();
     /// Something is being aimed: what was told before is no longer of interest.
     bool isAiming() const;
     /// What the large button says and does while something is aimed; else nothing.

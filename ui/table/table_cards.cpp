@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/table_cards.h"
 
+#include "ui/packs/card_words.h"
 #include "ui/table/offer_bar.h"
 
 #include <utility>
@@ -17,7 +18,7 @@ void TableCards::useDesk(CardDesk& desk)
     m_desk = &desk;
     connect(m_desk, &CardDesk::compared, this, &TableCards::take);
     connect(m_desk, &CardDesk::remembered, this, [this](const QString& trouble, const QStringList& unwritten) {
-        m_unwritten = wordsFor(unwritten);
+        m_unwritten = unwritten;
         if (!trouble.isEmpty() || unwritten.isEmpty()) // one that went well does not hide what did not before
             m_trouble = trouble;
         offer();
@@ -70,16 +71,11 @@ void TableCards::take(std::vector<packs::CardChange> changes)
 }
 
 /// "Chloe, Healing Word", each once.
-QStringList TableCards::wordsFor(const QStringList& unwritten) const
+QStringList TableCards::wordsOfUnwritten() const
 {
     QStringList words;
-    for (const QString& what : unwritten) {
-        const QString card = what.section('/', 1, 1);
-        const content::Pack& content = *m_context.publication->content;
-        const auto* character = content::find(content.characters, content::CharacterId(card));
-        const QString part =
-            what.section('/', 3, 3).isEmpty() ? packs::wordForKey(what.section('/', 2, 2)) : what.section('/', 3, 3);
-        words << tr("%1, %2", "Chloe, to hit").arg(character ? character->name : card, part);
+    for (const QString& what : m_unwritten) {
+        words << tellWhat(*m_context.publication->content, what.section('/', 0, 3)); // the card and what stands there
     }
     words.removeDuplicates();
     return words;
@@ -161,7 +157,7 @@ void TableCards::offer()
     }
     if (!m_trouble.isEmpty()) {
         m_bar.offer(tr("This game knows it, but your own pack could not be written: %1 Not written yet: %2.")
-                        .arg(m_trouble, m_unwritten.join(QStringLiteral(", "))),
+                        .arg(m_trouble, wordsOfUnwritten().join(QStringLiteral(", "))),
                     {{QStringLiteral("try-again"), {.title = tr("Try again"), .icon = Icon::Redo}, {}},
                      {QStringLiteral("seen"), {.title = tr("All right")}, {}}});
         return;

@@ -40,7 +40,7 @@ Q_SIGNALS:
 
 private:
     void take(std::vector<packs::CardChange> changes);
-    QStringList wordsFor(const QStringList& unwritten) const;
+    QStringList wordsOfUnwritten() const;
     void enter(const QString& card, const std::vector<packs::CardEntry>& entries);
     std::vector<QString> cardsOnTable() const;
     /// The numbers of the figure on the table that its card does not know.
@@ -59,7 +59,7 @@ private:
     std::vector<packs::CardChange> m_changes;
     std::vector<packs::CardChange> m_putOff; ///< those that nobody wants to hear of now
     play::FigureId m_numbersOf;
-    QStringList m_unwritten; ///< what waits until that can be written, in words
+    QStringList m_unwritten; ///< each `CardEntry::what` that waits until it can be written
     QString m_trouble;       ///< why the owner's pack was not written, until somebody has seen it
 };
 

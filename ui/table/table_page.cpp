@@ -193,13 +193,23 @@ void TablePage::lookAtCardsAgain()
     m_cards->lookAgain();
 }
 
-void TablePage::changeEvent(QEvent* event)
+bool TablePage::mayLeave(const QString& way)
 {
-    // Who comes back to the window may have been at a pack meanwhile.
-    if (event->type() == QEvent::ActivationChange && isActiveWindow()) {
+    if (m_warning.allows(way, m_stage->unkept())) {
+        return true;
+    }
+    notice(tr("What is typed on the stage is not remembered; there it says why. Do the same once more to leave "
+              "without it."));
+    return false;
+}
+
+bool TablePage::event(QEvent* event)
+{
+    // Who comes back to the window may have been at a pack meanwhile. Only this one of its events reaches pages.
+    if (event->type() == QEvent::WindowActivate) {
         m_cards->lookAgain();
     }
-    QWidget::changeEvent(event);
+    return QWidget::event(event);
 }
 
 void TablePage::setSkin(const Skin& skin)

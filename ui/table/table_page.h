@@ -8,6 +8,7 @@
 #include "ui/common/skin.h"
 #include "ui/common/table_regions.h"
 #include "ui/dials/primary_button.h"
+#include "ui/packs/leave_warning.h"
 #include "ui/table/asks.h"
 #include "ui/table/barred.h"
 #include "ui/table/table_context.h"
@@ -65,6 +66,8 @@ public:
     bool isReady() const { return m_ready; }
     /// Shows the curtain of the first seat that has a secret to settle, or of `seat`. False if there is none.
     bool openCurtain(const play::SeatId& seat = {});
+    /// Remembers what is typed of a card. False where that cannot be; it says so, but only once to who goes this `way`.
+    bool mayLeave(const QString& way);
     /// The rules behind the refusal that is shown, else behind the open question; empty if there are none.
     RuleTopic topicInQuestion() const;
 
@@ -85,7 +88,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
 
 private:
     void buildConnections();
@@ -143,6 +146,7 @@ private:
     TableRegions m_regions;
     int m_turn = 0;     ///< serial of the turn last shown; another one takes the selection with it
     QString m_question; ///< what the table was last asked; a new question takes the stage
+    LeaveWarning m_warning;
     bool m_ready = false;
 };
 

@@ -4,6 +4,7 @@
 #include "tests/support/test_main.h"
 #include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
+#include "ui/reference/reference_page.h"
 
 #include <QAbstractButton>
 #include <QComboBox>
@@ -21,6 +22,9 @@ private Q_SLOTS:
     void aCorrectedCardIsUsedByHand();
     void severalCorrectedCardsAreListed();
     void aCardIsCorrectedFromTheTable();
+    void aCardThatIsGoneIsTold();
+    void theRulesComeBackBesideTheTable();
+    void comingBackToTheWindowLooksAgain();
     void aCompleteCardIsNotOffered();
     void whatIsLearntCanBeUndoneLater();
 };
@@ -108,6 +112,52 @@ void TestCardsOfTable::aCardIsCorrectedFromTheTable()
     QTest::keyClick(m_window->tablePage(), Qt::Key_Z, Qt::ControlModifier);
     settle();
     QCOMPARE(figure(chloe).maximumHitPoints(), 12);
+}
+
+void TestCardsOfTable::aCardThatIsGoneIsTold()
+{
+    QVERIFY(start());
+    m_window->correctCard({box, "characters", "nobody"});
+    QTRY_VERIFY(shown("notice"));
+    QVERIFY(qobject_cast<QLabel*>(shown("notice"))->text().startsWith("This card cannot be shown"));
+    QVERIFY(m_window->tablePage()->isVisible());
+}
+
+void TestCardsOfTable::theRulesComeBackBesideTheTable()
+{
+    m_window->resize(1920, 1080);
+    m_program->settings.set(app::Setting::RulesBeside, true);
+    QVERIFY(start());
+    turnOf(chloe);
+    m_window->showRules();
+    QTRY_VERIFY(m_window->referencePage()->isReady());
+    const auto areBeside = [this] {
+        return m_window->tablePage()->isVisible() && m_window->referencePage()->isVisible();
+    };
+    QVERIFY(areBeside());
+    QVERIFY(press("choice-card"));
+    QTRY_VERIFY(m_window->cardPage() && m_window->cardPage()->isVisible());
+    QVERIFY(!m_window->referencePage()->isVisible());
+    QTest::mouseClick(m_window->cardPage()->findChild<QAbstractButton*>("cardBackButton"), Qt::LeftButton);
+    QVERIFY(areBeside());
+    QVERIFY(!m_window->referencePage()->isAncestorOf(m_window->focusWidget()));
+}
+
+void TestCardsOfTable::comingBackToTheWindowLooksAgain()
+{
+    QVERIFY(start());
+    QWidget editor;
+    editor.show();
+    editor.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&editor));
+    packs::OwnerCards mine = cards();
+    QVERIFY(mine.set(box, QStringLiteral("characters/%1/passive").arg(chloe), "Kind."));
+    settle();
+    QCOMPARE(offered(), QString());
+    m_window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
+    settle();
+    QVERIFY2(offered().contains("Chloe"), qPrintable(offered()));
 }
 
 void TestCardsOfTable::aCompleteCardIsNotOffered()

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void aPackThatCannotBeWrittenStopsNothing();
     void whatCouldNotBeWrittenIsWrittenWhenItCan();
     void itIsTriedAgainByAButton();
+    void whatIsWrittenByTheWayIsNotOfferedAnyMore();
 };
 
 void TestUnwrittenCards::aPackThatCannotBeWrittenStopsNothing()
@@ -90,13 +91,30 @@ void TestUnwrittenCards::itIsTriedAgainByAButton()
     QVERIFY(press("choice-healing-word"));
     type("learnNumber", "3");
     // What waits is named.
-    QVERIFY2(offered().contains("Not written yet: Chloe Amasnodel, healing-word."), qPrintable(offered()));
+    QVERIFY2(offered().contains("Not written yet: Chloe Amasnodel, Healing Word."), qPrintable(offered()));
     QVERIFY(press("choice-try-again"));
     QVERIFY2(offered().contains("Not written yet"), qPrintable(offered())); // the cause is still there
     QVERIFY(inTheWay.remove());
     QVERIFY(press("choice-try-again"));
     QCOMPARE(offered(), QString());
     QCOMPARE(cardNow(chloe).dials.front().cooldown, 3);
+}
+
+void TestUnwrittenCards::whatIsWrittenByTheWayIsNotOfferedAnyMore()
+{
+    QFile inTheWay(m_program->folder.filePath("packs"));
+    QVERIFY(inTheWay.open(QFile::WriteOnly));
+    inTheWay.close();
+    QVERIFY(start());
+    turnOf(chloe);
+    QVERIFY(press("choice-healing-word"));
+    type("learnNumber", "3");
+    QVERIFY2(offered().contains("Not written yet"), qPrintable(offered()));
+    QVERIFY(inTheWay.remove());
+    m_window->tablePage()->lookAtCardsAgain(); // as who comes back to the window does
+    settle();
+    QCOMPARE(cardNow(chloe).dials.front().cooldown, 3);
+    QCOMPARE(offered(), QString());
 }
 
 WHEELHOUSE_TEST(TestUnwrittenCards)
