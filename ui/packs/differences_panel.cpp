@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -34,20 +35,20 @@ bool ownCounts(const packs::Disagreement& difference)
     return difference.said.back().isOwn;
 }
 
-/// "“Ann’s cards” says 12, your own cards say 14. Yours counts."
-QString sentenceFor(const packs::Disagreement& difference, const QStringList& values)
+/// "“Ann’s cards” says 12. Your own cards say 14. Yours counts."
+QString sentencesFor(const packs::Disagreement& difference, const QStringList& values)
 {
-    QStringList says;
+    QStringList sentences;
     for (size_t i = 0; i < difference.said.size(); ++i) {
         const QString& value = values[static_cast<qsizetype>(i)];
-        says << (difference.said[i].isOwn ? DifferencesPanel::tr("your own cards say %1").arg(value)
-                                          : DifferencesPanel::tr("“%1” says %2").arg(difference.said[i].pack, value));
+        sentences << (difference.said[i].isOwn
+                          ? DifferencesPanel::tr("Your own cards say %1.").arg(value)
+                          : DifferencesPanel::tr("“%1” says %2.").arg(difference.said[i].pack, value));
     }
-    const QString counts =
-        ownCounts(difference)
-            ? DifferencesPanel::tr("Yours counts.")
-            : DifferencesPanel::tr("That of “%1” counts until you choose.").arg(difference.said.back().pack);
-    return says.join(QStringLiteral(", ")) + QStringLiteral(". ") + counts;
+    sentences << (ownCounts(difference)
+                      ? DifferencesPanel::tr("Yours counts.")
+                      : DifferencesPanel::tr("That of “%1” counts until you choose.").arg(difference.said.back().pack));
+    return sentences.join(' ');
 }
 
 } // namespace
@@ -59,12 +60,26 @@ DifferencesPanel::DifferencesPanel(const Skin& skin, QWidget* parent)
     , m_heading(wrappedWords("differencesHeading"))
     , m_help(wrappedWords("differencesHelp"))
     , m_more(wrappedWords("differencesMore"))
+    , m_open(new QVBoxLayout)
+    , m_fold(new ChoiceButton(skin))
+    , m_settled(new QWidget)
 {
     setObjectName(QStringLiteral("differences"));
     m_column->setContentsMargins(14, 12, 14, 12);
     m_column->setSpacing(metrics::gap * 2);
-    for (QLabel* label : {m_heading, m_help, m_more})
-        m_column->addWidget(label);
+    m_fold->setObjectName(QStringLiteral("settledButton"));
+    auto* settled = new QVBoxLayout(m_settled);
+    settled->setContentsMargins(0, 0, 0, 0);
+    for (QVBoxLayout* rows : {m_open, settled})
+        rows->setSpacing(metrics::gap * 2);
+    m_column->addWidget(m_heading);
+    m_column->addWidget(m_help);
+    m_column->addLayout(m_open);
+    m_column->addWidget(m_fold, 0, Qt::AlignLeft);
+    m_column->addWidget(m_settled);
+    m_column->addWidget(m_more);
+    showSettled(false);
+    connect(m_fold, &QAbstractButton::clicked, this, [this] { showSettled(m_settled->isHidden()); });
     hide();
 }
 
@@ -82,11 +97,26 @@ void DifferencesPanel::setDifferences(const std::vector<packs::Disagreement>& di
     setSkin(m_skin);
     setVisible(!m_differences.empty());
     announce(*this, m_differences.empty() ? QString() : m_heading->text());
+    if (keepsFocus)
+        focusRow(at);
+}
+
+/// What is folded away has no keyboard; the button for it has it instead.
+void DifferencesPanel::focusRow(size_t row)
+{
+    QWidget* inRow = row < m_rows.size() && !m_rows[row].buttons.empty() ? m_rows[row].buttons.front() : nullptr;
     const std::vector<QWidget*> way = this->way();
-    if (keepsFocus && at < m_rows.size() && !m_rows[at].buttons.empty())
-        m_rows[at].buttons.front()->setFocus(Qt::OtherFocusReason);
-    else if (keepsFocus && !way.empty())
-        way.back()->setFocus(Qt::OtherFocusReason);
+    const auto last = std::find_if(way.rbegin(), way.rend(), [this](QWidget* each) { return each->isVisibleTo(this); });
+    if (inRow && inRow->isVisibleTo(this))
+        inRow->setFocus(Qt::OtherFocusReason);
+    else if (last != way.rend())
+        (*last)->setFocus(Qt::OtherFocusReason);
+}
+
+void DifferencesPanel::showSettled(bool isShown)
+{
+    m_settled->setVisible(isShown);
+    m_fold->setLook({.title = isShown ? tr("Hide what is settled") : tr("Show what is settled")});
 }
 
 QString DifferencesPanel::heading() const
@@ -130,9 +160,13 @@ void DifferencesPanel::build(const content::Pack& pack)
                                    tr("A wheel is one thing: with one of its numbers you enter all of them as they "
                                       "are shown, those of other packs too.")
                              : help);
-    const size_t shown = std::min(mostDifferences, m_differences.size());
+    // Those that wait for a choice come first.
+    std::vector<packs::Disagreement> ordered = m_differences;
+    std::stable_partition(ordered.begin(), ordered.end(), std::not_fn(ownCounts));
+    const size_t shown = std::min(mostDifferences, ordered.size());
     for (size_t i = 0; i < shown; ++i)
-        addRow(m_differences[i], pack);
+        addRow(ordered[i], pack);
+    m_fold->setVisible(shown > 0 && ownCounts(ordered[shown - 1]));
     const auto more = static_cast<int>(m_differences.size() - shown);
     m_more->setText(tr("%n more value(s) differ; they are listed when some of these do not any more.", nullptr, more));
     m_more->setVisible(more > 0);
@@ -147,7 +181,8 @@ void DifferencesPanel::addRow(const packs::Disagreement& difference, const conte
     const QString place = tellWhat(pack, difference.what);
     Row row{new QWidget, wrappedWords(""), {}};
     row.words->setObjectName(QStringLiteral("difference-") + difference.what);
-    row.words->setText(tr("%1: %2", "Ladle, to hit: A says 12").arg(place, sentenceFor(difference, words)));
+    row.words->setText(
+        tr("%1: %2", "Ladle, to hit: A says 12. B says 13.").arg(place, sentencesFor(difference, words)));
     auto* column = new QVBoxLayout(row.widget);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(metrics::gap);
@@ -166,7 +201,7 @@ void DifferencesPanel::addRow(const packs::Disagreement& difference, const conte
         addButton(row, difference, i, place, words[static_cast<qsizetype>(i)]);
         buttons->layout()->addWidget(row.buttons.back());
     }
-    m_column->insertWidget(2 + static_cast<int>(m_rows.size()), row.widget);
+    (ownCounts(difference) ? m_settled->layout() : m_open)->addWidget(row.widget);
     row.widget->show(); // now, so that it can have the keyboard
     m_rows.push_back(row);
 }
@@ -180,7 +215,7 @@ void DifferencesPanel::addButton(Row& row, const packs::Disagreement& difference
     button->setObjectName(QStringLiteral("take-%1-%2").arg(what).arg(said));
     button->setLook({.title = value.size() <= mostOnButton ? tr("Take %1").arg(value)
                                                            : tr("Take that of “%1”").arg(difference.said[said].pack)});
-    button->setAccessibleName(QStringLiteral("%1: %2").arg(place, tr("Take %1").arg(value)));
+    button->setAccessibleName(QStringLiteral("%1: %2").arg(place, button->look().title));
     connect(button, &QAbstractButton::clicked, this, [this, what, json] { Q_EMIT taken(what, json); });
     row.buttons.push_back(button);
 }
@@ -188,8 +223,15 @@ void DifferencesPanel::addButton(Row& row, const packs::Disagreement& difference
 std::vector<QWidget*> DifferencesPanel::way() const
 {
     std::vector<QWidget*> way;
-    for (const Row& row : m_rows)
-        way.insert(way.end(), row.buttons.begin(), row.buttons.end());
+    const auto addRows = [&](bool areSettled) {
+        for (const Row& row : m_rows) {
+            if (m_settled->isAncestorOf(row.widget) == areSettled)
+                way.insert(way.end(), row.buttons.begin(), row.buttons.end());
+        }
+    };
+    addRows(false);
+    way.push_back(m_fold);
+    addRows(true);
     return way;
 }
 
@@ -199,6 +241,7 @@ void DifferencesPanel::setSkin(const Skin& skin)
     m_heading->setFont(skin.type.text(18, QFont::DemiBold));
     for (QLabel* label : {m_help, m_more})
         label->setFont(skin.type.text(16));
+    m_fold->setSkin(skin);
     for (const Row& row : m_rows) {
         row.words->setFont(skin.type.text(16));
         for (ChoiceButton* button : row.buttons)

@@ -17,7 +17,8 @@ namespace wheelhouse::ui {
 class ChoiceButton;
 
 /// What several packs say differently about the cards of one box: place by place who says what and which of it counts,
-/// with a button for each value that the owner's own cards could have instead.
+/// with a button for each value that the owner's own cards could have instead. Where the owner has said it already, it
+/// is folded away.
 class DifferencesPanel : public QWidget, public Skinned
 {
     Q_OBJECT
@@ -50,6 +51,8 @@ private:
     void addButton(Row& row, const packs::Disagreement& difference, size_t said, const QString& place,
                    const QString& value);
     QString heading() const;
+    void showSettled(bool isShown);
+    void focusRow(size_t row);
 
     Skin m_skin;
     std::vector<packs::Disagreement> m_differences;
@@ -58,6 +61,9 @@ private:
     QLabel* m_heading;
     QLabel* m_help;
     QLabel* m_more;
+    QVBoxLayout* m_open;  ///< the rows that wait for a choice
+    ChoiceButton* m_fold; ///< shows and hides the others
+    QWidget* m_settled;   ///< the rows in which the owner's own word counts
 };
 
 } // namespace wheelhouse::ui

@@ -33,10 +33,13 @@ private Q_SLOTS:
     void aNameInTwoLanguagesIsTaken();
     void aKindOfDialTakesItsNumberAlong();
     void theKeysReachEveryChoice();
+    void longValuesAreSpokenAsTheyAreSeen();
 
 private:
     /// A pack that completes the box, in a folder of this name.
     void addPack(const QString& folder, const QString& name, const json& ann);
+    /// What the owner has settled is seen.
+    void unfold() { press("settledButton"); }
     /// The row for this place; empty where there is none.
     QString told(const QString& what) const;
     QString heading() const;
@@ -94,6 +97,15 @@ QString TestDifferingPacks::heading() const
     return words->isVisible() ? words->text() : QString();
 }
 
+void TestDifferingPacks::longValuesAreSpokenAsTheyAreSeen()
+{
+    addPack("anns", "Ann's cards", {{"passive", "Sings so long that nobody waits for the end."}});
+    addPack("bobs", "Bob's cards", {{"passive", "Stays."}});
+    const auto* take = find<ChoiceButton>("take-characters/ann/passive-0");
+    QVERIFY(take);
+    QVERIFY2(take->accessibleName().endsWith(": Take that of “Ann's cards”"), qPrintable(take->accessibleName()));
+}
+
 void TestDifferingPacks::nothingIsSaidWhereNothingDiffers()
 {
     QVERIFY(!find<QWidget>("differences")->isVisible());
@@ -111,8 +123,9 @@ void TestDifferingPacks::whoSaysWhatIsToldInWords()
     m_page->renew(boxes());
     QVERIFY2(heading().startsWith('1') && heading().endsWith("between “Ann's cards” and your own cards"),
              qPrintable(heading()));
+    unfold();
     QCOMPARE(told(annLadle + "/toHit"),
-             QStringLiteral("Ann, Ladle: To hit: “Ann's cards” says 12, your own cards say 14. Yours counts."));
+             QStringLiteral("Ann, Ladle: To hit: “Ann's cards” says 12. Your own cards say 14. Yours counts."));
     QCOMPARE(m_page->box()->content->characters.front().attacks.front().toHit, std::optional(14));
     QVERIFY(!find<QLabel>("differencesHelp")->text().contains("wheel"));
 }
@@ -122,6 +135,7 @@ void TestDifferingPacks::aValueIsTakenByAButton()
     addPack("anns", "Ann's cards", {{"attacks", {ladle(12, 3)}}});
     QVERIFY(m_cards->set("box", annLadle, ladle(14, 3)));
     m_page->renew(boxes());
+    unfold();
     auto* take = find<ChoiceButton>("take-" + annLadle + "/toHit-0");
     QVERIFY(take);
     QCOMPARE(take->look().title, QStringLiteral("Take 12"));
@@ -139,12 +153,13 @@ void TestDifferingPacks::twoOthersAreChosenBetween()
     addPack("anns", "Ann's cards", {{"attacks", {ladle(12, 3)}}});
     addPack("bobs", "Bob's cards", {{"attacks", {ladle(13, 3)}}});
     QVERIFY2(heading().endsWith("between “Ann's cards” and “Bob's cards”"), qPrintable(heading()));
-    QCOMPARE(told(annLadle + "/toHit"), QStringLiteral("Ann, Ladle: To hit: “Ann's cards” says 12, “Bob's cards” says "
+    QCOMPARE(told(annLadle + "/toHit"), QStringLiteral("Ann, Ladle: To hit: “Ann's cards” says 12. “Bob's cards” says "
                                                        "13. That of “Bob's cards” counts until you choose."));
     QTest::mouseClick(find<ChoiceButton>("take-" + annLadle + "/toHit-0"), Qt::LeftButton);
     QCOMPARE(m_page->box()->content->characters.front().attacks.front().toHit, std::optional(12));
     QCOMPARE(mine(annLadle), textOf(bareLadle(12, nullptr))); // and nothing else of Ann's
-    QVERIFY(told(annLadle + "/toHit").contains("your own cards say 12. Yours counts."));
+    unfold();
+    QVERIFY(told(annLadle + "/toHit").contains("Your own cards say 12. Yours counts."));
     press("quickUndoButton");
     QCOMPARE(mine(annLadle), textOf(nullptr));
     QTest::mouseClick(find<ChoiceButton>("take-" + annLadle + "/toHit-1"), Qt::LeftButton); // that which counts
@@ -156,8 +171,9 @@ void TestDifferingPacks::aWheelIsToldByItsNumbers()
     const QString annWheel = QStringLiteral("characters/ann/wheel");
     addPack("anns", "Ann's cards", {{"wheel", wheel(12, 15, 5)}});
     enter("speed-ann", "6");
+    unfold();
     QCOMPARE(told(annWheel),
-             QStringLiteral("Ann, Wheel: “Ann's cards” says Speed 5, your own cards say Speed 6. Yours counts."));
+             QStringLiteral("Ann, Wheel: “Ann's cards” says Speed 5. Your own cards say Speed 6. Yours counts."));
     // What comes along with it is said.
     QVERIFY2(find<QLabel>("differencesHelp")->text().contains("you enter all of them"),
              qPrintable(find<QLabel>("differencesHelp")->text()));
@@ -170,7 +186,7 @@ void TestDifferingPacks::packsOfOneNameAreToldApart()
 {
     addPack("anns", "My cards", {{"kind", "Bard"}});
     addPack("bobs", "My cards", {{"kind", "Cook"}});
-    QVERIFY2(told("characters/ann/kind").contains("“My cards (anns)” says Bard, “My cards (bobs)” says Cook"),
+    QVERIFY2(told("characters/ann/kind").contains("“My cards (anns)” says Bard. “My cards (bobs)” says Cook."),
              qPrintable(told("characters/ann/kind")));
 }
 
@@ -266,6 +282,7 @@ void TestDifferingPacks::aKindOfDialTakesItsNumberAlong()
     addPack("anns", "Ann's cards", {{"abilities", {dial("two-position", nullptr)}}});
     QVERIFY(m_cards->set("box", soup, dial("numbered", 3)));
     m_page->renew(boxes());
+    unfold();
     auto* take = find<ChoiceButton>("take-" + soup + "/dial-0");
     QVERIFY(take);
     QTest::mouseClick(take, Qt::LeftButton);
@@ -289,7 +306,17 @@ void TestDifferingPacks::theKeysReachEveryChoice()
     QCOMPARE(focused(), QStringLiteral("take-characters/ann/kind-1"));
     pressKey(Qt::Key_Return);
     QCOMPARE(mine("characters/ann/kind"), textOf(json("Cook")));
-    QCOMPARE(focused(), QStringLiteral("take-characters/ann/kind-0")); // the keyboard stays there
+    // It is settled now; the keyboard stays as near as it can.
+    QCOMPARE(told("characters/ann/kind"), QString());
+    QCOMPARE(focused(), QStringLiteral("settledButton"));
+    pressKey(Qt::Key_Return);
+    QVERIFY(told("characters/ann/kind").contains("Yours counts."));
+    QCOMPARE(find<ChoiceButton>("settledButton")->look().title, QStringLiteral("Hide what is settled"));
+    pressKey(Qt::Key_Tab);
+    QCOMPARE(focused(), QStringLiteral("take-characters/ann/kind-0"));
+    QCOMPARE(m_page->focusWidget()->accessibleName(), QStringLiteral("Ann, Class: Take Bard"));
+    pressKey(Qt::Key_Return);
+    QCOMPARE(mine("characters/ann/kind"), textOf(json("Bard")));
 }
 
 WHEELHOUSE_TEST(TestDifferingPacks)
