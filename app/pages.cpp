@@ -233,8 +233,14 @@ Shown showDice(PageStage& stage)
 /// A miss that the target may answer.
 Shown showReaction(PageStage& stage)
 {
-    return showAim(stage, {QStringLiteral("choice-attack/yew-bow"), QStringLiteral("choice-target:sable"),
-                           QStringLiteral("choice-face-3")});
+    // Both dice are asked for, as a reaction may throw one of them again.
+    if (const Shown shown =
+            showAim(stage, {QStringLiteral("choice-attack/yew-bow"), QStringLiteral("choice-target:sable"),
+                            QStringLiteral("choice-face-3"), QStringLiteral("choice-face-3")});
+        !shown)
+        return shown;
+    const auto* chips = stage.window.tablePage()->findChild<QWidget*>(QStringLiteral("reactionGrid"));
+    return chips && chips->isVisible() ? Shown() : tl::unexpected(sayOfPages("Nobody can react on this page."));
 }
 
 Shown showCurtain(PageStage& stage)

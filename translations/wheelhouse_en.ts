@@ -429,10 +429,10 @@
 <context>
     <name>wheelhouse::ui::DicePanel</name>
     <message numerus="yes">
-        <source>Tap every die, the first one first: %n to go.</source>
+        <source>Tap or type every die, the first one first: %n to go.</source>
         <translation>
-            <numerusform>Tap every die, the first one first: %n to go.</numerusform>
-            <numerusform>Tap every die, the first one first: %n to go.</numerusform>
+            <numerusform>Tap or type every die, the first one first: %n to go.</numerusform>
+            <numerusform>Tap or type every die, the first one first: %n to go.</numerusform>
         </translation>
     </message>
     <message numerus="yes">

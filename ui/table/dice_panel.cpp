@@ -98,7 +98,7 @@ void DicePanel::refresh()
     const int left = m_count - static_cast<int>(m_faces.size());
     m_words->setText(m_typed > 0       ? tr("Typed %1: Enter, or the second digit.").arg(m_typed)
                      : m_count == 1    ? tr("Tap the face that counts, or type it.")
-                     : m_faces.empty() ? tr("Tap every die, the first one first: %n to go.", nullptr, left)
+                     : m_faces.empty() ? tr("Tap or type every die, the first one first: %n to go.", nullptr, left)
                                        : tr("Now the next die: %n to go.", nullptr, left));
     std::vector<Choice> choices;
     for (int face = m_low; face <= m_high; ++face) {

@@ -21,18 +21,24 @@ private Q_SLOTS:
     void whatCouldNotBeWrittenIsWrittenWhenItCan();
     void itIsTriedAgainByAButton();
     void whatIsWrittenByTheWayIsNotOfferedAnyMore();
+
+private:
+    /// Something is learnt of Chloe, with a file where the owner's packs belong.
+    void learnInVain(QFile& inTheWay)
+    {
+        QVERIFY(inTheWay.open(QFile::WriteOnly));
+        inTheWay.close();
+        QVERIFY(start());
+        turnOf(chloe);
+        QVERIFY(press("choice-healing-word"));
+        type("learnNumber", "3");
+    }
 };
 
 void TestUnwrittenCards::aPackThatCannotBeWrittenStopsNothing()
 {
-    // Where the owner's pack belongs there is a file in the way.
     QFile inTheWay(m_program->folder.filePath("packs"));
-    QVERIFY(inTheWay.open(QFile::WriteOnly));
-    inTheWay.close();
-    QVERIFY(start());
-    turnOf(chloe);
-    QVERIFY(press("choice-healing-word"));
-    type("learnNumber", "3");
+    learnInVain(inTheWay);
     QVERIFY2(offered().contains("your own pack could not be written"), qPrintable(offered()));
     QCOMPARE(figure(chloe).dials.front().value, 3);
     QVERIFY(press("choice-seen"));
@@ -66,12 +72,7 @@ void TestUnwrittenCards::aPackThatCannotBeWrittenStopsNothing()
 void TestUnwrittenCards::whatCouldNotBeWrittenIsWrittenWhenItCan()
 {
     QFile inTheWay(m_program->folder.filePath("packs"));
-    QVERIFY(inTheWay.open(QFile::WriteOnly));
-    inTheWay.close();
-    QVERIFY(start());
-    turnOf(chloe);
-    QVERIFY(press("choice-healing-word"));
-    type("learnNumber", "3");
+    learnInVain(inTheWay);
     QVERIFY(press("choice-seen"));
     const QString path = session();
     m_window->showHome();
@@ -84,12 +85,7 @@ void TestUnwrittenCards::whatCouldNotBeWrittenIsWrittenWhenItCan()
 void TestUnwrittenCards::itIsTriedAgainByAButton()
 {
     QFile inTheWay(m_program->folder.filePath("packs"));
-    QVERIFY(inTheWay.open(QFile::WriteOnly));
-    inTheWay.close();
-    QVERIFY(start());
-    turnOf(chloe);
-    QVERIFY(press("choice-healing-word"));
-    type("learnNumber", "3");
+    learnInVain(inTheWay);
     // What waits is named.
     QVERIFY2(offered().contains("Not written yet: Chloe Amasnodel, Healing Word."), qPrintable(offered()));
     QVERIFY(press("choice-try-again"));
@@ -103,12 +99,7 @@ void TestUnwrittenCards::itIsTriedAgainByAButton()
 void TestUnwrittenCards::whatIsWrittenByTheWayIsNotOfferedAnyMore()
 {
     QFile inTheWay(m_program->folder.filePath("packs"));
-    QVERIFY(inTheWay.open(QFile::WriteOnly));
-    inTheWay.close();
-    QVERIFY(start());
-    turnOf(chloe);
-    QVERIFY(press("choice-healing-word"));
-    type("learnNumber", "3");
+    learnInVain(inTheWay);
     QVERIFY2(offered().contains("Not written yet"), qPrintable(offered()));
     QVERIFY(inTheWay.remove());
     m_window->tablePage()->lookAtCardsAgain(); // as who comes back to the window does
