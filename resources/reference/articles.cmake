@@ -35,8 +35,9 @@ wheelhouse_articles(fantasy-adventure
     spells-and-healing.md targets-and-sight.md towers.md trapdoors.md traps.md turn-summary.md turning-undead.md
     what-is-in-the-box.md winter-wolf-and-frost-salamander.md)
 wheelhouse_articles(descent
-    chapters.txt attack-steps.md damage-and-armour.md declaring-an-attack.md dice.md fatigue.md glossary.md
-    hit-or-miss.md line-of-sight.md melee-attacks.md power-enhancements.md range.md ranged-and-magic.md
-    special-abilities.md surges.md threat.md turn-summary.md unarmed.md wounds-and-kills.md)
+    chapters.txt attack-steps.md common-mistakes.md damage-and-armour.md declaring-an-attack.md dice.md fatigue.md
+    glossary.md hit-or-miss.md line-of-sight.md melee-attacks.md power-enhancements.md range.md ranged-and-magic.md
+    special-abilities.md surges.md threat.md turn-summary.md unarmed.md where-the-rules-are-silent.md
+    wounds-and-kills.md)
 wheelhouse_articles(packs
     chapters.txt writing-packs.md)
