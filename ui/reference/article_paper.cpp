@@ -2,10 +2,14 @@
 #include "ui/reference/article_paper.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QPageRanges>
 #include <QPageSize>
 #include <QPainter>
 #include <QPdfWriter>
+#include <QSaveFile>
 #include <QTextDocument>
+
+#include <utility>
 
 namespace wheelhouse::ui {
 
@@ -27,27 +31,34 @@ bool printArticle(QPagedPaintDevice& device, const reference::Article& article, 
     if (!painter.begin(&device))
         return false;
     const QRectF page(QPointF(), document.pageSize());
+    const QPageRanges wanted = device.pageRanges();
+    bool isFirst = true;
     for (int i = 0; i < document.pageCount(); ++i) {
-        if (i > 0)
-            device.newPage();
+        if (!wanted.isEmpty() && !wanted.contains(i + 1))
+            continue;
+        if (!std::exchange(isFirst, false) && !device.newPage())
+            return false;
         painter.save();
         painter.translate(0, -i * page.height());
         document.drawContents(&painter, page.translated(0, i * page.height()));
         painter.restore();
     }
-    return painter.end();
+    return painter.end() && !isFirst;
 }
 
 bool writePdf(const QString& path, const reference::Article& article, const ArticleSetting& setting,
               const Diagrams& diagrams)
 {
     constexpr double margin = 18; // millimetres
-    QPdfWriter writer(path);
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return false;
+    QPdfWriter writer(&file);
     writer.setTitle(article.title);
     writer.setResolution(paperDots);
     writer.setPageSize(QPageSize(QPageSize::A4));
     writer.setPageMargins({margin, margin, margin, margin}, QPageLayout::Millimeter);
-    return printArticle(writer, article, setting, diagrams);
+    return printArticle(writer, article, setting, diagrams) && file.error() == QFileDevice::NoError && file.commit();
 }
 
 } // namespace wheelhouse::ui

@@ -11,11 +11,13 @@ namespace wheelhouse::ui {
 /// Dots per inch for which articles are set: those of the screen.
 inline constexpr int paperDots = 96;
 
-/// Draws the article, page by page, on a device of `paperDots`; false if it cannot be drawn on.
+/// Draws the article, page by page, on a device of `paperDots`: the pages that the device has been asked for, or all.
+/// False if it cannot be drawn on, or has none of these pages.
 bool printArticle(QPagedPaintDevice& device, const reference::Article& article, const ArticleSetting& setting,
                   const Diagrams& diagrams);
 
-/// Writes it as a PDF file on A4; false if the file cannot be written.
+/// Writes it as a PDF file on A4; false if the file cannot be written. A file that was there is replaced by the whole
+/// new one or stays as it is.
 bool writePdf(const QString& path, const reference::Article& article, const ArticleSetting& setting,
               const Diagrams& diagrams);
 

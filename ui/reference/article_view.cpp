@@ -3,11 +3,14 @@
 
 #include "ui/common/announce.h"
 #include "ui/common/colour_math.h"
+#include "ui/common/metrics.h"
+#include "ui/dials/panel_painter.h"
 #include "ui/reference/diagram_widget.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QApplication>
 #include <QHelpEvent>
-#include <QKeyEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QScroller>
 #include <QTextBlock>
@@ -39,7 +42,11 @@ ArticleView::ArticleView(const Skin& skin, BoardAnswers answers, ShortForm short
     setFocusPolicy(Qt::StrongFocus);
     connect(this, &QTextBrowser::anchorClicked, this,
             [this](const QUrl& address) { Q_EMIT linkAsked(linkOf(address)); });
-    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &ArticleView::placeDiagrams);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, [this] {
+        placeDiagrams();
+        if (hasFocus())
+            viewport()->update(); // the frame of the focus does not scroll
+    });
 }
 
 ArticleSetting ArticleView::setting() const
@@ -54,13 +61,19 @@ void ArticleView::setArticle(const reference::Article& article, const QString& o
     m_over = over;
     m_seeAlso = seeAlso;
     m_marked.reset();
+    m_stop = -1;
+    m_place = {};
     endFind();
+    if (isAncestorOf(QApplication::focusWidget()))
+        setFocus(Qt::OtherFocusReason); // the diagram with the keys goes
     for (DiagramWidget* widget : std::exchange(m_widgets, {}))
         delete widget;
     m_diagrams = diagramsOf(article, m_answers);
     for (const auto& diagram : m_diagrams) {
         auto* widget = new DiagramWidget(diagram, m_skin, viewport());
         widget->setVisible(diagram->isSound());
+        if (widget->focusPolicy() != Qt::NoFocus)
+            widget->setFocusPolicy(Qt::ClickFocus); // Tab reaches it in the order of the text
         m_widgets.push_back(widget);
     }
     write();
@@ -75,8 +88,14 @@ void ArticleView::write()
     document()->clear();
     delete m_object;
     m_object = new DiagramObject(*document(), m_diagrams, m_skin, m_zoom);
+    m_object->leaveEmpty(); // a widget lies there
+    setRoom();              // before there is anything to lay out
     m_written = writeArticle(*document(), *m_article, setting());
-    layOut();
+    m_stops = stopsOf(*document());
+    std::erase_if(m_stops, [this](const ArticleStop& stop) {
+        return stop.diagram >= 0 && m_widgets[static_cast<std::size_t>(stop.diagram)]->focusPolicy() == Qt::NoFocus;
+    });
+    placeDiagrams();
     mark();
     moveCursor(QTextCursor::Start);
 }
@@ -85,6 +104,12 @@ void ArticleView::layOut()
 {
     if (!m_object)
         return;
+    setRoom();
+    placeDiagrams();
+}
+
+void ArticleView::setRoom()
+{
     const double side = std::min(m_skin.type.length(sideMargin), viewport()->width() / 16.0);
     const double width = std::min<double>(viewport()->width() - 2 * side, m_skin.type.length(columnWidth * m_zoom));
     m_object->setWidth(width);
@@ -96,7 +121,6 @@ void ArticleView::layOut()
     document()->rootFrame()->setFrameFormat(page);
     for (DiagramWidget* widget : m_widgets)
         widget->layOut(width, m_zoom);
-    placeDiagrams();
 }
 
 void ArticleView::placeDiagrams()
@@ -110,57 +134,55 @@ void ArticleView::placeDiagrams()
 
 void ArticleView::setSkin(const Skin& skin)
 {
-    const double at = scrolled();
     m_skin = skin;
-    for (DiagramWidget* widget : m_widgets)
-        widget->setSkin(skin);
-    QPalette colours = palette();
-    colours.setColor(QPalette::Base, skin.theme.ground);
-    colours.setColor(QPalette::Text, skin.theme.ink);
-    setPalette(colours);
-    write();
-    scrollTo(at);
+    keepPlace([this] {
+        for (DiagramWidget* widget : m_widgets)
+            widget->setSkin(m_skin);
+        QPalette colours = palette();
+        colours.setColor(QPalette::Base, m_skin.theme.ground);
+        colours.setColor(QPalette::Text, m_skin.theme.ink);
+        setPalette(colours);
+        write();
+    });
 }
 
 void ArticleView::setZoom(int percent)
 {
-    const double at = scrolled();
     m_zoom = percent / 100.0;
-    write();
-    scrollTo(at);
+    keepPlace([this] { write(); });
 }
 
 void ArticleView::resizeEvent(QResizeEvent* event)
 {
-    const double at = scrolled();
-    QTextBrowser::resizeEvent(event);
-    layOut();
-    scrollTo(at);
+    keepPlace([this, event] {
+        QTextBrowser::resizeEvent(event);
+        layOut();
+    });
+}
+
+int ArticleView::firstSeenLetter() const
+{
+    return verticalScrollBar()->value() == 0 ? 0 : cursorForPosition(QPoint(0, 0)).position();
+}
+
+void ArticleView::keepPlace(const std::function<void()>& change)
+{
+    QScrollBar& bar = *verticalScrollBar();
+    // Lines break anew each time, so that a letter is kept until the reader goes on.
+    if (bar.value() != m_place.scrolled) {
+        m_place.letter = firstSeenLetter();
+        m_place.top = rectOf({m_place.letter, 0}).top();
+    }
+    change();
+    const int top = rectOf({m_place.letter, 0}).top();
+    bar.setValue(m_place.letter == 0 ? 0 : bar.value() + top - m_place.top);
+    m_place.scrolled = bar.value();
 }
 
 void ArticleView::showEvent(QShowEvent* event)
 {
     QTextBrowser::showEvent(event);
     layOut();
-}
-
-bool ArticleView::event(QEvent* event)
-{
-    // Escape and the like are the page's.
-    if (event->type() == QEvent::ShortcutOverride) {
-        event->ignore();
-        return false;
-    }
-    return QTextBrowser::event(event);
-}
-
-void ArticleView::keyPressEvent(QKeyEvent* event)
-{
-    // The browser's own way back knows nothing of the reader's.
-    if (event->modifiers().testFlag(Qt::AltModifier))
-        event->ignore();
-    else
-        QTextBrowser::keyPressEvent(event);
 }
 
 bool ArticleView::viewportEvent(QEvent* event)
@@ -186,6 +208,15 @@ void ArticleView::scrollTo(double share)
     verticalScrollBar()->setValue(static_cast<int>(share * verticalScrollBar()->maximum()));
 }
 
+QRect ArticleView::rectOf(const TextRange& range) const
+{
+    QTextCursor cursor(document());
+    cursor.setPosition(range.from);
+    const QRect begin = cursorRect(cursor);
+    cursor.setPosition(range.from + range.length);
+    return begin.united(cursorRect(cursor));
+}
+
 void ArticleView::scrollToPosition(int position)
 {
     QTextCursor cursor(document());
@@ -193,6 +224,12 @@ void ArticleView::scrollToPosition(int position)
     setTextCursor(cursor);
     const QRect place = cursorRect(cursor);
     verticalScrollBar()->setValue(verticalScrollBar()->value() + place.top() - viewport()->height() / 4);
+}
+
+void ArticleView::tell(const QString& words)
+{
+    announce(*this, words);
+    setAccessibleName(tr("Article"));
 }
 
 bool ArticleView::showRule(const QString& rule)
@@ -203,8 +240,7 @@ bool ArticleView::showRule(const QString& rule)
     m_marked = *found;
     mark();
     scrollToPosition(found->from);
-    announce(*this, markedText());
-    setAccessibleName(tr("Article"));
+    tell(markedText());
     return true;
 }
 
@@ -244,8 +280,30 @@ void ArticleView::mark()
     for (std::size_t i = 0; i < m_found.size(); ++i) {
         const bool shown = static_cast<int>(i) + 1 == m_foundNumber;
         add(m_found[i], shown ? theme.accentOf(0) : theme.raised, shown ? theme.onAccent(0) : theme.accentOf(0));
+        marks.last().format.setFontUnderline(true);
+        if (shown) // told from the others by more than its colour
+            marks.last().format.setProperty(QTextFormat::OutlinePen, QPen(theme.ink, 2));
+    }
+    if (m_stop >= 0 && hasFocus()) {
+        add(m_stops[static_cast<std::size_t>(m_stop)].range, theme.raised, theme.accentOf(1));
+        marks.last().format.setProperty(QTextFormat::OutlinePen, QPen(theme.focus, metrics::focusWidth));
     }
     setExtraSelections(marks);
+    viewport()->update();
+}
+
+void ArticleView::paintEvent(QPaintEvent* event)
+{
+    QTextBrowser::paintEvent(event);
+    QPainter painter(viewport());
+    if (m_marked) { // a bar too, so that it does not hang on the colour
+        const QRect lines = rectOf(*m_marked);
+        const QTextBlock block = document()->findBlock(m_marked->from);
+        const double left = document()->documentLayout()->blockBoundingRect(block).left();
+        painter.fillRect(QRectF(left - 12, lines.top(), 5, lines.height()), m_skin.theme.experience);
+    }
+    if (hasFocus())
+        paintFocus(painter, QRectF(viewport()->rect()), metrics::radius, m_skin.theme);
 }
 
 int ArticleView::find(const QString& words, int direction)
@@ -253,13 +311,17 @@ int ArticleView::find(const QString& words, int direction)
     const int count = static_cast<int>(m_found.size());
     if (words == m_words && count > 0) {
         m_foundNumber = (m_foundNumber - 1 + direction + count) % count + 1;
+        m_findFrom = m_found[static_cast<std::size_t>(m_foundNumber - 1)].from;
     } else {
         m_words = words;
         m_found.clear();
         for (QTextCursor at = words.isEmpty() ? QTextCursor() : document()->find(words, 0); !at.isNull();
              at = document()->find(words, at))
             m_found.push_back({at.selectionStart(), at.selectionEnd() - at.selectionStart()});
-        m_foundNumber = m_found.empty() ? 0 : 1;
+        m_findFrom = m_findFrom < 0 ? firstSeenLetter() : m_findFrom;
+        const auto next = std::ranges::lower_bound(m_found, m_findFrom, {}, &TextRange::from);
+        const auto first = next == m_found.end() ? m_found.begin() : next;
+        m_foundNumber = m_found.empty() ? 0 : static_cast<int>(first - m_found.begin()) + 1;
     }
     mark();
     if (m_foundNumber > 0)
@@ -272,6 +334,7 @@ void ArticleView::endFind()
     m_words.clear();
     m_found.clear();
     m_foundNumber = 0;
+    m_findFrom = -1;
     mark();
 }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One article to read: headings, sentences that can be scrolled to and stand out, links with the short form of their
-// rule as a hint, and diagrams to touch. Keys scroll; Tab goes from link to link.
+// rule as a hint, and diagrams to touch. Keys scroll; Tab goes through links and diagrams in the order of the text,
+// Enter follows a link.
 #pragma once
 
-#include "ui/reference/article_writer.h"
+#include "ui/reference/article_stops.h"
 
 #include <QPointer>
 #include <QTextBrowser>
@@ -54,16 +55,37 @@ Q_SIGNALS:
 protected:
     bool event(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
 
 private:
+    struct Place {
+        int letter = 0; ///< the first one that is seen
+        int top = 0;    ///< of its line, in the viewport
+        int scrolled = -1;
+    };
+
     void write();
     void layOut();
+    void setRoom();
+    /// Changes how the text is set; what is read stays where it is on the screen.
+    void keepPlace(const std::function<void()>& change);
+    int firstSeenLetter() const;
     void placeDiagrams();
     void mark();
     void scrollToPosition(int position);
+    void tell(const QString& words);
+    QRect rectOf(const TextRange& range) const;
+    bool isSeen(const ArticleStop& stop) const;
+    /// Index of the stop that the keyboard is on; -1: on none that can be seen.
+    int stopNow() const;
+    void goToStop(int stop);
 
     Skin m_skin;
     BoardAnswers m_answers;
@@ -76,9 +98,13 @@ private:
     std::vector<DiagramWidget*> m_widgets;
     QPointer<DiagramObject> m_object;
     WrittenArticle m_written;
+    Place m_place;
+    std::vector<ArticleStop> m_stops; ///< without the diagrams that cannot be touched
+    int m_stop = -1;
     std::optional<TextRange> m_marked;
     std::vector<TextRange> m_found;
     QString m_words;
+    int m_findFrom = -1; ///< letter; -1: from the first that is seen
     int m_foundNumber = 0;
 };
 

@@ -290,6 +290,8 @@ void ArticleWriter::seeAlso()
 
 WrittenArticle ArticleWriter::write()
 {
+    QTextCursor whole = m_cursor; // laid out once, not after each piece
+    whole.beginEditBlock();
     over();
     for (const Block& block : m_article.blocks) {
         const int before = m_cursor.position();
@@ -297,6 +299,7 @@ WrittenArticle ArticleWriter::write()
         m_written.blocks.push_back(before);
     }
     seeAlso();
+    whole.endEditBlock();
     return std::move(m_written);
 }
 

@@ -64,7 +64,8 @@ public:
 
     /// The room they may take.
     void setWidth(double width) { m_width = width; }
-    void setLook(const Skin& skin, double zoom);
+    /// Leaves their room empty: something else is shown there.
+    void leaveEmpty() { m_empty = true; }
 
     QSizeF intrinsicSize(QTextDocument* document, int position, const QTextFormat& format) override;
     void drawObject(QPainter* painter, const QRectF& rect, QTextDocument* document, int position,
@@ -77,6 +78,7 @@ private:
     Skin m_skin;
     double m_zoom;
     double m_width = 600;
+    bool m_empty = false;
 };
 
 } // namespace wheelhouse::ui

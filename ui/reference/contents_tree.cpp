@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reference/contents_tree.h"
 
-#include <QGuiApplication>
+#include <QKeyEvent>
 #include <QScroller>
 
 namespace wheelhouse::ui {
@@ -35,20 +35,28 @@ ContentsTree::ContentsTree(const Skin& skin, QWidget* parent)
     QScroller::grabGesture(viewport(), QScroller::TouchGesture);
     addTopLevelItem(m_bookmarks);
     addTopLevelItem(m_recent);
-    const auto open = [this](QTreeWidgetItem* item) {
-        const QString path = item->data(0, pathRole).toString();
-        if (path.isEmpty())
-            item->setExpanded(!item->isExpanded());
-        else
-            Q_EMIT asked(articleAt(path));
-    };
-    // A mouse opens with one press, the keyboard with Enter.
-    connect(this, &QTreeWidget::itemClicked, this, open);
-    connect(this, &QTreeWidget::itemActivated, this, [this, open](QTreeWidgetItem* item) {
-        if (hasFocus() && !(QGuiApplication::mouseButtons() & Qt::LeftButton))
-            open(item);
-    });
+    // A mouse opens with one press, the keyboard with Enter. What the desktop calls activating comes with a single
+    // press on one and with two on another, so that it is not listened to.
+    connect(this, &QTreeWidget::itemClicked, this, &ContentsTree::open);
     dress();
+}
+
+void ContentsTree::open(QTreeWidgetItem* item)
+{
+    const QString path = item->data(0, pathRole).toString();
+    if (path.isEmpty())
+        item->setExpanded(!item->isExpanded());
+    else
+        Q_EMIT asked(articleAt(path));
+}
+
+void ContentsTree::keyPressEvent(QKeyEvent* event)
+{
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (enter && currentItem())
+        open(currentItem());
+    else
+        QTreeWidget::keyPressEvent(event);
 }
 
 void ContentsTree::dress()
@@ -113,9 +121,11 @@ void ContentsTree::fill(QTreeWidgetItem& group, const QStringList& paths)
 
 void ContentsTree::setMarks(const ReaderMarks& marks)
 {
+    const bool isFirst = m_bookmarks->childCount() == 0; // later on it lies as the reader left it
     fill(*m_bookmarks, marks.bookmarks);
     fill(*m_recent, marks.recent);
-    m_bookmarks->setExpanded(true);
+    if (isFirst)
+        m_bookmarks->setExpanded(true);
 }
 
 void ContentsTree::choose(const reference::ArticleId& id)

@@ -36,7 +36,11 @@ public:
 Q_SIGNALS:
     void asked(const wheelhouse::reference::ArticleId& id);
 
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
+    void open(QTreeWidgetItem* item);
     void dress();
     void fill(QTreeWidgetItem& group, const QStringList& paths);
     void addSystem(const SystemName& system);

@@ -17,12 +17,6 @@ DiagramObject::DiagramObject(QTextDocument& document, Diagrams diagrams, Skin sk
     document.documentLayout()->registerHandler(type, this);
 }
 
-void DiagramObject::setLook(const Skin& skin, double zoom)
-{
-    m_skin = skin;
-    m_zoom = zoom;
-}
-
 const Diagram& DiagramObject::diagramOf(const QTextFormat& format) const
 {
     return *m_diagrams.at(static_cast<std::size_t>(format.intProperty(numberProperty)));
@@ -35,6 +29,8 @@ QSizeF DiagramObject::intrinsicSize(QTextDocument*, int, const QTextFormat& form
 
 void DiagramObject::drawObject(QPainter* painter, const QRectF& rect, QTextDocument*, int, const QTextFormat& format)
 {
+    if (m_empty)
+        return;
     const Diagram& diagram = diagramOf(format);
     painter->save();
     painter->translate(rect.topLeft());

@@ -31,7 +31,7 @@ FindBar::FindBar(const Skin& skin, ArticleView& view, QWidget* parent)
     ChoiceButton* done = addButton(Icon::Cross, "findDone", tr("Stop finding"));
     connect(before, &QAbstractButton::clicked, this, [this] { search(-1); });
     connect(next, &QAbstractButton::clicked, this, [this] { search(1); });
-    connect(done, &QAbstractButton::clicked, this, &FindBar::close);
+    connect(done, &QAbstractButton::clicked, this, &FindBar::leave);
     connect(m_words, &QLineEdit::textChanged, this, [this] { search(0); });
     FindBar::setSkin(skin);
     hide();
@@ -63,7 +63,7 @@ void FindBar::open()
     search(0);
 }
 
-bool FindBar::close()
+bool FindBar::leave()
 {
     if (isHidden())
         return false;
@@ -90,7 +90,7 @@ void FindBar::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
         search(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
     else if (event->key() == Qt::Key_Escape)
-        close();
+        leave();
     else
         QWidget::keyPressEvent(event);
 }

@@ -24,7 +24,7 @@ public:
     /// Shows it and takes the keys.
     void open();
     /// Hides it and what it marked. False if it was not open.
-    bool close();
+    bool leave();
     void setSkin(const Skin& skin) override;
 
 protected:

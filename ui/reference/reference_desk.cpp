@@ -14,6 +14,7 @@ struct ReferenceDesk::Work {
     // These belong to the desk's thread.
     std::shared_ptr<const reference::Library> library;
     std::optional<reference::SearchIndex> index;
+    QString trouble; ///< why there is nothing to search in
     // What is to be searched next, and its number.
     std::mutex lock;
     std::optional<std::pair<quint64, SearchRequest>> wanted;
@@ -50,7 +51,8 @@ void ReferenceDesk::read()
     auto library = reference::Library::load(m_work->folder);
     if (!library) {
         const QString why = library.error().empty() ? QString() : reference::describe(library.error().front());
-        reply([this, why] { Q_EMIT failed(tr("The rules articles cannot be read: %1").arg(why)); });
+        m_work->trouble = tr("The rules articles cannot be read: %1").arg(why);
+        reply([this, trouble = m_work->trouble] { Q_EMIT failed(trouble); });
         return;
     }
     m_work->library = std::make_shared<const reference::Library>(std::move(*library));
@@ -59,10 +61,12 @@ void ReferenceDesk::read()
         Q_EMIT loaded();
     });
     auto index = reference::SearchIndex::build(*m_work->library);
-    if (index)
+    if (index) {
         m_work->index = std::move(*index);
-    else
-        reply([this, why = index.error()] { Q_EMIT failed(tr("The rules cannot be searched: %1").arg(why)); });
+        return;
+    }
+    m_work->trouble = tr("The rules cannot be searched: %1").arg(index.error());
+    reply([this, trouble = m_work->trouble] { Q_EMIT failed(trouble); });
 }
 
 void ReferenceDesk::search(const SearchRequest& request)
@@ -83,8 +87,12 @@ void ReferenceDesk::answer()
         const std::lock_guard guard(m_work->lock);
         wanted = std::exchange(m_work->wanted, std::nullopt);
     }
-    if (!wanted || !m_work->index)
-        return; // a later letter was answered already, or there is nothing to search in
+    if (!wanted)
+        return; // a later letter was answered already
+    if (!m_work->index) {
+        reply([this, trouble = m_work->trouble] { Q_EMIT failed(trouble); });
+        return;
+    }
     auto hits = m_work->index->search(wanted->second);
     const QString understood = m_work->index->understood(wanted->second.words);
     reply([this, number = wanted->first, request = wanted->second, hits = std::move(hits), understood] {

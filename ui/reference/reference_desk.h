@@ -25,7 +25,8 @@ public:
     void load();
     /// nullptr until loaded(); lives as long as the desk.
     const reference::Library* library() const { return m_library.get(); }
-    /// Answered by found(), unless another search is asked for meanwhile: the latest alone is answered.
+    /// Answered by found(), unless another search is asked for meanwhile: the latest alone is answered. Answered by
+    /// failed() where there is nothing to search in.
     void search(const reference::SearchRequest& request);
     /// Wants no answer to the last search any more.
     void forget() { ++m_asked; }

@@ -29,10 +29,8 @@ void ReferencePage::connectParts()
     connect(&m_desk, &ReferenceDesk::found, this, &ReferencePage::showHits);
     connect(m_search, &QLineEdit::textEdited, this, &ReferencePage::search);
     connect(m_results, &ResultList::opened, this, &ReferencePage::openHit);
-    connect(m_tree, &ContentsTree::asked, this, [this](const reference::ArticleId& id) {
-        openArticle({id, QString()});
-    });
-    connect(m_view, &ArticleView::linkAsked, this, &ReferencePage::openArticle);
+    connect(m_tree, &ContentsTree::asked, this, [this](const reference::ArticleId& id) { follow({id, QString()}); });
+    connect(m_view, &ArticleView::linkAsked, this, &ReferencePage::follow);
     connect(m_close, &QAbstractButton::clicked, this, &ReferencePage::closed);
     connect(m_back, &QAbstractButton::clicked, this, &ReferencePage::goBack);
     connect(m_forward, &QAbstractButton::clicked, this, &ReferencePage::goForward);
@@ -109,6 +107,8 @@ void ReferencePage::startSearch()
 void ReferencePage::search()
 {
     const QString words = m_search->text().trimmed();
+    m_answered.clear();
+    m_entered.clear();
     if (words.isEmpty()) {
         m_desk.forget();
         m_side->setCurrentWidget(m_tree);
@@ -132,13 +132,26 @@ void ReferencePage::showHits(const reference::SearchRequest& request, const std:
     m_side->setCurrentWidget(hits.empty() ? static_cast<QWidget*>(m_nothing) : m_found);
     if (hits.empty())
         announce(*m_nothing, m_nothing->text());
+    m_answered = request.words;
+    if (std::exchange(m_entered, {}) == request.words && !hits.empty())
+        openHit(hits.front());
+}
+
+// Enter is quicker than the answer at times, and the list then still shows what was found for other words.
+void ReferencePage::enter()
+{
+    if (m_answered != m_search->text().trimmed())
+        m_entered = m_search->text().trimmed();
+    else if (m_side->currentWidget() == m_found && m_results->chosen())
+        openHit(*m_results->chosen());
 }
 
 void ReferencePage::openHit(const reference::Hit& hit)
 {
-    openArticle({hit.article, hit.rule});
-    if (hit.rule.isEmpty())
-        m_view->showBlock(hit.block);
+    const reference::Hit opened = hit;
+    follow({opened.article, opened.rule});
+    if (opened.rule.isEmpty())
+        m_view->showBlock(opened.block);
 }
 
 void ReferencePage::openTopic(const RuleTopic& topic)
@@ -161,8 +174,17 @@ void ReferencePage::openTopic(const RuleTopic& topic)
     }
 }
 
+// From what the page itself showed at first, which nobody asked for, there is a way back too once it has been read.
+void ReferencePage::follow(const Link& link)
+{
+    if (m_history.isEmpty() && m_view->article())
+        m_history.go({m_view->article()->id, QString()}, m_view->scrolled());
+    openArticle(link);
+}
+
 void ReferencePage::openArticle(const Link& link)
 {
+    m_entered.clear();
     if (!m_desk.library()) {
         m_wanted = link;
         m_desk.load();
@@ -188,7 +210,7 @@ void ReferencePage::showArticle(const Link& link)
     const reference::Article* article = m_desk.library()->article(link.article, m_parts.language);
     if (!article)
         return;
-    m_find->close();
+    m_find->leave();
     say({});
     std::vector<std::pair<QString, reference::ArticleId>> seeAlso;
     for (const reference::ArticleId& id : article->seeAlso) {
@@ -214,6 +236,7 @@ void ReferencePage::goBack()
     const auto& stop = m_history.back(m_view->scrolled());
     showArticle(stop.link);
     m_view->scrollTo(stop.scrolled);
+    m_view->setFocus(Qt::OtherFocusReason); // a diagram that had the keys has gone
 }
 
 void ReferencePage::goForward()
@@ -223,6 +246,7 @@ void ReferencePage::goForward()
     const auto& stop = m_history.forward(m_view->scrolled());
     showArticle(stop.link);
     m_view->scrollTo(stop.scrolled);
+    m_view->setFocus(Qt::OtherFocusReason); // a diagram that had the keys has gone
 }
 
 void ReferencePage::flipBookmark()

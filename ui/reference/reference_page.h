@@ -92,10 +92,12 @@ private:
     void refreshTools();
     void showLibrary();
     void search();
+    void enter();
     void showHits(const reference::SearchRequest& request, const std::vector<reference::Hit>& hits,
                   const QString& understood);
     void openHit(const reference::Hit& hit);
     void showArticle(const reference::Link& link);
+    void follow(const reference::Link& link);
     void visit(const reference::Link& link);
     void goBack();
     void goForward();
@@ -119,6 +121,8 @@ private:
     ReadingHistory m_history;
     reference::Link m_wanted; ///< asked for before the articles were read
     RuleTopic m_wantedTopic;  ///< the same
+    QString m_answered;       ///< words for which the results are
+    QString m_entered;        ///< words for which Enter was pressed before they were answered
     std::optional<bool> m_pinned;
     bool m_ready = false;
     bool m_turnedToSide = false; ///< where there is room for one

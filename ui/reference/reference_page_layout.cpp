@@ -37,6 +37,13 @@ ReferencePage::ReferencePage(const Skin& skin, ReferenceDesk& desk, Parts parts,
     whole->setContentsMargins(0, 0, 0, 0);
     whole->setSpacing(0);
     whole->addWidget(buildHeader());
+    m_said = new QLabel;
+    m_said->setObjectName(QStringLiteral("referenceSaid"));
+    m_said->setWordWrap(true);
+    m_said->setTextFormat(Qt::PlainText);
+    m_said->setMargin(metrics::gap);
+    m_said->hide();
+    whole->addWidget(m_said);
     auto* row = new QHBoxLayout;
     row->setSpacing(0);
     row->addWidget(buildSide());
@@ -49,13 +56,8 @@ ReferencePage::ReferencePage(const Skin& skin, ReferenceDesk& desk, Parts parts,
         return library ? reference::shortFormOf(*library, link, m_parts.language) : QString();
     });
     m_find = new FindBar(skin, *m_view);
-    m_said = new QLabel;
-    m_said->setObjectName(QStringLiteral("referenceSaid"));
-    m_said->setWordWrap(true);
-    m_said->setTextFormat(Qt::PlainText);
-    m_said->setMargin(metrics::gap);
-    m_said->hide();
-    reader->addWidget(m_said);
+    for (QLineEdit* field : m_find->findChildren<QLineEdit*>())
+        field->installEventFilter(this);
     reader->addWidget(m_view, 1);
     reader->addWidget(m_find);
     row->addWidget(m_reader, 1);
@@ -239,10 +241,17 @@ void ReferencePage::resizeEvent(QResizeEvent* event)
 
 bool ReferencePage::eventFilter(QObject* watched, QEvent* event)
 {
-    // The field keeps the keys while the results are gone through.
-    if (watched != m_search || event->type() != QEvent::KeyPress)
+    if (event->type() != QEvent::KeyPress)
         return QWidget::eventFilter(watched, event);
-    const int key = static_cast<QKeyEvent*>(event)->key();
+    const auto* press = static_cast<QKeyEvent*>(event);
+    const int key = press->key();
+    if (key == Qt::Key_D && press->modifiers() == Qt::ControlModifier) { // some desktops delete a letter with it
+        flipBookmark();
+        return true;
+    }
+    // The field keeps the keys while the results are gone through.
+    if (watched != m_search)
+        return QWidget::eventFilter(watched, event);
     const bool hasResults = m_side->currentWidget() == m_found;
     switch (key) {
     case Qt::Key_Down:
@@ -258,8 +267,7 @@ bool ReferencePage::eventFilter(QObject* watched, QEvent* event)
         return true;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        if (hasResults && m_results->chosen())
-            openHit(*m_results->chosen());
+        enter();
         return true;
     default:
         return QWidget::eventFilter(watched, event);
@@ -270,7 +278,8 @@ void ReferencePage::keyPressEvent(QKeyEvent* event)
 {
     const bool alt = event->modifiers() == Qt::AltModifier;
     if (event->key() == Qt::Key_Escape) {
-        if (!m_find->close())
+        m_entered.clear();
+        if (!m_find->leave())
             Q_EMIT left();
     } else if (event->key() == Qt::Key_Slash) {
         startSearch();
