@@ -19,6 +19,7 @@ struct Outcome {
     std::vector<Event> events;
     bool byHand = false;                  ///< the giver has already done it to the real pieces
     Knowers declaration = Knowers::all(); ///< who may read the command's arguments
+    bool ownStep = false;                 ///< an answer that is undone by itself, not with what asked for it
 };
 
 struct Question {

@@ -286,7 +286,7 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
                             std::move(outcome.events)};
     const Journal::Node* parent = m_journal.node(m_journal.head());
     const GroupId id(makeUuid7(m_around.clock()));
-    const bool continues = continuesOpenStep(command);
+    const bool continues = !outcome.ownStep && continuesOpenStep(command);
     StoredGroup group{id,
                       m_journal.head(),
                       continues ? parent->step : id,

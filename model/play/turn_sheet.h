@@ -78,15 +78,24 @@ struct SheetValue {
     friend bool operator==(const SheetValue&, const SheetValue&) = default;
 };
 
+/// A reading of the rules as this table plays it.
+struct PlayedRule {
+    QString name;     ///< in commands and files
+    Message title;    ///< what is played where it is switched on
+    Message standard; ///< what is played where it is not
+    bool on = false;
+    friend bool operator==(const PlayedRule&, const PlayedRule&) = default;
+};
+
 struct TurnSheet {
     bool ruled = false; ///< the system decides by rules: its own acts are offered before those of the free table
     FigureId figure;    ///< empty: nobody is in turn
     FigureId follows;   ///< who acts next under the same number
     std::vector<ActionsLeft> actions;
     std::optional<int> movePoints; ///< left of the move in progress
-    std::optional<SheetAct> first; ///< to be given before any of the acts: it ends what is in progress
     std::vector<SheetAct> acts;
     std::vector<SheetValue> values; ///< of anybody, whether in turn or not
+    std::vector<PlayedRule> house;  ///< the readings that may be changed while the game goes on
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
 };
 

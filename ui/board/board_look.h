@@ -34,6 +34,7 @@ struct TokenLook {
     board::Space at = {};
     Icon icon = Icon::Bag;
     QString name = {};
+    QString letter = {}; ///< by which a scenario names the place; may be empty
 
     bool operator==(const TokenLook&) const = default;
 };

@@ -120,6 +120,13 @@ void paintToken(QPainter& painter, const QRectF& space, const TokenLook& look, c
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.drawPixmap(inner, skin.icons.pixmap(look.icon, std::max(8.0, inner.width() * zoom), skin.theme.experience),
                        QRectF());
+    if (!look.letter.isEmpty()) {
+        const QRectF corner(space.left() + space.width() * 0.06, space.bottom() - space.height() * 0.44,
+                            space.width() * 0.4, space.height() * 0.4);
+        painter.setPen(skin.theme.ink);
+        painter.setFont(skin.type.textExactly(space.height() * 0.36, QFont::Bold));
+        painter.drawText(corner, Qt::AlignLeft | Qt::AlignBottom, look.letter);
+    }
     painter.restore();
 }
 

@@ -66,7 +66,7 @@ bool paintBrokenDetail(QPainter& painter, const QRectF& rect, const ChoiceLook& 
     if (whole * stillOneLine <= rect.width()) {
         return false;
     }
-    const double titleSize = std::min(skin.type.length(18), rect.height() * 0.34);
+    const double titleSize = std::min(skin.type.length(look.large ? 26 : 18), rect.height() * 0.34);
     const double titleHeight = titleSize * 1.2;
     for (double share = 0.9; share >= leastShare && size * share >= 10; share -= 0.05) {
         const QFont font = skin.type.textExactly(size * share, QFont::Medium);
@@ -92,7 +92,7 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look
     const bool two = !look.detail.isEmpty();
     const double wanted = look.large ? skin.type.glanceLength(28) : skin.type.length(two ? 18 : 16);
     const double titleSize = std::min(wanted, rect.height() * (two ? 0.44 : 0.62));
-    const double detailSize = std::min(skin.type.length(14), rect.height() * 0.34);
+    const double detailSize = std::min(skin.type.length(look.large ? 20 : 14), rect.height() * 0.34);
     const QFont title = skin.type.textExactly(titleSize, QFont::DemiBold);
     const QFont detail = skin.type.textExactly(detailSize, QFont::Medium);
     const double titleHeight = titleSize * 1.3;

@@ -35,7 +35,7 @@ TurnInk turnInk(const TurnLook& look, const Theme& theme)
     if (look.acted)
         return {theme.sunken, theme.sunken, 1, theme.inkDim, theme.inkDim, mixed(accent, theme.sunken, 0.35)};
     if (look.next)
-        return {theme.raised, accent, 2.5, theme.ink, theme.ink, accent};
+        return {theme.raised, look.unknown ? theme.ink : accent, 2.5, theme.ink, theme.ink, accent};
     return {theme.panel, theme.line, 1, theme.ink, theme.inkDim, accent};
 }
 
@@ -56,11 +56,12 @@ void paintCardBack(QPainter& painter, const QRectF& rect, const QColor& colour)
 void paintTurnNumber(QPainter& painter, const QRectF& row, const TurnLook& look, const TurnInk& ink, const Skin& skin)
 {
     const QFont font = skin.type.textExactly(row.height() * 0.92, QFont::Bold);
-    const double shape = row.height() * 0.52;
-    const double space = row.height() * 0.16;
+    const double shape = look.unknown ? 0 : row.height() * 0.52;
+    const double space = look.unknown ? 0 : row.height() * 0.16;
     const double number = std::min(numberWidth(font, look.number), row.width() - shape - space);
     const double left = row.center().x() - (shape + space + number) / 2;
-    paintSeatShape(painter, QRectF(left, row.center().y() - shape / 2, shape, shape), look.seat, ink.shape);
+    if (!look.unknown)
+        paintSeatShape(painter, QRectF(left, row.center().y() - shape / 2, shape, shape), look.seat, ink.shape);
     painter.setPen(ink.number);
     drawNumber(painter, QRectF(left + shape + space, row.top(), number, row.height()), font,
                Qt::AlignLeft | Qt::AlignVCenter, look.number);

@@ -15,6 +15,7 @@ struct TurnLook {
     QString number = {}; ///< as turnNumber() writes it
     QString name = {};
     int seat = 0;
+    bool unknown = false; ///< whose it is nobody knows yet: it bears no shape
     bool current = false;
     bool next = false;
     bool acted = false;

@@ -273,11 +273,7 @@ void AimStage::give(const std::vector<int>& dice)
         aim.covered = m_picked;
     }
     const Ask made = ask::act(m_act, aim);
-    const std::optional<play::SheetAct> first = m_context.sheet()->first;
     close();
-    if (first && keyOf(*first) != keyOf(m_act)) {
-        Q_EMIT asked(ask::act(*first));
-    }
     Q_EMIT asked(made);
 }
 

@@ -169,6 +169,11 @@ Ask endRound()
     return make("end-round");
 }
 
+Ask house(const QString& rule, bool on)
+{
+    return make("house", {{"house", {{plain(rule), on}}}});
+}
+
 Ask real(const char* piece, bool on)
 {
     return make("real", {{piece, on}});

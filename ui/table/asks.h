@@ -39,6 +39,8 @@ Ask beginTurn(std::optional<play::Initiative> number, const play::FigureId& figu
 Ask endTurn(bool next);
 Ask passOver(play::Initiative number);
 Ask endRound();
+/// Another reading of a rule from now on.
+Ask house(const QString& rule, bool on);
 /// Shows a map, the scenario's where none is named, or puts it away.
 Ask showMap(const content::MapId& map = {});
 Ask hideMap();

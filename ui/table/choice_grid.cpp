@@ -40,7 +40,11 @@ void ChoiceGrid::setChoices(const std::vector<Choice>& choices)
     for (auto button = m_buttons.begin(); button != m_buttons.end();) {
         if (std::find(order.begin(), order.end(), button->first) == order.end()) {
             // Hidden at once: a button on its way out must not be found or pressed.
+            // Nor do its words, which may be a secret, wait for its end.
             button->second->hide();
+            button->second->setLook({});
+            button->second->setAccessibleName({});
+            button->second->setToolTip({});
             button->second->deleteLater();
             button = m_buttons.erase(button);
         } else {

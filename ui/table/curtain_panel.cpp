@@ -18,12 +18,27 @@
 
 namespace wheelhouse::ui {
 
+namespace {
+constexpr ChoiceGrid::Measure figureMeasure{170, 52, 3};
+constexpr ChoiceGrid::Measure tokenMeasure{300, 128, 2};
+
+Choice tokenChoice(const play::Table& seen, const play::Piece& token)
+{
+    const play::FaceKind* face = token.face.value ? seen.face(*token.face.value) : nullptr;
+    ChoiceLook look;
+    look.title = face ? face->name : CurtainPanel::tr("unread");
+    look.detail = face ? face->text : QString();
+    look.large = true;
+    return {token.id.text(), look, {}};
+}
+} // namespace
+
 CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_heading(new StageHeading(skin, this))
     , m_why(new QLabel(this))
-    , m_grid(new ChoiceGrid({170, 52, 3}, skin, this))
+    , m_grid(new ChoiceGrid(figureMeasure, skin, this))
     , m_hide(new ChoiceGrid({280, 64, 1}, skin, this))
 {
     setObjectName(QStringLiteral("curtain"));
@@ -58,7 +73,7 @@ CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
 void CurtainPanel::setSkin(const Skin& skin)
 {
     m_skin = skin;
-    m_why->setFont(skin.type.text(14));
+    m_why->setFont(skin.type.text(19));
     QPalette dim = m_why->palette();
     dim.setColor(QPalette::WindowText, skin.theme.inkDim);
     m_why->setPalette(dim);
@@ -70,19 +85,54 @@ bool CurtainPanel::open(const TableContext& context, const play::SeatId& seat)
     m_context = context;
     m_seat = seat;
     m_held = false;
+    m_looker = {};
+    m_under.clear();
     m_order.clear();
     if (!prompt()) {
         return false;
     }
     m_order = m_drafts.value(prompt()->id.text());
+    unveil();
+    return true;
+}
+
+bool CurtainPanel::openLook(const TableContext& context, const play::FigureId& bearer)
+{
+    const play::Figure* figure = context.table().figure(bearer);
+    m_context = context;
+    m_seat = figure ? figure->seat : play::SeatId();
+    m_held = false;
+    m_under.clear();
+    m_looker = bearer;
+    if (lookedAt().empty()) {
+        m_looker = {};
+        return false;
+    }
+    unveil();
+    return true;
+}
+
+void CurtainPanel::unveil()
+{
+    m_timer.start();
     refresh();
     QWidget::show();
     raise();
     setFocus();
     window()->installEventFilter(this);
-    m_timer.start();
     m_countdown.start();
-    return true;
+}
+
+std::vector<const play::Piece*> CurtainPanel::lookedAt() const
+{
+    std::vector<const play::Piece*> tokens;
+    for (const play::Piece& piece : m_context.publication->viewOf(m_seat)->table.pieces) {
+        const bool token = piece.kind != QLatin1String("initiative") && piece.place.figure == m_looker;
+        if (token && !piece.faceUp && piece.face.value) {
+            tokens.push_back(&piece);
+        }
+    }
+    return tokens;
 }
 
 void CurtainPanel::openHeld(const TableContext& context, const play::FigureId& looter, int underway)
@@ -92,6 +142,7 @@ void CurtainPanel::openHeld(const TableContext& context, const play::FigureId& l
     const play::Figure* figure = context.table().figure(looter);
     m_seat = figure ? figure->seat : play::SeatId();
     m_held = true;
+    m_looker = {};
     m_under.clear();
     refresh();
     QWidget::show();
@@ -127,7 +178,13 @@ void CurtainPanel::letGo(const QPoint& globalPosition)
 {
     m_held = false;
     QCoreApplication::instance()->removeEventFilter(this);
-    if (const QString token = tokenAt(globalPosition); !token.isEmpty()) {
+    const QString token = tokenAt(globalPosition);
+    if (token.isEmpty() && prompt()) {
+        m_under.clear();
+        unveil(); // let go too early, or in order to read: it closes by its own button
+        return;
+    }
+    if (!token.isEmpty()) {
         Q_EMIT asked(ask::answerIds(*prompt(), {token}));
     }
     close();
@@ -142,7 +199,7 @@ void CurtainPanel::show(const TableContext& context)
     if (m_held && m_underway-- > 0) {
         return;
     }
-    if (!prompt()) {
+    if (m_looker ? lookedAt().empty() : !prompt()) {
         close(); // answered, taken back, or the bag gave an event that everybody reads
         return;
     }
@@ -158,6 +215,7 @@ void CurtainPanel::close()
     m_countdown.stop();
     QCoreApplication::instance()->removeEventFilter(this);
     m_held = false;
+    m_looker = {};
     m_under.clear();
     m_order.clear();
     // Nothing of the secret stays in a widget that could be painted or read out again.
@@ -174,7 +232,7 @@ void CurtainPanel::close()
 
 const play::Prompt* CurtainPanel::prompt() const
 {
-    if (!m_context.publication) {
+    if (!m_context.publication || m_looker) {
         return nullptr;
     }
     for (const play::Prompt& candidate : m_context.publication->viewOf(m_seat)->prompts) {
@@ -188,6 +246,10 @@ const play::Prompt* CurtainPanel::prompt() const
 void CurtainPanel::refresh()
 {
     showHeading();
+    if (m_looker) {
+        showLook();
+        return;
+    }
     const play::Prompt* open = prompt();
     if (!open) {
         m_why->setText(tr("The bag is being drawn from …"));
@@ -254,53 +316,73 @@ void CurtainPanel::showAssignment(const play::Prompt& open)
         }
         choices.push_back({figure, look, {}});
     }
+    m_grid->setMeasure(figureMeasure);
     m_grid->setChoices(choices);
     const bool lastIsGiven = freeFigures().size() == cards.size();
     const bool whole = m_order.size() + (lastIsGiven ? 1 : 0) >= cards.size();
+    offerHiding(whole ? tr("Done · hide") : tr("Hide"), whole
+                                                            ? tr("your cards lie face down")
+                                                            : tr("%n figure(s) to go; what you tapped is kept", nullptr,
+                                                                 static_cast<int>(cards.size() - m_order.size())));
+}
+
+void CurtainPanel::offerHiding(const QString& title, const QString& detail)
+{
     ChoiceLook hide;
-    hide.title = whole ? tr("Done · hide") : tr("Hide");
-    hide.detail = whole ? tr("your cards lie face down")
-                        : tr("%n figure(s) to go; what you tapped is kept", nullptr,
-                             static_cast<int>(cards.size() - m_order.size()));
+    hide.title = title;
+    hide.detail = detail;
     hide.icon = Icon::EyeOff;
     hide.centred = true;
     m_hide->setChoices({{QStringLiteral("hide"), hide, {}}});
 }
 
+void CurtainPanel::showLook()
+{
+    const play::Figure* bearer = m_context.table().figure(m_looker);
+    m_why->setText(
+        tr("%1 carries this face down. Nobody else knows what it is.").arg(bearer ? bearer->name : QString()));
+    std::vector<Choice> choices;
+    for (const play::Piece* token : lookedAt()) {
+        choices.push_back(tokenChoice(m_context.publication->viewOf(m_seat)->table, *token));
+    }
+    m_grid->setMeasure(tokenMeasure);
+    m_grid->setChoices(choices);
+    offerHiding(tr("Done · hide"), {});
+}
+
 void CurtainPanel::showTokens(const play::Prompt& open)
 {
     const auto view = m_context.publication->viewOf(m_seat);
-    m_why->setText(m_held ? tr("Slide onto the one to keep and let go.") : text::render(open.title));
+    m_why->setText(m_held              ? tr("Slide onto the one to keep and let go.")
+                   : m_under.isEmpty() ? tr("%1 Tap the one to keep.").arg(text::render(open.title))
+                                       : tr("Tap another one, or hide."));
     std::vector<Choice> choices;
+    QString kept;
     for (const play::PromptOption& option : open.options) {
-        const play::Piece* piece = view->table.piece(play::PieceId(option.id));
-        const play::FaceKind* face = piece && piece->face.value ? view->table.face(*piece->face.value) : nullptr;
-        ChoiceLook look;
-        look.title = face ? face->name : tr("unread");
-        look.detail = face ? face->text : QString();
-        look.chosen = option.id == m_under;
-        choices.push_back({option.id, look, {}});
+        if (const play::Piece* piece = view->table.piece(play::PieceId(option.id))) {
+            choices.push_back(tokenChoice(view->table, *piece));
+            choices.back().look.chosen = option.id == m_under;
+            kept = choices.back().look.chosen ? choices.back().look.title : kept;
+        }
     }
+    m_grid->setMeasure(tokenMeasure);
     m_grid->setChoices(choices);
-    ChoiceLook hide;
-    hide.title = tr("Hide");
-    hide.detail = tr("choose later");
-    hide.icon = Icon::EyeOff;
-    hide.centred = true;
-    m_hide->setChoices({{QStringLiteral("hide"), hide, {}}});
+    if (kept.isEmpty() || m_held) {
+        offerHiding(tr("Hide"), tr("choose later"));
+    } else {
+        offerHiding(tr("Done · hide"), tr("keep %1").arg(kept));
+    }
 }
 
 void CurtainPanel::tap(const QString& key)
 {
     m_timer.start();
     const play::Prompt* open = prompt();
-    if (!open) {
-        close();
-    } else if (open->kind == play::PromptKind::Assign) {
+    if (open && open->kind == play::PromptKind::Assign) {
         assignTo(key);
-    } else {
-        Q_EMIT asked(ask::answerIds(*open, {key}));
-        close();
+    } else if (open) {
+        m_under = key == m_under ? QString() : key;
+        refresh();
     }
 }
 
@@ -338,6 +420,8 @@ void CurtainPanel::hideAway()
             m_drafts.remove(open->id.text());
             Q_EMIT asked(ask::assign(*open, pairs));
         }
+    } else if (open && !m_under.isEmpty()) {
+        Q_EMIT asked(ask::answerIds(*open, {m_under}));
     }
     close();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One player's eyes only: the curtain hides the whole table, shows a seat its own secret small and dim, and closes by
-// itself after a while, when the window loses the focus or is hidden. What it shows comes from that seat's own view.
+// itself after a while, when the window loses the focus or is hidden. Nothing else on it closes it but its own button.
+// What it shows comes from that seat's own view.
 #pragma once
 
 #include "ui/common/skin.h"
@@ -30,10 +31,12 @@ public:
     /// Opens for the first secret prompt of this seat. False if it has none.
     bool open(const TableContext& context, const play::SeatId& seat);
     /// Opens for the looter of the app's bag, for as long as the press that asked for it is held: letting go over a
-    /// token keeps it, anywhere else hides them for later.
+    /// token keeps it; anywhere else they stay in view, to be tapped or hidden.
     /// `underway` publications that were asked for before the draw do not end it.
     void openHeld(const TableContext& context, const play::FigureId& looter, int underway);
     bool isHeld() const { return m_held; }
+    /// Opens for the player of this figure, who looks at its face-down tokens again. False if it has none.
+    bool openLook(const TableContext& context, const play::FigureId& bearer);
     /// A new publication: the prompt may be answered or new ones may be there.
     void show(const TableContext& context);
     void close();
@@ -53,6 +56,10 @@ protected:
 
 private:
     const play::Prompt* prompt() const;
+    void unveil();
+    std::vector<const play::Piece*> lookedAt() const;
+    void showLook();
+    void offerHiding(const QString& title, const QString& detail);
     void refresh();
     void showHeading();
     void showAssignment(const play::Prompt& prompt);
@@ -71,7 +78,8 @@ private:
     play::SeatId m_seat;
     bool m_held = false;
     int m_underway = 0;                            ///< publications to wait for before the held draw's own
-    QString m_under;                               ///< the token under a held press
+    QString m_under;                               ///< the token under a held press, or tapped to be kept
+    play::FigureId m_looker;                       ///< whose tokens are looked at again; empty: none
     std::vector<QString> m_order;                  ///< figures in the order in which they shall act
     QHash<QString, std::vector<QString>> m_drafts; ///< by prompt: orders that are not given yet
     QTimer m_timer;

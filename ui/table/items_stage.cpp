@@ -18,6 +18,12 @@ Choice plainChoice(const char* key, const QString& title, const QString& detail,
     look.icon = icon;
     return {QString::fromLatin1(key), look, {}};
 }
+
+/// Whether its player has seen what lies face down; a token of a real bag is looked at on the table.
+bool canBeLookedAt(const play::Piece& piece)
+{
+    return !piece.faceUp && !piece.face.knowers.seats.empty();
+}
 } // namespace
 
 ItemsStage::ItemsStage(const Skin& skin, QWidget* parent)
@@ -77,6 +83,7 @@ void ItemsStage::showPieces()
     const items::FigureRow* row = m_context.row(m_figure);
     m_heading->setWords(row->accent, row->name, tr("carries and wears"));
     std::vector<Choice> choices;
+    bool hidden = false;
     for (const play::Piece& piece : m_context.table().pieces) {
         if (piece.kind == QLatin1String("initiative") || piece.place.figure != m_figure) {
             continue;
@@ -84,10 +91,15 @@ void ItemsStage::showPieces()
         const play::FaceKind* face = piece.face.value ? m_context.table().face(*piece.face.value) : nullptr;
         ChoiceLook look;
         look.title = face ? face->name : tr("Face down");
+        hidden = hidden || canBeLookedAt(piece);
         look.detail = piece.faceUp ? (face ? face->text : tr("equipped")) : tr("a loot token");
         look.icon = piece.faceUp ? Icon::Chest : Icon::Bag;
         look.chosen = piece.faceUp;
         choices.push_back({piece.id.text(), look, {}});
+    }
+    if (hidden) {
+        choices.push_back(
+            plainChoice("look", tr("Look at them"), tr("%1’s eyes only").arg(m_context.nameOf(row->seat)), Icon::Eye));
     }
     choices.push_back(plainChoice("back", tr("Back"), choices.empty() ? tr("carries nothing") : QString(), Icon::Back));
     m_grid->setChoices(choices);
@@ -153,6 +165,10 @@ void ItemsStage::choose(const QString& key)
         } else {
             go(m_step == Step::Acts ? Step::Pieces : Step::Acts);
         }
+        return;
+    }
+    if (key == QLatin1String("look")) {
+        Q_EMIT lookAsked(m_figure);
         return;
     }
     switch (m_step) {

@@ -27,6 +27,8 @@ public:
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
+    /// Its player looks at the face-down tokens of this figure.
+    void lookAsked(const wheelhouse::play::FigureId& figure);
     void finished();
 
 private:

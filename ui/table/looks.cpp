@@ -73,6 +73,7 @@ TurnLook lookOf(const items::TurnRow& row)
     look.number = text::numberText(row.number);
     look.name = row.label;
     look.seat = row.accent;
+    look.unknown = row.accent < 0 && !row.monsters;
     look.current = row.state == play::TurnEntry::State::Acting;
     look.acted = row.state == play::TurnEntry::State::Done || row.state == play::TurnEntry::State::Skipped;
     look.next = row.next;

@@ -36,15 +36,15 @@ TokenLook tokenOf(const content::MapPlace& place)
 {
     switch (place.kind) {
     case content::MapPlaceKind::Chest:
-        return {place.at, Icon::Chest, MapWords::tr("Chest %1").arg(place.letter)};
+        return {place.at, Icon::Chest, MapWords::tr("Chest %1").arg(place.letter), place.letter};
     case content::MapPlaceKind::Loot:
-        return {place.at, Icon::Bag, MapWords::tr("Loot %1").arg(place.letter)};
+        return {place.at, Icon::Bag, MapWords::tr("Loot %1").arg(place.letter), place.letter};
     case content::MapPlaceKind::ControlPoint:
-        return {place.at, Icon::Flag, MapWords::tr("Control point %1").arg(place.letter)};
+        return {place.at, Icon::Flag, MapWords::tr("Control point %1").arg(place.letter), place.letter};
     case content::MapPlaceKind::Monsters:
         break;
     }
-    return {place.at, Icon::Target, MapWords::tr("Monsters begin at %1").arg(place.letter)};
+    return {place.at, Icon::Target, MapWords::tr("Monsters begin at %1").arg(place.letter), place.letter};
 }
 } // namespace
 
@@ -98,20 +98,22 @@ BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
     }
     QStringList names;
     for (const items::MiniRow& mini : sheet.minis) {
-        names << mini.name;
+        const items::FigureRow* row = context.row(play::FigureId(mini.key));
+        names << (row ? row->name : mini.name);
     }
     const QStringList letters = lettersFor(names);
     for (size_t i = 0; i < sheet.minis.size(); ++i) {
         const items::MiniRow& mini = sheet.minis[i];
+        const QString& name = names[static_cast<qsizetype>(i)];
         if (mini.at && mini.defeated) {
-            look.tokens.push_back({*mini.at, Icon::Skull, MapWords::tr("%1, defeated").arg(mini.name)});
+            look.tokens.push_back({*mini.at, Icon::Skull, MapWords::tr("%1, defeated").arg(name), {}});
         }
         if (!mini.at || mini.defeated || mini.misplaced) {
             continue;
         }
         const items::FigureRow* row = context.row(play::FigureId(mini.key));
         look.minis.push_back({.id = mini.key.toStdString(),
-                              .name = mini.name,
+                              .name = name,
                               .letters = letters[static_cast<qsizetype>(i)],
                               .seat = mini.accent,
                               .acting = mini.acting,

@@ -319,6 +319,17 @@ bool MapPane::stepBack()
     return isVisible() && (m_view->giveUp() || m_scene->tool()->cancel());
 }
 
+int MapPane::heightWanted(int width) const
+{
+    const board::Description& board = m_scene->look().board;
+    if (board.width == 0) {
+        return width;
+    }
+    constexpr int edges = 26; // letters and numbers round the board
+    const double space = static_cast<double>(width - m_bar->widthFor(width) - metrics::gap - edges) / board.width;
+    return static_cast<int>(space * board.height) + edges;
+}
+
 void MapPane::arrange()
 {
     const int gap = metrics::gap / 2;

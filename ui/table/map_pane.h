@@ -34,6 +34,8 @@ public:
     void setSkin(const Skin& skin) override;
     /// Gives up a gesture or a preview. False if there was none.
     bool stepBack();
+    /// The height at which its map fills a pane of this width.
+    int heightWanted(int width) const;
     BoardView& view() const { return *m_view; }
     MeasureBar& bar() const { return *m_bar; }
 

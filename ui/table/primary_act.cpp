@@ -54,10 +54,11 @@ QString unspent(const TableContext& context)
 PrimaryAct endOfMember(const TableContext& context)
 {
     const play::Figure* now = context.table().figure(context.sheet()->figure);
-    const play::Figure* next = context.table().figure(context.sheet()->follows);
+    const items::FigureRow* one = context.row(context.sheet()->figure);
+    const items::FigureRow* next = context.row(context.sheet()->follows);
     PrimaryAct act;
     act.look.seat = now ? context.accentOf(now->seat) : -1;
-    act.look.title = PrimaryWords::tr("End %1").arg(now ? now->name : QString());
+    act.look.title = PrimaryWords::tr("End %1").arg(one ? one->name : QString());
     act.look.detail = PrimaryWords::tr("next: %1").arg(next ? next->name : QString());
     act.ask = ask::endTurn(true);
     return act;

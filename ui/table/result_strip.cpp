@@ -28,6 +28,14 @@ bool isVerdict(const play::Message& line)
                                [](const play::MessageArg& arg) { return arg.name == QLatin1String("needed"); });
 }
 
+/// What the card says of a reaction: its option names the figure and the dial.
+QString textOfReaction(const TableContext& context, const QString& option)
+{
+    const play::Figure* figure = context.table().figure(play::FigureId(option.section(QLatin1Char('/'), 0, 0)));
+    const play::Dial* dial = figure ? figure->dial(play::DialId(option.section(QLatin1Char('/'), 1))) : nullptr;
+    return dial ? dial->text : QString();
+}
+
 /// What the rules said is worth a strip; what somebody changed by hand is seen where it was changed.
 bool isTold(const play::Event& event)
 {
@@ -120,11 +128,14 @@ void ResultStrip::showReactions(const TableContext& context)
     for (const play::PromptOption& option : m_reaction.options) {
         ChoiceLook look;
         look.title = text::render(option.label);
+        look.detail = textOfReaction(context, option.id);
         look.icon = Icon::Reaction;
         look.seat = context.accentOf(m_reaction.seat);
         look.good = true;
         chips.push_back({option.id, look, {}});
     }
+    const bool reads = std::ranges::any_of(chips, [](const Choice& chip) { return !chip.look.detail.isEmpty(); });
+    m_chips->setMeasure({270, reads ? 84.0 : 56.0, 2});
     m_chips->setChoices(chips);
     setRuleTopic(*m_chips, topicOf(m_reaction.rules));
     m_question->setText(text::render(m_reaction.title));

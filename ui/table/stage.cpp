@@ -3,6 +3,7 @@
 
 #include "ui/dials/panel_painter.h"
 #include "ui/table/aim_stage.h"
+#include "ui/table/dice_panel.h"
 #include "ui/table/figure_stage.h"
 #include "ui/table/items_stage.h"
 #include "ui/table/learn_stage.h"
@@ -11,6 +12,7 @@
 #include "ui/table/turn_stage.h"
 
 #include <QPainter>
+#include <QScrollBar>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -18,6 +20,8 @@
 namespace wheelhouse::ui {
 
 namespace {
+constexpr int stageInset = 2;
+
 /// As high as the page that is shown. A stacked widget is as high as its highest one, shown or not.
 class PageStack : public QStackedWidget
 {
@@ -74,6 +78,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_number, &NumberStage::asked, this, &Stage::asked);
     connect(m_number, &NumberStage::finished, this, &Stage::stepBack);
     connect(m_items, &ItemsStage::asked, this, &Stage::asked);
+    connect(m_items, &ItemsStage::lookAsked, this, &Stage::lookAsked);
     connect(m_items, &ItemsStage::finished, this, &Stage::stepBack);
     connect(m_turn, &TurnStage::actChosen, this, &Stage::openAim);
     connect(m_turn, &TurnStage::barred, this, &Stage::barred);
@@ -133,6 +138,9 @@ void Stage::show(const TableContext& context)
     m_context = context;
     const play::FigureId figure = context.onStage();
     const bool another = figure != m_shown;
+    if (another) {
+        scrollUp();
+    }
     m_shown = figure;
     const bool ruled = context.sheet() && context.sheet()->figure && !context.selected;
     const bool aims = ruled && !another && !context.openPrompt();
@@ -167,11 +175,27 @@ void Stage::show(const TableContext& context)
     update();
 }
 
+int Stage::roomForDice(int width) const
+{
+    const QWidget* page = m_pages->currentWidget();
+    const auto* dice = page == m_aim || page == m_question ? page->findChild<DicePanel*>() : nullptr;
+    if (!dice || dice->isHidden()) {
+        return 0;
+    }
+    return std::max(page->minimumSizeHint().height(), page->heightForWidth(width - 2 * stageInset)) + 4 * stageInset;
+}
+
+void Stage::scrollUp()
+{
+    m_scroll->verticalScrollBar()->setValue(0);
+}
+
 void Stage::raisePage(QWidget* page)
 {
     if (m_pages->currentWidget() == page) {
         return;
     }
+    scrollUp();
     m_pages->setCurrentWidget(page);
     // The stack's height is the shown page's, not the highest one's, so that only what is needed scrolls.
     for (int i = 0; i < m_pages->count(); ++i) {
@@ -255,7 +279,7 @@ void Stage::paintEvent(QPaintEvent*)
 
 void Stage::resizeEvent(QResizeEvent*)
 {
-    m_scroll->setGeometry(rect().adjusted(2, 4, -2, -4));
+    m_scroll->setGeometry(rect().adjusted(stageInset, 2 * stageInset, -stageInset, -2 * stageInset));
 }
 
 } // namespace wheelhouse::ui

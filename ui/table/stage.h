@@ -38,6 +38,10 @@ public:
     bool stepBack();
     /// The same for a question that takes the stage; what is typed there is remembered first, or stays.
     void giveWay();
+    /// How high it has to be so that the dice that are asked for are whole; 0 while none are.
+    int roomForDice(int width) const;
+    /// Back to where one begins to read.
+    void scrollUp();
     /// Remembers what is typed of a card; what cannot be remembered comes back, and stays with a word about it.
     QStringList unkept();
     /// Something is being aimed: what was told before is no longer of interest.
@@ -54,6 +58,8 @@ Q_SIGNALS:
     void curtainAsked(const wheelhouse::play::SeatId& seat);
     void selectAsked(const wheelhouse::play::FigureId& figure);
     void lootHeld(const wheelhouse::play::FigureId& figure);
+    /// The face-down tokens of this figure are looked at by its player.
+    void lookAsked(const wheelhouse::play::FigureId& figure);
     /// What a card says of something that was used for the first time; nothing but kind and id where it was skipped.
     void learnt(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& read, bool isUsed);
     /// The whole card of this figure is to be corrected.

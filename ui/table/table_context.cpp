@@ -3,13 +3,36 @@
 
 #include <algorithm>
 #include <iterator>
+#include <map>
 
 namespace wheelhouse::ui {
+
+namespace {
+/// Equal monsters are told apart by a letter where a map is shown, whose discs bear it too.
+void letterEqualMonsters(std::vector<items::FigureRow>& rows)
+{
+    std::map<QString, int> count;
+    for (const items::FigureRow& row : rows) {
+        count[row.name] += row.kind == play::FigureKind::Character ? 0 : 1;
+    }
+    std::map<QString, int> given;
+    for (items::FigureRow& row : rows) {
+        constexpr int letters = 26;
+        const QString name = row.name;
+        if (row.kind != play::FigureKind::Character && count[name] > 1 && given[name] < letters) {
+            row.name += QLatin1Char(' ') + QChar(QLatin1Char(static_cast<char>('A' + given[name]++)));
+        }
+    }
+}
+} // namespace
 
 TableContext TableContext::of(std::shared_ptr<const items::Publication> publication, const play::FigureId& selected)
 {
     TableContext context;
     context.figures = items::figureRows(*publication->table, publication->sheet.get());
+    if (publication->map) {
+        letterEqualMonsters(context.figures);
+    }
     context.turns = items::turnRows(*publication->table);
     context.publication = std::move(publication);
     context.selected = context.table().figure(selected) ? selected : play::FigureId();

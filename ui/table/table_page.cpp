@@ -105,13 +105,20 @@ void TablePage::buildConnections()
     connect(m_stage, &Stage::curtainAsked, this, &TablePage::openCurtain);
     connect(m_stage, &Stage::selectAsked, this, &TablePage::select);
     connect(m_stage, &Stage::lootHeld, this, &TablePage::holdLoot);
+    connect(m_stage, &Stage::lookAsked, this, [this](const play::FigureId& figure) {
+        m_side->close();
+        m_curtain->openLook(m_context, figure);
+    });
     connect(m_stage, &Stage::barred, this, &TablePage::tellBarred);
     connect(m_stage, &Stage::aimChanged, this, [this] {
         tellBarred({});
         m_bar->show(m_context, m_stage->primary());
         arrange();
     });
-    connect(m_stage, &Stage::primaryChanged, this, [this] { m_bar->show(m_context, m_stage->primary()); });
+    connect(m_stage, &Stage::primaryChanged, this, [this] {
+        m_bar->show(m_context, m_stage->primary());
+        arrange();
+    });
     // The large button lay under the curtain: a second press was meant for what was there before.
     connect(m_curtain, &CurtainPanel::closed, this, [this] { m_bar->primary().renew(); });
     connect(m_result, &ResultStrip::asked, this, &TablePage::submit);
@@ -250,8 +257,11 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
             m_stage->giveWay();
             m_mapWished.reset();
             const play::Prompt* prompt = m_context.openPrompt();
-            if (prompt && prompt->kind == play::PromptKind::ChooseSpace && showsMap())
+            m_questionTookMap = prompt && prompt->kind == play::PromptKind::ChooseSpace && showsMap();
+            if (m_questionTookMap)
                 m_mapWished = true; // the answer is a space of it
+        } else if (std::exchange(m_questionTookMap, false)) {
+            m_mapWished.reset();
         }
     }
     m_notice->hide();
@@ -321,6 +331,9 @@ void TablePage::refresh()
 
 void TablePage::submit(const Ask& ask)
 {
+    if (ask.type == QLatin1String("undo") || ask.type == QLatin1String("redo")) {
+        m_stage->scrollUp(); // another state is read from its beginning
+    }
     play::Command command;
     command.type = ask.type;
     command.args = ask.args;

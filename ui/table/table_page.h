@@ -107,7 +107,8 @@ private:
     void select(const play::FigureId& figure);
     void arrange();
     void arrangeCentre();
-    void arrangeStage(QRect place);
+    int mapHeight(const QRect& place) const;
+    void arrangeStage(QRect place, int map);
     void showMap();
     /// Lets the map or the stage have the place of both, or shows both again.
     void turnMap();
@@ -139,6 +140,7 @@ private:
     ChoiceGrid* m_tabs;       ///< map or stage, where there is no room for both
     /// Whether the map was given the place of both, or put in front; none: as there is room.
     std::optional<bool> m_mapWished;
+    bool m_questionTookMap = false; ///< the wish was a question's, which goes with it
     bool m_mapAlone = false;
     bool m_layingAgain = false;
     std::vector<QString> m_refusedBy; ///< the rules behind the notice

@@ -60,6 +60,8 @@ void TablePage::arrangeCentre()
     if (monsters > 0) {
         centre.setTop(centre.top() + monsters + metrics::gap);
     }
+    // What comes and goes below takes its room from the stage: the map keeps still under the eye and the pointer.
+    const int map = mapHeight(centre);
     for (OfferBar* bar : {m_refusal, m_offer}) {
         const int offer = bar->heightFor(centre.width());
         bar->setVisible(offer > 0);
@@ -82,12 +84,22 @@ void TablePage::arrangeCentre()
         m_result->setGeometry(centre.left(), centre.bottom() + 1 - told, centre.width(), told);
         centre.setBottom(centre.bottom() - told - metrics::gap);
     }
-    arrangeStage(centre);
+    arrangeStage(centre, map);
 }
 
-void TablePage::arrangeStage(QRect place)
+int TablePage::mapHeight(const QRect& place) const
 {
-    const bool both = place.height() >= m_skin.type.length(500);
+    const bool both = showsMap() && place.height() >= m_skin.type.length(500);
+    if (!both) {
+        return 0;
+    }
+    const int stage = std::max(static_cast<int>(m_skin.type.length(212)), place.height() * 2 / 5 - metrics::gap);
+    return std::min(m_map ? m_map->heightWanted(place.width()) : place.height(), place.height() - stage - metrics::gap);
+}
+
+void TablePage::arrangeStage(QRect place, int map)
+{
+    const bool both = map > 0;
     // A question needs the stage, unless the map was asked for since.
     const bool alone = showsMap() && m_mapWished.value_or(!both && m_question.isEmpty());
     // The rails give or take room; once, as with more room the answer could be another one.
@@ -113,13 +125,14 @@ void TablePage::arrangeStage(QRect place)
         m_tabs->setGeometry(place.left(), place.top(), place.width(), tabs);
         place.setTop(place.top() + tabs + metrics::gap);
     }
-    // What the rules offer wants more room than a figure at rest.
-    const bool inTurn = m_context.sheet() && m_context.sheet()->figure;
-    const int share = inTurn ? place.height() / 2 : place.height() * 3 / 5;
-    const int part = both && !alone ? share : place.height();
+    const int part = both && !alone ? map : place.height();
     m_map->setGeometry(place.left(), place.top(), place.width(), part);
     if (both && !alone) {
         place.setTop(place.top() + part + metrics::gap);
+        m_stage->setVisible(place.height() >= metrics::touchTarget); // else what is told has its place
+        // While dice are read the stage may lie over the map, which stays as it is.
+        const int wanted = std::min(m_stage->roomForDice(place.width()), place.bottom() + 1 - m_map->y());
+        place.setTop(std::min(place.top(), place.bottom() + 1 - wanted));
     }
     m_stage->setGeometry(place);
 }
@@ -140,7 +153,7 @@ void TablePage::showMap()
     }
     if (!m_map) {
         m_map = new MapPane(m_skin, m_surveyor(), this);
-        m_map->stackUnder(m_side);
+        m_map->stackUnder(m_stage);
         connect(m_map, &MapPane::asked, this, &TablePage::submit);
         connect(m_map, &MapPane::selectAsked, this, &TablePage::tapped);
         connect(m_map, &MapPane::noticed, this, &TablePage::notice);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/table_panel.h"
 
+#include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/table/card_panel.h"
 #include "ui/table/choice_grid.h"
@@ -9,6 +10,7 @@
 #include <QLineEdit>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <array>
 
 namespace wheelhouse::ui {
@@ -32,6 +34,19 @@ constexpr std::array<RealKind, 7> realKinds{{
     {"tokens", QT_TRANSLATE_NOOP("wheelhouse::ui::TablePanel", "Condition tokens"), Icon::Target,
      &play::RealPieces::tokens},
 }};
+
+const QString foldKey = QStringLiteral("house-rules");
+
+/// The map that the scenario is written for; none where it names none.
+std::optional<content::MapId> ownMap(const TableContext& context)
+{
+    for (const content::Scenario& scenario : context.publication->content->scenarios) {
+        if (scenario.name == context.table().scenario) {
+            return scenario.map;
+        }
+    }
+    return std::nullopt;
+}
 } // namespace
 
 TablePanel::TablePanel(const Skin& skin, QWidget* parent)
@@ -43,6 +58,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     , m_round(new ChoiceGrid({150, 56, 2}, skin))
     , m_mapHeading(heading(tr("Map")))
     , m_map(new ChoiceGrid({150, 56, 2}, skin))
+    , m_house(new ChoiceGrid({300, 76, 1}, skin))
     , m_elsewhere(new ChoiceGrid({150, 56, 2}, skin))
     , m_nameColumn(new QVBoxLayout)
 {
@@ -67,6 +83,8 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_column->addWidget(m_sides);
     m_column->addWidget(heading(tr("Round")));
     m_column->addWidget(m_round);
+    m_house->setObjectName(QStringLiteral("houseGrid"));
+    m_column->addWidget(m_house);
     m_column->addWidget(heading(tr("Help and looks")));
     m_column->addWidget(m_elsewhere);
     m_column->addStretch(1);
@@ -76,6 +94,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     connect(m_cards, &CardPanel::asked, this, &TablePanel::asked);
     connect(m_real, &ChoiceGrid::chosen, this, &TablePanel::chooseReal);
     connect(m_map, &ChoiceGrid::chosen, this, &TablePanel::chooseMap);
+    connect(m_house, &ChoiceGrid::chosen, this, &TablePanel::chooseHouse);
     connect(m_round, &ChoiceGrid::chosen, this, &TablePanel::chooseRound);
     connect(m_sides, &ChoiceGrid::chosen, this, [this] { Q_EMIT asked(ask::swapSides()); });
     connect(m_elsewhere, &ChoiceGrid::chosen, this, [this](const QString& key) {
@@ -116,6 +135,7 @@ void TablePanel::show(const TableContext& context)
     showMaps(context);
     showSeats(context);
     showRound(context);
+    showHouse(context);
 }
 
 void TablePanel::showReal(const play::RealPieces& real)
@@ -177,9 +197,9 @@ void TablePanel::showMaps(const TableContext& context)
         {QStringLiteral("off"), {.title = tr("Map: off"), .detail = tr("nothing is asked"), .chosen = !shown}, {}});
     for (const items::MapName& map : maps) {
         const bool chosen = shown && table.map->id == map.id;
-        choices.push_back({QStringLiteral("map:") + map.id.text(),
-                           {.title = tr("Map: full"), .detail = map.name, .chosen = chosen},
-                           {}});
+        const QString name = ownMap(context) == map.id ? tr("%1 · of this scenario").arg(map.name) : map.name;
+        choices.push_back(
+            {QStringLiteral("map:") + map.id.text(), {.title = tr("Map: full"), .detail = name, .chosen = chosen}, {}});
     }
     const play::Figure* figure = table.figure(context.selected);
     if (shown && figure && figure->at) {
@@ -226,6 +246,44 @@ void TablePanel::showRound(const TableContext& context)
     end.detail = tr("now, whoever has not acted");
     choices.push_back({QStringLiteral("end"), end, {}});
     m_round->setChoices(choices);
+}
+
+void TablePanel::showHouse(const TableContext& context)
+{
+    const std::vector<play::PlayedRule> rules =
+        context.sheet() ? context.sheet()->house : std::vector<play::PlayedRule>();
+    m_house->setVisible(!rules.empty());
+    const auto on = static_cast<int>(std::ranges::count_if(rules, &play::PlayedRule::on));
+    std::vector<Choice> choices{
+        {foldKey,
+         {.title = tr("House rules"),
+          .detail = on == 0 ? tr("all by the book") : tr("%n differ(s) from the book", nullptr, on),
+          .icon = m_houseOpen ? Icon::Minus : Icon::Plus},
+         {}}};
+    for (const play::PlayedRule& rule : rules) {
+        if (m_houseOpen) {
+            choices.push_back(
+                {rule.name,
+                 {.title = text::render(rule.title), .detail = text::render(rule.standard), .chosen = rule.on},
+                 {}});
+        }
+    }
+    m_house->setChoices(choices);
+}
+
+void TablePanel::chooseHouse(const QString& key)
+{
+    if (key == foldKey) {
+        m_houseOpen = !m_houseOpen;
+        showHouse(m_context);
+        return;
+    }
+    for (const play::PlayedRule& rule : m_context.sheet()->house) {
+        if (rule.name == key) {
+            Q_EMIT asked(ask::house(key, !rule.on));
+            return;
+        }
+    }
 }
 
 void TablePanel::showElsewhere()

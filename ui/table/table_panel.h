@@ -43,10 +43,12 @@ private:
     void showSeats(const TableContext& context);
     void showRound(const TableContext& context);
     void showMaps(const TableContext& context);
+    void showHouse(const TableContext& context);
     void showElsewhere();
     void chooseReal(const QString& key);
     void chooseRound(const QString& key);
     void chooseMap(const QString& key);
+    void chooseHouse(const QString& key);
 
     Skin m_skin;
     TableContext m_context;
@@ -58,6 +60,8 @@ private:
     ChoiceGrid* m_round;
     QLabel* m_mapHeading;
     ChoiceGrid* m_map;
+    ChoiceGrid* m_house;
+    bool m_houseOpen = false;
     ChoiceGrid* m_elsewhere;
     std::vector<QLineEdit*> m_names;
     QVBoxLayout* m_nameColumn;

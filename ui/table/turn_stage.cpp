@@ -12,11 +12,15 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace wheelhouse::ui {
 
 namespace {
 const QString itemsKey = QStringLiteral("turn-items");
 const QString handKey = QStringLiteral("turn-by-hand");
+const QString readKey = QStringLiteral("turn-read");
+constexpr ChoiceGrid::Measure actMeasure{185, 70, 3};
 constexpr int stageMargin = 14;
 const QString lootType = QStringLiteral("loot");
 
@@ -43,12 +47,16 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     , m_top(new QBoxLayout(QBoxLayout::LeftToRight))
     , m_heading(new StageHeading(skin, this))
     , m_pips(new ActionPips(skin, this))
-    , m_acts(new ChoiceGrid({185, 70, 3}, skin, this))
+    , m_acts(new ChoiceGrid(actMeasure, skin, this))
     , m_more(new ChoiceGrid({185, 50, 3}, skin, this))
+    , m_passing(new QLabel(this))
     , m_words(new QLabel(this))
 {
     m_acts->setObjectName(QStringLiteral("actGrid"));
     m_more->setObjectName(QStringLiteral("turnMoreGrid"));
+    m_passing->setObjectName(QStringLiteral("passingWords"));
+    m_passing->setWordWrap(true);
+    m_passing->setTextFormat(Qt::PlainText);
     m_words->setObjectName(QStringLiteral("turnWords"));
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::RichText);
@@ -59,7 +67,7 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     m_top->addWidget(m_heading, 1);
     m_top->addWidget(m_pips);
     column->addLayout(m_top);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_acts, m_more, m_words}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_passing, m_acts, m_more, m_words}) {
         column->addWidget(part);
     }
     column->addStretch(1);
@@ -70,6 +78,9 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
             Q_EMIT itemsAsked(figure);
         } else if (key == handKey) {
             Q_EMIT byHandAsked(figure);
+        } else if (key == readKey) {
+            m_reads = !m_reads;
+            show(TableContext(m_context));
         } else {
             choose(key);
         }
@@ -89,6 +100,7 @@ void TurnStage::setSkin(const Skin& skin)
 {
     m_skin = skin;
     m_words->setFont(skin.type.text(15));
+    m_passing->setFont(skin.type.text(16, QFont::DemiBold));
 }
 
 void TurnStage::show(const TableContext& context)
@@ -104,8 +116,19 @@ void TurnStage::show(const TableContext& context)
     }
     m_heading->setWords(row->accent, row->name, about.join(QStringLiteral(" · ")));
     showPips();
+    showPassing();
     showActs();
     showWords();
+}
+
+void TurnStage::showPassing()
+{
+    const play::Prompt* reactions = m_context.reactions();
+    m_passing->setVisible(reactions != nullptr);
+    m_passing->setText(
+        reactions
+            ? tr("%1 may still react. Whatever is pressed here lets that pass.").arg(m_context.nameOf(reactions->seat))
+            : QString());
 }
 
 void TurnStage::showPips()
@@ -151,11 +174,17 @@ void TurnStage::showActs()
             continue;
         }
         Choice choice{keyOf(each), lookOf(each, m_context), {}};
+        if (m_reads && !each.text.isEmpty()) {
+            choice.look.detail = tr("%1. %2").arg(choice.look.detail, each.text);
+        }
         if (choice.look.barred) {
             choice.name = tr("%1, not now: %2").arg(choice.look.title, choice.look.detail);
+        } else if (m_context.reactions()) {
+            choice.name = tr("%1, %2, and nobody reacts").arg(choice.look.title, choice.look.detail);
         }
         choices.push_back(std::move(choice));
     }
+    m_acts->setMeasure(m_reads ? ChoiceGrid::Measure{270, 122, 2} : actMeasure);
     m_acts->setChoices(choices);
     for (const play::SheetAct& each : m_context.sheet()->acts) {
         if (QWidget* button = m_acts->findChild<QWidget*>(QStringLiteral("choice-") + keyOf(each))) {
@@ -163,6 +192,12 @@ void TurnStage::showActs()
             setRuleTopic(*button, topicOf(each.rules));
         }
     }
+    addMore(more);
+    m_more->setChoices(more);
+}
+
+void TurnStage::addMore(std::vector<Choice>& more) const
+{
     const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
     const int held = row->carried + static_cast<int>(row->equipped.size());
     if (held > 0) {
@@ -172,8 +207,13 @@ void TurnStage::showActs()
                          .icon = Icon::Chest},
                         {}});
     }
+    const auto hasText = [](const play::SheetAct& each) { return !each.text.isEmpty(); };
+    if (std::ranges::any_of(m_context.sheet()->acts, hasText)) {
+        more.push_back({readKey,
+                        {.title = tr("What they do"), .icon = Icon::Book, .chosen = m_reads},
+                        tr("Show what the cards say of each ability")});
+    }
     more.push_back({handKey, {.title = tr("Set by hand"), .icon = Icon::Edit}, {}});
-    m_more->setChoices(more);
 }
 
 void TurnStage::showWords()

@@ -19,6 +19,7 @@ namespace wheelhouse::ui {
 class ActionPips;
 class ChoiceGrid;
 class StageHeading;
+struct Choice;
 
 class TurnStage : public QWidget, public Skinned, public RuleSource
 {
@@ -49,7 +50,9 @@ Q_SIGNALS:
 private:
     void showPips();
     void arrangeTop();
+    void showPassing();
     void showActs();
+    void addMore(std::vector<Choice>& more) const;
     void showWords();
     void choose(const QString& key);
     const play::SheetAct* act(const QString& key) const;
@@ -61,9 +64,11 @@ private:
     ActionPips* m_pips;
     ChoiceGrid* m_acts;
     ChoiceGrid* m_more;
+    QLabel* m_passing; ///< what doing anything now lets pass
     QLabel* m_words;
-    QString m_named;   ///< the first condition among the words
-    QString m_hovered; ///< the one under the pointer
+    bool m_reads = false; ///< what the cards say stands on the acts
+    QString m_named;      ///< the first condition among the words
+    QString m_hovered;    ///< the one under the pointer
 };
 
 } // namespace wheelhouse::ui

@@ -70,7 +70,7 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     if (desk.events().empty()) {
         return tracker::refused(Message("nothing-changes"));
     }
-    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration};
+    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration, desk.ownStep};
 }
 
 std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pack& content) const

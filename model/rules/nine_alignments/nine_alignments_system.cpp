@@ -87,7 +87,7 @@ tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& ques
     if (desk.events().empty()) {
         return tracker::refused(Message("nothing-changes"));
     }
-    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration};
+    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration, desk.ownStep};
 }
 
 std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content::Pack& content) const

@@ -275,6 +275,7 @@ Made use(Game& game, tracker::Asked& asked)
     scene.self = figure;
     scene.actor = figure;
     scene.dial = kind == QLatin1String("dial") ? id : QString();
+    scene.anyway = game.anyway();
     runEffect(game, scene, source, Moment::Used, kind != QLatin1String("dial"));
     if (!effect.text.isEmpty() && effect.triggers.empty()) {
         game.say(Message("said-effect-text").with("name", option->name).with("text", effect.text));

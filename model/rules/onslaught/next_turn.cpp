@@ -7,6 +7,8 @@
 #include "model/rules/tracker/tokens.h"
 #include "model/rules/tracker/turns.h"
 
+#include <QStringList>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -239,9 +241,31 @@ void stepShown(Game& game)
     ask(game, std::move(prompt));
 }
 
+std::optional<Refusal> whyNotBeforeCardsLie(const Game& game)
+{
+    const auto& frames = game.state().frames;
+    if (frames.empty() || frames.back().kind != QLatin1String("deal")) {
+        return std::nullopt;
+    }
+    QStringList waiting;
+    std::vector<QString> rules;
+    for (const PromptId& id : tracker::readFrame(frames.back()).prompts) {
+        if (const Prompt* prompt = game.state().prompt(id)) {
+            waiting << game.desk().seatName(prompt->seat);
+            rules = prompt->rules;
+        }
+    }
+    Refusal why = against(Message("cards-not-placed").with("seat", waiting.join(QStringLiteral(", "))), {}).value();
+    why.rules = std::move(rules);
+    return why;
+}
+
 std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiative>& number, const FigureId& figure)
 {
     const auto& frames = game.state().frames;
+    if (auto why = whyNotBeforeCardsLie(game)) {
+        return why;
+    }
     if (game.table().phase != QLatin1String("action")) {
         return refusing(Message("not-the-action-phase"), {"ONS-RND-01"});
     }

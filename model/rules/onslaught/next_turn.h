@@ -21,6 +21,8 @@ void leaveGroup(Game& game);
 
 /// Begins the next number; the line says what began or what is asked.
 Message pressOn(Game& game);
+/// Why nothing is done while cards are being placed: whose are still to come; nothing where all lie.
+std::optional<Refusal> whyNotBeforeCardsLie(const Game& game);
 /// Why no turn begins like this, by the phase, the order, and where the cards lie; nothing where it may.
 std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiative>& number, const FigureId& figure);
 /// Gives the turn to another member of the group whose number it is. False: it is none, or it has acted.

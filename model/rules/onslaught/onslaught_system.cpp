@@ -6,6 +6,7 @@
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot_bag.h"
+#include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/offers.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/setup.h"
@@ -26,7 +27,7 @@ using tracker::Asked;
 
 constexpr const char* anyway = "anyway";
 
-/// One command being decided: the game, and what it was given without "anyway".
+/// One command being decided: the game, and what it was given without what any act may be given besides.
 struct Given {
     Game& game;
     Asked& asked;
@@ -149,6 +150,9 @@ std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const Sea
     if (!isOfTheTurn(type) && !ends) {
         return std::nullopt;
     }
+    if (auto why = whyNotBeforeCardsLie(game)) {
+        return why;
+    }
     if (!ends && !game.state().frames.empty()) {
         return against(Message("something-in-progress"), {"ONS-ECO-07"}).value();
     }
@@ -163,17 +167,24 @@ std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const Sea
     return std::nullopt;
 }
 
-JsonValue withoutAnyway(const JsonValue& args)
+bool isSaid(const JsonValue& args, const char* name)
+{
+    return args.get().is_object() && args.get().value(name, json()) == json(true);
+}
+
+JsonValue without(const JsonValue& args, const char* name)
 {
     json plain = args.get();
     if (plain.is_object()) {
-        plain.erase(anyway);
+        plain.erase(name);
     }
     return JsonValue(std::move(plain));
 }
 
-Made performOwn(Game& game, const OwnAct& own, const JsonValue& args)
+Made performOwn(Game& game, const OwnAct& own, const JsonValue& given)
 {
+    const bool leavesOff = isOfTheTurn(own.type) && isSaid(given, endsMove);
+    const JsonValue args = leavesOff ? without(given, endsMove) : given;
     Asked asked(game.table(), args, QStringLiteral("/args"));
     asked.only(own.arguments);
     if (asked.problem()) {
@@ -182,8 +193,11 @@ Made performOwn(Game& game, const OwnAct& own, const JsonValue& args)
     if (auto why = whyNotGiver(game, own.type, game.desk().giver()); why && !game.anyway()) {
         return tl::unexpected(*why);
     }
-    Given given{game, asked, args, game.desk().giver()};
-    return own.act(given);
+    if (leavesOff) {
+        leaveOffWalking(game);
+    }
+    Given act{game, asked, args, game.desk().giver()};
+    return own.act(act);
 }
 
 /// For what only looks: nothing asks it.
@@ -216,11 +230,9 @@ Made performFree(Game& game, const QString& type, const JsonValue& args)
 
 tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question) const
 {
-    const json& given = question.command.args.get();
-    const bool overruled = given.is_object() && given.value(anyway, json()) == json(true);
-    const JsonValue args = withoutAnyway(question.command.args);
+    const JsonValue args = without(question.command.args, anyway);
     Desk desk(question.state, question.content, question.chance, question.command.seat);
-    Game game(desk, overruled, m_grounds.get());
+    Game game(desk, isSaid(question.command.args, anyway), m_grounds.get());
     const auto& acts = ownActs();
     const auto own = std::find_if(acts.begin(), acts.end(),
                                   [&](const OwnAct& one) { return question.command.type == QLatin1String(one.type); });
@@ -232,7 +244,7 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
     if (desk.events().empty()) {
         return tracker::refused(Message("nothing-changes"));
     }
-    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration};
+    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration, desk.ownStep};
 }
 
 std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pack& content) const

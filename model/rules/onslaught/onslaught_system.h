@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Onslaught with all its rules. The players stay right: every act of the free table (see TrackerSystem) may still be
 // done, by hand and outside any rule; the acts below are the game's own, and what they refuse is done with "anyway".
+// With "ends-move" an act of the turn first ends the move in progress, in the same step.
 //
 // Its commands ("?" may be left out; "figure" is the one in turn where it is; every one takes anyway? true):
 //   start           as the free table's, house? {rule: bool}, active? (a seat, where the scenario does not say who

@@ -56,6 +56,7 @@ struct Scene {
     bool hits = false;
     bool critical = false;
     bool everyHit = false; ///< all attacks that this clause made hit
+    bool anyway = false;   ///< used although it reaches nobody: whom it concerns is as the players say
 };
 
 nlohmann::json written(const Scene& scene);

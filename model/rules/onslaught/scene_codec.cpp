@@ -121,6 +121,7 @@ json written(const Scene& scene)
     putFlag(object, "hits", scene.hits);
     putFlag(object, "critical", scene.critical);
     putFlag(object, "every-hit", scene.everyHit);
+    putFlag(object, "anyway", scene.anyway);
     return object;
 }
 
@@ -153,6 +154,7 @@ Scene sceneOf(const json& object)
     scene.hits = object.value("hits", false);
     scene.critical = object.value("critical", false);
     scene.everyHit = object.value("every-hit", false);
+    scene.anyway = object.value("anyway", false);
     if (const auto by = object.find("by"); by != object.end()) {
         scene.by = VerbRef{idAt(*by, "self"), QString::fromStdString(by->at("source").get<std::string>()),
                            by->at("trigger").get<size_t>(), by->at("verb").get<size_t>()};

@@ -116,7 +116,8 @@ void askWhoHolds(Game& game, const Hold& hold)
 {
     Prompt prompt;
     prompt.kind = PromptKind::ChooseOption;
-    prompt.title = Message("ask-who-holds").with("place", hold.name());
+    prompt.title =
+        Message(hold.letters.size() > 1 ? "ask-who-holds-together" : "ask-who-holds").with("place", hold.name());
     prompt.why = Message("why-who-holds").with("goal", hold.goal->text);
     prompt.rules = {QStringLiteral("ONS-WIN-02")};
     for (const Seat& seat : game.table().seats) {

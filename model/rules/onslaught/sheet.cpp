@@ -3,9 +3,11 @@
 
 #include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/attack.h"
+#include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/walking.h"
 
 #include <nlohmann/json.hpp>
 
@@ -210,12 +212,6 @@ void addMove(const Game& game, const FigureId& figure, TurnSheet& sheet)
     if (walk) {
         sheet.movePoints = walk->points;
     }
-    if (game.table().showsMap() && walk && walk->points > 0) {
-        SheetAct end;
-        end.type = QStringLiteral("end-move");
-        end.label = Message("act-end-move");
-        sheet.first = std::move(end);
-    }
     if (game.table().showsMap() || walk) {
         return;
     }
@@ -223,6 +219,19 @@ void addMove(const Game& game, const FigureId& figure, TurnSheet& sheet)
     act.costs = {QStringLiteral("move")};
     tellWhyNot(act, whyNotPay(game, figure, {.move = 1}));
     sheet.acts.push_back(std::move(act));
+}
+
+/// With points left of a move, whatever is done next ends it.
+void endMoveWithEach(const Game& game, TurnSheet& sheet)
+{
+    if (!game.table().showsMap() || sheet.movePoints.value_or(0) == 0) {
+        return;
+    }
+    for (SheetAct& act : sheet.acts) {
+        json args = act.args.get();
+        args[endsMove] = true;
+        act.args = JsonValue(std::move(args));
+    }
 }
 
 Message nameOfAction(const Game& game, ActionSort sort)
@@ -273,6 +282,11 @@ TurnSheet turnSheet(const Game& game)
     TurnSheet sheet;
     sheet.ruled = true;
     addValues(game, sheet);
+    for (const HouseRuleOffer& offer : houseRuleOffers()) {
+        const auto& house = game.part().house;
+        const auto played = house.find(offer.name);
+        sheet.house.push_back({offer.name, offer.title, offer.standard, played != house.end() && played->second});
+    }
     const FigureId figure = game.inTurn();
     if (!game.table().figure(figure) || !game.state().result.isEmpty()) {
         return sheet;
@@ -293,6 +307,7 @@ TurnSheet turnSheet(const Game& game)
             addTrades(game, sheet);
         }
     }
+    endMoveWithEach(game, sheet);
     return sheet;
 }
 

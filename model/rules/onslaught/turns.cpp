@@ -256,6 +256,9 @@ Made endRound(Game& game, tracker::Asked& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
+    if (auto why = whyNotBeforeCardsLie(game); why && !game.anyway()) {
+        return tl::unexpected(*why);
+    }
     passReactions(game);
     const bool waiting = game.table().nextWaiting() != nullptr && game.table().phase == QLatin1String("action");
     if ((waiting || game.table().turnRunning || game.table().phase == QLatin1String("initiative")) && !game.anyway()) {

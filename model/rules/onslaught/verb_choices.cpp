@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/verb_choices.h"
 
+#include "model/play/figure_of.h"
 #include "model/rules/onslaught/arrivals.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/in_force.h"
@@ -267,14 +268,48 @@ void take(Game& game, const Choosing& about, const FigureId& target, const QStri
     }
 }
 
+/// The question in the words of what is done.
+Message questionOf(const Game& game, const Choosing& about, const FigureId& target)
+{
+    const QString name = nameOfSource(game, about.scene.self, about.place.source);
+    const auto asking = [&](const char* key) {
+        return Message(key).with("name", name).with("figure", target ? game.name(target) : QString());
+    };
+    switch (about.verb.kind) {
+    case Verb::Kind::Walk:
+        return asking("ask-effect-walk");
+    case Verb::Kind::Teleport:
+        return asking("ask-effect-teleport");
+    case Verb::Kind::Push:
+        return asking("ask-effect-push");
+    case Verb::Kind::Drag:
+        return asking("ask-effect-drag");
+    case Verb::Kind::Lay: {
+        const content::Condition* token = game.condition(about.verb.name);
+        return Message("ask-effect-lay").with("name", name).with("token", token ? token->name : about.verb.name);
+    }
+    case Verb::Kind::Bring: {
+        const auto monster = figureOf(game.content(), about.verb.name);
+        return Message("ask-effect-bring").with("name", name).with("monster", monster ? monster->name : QString());
+    }
+    case Verb::Kind::Take:
+        return asking("ask-effect-take");
+    case Verb::Kind::TakeLoot:
+        return asking("ask-effect-loot");
+    case Verb::Kind::Reroll:
+    case Verb::Kind::ShiftDie:
+        return asking("ask-effect-die");
+    default:
+        return asking("ask-effect-dial");
+    }
+}
+
 void askWhich(Game& game, const Choice& choice, const Choosing& about, const FigureId& target)
 {
     Prompt prompt;
     prompt.seat = choice.seat;
     prompt.kind = choice.kind;
-    prompt.title = Message("ask-effect-choice")
-                       .with("name", nameOfSource(game, about.scene.self, about.place.source))
-                       .with("figure", target ? game.name(target) : about.verb.name);
+    prompt.title = questionOf(game, about, target);
     prompt.why = Message("why-effect-choice");
     prompt.options = choice.options;
     if (choice.may && choice.kind == PromptKind::ChoosePieces) {

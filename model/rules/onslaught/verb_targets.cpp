@@ -92,6 +92,35 @@ std::vector<FigureId> openIn(const Game& game, const Verb& verb, const Selector&
     return figures;
 }
 
+/// Everybody of the sort that the verb is about, wherever they stand and whatever they bear: what a card reaches is
+/// overruled, not whom it is for.
+std::vector<FigureId> openAnyway(const Game& game, const Verb& verb, Selector to, const Scene& scene,
+                                 const VerbRef& place)
+{
+    to.rangeMin.reset();
+    to.rangeMax.reset();
+    to.sight = false;
+    std::erase_if(to.where, [](const Predicate& predicate) { return !isAboutTheFirst(predicate); });
+    std::vector<FigureId> figures = candidates(game, to, scene);
+    if (verb.kind == Verb::Kind::Attack) { // friends are none of its targets, whoever says so
+        const auto options = targetsOf(game, scene.self, attackBy(verb, place));
+        std::erase_if(figures, [&](const FigureId& figure) {
+            return std::none_of(options.begin(), options.end(),
+                                [&](const TargetOption& option) { return option.figure == figure; });
+        });
+    }
+    return figures;
+}
+
+/// Whom it concerns as the rules have it; where that is nobody and it is done anyway, whom it could concern at all.
+std::vector<FigureId> openOrAnyway(const Game& game, const Verb& verb, const Selector& to, const Scene& scene,
+                                   const VerbRef& place)
+{
+    std::vector<FigureId> figures = openIn(game, verb, to, scene, place);
+    const bool overruled = figures.empty() && scene.anyway && !namesOne(to.who);
+    return overruled ? openAnyway(game, verb, to, scene, place) : figures;
+}
+
 Prompt asking(const Game& game, const Scene& scene, const VerbRef& place)
 {
     Prompt prompt;
@@ -151,7 +180,7 @@ std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& v
     Selector to = reaching(game, verb, scene);
     if (!data.contains("first")) {
         std::erase_if(to.where, isAboutTheFirst);
-        const std::vector<FigureId> open = openIn(game, verb, to, scene, place);
+        const std::vector<FigureId> open = openOrAnyway(game, verb, to, scene, place);
         if (!answer.is_array() && (open.size() > 1 || (verb.may && !open.empty()))) {
             askWhom(game, verb, scene, place, open, verb.may ? 0 : 1, 1);
             return std::nullopt;
@@ -173,7 +202,7 @@ std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& v
     }
     Scene about = scene;
     about.chosen = {first};
-    std::vector<FigureId> open = openIn(game, verb, to, about, place);
+    std::vector<FigureId> open = openOrAnyway(game, verb, to, about, place);
     std::erase(open, first);
     const int most = std::min(mostOf(game, verb, scene).value_or(1) - 1, static_cast<int>(open.size()));
     if (most > 0) {
@@ -198,7 +227,7 @@ std::vector<FigureId> openTo(const Game& game, const Verb& verb, const Scene& sc
 {
     Selector to = reaching(game, verb, scene);
     std::erase_if(to.where, isAboutTheFirst);
-    return openIn(game, verb, to, scene, place);
+    return openOrAnyway(game, verb, to, scene, place);
 }
 
 bool reachesSomebody(const Game& game, const Scene& scene, const QString& source)

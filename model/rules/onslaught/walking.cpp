@@ -231,6 +231,14 @@ Made moveInTurn(Game& game, tracker::Asked& asked)
     return Message("line-moved").with("figure", game.name(figure)).with("space", content::spaceName(*to));
 }
 
+void leaveOffWalking(Game& game)
+{
+    if (const auto walk = game.part().walk) {
+        endWalk(game);
+        game.say(Message("line-move-ended").with("figure", game.name(walk->figure)).with("count", walk->points));
+    }
+}
+
 Made endMove(Game& game, tracker::Asked& asked)
 {
     if (asked.problem()) {

@@ -59,6 +59,7 @@ public:
 
     bool byHand = false;
     Knowers declaration = Knowers::all();
+    bool ownStep = false;
 
 private:
     State m_state;

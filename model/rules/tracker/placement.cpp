@@ -101,6 +101,7 @@ Made answerOpenCard(Desk& desk, const Prompt& prompt, const JsonValue& answer, s
 {
     const FigureId figure(QString::fromStdString(answer.get().front().get<std::string>()));
     const int number = desk.table().recipe.openToActive.value_or(0);
+    desk.ownStep = true; // nobody's placing is undone with the deal
     desk.close(prompt.id, answer, Knowers::all());
     desk.dropFrame(level);
     if (const Piece* card = cardOf(desk.table(), number * 100)) {
@@ -129,6 +130,7 @@ Made answerPlacement(Desk& desk, const Prompt& prompt, const JsonValue& answer, 
         pairs.emplace_back(QString::fromStdString(card), id);
     }
     desk.declaration = Knowers::only(prompt.seat);
+    desk.ownStep = true;
     desk.close(prompt.id, answer, Knowers::only(prompt.seat));
     for (const auto& [card, figure] : pairs) {
         desk.movePiece(card, onFigure(figure), false);

@@ -64,7 +64,7 @@ tl::expected<Outcome, Refusal> TrackerSystem::decide(const Question& question) c
     if (desk.events().empty()) {
         return refused(Message("nothing-changes"));
     }
-    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration};
+    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration, desk.ownStep};
 }
 
 std::vector<Offer> TrackerSystem::legal(const State& whole, const content::Pack&) const

@@ -39,6 +39,23 @@ class TestCurtain : public QObject
         return found;
     }
 
+    /// The press on Harrow's loot is held, and the tokens lie behind the curtain.
+    static std::unique_ptr<testing::TableFixture> lootHeld()
+    {
+        // The first seed whose bag gives items before an event.
+        for (quint64 seed = 1; seed < 30; ++seed) {
+            auto table = std::make_unique<testing::TableFixture>(secretTable, QSize(1280, 800), seed);
+            table->key(Qt::Key_W);
+            QWidget& button = table->widget(QStringLiteral("choice-loot"));
+            QTest::mousePress(&button, Qt::LeftButton, {}, button.rect().center());
+            table->settle();
+            if (!table->publication().table->prompts.empty()) {
+                return table;
+            }
+        }
+        qFatal("every bag begins with an event");
+    }
+
 private Q_SLOTS:
     void fiveCardsTakeFourTapsAndHide()
     {
@@ -186,20 +203,9 @@ private Q_SLOTS:
 
     void lootIsOnePressSlideRelease()
     {
-        std::unique_ptr<testing::TableFixture> found;
-        QWidget* held = nullptr;
-        // The first seed whose bag gives items before an event.
-        for (quint64 seed = 1; seed < 30 && !held; ++seed) {
-            found = std::make_unique<testing::TableFixture>(secretTable, QSize(1280, 800), seed);
-            found->key(Qt::Key_W);
-            QWidget& button = found->widget(QStringLiteral("choice-loot"));
-            QTest::mousePress(&button, Qt::LeftButton, {}, button.rect().center());
-            found->settle();
-            held = found->publication().table->prompts.empty() ? nullptr : &button;
-        }
-        QVERIFY(held);
+        std::unique_ptr<testing::TableFixture> found = lootHeld();
         testing::TableFixture& table = *found;
-        QWidget& loot = *held;
+        QWidget& loot = *table.page().findChild<QWidget*>(QStringLiteral("choice-loot"));
         const auto tokens = figuresBehindTheCurtain(table);
         QVERIFY(!tokens.empty());
         QWidget& kept = *tokens.back();
@@ -215,6 +221,59 @@ private Q_SLOTS:
             QVERIFY2(!piece.face.value, "the public page knows what was kept");
         }
         QCOMPARE(carried, 1);
+    }
+
+    void aCurtainOfLootClosesByItsOwnButtonAlone()
+    {
+        std::unique_ptr<testing::TableFixture> found = lootHeld();
+        testing::TableFixture& table = *found;
+        QWidget& curtain = table.widget(QStringLiteral("curtain"));
+        QWidget& loot = *table.page().findChild<QWidget*>(QStringLiteral("choice-loot"));
+        // Let go beside the tokens, in order to read them.
+        const QPoint beside = loot.mapFromGlobal(curtain.mapToGlobal(QPoint(3, 3)));
+        QTest::mouseMove(&loot, beside);
+        QTest::mouseRelease(&loot, Qt::LeftButton, {}, beside);
+        table.settle();
+        QVERIFY(curtain.isVisible());
+        QTest::mouseClick(&curtain, Qt::LeftButton, {}, QPoint(5, curtain.height() / 2));
+        QVERIFY(curtain.isVisible());
+        QWidget& kept = *figuresBehindTheCurtain(table).back();
+        const QString id = kept.objectName().section(QLatin1Char('-'), 1);
+        table.tap(kept);
+        QVERIFY(curtain.isVisible());
+        QVERIFY(!table.publication().table->prompts.empty());
+        auto& done = dynamic_cast<ui::ChoiceButton&>(table.widget(QStringLiteral("choice-hide")));
+        QVERIFY2(done.look().title.startsWith(QLatin1String("Done")), qPrintable(done.look().title));
+        table.tap(done);
+        QVERIFY(!curtain.isVisible());
+        QVERIFY(table.publication().table->prompts.empty());
+        QCOMPARE(table.state().table.piece(play::PieceId(id))->place.figure.text(), QStringLiteral("harrow"));
+    }
+
+    void itsPlayerLooksAtFaceDownLootAgain()
+    {
+        std::unique_ptr<testing::TableFixture> found = lootHeld();
+        testing::TableFixture& table = *found;
+        QWidget& loot = *table.page().findChild<QWidget*>(QStringLiteral("choice-loot"));
+        QWidget& kept = *figuresBehindTheCurtain(table).back();
+        const QString name = dynamic_cast<ui::ChoiceButton&>(kept).look().title;
+        const QPoint over = loot.mapFromGlobal(kept.mapToGlobal(kept.rect().center()));
+        QTest::mouseMove(&loot, over);
+        QTest::mouseRelease(&loot, Qt::LeftButton, {}, over);
+        table.settle();
+        table.tap(QStringLiteral("choice-items"));
+        table.commits();
+        table.tap(QStringLiteral("choice-look"));
+        const auto seen = figuresBehindTheCurtain(table);
+        QCOMPARE(seen.size(), size_t(1));
+        QCOMPARE(dynamic_cast<ui::ChoiceButton&>(*seen.front()).look().title, name);
+        table.tap(*seen.front());
+        QVERIFY(table.widget(QStringLiteral("curtain")).isVisible());
+        table.tap(QStringLiteral("choice-hide"));
+        QVERIFY(!table.page().findChild<QWidget*>(QStringLiteral("curtain"))->isVisible());
+        QCOMPARE(table.commits(), 0);
+        for (ui::ChoiceButton* each : table.page().findChildren<ui::ChoiceButton*>())
+            QVERIFY2(each->look().title != name || name == QLatin1String("unread"), "the name stays on the page");
     }
 
     void anEventOfTheBagIsToldToAll()

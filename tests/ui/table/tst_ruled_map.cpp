@@ -5,10 +5,14 @@
 #include "tests/ui/table/table_fixture.h"
 #include "ui/board/board_view.h"
 #include "ui/board/space_tool.h"
+#include "ui/dials/choice_button.h"
+#include "ui/dials/figure_card.h"
 #include "ui/table/map_look.h"
 #include "ui/table/map_pane.h"
 #include "ui/table/table_page.h"
 
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
 using namespace wheelhouse;
@@ -52,6 +56,12 @@ play::SheetAct bowOn(const RuledMap& table)
             return act;
     }
     return {};
+}
+
+bool isVolleyReady(const RuledMap& table)
+{
+    const play::Figure* harrow = table.state().table.figure(play::FigureId(QStringLiteral("harrow")));
+    return harrow->dial(play::DialId(QStringLiteral("volley")))->isReady();
 }
 
 /// As the map draws it.
@@ -114,16 +124,140 @@ private Q_SLOTS:
             QVERIFY(!target.inCover);
     }
 
-    void aMoveEndsBeforeTheNextAct()
+    void aMoveEndsWithTheNextActAndIsUndoneWithIt()
     {
         RuledMap table;
         table.place("harrow", {14, 10});
         table.tapSpace({15, 10});
-        QVERIFY(table.publication().sheet->first.has_value());
+        QVERIFY(table.publication().sheet->movePoints.value_or(0) > 0);
+        const int left = *table.publication().sheet->movePoints;
         table.commits();
-        table.tap("choice-use/dial/mark-prey");
-        QVERIFY(!table.publication().sheet->first);
-        QVERIFY(table.commits() >= 2);
+        table.tap("choice-attack/yew-bow");
+        table.tap("choice-target:sable");
+        table.tap("choice-face-2");
+        QCOMPARE(table.commits(), 1);
+        QVERIFY(!table.publication().sheet->movePoints);
+        table.tap("undoButton");
+        QCOMPARE(table.publication().sheet->movePoints, std::optional(left));
+        QCOMPARE(table.placeOf("harrow"), std::optional(Space{15, 10}));
+    }
+
+    void whatReachesNobodyAsksWhomItTakesAnyway()
+    {
+        RuledMap table;
+        table.tap("choice-use/dial/volley");
+        QVERIFY(table.shows("refusalBar"));
+        QVERIFY(isVolleyReady(table));
+        table.tap("choice-anyway");
+        QVERIFY(table.shows("questionGrid"));
+        const play::Prompt first = table.state().prompts.front();
+        QCOMPARE(first.kind, play::PromptKind::ChooseFigures);
+        QVERIFY(std::ranges::any_of(first.options, [](const auto& one) { return one.id == "sable"; }));
+        QVERIFY(std::ranges::none_of(first.options, [](const auto& one) { return one.id == "pim"; }));
+        const int before = table.state().table.figure(play::FigureId(QString("sable")))->hitPoints().value_or(-1);
+        table.tap("choice-sable");
+        QVERIFY(table.shows("choice-done")); // up to two more, beside the first one
+        table.tap("choice-done");
+        table.tap("choice-face-18"); // the first of two, since a die may be thrown again
+        table.tap("choice-face-18");
+        while (table.widget("primaryButton").accessibleName() == "Go on")
+            table.tap("primaryButton");
+        QVERIFY(table.state().table.figure(play::FigureId(QString("sable")))->hitPoints().value_or(-1) < before);
+        QVERIFY(!isVolleyReady(table));
+    }
+
+    void theMapKeepsStill()
+    {
+        RuledMap table;
+        const QRect before = table.view().geometry();
+        const int height = table.page().findChild<ui::MapPane*>()->height();
+        table.tap("choice-attack/yew-bow"); // reaches nobody: why stands below the stage
+        QVERIFY(table.shows("refusalBar"));
+        QCOMPARE(table.page().findChild<ui::MapPane*>()->height(), height);
+        table.tap("choice-leave");
+        table.place("harrow", {15, 10});
+        table.give("attack", R"({"attack":"yew-bow","targets":["mirelle"],"dice":[2,2]})");
+        QVERIFY(table.shows("resultStrip"));
+        QCOMPARE(table.page().findChild<ui::MapPane*>()->height(), height);
+        QCOMPARE(table.view().geometry(), before);
+    }
+
+    void theDiceAreWholeWhileTheyAreAskedFor()
+    {
+        RuledMap table;
+        table.place("harrow", {15, 10});
+        const QRect before = table.page().findChild<ui::MapPane*>()->geometry();
+        table.tap("choice-attack/yew-bow");
+        table.tap("choice-target:sable");
+        QWidget& stage = table.widget("stage");
+        QWidget& last = table.widget("choice-face-20");
+        QVERIFY(stage.rect().contains(QRect(last.mapTo(&stage, QPoint(0, 0)), last.size())));
+        QCOMPARE(table.page().findChild<ui::MapPane*>()->geometry(), before);
+    }
+
+    void theMapOfAQuestionGoesWithIt()
+    {
+        RuledMap table;
+        const auto* map = table.page().findChild<ui::MapPane*>();
+        const int before = map->height();
+        table.place("harrow", {15, 10});
+        table.place("quill", {0, 0});
+        table.give("attack", R"({"attack":"yew-bow","targets":["sable"],"dice":[2,2]})");
+        table.tap("choice-sable/over-the-rail");
+        QVERIFY(map->height() > before);
+        const QStringList pair = table.state().prompts.front().options.front().id.split(',');
+        table.tapSpace({pair[0].toInt(), pair[1].toInt()});
+        while (table.widget("primaryButton").accessibleName() == "Go on")
+            table.tap("primaryButton");
+        QCOMPARE(map->height(), before);
+        QVERIFY(table.shows("actionPips"));
+    }
+
+    void equalMonstersBearTheLettersOfTheMap()
+    {
+        RuledMap table;
+        QStringList names;
+        for (const auto* card : table.page().findChildren<ui::FigureCard*>()) {
+            if (card->accessibleName().startsWith("Gnawling"))
+                names << card->accessibleName().section(',', 0, 0);
+        }
+        names.sort();
+        QCOMPARE(names, (QStringList{"Gnawling A", "Gnawling B", "Gnawling C", "Gnawling D"}));
+        const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
+        QStringList letters;
+        for (const ui::MiniLook& mini : ui::mapLook(*now->map, ui::TableContext::of(now, {})).minis) {
+            if (mini.name.startsWith("Gnawling"))
+                letters << mini.letters;
+        }
+        letters.sort();
+        QCOMPARE(letters, (QStringList{"GA", "GB", "GC", "GD"}));
+        table.place("harrow", {8, 12});
+        table.tap("choice-attack/yew-bow");
+        int told = 0;
+        for (const auto* target : table.widget("targetGrid").findChildren<ui::ChoiceButton*>())
+            told += target->look().title.startsWith("Gnawling ") ? 1 : 0;
+        QCOMPARE(told, 4);
+    }
+
+    void theStageIsReadFromItsBeginningAfterUndo()
+    {
+        RuledMap table;
+        auto* bar = table.widget("stage").findChild<QScrollArea*>()->verticalScrollBar();
+        QVERIFY(bar->maximum() > 0);
+        table.tap("choice-trade-action/standard/bonus");
+        bar->setValue(bar->maximum());
+        table.tap("undoButton");
+        QCOMPARE(bar->value(), 0);
+    }
+
+    void theMapOfTheScenarioIsMarked()
+    {
+        RuledMap table;
+        table.tap("tool-3");
+        const auto maps = table.widget("mapGrid").findChildren<ui::ChoiceButton*>();
+        const auto own = std::ranges::count_if(
+            maps, [](const ui::ChoiceButton* each) { return each->look().detail.contains("of this scenario"); });
+        QCOMPARE(own, 1);
     }
 
     void aSpaceThatIsAskedForIsTapped_data()

@@ -6,8 +6,10 @@
 #include "tests/ui/table/table_fixture.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/figure_card.h"
+#include "ui/table/looks.h"
 #include "ui/table/table_page.h"
 
+#include <QAbstractButton>
 #include <QLabel>
 #include <QTest>
 
@@ -239,6 +241,90 @@ private Q_SLOTS:
             table->give("mark-order", QStringLiteral(R"({"number":%1,"state":"skipped"})").arg(number).toUtf8());
         QVERIFY2(wordsOn(*table, "questionWhy").contains("is scored when you end the round"),
                  qPrintable(wordsOn(*table, "questionWhy")));
+    }
+
+    void whatLetsAReactionPassSaysSo()
+    {
+        auto table = startRuled(R"({"scenario":"gnawing-tide"})");
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        QVERIFY(!table->shows("passingWords"));
+        table->give("attack", R"({"attack":"yew-bow","targets":["sable"],"dice":[2,2]})");
+        QCOMPARE(table->widget("primaryButton").accessibleName(), QString("Go on"));
+        QVERIFY2(wordsOn(*table, "passingWords").contains("lets that pass"),
+                 qPrintable(wordsOn(*table, "passingWords")));
+        QVERIFY(table->widget("choice-use/dial/mark-prey").accessibleName().contains("nobody reacts"));
+        // What the reaction does can be read where it is offered.
+        const auto& chip = *table->widget("reactionGrid").findChild<ui::ChoiceButton*>();
+        QVERIFY(!chip.look().detail.isEmpty());
+        while (table->widget("primaryButton").accessibleName() == "Go on")
+            table->tap("primaryButton");
+        QVERIFY(!table->shows("passingWords"));
+        QVERIFY(!table->widget("choice-use/dial/mark-prey").accessibleName().contains("nobody reacts"));
+    }
+
+    void whatTheCardsSayIsReadByTouch()
+    {
+        auto table = harrowsTurn();
+        const auto volley = [&] {
+            return dynamic_cast<ui::ChoiceButton&>(table->widget("choice-use/dial/volley")).look().detail;
+        };
+        QVERIFY2(!volley().contains("up to three enemies"), qPrintable(volley()));
+        table->tap("choice-turn-read");
+        QVERIFY2(volley().contains("up to three enemies"), qPrintable(volley()));
+        table->tap("choice-turn-read");
+        QVERIFY(!volley().contains("up to three enemies"));
+        QCOMPARE(table->commits(), 2); // of the turn itself
+    }
+
+    void aHouseRuleIsChangedInTheMiddleOfAGame()
+    {
+        auto table = harrowsTurn();
+        const auto isOn = [&] {
+            return std::ranges::count_if(table->publication().sheet->house, &play::PlayedRule::on) == 1;
+        };
+        table->tap("tool-3");
+        QVERIFY(!table->shows("choice-unequip-costs-bonus"));
+        dynamic_cast<QAbstractButton&>(table->widget("choice-house-rules")).click();
+        table->settle();
+        table->commits();
+        dynamic_cast<QAbstractButton&>(table->widget("choice-unequip-costs-bonus")).click();
+        table->settle();
+        QCOMPARE(table->commits(), 1);
+        QVERIFY(isOn());
+        table->tap("undoButton");
+        QVERIFY(!isOn());
+    }
+
+    void numbersOfRealCardsAreNobodysAtFirst()
+    {
+        auto table = startRuled(smallRuledTable);
+        table->tap("primaryButton");
+        for (const items::TurnRow& row : items::turnRows(table->state())) {
+            const ui::TurnLook look = ui::lookOf(row);
+            QCOMPARE(look.unknown, row.accent < 0 && row.label.isEmpty());
+        }
+    }
+
+    void nothingIsDoneBeforeAllCardsLie()
+    {
+        auto table = startRuled(wholeRuledTable);
+        table->tap("primaryButton");
+        const auto refusalOf = [&](const char* type, const QByteArray& args) {
+            play::Command command;
+            command.type = QString::fromLatin1(type);
+            command.args = *play::parseJson(args);
+            (void)table->refused();
+            table->host().submit(command);
+            table->settle();
+            return table->refused();
+        };
+        while (!table->state().prompts.front().secret)
+            table->tap("choice-" + table->state().prompts.front().options.front().id);
+        QCOMPARE(refusalOf("begin-turn", R"({"figure":"harrow"})"), QString("begin-turn: cards-not-placed"));
+        QCOMPARE(refusalOf("trade-action", R"({"from":"standard","to":"bonus"})"),
+                 QString("trade-action: cards-not-placed"));
+        QVERIFY2(wordsOn(*table, "offerWords").contains("ONS-INI-08"), qPrintable(wordsOn(*table, "offerWords")));
     }
 
     void steppingBackFromAiming()

@@ -119,7 +119,7 @@ private Q_SLOTS:
         }
     }
 
-    void aMoveInProgressComesFirst()
+    void aMoveInProgressEndsWithTheNextAct()
     {
         Skirmish table;
         QVERIFY(table.begin());
@@ -127,11 +127,14 @@ private Q_SLOTS:
         table.put("bedlam", 2, 2);
         table.parkTheRest();
         table.turnOf("bedlam");
-        QVERIFY(!sheetOf(table).first);
         QVERIFY(table.act("move", "{'to':[3,2]}"));
         const play::TurnSheet sheet = sheetOf(table);
         QCOMPARE(sheet.movePoints, std::optional(4));
-        QVERIFY(sheet.first && sheet.first->type == "end-move");
+        for (const play::SheetAct& each : sheet.acts)
+            QVERIFY2(each.args.get().value("ends-move", false), qPrintable(each.type));
+        QVERIFY(table.act("attack", "{'attack':'blade','anyway':true,'ends-move':true,'targets':[],'dice':[3]}"));
+        QVERIFY(!table.part().walk);
+        QCOMPARE(table.said().count("line-move-ended"), 1);
     }
 
     void valuesThatAreOtherThanPrinted()
