@@ -569,6 +569,16 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::TablePanel</name>
+    <message numerus="yes">
+        <source>%n differ(s) from the book</source>
+        <translation>
+            <numerusform>%n differs from the book</numerusform>
+            <numerusform>%n differ from the book</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::TurnStage</name>
     <message numerus="yes">
         <source>%n step(s) left</source>

@@ -11,7 +11,6 @@ std::span<const Text> sheetTexts()
         {"action-standard", QT_TRANSLATE_NOOP("Messages", "Standard")},
         {"action-move", QT_TRANSLATE_NOOP("Messages", "Move")},
         {"action-bonus", QT_TRANSLATE_NOOP("Messages", "Bonus")},
-        {"act-end-move", QT_TRANSLATE_NOOP("Messages", "End the move")},
         {"act-loot", QT_TRANSLATE_NOOP("Messages", "Loot a chest")},
         {"act-move", QT_TRANSLATE_NOOP("Messages", "Move")},
         {"act-trade-standard-move", QT_TRANSLATE_NOOP("Messages", "Move instead of standard")},

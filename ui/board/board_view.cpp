@@ -22,7 +22,8 @@ using board::Space;
 
 namespace {
 
-constexpr double closest = 3.0;       // a space 192 pixels wide
+constexpr double closest = 3.0; // a space 192 pixels wide
+constexpr int boardMargin = 4;
 constexpr double farthestShare = 0.5; // of the scale at which the board fits
 constexpr double keyZoom = 1.25;
 constexpr double zoomOfWheelStep = 1.2; // for the 120 units of one click
@@ -120,15 +121,15 @@ double BoardView::fittingScale() const
     const QSizeF whole = m_board.frame().bounds().size();
     if (whole.isEmpty())
         return 1;
-    const auto scaleWith = [&](double margin) {
-        return std::clamp(std::min((width() - 2 * margin) / whole.width(), (height() - 2 * margin) / whole.height()),
-                          0.02, closest);
+    const auto scaleWith = [&](double margins) {
+        return std::clamp(std::min((width() - margins) / whole.width(), (height() - margins) / whole.height()), 0.02,
+                          closest);
     };
-    const double scale = scaleWith(rulerThickness() + 4);
+    const double scale = scaleWith(rulerThickness() + 2 * boardMargin); // the rulers stand on two sides alone
     // No space may lie under the arrow in the corner.
     const bool isFree = width() - whole.width() * scale >= 2 * metrics::touchTarget ||
                         height() - whole.height() * scale >= 2 * metrics::touchTarget;
-    return isFree ? scale : scaleWith(metrics::touchTarget);
+    return isFree ? scale : scaleWith(2 * metrics::touchTarget);
 }
 
 void BoardView::fit()
@@ -136,7 +137,8 @@ void BoardView::fit()
     m_fitted = true;
     const double scale = fittingScale();
     setTransform(QTransform::fromScale(scale, scale));
-    centerOn(m_board.frame().bounds().center());
+    const double aside = rulerThickness() / (2 * scale);
+    centerOn(m_board.frame().bounds().center() - QPointF(aside, aside));
     Q_EMIT viewMoved();
 }
 

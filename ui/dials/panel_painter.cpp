@@ -56,6 +56,12 @@ void paintChoiceNumber(QPainter& painter, QRectF& inner, const ChoiceLook& look,
     inner.setRight(inner.right() - used - 8);
 }
 
+// Dim words are not read on the ground of what is hoped for.
+QColor detailInk(const ChoiceLook& look, const Theme& theme)
+{
+    return look.good ? inkOf(look, theme) : theme.inkDim;
+}
+
 // A detail too long for one line, even a smaller one, is broken where there is height for it rather than cut short.
 // False if it fits one line, or no size of two lines or more holds it.
 bool paintBrokenDetail(QPainter& painter, const QRectF& rect, const ChoiceLook& look, double size, const Skin& skin)
@@ -78,7 +84,7 @@ bool paintBrokenDetail(QPainter& painter, const QRectF& rect, const ChoiceLook& 
         painter.setPen(inkOf(look, skin.theme));
         drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), titleHeight),
                  skin.type.textExactly(titleSize, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, look.title);
-        painter.setPen(skin.theme.inkDim);
+        painter.setPen(detailInk(look, skin.theme));
         drawParagraph(painter, rect.adjusted(0, titleHeight, 0, 0), font, look.detail, rows);
         return true;
     }
@@ -104,7 +110,7 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look
     painter.setPen(inkOf(look, skin.theme));
     drawLine(painter, QRectF(rect.left(), top, rect.width(), titleHeight), title, side | Qt::AlignVCenter, look.title);
     if (two) {
-        painter.setPen(skin.theme.inkDim);
+        painter.setPen(detailInk(look, skin.theme));
         drawLine(painter, QRectF(rect.left(), top + titleHeight, rect.width(), detailSize * 1.3), detail,
                  side | Qt::AlignVCenter, look.detail);
     }

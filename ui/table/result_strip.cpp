@@ -135,7 +135,7 @@ void ResultStrip::showReactions(const TableContext& context)
         chips.push_back({option.id, look, {}});
     }
     const bool reads = std::ranges::any_of(chips, [](const Choice& chip) { return !chip.look.detail.isEmpty(); });
-    m_chips->setMeasure({270, reads ? 84.0 : 56.0, 2});
+    m_chips->setMeasure(reads ? ChoiceGrid::Measure{460, 80, 2} : ChoiceGrid::Measure{270, 56, 2});
     m_chips->setChoices(chips);
     setRuleTopic(*m_chips, topicOf(m_reaction.rules));
     m_question->setText(text::render(m_reaction.title));

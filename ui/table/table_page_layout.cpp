@@ -93,7 +93,7 @@ int TablePage::mapHeight(const QRect& place) const
     if (!both) {
         return 0;
     }
-    const int stage = std::max(static_cast<int>(m_skin.type.length(212)), place.height() * 2 / 5 - metrics::gap);
+    const int stage = static_cast<int>(m_skin.type.length(212)); // a heading and two rows, the second cut
     return std::min(m_map ? m_map->heightWanted(place.width()) : place.height(), place.height() - stage - metrics::gap);
 }
 
