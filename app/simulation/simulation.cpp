@@ -81,7 +81,10 @@ private:
             fail(QStringLiteral("an offered %1 is refused: %2").arg(command.type, outcome.error().why.key));
             return;
         }
-        const play::State before = m_state;
+        std::optional<play::State> before;
+        if (m_secrecy) {
+            before = m_state;
+        }
         if (const auto done = play::applyAll(m_state, outcome->events); !done) {
             fail(QStringLiteral("the events do not fold: %1").arg(done.error().why));
             return;
@@ -131,7 +134,8 @@ private:
         }
     }
 
-    void check(const play::State& before, const play::Command& command, const play::Outcome& outcome)
+    /// `before` is there where secrets are checked.
+    void check(const std::optional<play::State>& before, const play::Command& command, const play::Outcome& outcome)
     {
         if (!m_started) {
             return;
@@ -143,7 +147,7 @@ private:
         if (problem.isEmpty() && m_secrecy) {
             const play::GroupContent group{play::declaration(command),    outcome.title, outcome.byHand, false,
                                            !outcome.declaration.everyone, outcome.events};
-            problem = m_secrecy->broken(before, group, outcome.declaration, m_state);
+            problem = m_secrecy->broken(*before, group, outcome.declaration, m_state);
         }
         if (problem.isEmpty() && m_actedTwice) {
             problem = QStringLiteral("somebody acts twice in a round");

@@ -118,35 +118,36 @@ GroupContent contentSeenBy(const State& before, const GroupContent& whole, const
     if (!declaration.knows(viewer)) {
         seen.declaration = JsonValue(json{{"type", whole.declaration.get().value("type", std::string())}});
     }
-    State running = before.part.get() ? before : State();
+    // Only a system's own events are read against the state; without one there is nothing to follow.
+    const bool follows = before.part.get() &&
+                         std::any_of(whole.events.begin(), whole.events.end(),
+                                     [](const Event& event) { return std::holds_alternative<SystemChanged>(event); });
+    State running = follows ? before : State();
     for (size_t i = 0; i < whole.events.size(); ++i) {
         seen.events[i] = seenBy(running, whole.events[i], viewer);
-        if (running.part.get()) {
-            // Only a system's own events are read against the state; without a part there is nothing to follow.
+        if (follows) {
             (void)apply(running, whole.events[i]);
         }
     }
     return seen;
 }
+
 std::vector<StoredRow> rowsOf(const State& before, const GroupContent& content, const Knowers& declaration)
 {
-    const QByteArray whole = encodeGroup(content);
-    std::vector<StoredRow> rows{{QStringLiteral("*"), whole}};
+    std::vector<StoredRow> rows{{QStringLiteral("*"), encodeGroup(content)}};
+    const GroupContent open = contentSeenBy(before, content, declaration, tableViewer());
+    if (open != content) {
+        rows.push_back({tableViewer().text(), encodeGroup(open)});
+    }
     // The seats of the whole group: one that the group itself adds reads it too.
     State after = before;
     (void)applyAll(after, content.events);
-    const QByteArray open = encodeGroup(contentSeenBy(before, content, declaration, tableViewer()));
-    std::vector<StoredRow> seats;
     for (const Seat& seat : after.table.seats) {
-        QByteArray seen = encodeGroup(contentSeenBy(before, content, declaration, seat.id));
+        const GroupContent seen = contentSeenBy(before, content, declaration, seat.id);
         if (seen != open) {
-            seats.push_back({seat.id.text(), std::move(seen)});
+            rows.push_back({seat.id.text(), encodeGroup(seen)});
         }
     }
-    if (open != whole) {
-        rows.push_back({tableViewer().text(), open});
-    }
-    rows.insert(rows.end(), seats.begin(), seats.end());
     return rows;
 }
 

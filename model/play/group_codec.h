@@ -15,6 +15,7 @@ struct GroupContent {
     bool chance = false;            ///< the app's chance had a part in it
     bool secretDeclaration = false; ///< not everybody may read the arguments
     std::vector<Event> events;
+    friend bool operator==(const GroupContent&, const GroupContent&) = default;
 };
 
 QByteArray encodeGroup(const GroupContent& content);

@@ -18,22 +18,36 @@ int directRange(const Spot& a, const Spot& b)
     return std::max(gap(a.at.x, a.size, b.at.x, b.size), gap(a.at.y, a.size, b.at.y, b.size));
 }
 
-bool anyOf(const BitGrid& spaces, const Spot& spot)
+// From a spot to the nearer of the two spaces beside an edge.
+int rangeToEdge(const Spot& spot, const Edge& edge)
 {
-    for (int y = spot.at.y; y < spot.at.y + spot.size; ++y) {
-        if (spaces.anyInSpan(y, spot.at.x, spot.at.x + spot.size - 1))
-            return true;
-    }
-    return false;
+    const auto to = [&spot](Space at) { return directRange(spot, {at, 1, {}}); };
+    return std::min(to(edge.at), to(edge.beyond()));
 }
 
-// Adds to `wider` all spaces within one king's step of `spaces`.
-void widen(const BitGrid& spaces, BitGrid& wider)
+int rangeBetweenEdges(const Edge& a, const Edge& b)
 {
-    for (int y = 0; y < spaces.height(); ++y) {
-        for (int to = std::max(0, y - 1); to <= std::min(spaces.height() - 1, y + 1); ++to) {
-            for (const int dx : {-1, 0, 1})
-                addShifted(wider.row(to), spaces.row(y), spaces.words(), dx);
+    const auto from = [&b](Space at) { return rangeToEdge({at, 1, {}}, b); };
+    return std::min(from(a.at), from(a.beyond()));
+}
+
+// The least numbers of steps that bring one from a spot beside each portal end, through portals where that is shorter.
+// A step through one leads from either space beside an end to either space beside its twin.
+void reachPortals(const std::vector<PortalEnd>& portals, const Spot& from, std::vector<int>& steps)
+{
+    steps.clear();
+    for (const PortalEnd& end : portals)
+        steps.push_back(rangeToEdge(from, end.edge));
+    for (bool nearer = true; nearer;) {
+        nearer = false;
+        for (std::size_t through = 0; through < portals.size(); ++through) {
+            for (std::size_t to = 0; to < portals.size(); ++to) {
+                const int walked = rangeBetweenEdges(portals[through].twinEdge, portals[to].edge);
+                if (steps[through] + 1 + walked < steps[to]) {
+                    steps[to] = steps[through] + 1 + walked;
+                    nearer = true;
+                }
+            }
         }
     }
 }
@@ -45,29 +59,11 @@ int range(const Board& board, const Spot& from, const Spot& to, Workspace& works
     const int direct = directRange(from, to);
     if (board.portals().empty() || !board.rules().rangeThroughPortals)
         return direct;
-    BitGrid& reached = workspace.visited;
-    BitGrid& wider = workspace.scratch;
-    for (BitGrid* grid : {&reached, &wider})
-        grid->reshape(board.width(), board.height());
-    for (int y = from.at.y; y < from.at.y + from.size; ++y) {
-        for (int x = from.at.x; x < from.at.x + from.size; ++x)
-            reached.set({x, y});
-    }
-    int steps = 0;
-    while (steps < direct && !anyOf(reached, to)) {
-        widen(reached, wider);
-        for (const PortalEnd& end : board.portals()) {
-            const auto [near, far] = end.beside();
-            if (reached.test(near) || reached.test(far)) {
-                wider.set(end.twinEdge.at);
-                wider.set(end.twinEdge.beyond());
-            }
-        }
-        std::swap(reached, wider);
-        wider.reshape(board.width(), board.height());
-        ++steps;
-    }
-    return steps;
+    reachPortals(board.portals(), from, workspace.portalSteps);
+    int least = direct;
+    for (std::size_t i = 0; i < board.portals().size(); ++i)
+        least = std::min(least, workspace.portalSteps[i] + 1 + rangeToEdge(to, board.portals()[i].twinEdge));
+    return least;
 }
 
 std::vector<MiniIndex> minisInRange(const Board& board, const Spot& from, int least, int most, Workspace& workspace)

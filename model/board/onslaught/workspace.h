@@ -45,6 +45,7 @@ struct Workspace {
     std::vector<OpenSlopes> open;
     std::vector<OpenSlopes> nextOpen;
     // Range and movement.
+    std::vector<int> portalSteps;
     BitGrid visited;
     BitGrid enterable;
     BitGrid stops;

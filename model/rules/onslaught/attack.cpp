@@ -45,9 +45,11 @@ QString forbiddenName(const content::Attack& attack)
     return attack.kind == content::AttackKind::Melee ? QStringLiteral("basic-melee") : QStringLiteral("basic-ranged");
 }
 
-std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, const AttackRef& ref,
-                                  const content::Attack& attack)
+/// Why it may not be declared; on the way its targets are filled in.
+std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, AttackOption& option)
 {
+    const content::Attack& attack = *option.attack;
+    const AttackRef& ref = option.ref;
     if (auto why = whyNotPay(game, figure, costOf(attack.action, attack.alsoCosts))) {
         return why;
     }
@@ -68,8 +70,9 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, cons
         return refusalOf(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
     }
     if (!attack.area && !attack.cone) {
-        const auto targets = targetsOf(game, figure, ref);
-        if (std::all_of(targets.begin(), targets.end(), [](const auto& one) { return one.whyNot.has_value(); })) {
+        option.targets = targetsOf(game, figure, ref);
+        if (std::all_of(option.targets.begin(), option.targets.end(),
+                        [](const auto& one) { return one.whyNot.has_value(); })) {
             return refusalOf(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
         }
     }
@@ -133,7 +136,8 @@ void settleDice(const Game& game, const Scene& scene, Terms& terms)
     terms.roll.dice = terms.covered ? 1 : std::max(1, terms.roll.dice);
 }
 
-std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const content::Attack& attack,
+/// `most`: how far the attack reaches (see `farthest`).
+std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const content::Attack& attack, int most,
                                    bool saidCovered, TargetOption& option)
 {
     const QString name = game.name(option.figure);
@@ -145,7 +149,7 @@ std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const c
     if (range && *range < least) {
         return refusalOf(Message("too-near").with("figure", name).with("count", least), {"ONS-RNG-05", "ONS-ATK-05"});
     }
-    if (const int most = farthest(game, about, attack); range && *range > most) {
+    if (range && *range > most) {
         return refusalOf(Message("too-far").with("figure", name).with("count", most), {"ONS-RNG-01", "ONS-ATK-05"});
     }
     option.seen = game.where().sight(about.attacker, option.figure);
@@ -179,8 +183,8 @@ std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure)
     std::vector<AttackOption> options;
     const auto add = [&](const std::vector<content::Attack>& attacks, const QString& item) {
         for (const content::Attack& attack : attacks) {
-            AttackOption option{{attack.id.text(), item}, &attack, {}};
-            option.whyNot = whyNotThis(game, figure, option.ref, attack);
+            AttackOption option{{attack.id.text(), item}, &attack, {}, {}};
+            option.whyNot = whyNotThis(game, figure, option);
             options.push_back(std::move(option));
         }
     };
@@ -209,11 +213,12 @@ std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, 
         return options;
     }
     const Scene scene = sceneOfAttack(attacker, ref, *attack);
+    const int most = farthest(game, scene, *attack);
     for (const Figure& figure : game.table().figures) {
         if (figure.id != attacker && !game.areFriends(attacker, figure.id)) {
             TargetOption option{figure.id, {}, {}};
             const bool said = std::find(covered.begin(), covered.end(), figure.id) != covered.end();
-            option.whyNot = whyNoTarget(game, scene, *attack, said, option);
+            option.whyNot = whyNoTarget(game, scene, *attack, most, said, option);
             options.push_back(std::move(option));
         }
     }
@@ -378,7 +383,8 @@ Made attack(Game& game, tracker::Asked& asked)
         return tl::unexpected(*why);
     }
     if (!game.anyway()) {
-        if (auto why = whyNotThis(game, start.attacker, start.attack, attack)) {
+        AttackOption option{start.attack, &attack, {}, {}};
+        if (auto why = whyNotThis(game, start.attacker, option)) {
             return tl::unexpected(*why);
         }
         if (auto why = whyNotThese(game, start, asked)) {

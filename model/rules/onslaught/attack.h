@@ -11,20 +11,21 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// An attack that a figure has now.
-struct AttackOption {
-    AttackRef ref;
-    const content::Attack* attack = nullptr;
-    std::optional<Refusal> whyNot; ///< nothing where it may be declared
-};
-std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure);
-
 /// A figure that an attack could be aimed at.
 struct TargetOption {
     FigureId figure;
     std::optional<Seen> seen;      ///< none where nobody keeps places
     std::optional<Refusal> whyNot; ///< out of range, unseen, hidden, defeated; nothing where it is legal
 };
+
+/// An attack that a figure has now.
+struct AttackOption {
+    AttackRef ref;
+    const content::Attack* attack = nullptr;
+    std::optional<Refusal> whyNot;     ///< nothing where it may be declared
+    std::vector<TargetOption> targets; ///< whom it could be aimed at, where it may be declared
+};
+std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure);
 /// All enemies of the attacker with why each is no target; an area or cone has none. `covered`: who has cover as the
 /// players say.
 std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& attack,

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Boards without minis, kept for as long as the ground under a game stays the same: looking at every space anew for
-// each command would be most of its cost. Only a cache: the same question has the same answer without it. Safe to use
-// from several threads.
+// Boards kept for as long as the ground under a game, and who stands on it, stay the same: looking at every space anew
+// for each command would be most of its cost. Only a cache: the same question has the same answer without it. Safe to
+// use from several threads.
 #pragma once
 
 #include "model/board/onslaught/board.h"
+#include "model/play/table.h"
 
 #include <memory>
 #include <mutex>
@@ -12,25 +13,58 @@
 
 namespace wheelhouse::rules::onslaught {
 
+/// What the rules change about the ground: spaces that tokens block or make hindering, and the switches of the mover.
+struct GroundChanges {
+    std::vector<board::Space> blocking;
+    std::vector<board::Space> hindering;
+    board::onslaught::HouseRules house;
+    friend bool operator==(const GroundChanges&, const GroundChanges&) = default;
+};
+
+/// A board with the minis on it; the figure of each stands at its number.
+struct Stand {
+    board::onslaught::Board board;
+    std::vector<play::FigureId> figures;
+};
+
 class Grounds
 {
 public:
-    /// The board of this description with its minis; none where it is unsound.
-    std::optional<board::onslaught::Board> board(const board::Description& description,
-                                                 const board::onslaught::HouseRules& house);
+    /// The table's board; none where no map is shown, or where what is shown is no board.
+    std::shared_ptr<const Stand> stand(const play::Table& table, const GroundChanges& changes);
 
 private:
-    struct Known {
-        board::Description ground; ///< without minis
+    /// A figure as far as a board knows it.
+    struct Standing {
+        play::FigureId figure;
+        play::SeatId seat;
+        board::Space at;
+        int size = 1;
+        int speed = 0;
+        friend bool operator==(const Standing&, const Standing&) = default;
+    };
+
+    struct KnownGround {
+        board::Description ground; ///< with what changed it, without minis
         board::onslaught::HouseRules house;
         std::shared_ptr<const board::onslaught::Board> board;
     };
 
-    std::shared_ptr<const board::onslaught::Board> find(const board::Description& ground,
-                                                        const board::onslaught::HouseRules& house);
+    struct KnownStand {
+        board::Description ground; ///< as it is printed
+        GroundChanges changes;
+        std::vector<Standing> figures;
+        std::shared_ptr<const Stand> stand;
+    };
+
+    static std::vector<Standing> standing(const play::Table& table);
+    std::shared_ptr<const Stand> make(const play::Table& table, const GroundChanges& changes);
+    std::shared_ptr<const board::onslaught::Board> groundOf(const board::Description& description,
+                                                            const board::onslaught::HouseRules& house);
 
     std::mutex m_mutex;
-    std::vector<Known> m_known; ///< the latest last
+    std::vector<KnownGround> m_grounds; ///< the latest last
+    std::vector<KnownStand> m_stands;   ///< the latest last
 };
 
 } // namespace wheelhouse::rules::onslaught

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/in_force.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
 
 namespace wheelhouse::rules::onslaught {
@@ -14,7 +16,11 @@ namespace {
 class Gathering
 {
 public:
-    explicit Gathering(const Game& game) : m_game(game) {}
+    explicit Gathering(const Game& game) : m_game(game)
+    {
+        constexpr size_t ofAUsualTable = 64;
+        all.reserve(ofAUsualTable);
+    }
 
     void add(const Effect* effect, const FigureId& self, const QString& source, const QString& name,
              const FigureId& placer = {}, const FigureId& chosen = {}, std::optional<board::Space> at = {})
@@ -23,10 +29,7 @@ public:
                         effect->rules.empty())) {
             return;
         }
-        InForce one{effect, {}, source, name};
-        one.seen.self = self;
-        one.seen.placer = placer;
-        one.seen.at = at;
+        InForce one{effect, {self, placer, {}, {}, at}, source, name};
         if (chosen) {
             one.seen.chosen = {chosen};
         }
@@ -60,9 +63,9 @@ public:
         }
     }
 
-    void addItems(const Figure& figure)
+    void addItems(const Figure& figure, const std::vector<const Piece*>& worn)
     {
-        for (const Piece* piece : m_game.equipped(figure.id)) {
+        for (const Piece* piece : worn) {
             if (const content::LootItem* item = m_game.item(*piece)) {
                 add(&item->effect, figure.id, QStringLiteral("item/") + item->id.text(), item->name);
             }
@@ -149,18 +152,37 @@ bool isAsleep(const InForce& one, const Scene& scene)
     return one.source == QLatin1String("critical") && !(scene.critical && scene.attacker == one.seen.self);
 }
 
-/// The scene as this effect sees it.
-Scene seenFrom(const InForce& one, const Scene& scene)
+/// A scene that several effects look at in turn: copied once, and only if a clause has to look at it at all.
+class Stage
 {
-    Scene about = scene;
-    about.self = one.seen.self;
-    about.placer = one.seen.placer;
-    about.at = one.seen.at;
-    about.chosen = one.seen.chosen;
-    if (!one.seen.hit.empty()) {
-        about.hit = one.seen.hit;
+public:
+    explicit Stage(const Scene& scene) : m_scene(scene) {}
+
+    Scene& from(const InForce& one)
+    {
+        if (!m_seen) {
+            m_seen = m_scene;
+        }
+        m_seen->self = one.seen.self;
+        m_seen->placer = one.seen.placer;
+        m_seen->at = one.seen.at;
+        m_seen->chosen = one.seen.chosen;
+        m_seen->hit = one.seen.hit.empty() ? m_scene.hit : one.seen.hit;
+        return *m_seen;
     }
-    return about;
+    const Scene& whole() const { return m_scene; }
+
+private:
+    const Scene& m_scene;
+    std::optional<Scene> m_seen;
+};
+
+bool asksClause(const std::vector<content::Predicate>& when)
+{
+    return std::any_of(when.begin(), when.end(), [](const content::Predicate& predicate) {
+        return predicate.kind == content::Predicate::Kind::FirstThisRound ||
+               predicate.kind == content::Predicate::Kind::TimesThisRound;
+    });
 }
 
 QString clauseIn(const InForce& one, const Modifier& modifier)
@@ -174,10 +196,10 @@ QString clauseIn(const InForce&, const Prohibition&)
 }
 
 template <class Clause>
-bool concerns(const Game& game, const Clause& clause, const InForce& one, const FigureId& subject, const Scene& scene,
+bool concerns(const Game& game, const Clause& clause, const InForce& one, const FigureId& subject, Stage& stage,
               const QString& name)
 {
-    if (isAsleep(one, scene) || (!clause.name.isEmpty() && clause.name != name)) {
+    if (isAsleep(one, stage.whole()) || (!clause.name.isEmpty() && clause.name != name)) {
         return false;
     }
     // What concerns its own figure alone, as most clauses do, is told without looking at the scene.
@@ -185,8 +207,14 @@ bool concerns(const Game& game, const Clause& clause, const InForce& one, const 
     if (aboutSelf && subject != one.seen.self) {
         return false;
     }
-    Scene about = seenFrom(one, scene);
-    about.clause = clauseIn(one, clause);
+    const bool plain = clause.when.empty() && clause.of.where.empty() && !clause.of.rangeMax && !clause.of.sight;
+    if (plain && aboutSelf) {
+        return true;
+    }
+    Scene& about = stage.from(one);
+    if (asksClause(clause.when) || asksClause(clause.of.where)) {
+        about.clause = clauseIn(one, clause);
+    }
     return takes(game, clause.of, subject, about) && hold(game, clause.when, about);
 }
 
@@ -207,8 +235,9 @@ std::vector<InForce> gatheredAtFall(const Game& game, const FigureId& fallen)
     Gathering found(game);
     for (const Figure& figure : game.table().figures) {
         found.addOwn(figure);
-        if (!figure.isDefeated() && forbidder(game, Prohibition::What::Items, figure.id).isEmpty()) {
-            found.addItems(figure);
+        const std::vector<const Piece*> worn = game.equipped(figure.id);
+        if (!worn.empty() && !figure.isDefeated() && forbidder(game, Prohibition::What::Items, figure.id).isEmpty()) {
+            found.addItems(figure, worn);
         }
     }
     for (const Token& token : game.table().tokens) {
@@ -226,11 +255,50 @@ std::vector<InForce> gathered(const Game& game)
     return gatheredAtFall(game, {});
 }
 
+/// Whether a condition that forbids the use of items does so only somewhere, or only at times.
+bool itemsHangOnMore(const content::Pack& content)
+{
+    const auto plain = [](const Prohibition& one) {
+        return one.what != Prohibition::What::Items ||
+               (one.when.empty() && one.of.where.empty() && !one.of.rangeMax && !one.of.sight);
+    };
+    return std::any_of(content.conditions.begin(), content.conditions.end(), [&](const content::Condition& condition) {
+        const auto& prohibitions = condition.effect.prohibitions;
+        return !std::all_of(prohibitions.begin(), prohibitions.end(), plain);
+    });
+}
+
+/// The cards of a figure's record, and those of them that are spent.
+nlohmann::json cardsIn(const nlohmann::json& record)
+{
+    const auto at = [&record](const char* key) {
+        return record.is_object() ? record.value(key, nlohmann::json()) : nlohmann::json();
+    };
+    return nlohmann::json::array({at("cards"), at("spent")});
+}
+
+/// Whether another card or ability works after this change of the system's own part.
+bool changesForce(const SystemChanged& own)
+{
+    const nlohmann::json& data = own.data.get();
+    const QString field = QString::fromStdString(data.value("field", std::string()));
+    if (field.startsWith(QLatin1String("record/"))) {
+        return cardsIn(data.at("before")) != cardsIn(data.at("after"));
+    }
+    return field != QLatin1String("budget") && field != QLatin1String("walk") && field != QLatin1String("group") &&
+           field != QLatin1String("worked");
+}
+
 /// Whether other things may be in force after this event. What is only told, asked or in progress changes nothing on
-/// the table that a card works by.
+/// the table that a card works by, and what dials show is asked when a clause is looked at.
 bool changesForce(const Event& event)
 {
-    return !std::holds_alternative<PromptOpened>(event) && !std::holds_alternative<PromptClosed>(event) &&
+    if (const auto* own = std::get_if<SystemChanged>(&event)) {
+        return changesForce(*own);
+    }
+    return !std::holds_alternative<DialSet>(event) && !std::holds_alternative<CounterSet>(event) &&
+           !std::holds_alternative<TurnStarted>(event) && !std::holds_alternative<TurnEnded>(event) &&
+           !std::holds_alternative<PromptOpened>(event) && !std::holds_alternative<PromptClosed>(event) &&
            !std::holds_alternative<FramePushed>(event) && !std::holds_alternative<FrameChanged>(event) &&
            !std::holds_alternative<FramePopped>(event) && !std::holds_alternative<ChanceDrawn>(event) &&
            !std::holds_alternative<Said>(event);
@@ -240,13 +308,20 @@ bool changesForce(const Event& event)
 const std::vector<InForce>& Game::effectsInForce(std::vector<InForce> (*make)(const Game&)) const
 {
     const auto& events = m_desk.events();
-    const bool changed =
-        std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_effectsAt), events.end(), changesForce);
+    const bool changed = std::any_of(
+        events.begin() + static_cast<std::ptrdiff_t>(m_effectsAt), events.end(), [this](const Event& event) {
+            return std::holds_alternative<FigurePlaced>(event) ? itemsHangOnMore(content()) : changesForce(event);
+        });
     m_effectsAt = events.size();
     if (!m_effects || changed) {
         m_effects = std::make_shared<const std::vector<InForce>>(make(*this));
     }
     return *m_effects;
+}
+
+Scene seenFrom(const InForce& one, const Scene& scene)
+{
+    return Stage(scene).from(one);
 }
 
 const std::vector<InForce>& inForce(const Game& game)
@@ -265,9 +340,10 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
     Value value{base, {}};
     std::vector<InForce> own;
     const std::vector<InForce>& effects = inForceFor(game, scene, own);
+    Stage stage(scene);
     for (const InForce& one : effects) {
         for (const Modifier& modifier : one.effect->modifiers) {
-            if (modifier.what == what && modifier.to && concerns(game, modifier, one, subject, scene, name)) {
+            if (modifier.what == what && modifier.to && concerns(game, modifier, one, subject, stage, name)) {
                 value.reasons.push_back({one.name, *modifier.to - value.total});
                 value.total = *modifier.to;
             }
@@ -275,7 +351,7 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
     }
     for (const InForce& one : effects) {
         for (const Modifier& modifier : one.effect->modifiers) {
-            if (modifier.what == what && modifier.halved && concerns(game, modifier, one, subject, scene, name)) {
+            if (modifier.what == what && modifier.halved && concerns(game, modifier, one, subject, stage, name)) {
                 value.reasons.push_back({one.name, value.total / 2 - value.total});
                 value.total /= 2; // rounded down (ONS-GLD-03), before anything is added (ONS-CND-12)
             }
@@ -289,7 +365,7 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
         }
         for (const Modifier& modifier : one.effect->modifiers) {
             if (modifier.what == what && !modifier.to && !modifier.halved &&
-                concerns(game, modifier, one, subject, scene, name)) {
+                concerns(game, modifier, one, subject, stage, name)) {
                 value.reasons.push_back({one.name, modifier.by});
                 value.total += modifier.by;
                 counted.push_back(one.source);
@@ -328,9 +404,10 @@ QString forbidder(const Game& game, Prohibition::What what, const FigureId& subj
         own = std::move(found.all);
     }
     const std::vector<InForce>& effects = what == Prohibition::What::Items ? own : inForce(game);
+    Stage stage(scene);
     for (const InForce& one : effects) {
         for (const Prohibition& prohibition : one.effect->prohibitions) {
-            if (prohibition.what == what && concerns(game, prohibition, one, subject, scene, name)) {
+            if (prohibition.what == what && concerns(game, prohibition, one, subject, stage, name)) {
                 return one.name;
             }
         }
@@ -341,9 +418,10 @@ QString forbidder(const Game& game, Prohibition::What what, const FigureId& subj
 std::optional<int> limitOf(const Game& game, Prohibition::What what, const FigureId& subject, const Scene& scene)
 {
     std::optional<int> least;
+    Stage stage(scene);
     for (const InForce& one : inForce(game)) {
         for (const Prohibition& prohibition : one.effect->prohibitions) {
-            if (prohibition.what == what && concerns(game, prohibition, one, subject, scene, {})) {
+            if (prohibition.what == what && concerns(game, prohibition, one, subject, stage, {})) {
                 least = std::min(least.value_or(prohibition.number), prohibition.number);
             }
         }
@@ -353,10 +431,11 @@ std::optional<int> limitOf(const Game& game, Prohibition::What what, const Figur
 
 std::optional<QString> actionInstead(const Game& game, const FigureId& figure, const Scene& scene)
 {
+    Stage stage(scene);
     for (const InForce& one : inForce(game)) {
         for (const Modifier& modifier : one.effect->modifiers) {
             if (modifier.what == Modifier::What::Action &&
-                concerns(game, modifier, one, figure, scene, modifier.name)) {
+                concerns(game, modifier, one, figure, stage, modifier.name)) {
                 return modifier.name;
             }
         }
@@ -416,13 +495,14 @@ bool hasRule(const Game& game, const FigureId& figure, const char* rule, const S
 {
     std::vector<InForce> own;
     const std::vector<InForce>& effects = inForceFor(game, scene, own);
+    Stage stage(scene);
     return std::any_of(effects.begin(), effects.end(), [&](const InForce& one) {
         if (one.seen.self == figure && !one.seen.at && hasRule(*one.effect, rule)) {
             return true;
         }
         return std::any_of(one.effect->modifiers.begin(), one.effect->modifiers.end(), [&](const Modifier& modifier) {
             return modifier.what == Modifier::What::Rule && modifier.name == QLatin1String(rule) &&
-                   concerns(game, modifier, one, figure, scene, modifier.name);
+                   concerns(game, modifier, one, figure, stage, modifier.name);
         });
     });
 }

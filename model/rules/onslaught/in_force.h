@@ -7,9 +7,18 @@
 
 namespace wheelhouse::rules::onslaught {
 
+/// From where an effect sees a scene: whose it is, who placed it, on whom it was used, and where it lies.
+struct Standpoint {
+    FigureId self;
+    FigureId placer;
+    std::vector<FigureId> chosen;
+    std::vector<FigureId> hit; ///< where empty, those of the scene
+    std::optional<board::Space> at;
+};
+
 struct InForce {
     const content::Effect* effect = nullptr;
-    Scene seen;     ///< self, placer, chosen and place filled in
+    Standpoint seen;
     QString source; ///< where it is printed: "passive", "condition/cursed", "item/heron-bow", …
     QString name;   ///< what players call it
 };
@@ -22,6 +31,9 @@ QString nameOfSource(const Game& game, const FigureId& self, const QString& sour
 const std::vector<InForce>& inForce(const Game& game);
 /// The same with the tokens of a figure that has just fallen, whose defeat is what is being told (ONS-CCT-02).
 std::vector<InForce> inForceAtFall(const Game& game, const FigureId& fallen);
+
+/// The scene as the effect sees it.
+Scene seenFrom(const InForce& one, const Scene& scene);
 
 /// The name of a clause whose working is counted: of a modifier ("m") or a trigger ("t").
 QString clauseOf(const FigureId& self, const QString& source, const char* sort, size_t index);

@@ -17,32 +17,6 @@ namespace wheelhouse::rules::onslaught {
 namespace kernel = board::onslaught;
 
 namespace {
-constexpr int unasked = -1;
-constexpr char openGround = '.';
-constexpr char hinderingGround = '~';
-constexpr char blockingGround = '#';
-
-void paint(board::Description& ground, const std::vector<board::Space>& spaces, char terrain, bool overOpenAlone)
-{
-    for (const board::Space at : spaces) {
-        if (at.x < 0 || at.y < 0 || at.x >= ground.width || at.y >= ground.height) {
-            continue;
-        }
-        char& here = ground.terrain[static_cast<size_t>(at.y)][static_cast<size_t>(at.x)];
-        if (!overOpenAlone || here == openGround) {
-            here = terrain;
-        }
-    }
-}
-
-/// A blocking space under a mini would make the board unsound; whoever stands there stands on the token.
-bool isTaken(const board::Description& ground, board::Space at)
-{
-    return std::any_of(ground.minis.begin(), ground.minis.end(), [&](const board::MiniEntry& mini) {
-        return at.x >= mini.at.x && at.x < mini.at.x + mini.size && at.y >= mini.at.y && at.y < mini.at.y + mini.size;
-    });
-}
-
 Seen seenOf(kernel::Sight sight)
 {
     return sight == kernel::Sight::Clear ? Seen::Clear : sight == kernel::Sight::Covered ? Seen::Covered : Seen::None;
@@ -131,29 +105,26 @@ std::vector<ReachedPlace> reachInOwnWay(const kernel::Board& board, kernel::Mini
 
 MapWhereabouts::MapWhereabouts(const Table& table, const GroundChanges& changes, Grounds* grounds)
 {
-    auto made = boardOf(table);
-    if (!made) {
-        return;
-    }
-    board::Description& ground = made->description;
-    paint(ground, changes.hindering, hinderingGround, true);
-    std::vector<board::Space> free = changes.blocking;
-    std::erase_if(free, [&](board::Space at) { return isTaken(ground, at); });
-    paint(ground, free, blockingGround, false);
     Grounds fresh;
-    m_board = (grounds ? *grounds : fresh).board(ground, changes.house);
+    m_stand = (grounds ? *grounds : fresh).stand(table, changes);
 }
 
 std::optional<kernel::MiniIndex> MapWhereabouts::mini(const FigureId& figure) const
 {
-    return m_board ? m_board->find(figure.text().toStdString()) : std::nullopt;
+    if (!m_stand) {
+        return std::nullopt;
+    }
+    const auto found = std::find(m_stand->figures.begin(), m_stand->figures.end(), figure);
+    return found == m_stand->figures.end()
+               ? std::nullopt
+               : std::optional(static_cast<kernel::MiniIndex>(found - m_stand->figures.begin()));
 }
 
 std::vector<FigureId> MapWhereabouts::figures(const std::vector<kernel::MiniIndex>& minis) const
 {
     std::vector<FigureId> ids;
     for (const kernel::MiniIndex mini : minis) {
-        ids.emplace_back(QString::fromStdString(m_board->mini(mini).id));
+        ids.push_back(m_stand->figures[static_cast<size_t>(mini)]);
     }
     return ids;
 }
@@ -161,62 +132,57 @@ std::vector<FigureId> MapWhereabouts::figures(const std::vector<kernel::MiniInde
 std::optional<int> MapWhereabouts::range(const FigureId& from, const FigureId& to) const
 {
     const auto a = mini(from);
-    const auto b = mini(to);
-    if (!a || !b) {
-        return std::nullopt;
-    }
-    const size_t minis = m_board->minis().size();
-    m_ranges.resize(minis * minis, unasked);
-    int& known = m_ranges[static_cast<size_t>(*a) * minis + static_cast<size_t>(*b)];
-    if (known == unasked) {
-        known = kernel::range(*m_board, m_board->spot(*a), m_board->spot(*b), m_work);
-    }
-    return known;
+    const auto b = a ? mini(to) : std::nullopt;
+    return a && b
+               ? std::optional(kernel::range(m_stand->board, m_stand->board.spot(*a), m_stand->board.spot(*b), m_work))
+               : std::nullopt;
 }
 
 std::optional<int> MapWhereabouts::range(const FigureId& from, board::Space to) const
 {
     const auto a = mini(from);
-    return a && m_board->contains(to) ? std::optional(kernel::range(*m_board, m_board->spot(*a), bare(to), m_work))
-                                      : std::nullopt;
+    return a && m_stand->board.contains(to)
+               ? std::optional(kernel::range(m_stand->board, m_stand->board.spot(*a), bare(to), m_work))
+               : std::nullopt;
 }
 
 std::optional<Seen> MapWhereabouts::sight(const FigureId& from, const FigureId& to) const
 {
     const auto a = mini(from);
     const auto b = mini(to);
-    return a && b ? std::optional(seenOf(kernel::sight(*m_board, m_board->spot(*a), m_board->spot(*b), m_work)))
+    return a && b ? std::optional(
+                        seenOf(kernel::sight(m_stand->board, m_stand->board.spot(*a), m_stand->board.spot(*b), m_work)))
                   : std::nullopt;
 }
 
 std::optional<Seen> MapWhereabouts::sight(const FigureId& from, board::Space to) const
 {
     const auto a = mini(from);
-    return a && m_board->contains(to)
-               ? std::optional(seenOf(kernel::sight(*m_board, m_board->spot(*a), bare(to), m_work)))
+    return a && m_stand->board.contains(to)
+               ? std::optional(seenOf(kernel::sight(m_stand->board, m_stand->board.spot(*a), bare(to), m_work)))
                : std::nullopt;
 }
 
 std::optional<std::vector<FigureId>> MapWhereabouts::burst(board::Space origin, int radius) const
 {
-    return m_board && m_board->contains(origin)
-               ? std::optional(figures(kernel::burst(*m_board, origin, radius, m_work)))
+    return m_stand && m_stand->board.contains(origin)
+               ? std::optional(figures(kernel::burst(m_stand->board, origin, radius, m_work)))
                : std::nullopt;
 }
 
 std::optional<std::vector<FigureId>> MapWhereabouts::cone(const FigureId& from, board::Space origin, int length) const
 {
     const auto a = mini(from);
-    if (!a || !m_board->contains(origin) || !kernel::isConeOrigin(*m_board, *a, origin)) {
+    if (!a || !m_stand->board.contains(origin) || !kernel::isConeOrigin(m_stand->board, *a, origin)) {
         return std::nullopt;
     }
-    return figures(kernel::cone(*m_board, *a, origin, length, m_work).minis);
+    return figures(kernel::cone(m_stand->board, *a, origin, length, m_work).minis);
 }
 
 std::optional<std::vector<board::Space>> MapWhereabouts::areaOrigins(const FigureId& from, int least, int most) const
 {
     const auto a = mini(from);
-    return a ? std::optional(kernel::areaOrigins(*m_board, *a, least, most, m_work)) : std::nullopt;
+    return a ? std::optional(kernel::areaOrigins(m_stand->board, *a, least, most, m_work)) : std::nullopt;
 }
 
 std::optional<std::vector<board::Space>> MapWhereabouts::coneOrigins(const FigureId& from) const
@@ -226,10 +192,10 @@ std::optional<std::vector<board::Space>> MapWhereabouts::coneOrigins(const Figur
         return std::nullopt;
     }
     std::vector<board::Space> origins;
-    const kernel::Mini& mini = m_board->mini(*a);
+    const kernel::Mini& mini = m_stand->board.mini(*a);
     for (int y = mini.at.y - 1; y <= mini.at.y + mini.size; ++y) {
         for (int x = mini.at.x - 1; x <= mini.at.x + mini.size; ++x) {
-            if (m_board->contains({x, y}) && kernel::isConeOrigin(*m_board, *a, {x, y})) {
+            if (m_stand->board.contains({x, y}) && kernel::isConeOrigin(m_stand->board, *a, {x, y})) {
                 origins.push_back({x, y});
             }
         }
@@ -249,11 +215,11 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::reach(const FigureId& f
         return std::nullopt;
     }
     const kernel::MiniIndex index = *mini(figure);
-    if (gait != Gait() && m_board->mini(index).size == 1) {
-        return reachInOwnWay(*m_board, index, points, gait);
+    if (gait != Gait() && m_stand->board.mini(index).size == 1) {
+        return reachInOwnWay(m_stand->board, index, points, gait);
     }
     std::vector<kernel::Reached> places;
-    kernel::reach(*m_board, index, points, m_work, places);
+    kernel::reach(m_stand->board, index, points, m_work, places);
     std::vector<ReachedPlace> reached;
     for (const kernel::Reached& place : places) {
         reached.emplace_back(place.at, place.cost);
@@ -264,7 +230,7 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::reach(const FigureId& f
 std::optional<std::vector<board::Space>> MapWhereabouts::teleports(const FigureId& figure, int squares) const
 {
     const auto a = mini(figure);
-    return a ? std::optional(kernel::teleportPlaces(*m_board, *a, squares, m_work)) : std::nullopt;
+    return a ? std::optional(kernel::teleportPlaces(m_stand->board, *a, squares, m_work)) : std::nullopt;
 }
 
 } // namespace wheelhouse::rules::onslaught

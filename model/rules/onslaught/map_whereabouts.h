@@ -12,13 +12,6 @@ namespace wheelhouse::rules::onslaught {
 
 using namespace play;
 
-/// What the rules change about the ground and about one mover: spaces that tokens block, and the switches of the mover.
-struct GroundChanges {
-    std::vector<board::Space> blocking;
-    std::vector<board::Space> hindering;
-    board::onslaught::HouseRules house;
-};
-
 /// How a figure walks, where something on its cards changes it.
 struct Gait {
     bool passesEnemies = false;
@@ -50,15 +43,14 @@ public:
     /// `reach` for a figure that walks in its own way.
     std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points, const Gait& gait) const;
     /// The board itself; none while no map is shown.
-    const board::onslaught::Board* board() const { return m_board ? &*m_board : nullptr; }
+    const board::onslaught::Board* board() const { return m_stand ? &m_stand->board : nullptr; }
 
 private:
     std::optional<board::onslaught::MiniIndex> mini(const FigureId& figure) const;
     std::vector<FigureId> figures(const std::vector<board::onslaught::MiniIndex>& minis) const;
 
-    std::optional<board::onslaught::Board> m_board;
+    std::shared_ptr<const Stand> m_stand;
     mutable board::onslaught::Workspace m_work;
-    mutable std::vector<int> m_ranges; ///< between minis, row by row, of those that were asked for; else -1
 };
 
 } // namespace wheelhouse::rules::onslaught

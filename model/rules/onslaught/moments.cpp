@@ -25,26 +25,29 @@ struct Ready {
     size_t trigger = 0;
 };
 
-/// The tests of a reaction, with the range to which something else on the card takes it.
-std::vector<content::Predicate> withReach(const Game& game, std::vector<content::Predicate> when, const FigureId& self,
-                                          const DialId& dial)
+/// Whether the tests of a reaction hold, with the range to which something else on the card takes it. Without a map the
+/// players see who is near enough; using it is claiming it.
+bool mayAnswer(const Game& game, const std::vector<content::Predicate>& when, const Dial& dial, const Scene& about)
 {
-    Scene scene;
-    scene.self = self;
-    scene.actor = self;
-    scene.dial = dial.text();
-    if (!game.table().showsMap()) { // the players see who is near enough; using it is claiming it
-        std::erase_if(when, [](const content::Predicate& predicate) {
-            return predicate.kind == content::Predicate::Kind::InRange ||
-                   predicate.kind == content::Predicate::Kind::Beside;
-        });
+    using Kind = content::Predicate::Kind;
+    const bool map = game.table().showsMap();
+    const auto isOfPlaces = [](const content::Predicate& one) {
+        return one.kind == Kind::InRange || one.kind == Kind::Beside;
+    };
+    const auto holdsNow = [&](const content::Predicate& one) { return isOfPlaces(one) || holds(game, one, about); };
+    if (!std::all_of(when.begin(), when.end(), holdsNow)) {
+        return false;
     }
-    for (content::Predicate& predicate : when) {
-        if (predicate.kind == content::Predicate::Kind::InRange && predicate.number > 0) {
-            predicate.number = modified(game, content::Modifier::What::Range, self, predicate.number, scene).total;
+    Scene reaching;
+    reaching.self = about.self;
+    reaching.actor = about.self;
+    reaching.dial = dial.id.text();
+    return !map || std::all_of(when.begin(), when.end(), [&](content::Predicate one) {
+        if (one.kind == Kind::InRange && one.number > 0) {
+            one.number = modified(game, content::Modifier::What::Range, about.self, one.number, reaching).total;
         }
-    }
-    return when;
+        return !isOfPlaces(one) || holds(game, one, about);
+    });
 }
 
 Scene asSelf(const Scene& scene, const FigureId& self)
@@ -67,14 +70,22 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
             continue;
         }
         for (const content::Dial& printed : character->dials) {
+            if (!printed.reaction) {
+                continue;
+            }
             const Dial* dial = figure.dial(DialId(printed.id.text()));
-            if (!printed.reaction || !dial || !dial->isReady()) {
+            if (!dial || !dial->isReady()) {
+                continue;
+            }
+            const auto& triggers = printed.effect.triggers;
+            if (std::none_of(triggers.begin(), triggers.end(),
+                             [moment](const Trigger& trigger) { return trigger.moment == moment; })) {
                 continue;
             }
             const Scene about = asSelf(scene, figure.id);
-            for (size_t i = 0; i < printed.effect.triggers.size(); ++i) {
-                const Trigger& trigger = printed.effect.triggers[i];
-                if (trigger.moment == moment && hold(game, withReach(game, trigger.when, figure.id, dial->id), about)) {
+            for (size_t i = 0; i < triggers.size(); ++i) {
+                const Trigger& trigger = triggers[i];
+                if (trigger.moment == moment && mayAnswer(game, trigger.when, *dial, about)) {
                     ready.push_back({figure.id, dial->id, printed.name, i});
                     break;
                 }
@@ -125,7 +136,11 @@ std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene
                 continue;
             }
             about.clause = clauseOf(about.self, one.source, "t", i);
-            if (hold(game, withoutTimes(trigger.when), about)) {
+            if (!countsTimes(trigger.when)) {
+                if (hold(game, trigger.when, about)) {
+                    found.push_back({one.source, i, about, true});
+                }
+            } else if (hold(game, withoutTimes(trigger.when), about)) {
                 found.push_back({one.source, i, about, hold(game, trigger.when, about)});
             }
         }

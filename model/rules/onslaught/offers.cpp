@@ -89,7 +89,7 @@ public:
                     domains["at"].push_back(spaceOf(at));
                 }
             }
-            for (const TargetOption& target : targetsOf(m_game, figure, option.ref)) {
+            for (const TargetOption& target : option.targets) {
                 if (!target.whyNot) {
                     domains["targets"].push_back(json::array({textOf(target.figure.text())}));
                 }

@@ -250,7 +250,7 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
 std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pack& content) const
 {
     NoChance none;
-    Desk desk(whole, content, none, {});
+    Desk desk(Desk::Looking(), whole, content, none);
     const Game game(desk, false, m_grounds.get());
     return offers(game);
 }
@@ -258,7 +258,7 @@ std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pac
 TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& content) const
 {
     NoChance none;
-    Desk desk(whole, content, none, {});
+    Desk desk(Desk::Looking(), whole, content, none);
     const Game game(desk, false, m_grounds.get());
     return turnSheet(game);
 }

@@ -53,7 +53,7 @@ std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat)
         if (theirs != seat || one.source == QLatin1String("critical")) {
             continue;
         }
-        Scene scene = one.seen;
+        Scene scene = seenFrom(one, {});
         scene.actor = one.seen.self;
         for (size_t i = 0; i < one.effect->triggers.size(); ++i) {
             if (one.effect->triggers[i].moment == Moment::RoundEnds &&

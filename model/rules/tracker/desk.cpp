@@ -58,13 +58,22 @@ QString numberText(Initiative number)
 }
 
 Desk::Desk(const State& state, const content::Pack& content, Chance& chance, SeatId giver)
-    : m_state(state), m_content(content), m_chance(chance), m_giver(std::move(giver))
+    : m_own(state), m_state(&m_own), m_content(content), m_chance(chance), m_giver(std::move(giver))
+{
+}
+
+Desk::Desk(Looking, const State& state, const content::Pack& content, Chance& chance)
+    : m_state(&state), m_content(content), m_chance(chance)
 {
 }
 
 void Desk::happen(Event event)
 {
-    [[maybe_unused]] const auto done = play::apply(m_state, event);
+    if (m_state != &m_own) {
+        m_own = *m_state;
+        m_state = &m_own;
+    }
+    [[maybe_unused]] const auto done = play::apply(m_own, event);
     Q_ASSERT_X(done.has_value(), "Desk::happen", done ? "" : qPrintable(done.error().why));
     m_events.push_back(std::move(event));
 }

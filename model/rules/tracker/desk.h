@@ -25,8 +25,15 @@ class Desk
 public:
     Desk(const State& state, const content::Pack& content, Chance& chance, SeatId giver);
 
-    const State& state() const { return m_state; }
-    const Table& table() const { return m_state.table; }
+    /// For looking at a state that outlives the desk: it is copied only if something happens after all.
+    struct Looking {
+    };
+    Desk(Looking, const State& state, const content::Pack& content, Chance& chance);
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+
+    const State& state() const { return *m_state; }
+    const Table& table() const { return m_state->table; }
     const content::Pack& content() const { return m_content; }
     Chance& chance() const { return m_chance; }
     /// The seat that gives the command; empty for the table.
@@ -62,7 +69,8 @@ public:
     bool ownStep = false;
 
 private:
-    State m_state;
+    State m_own;
+    const State* m_state; ///< `m_own`, or the one that is only looked at
     const content::Pack& m_content;
     Chance& m_chance;
     SeatId m_giver;

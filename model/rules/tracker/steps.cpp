@@ -100,11 +100,11 @@ Made answerStep(Desk& desk, Asked& asked)
 json takeStepAnswer(Desk& desk)
 {
     const Frame top = desk.state().frames.back();
-    json data = top.data.get();
-    const auto found = data.find("answer");
-    if (found == data.end()) {
+    if (!top.data.get().contains("answer")) { // asked at every step: it is copied only where there is one
         return {};
     }
+    json data = top.data.get();
+    const auto found = data.find("answer");
     json answer = std::move(found->at(0));
     data.erase(found);
     desk.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
