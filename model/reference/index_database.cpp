@@ -30,7 +30,7 @@ QString rowToken(int row)
 /// The expression that finds what `match` finds among the passages with one of these tokens.
 QString amid(const QStringList& tokens, const QString& match)
 {
-    return QStringLiteral("(place : (%1)) AND (text : (%2))").arg(tokens.join(QStringLiteral(" OR ")), match);
+    return QStringLiteral("(place : (%1)) AND ({text heading} : (%2))").arg(tokens.join(QStringLiteral(" OR ")), match);
 }
 
 IndexDatabase::Matches matchesOf(QSqlQuery& query)
@@ -61,7 +61,7 @@ tl::expected<std::unique_ptr<IndexDatabase>, QString> IndexDatabase::open()
     for (const char* sql :
          {"PRAGMA journal_mode = OFF",
           "CREATE VIRTUAL TABLE articles USING fts5(title, keywords, headings, text, prefix = '1 2', %1)",
-          "CREATE VIRTUAL TABLE passages USING fts5(text, place, %1)",
+          "CREATE VIRTUAL TABLE passages USING fts5(text, heading, place, %1)",
           "INSERT INTO articles (articles, rank) VALUES ('hashsize', 16777216)",
           "INSERT INTO passages (passages, rank) VALUES ('hashsize', 16777216)"}) {
         const QString whole = QString(sql).replace(QLatin1String("%1"), QLatin1String(tokenizer));
@@ -105,7 +105,8 @@ IndexDatabase::Done IndexDatabase::prepareQuestions()
     return prepare(m_articles,
                    "SELECT rowid, bm25(articles, 2.0, 1.5, 0.75, 0.25) FROM articles WHERE articles MATCH ?")
         .and_then([this] {
-            return prepare(m_passages, "SELECT rowid, bm25(passages, 1.0, 0.0) FROM passages WHERE passages MATCH ?");
+            return prepare(m_passages,
+                           "SELECT rowid, bm25(passages, 1.0, 1.0, 0.0) FROM passages WHERE passages MATCH ?");
         })
         .and_then([this] {
             return prepare(m_snippets, "SELECT rowid, snippet(passages, 0, ?, ?, '…', 30) FROM passages "
@@ -125,7 +126,9 @@ IndexDatabase::Done IndexDatabase::fill(const std::vector<IndexedArticle>& artic
                 return prepare(article,
                                "INSERT INTO articles (rowid, title, keywords, headings, text) VALUES (?, ?, ?, ?, ?)");
             })
-            .and_then([&] { return prepare(passage, "INSERT INTO passages (rowid, text, place) VALUES (?, ?, ?)"); });
+            .and_then([&] {
+                return prepare(passage, "INSERT INTO passages (rowid, text, heading, place) VALUES (?, ?, ?, ?)");
+            });
     if (!ready)
         return ready;
     int row = 0;
@@ -141,7 +144,8 @@ IndexDatabase::Done IndexDatabase::fill(const std::vector<IndexedArticle>& artic
     for (const IndexedPassage& one : passages) {
         passage->bindValue(0, ++row);
         passage->bindValue(1, one.text);
-        passage->bindValue(2, QString(articleToken(one.article) + u' ' + rowToken(row)));
+        passage->bindValue(2, one.heading);
+        passage->bindValue(3, QString(articleToken(one.article) + u' ' + rowToken(row)));
         if (!passage->exec())
             return tl::unexpected(saidBy(passage->lastError()));
     }

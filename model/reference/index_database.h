@@ -21,9 +21,10 @@ struct IndexedArticle {
     QString text;
 };
 
-/// A passage and the row of its article.
+/// A passage, the heading that it stands under, and the row of its article.
 struct IndexedPassage {
     QString text;
+    QString heading;
     int article = 0;
 };
 

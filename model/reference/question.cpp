@@ -48,14 +48,15 @@ std::vector<QuestionReader::Part> QuestionReader::parts(const QString& question)
         const QString& word = words[at++];
         const bool isLast = at == words.size() && isTyping;
         if (isFiller(word) && !onlyFillers) {
-            parts.push_back({word, {}, {}});
+            parts.push_back({word, {}, {}, false});
             continue;
         }
         const bool isThere = m_finds(word);
-        Part part{word, conceptOf(word, isLast && (words.size() == 1 || !isThere)), {}};
+        Part part{word, conceptOf(word, isLast && (words.size() == 1 || !isThere)), {}, false};
         const bool isBegun = part.found.contains(unfinishedPhrase(word));
         if (!isThere && !isBegun && !part.found.isEmpty())
             part.instead = part.found.front();
+        part.isUnknown = part.found.isEmpty() && !isLast;
         parts.push_back(std::move(part));
     }
     return parts;
@@ -76,6 +77,10 @@ QString QuestionReader::understood(const QString& question) const
     QStringList words;
     bool isOther = false;
     for (const Part& part : parts(question)) {
+        if (part.isUnknown) {
+            isOther = true;
+            continue;
+        }
         words << (part.instead.isEmpty() ? part.typed : part.instead);
         isOther = isOther || !part.instead.isEmpty();
     }
@@ -89,7 +94,7 @@ bool QuestionReader::takePhrase(const QStringList& words, qsizetype& at, std::ve
         const QStringList others = m_synonyms.of(phrase);
         if (others.isEmpty())
             continue;
-        parts.push_back({phrase, Concept{phrase} + others, m_finds(phrase) ? QString() : others.front()});
+        parts.push_back({phrase, Concept{phrase} + others, m_finds(phrase) ? QString() : others.front(), false});
         at += length;
         return true;
     }
@@ -102,19 +107,21 @@ Concept QuestionReader::conceptOf(const QString& word, bool unfinished) const
     Concept found;
     if (isFound)
         found << word;
-    if (unfinished) {
-        const QStringList beginnings = m_vocabulary.startingWith(word, mostBeginnings);
-        if (!beginnings.isEmpty()) // the index holds stems, which "initiati" is no beginning of
-            found << unfinishedPhrase(word) << beginnings;
-    }
+    const QStringList beginnings = unfinished ? m_vocabulary.startingWith(word, mostBeginnings) : QStringList();
+    if (!beginnings.isEmpty()) // the index holds stems, which "initiati" is no beginning of
+        found << unfinishedPhrase(word) << beginnings;
+    // A wrong word may have the stem of a right one that stands elsewhere: "initative" and the "init" of a table.
+    else if (isFound && !m_vocabulary.contains(word))
+        found << withSynonyms(m_vocabulary.meantBy(word, false));
     return found.isEmpty() ? mended(word, unfinished) : found;
 }
 
 Concept QuestionReader::mended(const QString& word, bool unfinished) const
 {
     for (qsizetype cut = shortestHalf; cut + shortestHalf <= word.size(); ++cut) {
-        if (m_vocabulary.contains(word.first(cut)) && m_vocabulary.contains(word.sliced(cut)))
-            return {word.first(cut) + u' ' + word.sliced(cut)};
+        const QString halves = word.first(cut) + u' ' + word.sliced(cut);
+        if (m_vocabulary.contains(word.first(cut)) && m_vocabulary.contains(word.sliced(cut)) && m_finds(halves))
+            return {halves};
     }
     return withSynonyms(m_vocabulary.meantBy(word, unfinished));
 }

@@ -28,7 +28,8 @@ public:
 
     /// What is asked for; empty only if there is no word, or none that can be meant.
     std::vector<Concept> read(const QString& question) const;
-    /// The question with other words in place of those that stand in no article; empty if none had to be replaced.
+    /// The question with other words in place of those that stand in no article, and without those for which there is
+    /// no other; empty if every word was taken as it is.
     QString understood(const QString& question) const;
     /// The words that stand beside each other in the question, two by two, fillers alone left out: an article that has
     /// them so is likelier the one.
@@ -40,6 +41,7 @@ private:
         QString typed;
         Concept found;
         QString instead;
+        bool isUnknown = false; ///< no article has it, nor a word that may have been meant
     };
     std::vector<Part> parts(const QString& question) const;
     /// Takes the longest phrase that has other words for it from `words` at `at`; false if there is none.

@@ -23,7 +23,8 @@ constexpr int mostRemembered = 1000;   // phrases
 constexpr double otherWordShare = 0.7; // of what a word counts for, where another word for it was found
 constexpr double pairShare = 0.3;      // of what two words count for that stand beside each other
 constexpr double wholeQuestion = 0.5;  // more, for an article that has all that is asked for
-constexpr double ruleShare = 1.25;     // of what a passage counts for, if it states a rule
+constexpr double ruleShare = 2;        // of what a passage counts for, if it states a rule
+constexpr double passageShare = 0.1;   // of its best passage, for an article: words in one sentence beat strewn ones
 constexpr double titleBonus = 10;      // for a title that begins with what is typed; twice for the very words
 constexpr double runningBonus = 1000;  // puts the running system first
 
@@ -130,7 +131,7 @@ tl::expected<void, QString> SearchIndex::Tables::fill()
     std::future<void> counted = std::async(std::launch::async, [&] { countWords(articles); });
     std::vector<IndexedPassage> passages;
     for (const PlacedPassage& passage : m_passages)
-        passages.push_back({passage.text, rowOf(passage.article)});
+        passages.push_back({passage.text, passage.heading, rowOf(passage.article)});
     auto filled = m_database->fill(articles, passages);
     counted.wait();
     return filled;
@@ -277,9 +278,12 @@ tl::expected<void, QString> SearchIndex::Tables::choosePassages(std::vector<Foun
         }
     }
     for (Found& one : found) {
-        if (const auto passage = best.find(one.article); passage != best.end())
+        if (const auto passage = best.find(one.article); passage != best.end()) {
             one.passage = passage->second.second;
+            one.score += passageShare * passage->second.first;
+        }
     }
+    std::ranges::stable_sort(found, std::greater<>(), &Found::score);
     return {};
 }
 

@@ -57,7 +57,8 @@ public:
     tl::expected<std::vector<Hit>, QString> search(const SearchRequest& request);
 
     /// The words with what was looked for in place of those that stand in no article: mended ones, and what the
-    /// articles say for the same thing. Empty if every word was taken as it is.
+    /// articles say for the same thing; without words that nothing is known for. Empty if every word was taken as it
+    /// is.
     QString understood(const QString& words);
 
     /// What the index holds in memory, in bytes.

@@ -88,6 +88,8 @@ Made answer(Given& given)
     return made;
 }
 
+Made fix(Given& given);
+
 using Act = Made (*)(Given&);
 
 struct OwnAct {
@@ -130,8 +132,18 @@ const std::vector<OwnAct>& ownActs()
         {"answer", {"prompt", "value"}, [](Given& g) { return answer(g); }},
         {"earn", {"figure", "count"}, [](Given& g) { return earnByHand(g.game, g.asked); }},
         {"house", {"house"}, [](Given& g) { return setHouse(g.game, g.asked); }},
+        {"fix", {"of", "commands"}, [](Given& g) { return fix(g); }},
     };
     return acts;
+}
+
+/// Nothing where the act is the free table's.
+const OwnAct* ownAct(const QString& type)
+{
+    const auto& acts = ownActs();
+    const auto own =
+        std::find_if(acts.begin(), acts.end(), [&](const OwnAct& one) { return type == QLatin1String(one.type); });
+    return own == acts.end() ? nullptr : &*own;
 }
 
 /// Acts that only the player of the figure in turn may give (a command without seat is the table's).
@@ -181,11 +193,12 @@ JsonValue without(const JsonValue& args, const char* name)
     return JsonValue(std::move(plain));
 }
 
-Made performOwn(Game& game, const OwnAct& own, const JsonValue& given)
+/// `at` is the command's place, empty for the one that came in.
+Made performOwn(Game& game, const OwnAct& own, const JsonValue& given, const QString& at)
 {
     const bool leavesOff = isOfTheTurn(own.type) && isSaid(given, endsMove);
     const JsonValue args = leavesOff ? without(given, endsMove) : given;
-    Asked asked(game.table(), args, QStringLiteral("/args"));
+    Asked asked(game.table(), args, at + QStringLiteral("/args"));
     asked.only(own.arguments);
     if (asked.problem()) {
         return asked.refusal();
@@ -207,24 +220,45 @@ public:
     int below(int) override { return 0; }
 };
 
-Made performFree(Game& game, const QString& type, const JsonValue& args)
+Made performFree(Game& game, const QString& type, const JsonValue& args, const QString& at)
 {
     const int turn = game.table().turn;
     const bool running = game.table().turnRunning;
-    auto made = tracker::perform(game.desk(), type, args, {});
+    const size_t before = game.desk().events().size();
+    auto made = tracker::perform(game.desk(), type, args, at);
     if (made && type == QLatin1String("add-token")) {
-        for (const Event& event : game.desk().events()) {
-            if (const auto* added = std::get_if<TokenAdded>(&event)) {
-                const Token token = added->thing;
-                freeOtherBearers(game, token);
-                break;
-            }
+        const auto& events = game.desk().events();
+        const auto added = std::find_if(events.begin() + static_cast<std::ptrdiff_t>(before), events.end(),
+                                        [](const Event& event) { return std::holds_alternative<TokenAdded>(event); });
+        if (added != events.end()) {
+            const Token token = std::get<TokenAdded>(*added).thing;
+            freeOtherBearers(game, token);
         }
     }
     if (made && (game.table().turn != turn || game.table().turnRunning != running)) {
         followTurn(game, turn);
     }
     return made;
+}
+
+/// Own acts that mend what was forgotten: what they do is done at once, and nobody has a choice in it.
+bool mends(const OwnAct& own)
+{
+    static const std::vector<QLatin1String> types{
+        QLatin1String("place"), QLatin1String("earn"),    QLatin1String("equip"), QLatin1String("unequip"),
+        QLatin1String("trade"), QLatin1String("pick-up"), QLatin1String("door"),  QLatin1String("set-order")};
+    return std::find(types.begin(), types.end(), QLatin1String(own.type)) != types.end();
+}
+
+/// What mends a line is not asked whether it is in its turn: it was forgotten in another.
+Made fix(Given& given)
+{
+    Game mending(given.game.desk(), true);
+    return tracker::fixBy(
+        given.game.desk(), given.asked, [&mending](const QString& type, const JsonValue& args, const QString& at) {
+            const OwnAct* own = ownAct(type);
+            return own && mends(*own) ? performOwn(mending, *own, args, at) : performFree(mending, type, args, at);
+        });
 }
 } // namespace
 
@@ -233,10 +267,8 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
     const JsonValue args = without(question.command.args, anyway);
     Desk desk(question.state, question.content, question.chance, question.command.seat);
     Game game(desk, isSaid(question.command.args, anyway), m_grounds.get());
-    const auto& acts = ownActs();
-    const auto own = std::find_if(acts.begin(), acts.end(),
-                                  [&](const OwnAct& one) { return question.command.type == QLatin1String(one.type); });
-    auto made = own == acts.end() ? performFree(game, question.command.type, args) : performOwn(game, *own, args);
+    const OwnAct* own = ownAct(question.command.type);
+    auto made = own ? performOwn(game, *own, args, {}) : performFree(game, question.command.type, args, {});
     if (!made) {
         return tl::unexpected(std::move(made.error()));
     }

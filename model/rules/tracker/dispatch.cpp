@@ -78,6 +78,13 @@ Made perform(Desk& desk, const QString& type, const JsonValue& args, const QStri
 
 Made fix(Desk& desk, Asked& asked)
 {
+    return fixBy(desk, asked, [&desk](const QString& type, const JsonValue& args, const QString& at) {
+        return tracker::perform(desk, type, args, at);
+    });
+}
+
+Made fixBy(Desk& desk, Asked& asked, const Performing& perform)
+{
     constexpr size_t mostCommands = 20;
     const QString of = asked.args.text("of");
     std::vector<Asked> commands = asked.elements("commands", mostCommands, {"type", "args"});
@@ -94,7 +101,7 @@ Made fix(Desk& desk, Asked& asked)
             return badRequest(Message("not-inside-a-fix").with("name", type), command.args.pointer("type"));
         }
         const size_t before = desk.events().size();
-        auto made = perform(desk, type, command.args.value("args"), at);
+        auto made = perform(type, command.args.value("args"), at);
         if (!made) {
             return made;
         }

@@ -4,6 +4,8 @@
 
 #include "model/rules/tracker/acts.h"
 
+#include <functional>
+
 namespace wheelhouse::rules::tracker {
 
 struct Act {
@@ -15,5 +17,10 @@ struct Act {
 const std::vector<Act>& acts();
 /// Does one command on the desk; `at` is the command's place, empty for the one that came in.
 Made perform(Desk& desk, const QString& type, const JsonValue& args, const QString& at);
+
+/// `perform` as a game system does it.
+using Performing = std::function<Made(const QString& type, const JsonValue& args, const QString& at)>;
+/// Mends a past line: the commands are done one after the other, each told as a line of the same step.
+Made fixBy(Desk& desk, Asked& asked, const Performing& perform);
 
 } // namespace wheelhouse::rules::tracker

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Questions as players ask them, written before the articles by somebody who had not seen them: an article that
+// Questions as players ask them, written by people who had not seen the articles: one that
 // explains one of the rules in question is among the first three results.
 #include "tests/model/reference/bundled.h"
 #include "tests/support/test_main.h"
@@ -62,7 +62,6 @@ private Q_SLOTS:
 
     void theAnswerIsAmongTheFirstThree()
     {
-        constexpr int leastPercent = 99;
         const std::vector<PlayersQuestion> questions = playersQuestions();
         QStringList missed;
         for (const PlayersQuestion& question : questions) {
@@ -78,7 +77,7 @@ private Q_SLOTS:
         for (const QString& words : std::as_const(missed))
             qInfo("missed: %s", qPrintable(words));
         qInfo("%d of %d questions", static_cast<int>(answered), static_cast<int>(questions.size()));
-        QVERIFY(!questions.empty() && answered * 100 >= static_cast<qsizetype>(questions.size()) * leastPercent);
+        QVERIFY(!questions.empty() && missed.isEmpty());
     }
 };
 

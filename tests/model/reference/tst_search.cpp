@@ -73,6 +73,9 @@ private Q_SLOTS:
         row("telport", "teleport");
         row("line of sihgt", "line-of-sight");
         row("portls", "portals");
+        row("initative", "initiative"); // its stem is that of "init", which another game's table has
+        row("movemet", "basic-move");   // two words side by side that no article has so
+        row("coldown", "cooldown-dials");
         row("cooldown", "cooldown-dials");
         row("leveling", "levelling-up");
     }
@@ -80,6 +83,26 @@ private Q_SLOTS:
     {
         QFETCH(QString, words);
         QTEST(bestOf(words, m_system).section('/', 1), "slug");
+    }
+
+    void theSentenceShownStatesTheRule_data()
+    {
+        QTest::addColumn<QString>("system");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("NIN-RNG-05") << "nine-alignments"
+                                    << "shooting in melee penalty";
+        QTest::newRow("FAB-DIC-03") << "fantasy-adventure"
+                                    << "rerolling a die";
+        QTest::newRow("DES-RNG-02") << "descent"
+                                    << "diagonal squares cost 1.5?";
+    }
+    void theSentenceShownStatesTheRule()
+    {
+        QFETCH(QString, system);
+        QFETCH(QString, words);
+        const std::vector<Hit> hits = found(words, system);
+        QVERIFY(!hits.empty());
+        QCOMPARE(hits.front().rule, QString(QTest::currentDataTag()));
     }
 
     void saysWhatItTookWordsFor_data()
@@ -92,6 +115,7 @@ private Q_SLOTS:
         row("cover", "");
         row("initiati", ""); // not typed to its end
         row("line of", "");
+        row("zzqxzzq cover", "cover");
         row("ONS-LOS-0", "");
         row("zzqxzzq", "");
         row("", "");

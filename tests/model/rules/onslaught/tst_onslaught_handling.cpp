@@ -46,6 +46,7 @@ private Q_SLOTS:
     void aMemberThatComesDuringTheTurn();
     void aTurnTakenAwayByHand();
     void nobodyElseEndsTheTurn();
+    void whatIsMendedFollowsTheRules();
     void noSpaceBeyondTheNumbers_data();
     void noSpaceBeyondTheNumbers();
 };
@@ -443,6 +444,22 @@ void TestOnslaughtHandling::nobodyElseEndsTheTurn()
     QVERIFY(table.table().turnRunning);
     QVERIFY(table.act("end-turn", "{'anyway':true}", "ann"));
     QVERIFY(!table.table().turnRunning);
+}
+
+void TestOnslaughtHandling::whatIsMendedFollowsTheRules()
+{
+    Skirmish table;
+    bedlamAt(table, 5, 4);
+    table.give("bedlam", "taunted", "lightning-dancer");
+    QVERIFY(table.act("fix", "{'of':'g','commands':["
+                             "{'type':'add-token','args':{'figure':'mistral','condition':'taunted',"
+                             "'placer':'lightning-dancer'}},"
+                             "{'type':'earn','args':{'figure':'bedlam','count':2}}]}"));
+    QCOMPARE(table.conditionsOn("mistral"), QStringList("taunted")); // of which a table has one
+    QVERIFY(table.conditionsOn("bedlam").isEmpty());
+    QCOMPARE(table.experienceOf("bedlam"), 2);
+    QVERIFY(table.said().contains("said-earned-achievement"));
+    QVERIFY(!table.act("fix", "{'of':'g','commands':[{'type':'attack','args':{'figure':'bedlam'}}]}"));
 }
 
 void TestOnslaughtHandling::noSpaceBeyondTheNumbers_data()
