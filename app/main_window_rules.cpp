@@ -134,11 +134,13 @@ void MainWindow::readRule(const ui::RuleTopic& topic)
 
 void MainWindow::openRuleInQuestion()
 {
-    if (readsRules()) {
+    ui::RuleTopic topic = m_ruleHints->shownTopic(); // a hint says that this key opens its rule
+    if (topic.isEmpty() && readsRules()) {
         m_reference->startSearch();
         return;
     }
-    ui::RuleTopic topic = ui::ruleTopicInFocus(QApplication::focusWidget());
+    if (topic.isEmpty())
+        topic = ui::ruleTopicInFocus(QApplication::focusWidget());
     if (topic.isEmpty() && showsTable())
         topic = m_table->topicInQuestion();
     if (topic.isEmpty())

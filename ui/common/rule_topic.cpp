@@ -9,10 +9,12 @@ namespace {
 
 constexpr const char* rulesProperty = "ruleTopicRules";
 constexpr const char* nameProperty = "ruleTopicName";
+constexpr const char* textProperty = "ruleTopicText";
 
 RuleTopic ownTopic(const QWidget& widget)
 {
-    return {widget.property(rulesProperty).toStringList(), widget.property(nameProperty).toString()};
+    return {widget.property(rulesProperty).toStringList(), widget.property(nameProperty).toString(),
+            widget.property(textProperty).toString()};
 }
 
 /// The first topic that `ask` finds from the widget outwards; a window is the end.
@@ -40,6 +42,7 @@ void setRuleTopic(QWidget& widget, const RuleTopic& topic)
 {
     widget.setProperty(rulesProperty, topic.rules.isEmpty() ? QVariant() : QVariant(topic.rules));
     widget.setProperty(nameProperty, topic.name.isEmpty() ? QVariant() : QVariant(topic.name));
+    widget.setProperty(textProperty, topic.text.isEmpty() ? QVariant() : QVariant(topic.text));
 }
 
 RuleTopic ruleTopicAt(const QWidget* widget, const QPoint& point)

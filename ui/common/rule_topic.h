@@ -17,6 +17,7 @@ namespace wheelhouse::ui {
 struct RuleTopic {
     QStringList rules = {};
     QString name = {};
+    QString text = {}; ///< what the thing says itself, where it is a rule of its own: told if no article speaks of it
 
     bool isEmpty() const { return rules.isEmpty() && name.isEmpty(); }
     friend bool operator==(const RuleTopic&, const RuleTopic&) = default;

@@ -194,6 +194,16 @@ bool ArticleView::viewportEvent(QEvent* event)
         QToolTip::showText(help->globalPos(), words.isEmpty() ? QString() : words.toHtmlEscaped(), viewport());
         return true;
     }
+    if (event->type() == QEvent::ScrollPrepare) { // a finger on a mini of a diagram scrolls nothing
+        const QPointF start = static_cast<QScrollPrepareEvent*>(event)->startPos();
+        const auto held = [start](const DiagramWidget* widget) {
+            return widget->geometry().contains(start.toPoint()) && widget->isGripped(start - widget->pos());
+        };
+        if (std::ranges::any_of(m_widgets, held)) {
+            event->ignore();
+            return true;
+        }
+    }
     return QTextBrowser::viewportEvent(event);
 }
 

@@ -7,9 +7,24 @@
 #include <utility>
 
 namespace wheelhouse::ui {
+namespace {
+
+/// What is asked of the board so that it can be drawn: an area that tells only whom it catches tells its spaces too.
+QJsonArray toBeDrawn(QJsonArray requests)
+{
+    for (QJsonValueRef each : requests) {
+        QJsonObject request = each.toObject();
+        if (request.value(u"op") == QLatin1String("burst"))
+            request.insert(QStringLiteral("spaces"), true);
+        each = request;
+    }
+    return requests;
+}
+
+} // namespace
 
 Diagram::Diagram(const reference::Board& block, BoardAnswers answers)
-    : m_caption(block.caption), m_first(block.board), m_requests(block.show), m_answers(std::move(answers))
+    : m_caption(block.caption), m_first(block.board), m_requests(toBeDrawn(block.show)), m_answers(std::move(answers))
 {
     for (const QString& mini : block.movable)
         m_movable.push_back(mini.toStdString());

@@ -31,7 +31,9 @@ QString hintOf(const Diagram& diagram)
     QStringList names;
     for (const std::string& mini : diagram.movable())
         names << diagram.look().lookOf(mini).name;
-    return names.isEmpty() ? QString() : DiagramText::tr("Drag to try: %1.").arg(names.join(QStringLiteral(", ")));
+    return names.isEmpty()
+               ? QString()
+               : DiagramText::tr("Drag to try, or Enter and the arrows: %1.").arg(names.join(QStringLiteral(", ")));
 }
 
 QFont wordFont(const Skin& skin, double zoom, double size = textSize)

@@ -189,7 +189,6 @@ struct FactReader {
     DiagramFact sightMap() const;
     DiagramFact reach() const;
     DiagramFact area() const;
-    DiagramFact burst() const;
     DiagramFact path() const;
     DiagramFact approach() const;
     DiagramFact span(QStringView field) const;
@@ -262,20 +261,6 @@ DiagramFact FactReader::area() const
             caught.isEmpty() ? DiagramWords::tr("Nobody is in the area.")
                              : DiagramWords::tr("In the area: %1.").arg(caught.join(QStringLiteral(", "))),
             Tone::Plain};
-}
-
-DiagramFact FactReader::burst() const
-{
-    DiagramFact fact = area();
-    AreaFact& shown = std::get<AreaFact>(fact.shown);
-    const int radius = request.value(u"radius").toInt();
-    for (int y = shown.centre->y - radius; y <= shown.centre->y + radius; ++y) {
-        for (int x = shown.centre->x - radius; x <= shown.centre->x + radius; ++x) {
-            if (look.contains({x, y}))
-                shown.spaces.push_back({x, y});
-        }
-    }
-    return fact;
 }
 
 DiagramFact FactReader::path() const
@@ -364,9 +349,7 @@ std::optional<DiagramFact> factOf(const QJsonObject& request, const QJsonObject&
         return read.sightMap();
     if (op == u"reach")
         return read.reach();
-    if (op == u"burst")
-        return read.burst();
-    if (op == u"cone" || op == u"line" || op == u"radius")
+    if (op == u"burst" || op == u"cone" || op == u"line" || op == u"radius")
         return read.area();
     if (op == u"approach")
         return read.approach();

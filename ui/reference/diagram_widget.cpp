@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/reference/diagram_widget.h"
 
-#include "ui/common/announce.h"
 #include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
 #include "ui/dials/panel_painter.h"
 
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QTouchEvent>
 
 #include <algorithm>
 #include <cmath>
@@ -16,19 +17,35 @@
 namespace wheelhouse::ui {
 
 DiagramWidget::DiagramWidget(std::shared_ptr<Diagram> diagram, Skin skin, QWidget* parent)
-    : QWidget(parent), m_diagram(std::move(diagram)), m_skin(std::move(skin))
+    : QWidget(parent), m_diagram(std::move(diagram)), m_skin(std::move(skin)), m_reset(new ChoiceButton(m_skin, this))
 {
     setObjectName(QStringLiteral("diagram"));
     setMouseTracking(true);
+    setAttribute(Qt::WA_AcceptTouchEvents);
     setFocusPolicy(m_diagram->movable().empty() ? Qt::NoFocus : Qt::StrongFocus);
     setAccessibleName(m_diagram->caption());
     setAccessibleDescription(m_diagram->sentences());
+    m_reset->setObjectName(QStringLiteral("diagramReset"));
+    m_reset->setLook({.icon = Icon::Undo, .centred = true});
+    m_reset->setAccessibleName(tr("Put the minis back (Backspace)"));
+    m_reset->setToolTip(m_reset->accessibleName());
+    m_reset->setFocusPolicy(Qt::NoFocus); // the keys have Backspace
+    m_reset->setFixedSize(metrics::touchTarget, metrics::touchTarget);
+    m_reset->hide();
+    connect(m_reset, &QAbstractButton::clicked, this, &DiagramWidget::reset);
 }
 
 void DiagramWidget::setSkin(const Skin& skin)
 {
     m_skin = skin;
+    m_reset->setSkin(skin);
     update();
+}
+
+void DiagramWidget::placeReset()
+{
+    m_reset->move(width() - m_reset->width() - metrics::gap / 2, height() - m_reset->height() - metrics::gap / 2);
+    m_reset->setVisible(m_diagram->isChanged());
 }
 
 void DiagramWidget::layOut(double width, double zoom)
@@ -36,6 +53,7 @@ void DiagramWidget::layOut(double width, double zoom)
     m_zoom = zoom;
     m_plan = planDiagram(*m_diagram, width, m_skin, zoom);
     setFixedSize(m_plan.size.toSize());
+    placeReset();
     update();
 }
 
@@ -53,11 +71,26 @@ std::string DiagramWidget::miniAt(QPointF point) const
 
 void DiagramWidget::tell()
 {
+    nameChosen();
     setAccessibleDescription(m_diagram->sentences());
-    QAccessibleEvent told(this, QAccessible::DescriptionChanged);
-    QAccessible::updateAccessibility(&told);
+    placeReset();
     update();
     Q_EMIT changed();
+}
+
+void DiagramWidget::nameChosen()
+{
+    const board::MiniEntry* chosen = m_diagram->look().entryOf(m_touch.chosen);
+    setAccessibleName(
+        chosen ? tr("%1, %2. %3")
+                     .arg(m_diagram->look().lookOf(chosen->id).name, spaceName(chosen->at), m_diagram->caption())
+               : m_diagram->caption());
+}
+
+void DiagramWidget::reset()
+{
+    m_diagram->reset();
+    tell();
 }
 
 void DiagramWidget::choose(int step)
@@ -69,31 +102,43 @@ void DiagramWidget::choose(int step)
     const int count = static_cast<int>(minis.size());
     const int at = now == minis.end() ? 0 : (static_cast<int>(now - minis.begin()) + step + count) % count;
     m_touch.chosen = minis[static_cast<std::size_t>(at)];
+    nameChosen();
     update();
+}
+
+bool DiagramWidget::take(QPointF point)
+{
+    const std::string mini = miniAt(point);
+    if (mini.empty())
+        return false;
+    const board::MiniEntry& entry = *m_diagram->look().entryOf(mini);
+    const QPointF pointer = m_plan.inFrame(point);
+    m_touch = {.chosen = mini, .held = mini, .heldAt = m_diagram->frame().rectOf(entry.at, entry.size).center()};
+    m_grip = *m_touch.heldAt - pointer;
+    nameChosen();
+    update();
+    return true;
 }
 
 void DiagramWidget::mousePressEvent(QMouseEvent* event)
 {
-    const std::string mini = event->button() == Qt::LeftButton ? miniAt(event->position()) : std::string();
-    if (mini.empty()) {
+    if (event->button() == Qt::LeftButton && take(event->position()))
+        setCursor(Qt::ClosedHandCursor);
+    else
         event->ignore();
-        return;
-    }
-    const board::MiniEntry& entry = *m_diagram->look().entryOf(mini);
-    const QPointF pointer = m_plan.inFrame(event->position());
-    m_touch = {.chosen = mini, .held = mini, .heldAt = m_diagram->frame().rectOf(entry.at, entry.size).center()};
-    m_grip = *m_touch.heldAt - pointer;
-    setCursor(Qt::ClosedHandCursor);
-    update();
 }
 
 void DiagramWidget::mouseMoveEvent(QMouseEvent* event)
 {
-    if (m_touch.held.empty()) {
-        setCursor(miniAt(event->position()).empty() ? Qt::ArrowCursor : Qt::OpenHandCursor);
-        return;
-    }
-    m_touch.heldAt = m_plan.inFrame(event->position()) + m_grip;
+    if (m_touch.held.empty())
+        setCursor(isGripped(event->position()) ? Qt::OpenHandCursor : Qt::ArrowCursor);
+    else
+        drag(event->position());
+}
+
+void DiagramWidget::drag(QPointF point)
+{
+    m_touch.heldAt = m_plan.inFrame(point) + m_grip;
     const board::MiniEntry& entry = *m_diagram->look().entryOf(m_touch.held);
     const QPointF corner = *m_touch.heldAt / spaceUnit - QPointF(entry.size, entry.size) / 2;
     const board::Space over{static_cast<int>(std::lround(corner.x())), static_cast<int>(std::lround(corner.y()))};
@@ -104,10 +149,34 @@ void DiagramWidget::mouseMoveEvent(QMouseEvent* event)
 
 void DiagramWidget::mouseReleaseEvent(QMouseEvent*)
 {
+    drop();
+    setCursor(Qt::ArrowCursor);
+}
+
+void DiagramWidget::drop()
+{
     m_touch.held.clear();
     m_touch.heldAt.reset();
-    setCursor(Qt::ArrowCursor);
     update();
+}
+
+// A finger on a mini moves it; anywhere else it moves the page.
+bool DiagramWidget::event(QEvent* event)
+{
+    const bool begins = event->type() == QEvent::TouchBegin;
+    const bool ends = event->type() == QEvent::TouchEnd || event->type() == QEvent::TouchCancel;
+    if (!begins && !ends && event->type() != QEvent::TouchUpdate)
+        return QWidget::event(event);
+    const auto* touch = static_cast<QTouchEvent*>(event);
+    const bool isOne = touch->points().size() == 1;
+    if (begins && isOne && take(touch->points().first().position()))
+        setFocus(Qt::MouseFocusReason);
+    else if (!begins && isOne && !m_touch.held.empty())
+        drag(touch->points().first().position());
+    event->setAccepted(!m_touch.held.empty());
+    if (ends)
+        drop();
+    return event->isAccepted();
 }
 
 void DiagramWidget::keyPressEvent(QKeyEvent* event)
@@ -123,8 +192,7 @@ void DiagramWidget::keyPressEvent(QKeyEvent* event)
                (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_Space)) {
         choose(event->modifiers() & Qt::ShiftModifier ? -1 : 1);
     } else if (plain && event->key() == Qt::Key_Backspace) {
-        m_diagram->reset();
-        tell();
+        reset();
     } else {
         QWidget::keyPressEvent(event);
     }
@@ -142,6 +210,7 @@ void DiagramWidget::focusOutEvent(QFocusEvent* event)
 {
     if (m_touch.held.empty())
         m_touch.chosen.clear();
+    nameChosen();
     QWidget::focusOutEvent(event);
     update();
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A diagram to touch: minis that may be moved follow the hand, and the answers follow them. Keys: Enter or Space takes
-// the next mini, the arrows move it, Backspace puts the board back.
+// the next mini, the arrows move it, Backspace puts the board back. Its name for screen readers begins with the mini
+// that is taken and its space.
 #pragma once
 
 #include "ui/common/skin.h"
@@ -11,6 +12,8 @@
 #include <memory>
 
 namespace wheelhouse::ui {
+
+class ChoiceButton;
 
 class DiagramWidget : public QWidget, public Skinned
 {
@@ -23,6 +26,8 @@ public:
     void setSkin(const Skin& skin) override;
     /// Plans anew; the widget is then as large as the plan.
     void layOut(double width, double zoom);
+    /// Whether a mini that may be moved is at a point of the widget.
+    bool isGripped(QPointF point) const { return !miniAt(point).empty(); }
     /// Where a space is seen in the widget.
     QRect rectOf(board::Space space, int size = 1) const;
 
@@ -31,6 +36,7 @@ Q_SIGNALS:
     void changed();
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
@@ -42,14 +48,21 @@ protected:
 private:
     /// The movable mini at a point of the widget; empty if there is none.
     std::string miniAt(QPointF point) const;
+    bool take(QPointF point);
+    void drag(QPointF point);
+    void drop();
     void choose(int step);
+    void reset();
     void tell();
+    void nameChosen();
+    void placeReset();
 
     std::shared_ptr<Diagram> m_diagram;
     Skin m_skin;
     double m_zoom = 1;
     DiagramPlan m_plan;
     DiagramTouch m_touch;
+    ChoiceButton* m_reset;
     QPointF m_grip; ///< from the pointer to the middle of the mini in the hand, in the frame's units
 };
 

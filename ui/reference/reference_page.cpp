@@ -165,6 +165,8 @@ void ReferencePage::openTopic(const RuleTopic& topic)
     }
     if (const auto link = reference::placeOf(*library, {topic.rules, topic.name, m_running}, m_parts.language)) {
         openArticle(*link);
+    } else if (!topic.text.isEmpty()) {
+        tellOfItself(topic);
     } else if (topic.name.isEmpty()) {
         say(tr("No article states the rule %1.").arg(topic.rules.join(QStringLiteral(", "))));
     } else {
@@ -172,6 +174,23 @@ void ReferencePage::openTopic(const RuleTopic& topic)
         m_search->setText(topic.name);
         search();
     }
+}
+
+// Conditions come with packs too, and no article can know those: they tell what they do, over what the game says of
+// all.
+void ReferencePage::tellOfItself(const RuleTopic& topic)
+{
+    for (const char* general : {"Common conditions", "Conditions", "Condition tokens"}) {
+        const reference::Subject subject{{}, QString::fromLatin1(general), m_running};
+        if (const auto link = reference::placeOf(*m_desk.library(), subject, m_parts.language)) {
+            openArticle(*link);
+            break;
+        }
+    }
+    if (isNarrow())
+        turnTo(false);
+    say(tr("%1: %2 No article says more of it.").arg(topic.name, topic.text));
+    m_view->setFocus(Qt::OtherFocusReason);
 }
 
 // From what the page itself showed at first, which nobody asked for, there is a way back too once it has been read.

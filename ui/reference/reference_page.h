@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rules: a field to search in, the contents or what was found, and one article to read. Keys: / searches, Enter
+// The rules: a field to search in, the contents or what was found, and one article to read. Keys: Enter
 // opens, Esc leaves, Alt+Left and Alt+Right go back and forward, Ctrl+D bookmarks, Ctrl+P prints. It changes no game.
 #pragma once
 
@@ -97,6 +97,7 @@ private:
                   const QString& understood);
     void openHit(const reference::Hit& hit);
     void showArticle(const reference::Link& link);
+    void tellOfItself(const RuleTopic& topic);
     void follow(const reference::Link& link);
     void visit(const reference::Link& link);
     void goBack();

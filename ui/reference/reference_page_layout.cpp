@@ -281,8 +281,6 @@ void ReferencePage::keyPressEvent(QKeyEvent* event)
         m_entered.clear();
         if (!m_find->leave())
             Q_EMIT left();
-    } else if (event->key() == Qt::Key_Slash) {
-        startSearch();
     } else if (alt && event->key() == Qt::Key_Left) {
         goBack();
     } else if (alt && event->key() == Qt::Key_Right) {

@@ -34,6 +34,11 @@ QString RuleHints::hintOf(const RuleTopic& topic) const
              tr("F1 or the second mouse button opens the rule.").toHtmlEscaped());
 }
 
+RuleTopic RuleHints::shownTopic() const
+{
+    return QToolTip::isVisible() && QToolTip::text() == m_shownHint ? m_shown : RuleTopic();
+}
+
 bool RuleHints::eventFilter(QObject* watched, QEvent* event)
 {
     if (event->type() != QEvent::ToolTip && event->type() != QEvent::ContextMenu)
@@ -76,7 +81,9 @@ bool RuleHints::showHint(QWidget& widget, const QPoint& point, const QPoint& onS
     const bool isMarkup = Qt::mightBeRichText(own);
     const QString before =
         own.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(isMarkup ? own : own.toHtmlEscaped());
-    QToolTip::showText(onScreen, before + rule, &widget);
+    m_shown = topic;
+    m_shownHint = before + rule;
+    QToolTip::showText(onScreen, m_shownHint, &widget);
     return true;
 }
 

@@ -31,6 +31,9 @@ public:
     /// What a hint says of a topic, as markup; empty before the articles are read, and where no article says it.
     QString hintOf(const RuleTopic& topic) const;
 
+    /// The topic of the hint that is on the screen; empty if there is none.
+    RuleTopic shownTopic() const;
+
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -42,6 +45,8 @@ private:
     QPointer<ReferenceDesk> m_desk; ///< once it was asked to read
     QPointer<QWidget> m_waiting;    ///< under the pointer while the articles were being read
     QPoint m_waitingAt;
+    RuleTopic m_shown; ///< of the last hint
+    QString m_shownHint;
 };
 
 } // namespace wheelhouse::ui

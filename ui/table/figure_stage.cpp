@@ -247,7 +247,7 @@ void FigureStage::showConditions(const TableContext& context, const items::Figur
     m_palette->setChoices(choices);
     for (const play::ConditionKind* kind : order) {
         if (ChoiceButton* button = m_palette->button(kind->id)) {
-            setRuleTopic(*button, {{}, kind->name});
+            setRuleTopic(*button, {{}, kind->name, kind->text});
         }
     }
     for (const play::ConditionKind& kind : kinds) {

@@ -139,9 +139,13 @@ Answer OnslaughtOps::burst(Fields& fields)
 {
     const board::Space at = readSpace(fields, "at", m_board);
     const int radius = fields.number("radius", 0, board::maxPoints);
+    const bool withSpaces = fields.flagOr("spaces", false); // who draws the area wants them
     if (fields.problem())
         return complaintOf(fields);
-    return JsonValue(json{{"minis", idsJson(onslaught::burst(m_board, at, radius, m_workspace))}});
+    json answer{{"minis", idsJson(onslaught::burst(m_board, at, radius, m_workspace))}};
+    if (withSpaces)
+        answer["spaces"] = spacesJson(onslaught::burstSpaces(m_board, at, radius));
+    return JsonValue(answer);
 }
 
 Answer OnslaughtOps::cone(Fields& fields)

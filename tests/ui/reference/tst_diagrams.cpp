@@ -4,6 +4,7 @@
 #include "ui/reference/article_writer.h"
 #include "ui/reference/diagram_widget.h"
 
+#include <QAbstractButton>
 #include <QJsonDocument>
 #include <QPainter>
 
@@ -24,6 +25,9 @@ private Q_SLOTS:
     void aHandMovesAMini();
     void keysMoveAMini();
     void tellsScreenReaders();
+    void namesTheMiniThatIsTaken();
+    void aButtonPutsItBack();
+    void theBoardTellsWhichSpacesAnAreaHas();
     void drawsWhatItSays();
     void aBoardThatIsNoneHasItsCaptionAlone();
 
@@ -161,6 +165,55 @@ void TestDiagrams::tellsScreenReaders()
     QCOMPARE(widget.accessibleName(), QString("A pillar between two."));
     QCOMPARE(widget.accessibleDescription(), pillar()->sentences());
     QCOMPARE(widget.focusPolicy(), Qt::StrongFocus);
+}
+
+void TestDiagrams::namesTheMiniThatIsTaken()
+{
+    DiagramWidget widget(pillar(), Skin::of(ThemeKind::Dark));
+    widget.layOut(700, 1);
+    widget.show();
+    widget.activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(&widget));
+    widget.setFocus();
+    QCOMPARE(widget.accessibleName(), QString("Harrow, A2. A pillar between two."));
+    QTest::keyClick(&widget, Qt::Key_Up);
+    QCOMPARE(widget.accessibleName(), QString("Harrow, A1. A pillar between two."));
+    widget.clearFocus();
+    QCOMPARE(widget.accessibleName(), QString("A pillar between two."));
+}
+
+void TestDiagrams::aButtonPutsItBack()
+{
+    DiagramWidget widget(pillar(), Skin::of(ThemeKind::Dark));
+    widget.layOut(700, 1);
+    widget.show();
+    auto* button = widget.findChild<QAbstractButton*>("diagramReset");
+    QVERIFY(button && !button->isVisible());
+    QTest::mousePress(&widget, Qt::LeftButton, {}, widget.rectOf({0, 1}).center());
+    QTest::mouseMove(&widget, widget.rectOf({1, 0}).center());
+    QTest::mouseRelease(&widget, Qt::LeftButton, {}, widget.rectOf({1, 0}).center());
+    QVERIFY(widget.diagram().isChanged() && button->isVisible());
+    QVERIFY(widget.rect().contains(button->geometry()) && button->width() >= 44 && button->height() >= 44);
+    QTest::mouseClick(button, Qt::LeftButton);
+    QVERIFY(!widget.diagram().isChanged() && !button->isVisible());
+}
+
+void TestDiagrams::theBoardTellsWhichSpacesAnAreaHas()
+{
+    reference::Board block;
+    block.board = QJsonDocument::fromJson(R"({"system":"onslaught","width":4,"height":3,
+        "terrain":["....","....","...."],"minis":[{"id":"corvin","side":"red","at":[1,1]}]})")
+                      .object();
+    block.show = QJsonDocument::fromJson(R"([{"op":"burst","at":[0,0],"radius":1}])").array();
+    const Diagram whole(block, &cli::answersOnBoard);
+    const auto& area = std::get<AreaFact>(whole.facts().front().shown);
+    QCOMPARE(area.spaces, (std::vector<Space>{{0, 0}, {1, 0}, {0, 1}, {1, 1}}));
+    QCOMPARE(area.minis, std::vector<std::string>{"corvin"});
+    // What the board says is drawn, not what the page thinks.
+    const Diagram other(block, [](const QJsonObject&, const QJsonArray&) {
+        return std::optional(std::vector{QJsonDocument::fromJson(R"({"minis":[],"spaces":[[3,2]]})").object()});
+    });
+    QCOMPARE(std::get<AreaFact>(other.facts().front().shown).spaces, (std::vector<Space>{{3, 2}}));
 }
 
 void TestDiagrams::drawsWhatItSays()

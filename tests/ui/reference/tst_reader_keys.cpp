@@ -52,6 +52,7 @@ private Q_SLOTS:
     void zoomKeepsTheLine();
     void marksAreToldApartWithoutColour();
     void showsWhereTheKeysAre();
+    void aFingerMovesAMiniOrThePage();
 
 private:
     DiagramWidget* diagramInFocus() const { return qobject_cast<DiagramWidget*>(QApplication::focusWidget()); }
@@ -276,6 +277,26 @@ void TestReaderKeys::showsWhereTheKeysAre()
     QVERIFY(frame());
     field().setFocus();
     QVERIFY(!frame());
+}
+
+void TestReaderKeys::aFingerMovesAMiniOrThePage()
+{
+    m_page->openArticle({{"onslaught", "line-of-sight"}, {}});
+    QVERIFY(tabToADiagram());
+    DiagramWidget& diagram = *diagramInFocus();
+    const std::string mini = diagram.diagram().movable().front();
+    const auto at = [&] { return diagram.diagram().look().entryOf(mini)->at; };
+    const board::Space before = at();
+    const std::unique_ptr<QPointingDevice> finger(QTest::createTouchDevice());
+    const int scrolled = view().verticalScrollBar()->value();
+    const QPoint from = diagram.rectOf(before).center();
+    QPoint to = diagram.rectOf({before.x, before.y - 1}).center();
+    QTest::touchEvent(&diagram, finger.get()).press(0, from, &diagram);
+    for (int step = 1; step <= 4; ++step)
+        QTest::touchEvent(&diagram, finger.get()).move(0, from + (to - from) * step / 4, &diagram);
+    QTest::touchEvent(&diagram, finger.get()).release(0, to, &diagram);
+    QCOMPARE(at(), (board::Space{before.x, before.y - 1}));
+    QCOMPARE(view().verticalScrollBar()->value(), scrolled);
 }
 
 WHEELHOUSE_TEST(TestReaderKeys)

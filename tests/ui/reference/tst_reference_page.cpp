@@ -32,6 +32,7 @@ private Q_SLOTS:
     void everySentenceIsMarkedWhole();
     void aRuleBeforeTheArticlesAreReadIsOpenedThen();
     void saysWhichRuleIsNowhere();
+    void whatNoArticleKnowsTellsOfItself();
     void linksLeadOn();
     void backAndForwardKeepThePlace();
     void findsInTheArticle();
@@ -123,7 +124,7 @@ void TestReferencePage::everythingByKeyboard()
     QCOMPARE(shown(), articlePath(hit.article));
     QVERIFY(view().hasFocus());
     QCOMPARE(view().markedText().isEmpty(), hit.rule.isEmpty());
-    key(Qt::Key_Slash);
+    m_page->startSearch();
     QVERIFY(field().hasFocus());
     QCOMPARE(field().selectedText(), QString("cover"));
     // From the contents too.
@@ -185,6 +186,25 @@ void TestReferencePage::saysWhichRuleIsNowhere()
     QVERIFY(find<QLabel>("referenceSaid").isVisible());
     QVERIFY(find<QLabel>("referenceSaid").text().contains("ONS-LOS-99"));
     m_page->openTopic({.rules = {"ONS-LOS-02"}});
+    QVERIFY(!find<QLabel>("referenceSaid").isVisible());
+}
+
+void TestReferencePage::whatNoArticleKnowsTellsOfItself()
+{
+    m_page->openTopic({{}, "Heartened", "It rolls one die more."});
+    QCOMPARE(shown(), QString("onslaught/common-conditions"));
+    const QLabel& said = find<QLabel>("referenceSaid");
+    QVERIFY(said.isVisible() && said.text().startsWith("Heartened: It rolls one die more."));
+    QVERIFY(field().text().isEmpty());
+    // On a table without a game's rules there is nothing general.
+    m_page = makePage();
+    m_page->openTopic({{}, "Heartened", "It rolls one die more."});
+    QVERIFY(find<QLabel>("referenceSaid").isVisible());
+    QVERIFY(!find<QLabel>("nothingFound").isVisible());
+    // What an article does know is opened there.
+    m_page->setRunningSystem("onslaught");
+    m_page->openTopic({{}, "Stunned", "It does nothing."});
+    QVERIFY(view().markedText().startsWith("A Stunned mini"));
     QVERIFY(!find<QLabel>("referenceSaid").isVisible());
 }
 
