@@ -41,6 +41,7 @@ private Q_SLOTS:
     void theMenuLeadsThere();
     void whatWasReadIsKept();
     void liesBesideTheTable();
+    void liesBesideTheTableOnASmallScreen();
     void goesWithTheRoom();
     void isNotOfferedWhereItDoesNotFit();
     void helpShowsTheRuleOfACondition();
@@ -281,6 +282,20 @@ void TestRulesInWindow::liesBesideTheTable()
     QVERIFY(!m_program->settings.value(app::Setting::RulesBeside).toBool());
 }
 
+void TestRulesInWindow::liesBesideTheTableOnASmallScreen()
+{
+    QVERIFY(openTable(app::Demo::Skirmish)); // at 1280 x 800
+    key(Qt::Key_Slash);
+    QVERIFY(readRules());
+    QVERIFY(press("pinButton"));
+    settle();
+    ui::TablePage* table = m_window->tablePage();
+    QVERIFY(table->isVisible() && rules()->isVisible());
+    QVERIFY(table->width() >= 860 && rules()->width() >= 416);
+    for (const auto* part : {static_cast<QWidget*>(shown("tool-4")), static_cast<QWidget*>(shown("pinButton"))})
+        QVERIFY(part && part->window()->rect().contains(QRect(part->mapTo(part->window(), QPoint()), part->size())));
+}
+
 void TestRulesInWindow::goesWithTheRoom()
 {
     m_program->settings.set(app::Setting::RulesBeside, true);
@@ -290,12 +305,12 @@ void TestRulesInWindow::goesWithTheRoom()
     key(Qt::Key_Slash);
     QVERIFY(readRules());
     QVERIFY(table->isVisible() && rules()->isVisible());
-    m_window->resize(1280, 800); // they are being read
+    m_window->resize(1200, 800); // they are being read
     QVERIFY(!table->isVisible() && rules()->isVisible());
     m_window->resize(1920, 1080);
     QVERIFY(table->isVisible() && rules()->isVisible());
     key(Qt::Key_Escape);
-    m_window->resize(1280, 800); // the table is being played on
+    m_window->resize(1200, 800); // the table is being played on
     QVERIFY(table->isVisible() && !rules()->isVisible());
     // Another page has no rules beside it.
     m_window->resize(1920, 1080);
@@ -308,7 +323,7 @@ void TestRulesInWindow::goesWithTheRoom()
 void TestRulesInWindow::isNotOfferedWhereItDoesNotFit()
 {
     QVERIFY(openTable(app::Demo::Skirmish));
-    for (const auto& [size, percent] : {std::pair{QSize(1280, 800), 100}, std::pair{QSize(1920, 1080), 150}}) {
+    for (const auto& [size, percent] : {std::pair{QSize(1270, 800), 100}, std::pair{QSize(1900, 1080), 150}}) {
         m_window->resize(size);
         m_program->settings.set(app::Setting::TextPercent, percent);
         key(Qt::Key_Slash);
