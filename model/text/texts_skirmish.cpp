@@ -59,6 +59,7 @@ std::span<const Text> ruleRefusalTexts()
         {"party-twice", QT_TRANSLATE_NOOP("Messages", "{name} is there twice.")},
         {"party-two-factions", QT_TRANSLATE_NOOP("Messages", "{name} is of another faction.")},
         {"party-wrong-size", QT_TRANSLATE_N_NOOP("Messages", "A party has %n characters.")},
+        {"reaction-open", QT_TRANSLATE_NOOP("Messages", "{seat} may still react; going on lets that pass.")},
         {"round-not-over", QT_TRANSLATE_NOOP("Messages", "Round {round} has numbers that are still to come.")},
         {"scenario-needs-active", QT_TRANSLATE_NOOP("Messages", "{scenario} does not say who is active first.")},
         {"something-in-progress", QT_TRANSLATE_NOOP("Messages", "Something else has to be finished first.")},

@@ -20,6 +20,7 @@ namespace wheelhouse::ui {
 
 namespace {
 const QString dialTopic = QStringLiteral("Cooldown dials"); // as the articles call them in every game that has them
+constexpr ChoiceGrid::Measure dialMeasure{150, 62, 3};
 constexpr size_t paletteSize = 12; // two rows of six; the last one is "more" when there are more kinds
 
 LineLook lookOf(const play::Line& line)
@@ -39,7 +40,7 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     , m_heading(new StageHeading(skin, this))
     , m_lines(new QLabel(this))
     , m_hitPoints(new ChoiceGrid({44, 46, 9}, skin, this))
-    , m_dials(new ChoiceGrid({150, 62, 3}, skin, this))
+    , m_dials(new ChoiceGrid(dialMeasure, skin, this))
     , m_unknown(new ChoiceGrid({150, 56, 3}, skin, this))
     , m_palette(new ChoiceGrid({72, 58, 6}, skin, this))
     , m_more(new ChoiceGrid({84, 56, 5}, skin, this))
@@ -165,8 +166,12 @@ void FigureStage::showDials(const play::Figure& figure)
                       : dial.value == play::Dial::usedUp
                           ? tr("used up · press to ready")
                           : tr("ready in round %1").arg(m_context.table().round + dial.value);
+        if (m_reads && !dial.text.isEmpty()) {
+            look.detail = tr("%1. %2").arg(look.detail, dial.text);
+        }
         choices.push_back({dial.id.text(), look, {}});
     }
+    m_dials->setMeasure(m_reads ? ChoiceGrid::Measure{270, 122, 2} : dialMeasure);
     m_dials->setChoices(choices);
     m_dials->setVisible(!choices.empty());
     for (const play::Dial& dial : figure.dials) {
@@ -288,6 +293,11 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
         row.armourByHand);
     add("speed", tr("Speed %1").arg(number(row.speed)), row.speedByHand ? tr("by hand") : tr("change"), Icon::Speed,
         row.speedByHand);
+    const auto hasText = [](const play::Dial& dial) { return !dial.text.isEmpty(); };
+    if (std::any_of(row.dials.begin(), row.dials.end(), hasText)) {
+        add("read", tr("What they do"), {}, Icon::Book, m_reads);
+        choices.back().name = tr("Show what the card says of each ability");
+    }
     if (m_offersCards && !packs::nounOf(*context.publication->content, m_figure.content).isEmpty()) {
         add("card", tr("Card"), tr("correct it"), Icon::Card);
         choices.back().name = tr("Correct the card of %1").arg(row.name);
@@ -329,6 +339,9 @@ void FigureStage::morePressed(const QString& key)
 {
     if (key == QLatin1String("back-to-turn")) {
         Q_EMIT turnAsked(m_figure.id);
+    } else if (key == QLatin1String("read")) {
+        m_reads = !m_reads;
+        show(TableContext(m_context), m_figure.id);
     } else if (key == QLatin1String("turn")) {
         Q_EMIT asked(ask::beginTurn(std::nullopt, m_figure.id));
     } else if (key == QLatin1String("exp")) {

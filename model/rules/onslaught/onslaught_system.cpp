@@ -165,6 +165,13 @@ std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const Sea
     if (auto why = whyNotBeforeCardsLie(game)) {
         return why;
     }
+    if (!ends && !game.state().frames.empty() && game.state().frames.back().kind == QLatin1String("react")) {
+        const auto& prompts = game.state().prompts;
+        const auto open = std::ranges::find(prompts, PromptKind::React, &Prompt::kind);
+        const SeatId seat = open == prompts.end() ? SeatId() : open->seat;
+        return against(Message("reaction-open").with("seat", game.desk().seatName(seat)), {"ONS-REA-02", "ONS-ECO-07"})
+            .value();
+    }
     if (!ends && !game.state().frames.empty()) {
         return against(Message("something-in-progress"), {"ONS-ECO-07"}).value();
     }

@@ -254,6 +254,7 @@ private Q_SLOTS:
         QVERIFY2(wordsOn(*table, "passingWords").contains("lets that pass"),
                  qPrintable(wordsOn(*table, "passingWords")));
         QVERIFY(table->widget("choice-use/dial/mark-prey").accessibleName().contains("nobody reacts"));
+        table->give("set-track", R"({"figure":"ilse","track":"hp","value":5})"); // hands are free meanwhile
         // What the reaction does can be read where it is offered.
         const auto& chip = *table->widget("reactionGrid").findChild<ui::ChoiceButton*>();
         QVERIFY(!chip.look().detail.isEmpty());
@@ -275,6 +276,13 @@ private Q_SLOTS:
         table->tap("choice-turn-read");
         QVERIFY(!volley().contains("up to three enemies"));
         QCOMPARE(table->commits(), 2); // of the turn itself
+        // Of somebody who is looked at, too.
+        table->key(Qt::Key_A);
+        const play::Dial& first = table->state().table.figure(play::FigureId(QString("brakk")))->dials.front();
+        auto& dial = dynamic_cast<ui::ChoiceButton&>(table->widget("choice-" + first.id.text()));
+        QVERIFY(!first.text.isEmpty() && !dial.look().detail.contains(first.text));
+        table->tap("choice-read");
+        QVERIFY2(dial.look().detail.contains(first.text), qPrintable(dial.look().detail));
     }
 
     void aHouseRuleIsChangedInTheMiddleOfAGame()
