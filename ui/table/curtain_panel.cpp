@@ -370,7 +370,7 @@ void CurtainPanel::showTokens(const play::Prompt& open)
     if (kept.isEmpty() || m_held) {
         offerHiding(tr("Hide"), tr("choose later"));
     } else {
-        offerHiding(tr("Done · hide"), tr("keep %1").arg(kept));
+        offerHiding(tr("Done · keep %1").arg(kept), {});
     }
 }
 

@@ -295,7 +295,7 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
         row.speedByHand);
     const auto hasText = [](const play::Dial& dial) { return !dial.text.isEmpty(); };
     if (std::any_of(row.dials.begin(), row.dials.end(), hasText)) {
-        add("read", tr("What they do"), {}, Icon::Book, m_reads);
+        add("read", tr("Read"), tr("what they do"), Icon::Book, m_reads);
         choices.back().name = tr("Show what the card says of each ability");
     }
     if (m_offersCards && !packs::nounOf(*context.publication->content, m_figure.content).isEmpty()) {
@@ -342,6 +342,7 @@ void FigureStage::morePressed(const QString& key)
     } else if (key == QLatin1String("read")) {
         m_reads = !m_reads;
         show(TableContext(m_context), m_figure.id);
+        Q_EMIT grown();
     } else if (key == QLatin1String("turn")) {
         Q_EMIT asked(ask::beginTurn(std::nullopt, m_figure.id));
     } else if (key == QLatin1String("exp")) {

@@ -34,6 +34,8 @@ public:
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
+    /// What it shows wants another height.
+    void grown();
     /// The whole card of this figure is to be corrected.
     void cardAsked(const wheelhouse::play::FigureId& figure);
     void asked(const wheelhouse::ui::Ask& ask);

@@ -11,6 +11,8 @@
 #include "ui/table/question_stage.h"
 #include "ui/table/turn_stage.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStackedWidget>
@@ -63,6 +65,8 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     m_pages->setAutoFillBackground(false);
     raisePage(m_question);
 
+    connect(m_turn, &TurnStage::grown, this, &Stage::fitPage);
+    connect(m_figure, &FigureStage::grown, this, &Stage::fitPage);
     connect(m_figure, &FigureStage::asked, this, &Stage::asked);
     connect(m_figure, &FigureStage::lootHeld, this, &Stage::lootHeld);
     connect(m_figure, &FigureStage::numberAsked, this, &Stage::openNumber);
@@ -172,7 +176,15 @@ void Stage::show(const TableContext& context)
         m_question->show(context);
         raisePage(m_question);
     }
+    fitPage();
     update();
+}
+
+void Stage::fitPage()
+{
+    // A scroll area looks at its widget's least height alone, not at the one that goes with its width.
+    QEvent relayout(QEvent::LayoutRequest);
+    QCoreApplication::sendEvent(m_scroll, &relayout);
 }
 
 int Stage::roomForDice(int width) const

@@ -81,6 +81,7 @@ private:
     void openLearning(const play::FigureId& figure, const packs::AbilityRead& known);
     void openAim(const play::SheetAct& act, bool anyway);
     void raisePage(QWidget* page);
+    void fitPage();
 
     Skin m_skin;
     TableContext m_context;

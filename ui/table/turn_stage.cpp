@@ -81,6 +81,7 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
         } else if (key == readKey) {
             m_reads = !m_reads;
             show(TableContext(m_context));
+            Q_EMIT grown();
         } else {
             choose(key);
         }

@@ -38,6 +38,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 Q_SIGNALS:
+    /// What it shows wants another height.
+    void grown();
     /// `anyway`: although the rules bar it.
     void actChosen(const wheelhouse::play::SheetAct& act, bool anyway);
     void barred(const wheelhouse::ui::Barred& barred);

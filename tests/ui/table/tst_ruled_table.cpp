@@ -273,6 +273,8 @@ private Q_SLOTS:
         QVERIFY2(!volley().contains("up to three enemies"), qPrintable(volley()));
         table->tap("choice-turn-read");
         QVERIFY2(volley().contains("up to three enemies"), qPrintable(volley()));
+        QWidget& acts = table->widget("actGrid");
+        QCOMPARE(acts.height(), acts.heightForWidth(acts.width())); // nothing is cut: the stage scrolls
         table->tap("choice-turn-read");
         QVERIFY(!volley().contains("up to three enemies"));
         QCOMPARE(table->commits(), 2); // of the turn itself
