@@ -6,6 +6,7 @@
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/barred.h"
+#include "ui/table/primary_act.h"
 #include "ui/table/table_context.h"
 
 #include <QScrollArea>
