@@ -85,7 +85,11 @@ std::optional<RulesOffer> Composition::rulesFor(const content::Pack& pack, const
         const nlohmann::json wanted(scenario.text().toStdString());
         if (offer.type != QLatin1String("start") || std::ranges::count(domains.at("scenario"), wanted) == 0)
             continue;
-        RulesOffer rules{system->slug(), {}, system->houseRules()};
+        RulesOffer rules{system->slug(),
+                         {},
+                         system->houseRules(),
+                         system->rulesBehind(QStringLiteral("panel-setup")),
+                         system->rulesBehind(QStringLiteral("panel-party"))};
         for (const nlohmann::json& seat : domains.value("active", nlohmann::json::array()))
             rules.begin.emplace_back(QString::fromStdString(seat.get<std::string>()));
         return rules;

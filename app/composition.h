@@ -34,6 +34,8 @@ struct RulesOffer {
     QString system;                  ///< its slug
     std::vector<play::SeatId> begin; ///< who may be active first, where the scenario does not say
     std::vector<play::HouseRuleOffer> house;
+    std::vector<QString> setup; ///< catalogue ids about setting up
+    std::vector<QString> party; ///< the same about who may be in a party
 };
 
 class Composition

@@ -167,7 +167,9 @@ void MainWindow::closeRules()
     }
     m_room->place(PageRoom::Rules::Away);
     QWidget* page = m_pages->currentWidget();
-    const bool isThere = m_focusBeforeRules && page->isAncestorOf(m_focusBeforeRules);
+    // What had the keys may have gone meanwhile, as a curtain that nobody touched.
+    const bool isThere =
+        m_focusBeforeRules && page->isAncestorOf(m_focusBeforeRules) && m_focusBeforeRules->isVisibleTo(page);
     (isThere ? m_focusBeforeRules.data() : page)->setFocus(Qt::OtherFocusReason);
 }
 

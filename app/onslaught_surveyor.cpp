@@ -6,6 +6,7 @@
 #include "model/board/onslaught/movement.h"
 #include "model/board/onslaught/range.h"
 #include "model/board/onslaught/sight.h"
+#include "model/rules/onslaught/rules_behind.h"
 
 #include <algorithm>
 #include <utility>
@@ -63,6 +64,13 @@ public:
     {
         const Raised board(*this, from, to);
         return kernel::range(*m_board, spotOf(from), spotOf(to), m_work);
+    }
+
+    std::vector<QString> rulesOf(ui::Seen seen) const override
+    {
+        return rules::onslaught::rulesBehind(seen == ui::Seen::Clear     ? QStringLiteral("sight-clear")
+                                             : seen == ui::Seen::Covered ? QStringLiteral("sight-covered")
+                                                                         : QStringLiteral("sight-none"));
     }
 
     ui::SightAnswer sight(const ui::Stand& from, const ui::Stand& to) override

@@ -59,9 +59,9 @@ QString chosenScenario(const ui::StartChoice& choice, const content::Pack& pack)
 
 ui::ScenarioRow::Rules rulesOf(const RulesOffer& offer)
 {
-    ui::ScenarioRow::Rules rules{!offer.begin.empty(), {}};
+    ui::ScenarioRow::Rules rules{!offer.begin.empty(), {}, offer.setup, offer.party};
     for (const play::HouseRuleOffer& house : offer.house)
-        rules.switches.push_back({house.name, text::render(house.title), text::render(house.standard)});
+        rules.switches.push_back({house.name, text::render(house.title), text::render(house.standard), house.rules});
     return rules;
 }
 

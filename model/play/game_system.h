@@ -51,6 +51,9 @@ public:
     virtual TurnSheet sheet(const State&, const content::Pack&) const { return {}; }
     /// The readings that a table may change, for the command "start" under "house".
     virtual std::vector<HouseRuleOffer> houseRules() const { return {}; }
+    /// The catalogue ids behind something that is told or shown, the one that says most first: a message by its key
+    /// ("said-hit"), or a part of the table ("part-hit-points", "panel-turn"). None where no rule stands behind it.
+    virtual std::vector<QString> rulesBehind(const QString& /*what*/) const { return {}; }
     /// Reads back what `SystemPart::toJson` wrote. The default serves systems that keep nothing of their own.
     virtual tl::expected<SystemPartValue, CodecError> partFromJson(const JsonValue& json) const;
     /// The part before the first event.

@@ -77,6 +77,9 @@ public:
     std::shared_ptr<const content::Pack> sharedContent() const { return m_content; }
     const Journal& journal() const { return m_journal; }
     const GameSystem& system() const { return *m_system; }
+    /// The system that the content is for, whether it decides here or the table plays freely; nullptr where nobody
+    /// knows it. It lives as long as the registry.
+    const GameSystem* rules() const { return m_around.systems.find(m_content->system); }
     /// Nothing can be written: another process writes, the file cannot be written, or it holds what this version
     /// does not know (then `readOnlyBecause` says so).
     bool isReadOnly() const { return m_readOnly; }

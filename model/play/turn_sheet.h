@@ -25,6 +25,7 @@ struct ActionsLeft {
 struct SumStep {
     QString name;
     int by = 0;
+    std::vector<QString> rules = {}; ///< behind it; none where its name is what the articles explain
     friend bool operator==(const SumStep&, const SumStep&) = default;
 };
 
@@ -101,9 +102,10 @@ struct TurnSheet {
 
 /// A reading of the rules that a table may change before it starts.
 struct HouseRuleOffer {
-    QString name;     ///< in commands and files
-    Message title;    ///< what is played where it is switched on
-    Message standard; ///< what is played where it is not
+    QString name;                    ///< in commands and files
+    Message title;                   ///< what is played where it is switched on
+    Message standard;                ///< what is played where it is not
+    std::vector<QString> rules = {}; ///< catalogue ids of what is read one way or the other
 };
 
 } // namespace wheelhouse::play

@@ -26,7 +26,7 @@ constexpr double wholeQuestion = 0.5;  // more, for an article that has all that
 constexpr double ruleShare = 2;        // of what a passage counts for, if it states a rule
 constexpr double passageShare = 0.1;   // of its best passage, for an article: words in one sentence beat strewn ones
 constexpr double titleBonus = 10;      // for a title that begins with what is typed; twice for the very words
-constexpr double runningBonus = 1000;  // puts the running system first
+constexpr double systemStep = 1000;    // more than what any words are worth
 
 /// The text without the marks, and where they stood.
 Snippet snippetOf(const QString& marked)
@@ -97,6 +97,7 @@ private:
                                                      const SearchRequest& request);
     tl::expected<void, QString> choosePassages(std::vector<Found>& found, const QString& match);
     std::vector<double> bonuses(const std::vector<Concept>& concepts, const SearchRequest& request) const;
+    std::vector<double> placesOf(const SearchRequest& request, const std::vector<double>& bonuses) const;
     const std::vector<bool>& shownIn(const QString& language);
     Hit hitOf(const Found& found) const;
     tl::expected<std::vector<Hit>, QString> hits(const std::vector<Found>& found, const QString& match);
@@ -177,11 +178,29 @@ std::vector<double> SearchIndex::Tables::bonuses(const std::vector<Concept>& con
     for (std::size_t index = 0; index < m_titles.size(); ++index) {
         const QString& title = m_titles[index];
         const bool isBegun = std::ranges::any_of(starts, [&](const QString& start) { return title.startsWith(start); });
-        const bool isRunning = m_library.articles()[index].id.system == request.system;
-        bonuses.push_back((starts.contains(title) ? titleBonus : 0) + (isBegun ? titleBonus : 0) +
-                          (isRunning ? runningBonus : 0));
+        bonuses.push_back((starts.contains(title) ? titleBonus : 0) + (isBegun ? titleBonus : 0));
     }
     return bonuses;
+}
+
+// What the running system says comes first. Where none is played, scores of two systems do not compare: what is called
+// like the question comes first, whoever's it is, then system after system.
+std::vector<double> SearchIndex::Tables::placesOf(const SearchRequest& request,
+                                                  const std::vector<double>& bonuses) const
+{
+    std::vector<double> places;
+    for (std::size_t index = 0; index < m_titles.size(); ++index) {
+        const QString& system = m_library.articles()[index].id.system;
+        const qsizetype count = request.order.size();
+        const qsizetype at = request.order.indexOf(system);
+        const auto after = static_cast<double>(at < 0 ? count : at);
+        if (!request.system.isEmpty())
+            places.push_back(system == request.system ? systemStep : 0);
+        else
+            places.push_back((static_cast<double>(count) - after) * systemStep +
+                             bonuses[index] * systemStep * static_cast<double>(count + 1));
+    }
+    return places;
 }
 
 tl::expected<const std::vector<Match>*, QString> SearchIndex::Tables::articlesWith(const QString& phrase)
@@ -249,10 +268,11 @@ tl::expected<std::vector<Found>, QString> SearchIndex::Tables::ranked(const std:
         return tl::unexpected(total.error());
     const std::vector<double> bonus = bonuses(concepts, request);
     const std::vector<bool>& shown = shownIn(request.language);
+    const std::vector<double> places = placesOf(request, bonus);
     std::vector<Found> found;
     for (std::size_t index = 0; index < m_titles.size(); ++index) {
         if ((*total)[index] > 0 && shown[index])
-            found.push_back({index, (*total)[index] + bonus[index], m_firstPassage[index]});
+            found.push_back({index, (*total)[index] + bonus[index] + places[index], m_firstPassage[index]});
     }
     std::ranges::stable_sort(found, std::greater<>(), &Found::score);
     found.resize(std::min(found.size(), static_cast<std::size_t>(std::max(request.most, 0))));

@@ -5,6 +5,7 @@
 #include "ui/board/board_view.h"
 #include "ui/board/overlay_painter.h"
 #include "ui/board/settle_tools.h"
+#include "ui/common/rule_topic.h"
 #include "ui/dials/choice_button.h"
 
 #include <QLabel>
@@ -168,6 +169,7 @@ void SettlePage::showAnswer()
     button(*m_backButton, tr("Target sees attacker"), m_back, 1, m_showsBack);
     const QString why = whyOf(shown());
     m_why->setText(why);
+    setRuleTopic(*this, topicOf(m_surveyor->rulesOf(shown().sight.seen)));
     m_verdict->setVerdict(shown().sight.seen, verdictOf(shown().sight.seen) + QStringLiteral(". ") + why);
     m_lines->show(m_scene->frame().bounds());
 }

@@ -8,6 +8,7 @@
 #include "model/board/space.h"
 
 #include <QLineF>
+#include <QString>
 
 #include <optional>
 #include <string>
@@ -64,6 +65,8 @@ public:
     virtual SightAnswer sight(const Stand& from, const Stand& to) = 0;
     /// The same for every space of the board, without lines.
     virtual void sightMap(const Stand& from, board::Grid<Seen>& map) = 0;
+    /// The catalogue ids behind an answer about sight, the one that says most first.
+    virtual std::vector<QString> rulesOf(Seen seen) const = 0;
     /// Where the mini may end with that many points, its own place at 0 included.
     virtual std::vector<ReachedSpace> reach(const std::string& mini, int points) = 0;
     /// A cheapest way, whatever the mini's speed; none if it may not end there.

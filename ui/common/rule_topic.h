@@ -23,6 +23,13 @@ struct RuleTopic {
     friend bool operator==(const RuleTopic&, const RuleTopic&) = default;
 };
 
+/// A piece of what is said, and what the rules have to say about it.
+struct RuledWords {
+    QString words = {};
+    RuleTopic topic = {};
+    friend bool operator==(const RuledWords&, const RuledWords&) = default;
+};
+
 /// The topic of these ids; an empty one for none.
 RuleTopic topicOf(const std::vector<QString>& rules);
 

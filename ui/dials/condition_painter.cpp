@@ -124,35 +124,65 @@ void paintConditionChip(QPainter& painter, const QRectF& rect, const ConditionLo
     painter.restore();
 }
 
-int paintConditionRow(QPainter& painter, const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin)
+namespace {
+/// How a row of tokens fits: how many are shown, in which form, and where each stands.
+struct ConditionRow {
+    ChipForm form = ChipForm::Mark;
+    std::vector<QRectF> places;
+};
+
+QString countOfRest(std::size_t all, std::size_t shown)
+{
+    return QString("+%1").arg(all - shown);
+}
+
+ConditionRow conditionRow(const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin)
 {
     const double height = rect.height();
     const double space = height * 0.18;
     const QFontMetricsF metrics(chipFont(height, skin));
-    const auto moreText = [&](int count) { return QString("+%1").arg(static_cast<int>(looks.size()) - count); };
-    const auto widthOf = [&](int count, ChipForm form) {
-        double width = count < static_cast<int>(looks.size()) ? metrics.horizontalAdvance(moreText(count)) + 1 : -space;
-        for (int i = 0; i < count; ++i)
-            width += conditionChipWidth(looks[static_cast<std::size_t>(i)], height, form, skin) + space;
+    const auto widthOf = [&](std::size_t count, ChipForm form) {
+        double width = count < looks.size() ? metrics.horizontalAdvance(countOfRest(looks.size(), count)) + 1 : -space;
+        for (std::size_t i = 0; i < count; ++i)
+            width += conditionChipWidth(looks[i], height, form, skin) + space;
         return width;
     };
-    int count = std::min(static_cast<int>(looks.size()), mostShown);
-    const ChipForm form = widthOf(count, ChipForm::Named) <= rect.width() ? ChipForm::Named : ChipForm::Mark;
-    while (count > 0 && widthOf(count, form) > rect.width())
+    std::size_t count = std::min<std::size_t>(looks.size(), mostShown);
+    ConditionRow row;
+    row.form = widthOf(count, ChipForm::Named) <= rect.width() ? ChipForm::Named : ChipForm::Mark;
+    while (count > 0 && widthOf(count, row.form) > rect.width())
         --count;
     double x = rect.left();
-    for (int i = 0; i < count; ++i) {
-        const ConditionLook& look = looks[static_cast<std::size_t>(i)];
-        const double width = conditionChipWidth(look, height, form, skin);
-        paintConditionChip(painter, QRectF(x, rect.top(), width, height), look, form, skin);
-        x += width + space;
+    for (std::size_t i = 0; i < count; ++i) {
+        row.places.emplace_back(x, rect.top(), conditionChipWidth(looks[i], height, row.form, skin), height);
+        x += row.places.back().width() + space;
     }
-    if (count < static_cast<int>(looks.size())) {
+    return row;
+}
+} // namespace
+
+int conditionAt(const QRectF& rect, const std::vector<ConditionLook>& looks, double x, const Skin& skin)
+{
+    const ConditionRow row = conditionRow(rect, looks, skin);
+    for (std::size_t i = 0; i < row.places.size(); ++i) {
+        if (x >= row.places[i].left() && x < row.places[i].right())
+            return static_cast<int>(i);
+    }
+    return -1;
+}
+
+int paintConditionRow(QPainter& painter, const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin)
+{
+    const ConditionRow row = conditionRow(rect, looks, skin);
+    for (std::size_t i = 0; i < row.places.size(); ++i)
+        paintConditionChip(painter, row.places[i], looks[i], row.form, skin);
+    if (row.places.size() < looks.size()) {
+        const double x = row.places.empty() ? rect.left() : row.places.back().right() + rect.height() * 0.18;
         painter.setPen(skin.theme.ink);
-        drawLine(painter, QRectF(x, rect.top(), rect.right() - x, height), chipFont(height, skin),
-                 Qt::AlignLeft | Qt::AlignVCenter, moreText(count));
+        drawLine(painter, QRectF(x, rect.top(), rect.right() - x, rect.height()), chipFont(rect.height(), skin),
+                 Qt::AlignLeft | Qt::AlignVCenter, countOfRest(looks.size(), row.places.size()));
     }
-    return count;
+    return static_cast<int>(row.places.size());
 }
 
 } // namespace wheelhouse::ui

@@ -67,6 +67,49 @@ QSize FigureCard::minimumSizeHint() const
     return sizeHint() * 0.7;
 }
 
+RuleTopic FigureCard::ruleOf(const char* part) const
+{
+    return m_ruleOfPart ? m_ruleOfPart(QString::fromLatin1(part)) : RuleTopic();
+}
+
+RuleTopic FigureCard::ruleOfWheel() const
+{
+    return ruleOf(m_look.defeated ? "part-defeated" : m_look.wheel.bloodied ? "part-bloodied" : "part-hit-points");
+}
+
+RuleTopic FigureCard::topicAt(const QPoint& point) const
+{
+    const FigureCardLayout l = figureCardLayout(QRectF(rect()), m_look);
+    if (l.wheel.contains(point))
+        return ruleOfWheel();
+    if (l.stats.contains(point)) {
+        if (m_look.defeated)
+            return ruleOfWheel();
+        const bool isSpeed = m_look.form != CardForm::Brief && point.x() >= speedFrom(l, m_look);
+        return ruleOf(isSpeed ? "part-speed" : "part-armour-class");
+    }
+    if (l.turn.contains(point) && (m_look.turnHidden || !m_look.turn.isEmpty()))
+        return ruleOf(m_look.turnHidden ? "part-hidden-number" : "part-number");
+    if (m_look.form == CardForm::Brief)
+        return {};
+    if (l.conditions.contains(point) && !m_look.conditions.empty()) {
+        const int shown = conditionAt(l.conditions, m_look.conditions, point.x(), m_skin);
+        return shown < 0 ? ruleOf("part-conditions")
+                         : RuleTopic{{}, m_look.conditions[static_cast<std::size_t>(shown)].name};
+    }
+    if (m_look.form != CardForm::Whole)
+        return {};
+    if (m_look.experience && l.experience.contains(point))
+        return ruleOf(m_look.experience->earned >= m_look.experience->capacity ? "part-level" : "part-experience");
+    return l.dials.contains(point) && !m_look.dials.empty() ? ruleOf("part-dials") : RuleTopic();
+}
+
+RuleTopic FigureCard::topicInFocus() const
+{
+    const bool hurt = m_look.defeated || m_look.wheel.bloodied;
+    return !hurt && !m_look.conditions.empty() ? RuleTopic{{}, m_look.conditions.front().name} : ruleOfWheel();
+}
+
 void FigureCard::placeWheel()
 {
     m_wheel->setGeometry(figureCardLayout(QRectF(rect()), m_look).wheel.toAlignedRect());

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 #include "ui/dials/figure_painter.h"
 
 #include <QWidget>
+
+#include <functional>
 
 namespace wheelhouse::ui {
 
@@ -13,7 +16,8 @@ class BattleWheelWidget;
 /// A figure's card in a rail. It has two targets: its wheel and the rest. Pressing the rest, or Enter, asks to select
 /// the figure; so does pressing the wheel while the figure is not selected, as only a selected figure's wheel turns.
 /// Digits typed while the card has the focus turn the wheel.
-class FigureCard : public QWidget, public Skinned
+/// Each of its parts has a rule behind it; with the keyboard it is that of what is most remarkable about the figure.
+class FigureCard : public QWidget, public Skinned, public RuleSource
 {
     Q_OBJECT
 
@@ -25,6 +29,11 @@ public:
     const FigureLook& look() const { return m_look; }
     void setSkin(const Skin& skin) override;
     BattleWheelWidget& wheel() const { return *m_wheel; }
+    /// What is asked for the rule behind a part: "part-hit-points", "part-armour-class", …
+    using RuleOfPart = std::function<RuleTopic(const QString& part)>;
+    void setRuleOfPart(RuleOfPart rule) { m_ruleOfPart = std::move(rule); }
+    RuleTopic topicAt(const QPoint& point) const override;
+    RuleTopic topicInFocus() const override;
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -45,8 +54,12 @@ protected:
 
 private:
     void placeWheel();
+    RuleTopic ruleOf(const char* part) const;
+    /// Of what the wheel shows.
+    RuleTopic ruleOfWheel() const;
 
     Skin m_skin;
+    RuleOfPart m_ruleOfPart;
     FigureLook m_look;
     BattleWheelWidget* m_wheel;
     bool m_pressed = false;

@@ -131,6 +131,13 @@ void paintCardGround(QPainter& painter, const QRectF& rect, const FigureLook& lo
         painter.fillPath(notchPath(rect, look.stageAtRight, 15 * std::min(1.5, l.unit)), accent);
 }
 
+constexpr double speedOffset = 2.35; // of the size of the numbers, where armour class leaves that room
+
+double statSize(const FigureCardLayout& l, const FigureLook& look)
+{
+    return (look.form == CardForm::Whole ? 36 : 27) * l.unit;
+}
+
 struct StatPlace {
     QRectF rect;
     Icon icon;
@@ -182,7 +189,7 @@ void paintStats(QPainter& painter, const QRectF& rect, const FigureLook& look, d
                   look.armour, hurt, skin);
     if (look.form == CardForm::Brief)
         return;
-    const double left = std::max(end + size * 0.3, rect.left() + size * 2.35);
+    const double left = std::max(end + size * 0.3, rect.left() + size * speedOffset);
     paintStat(painter, {QRectF(left, rect.top(), rect.right() - left, rect.height()), Icon::Speed, size}, look.speed,
               faint ? theme.inkDim : theme.ink, skin);
 }
@@ -252,6 +259,11 @@ FigureCardLayout figureCardLayout(const QRectF& rect, const FigureLook& look)
     return wholeLayout(rect, look);
 }
 
+double speedFrom(const FigureCardLayout& layout, const FigureLook& look)
+{
+    return layout.stats.left() + statSize(layout, look) * speedOffset;
+}
+
 void paintFigureCardWithoutWheel(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin)
 {
     const FigureCardLayout l = figureCardLayout(rect, look);
@@ -267,7 +279,7 @@ void paintFigureCardWithoutWheel(QPainter& painter, const QRectF& rect, const Fi
         const bool whole = look.form == CardForm::Whole;
         paintName(painter, look, l, skin);
         paintTurnCard(painter, l.turn, look, skin);
-        paintStats(painter, l.stats, look, (whole ? 36 : 27) * l.unit, skin);
+        paintStats(painter, l.stats, look, statSize(l, look), skin);
         paintConditionRow(painter, l.conditions, look.conditions, skin);
         if (whole)
             paintDials(painter, l.dials, look.dials, skin);

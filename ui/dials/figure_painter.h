@@ -67,6 +67,9 @@ struct FigureCardLayout {
 
 FigureCardLayout figureCardLayout(const QRectF& rect, const FigureLook& look);
 
+/// Where speed begins on the line of armour class and speed.
+double speedFrom(const FigureCardLayout& layout, const FigureLook& look);
+
 /// Paints the card with its wheel.
 void paintFigureCard(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin);
 /// Paints all but the wheel, for a card whose wheel is a widget of its own.

@@ -34,13 +34,16 @@ struct ScenarioRow {
     struct Switch {
         QString name; ///< in commands
         QString title;
-        QString detail; ///< what is played while it is off
+        QString detail;                  ///< what is played while it is off
+        std::vector<QString> rules = {}; ///< behind it
         friend bool operator==(const Switch&, const Switch&) = default;
     };
     /// What can be chosen where the program knows the rules.
     struct Rules {
         bool asksWhoBegins = false;
         std::vector<Switch> switches;
+        std::vector<QString> setup = {}; ///< catalogue ids about setting up
+        std::vector<QString> party = {}; ///< the same about who may be in a party
         friend bool operator==(const Rules&, const Rules&) = default;
     };
 

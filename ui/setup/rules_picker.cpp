@@ -2,6 +2,7 @@
 #include "ui/setup/rules_picker.h"
 
 #include "ui/common/metrics.h"
+#include "ui/common/rule_topic.h"
 #include "ui/dials/choice_button.h"
 #include "ui/home/flow_layout.h"
 
@@ -76,6 +77,7 @@ void RulesPicker::setScenario(const ScenarioRow& scenario)
         made->setObjectName(QStringLiteral("house-") + rule.name);
         made->setCheckable(true);
         made->setLook({.title = rule.title, .detail = rule.detail});
+        setRuleTopic(*made, topicOf(rule.rules));
         connect(made, &QAbstractButton::toggled, this, &RulesPicker::refresh);
         const int at = static_cast<int>(m_switches.size());
         grid->addWidget(made, at / 2, at % 2);

@@ -2,6 +2,7 @@
 #include "ui/setup/setup_page.h"
 
 #include "ui/common/metrics.h"
+#include "ui/common/rule_topic.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
 #include "ui/home/flow_layout.h"
@@ -163,6 +164,9 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     for (size_t i = 0; i < m_pickers.size() && i < scenario.sides.size(); ++i)
         m_pickers[i]->setSide(scenario.sides[i]);
     m_byRules->setScenario(scenario);
+    setRuleTopic(*this, scenario.rules ? topicOf(scenario.rules->setup) : RuleTopic());
+    for (SidePicker* picker : m_pickers)
+        setRuleTopic(*picker, scenario.rules ? topicOf(scenario.rules->party) : RuleTopic());
     m_rules->setText(rulesText());
     m_start->setMeaning({.title = tr("Start"), .detail = scenario.name, .seat = 0});
     placeSides();

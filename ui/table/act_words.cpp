@@ -140,16 +140,23 @@ QString percentWords(double chance)
     return ActWords::tr("%1 %").arg(std::lround(chance * percent));
 }
 
-QString sumWords(const std::vector<play::SumStep>& steps)
+QString stepWords(const play::SumStep& step)
 {
-    QStringList words;
+    return ActWords::tr("%1 %2").arg(signedNumber(step.by), step.name);
+}
+
+std::vector<RuledWords> sumWords(const std::vector<play::SumStep>& steps, const TableContext& context)
+{
+    std::vector<RuledWords> words;
     int total = 0;
     for (const play::SumStep& step : steps) {
-        words << ActWords::tr("%1 %2").arg(signedNumber(step.by), step.name);
+        words.push_back({stepWords(step), context.ruleOf(step)});
         total += step.by;
     }
-    const QString all = words.join(between);
-    return steps.size() < 2 ? all : ActWords::tr("%1 = %2").arg(all, signedNumber(total));
+    if (words.size() > 1) {
+        words.back().words = ActWords::tr("%1 = %2").arg(words.back().words, signedNumber(total));
+    }
+    return words;
 }
 
 QString ruleWords(const std::vector<QString>& rules)

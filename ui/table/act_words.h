@@ -20,8 +20,10 @@ ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context);
 /// "10+"; "20" where nothing less will do; empty where it is not known.
 QString neededWords(const play::SheetRoll& roll);
 QString percentWords(double chance);
-/// "+5 Hook · +1 Cursed = +6".
-QString sumWords(const std::vector<play::SumStep>& steps);
+/// "+5 Hook", "+1 Cursed = +6": the steps, and what is behind each.
+std::vector<RuledWords> sumWords(const std::vector<play::SumStep>& steps, const TableContext& context);
+/// "+1 Cursed".
+QString stepWords(const play::SumStep& step);
 /// "By ONS-CND-01, ONS-GLD-02."; empty for none.
 QString ruleWords(const std::vector<QString>& rules);
 

@@ -112,6 +112,8 @@ void AimStage::refresh()
                         !m_act.damage     ? costs
                         : costs.isEmpty() ? tr("damage %1").arg(*m_act.damage)
                                           : tr("%1 · damage %2").arg(costs).arg(*m_act.damage));
+    setRuleTopic(*this, m_context.ruleOf(QStringLiteral("panel-aim")));
+    setRuleTopic(*m_dice, m_context.ruleOf(QStringLiteral("panel-dice")));
     m_targets->setVisible(choosing);
     if (choosing) {
         showTargets();
@@ -172,7 +174,9 @@ void AimStage::showTargets()
     m_targets->setChoices(choices);
     for (const play::SheetTarget& each : m_act.targets) {
         if (ChoiceButton* button = m_targets->button(QStringLiteral("target:") + each.figure.text())) {
-            setRuleTopic(*button, topicOf(each.rules));
+            setRuleTopic(*button, !each.rules.empty() ? topicOf(each.rules)
+                                  : each.covered      ? m_context.ruleOf(QStringLiteral("part-cover"))
+                                                      : m_context.ruleOf(QStringLiteral("part-needed")));
         }
     }
 }
@@ -183,13 +187,20 @@ void AimStage::showRoll()
     const play::SheetRoll& roll = m_inCover && first.inCover ? *first.inCover : first.roll;
     const QString needed = neededWords(roll);
     if (takesSeveral() || needed.isEmpty()) {
-        m_need->setWords(takesSeveral() ? QString() : tr("What does it show?"), {}, {});
+        const RuleTopic dice = m_context.ruleOf(QStringLiteral("part-dice"));
+        m_need->setWords(takesSeveral() ? RuledWords() : RuledWords{tr("What does it show?"), dice}, {}, {});
     } else {
         const items::FigureRow* row = m_context.row(first.figure);
         const QString name = row ? row->name : QString();
-        m_need->setWords(tr("Needs %1").arg(needed),
-                         tr("%1 · %2 · critical %3").arg(name, percentWords(roll.hit), percentWords(roll.critical)),
-                         sumWords(first.toHit));
+        std::vector<RuledWords> odds{
+            {name, m_context.ruleOf(QStringLiteral("part-armour-class"))},
+            {percentWords(roll.hit), m_context.ruleOf(QStringLiteral("part-chance"))},
+            {tr("critical %1").arg(percentWords(roll.critical)), m_context.ruleOf(QStringLiteral("part-critical"))}};
+        if (first.covered || (m_inCover && first.inCover)) {
+            odds.insert(odds.begin() + 1, {tr("cover"), m_context.ruleOf(QStringLiteral("part-cover"))});
+        }
+        m_need->setWords({tr("Needs %1").arg(needed), m_context.ruleOf(QStringLiteral("part-needed"))}, odds,
+                         sumWords(first.toHit, m_context));
     }
     const bool all = !takesSeveral() && first.everyDie;
     m_dice->ask(1, 20, all ? roll.dice : 1, takesSeveral() ? std::nullopt : roll.needed);
@@ -217,6 +228,11 @@ void AimStage::showWays(const play::SheetTarget& first)
         choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Back}, {}});
     }
     m_ways->setChoices(choices);
+    for (const auto& [key, part] : {std::pair{openKey, "part-dice"}, std::pair{coverKey, "part-cover"}}) {
+        if (ChoiceButton* button = m_ways->button(key)) {
+            setRuleTopic(*button, m_context.ruleOf(QString::fromLatin1(part)));
+        }
+    }
 }
 
 bool AimStage::pick(const play::FigureId& figure)

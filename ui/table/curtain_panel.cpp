@@ -193,7 +193,7 @@ void CurtainPanel::letGo(const QPoint& globalPosition)
 void CurtainPanel::show(const TableContext& context)
 {
     m_context = context;
-    if (!isVisible()) {
+    if (isHidden()) { // behind another page it is still open
         return;
     }
     if (m_held && m_underway-- > 0) {
@@ -208,7 +208,7 @@ void CurtainPanel::show(const TableContext& context)
 
 void CurtainPanel::close()
 {
-    if (!isVisible()) {
+    if (isHidden()) { // behind another page it is still open
         return;
     }
     m_timer.stop();
@@ -257,6 +257,7 @@ void CurtainPanel::refresh()
         m_hide->setChoices({});
         return;
     }
+    setRuleTopic(*this, m_context.ruleOfSecret(*open));
     if (open->kind == play::PromptKind::Assign) {
         showAssignment(*open);
     } else {
@@ -459,7 +460,7 @@ bool CurtainPanel::eventFilter(QObject* watched, QEvent* event)
 {
     const bool gone = event->type() == QEvent::WindowDeactivate || event->type() == QEvent::Hide ||
                       event->type() == QEvent::WindowStateChange;
-    if (watched == window() && gone && isVisible()) {
+    if (watched == window() && gone && !isHidden()) {
         close();
     } else if (m_held && watched->isWidgetType() && event->type() == QEvent::MouseMove) {
         slideTo(static_cast<QMouseEvent*>(event)->globalPosition().toPoint());

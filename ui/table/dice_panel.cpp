@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/dice_panel.h"
 
+#include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/common/text_fit.h"
+#include "ui/dials/panel_painter.h"
 #include "ui/table/choice_grid.h"
 
 #include <QFontMetricsF>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -15,7 +18,8 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr int ten = 10;
-}
+const QString between = QStringLiteral(" · ");
+} // namespace
 
 NeedLine::NeedLine(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
 {
@@ -23,13 +27,22 @@ NeedLine::NeedLine(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-void NeedLine::setWords(const QString& large, const QString& beside, const QString& below)
+void NeedLine::setWords(const RuledWords& large, const std::vector<RuledWords>& beside,
+                        const std::vector<RuledWords>& below)
 {
-    m_large = large;
-    m_beside = beside;
-    m_below = below;
-    setAccessibleName(QStringList{large, beside, below}.join(QStringLiteral(", ")));
-    setVisible(!large.isEmpty());
+    m_pieces = {{large}};
+    for (const RuledWords& piece : beside) {
+        m_pieces.push_back({piece});
+    }
+    m_below = m_pieces.size();
+    for (const RuledWords& piece : below) {
+        m_pieces.push_back({piece});
+    }
+    m_current = 0;
+    setAccessibleName(
+        QStringList{large.words, joined(1, m_below), joined(m_below, m_pieces.size())}.join(QStringLiteral(", ")));
+    setFocusPolicy(topicInFocus().isEmpty() ? Qt::NoFocus : Qt::TabFocus);
+    setVisible(!large.words.isEmpty());
     update();
 }
 
@@ -45,23 +58,110 @@ QSize NeedLine::sizeHint() const
     return {300, static_cast<int>(m_skin.type.glanceLength(62))};
 }
 
+QString NeedLine::joined(size_t begin, size_t end) const
+{
+    QStringList words;
+    for (size_t i = begin; i < end; ++i) {
+        words << m_pieces[i].ruled.words;
+    }
+    return words.join(between);
+}
+
+RuleTopic NeedLine::topicAt(const QPoint& point) const
+{
+    for (const Piece& piece : m_pieces) {
+        if (piece.place.contains(point)) {
+            return piece.ruled.topic;
+        }
+    }
+    return {};
+}
+
+RuleTopic NeedLine::topicInFocus() const
+{
+    return m_current < m_pieces.size() ? m_pieces[m_current].ruled.topic : RuleTopic();
+}
+
+void NeedLine::mouseReleaseEvent(QMouseEvent* event)
+{
+    const RuleTopic topic = topicAt(event->position().toPoint());
+    if (event->button() == Qt::LeftButton && !topic.isEmpty()) {
+        askForRule(*this, topic);
+    }
+}
+
+void NeedLine::step(int by)
+{
+    const auto count = static_cast<int>(m_pieces.size());
+    for (int at = static_cast<int>(m_current) + by; at >= 0 && at < count; at += by) {
+        if (!m_pieces[static_cast<size_t>(at)].ruled.topic.isEmpty()) {
+            m_current = static_cast<size_t>(at);
+            announce(*this, m_pieces[m_current].ruled.words);
+            update();
+            return;
+        }
+    }
+}
+
+void NeedLine::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Left || event->key() == Qt::Key_Right) {
+        step(event->key() == Qt::Key_Left ? -1 : 1);
+    } else {
+        QWidget::keyPressEvent(event); // digits are faces of the dice
+    }
+}
+
+void NeedLine::focusInEvent(QFocusEvent* event)
+{
+    QWidget::focusInEvent(event);
+    update();
+}
+
+void NeedLine::focusOutEvent(QFocusEvent* event)
+{
+    QWidget::focusOutEvent(event);
+    update();
+}
+
+void NeedLine::paintRow(QPainter& painter, const Row& row)
+{
+    const QString whole = joined(row.begin, row.end);
+    const double used = drawLine(painter, row.room, row.font, row.side, whole, 0.5);
+    const QFontMetricsF metrics(row.font);
+    const double scale = whole.isEmpty() ? 0 : used / std::max(1.0, metrics.horizontalAdvance(whole));
+    double x = row.room.left();
+    for (size_t i = row.begin; i < row.end; ++i) {
+        const double wide = metrics.horizontalAdvance(m_pieces[i].ruled.words) * scale;
+        m_pieces[i].place = QRectF(x, row.room.top(), wide, row.room.height());
+        x += wide + metrics.horizontalAdvance(between) * scale;
+    }
+}
+
 void NeedLine::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double size = height() * 0.74;
     painter.setPen(m_skin.theme.ink);
-    const double used = drawLine(painter, QRectF(0, 0, width() * 0.62, height()),
-                                 m_skin.type.textExactly(size, QFont::Bold), Qt::AlignLeft | Qt::AlignVCenter, m_large);
+    const QRectF largeRoom(0, 0, width() * 0.62, height());
+    const double used = drawLine(painter, largeRoom, m_skin.type.textExactly(size, QFont::Bold),
+                                 Qt::AlignLeft | Qt::AlignVCenter, m_pieces.front().ruled.words);
+    m_pieces.front().place = QRectF(0, 0, used, height());
     const double left = used + size * 0.4;
     const QRectF room(left, 0, width() - left, height());
-    const double split = m_below.isEmpty() ? room.height() : room.height() * 0.56;
-    const Qt::Alignment side = Qt::AlignLeft | (m_below.isEmpty() ? Qt::AlignVCenter : Qt::AlignBottom);
-    drawLine(painter, QRectF(room.left(), room.top(), room.width(), split),
-             m_skin.type.textExactly(height() * 0.36, QFont::DemiBold), side, m_beside, 0.5);
+    const bool alone = m_below == m_pieces.size();
+    const double split = alone ? room.height() : room.height() * 0.56;
+    paintRow(painter, {QRectF(room.left(), room.top(), room.width(), split),
+                       m_skin.type.textExactly(height() * 0.36, QFont::DemiBold),
+                       Qt::AlignLeft | (alone ? Qt::AlignVCenter : Qt::AlignBottom), 1, m_below});
     painter.setPen(m_skin.theme.inkDim);
-    drawLine(painter, QRectF(room.left(), split, room.width(), room.height() - split),
-             m_skin.type.textExactly(height() * 0.26, QFont::Medium), Qt::AlignLeft | Qt::AlignTop, m_below, 0.5);
+    paintRow(painter, {QRectF(room.left(), split, room.width(), room.height() - split),
+                       m_skin.type.textExactly(height() * 0.26, QFont::Medium), Qt::AlignLeft | Qt::AlignTop, m_below,
+                       m_pieces.size()});
+    if (hasFocus()) {
+        paintFocus(painter, m_pieces[m_current].place.adjusted(-3, 1, 3, -1), metrics::radius / 2.0, m_skin.theme);
+    }
 }
 
 DicePanel::DicePanel(const Skin& skin, QWidget* parent)

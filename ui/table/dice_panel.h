@@ -2,8 +2,11 @@
 // What a throw has to show, large enough for a metre, and the faces to tap once the real dice lie.
 #pragma once
 
+#include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 
+#include <QFont>
+#include <QRectF>
 #include <QWidget>
 
 #include <optional>
@@ -11,32 +14,55 @@
 
 class QKeyEvent;
 class QLabel;
+class QPainter;
 
 namespace wheelhouse::ui {
 
 class ChoiceGrid;
 
-/// The line above the dice: "Needs 10+" and the chance.
-class NeedLine : public QWidget, public Skinned
+/// The line above the dice: "Needs 10+", the chance, and what it is made of. Each piece leads to its rule: by a press,
+/// or with left and right and F1.
+class NeedLine : public QWidget, public Skinned, public RuleSource
 {
     Q_OBJECT
 
 public:
     explicit NeedLine(const Skin& skin, QWidget* parent = nullptr);
 
-    /// Empty words hide it.
-    void setWords(const QString& large, const QString& beside, const QString& below);
+    /// Empty large words hide it.
+    void setWords(const RuledWords& large, const std::vector<RuledWords>& beside, const std::vector<RuledWords>& below);
     void setSkin(const Skin& skin) override;
     QSize sizeHint() const override;
+    RuleTopic topicAt(const QPoint& point) const override;
+    RuleTopic topicInFocus() const override;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
 
 private:
+    struct Piece {
+        RuledWords ruled;
+        QRectF place = {}; ///< as it was painted last
+    };
+    struct Row {
+        QRectF room;
+        QFont font;
+        Qt::Alignment side;
+        size_t begin;
+        size_t end;
+    };
+    void paintRow(QPainter& painter, const Row& row);
+    QString joined(size_t begin, size_t end) const;
+    void step(int by);
+
     Skin m_skin;
-    QString m_large;
-    QString m_beside;
-    QString m_below;
+    std::vector<Piece> m_pieces; ///< the large one, those beside it, those below
+    size_t m_below = 1;          ///< where those below begin
+    size_t m_current = 0;        ///< the piece that the keyboard is on
 };
 
 class DicePanel : public QWidget, public Skinned

@@ -150,6 +150,10 @@ void FigureStage::showHitPoints(const play::Figure& figure)
     pad.centred = true;
     choices.push_back({QStringLiteral("pad"), pad, tr("Set the hit points of %1 by hand").arg(figure.name)});
     m_hitPoints->setChoices(choices);
+    const items::FigureRow* row = m_context.row(figure.id);
+    setRuleTopic(*m_hitPoints, m_context.ruleOf(row->defeated   ? QStringLiteral("part-defeated")
+                                                : row->bloodied ? QStringLiteral("part-bloodied")
+                                                                : QStringLiteral("part-hit-points")));
 }
 
 void FigureStage::showDials(const play::Figure& figure)
@@ -177,7 +181,7 @@ void FigureStage::showDials(const play::Figure& figure)
     for (const play::Dial& dial : figure.dials) {
         if (QWidget* button = m_dials->findChild<QWidget*>(QStringLiteral("choice-") + dial.id.text())) {
             button->setToolTip(dial.text);
-            setRuleTopic(*button, {{}, dialTopic});
+            setRuleTopic(*button, {m_context.ruleOf(QStringLiteral("part-dials")).rules, dialTopic});
         }
     }
 }
@@ -303,6 +307,16 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
         choices.back().name = tr("Correct the card of %1").arg(row.name);
     }
     m_more->setChoices(choices);
+    constexpr std::pair<const char*, const char*> parts[] = {{"ac", "part-armour-class"}, {"speed", "part-speed"},
+                                                             {"exp", "part-experience"},  {"loot", "part-loot"},
+                                                             {"items", "panel-items"},    {"turn", "part-number"}};
+    for (const auto& [key, part] : parts) {
+        if (ChoiceButton* button = m_more->button(QString::fromLatin1(key))) {
+            setRuleTopic(*button, context.ruleOf(QString::fromLatin1(part)));
+        }
+    }
+    setRuleTopic(*m_heading,
+                 context.ruleOf(row.number ? QStringLiteral("part-number") : QStringLiteral("panel-order")));
 }
 
 void FigureStage::dialPressed(const QString& key)

@@ -53,6 +53,7 @@ void ItemsStage::start(const TableContext& context, const play::FigureId& figure
 void ItemsStage::show(const TableContext& context)
 {
     m_context = context;
+    setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-items")));
     if (!context.table().figure(m_figure)) {
         Q_EMIT finished();
         return;

@@ -4,10 +4,13 @@
 #include "model/text/render.h"
 #include "model/text/tell.h"
 #include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/stage_heading.h"
 
+#include <QFontMetrics>
 #include <QListView>
+#include <QStyle>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -15,8 +18,10 @@
 namespace wheelhouse::ui {
 
 namespace {
-const QString ruleKey = QStringLiteral("mend-rule");
-}
+const QString ruleKey = QStringLiteral("mend-rule-");
+constexpr size_t mostTold = 4;  // of what happened in a line, beside its title
+constexpr size_t mostRules = 4; // that are offered for a line
+} // namespace
 
 LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
@@ -41,8 +46,8 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     connect(m_list, &QListView::clicked, this, &LogPanel::openLine);
     connect(m_list, &QListView::activated, this, &LogPanel::openLine);
     connect(m_fix, &ChoiceGrid::chosen, this, [this](const QString& key) {
-        if (key == ruleKey) {
-            askForRule(*this, m_topic);
+        if (key.startsWith(ruleKey)) { // the line stays open, to be fixed after reading
+            askForRule(*this, m_topics.at(key.mid(ruleKey.size()).toUInt()));
             return;
         }
         bool isMend = false;
@@ -62,25 +67,38 @@ void LogPanel::setSkin(const Skin& skin)
     m_list->setSpacing(static_cast<int>(skin.type.length(3)));
 }
 
+std::vector<RuledWords> LogPanel::wordsOf(const play::LogEntry& entry) const
+{
+    std::vector<RuledWords> words{{text::render(entry.content.title), m_context.ruleOf(entry.content.title)}};
+    for (const play::Event& event : entry.content.events) {
+        const play::Message line = text::tell(m_context.table(), event);
+        const QString told = text::render(line);
+        // A line that only repeats the title, or the one before it, says nothing new.
+        if (!told.isEmpty() && words.size() <= mostTold &&
+            std::ranges::find(words, told, &RuledWords::words) == words.end()) {
+            words.push_back({told, m_context.ruleOf(line)});
+        }
+    }
+    return words;
+}
+
 void LogPanel::setEntries(const std::vector<play::LogEntry>& entries)
 {
     m_entries = entries;
+    m_words.clear();
     std::vector<items::LineRow> rows;
     rows.reserve(entries.size());
     for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
-        const QString title = text::render(entry->content.title);
+        std::vector<RuledWords> words = wordsOf(*entry);
         QStringList lines;
-        for (const play::Event& event : entry->content.events) {
-            const QString line = text::render(text::tell(m_context.table(), event));
-            // A line that only repeats the title, or the one before it, says nothing new.
-            if (!line.isEmpty() && line != title && !lines.contains(line)) {
-                lines << line;
-            }
+        for (size_t i = 1; i < words.size(); ++i) {
+            lines << words[i].words;
         }
         items::LineRow row;
         row.key = entry->group.text();
-        row.detail = lines.mid(0, 4).join(QLatin1Char('\n'));
-        row.text = row.detail.isEmpty() ? title : title + QLatin1Char('\n') + row.detail;
+        row.detail = lines.join(QLatin1Char('\n'));
+        row.text = row.detail.isEmpty() ? words.front().words : words.front().words + QLatin1Char('\n') + row.detail;
+        m_words[row.key] = std::move(words);
         rows.push_back(std::move(row));
     }
     m_model->update(rows);
@@ -150,31 +168,73 @@ const play::LogEntry* LogPanel::entry(const QString& key) const
     return found == m_entries.end() ? nullptr : &*found;
 }
 
-RuleTopic LogPanel::topicOfLine(const QModelIndex& index) const
+const std::vector<RuledWords>& LogPanel::wordsAt(const QModelIndex& index) const
 {
-    const play::LogEntry* line = entry(index.data(items::LineModel::KeyRole).toString());
-    if (!line) {
-        return {};
-    }
-    for (const play::Event& event : line->content.events) {
-        if (const auto* added = std::get_if<play::TokenAdded>(&event)) {
-            return {{}, added->thing.name};
+    static const std::vector<RuledWords> none;
+    const auto found = m_words.find(index.data(items::LineModel::KeyRole).toString());
+    return found == m_words.end() ? none : found->second;
+}
+
+RuleTopic LogPanel::topicOfLine(const QModelIndex& index, size_t from) const
+{
+    const std::vector<RuledWords>& words = wordsAt(index);
+    for (size_t i = from; i < words.size(); ++i) {
+        if (!words[i].topic.isEmpty()) {
+            return words[i].topic;
         }
-        if (const auto* removed = std::get_if<play::TokenRemoved>(&event)) {
-            return {{}, removed->thing.name};
-        }
     }
-    return {};
+    return from == 0 ? RuleTopic() : topicOfLine(index);
+}
+
+size_t LogPanel::paragraphAt(const QModelIndex& index, const QPoint& point) const
+{
+    const std::vector<RuledWords>& words = wordsAt(index);
+    const QRect row = m_list->visualRect(index);
+    const int margin = m_list->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_list) + 1;
+    const QFontMetrics metrics(m_list->font());
+    const auto heightOf = [&](size_t count) {
+        QStringList shown;
+        for (size_t i = 0; i < count; ++i) {
+            shown << words[i].words;
+        }
+        const QRect room(0, 0, row.width() - 2 * margin, QWIDGETSIZE_MAX);
+        return metrics.boundingRect(room, Qt::TextWordWrap, shown.join(QLatin1Char('\n'))).height();
+    };
+    const int top = row.top() + (row.height() - heightOf(words.size())) / 2;
+    size_t paragraph = 0;
+    while (paragraph + 1 < words.size() && point.y() >= top + heightOf(paragraph + 1)) {
+        ++paragraph;
+    }
+    return paragraph;
 }
 
 RuleTopic LogPanel::topicAt(const QPoint& point) const
 {
-    return topicOfLine(m_list->indexAt(m_list->viewport()->mapFrom(this, point)));
+    const QPoint inList = m_list->viewport()->mapFrom(this, point);
+    const QModelIndex index = m_list->rect().contains(inList) ? m_list->indexAt(inList) : QModelIndex();
+    return index.isValid() ? topicOfLine(index, paragraphAt(index, inList)) : RuleTopic();
 }
 
 RuleTopic LogPanel::topicInFocus() const
 {
     return topicOfLine(m_list->currentIndex());
+}
+
+std::vector<Choice> LogPanel::ruleChoices(const QModelIndex& index)
+{
+    std::vector<Choice> choices;
+    m_topics.clear();
+    for (const RuledWords& words : wordsAt(index)) {
+        if (words.topic.isEmpty() || m_topics.size() == mostRules ||
+            std::ranges::find(m_topics, words.topic) != m_topics.end()) {
+            continue;
+        }
+        choices.push_back({ruleKey + QString::number(m_topics.size()),
+                           {.title = tr("The rule"), .detail = words.words, .icon = Icon::Book},
+                           tr("The rule: %1").arg(words.words)});
+        m_topics.push_back(words.topic);
+    }
+    return choices;
 }
 
 void LogPanel::openLine(const QModelIndex& index)
@@ -200,14 +260,15 @@ void LogPanel::openLine(const QModelIndex& index)
         look.detail = m_mends[i].detail;
         choices.push_back({QStringLiteral("mend-%1").arg(i), look, {}});
     }
-    m_topic = topicOfLine(index);
-    if (!m_topic.isEmpty()) {
-        choices.push_back({ruleKey, {.title = tr("The rule"), .detail = m_topic.name, .icon = Icon::Book}, {}});
-    }
+    const std::vector<Choice> rules = ruleChoices(index);
+    choices.insert(choices.end(), rules.begin(), rules.end());
     ChoiceLook keep;
     keep.title = m_mends.empty() ? tr("Nothing to fix here") : tr("Leave it");
     choices.push_back({QStringLiteral("mend-none"), keep, {}});
     m_fix->setChoices(choices);
+    for (size_t i = 0; i < m_topics.size(); ++i) {
+        setRuleTopic(*m_fix->button(ruleKey + QString::number(i)), m_topics[i]);
+    }
     m_fix->show();
     m_fixHeading->show();
 }

@@ -20,6 +20,7 @@ namespace wheelhouse::ui {
 
 class ChoiceGrid;
 class StageHeading;
+struct Choice;
 
 class LogPanel : public QWidget, public Skinned, public RuleSource
 {
@@ -45,8 +46,14 @@ private:
     };
     void openLine(const QModelIndex& index);
     void closeLine();
-    /// What the line is about.
-    RuleTopic topicOfLine(const QModelIndex& index) const;
+    /// What is said in a line of the list, paragraph by paragraph, each with the rule behind it.
+    std::vector<RuledWords> wordsOf(const play::LogEntry& entry) const;
+    const std::vector<RuledWords>& wordsAt(const QModelIndex& index) const;
+    /// The first paragraph of `from` or after it that a rule stands behind; empty if there is none.
+    RuleTopic topicOfLine(const QModelIndex& index, size_t from = 0) const;
+    /// Which paragraph of a line lies at a point of the list.
+    size_t paragraphAt(const QModelIndex& index, const QPoint& point) const;
+    std::vector<Choice> ruleChoices(const QModelIndex& index);
     const play::LogEntry* entry(const QString& key) const;
     std::vector<Mend> mendsFor(const play::LogEntry& entry) const;
     void addTrackMends(const play::TrackSet& event, std::vector<Mend>& mends) const;
@@ -55,7 +62,8 @@ private:
     std::vector<play::LogEntry> m_entries;
     play::GroupId m_line;
     std::vector<Mend> m_mends;
-    RuleTopic m_topic; ///< of the line that is open
+    std::map<QString, std::vector<RuledWords>> m_words; ///< by line
+    std::vector<RuleTopic> m_topics;                    ///< of the line that is open, as they are offered
     items::LineModel* m_model;
     QListView* m_list;
     StageHeading* m_fixHeading;

@@ -254,6 +254,8 @@ void MapPane::show(const TableContext& context)
 {
     const items::MapSheet& sheet = *context.publication->map;
     m_ruled = context.sheet() != nullptr;
+    setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-map")));
+    m_bar->setRuleOfPart(context.ruleOfPart());
     m_scene->setLook(mapLook(sheet, context));
     const play::FigureId mover = context.onStage();
     const auto row = std::ranges::find(sheet.minis, mover.text(), &items::MiniRow::key);

@@ -39,6 +39,12 @@ MeasureBar::MeasureBar(const Skin& skin, QWidget* parent)
     look();
 }
 
+void MeasureBar::setRuleOfPart(const std::function<RuleTopic(const QString&)>& rule)
+{
+    for (size_t i = 0; i < m_buttons.size(); ++i)
+        setRuleTopic(*m_buttons.at(i), rule(QString::fromLatin1(measureNames.at(i))));
+}
+
 int MeasureBar::size() const
 {
     return m_measure == Measure::Cone ? m_length : m_radius;

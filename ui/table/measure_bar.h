@@ -2,11 +2,13 @@
 // What taps on the map mean: moving, or one of three ways to measure that change nothing.
 #pragma once
 
+#include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 
 #include <QWidget>
 
 #include <array>
+#include <functional>
 
 namespace wheelhouse::ui {
 
@@ -27,6 +29,8 @@ public:
     /// Whether the last button offers a larger map or a smaller one, or there is none.
     enum class Offer { Nothing, Larger, Smaller };
     void offer(Offer offer);
+    /// Asks for the rule behind each way of measuring: "measure-move", "measure-sight", …
+    void setRuleOfPart(const std::function<RuleTopic(const QString& part)>& rule);
     void setSkin(const Skin& skin) override;
     /// The width it wants in a pane of this height: one column, or two where that is low.
     int widthFor(int height) const;

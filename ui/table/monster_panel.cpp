@@ -54,7 +54,9 @@ void MonsterPanel::show(const TableContext& context)
         }
         FigureLook look = lookOf(row, context.selected);
         look.form = CardForm::Low;
-        cardFor(row.key, *context.table().figure(play::FigureId(row.key)))->setLook(look);
+        FigureCard* card = cardFor(row.key, *context.table().figure(play::FigureId(row.key)));
+        card->setLook(look);
+        card->setRuleOfPart(context.ruleOfPart());
         order.push_back(row.key);
     }
     for (auto card = m_cards.begin(); card != m_cards.end();) {

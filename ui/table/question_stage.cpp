@@ -204,7 +204,7 @@ void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& 
     }
     m_kind = Kind::Prompt;
     m_prompt = prompt;
-    setRuleTopic(*this, topicOf(prompt.rules));
+    setRuleTopic(*this, context.ruleOf(prompt));
     m_heading->setWords(context.accentOf(prompt.seat), text::render(prompt.title), context.nameOf(prompt.seat));
     m_why->setText(text::render(prompt.why));
     using Asks = play::PromptKind;
@@ -262,8 +262,14 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
         constexpr int highest = 20;
         const items::FigureRow* row = context.row(play::FigureId(prompt.options.front().id));
         const auto percent = numberIn(prompt.options.front().label, QLatin1String("percent"));
-        m_need->setWords(*needed >= highest ? tr("Needs %1").arg(highest) : tr("Needs %1+").arg(*needed),
-                         row ? row->name : QString(), percent ? tr("%1 %").arg(*percent) : QString());
+        const auto part = [&](const char* name) { return context.ruleOf(QString::fromLatin1(name)); };
+        std::vector<RuledWords> chance;
+        if (percent) {
+            chance.push_back({tr("%1 %").arg(*percent), part("part-chance")});
+        }
+        m_need->setWords(
+            {*needed >= highest ? tr("Needs %1").arg(highest) : tr("Needs %1+").arg(*needed), part("part-needed")},
+            {{row ? row->name : QString(), part("part-armour-class")}}, chance);
         lines.removeLast();
     }
     m_why->setText(lines.join(QLatin1Char('\n')));
@@ -295,6 +301,7 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
 void QuestionStage::showWhoShowed(const TableContext& context, const play::TurnEntry& next)
 {
     m_kind = Kind::WhoShowed;
+    setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-who-showed")));
     m_number = next.number;
     m_heading->setWords(-2, tr("Who showed %1?").arg(text::numberText(next.number)), {});
     m_why->setText(tr("Turn over the card with this number and tap its figure here."));
@@ -315,6 +322,7 @@ void QuestionStage::showWhoShowed(const TableContext& context, const play::TurnE
 void QuestionStage::showGroup(const TableContext& context, const play::TurnEntry& acting)
 {
     m_kind = Kind::Group;
+    setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-group")));
     const QString number = text::numberText(acting.number);
     m_heading->setWords(-1, acting.label.isEmpty() ? tr("Turn %1").arg(number) : acting.label,
                         acting.label.isEmpty() ? QString() : tr("turn %1").arg(number));
@@ -335,6 +343,7 @@ void QuestionStage::showGroup(const TableContext& context, const play::TurnEntry
 void QuestionStage::showPause(const TableContext& context, const play::TurnEntry* next)
 {
     m_kind = Kind::Pause;
+    setRuleTopic(*this, context.ruleOf(next ? QStringLiteral("panel-pause") : QStringLiteral("panel-round-over")));
     const play::Table& table = context.table();
     std::vector<Choice> choices;
     if (next) {
@@ -361,6 +370,12 @@ void QuestionStage::showPause(const TableContext& context, const play::TurnEntry
 void QuestionStage::showSecrets(const TableContext& context)
 {
     m_kind = Kind::Secrets;
+    for (const play::Prompt& prompt : context.state().prompts) {
+        if (prompt.secret) {
+            setRuleTopic(*this, context.ruleOfSecret(prompt));
+            break;
+        }
+    }
     m_heading->setWords(-2, tr("Secrets to settle"), {});
     m_why->setText(tr("Hand the screen to one player at a time. The others look away."));
     std::vector<Choice> choices;
@@ -377,6 +392,7 @@ void QuestionStage::showSecrets(const TableContext& context)
 void QuestionStage::showBeginning(const TableContext& context)
 {
     m_kind = Kind::Beginning;
+    setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-beginning")));
     const play::Table& table = context.table();
     const play::Seat* active = table.seat(table.active);
     m_heading->setWords(-2, tr("Round %1 begins").arg(table.round),
@@ -408,6 +424,7 @@ void QuestionStage::showBeginning(const TableContext& context)
 void QuestionStage::showEnd(const TableContext& context)
 {
     m_kind = Kind::Nothing;
+    setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-result")));
     const QString& result = context.state().result;
     const QString winner = context.nameOf(play::SeatId(result));
     m_heading->setWords(context.accentOf(play::SeatId(result)),

@@ -53,7 +53,9 @@ void Rail::show(const TableContext& context)
                     : m_regions.lowCards && (row.acted || row.defeated) && !look.selected && !look.acting
                         ? CardForm::Low
                         : CardForm::Whole;
-        cardFor(row.key)->setLook(look);
+        FigureCard* card = cardFor(row.key);
+        card->setLook(look);
+        card->setRuleOfPart(context.ruleOfPart());
         order.push_back(row.key);
     }
     for (auto card = m_cards.begin(); card != m_cards.end();) {

@@ -5,7 +5,7 @@
 #include "model/text/tell.h"
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
-#include "ui/common/rule_topic.h"
+#include "ui/common/rule_label.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/choice_grid.h"
 
@@ -51,8 +51,8 @@ bool isSeen(const play::Event& event)
 ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
-    , m_headline(new QLabel(this))
-    , m_lines(new QLabel(this))
+    , m_headline(new RuleLabel(this))
+    , m_lines(new RuleLabel(this))
     , m_question(new QLabel(this))
     , m_chips(new ChoiceGrid({270, 56, 2}, skin, this))
 {
@@ -61,9 +61,9 @@ ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
     m_headline->setObjectName(QStringLiteral("resultHeadline"));
     m_lines->setObjectName(QStringLiteral("resultLines"));
     m_question->setObjectName(QStringLiteral("reactionWords"));
-    for (QLabel* label : {m_headline, m_lines, m_question}) {
-        label->setWordWrap(true);
-        label->setTextFormat(Qt::PlainText);
+    m_question->setWordWrap(true);
+    m_question->setTextFormat(Qt::PlainText);
+    for (QLabel* label : std::initializer_list<QLabel*>{m_headline, m_lines, m_question}) {
         label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     }
     m_chips->setObjectName(QStringLiteral("reactionGrid"));
@@ -88,7 +88,7 @@ void ResultStrip::show(const TableContext& context)
     showResult(context);
     showReactions(context);
     const QString told =
-        m_headline->text() + QLatin1Char('\n') + m_lines->text() + QLatin1Char('\n') + m_question->text();
+        m_headline->words() + QLatin1Char('\n') + m_lines->words() + QLatin1Char('\n') + m_question->text();
     if (std::exchange(m_known, told) != told && !told.trimmed().isEmpty()) {
         announce(*this, told.simplified());
     }
@@ -97,8 +97,8 @@ void ResultStrip::show(const TableContext& context)
 
 void ResultStrip::showResult(const TableContext& context)
 {
-    QStringList verdicts;
-    QStringList lines;
+    std::vector<RuledWords> verdicts;
+    std::vector<RuledWords> lines;
     bool told = false;
     for (const play::LogEntry& entry : context.publication->step) {
         for (const play::Event& event : entry.content.events) {
@@ -107,17 +107,17 @@ void ResultStrip::showResult(const TableContext& context)
             }
             const play::Message line = text::tell(context.table(), event);
             const QString words = text::render(line);
-            QStringList& where = isVerdict(line) ? verdicts : lines;
-            if (!words.isEmpty() && !where.contains(words)) {
-                where << words;
+            std::vector<RuledWords>& where = isVerdict(line) ? verdicts : lines;
+            if (!words.isEmpty() && std::ranges::find(where, words, &RuledWords::words) == where.end()) {
+                where.push_back({words, context.ruleOf(line)});
             }
             told = told || isTold(event);
         }
     }
     m_reads = told && context.state().result.isEmpty();
-    m_headline->setText(m_reads ? verdicts.join(QLatin1Char('\n')) : QString());
-    m_lines->setText(m_reads ? lines.join(QStringLiteral(" · ")) : QString());
-    m_lines->setToolTip(m_lines->text());
+    m_headline->setPieces(m_reads ? verdicts : std::vector<RuledWords>(), QStringLiteral("\n"));
+    m_lines->setPieces(m_reads ? lines : std::vector<RuledWords>(), QStringLiteral(" · "));
+    m_lines->setToolTip(m_lines->words());
 }
 
 void ResultStrip::showReactions(const TableContext& context)
@@ -137,7 +137,8 @@ void ResultStrip::showReactions(const TableContext& context)
     const bool reads = std::ranges::any_of(chips, [](const Choice& chip) { return !chip.look.detail.isEmpty(); });
     m_chips->setMeasure(reads ? ChoiceGrid::Measure{460, 80, 2} : ChoiceGrid::Measure{270, 56, 2});
     m_chips->setChoices(chips);
-    setRuleTopic(*m_chips, topicOf(m_reaction.rules));
+    setRuleTopic(*m_chips, context.ruleOf(m_reaction));
+    setRuleTopic(*m_question, context.ruleOf(m_reaction));
     m_question->setText(text::render(m_reaction.title));
 }
 

@@ -13,6 +13,7 @@ class QLabel;
 namespace wheelhouse::ui {
 
 class ChoiceGrid;
+class RuleLabel;
 
 class ResultStrip : public QWidget, public Skinned
 {
@@ -43,8 +44,8 @@ private:
     play::Prompt m_reaction;
     bool m_reads = false; ///< there is something to read
     QString m_known;      ///< what was told last
-    QLabel* m_headline;
-    QLabel* m_lines;
+    RuleLabel* m_headline;
+    RuleLabel* m_lines;
     QLabel* m_question;
     ChoiceGrid* m_chips;
 };

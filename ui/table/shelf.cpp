@@ -44,6 +44,7 @@ void Shelf::show(const TableContext& context)
     }
     m_count = static_cast<int>(choices.size());
     m_grid->setChoices(choices);
+    setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-shelf")));
 }
 
 int Shelf::heightFor(int width) const

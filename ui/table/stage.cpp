@@ -112,6 +112,11 @@ void Stage::openAim(const play::SheetAct& act, bool anyway)
     Q_EMIT aimChanged();
 }
 
+RuleTopic Stage::topic() const
+{
+    return ruleTopicInFocus(m_pages->currentWidget());
+}
+
 bool Stage::isAiming() const
 {
     return m_aim->isOpen();

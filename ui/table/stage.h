@@ -47,6 +47,8 @@ public:
     QStringList unkept();
     /// Something is being aimed: what was told before is no longer of interest.
     bool isAiming() const;
+    /// The rules behind the panel that is shown; empty where none are.
+    RuleTopic topic() const;
     /// What the large button says and does while something is aimed; else nothing.
     std::optional<PrimaryAct> primary() const;
     /// A figure was tapped anywhere on the page while something is aimed. False where it is none to choose from.

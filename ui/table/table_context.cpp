@@ -135,4 +135,42 @@ QString TableContext::nameOf(const play::SeatId& seat) const
     return found ? found->name : QString();
 }
 
+RuleTopic TableContext::ruleOf(const QString& part) const
+{
+    return ruleOfPart()(part);
+}
+
+std::function<RuleTopic(const QString&)> TableContext::ruleOfPart() const
+{
+    return [rules = publication->rules](const QString& part) {
+        return rules ? topicOf(rules->rulesBehind(part)) : RuleTopic();
+    };
+}
+
+RuleTopic TableContext::ruleOf(const play::Message& line) const
+{
+    for (const play::MessageArg& arg : line.args) {
+        if (const QString* name = arg.name == QLatin1String("condition") ? std::get_if<QString>(&arg.value) : nullptr) {
+            return {{}, *name};
+        }
+    }
+    return line.isEmpty() ? RuleTopic() : ruleOf(line.key);
+}
+
+RuleTopic TableContext::ruleOf(const play::Prompt& prompt) const
+{
+    return prompt.rules.empty() ? ruleOf(prompt.title) : topicOf(prompt.rules);
+}
+
+RuleTopic TableContext::ruleOfSecret(const play::Prompt& prompt) const
+{
+    return ruleOf(prompt.kind == play::PromptKind::Assign ? QStringLiteral("panel-secret-cards")
+                                                          : QStringLiteral("panel-secret-loot"));
+}
+
+RuleTopic TableContext::ruleOf(const play::SumStep& step) const
+{
+    return step.rules.empty() ? RuleTopic{{}, step.name} : topicOf(step.rules);
+}
+
 } // namespace wheelhouse::ui

@@ -5,6 +5,9 @@
 
 #include "model/items/figure_rows.h"
 #include "model/items/session_host.h"
+#include "ui/common/rule_topic.h"
+
+#include <functional>
 
 namespace wheelhouse::ui {
 
@@ -38,6 +41,17 @@ struct TableContext {
     /// The seat's accent, -1 if there is no such seat.
     int accentOf(const play::SeatId& seat) const;
     QString nameOf(const play::SeatId& seat) const;
+    /// The rules behind a part of the table such as "part-speed" or "panel-turn"; empty where nobody knows them.
+    RuleTopic ruleOf(const QString& part) const;
+    /// The same for later, without the rest of the context.
+    std::function<RuleTopic(const QString& part)> ruleOfPart() const;
+    /// What is behind a line: the condition that it names, else its rules.
+    RuleTopic ruleOf(const play::Message& line) const;
+    RuleTopic ruleOf(const play::SumStep& step) const;
+    /// What the prompt names, else what is behind its question.
+    RuleTopic ruleOf(const play::Prompt& prompt) const;
+    /// What everybody may know of a question for one player's eyes: by its kind, not by what it offers.
+    RuleTopic ruleOfSecret(const play::Prompt& prompt) const;
 };
 
 } // namespace wheelhouse::ui

@@ -369,8 +369,7 @@ RuleTopic TablePage::topicInQuestion() const
     if (!m_notice->isHidden() && !m_refusedBy.empty()) {
         return topicOf(m_refusedBy);
     }
-    const play::Prompt* prompt = m_context.publication ? m_context.openPrompt() : nullptr;
-    return prompt ? topicOf(prompt->rules) : RuleTopic();
+    return m_stage->topic();
 }
 
 void TablePage::tellBarred(const Barred& barred)

@@ -68,7 +68,8 @@ public:
     bool openCurtain(const play::SeatId& seat = {});
     /// Remembers what is typed of a card. False where that cannot be; it says so, but only once to who goes this `way`.
     bool mayLeave(const QString& way);
-    /// The rules behind the refusal that is shown, else behind the open question; empty if there are none.
+    /// The rules behind the refusal that is shown, else behind the question or the turn on the stage; empty if there
+    /// are none.
     RuleTopic topicInQuestion() const;
 
 Q_SIGNALS:

@@ -28,7 +28,6 @@ TopStrip::TopStrip(const Skin& skin, QWidget* parent)
     home.icon = Icon::Home;
     home.centred = true;
     m_home->setLook(home);
-    setRuleTopic(*m_turns, {{}, QStringLiteral("Initiative")});
     m_home->setObjectName(QStringLiteral("homeButton"));
     m_home->setAccessibleName(tr("Leave the table for the list of games"));
     m_home->setToolTip(m_home->accessibleName());
@@ -76,6 +75,8 @@ void TopStrip::show(const TableContext& context)
                                   : tr("Round %1").arg(table.round));
     m_round->setAccessibleName(table.rounds ? tr("Round %1 of %2").arg(table.round).arg(*table.rounds)
                                             : m_round->text());
+    setRuleTopic(*m_turns, {context.ruleOf(QStringLiteral("panel-order")).rules, QStringLiteral("Initiative")});
+    setRuleTopic(*m_round, context.ruleOf(QStringLiteral("part-round")));
     showCounters(context);
 }
 
@@ -114,6 +115,7 @@ void TopStrip::showCounters(const TableContext& context)
         look.value = counter.value;
         look.mirrored = seat && seat->side == 1;
         m_counters[i].button->setLook(look);
+        setRuleTopic(*m_counters[i].button, context.ruleOf(QStringLiteral("part-points")));
     }
 }
 

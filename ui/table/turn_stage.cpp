@@ -3,6 +3,8 @@
 
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
+#include "ui/common/rule_label.h"
+#include "ui/dials/choice_button.h"
 #include "ui/dials/line_words.h"
 #include "ui/table/act_words.h"
 #include "ui/table/action_pips.h"
@@ -24,21 +26,41 @@ constexpr ChoiceGrid::Measure actMeasure{185, 70, 3};
 constexpr int stageMargin = 14;
 const QString lootType = QStringLiteral("loot");
 
-/// What the pieces print and what changes it: "AC 15: +14 Ilse · +1 Shield = +15".
-QString changedWords(const QString& name, const std::optional<int>& value, const std::vector<play::SumStep>& steps)
+/// A line of words with a rule behind some of them.
+class RuledLine
 {
-    if (steps.empty() || !value) {
-        return {};
+public:
+    RuledLine(const RuleLabel& label, std::vector<RuleTopic>& topics) : m_label(label), m_topics(topics) {}
+
+    QString link(const QString& inner, const RuleTopic& topic) const
+    {
+        if (topic.isEmpty()) {
+            return inner;
+        }
+        m_topics.push_back(topic);
+        return m_label.link(m_topics.size() - 1, inner);
     }
-    QStringList words{QString::number(steps.front().by)};
-    for (size_t i = 1; i < steps.size(); ++i) {
-        words << sumWords({steps[i]});
+
+    /// What the pieces print and what changes it: "AC 15 14 · +1 Shield".
+    QString changed(const QString& name, const std::optional<int>& value, const std::vector<play::SumStep>& steps,
+                    const char* part, const TableContext& context) const
+    {
+        if (steps.empty() || !value) {
+            return {};
+        }
+        const QString all = TurnStage::tr("<b>%1 %2</b>").arg(name).arg(*value);
+        const QString head = link(all, context.ruleOf(QString::fromLatin1(part)));
+        QStringList words{link(QString::number(steps.front().by), context.ruleOf(steps.front()))};
+        for (size_t i = 1; i < steps.size(); ++i) {
+            words << link(stepWords(steps[i]).toHtmlEscaped(), context.ruleOf(steps[i]));
+        }
+        return head + QLatin1Char(' ') + words.join(QStringLiteral(" · "));
     }
-    return TurnStage::tr("<b>%1 %2</b> %3")
-        .arg(name)
-        .arg(*value)
-        .arg(words.join(QStringLiteral(" · ")).toHtmlEscaped());
-}
+
+private:
+    const RuleLabel& m_label;
+    std::vector<RuleTopic>& m_topics;
+};
 } // namespace
 
 TurnStage::TurnStage(const Skin& skin, QWidget* parent)
@@ -50,7 +72,7 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     , m_acts(new ChoiceGrid(actMeasure, skin, this))
     , m_more(new ChoiceGrid({185, 50, 3}, skin, this))
     , m_passing(new QLabel(this))
-    , m_words(new QLabel(this))
+    , m_words(new RuleLabel(this))
 {
     m_acts->setObjectName(QStringLiteral("actGrid"));
     m_more->setObjectName(QStringLiteral("turnMoreGrid"));
@@ -58,8 +80,6 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     m_passing->setWordWrap(true);
     m_passing->setTextFormat(Qt::PlainText);
     m_words->setObjectName(QStringLiteral("turnWords"));
-    m_words->setWordWrap(true);
-    m_words->setTextFormat(Qt::RichText);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(stageMargin, 12, stageMargin, 12);
     column->setSpacing(metrics::gap);
@@ -92,8 +112,6 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
             Q_EMIT lootHeld(m_context.sheet()->figure);
         }
     });
-    connect(m_words, &QLabel::linkHovered, this, [this](const QString& name) { m_hovered = name; });
-    connect(m_words, &QLabel::linkActivated, this, [this](const QString& name) { askForRule(*this, {{}, name}); });
     TurnStage::setSkin(skin);
 }
 
@@ -107,6 +125,7 @@ void TurnStage::setSkin(const Skin& skin)
 void TurnStage::show(const TableContext& context)
 {
     m_context = context;
+    setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-turn")));
     const items::FigureRow* row = context.row(context.sheet()->figure);
     QStringList about;
     if (row->number) {
@@ -187,14 +206,9 @@ void TurnStage::showActs()
     }
     m_acts->setMeasure(m_reads ? ChoiceGrid::Measure{270, 122, 2} : actMeasure);
     m_acts->setChoices(choices);
-    for (const play::SheetAct& each : m_context.sheet()->acts) {
-        if (QWidget* button = m_acts->findChild<QWidget*>(QStringLiteral("choice-") + keyOf(each))) {
-            button->setToolTip(each.text);
-            setRuleTopic(*button, topicOf(each.rules));
-        }
-    }
     addMore(more);
     m_more->setChoices(more);
+    nameRules();
 }
 
 void TurnStage::addMore(std::vector<Choice>& more) const
@@ -217,9 +231,35 @@ void TurnStage::addMore(std::vector<Choice>& more) const
     more.push_back({handKey, {.title = tr("Set by hand"), .icon = Icon::Edit}, {}});
 }
 
+void TurnStage::nameRules()
+{
+    for (const play::SheetAct& each : m_context.sheet()->acts) {
+        if (QWidget* button = m_acts->findChild<QWidget*>(QStringLiteral("choice-") + keyOf(each))) {
+            button->setToolTip(each.text);
+            setRuleTopic(*button, ruleOf(each));
+        }
+        if (QWidget* button = m_more->findChild<QWidget*>(QStringLiteral("choice-") + keyOf(each))) {
+            setRuleTopic(*button, ruleOf(each));
+        }
+    }
+    if (ChoiceButton* items = m_more->button(itemsKey)) {
+        setRuleTopic(*items, m_context.ruleOf(QStringLiteral("panel-items")));
+    }
+    if (const play::Prompt* reactions = m_context.reactions()) {
+        setRuleTopic(*m_passing, m_context.ruleOf(*reactions));
+    }
+}
+
+RuleTopic TurnStage::ruleOf(const play::SheetAct& each) const
+{
+    return each.rules.empty() ? m_context.ruleOf(QStringLiteral("act-") + each.type) : topicOf(each.rules);
+}
+
 void TurnStage::showWords()
 {
     const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
+    std::vector<RuleTopic> topics;
+    const RuledLine ruled(*m_words, topics);
     QStringList lines;
     for (const play::Line& line : m_context.table().figure(m_context.sheet()->figure)->lines) {
         if (line.kind == QLatin1String("behaviour")) {
@@ -230,30 +270,15 @@ void TurnStage::showWords()
     }
     for (const items::ConditionMark& mark : row->conditions) {
         const play::ConditionKind* kind = m_context.table().condition(mark.condition);
-        lines << QStringLiteral("<a href=\"%1\" style=\"color: %2; font-weight: bold\">%1</a> %3")
-                     .arg(mark.name.toHtmlEscaped(), m_skin.theme.ink.name(),
-                          kind ? kind->text.toHtmlEscaped() : QString());
+        const QString name = QStringLiteral("<b><u>%1</u></b>").arg(mark.name.toHtmlEscaped());
+        lines << QStringLiteral("%1 %2").arg(ruled.link(name, {{}, mark.name}),
+                                             kind ? kind->text.toHtmlEscaped() : QString());
     }
-    lines << changedWords(tr("AC"), row->armourClass, row->armourSteps);
-    lines << changedWords(tr("Speed"), row->speed, row->speedSteps);
+    lines << ruled.changed(tr("AC"), row->armourClass, row->armourSteps, "part-armour-class", m_context);
+    lines << ruled.changed(tr("Speed"), row->speed, row->speedSteps, "part-speed", m_context);
     lines.removeAll(QString());
-    m_words->setText(lines.join(QStringLiteral("<br>")));
+    m_words->setMarkup(lines.join(QStringLiteral("<br>")), topics);
     m_words->setVisible(!lines.isEmpty());
-    // A name is a way to the rule; without one, the words are nothing to stop at.
-    m_named = row->conditions.empty() ? QString() : row->conditions.front().name;
-    m_words->setTextInteractionFlags(m_named.isEmpty() ? Qt::NoTextInteraction
-                                                       : Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    m_words->setFocusPolicy(m_named.isEmpty() ? Qt::NoFocus : Qt::TabFocus);
-}
-
-RuleTopic TurnStage::topicAt(const QPoint& point) const
-{
-    return m_words->geometry().contains(point) ? RuleTopic{{}, m_hovered} : RuleTopic();
-}
-
-RuleTopic TurnStage::topicInFocus() const
-{
-    return m_words->hasFocus() ? RuleTopic{{}, m_named} : RuleTopic();
 }
 
 const play::SheetAct* TurnStage::act(const QString& key) const

@@ -3,7 +3,6 @@
 // bar looks so and says why when it is pressed.
 #pragma once
 
-#include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/barred.h"
@@ -18,10 +17,11 @@ namespace wheelhouse::ui {
 
 class ActionPips;
 class ChoiceGrid;
+class RuleLabel;
 class StageHeading;
 struct Choice;
 
-class TurnStage : public QWidget, public Skinned, public RuleSource
+class TurnStage : public QWidget, public Skinned
 {
     Q_OBJECT
 
@@ -31,8 +31,6 @@ public:
     /// The context's sheet names who is in turn.
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override;
-    RuleTopic topicAt(const QPoint& point) const override;
-    RuleTopic topicInFocus() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -55,9 +53,12 @@ private:
     void showPassing();
     void showActs();
     void addMore(std::vector<Choice>& more) const;
+    void nameRules();
     void showWords();
     void choose(const QString& key);
     const play::SheetAct* act(const QString& key) const;
+    /// What bars the act, else what it is.
+    RuleTopic ruleOf(const play::SheetAct& act) const;
 
     Skin m_skin;
     TableContext m_context;
@@ -67,10 +68,8 @@ private:
     ChoiceGrid* m_acts;
     ChoiceGrid* m_more;
     QLabel* m_passing; ///< what doing anything now lets pass
-    QLabel* m_words;
+    RuleLabel* m_words;
     bool m_reads = false; ///< what the cards say stands on the acts
-    QString m_named;      ///< the first condition among the words
-    QString m_hovered;    ///< the one under the pointer
 };
 
 } // namespace wheelhouse::ui

@@ -10,29 +10,29 @@ HouseRuleOffer wordsOf(HouseRule rule)
 {
     switch (rule) {
     case HouseRule::OnlyTwentySaves:
-        return {{}, Message("house-only-twenty-saves"), Message("house-only-twenty-saves-off")};
+        return {{}, Message("house-only-twenty-saves"), Message("house-only-twenty-saves-off"), {"ONS-CRT-07"}};
     case HouseRule::EventsReturnToPool:
-        return {{}, Message("house-events-return"), Message("house-events-return-off")};
+        return {{}, Message("house-events-return"), Message("house-events-return-off"), {"ONS-LOT-07"}};
     case HouseRule::AreasTargetMinis:
-        return {{}, Message("house-areas-target"), Message("house-areas-target-off")};
+        return {{}, Message("house-areas-target"), Message("house-areas-target-off"), {"ONS-CCT-04"}};
     case HouseRule::TauntedAreasRollTwo:
-        return {{}, Message("house-taunted-areas"), Message("house-taunted-areas-off")};
+        return {{}, Message("house-taunted-areas"), Message("house-taunted-areas-off"), {"ONS-CCT-19"}};
     case HouseRule::HinderingClimbIsTwo:
-        return {{}, Message("house-hindering-climb"), Message("house-hindering-climb-off")};
+        return {{}, Message("house-hindering-climb"), Message("house-hindering-climb-off"), {"ONS-MOV-14"}};
     case HouseRule::TouchingCornersSeal:
-        return {{}, Message("house-corners-seal"), Message("house-corners-seal-off")};
+        return {{}, Message("house-corners-seal"), Message("house-corners-seal-off"), {"ONS-LOS-09"}};
     case HouseRule::PortalsCarryNoSight:
-        return {{}, Message("house-portals-sight"), Message("house-portals-sight-off")};
+        return {{}, Message("house-portals-sight"), Message("house-portals-sight-off"), {"ONS-PRT-06"}};
     case HouseRule::PortalsCarryNoRange:
-        return {{}, Message("house-portals-range"), Message("house-portals-range-off")};
+        return {{}, Message("house-portals-range"), Message("house-portals-range-off"), {"ONS-PRT-05"}};
     case HouseRule::MixedCoverOneDie:
-        return {{}, Message("house-mixed-cover"), Message("house-mixed-cover-off")};
+        return {{}, Message("house-mixed-cover"), Message("house-mixed-cover-off"), {"ONS-ATK-11"}};
     case HouseRule::EventPaysNothing:
-        return {{}, Message("house-event-pays"), Message("house-event-pays-off")};
+        return {{}, Message("house-event-pays"), Message("house-event-pays-off"), {"ONS-LOT-12"}};
     case HouseRule::UnequipCostsBonus:
-        return {{}, Message("house-unequip-costs"), Message("house-unequip-costs-off")};
+        return {{}, Message("house-unequip-costs"), Message("house-unequip-costs-off"), {"ONS-ITM-05"}};
     case HouseRule::BarriersStopHands:
-        return {{}, Message("house-barriers-hands"), Message("house-barriers-hands-off")};
+        return {{}, Message("house-barriers-hands"), Message("house-barriers-hands-off"), {"ONS-RNG-08"}};
     }
     return {};
 }

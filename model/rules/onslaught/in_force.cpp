@@ -344,7 +344,7 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
     for (const InForce& one : effects) {
         for (const Modifier& modifier : one.effect->modifiers) {
             if (modifier.what == what && modifier.to && concerns(game, modifier, one, subject, stage, name)) {
-                value.reasons.push_back({one.name, *modifier.to - value.total});
+                value.reasons.push_back({one.name, *modifier.to - value.total, one.source});
                 value.total = *modifier.to;
             }
         }
@@ -352,7 +352,7 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
     for (const InForce& one : effects) {
         for (const Modifier& modifier : one.effect->modifiers) {
             if (modifier.what == what && modifier.halved && concerns(game, modifier, one, subject, stage, name)) {
-                value.reasons.push_back({one.name, value.total / 2 - value.total});
+                value.reasons.push_back({one.name, value.total / 2 - value.total, one.source});
                 value.total /= 2; // rounded down (ONS-GLD-03), before anything is added (ONS-CND-12)
             }
         }
@@ -366,7 +366,7 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
         for (const Modifier& modifier : one.effect->modifiers) {
             if (modifier.what == what && !modifier.to && !modifier.halved &&
                 concerns(game, modifier, one, subject, stage, name)) {
-                value.reasons.push_back({one.name, modifier.by});
+                value.reasons.push_back({one.name, modifier.by, one.source});
                 value.total += modifier.by;
                 counted.push_back(one.source);
             }

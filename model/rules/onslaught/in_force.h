@@ -52,6 +52,7 @@ void countDamageTaken(Game& game, const FigureId& subject, const Scene& scene);
 struct Reason {
     QString name;
     int by = 0;
+    QString source = {}; ///< where it is printed, as in `InForce`
     friend bool operator==(const Reason&, const Reason&) = default;
 };
 

@@ -9,6 +9,7 @@
 #include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/offers.h"
 #include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/rules_behind.h"
 #include "model/rules/onslaught/setup.h"
 #include "model/rules/onslaught/sheet.h"
 #include "model/rules/onslaught/turns.h"
@@ -305,6 +306,11 @@ TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& conten
 std::vector<HouseRuleOffer> OnslaughtSystem::houseRules() const
 {
     return houseRuleOffers();
+}
+
+std::vector<QString> OnslaughtSystem::rulesBehind(const QString& what) const
+{
+    return onslaught::rulesBehind(what);
 }
 
 tl::expected<SystemPartValue, CodecError> OnslaughtSystem::partFromJson(const JsonValue& json) const

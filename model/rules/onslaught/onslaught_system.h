@@ -43,6 +43,7 @@ public:
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
     std::vector<play::HouseRuleOffer> houseRules() const override;
+    std::vector<QString> rulesBehind(const QString& what) const override;
     tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
     play::SystemPartValue initialPart() const override;
 

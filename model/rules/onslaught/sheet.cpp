@@ -7,6 +7,7 @@
 #include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/rules_behind.h"
 #include "model/rules/onslaught/walking.h"
 
 #include <nlohmann/json.hpp>
@@ -36,16 +37,16 @@ void tellWhyNot(Shown& shown, const std::optional<Refusal>& whyNot)
     }
 }
 
-/// A base with its changes, the card's own number first (ONS-MOD-07).
-std::vector<SumStep> stepsOf(const Value& value, const QString& name)
+/// A base with its changes, the card's own number first (ONS-MOD-07). `source` is what the base is printed on.
+std::vector<SumStep> stepsOf(const Value& value, const QString& name, const char* source)
 {
     int base = value.total;
     for (const Reason& reason : value.reasons) {
         base -= reason.by;
     }
-    std::vector<SumStep> steps{{name, base}};
+    std::vector<SumStep> steps{{name, base, rulesBehind(QString::fromLatin1(source))}};
     for (const Reason& reason : value.reasons) {
-        steps.push_back({reason.name, reason.by});
+        steps.push_back({reason.name, reason.by, rulesBehind(kindOfSource(reason.source))});
     }
     return steps;
 }
@@ -86,7 +87,7 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     const Terms terms = termsOf(game, figure, option.ref, from.figure, from.seen == Seen::Covered, json());
     target.covered = terms.covered;
     target.roll = rollOf(terms, *option.attack);
-    target.toHit = stepsOf(terms.toHit, option.attack->name);
+    target.toHit = stepsOf(terms.toHit, option.attack->name, "source-base");
     const bool spread = option.attack->area || option.attack->cone;
     target.everyDie = target.roll.dice > 0 && !spread && mayDiceChange(game, figure, option, from.figure);
     if (!game.table().showsMap() && !terms.covered && !spread && target.roll.dice > 0) {
@@ -267,8 +268,8 @@ void addValues(const Game& game, TurnSheet& sheet)
         }
         const auto add = [&](const char* field, const std::optional<Value>& value, const std::optional<int>& printed) {
             if (value && printed && value->total != *printed) {
-                sheet.values.push_back(
-                    {figure.id, QString::fromLatin1(field), value->total, stepsOf(*value, figure.name)});
+                sheet.values.push_back({figure.id, QString::fromLatin1(field), value->total,
+                                        stepsOf(*value, figure.name, "source-wheel")});
             }
         };
         add("ac", armourClass(game, figure.id), figure.armourClass());

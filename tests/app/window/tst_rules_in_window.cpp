@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The way from any page to the rules and back, with nothing disturbed.
-#include "model/store/files.h"
-#include "tests/app/window/program.h"
+#include "tests/app/window/rules_window.h"
 #include "tests/support/test_main.h"
+#include "ui/dials/choice_button.h"
 #include "ui/reference/article_view.h"
 #include "ui/reference/reference_page.h"
 #include "ui/reference/rule_hints.h"
@@ -12,7 +12,6 @@
 #include <QAbstractItemView>
 #include <QApplication>
 #include <QContextMenuEvent>
-#include <QDir>
 #include <QHelpEvent>
 #include <QLineEdit>
 #include <QMenu>
@@ -23,15 +22,15 @@
 
 using namespace wheelhouse;
 
-using wheelhouse::testing::Program;
+using wheelhouse::testing::RulesWindow;
 
-class TestRulesInWindow : public QObject
+class TestRulesInWindow : public RulesWindow
 {
     Q_OBJECT
 
 private Q_SLOTS:
-    void init();
-    void cleanup();
+    void init() { QVERIFY(open()); }
+    void cleanup() { close(); }
     void aKeyOpensThemAndEscapeLeaves();
     void aSlashInAFieldIsALetter();
     void buttonsLeadThere();
@@ -49,74 +48,7 @@ private Q_SLOTS:
     void aRefusalLeadsToItsRule();
     void aQuestionLeadsToItsRule();
     void aLineOfTheLogLeadsToItsRule();
-
-private:
-    bool openTable(app::Demo demo);
-    template <class Widget = QAbstractButton>
-    Widget* shown(const char* name) const
-    {
-        for (Widget* found : m_window->findChildren<Widget*>(QString::fromLatin1(name))) {
-            if (found->isVisible())
-                return found;
-        }
-        return nullptr;
-    }
-    /// What was changed is laid out and drawn.
-    static void settle()
-    {
-        for (int i = 0; i < 3; ++i)
-            QApplication::processEvents();
-    }
-    /// Presses it with the mouse once it is there.
-    bool press(const char* name)
-    {
-        const bool isThere = QTest::qWaitFor([&] { return shown(name) && shown(name)->isEnabled(); });
-        settle();
-        if (isThere)
-            QTest::mouseClick(shown(name), Qt::LeftButton);
-        return isThere;
-    }
-    QString read() const { return rules()->view().article() ? rules()->view().article()->id.slug : QString(); }
-    bool readRules();
-    ui::ReferencePage* rules() const { return m_window->referencePage(); }
-    void key(Qt::Key key, Qt::KeyboardModifiers modifiers = {})
-    {
-        QWidget* focus = QApplication::focusWidget();
-        QTest::keyClick(focus ? focus : m_window.get(), key, modifiers);
-    }
-
-    std::unique_ptr<Program> m_program;
-    std::unique_ptr<app::MainWindow> m_window;
 };
-
-void TestRulesInWindow::init()
-{
-    m_program = std::make_unique<Program>();
-    m_window = m_program->window();
-    m_window->activateWindow();
-    QVERIFY(QTest::qWaitForWindowActive(m_window.get()));
-}
-
-void TestRulesInWindow::cleanup()
-{
-    m_window.reset();
-    m_program.reset();
-}
-
-bool TestRulesInWindow::openTable(app::Demo demo)
-{
-    const QString path = m_program->sessions() + "/game" + store::sessionSuffix();
-    if (!QDir().mkpath(m_program->sessions()) || !app::playDemo(demo, path, 1))
-        return false;
-    m_window->resize(1280, 800);
-    m_window->openSession(path);
-    return QTest::qWaitFor([this] { return m_window->tablePage() && m_window->tablePage()->isReady(); }, 20'000);
-}
-
-bool TestRulesInWindow::readRules()
-{
-    return QTest::qWaitFor([this] { return rules() && rules()->isReady(); }, 20'000);
-}
 
 void TestRulesInWindow::aKeyOpensThemAndEscapeLeaves()
 {
@@ -387,7 +319,8 @@ void TestRulesInWindow::aRefusalLeadsToItsRule()
     QVERIFY(press("choice-attack/yew-bow"));
     QAbstractButton* barred = nullptr;
     const auto isBarred = [&](QAbstractButton* target) {
-        return target->isVisible() && !ui::ruleTopicInFocus(target).isEmpty();
+        const auto* choice = qobject_cast<ui::ChoiceButton*>(target);
+        return choice && choice->isVisible() && choice->look().barred;
     };
     for (QAbstractButton* target : shown<QWidget>("targetGrid")->findChildren<QAbstractButton*>())
         barred = !barred && isBarred(target) ? target : barred;
@@ -442,7 +375,7 @@ void TestRulesInWindow::aLineOfTheLogLeadsToItsRule()
     QVERIFY(list);
     QTRY_VERIFY(list->model()->rowCount() > 0);
     QTest::mouseClick(list->viewport(), Qt::LeftButton, {}, list->visualRect(list->model()->index(0, 0)).center());
-    QVERIFY(press("choice-mend-rule"));
+    QVERIFY(press("choice-mend-rule-0"));
     QVERIFY(readRules());
     QTRY_COMPARE(read(), QString("common-conditions"));
     QVERIFY(rules()->view().markedText().startsWith("A Rooted mini"));

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/rules_behind.h"
+
+#include <QHash>
+#include <QStringList>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+struct Behind {
+    const char* rules;
+    const char* what; ///< keys, parts and sources, with spaces between
+};
+
+constexpr Behind figureLines[] = {
+    {"ONS-DMG-01 ONS-BWH-01", "damage-taken line-damage wounds-taken line-wounds said-damage said-damage-taken"},
+    {"ONS-BLD-01 ONS-BLD-02", "damage-bloodies"},
+    {"ONS-DEF-01 ONS-DEF-02", "damage-defeats wounds-defeat said-defeated"},
+    {"ONS-HEA-03 ONS-HEA-05", "healed line-heal wounds-healed line-wounds-healed said-healed"},
+    {"ONS-HEA-06", "healing-raises"},
+    {"ONS-HEA-05", "hit-points-maximum line-maximum-set"},
+    {"ONS-BWH-01 ONS-BWH-02",
+     "wheel-set wheel-gone line-wheel-set armour-class-by-hand armour-class-lifted speed-by-hand speed-lifted "
+     "line-armour-class-by-hand line-armour-class-lifted line-speed-by-hand line-speed-lifted"},
+    {"ONS-EXP-01", "experience-set line-experience line-experience-lost line-earned"},
+    {"ONS-EXP-02", "said-earned-hit"},
+    {"ONS-EXP-08", "said-earned-hit-friends"},
+    {"ONS-EXP-03", "said-earned-healing"},
+    {"ONS-EXP-04", "said-earned-loot"},
+    {"ONS-EXP-05", "said-earned-bonus"},
+    {"ONS-EXP-06", "said-earned-achievement"},
+    {"ONS-LVL-04 ONS-LVL-01", "said-levelled said-level-without-cards ask-level-up"},
+    {"ONS-CDL-02 ONS-CDL-01", "line-dial-used line-dial-number dial-counts"},
+    {"ONS-CDL-04", "line-dial-used-once line-dial-used-up dial-used-up"},
+    {"ONS-CDL-01", "dial-ready line-dial-ready dial-added dial-changed dial-gone line-dial-defined line-dial-removed"},
+    {"ONS-MSP-01", "said-monster-came"},
+};
+
+constexpr Behind attackLines[] = {
+    {"ONS-ATK-03 ONS-ATK-01", "line-attack"},
+    {"ONS-ATK-09 ONS-ATK-10", "said-hit said-missed"},
+    {"ONS-CRT-01 ONS-CHR-06", "said-critical"},
+    {"ONS-MOD-01 ONS-MOD-07", "said-to-hit said-to-hit-in-all"},
+    {"ONS-MOD-03 ONS-MOD-04", "said-every-die said-die-shifted"},
+    {"ONS-CRT-02", "said-one-fails"},
+    {"ONS-CRT-07", "said-critical-saves said-only-twenty-saves"},
+    {"ONS-ATK-12", "said-attack-damage"},
+    {"ONS-ATK-11", "said-mixed-cover said-mixed-cover-one-die"},
+    {"ONS-CCT-04", "said-area-aims-at-minis said-area-aims-at-space"},
+    {"ONS-CCT-19", "said-dice-of-area"},
+    {"ONS-AOE-03 ONS-AOE-01", "ask-attack-caught"},
+    {"ONS-AOE-02 ONS-CON-01", "ask-attack-space"},
+    {"ONS-GLD-01", "ask-effect-choice ask-effect-whether ask-effect-whom ask-effect-which"},
+    {"ONS-MOD-03", "ask-die-again"},
+    {"ONS-REA-02 ONS-REA-06", "ask-react reaction-of"},
+    {"ONS-ATK-08", "dice-by-app dice-by-hand line-rolled ask-attack-dice"},
+    {"ONS-ATK-14 ONS-GLD-01", "said-effect-text"},
+    {"ONS-REA-02 ONS-REA-03", "said-reacted line-reactions-passed"},
+    {"ONS-CDL-01 ONS-CDL-02", "line-ability-used"},
+};
+
+constexpr Behind lootLines[] = {
+    {"ONS-LOT-04 ONS-LOT-03",
+     "line-loot-drawn line-looted line-looted-chest loot-held loot-held-unseen loot-drawn loot-drawn-unseen"},
+    {"ONS-LOT-06", "line-loot-event said-loot-event"},
+    {"ONS-LOT-09", "line-loot-empty said-loot-empty"},
+    {"ONS-LOT-08 ONS-LOT-10",
+     "said-loot-returned loot-returned loot-returned-unseen line-item-returned line-item-returned-loose "
+     "line-loot-put-back line-loot-put-back-loose"},
+    {"ONS-ITM-12", "loot-carried loot-carried-unseen loot-shown line-item-shown"},
+    {"ONS-ITM-09",
+     "loot-laid loot-laid-unseen line-item-picked-up line-loot-picked-up line-item-dropped line-item-dropped-loose "
+     "line-loot-dropped line-loot-dropped-loose panel-shelf"},
+    {"ONS-ITM-07", "line-item-given line-loot-given"},
+    {"ONS-ITM-02 ONS-ITM-03", "line-equipped equips equips-something panel-items"},
+    {"ONS-ITM-05",
+     "line-unequipped line-unequipped-loose unequips unequips-something line-turned-down line-turned-down-loose"},
+    {"ONS-LOT-01", "pile-counted"},
+    {"ONS-RNG-08", "said-across-barrier"},
+};
+
+constexpr Behind roundLines[] = {
+    {"ONS-INI-02 ONS-INI-04",
+     "line-dealt line-numbers-laid-out card-dealt card-dealt-unseen card-aside deal-changed said-plain-deal "
+     "panel-beginning"},
+    {"ONS-INI-07", "line-open-card card-by ask-open-card"},
+    {"ONS-INI-08 ONS-INI-09", "line-cards-placed card-by-unseen line-answered panel-secret-cards ask-place-cards"},
+    {"ONS-ACT-03", "card-shown card-read line-who-showed order-known panel-who-showed ask-who-showed"},
+    {"ONS-ACT-01 ONS-ACT-02",
+     "order-added order-removed order-waiting order-acting order-done line-order-set line-order-removed "
+     "line-marked-waiting line-marked-acting line-marked-done line-turn-begun line-number-begun turn-begins "
+     "turn-begins-of line-no-turn-left panel-order panel-pause"},
+    {"ONS-ACT-05", "line-turn-ended line-number-ended turn-ends turn-ends-of"},
+    {"ONS-ACT-06", "order-skipped line-passed-over line-passed-over-nobody line-marked-skipped said-passed-over "
+                   "said-passed-over-nobody"},
+    {"ONS-RND-03", "seat-active nobody-active line-active-set"},
+    {"ONS-RND-01", "phase-initiative phase-action phase-end phase-set line-phase-initiative line-phase-action "
+                   "line-phase-end"},
+    {"ONS-END-04 ONS-RND-04", "round-begins round-corrected line-round-set part-round"},
+    {"ONS-END-01 ONS-END-02", "line-round-ended panel-round-over ask-round-end-order"},
+    {"ONS-RND-02", "rounds-limited rounds-unlimited line-rounds-set line-rounds-open said-last-round-over"},
+    {"ONS-WIN-02",
+     "counter-set counter-set-for line-counter line-counter-of-seat said-scored said-holds part-points ask-who-holds"},
+    {"ONS-WIN-01 ONS-WIN-02",
+     "result-won result-draw line-won line-draw result-lost-together result-won-together panel-result"},
+    {"ONS-ECO-02 ONS-ECO-03", "line-action-traded"},
+    {"ONS-MOV-02 ONS-MOV-03", "line-move-begun line-moved figure-moved said-move-by-hand"},
+    {"ONS-MOV-05", "line-move-ended"},
+    {"ONS-DOR-02 ONS-DOR-03", "line-door-opened line-door-closed door-opened door-shut"},
+    {"ONS-GEN-03", "line-started line-set-out map-laid scenario-named line-house-rules "
+                   "figure-placed line-placed panel-setup"},
+};
+
+constexpr Behind parts[] = {
+    {"ONS-DMG-01 ONS-BWH-02", "part-hit-points"},
+    {"ONS-BLD-01 ONS-BLD-02", "part-bloodied"},
+    {"ONS-DEF-01 ONS-DEF-03", "part-defeated"},
+    {"ONS-ATK-09 ONS-BWH-02", "part-armour-class part-needed"},
+    {"ONS-MOV-02 ONS-BWH-02", "part-speed"},
+    {"ONS-EXP-01", "part-experience"},
+    {"ONS-LVL-01", "part-level"},
+    {"ONS-ACT-02 ONS-ACT-01", "part-number"},
+    {"ONS-INI-09", "part-hidden-number"},
+    {"ONS-CDL-01", "part-dials"},
+    {"ONS-TOK-01", "part-conditions"},
+    {"ONS-LOT-03 ONS-ITM-12", "part-loot"},
+    {"ONS-CRT-01", "part-critical"},
+    {"ONS-CRT-05 ONS-ATK-08", "part-chance"},
+    {"ONS-COV-03 ONS-COV-01", "part-cover roll-covered"},
+    {"ONS-ATK-08", "part-dice panel-dice roll-open"},
+    {"ONS-ECO-01 ONS-ACT-04", "panel-turn"},
+    {"ONS-ATK-05 ONS-ATK-03", "panel-aim ask-attack-target"},
+    {"ONS-MIN-04 ONS-MAC-01", "panel-group"},
+    {"ONS-LOT-08 ONS-LOT-05", "panel-secret-loot ask-loot-keep"},
+    {"ONS-LOS-02 ONS-LOS-03", "sight-clear sight-none measure-sight"},
+    {"ONS-COV-01 ONS-COV-03", "sight-covered"},
+    {"ONS-MOV-02 ONS-MOV-03", "measure-move"},
+    {"ONS-AOE-04 ONS-AOE-05", "measure-burst"},
+    {"ONS-CON-03 ONS-CON-05", "measure-cone"},
+    {"ONS-RNG-01 ONS-GLD-04", "panel-map"},
+    {"ONS-PTY-01 ONS-PTY-13", "panel-party"},
+};
+
+/// The acts of a turn sheet, by their command.
+constexpr Behind acts[] = {
+    {"ONS-ATK-03 ONS-ATK-01", "act-attack"}, {"ONS-CDL-01 ONS-CDL-02", "act-use"},
+    {"ONS-MOV-01 ONS-MOV-02", "act-move"},   {"ONS-MOV-05 ONS-ECO-07", "act-end-move"},
+    {"ONS-LOT-03 ONS-LOT-04", "act-loot"},   {"ONS-ECO-02 ONS-ECO-03", "act-trade-action"},
+};
+
+/// A condition is none of them: its own name is what the articles explain.
+constexpr Behind sources[] = {
+    {"ONS-MOD-07", "source-base"},     {"ONS-BWH-03", "source-wheel"},
+    {"ONS-CHR-07", "source-passive"},  {"ONS-CHR-06", "source-critical"},
+    {"ONS-EXP-05", "source-bonus"},    {"ONS-CDL-01", "source-dial"},
+    {"ONS-LVL-05", "source-card"},     {"ONS-ITM-03", "source-item source-item-attack"},
+    {"ONS-LOT-06", "source-event"},    {"ONS-ATK-14", "source-attack source-change"},
+    {"ONS-BLD-02", "source-bloodied"}, {"ONS-GEN-03", "source-scenario-event source-scenario-rule"},
+};
+
+template <std::size_t Count>
+void addTo(QHash<QString, std::vector<QString>>& all, const Behind (&table)[Count])
+{
+    for (const Behind& one : table) {
+        const QStringList rules = QString::fromLatin1(one.rules).split(QLatin1Char(' '));
+        for (const QString& what : QString::fromLatin1(one.what).split(QLatin1Char(' '))) {
+            all.insert(what, {rules.begin(), rules.end()});
+        }
+    }
+}
+
+const QHash<QString, std::vector<QString>>& all()
+{
+    static const QHash<QString, std::vector<QString>> known = [] {
+        QHash<QString, std::vector<QString>> made;
+        addTo(made, figureLines);
+        addTo(made, attackLines);
+        addTo(made, lootLines);
+        addTo(made, roundLines);
+        addTo(made, parts);
+        addTo(made, acts);
+        addTo(made, sources);
+        return made;
+    }();
+    return known;
+}
+} // namespace
+
+std::vector<QString> rulesBehind(const QString& what)
+{
+    return all().value(what);
+}
+
+QString kindOfSource(const QString& source)
+{
+    return QStringLiteral("source-") + source.section(QLatin1Char('/'), 0, 0);
+}
+
+std::vector<QString> allWithRules()
+{
+    const QList<QString> keys = all().keys();
+    return {keys.begin(), keys.end()};
+}
+
+} // namespace wheelhouse::rules::onslaught

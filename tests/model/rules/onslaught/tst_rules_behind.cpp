@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whatever the rules make happen names a rule that an article states.
+#include "model/reference/library.h"
+#include "model/rules/onslaught/rules_behind.h"
+#include "model/text/render.h"
+#include "model/text/texts.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+using rules::onslaught::allWithRules;
+using rules::onslaught::rulesBehind;
+
+namespace {
+/// What is no message but a part of the table or of a sum.
+bool isPart(const QString& what)
+{
+    static const QStringList sorts{"part-", "panel-", "act-", "source-", "measure-", "sight-"};
+    return std::ranges::any_of(sorts, [&](const QString& sort) { return what.startsWith(sort); });
+}
+
+/// What people do to the table besides the game: no rule makes it happen.
+const QStringList& withoutRules()
+{
+    static const QStringList keys{"figure-added",
+                                  "figure-removed",
+                                  "figure-renamed",
+                                  "track-set",
+                                  "track-kept",
+                                  "track-gone",
+                                  "track-maximum",
+                                  "value-by-hand",
+                                  "value-lifted",
+                                  "card-changed",
+                                  "figure-follows-card",
+                                  "seat-added",
+                                  "seat-renamed",
+                                  "seat-changed",
+                                  "counter-added",
+                                  "counter-added-for",
+                                  "counter-removed",
+                                  "real-pieces-changed",
+                                  "result-lifted",
+                                  "map-gone",
+                                  "map-shown",
+                                  "map-off",
+                                  "figure-off-map",
+                                  "line-map-shown",
+                                  "line-map-off",
+                                  "nobody-to-set-out",
+                                  "line-off-map",
+                                  "unknown-map",
+                                  "no-map",
+                                  "map-is-off",
+                                  "space-off-map",
+                                  "unknown-door",
+                                  "line-track",
+                                  "line-track-set",
+                                  "line-card-corrected",
+                                  "line-cards-corrected",
+                                  "line-card-entered",
+                                  "line-figure-added",
+                                  "line-figure-removed",
+                                  "line-figure-renamed",
+                                  "line-counter-added",
+                                  "line-counter-removed",
+                                  "line-sides-swapped",
+                                  "line-seat-set",
+                                  "line-real-pieces",
+                                  "line-goes-on",
+                                  "line-note",
+                                  "line-fixed",
+                                  "said-note",
+                                  "not-for-this"};
+    return keys;
+}
+} // namespace
+
+class TestRulesBehind : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void everyRuleIsStatedByAnArticle()
+    {
+        const auto library = reference::Library::load();
+        QVERIFY(library);
+        QVERIFY(allWithRules().size() > 150);
+        for (const QString& what : allWithRules()) {
+            QVERIFY(!rulesBehind(what).empty());
+            for (const QString& rule : rulesBehind(what))
+                QVERIFY2(library->rule(rule, "en"), qPrintable(what + ": " + rule));
+        }
+    }
+
+    void everyKeyIsAText()
+    {
+        for (const QString& what : allWithRules())
+            QVERIFY2(isPart(what) || text::hasText(what), qPrintable(what));
+    }
+
+    /// A line about a condition leads to the condition.
+    void everyLineOfTheLogHasARule()
+    {
+        QStringList missing;
+        for (const auto& table :
+             {text::figureTexts(), text::pieceTexts(), text::turnTexts(), text::mapTexts(), text::figureActTexts(),
+              text::pieceActTexts(), text::turnActTexts(), text::questionTexts(), text::ruleTexts()}) {
+            for (const text::Text& one : table) {
+                const QString key = one.key;
+                const bool isTold = !key.startsWith("why-") && !key.startsWith("option-");
+                if (isTold && !QString(one.source).contains("{condition}") && rulesBehind(key).empty())
+                    missing << key;
+            }
+        }
+        missing.removeIf([](const QString& key) { return withoutRules().contains(key); });
+        QVERIFY2(missing.isEmpty(), qPrintable(missing.join(' ')));
+        for (const QString& key : withoutRules())
+            QVERIFY2(text::hasText(key) && rulesBehind(key).empty(), qPrintable(key));
+    }
+
+    void aSourceIsKnownByItsKind()
+    {
+        QCOMPARE(rules::onslaught::kindOfSource("item/heron-bow"), QString("source-item"));
+        QVERIFY(!rulesBehind(rules::onslaught::kindOfSource("passive")).empty());
+        QVERIFY(rulesBehind(rules::onslaught::kindOfSource("condition/cursed")).empty());
+        QVERIFY(rulesBehind("no-such-thing").empty());
+    }
+};
+
+WHEELHOUSE_TEST(TestRulesBehind)
+
+#include "tst_rules_behind.moc"

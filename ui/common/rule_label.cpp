@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/common/rule_label.h"
+
+#include <QFocusEvent>
+#include <QTextCursor>
+#include <QTextDocument>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+RuleLabel::RuleLabel(QWidget* parent) : QLabel(parent)
+{
+    setTextFormat(Qt::RichText);
+    setWordWrap(true);
+    connect(this, &QLabel::linkHovered, this, [this](const QString& link) { m_hovered = link; });
+    connect(this, &QLabel::linkActivated, this, [this](const QString& link) { askForRule(*this, topicOf(link)); });
+}
+
+void RuleLabel::setPieces(const std::vector<RuledWords>& pieces, const QString& between)
+{
+    QStringList markup;
+    QStringList words;
+    std::vector<RuleTopic> topics;
+    for (const RuledWords& piece : pieces) {
+        QString shown = piece.words.toHtmlEscaped();
+        shown.replace(QLatin1Char('\n'), QStringLiteral("<br>"));
+        if (!piece.topic.isEmpty()) {
+            shown = link(topics.size(), shown);
+            topics.push_back(piece.topic);
+        }
+        markup << shown;
+        words << piece.words;
+    }
+    QString gap = between.toHtmlEscaped();
+    gap.replace(QLatin1Char('\n'), QStringLiteral("<br>"));
+    setMarkup(markup.join(gap), topics);
+    m_words = words.join(between);
+    setAccessibleName(m_words);
+}
+
+void RuleLabel::setMarkup(const QString& markup, const std::vector<RuleTopic>& topics)
+{
+    if (text() != markup) {
+        m_hovered.clear();
+        m_stop = 0;
+        setText(markup);
+        QTextDocument document;
+        document.setHtml(markup);
+        m_words = document.toPlainText();
+        setAccessibleName(m_words);
+    }
+    m_topics = topics;
+    setTextInteractionFlags(topics.empty() ? Qt::NoTextInteraction
+                                           : Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    setFocusPolicy(topics.empty() ? Qt::NoFocus : Qt::TabFocus);
+}
+
+QString RuleLabel::link(size_t topic, const QString& inner) const
+{
+    return QStringLiteral("<a href=\"%1\" style=\"color: %2; text-decoration: none\">%3</a>")
+        .arg(QString::number(topic), palette().color(foregroundRole()).name(), inner);
+}
+
+RuleTopic RuleLabel::topicOf(const QString& link) const
+{
+    bool isNumber = false;
+    const size_t at = link.toUInt(&isNumber);
+    return isNumber && at < m_topics.size() ? m_topics[at] : RuleTopic();
+}
+
+RuleTopic RuleLabel::topicAt(const QPoint&) const
+{
+    return topicOf(m_hovered);
+}
+
+QString RuleLabel::linkInFocus() const
+{
+    if (!hasSelectedText())
+        return {};
+    QTextDocument document;
+    document.setHtml(text());
+    QTextCursor cursor(&document);
+    cursor.setPosition(std::min(selectionStart() + 1, document.characterCount() - 1));
+    return cursor.charFormat().anchorHref();
+}
+
+RuleTopic RuleLabel::topicInFocus() const
+{
+    if (!hasFocus() || m_topics.empty())
+        return {};
+    const RuleTopic topic = topicOf(linkInFocus());
+    return topic.isEmpty() ? m_topics.front() : topic;
+}
+
+void RuleLabel::focusInEvent(QFocusEvent* event)
+{
+    QLabel::focusInEvent(event);
+    if (m_topics.empty())
+        return;
+    if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
+        focusNextPrevChild(event->reason() == Qt::TabFocusReason);
+    } else if (event->reason() == Qt::OtherFocusReason) {
+        for (int link = 0; link <= m_stop; ++link)
+            focusNextPrevChild(true);
+    }
+}
+
+void RuleLabel::focusOutEvent(QFocusEvent* event)
+{
+    m_stop = linkInFocus().toInt();
+    QLabel::focusOutEvent(event);
+}
+
+} // namespace wheelhouse::ui

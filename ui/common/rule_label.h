@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/common/rule_topic.h"
+
+#include <QLabel>
+
+namespace wheelhouse::ui {
+
+/// Words of which some lead to their rule: by a press, by Tab onto them and Enter or F1, and in short under the
+/// pointer. Words with no rule behind them are nothing to stop at.
+class RuleLabel : public QLabel, public RuleSource
+{
+    Q_OBJECT
+
+public:
+    explicit RuleLabel(QWidget* parent = nullptr);
+
+    /// Shows the pieces with `between` between them.
+    void setPieces(const std::vector<RuledWords>& pieces, const QString& between);
+    /// Shows markup; in it `link(0, …)` leads to the first of the topics.
+    void setMarkup(const QString& markup, const std::vector<RuleTopic>& topics);
+    /// `inner`, which is markup, as the way to a topic by its place in the list.
+    QString link(size_t topic, const QString& inner) const;
+    /// Without any markup.
+    QString words() const { return m_words; }
+    RuleTopic topicAt(const QPoint& point) const override;
+    RuleTopic topicInFocus() const override;
+
+protected:
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    RuleTopic topicOf(const QString& link) const;
+    /// The link that Tab stopped at; empty for none.
+    QString linkInFocus() const;
+
+    std::vector<RuleTopic> m_topics;
+    QString m_words;
+    QString m_hovered; ///< the link under the pointer
+    int m_stop = 0;    ///< the link that had the keys, to come back to from its rule
+};
+
+} // namespace wheelhouse::ui
