@@ -275,6 +275,19 @@ Shown showRulePage(PageStage& stage)
     return {};
 }
 
+/// The same beside the table, where the picture is wide enough for both.
+Shown showPinnedRules(PageStage& stage)
+{
+    if (const auto shown = showTable(stage, Demo::Skirmish, QStringLiteral("Tide, second try")); !shown)
+        return shown;
+    if (const auto shown = showRulePage(stage); !shown)
+        return shown;
+    if (auto* pin = stage.window.referencePage()->findChild<QAbstractButton*>(QStringLiteral("pinButton"));
+        pin && pin->isVisible())
+        pin->click();
+    return {};
+}
+
 /// What a question finds.
 Shown showSearchPage(PageStage& stage)
 {
@@ -313,6 +326,7 @@ constexpr std::array pageRows{
     PageRow{"reference", showRulesPage},
     PageRow{"reference-rule", showRulePage},
     PageRow{"reference-search", showSearchPage},
+    PageRow{"reference-pinned", showPinnedRules},
 };
 
 } // namespace

@@ -57,6 +57,14 @@ tl::expected<Article, ArticleProblem> readFile(const QDir& folder, const QString
     return article;
 }
 
+/// None where there is no such file.
+QStringList linesOf(const QString& path)
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? QString::fromUtf8(file.readAll()).split(u'\n', Qt::SkipEmptyParts)
+                                      : QStringList();
+}
+
 /// The articles that one leads to, in its text and at its end.
 std::vector<Link> linksOf(const Article& article)
 {
@@ -85,6 +93,7 @@ tl::expected<Library, std::vector<ArticleProblem>> Library::load(const QString& 
 {
     Library library;
     std::vector<ArticleProblem> problems;
+    library.m_shelf = linesOf(QDir(folder).filePath(QStringLiteral("systems.txt")));
     for (const QString& system : QDir(folder).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name))
         library.readSystem(folder, system, problems);
     if (problems.empty())
@@ -98,9 +107,8 @@ void Library::readSystem(const QString& folder, const QString& system, std::vect
 {
     const QDir root(folder);
     const QDir shelf(root.filePath(system));
-    QFile chapters(shelf.filePath(QStringLiteral("chapters.txt")));
-    if (chapters.open(QFile::ReadOnly))
-        m_chapters[system] = QString::fromUtf8(chapters.readAll()).split(u'\n', Qt::SkipEmptyParts);
+    if (const QStringList chapters = linesOf(shelf.filePath(QStringLiteral("chapters.txt"))); !chapters.isEmpty())
+        m_chapters[system] = chapters;
     for (const QString& name : shelf.entryList({QStringLiteral("*.md")}, QDir::Files, QDir::Name)) {
         auto article = readFile(root, system, name);
         if (article)
@@ -162,6 +170,11 @@ QStringList Library::systems() const
         if (systems.isEmpty() || systems.last() != id.system)
             systems << id.system;
     }
+    const auto placeOf = [this](const QString& system) {
+        const qsizetype at = m_shelf.indexOf(system);
+        return at < 0 ? m_shelf.size() : at;
+    };
+    std::ranges::stable_sort(systems, std::less<>(), placeOf);
     return systems;
 }
 

@@ -29,12 +29,12 @@ class Library
 {
 public:
     /// The articles in `folder`/SYSTEM/SLUG.md and SLUG.LANGUAGE.md; else everything that is wrong with them, links and
-    /// anchors included. SYSTEM/chapters.txt lists the chapters in their order, one a line.
+    /// anchors included. SYSTEM/chapters.txt lists the chapters in their order, one a line, and systems.txt the games.
     static tl::expected<Library, std::vector<ArticleProblem>> load(const QString& folder = bundledArticles());
 
     /// Every article in every language.
     const std::vector<Article>& articles() const { return m_articles; }
-    /// The systems that have articles, by slug.
+    /// The systems that have articles, by slug, in the order in which they stand on the shelf; what is no game is last.
     QStringList systems() const;
     /// The chapters of a system, each article in `language` where it is there in it, else in English.
     std::vector<Chapter> chapters(const QString& system, const QString& language) const;
@@ -60,6 +60,7 @@ private:
     std::map<ArticleId, std::map<QString, std::size_t>> m_byId; ///< and by language
     std::map<QString, std::map<QString, Place>> m_rules;        ///< by id and language
     std::map<QString, QStringList> m_chapters;                  ///< by system
+    QStringList m_shelf;                                        ///< the games in their order
 };
 
 } // namespace wheelhouse::reference

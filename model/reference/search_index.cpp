@@ -188,17 +188,16 @@ std::vector<double> SearchIndex::Tables::bonuses(const std::vector<Concept>& con
 std::vector<double> SearchIndex::Tables::placesOf(const SearchRequest& request,
                                                   const std::vector<double>& bonuses) const
 {
+    const QStringList order = m_library.systems();
+    const auto count = static_cast<double>(order.size());
     std::vector<double> places;
     for (std::size_t index = 0; index < m_titles.size(); ++index) {
         const QString& system = m_library.articles()[index].id.system;
-        const qsizetype count = request.order.size();
-        const qsizetype at = request.order.indexOf(system);
-        const auto after = static_cast<double>(at < 0 ? count : at);
-        if (!request.system.isEmpty())
-            places.push_back(system == request.system ? systemStep : 0);
+        const auto after = static_cast<double>(order.indexOf(system));
+        if (request.system.isEmpty())
+            places.push_back(systemStep * (bonuses[index] * count + count - after));
         else
-            places.push_back((static_cast<double>(count) - after) * systemStep +
-                             bonuses[index] * systemStep * static_cast<double>(count + 1));
+            places.push_back(system == request.system ? systemStep : 0);
     }
     return places;
 }

@@ -13,7 +13,6 @@ namespace wheelhouse::reference {
 struct SearchRequest {
     QString words = {};
     QString system = {};                     ///< the one that is played: its articles come first; empty: none
-    QStringList order = {};                  ///< of the systems, where none is played
     QString language = QStringLiteral("en"); ///< articles are found in it where they are there, else in English
     int most = 20;                           ///< results
 };

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # The articles of the rules reference. What reads them includes this list.
-wheelhouse_articles("" synonyms.tsv)
+wheelhouse_articles("" synonyms.tsv systems.txt)
 wheelhouse_articles(onslaught
     chapters.txt actions.md area-attacks.md attack-example.md attacks.md basic-move.md building-a-party.md
     champions.md character-card.md character-conditions.md common-conditions.md common-mistakes.md conditions.md

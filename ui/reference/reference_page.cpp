@@ -116,10 +116,7 @@ void ReferencePage::search()
     }
     m_sideClosed = false;
     turnTo(true);
-    QStringList order;
-    for (const SystemName& system : m_parts.systems)
-        order << system.slug;
-    m_desk.search({.words = words, .system = m_running, .order = order, .language = m_parts.language});
+    m_desk.search({.words = words, .system = m_running, .language = m_parts.language});
 }
 
 void ReferencePage::showHits(const reference::SearchRequest& request, const std::vector<reference::Hit>& hits,

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void init() { QVERIFY(open()); }
     void cleanup() { close(); }
     void aKeyOpensThemAndEscapeLeaves();
+    void whatIsNoGameStandsLast();
     void aSlashInAFieldIsALetter();
     void buttonsLeadThere();
     void theTableIsAsItWas();
@@ -65,6 +66,21 @@ void TestRulesInWindow::aKeyOpensThemAndEscapeLeaves()
     QVERIFY(rules()->isVisible());
     key(Qt::Key_Slash); // in the field it is a letter
     QVERIFY(rules()->findChild<QLineEdit*>("searchField")->text().endsWith('/'));
+}
+
+void TestRulesInWindow::whatIsNoGameStandsLast()
+{
+    QVERIFY(openTable(app::Demo::Skirmish));
+    for (const bool atTable : {true, false}) {
+        if (!atTable)
+            m_window->showHome();
+        key(Qt::Key_Slash);
+        QVERIFY(readRules());
+        const QAbstractItemModel& tree = *shown<QAbstractItemView>("contentsTree")->model();
+        QCOMPARE(tree.index(tree.rowCount() - 1, 0).data().toString(), QString("Your own packs"));
+        QCOMPARE(tree.index(2, 0).data().toString(), QString("Onslaught"));
+        key(Qt::Key_Escape);
+    }
 }
 
 void TestRulesInWindow::theTableIsAsItWas()

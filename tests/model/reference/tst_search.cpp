@@ -163,6 +163,24 @@ private Q_SLOTS:
         QVERIFY(!found("line of sight", {}).empty());
     }
 
+    /// With no game running no game comes first by the number of its articles.
+    void theShelfIsSearchedInItsOrder()
+    {
+        const QStringList shelf = bundledLibrary().systems();
+        QCOMPARE(shelf.front(), QString("onslaught"));
+        QCOMPARE(shelf.back(), QString("packs"));
+        for (const char* words : {"cover", "reaction", "how many dice does an attack have"}) {
+            const auto hits = *bundledIndex().search({.words = words, .most = 500});
+            const auto isCalled = [&](const Hit& hit) { return hit.title.startsWith(words, Qt::CaseInsensitive); };
+            const auto rest = std::ranges::find_if_not(hits, isCalled);
+            QVERIFY2(std::none_of(rest, hits.end(), isCalled), words); // first what is called so
+            QVERIFY(rest != hits.end());
+            for (auto hit = rest; std::next(hit) != hits.end(); ++hit)
+                QVERIFY2(shelf.indexOf(hit->article.system) <= shelf.indexOf(std::next(hit)->article.system), words);
+        }
+        QCOMPARE((*bundledIndex().search({.words = "cover"})).front().article, (ArticleId{"onslaught", "cover"}));
+    }
+
     void anArticleIsFoundOnceAndNoMoreThanAsked()
     {
         const auto hits = bundledIndex().search({.words = "attack", .system = m_system, .most = 5});
