@@ -67,9 +67,9 @@ QSize FigureCard::minimumSizeHint() const
     return sizeHint() * 0.7;
 }
 
-RuleTopic FigureCard::ruleOf(const char* part) const
+RuleTopic FigureCard::ruleOf(const QString& part) const
 {
-    return m_ruleOfPart ? m_ruleOfPart(QString::fromLatin1(part)) : RuleTopic();
+    return m_ruleOfPart ? m_ruleOfPart(part) : RuleTopic();
 }
 
 RuleTopic FigureCard::ruleOfWheel() const
@@ -94,8 +94,7 @@ RuleTopic FigureCard::topicAt(const QPoint& point) const
         return {};
     if (l.conditions.contains(point) && !m_look.conditions.empty()) {
         const int shown = conditionAt(l.conditions, m_look.conditions, point.x(), m_skin);
-        return shown < 0 ? ruleOf("part-conditions")
-                         : RuleTopic{{}, m_look.conditions[static_cast<std::size_t>(shown)].name};
+        return shown < 0 ? ruleOf("part-conditions") : ruleOf(m_look.conditions[static_cast<std::size_t>(shown)].name);
     }
     if (m_look.form != CardForm::Whole)
         return {};
@@ -107,7 +106,7 @@ RuleTopic FigureCard::topicAt(const QPoint& point) const
 RuleTopic FigureCard::topicInFocus() const
 {
     const bool hurt = m_look.defeated || m_look.wheel.bloodied;
-    return !hurt && !m_look.conditions.empty() ? RuleTopic{{}, m_look.conditions.front().name} : ruleOfWheel();
+    return !hurt && !m_look.conditions.empty() ? ruleOf(m_look.conditions.front().name) : ruleOfWheel();
 }
 
 void FigureCard::placeWheel()

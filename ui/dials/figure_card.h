@@ -29,7 +29,7 @@ public:
     const FigureLook& look() const { return m_look; }
     void setSkin(const Skin& skin) override;
     BattleWheelWidget& wheel() const { return *m_wheel; }
-    /// What is asked for the rule behind a part: "part-hit-points", "part-armour-class", …
+    /// What is asked for the rule behind a part, "part-hit-points", "part-armour-class", …, or a condition by its name.
     using RuleOfPart = std::function<RuleTopic(const QString& part)>;
     void setRuleOfPart(RuleOfPart rule) { m_ruleOfPart = std::move(rule); }
     RuleTopic topicAt(const QPoint& point) const override;
@@ -54,7 +54,7 @@ protected:
 
 private:
     void placeWheel();
-    RuleTopic ruleOf(const char* part) const;
+    RuleTopic ruleOf(const QString& part) const;
     /// Of what the wheel shows.
     RuleTopic ruleOfWheel() const;
 

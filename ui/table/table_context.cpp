@@ -142,8 +142,12 @@ RuleTopic TableContext::ruleOf(const QString& part) const
 
 std::function<RuleTopic(const QString&)> TableContext::ruleOfPart() const
 {
-    return [rules = publication->rules](const QString& part) {
-        return rules ? topicOf(rules->rulesBehind(part)) : RuleTopic();
+    return [shown = publication](const QString& part) {
+        const auto& kinds = shown->table->table.conditions;
+        const auto kind = std::ranges::find(kinds, part, &play::ConditionKind::name);
+        return kind != kinds.end() ? RuleTopic{{}, kind->name, kind->text}
+               : shown->rules      ? topicOf(shown->rules->rulesBehind(part))
+                                   : RuleTopic();
     };
 }
 
@@ -151,7 +155,8 @@ RuleTopic TableContext::ruleOf(const play::Message& line) const
 {
     for (const play::MessageArg& arg : line.args) {
         if (const QString* name = arg.name == QLatin1String("condition") ? std::get_if<QString>(&arg.value) : nullptr) {
-            return {{}, *name};
+            const RuleTopic known = ruleOf(*name);
+            return known.isEmpty() ? RuleTopic{{}, *name} : known;
         }
     }
     return line.isEmpty() ? RuleTopic() : ruleOf(line.key);
@@ -170,7 +175,7 @@ RuleTopic TableContext::ruleOfSecret(const play::Prompt& prompt) const
 
 RuleTopic TableContext::ruleOf(const play::SumStep& step) const
 {
-    return step.rules.empty() ? RuleTopic{{}, step.name} : topicOf(step.rules);
+    return step.rules.empty() ? ruleOf(step.name) : topicOf(step.rules);
 }
 
 } // namespace wheelhouse::ui

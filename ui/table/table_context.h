@@ -41,7 +41,8 @@ struct TableContext {
     /// The seat's accent, -1 if there is no such seat.
     int accentOf(const play::SeatId& seat) const;
     QString nameOf(const play::SeatId& seat) const;
-    /// The rules behind a part of the table such as "part-speed" or "panel-turn"; empty where nobody knows them.
+    /// The rules behind a part of the table such as "part-speed" or "panel-turn", or a condition by its name; empty
+    /// where nobody knows them.
     RuleTopic ruleOf(const QString& part) const;
     /// The same for later, without the rest of the context.
     std::function<RuleTopic(const QString& part)> ruleOfPart() const;

@@ -271,7 +271,7 @@ void TurnStage::showWords()
     for (const items::ConditionMark& mark : row->conditions) {
         const play::ConditionKind* kind = m_context.table().condition(mark.condition);
         const QString name = QStringLiteral("<b><u>%1</u></b>").arg(mark.name.toHtmlEscaped());
-        lines << QStringLiteral("%1 %2").arg(ruled.link(name, {{}, mark.name}),
+        lines << QStringLiteral("%1 %2").arg(ruled.link(name, m_context.ruleOf(mark.name)),
                                              kind ? kind->text.toHtmlEscaped() : QString());
     }
     lines << ruled.changed(tr("AC"), row->armourClass, row->armourSteps, "part-armour-class", m_context);

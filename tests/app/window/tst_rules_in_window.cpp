@@ -103,7 +103,8 @@ void TestRulesInWindow::theTableIsAsItWas()
 
 void TestRulesInWindow::helpAsksWhereNothingIsInQuestion()
 {
-    QVERIFY(openTable(app::Demo::Placement));
+    QVERIFY(openTable(app::Demo::Skirmish));
+    QTest::keyClick(m_window->tablePage(), Qt::Key_Q);           // a figure is looked at, nothing is asked
     QVERIFY(m_window->tablePage()->topicInQuestion().isEmpty()); // then the reader is asked
     key(Qt::Key_F1);
     QVERIFY(readRules());
