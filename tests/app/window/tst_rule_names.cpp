@@ -205,7 +205,8 @@ void TestRuleNames::partsOfACardLeadToTheirRules()
                 parts.insert(name);
                 secondButton(*card, {x, y});
                 QVERIFY(readRules());
-                QVERIFY2(rules()->isVisible() && !rules()->view().markedText().isEmpty(), qPrintable(name));
+                QVERIFY2(rules()->isVisible(), qPrintable(name));
+                QVERIFY2(topic.rules.isEmpty() || !rules()->view().markedText().isEmpty(), qPrintable(name));
                 key(Qt::Key_Escape);
             }
         }
