@@ -143,10 +143,12 @@ void MainWindow::openRuleInQuestion()
         topic = ui::ruleTopicInFocus(QApplication::focusWidget());
     if (topic.isEmpty() && showsTable())
         topic = m_table->topicInQuestion();
-    if (topic.isEmpty())
-        showRules();
-    else
+    if (!topic.isEmpty()) {
         readRule(topic);
+        return;
+    }
+    bringRules();
+    m_reference->askAnew();
 }
 
 void MainWindow::leaveRules()

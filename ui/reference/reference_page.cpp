@@ -104,6 +104,21 @@ void ReferencePage::startSearch()
         turnTo(true);
 }
 
+void ReferencePage::askAnew()
+{
+    forgetQuestion();
+    const Link summary{{m_running, QStringLiteral("turn-summary")}, QString()};
+    if (m_desk.library() && m_desk.library()->article(summary.article, m_parts.language))
+        visit(summary);
+    startSearch();
+}
+
+void ReferencePage::forgetQuestion()
+{
+    m_search->clear();
+    search();
+}
+
 void ReferencePage::search()
 {
     const QString words = m_search->text().trimmed();
@@ -163,6 +178,7 @@ void ReferencePage::openTopic(const RuleTopic& topic)
         m_desk.load();
         return;
     }
+    forgetQuestion(); // what is found for another one would stand beside this
     if (const auto link = reference::placeOf(*library, {topic.rules, topic.name, m_running}, m_parts.language)) {
         openArticle(*link);
     } else if (!topic.text.isEmpty()) {

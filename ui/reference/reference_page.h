@@ -49,6 +49,8 @@ public:
     void setWayBack(const QString& words);
     /// Takes the keys, ready for a question.
     void startSearch();
+    /// The same with no earlier question left, over the summary of the running game: for what has no rule of its own.
+    void askAnew();
     /// Opens the article that explains it, at the sentence; without one, searches for its name.
     void openTopic(const RuleTopic& topic);
     void openArticle(const reference::Link& link);
@@ -83,6 +85,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void forgetQuestion();
     QWidget* buildHeader();
     QLayout* buildTools();
     QWidget* buildSide();

@@ -106,9 +106,21 @@ void TestRulesInWindow::helpAsksWhereNothingIsInQuestion()
     QVERIFY(openTable(app::Demo::Skirmish));
     QTest::keyClick(m_window->tablePage(), Qt::Key_Q);           // a figure is looked at, nothing is asked
     QVERIFY(m_window->tablePage()->topicInQuestion().isEmpty()); // then the reader is asked
+    m_window->openRule("ONS-LOS-02");
+    QVERIFY(readRules());
+    auto* field = rules()->findChild<QLineEdit*>("searchField");
+    key(Qt::Key_Slash);
+    QTest::keyClicks(field, "portal");
+    QTRY_VERIFY(rules()->findChild<QWidget*>("resultList")->isVisible());
+    key(Qt::Key_Escape);
+    QTRY_VERIFY(m_window->tablePage()->isVisible());
     key(Qt::Key_F1);
     QVERIFY(readRules());
-    QVERIFY(rules()->findChild<QLineEdit*>("searchField")->hasFocus());
+    QVERIFY(field->hasFocus());
+    // Neither what was asked before nor what was read before passes for an answer.
+    QVERIFY(field->text().isEmpty());
+    QVERIFY(!rules()->findChild<QWidget*>("resultList")->isVisible());
+    QCOMPARE(read(), QString("turn-summary"));
 }
 
 void TestRulesInWindow::findsInTheArticleThatIsRead()
