@@ -256,6 +256,11 @@ Made use(Game& game, tracker::Asked& asked)
     if (option->whyNot && !game.anyway()) {
         return tl::unexpected(*option->whyNot);
     }
+    Scene before;
+    before.self = figure;
+    before.actor = figure;
+    before.dial = source.startsWith(QLatin1String("dial/")) ? source.section(QLatin1Char('/'), 1) : QString();
+    const bool reachesNobody = !reachesSomebody(game, before, source);
     pay(game, figure, option->cost);
     const Effect effect = effectAt(game, figure, source) ? *effectAt(game, figure, source) : Effect();
     const QString kind = source.section(QLatin1Char('/'), 0, 0);
@@ -275,7 +280,7 @@ Made use(Game& game, tracker::Asked& asked)
     scene.self = figure;
     scene.actor = figure;
     scene.dial = kind == QLatin1String("dial") ? id : QString();
-    scene.anyway = game.anyway();
+    scene.anyway = game.anyway() && reachesNobody;
     runEffect(game, scene, source, Moment::Used, kind != QLatin1String("dial"));
     if (!effect.text.isEmpty() && effect.triggers.empty()) {
         game.say(Message("said-effect-text").with("name", option->name).with("text", effect.text));

@@ -289,19 +289,25 @@ bool changesForce(const SystemChanged& own)
            field != QLatin1String("worked");
 }
 
-/// Whether other things may be in force after this event. What is only told, asked or in progress changes nothing on
-/// the table that a card works by, and what dials show is asked when a clause is looked at.
+/// What is only told, asked or in progress changes nothing on the table that a card works by.
+bool isOnlyTold(const Event& event)
+{
+    return std::holds_alternative<PromptOpened>(event) || std::holds_alternative<PromptClosed>(event) ||
+           std::holds_alternative<FramePushed>(event) || std::holds_alternative<FrameChanged>(event) ||
+           std::holds_alternative<FramePopped>(event) || std::holds_alternative<ChanceDrawn>(event) ||
+           std::holds_alternative<Said>(event);
+}
+
+/// Whether other things may be in force after this event. Where figures stand, whose turn it is and what dials show is
+/// asked when a clause is looked at.
 bool changesForce(const Event& event)
 {
     if (const auto* own = std::get_if<SystemChanged>(&event)) {
         return changesForce(*own);
     }
-    return !std::holds_alternative<DialSet>(event) && !std::holds_alternative<CounterSet>(event) &&
-           !std::holds_alternative<TurnStarted>(event) && !std::holds_alternative<TurnEnded>(event) &&
-           !std::holds_alternative<PromptOpened>(event) && !std::holds_alternative<PromptClosed>(event) &&
-           !std::holds_alternative<FramePushed>(event) && !std::holds_alternative<FrameChanged>(event) &&
-           !std::holds_alternative<FramePopped>(event) && !std::holds_alternative<ChanceDrawn>(event) &&
-           !std::holds_alternative<Said>(event);
+    return !std::holds_alternative<FigurePlaced>(event) && !std::holds_alternative<DialSet>(event) &&
+           !std::holds_alternative<CounterSet>(event) && !std::holds_alternative<TurnStarted>(event) &&
+           !std::holds_alternative<TurnEnded>(event);
 }
 } // namespace
 
@@ -310,7 +316,7 @@ const std::vector<InForce>& Game::effectsInForce(std::vector<InForce> (*make)(co
     const auto& events = m_desk.events();
     const bool changed = std::any_of(
         events.begin() + static_cast<std::ptrdiff_t>(m_effectsAt), events.end(), [this](const Event& event) {
-            return std::holds_alternative<FigurePlaced>(event) ? itemsHangOnMore(content()) : changesForce(event);
+            return !isOnlyTold(event) && (changesForce(event) || itemsHangOnMore(content()));
         });
     m_effectsAt = events.size();
     if (!m_effects || changed) {

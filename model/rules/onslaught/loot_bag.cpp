@@ -261,6 +261,9 @@ Made pickUp(Game& game, tracker::Asked& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
+    if (!game.table().figure(figure)) { // between turns nobody is meant without being named
+        return against(Message("nobody-in-turn"), {"ONS-ITM-09"});
+    }
     const json args{{"piece", piece->id.text().toStdString()}, {"figure", figure.text().toStdString()}};
     const Place place = piece->place;
     if (auto why = whyNotHandle(game, figure, {})) {

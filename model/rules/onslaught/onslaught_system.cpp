@@ -249,13 +249,11 @@ Made performFree(Game& game, const QString& type, const JsonValue& args, const Q
     return made;
 }
 
-/// Own acts that mend what was forgotten: what they do is done at once, and nobody has a choice in it.
+/// Own acts that mend what was forgotten without touching the turn in progress: its walk, its actions.
 bool mends(const OwnAct& own)
 {
-    static const std::vector<QLatin1String> types{
-        QLatin1String("place"), QLatin1String("earn"),    QLatin1String("equip"), QLatin1String("unequip"),
-        QLatin1String("trade"), QLatin1String("pick-up"), QLatin1String("door"),  QLatin1String("set-order")};
-    return std::find(types.begin(), types.end(), QLatin1String(own.type)) != types.end();
+    const QLatin1String type(own.type);
+    return type == QLatin1String("place") || type == QLatin1String("earn");
 }
 
 /// What mends a line is not asked whether it is in its turn: it was forgotten in another.

@@ -117,7 +117,9 @@ std::vector<FigureId> openOrAnyway(const Game& game, const Verb& verb, const Sel
                                    const VerbRef& place)
 {
     std::vector<FigureId> figures = openIn(game, verb, to, scene, place);
-    const bool overruled = figures.empty() && scene.anyway && !namesOne(to.who);
+    // Only where somebody is asked whom: what takes all that it reaches must not take everybody.
+    const bool asks = to.most || std::any_of(verb.to.where.begin(), verb.to.where.end(), isAboutTheFirst);
+    const bool overruled = figures.empty() && scene.anyway && asks && !namesOne(to.who);
     return overruled ? openAnyway(game, verb, to, scene, place) : figures;
 }
 

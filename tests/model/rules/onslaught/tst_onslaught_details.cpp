@@ -40,6 +40,7 @@ private Q_SLOTS:
     void woundsAreCountedUpwards();
     void howLongATokenStays();
     void aTokenBlocksSightAtOnce();
+    void doneAnywayItTakesNoMore();
 };
 
 namespace {
@@ -252,6 +253,19 @@ void TestOnslaughtDetails::theSecondTimeInARound()
         QVERIFY(shoutAgain(table));
         QCOMPARE(table.experienceOf("bedlam"), earned);
     }
+}
+
+void TestOnslaughtDetails::doneAnywayItTakesNoMore()
+{
+    // It is barred by its dial alone, and reaches nobody: what takes all in reach must not take the whole board.
+    Skirmish table;
+    Verb everyEnemy = doing(Verb::Kind::Damage, Who::Enemy, 1);
+    everyEnemy.to.rangeMax = 1;
+    letShout(table, {everyEnemy});
+    bedlamOnField(table, {});
+    table.setDial("bedlam", "shout", 2);
+    QVERIFY(table.act("use", "{'ability':'dial/shout','anyway':true}"));
+    QCOMPARE(table.hp(victim), 10);
 }
 
 void TestOnslaughtDetails::onceARound()

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What commands change and refuse in detail: doors, loot, arrivals, turns set by hand, and the sheet of the turn.
+#include "model/rules/onslaught/in_force.h"
 #include "model/rules/onslaught/sheet.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
@@ -47,6 +48,8 @@ private Q_SLOTS:
     void aTurnTakenAwayByHand();
     void nobodyElseEndsTheTurn();
     void whatIsMendedFollowsTheRules();
+    void nobodyPicksUpBetweenTurns();
+    void aProhibitionThatHangsOnTheWalk();
     void noSpaceBeyondTheNumbers_data();
     void noSpaceBeyondTheNumbers();
 };
@@ -460,6 +463,49 @@ void TestOnslaughtHandling::whatIsMendedFollowsTheRules()
     QCOMPARE(table.experienceOf("bedlam"), 2);
     QVERIFY(table.said().contains("said-earned-achievement"));
     QVERIFY(!table.act("fix", "{'of':'g','commands':[{'type':'attack','args':{'figure':'bedlam'}}]}"));
+}
+
+void TestOnslaughtHandling::nobodyPicksUpBetweenTurns()
+{
+    Skirmish table;
+    bedlamAt(table, 5, 4);
+    const play::PieceId lying = table.lay("ring", 5, 5);
+    QVERIFY(table.act("end-turn"));
+    const QByteArray piece = "{'piece':'" + lying.text().toUtf8() + "'";
+    QVERIFY(!table.act("pick-up", piece + ",'anyway':true}"));
+    QVERIFY(!table.act("fix", "{'of':'g','commands':[{'type':'pick-up','args':" + piece + "}}]}"));
+}
+
+void TestOnslaughtHandling::aProhibitionThatHangsOnTheWalk()
+{
+    // What is in force is kept between events; items that are barred once their bearer has moved must fall away with
+    // it.
+    Skirmish table;
+    auto& slowed =
+        *std::find_if(table.pack.conditions.begin(), table.pack.conditions.end(),
+                      [](const content::Condition& one) { return one.id.text() == QLatin1String("slowed"); });
+    content::Prohibition items;
+    items.what = content::Prohibition::What::Items;
+    Predicate moved;
+    moved.kind = Predicate::Kind::Moved;
+    items.when = {moved};
+    slowed.effect.prohibitions = {items};
+    content::Modifier faster;
+    faster.what = content::Modifier::What::ArmourClass;
+    faster.by = 2;
+    lootCalled(table, "ring").effect.modifiers = {faster};
+    bedlamAt(table, 5, 4);
+    table.carry("bedlam", "ring", true);
+    table.give("bedlam", "slowed");
+    testing::ScriptedChance none;
+    rules::tracker::Desk desk(table.state, table.pack, none, {});
+    Game game(desk, false);
+    const auto armour = [&game] { return rules::onslaught::armourClass(game, id("bedlam"))->total; };
+    constexpr int onTheWheel = 15;
+    QCOMPARE(armour(), onTheWheel + faster.by);
+    const int turn = game.table().turn;
+    game.changeRecord(id("bedlam"), [turn](rules::onslaught::Record& record) { record.movedInTurn = turn; });
+    QCOMPARE(armour(), onTheWheel);
 }
 
 void TestOnslaughtHandling::noSpaceBeyondTheNumbers_data()
