@@ -299,7 +299,7 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
         row.speedByHand);
     const auto hasText = [](const play::Dial& dial) { return !dial.text.isEmpty(); };
     if (std::any_of(row.dials.begin(), row.dials.end(), hasText)) {
-        add("read", tr("Read"), tr("what they do"), Icon::Book, m_reads);
+        add("read", tr("Read"), tr("the texts"), Icon::Book, m_reads);
         choices.back().name = tr("Show what the card says of each ability");
     }
     if (m_offersCards && !packs::nounOf(*context.publication->content, m_figure.content).isEmpty()) {

@@ -204,6 +204,11 @@ std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& v
     }
     Scene about = scene;
     about.chosen = {first};
+    if (!game.table().showsMap()) { // the players see who stands near the first; naming them is claiming it
+        std::erase_if(to.where, [](const Predicate& predicate) {
+            return predicate.kind == Predicate::Kind::InRange && isAboutTheFirst(predicate);
+        });
+    }
     std::vector<FigureId> open = openOrAnyway(game, verb, to, about, place);
     std::erase(open, first);
     const int most = std::min(mostOf(game, verb, scene).value_or(1) - 1, static_cast<int>(open.size()));

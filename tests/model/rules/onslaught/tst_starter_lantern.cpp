@@ -23,6 +23,7 @@ private Q_SLOTS:
     void ilseLendsSpeed();
     void harrowMarksAndShoots();
     void harrowsVolley();
+    void harrowsVolleyWithoutAMap();
     void harrowFades();
     void harrowsFirstShotIgnoresCover();
     void pimOpensAVein();
@@ -149,6 +150,26 @@ void TestStarterLantern::harrowsVolley()
     QCOMPARE(table.hp("corvin"), 7);
     QCOMPARE(table.hp("quill"), 8);
     QCOMPARE(table.experienceOf("harrow"), 1);
+}
+
+void TestStarterLantern::harrowsVolleyWithoutAMap()
+{
+    StarterTable table({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "quill"});
+    QVERIFY(table.act("map", "{'level':'off'}"));
+    table.turnOf("harrow");
+    QVERIFY(table.act("use", "{'ability':'dial/volley'}"));
+    QVERIFY(table.answer("ann", "['corvin']"));
+    const play::Prompt* others = table.promptOf("ann"); // who stands near him the players see
+    QVERIFY(others && others->kind == play::PromptKind::ChooseFigures);
+    QCOMPARE(others->most, 2);
+    QVERIFY(table.answer("ann", "['quill','brakk']"));
+    while (table.promptOf("ben")) {
+        QVERIFY(table.answer("ben", "null"));
+    }
+    QVERIFY(table.answer("ann", "[14,3]"));
+    QVERIFY(table.act("pass") || !table.promptOf("ben"));
+    QCOMPARE(table.hp("corvin"), 7);
+    QCOMPARE(table.hp("quill"), 8);
 }
 
 void TestStarterLantern::harrowFades()
