@@ -21,6 +21,7 @@ std::span<const Text> ruleRefusalTexts()
          QT_TRANSLATE_NOOP("Messages", "The card {number} lies by somebody else and stays there for the round.")},
         {"card-spent", QT_TRANSLATE_NOOP("Messages", "{name} works only once and has been used.")},
         {"dial-not-ready", QT_TRANSLATE_NOOP("Messages", "{name} is not ready.")},
+        {"done-this-turn", QT_TRANSLATE_NOOP("Messages", "{figure} has done that in this turn.")},
         {"door-not-beside", QT_TRANSLATE_NOOP("Messages", "{figure} does not stand beside this door.")},
         {"monsters-work-no-doors", QT_TRANSLATE_NOOP("Messages", "Monsters neither open nor close doors.")},
         {"monsters-on-whole-number",

@@ -45,6 +45,17 @@ QString forbiddenName(const content::Attack& attack)
     return attack.kind == content::AttackKind::Melee ? QStringLiteral("basic-melee") : QStringLiteral("basic-ranged");
 }
 
+/// Whether a monster in turn has made an attack that takes the same action: its behaviour has one of each.
+bool hasAttackedSo(const Game& game, const FigureId& figure, const content::Attack& attack)
+{
+    const Record& record = game.part().record(figure);
+    return game.figure(figure).kind != FigureKind::Character && record.attackedInTurn == game.table().turn &&
+           std::any_of(record.attacks.begin(), record.attacks.end(), [&](const QString& id) {
+               const content::Attack* made = find(game, figure, {id, {}});
+               return made && made->action == attack.action;
+           });
+}
+
 /// Why it may not be declared; on the way its targets are filled in.
 std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, AttackOption& option)
 {
@@ -52,6 +63,9 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, Atta
     const AttackRef& ref = option.ref;
     if (auto why = whyNotPay(game, figure, costOf(attack.action, attack.alsoCosts))) {
         return why;
+    }
+    if (hasAttackedSo(game, figure, attack)) {
+        return refusalOf(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MON-05"});
     }
     const Scene scene = sceneOfAttack(figure, ref, attack);
     const QString by = forbidder(game, Prohibition::What::Attack, figure, scene, forbiddenName(attack));

@@ -40,6 +40,11 @@ Cost costOf(const content::ActionId& action, const std::vector<content::ActionId
     return cost;
 }
 
+Message doneThisTurn(const Game& game, const FigureId& figure)
+{
+    return Message("done-this-turn").with("figure", game.name(figure));
+}
+
 std::optional<Refusal> whyNotNow(const Game& game, const FigureId& figure)
 {
     const std::vector<FigureId> acting = game.figuresInTurn();
@@ -62,7 +67,9 @@ std::optional<Refusal> whyNotPay(const Game& game, const FigureId& figure, const
     }
     const auto& budget = game.part().budget;
     if (!budget) {
-        return std::nullopt;
+        const bool walked = game.part().record(figure).movedInTurn == game.table().turn;
+        return cost.move > 0 && walked ? refusal(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MAC-05"})
+                                       : std::nullopt;
     }
     const auto bar = [&](Prohibition::What what) { return forbidder(game, what, figure); };
     if (const QString by = cost.standard > 0 ? bar(Prohibition::What::StandardActions) : QString(); !by.isEmpty()) {

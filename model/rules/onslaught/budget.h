@@ -18,9 +18,12 @@ struct Cost {
 
 Cost costOf(const content::ActionId& action, const std::vector<content::ActionId>& also);
 
-/// Why the figure cannot act at all now, or cannot pay this; nothing where it can. A monster in turn has no budget.
+/// Why the figure cannot act at all now, or cannot pay this; nothing where it can. A monster in turn has no budget: it
+/// walks once, and makes one attack of each sort (ONS-ACT-09).
 std::optional<Refusal> whyNotNow(const Game& game, const FigureId& figure);
 std::optional<Refusal> whyNotPay(const Game& game, const FigureId& figure, const Cost& cost);
+/// What is told of a monster that would do the same again.
+Message doneThisTurn(const Game& game, const FigureId& figure);
 void pay(Game& game, const FigureId& figure, const Cost& cost);
 
 enum class ActionSort { Standard, Move, Bonus };

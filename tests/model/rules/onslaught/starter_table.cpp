@@ -18,15 +18,21 @@ std::vector<content::CharacterId> idsOf(const std::vector<const char*>& names)
 }
 } // namespace
 
+const content::Pack& starterPack()
+{
+    static const content::Pack pack = [] {
+        const auto loaded = packs::loadPack(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/resources/packs/starter/pack.json"));
+        if (!loaded) {
+            qWarning("the starter pack is not loaded");
+        }
+        return loaded ? loaded->pack : content::Pack();
+    }();
+    return pack;
+}
+
 StarterTable::StarterTable(const std::vector<const char*>& lanterns, const std::vector<const char*>& ledgers)
 {
-    static const auto loaded =
-        packs::loadPack(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/resources/packs/starter/pack.json"));
-    if (!loaded) {
-        qWarning("the starter pack is not loaded");
-        return;
-    }
-    pack = loaded->pack;
+    pack = starterPack();
     content::Scenario& scenario = pack.scenarios.front();
     scenario.seats[0].lineUp = idsOf(lanterns);
     scenario.seats[1].lineUp = idsOf(ledgers);

@@ -6,6 +6,9 @@
 
 namespace wheelhouse::testing {
 
+/// The starter pack as it is delivered; empty, with a warning, where it cannot be loaded.
+const content::Pack& starterPack();
+
 class StarterTable : public Skirmish
 {
 public:

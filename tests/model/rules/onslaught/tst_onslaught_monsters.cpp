@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What holds for the monsters' turns and attacks whoever decides for them: the dice, who throws them, and what they do.
-#include "tests/model/rules/onslaught/skirmish.h"
+#include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 using namespace wheelhouse;
 using testing::firstKobold;
@@ -16,6 +20,9 @@ class TestOnslaughtMonsters : public QObject
 private Q_SLOTS:
     void rules_data();
     void rules();
+    void aGroupHasNoMenu_data();
+    void aGroupHasNoMenu();
+    void aChampionMakesOneAttackOfEachSort();
 
 private:
     static void fourActAndTheTurnEnds();
@@ -141,6 +148,99 @@ void TestOnslaughtMonsters::whatItDoes()
     koboldsTurn(table);
     QVERIFY(table.act("attack", "{'attack':'claw','targets':['chloe-amasnodel'],'dice':[15,3]}"));
     QCOMPARE(table.hp("chloe-amasnodel"), 9);
+}
+
+namespace {
+/// The first offer that does something, with the first value of each of its domains; nothing done where there is none.
+bool doWhatIsOffered(Skirmish& table, QStringList& types)
+{
+    const std::vector<play::Offer> offers = table.system->legal(table.state, table.pack);
+    std::transform(offers.begin(), offers.end(), std::back_inserter(types),
+                   [](const play::Offer& offer) { return offer.type; });
+    const auto next = std::find_if(offers.begin(), offers.end(),
+                                   [](const play::Offer& offer) { return offer.type != QLatin1String("end-turn"); });
+    if (next == offers.end()) {
+        return false;
+    }
+    nlohmann::json args = nlohmann::json::object();
+    for (const auto& [name, values] : next->domains.get().items()) {
+        args[name] = values.at(0);
+    }
+    const QByteArray seat = next->seats.empty() ? QByteArray() : next->seats.front().text().toUtf8();
+    return table.act(next->type.toUtf8().constData(), QByteArray::fromStdString(args.dump()), seat.constData());
+}
+
+/// The group of four Gnawlings at 5.5, in turn.
+void gnawlingsTurn(Skirmish& table, bool map)
+{
+    table.pack = testing::starterPack();
+    QVERIFY(table.begin("gnawing-tide"));
+    QVERIFY(!content::find(table.pack.monsters, content::MonsterKindId("gnawling"))->behaviour.isEmpty());
+    if (map) {
+        table.field({"..........", "..........", "..........", ".........."}, {},
+                    {{{{3, 0}, board::Side::East}, "door", false, "", ""}});
+        table.put("gnawling-1", 3, 0);
+        table.put("gnawling-2", 3, 3);
+        table.put("pim", 4, 1);
+        table.put("corvin", 5, 3);
+        table.chest(2, 0);
+        table.lay("heron-bow", 2, 1);
+        table.parkTheRest();
+    }
+    table.happen(play::PhaseSet{table.table().phase, "action"});
+    QVERIFY(table.act("begin-turn", "{'number':550,'anyway':true}"));
+}
+} // namespace
+
+void TestOnslaughtMonsters::aGroupHasNoMenu_data()
+{
+    QTest::addColumn<bool>("map");
+    QTest::newRow("on the map") << true;
+    QTest::newRow("without a map") << false;
+}
+
+/// Its turn is gone through to the end with nothing but what its behaviour has: its walk, its attack, its turn's end.
+void TestOnslaughtMonsters::aGroupHasNoMenu()
+{
+    QFETCH(const bool, map);
+    Skirmish table;
+    gnawlingsTurn(table, map);
+    QStringList types;
+    QStringList acted;
+    int attacks = 0;
+    constexpr int most = 100;
+    for (int i = 0; i < most && table.table().turnRunning; ++i) {
+        attacks += table.offers("attack") && !table.offers("move") && !table.offers("end-move") ? 1 : 0;
+        const QString acting = table.asked([](const rules::onslaught::Game& game) { return game.inTurn().text(); });
+        acted << acting;
+        if (!doWhatIsOffered(table, types)) {
+            QVERIFY2(table.act("end-turn", "{}"), qPrintable(table.refusal.why.key));
+        }
+    }
+    QVERIFY(!table.table().turnRunning);
+    acted.removeDuplicates();
+    QCOMPARE(acted, QStringList({"gnawling-1", "gnawling-2", "gnawling-3", "gnawling-4"}));
+    QVERIFY(attacks > 0 && attacks <= 4);
+    types.removeDuplicates();
+    types.sort();
+    types.removeOne("answer"); // of those who are attacked
+    types.removeOne("pass");
+    QCOMPARE(types, QStringList({"attack", "end-move", "end-turn", "move"}));
+}
+
+void TestOnslaughtMonsters::aChampionMakesOneAttackOfEachSort()
+{
+    Skirmish table;
+    table.pack = testing::starterPack();
+    QVERIFY(table.begin("what-the-bridge-is-owed"));
+    table.happen(play::TrackSet{testing::id("old-lockjaw"), "hp", 24, 12}); // where it coughs coins, too
+    table.turnOf("old-lockjaw");
+    QCOMPARE(table.offered("attack", "attack"), QStringList({"cough-of-coins", "portcullis-bite", "tail-wash"}));
+    QVERIFY(table.act("attack", "{'attack':'portcullis-bite','targets':['brakk'],'dice':[2,3]}"));
+    QCOMPARE(table.offered("attack", "attack"), QStringList("tail-wash"));
+    QVERIFY(!table.act("attack", "{'attack':'cough-of-coins','targets':['brakk'],'dice':[2,3]}"));
+    QVERIFY(table.refusedFor("ONS-ACT-09"));
+    QVERIFY(table.act("attack", "{'attack':'cough-of-coins','targets':['brakk'],'dice':[2,3],'anyway':true}"));
 }
 
 WHEELHOUSE_TEST(TestOnslaughtMonsters)
