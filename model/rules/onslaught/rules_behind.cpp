@@ -149,9 +149,9 @@ constexpr Behind parts[] = {
 
 /// The acts of a turn sheet, by their command.
 constexpr Behind acts[] = {
-    {"ONS-ATK-03 ONS-ATK-01", "act-attack"}, {"ONS-CDL-01 ONS-CDL-02", "act-use"},
-    {"ONS-MOV-01 ONS-MOV-02", "act-move"},   {"ONS-MOV-05 ONS-ECO-07", "act-end-move"},
-    {"ONS-LOT-03 ONS-LOT-04", "act-loot"},   {"ONS-ECO-02 ONS-ECO-03", "act-trade-action"},
+    {"ONS-ATK-03 ONS-ATK-01", "act-attack"},       {"ONS-CDL-01 ONS-CDL-02", "act-use"},
+    {"ONS-MOV-01 ONS-MOV-02", "act-move"},         {"ONS-LOT-03 ONS-LOT-04", "act-loot"},
+    {"ONS-ECO-02 ONS-ECO-03", "act-trade-action"},
 };
 
 /// A condition is none of them: its own name is what the articles explain.

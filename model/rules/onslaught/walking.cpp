@@ -235,7 +235,9 @@ void leaveOffWalking(Game& game)
 {
     if (const auto walk = game.part().walk) {
         endWalk(game);
-        game.say(Message("line-move-ended").with("figure", game.name(walk->figure)).with("count", walk->points));
+        if (walk->points > 0) { // else it was over without a word
+            game.say(Message("line-move-ended").with("figure", game.name(walk->figure)).with("count", walk->points));
+        }
     }
 }
 

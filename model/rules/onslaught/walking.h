@@ -16,7 +16,8 @@ void setDown(Game& game, const FigureId& figure, board::Space to);
 void endWalk(Game& game);
 /// The argument with which any act of the turn ends the move in progress first, and is undone with it.
 inline constexpr const char* endsMove = "ends-move";
-/// Ends the basic move in progress, as the players say; nothing where there is none.
+/// Ends the basic move in progress, as the players say, and tells it where points are lost; nothing where there is
+/// none.
 void leaveOffWalking(Game& game);
 /// Refuses while a basic move is in progress, unless what is refused is done anyway: then that move ends.
 std::optional<Refusal> finishWalkFirst(Game& game);

@@ -130,11 +130,28 @@ private Q_SLOTS:
         QVERIFY(table.act("move", "{'to':[3,2]}"));
         const play::TurnSheet sheet = sheetOf(table);
         QCOMPARE(sheet.movePoints, std::optional(4));
+        QVERIFY(act(sheet, "blade") && act(sheet, "sweep")); // attacks and abilities, none of which says it already
+        QVERIFY(sheet.acts.size() > 5);
         for (const play::SheetAct& each : sheet.acts)
             QVERIFY2(each.args.get().value("ends-move", false), qPrintable(each.type));
         QVERIFY(table.act("attack", "{'attack':'blade','anyway':true,'ends-move':true,'targets':[],'dice':[3]}"));
         QVERIFY(!table.part().walk);
         QCOMPARE(table.said().count("line-move-ended"), 1);
+    }
+
+    void aMoveThatWasGoneToItsEndIsNotLeftOff()
+    {
+        Skirmish table;
+        QVERIFY(table.begin());
+        table.field(10, 5);
+        table.put("bedlam", 2, 2);
+        table.parkTheRest();
+        table.turnOf("bedlam");
+        QVERIFY(table.act("move", "{'to':[7,2]}"));
+        QCOMPARE(table.part().walk->points, 0);
+        QVERIFY(table.act("attack", "{'attack':'blade','anyway':true,'ends-move':true,'targets':[],'dice':[3]}"));
+        QVERIFY(!table.part().walk);
+        QVERIFY(!table.said().contains("line-move-ended"));
     }
 
     void valuesThatAreOtherThanPrinted()

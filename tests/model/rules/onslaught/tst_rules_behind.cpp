@@ -4,20 +4,46 @@
 #include "model/rules/onslaught/rules_behind.h"
 #include "model/text/render.h"
 #include "model/text/texts.h"
+#include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
 
+#include <QDirIterator>
+#include <QFile>
 #include <QTest>
+
+#include <set>
 
 using namespace wheelhouse;
 using rules::onslaught::allWithRules;
 using rules::onslaught::rulesBehind;
 
 namespace {
-/// What is no message but a part of the table or of a sum.
-bool isPart(const QString& what)
+/// The program's own words in these folders, without the list of rules itself.
+QByteArray sourcesIn(const QStringList& folders)
 {
-    static const QStringList sorts{"part-", "panel-", "act-", "source-", "measure-", "sight-"};
+    QByteArray all;
+    for (const QString& folder : folders) {
+        QDirIterator files(QStringLiteral(WHEELHOUSE_SOURCE_DIR "/") + folder, {"*.cpp"}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (files.hasNext()) {
+            QFile file(files.next());
+            if (!file.fileName().endsWith("/rules_behind.cpp") && file.open(QIODevice::ReadOnly))
+                all += file.readAll();
+        }
+    }
+    return all;
+}
+
+/// Whether it names a part of the screen, by which a screen asks.
+bool isPartOfScreen(const QString& what)
+{
+    static const QStringList sorts{"part-", "panel-", "measure-", "sight-"};
     return std::ranges::any_of(sorts, [&](const QString& sort) { return what.startsWith(sort); });
+}
+
+QString withoutSort(const QString& what)
+{
+    return what.section('-', 1);
 }
 
 /// What people do to the table besides the game: no rule makes it happen.
@@ -97,7 +123,45 @@ private Q_SLOTS:
     void everyKeyIsAText()
     {
         for (const QString& what : allWithRules())
-            QVERIFY2(isPart(what) || text::hasText(what), qPrintable(what));
+            QVERIFY2(isPartOfScreen(what) || what.startsWith("act-") || what.startsWith("source-") ||
+                         text::hasText(what),
+                     qPrintable(what));
+    }
+
+    void everyPartIsAskedForByAScreen()
+    {
+        const QByteArray screens = sourcesIn({"ui", "app"});
+        QVERIFY(screens.size() > 100000);
+        for (const QString& what : allWithRules())
+            QVERIFY2(!isPartOfScreen(what) || screens.contains('"' + what.toUtf8() + '"'), qPrintable(what));
+    }
+
+    void everySourceIsPrintedSomewhere()
+    {
+        const QByteArray rules = sourcesIn({"model/rules/onslaught"});
+        for (const QString& what : allWithRules()) {
+            const QByteArray kind = '"' + withoutSort(what).toUtf8();
+            const bool named =
+                rules.contains(kind + '"') || rules.contains(kind + '/') || rules.contains('"' + what.toUtf8() + '"');
+            QVERIFY2(!what.startsWith("source-") || named, qPrintable(what));
+        }
+    }
+
+    /// Those that a turn can offer, and no others.
+    void everyActIsOfATurn()
+    {
+        testing::Skirmish table;
+        table.pack.scenarios.front().lootPool = {content::LootId("sword")};
+        QVERIFY(table.begin());
+        table.turnOf("bedlam");
+        std::set<QString> offered;
+        for (const play::SheetAct& act : table.system->sheet(table.state, table.pack).acts)
+            offered.insert(act.type);
+        std::set<QString> withRules;
+        for (const QString& what : allWithRules())
+            if (what.startsWith("act-"))
+                withRules.insert(withoutSort(what));
+        QCOMPARE(withRules, offered);
     }
 
     /// A line about a condition leads to the condition.
