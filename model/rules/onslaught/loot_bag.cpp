@@ -66,6 +66,12 @@ std::optional<Refusal> reachOver(Game& game, const FigureId& figure, const std::
     return std::nullopt;
 }
 
+/// Between turns nobody is meant without being named, even where it is done anyway.
+tl::unexpected<Refusal> byNobody(const char* rule)
+{
+    return against(Message("nobody-in-turn"), {rule});
+}
+
 Message typeTaken(const QString& type, const QString& name)
 {
     return Message("type-already-equipped").with("type", type).with("name", name);
@@ -149,6 +155,9 @@ Made loot(Game& game, tracker::Asked& asked)
     const auto chest = asked.spaceIfGiven("chest");
     if (asked.problem()) {
         return asked.refusal();
+    }
+    if (!game.table().figure(figure)) {
+        return byNobody("ONS-LOT-03");
     }
     const Cost cost{.bonus = 1};
     if (auto why = whyNotHandle(game, figure, cost)) {
@@ -261,8 +270,8 @@ Made pickUp(Game& game, tracker::Asked& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    if (!game.table().figure(figure)) { // between turns nobody is meant without being named
-        return against(Message("nobody-in-turn"), {"ONS-ITM-09"});
+    if (!game.table().figure(figure)) {
+        return byNobody("ONS-ITM-09");
     }
     const json args{{"piece", piece->id.text().toStdString()}, {"figure", figure.text().toStdString()}};
     const Place place = piece->place;

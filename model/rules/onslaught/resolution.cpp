@@ -47,12 +47,27 @@ void ask(Game& game, Prompt prompt)
     tracker::askFromStep(game.desk(), std::move(prompt));
 }
 
+namespace {
+/// Does something to the frame at this level; those above it stay as they are.
+void reachDown(Game& game, size_t level, const std::function<void()>& act)
+{
+    const auto& frames = game.state().frames;
+    const std::vector<Frame> above(frames.begin() + static_cast<std::ptrdiff_t>(level) + 1, frames.end());
+    for (size_t i = 0; i < above.size(); ++i) {
+        game.pop();
+    }
+    act();
+    for (const Frame& frame : above) {
+        game.happen(FramePushed{frame});
+    }
+}
+} // namespace
+
 Message takeAnswer(Game& game, size_t level, const tracker::Answered& answered)
 {
     Message told = tracker::closeAnswered(game.desk(), answered);
-    if (level + 1 == game.state().frames.size()) {
-        tracker::giveStepAnswer(game.desk(), answered.value);
-    }
+    // What was mended meanwhile may ask something above it: the answer waits for that.
+    reachDown(game, level, [&] { tracker::giveStepAnswer(game.desk(), answered.value); });
     return told;
 }
 
@@ -63,22 +78,18 @@ json takeTopAnswer(Game& game)
 
 bool changeNearest(Game& game, const char* kind, const std::function<void(json&)>& change)
 {
-    const std::vector<Frame> frames = game.state().frames;
+    const auto& frames = game.state().frames;
     const auto found = std::find_if(frames.rbegin(), frames.rend(),
                                     [&](const Frame& frame) { return frame.kind == QLatin1String(kind); });
     if (found == frames.rend()) {
         return false;
     }
-    const auto above = static_cast<size_t>(found - frames.rbegin());
-    for (size_t i = 0; i < above; ++i) {
-        game.pop();
-    }
-    json data = found->data.get();
-    change(data);
-    game.setTop(found->at, JsonValue(std::move(data)));
-    for (size_t i = frames.size() - above; i < frames.size(); ++i) {
-        game.happen(FramePushed{frames[i]});
-    }
+    reachDown(game, static_cast<size_t>(frames.rend() - found) - 1, [&] {
+        const Frame top = game.state().frames.back();
+        json data = top.data.get();
+        change(data);
+        game.setTop(top.at, JsonValue(std::move(data)));
+    });
     return true;
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What commands change and refuse in detail: doors, loot, arrivals, turns set by hand, and the sheet of the turn.
+// What commands change and refuse in detail: doors, loot, turns set by hand, and the sheet of the turn.
 #include "model/rules/onslaught/in_force.h"
 #include "model/rules/onslaught/sheet.h"
 #include "tests/model/rules/onslaught/skirmish.h"
@@ -14,7 +14,6 @@ using content::Moment;
 using content::Predicate;
 using content::Trigger;
 using content::Verb;
-using content::Who;
 using rules::onslaught::Budget;
 using rules::onslaught::Game;
 using testing::id;
@@ -40,15 +39,10 @@ private Q_SLOTS:
     void theSheetTellsOfTheWalk();
     void whoRollsForAMonster();
     void mixedCoverNamesItsRule();
-    void aNewMonsterJoinsItsGroup();
-    void aNewMonsterComesBesideSomebody();
-    void aNewMonsterComesToThePlacesOfMonsters();
-    void aNewMonsterFindsTheNearestFreeSpace();
-    void aMemberThatComesDuringTheTurn();
     void aTurnTakenAwayByHand();
     void nobodyElseEndsTheTurn();
-    void whatIsMendedFollowsTheRules();
-    void nobodyPicksUpBetweenTurns();
+    void nobodyActsBetweenTurns_data();
+    void nobodyActsBetweenTurns();
     void aProhibitionThatHangsOnTheWalk();
     void noSpaceBeyondTheNumbers_data();
     void noSpaceBeyondTheNumbers();
@@ -101,50 +95,11 @@ Verb earningOne()
     return earn;
 }
 
-/// Bedlam's "shout" calls a kobold, beside Bedlam or to the places of monsters.
-void callKobold(Skirmish& table, Who beside)
-{
-    Verb bring;
-    bring.kind = Verb::Kind::Bring;
-    bring.to.who = beside;
-    bring.name = "kobold";
-    bring.number = 1;
-    table.dial("bedlam", "shout").effect.triggers = {Trigger{Moment::Used, {}, {}, {bring}}};
-}
-
-/// Bedlam calls a kobold on this ground, with these places of monsters; the spaces that are offered.
-QStringList spacesAfterCall(Skirmish& table, const std::vector<std::string>& ground, Who beside,
-                            const std::vector<board::Space>& places)
-{
-    callKobold(table, beside);
-    table.begin();
-    table.field(ground);
-    content::Map map = *table.table().map;
-    for (const board::Space at : places) {
-        map.places.push_back({"M", content::MapPlaceKind::Monsters, at});
-    }
-    table.happen(play::MapLaid{table.table().map, map});
-    table.put("bedlam", 0, 0);
-    table.turnOf("bedlam");
-    table.act("use", "{'ability':'dial/shout'}");
-    QStringList spaces;
-    const play::Prompt* prompt = table.promptOf("ben");
-    for (const play::PromptOption& option : prompt ? prompt->options : std::vector<play::PromptOption>()) {
-        spaces << option.id;
-    }
-    return spaces;
-}
-
 int placedIn(const Skirmish& table)
 {
     return static_cast<int>(
         std::count_if(table.last.events.begin(), table.last.events.end(),
                       [](const play::Event& event) { return std::holds_alternative<play::FigurePlaced>(event); }));
-}
-
-play::FigureId whoseTurn(const Skirmish& table)
-{
-    return table.asked([](const Game& game) { return game.inTurn(); });
 }
 } // namespace
 
@@ -360,69 +315,6 @@ void TestOnslaughtHandling::mixedCoverNamesItsRule()
     }
 }
 
-void TestOnslaughtHandling::aNewMonsterJoinsItsGroup()
-{
-    Skirmish table;
-    callKobold(table, Who::Self);
-    QVERIFY(table.begin());
-    QVERIFY(table.act("set-order", "{'number':100,'figures':['bedlam']}"));
-    QVERIFY(table.act("set-order", "{'number':1250,'figures':['mistral'],'label':'Wolves'}"));
-    table.turnOf("bedlam");
-    QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
-    QCOMPARE(table.figure("kobold-1-2").group, QStringLiteral("Kobolds"));
-    QCOMPARE(table.table().entry(550)->figures.size(), size_t(3));
-    QCOMPARE(table.table().entry(550)->figures.back(), id("kobold-1-2"));
-    QCOMPARE(table.table().entry(1250)->figures, std::vector{id("mistral")});
-}
-
-void TestOnslaughtHandling::aNewMonsterComesBesideSomebody()
-{
-    Skirmish table;
-    QCOMPARE(spacesAfterCall(table, {"...", "...", "..."}, Who::Self, {{2, 2}}), QStringList({"1,0", "0,1", "1,1"}));
-    QVERIFY(table.answer("ben", "'1,1'"));
-    QCOMPARE(table.space("kobold-1-2"), QStringLiteral("1,1"));
-}
-
-void TestOnslaughtHandling::aNewMonsterComesToThePlacesOfMonsters()
-{
-    Skirmish table;
-    QCOMPARE(spacesAfterCall(table, {"......", "......", "......"}, Who::Chosen, {{2, 2}, {3, 2}}),
-             QStringList({"2,2", "3,2"}));
-}
-
-void TestOnslaughtHandling::aNewMonsterFindsTheNearestFreeSpace()
-{
-    Skirmish near; // both places are blocked: every space beside them once
-    QCOMPARE(spacesAfterCall(near, {"......", "......", "..##.."}, Who::Chosen, {{2, 2}, {3, 2}}),
-             QStringList({"1,1", "2,1", "3,1", "1,2", "4,1", "4,2"}));
-    Skirmish far; // four spaces away at the most
-    QCOMPARE(spacesAfterCall(far, {".#...#####"}, Who::Chosen, {{8, 0}}), QStringList()); // there is no choice
-    QCOMPARE(far.space("kobold-1-2"), QStringLiteral("4,0"));
-}
-
-void TestOnslaughtHandling::aMemberThatComesDuringTheTurn()
-{
-    Skirmish table;
-    auto& group = table.pack.scenarios.front().monsterGroups.front();
-    group.count = 1;
-    Verb bring;
-    bring.kind = Verb::Kind::Bring;
-    bring.name = "kobold";
-    bring.number = 1;
-    bring.to.who = Who::Chosen;
-    table.kobold().attacks.front().effect.triggers = {Trigger{Moment::AttackResolved, {}, {}, {bring}}};
-    QVERIFY(table.begin());
-    const QByteArray alone = table.table().entry(550)->figures.front().text().toUtf8();
-    table.turnOf(alone.constData());
-    QVERIFY(table.attackWith(alone.constData(), "claw", "bedlam", {15, 14}));
-    QCOMPARE(table.table().entry(550)->figures.size(), size_t(2));
-    QCOMPARE(whoseTurn(table), id(alone.constData())); // one after the other, as ever
-    QVERIFY(table.act("end-turn"));
-    QCOMPARE(whoseTurn(table), table.table().entry(550)->figures.back());
-    QVERIFY(table.act("end-turn"));
-    QVERIFY(!table.table().turnRunning);
-}
-
 void TestOnslaughtHandling::aTurnTakenAwayByHand()
 {
     Skirmish table;
@@ -449,31 +341,37 @@ void TestOnslaughtHandling::nobodyElseEndsTheTurn()
     QVERIFY(!table.table().turnRunning);
 }
 
-void TestOnslaughtHandling::whatIsMendedFollowsTheRules()
+void TestOnslaughtHandling::nobodyActsBetweenTurns_data()
 {
-    Skirmish table;
-    bedlamAt(table, 5, 4);
-    table.give("bedlam", "taunted", "lightning-dancer");
-    QVERIFY(table.act("fix", "{'of':'g','commands':["
-                             "{'type':'add-token','args':{'figure':'mistral','condition':'taunted',"
-                             "'placer':'lightning-dancer'}},"
-                             "{'type':'earn','args':{'figure':'bedlam','count':2}}]}"));
-    QCOMPARE(table.conditionsOn("mistral"), QStringList("taunted")); // of which a table has one
-    QVERIFY(table.conditionsOn("bedlam").isEmpty());
-    QCOMPARE(table.experienceOf("bedlam"), 2);
-    QVERIFY(table.said().contains("said-earned-achievement"));
-    QVERIFY(!table.act("fix", "{'of':'g','commands':[{'type':'attack','args':{'figure':'bedlam'}}]}"));
+    QTest::addColumn<QByteArray>("type");
+    QTest::addColumn<QByteArray>("args");
+    const auto row = [](const char* tag, const char* type, const char* args) {
+        QTest::newRow(tag) << QByteArray(type) << QByteArray(args);
+    };
+    row("picking up", "pick-up", "'piece':'PIECE'");
+    row("looting", "loot", "");
+    row("looting a chest", "loot", "'chest':[6,4]");
+    row("attacking", "attack", "'attack':'blade','targets':['mistral']");
+    row("using an ability", "use", "'ability':'dial/shout'");
+    row("moving", "move", "'to':[6,5]");
+    row("trading an action", "trade-action", "'from':'standard','to':'move'");
 }
 
-void TestOnslaughtHandling::nobodyPicksUpBetweenTurns()
+/// Nobody is meant without being named, even where it is done anyway.
+void TestOnslaughtHandling::nobodyActsBetweenTurns()
 {
+    QFETCH(const QByteArray, type);
+    QFETCH(QByteArray, args);
     Skirmish table;
     bedlamAt(table, 5, 4);
+    table.chest(6, 4);
     const play::PieceId lying = table.lay("ring", 5, 5);
     QVERIFY(table.act("end-turn"));
-    const QByteArray piece = "{'piece':'" + lying.text().toUtf8() + "'";
-    QVERIFY(!table.act("pick-up", piece + ",'anyway':true}"));
-    QVERIFY(!table.act("fix", "{'of':'g','commands':[{'type':'pick-up','args':" + piece + "}}]}"));
+    args.replace("PIECE", lying.text().toUtf8());
+    const play::State before = table.state;
+    QVERIFY(!table.act(type.constData(), '{' + args + (args.isEmpty() ? "" : ",") + "'anyway':true}"));
+    QVERIFY(!table.act("fix", "{'of':'g','commands':[{'type':'" + type + "','args':{" + args + "}}]}"));
+    QVERIFY(table.state == before);
 }
 
 void TestOnslaughtHandling::aProhibitionThatHangsOnTheWalk()
