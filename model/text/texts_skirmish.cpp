@@ -181,6 +181,7 @@ std::span<const Text> ruleTexts()
         {"why-effect-whether", QT_TRANSLATE_NOOP("Messages", "The card says that it may.")},
         {"ask-effect-whom", QT_TRANSLATE_NOOP("Messages", "{name}: whom does it concern?")},
         {"why-effect-whom", QT_TRANSLATE_NOOP("Messages", "The card leaves the choice to its player.")},
+        {"why-effect-reached", QT_TRANSLATE_NOOP("Messages", "Everybody whom it reaches from there, and nobody else.")},
         {"ask-effect-which", QT_TRANSLATE_NOOP("Messages", "{name}: which of the two first?")},
         {"ask-level-up", QT_TRANSLATE_NOOP("Messages", "{figure} rises a level: which card?")},
         {"why-level-up", QT_TRANSLATE_NOOP("Messages", "The card works at once; the other one is out of the game.")},

@@ -146,7 +146,60 @@ void addConditions(const Game& game, const FigureId& figure, std::vector<Ability
         options.push_back(std::move(option));
     }
 }
+
+template <class Things, class IdType>
+QString textOfThing(const Things& things, const IdType& id)
+{
+    const auto* thing = content::find(things, id);
+    return thing ? thing->text : QString();
+}
+
+QString printedOnScenario(const Game& game, const QString& kind, const QString& id)
+{
+    const content::Scenario* scenario = game.scenario();
+    if (!scenario || kind == QLatin1String("scenario-event")) {
+        return scenario ? textOfThing(scenario->events, content::ScenarioEventId(id)) : QString();
+    }
+    const auto index = static_cast<size_t>(id.toUInt());
+    return index < scenario->phaseRules.size() ? scenario->phaseRules[index].text : QString();
+}
+
+QString printedOn(const Game& game, const FigureId& self, const QString& source)
+{
+    const QString kind = source.section(QLatin1Char('/'), 0, 0);
+    const QString id = source.section(QLatin1Char('/'), 1);
+    if (kind == QLatin1String("dial")) {
+        const Figure* figure = game.table().figure(self);
+        const Dial* dial = figure ? figure->dial(DialId(id)) : nullptr;
+        return dial ? dial->text : QString();
+    }
+    if (kind == QLatin1String("item")) {
+        return textOfThing(game.content().items, content::LootId(id));
+    }
+    if (kind == QLatin1String("event")) {
+        return textOfThing(game.content().events, content::LootId(id));
+    }
+    if (kind == QLatin1String("condition")) {
+        return textOfThing(game.content().conditions, content::ConditionId(id));
+    }
+    if (kind == QLatin1String("attack")) {
+        const content::Attack* attack = find(game, self, {id, {}});
+        return attack ? attack->text : QString();
+    }
+    if (kind.startsWith(QLatin1String("scenario-"))) {
+        return printedOnScenario(game, kind, id);
+    }
+    const content::Character* character = game.character(self);
+    return character && kind == QLatin1String("card") ? textOfThing(character->levelUps, content::LevelUpId(id))
+                                                      : QString();
+}
 } // namespace
+
+QString printedText(const Game& game, const FigureId& self, const QString& source)
+{
+    const content::Effect* effect = effectAt(game, self, source);
+    return effect && !effect->text.isEmpty() ? effect->text : printedOn(game, self, source);
+}
 
 bool setsUp(const Effect& effect)
 {

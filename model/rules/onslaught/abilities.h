@@ -17,6 +17,9 @@ struct AbilityOption {
 };
 std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure);
 
+/// What is printed at a source of effects, in its own words; empty where it is nothing.
+QString printedText(const Game& game, const FigureId& self, const QString& source);
+
 /// The number that using this dial turns it to, or Dial::usedUp.
 int numberOnUse(const Game& game, const FigureId& figure, const Dial& dial);
 

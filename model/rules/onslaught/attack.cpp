@@ -338,7 +338,8 @@ std::optional<Refusal> whyNotThese(const Game& game, const AttackStart& start, c
 {
     const content::Attack* attack = find(game, start.attacker, start.attack);
     const auto isStanding = [&game](const FigureId& target) { return game.isStanding(target); };
-    if (attack && (attack->area || attack->cone) && !game.table().showsMap() &&
+    const bool all = attack && hasRule(attack->effect, "targets-every-character");
+    if (attack && (attack->area || attack->cone || all) && !game.table().showsMap() &&
         std::all_of(start.targets.begin(), start.targets.end(), isStanding)) {
         return std::nullopt; // whom it catches, friend or enemy, is what the players see on their map (ONS-AOE-03)
     }

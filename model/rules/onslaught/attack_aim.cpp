@@ -74,16 +74,31 @@ bool settleArea(Game& game, AttackFrame& frame, const json& answer)
     return false;
 }
 
-/// Every character in range and in sight, where the attack says that it takes them all.
-std::vector<FigureId> everyCharacter(const Game& game, const std::vector<TargetOption>& options)
+/// Settles the targets of an attack that takes every character in range and in sight. False while it is being asked
+/// who that is.
+bool settleEveryCharacter(Game& game, AttackFrame& frame, const std::vector<TargetOption>& options)
 {
     std::vector<FigureId> all;
+    bool known = true;
     for (const TargetOption& option : options) {
         if (!option.whyNot && game.figure(option.figure).kind == FigureKind::Character) {
             all.push_back(option.figure);
+            known = known && rangeBetween(game, frame.scene.attacker, option.figure);
         }
     }
-    return all;
+    if (known) {
+        frame.data["targets"] = figureList(all);
+        return true;
+    }
+    Prompt prompt = choosing(game, frame, PromptKind::ChooseFigures, "ask-attack-caught", "why-effect-reached");
+    prompt.rules = {QStringLiteral("ONS-ATK-05")};
+    prompt.least = 0;
+    prompt.most = static_cast<int>(all.size());
+    for (const FigureId& figure : all) {
+        prompt.options.push_back({figure.text(), {}, {}});
+    }
+    ask(game, std::move(prompt));
+    return false;
 }
 
 void askTargets(Game& game, const AttackFrame& frame, const std::vector<TargetOption>& options)
@@ -113,8 +128,7 @@ bool settleTargets(Game& game, AttackFrame& frame, const json& answer)
     }
     const auto options = targetsOf(game, frame.scene.attacker, frame.scene.attack, figuresAt(frame.data, "covered"));
     if (hasRule(frame.attack->effect, "targets-every-character")) {
-        frame.data["targets"] = figureList(everyCharacter(game, options));
-        return true;
+        return settleEveryCharacter(game, frame, options);
     }
     if (std::all_of(options.begin(), options.end(), [](const auto& one) { return one.whyNot.has_value(); })) {
         frame.data["targets"] = json::array(); // nobody is left to aim at

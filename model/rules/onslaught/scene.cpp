@@ -8,7 +8,6 @@
 namespace wheelhouse::rules::onslaught {
 
 using content::Predicate;
-using content::Selector;
 using content::Who;
 
 namespace {
@@ -404,46 +403,6 @@ bool hold(const Game& game, const std::vector<Predicate>& predicates, const Scen
 {
     return std::all_of(predicates.begin(), predicates.end(),
                        [&](const Predicate& predicate) { return holds(game, predicate, scene); });
-}
-
-bool takes(const Game& game, const Selector& selector, const FigureId& figure, const Scene& scene)
-{
-    if (!isWho(game, selector.who, figure, scene)) {
-        return false;
-    }
-    if (!selector.rangeMax && !selector.sight && selector.where.empty()) {
-        return true;
-    }
-    const std::vector<FigureId> from = who(game, selector.from, scene);
-    if (selector.rangeMax && !from.empty()) {
-        const auto range = rangeBetween(game, from.front(), figure);
-        const int least = selector.rangeMin.value_or(selector.who == Who::FriendOrSelf ? 0 : 1);
-        if (range && (*range > *selector.rangeMax || *range < least)) {
-            return false;
-        }
-    }
-    if (selector.sight && !from.empty() && from.front() != figure) {
-        if (game.where().sight(from.front(), figure) == Seen::None) {
-            return false;
-        }
-    }
-    if (selector.where.empty()) {
-        return true;
-    }
-    Scene about = scene;
-    about.it = figure;
-    return hold(game, selector.where, about);
-}
-
-std::vector<FigureId> candidates(const Game& game, const Selector& selector, const Scene& scene)
-{
-    std::vector<FigureId> figures;
-    for (const Figure& figure : game.table().figures) {
-        if (!figure.isDefeated() && takes(game, selector, figure.id, scene)) {
-            figures.push_back(figure.id);
-        }
-    }
-    return figures;
 }
 
 std::optional<int> rangeBetween(const Game& game, const FigureId& a, const FigureId& b)

@@ -79,8 +79,11 @@ bool isWho(const Game& game, content::Who who, const FigureId& figure, const Sce
 bool holds(const Game& game, const content::Predicate& predicate, const Scene& scene);
 bool hold(const Game& game, const std::vector<content::Predicate>& predicates, const Scene& scene);
 
-/// Whether a selector takes this figure: sort, range, sight and tests. What nobody knows about places stands as
-/// claimed.
+/// Whether a selector takes a figure by its sort, range, sight and tests; `Open` where nobody knows where they stand,
+/// so that the players say it.
+enum class Fit { No, Open, Yes };
+Fit fitOf(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
+/// Whether it takes the figure. What nobody knows about places stands as claimed.
 bool takes(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
 /// Everybody whom it takes, in the table's order; defeated figures never (ONS-DEF-03).
 std::vector<FigureId> candidates(const Game& game, const content::Selector& selector, const Scene& scene);

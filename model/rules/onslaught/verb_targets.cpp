@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/verb_targets.h"
 
+#include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/attack_frame.h"
 #include "model/rules/onslaught/resolution.h"
@@ -204,11 +205,6 @@ std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& v
     }
     Scene about = scene;
     about.chosen = {first};
-    if (!game.table().showsMap()) { // the players see who stands near the first; naming them is claiming it
-        std::erase_if(to.where, [](const Predicate& predicate) {
-            return predicate.kind == Predicate::Kind::InRange && isAboutTheFirst(predicate);
-        });
-    }
     std::vector<FigureId> open = openOrAnyway(game, verb, to, about, place);
     std::erase(open, first);
     const int most = std::min(mostOf(game, verb, scene).value_or(1) - 1, static_cast<int>(open.size()));
@@ -217,6 +213,69 @@ std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& v
         return std::nullopt;
     }
     return all;
+}
+
+/// Those of whom only the players can say whether they stand where it reaches.
+std::vector<FigureId> unsureOf(const Game& game, const Verb& verb, const Scene& scene,
+                               const std::vector<FigureId>& open)
+{
+    std::vector<FigureId> unsure;
+    if (!namesOne(verb.to.who)) {
+        const Selector to = reaching(game, verb, scene);
+        std::copy_if(open.begin(), open.end(), std::back_inserter(unsure),
+                     [&](const FigureId& figure) { return fitOf(game, to, figure, scene) == Fit::Open; });
+    }
+    return unsure;
+}
+
+/// Whether its player has chosen to use it, and claims by that that it reaches somebody; what happens by itself may
+/// find nobody there.
+bool isClaimed(const Game& game, const VerbRef& place)
+{
+    const content::Effect* effect = effectAt(game, place.self, place.source);
+    return effect && effect->triggers[place.trigger].moment == content::Moment::Used;
+}
+
+/// Where it takes everybody in reach: who that is, as the players see it on their table.
+void askWhoIsReached(Game& game, const Scene& scene, const VerbRef& place, const std::vector<FigureId>& unsure)
+{
+    Prompt prompt = asking(game, scene, place);
+    prompt.why = Message("why-effect-reached");
+    prompt.least = 0;
+    prompt.most = static_cast<int>(unsure.size());
+    for (const FigureId& id : unsure) {
+        prompt.options.push_back({id.text(), {}, {}});
+    }
+    ask(game, std::move(prompt));
+}
+
+/// Those that are sure to be reached, and those that were named.
+std::vector<FigureId> reachedOf(std::vector<FigureId> open, const std::vector<FigureId>& unsure, const json& answer)
+{
+    const std::vector<FigureId> named = figuresAt({{"named", answer}}, "named");
+    std::erase_if(open, [&](const FigureId& figure) { return contains(unsure, figure) && !contains(named, figure); });
+    return open;
+}
+
+bool isAboutTheChosen(const Selector& to, const std::vector<Predicate>& when)
+{
+    const auto asks = [](const Predicate& one) { return one.who == Who::Chosen || one.of == Who::Chosen; };
+    return to.who == Who::Chosen || to.from == Who::Chosen || std::any_of(when.begin(), when.end(), asks) ||
+           std::any_of(to.where.begin(), to.where.end(), asks);
+}
+
+/// Whether it only moves somebody where nobody keeps places, and no verb after it asks whom: the players do it by hand,
+/// and who it was changes nothing here.
+bool isDoneByHand(const Game& game, const Verb& verb, const VerbRef& place)
+{
+    const bool moves = verb.kind == Verb::Kind::Walk || verb.kind == Verb::Kind::Teleport || shifts(verb.kind);
+    const content::Effect* effect = moves && !game.where().board() ? effectAt(game, place.self, place.source) : nullptr;
+    if (!effect || namesOne(verb.to.who)) {
+        return false;
+    }
+    const auto& verbs = effect->triggers[place.trigger].verbs;
+    return std::none_of(verbs.begin() + static_cast<std::ptrdiff_t>(place.verb) + 1, verbs.end(),
+                        [](const Verb& later) { return isAboutTheChosen(later.to, later.when); });
 }
 } // namespace
 
@@ -272,10 +331,17 @@ std::optional<int> mostOf(const Game& game, const Verb& verb, const Scene& scene
 std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
     const json answer = takeTopAnswer(game);
+    if (isDoneByHand(game, verb, place)) {
+        game.say(Message("said-effect-text")
+                     .with("name", nameOfSource(game, scene.self, place.source))
+                     .with("text", printedText(game, scene.self, place.source)));
+        return std::vector<FigureId>();
+    }
     if (std::any_of(verb.to.where.begin(), verb.to.where.end(), isAboutTheFirst)) {
         return settleAroundFirst(game, verb, scene, place, answer);
     }
-    if (answer.is_array()) {
+    const auto limit = mostOf(game, verb, scene);
+    if (limit && answer.is_array()) {
         return figuresAt({{"answer", answer}}, "answer");
     }
     const std::vector<FigureId> open = openTo(game, verb, scene, place);
@@ -285,15 +351,25 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
     if (open.empty() || verb.kind == Verb::Kind::Lay) {
         return open;
     }
-    if (const auto limit = mostOf(game, verb, scene)) {
+    if (limit) {
         const int count = static_cast<int>(open.size());
         const int most = std::min(*limit, count);
-        const int least = verb.may ? 0 : std::min(verb.to.least.value_or(1), most);
+        const int sure =
+            isClaimed(game, place) ? count : count - static_cast<int>(unsureOf(game, verb, scene, open).size());
+        const int least = verb.may ? 0 : std::min({verb.to.least.value_or(1), most, sure});
         if (least < most || most < count) {
             askWhom(game, verb, scene, place, open, least, most);
             return std::nullopt;
         }
         return open;
+    }
+    const std::vector<FigureId> unsure = unsureOf(game, verb, scene, open);
+    if (answer.is_array()) {
+        return reachedOf(open, unsure, answer);
+    }
+    if (!unsure.empty()) {
+        askWhoIsReached(game, scene, place, unsure);
+        return std::nullopt;
     }
     if (verb.may && !asksItself(verb)) {
         askWhether(game, scene, place);

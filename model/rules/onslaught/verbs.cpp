@@ -267,12 +267,6 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
     }
 }
 
-QString textOf(const Game& game, const Doing& doing)
-{
-    const content::Effect* effect = effectAt(game, doing.scene.self, doing.place.source);
-    return effect ? effect->text : QString();
-}
-
 /// What one of two verbs does, for the question which of them.
 Message labelOf(const Verb& verb, int ordinal)
 {
@@ -379,7 +373,7 @@ void stepVerbs(Game& game)
     if (verb->kind == Verb::Kind::Tell) {
         game.say(Message("said-effect-text")
                      .with("name", nameOfSource(game, scene.self, place.source))
-                     .with("text", textOf(game, doing)));
+                     .with("text", printedText(game, scene.self, place.source)));
         nextVerb(game, {});
         return;
     }

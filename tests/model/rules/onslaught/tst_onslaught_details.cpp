@@ -441,9 +441,10 @@ void TestOnslaughtDetails::aTokenBlocksSightAtOnce()
         slow.to.sight = true;
         letShout(table, {spikes, slow});
         QVERIFY(table.begin());
-        table.field({"......"});
+        table.field({"......#.........."}); // the others behind a wall
         table.put("bedlam", 1, 0);
         table.put(victim, 4, 0);
+        table.parkTheRest();
         table.turnOf("bedlam");
         QVERIFY(shoutAgain(table));
         QVERIFY(table.answer("ben", between ? "'2,0'" : "'5,0'"));
