@@ -45,15 +45,38 @@ QString forbiddenName(const content::Attack& attack)
     return attack.kind == content::AttackKind::Melee ? QStringLiteral("basic-melee") : QStringLiteral("basic-ranged");
 }
 
+/// The attacks that the figure has made in its turn, and the one that it is making.
+std::vector<AttackRef> madeThisTurn(const Game& game, const FigureId& figure)
+{
+    std::vector<AttackRef> made;
+    const Record& record = game.part().record(figure);
+    if (record.attackedInTurn == game.table().turn) {
+        for (const QString& id : record.attacks) {
+            made.push_back({id, {}});
+        }
+    }
+    for (const Frame& frame : game.state().frames) {
+        if (frame.kind == QLatin1String("attack")) {
+            const Scene scene = sceneOf(frame.data.get().at("scene"));
+            if (scene.attacker == figure) {
+                made.push_back(scene.attack);
+            }
+        }
+    }
+    return made;
+}
+
 /// Whether a monster in turn has made an attack that takes the same action: its behaviour has one of each.
 bool hasAttackedSo(const Game& game, const FigureId& figure, const content::Attack& attack)
 {
-    const Record& record = game.part().record(figure);
-    return game.figure(figure).kind != FigureKind::Character && record.attackedInTurn == game.table().turn &&
-           std::any_of(record.attacks.begin(), record.attacks.end(), [&](const QString& id) {
-               const content::Attack* made = find(game, figure, {id, {}});
-               return made && made->action == attack.action;
-           });
+    if (game.figure(figure).kind == FigureKind::Character) {
+        return false;
+    }
+    const std::vector<AttackRef> all = madeThisTurn(game, figure);
+    return std::any_of(all.begin(), all.end(), [&](const AttackRef& ref) {
+        const content::Attack* made = find(game, figure, ref);
+        return made && made->action == attack.action;
+    });
 }
 
 /// Why it may not be declared; on the way its targets are filled in.

@@ -236,7 +236,13 @@ void TestOnslaughtMonsters::aChampionMakesOneAttackOfEachSort()
     table.happen(play::TrackSet{testing::id("old-lockjaw"), "hp", 24, 12}); // where it coughs coins, too
     table.turnOf("old-lockjaw");
     QCOMPARE(table.offered("attack", "attack"), QStringList({"cough-of-coins", "portcullis-bite", "tail-wash"}));
-    QVERIFY(table.act("attack", "{'attack':'portcullis-bite','targets':['brakk'],'dice':[2,3]}"));
+    QVERIFY(table.act("attack", "{'attack':'portcullis-bite','targets':['brakk']}"));
+    const auto sheet = table.system->sheet(table.state, table.pack); // while its dice are asked for, too
+    const auto bite = std::find_if(sheet.acts.begin(), sheet.acts.end(),
+                                   [](const play::SheetAct& act) { return act.name == "Portcullis bite"; });
+    QVERIFY(bite != sheet.acts.end() && bite->whyNot.key == QLatin1String("done-this-turn"));
+    const QByteArray seat = table.state.prompts.front().seat.text().toUtf8();
+    QVERIFY(table.answer(seat.constData(), "[2,3]"));
     QCOMPARE(table.offered("attack", "attack"), QStringList("tail-wash"));
     QVERIFY(!table.act("attack", "{'attack':'cough-of-coins','targets':['brakk'],'dice':[2,3]}"));
     QVERIFY(table.refusedFor("ONS-ACT-09"));
