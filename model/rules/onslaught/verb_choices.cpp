@@ -150,7 +150,7 @@ Choice choiceOf(const Game& game, const Choosing& about, const FigureId& target,
 {
     const Verb::Kind kind = about.verb.kind;
     Choice choice;
-    choice.seat = game.playerOf(kind == Verb::Kind::Walk ? target : about.scene.self);
+    choice.seat = game.playerOf(kind == Verb::Kind::Walk || about.verb.to.eachSide ? target : about.scene.self);
     if (!isAboutAPlace(kind)) {
         choice.may = about.verb.may;
         choice.kind = kind == Verb::Kind::TakeLoot ? PromptKind::ChoosePieces : PromptKind::ChooseOption;

@@ -215,6 +215,46 @@ std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& v
     return all;
 }
 
+json withoutFirst(json list)
+{
+    list.erase(0);
+    return list;
+}
+
+/// Each side picks among its own, the active one first; what they have picked stays with the frame.
+std::optional<std::vector<FigureId>> settleEachSide(Game& game, const Verb& verb, const Scene& scene,
+                                                    const VerbRef& place, const json& answer)
+{
+    json data = game.state().frames.back().data.get();
+    if (!data.contains("sides")) {
+        const SeatId active = game.table().active;
+        data["sides"] = {active.text().toStdString(), game.opponentOf(active).text().toStdString()};
+        data["chosen"] = json::array();
+    } else if (answer.is_array()) {
+        data["chosen"].insert(data["chosen"].end(), answer.begin(), answer.end());
+        data["sides"] = withoutFirst(data["sides"]);
+    }
+    const std::vector<FigureId> open = openTo(game, verb, scene, place);
+    for (; !data["sides"].empty(); data["sides"] = withoutFirst(data["sides"])) {
+        const SeatId side(QString::fromStdString(data["sides"][0].get<std::string>()));
+        Prompt prompt = asking(game, scene, place);
+        prompt.seat = side;
+        for (const FigureId& id : open) {
+            if (game.figure(id).seat == side) {
+                prompt.options.push_back({id.text(), {}, {}});
+            }
+        }
+        prompt.most = std::min(mostOf(game, verb, scene).value_or(1), static_cast<int>(prompt.options.size()));
+        prompt.least = verb.may ? 0 : std::min(verb.to.least.value_or(1), prompt.most);
+        if (prompt.most > 0) {
+            game.setTop(game.state().frames.back().at, JsonValue(data));
+            ask(game, std::move(prompt));
+            return std::nullopt;
+        }
+    }
+    return figuresAt(data, "chosen");
+}
+
 /// Those of whom only the players can say whether they stand where it reaches.
 std::vector<FigureId> unsureOf(const Game& game, const Verb& verb, const Scene& scene,
                                const std::vector<FigureId>& open)
@@ -339,6 +379,9 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
     }
     if (std::any_of(verb.to.where.begin(), verb.to.where.end(), isAboutTheFirst)) {
         return settleAroundFirst(game, verb, scene, place, answer);
+    }
+    if (verb.to.eachSide) {
+        return settleEachSide(game, verb, scene, place, answer);
     }
     const auto limit = mostOf(game, verb, scene);
     if (limit && answer.is_array()) {

@@ -60,7 +60,7 @@ void nextVerb(Game& game, const std::vector<FigureId>& chosen)
         data.erase("after");
         data.erase("then");
     }
-    for (const char* done : {"picked", "sub", "first", "die"}) {
+    for (const char* done : {"picked", "sub", "first", "die", "sides", "chosen"}) {
         data.erase(done);
     }
     if (!chosen.empty()) {

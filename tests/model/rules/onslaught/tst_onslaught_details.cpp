@@ -41,6 +41,7 @@ private Q_SLOTS:
     void howLongATokenStays();
     void aTokenBlocksSightAtOnce();
     void doneAnywayItTakesNoMore();
+    void eachSidePicksForItself();
 };
 
 namespace {
@@ -266,6 +267,33 @@ void TestOnslaughtDetails::doneAnywayItTakesNoMore()
     table.setDial("bedlam", "shout", 2);
     QVERIFY(table.act("use", "{'ability':'dial/shout','anyway':true}"));
     QCOMPARE(table.hp(victim), 10);
+}
+
+void TestOnslaughtDetails::eachSidePicksForItself()
+{
+    Skirmish table;
+    Verb down = doing(Verb::Kind::TurnDial, Who::Character, -1);
+    down.to.most = 1;
+    down.to.eachSide = true;
+    letShout(table, {down});
+    bedlamOnField(table, {});
+    for (const char* figure : {"bedlam", victim}) {
+        table.setDial(figure, "sweep", 2);
+        table.setDial(figure, "parry", 2);
+    }
+    QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+    QVERIFY(!table.promptOf("ben")); // the active side goes first
+    QVERIFY(table.promptOf("ann"));
+    for (const play::PromptOption& option : table.promptOf("ann")->options) {
+        QCOMPARE(table.figure(qPrintable(option.id)).seat, play::SeatId("ann"));
+    }
+    QVERIFY(table.answer("ann", QByteArray("['") + victim + "']"));
+    QVERIFY(table.answer("ben", "['bedlam']"));
+    QVERIFY(table.answer("ann", "'parry'")); // each of its own
+    QVERIFY(table.answer("ben", "'sweep'"));
+    QCOMPARE(table.dialOf(victim, "parry"), 1);
+    QCOMPARE(table.dialOf("bedlam", "sweep"), 1);
+    QVERIFY(table.state.frames.empty());
 }
 
 void TestOnslaughtDetails::onceARound()
