@@ -109,6 +109,7 @@ const std::vector<GamesPart::Op>& GamesPart::ops()
         {"since", &GamesPart::since, true},     {"hash", &GamesPart::hash, true},
         {"undo", &GamesPart::undo, true},       {"redo", &GamesPart::redo, true},
         {"log", &GamesPart::log, true},         {"cards", &GamesPart::cards, true},
+        {"fixes", &GamesPart::fixes, true},
     };
     return all;
 }
@@ -308,6 +309,23 @@ Answer GamesPart::log(Args& fields)
     play::State nothing;
     nothing.part = session().system().initialPart();
     return linesJson(*entries, std::move(nothing));
+}
+
+Answer GamesPart::fixes(Args& fields)
+{
+    const play::GroupId group(fields.text("group"));
+    const auto viewer = viewerOf(fields, true);
+    if (!viewer)
+        return tl::unexpected(viewer.error());
+    const auto entries = session().log(*viewer);
+    if (!entries)
+        return tl::unexpected(errorOf(entries.error()));
+    if (std::ranges::find(*entries, group, &play::LogEntry::group) == entries->end())
+        return failed("bad-request", text::render(Message("argument-unknown").with("name", group.text())),
+                      fields.pointer("group"));
+    const auto mends =
+        session().system().mends(play::eventsOfLine(*entries, group), *session().viewFor(*viewer), session().content());
+    return mendsJson(group, mends);
 }
 
 Answer GamesPart::cards(Args& fields)

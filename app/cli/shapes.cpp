@@ -115,4 +115,18 @@ play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::Stat
     return play::JsonValue(std::move(list));
 }
 
+play::JsonValue mendsJson(const play::GroupId& line, const std::vector<play::Mend>& mends)
+{
+    json list = json::array();
+    for (const play::Mend& mend : mends) {
+        json says = json::array();
+        for (const play::Message& said : mend.says)
+            says.push_back(text::render(said).toStdString());
+        const play::Command command = play::fixOf(line, mend);
+        list.push_back({{"says", std::move(says)},
+                        {"command", {{"type", command.type.toStdString()}, {"args", command.args.get()}}}});
+    }
+    return play::JsonValue(std::move(list));
+}
+
 } // namespace wheelhouse::cli

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/query_part.h"
+#include "model/play/mend.h"
 #include "model/play/session.h"
 
 namespace wheelhouse::cli {
@@ -19,5 +20,7 @@ play::JsonValue offersJson(const std::vector<play::Offer>& offers);
 play::JsonValue groupsJson(const std::vector<play::LogEntry>& entries, const play::Journal& journal);
 /// Groups as sentences. The entries begin with the session's first group; `nothing` is the state before it.
 play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::State nothing);
+/// What could be fixed of a line, each with the command that does it.
+play::JsonValue mendsJson(const play::GroupId& line, const std::vector<play::Mend>& mends);
 
 } // namespace wheelhouse::cli

@@ -67,6 +67,9 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"hash"}       {"hash":SHA-256 of the whole state}
   {"op":"undo"}, {"op":"redo"}        {"head":ID,"title":MESSAGE,"text":SENTENCE}
   {"op":"log","viewer"?}              [{"group","step","lines":[SENTENCE]}] on the way to the head
+  {"op":"fixes","group":ID,"viewer"?}  what could be fixed of that line of the log, fixes of it counted in:
+        [{"says":[SENTENCE],"command":{"type":"fix","args":{"of":ID,"commands":[{"type","args"}]}}}]; to fix it, "do"
+        the command: one new step
 EVENT is {"t":TYPE,"v":VERSION,"d":{…}}, MESSAGE {"key":…,"args":…}.)");
 
 constexpr const char* onSearch =

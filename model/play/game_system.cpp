@@ -1,7 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/game_system.h"
 
+#include "model/play/mend.h"
+
 namespace wheelhouse::play {
+
+std::vector<Mend> GameSystem::mends(const std::vector<Event>&, const State&, const content::Pack&) const
+{
+    return {};
+}
 
 tl::expected<SystemPartValue, CodecError> GameSystem::partFromJson(const JsonValue& json) const
 {

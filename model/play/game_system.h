@@ -36,6 +36,8 @@ struct Offer {
     JsonValue domains; ///< argument name → list of values, or {"low":n,"high":m}
 };
 
+struct Mend;
+
 class GameSystem
 {
 public:
@@ -54,6 +56,10 @@ public:
     /// The catalogue ids behind something that is told or shown, the one that says most first: a message by its key
     /// ("said-hit"), or a part of the table ("part-hit-points", "panel-turn"). None where no rule stands behind it.
     virtual std::vector<QString> rulesBehind(const QString& /*what*/) const { return {}; }
+    /// What could be fixed of a line, of which `events` are what happened in it (see `eventsOfLine`); read and judged
+    /// as whoever knows `seen`. None by default.
+    virtual std::vector<Mend> mends(const std::vector<Event>& events, const State& seen,
+                                    const content::Pack& content) const;
     /// Reads back what `SystemPart::toJson` wrote. The default serves systems that keep nothing of their own.
     virtual tl::expected<SystemPartValue, CodecError> partFromJson(const JsonValue& json) const;
     /// The part before the first event.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/names.h"
 
+#include "model/play/called.h"
+
 #include <QStringList>
 
 namespace wheelhouse::text {
@@ -8,7 +10,7 @@ namespace wheelhouse::text {
 QString Names::figure(const play::FigureId& id) const
 {
     const play::Figure* found = table.figure(id);
-    return found ? found->name : id.text();
+    return found ? play::calledOn(table, *found) : id.text();
 }
 
 QString Names::seat(const play::SeatId& id) const

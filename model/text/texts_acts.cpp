@@ -120,4 +120,42 @@ std::span<const Text> turnActTexts()
     return texts;
 }
 
+std::span<const Text> mendTexts()
+{
+    static constexpr Text texts[] = {
+        {"mend-damage", QT_TRANSLATE_NOOP("Messages", "{figure}: damage {before} → {after}")},
+        {"mend-no-damage", QT_TRANSLATE_NOOP("Messages", "No damage to {figure}")},
+        {"mend-healing", QT_TRANSLATE_NOOP("Messages", "{figure}: healing {before} → {after}")},
+        {"mend-no-healing", QT_TRANSLATE_NOOP("Messages", "No healing of {figure}")},
+        {"mend-experience", QT_TRANSLATE_NOOP("Messages", "{figure}: EXP {before} → {after}")},
+        {"mend-no-experience", QT_TRANSLATE_NOOP("Messages", "No EXP for {figure}")},
+        {"mend-experience-for", QT_TRANSLATE_NOOP("Messages", "{count} EXP for {figure}")},
+        {"mend-experience-back", QT_TRANSLATE_NOOP("Messages", "{figure} keeps {count} EXP")},
+        {"mend-damage-to", QT_TRANSLATE_NOOP("Messages", "{count} damage to {figure} → to {other}")},
+        {"mend-healing-to", QT_TRANSLATE_NOOP("Messages", "{count} healing of {figure} → of {other}")},
+        {"mend-experience-to", QT_TRANSLATE_NOOP("Messages", "{count} EXP for {figure} → for {other}")},
+        {"mend-token-to", QT_TRANSLATE_NOOP("Messages", "{condition} on {figure} → on {other}")},
+        {"mend-item-to", QT_TRANSLATE_NOOP("Messages", "{item} of {figure} → of {other}")},
+        {"mend-loot-to", QT_TRANSLATE_NOOP("Messages", "Loot token of {figure} → of {other}")},
+        {"mend-number-to", QT_TRANSLATE_NOOP("Messages", "Number {number} of {figure} → of {other}")},
+        {"mend-number-open", QT_TRANSLATE_NOOP("Messages", "Nobody has shown {number} yet")},
+        {"mend-token-back", QT_TRANSLATE_NOOP("Messages", "{condition} back on {figure}")},
+        {"mend-stands-again", QT_TRANSLATE_NOOP("Messages", "{figure} stands again")},
+        {"mend-falls", QT_TRANSLATE_NOOP("Messages", "{figure} is defeated")},
+        {"mend-place", QT_TRANSLATE_NOOP("Messages", "{figure} back to {to}")},
+        {"mend-miss-was-hit", QT_TRANSLATE_NOOP("Messages", "{figure}: miss → hit")},
+        {"mend-hit-was-miss", QT_TRANSLATE_NOOP("Messages", "{figure}: hit → miss")},
+        {"mend-actions", QT_TRANSLATE_NOOP("Messages", "{figure} has the action back")},
+        {"mend-chest", QT_TRANSLATE_NOOP("Messages", "The chest on {space} is closed again")},
+        {"mend-level", QT_TRANSLATE_NOOP("Messages", "{figure}: level up card {before} → {after}")},
+        {"mend-no-level", QT_TRANSLATE_NOOP("Messages", "{figure} has not taken {name}")},
+        {"line-actions-restored", QT_TRANSLATE_NOOP("Messages", "The actions left are set")},
+        {"line-chests-restored", QT_TRANSLATE_NOOP("Messages", "The closed chests are set")},
+        {"line-lasting-restored", QT_TRANSLATE_NOOP("Messages", "What abilities have set up is set")},
+        {"line-record-restored", QT_TRANSLATE_NOOP("Messages", "{figure}: level up cards are set")},
+        {"said-earned-late", QT_TRANSLATE_NOOP("Messages", "{figure}: {count} EXP of an earlier line")},
+    };
+    return texts;
+}
+
 } // namespace wheelhouse::text

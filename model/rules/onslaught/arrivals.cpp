@@ -117,7 +117,7 @@ void bring(Game& game, const QString& kind, const std::optional<board::Space>& a
     figure->group = group ? group->name : QString();
     figure->at = at;
     const FigureId id = figure->id;
-    game.say(Message("said-monster-came").with("figure", figure->name));
+    game.say(Message("said-monster-came").with("figure", game.name(figure->id)));
     game.happen(FigureAdded{std::move(*figure)});
     if (group) {
         joinGroup(game, *group, id);

@@ -31,6 +31,21 @@ void askOrigin(Game& game, const AttackFrame& frame, const std::vector<board::Sp
     ask(game, std::move(prompt));
 }
 
+/// Every space of the map on which something could stand.
+std::vector<board::Space> everySpace(const Game& game)
+{
+    std::vector<board::Space> spaces;
+    const auto* board = game.where().board();
+    for (int y = 0; board && y < board->height(); ++y) {
+        for (int x = 0; x < board->width(); ++x) {
+            if (board->terrain({x, y}) != board::onslaught::Terrain::Blocking) {
+                spaces.push_back({x, y});
+            }
+        }
+    }
+    return spaces;
+}
+
 /// Whom an area or cone catches; where nobody keeps places the players tap them.
 std::optional<std::vector<FigureId>> caught(const Game& game, const AttackFrame& frame)
 {
@@ -48,8 +63,9 @@ bool settleArea(Game& game, AttackFrame& frame, const json& answer)
         frame.scene.at = spaceNamed(QString::fromStdString(answer.get<std::string>()));
     }
     const auto origins = originsOf(game, frame.scene.attacker, frame.scene.attack);
-    if (!frame.scene.at && origins && !origins->empty()) {
-        askOrigin(game, frame, *origins);
+    if (!frame.scene.at && origins && !answer.is_array()) {
+        // Done anyway where no space is legal, it is aimed at any.
+        askOrigin(game, frame, origins->empty() ? everySpace(game) : *origins);
         return false;
     }
     if (const auto minis = caught(game, frame)) {

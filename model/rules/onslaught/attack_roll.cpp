@@ -54,8 +54,13 @@ void askDice(Game& game, AttackFrame& frame, int count)
     Prompt prompt;
     prompt.seat = rollerOf(game, frame);
     prompt.kind = PromptKind::EnterDice;
-    prompt.title =
-        Message("ask-attack-dice").with("figure", game.name(frame.scene.attacker)).with("name", frame.attack->name);
+    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    prompt.title = Message(targets.size() == 1 ? "ask-attack-dice-at" : "ask-attack-dice")
+                       .with("figure", game.name(frame.scene.attacker))
+                       .with("name", frame.attack->name);
+    if (targets.size() == 1) {
+        prompt.title.set(QStringLiteral("target"), game.name(targets.front()));
+    }
     // The face that counts is enough, unless somebody may change a die or the first one counts for itself.
     const bool all = mixed || isAwaited(game, content::Moment::DiceRolled, frame.scene);
     prompt.why = Message(mixed ? "why-attack-dice-mixed"

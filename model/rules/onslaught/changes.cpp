@@ -48,20 +48,26 @@ void dropEverything(Game& game, const Figure& figure)
     }
 }
 
+/// The points for a fall are scored, its markers lie on the map.
+void leave(Game& game, const Figure& fallen, const Scene& scene)
+{
+    scoreFall(game, fallen.id, scene);
+    dropEverything(game, fallen);
+    if (fallen.kind != FigureKind::Character && fallen.at) {
+        game.happen(FigurePlaced{fallen.id, fallen.at, std::nullopt});
+    }
+}
+
 /// ONS-DEF-01 to 08, ONS-ATK-13: the triggers see who bore what before the tokens go.
-void fall(Game& game, const FigureId& fallen, const Scene& scene)
+void fall(Game& game, const FigureId& fallen, int dealt, const Scene& scene)
 {
     const Figure figure = game.figure(fallen);
-    game.say(Message("said-defeated").with("figure", figure.name));
-    game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}}));
+    game.say(Message("said-defeated").with("figure", game.name(figure.id)));
+    game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}, {"amount", dealt}}));
     Scene about = scene;
     about.actor = fallen;
     moment(game, Moment::Defeated, about);
-    scoreFall(game, fallen, scene);
-    dropEverything(game, figure);
-    if (figure.kind != FigureKind::Character && figure.at) {
-        game.happen(FigurePlaced{fallen, figure.at, std::nullopt});
-    }
+    leave(game, figure, scene);
 }
 
 bool follows(const Game& game, const Token& token, const char* rule)
@@ -174,15 +180,16 @@ void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
     scene.endedBy = whatEnded(game, to, taken);
     for (const Reason& reason : taken.reasons) {
         const QString by = reason.by > 0 ? QLatin1Char('+') + QString::number(reason.by) : QString::number(reason.by);
-        game.say(Message("said-damage-taken").with("figure", figure.name).with("name", reason.name).with("by", by));
+        game.say(
+            Message("said-damage-taken").with("figure", game.name(figure.id)).with("name", reason.name).with("by", by));
     }
     takeOff(game, figure, amount);
-    game.say(Message("said-damage").with("figure", figure.name).with("count", amount));
+    game.say(Message("said-damage").with("figure", game.name(figure.id)).with("count", amount));
     if (coming > 0) {
         removeBearersOf(game, to, "removed-by-damage");
     }
     if (!game.isStanding(to)) {
-        fall(game, to, scene);
+        fall(game, to, taken.total, scene);
     } else if (!figure.isBloodied() && game.figure(to).isBloodied()) {
         moment(game, Moment::BecameBloodied, scene);
     }
@@ -190,6 +197,26 @@ void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
     moment(game, Moment::DamageTaken, scene);
 }
 } // namespace
+
+void hurtLater(Game& game, const FigureId& target, int amount, const FigureId& attacker)
+{
+    const Figure figure = game.figure(target);
+    if (figure.isDefeated()) {
+        return;
+    }
+    takeOff(game, figure, amount);
+    removeBearersOf(game, target, "removed-by-damage");
+    if (game.isStanding(target)) {
+        return;
+    }
+    Scene scene;
+    scene.attacker = attacker;
+    game.say(Message("said-defeated").with("figure", game.name(figure.id)));
+    game.push("damage", "fallen", JsonValue(json{{"to", target.text().toStdString()}, {"amount", amount}}));
+    leave(game, figure, scene);
+    game.pop();
+    lose(game, target, {});
+}
 
 void stepDamage(Game& game)
 {
@@ -252,7 +279,7 @@ int heal(Game& game, const FigureId& healer, const FigureId& target, int amount,
             game.happen(TrackSet{target, wounds->name, wounds->value, wounds->value - healed});
         }
     }
-    game.say(Message("said-healed").with("figure", figure.name).with("count", healed));
+    game.say(Message("said-healed").with("figure", game.name(figure.id)).with("count", healed));
     removeBearersOf(game, target, "removed-by-heal");
     if (healed > 0) {
         moment(game, Moment::Healed, scene);

@@ -9,6 +9,10 @@ namespace wheelhouse::rules::onslaught {
 /// Damage that is about to be taken becomes a frame, so that what prevents it can act before (ONS-DMG-01, 02).
 void strike(Game& game, const FigureId& target, int amount, const Scene& scene);
 
+/// Damage that should have been done earlier, as it stands: nothing changes or answers it any more. Who falls by it
+/// loses what a fall takes, and the points for it are scored.
+void hurtLater(Game& game, const FigureId& target, int amount, const FigureId& attacker);
+
 /// Adds hit points up to the maximum and returns how many came back; nothing for the defeated (ONS-HEA-03 to 07).
 /// `dial`: of the ability that heals, where it has one.
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial = {});

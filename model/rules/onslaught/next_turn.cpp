@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/next_turn.h"
 
+#include "model/rules/onslaught/in_progress.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/dispatch.h"
@@ -270,7 +271,7 @@ std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiat
         return refusing(Message("not-the-action-phase"), {"ONS-RND-01"});
     }
     if (!frames.empty() && frames.back().kind != QLatin1String("shown")) {
-        return refusing(Message("something-in-progress"), {"ONS-ECO-07"});
+        return refusing(whatIsInProgress(game), {"ONS-ECO-07"});
     }
     const TurnEntry* next = game.table().nextWaiting();
     if (number && next && *number != next->number) {

@@ -5,7 +5,9 @@
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/house_rules.h"
+#include "model/rules/onslaught/in_progress.h"
 #include "model/rules/onslaught/loot_bag.h"
+#include "model/rules/onslaught/mends.h"
 #include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/offers.h"
 #include "model/rules/onslaught/resolution.h"
@@ -59,11 +61,15 @@ Made earnByHand(Game& game, Asked& asked)
 {
     const Figure* figure = asked.figure();
     const int count = asked.args.has("count") ? asked.args.number("count", 1, 20) : 1;
+    const bool mended = asked.args.flagOr("mended", false);
     if (asked.problem()) {
         return asked.refusal();
     }
     const FigureId id = figure->id;
-    earn(game, id, count, Message("said-earned-achievement").with("figure", game.name(id)).with("count", count));
+    earn(game, id, count,
+         Message(mended ? "said-earned-late" : "said-earned-achievement")
+             .with("figure", game.name(id))
+             .with("count", count));
     advance(game);
     return Message("line-earned").with("figure", game.name(id)).with("count", count);
 }
@@ -131,7 +137,9 @@ const std::vector<OwnAct>& ownActs()
         {"pick-up", {"piece", "figure"}, [](Given& g) { return pickUp(g.game, g.asked); }},
         {"pass", {}, [](Given& g) { return passAll(g.game, g.asked); }},
         {"answer", {"prompt", "value"}, [](Given& g) { return answer(g); }},
-        {"earn", {"figure", "count"}, [](Given& g) { return earnByHand(g.game, g.asked); }},
+        {"hurt", {"figure", "by", "attacker"}, [](Given& g) { return hurtByHand(g.game, g.asked); }},
+        {"restore", {"field", "figure", "value"}, [](Given& g) { return restore(g.game, g.asked); }},
+        {"earn", {"figure", "count", "mended"}, [](Given& g) { return earnByHand(g.game, g.asked); }},
         {"house", {"house"}, [](Given& g) { return setHouse(g.game, g.asked); }},
         {"fix", {"of", "commands"}, [](Given& g) { return fix(g); }},
     };
@@ -174,7 +182,7 @@ std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const Sea
             .value();
     }
     if (!ends && !game.state().frames.empty()) {
-        return against(Message("something-in-progress"), {"ONS-ECO-07"}).value();
+        return against(whatIsInProgress(game), {"ONS-ECO-07"}).value();
     }
     const FigureId figure = game.inTurn();
     const SeatId player = figure ? game.playerOf(figure) : SeatId();
@@ -250,10 +258,11 @@ Made performFree(Game& game, const QString& type, const JsonValue& args, const Q
 }
 
 /// Own acts that mend what was forgotten without touching the turn in progress: its walk, its actions.
-bool mends(const OwnAct& own)
+bool canMend(const OwnAct& own)
 {
-    const QLatin1String type(own.type);
-    return type == QLatin1String("place") || type == QLatin1String("earn");
+    static const std::vector<QLatin1String> types{QLatin1String("place"), QLatin1String("earn"), QLatin1String("hurt"),
+                                                  QLatin1String("restore"), QLatin1String("house")};
+    return std::ranges::find(types, QLatin1String(own.type)) != types.end();
 }
 
 /// What mends a line is not asked whether it is in its turn: it was forgotten in another.
@@ -263,7 +272,7 @@ Made fix(Given& given)
     return tracker::fixBy(
         given.game.desk(), given.asked, [&mending](const QString& type, const JsonValue& args, const QString& at) {
             const OwnAct* own = ownAct(type);
-            return own && mends(*own) ? performOwn(mending, *own, args, at) : performFree(mending, type, args, at);
+            return own && canMend(*own) ? performOwn(mending, *own, args, at) : performFree(mending, type, args, at);
         });
 }
 } // namespace
@@ -299,6 +308,14 @@ TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& conten
     Desk desk(Desk::Looking(), whole, content, none);
     const Game game(desk, false, m_grounds.get());
     return turnSheet(game);
+}
+
+std::vector<Mend> OnslaughtSystem::mends(const std::vector<Event>& events, const State& seen,
+                                         const content::Pack& content) const
+{
+    NoChance none;
+    Desk desk(Desk::Looking(), seen, content, none);
+    return mendsOf(Game(desk, false), events); // asked from any thread: without the grounds that all games share
 }
 
 std::vector<HouseRuleOffer> OnslaughtSystem::houseRules() const

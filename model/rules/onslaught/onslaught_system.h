@@ -23,7 +23,14 @@
 //   figure ·
 //                   pick-up piece
 //   pass            whoever gives it, and may react now, passes; everybody where it is the table's · answer prompt,
-//   value earn            figure, count?: experience of an achievement house           house {rule: bool}
+//   value
+//   earn            figure, count?, mended? (a line is fixed): experience of an achievement · house house {rule: bool}
+//   hurt            figure, by, attacker?: damage that a line should have done, with the fall that follows; nothing
+//                   answers it · restore field ("budget" | "chests" | "lasting" | "walk" | "record", with figure),
+//                   value: what the game keeps of itself, as it is stored
+//   fix             as the free table's; its commands are the free table's acts by hand, and earn, house, hurt, place
+//   and
+//                   restore
 #pragma once
 
 #include "model/play/game_system.h"
@@ -41,6 +48,8 @@ public:
     QString slug() const override { return QStringLiteral("onslaught"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
+    std::vector<play::Mend> mends(const std::vector<play::Event>& events, const play::State& seen,
+                                  const content::Pack& content) const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
     std::vector<play::HouseRuleOffer> houseRules() const override;
     std::vector<QString> rulesBehind(const QString& what) const override;

@@ -22,7 +22,7 @@ constexpr Behind figureLines[] = {
     {"ONS-BWH-01 ONS-BWH-02",
      "wheel-set wheel-gone line-wheel-set armour-class-by-hand armour-class-lifted speed-by-hand speed-lifted "
      "line-armour-class-by-hand line-armour-class-lifted line-speed-by-hand line-speed-lifted"},
-    {"ONS-EXP-01", "experience-set line-experience line-experience-lost line-earned"},
+    {"ONS-EXP-01", "experience-set line-experience line-experience-lost line-earned said-earned-late"},
     {"ONS-EXP-02", "said-earned-hit"},
     {"ONS-EXP-08", "said-earned-hit-friends"},
     {"ONS-EXP-03", "said-earned-healing"},
@@ -59,9 +59,9 @@ constexpr Behind attackLines[] = {
     {"ONS-CDL-06 ONS-CDL-01", "ask-effect-dial"},
     {"ONS-ITM-12 ONS-LOT-05", "ask-effect-loot"},
     {"ONS-REA-02 ONS-REA-06", "ask-react reaction-of"},
-    {"ONS-ATK-08", "dice-by-app dice-by-hand line-rolled ask-attack-dice"},
+    {"ONS-ATK-08", "dice-by-app dice-by-hand line-rolled ask-attack-dice ask-attack-dice-at"},
     {"ONS-ATK-14 ONS-GLD-01", "said-effect-text"},
-    {"ONS-REA-02 ONS-REA-03", "said-reacted line-reactions-passed"},
+    {"ONS-REA-02 ONS-REA-03", "said-reacted line-reactions-passed line-answered-pass"},
     {"ONS-CDL-01 ONS-CDL-02", "line-ability-used"},
 };
 
@@ -90,7 +90,8 @@ constexpr Behind roundLines[] = {
      "line-dealt line-numbers-laid-out card-dealt card-dealt-unseen card-aside deal-changed said-plain-deal "
      "panel-beginning"},
     {"ONS-INI-07", "line-open-card card-by ask-open-card"},
-    {"ONS-INI-08 ONS-INI-09", "line-cards-placed card-by-unseen line-answered panel-secret-cards ask-place-cards"},
+    {"ONS-INI-08 ONS-INI-09",
+     "line-cards-placed card-by-unseen line-answered-unseen panel-secret-cards ask-place-cards"},
     {"ONS-ACT-03", "card-shown card-read line-who-showed order-known panel-who-showed ask-who-showed"},
     {"ONS-ACT-01 ONS-ACT-02",
      "order-added order-removed order-waiting order-acting order-done line-order-set line-order-removed "

@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/turns.h"
 
 #include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/in_progress.h"
 #include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/scoring.h"
@@ -222,7 +223,7 @@ Made endTurn(Game& game, tracker::Asked& asked)
     }
     passReactions(game);
     if (!game.state().frames.empty() && !game.anyway()) {
-        return against(Message("something-in-progress"), {"ONS-ECO-07"});
+        return against(whatIsInProgress(game), {"ONS-ECO-07"});
     }
     if (game.table().phase == QLatin1String("initiative") && !game.anyway()) {
         return against(Message("not-the-action-phase"), {"ONS-RND-01"});
@@ -265,7 +266,7 @@ Made endRound(Game& game, tracker::Asked& asked)
         return against(Message("round-not-over").with("round", game.table().round), {"ONS-RND-01"});
     }
     if (!game.state().frames.empty() && !game.anyway()) {
-        return against(Message("something-in-progress"), {"ONS-ECO-07"});
+        return against(whatIsInProgress(game), {"ONS-ECO-07"});
     }
     const int round = game.table().round;
     tracker::withdrawQuestions(game.desk());

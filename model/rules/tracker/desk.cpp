@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/tracker/desk.h"
 
+#include "model/play/called.h"
+
 #include <nlohmann/json.hpp>
 
 namespace wheelhouse::rules::tracker {
@@ -162,7 +164,7 @@ QString Desk::seatName(const SeatId& seat) const
 QString Desk::figureName(const FigureId& figure) const
 {
     const Figure* found = table().figure(figure);
-    return found ? found->name : figure.text();
+    return found ? calledOn(table(), *found) : figure.text();
 }
 
 FigureId Desk::freeFigureId(const QString& wish) const

@@ -21,7 +21,7 @@ const std::vector<Act>& acts()
         {"set-dial", setDial, {"figure", "dial", "value"}},
         {"define-dial", defineDial, {"figure", "dial", "name", "text", "number", "reaction"}},
         {"remove-dial", removeDial, {"figure", "dial"}},
-        {"add-token", addToken, {"figure", "condition", "until", "placer"}},
+        {"add-token", addToken, {"figure", "condition", "until", "placer", "turn"}},
         {"remove-token", removeToken, {"token"}},
         {"counter", adjustCounter, {"counter", "by"}},
         {"set-counter", setCounter, {"counter", "value"}},
@@ -29,7 +29,7 @@ const std::vector<Act>& acts()
         {"remove-counter", removeCounter, {"counter"}},
         {"loot", loot, {"figure"}},
         {"return-loot", returnLoot, {"piece", "face"}},
-        {"drop", drop, {"piece"}},
+        {"drop", drop, {"piece", "at"}},
         {"pick-up", pickUp, {"piece", "figure"}},
         {"give", give, {"piece", "figure"}},
         {"equip", equip, {"piece", "face"}},
@@ -85,7 +85,7 @@ Made fix(Desk& desk, Asked& asked)
 
 Made fixBy(Desk& desk, Asked& asked, const Performing& perform)
 {
-    constexpr size_t mostCommands = 20;
+    constexpr size_t mostCommands = 60; // what a fall took is many things
     const QString of = asked.args.text("of");
     std::vector<Asked> commands = asked.elements("commands", mostCommands, {"type", "args"});
     if (asked.problem()) {

@@ -3,6 +3,7 @@
 #include "model/rules/tracker/acts.h"
 #include "model/rules/tracker/from_content.h"
 #include "model/rules/tracker/layout.h"
+#include "model/rules/tracker/mends.h"
 
 namespace wheelhouse::rules::tracker {
 
@@ -12,14 +13,9 @@ const Figure* holderOf(const Desk& desk, const Piece& piece)
     return desk.table().figure(piece.place.figure);
 }
 
-/// The item's name where everybody knows it.
 QString openName(const Desk& desk, const Piece& piece)
 {
-    if (!piece.face.value || !piece.face.knowers.everyone) {
-        return {};
-    }
-    const FaceKind* kind = desk.table().face(*piece.face.value);
-    return kind ? kind->name : *piece.face.value;
+    return openNameOf(desk.table(), piece);
 }
 
 /// The lines of one act: the item named or not, with a figure that holds it or without.
@@ -95,6 +91,7 @@ Made returnLoot(Desk& desk, Asked& asked)
 Made drop(Desk& desk, Asked& asked)
 {
     const Piece* piece = asked.piece();
+    const std::optional<board::Space> at = asked.spaceIfGiven("at");
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -103,7 +100,7 @@ Made drop(Desk& desk, Asked& asked)
     Message title =
         lineOf({"line-item-dropped", "line-loot-dropped", "line-item-dropped-loose", "line-loot-dropped-loose"},
                openName(desk, *piece), holder);
-    desk.movePiece(piece->id, {Place::Kind::Map, {}, {}}, piece->faceUp);
+    desk.movePiece(piece->id, {Place::Kind::Map, {}, {}, at}, piece->faceUp);
     return title;
 }
 

@@ -95,13 +95,13 @@ std::optional<board::Space> placeToBegin(const Table& table, const Figure& figur
     return found == spaces.end() ? std::nullopt : std::optional(*found);
 }
 
-Message lineOfMove(const Figure& figure, const std::optional<board::Space>& to)
+Message lineOfMove(const Desk& desk, const Figure& figure, const std::optional<board::Space>& to)
 {
     if (!to) {
-        return Message("line-off-map").with("figure", figure.name);
+        return Message("line-off-map").with("figure", desk.figureName(figure.id));
     }
     return Message(figure.at ? "line-moved" : "line-placed")
-        .with("figure", figure.name)
+        .with("figure", desk.figureName(figure.id))
         .with("space", content::spaceName(*to));
 }
 } // namespace
@@ -155,7 +155,7 @@ Made moveFigure(Desk& desk, Asked& asked)
     if (figure.at != to) {
         desk.happen(FigurePlaced{figure.id, figure.at, to});
     }
-    return lineOfMove(figure, to);
+    return lineOfMove(desk, figure, to);
 }
 
 Made setDoor(Desk& desk, Asked& asked)

@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/tracker/steps.h"
 
+#include "model/content/map.h"
+
+#include <QStringList>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -8,6 +12,77 @@
 namespace wheelhouse::rules::tracker {
 
 using nlohmann::json;
+
+namespace {
+/// The first text of this name among a message's arguments; empty where there is none.
+QString argumentOf(const Message& message, const char* name)
+{
+    const auto arg = std::ranges::find(message.args, QLatin1String(name), &MessageArg::name);
+    const QString* text = arg == message.args.end() ? nullptr : std::get_if<QString>(&arg->value);
+    return text ? *text : QString();
+}
+
+/// What an answer names, as it is called on the table; empty where that cannot be said in a word.
+QString wordOf(const Desk& desk, const Prompt& prompt, const QString& id)
+{
+    if (desk.table().figure(FigureId(id))) {
+        return desk.figureName(FigureId(id));
+    }
+    const auto option = std::ranges::find(prompt.options, id, &PromptOption::id);
+    if (option == prompt.options.end()) {
+        return {};
+    }
+    const QString named = argumentOf(option->label, "name");
+    const QStringList parts = id.split(QLatin1Char(','));
+    if (named.isEmpty() && prompt.kind == PromptKind::ChooseSpace && parts.size() == 2) {
+        return content::spaceName({parts[0].toInt(), parts[1].toInt()});
+    }
+    return named;
+}
+
+/// Everything that a public answer names, one after the other.
+QString wordsOf(const Desk& desk, const Answered& answered)
+{
+    const json& value = answered.value.get();
+    QStringList words;
+    for (const json& each : value.is_array() ? value : json::array({value})) {
+        const QString word = each.is_number_integer() ? QString::number(each.get<int>())
+                             : each.is_string()
+                                 ? wordOf(desk, answered.prompt, QString::fromStdString(each.get<std::string>()))
+                                 : QString();
+        if (word.isEmpty()) {
+            return {};
+        }
+        words << word;
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+/// What was answered, in words that everybody may read.
+Message lineOfAnswer(const Desk& desk, const Answered& answered)
+{
+    const Prompt& prompt = answered.prompt;
+    const QString seat = desk.seatName(prompt.seat);
+    if (prompt.secret) {
+        return Message("line-answered-unseen").with("seat", seat);
+    }
+    const bool reacts = prompt.kind == PromptKind::React;
+    if (reacts && answered.value.isNull()) {
+        return Message("line-answered-pass").with("seat", seat);
+    }
+    const QString about = argumentOf(prompt.title, "name");
+    const QString who = about.isEmpty() || reacts ? seat : about;
+    if (answered.value.get().is_boolean()) {
+        return Message(answered.value.get().get<bool>() ? "line-answered-yes" : "line-answered-no").with("name", who);
+    }
+    if (answered.value.get().is_array() && answered.value.get().empty()) {
+        return Message("line-answered-nobody").with("name", who);
+    }
+    const QString words = wordsOf(desk, answered);
+    return words.isEmpty() ? Message("line-answered").with("seat", seat)
+                           : Message("line-answered-with").with("name", who).with("answer", words);
+}
+} // namespace
 
 void pushStep(Desk& desk, const char* kind, const char* at, json data)
 {
@@ -71,7 +146,7 @@ Message closeAnswered(Desk& desk, const Answered& answered)
 {
     const Prompt& prompt = answered.prompt;
     desk.close(prompt.id, answered.value, prompt.secret && prompt.seat ? Knowers::only(prompt.seat) : Knowers::all());
-    return Message("line-answered").with("seat", desk.seatName(prompt.seat));
+    return lineOfAnswer(desk, answered);
 }
 
 void giveStepAnswer(Desk& desk, const JsonValue& value)

@@ -85,6 +85,7 @@ Made addToken(Desk& desk, Asked& asked)
     const Figure* placer = asked.figureIfGiven("placer");
     const auto until =
         asked.choiceIfGiven("until", {"removed", "end-of-bearers-next-turn", "end-of-placers-next-turn"});
+    const std::optional<int> turn = asked.args.numberOrNothing("turn", 0, desk.table().turn);
     const ConditionKind* kind = asked.problem() ? nullptr : conditionAsked(desk, asked);
     if (asked.problem()) {
         return asked.refusal();
@@ -96,7 +97,7 @@ Made addToken(Desk& desk, Asked& asked)
     token.until = until ? static_cast<Duration>(*until) : kind->until;
     token.bearer = bearer ? bearer->id : FigureId();
     token.placer = placerOf(desk, placer);
-    token.placedInTurn = desk.table().turnRunning ? desk.table().turn : 0;
+    token.placedInTurn = turn.value_or(desk.table().turnRunning ? desk.table().turn : 0);
     if (!token.bearer && token.until == Duration::EndOfBearersNextTurn) {
         token.until = Duration::EndOfPlacersNextTurn;
     }

@@ -2,6 +2,7 @@
 #include "model/rules/tracker/tracker_system.h"
 
 #include "model/rules/tracker/dispatch.h"
+#include "model/rules/tracker/mends.h"
 
 #include <nlohmann/json.hpp>
 
@@ -96,6 +97,11 @@ std::vector<Offer> TrackerSystem::legal(const State& whole, const content::Pack&
         offers.push_back(std::move(offer));
     }
     return offers;
+}
+
+std::vector<Mend> TrackerSystem::mends(const std::vector<Event>& events, const State& seen, const content::Pack&) const
+{
+    return mendsOf(Mending(events, seen));
 }
 
 } // namespace wheelhouse::rules::tracker

@@ -17,7 +17,8 @@
 //   set-dial        figure, dial, value (0 ready … 9, -1 used up)
 //   define-dial     figure, dial?, name, text?, number?, reaction? (new or changed) · remove-dial figure, dial
 //   add-token       figure? (none: the map), condition, until? ("removed" | "end-of-bearers-next-turn" |
-//                   "end-of-placers-next-turn"), placer? (else whoever has the turn): a second one of a kind on a
+//                   "end-of-placers-next-turn"), placer? (else whoever has the turn), turn? (the serial of the one it
+//                   was placed in, 0 between turns; left out: now): a second one of a kind on a
 //                   figure takes the place of the first · remove-token token
 //   counter         counter, by · set-counter counter, value · add-counter name, seat? · remove-counter counter
 //   loot            figure: app's bag, draws until the first event, the third item or the end, then asks which to keep
@@ -25,7 +26,7 @@
 //                   shown to all, items drawn before it go back; a single item is kept without a question) · with a
 //                   real bag one unread piece is carried
 //   return-loot     piece, face? (needed for a piece nobody read that goes back into the app's bag)
-//   drop            piece (to the map) · pick-up piece, figure · give piece, figure
+//   drop            piece, at? [x, y] (to the map) · pick-up piece, figure · give piece, figure
 //   equip           piece, face? (needed when the app has not read it) · unequip piece
 //   deal            recipe? {open?,heaps [{from,to,to-active,to-each-other}]}, active? : app deals; the open card is
 //                   asked for first, openly, of the active seat; then a secret Assign prompt opens for each seat (piece
@@ -57,7 +58,8 @@
 //   set-seat        seat, name?, side?, accent? · swap-sides · real {minis?: bool, …} · result seat? (a seat, "draw",
 //   or
 //                   none: it goes on) · note text · roll faces, count (app's dice, public)
-//   fix             of (group), commands [{type,args?}] (any but start, fix and answer): one step for a line
+//   fix             of (group: the line that it mends; GameSystem::mends tells what may help), commands
+//                   [{type,args?}] (any but start, fix and answer): one step for a line
 //   answer          prompt, value
 // No open question stops the table. Commands given meanwhile are steps of their own; deal, begin-turn, end-turn,
 // end-round and remove-figure (of a seat) withdraw every open question: cards stay in the hands that hold them, drawn
@@ -74,6 +76,8 @@ public:
     QString slug() const override { return QStringLiteral("tracker"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
+    std::vector<play::Mend> mends(const std::vector<play::Event>& events, const play::State& seen,
+                                  const content::Pack& content) const override;
 };
 
 } // namespace wheelhouse::rules::tracker

@@ -70,9 +70,9 @@ Message lineOfTrack(const QString& name, const QString& figure, int before, int 
     return line("line-track").with("track", name);
 }
 
-Message lineOfSetting(const char* key, const Figure& figure, const QString& track, int before, int after)
+Message lineOfSetting(const char* key, const QString& figure, const QString& track, int before, int after)
 {
-    return Message(key).with("figure", figure.name).with("track", track).with("before", before).with("after", after);
+    return Message(key).with("figure", figure).with("track", track).with("before", before).with("after", after);
 }
 
 /// Longer: the topmost position is repeated. Shorter: it is cut from the top.
@@ -104,7 +104,7 @@ Made adjust(Desk& desk, Asked& asked)
     desk.byHand = true;
     const int before = aimed.track->value;
     const int after = std::clamp(before + (aimed.mirrored ? -by : by), 0, aimed.track->maximum.value_or(highestTrack));
-    Message title = lineOfTrack(aimed.name, aimed.figure->name, before, after);
+    Message title = lineOfTrack(aimed.name, desk.figureName(aimed.figure->id), before, after);
     if (after != before) {
         desk.happen(TrackSet{aimed.figure->id, aimed.name, before, after});
     }
@@ -123,8 +123,8 @@ Made setTrack(Desk& desk, Asked& asked)
         return asked.refusal();
     }
     desk.byHand = true;
-    Message title =
-        lineOfSetting("line-track-set", *aimed.figure, aimed.name, aimed.track ? aimed.track->value : 0, value);
+    Message title = lineOfSetting("line-track-set", desk.figureName(aimed.figure->id), aimed.name,
+                                  aimed.track ? aimed.track->value : 0, value);
     if (!aimed.track) {
         desk.happen(TrackDefined{aimed.figure->id, std::nullopt, Track{aimed.name, value, std::nullopt}});
     } else if (aimed.track->value != value) {
@@ -143,7 +143,7 @@ Made setMaximum(Desk& desk, Asked& asked)
     desk.byHand = true;
     const FigureId id = aimed.figure->id;
     const std::optional<Track> before = aimed.track ? std::optional(*aimed.track) : std::nullopt;
-    Message title = lineOfSetting("line-maximum-set", *aimed.figure, aimed.name,
+    Message title = lineOfSetting("line-maximum-set", desk.figureName(aimed.figure->id), aimed.name,
                                   before && before->maximum ? *before->maximum : 0, maximum);
     if (aimed.name == QLatin1String("hp")) {
         const std::optional<Wheel> wheel = aimed.figure->wheel;
@@ -174,7 +174,7 @@ Made setValue(Desk& desk, Asked& asked)
     Message title = Message(value     ? isSpeed ? "line-speed-by-hand" : "line-armour-class-by-hand"
                             : isSpeed ? "line-speed-lifted"
                                       : "line-armour-class-lifted")
-                        .with("figure", figure->name);
+                        .with("figure", desk.figureName(figure->id));
     if (value) {
         title = std::move(title).with("after", *value);
     }
@@ -203,7 +203,7 @@ Made setWheel(Desk& desk, Asked& asked)
     desk.byHand = true;
     const FigureId id = figure->id;
     const int maximum = wheel.maxHitPoints();
-    Message title = Message("line-wheel-set").with("figure", figure->name).with("count", maximum);
+    Message title = Message("line-wheel-set").with("figure", desk.figureName(figure->id)).with("count", maximum);
     if (figure->wheel != wheel) {
         desk.happen(WheelSet{id, figure->wheel, std::move(wheel)});
     }

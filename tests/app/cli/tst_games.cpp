@@ -121,6 +121,25 @@ bool isOpen(Table& table, const char* type)
     return std::ranges::any_of(offers, [type](const Json& offer) { return offer.at("type") == type; });
 }
 
+/// The command that fixes this line of the log in these words; null where none is offered.
+Json fixTo(Table& table, const std::string& line, const std::string& words)
+{
+    for (const Json& fix : table.result({{"op", "fixes"}, {"group", line}})) {
+        if (fix.at("says").at(0) == words)
+            return fix.at("command");
+    }
+    return {};
+}
+
+int pointsOn(Table& table, const char* figure)
+{
+    for (const Json& each : table.state("table").at("table").at("figures")) {
+        if (each.at("id") == figure)
+            return each.at("tracks").at(0).at("value").get<int>();
+    }
+    return -1;
+}
+
 /// How many faces the viewer knows that not everybody knows.
 int secretsKnown(Table& table, const char* viewer)
 {
@@ -196,6 +215,30 @@ private Q_SLOTS:
         QCOMPARE(table.hash(), before);
         QVERIFY(same(table.result({{"op", "redo"}}).at("text"), Json("Harrow takes 3 damage: 10 → 7")));
         QCOMPARE(table.hash(), after);
+    }
+
+    // What is offered for a line is done in one step, which one undo takes back.
+    void aLineIsFixed()
+    {
+        Table table;
+        table.result(game({}, "two-lanterns-one-door"));
+        const std::string line =
+            table.result(act("adjust", {{"figure", "corvin"}, {"by", -3}})).at("group").get<std::string>();
+        const std::string before = table.hash();
+        const Json command = fixTo(table, line, "3 damage to Corvin → to Mirelle");
+        QVERIFY(!command.is_null());
+        const int corvin = pointsOn(table, "corvin");
+        const int mirelle = pointsOn(table, "mirelle");
+        table.result({{"op", "do"}, {"command", command}});
+        QCOMPARE(pointsOn(table, "corvin"), corvin + 3);
+        QCOMPARE(pointsOn(table, "mirelle"), mirelle - 3);
+        QVERIFY(fixTo(table, line, "3 damage to Corvin → to Mirelle").is_null()); // it is Mirelle's now
+        QVERIFY(!fixTo(table, line, "3 damage to Mirelle → to Corvin").is_null());
+        table.result({{"op", "undo"}});
+        QCOMPARE(QString::fromStdString(table.hash()), QString::fromStdString(before));
+        const Json nowhere = table.reply({{"op", "fixes"}, {"group", "nowhere"}});
+        QVERIFY(nowhere.at("error").at("code") == "bad-request");
+        QCOMPARE(table.finish(), 0);
     }
 
     void aCommandIsAppliedOnce()

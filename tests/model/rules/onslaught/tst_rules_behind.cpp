@@ -97,6 +97,11 @@ const QStringList& withoutRules()
                                   "line-goes-on",
                                   "line-note",
                                   "line-fixed",
+                                  "line-answered",
+                                  "line-answered-with",
+                                  "line-answered-yes",
+                                  "line-answered-no",
+                                  "line-answered-nobody",
                                   "said-note",
                                   "not-for-this"};
     return keys;

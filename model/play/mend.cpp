@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/mend.h"
+
+#include "model/play/session.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::play {
+
+namespace {
+/// The line that a group fixes; empty for any other group.
+GroupId fixedBy(const LogEntry& entry)
+{
+    const nlohmann::json& declared = entry.content.declaration.get();
+    if (!declared.is_object() || declared.value("type", std::string()) != "fix") {
+        return {};
+    }
+    const auto args = declared.find("args");
+    return args == declared.end() || !args->is_object()
+               ? GroupId()
+               : GroupId(QString::fromStdString(args->value("of", std::string())));
+}
+} // namespace
+
+Command fixOf(const GroupId& line, const Mend& mend)
+{
+    nlohmann::json commands = nlohmann::json::array();
+    for (const MendAct& act : mend.acts) {
+        commands.push_back({{"type", act.type.toStdString()}, {"args", act.args.get()}});
+    }
+    Command command;
+    command.type = QStringLiteral("fix");
+    command.args = JsonValue(nlohmann::json{{"of", line.text().toStdString()}, {"commands", std::move(commands)}});
+    return command;
+}
+
+std::vector<Event> eventsOfLine(const std::vector<LogEntry>& log, const GroupId& line)
+{
+    const auto at = std::ranges::find(log, line, &LogEntry::group);
+    if (at == log.end()) {
+        return {};
+    }
+    std::vector<Event> events;
+    std::vector<GroupId> groups;
+    std::vector<GroupId> steps{at->step};
+    for (const LogEntry& entry : log) {
+        if (std::ranges::find(steps, entry.step) != steps.end() ||
+            std::ranges::find(groups, fixedBy(entry)) != groups.end()) {
+            groups.push_back(entry.group);
+            steps.push_back(entry.step);
+            events.insert(events.end(), entry.content.events.begin(), entry.content.events.end());
+        }
+    }
+    return events;
+}
+
+} // namespace wheelhouse::play

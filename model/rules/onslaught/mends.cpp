@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/mends.h"
+
+#include "model/rules/onslaught/attack.h"
+#include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/mends_of_part.h"
+#include "model/rules/tracker/mends.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using nlohmann::json;
+using tracker::mendAct;
+using tracker::Mending;
+
+std::string spelled(const FigureId& figure)
+{
+    return figure.text().toStdString();
+}
+
+/// An attack as it ended.
+struct Struck {
+    Scene scene;
+    std::vector<FigureId> targets;
+};
+
+std::vector<FigureId> idsAt(const json& data, const char* key)
+{
+    std::vector<FigureId> ids;
+    for (const json& id : data.value(key, json::array())) {
+        ids.emplace_back(QString::fromStdString(id.get<std::string>()));
+    }
+    return ids;
+}
+
+std::vector<Struck> attacksIn(const std::vector<Event>& events)
+{
+    std::vector<Struck> attacks;
+    for (const Event& event : events) {
+        const auto* popped = std::get_if<FramePopped>(&event);
+        if (popped && popped->thing.kind == QLatin1String("attack")) {
+            const json& data = popped->thing.data.get();
+            attacks.push_back({sceneOf(data.at("scene")), idsAt(data, "targets")});
+        }
+    }
+    return attacks;
+}
+
+/// Where the frame that was pushed at `first` is popped; the end where it is still there.
+size_t endOf(const std::vector<Event>& events, size_t first)
+{
+    int open = 0;
+    for (size_t i = first; i < events.size(); ++i) {
+        open += std::holds_alternative<FramePushed>(events[i]) ? 1 : 0;
+        open -= std::holds_alternative<FramePopped>(events[i]) ? 1 : 0;
+        if (open == 0) {
+            return i;
+        }
+    }
+    return events.size();
+}
+
+std::vector<tracker::NetFall> fallsIn(const std::vector<Event>& events)
+{
+    std::vector<tracker::NetFall> falls;
+    for (size_t i = 0; i < events.size(); ++i) {
+        const auto* pushed = std::get_if<FramePushed>(&events[i]);
+        if (pushed && pushed->thing.kind == QLatin1String("damage") && pushed->thing.at == QLatin1String("fallen")) {
+            const json& data = pushed->thing.data.get();
+            falls.push_back({FigureId(QString::fromStdString(data.at("to").get<std::string>())),
+                             tracker::netsOf(events, i, endOf(events, i)), data.value("amount", 0)});
+        }
+    }
+    return falls;
+}
+
+/// What a hit would have come to, by what is in force now.
+int damageOfHit(const Game& game, const Struck& attack, const FigureId& target)
+{
+    const content::Attack* found = find(game, attack.scene.attacker, attack.scene.attack);
+    if (!found || !found->damage) {
+        return 0;
+    }
+    Scene scene = attack.scene;
+    scene.target = target;
+    scene.hits = true;
+    const int dealt =
+        std::max(0, modified(game, content::Modifier::What::Damage, scene.attacker, *found->damage, scene).total);
+    scene.actor = target;
+    scene.coming = dealt;
+    return std::max(0, modified(game, content::Modifier::What::DamageTaken, target, dealt, scene).total);
+}
+
+class AttackMender
+{
+public:
+    AttackMender(const Game& game, Mending& mending, const Struck& attack)
+        : m_game(game), m_mending(mending), m_attack(attack)
+    {
+    }
+
+    void mend()
+    {
+        if (!m_mending.table().figure(m_attack.scene.attacker)) {
+            return;
+        }
+        for (const FigureId& target : m_attack.targets) {
+            const auto& hit = m_attack.scene.hit;
+            if (!m_mending.table().figure(target)) {
+                continue;
+            }
+            if (std::ranges::find(hit, target) == hit.end()) {
+                missWasHit(target);
+            } else {
+                hitWasMiss(target);
+            }
+        }
+    }
+
+private:
+    int earned() const { return m_mending.nets.by(m_attack.scene.attacker, QStringLiteral("exp")); }
+
+    std::vector<Message> turned(const char* how, const FigureId& target, int before, int after) const
+    {
+        const QString name = m_game.name(target);
+        std::vector<Message> says{Message(how).with("figure", name)};
+        if (before != after) {
+            says.push_back(Message("mend-damage").with("figure", name).with("before", before).with("after", after));
+        }
+        return says;
+    }
+
+    void missWasHit(const FigureId& target)
+    {
+        if (!m_game.isStanding(target) || m_mending.nets.damageTo(target) > 0) {
+            return; // it is mended, or cannot be hit any more
+        }
+        const int damage = damageOfHit(m_game, m_attack, target);
+        const FigureId attacker = m_attack.scene.attacker;
+        const bool pays = m_attack.scene.hit.empty() && earned() == 0 &&
+                          m_game.figure(attacker).track(QStringLiteral("exp")) && m_game.isStanding(attacker);
+        std::vector<Message> says = turned("mend-miss-was-hit", target, 0, damage);
+        std::vector<MendAct> acts;
+        if (damage > 0) {
+            acts.push_back(m_mending.hurt(target, damage));
+        }
+        if (pays) {
+            says.push_back(Message("mend-experience-for").with("figure", m_game.name(attacker)).with("count", 1));
+            acts.push_back(m_mending.earn(attacker, 1));
+        }
+        if (m_game.figure(target).hitPoints().value_or(damage + 1) <= damage) {
+            says.push_back(Message("mend-falls").with("figure", m_game.name(target)));
+        }
+        if (!acts.empty()) {
+            m_mending.add(std::move(says), std::move(acts));
+        }
+    }
+
+    void hitWasMiss(const FigureId& target)
+    {
+        const int damage = m_mending.nets.damageTo(target);
+        std::vector<MendAct> acts = tracker::takingBack(m_mending, target);
+        if (acts.empty()) {
+            return;
+        }
+        std::vector<Message> says = turned("mend-hit-was-miss", target, std::max(0, damage), 0);
+        if (m_mending.fallOf(target)) {
+            says.push_back(Message("mend-stands-again").with("figure", m_game.name(target)));
+        }
+        const FigureId attacker = m_attack.scene.attacker;
+        if (m_attack.scene.hit.size() == 1 && earned() > 0) {
+            says.push_back(Message("mend-no-experience").with("figure", m_game.name(attacker)));
+            acts.push_back(tracker::adjusting(attacker, QStringLiteral("exp"), -1));
+        }
+        m_mending.add(std::move(says), std::move(acts));
+    }
+
+    const Game& m_game;
+    Mending& m_mending;
+    const Struck& m_attack;
+};
+} // namespace
+
+std::vector<Mend> mendsOf(const Game& game, const std::vector<Event>& events)
+{
+    Mending mending(events, game.state());
+    mending.falls = fallsIn(events);
+    const std::vector<Struck> attacks = attacksIn(events);
+    const FigureId attacker = attacks.empty() ? FigureId() : attacks.front().scene.attacker;
+    mending.hurt = [attacker](const FigureId& figure, int amount) {
+        json args{{"figure", spelled(figure)}, {"by", amount}};
+        if (attacker) {
+            args["attacker"] = spelled(attacker);
+        }
+        return mendAct("hurt", std::move(args));
+    };
+    mending.earn = [](const FigureId& figure, int amount) {
+        return mendAct("earn", {{"figure", spelled(figure)}, {"count", amount}, {"mended", true}});
+    };
+    for (const Struck& attack : attacks) {
+        AttackMender(game, mending, attack).mend();
+    }
+    mendPart(game, mending);
+    return tracker::mendsOf(std::move(mending));
+}
+
+Made hurtByHand(Game& game, tracker::Asked& asked)
+{
+    const Figure* figure = asked.figure();
+    const Figure* attacker = asked.figureIfGiven("attacker");
+    const int by = asked.args.number("by", 1, 99);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const Figure before = *figure;
+    hurtLater(game, before.id, by, attacker ? attacker->id : FigureId());
+    const auto left = [&](const Figure& one) { return one.hitPoints().value_or(0); };
+    return Message("line-damage")
+        .with("figure", game.name(before.id))
+        .with("count", left(before) - left(game.figure(before.id)))
+        .with("before", left(before))
+        .with("after", left(game.figure(before.id)));
+}
+
+} // namespace wheelhouse::rules::onslaught

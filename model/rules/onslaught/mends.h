@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What could be fixed of a line under the rules: the free table's fixes with what follows from a fall and from
+// experience, and hits that were none, misses that were hits, abilities set up on the wrong one, actions, level up
+// cards, chests and readings of rules. Internal to this folder.
+#pragma once
+
+#include "model/play/mend.h"
+#include "model/rules/onslaught/game.h"
+#include "model/rules/tracker/asked.h"
+
+namespace wheelhouse::rules::onslaught {
+
+std::vector<Mend> mendsOf(const Game& game, const std::vector<Event>& events);
+
+/// `hurt` figure, by, attacker?: damage that a line should have done, as it stands, with the fall that follows from it.
+Made hurtByHand(Game& game, tracker::Asked& asked);
+/// `restore` field, value: one field of what the game keeps of itself, as it should be.
+Made restore(Game& game, tracker::Asked& asked);
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fixes of what the game keeps of itself beside the table. Internal to this folder.
+#pragma once
+
+#include "model/rules/onslaught/game.h"
+#include "model/rules/tracker/mends.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// Actions that were not spent, abilities set up on another, level up cards, chests, readings of rules.
+void mendPart(const Game& game, tracker::Mending& mending);
+
+} // namespace wheelhouse::rules::onslaught

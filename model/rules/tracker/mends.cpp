@@ -1,0 +1,218 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/tracker/mends.h"
+
+#include "model/play/called.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace wheelhouse::rules::tracker {
+
+namespace {
+using nlohmann::json;
+
+const QString experience = QStringLiteral("exp");
+
+std::string plain(const QString& text)
+{
+    return text.toStdString();
+}
+
+bool isHitPoints(const QString& track)
+{
+    return track == QLatin1String("hp") || track == QLatin1String("wounds");
+}
+
+/// As much of `by` as is still there of it in the whole line.
+int stillOf(int by, int whole)
+{
+    return by > 0 ? std::clamp(whole, 0, by) : std::clamp(whole, by, 0);
+}
+
+Message amountOf(const char* key, const QString& figure, int before, int after)
+{
+    return Message(key).with("figure", figure).with("before", before).with("after", after);
+}
+
+void mendDamage(Mending& mending, const FigureId& id, int damage)
+{
+    const QString name = mending.name(id);
+    const QString hp = QStringLiteral("hp");
+    const std::vector<MendAct> risen = raising(mending, id);
+    const auto less = [&](Message says, int by) {
+        std::vector<Message> all{std::move(says)};
+        if (mending.fallOf(id)) {
+            all.push_back(Message("mend-stands-again").with("figure", name));
+        }
+        std::vector<MendAct> acts{adjusting(id, hp, by)};
+        acts.insert(acts.end(), risen.begin(), risen.end());
+        mending.add(std::move(all), std::move(acts));
+    };
+    if (!mending.table().figure(id)->isDefeated()) {
+        mending.add({amountOf("mend-damage", name, damage, damage + 1)}, {mending.hurt(id, 1)});
+    }
+    if (damage > 1) {
+        less(amountOf("mend-damage", name, damage, damage - 1), 1);
+    }
+    less(Message("mend-no-damage").with("figure", name), damage);
+}
+
+void mendHealing(Mending& mending, const FigureId& id, int healed)
+{
+    const QString name = mending.name(id);
+    const Figure& figure = *mending.table().figure(id);
+    const QString hp = QStringLiteral("hp");
+    if (figure.hitPoints() != figure.maximumHitPoints()) {
+        mending.add({amountOf("mend-healing", name, healed, healed + 1)}, {adjusting(id, hp, 1)});
+    }
+    if (healed > 1) {
+        mending.add({amountOf("mend-healing", name, healed, healed - 1)}, {adjusting(id, hp, -1)});
+    }
+    mending.add({Message("mend-no-healing").with("figure", name)}, {adjusting(id, hp, -healed)});
+}
+
+void mendExperience(Mending& mending, const NetTrack& net)
+{
+    const QString name = mending.name(net.figure);
+    mending.add({amountOf("mend-experience", name, net.by, net.by + 1)}, {mending.earn(net.figure, 1)});
+    if (net.by > 1) {
+        mending.add({amountOf("mend-experience", name, net.by, net.by - 1)}, {adjusting(net.figure, experience, -1)});
+    }
+    if (net.by > 0) {
+        mending.add({Message("mend-no-experience").with("figure", name)}, {adjusting(net.figure, experience, -net.by)});
+    } else {
+        mending.add({Message("mend-experience-back").with("figure", name).with("count", -net.by)},
+                    {mending.earn(net.figure, -net.by)});
+    }
+}
+} // namespace
+
+Mending::Mending(const std::vector<Event>& all, const State& state)
+    : events(all)
+    , seen(state)
+    , nets(netsOf(all))
+    , hurt([](const FigureId& figure, int amount) { return adjusting(figure, QStringLiteral("hp"), -amount); })
+    , earn([](const FigureId& figure, int amount) { return adjusting(figure, experience, amount); })
+{
+}
+
+QString Mending::name(const FigureId& figure) const
+{
+    const Figure* there = table().figure(figure);
+    return there ? calledOn(table(), *there) : figure.text();
+}
+
+const NetFall* Mending::fallOf(const FigureId& figure) const
+{
+    const Figure* there = table().figure(figure);
+    const auto fall = std::ranges::find(falls, figure, &NetFall::figure);
+    return fall != falls.end() && there && there->isDefeated() ? &*fall : nullptr;
+}
+
+void Mending::add(std::vector<Message> says, std::vector<MendAct> acts)
+{
+    found.push_back({std::move(says), std::move(acts)});
+}
+
+MendAct mendAct(const char* type, json args)
+{
+    return {QString::fromLatin1(type), JsonValue(std::move(args))};
+}
+
+MendAct adjusting(const FigureId& figure, const QString& track, int by)
+{
+    return mendAct("adjust", {{"figure", plain(figure.text())}, {"track", plain(track)}, {"by", by}});
+}
+
+MendAct puttingBack(const Token& token)
+{
+    static constexpr const char* untils[] = {"removed", "end-of-bearers-next-turn", "end-of-placers-next-turn"};
+    json args{{"condition", plain(token.condition)},
+              {"until", untils[static_cast<size_t>(token.until)]},
+              {"turn", token.placedInTurn}};
+    if (token.bearer) {
+        args["figure"] = plain(token.bearer.text());
+    }
+    if (token.placer) {
+        args["placer"] = plain(token.placer.text());
+    }
+    return mendAct("add-token", std::move(args));
+}
+
+std::vector<MendAct> raising(const Mending& mending, const FigureId& figure)
+{
+    const NetFall* fall = mending.fallOf(figure);
+    if (!fall) {
+        return {};
+    }
+    std::vector<MendAct> acts;
+    for (const NetToken& one : mending.nets.tokens) {
+        if (!one.added && one.token.bearer == figure) {
+            acts.push_back(puttingBack(one.token));
+        }
+    }
+    for (const NetPiece& piece : fall->nets.pieces) {
+        const auto back = layingBack(mending, piece);
+        acts.insert(acts.end(), back.begin(), back.end());
+    }
+    for (const NetPlace& place : fall->nets.places) {
+        if (mending.table().showsMap() && place.figure == figure && place.before) {
+            acts.push_back(
+                mendAct("move", {{"figure", plain(figure.text())}, {"to", {place.before->x, place.before->y}}}));
+        }
+    }
+    for (const NetCounter& one : fall->nets.counters) {
+        if (const int by = stillOf(one.by, mending.nets.by(one.counter)); by != 0) {
+            acts.push_back(mendAct("counter", {{"counter", plain(one.counter.text())}, {"by", -by}}));
+        }
+    }
+    for (const NetTrack& one : fall->nets.tracks) {
+        const int by = one.track == experience ? stillOf(one.by, mending.nets.by(one.figure, one.track)) : 0;
+        if (by != 0) {
+            acts.push_back(adjusting(one.figure, experience, -by));
+        }
+    }
+    const bool ended = std::ranges::any_of(mending.events, [&](const Event& event) {
+        const auto* result = std::get_if<ResultSet>(&event);
+        return result && result->after == mending.seen.result;
+    });
+    if (ended && !mending.seen.result.isEmpty()) {
+        acts.push_back(mendAct("result", json::object()));
+    }
+    return acts;
+}
+
+void mendAmounts(Mending& mending)
+{
+    for (const NetTrack& net : mending.nets.tracks) {
+        const Figure* figure = mending.table().figure(net.figure);
+        if (!figure || !figure->track(net.track)) {
+            continue;
+        }
+        if (net.track == experience) {
+            mendExperience(mending, net);
+        } else if (isHitPoints(net.track)) {
+            const int damage = mending.nets.damageTo(net.figure);
+            damage > 0 ? mendDamage(mending, net.figure, damage) : mendHealing(mending, net.figure, -damage);
+        } else if (figure->track(net.track)->value == net.after) {
+            mending.add(
+                {amountOf("line-track", figure->name, net.after, net.before).with("track", net.track)},
+                {mendAct("set-track",
+                         {{"figure", plain(net.figure.text())}, {"track", plain(net.track)}, {"value", net.before}})});
+        }
+    }
+}
+
+std::vector<Mend> mendsOf(Mending mending)
+{
+    mendToOthers(mending);
+    mendAmounts(mending);
+    mendMarkers(mending);
+    mendPieces(mending);
+    mendTable(mending);
+    return std::move(mending.found);
+}
+
+} // namespace wheelhouse::rules::tracker

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What could be fixed of a line of the log, kind by kind. Everything is judged by what the line changed all in all
+// (see Nets) and by how the table stands: what has been changed again since is left alone.
+// Internal to the rules of games.
+#pragma once
+
+#include "model/play/mend.h"
+#include "model/rules/tracker/desk.h"
+#include "model/rules/tracker/mend_nets.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <functional>
+
+namespace wheelhouse::rules::tracker {
+
+/// What the fall of a figure brought about: markers, points, experience of others.
+struct NetFall {
+    FigureId figure;
+    Nets nets;
+    int dealt = 0; ///< the damage that brought it down, which may be more than it had left
+};
+
+/// A line that is looked at. A game that knows more tells of falls, and how its own acts strike and reward.
+struct Mending {
+    Mending(const std::vector<Event>& events, const State& seen);
+
+    const std::vector<Event>& events;
+    const State& seen;
+    Nets nets;
+    std::vector<NetFall> falls;
+    std::function<MendAct(const FigureId& figure, int amount)> hurt;
+    std::function<MendAct(const FigureId& figure, int amount)> earn;
+
+    std::vector<Mend> found;
+
+    const Table& table() const { return seen.table; }
+    QString name(const FigureId& figure) const;
+    /// The fall in this line of a figure that still lies there; nullptr if there was none.
+    const NetFall* fallOf(const FigureId& figure) const;
+    void add(std::vector<Message> says, std::vector<MendAct> acts);
+};
+
+MendAct mendAct(const char* type, nlohmann::json args);
+MendAct adjusting(const FigureId& figure, const QString& track, int by);
+/// Puts a token back as it was.
+MendAct puttingBack(const Token& token);
+/// The item's name where everybody knows it; empty else.
+QString openNameOf(const Table& table, const Piece& piece);
+/// A piece lies again where it lay before; nothing where nobody can say how.
+std::vector<MendAct> layingBack(const Mending& mending, const NetPiece& piece);
+/// What a fall took and brought is given back; the hit points are another matter.
+std::vector<MendAct> raising(const Mending& mending, const FigureId& figure);
+
+/// All that the line did to a figure is taken back, its fall too; empty where it did nothing to it.
+std::vector<MendAct> takingBack(const Mending& mending, const FigureId& figure);
+
+/// How much was done to a figure, or how much it earned: one more, one less, none.
+void mendAmounts(Mending& mending);
+/// Conditions, dials and other numbers of a figure, and what is counted.
+void mendMarkers(Mending& mending);
+/// What lies or stands elsewhere than before.
+void mendPieces(Mending& mending);
+/// What was done to one figure is done to another.
+void mendToOthers(Mending& mending);
+/// Rounds, the turn order, doors, what was set by hand.
+void mendTable(Mending& mending);
+
+/// All of these.
+std::vector<Mend> mendsOf(Mending mending);
+
+} // namespace wheelhouse::rules::tracker
