@@ -108,6 +108,19 @@ double drawNumber(QPainter& painter, const QRectF& rect, const QFont& font, Qt::
     return width;
 }
 
+int rowsOf(const QString& text, const QFont& font, double width)
+{
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    int rows = 0;
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        ++rows;
+    }
+    layout.endLayout();
+    return rows;
+}
+
 void drawParagraph(QPainter& painter, const QRectF& rect, const QFont& font, const QString& text, int lines)
 {
     const QFontMetricsF metrics(font);

@@ -28,6 +28,9 @@ double numberWidth(const QFont& font, const QString& number);
 /// Draws `text` broken into at most `lines` lines inside `rect`, the last one shortened when it must be.
 void drawParagraph(QPainter& painter, const QRectF& rect, const QFont& font, const QString& text, int lines);
 
+/// How many lines `text` takes at this width, broken at its words.
+int rowsOf(const QString& text, const QFont& font, double width);
+
 /// A minus sign or plus sign and the digits ("−3", "+2"), as shown while a wheel is turned.
 QString signedNumber(int number);
 

@@ -62,33 +62,57 @@ QColor detailInk(const ChoiceLook& look, const Theme& theme)
     return look.good ? inkOf(look, theme) : theme.inkDim;
 }
 
+/// A detail of several lines below its title.
+struct BrokenDetail {
+    double titleSize;
+    double titleHeight;
+    QFont font;
+    int rows;
+};
+
+constexpr double stillOneLine = 0.7; // as small as drawLine makes a line
+
+double detailSizeOf(const QRectF& room, const ChoiceLook& look, const Skin& skin)
+{
+    return std::min(skin.type.length(look.large ? 20 : 14), room.height() * 0.34);
+}
+
+bool fitsOneLine(const QRectF& room, const ChoiceLook& look, const Skin& skin)
+{
+    const QFont font = skin.type.textExactly(detailSizeOf(room, look, skin), QFont::Medium);
+    return QFontMetricsF(font).horizontalAdvance(look.detail) * stillOneLine <= room.width();
+}
+
 // A detail too long for one line, even a smaller one, is broken where there is height for it rather than cut short.
-// False if it fits one line, or no size of two lines or more holds it.
-bool paintBrokenDetail(QPainter& painter, const QRectF& rect, const ChoiceLook& look, double size, const Skin& skin)
+// Nothing if no size of two lines or more holds it.
+std::optional<BrokenDetail> brokenDetail(const QRectF& room, const ChoiceLook& look, const Skin& skin)
 {
     constexpr double leastShare = 0.45;
-    constexpr double stillOneLine = 0.7; // as small as drawLine makes a line
-    const double whole = QFontMetricsF(skin.type.textExactly(size, QFont::Medium)).horizontalAdvance(look.detail);
-    if (whole * stillOneLine <= rect.width()) {
-        return false;
-    }
-    const double titleSize = std::min(skin.type.length(look.large ? 26 : 18), rect.height() * 0.34);
+    const double size = detailSizeOf(room, look, skin);
+    const double titleSize = std::min(skin.type.length(look.large ? 26 : 18), room.height() * 0.34);
     const double titleHeight = titleSize * 1.2;
     for (double share = 0.9; share >= leastShare && size * share >= 10; share -= 0.05) {
         const QFont font = skin.type.textExactly(size * share, QFont::Medium);
-        const int rows = static_cast<int>((rect.height() - titleHeight) / QFontMetricsF(font).lineSpacing());
-        constexpr double raggedness = 0.85; // lines break at words and are not quite full
-        if (rows < 2 || whole * share > rows * rect.width() * raggedness) {
-            continue;
+        const int rows = static_cast<int>((room.height() - titleHeight) / QFontMetricsF(font).lineSpacing());
+        if (rows >= 2 && rowsOf(look.detail, font, room.width()) <= rows) {
+            return BrokenDetail{titleSize, titleHeight, font, rows};
         }
-        painter.setPen(inkOf(look, skin.theme));
-        drawLine(painter, QRectF(rect.left(), rect.top(), rect.width(), titleHeight),
-                 skin.type.textExactly(titleSize, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, look.title);
-        painter.setPen(detailInk(look, skin.theme));
-        drawParagraph(painter, rect.adjusted(0, titleHeight, 0, 0), font, look.detail, rows);
-        return true;
     }
-    return false;
+    return std::nullopt;
+}
+
+bool paintBrokenDetail(QPainter& painter, const QRectF& room, const ChoiceLook& look, const Skin& skin)
+{
+    const auto broken = fitsOneLine(room, look, skin) ? std::nullopt : brokenDetail(room, look, skin);
+    if (!broken) {
+        return false;
+    }
+    painter.setPen(inkOf(look, skin.theme));
+    drawLine(painter, QRectF(room.left(), room.top(), room.width(), broken->titleHeight),
+             skin.type.textExactly(broken->titleSize, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, look.title);
+    painter.setPen(detailInk(look, skin.theme));
+    drawParagraph(painter, room.adjusted(0, broken->titleHeight, 0, 0), broken->font, look.detail, broken->rows);
+    return true;
 }
 
 // Title and detail as one block in the middle of the height.
@@ -98,11 +122,11 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look
     const bool two = !look.detail.isEmpty();
     const double wanted = look.large ? skin.type.glanceLength(28) : skin.type.length(two ? 18 : 16);
     const double titleSize = std::min(wanted, rect.height() * (two ? 0.44 : 0.62));
-    const double detailSize = std::min(skin.type.length(look.large ? 20 : 14), rect.height() * 0.34);
+    const double detailSize = detailSizeOf(rect, look, skin);
     const QFont title = skin.type.textExactly(titleSize, QFont::DemiBold);
     const QFont detail = skin.type.textExactly(detailSize, QFont::Medium);
     const double titleHeight = titleSize * 1.3;
-    if (two && !look.centred && paintBrokenDetail(painter, rect, look, detailSize, skin)) {
+    if (two && !look.centred && paintBrokenDetail(painter, rect, look, skin)) {
         return;
     }
     const double block = two ? titleHeight + detailSize * 1.3 : titleHeight;
@@ -116,7 +140,37 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look
     }
 }
 
+double padOf(double width)
+{
+    return std::min(14.0, width * 0.08);
+}
+
+// What is left for title and detail beside a dial, a seat's shape and an icon.
+QRectF besidePictures(const QRectF& rect, const ChoiceLook& look, const Skin& skin)
+{
+    const double pad = padOf(rect.width());
+    QRectF inner = rect.adjusted(pad, 4, -pad, -4);
+    if (look.dial) {
+        const double size = std::min({inner.height() * 0.62, skin.type.glanceLength(34), inner.width() * 0.3});
+        inner.setRight(inner.right() - size - pad * 0.6);
+    }
+    if (look.seat) {
+        inner.setLeft(inner.left() + std::min(inner.height() * 0.4, skin.type.length(18)) + pad * 0.7);
+    }
+    if (look.icon) {
+        const double size = std::min({inner.height() * 0.55, skin.type.length(22), inner.width() * 0.25});
+        inner.setLeft(inner.left() + size + pad * 0.7);
+    }
+    return inner;
+}
+
 } // namespace
+
+bool readsWhole(const QSizeF& size, const ChoiceLook& look, const Skin& skin)
+{
+    const QRectF room = besidePictures(QRectF(QPointF(0, 0), size), look, skin);
+    return look.detail.isEmpty() || fitsOneLine(room, look, skin) || brokenDetail(room, look, skin).has_value();
+}
 
 void paintPanel(QPainter& painter, const QRectF& rect, const PanelLook& look, const Skin& skin)
 {
@@ -149,7 +203,7 @@ void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, 
         const double mark = std::min(skin.type.length(15), rect.height() * 0.3);
         skin.icons.paint(painter, QRectF(rect.right() - mark - 4, rect.top() + 4, mark, mark), Icon::Check, theme.ink);
     }
-    const double pad = std::min(14.0, rect.width() * 0.08);
+    const double pad = padOf(rect.width());
     QRectF inner = rect.adjusted(pad, 4, -pad, -4);
     const QColor ink = inkOf(look, theme);
     if (!look.number.isEmpty())

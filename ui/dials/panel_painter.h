@@ -10,6 +10,7 @@
 
 class QPainter;
 class QRectF;
+class QSizeF;
 
 namespace wheelhouse::ui {
 
@@ -45,6 +46,9 @@ struct ChoiceLook {
     bool operator==(const ChoiceLook&) const = default;
 };
 
+/// Whether the detail of a choice without a number, beside its pictures, is painted to its end in a button of this
+/// size.
+bool readsWhole(const QSizeF& size, const ChoiceLook& look, const Skin& skin);
 void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const Skin& skin);
 
 /// What the primary button shows: what pressing it does, and what to know before.

@@ -86,6 +86,7 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
         look.dial = lookOf(*dial);
     }
     if (look.barred) {
+        look.icon.reset(); // the reason needs the room
         look.detail = text::render(act.whyNot);
         return look;
     }

@@ -4,6 +4,8 @@
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
 
+#include <QSizeF>
+
 #include <algorithm>
 #include <cmath>
 
@@ -79,16 +81,25 @@ ChoiceButton* ChoiceGrid::button(const QString& key) const
     return found == m_buttons.end() ? nullptr : found->second;
 }
 
-int ChoiceGrid::columns(int width) const
+bool ChoiceGrid::readsWhole(const std::vector<Choice>& choices, Measure measure) const
 {
-    const double least = m_skin.type.length(m_measure.leastWidth);
-    const int fitting = static_cast<int>((width + metrics::gap) / (least + metrics::gap));
-    return std::clamp(fitting, 1, m_measure.mostColumns);
+    const int across = columns(width(), measure);
+    const double wide = (width() - (across - 1) * metrics::gap) / static_cast<double>(across);
+    return std::ranges::all_of(choices, [&](const Choice& choice) {
+        return ui::readsWhole(QSizeF(wide, rowHeight(measure)), choice.look, m_skin);
+    });
 }
 
-int ChoiceGrid::rowHeight() const
+int ChoiceGrid::columns(int width, const Measure& measure) const
 {
-    return std::max(metrics::touchTarget, static_cast<int>(std::lround(m_skin.type.length(m_measure.height))));
+    const double least = m_skin.type.length(measure.leastWidth);
+    const int fitting = static_cast<int>((width + metrics::gap) / (least + metrics::gap));
+    return std::clamp(fitting, 1, measure.mostColumns);
+}
+
+int ChoiceGrid::rowHeight(const Measure& measure) const
+{
+    return std::max(metrics::touchTarget, static_cast<int>(std::lround(m_skin.type.length(measure.height))));
 }
 
 int ChoiceGrid::heightForWidth(int width) const

@@ -39,6 +39,8 @@ public:
     void setMeasure(Measure measure);
     void setSkin(const Skin& skin) override;
     ChoiceButton* button(const QString& key) const;
+    /// Whether every detail would be read to its end with this measure, as wide as the grid is.
+    bool readsWhole(const std::vector<Choice>& choices, Measure measure) const;
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -54,8 +56,10 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    int columns(int width) const;
-    int rowHeight() const;
+    int columns(int width, const Measure& measure) const;
+    int columns(int width) const { return columns(width, m_measure); }
+    int rowHeight(const Measure& measure) const;
+    int rowHeight() const { return rowHeight(m_measure); }
     void place();
 
     Measure m_measure;

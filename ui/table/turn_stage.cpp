@@ -12,6 +12,7 @@
 #include "ui/table/stage_heading.h"
 
 #include <QLabel>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -182,6 +183,9 @@ void TurnStage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
     arrangeTop();
+    if (m_context.publication && event->size().width() != event->oldSize().width()) {
+        showActs(); // at another width reasons take other heights
+    }
 }
 
 void TurnStage::showActs()
@@ -204,11 +208,22 @@ void TurnStage::showActs()
         }
         choices.push_back(std::move(choice));
     }
-    m_acts->setMeasure(m_reads ? ChoiceGrid::Measure{270, 122, 2} : actMeasure);
+    m_acts->setMeasure(m_reads ? ChoiceGrid::Measure{270, 122, 2} : measureFor(choices));
     m_acts->setChoices(choices);
     addMore(more);
     m_more->setChoices(more);
     nameRules();
+}
+
+ChoiceGrid::Measure TurnStage::measureFor(const std::vector<Choice>& choices) const
+{
+    constexpr double step = 14;
+    constexpr double highest = 126;
+    ChoiceGrid::Measure measure = actMeasure;
+    while (measure.height < highest && !m_acts->readsWhole(choices, measure)) {
+        measure.height += step;
+    }
+    return measure;
 }
 
 void TurnStage::addMore(std::vector<Choice>& more) const

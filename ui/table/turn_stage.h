@@ -6,6 +6,7 @@
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/barred.h"
+#include "ui/table/choice_grid.h"
 #include "ui/table/table_context.h"
 
 #include <QWidget>
@@ -16,10 +17,8 @@ class QLabel;
 namespace wheelhouse::ui {
 
 class ActionPips;
-class ChoiceGrid;
 class RuleLabel;
 class StageHeading;
-struct Choice;
 
 class TurnStage : public QWidget, public Skinned
 {
@@ -52,6 +51,8 @@ private:
     void arrangeTop();
     void showPassing();
     void showActs();
+    /// As high as the longest reason needs to be read to its end.
+    ChoiceGrid::Measure measureFor(const std::vector<Choice>& choices) const;
     void addMore(std::vector<Choice>& more) const;
     void nameRules();
     void showWords();
