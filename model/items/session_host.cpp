@@ -170,6 +170,7 @@ private:
             publication->maps.push_back({map.id, map.name});
         }
         publication->said = saidBy(made);
+        publication->system = &session.system();
         publication->rules = session.rules();
         publication->readOnly = session.isReadOnly();
         if (session.readOnlyBecause()) {

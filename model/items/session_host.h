@@ -31,8 +31,9 @@ struct Publication {
     std::shared_ptr<const play::TurnSheet> sheet;
     /// What has happened in the step that was made last, as everybody reads it; only where there are rules.
     std::vector<play::LogEntry> step;
-    std::vector<play::Message> said;         ///< what the last command had to tell everybody, such as an event's text
-    const play::GameSystem* rules = nullptr; ///< whose rules stand behind the lines; none where nobody knows them
+    std::vector<play::Message> said;          ///< what the last command had to tell everybody, such as an event's text
+    const play::GameSystem* system = nullptr; ///< that decides here; it outlives the session
+    const play::GameSystem* rules = nullptr;  ///< whose rules stand behind the lines; none where nobody knows them
     bool readOnly = false;
     QString readOnlyDetail;
 

@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QPainter>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QStringList>
 #include <QVBoxLayout>
 
@@ -172,6 +173,7 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     placeSides();
     arrange();
     m_start->setFocus(Qt::OtherFocusReason);
+    m_scroll->verticalScrollBar()->setValue(0); // it is read from its beginning
 }
 
 QString SetupPage::rulesText() const

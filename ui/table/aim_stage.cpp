@@ -10,6 +10,7 @@
 #include "ui/table/dice_panel.h"
 #include "ui/table/stage_heading.h"
 
+#include <QStringList>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -203,8 +204,19 @@ void AimStage::showRoll()
                          sumWords(first.toHit, m_context));
     }
     const bool all = !takesSeveral() && first.everyDie;
-    m_dice->ask(1, 20, all ? roll.dice : 1, takesSeveral() ? std::nullopt : roll.needed);
+    m_dice->ask(1, 20, all ? roll.dice : 1, takesSeveral() ? std::nullopt : roll.needed, whoseDice());
     showWays(first);
+}
+
+QString AimStage::whoseDice() const
+{
+    const items::FigureRow* attacker = m_context.row(m_context.sheet()->figure);
+    QStringList at;
+    for (const play::FigureId& figure : m_picked) {
+        const items::FigureRow* row = m_context.row(figure);
+        at << (row ? row->name : figure.text());
+    }
+    return tr("Dice of %1 against %2.").arg(attacker ? attacker->name : QString(), at.join(QStringLiteral(", ")));
 }
 
 void AimStage::showWays(const play::SheetTarget& first)

@@ -54,6 +54,8 @@ private:
     void showTargets();
     void showRoll();
     void showWays(const play::SheetTarget& target);
+    /// Who throws at whom.
+    QString whoseDice() const;
     void choose(const play::SheetTarget& target);
     void chooseWay(const QString& key);
     void give(const std::vector<int>& dice);

@@ -299,13 +299,4 @@ Ask setMaximum(const play::FigureId& figure, const QString& track, int maximum)
     return make("set-maximum", {{"figure", plain(figure)}, {"track", plain(track)}, {"maximum", maximum}});
 }
 
-Ask fix(const play::GroupId& of, const std::vector<Ask>& changes)
-{
-    json list = json::array();
-    for (const Ask& change : changes) {
-        list.push_back({{"type", plain(change.type)}, {"args", change.args.get()}});
-    }
-    return make("fix", {{"of", plain(of)}, {"commands", std::move(list)}});
-}
-
 } // namespace wheelhouse::ui::ask

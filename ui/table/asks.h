@@ -80,8 +80,6 @@ Ask useCard(const packs::CardChange& change);
 /// The card of a figure with what was read off the real one.
 Ask enterCard(const content::Pack& content, const QString& figure, const std::vector<packs::CardEntry>& entries);
 Ask setMaximum(const play::FigureId& figure, const QString& track, int maximum);
-/// The difference that a forgotten thing makes, for the log line `of`, as one step.
-Ask fix(const play::GroupId& of, const std::vector<Ask>& changes);
 
 } // namespace ask
 } // namespace wheelhouse::ui

@@ -182,12 +182,13 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     DicePanel::setSkin(skin);
 }
 
-void DicePanel::ask(int low, int high, int count, std::optional<int> needed)
+void DicePanel::ask(int low, int high, int count, std::optional<int> needed, const QString& whose)
 {
     m_low = low;
     m_high = high;
     m_count = std::max(1, count);
     m_needed = needed;
+    m_whose = whose;
     m_faces.clear();
     m_typed = 0;
     refresh();
@@ -196,10 +197,11 @@ void DicePanel::ask(int low, int high, int count, std::optional<int> needed)
 void DicePanel::refresh()
 {
     const int left = m_count - static_cast<int>(m_faces.size());
-    m_words->setText(m_typed > 0       ? tr("Typed %1: Enter, or the second digit.").arg(m_typed)
-                     : m_count == 1    ? tr("Tap the face that counts, or type it.")
-                     : m_faces.empty() ? tr("Tap or type every die, the first one first: %n to go.", nullptr, left)
-                                       : tr("Now the next die: %n to go.", nullptr, left));
+    const QString asks = m_typed > 0       ? tr("Typed %1: Enter, or the second digit.").arg(m_typed)
+                         : m_count == 1    ? tr("Tap the face that counts, or type it.")
+                         : m_faces.empty() ? tr("Tap or type every die, the first one first: %n to go.", nullptr, left)
+                                           : tr("Now the next die: %n to go.", nullptr, left);
+    m_words->setText(m_whose.isEmpty() ? asks : tr("%1 %2").arg(m_whose, asks));
     std::vector<Choice> choices;
     for (int face = m_low; face <= m_high; ++face) {
         ChoiceLook look;

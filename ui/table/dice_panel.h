@@ -72,8 +72,9 @@ class DicePanel : public QWidget, public Skinned
 public:
     explicit DicePanel(const Skin& skin, QWidget* parent = nullptr);
 
-    /// Asks for `count` faces from `low` to `high`; those from `needed` on are marked.
-    void ask(int low, int high, int count, std::optional<int> needed = std::nullopt);
+    /// Asks for `count` faces from `low` to `high`; those from `needed` on are marked. `whose` dice they are, as a
+    /// sentence, stands above them.
+    void ask(int low, int high, int count, std::optional<int> needed = std::nullopt, const QString& whose = {});
     /// A digit key: faces are typed as they are read, "1" and "5" for 15; a digit that more could follow waits for them
     /// or for Enter. With Shift it is ten more at once, and 0 alone is 10. False where it is no face.
     bool takeDigit(int amount, bool shifted);
@@ -94,6 +95,7 @@ private:
     int m_high = 20;
     int m_count = 1;
     std::optional<int> m_needed;
+    QString m_whose;
     std::vector<int> m_faces;
     int m_typed = 0; ///< the first digit of a face; 0: none
     QLabel* m_words;

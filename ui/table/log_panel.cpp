@@ -4,9 +4,7 @@
 #include "model/text/render.h"
 #include "model/text/tell.h"
 #include "ui/common/metrics.h"
-#include "ui/dials/choice_button.h"
-#include "ui/table/choice_grid.h"
-#include "ui/table/stage_heading.h"
+#include "ui/table/mend_panel.h"
 
 #include <QFontMetrics>
 #include <QListView>
@@ -18,17 +16,14 @@
 namespace wheelhouse::ui {
 
 namespace {
-const QString ruleKey = QStringLiteral("mend-rule-");
-constexpr size_t mostTold = 4;  // of what happened in a line, beside its title
-constexpr size_t mostRules = 4; // that are offered for a line
+constexpr size_t mostTold = 4; // of what happened in a line, beside its title
 } // namespace
 
 LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_model(new items::LineModel(this))
     , m_list(new QListView(this))
-    , m_fixHeading(new StageHeading(skin, this))
-    , m_fix(new ChoiceGrid({150, 56, 2}, skin, this))
+    , m_fix(new MendPanel(skin, this))
 {
     setObjectName(QStringLiteral("logPanel"));
     m_list->setModel(m_model);
@@ -36,29 +31,15 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     m_list->setResizeMode(QListView::Adjust);
     m_list->setAccessibleName(tr("Log, newest first; press a line to fix it"));
     m_list->setObjectName(QStringLiteral("logList"));
-    m_fix->setObjectName(QStringLiteral("fixGrid"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(metrics::gap);
     column->addWidget(m_list, 1);
-    column->addWidget(m_fixHeading);
-    column->addWidget(m_fix);
+    column->addWidget(m_fix, 3);
     connect(m_list, &QListView::clicked, this, &LogPanel::openLine);
     connect(m_list, &QListView::activated, this, &LogPanel::openLine);
-    connect(m_fix, &ChoiceGrid::chosen, this, [this](const QString& key) {
-        if (key.startsWith(ruleKey)) { // the line stays open, to be fixed after reading
-            askForRule(*this, m_topics.at(key.mid(ruleKey.size()).toUInt()));
-            return;
-        }
-        bool isMend = false;
-        const int index = key.section(QLatin1Char('-'), 1).toInt(&isMend);
-        if (isMend && index < static_cast<int>(m_mends.size())) {
-            Q_EMIT asked(ask::fix(m_line, {m_mends[static_cast<size_t>(index)].change}));
-        }
-        closeLine();
-    });
+    connect(m_fix, &MendPanel::asked, this, &LogPanel::asked);
     LogPanel::setSkin(skin);
-    closeLine();
 }
 
 void LogPanel::setSkin(const Skin& skin)
@@ -102,70 +83,17 @@ void LogPanel::setEntries(const std::vector<play::LogEntry>& entries)
         rows.push_back(std::move(row));
     }
     m_model->update(rows);
-    if (m_model->indexOf(m_line.text()) < 0) {
-        closeLine();
+    if (m_fix->line() && m_model->indexOf(m_fix->line().text()) < 0) {
+        m_fix->close();
     }
 }
 
-void LogPanel::closeLine()
+std::vector<play::Mend> LogPanel::mendsOf(const play::GroupId& line) const
 {
-    m_line = {};
-    m_mends.clear();
-    m_fix->setChoices({});
-    m_fix->hide();
-    m_fixHeading->hide();
-}
-
-void LogPanel::addTrackMends(const play::TrackSet& event, std::vector<Mend>& mends) const
-{
-    const items::FigureRow* row = m_context.row(event.figure);
-    if (!row) {
-        return;
-    }
-    const int change = event.after - event.before;
-    const int sign = change < 0 ? -1 : 1;
-    mends.push_back({tr("One more"), row->name, ask::adjust(event.figure, sign, event.track)});
-    mends.push_back({tr("One less"), row->name, ask::adjust(event.figure, -sign, event.track)});
-    mends.push_back({tr("Not at all"), row->name, ask::adjust(event.figure, -change, event.track)});
-}
-
-std::vector<LogPanel::Mend> LogPanel::mendsFor(const play::LogEntry& entry) const
-{
-    std::vector<Mend> mends;
-    for (const play::Event& event : entry.content.events) {
-        if (const auto* track = std::get_if<play::TrackSet>(&event)) {
-            addTrackMends(*track, mends);
-        } else if (const auto* dial = std::get_if<play::DialSet>(&event)) {
-            const play::Figure* figure = m_context.table().figure(dial->figure);
-            const play::Dial* found = figure ? figure->dial(dial->dial) : nullptr;
-            if (found) {
-                mends.push_back({tr("Dial back"), found->name, ask::setDial(dial->figure, dial->dial, dial->before)});
-            }
-        } else if (const auto* added = std::get_if<play::TokenAdded>(&event)) {
-            if (m_context.table().token(added->thing.id)) {
-                mends.push_back({tr("Take it off"), added->thing.name, ask::removeToken(added->thing.id)});
-            }
-        } else if (const auto* removed = std::get_if<play::TokenRemoved>(&event)) {
-            if (m_context.table().figure(removed->thing.bearer)) {
-                mends.push_back({tr("Put it back"), removed->thing.name,
-                                 ask::addToken(removed->thing.bearer, removed->thing.condition)});
-            }
-        } else if (const auto* counter = std::get_if<play::CounterSet>(&event)) {
-            const play::Counter* found = m_context.table().counter(counter->counter);
-            if (found) {
-                mends.push_back({tr("One more"), found->name, ask::countUp(counter->counter, 1)});
-                mends.push_back({tr("One less"), found->name, ask::countUp(counter->counter, -1)});
-            }
-        }
-    }
-    return mends;
-}
-
-const play::LogEntry* LogPanel::entry(const QString& key) const
-{
-    const auto found =
-        std::ranges::find_if(m_entries, [&](const play::LogEntry& each) { return each.group.text() == key; });
-    return found == m_entries.end() ? nullptr : &*found;
+    const items::Publication& shown = *m_context.publication;
+    return shown.readOnly || !shown.system
+               ? std::vector<play::Mend>()
+               : shown.system->mends(play::eventsOfLine(m_entries, line), *shown.table, *shown.content);
 }
 
 const std::vector<RuledWords>& LogPanel::wordsAt(const QModelIndex& index) const
@@ -220,57 +148,14 @@ RuleTopic LogPanel::topicInFocus() const
     return topicOfLine(m_list->currentIndex());
 }
 
-std::vector<Choice> LogPanel::ruleChoices(const QModelIndex& index)
-{
-    std::vector<Choice> choices;
-    m_topics.clear();
-    for (const RuledWords& words : wordsAt(index)) {
-        if (words.topic.isEmpty() || m_topics.size() == mostRules ||
-            std::ranges::find(m_topics, words.topic) != m_topics.end()) {
-            continue;
-        }
-        choices.push_back({ruleKey + QString::number(m_topics.size()),
-                           {.title = tr("The rule"), .detail = words.words, .icon = Icon::Book},
-                           tr("The rule: %1").arg(words.words)});
-        m_topics.push_back(words.topic);
-    }
-    return choices;
-}
-
 void LogPanel::openLine(const QModelIndex& index)
 {
-    const QString key = index.data(items::LineModel::KeyRole).toString();
-    if (key == m_line.text()) {
+    const play::GroupId line(index.data(items::LineModel::KeyRole).toString());
+    if (line == m_fix->line()) {
         return; // a mouse press may come as click and as activation
     }
-    closeLine();
-    if (const play::LogEntry* line = entry(key)) {
-        m_mends = mendsFor(*line);
-        m_line = line->group;
-        m_fixHeading->setWords(-2, tr("Fix this line"), text::render(line->content.title));
-    }
-    constexpr size_t mostMends = 10;
-    if (m_mends.size() > mostMends) {
-        m_mends.resize(mostMends);
-    }
-    std::vector<Choice> choices;
-    for (size_t i = 0; i < m_mends.size(); ++i) {
-        ChoiceLook look;
-        look.title = m_mends[i].title;
-        look.detail = m_mends[i].detail;
-        choices.push_back({QStringLiteral("mend-%1").arg(i), look, {}});
-    }
-    const std::vector<Choice> rules = ruleChoices(index);
-    choices.insert(choices.end(), rules.begin(), rules.end());
-    ChoiceLook keep;
-    keep.title = m_mends.empty() ? tr("Nothing to fix here") : tr("Leave it");
-    choices.push_back({QStringLiteral("mend-none"), keep, {}});
-    m_fix->setChoices(choices);
-    for (size_t i = 0; i < m_topics.size(); ++i) {
-        setRuleTopic(*m_fix->button(ruleKey + QString::number(i)), m_topics[i]);
-    }
-    m_fix->show();
-    m_fixHeading->show();
+    m_fix->open(m_context, line, mendsOf(line), wordsAt(index));
+    m_list->scrollTo(index);
 }
 
 } // namespace wheelhouse::ui

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/items/figure_rows.h"
+#include "model/play/mend.h"
 #include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
@@ -18,9 +19,7 @@ class QModelIndex;
 
 namespace wheelhouse::ui {
 
-class ChoiceGrid;
-class StageHeading;
-struct Choice;
+class MendPanel;
 
 class LogPanel : public QWidget, public Skinned, public RuleSource
 {
@@ -39,13 +38,7 @@ Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
 
 private:
-    struct Mend {
-        QString title;
-        QString detail;
-        Ask change;
-    };
     void openLine(const QModelIndex& index);
-    void closeLine();
     /// What is said in a line of the list, paragraph by paragraph, each with the rule behind it.
     std::vector<RuledWords> wordsOf(const play::LogEntry& entry) const;
     const std::vector<RuledWords>& wordsAt(const QModelIndex& index) const;
@@ -53,21 +46,14 @@ private:
     RuleTopic topicOfLine(const QModelIndex& index, size_t from = 0) const;
     /// Which paragraph of a line lies at a point of the list.
     size_t paragraphAt(const QModelIndex& index, const QPoint& point) const;
-    std::vector<Choice> ruleChoices(const QModelIndex& index);
-    const play::LogEntry* entry(const QString& key) const;
-    std::vector<Mend> mendsFor(const play::LogEntry& entry) const;
-    void addTrackMends(const play::TrackSet& event, std::vector<Mend>& mends) const;
+    std::vector<play::Mend> mendsOf(const play::GroupId& line) const;
 
     TableContext m_context;
     std::vector<play::LogEntry> m_entries;
-    play::GroupId m_line;
-    std::vector<Mend> m_mends;
     std::map<QString, std::vector<RuledWords>> m_words; ///< by line
-    std::vector<RuleTopic> m_topics;                    ///< of the line that is open, as they are offered
     items::LineModel* m_model;
     QListView* m_list;
-    StageHeading* m_fixHeading;
-    ChoiceGrid* m_fix;
+    MendPanel* m_fix;
 };
 
 } // namespace wheelhouse::ui

@@ -8,6 +8,7 @@
 #include "ui/common/rule_topic.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/dice_panel.h"
+#include "ui/table/prompt_options.h"
 #include "ui/table/rule_mark.h"
 #include "ui/table/stage_heading.h"
 
@@ -23,80 +24,6 @@ constexpr QLatin1String seatKey("seat:"); // of a choice who is active
 constexpr ChoiceGrid::Measure usualMeasure{185, 66, 3};
 const QString doneKey = QStringLiteral("done");
 const QString passKey = QStringLiteral("pass");
-
-bool takesSeveral(const play::Prompt& prompt)
-{
-    using Kind = play::PromptKind;
-    return prompt.kind == Kind::Order || prompt.kind == Kind::ChooseFigures || prompt.kind == Kind::ChoosePieces;
-}
-
-/// The number of this name in a message; nothing where it has none.
-std::optional<int> numberIn(const play::Message& message, QLatin1String name)
-{
-    for (const play::MessageArg& arg : message.args) {
-        if (const qint64* number = arg.name == name ? std::get_if<qint64>(&arg.value) : nullptr) {
-            return static_cast<int>(*number);
-        }
-    }
-    return std::nullopt;
-}
-
-/// "x,y" as a space; nothing for another option.
-std::optional<board::Space> spaceOf(const QString& option)
-{
-    bool isX = false;
-    bool isY = false;
-    const board::Space at{option.section(QLatin1Char(','), 0, 0).toInt(&isX),
-                          option.section(QLatin1Char(','), 1, 1).toInt(&isY)};
-    return isX && isY ? std::optional(at) : std::nullopt;
-}
-
-Choice figureChoice(const TableContext& context, const items::FigureRow& row)
-{
-    ChoiceLook look;
-    look.title = row.name;
-    look.detail = context.nameOf(row.seat);
-    look.seat = row.accent;
-    return {row.key, look, {}};
-}
-
-/// What the card says behind an option; empty where none does.
-QString textBehind(const content::Pack& content, const QString& option)
-{
-    for (const content::Character& character : content.characters) {
-        for (const content::LevelUp& card : character.levelUps) {
-            if (card.id.text() == option) {
-                return card.text;
-            }
-        }
-    }
-    return {};
-}
-
-/// What an option of an open prompt looks like: the figure or piece it names, or its label.
-Choice optionChoice(const TableContext& context, const play::PromptOption& option)
-{
-    if (const items::FigureRow* row = context.row(play::FigureId(option.id))) {
-        return figureChoice(context, *row);
-    }
-    Choice choice{option.id, {}, {}};
-    if (const play::Piece* piece = context.table().piece(play::PieceId(option.id)); piece && piece->face.value) {
-        const play::FaceKind* face = context.table().face(*piece->face.value);
-        choice.look.title = face ? face->name : *piece->face.value;
-        choice.look.detail = face ? face->text : QString();
-    } else {
-        choice.look.title = option.label.isEmpty() ? option.id : text::render(option.label);
-        choice.look.detail = textBehind(*context.publication->content, option.id);
-        if (context.table().seat(play::SeatId(option.id))) {
-            choice.look.seat = context.accentOf(play::SeatId(option.id));
-        }
-    }
-    if (!option.whyNot.isEmpty()) {
-        choice.look.enabled = false;
-        choice.look.detail = text::render(option.whyNot);
-    }
-    return choice;
-}
 
 /// Whether the rules score what this game's scenario gives.
 bool scoresItself(const TableContext& context)
@@ -274,7 +201,17 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
     }
     m_why->setText(lines.join(QLatin1Char('\n')));
     const bool dice = prompt.kind == play::PromptKind::EnterDice;
-    m_dice->ask(prompt.low.value_or(1), prompt.high.value_or(20), dice ? prompt.least : 1, needed);
+    QStringList at;
+    for (const play::PromptOption& option : prompt.options) {
+        if (const items::FigureRow* row = context.row(play::FigureId(option.id))) {
+            at << row->name;
+        }
+    }
+    const QString thrower = textIn(prompt.title, QLatin1String("figure"));
+    m_dice->ask(prompt.low.value_or(1), prompt.high.value_or(20), dice ? prompt.least : 1, needed,
+                thrower.isEmpty() || at.isEmpty()
+                    ? QString()
+                    : tr("Dice of %1 against %2.").arg(thrower, at.join(QStringLiteral(", "))));
     m_dice->show();
     m_grid->setChoices({});
 }
@@ -505,6 +442,29 @@ void QuestionStage::takeFaces(const std::vector<int>& faces)
 {
     const bool dice = m_prompt.kind == play::PromptKind::EnterDice;
     Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(dice ? nlohmann::json(faces) : nlohmann::json(faces.front()))));
+}
+
+bool QuestionStage::tap(const play::FigureId& figure)
+{
+    using Asks = play::PromptKind;
+    const bool names = m_prompt.kind == Asks::ChooseFigures || m_prompt.kind == Asks::ChooseOption;
+    if (m_kind != Kind::Prompt || !names || m_context.publication->readOnly ||
+        std::ranges::none_of(m_prompt.options, [&](const play::PromptOption& option) {
+            return m_context.row(play::FigureId(option.id)) != nullptr;
+        })) {
+        return false;
+    }
+    const auto option = std::ranges::find(m_prompt.options, figure.text(), &play::PromptOption::id);
+    const items::FigureRow* row = m_context.row(figure);
+    if (option == m_prompt.options.end()) {
+        Q_EMIT told(
+            tr("%1 cannot be chosen here: %2").arg(row ? row->name : figure.text(), text::render(m_prompt.title)));
+    } else if (!option->whyNot.isEmpty()) {
+        Q_EMIT told(text::render(option->whyNot));
+    } else {
+        answerPrompt(figure.text());
+    }
+    return true;
 }
 
 bool QuestionStage::takeKey(const QKeyEvent& event)

@@ -28,6 +28,9 @@ public:
 
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override;
+    /// A figure was tapped anywhere on the page: it is the answer where figures are asked for, or it is said why it
+    /// is none. False where none are asked for.
+    bool tap(const play::FigureId& figure);
     /// A digit for the dice that are asked for. False where none are.
     bool takeKey(const QKeyEvent& event);
 
@@ -35,6 +38,8 @@ Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     void curtainAsked(const wheelhouse::play::SeatId& seat);
     void selectAsked(const wheelhouse::play::FigureId& figure);
+    /// Why something is no answer.
+    void told(const QString& sentence);
 
 private:
     void showPrompt(const TableContext& context, const play::Prompt& prompt);

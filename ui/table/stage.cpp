@@ -77,6 +77,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_learn, &LearnStage::finished, this, &Stage::stepBack);
     connect(m_number, &NumberStage::numberSet, this, &Stage::numberSet);
     connect(m_question, &QuestionStage::asked, this, &Stage::asked);
+    connect(m_question, &QuestionStage::told, this, &Stage::told);
     connect(m_question, &QuestionStage::curtainAsked, this, &Stage::curtainAsked);
     connect(m_question, &QuestionStage::selectAsked, this, &Stage::selectAsked);
     connect(m_number, &NumberStage::asked, this, &Stage::asked);
@@ -129,7 +130,7 @@ std::optional<PrimaryAct> Stage::primary() const
 
 bool Stage::pick(const play::FigureId& figure)
 {
-    return m_aim->pick(figure);
+    return m_aim->pick(figure) || (m_pages->currentWidget() == m_question && m_question->tap(figure));
 }
 
 bool Stage::takeKey(const QKeyEvent& event)

@@ -57,6 +57,8 @@ public:
     bool takeKey(const QKeyEvent& event);
 
 Q_SIGNALS:
+    /// Why something was not taken.
+    void told(const QString& sentence);
     void asked(const wheelhouse::ui::Ask& ask);
     void curtainAsked(const wheelhouse::play::SeatId& seat);
     void selectAsked(const wheelhouse::play::FigureId& figure);

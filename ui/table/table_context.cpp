@@ -1,37 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/table_context.h"
 
+#include "model/play/called.h"
+
 #include <algorithm>
 #include <iterator>
-#include <map>
 
 namespace wheelhouse::ui {
-
-namespace {
-/// Equal monsters are told apart by a letter where a map is shown, whose discs bear it too.
-void letterEqualMonsters(std::vector<items::FigureRow>& rows)
-{
-    std::map<QString, int> count;
-    for (const items::FigureRow& row : rows) {
-        count[row.name] += row.kind == play::FigureKind::Character ? 0 : 1;
-    }
-    std::map<QString, int> given;
-    for (items::FigureRow& row : rows) {
-        constexpr int letters = 26;
-        const QString name = row.name;
-        if (row.kind != play::FigureKind::Character && count[name] > 1 && given[name] < letters) {
-            row.name += QLatin1Char(' ') + QChar(QLatin1Char(static_cast<char>('A' + given[name]++)));
-        }
-    }
-}
-} // namespace
 
 TableContext TableContext::of(std::shared_ptr<const items::Publication> publication, const play::FigureId& selected)
 {
     TableContext context;
     context.figures = items::figureRows(*publication->table, publication->sheet.get());
-    if (publication->map) {
-        letterEqualMonsters(context.figures);
+    for (items::FigureRow& row : context.figures) {
+        if (const play::Figure* figure = publication->table->table.figure(play::FigureId(row.key))) {
+            row.name = play::calledOn(publication->table->table, *figure);
+        }
     }
     context.turns = items::turnRows(*publication->table);
     context.publication = std::move(publication);

@@ -92,7 +92,14 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    void buildConnections();
+    static const QString mapTab;
+    static const QString anywayKey;
+    static const QString whyKey;
+    static constexpr int logLength = 200; ///< groups; older ones are in the file and come with the report
+
+    void connectTable();
+    void connectStage();
+    void connectTools();
     void connectCards();
     QString questionNow() const;
     void dress(const Skin& skin);

@@ -5,6 +5,8 @@
 
 #include <QAbstractButton>
 #include <QLabel>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 
 using namespace wheelhouse;
@@ -60,6 +62,19 @@ private Q_SLOTS:
         page.show();
         QVERIFY(!find(page, "byRulesButton")->isVisible());
         QCOMPARE(page.choice().byRules, std::optional(false));
+    }
+
+    void itOpensAtItsTop()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        page.resize(1024, 400);
+        page.setScenario(dinner(true));
+        page.show();
+        auto* bar = page.findChild<QScrollArea*>()->verticalScrollBar();
+        QVERIFY(bar->maximum() > 0);
+        bar->setValue(bar->maximum());
+        page.setScenario(dinner(true));
+        QCOMPARE(bar->value(), 0);
     }
 
     void anotherScenarioBeginsAnew()

@@ -4,10 +4,12 @@
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
 #include "ui/dials/battle_wheel_widget.h"
+#include "ui/dials/choice_button.h"
 #include "ui/dials/figure_card.h"
 #include "ui/table/table_page.h"
 
 #include <QAbstractItemView>
+#include <QScrollArea>
 #include <QTest>
 
 using namespace wheelhouse;
@@ -53,6 +55,20 @@ class TestInteractionBudget : public QObject
     static int hp(testing::TableFixture& table, const char* figure)
     {
         return table.state().table.figure(play::FigureId(QString::fromLatin1(figure)))->hitPoints().value_or(-1);
+    }
+
+    /// Presses what is offered in these words for the open line.
+    void tapFix(testing::TableFixture& table, const QString& words)
+    {
+        auto& scroll = dynamic_cast<QScrollArea&>(table.widget(QStringLiteral("fixScroll")));
+        for (auto* button : scroll.findChildren<ui::ChoiceButton*>()) {
+            if (button->isVisible() && button->look().title == words) {
+                scroll.ensureWidgetVisible(button);
+                tap(table, button->objectName());
+                return;
+            }
+        }
+        qWarning("%s is not offered", qPrintable(words));
     }
 
 private Q_SLOTS:
@@ -212,6 +228,46 @@ private Q_SLOTS:
         tap(table, QStringLiteral("choice-mend-0")); // one more
         QCOMPARE(hp(table, "harrow"), before - 1);
         QCOMPARE(m_gestures, 3);
+    }
+
+    /// A line that is about two figures asks first which of them it was not.
+    void itWasNotOneOfTwo()
+    {
+        testing::TableFixture table(realTable);
+        table.give("fix", R"({"of":"g","commands":[{"type":"adjust","args":{"figure":"harrow","by":-4}},
+                              {"type":"adjust","args":{"figure":"corvin","by":-2}}]})");
+        const int corvin = hp(table, "corvin");
+        const int pim = hp(table, "pim");
+        tap(table, QStringLiteral("tool-2"));
+        auto& list = dynamic_cast<QAbstractItemView&>(table.widget(QStringLiteral("logList")));
+        QTRY_VERIFY(list.model()->rowCount() >= 2);
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(list.model()->index(0, 0)).center());
+        tapFix(table, QStringLiteral("It was not Corvin"));
+        tapFix(table, QStringLiteral("2 damage to Corvin → to Pim"));
+        QCOMPARE(hp(table, "corvin"), corvin + 2);
+        QCOMPARE(hp(table, "pim"), pim - 2);
+    }
+
+    void itWasAnother()
+    {
+        testing::TableFixture table(realTable);
+        table.give("adjust", R"({"figure":"harrow","by":-4})");
+        table.give("add-token", R"({"figure":"corvin","condition":"slowed"})");
+        const int harrow = hp(table, "harrow");
+        const int pim = hp(table, "pim");
+        tap(table, QStringLiteral("tool-2"));
+        auto& list = dynamic_cast<QAbstractItemView&>(table.widget(QStringLiteral("logList")));
+        QTRY_VERIFY(list.model()->rowCount() >= 3);
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(list.model()->index(1, 0)).center());
+        ++m_gestures;
+        tapFix(table, QStringLiteral("4 damage to Harrow → to Pim"));
+        QCOMPARE(hp(table, "harrow"), harrow + 4);
+        QCOMPARE(hp(table, "pim"), pim - 4);
+        QCOMPARE(m_gestures, 3);
+        const int undone = hp(table, "harrow");
+        tap(table, QStringLiteral("undoButton"));
+        QCOMPARE(hp(table, "harrow"), undone - 4);
+        QCOMPARE(hp(table, "pim"), pim);
     }
 };
 

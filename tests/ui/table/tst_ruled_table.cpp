@@ -115,6 +115,65 @@ private Q_SLOTS:
         QCOMPARE(acting(), QString("harrow"));
     }
 
+    /// The open question is answered by a tap on the card of whom it concerns, and by no other.
+    void aTappedCardIsTheAnswer()
+    {
+        auto table = harrowsTurn();
+        table->tap("choice-use/dial/mark-prey");
+        QVERIFY(!table->state().prompts.empty());
+        QVERIFY(table->shows("questionGrid"));
+        const auto tapCard = [&](const char* card) {
+            QWidget& widget = table->widget(QString::fromLatin1(card));
+            QTest::mouseClick(&widget, Qt::LeftButton, {}, QPoint(widget.width() - 12, 12));
+            table->settle();
+        };
+        tapCard("card-tobiah"); // a friend
+        QVERIFY(table->shows("questionGrid"));
+        QVERIFY2(wordsOn(*table, "notice").startsWith("Tobiah cannot be chosen here"),
+                 qPrintable(wordsOn(*table, "notice")));
+        QVERIFY(!table->state().prompts.empty());
+        tapCard("card-mirelle");
+        QVERIFY(table->state().prompts.empty());
+        QVERIFY(!table->shows("questionGrid"));
+    }
+
+    void reasonsAreReadToTheirEnd_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(1024, 640), QSize(1280, 800), QSize(1920, 1080)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+
+    void reasonsAreReadToTheirEnd()
+    {
+        QFETCH(QSize, size);
+        auto table = startRuled(smallRuledTable, size);
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        table->tap("choice-trade-action/standard/bonus");
+        const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, size);
+        int barred = 0;
+        for (auto* button : table->widget("actGrid").findChildren<ui::ChoiceButton*>()) {
+            if (!button->isVisible() || !button->look().barred)
+                continue;
+            ++barred;
+            QVERIFY2(ui::readsWhole(button->size(), button->look(), skin), qPrintable(button->look().detail));
+        }
+        QVERIFY(barred > 2);
+        ui::ChoiceLook volley{.title = "Volley", .detail = "Volley reaches nobody from here, and that is that."};
+        volley.dial = ui::DialLook();
+        QVERIFY(!ui::readsWhole(QSizeF(120, 44), volley, skin));
+    }
+
+    void theDiceSayWhoseTheyAre()
+    {
+        auto table = harrowsTurn();
+        table->tap("choice-attack/yew-bow");
+        table->tap("choice-target:mirelle");
+        QVERIFY2(wordsOn(*table, "diceWords").startsWith("Dice of Harrow against Mirelle."),
+                 qPrintable(wordsOn(*table, "diceWords")));
+    }
+
     void leavingItChangesNothing()
     {
         auto table = harrowsTurn();

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be fixed of one line of the log, in figures, and the rules behind it. Where what was done to one figure
+// should have been done to another, the other is asked for in its place.
+#pragma once
+
+#include "model/play/mend.h"
+#include "ui/common/rule_topic.h"
+#include "ui/common/skin.h"
+#include "ui/table/asks.h"
+#include "ui/table/table_context.h"
+
+#include <QWidget>
+
+class QScrollArea;
+
+namespace wheelhouse::ui {
+
+class ChoiceGrid;
+class StageHeading;
+struct Choice;
+
+class MendPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit MendPanel(const Skin& skin, QWidget* parent = nullptr);
+
+    /// `words` are what the line says, paragraph by paragraph.
+    void open(const TableContext& context, const play::GroupId& line, const std::vector<play::Mend>& mends,
+              const std::vector<RuledWords>& words);
+    void close();
+    const play::GroupId& line() const { return m_line; }
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+
+private:
+    void chosen(const QString& key);
+    void mend(const play::Mend& mend);
+    void offerAll();
+    /// Each figure that it may not have been.
+    std::vector<Choice> insteadOf() const;
+    /// Each that it may have been instead of this figure.
+    std::vector<Choice> othersFor(const play::FigureId& instead) const;
+    void offerOthers(const play::FigureId& instead);
+    std::vector<Choice> ruleChoices();
+    void present(const std::vector<Choice>& choices);
+
+    TableContext m_context;
+    play::GroupId m_line;
+    std::vector<play::Mend> m_plain;    ///< what is done at once
+    std::vector<play::Mend> m_toOthers; ///< what waits for the one it was instead
+    std::vector<RuledWords> m_words;
+    std::vector<RuleTopic> m_topics; ///< as they are offered
+    StageHeading* m_heading;
+    QScrollArea* m_scroll;
+    ChoiceGrid* m_grid;
+};
+
+} // namespace wheelhouse::ui

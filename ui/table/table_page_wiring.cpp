@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who on the table page hears of what.
+#include "model/items/session_host.h"
+#include "model/packs/card_changes.h"
+#include "ui/table/bottom_bar.h"
+#include "ui/table/choice_grid.h"
+#include "ui/table/curtain_panel.h"
+#include "ui/table/monster_panel.h"
+#include "ui/table/offer_bar.h"
+#include "ui/table/rail.h"
+#include "ui/table/result_strip.h"
+#include "ui/table/shelf.h"
+#include "ui/table/side_panel.h"
+#include "ui/table/stage.h"
+#include "ui/table/table_cards.h"
+#include "ui/table/table_page.h"
+#include "ui/table/top_strip.h"
+
+#include <utility>
+
+namespace wheelhouse::ui {
+
+void TablePage::connectTable()
+{
+    connect(&m_host, &items::SessionHost::published, this, &TablePage::show);
+    connect(&m_host, &items::SessionHost::refused, this, &TablePage::refuse);
+    connect(&m_host, &items::SessionHost::logRead, m_side, &SidePanel::setLog);
+    connect(m_strip, &TopStrip::homeAsked, this, &TablePage::homeAsked);
+    connect(m_strip, &TopStrip::selectAsked, this, &TablePage::select);
+    connect(m_strip, &TopStrip::asked, this, &TablePage::submit);
+    for (Rail* rail : {m_left, m_right}) {
+        connect(rail, &Rail::selectAsked, this, &TablePage::tapped);
+        connect(rail, &Rail::asked, this, &TablePage::submit);
+    }
+    connect(m_monsters, &MonsterPanel::selectAsked, this, &TablePage::tapped);
+    connect(m_monsters, &MonsterPanel::asked, this, &TablePage::submit);
+    connect(m_shelf, &Shelf::asked, this, &TablePage::submit);
+    // The large button lay under the curtain: a second press was meant for what was there before.
+    connect(m_curtain, &CurtainPanel::closed, this, [this] { m_bar->primary().renew(); });
+    connect(m_curtain, &CurtainPanel::asked, this, &TablePage::submit);
+    connect(m_curtain, &CurtainPanel::timedOut, this, [this] {
+        notice(tr("The curtain closed after %n second(s) without a touch. What was tapped is kept.", nullptr,
+                  CurtainPanel::openFor / 1000));
+    });
+}
+
+void TablePage::connectStage()
+{
+    connect(m_stage, &Stage::asked, this, &TablePage::submit);
+    connect(m_stage, &Stage::curtainAsked, this, &TablePage::openCurtain);
+    connect(m_stage, &Stage::selectAsked, this, &TablePage::select);
+    connect(m_stage, &Stage::lootHeld, this, &TablePage::holdLoot);
+    connect(m_stage, &Stage::lookAsked, this, [this](const play::FigureId& figure) {
+        m_side->close();
+        m_curtain->openLook(m_context, figure);
+    });
+    connect(m_stage, &Stage::told, this, &TablePage::notice);
+    connect(m_stage, &Stage::barred, this, &TablePage::tellBarred);
+    connect(m_stage, &Stage::aimChanged, this, [this] {
+        tellBarred({});
+        m_bar->show(m_context, m_stage->primary());
+        arrange();
+    });
+    connect(m_stage, &Stage::primaryChanged, this, [this] {
+        m_bar->show(m_context, m_stage->primary());
+        arrange();
+    });
+    connect(m_result, &ResultStrip::asked, this, &TablePage::submit);
+    connect(m_refusal, &OfferBar::chosen, this, [this](const QString& key) {
+        if (key == whyKey) {
+            askForRule(*m_refusal, topicOf(m_barred.rules)); // it stays, to be answered after reading
+            return;
+        }
+        const Barred barred = std::exchange(m_barred, {});
+        tellBarred({});
+        if (key == anywayKey && barred.anyway)
+            barred.anyway();
+    });
+    connect(m_refusal, &OfferBar::changed, this, &TablePage::arrange);
+    connect(m_tabs, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        if (m_mapAlone != (key == mapTab)) {
+            turnMap();
+        }
+    });
+}
+
+void TablePage::connectTools()
+{
+    connect(m_bar, &BottomBar::asked, this, &TablePage::submit);
+    connect(m_bar, &BottomBar::curtainAsked, this, &TablePage::openCurtain);
+    connect(m_bar, &BottomBar::toolPressed, this, [this](BottomBar::Tool tool) {
+        if (tool == BottomBar::Tool::Rules) {
+            Q_EMIT rulesAsked();
+        } else if (m_side->openTool() == tool) {
+            m_side->close();
+        } else {
+            m_side->open(tool);
+        }
+    });
+    connect(m_side, &SidePanel::asked, this, &TablePage::submit);
+    connect(m_side, &SidePanel::menuAsked, this, &TablePage::menuAsked);
+    connect(m_side, &SidePanel::settleAsked, this, &TablePage::settleAsked);
+    connect(m_side, &SidePanel::rulesAsked, this, &TablePage::rulesAsked);
+    connect(m_side, &SidePanel::opened, this, [this](std::optional<BottomBar::Tool> tool) {
+        m_bar->setOpenTool(tool);
+        if (tool == BottomBar::Tool::Log) {
+            m_host.readLog(play::tableViewer(), logLength);
+        }
+    });
+}
+
+void TablePage::connectCards()
+{
+    connect(m_stage, &Stage::learnt, m_cards, &TableCards::learn);
+    connect(m_stage, &Stage::numberSet, m_cards, &TableCards::numberSet);
+    connect(m_stage, &Stage::cardAsked, this, [this](const play::FigureId& id) {
+        const content::Pack& content = *m_context.publication->content;
+        const play::Figure* figure = m_context.table().figure(id);
+        if (figure) {
+            Q_EMIT cardAsked(content.id, packs::nounOf(content, figure->content), figure->content);
+        }
+    });
+    connect(m_cards, &TableCards::asked, this, &TablePage::submit);
+    connect(m_cards, &TableCards::changed, m_side, &SidePanel::setCards);
+    connect(m_cards, &TableCards::panelAsked, m_side, &SidePanel::openCards);
+    connect(m_offer, &OfferBar::changed, this, &TablePage::arrange);
+}
+
+} // namespace wheelhouse::ui
