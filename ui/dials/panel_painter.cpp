@@ -70,17 +70,19 @@ struct BrokenDetail {
     int rows;
 };
 
-constexpr double stillOneLine = 0.7; // as small as drawLine makes a line
+constexpr double stillLarge = 0.85;  // of the size: below it two lines are read better than one
+constexpr double leastOfALine = 0.7; // as small as drawLine makes it
 
 double detailSizeOf(const QRectF& room, const ChoiceLook& look, const Skin& skin)
 {
     return std::min(skin.type.length(look.large ? 20 : 14), room.height() * 0.34);
 }
 
-bool fitsOneLine(const QRectF& room, const ChoiceLook& look, const Skin& skin)
+bool fitsOneLine(const QRectF& room, const ChoiceLook& look, const Skin& skin, double least)
 {
     const QFont font = skin.type.textExactly(detailSizeOf(room, look, skin), QFont::Medium);
-    return QFontMetricsF(font).horizontalAdvance(look.detail) * stillOneLine <= room.width();
+    const QFont fitted = fittedFont(font, look.detail, room.width(), least);
+    return QFontMetricsF(fitted).horizontalAdvance(look.detail) <= room.width();
 }
 
 // A detail too long for one line, even a smaller one, is broken where there is height for it rather than cut short.
@@ -103,7 +105,7 @@ std::optional<BrokenDetail> brokenDetail(const QRectF& room, const ChoiceLook& l
 
 bool paintBrokenDetail(QPainter& painter, const QRectF& room, const ChoiceLook& look, const Skin& skin)
 {
-    const auto broken = fitsOneLine(room, look, skin) ? std::nullopt : brokenDetail(room, look, skin);
+    const auto broken = fitsOneLine(room, look, skin, stillLarge) ? std::nullopt : brokenDetail(room, look, skin);
     if (!broken) {
         return false;
     }
@@ -169,7 +171,8 @@ QRectF besidePictures(const QRectF& rect, const ChoiceLook& look, const Skin& sk
 bool readsWhole(const QSizeF& size, const ChoiceLook& look, const Skin& skin)
 {
     const QRectF room = besidePictures(QRectF(QPointF(0, 0), size), look, skin);
-    return look.detail.isEmpty() || fitsOneLine(room, look, skin) || brokenDetail(room, look, skin).has_value();
+    return look.detail.isEmpty() || fitsOneLine(room, look, skin, leastOfALine) ||
+           brokenDetail(room, look, skin).has_value();
 }
 
 void paintPanel(QPainter& painter, const QRectF& rect, const PanelLook& look, const Skin& skin)
