@@ -55,12 +55,13 @@ void askDice(Game& game, AttackFrame& frame, int count)
     prompt.seat = rollerOf(game, frame);
     prompt.kind = PromptKind::EnterDice;
     const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
-    prompt.title = Message(targets.size() == 1 ? "ask-attack-dice-at" : "ask-attack-dice")
-                       .with("figure", game.name(frame.scene.attacker))
-                       .with("name", frame.attack->name);
-    if (targets.size() == 1) {
-        prompt.title.set(QStringLiteral("target"), game.name(targets.front()));
-    }
+    const QString thrower = game.name(frame.scene.attacker);
+    prompt.title = targets.size() == 1
+                       ? Message("ask-attack-dice-at")
+                             .with("figure", thrower)
+                             .with("name", frame.attack->name)
+                             .with("target", game.name(targets.front()))
+                       : Message("ask-attack-dice").with("figure", thrower).with("name", frame.attack->name);
     // The face that counts is enough, unless somebody may change a die or the first one counts for itself.
     const bool all = mixed || isAwaited(game, content::Moment::DiceRolled, frame.scene);
     prompt.why = Message(mixed ? "why-attack-dice-mixed"

@@ -37,14 +37,23 @@ std::vector<FigureId> idsAt(const json& data, const char* key)
     return ids;
 }
 
+/// Each once: a frame is taken off for a moment where something below it changes.
 std::vector<Struck> attacksIn(const std::vector<Event>& events)
 {
     std::vector<Struck> attacks;
     for (const Event& event : events) {
         const auto* popped = std::get_if<FramePopped>(&event);
-        if (popped && popped->thing.kind == QLatin1String("attack")) {
-            const json& data = popped->thing.data.get();
-            attacks.push_back({sceneOf(data.at("scene")), idsAt(data, "targets")});
+        if (!popped || popped->thing.kind != QLatin1String("attack") || popped->thing.at != QLatin1String("end")) {
+            continue;
+        }
+        const json& data = popped->thing.data.get();
+        Struck attack{sceneOf(data.at("scene")), idsAt(data, "targets")};
+        const bool known = std::ranges::any_of(attacks, [&](const Struck& one) {
+            return one.scene.attacker == attack.scene.attacker && one.scene.attack == attack.scene.attack &&
+                   one.targets == attack.targets && one.scene.hit == attack.scene.hit;
+        });
+        if (!known) {
+            attacks.push_back(std::move(attack));
         }
     }
     return attacks;
@@ -67,13 +76,21 @@ size_t endOf(const std::vector<Event>& events, size_t first)
 std::vector<tracker::NetFall> fallsIn(const std::vector<Event>& events)
 {
     std::vector<tracker::NetFall> falls;
+    std::vector<size_t> begins;
     for (size_t i = 0; i < events.size(); ++i) {
         const auto* pushed = std::get_if<FramePushed>(&events[i]);
-        if (pushed && pushed->thing.kind == QLatin1String("damage") && pushed->thing.at == QLatin1String("fallen")) {
-            const json& data = pushed->thing.data.get();
-            falls.push_back({FigureId(QString::fromStdString(data.at("to").get<std::string>())),
-                             tracker::netsOf(events, i, endOf(events, i)), data.value("amount", 0)});
+        if (!pushed || pushed->thing.kind != QLatin1String("damage") || pushed->thing.at != QLatin1String("fallen")) {
+            continue;
         }
+        const json& data = pushed->thing.data.get();
+        const FigureId fallen(QString::fromStdString(data.at("to").get<std::string>()));
+        auto fall = std::ranges::find(falls, fallen, &tracker::NetFall::figure);
+        if (fall == falls.end()) {
+            begins.push_back(i);
+            fall = falls.insert(falls.end(), tracker::NetFall{fallen, {}, 0});
+        }
+        fall->nets = tracker::netsOf(events, begins[static_cast<size_t>(fall - falls.begin())], endOf(events, i));
+        fall->dealt = data.value("amount", 0);
     }
     return falls;
 }

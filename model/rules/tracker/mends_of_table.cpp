@@ -193,7 +193,7 @@ public:
                       {"name", utf8Of(e.before->name)},
                       {"text", utf8Of(e.before->text)},
                       {"reaction", e.before->reaction}};
-            if (e.before->number) {
+            if (e.before->number && *e.before->number > 0) { // 0: nobody has told it yet
                 args["number"] = *e.before->number;
             }
             offer(Message("line-dial-defined").with("figure", figure->name).with("dial", e.before->name), "define-dial",

@@ -133,7 +133,8 @@ Json fixTo(Table& table, const std::string& line, const std::string& words)
 
 int pointsOn(Table& table, const char* figure)
 {
-    for (const Json& each : table.state("table").at("table").at("figures")) {
+    const Json state = table.state("table");
+    for (const Json& each : state.at("table").at("figures")) {
         if (each.at("id") == figure)
             return each.at("tracks").at(0).at("value").get<int>();
     }
