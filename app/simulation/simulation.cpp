@@ -76,17 +76,10 @@ private:
     void submit(const play::Command& command)
     {
         m_commands.push_back(command);
-        auto outcome = m_system.decide({m_state, command, m_pack, m_chance});
+        const std::optional<play::State> before = m_secrecy ? std::optional(m_state) : std::nullopt;
+        auto outcome = m_system.decide({m_state, command, m_pack, m_chance, &m_state});
         if (!outcome) {
             fail(QStringLiteral("an offered %1 is refused: %2").arg(command.type, outcome.error().why.key));
-            return;
-        }
-        std::optional<play::State> before;
-        if (m_secrecy) {
-            before = m_state;
-        }
-        if (const auto done = play::applyAll(m_state, outcome->events); !done) {
-            fail(QStringLiteral("the events do not fold: %1").arg(done.error().why));
             return;
         }
         count(command, outcome->events);

@@ -21,25 +21,32 @@ board::MiniEntry miniOf(const Figure& figure)
 
 } // namespace
 
+StandingMinis standingMinis(const Table& table, const board::Description& ground)
+{
+    StandingMinis found;
+    board::Standing standing(ground, content::mapWords);
+    for (const Figure& figure : table.figures) {
+        if (!figure.at || figure.isDefeated()) {
+            continue;
+        }
+        const bool fits = figure.size >= 1 && figure.size <= board::maxMiniSize && found.minis.size() < board::maxMinis;
+        if (fits && !standing.take(*figure.at, figure.size)) {
+            found.minis.push_back(miniOf(figure));
+        } else {
+            found.misplaced.push_back(figure.id);
+        }
+    }
+    return found;
+}
+
 std::optional<TableBoard> boardOf(const Table& table)
 {
     if (!table.showsMap() || !content::isSound(*table.map)) {
         return std::nullopt;
     }
-    TableBoard made{table.map->ground, {}};
-    auto& minis = made.description.minis;
-    board::Standing standing(table.map->ground, content::mapWords);
-    for (const Figure& figure : table.figures) {
-        if (!figure.at || figure.isDefeated()) {
-            continue;
-        }
-        const bool fits = figure.size >= 1 && figure.size <= board::maxMiniSize && minis.size() < board::maxMinis;
-        if (fits && !standing.take(*figure.at, figure.size)) {
-            minis.push_back(miniOf(figure));
-        } else {
-            made.misplaced.push_back(figure.id);
-        }
-    }
+    StandingMinis standing = standingMinis(table, table.map->ground);
+    TableBoard made{table.map->ground, std::move(standing.misplaced)};
+    made.description.minis = std::move(standing.minis);
     return made;
 }
 

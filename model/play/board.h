@@ -18,6 +18,13 @@ struct TableBoard {
     std::vector<FigureId> misplaced;
 };
 
+/// The standing figures of the table as minis on a ground that passes `board::check`, as `TableBoard` tells of them.
+struct StandingMinis {
+    std::vector<board::MiniEntry> minis;
+    std::vector<FigureId> misplaced;
+};
+StandingMinis standingMinis(const Table& table, const board::Description& ground);
+
 /// None while no map is shown, or where the table's is no board.
 std::optional<TableBoard> boardOf(const Table& table);
 

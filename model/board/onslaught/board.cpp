@@ -40,73 +40,74 @@ std::variant<Board, Problem> Board::make(const Description& description, const H
     if (std::optional<Problem> problem = check(description, boardWords))
         return *std::move(problem);
     Board board;
-    board.m_rules = rules;
+    board.m_ground = std::make_shared<Ground>();
+    board.m_ground->rules = rules;
     board.readGround(description);
     board.readEdges(description);
-    board.readMinis(description);
+    board.readMinis(description.minis);
     return board;
 }
 
-Board Board::withMinisOf(const Description& description) const
+Board Board::withMinis(const std::vector<MiniEntry>& minis) const
 {
-    Board board = *this;
-    board.m_minis.clear();
-    board.readMinis(description);
+    Board board;
+    board.m_ground = m_ground;
+    board.readMinis(minis);
     return board;
 }
 
 void Board::readGround(const Description& description)
 {
-    m_terrain = Grid<Terrain>(description.width, description.height);
-    m_level = Grid<signed char>(description.width, description.height);
+    m_ground->terrain = Grid<Terrain>(description.width, description.height);
+    m_ground->level = Grid<signed char>(description.width, description.height);
     forEachSpace(width(), height(), [&](Space s) {
         const auto x = static_cast<std::size_t>(s.x), y = static_cast<std::size_t>(s.y);
-        m_terrain.at(s) = terrainOf(description.terrain[y][x]);
+        m_ground->terrain.at(s) = terrainOf(description.terrain[y][x]);
         if (!description.elevation.empty())
-            m_level.at(s) = static_cast<signed char>(description.elevation[y][x] - '0');
+            m_ground->level.at(s) = static_cast<signed char>(description.elevation[y][x] - '0');
     });
     fillLevelTables();
 }
 
 void Board::fillLevelTables()
 {
-    m_ground.hinderingTerrain.reshape(width(), height());
-    m_ground.blockingTerrain.reshape(width(), height());
+    m_ground->tables.hinderingTerrain.reshape(width(), height());
+    m_ground->tables.blockingTerrain.reshape(width(), height());
     for (int higherEnd = 0; higherEnd <= topLevel; ++higherEnd) {
         const auto h = static_cast<std::size_t>(higherEnd);
-        for (auto* table : {&m_ground.interrupting, &m_ground.hindering, &m_ground.notLower})
+        for (auto* table : {&m_ground->tables.interrupting, &m_ground->tables.hindering, &m_ground->tables.notLower})
             (*table)[h].reshape(width(), height());
         forEachSpace(width(), height(), [&](Space s) {
             const int rise = level(s) - higherEnd;
             const bool rough = terrain(s) == Terrain::Hindering;
-            m_ground.interrupting[h].put(s, terrain(s) == Terrain::Blocking || rise >= 2);
-            m_ground.hindering[h].put(s, rise == 1 || (rough && rise >= 0));
-            m_ground.notLower[h].put(s, rise >= 0);
-            m_ground.hinderingTerrain.put(s, rough);
-            m_ground.blockingTerrain.put(s, terrain(s) == Terrain::Blocking);
+            m_ground->tables.interrupting[h].put(s, terrain(s) == Terrain::Blocking || rise >= 2);
+            m_ground->tables.hindering[h].put(s, rise == 1 || (rough && rise >= 0));
+            m_ground->tables.notLower[h].put(s, rise >= 0);
+            m_ground->tables.hinderingTerrain.put(s, rough);
+            m_ground->tables.blockingTerrain.put(s, terrain(s) == Terrain::Blocking);
         });
     }
 }
 
 void Board::readEdges(const Description& description)
 {
-    m_edges = EdgeGrid<EdgeThing>(width(), height());
-    m_ground.eastBarriers.reshape(width(), height());
-    m_ground.southBarriers.reshape(width(), height());
+    m_ground->edges = EdgeGrid<EdgeThing>(width(), height());
+    m_ground->tables.eastBarriers.reshape(width(), height());
+    m_ground->tables.southBarriers.reshape(width(), height());
     std::map<std::string_view, int> firstEnds;
     for (const EdgeEntry& entry : description.edges) {
-        EdgeThing& thing = m_edges.at(entry.edge);
+        EdgeThing& thing = m_ground->edges.at(entry.edge);
         thing.piece = entry.piece;
         if (entry.kind == "portal") {
             thing.kind = EdgeKind::Portal;
-            const int number = static_cast<int>(m_portals.size());
+            const int number = static_cast<int>(m_ground->portals.size());
             const auto [first, isFirst] = firstEnds.try_emplace(entry.pair, number);
-            m_portals.push_back({entry.edge, {}, first->second});
+            m_ground->portals.push_back({entry.edge, {}, first->second});
             if (!isFirst) {
-                PortalEnd& twin = m_portals[static_cast<std::size_t>(first->second)];
+                PortalEnd& twin = m_ground->portals[static_cast<std::size_t>(first->second)];
                 twin.twin = number;
                 twin.twinEdge = entry.edge;
-                m_portals.back().twinEdge = twin.edge;
+                m_ground->portals.back().twinEdge = twin.edge;
             }
             continue;
         }
@@ -117,9 +118,9 @@ void Board::readEdges(const Description& description)
         if (bars(thing.kind))
             setBarrier(entry.edge, true);
     }
-    for (BitGrid& sources : m_ground.climbs)
+    for (BitGrid& sources : m_ground->tables.climbs)
         sources.reshape(width(), height());
-    for (auto& costs : m_ground.steps) {
+    for (auto& costs : m_ground->tables.steps) {
         for (BitGrid& sources : costs)
             sources.reshape(width(), height());
     }
@@ -128,14 +129,14 @@ void Board::readEdges(const Description& description)
 
 void Board::setBarrier(const Edge& edge, bool barred)
 {
-    BitGrid& table = edge.side == Side::East ? m_ground.eastBarriers : m_ground.southBarriers;
-    m_ground.barrierCount += static_cast<int>(barred) - static_cast<int>(table.test(edge.at));
+    BitGrid& table = edge.side == Side::East ? m_ground->tables.eastBarriers : m_ground->tables.southBarriers;
+    m_ground->tables.barrierCount += static_cast<int>(barred) - static_cast<int>(table.test(edge.at));
     table.put(edge.at, barred);
 }
 
 bool Board::isBarred(Space a, Space b) const
 {
-    return bars(m_edges.between(a, b).kind);
+    return bars(m_ground->edges.between(a, b).kind);
 }
 
 int Board::stepCost(Space from, Space to) const
@@ -144,7 +145,7 @@ int Board::stepCost(Space from, Space to) const
     if (terrain(to) == Terrain::Blocking || std::abs(rise) > 1)
         return 0;
     const int extras = static_cast<int>(terrain(to) == Terrain::Hindering) + static_cast<int>(rise == 1);
-    return 1 + (m_rules.hinderingAndClimbAddUp ? extras : std::min(extras, 1));
+    return 1 + (m_ground->rules.hinderingAndClimbAddUp ? extras : std::min(extras, 1));
 }
 
 void Board::fillStepsFrom(Space from)
@@ -153,15 +154,15 @@ void Board::fillStepsFrom(Space from)
         const Space to = from + orthogonalSteps[d];
         const int cost = contains(to) && !isBarred(from, to) ? stepCost(from, to) : 0;
         for (int c = 1; c <= 3; ++c)
-            m_ground.steps[d][static_cast<std::size_t>(c - 1)].put(from, c == cost);
-        m_ground.climbs[d].put(from, contains(to) && level(to) == level(from) + 1);
+            m_ground->tables.steps[d][static_cast<std::size_t>(c - 1)].put(from, c == cost);
+        m_ground->tables.climbs[d].put(from, contains(to) && level(to) == level(from) + 1);
     }
 }
 
-void Board::readMinis(const Description& description)
+void Board::readMinis(const std::vector<MiniEntry>& minis)
 {
     std::map<std::string_view, int> sides;
-    for (const MiniEntry& entry : description.minis) {
+    for (const MiniEntry& entry : minis) {
         const int side = sides.try_emplace(entry.side, static_cast<int>(sides.size())).first->second;
         m_minis.push_back({entry.id, side, entry.at, entry.size, entry.speed});
     }
@@ -213,11 +214,13 @@ bool Board::setDoor(const Edge& edge, bool open)
     const auto isDoor = [](const EdgeThing& thing) {
         return thing.kind == EdgeKind::ClosedDoor || thing.kind == EdgeKind::OpenDoor;
     };
-    if (!m_edges.contains(edge) || !isDoor(m_edges.at(edge)))
+    if (!m_ground->edges.contains(edge) || !isDoor(m_ground->edges.at(edge)))
         return false;
-    const std::string piece = m_edges.at(edge).piece;
+    if (m_ground.use_count() > 1)
+        m_ground = std::make_shared<Ground>(*m_ground);
+    const std::string piece = m_ground->edges.at(edge).piece;
     const auto turn = [&](const Edge& part) {
-        m_edges.at(part).kind = open ? EdgeKind::OpenDoor : EdgeKind::ClosedDoor;
+        m_ground->edges.at(part).kind = open ? EdgeKind::OpenDoor : EdgeKind::ClosedDoor;
         setBarrier(part, !open);
         fillStepsFrom(part.at);
         fillStepsFrom(part.beyond());
@@ -227,7 +230,8 @@ bool Board::setDoor(const Edge& edge, bool open)
         return true;
     forEachSpace(width(), height(), [&](Space s) {
         for (const Edge part : {Edge{s, Side::East}, Edge{s, Side::South}}) {
-            if (m_edges.contains(part) && isDoor(m_edges.at(part)) && m_edges.at(part).piece == piece)
+            if (m_ground->edges.contains(part) && isDoor(m_ground->edges.at(part)) &&
+                m_ground->edges.at(part).piece == piece)
                 turn(part);
         }
     });

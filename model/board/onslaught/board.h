@@ -12,6 +12,7 @@
 #include "model/board/onslaught/portal.h"
 
 #include <array>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -73,25 +74,24 @@ public:
     /// The board that the description tells of, or what is wrong with it.
     static std::variant<Board, Problem> make(const Description& description, const HouseRules& rules = {});
 
-    /// The same ground with the minis of a sound description that differs from this board's in nothing but its minis; it
-    /// costs a copy, where make() looks at every space anew.
-    Board withMinisOf(const Description& description) const;
+    /// The same ground, which is shared, with other minis, each of which can stand where it is put.
+    Board withMinis(const std::vector<MiniEntry>& minis) const;
 
-    int width() const { return m_terrain.width(); }
-    int height() const { return m_terrain.height(); }
-    bool contains(Space s) const { return m_terrain.contains(s); }
-    const HouseRules& rules() const { return m_rules; }
+    int width() const { return m_ground->terrain.width(); }
+    int height() const { return m_ground->terrain.height(); }
+    bool contains(Space s) const { return m_ground->terrain.contains(s); }
+    const HouseRules& rules() const { return m_ground->rules; }
 
-    Terrain terrain(Space s) const { return m_terrain.at(s); }
-    int level(Space s) const { return m_level.at(s); }
-    EdgeKind edge(const Edge& edge) const { return m_edges.at(edge).kind; }
+    Terrain terrain(Space s) const { return m_ground->terrain.at(s); }
+    int level(Space s) const { return m_ground->level.at(s); }
+    EdgeKind edge(const Edge& edge) const { return m_ground->edges.at(edge).kind; }
     /// Whether a barrier or closed door lies between two orthogonal neighbours.
     bool isBarred(Space a, Space b) const;
     /// What a step between two spaces that a border or a portal joins costs a mini of one space, in points; 0 where
     /// the ground forbids it. Barriers and minis are not looked at.
     int stepCost(Space from, Space to) const;
     /// Both ends of every portal pair; an end's twin is a number in this list.
-    const std::vector<PortalEnd>& portals() const { return m_portals; }
+    const std::vector<PortalEnd>& portals() const { return m_ground->portals; }
 
     const std::vector<Mini>& minis() const { return m_minis; }
     const Mini& mini(MiniIndex mini) const { return m_minis[static_cast<std::size_t>(mini)]; }
@@ -108,7 +108,7 @@ public:
     /// Opens or closes the door on the edge, and with it every edge of its piece. Returns whether there is a door.
     bool setDoor(const Edge& edge, bool open);
 
-    const GroundTables& ground() const { return m_ground; }
+    const GroundTables& ground() const { return m_ground->tables; }
     /// Spaces with a mini, of whichever side; and those with a mini of one side.
     const BitGrid& occupied() const { return m_occupied; }
     const BitGrid& occupiedBy(int side) const { return m_occupiedBy[static_cast<std::size_t>(side)]; }
@@ -119,22 +119,27 @@ private:
         std::string piece;
     };
 
+    /// All but the minis: shared by boards, and copied only before a door of one of them turns.
+    struct Ground {
+        HouseRules rules;
+        Grid<Terrain> terrain;
+        Grid<signed char> level;
+        EdgeGrid<EdgeThing> edges;
+        std::vector<PortalEnd> portals;
+        GroundTables tables;
+    };
+
     Board() = default;
     void readGround(const Description& description);
     void readEdges(const Description& description);
-    void readMinis(const Description& description);
+    void readMinis(const std::vector<MiniEntry>& minis);
     void fillLevelTables();
     void fillStepsFrom(Space from);
     void fillOccupied();
     void setBarrier(const Edge& edge, bool barred);
 
-    HouseRules m_rules;
-    Grid<Terrain> m_terrain;
-    Grid<signed char> m_level;
-    EdgeGrid<EdgeThing> m_edges;
-    std::vector<PortalEnd> m_portals;
+    std::shared_ptr<Ground> m_ground;
     std::vector<Mini> m_minis;
-    GroundTables m_ground;
     BitGrid m_occupied;
     std::vector<BitGrid> m_occupiedBy;
 };

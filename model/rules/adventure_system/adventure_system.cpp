@@ -59,7 +59,7 @@ std::optional<Made> performOwn(Venture& venture, const QString& type, const Json
 
 tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question) const
 {
-    Desk desk(question.state, question.content, question.chance, question.command.seat);
+    Desk desk(question);
     Venture venture(desk);
     auto own = performOwn(venture, question.command.type, question.command.args);
     Made made = own ? std::move(*own) : tracker::perform(desk, question.command.type, question.command.args, {});
@@ -80,7 +80,7 @@ std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pac
     public:
         int below(int) override { return 0; }
     } none;
-    Desk desk(whole, content, none, {});
+    Desk desk(whole, content, none);
     const Venture venture(desk);
     std::vector<Offer> offers;
     if (whole.table.seats.empty()) {

@@ -76,7 +76,7 @@ Made perform(Fight& fight, const QString& type, const JsonValue& args)
 
 tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& question) const
 {
-    Desk desk(question.state, question.content, question.chance, question.command.seat);
+    Desk desk(question);
     Fight fight(desk);
     auto made = perform(fight, question.command.type, question.command.args);
     if (!made) {
@@ -100,7 +100,7 @@ std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content
     if (whole.table.seats.empty()) {
         return {Offer{QStringLiteral("start"), {}, JsonValue(json::object())}};
     }
-    Desk desk(whole, content, none, {});
+    Desk desk(whole, content, none);
     const Fight fight(desk);
     std::vector<Offer> offers;
     for (const Prompt& prompt : whole.prompts) {

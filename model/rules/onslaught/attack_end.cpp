@@ -46,7 +46,7 @@ void tellMaker(Game& game, const AttackFrame& frame)
 void forgetOneAttack(Game& game, const FigureId& attacker)
 {
     game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) {
-        std::erase_if(part.lasting, [&](const Lasting& one) {
+        part.lasting.removeIf([&](const Lasting& one) {
             return one.until == content::Until::NextAttack && (one.chosen ? one.chosen : one.self) == attacker;
         });
     });

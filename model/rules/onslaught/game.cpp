@@ -9,39 +9,6 @@
 
 namespace wheelhouse::rules::onslaught {
 
-namespace {
-bool hasRuleNamed(const content::Condition* condition, const char* rule)
-{
-    return condition && std::find(condition->effect.rules.begin(), condition->effect.rules.end(),
-                                  QLatin1String(rule)) != condition->effect.rules.end();
-}
-
-bool isMapToken(const Token& token)
-{
-    return !token.bearer;
-}
-
-/// Whether the event can change what the board says.
-bool moves(const Event& event)
-{
-    if (const auto* track = std::get_if<TrackSet>(&event)) {
-        return track->after == 0 || track->before == 0 || track->track == QLatin1String("wounds");
-    }
-    if (const auto* added = std::get_if<TokenAdded>(&event)) {
-        return isMapToken(added->thing);
-    }
-    if (const auto* removed = std::get_if<TokenRemoved>(&event)) {
-        return isMapToken(removed->thing);
-    }
-    if (const auto* own = std::get_if<SystemChanged>(&event)) {
-        return own->data.get().value("field", std::string()) == "house";
-    }
-    return std::holds_alternative<FigurePlaced>(event) || std::holds_alternative<FigureAdded>(event) ||
-           std::holds_alternative<FigureRemoved>(event) || std::holds_alternative<DoorSet>(event) ||
-           std::holds_alternative<MapLaid>(event) || std::holds_alternative<MapLevelSet>(event);
-}
-} // namespace
-
 const std::vector<HouseRuleName>& houseRuleNames()
 {
     static const std::vector<HouseRuleName> names{
@@ -110,22 +77,36 @@ void Game::pop()
     happen(FramePopped{state().frames.back()});
 }
 
+const Game::Definition& Game::definitionOf(const FigureId& id) const
+{
+    static const Definition none;
+    const Figure* figure = table().figure(id);
+    if (!figure) {
+        return none;
+    }
+    const QString& name = figure->content;
+    const auto known = std::find_if(m_definitions.begin(), m_definitions.end(),
+                                    [&name](const Definition& one) { return one.content == name; });
+    return known != m_definitions.end() ? *known
+                                        : m_definitions.emplace_back(Definition{
+                                              name, content::find(content().characters, content::CharacterId(name)),
+                                              content::find(content().champions, content::ChampionId(name)),
+                                              content::find(content().monsters, content::MonsterKindId(name))});
+}
+
 const content::Character* Game::character(const FigureId& id) const
 {
-    const Figure* found = table().figure(id);
-    return found ? content::find(content().characters, content::CharacterId(found->content)) : nullptr;
+    return definitionOf(id).character;
 }
 
 const content::Champion* Game::champion(const FigureId& id) const
 {
-    const Figure* found = table().figure(id);
-    return found ? content::find(content().champions, content::ChampionId(found->content)) : nullptr;
+    return definitionOf(id).champion;
 }
 
 const content::MonsterKind* Game::monster(const FigureId& id) const
 {
-    const Figure* found = table().figure(id);
-    return found ? content::find(content().monsters, content::MonsterKindId(found->content)) : nullptr;
+    return definitionOf(id).monster;
 }
 
 const content::Condition* Game::condition(const QString& id) const
@@ -143,28 +124,26 @@ const content::Scenario* Game::scenario() const
     return tracker::scenarioOf(m_desk);
 }
 
-std::vector<const Piece*> Game::equipped(const FigureId& figure) const
+std::vector<const Piece*> Game::lootBy(const FigureId& figure, bool faceUp) const
 {
     std::vector<const Piece*> found;
     for (const Piece& piece : table().pieces) {
-        if (piece.kind == tracker::lootKind() && piece.place.kind == Place::Kind::Figure &&
-            piece.place.figure == figure && piece.faceUp) {
+        if (piece.faceUp == faceUp && piece.place.kind == Place::Kind::Figure && piece.place.figure == figure &&
+            piece.kind == tracker::lootKind()) {
             found.push_back(&piece);
         }
     }
     return found;
 }
 
+std::vector<const Piece*> Game::equipped(const FigureId& figure) const
+{
+    return lootBy(figure, true);
+}
+
 std::vector<const Piece*> Game::carried(const FigureId& figure) const
 {
-    std::vector<const Piece*> found;
-    for (const Piece& piece : table().pieces) {
-        if (piece.kind == tracker::lootKind() && piece.place.kind == Place::Kind::Figure &&
-            piece.place.figure == figure && !piece.faceUp) {
-            found.push_back(&piece);
-        }
-    }
-    return found;
+    return lootBy(figure, false);
 }
 
 bool Game::isStanding(const FigureId& id) const
@@ -220,28 +199,6 @@ const content::Attack* Game::keep(const QString& name, content::Attack attack) c
 const content::Effect* Game::keep(const QString& name, content::Effect effect) const
 {
     return &m_keptEffects.try_emplace(name, std::move(effect)).first->second;
-}
-
-const MapWhereabouts& Game::where() const
-{
-    const auto& events = m_desk.events();
-    const bool moved = std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_seen), events.end(), moves);
-    m_seen = events.size();
-    if (m_where && !moved) {
-        return *m_where;
-    }
-    GroundChanges changes;
-    for (const Token& token : table().tokens) {
-        if (!token.bearer && token.at && hasRuleNamed(condition(token.condition), "blocking")) {
-            changes.blocking.push_back(*token.at);
-        }
-    }
-    changes.house.hinderingAndClimbAddUp = !plays(HouseRule::HinderingClimbIsTwo);
-    changes.house.touchingCornersSeal = plays(HouseRule::TouchingCornersSeal);
-    changes.house.sightThroughPortals = !plays(HouseRule::PortalsCarryNoSight);
-    changes.house.rangeThroughPortals = !plays(HouseRule::PortalsCarryNoRange);
-    m_where = std::make_unique<MapWhereabouts>(table(), changes, m_grounds);
-    return *m_where;
 }
 
 tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at)

@@ -9,6 +9,7 @@
 #include "model/rules/onslaught/part.h"
 #include "model/rules/tracker/desk.h"
 
+#include <deque>
 #include <initializer_list>
 #include <map>
 #include <memory>
@@ -111,11 +112,24 @@ public:
     const content::Effect* keep(const QString& name, content::Effect effect) const;
 
 private:
+    /// What the content of this id is: one of these, or none.
+    struct Definition {
+        QString content;
+        const content::Character* character = nullptr;
+        const content::Champion* champion = nullptr;
+        const content::MonsterKind* monster = nullptr;
+    };
+
     void changeTo(const QString& field, const OnslaughtPart& after);
+    GroundChanges groundChanges() const;
+    /// Looked up once for each content id: there are few, and they are asked for all the time.
+    const Definition& definitionOf(const FigureId& figure) const;
+    std::vector<const Piece*> lootBy(const FigureId& figure, bool faceUp) const;
 
     Desk& m_desk;
     bool m_anyway = false;
     Grounds* m_grounds = nullptr;
+    mutable std::deque<Definition> m_definitions;
     mutable std::map<QString, content::Attack> m_keptAttacks;
     mutable std::map<QString, content::Effect> m_keptEffects;
     mutable std::unique_ptr<MapWhereabouts> m_where;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/grounds.h"
 
+#include "model/content/map.h"
 #include "model/play/board.h"
 
 #include <algorithm>
@@ -38,10 +39,9 @@ void paint(board::Description& ground, const std::vector<board::Space>& spaces, 
     }
 }
 
-/// A blocking space under a mini would make the board unsound; whoever stands there stands on the token.
-bool isTaken(const board::Description& ground, board::Space at)
+bool isTaken(const std::vector<board::MiniEntry>& minis, board::Space at)
 {
-    return std::any_of(ground.minis.begin(), ground.minis.end(), [&](const board::MiniEntry& mini) {
+    return std::any_of(minis.begin(), minis.end(), [&](const board::MiniEntry& mini) {
         return at.x >= mini.at.x && at.x < mini.at.x + mini.size && at.y >= mini.at.y && at.y < mini.at.y + mini.size;
     });
 }
@@ -68,47 +68,61 @@ std::vector<Grounds::Standing> Grounds::standing(const play::Table& table)
     return figures;
 }
 
-std::shared_ptr<const kernel::Board> Grounds::groundOf(const board::Description& description,
-                                                       const kernel::HouseRules& house)
+std::shared_ptr<const board::Description> Grounds::printedOf(const content::Map& map)
+{
+    {
+        const std::lock_guard lock(m_mutex);
+        const auto known = std::find_if(m_printed.rbegin(), m_printed.rend(),
+                                        [&](const auto& one) { return isSameGround(*one, map.ground); });
+        if (known != m_printed.rend()) {
+            return *known;
+        }
+    }
+    if (!content::isSound(map)) {
+        return nullptr;
+    }
+    auto printed = std::make_shared<const board::Description>(map.ground);
+    const std::lock_guard lock(m_mutex);
+    keepLast(m_printed, printed, mostGrounds);
+    return printed;
+}
+
+std::shared_ptr<const kernel::Board> Grounds::groundOf(const Printed& printed, const GroundChanges& changes)
 {
     {
         const std::lock_guard lock(m_mutex);
         const auto known = std::find_if(m_grounds.rbegin(), m_grounds.rend(), [&](const KnownGround& one) {
-            return one.house == house && isSameGround(one.ground, description);
+            return one.printed == printed && one.changes == changes;
         });
         if (known != m_grounds.rend()) {
             return known->board;
         }
     }
-    board::Description ground = description;
-    ground.minis.clear();
-    auto made = kernel::Board::make(ground, house);
+    board::Description ground = *printed;
+    paint(ground, changes.hindering, hinderingGround, true);
+    paint(ground, changes.blocking, blockingGround, false);
+    auto made = kernel::Board::make(ground, changes.house);
     auto* sound = std::get_if<kernel::Board>(&made);
     if (!sound) {
         return nullptr;
     }
     auto kept = std::make_shared<const kernel::Board>(std::move(*sound));
     const std::lock_guard lock(m_mutex);
-    keepLast(m_grounds, {std::move(ground), house, kept}, mostGrounds);
+    keepLast(m_grounds, {printed, changes, kept}, mostGrounds);
     return kept;
 }
 
-std::shared_ptr<const Stand> Grounds::make(const play::Table& table, const GroundChanges& changes)
+std::shared_ptr<const Stand> Grounds::make(const play::Table& table, const Printed& printed, GroundChanges changes)
 {
-    auto made = play::boardOf(table);
-    if (!made) {
-        return nullptr;
-    }
-    board::Description& description = made->description;
-    paint(description, changes.hindering, hinderingGround, true);
-    std::vector<board::Space> free = changes.blocking;
-    std::erase_if(free, [&](board::Space at) { return isTaken(description, at); });
-    paint(description, free, blockingGround, false);
-    const auto ground = groundOf(description, changes.house);
+    const std::vector<board::MiniEntry> minis = play::standingMinis(table, *printed).minis;
+    // A blocking space under a mini would make the board unsound; whoever stands there stands on the token.
+    std::erase_if(changes.blocking, [&](board::Space at) { return isTaken(minis, at); });
+    const auto ground = groundOf(printed, changes);
     if (!ground) {
         return nullptr;
     }
-    auto stand = std::make_shared<Stand>(Stand{ground->withMinisOf(description), {}});
+    auto stand = std::make_shared<Stand>(Stand{ground->withMinis(minis), {}});
+    stand->figures.reserve(minis.size());
     for (const kernel::Mini& mini : stand->board.minis()) {
         stand->figures.emplace_back(QString::fromStdString(mini.id));
     }
@@ -117,24 +131,24 @@ std::shared_ptr<const Stand> Grounds::make(const play::Table& table, const Groun
 
 std::shared_ptr<const Stand> Grounds::stand(const play::Table& table, const GroundChanges& changes)
 {
-    if (!table.showsMap()) {
+    const Printed printed = table.showsMap() ? printedOf(*table.map) : nullptr;
+    if (!printed) {
         return nullptr;
     }
     std::vector<Standing> figures = standing(table);
-    const board::Description& ground = table.map->ground;
     {
         const std::lock_guard lock(m_mutex);
         const auto known = std::find_if(m_stands.rbegin(), m_stands.rend(), [&](const KnownStand& one) {
-            return one.figures == figures && one.changes == changes && isSameGround(one.ground, ground);
+            return one.printed == printed && one.figures == figures && one.changes == changes;
         });
         if (known != m_stands.rend()) {
             return known->stand;
         }
     }
-    const auto stand = make(table, changes);
+    const auto stand = make(table, printed, changes);
     if (stand) {
         const std::lock_guard lock(m_mutex);
-        keepLast(m_stands, {ground, changes, std::move(figures), stand}, mostStands);
+        keepLast(m_stands, {printed, changes, std::move(figures), stand}, mostStands);
     }
     return stand;
 }

@@ -44,27 +44,32 @@ private:
         friend bool operator==(const Standing&, const Standing&) = default;
     };
 
+    /// A map's ground with its doors as they stand; the same ground is the same pointer for as long as it is kept.
+    using Printed = std::shared_ptr<const board::Description>;
+
     struct KnownGround {
-        board::Description ground; ///< with what changed it, without minis
-        board::onslaught::HouseRules house;
+        Printed printed;
+        GroundChanges changes; ///< of these spaces none has a mini
         std::shared_ptr<const board::onslaught::Board> board;
     };
 
     struct KnownStand {
-        board::Description ground; ///< as it is printed
+        Printed printed;
         GroundChanges changes;
         std::vector<Standing> figures;
         std::shared_ptr<const Stand> stand;
     };
 
     static std::vector<Standing> standing(const play::Table& table);
-    std::shared_ptr<const Stand> make(const play::Table& table, const GroundChanges& changes);
-    std::shared_ptr<const board::onslaught::Board> groundOf(const board::Description& description,
-                                                            const board::onslaught::HouseRules& house);
+    /// None where the map is no board.
+    Printed printedOf(const content::Map& map);
+    std::shared_ptr<const Stand> make(const play::Table& table, const Printed& printed, GroundChanges changes);
+    std::shared_ptr<const board::onslaught::Board> groundOf(const Printed& printed, const GroundChanges& changes);
 
     std::mutex m_mutex;
-    std::vector<KnownGround> m_grounds; ///< the latest last
-    std::vector<KnownStand> m_stands;   ///< the latest last
+    std::vector<Printed> m_printed; ///< the latest last, as in the others
+    std::vector<KnownGround> m_grounds;
+    std::vector<KnownStand> m_stands;
 };
 
 } // namespace wheelhouse::rules::onslaught

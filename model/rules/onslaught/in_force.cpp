@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/in_force.h"
 
-#include <nlohmann/json.hpp>
-
 #include <algorithm>
 
 namespace wheelhouse::rules::onslaught {
@@ -22,11 +20,17 @@ public:
         all.reserve(ofAUsualTable);
     }
 
+    /// Asked before a source is named where the name has to be put together: most cards have nothing that goes on.
+    static bool isOfUse(const Effect* effect)
+    {
+        return effect && !(effect->modifiers.empty() && effect->prohibitions.empty() && effect->triggers.empty() &&
+                           effect->rules.empty());
+    }
+
     void add(const Effect* effect, const FigureId& self, const QString& source, const QString& name,
              const FigureId& placer = {}, const FigureId& chosen = {}, std::optional<board::Space> at = {})
     {
-        if (!effect || (effect->modifiers.empty() && effect->prohibitions.empty() && effect->triggers.empty() &&
-                        effect->rules.empty())) {
+        if (!isOfUse(effect)) {
             return;
         }
         InForce one{effect, {self, placer, {}, {}, at}, source, name};
@@ -47,7 +51,7 @@ public:
             return;
         }
         for (const content::Dial& dial : character->dials) {
-            if (!dial.reaction && dial.effect.until == content::Until::Always) {
+            if (!dial.reaction && dial.effect.until == content::Until::Always && isOfUse(&dial.effect)) {
                 add(&dial.effect, figure.id, QStringLiteral("dial/") + dial.id.text(), dial.name);
             }
         }
@@ -57,7 +61,8 @@ public:
         const Record& record = m_game.part().record(figure.id);
         for (const QString& id : record.cards) {
             const bool spent = std::find(record.spent.begin(), record.spent.end(), id) != record.spent.end();
-            if (const auto* card = content::find(character->levelUps, content::LevelUpId(id)); card && !spent) {
+            if (const auto* card = content::find(character->levelUps, content::LevelUpId(id));
+                card && !spent && isOfUse(&card->effect)) {
                 add(&card->effect, figure.id, QStringLiteral("card/") + id, card->name);
             }
         }
@@ -90,10 +95,13 @@ public:
             return;
         }
         for (size_t i = 0; i < scenario->phaseRules.size(); ++i) {
-            add(&scenario->phaseRules[i].effect, {}, QStringLiteral("scenario-rule/%1").arg(i), scenario->name);
+            const Effect& effect = scenario->phaseRules[i].effect;
+            if (isOfUse(&effect)) {
+                add(&effect, {}, QStringLiteral("scenario-rule/%1").arg(i), scenario->name);
+            }
         }
         for (const content::ScenarioEvent& event : scenario->events) {
-            if (event.round && *event.round <= m_game.table().round) {
+            if (event.round && *event.round <= m_game.table().round && isOfUse(&event.effect)) {
                 add(&event.effect, {}, QStringLiteral("scenario-event/") + event.id.text(), event.name);
             }
         }
@@ -255,75 +263,7 @@ std::vector<InForce> gathered(const Game& game)
     return gatheredAtFall(game, {});
 }
 
-/// Whether a condition that forbids the use of items does so only somewhere, or only at times.
-bool itemsHangOnMore(const content::Pack& content)
-{
-    const auto plain = [](const Prohibition& one) {
-        return one.what != Prohibition::What::Items ||
-               (one.when.empty() && one.of.where.empty() && !one.of.rangeMax && !one.of.sight);
-    };
-    return std::any_of(content.conditions.begin(), content.conditions.end(), [&](const content::Condition& condition) {
-        const auto& prohibitions = condition.effect.prohibitions;
-        return !std::all_of(prohibitions.begin(), prohibitions.end(), plain);
-    });
-}
-
-/// The cards of a figure's record, and those of them that are spent.
-nlohmann::json cardsIn(const nlohmann::json& record)
-{
-    const auto at = [&record](const char* key) {
-        return record.is_object() ? record.value(key, nlohmann::json()) : nlohmann::json();
-    };
-    return nlohmann::json::array({at("cards"), at("spent")});
-}
-
-/// Whether another card or ability works after this change of the system's own part.
-bool changesForce(const SystemChanged& own)
-{
-    const nlohmann::json& data = own.data.get();
-    const QString field = QString::fromStdString(data.value("field", std::string()));
-    if (field.startsWith(QLatin1String("record/"))) {
-        return cardsIn(data.at("before")) != cardsIn(data.at("after"));
-    }
-    return field != QLatin1String("budget") && field != QLatin1String("walk") && field != QLatin1String("group") &&
-           field != QLatin1String("worked");
-}
-
-/// What is only told, asked or in progress changes nothing on the table that a card works by.
-bool isOnlyTold(const Event& event)
-{
-    return std::holds_alternative<PromptOpened>(event) || std::holds_alternative<PromptClosed>(event) ||
-           std::holds_alternative<FramePushed>(event) || std::holds_alternative<FrameChanged>(event) ||
-           std::holds_alternative<FramePopped>(event) || std::holds_alternative<ChanceDrawn>(event) ||
-           std::holds_alternative<Said>(event);
-}
-
-/// Whether other things may be in force after this event. Where figures stand, whose turn it is and what dials show is
-/// asked when a clause is looked at.
-bool changesForce(const Event& event)
-{
-    if (const auto* own = std::get_if<SystemChanged>(&event)) {
-        return changesForce(*own);
-    }
-    return !std::holds_alternative<FigurePlaced>(event) && !std::holds_alternative<DialSet>(event) &&
-           !std::holds_alternative<CounterSet>(event) && !std::holds_alternative<TurnStarted>(event) &&
-           !std::holds_alternative<TurnEnded>(event);
-}
 } // namespace
-
-const std::vector<InForce>& Game::effectsInForce(std::vector<InForce> (*make)(const Game&)) const
-{
-    const auto& events = m_desk.events();
-    const bool changed = std::any_of(
-        events.begin() + static_cast<std::ptrdiff_t>(m_effectsAt), events.end(), [this](const Event& event) {
-            return !isOnlyTold(event) && (changesForce(event) || itemsHangOnMore(content()));
-        });
-    m_effectsAt = events.size();
-    if (!m_effects || changed) {
-        m_effects = std::make_shared<const std::vector<InForce>>(make(*this));
-    }
-    return *m_effects;
-}
 
 Scene seenFrom(const InForce& one, const Scene& scene)
 {
@@ -513,10 +453,34 @@ bool hasRule(const Game& game, const FigureId& figure, const char* rule, const S
     });
 }
 
+namespace {
+/// The rules that are switched on for the figure by anything of its own, or by what concerns it.
+std::vector<QString> rulesOf(const Game& game, const FigureId& figure)
+{
+    std::vector<QString> rules;
+    const Scene nothing;
+    Stage stage(nothing);
+    for (const InForce& one : inForce(game)) {
+        if (one.seen.self == figure && !one.seen.at) {
+            rules.insert(rules.end(), one.effect->rules.begin(), one.effect->rules.end());
+        }
+        for (const Modifier& modifier : one.effect->modifiers) {
+            if (modifier.what == Modifier::What::Rule && concerns(game, modifier, one, figure, stage, modifier.name)) {
+                rules.push_back(modifier.name);
+            }
+        }
+    }
+    return rules;
+}
+} // namespace
+
 Gait gaitOf(const Game& game, const FigureId& figure, const std::vector<QString>& more)
 {
+    const std::vector<QString> rules = rulesOf(game, figure);
     const auto plays = [&](const char* rule) {
-        return std::find(more.begin(), more.end(), QLatin1String(rule)) != more.end() || hasRule(game, figure, rule);
+        const QLatin1String name(rule);
+        return std::find(more.begin(), more.end(), name) != more.end() ||
+               std::find(rules.begin(), rules.end(), name) != rules.end();
     };
     Gait gait;
     gait.diagonally = plays("diagonal-moves");

@@ -14,6 +14,7 @@ struct Standpoint {
     std::vector<FigureId> chosen;
     std::vector<FigureId> hit; ///< where empty, those of the scene
     std::optional<board::Space> at;
+    friend bool operator==(const Standpoint&, const Standpoint&) = default;
 };
 
 struct InForce {

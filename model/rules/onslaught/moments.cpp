@@ -64,17 +64,14 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
     if (game.table().phase != QLatin1String("action")) {
         return ready;
     }
+    std::optional<Scene> about; // copied once, and only if somebody's dial asks for it
     for (const Figure& figure : game.table().figures) {
-        const content::Character* character = game.character(figure.id);
-        if (!character || figure.seat != seat || figure.isDefeated()) {
+        const content::Character* character = figure.seat == seat ? game.character(figure.id) : nullptr;
+        if (!character || figure.isDefeated()) {
             continue;
         }
         for (const content::Dial& printed : character->dials) {
             if (!printed.reaction) {
-                continue;
-            }
-            const Dial* dial = figure.dial(DialId(printed.id.text()));
-            if (!dial || !dial->isReady()) {
                 continue;
             }
             const auto& triggers = printed.effect.triggers;
@@ -82,10 +79,17 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
                              [moment](const Trigger& trigger) { return trigger.moment == moment; })) {
                 continue;
             }
-            const Scene about = asSelf(scene, figure.id);
+            const Dial* dial = figure.dial(DialId(printed.id.text()));
+            if (!dial || !dial->isReady()) {
+                continue;
+            }
+            if (!about) {
+                about = asSelf(scene, figure.id);
+            }
+            about->self = figure.id;
             for (size_t i = 0; i < triggers.size(); ++i) {
                 const Trigger& trigger = triggers[i];
-                if (trigger.moment == moment && mayAnswer(game, trigger.when, *dial, about)) {
+                if (trigger.moment == moment && mayAnswer(game, trigger.when, *dial, *about)) {
                     ready.push_back({figure.id, dial->id, printed.name, i});
                     break;
                 }

@@ -30,7 +30,7 @@ bool isIn(const std::vector<FigureId>& figures, const FigureId& figure)
 template <class Over>
 void letGo(Game& game, Over over)
 {
-    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { std::erase_if(part.lasting, over); });
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.removeIf(over); });
 }
 
 /// The members of the group in turn that stand and have not acted, the one that acts now left out.

@@ -280,7 +280,7 @@ Made fix(Given& given)
 tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question) const
 {
     const JsonValue args = without(question.command.args, anyway);
-    Desk desk(question.state, question.content, question.chance, question.command.seat);
+    Desk desk(question);
     Game game(desk, isSaid(question.command.args, anyway), m_grounds.get());
     const OwnAct* own = ownAct(question.command.type);
     auto made = own ? performOwn(game, *own, args, {}) : performFree(game, question.command.type, args, {});
@@ -297,7 +297,7 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
 std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pack& content) const
 {
     NoChance none;
-    Desk desk(Desk::Looking(), whole, content, none);
+    Desk desk(whole, content, none);
     const Game game(desk, false, m_grounds.get());
     return offers(game);
 }
@@ -305,7 +305,7 @@ std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pac
 TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& content) const
 {
     NoChance none;
-    Desk desk(Desk::Looking(), whole, content, none);
+    Desk desk(whole, content, none);
     const Game game(desk, false, m_grounds.get());
     return turnSheet(game);
 }

@@ -52,7 +52,7 @@ json written(const std::optional<GroupTurn>& group)
     return {{"number", group->number}, {"acting", utf8(group->acting.text())}, {"done", std::move(done)}};
 }
 
-json written(const std::vector<QString>& texts)
+json written(const QStringList& texts)
 {
     json list = json::array();
     for (const QString& text : texts) {
@@ -111,9 +111,9 @@ json listOf(const Things& things)
     return list;
 }
 
-std::vector<QString> textsOf(const json& list)
+QStringList textsOf(const json& list)
 {
-    std::vector<QString> texts;
+    QStringList texts;
     for (const json& text : list) {
         texts.push_back(QString::fromStdString(text.get<std::string>()));
     }
@@ -184,7 +184,7 @@ json fieldOf(const OnslaughtPart& part, const QString& field)
     }
     if (field == QLatin1String("worked")) {
         json clauses = json::object();
-        for (const auto& [clause, worked] : part.worked) {
+        for (const auto& [clause, worked] : part.worked.asKeyValueRange()) {
             clauses[utf8(clause)] = {worked.round, worked.times};
         }
         return clauses;
@@ -251,13 +251,13 @@ const Record& OnslaughtPart::record(const FigureId& figure) const
 {
     static const Record none;
     const auto found = records.find(figure.text());
-    return found == records.end() ? none : found->second;
+    return found == records.end() ? none : *found;
 }
 
 int OnslaughtPart::timesWorked(const QString& clause, int round) const
 {
     const auto found = worked.find(clause);
-    return found == worked.end() || found->second.round != round ? 0 : found->second.times;
+    return found == worked.end() || found->round != round ? 0 : found->times;
 }
 
 std::unique_ptr<SystemPart> OnslaughtPart::clone() const
@@ -287,7 +287,7 @@ JsonValue OnslaughtPart::toJson() const
             object[field] = std::move(value);
         }
     }
-    for (const auto& [figure, record] : records) {
+    for (const auto& [figure, record] : records.asKeyValueRange()) {
         object["records"][utf8(figure)] = written(record);
     }
     return JsonValue(std::move(object));

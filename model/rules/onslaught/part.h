@@ -1,12 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What Onslaught alone keeps beside the table: the budget of the figure in turn, the walk in progress, which member of
 // a group acts, what each figure has done and become, what abilities have set up, the chests, and the house rules that
-// differ from the catalogue. Nothing in it is secret. It changes by events of one kind, `set` {field, before, after}.
+// differ from the catalogue. A copy shares what is not changed. Nothing in it is secret. It changes by events of one
+// kind, `set` {field, before, after}.
 #pragma once
 
 #include "model/board/space.h"
 #include "model/content/effect.h"
 #include "model/play/open_part.h"
+
+#include <QList>
+#include <QMap>
+#include <QStringList>
 
 #include <map>
 #include <optional>
@@ -46,9 +51,9 @@ struct Record {
     int attackedInTurn = 0;
     int chestsLooted = 0;
     bool levelled = false;
-    std::vector<QString> cards = {};   ///< level up cards taken
-    std::vector<QString> spent = {};   ///< of those, the ones that work no more (ONS-LVL-06)
-    std::vector<QString> attacks = {}; ///< made in the turn of `attackedInTurn`
+    QStringList cards = {};   ///< level up cards taken
+    QStringList spent = {};   ///< of those, the ones that work no more (ONS-LVL-06)
+    QStringList attacks = {}; ///< made in the turn of `attackedInTurn`
     friend bool operator==(const Record&, const Record&) = default;
 };
 
@@ -76,11 +81,11 @@ public:
     std::optional<Budget> budget;
     std::optional<Walk> walk;
     std::optional<GroupTurn> group;
-    std::map<QString, Record> records; ///< by figure id
-    std::vector<Lasting> lasting;
+    QMap<QString, Record> records; ///< by figure id
+    QList<Lasting> lasting;
     std::vector<board::Space> chests;
-    std::map<QString, Worked> worked; ///< by clause, of those that ask for it
-    std::map<QString, bool> house;    ///< only those that differ from their default
+    QMap<QString, Worked> worked;  ///< by clause, of those that ask for it
+    std::map<QString, bool> house; ///< only those that differ from their default
 
     OnslaughtPart() = default;
 

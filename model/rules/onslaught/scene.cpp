@@ -29,7 +29,8 @@ bool carriesLoot(const Game& game, const FigureId& figure)
     return !game.carried(figure).empty() || !game.equipped(figure).empty();
 }
 
-bool isNamed(const std::vector<QString>& names, const QString& name)
+template <class Names>
+bool isNamed(const Names& names, const QString& name)
 {
     return std::find(names.begin(), names.end(), name) != names.end();
 }

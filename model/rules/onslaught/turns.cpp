@@ -34,7 +34,7 @@ Scene sceneOfTurn(const FigureId& figure)
 
 void endLasting(Game& game, const std::function<bool(const Lasting&)>& over)
 {
-    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { std::erase_if(part.lasting, over); });
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.removeIf(over); });
 }
 
 Made freeTable(Game& game, const char* act, json args)

@@ -59,23 +59,29 @@ QString numberText(Initiative number)
     }
 }
 
-Desk::Desk(const State& state, const content::Pack& content, Chance& chance, SeatId giver)
-    : m_own(state), m_state(&m_own), m_content(content), m_chance(chance), m_giver(std::move(giver))
+Desk::Desk(const Question& question)
+    : m_worked(question.lent)
+    , m_state(&question.state)
+    , m_content(question.content)
+    , m_chance(question.chance)
+    , m_giver(question.command.seat)
 {
+    Q_ASSERT(!question.lent || question.lent == &question.state);
 }
 
-Desk::Desk(Looking, const State& state, const content::Pack& content, Chance& chance)
-    : m_state(&state), m_content(content), m_chance(chance)
+Desk::Desk(const State& state, const content::Pack& content, Chance& chance, SeatId giver)
+    : m_state(&state), m_content(content), m_chance(chance), m_giver(std::move(giver))
 {
 }
 
 void Desk::happen(Event event)
 {
-    if (m_state != &m_own) {
+    if (!m_worked) {
         m_own = *m_state;
+        m_worked = &m_own;
         m_state = &m_own;
     }
-    [[maybe_unused]] const auto done = play::apply(m_own, event);
+    [[maybe_unused]] const auto done = play::apply(*m_worked, event);
     Q_ASSERT_X(done.has_value(), "Desk::happen", done ? "" : qPrintable(done.error().why));
     m_events.push_back(std::move(event));
 }

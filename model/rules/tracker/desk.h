@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where one command is worked out: a scratch copy of the state that follows every event as it is made, so that a later
-// part of the same command sees what an earlier part did. Internal to this folder.
+// Where one command is worked out: a state that follows every event as it is made, so that a later part of the same
+// command sees what an earlier part did. It is a copy, made with the first event, or the asker's own where it is lent.
 // Trap: `happen` changes the table; pointers into it do not outlive the next call.
 #pragma once
 
@@ -23,12 +23,9 @@ QString numberText(Initiative number);
 class Desk
 {
 public:
-    Desk(const State& state, const content::Pack& content, Chance& chance, SeatId giver);
-
-    /// For looking at a state that outlives the desk: it is copied only if something happens after all.
-    struct Looking {
-    };
-    Desk(Looking, const State& state, const content::Pack& content, Chance& chance);
+    explicit Desk(const Question& question);
+    /// For looking at a state that outlives the desk.
+    Desk(const State& state, const content::Pack& content, Chance& chance, SeatId giver = {});
     Desk(const Desk&) = delete;
     Desk& operator=(const Desk&) = delete;
 
@@ -70,7 +67,8 @@ public:
 
 private:
     State m_own;
-    const State* m_state; ///< `m_own`, or the one that is only looked at
+    State* m_worked = nullptr; ///< what follows the events: `m_own` or the asker's; none before the first one
+    const State* m_state;      ///< the same, or the one that is only looked at so far
     const content::Pack& m_content;
     Chance& m_chance;
     SeatId m_giver;

@@ -57,7 +57,7 @@ json domainsOf(const State& state)
 
 tl::expected<Outcome, Refusal> TrackerSystem::decide(const Question& question) const
 {
-    Desk desk(question.state, question.content, question.chance, question.command.seat);
+    Desk desk(question);
     auto made = perform(desk, question.command.type, question.command.args, {});
     if (!made) {
         return tl::unexpected(std::move(made.error()));

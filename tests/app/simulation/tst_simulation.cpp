@@ -25,9 +25,11 @@ public:
 
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override
     {
-        auto outcome = OnslaughtSystem::decide(question);
+        auto outcome = OnslaughtSystem::decide({question.state, question.command, question.content, question.chance});
         if (outcome && !question.state.table.seats.empty())
             m_extra(question.state, *outcome);
+        if (outcome && question.lent && !play::applyAll(*question.lent, outcome->events))
+            qWarning("the events do not fit");
         return outcome;
     }
 

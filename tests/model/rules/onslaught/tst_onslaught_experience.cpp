@@ -322,7 +322,7 @@ void TestOnslaughtExperience::oneCardOfTwo()
     QCOMPARE(table.seenBy("ann").prompts.size(), size_t(1)); // both sides see it
     QVERIFY(table.answer("ben", "'elemental-affinity'"));
     const auto& cards = table.part().record(testing::id("rokpyratrix-the-clanless")).cards;
-    QCOMPARE(cards, std::vector<QString>{"elemental-affinity"});
+    QCOMPARE(cards, QStringList{"elemental-affinity"});
     QVERIFY(!levelPrompt(table, "ben"));
 }
 

@@ -322,7 +322,7 @@ void TestOnslaughtRolls::arcaneStrike()
     strikeOfHers.until = content::Until::NextAttack;
     besideChloe(table, 25);
     QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
-    QCOMPARE(table.part().lasting.size(), size_t(1));
+    QCOMPARE(table.part().lasting.size(), qsizetype(1));
     QVERIFY(strikeChloe(table, {18, 7}));
     QVERIFY(wasSaid(table, "said-hit",
                     play::Message("said-hit").with("figure", "Chloe Amasnodel").with("count", 25).with("needed", 25)));

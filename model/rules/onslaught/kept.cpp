@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is kept of a command in progress from one question to the next: the effects in force and where everybody is, for
+// as long as nothing has happened that either hangs on.
+#include "model/rules/onslaught/in_force.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Prohibition;
+
+namespace {
+bool hasRuleNamed(const content::Condition* condition, const char* rule)
+{
+    return condition && std::find(condition->effect.rules.begin(), condition->effect.rules.end(),
+                                  QLatin1String(rule)) != condition->effect.rules.end();
+}
+
+bool isMapToken(const Token& token)
+{
+    return !token.bearer;
+}
+
+/// Whether the event can change what the board says.
+bool moves(const Event& event)
+{
+    if (const auto* track = std::get_if<TrackSet>(&event)) {
+        return track->after == 0 || track->before == 0 || track->track == QLatin1String("wounds");
+    }
+    if (const auto* added = std::get_if<TokenAdded>(&event)) {
+        return isMapToken(added->thing);
+    }
+    if (const auto* removed = std::get_if<TokenRemoved>(&event)) {
+        return isMapToken(removed->thing);
+    }
+    if (const auto* own = std::get_if<SystemChanged>(&event)) {
+        return own->data.get().value("field", std::string()) == "house";
+    }
+    return std::holds_alternative<FigurePlaced>(event) || std::holds_alternative<FigureAdded>(event) ||
+           std::holds_alternative<FigureRemoved>(event) || std::holds_alternative<DoorSet>(event) ||
+           std::holds_alternative<MapLaid>(event) || std::holds_alternative<MapLevelSet>(event);
+}
+
+/// Whether a condition that forbids the use of items does so only somewhere, or only at times.
+bool itemsHangOnMore(const content::Pack& content)
+{
+    const auto plain = [](const Prohibition& one) {
+        return one.what != Prohibition::What::Items ||
+               (one.when.empty() && one.of.where.empty() && !one.of.rangeMax && !one.of.sight);
+    };
+    return std::any_of(content.conditions.begin(), content.conditions.end(), [&](const content::Condition& condition) {
+        const auto& prohibitions = condition.effect.prohibitions;
+        return !std::all_of(prohibitions.begin(), prohibitions.end(), plain);
+    });
+}
+
+/// The cards of a figure's record, and those of them that are spent.
+nlohmann::json cardsIn(const nlohmann::json& record)
+{
+    const auto at = [&record](const char* key) {
+        return record.is_object() ? record.value(key, nlohmann::json()) : nlohmann::json();
+    };
+    return nlohmann::json::array({at("cards"), at("spent")});
+}
+
+/// Whether another card or ability works after this change of the system's own part.
+bool changesForce(const SystemChanged& own)
+{
+    const nlohmann::json& data = own.data.get();
+    const QString field = QString::fromStdString(data.value("field", std::string()));
+    if (field.startsWith(QLatin1String("record/"))) {
+        return cardsIn(data.at("before")) != cardsIn(data.at("after"));
+    }
+    return field != QLatin1String("budget") && field != QLatin1String("walk") && field != QLatin1String("group") &&
+           field != QLatin1String("worked");
+}
+
+/// What is only told, asked or in progress changes nothing on the table that a card works by.
+bool isOnlyTold(const Event& event)
+{
+    return std::holds_alternative<PromptOpened>(event) || std::holds_alternative<PromptClosed>(event) ||
+           std::holds_alternative<FramePushed>(event) || std::holds_alternative<FrameChanged>(event) ||
+           std::holds_alternative<FramePopped>(event) || std::holds_alternative<ChanceDrawn>(event) ||
+           std::holds_alternative<Said>(event);
+}
+
+/// Whether other things may be in force after this event. Where figures stand, whose turn it is and what dials show is
+/// asked when a clause is looked at.
+bool changesForce(const Event& event)
+{
+    if (const auto* own = std::get_if<SystemChanged>(&event)) {
+        return changesForce(*own);
+    }
+    return !std::holds_alternative<FigurePlaced>(event) && !std::holds_alternative<DialSet>(event) &&
+           !std::holds_alternative<CounterSet>(event) && !std::holds_alternative<TurnStarted>(event) &&
+           !std::holds_alternative<TurnEnded>(event);
+}
+
+[[maybe_unused]] bool areSame(const std::vector<InForce>& a, const std::vector<InForce>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const InForce& one, const InForce& other) {
+        return one.effect == other.effect && one.source == other.source && one.name == other.name &&
+               one.seen == other.seen;
+    });
+}
+} // namespace
+
+const std::vector<InForce>& Game::effectsInForce(std::vector<InForce> (*make)(const Game&)) const
+{
+    const auto& events = m_desk.events();
+    const bool changed = std::any_of(
+        events.begin() + static_cast<std::ptrdiff_t>(m_effectsAt), events.end(), [this](const Event& event) {
+            return !isOnlyTold(event) && (changesForce(event) || itemsHangOnMore(content()));
+        });
+    const bool quiet = m_effectsAt == events.size();
+    m_effectsAt = events.size();
+    if (!m_effects || changed) {
+        m_effects = std::make_shared<const std::vector<InForce>>(make(*this));
+    }
+    Q_ASSERT_X(quiet || changed || areSame(*m_effects, make(*this)), "Game::effectsInForce",
+               "an event has changed what is in force unseen");
+    return *m_effects;
+}
+
+const MapWhereabouts& Game::where() const
+{
+    const auto& events = m_desk.events();
+    const bool moved = std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_seen), events.end(), moves);
+    m_seen = events.size();
+    if (!m_where || moved) {
+        m_where = std::make_unique<MapWhereabouts>(table(), groundChanges(), m_grounds);
+    }
+    return *m_where;
+}
+
+GroundChanges Game::groundChanges() const
+{
+    GroundChanges changes;
+    for (const Token& token : table().tokens) {
+        if (!token.bearer && token.at && hasRuleNamed(condition(token.condition), "blocking")) {
+            changes.blocking.push_back(*token.at);
+        }
+    }
+    changes.house.hinderingAndClimbAddUp = !plays(HouseRule::HinderingClimbIsTwo);
+    changes.house.touchingCornersSeal = plays(HouseRule::TouchingCornersSeal);
+    changes.house.sightThroughPortals = !plays(HouseRule::PortalsCarryNoSight);
+    changes.house.rangeThroughPortals = !plays(HouseRule::PortalsCarryNoRange);
+    return changes;
+}
+
+} // namespace wheelhouse::rules::onslaught
