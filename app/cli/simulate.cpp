@@ -45,12 +45,12 @@ public:
     {
         return {m_options.seed + static_cast<quint64>(index),
                 m_scenarios[static_cast<size_t>(index) % m_scenarios.size()],
-                m_options.full ? app::Check::Full : app::Check::Light};
+                m_options.full ? app::Check::Full : app::Check::Light, m_options.byHand};
     }
 
     app::Tally tally;
     std::optional<app::Violation> violation;
-    int violated = -1;
+    std::atomic<int> violated = -1;
 
 private:
     void work()
@@ -62,7 +62,7 @@ private:
             app::Played played = app::playGame(m_system, m_pack, game(index));
             const std::lock_guard lock(m_mutex);
             tally.add(played.tally);
-            if (played.violation && (violated < 0 || index < violated)) {
+            if (played.violation && (violated < 0 || index < violated.load())) {
                 violation = std::move(played.violation);
                 violated = index;
             }
@@ -115,6 +115,8 @@ void printTally(const app::Tally& tally, double seconds)
     printCounts(simulateWords("rounds"), tally.rounds);
     print(simulateWords("median rounds %1").arg(medianOf(tally.rounds)));
     printCounts(simulateWords("commands"), tally.kinds);
+    if (!tally.byHand.empty())
+        printCounts(simulateWords("by hand"), tally.byHand);
     printCounts(simulateWords("reactions"), tally.reactions);
     printCounts(simulateWords("conditions"), tally.conditions);
 }
@@ -145,6 +147,7 @@ tl::expected<SimulateOptions, QString> simulateOptions(const QStringList& argume
 {
     constexpr quint64 mostGames = 10'000'000;
     constexpr quint64 mostJobs = 256;
+    constexpr quint64 mostByHand = 50;
     SimulateOptions options;
     for (qsizetype i = 0; i < arguments.size(); i += 2) {
         const QString name = arguments[i];
@@ -163,6 +166,8 @@ tl::expected<SimulateOptions, QString> simulateOptions(const QStringList& argume
             options.games = static_cast<int>(*count(1, mostGames));
         else if (name == QLatin1String("--jobs") && (taken = count(1, mostJobs).has_value()))
             options.jobs = static_cast<int>(*count(1, mostJobs));
+        else if (name == QLatin1String("--by-hand") && (taken = count(0, mostByHand).has_value()))
+            options.byHand = static_cast<int>(*count(0, mostByHand));
         else if (name == QLatin1String("--seed") && (taken = count(0, ~quint64{0}).has_value()))
             options.seed = *count(0, ~quint64{0});
         else if (name == QLatin1String("--check") &&

@@ -2,6 +2,7 @@
 #include "app/simulation/simulation.h"
 
 #include "app/simulation/game_checks.h"
+#include "app/simulation/random_mender.h"
 #include "app/simulation/random_player.h"
 #include "model/play/fold.h"
 
@@ -18,12 +19,18 @@ using nlohmann::json;
 constexpr int mostCommands = 6000;
 /// The players' choices and the engine's dice come from different numbers of one seed.
 constexpr quint64 playersSeed = 0x9E3779B97F4A7C15;
+constexpr quint64 mendersSeed = 0xBF58476D1CE4E5B9;
 
 class Game
 {
 public:
     Game(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game)
-        : m_system(system), m_pack(pack), m_game(game), m_chance(game.seed), m_player(game.seed ^ playersSeed)
+        : m_system(system)
+        , m_pack(pack)
+        , m_game(game)
+        , m_chance(game.seed)
+        , m_player(game.seed ^ playersSeed)
+        , m_mender(game.seed ^ mendersSeed, game.byHand)
     {
         m_state.part = system.initialPart();
     }
@@ -36,7 +43,12 @@ public:
                 fail(QStringLiteral("the game does not end"));
                 break;
             }
-            const auto command = m_player.choose(m_state, m_system.legal(m_state, m_pack));
+            const std::vector<play::Offer> offers = m_system.legal(m_state, m_pack);
+            if (m_mender.interrupts()) {
+                mend(m_mender.choose(m_system, m_state, offers));
+                continue;
+            }
+            const auto command = m_player.choose(m_state, offers);
             if (!command) {
                 fail(QStringLiteral("nothing can be done, and the game is not over"));
                 break;
@@ -82,10 +94,32 @@ private:
             fail(QStringLiteral("an offered %1 is refused: %2").arg(command.type, outcome.error().why.key));
             return;
         }
-        count(command, outcome->events);
-        check(before, command, *outcome);
+        happened(before, command, *outcome);
+    }
+
+    /// What is set by hand may be refused, and the state is nobody's to lend then.
+    void mend(const play::Command& command)
+    {
+        const auto outcome = m_system.decide({m_state, command, m_pack, m_chance});
+        if (!outcome) {
+            return;
+        }
+        m_commands.push_back(command);
+        const play::State before = m_state;
+        if (const auto done = play::applyAll(m_state, outcome->events); !done) {
+            fail(QStringLiteral("the events do not fold: %1").arg(done.error().why));
+            return;
+        }
+        ++m_tally.byHand[command.type];
+        happened(before, command, *outcome);
+    }
+
+    void happened(const std::optional<play::State>& before, const play::Command& command, const play::Outcome& outcome)
+    {
+        count(command, outcome.events);
+        check(before, command, outcome);
         if (m_game.check == Check::Full) {
-            m_events.insert(m_events.end(), outcome->events.begin(), outcome->events.end());
+            m_events.insert(m_events.end(), outcome.events.begin(), outcome.events.end());
         }
     }
 
@@ -160,6 +194,9 @@ private:
             }
         }
         m_tally.games = 1;
+        if (m_violation) {
+            return; // the state may be half worked out
+        }
         const int last = m_state.table.rounds.value_or(m_state.table.round);
         ++m_tally.rounds[std::min(m_state.table.round, last)];
         ++m_tally.winners[winner()];
@@ -217,6 +254,7 @@ private:
     const SimulatedGame& m_game;
     play::SeededChance m_chance;
     RandomPlayer m_player;
+    RandomMender m_mender;
     play::State m_state;
     std::vector<play::Command> m_commands;
     std::vector<play::Event> m_events;
@@ -245,6 +283,7 @@ void Tally::add(const Tally& other)
     games += other.games;
     commands += other.commands;
     addTo(kinds, other.kinds);
+    addTo(byHand, other.byHand);
     addTo(reactions, other.reactions);
     addTo(conditions, other.conditions);
     addTo(endings, other.endings);

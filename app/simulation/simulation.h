@@ -19,6 +19,7 @@ struct SimulatedGame {
     quint64 seed = 0;
     content::ScenarioId scenario;
     Check check = Check::Light;
+    int byHand = 0; ///< how many commands of a hundred set something by hand, or do what the rules refuse
 };
 
 /// What happened in one game, or in several added up.
@@ -26,6 +27,7 @@ struct Tally {
     int games = 0;
     int commands = 0;
     std::map<QString, int> kinds;      ///< commands by type
+    std::map<QString, int> byHand;     ///< of them those that set something by hand, or did it anyway
     std::map<QString, int> reactions;  ///< "figure/dial"
     std::map<QString, int> conditions; ///< tokens placed
     std::map<QString, int> endings;    ///< "wiped-out", "rounds", "points", "draw"

@@ -27,7 +27,7 @@ struct Question {
     const Command& command;
     const content::Pack& content; ///< the session's frozen content
     Chance& chance;
-    /// `state` itself, lent to be worked on: it is left as the events make it, and as nobody needs it after a refusal.
+    /// `state` itself, lent to be worked on: it is left as the events make it, and of no use after a refusal.
     /// Where none is lent, a copy is worked on.
     State* lent = nullptr;
 };

@@ -216,7 +216,7 @@ bool Board::setDoor(const Edge& edge, bool open)
     };
     if (!m_ground->edges.contains(edge) || !isDoor(m_ground->edges.at(edge)))
         return false;
-    if (m_ground.use_count() > 1)
+    if (m_ground.use_count() > 1) // boards that share a ground belong to one thread while a door of theirs turns
         m_ground = std::make_shared<Ground>(*m_ground);
     const std::string piece = m_ground->edges.at(edge).piece;
     const auto turn = [&](const Edge& part) {

@@ -68,6 +68,7 @@ struct GroundTables {
     BitGrid blockingTerrain;
 };
 
+/// A board that was moved from is good for nothing but being assigned to.
 class Board
 {
 public:

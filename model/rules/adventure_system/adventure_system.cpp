@@ -67,10 +67,7 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
         return tl::unexpected(std::move(made.error()));
     }
     advance(venture);
-    if (desk.events().empty()) {
-        return tracker::refused(Message("nothing-changes"));
-    }
-    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration, desk.ownStep};
+    return desk.outcome(std::move(*made));
 }
 
 std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pack& content) const

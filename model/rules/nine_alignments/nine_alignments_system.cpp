@@ -84,10 +84,7 @@ tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& ques
     }
     advance(fight);
     leaveTheDead(fight);
-    if (desk.events().empty()) {
-        return tracker::refused(Message("nothing-changes"));
-    }
-    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration, desk.ownStep};
+    return desk.outcome(std::move(*made));
 }
 
 std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content::Pack& content) const

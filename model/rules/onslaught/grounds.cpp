@@ -68,14 +68,19 @@ std::vector<Grounds::Standing> Grounds::standing(const play::Table& table)
     return figures;
 }
 
-std::shared_ptr<const board::Description> Grounds::printedOf(const content::Map& map)
+Grounds::Printed Grounds::findPrinted(const board::Description& ground) const
+{
+    const auto known = std::find_if(m_printed.rbegin(), m_printed.rend(),
+                                    [&ground](const Printed& one) { return isSameGround(*one, ground); });
+    return known == m_printed.rend() ? nullptr : *known;
+}
+
+Grounds::Printed Grounds::printedOf(const content::Map& map)
 {
     {
         const std::lock_guard lock(m_mutex);
-        const auto known = std::find_if(m_printed.rbegin(), m_printed.rend(),
-                                        [&](const auto& one) { return isSameGround(*one, map.ground); });
-        if (known != m_printed.rend()) {
-            return *known;
+        if (auto known = findPrinted(map.ground)) {
+            return known;
         }
     }
     if (!content::isSound(map)) {
@@ -83,6 +88,10 @@ std::shared_ptr<const board::Description> Grounds::printedOf(const content::Map&
     }
     auto printed = std::make_shared<const board::Description>(map.ground);
     const std::lock_guard lock(m_mutex);
+    const auto meanwhile = findPrinted(map.ground);
+    if (meanwhile) {
+        return meanwhile;
+    }
     keepLast(m_printed, printed, mostGrounds);
     return printed;
 }

@@ -61,7 +61,9 @@ private:
     };
 
     static std::vector<Standing> standing(const play::Table& table);
-    /// None where the map is no board.
+    /// The one that is kept already; the caller holds the lock.
+    Printed findPrinted(const board::Description& ground) const;
+    /// None where the map is unsound. A ground that is kept belonged to a sound one.
     Printed printedOf(const content::Map& map);
     std::shared_ptr<const Stand> make(const play::Table& table, const Printed& printed, GroundChanges changes);
     std::shared_ptr<const board::onslaught::Board> groundOf(const Printed& printed, const GroundChanges& changes);

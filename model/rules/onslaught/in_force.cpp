@@ -304,14 +304,15 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
         }
     }
     std::vector<QString> counted; // a condition counts once for a figure, however many tokens of it touch it
+    const auto isCounted = [&counted](const InForce& one) {
+        return one.source.startsWith(QLatin1String("condition/")) &&
+               std::find(counted.begin(), counted.end(), one.source) != counted.end();
+    };
     for (const InForce& one : effects) {
-        const bool token = one.source.startsWith(QLatin1String("condition/"));
-        if (token && std::find(counted.begin(), counted.end(), one.source) != counted.end()) {
-            continue;
-        }
+        const size_t before = counted.size();
         for (const Modifier& modifier : one.effect->modifiers) {
             if (modifier.what == what && !modifier.to && !modifier.halved &&
-                concerns(game, modifier, one, subject, stage, name)) {
+                (counted.size() > before || !isCounted(one)) && concerns(game, modifier, one, subject, stage, name)) {
                 value.reasons.push_back({one.name, modifier.by, one.source});
                 value.total += modifier.by;
                 counted.push_back(one.source);
@@ -455,7 +456,7 @@ bool hasRule(const Game& game, const FigureId& figure, const char* rule, const S
 
 namespace {
 /// The rules that are switched on for the figure by anything of its own, or by what concerns it.
-std::vector<QString> rulesOf(const Game& game, const FigureId& figure)
+std::vector<QString> rulesSwitchedOn(const Game& game, const FigureId& figure)
 {
     std::vector<QString> rules;
     const Scene nothing;
@@ -476,7 +477,7 @@ std::vector<QString> rulesOf(const Game& game, const FigureId& figure)
 
 Gait gaitOf(const Game& game, const FigureId& figure, const std::vector<QString>& more)
 {
-    const std::vector<QString> rules = rulesOf(game, figure);
+    const std::vector<QString> rules = rulesSwitchedOn(game, figure);
     const auto plays = [&](const char* rule) {
         const QLatin1String name(rule);
         return std::find(more.begin(), more.end(), name) != more.end() ||

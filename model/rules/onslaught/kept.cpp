@@ -39,6 +39,8 @@ bool moves(const Event& event)
         return own->data.get().value("field", std::string()) == "house";
     }
     return std::holds_alternative<FigurePlaced>(event) || std::holds_alternative<FigureAdded>(event) ||
+           std::holds_alternative<FigureChanged>(event) || std::holds_alternative<TrackDefined>(event) ||
+           std::holds_alternative<WheelSet>(event) || std::holds_alternative<TokenChanged>(event) ||
            std::holds_alternative<FigureRemoved>(event) || std::holds_alternative<DoorSet>(event) ||
            std::holds_alternative<MapLaid>(event) || std::holds_alternative<MapLevelSet>(event);
 }

@@ -288,10 +288,7 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
         return tl::unexpected(std::move(made.error()));
     }
     settleUp(game);
-    if (desk.events().empty()) {
-        return tracker::refused(Message("nothing-changes"));
-    }
-    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration, desk.ownStep};
+    return desk.outcome(std::move(*made));
 }
 
 std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pack& content) const

@@ -38,12 +38,8 @@ bool anybodyWatchesSteps(const Game& game)
     return std::any_of(game.table().figures.begin(), game.table().figures.end(), [&](const Figure& figure) {
         const content::Character* character = game.character(figure.id);
         return character && !figure.isDefeated() &&
-               std::any_of(character->dials.begin(), character->dials.end(), [&figure](const content::Dial& printed) {
-                   const Dial* dial = printed.reaction && watchesSteps(printed.effect)
-                                          ? figure.dial(DialId(printed.id.text()))
-                                          : nullptr;
-                   return dial && dial->isReady();
-               });
+               std::any_of(character->dials.begin(), character->dials.end(),
+                           [](const content::Dial& dial) { return dial.reaction && watchesSteps(dial.effect); });
     });
 }
 

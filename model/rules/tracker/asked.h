@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A command's arguments read against the table: ids are looked up as they are read, and the first thing that is wrong
 // is remembered with its place. Internal to this folder.
+// Trap: it reads the table it was made with. After the command's first event that is the table from before, unless the
+// asker has lent its state; so everything is read first.
 #pragma once
 
 #include "model/rules/tracker/desk.h"

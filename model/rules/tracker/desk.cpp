@@ -81,9 +81,24 @@ void Desk::happen(Event event)
         m_worked = &m_own;
         m_state = &m_own;
     }
-    [[maybe_unused]] const auto done = play::apply(*m_worked, event);
+    const auto done = play::apply(*m_worked, event);
     Q_ASSERT_X(done.has_value(), "Desk::happen", done ? "" : qPrintable(done.error().why));
+    if (!done && !m_misfit) {
+        m_misfit = done.error();
+    }
     m_events.push_back(std::move(event));
+}
+
+tl::expected<Outcome, Refusal> Desk::outcome(Message title)
+{
+    if (m_misfit) {
+        return tl::unexpected(
+            Refusal{Refusal::Code::Illegal, Message("events-do-not-fit").with("detail", m_misfit->why), {}, {}, false});
+    }
+    if (m_events.empty()) {
+        return refused(Message("nothing-changes"));
+    }
+    return Outcome{std::move(title), std::move(m_events), byHand, declaration, ownStep};
 }
 
 PromptId Desk::ask(Prompt prompt)

@@ -26,6 +26,7 @@ public:
     explicit Desk(const Question& question);
     /// For looking at a state that outlives the desk.
     Desk(const State& state, const content::Pack& content, Chance& chance, SeatId giver = {});
+    Desk(State&&, const content::Pack&, Chance&, SeatId = {}) = delete;
     Desk(const Desk&) = delete;
     Desk& operator=(const Desk&) = delete;
 
@@ -38,7 +39,9 @@ public:
 
     void happen(Event event);
     const std::vector<Event>& events() const { return m_events; }
-    std::vector<Event> takeEvents() { return std::move(m_events); }
+    /// What has happened as the group of a command that is done; refused where nothing has, or where an event did not
+    /// fit the table. The events are taken away.
+    tl::expected<Outcome, Refusal> outcome(Message title);
 
     /// Opens a prompt under the next free id, which is returned.
     PromptId ask(Prompt prompt);
@@ -73,6 +76,7 @@ private:
     Chance& m_chance;
     SeatId m_giver;
     std::vector<Event> m_events;
+    std::optional<FoldError> m_misfit; ///< of the first event that does not fit
 };
 
 /// The prompts a frame waits for, and the pieces and the figure it is about.

@@ -62,10 +62,7 @@ tl::expected<Outcome, Refusal> TrackerSystem::decide(const Question& question) c
     if (!made) {
         return tl::unexpected(std::move(made.error()));
     }
-    if (desk.events().empty()) {
-        return refused(Message("nothing-changes"));
-    }
-    return Outcome{std::move(*made), desk.takeEvents(), desk.byHand, desk.declaration, desk.ownStep};
+    return desk.outcome(std::move(*made));
 }
 
 std::vector<Offer> TrackerSystem::legal(const State& whole, const content::Pack&) const

@@ -189,7 +189,8 @@ void clearOrder(Desk& desk)
 {
     const std::vector<TurnEntry> order = desk.table().order;
     for (const TurnEntry& entry : order) {
-        if (entry.label.isEmpty()) {
+        // A number that somebody's card gave goes with the card, whatever it was called.
+        if (entry.label.isEmpty() || cardOf(desk.table(), entry.number)) {
             desk.happen(TurnEntryRemoved{entry});
         } else {
             TurnEntry waiting = entry;

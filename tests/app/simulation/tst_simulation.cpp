@@ -37,6 +37,56 @@ private:
     Extra m_extra;
 };
 
+/// Draws the same numbers again.
+class Again : public play::Chance
+{
+public:
+    explicit Again(std::vector<int> drawn) : m_drawn(std::move(drawn)) {}
+    int below(int) override { return m_next < m_drawn.size() ? m_drawn[m_next++] : 0; }
+
+private:
+    std::vector<int> m_drawn;
+    size_t m_next = 0;
+};
+
+/// Remembers what it passes on.
+class Remembered : public play::Chance
+{
+public:
+    explicit Remembered(play::Chance& source) : m_source(source) {}
+    int below(int count) override { return drawn.emplace_back(m_source.below(count)); }
+
+    std::vector<int> drawn;
+
+private:
+    play::Chance& m_source;
+};
+
+/// Decides every command on a copy of the state as well as on the state it is lent.
+class Twice : public rules::onslaught::OnslaughtSystem
+{
+public:
+    tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override
+    {
+        play::State copied = question.state;
+        Remembered chance(question.chance);
+        const auto aside = OnslaughtSystem::decide({question.state, question.command, question.content, chance});
+        if (!question.lent)
+            return aside;
+        Again again(chance.drawn);
+        auto outcome =
+            OnslaughtSystem::decide({question.state, question.command, question.content, again, question.lent});
+        const bool same = aside && outcome && play::applyAll(copied, aside->events) && copied == *question.lent &&
+                          aside->events == outcome->events && aside->title == outcome->title;
+        differs += same || (!aside && !outcome) ? 0 : 1;
+        ++compared;
+        return outcome;
+    }
+
+    mutable int differs = 0;
+    mutable int compared = 0;
+};
+
 app::SimulatedGame tutorial(quint64 seed = 11)
 {
     return {seed, starter().scenarios.front().id, app::Check::Full};
@@ -98,6 +148,41 @@ private Q_SLOTS:
         QCOMPARE(all.games, games);
         QVERIFY(all.kinds["attack"] > games && all.kinds["end-round"] >= 4 * games);
         QVERIFY(all.reactions.size() > 3 && all.conditions.size() > 8);
+    }
+
+    void whatPeopleSetByHandBreaksNothing_data()
+    {
+        QTest::addColumn<QString>("scenario");
+        QTest::addColumn<int>("games");
+        QTest::newRow("the tutorial") << QStringLiteral("two-lanterns-one-door") << 25;
+        QTest::newRow("lamps and a champion") << QStringLiteral("what-the-bridge-is-owed") << 3;
+    }
+
+    void whatPeopleSetByHandBreaksNothing()
+    {
+        QFETCH(QString, scenario);
+        QFETCH(int, games);
+        const rules::onslaught::OnslaughtSystem system;
+        app::Tally all;
+        for (quint64 seed = 1; seed <= static_cast<quint64>(games); ++seed) {
+            const app::SimulatedGame game{seed, content::ScenarioId(scenario), app::Check::Full, 12};
+            const app::Played played = app::playGame(system, starter(), game);
+            QVERIFY2(!played.violation, qPrintable(QStringLiteral("seed %1: %2")
+                                                       .arg(seed)
+                                                       .arg(played.violation ? played.violation->what : QString())));
+            all.add(played.tally);
+        }
+        for (const char* kind : {"adjust", "earn", "add-token", "place", "fix", "house", "move"})
+            QVERIFY2(all.byHand[QString::fromLatin1(kind)] > 0, kind);
+    }
+
+    void aLentStateIsWorkedOnAsACopyIs()
+    {
+        const Twice system;
+        for (const content::Scenario& scenario : starter().scenarios)
+            QVERIFY(!app::playGame(system, starter(), {4, scenario.id, app::Check::Light, 5}).violation);
+        QVERIFY(system.compared > 300);
+        QCOMPARE(system.differs, 0);
     }
 
     void theSameSeedIsTheSameGame()

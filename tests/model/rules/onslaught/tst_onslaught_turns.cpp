@@ -42,6 +42,7 @@ private:
     static void eachMonsterActsOnce();
     static void fadingOnAMonster();
     static void cardsStayWhereTheyLie();
+    static void aNameForACardsNumberGoesWithTheCard();
     static void eightRoundsOrTheScenarios();
     static void theActiveSidesEffectsFirst();
     static void effectsBeforeDials();
@@ -115,6 +116,7 @@ void TestOnslaughtTurns::rules_data()
     QTest::newRow("ONS-MIN-04 four kobolds, four turns") << Check(eachMonsterActsOnce);
     QTest::newRow("ONS-MON-04 Slowed falls off a kobold") << Check(fadingOnAMonster);
     QTest::newRow("ONS-INI-15 a confirmed card is not moved") << Check(cardsStayWhereTheyLie);
+    QTest::newRow("a name for a card's number goes with the card") << Check(aNameForACardsNumberGoesWithTheCard);
     QTest::newRow("ONS-RND-02 eight rounds, or six") << Check(eightRoundsOrTheScenarios);
     QTest::newRow("ONS-END-01 two effects each, in their order") << Check(theActiveSidesEffectsFirst);
     QTest::newRow("ONS-END-06 a dial set at the round's end") << Check(effectsBeforeDials);
@@ -228,6 +230,16 @@ void TestOnslaughtTurns::cardsStayWhereTheyLie()
     QCOMPARE(before.table.piecesAt({play::Place::Kind::Figure, {}, id("bedlam")}).size(), size_t(1));
     QVERIFY(table.stepTo(400));
     QCOMPARE(figureInTurn(table), id("bedlam"));
+}
+
+void TestOnslaughtTurns::aNameForACardsNumberGoesWithTheCard()
+{
+    Skirmish table;
+    playingByCards(table);
+    QVERIFY(table.act("set-order", "{'number':400,'figures':['bedlam'],'label':'The others'}"));
+    QVERIFY(table.act("set-phase", "{'phase':'end'}") && table.act("end-round"));
+    const play::TurnEntry* again = table.table().entry(400);
+    QVERIFY(!again || (again->figures.empty() && again->label.isEmpty()));
 }
 
 void TestOnslaughtTurns::eightRoundsOrTheScenarios()
