@@ -237,6 +237,13 @@
             <numerusform>{seat}: %n VP. {goal}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{figure} comes back with %n hit point(s)</source>
+        <translation>
+            <numerusform>{figure} comes back with %n hit point</numerusform>
+            <numerusform>{figure} comes back with %n hit points</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrimaryWords</name>

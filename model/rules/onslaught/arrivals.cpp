@@ -4,9 +4,10 @@
 #include "model/board/standing.h"
 #include "model/play/board.h"
 #include "model/play/figure_of.h"
-#include "model/rules/onslaught/scene.h"
+#include "model/rules/tracker/beginnings.h"
 
 #include <algorithm>
+#include <climits>
 #include <cstdlib>
 
 namespace wheelhouse::rules::onslaught {
@@ -122,6 +123,62 @@ void bring(Game& game, const QString& kind, const std::optional<board::Space>& a
     if (group) {
         joinGroup(game, *group, id);
     }
+}
+
+bool bringsBack(const content::Verb& verb)
+{
+    return verb.kind == content::Verb::Kind::Return || verb.kind == content::Verb::Kind::Revive;
+}
+
+std::vector<FigureId> fallenFor(const Game& game, const content::Verb& verb, const Scene& scene)
+{
+    const bool monsters = verb.kind == content::Verb::Kind::Return;
+    const auto most = static_cast<size_t>(std::max(0, monsters ? verb.to.most.value_or(INT_MAX) : INT_MAX));
+    std::vector<FigureId> fallen;
+    for (const Figure& figure : game.table().figures) {
+        Scene about = scene;
+        about.it = figure.id;
+        const bool meant = monsters ? figure.content == verb.name : takes(game, verb.to, figure.id, about);
+        if (figure.isDefeated() && meant && fallen.size() < most) {
+            fallen.push_back(figure.id);
+        }
+    }
+    return fallen;
+}
+
+std::vector<board::Space> comebackPlaces(const Game& game, const FigureId& id)
+{
+    if (!game.table().showsMap()) {
+        return {};
+    }
+    const Figure& figure = game.figure(id);
+    std::vector<board::Space> free = freeOf(game, tracker::beginnings(game.table(), figure), figure.size);
+    if (!figure.seat && free.size() > 1) {
+        free.resize(1);
+    }
+    return free;
+}
+
+void comeBack(Game& game, const content::Verb& verb, const FigureId& id, const std::optional<board::Space>& at)
+{
+    const Figure figure = game.figure(id);
+    const std::vector<Token> tokens = game.table().tokens;
+    for (const Token& token : tokens) {
+        if (token.bearer == id) {
+            game.happen(TokenRemoved{token});
+        }
+    }
+    const int most = figure.maximumHitPoints().value_or(1);
+    const int points = verb.kind == content::Verb::Kind::Return ? most : std::clamp(verb.number, 1, std::max(1, most));
+    if (const Track* hp = figure.track(QStringLiteral("hp"))) {
+        game.happen(TrackSet{id, hp->name, hp->value, points});
+    } else if (const Track* wounds = figure.track(QStringLiteral("wounds"))) {
+        game.happen(TrackSet{id, wounds->name, wounds->value, std::max(0, most - points)});
+    }
+    if (game.table().showsMap() && figure.at != at) {
+        game.happen(FigurePlaced{id, figure.at, at});
+    }
+    game.say(Message("said-came-back").with("figure", game.name(id)).with("count", points));
 }
 
 } // namespace wheelhouse::rules::onslaught

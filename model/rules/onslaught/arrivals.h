@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Monsters that come into play later. Rules: ONS-MSP-01, 02.
+// Monsters that come into play later, and figures that come back. Rules: ONS-MSP-01, 02; the rest is the scenarios'.
 #pragma once
 
-#include "model/rules/onslaught/game.h"
+#include "model/rules/onslaught/scene.h"
 
 namespace wheelhouse::rules::onslaught {
 
@@ -11,5 +11,15 @@ namespace wheelhouse::rules::onslaught {
 std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, const FigureId& beside);
 /// Puts one more monster of the kind into play, in its group where it has one; nothing happens once all minis stand.
 void bring(Game& game, const QString& kind, const std::optional<board::Space>& at);
+
+/// Whether the verb brings fallen figures back.
+bool bringsBack(const content::Verb& verb);
+/// The fallen whom it brings back, in the table's order.
+std::vector<FigureId> fallenFor(const Game& game, const content::Verb& verb, const Scene& scene);
+/// Where one of them may come back: any free space where its side began; for a monster the free spaces nearest to where
+/// it began. Empty where nobody keeps places.
+std::vector<board::Space> comebackPlaces(const Game& game, const FigureId& figure);
+/// It stands again, with so many hit points (a monster unhurt), without conditions.
+void comeBack(Game& game, const content::Verb& verb, const FigureId& figure, const std::optional<board::Space>& at);
 
 } // namespace wheelhouse::rules::onslaught

@@ -123,8 +123,9 @@ void mendLevel(const Game& game, Mending& mending, const Kept& kept)
 {
     const FigureId id(kept.field.mid(recordField.size()));
     const content::Character* character = game.table().figure(id) ? game.character(id) : nullptr;
-    const std::vector<QString>& now = game.part().record(id).cards;
-    for (const QString& card : character ? kept.after.record(id).cards : std::vector<QString>()) {
+    const QStringList& now = game.part().record(id).cards;
+    const QStringList cards = character ? kept.after.record(id).cards : QStringList();
+    for (const QString& card : cards) {
         const auto& before = kept.before.record(id).cards;
         const auto at = std::ranges::find(now, card);
         if (std::ranges::find(before, card) != before.end() || at == now.end()) {
@@ -137,7 +138,7 @@ void mendLevel(const Game& game, Mending& mending, const Kept& kept)
                 continue;
             }
             OnslaughtPart wanted = game.part();
-            wanted.records[id.text()].cards[static_cast<size_t>(index)] = other.id.text();
+            wanted.records[id.text()].cards[index] = other.id.text();
             mending.add({Message("mend-level")
                              .with("figure", game.name(id))
                              .with("before", nameOf(card))
@@ -178,8 +179,8 @@ bool isSound(const Game& game, const OnslaughtPart& part)
            std::ranges::all_of(
                part.lasting,
                [&](const Lasting& one) { return isThere(one.self) && (!one.chosen || isThere(one.chosen)); }) &&
-           std::ranges::all_of(part.records, [&](const auto& record) {
-               return game.part().records.contains(record.first) || isThere(FigureId(record.first));
+           std::ranges::all_of(part.records.keys(), [&](const QString& figure) {
+               return game.part().records.contains(figure) || isThere(FigureId(figure));
            });
 }
 } // namespace

@@ -34,6 +34,7 @@ constexpr Behind figureLines[] = {
     {"ONS-CDL-04", "line-dial-used-once line-dial-used-up dial-used-up"},
     {"ONS-CDL-01", "dial-ready line-dial-ready dial-added dial-changed dial-gone line-dial-defined line-dial-removed"},
     {"ONS-MSP-01", "said-monster-came"},
+    {"ONS-DEF-03", "said-came-back"},
 };
 
 constexpr Behind attackLines[] = {
@@ -56,6 +57,7 @@ constexpr Behind attackLines[] = {
     {"ONS-TEL-01 ONS-TEL-03", "ask-effect-teleport"},
     {"ONS-TOK-01 ONS-TOK-04", "ask-effect-lay ask-effect-take"},
     {"ONS-MSP-01 ONS-MSP-02", "ask-effect-bring"},
+    {"ONS-DEF-03 ONS-MSP-02", "ask-effect-return"},
     {"ONS-CDL-06 ONS-CDL-01", "ask-effect-dial"},
     {"ONS-ITM-12 ONS-LOT-05", "ask-effect-loot"},
     {"ONS-REA-02 ONS-REA-06", "ask-react reaction-of"},

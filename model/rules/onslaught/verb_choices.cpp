@@ -142,7 +142,8 @@ std::vector<PromptOption> optionsOf(const Game& game, const Choosing& about, con
 bool isAboutAPlace(Verb::Kind kind)
 {
     return kind == Verb::Kind::Walk || kind == Verb::Kind::Teleport || kind == Verb::Kind::Push ||
-           kind == Verb::Kind::Drag || kind == Verb::Kind::Lay || kind == Verb::Kind::Bring;
+           kind == Verb::Kind::Drag || kind == Verb::Kind::Lay || kind == Verb::Kind::Bring ||
+           kind == Verb::Kind::Return || kind == Verb::Kind::Revive;
 }
 
 /// `first`: it is the first of several equal choices, which must be made where the verb must.
@@ -150,7 +151,8 @@ Choice choiceOf(const Game& game, const Choosing& about, const FigureId& target,
 {
     const Verb::Kind kind = about.verb.kind;
     Choice choice;
-    choice.seat = game.playerOf(kind == Verb::Kind::Walk || about.verb.to.eachSide ? target : about.scene.self);
+    const bool theirs = kind == Verb::Kind::Walk || about.verb.to.eachSide || bringsBack(about.verb);
+    choice.seat = game.playerOf(theirs ? target : about.scene.self);
     if (!isAboutAPlace(kind)) {
         choice.may = about.verb.may;
         choice.kind = kind == Verb::Kind::TakeLoot ? PromptKind::ChoosePieces : PromptKind::ChooseOption;
@@ -160,6 +162,8 @@ Choice choiceOf(const Game& game, const Choosing& about, const FigureId& target,
     choice.may = kind != Verb::Kind::Lay || about.verb.may || !first;
     if (kind == Verb::Kind::Bring) {
         choice.seat = game.opponentOf(game.table().active); // ONS-MSP-02
+    }
+    if (kind == Verb::Kind::Bring || bringsBack(about.verb)) {
         choice.may = about.verb.may;
     }
     choice.kind = PromptKind::ChooseSpace;
@@ -250,6 +254,10 @@ void take(Game& game, const Choosing& about, const FigureId& target, const QStri
     case Verb::Kind::Bring:
         bring(game, about.verb.name, at);
         break;
+    case Verb::Kind::Return:
+    case Verb::Kind::Revive:
+        comeBack(game, about.verb, target, at);
+        break;
     case Verb::Kind::TurnDial:
     case Verb::Kind::Ready:
         turnDial(game, about.verb, target, answer);
@@ -292,6 +300,9 @@ Message questionOf(const Game& game, const Choosing& about, const FigureId& targ
         const auto monster = figureOf(game.content(), about.verb.name);
         return Message("ask-effect-bring").with("name", name).with("monster", monster ? monster->name : QString());
     }
+    case Verb::Kind::Return:
+    case Verb::Kind::Revive:
+        return asking("ask-effect-return");
     case Verb::Kind::Take:
         return asking("ask-effect-take");
     case Verb::Kind::TakeLoot:
@@ -413,7 +424,8 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
     data["sub"] = sub + 1;
     game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
     const bool unplaced = choice.kind == PromptKind::ChooseSpace && choice.options.empty();
-    const bool besideTheMap = unplaced && (verb.kind == Verb::Kind::Lay || verb.kind == Verb::Kind::Bring);
+    const bool besideTheMap =
+        unplaced && (verb.kind == Verb::Kind::Lay || verb.kind == Verb::Kind::Bring || bringsBack(verb));
     if (!leaves && (!taken.isEmpty() || besideTheMap)) {
         take(game, about, each[sub], taken);
         return Going::Took;

@@ -156,6 +156,9 @@ std::vector<board::Space> placesFor(const Game& game, const Verb& verb, const Sc
         return shiftPlaces(game, centreOf(game, verb, scene), target, verb.number, verb.kind == Verb::Kind::Push);
     case Verb::Kind::Bring:
         return arrivalPlaces(game, verb.name, target);
+    case Verb::Kind::Return:
+    case Verb::Kind::Revive:
+        return comebackPlaces(game, target);
     default:
         return layPlaces(game, verb, scene);
     }

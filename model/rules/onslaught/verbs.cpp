@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Doing what a card says, verb after verb: whom it concerns is chosen where there is a choice, then it happens.
 #include "model/rules/onslaught/abilities.h"
+#include "model/rules/onslaught/arrivals.h"
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/loot_bag.h"
@@ -344,8 +345,11 @@ void finishVerbs(Game& game, const Scene& scene)
 /// Whether it is done, by whomever has answered before, or is being done step by step.
 std::optional<std::vector<FigureId>> settled(Game& game, const Doing& doing)
 {
-    return doing.data.contains("picked") ? std::optional(idsIn(doing.data.at("picked")))
-                                         : settleWhom(game, doing.verb, doing.scene, doing.place);
+    if (doing.data.contains("picked")) {
+        return idsIn(doing.data.at("picked"));
+    }
+    return bringsBack(doing.verb) ? fallenFor(game, doing.verb, doing.scene)
+                                  : settleWhom(game, doing.verb, doing.scene, doing.place);
 }
 } // namespace
 

@@ -4,6 +4,7 @@
 #include "model/board/standing.h"
 #include "model/play/board.h"
 #include "model/rules/tracker/acts.h"
+#include "model/rules/tracker/beginnings.h"
 #include "model/rules/tracker/layout.h"
 
 #include <nlohmann/json.hpp>
@@ -45,54 +46,6 @@ void layMap(Desk& desk, const content::Map& map)
 bool fits(const content::Map& map, const Figure& figure, board::Space at)
 {
     return at.x >= 0 && at.y >= 0 && at.x + figure.size <= map.ground.width && at.y + figure.size <= map.ground.height;
-}
-
-/// The spaces at this distance from the middle, row by row.
-std::vector<board::Space> ring(board::Space middle, int distance)
-{
-    std::vector<board::Space> spaces;
-    for (int y = -distance; y <= distance; ++y) {
-        for (int x = -distance; x <= distance; ++x) {
-            if (std::max(std::abs(x), std::abs(y)) == distance) {
-                spaces.push_back({middle.x + x, middle.y + y});
-            }
-        }
-    }
-    return spaces;
-}
-
-/// Where the figure may begin, best first: the start spaces of its seat; for monsters the places they come from and
-/// what lies round them.
-std::vector<board::Space> beginnings(const Table& table, const Figure& figure)
-{
-    constexpr int farthest = 4; // from the place that monsters come from
-    std::vector<board::Space> spaces;
-    for (const content::StartArea& area : table.map->starts) {
-        const auto seat = static_cast<size_t>(area.seat);
-        if (seat < table.seats.size() && table.seats[seat].id == figure.seat) {
-            spaces.insert(spaces.end(), area.spaces.begin(), area.spaces.end());
-        }
-    }
-    for (int distance = 0; !figure.seat && distance <= farthest; ++distance) {
-        for (const content::MapPlace& place : table.map->places) {
-            if (place.kind == content::MapPlaceKind::Monsters) {
-                const auto round = ring(place.at, distance);
-                spaces.insert(spaces.end(), round.begin(), round.end());
-            }
-        }
-    }
-    return spaces;
-}
-
-std::optional<board::Space> placeToBegin(const Table& table, const Figure& figure, board::Standing& standing)
-{
-    if (figure.size < 1 || figure.size > board::maxMiniSize) {
-        return std::nullopt;
-    }
-    const std::vector<board::Space> spaces = beginnings(table, figure);
-    const auto found =
-        std::find_if(spaces.begin(), spaces.end(), [&](board::Space at) { return !standing.take(at, figure.size); });
-    return found == spaces.end() ? std::nullopt : std::optional(*found);
 }
 
 Message lineOfMove(const Desk& desk, const Figure& figure, const std::optional<board::Space>& to)
@@ -196,10 +149,12 @@ Made setOut(Desk& desk, Asked&)
         standing.take(mini.at, mini.size);
     }
     bool placed = false;
-    for (const Figure& figure : figures) {
-        if (figure.at || figure.isDefeated()) {
-            continue;
-        }
+    std::vector<Figure> waiting;
+    std::copy_if(figures.begin(), figures.end(), std::back_inserter(waiting),
+                 [](const Figure& figure) { return !figure.at && !figure.isDefeated(); });
+    // What is large finds no room any more among what is small.
+    std::stable_sort(waiting.begin(), waiting.end(), [](const Figure& a, const Figure& b) { return a.size > b.size; });
+    for (const Figure& figure : waiting) {
         if (const auto at = placeToBegin(desk.table(), figure, standing)) {
             desk.happen(FigurePlaced{figure.id, std::nullopt, at});
             placed = true;

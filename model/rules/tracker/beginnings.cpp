@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/tracker/beginnings.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace wheelhouse::rules::tracker {
+
+using namespace play;
+
+namespace {
+/// From the place that monsters come from.
+constexpr int farthestFromPlace = 4;
+
+/// The spaces at this distance from the middle, row by row.
+std::vector<board::Space> ring(board::Space middle, int distance)
+{
+    std::vector<board::Space> spaces;
+    for (int y = -distance; y <= distance; ++y) {
+        for (int x = -distance; x <= distance; ++x) {
+            if (std::max(std::abs(x), std::abs(y)) == distance) {
+                spaces.push_back({middle.x + x, middle.y + y});
+            }
+        }
+    }
+    return spaces;
+}
+
+/// The places that monsters come from, the one that is this monster's first.
+std::vector<board::Space> placesOf(const Table& table, const Figure& monster)
+{
+    std::vector<board::Space> places;
+    for (const content::MapPlace& place : table.map->places) {
+        if (place.kind == content::MapPlaceKind::Monsters) {
+            places.push_back(place.at);
+        }
+    }
+    std::vector<const Figure*> monsters;
+    for (const Figure& figure : table.figures) {
+        if (!figure.seat) {
+            monsters.push_back(&figure);
+        }
+    }
+    std::stable_sort(monsters.begin(), monsters.end(),
+                     [](const Figure* a, const Figure* b) { return a->size > b->size; });
+    const auto self =
+        std::find_if(monsters.begin(), monsters.end(), [&monster](const Figure* one) { return one->id == monster.id; });
+    if (!places.empty()) {
+        const auto own = (self - monsters.begin()) % static_cast<std::ptrdiff_t>(places.size());
+        std::rotate(places.begin(), places.begin() + own, places.end());
+    }
+    return places;
+}
+
+bool hasChest(const Table& table, board::Space at)
+{
+    const auto& places = table.map->places;
+    return std::any_of(places.begin(), places.end(), [at](const content::MapPlace& place) {
+        return place.kind == content::MapPlaceKind::Chest && place.at == at;
+    });
+}
+} // namespace
+
+std::vector<board::Space> beginnings(const Table& table, const Figure& figure)
+{
+    std::vector<board::Space> spaces;
+    for (const content::StartArea& area : table.map->starts) {
+        const auto seat = static_cast<size_t>(area.seat);
+        if (seat < table.seats.size() && table.seats[seat].id == figure.seat) {
+            spaces.insert(spaces.end(), area.spaces.begin(), area.spaces.end());
+        }
+    }
+    if (figure.seat) {
+        return spaces;
+    }
+    for (const board::Space place : placesOf(table, figure)) {
+        for (int distance = 0; distance <= farthestFromPlace; ++distance) {
+            const auto round = ring(place, distance);
+            spaces.insert(spaces.end(), round.begin(), round.end());
+        }
+    }
+    std::stable_partition(spaces.begin(), spaces.end(), [&table](board::Space at) { return !hasChest(table, at); });
+    return spaces;
+}
+
+std::optional<board::Space> placeToBegin(const Table& table, const Figure& figure, board::Standing& standing)
+{
+    if (figure.size < 1 || figure.size > board::maxMiniSize) {
+        return std::nullopt;
+    }
+    const std::vector<board::Space> spaces = beginnings(table, figure);
+    const auto found =
+        std::find_if(spaces.begin(), spaces.end(), [&](board::Space at) { return !standing.take(at, figure.size); });
+    return found == spaces.end() ? std::nullopt : std::optional(*found);
+}
+
+} // namespace wheelhouse::rules::tracker

@@ -1,0 +1,163 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the starter pack's scenarios say about the fallen who come back, and where monsters begin on their maps.
+#include "tests/model/rules/onslaught/starter_table.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace wheelhouse;
+using testing::id;
+using testing::Skirmish;
+
+class TestScenarioComebacks : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void theirSideSaysWhereTheyComeBack();
+    void withoutAMapTheyComeBackUnasked();
+    void gnawlingsComeBackInEvenRounds();
+    void theBellDrownedComeBackOnce();
+    void monstersBeginWhereTheScenarioSays();
+};
+
+namespace {
+/// The scenario as it is delivered, everybody set out; Knock in the place of Mirelle, who asks at the end of each
+/// round.
+void setUpTable(Skirmish& table, const char* scenario)
+{
+    table.pack = testing::starterPack();
+    for (content::Scenario& one : table.pack.scenarios) {
+        auto& lineUp = one.seats[1].lineUp;
+        std::replace(lineUp.begin(), lineUp.end(), content::CharacterId("mirelle"), content::CharacterId("knock"));
+    }
+    QVERIFY(table.begin(scenario) && table.act("map", "{'level':'full'}") && table.act("set-out"));
+}
+
+void endRound(Skirmish& table, int round)
+{
+    table.happen(play::RoundSet{table.table().round, round});
+    table.happen(play::PhaseSet{table.table().phase, "end"});
+    QVERIFY2(table.act("end-round"), qPrintable(table.refusal.why.key));
+}
+
+void fell(Skirmish& table, const char* monster)
+{
+    if (const play::Track* wounds = table.figure(monster).track("wounds")) {
+        table.happen(play::TrackSet{id(monster), "wounds", wounds->value, *wounds->maximum});
+    } else {
+        table.defeat(monster);
+    }
+    table.happen(play::FigurePlaced{id(monster), table.figure(monster).at, std::nullopt});
+}
+
+bool isOneOf(const std::vector<board::Space>& spaces, const QString& name)
+{
+    return std::any_of(spaces.begin(), spaces.end(),
+                       [&name](board::Space at) { return QStringLiteral("%1,%2").arg(at.x).arg(at.y) == name; });
+}
+} // namespace
+
+void TestScenarioComebacks::theirSideSaysWhereTheyComeBack()
+{
+    Skirmish table;
+    setUpTable(table, "two-lanterns-one-door");
+    table.give("brakk", "slowed");
+    table.defeat("brakk");
+    endRound(table, 1);
+    const play::Prompt* where = table.promptOf("ben");
+    QVERIFY(where && where->kind == play::PromptKind::ChooseSpace);
+    const std::vector<board::Space> starts = table.table().map->starts.at(1).spaces;
+    QVERIFY(where->options.size() > 1);
+    for (const play::PromptOption& option : where->options) {
+        QVERIFY2(isOneOf(starts, option.id), qPrintable(option.id));
+    }
+    const QString space = where->options.back().id;
+    QVERIFY(table.answer("ben", "'" + space.toLatin1() + "'"));
+    QCOMPARE(table.hp("brakk"), 5);
+    QCOMPARE(table.space("brakk"), space);
+    QCOMPARE(table.conditionsOn("brakk"), QStringList());
+    QVERIFY(table.state.frames.empty());
+    QVERIFY(table.act("deal"));
+}
+
+void TestScenarioComebacks::withoutAMapTheyComeBackUnasked()
+{
+    Skirmish table;
+    setUpTable(table, "two-lanterns-one-door");
+    QVERIFY(table.act("map", "{'level':'off'}"));
+    table.defeat("brakk");
+    endRound(table, 1);
+    QCOMPARE(table.state.prompts.size(), size_t(1)); // who holds the doorway, and nothing about Brakk
+    const QByteArray held = table.state.prompts.front().id.text().toUtf8();
+    QVERIFY(table.act("answer", "{'prompt':'" + held + "','value':'nobody'}"));
+    QCOMPARE(table.hp("brakk"), 5);
+    QVERIFY(table.state.prompts.empty());
+}
+
+void TestScenarioComebacks::gnawlingsComeBackInEvenRounds()
+{
+    Skirmish table;
+    setUpTable(table, "gnawing-tide");
+    const auto fallen = [&table] {
+        return std::count_if(table.table().figures.begin(), table.table().figures.end(),
+                             [](const play::Figure& one) { return one.content == "gnawling" && one.isDefeated(); });
+    };
+    for (const char* name : {"gnawling-1", "gnawling-2", "gnawling-4"}) {
+        fell(table, name);
+    }
+    QCOMPARE(fallen(), 3);
+    endRound(table, 2); // the third begins
+    QCOMPARE(fallen(), 3);
+    endRound(table, 3);
+    QCOMPARE(fallen(), 1);
+    QVERIFY(table.figure("gnawling-1").at && table.figure("gnawling-2").at);
+}
+
+void TestScenarioComebacks::theBellDrownedComeBackOnce()
+{
+    Skirmish table;
+    setUpTable(table, "what-the-bridge-is-owed");
+    const auto began = table.figure("bell-drowned-2").at;
+    fell(table, "bell-drowned-2");
+    endRound(table, 3);
+    QVERIFY(table.figure("bell-drowned-2").isDefeated());
+    endRound(table, 4);
+    QVERIFY(!table.figure("bell-drowned-2").isDefeated());
+    QCOMPARE(table.figure("bell-drowned-2").at, began);
+}
+
+void TestScenarioComebacks::monstersBeginWhereTheScenarioSays()
+{
+    Skirmish bridge;
+    setUpTable(bridge, "what-the-bridge-is-owed");
+    const auto at = [](const Skirmish& table, QChar letter) {
+        const auto& places = table.table().map->places;
+        const auto found = std::find_if(places.begin(), places.end(), [letter](const content::MapPlace& place) {
+            return place.letter == QString(letter);
+        });
+        return found->at;
+    };
+    QVERIFY(bridge.figure("old-lockjaw").at == at(bridge, 'L'));
+    QVERIFY(bridge.figure("bell-drowned-1").at == at(bridge, 'M'));
+    QVERIFY(bridge.figure("bell-drowned-2").at == at(bridge, 'N'));
+
+    Skirmish tide;
+    setUpTable(tide, "gnawing-tide");
+    std::map<char, int> beside;
+    for (const char* name : {"gnawling-1", "gnawling-2", "gnawling-3", "gnawling-4"}) {
+        const auto stands = tide.figure(name).at;
+        QVERIFY(stands && *stands != at(tide, 'C'));
+        for (const char letter : {'M', 'N'}) {
+            const board::Space place = at(tide, QLatin1Char(letter));
+            beside[letter] += std::max(std::abs(stands->x - place.x), std::abs(stands->y - place.y)) <= 1 ? 1 : 0;
+        }
+    }
+    QCOMPARE(beside['M'], 2);
+    QCOMPARE(beside['N'], 2);
+}
+
+WHEELHOUSE_TEST(TestScenarioComebacks)
+#include "tst_scenario_comebacks.moc"
