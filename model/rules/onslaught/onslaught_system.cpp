@@ -311,7 +311,7 @@ std::vector<Mend> OnslaughtSystem::mends(const std::vector<Event>& events, const
                                          const content::Pack& content) const
 {
     NoChance none;
-    Desk desk(Desk::Looking(), seen, content, none);
+    Desk desk(seen, content, none);
     return mendsOf(Game(desk, false), events); // asked from any thread: without the grounds that all games share
 }
 

@@ -270,7 +270,7 @@ private Q_SLOTS:
         table.look();
         const auto& cards = table.card("bedlam").levelUps;
         QVERIFY(table.fix("Bedlam: level up card " + cards[0].name + " → " + cards[1].name));
-        QCOMPARE(table.part().record(id("bedlam")).cards, std::vector<QString>{cards[1].id.text()});
+        QCOMPARE(table.part().record(id("bedlam")).cards, QStringList{cards[1].id.text()});
         QVERIFY(table.fix("Bedlam has not taken " + cards[1].name));
         QVERIFY(table.part().record(id("bedlam")).cards.empty());
         QVERIFY(!table.part().record(id("bedlam")).levelled);
