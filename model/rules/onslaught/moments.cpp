@@ -180,12 +180,25 @@ bool anybodyReacts(const Game& game, Moment moment, const Scene& scene)
                        [&](const Seat& seat) { return !readyReactions(game, seat.id, moment, scene).empty(); });
 }
 
-Prompt reactPrompt(const Game& game, const SeatId& seat, const std::vector<Ready>& ready)
+/// The question with whom it is about: what hits several asks for each of them.
+Message reactTitle(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
+{
+    const QString name = game.desk().seatName(seat);
+    const char* about = moment == Moment::AttackHit      ? "ask-react-hit"
+                        : moment == Moment::AttackMissed ? "ask-react-missed"
+                        : moment == Moment::DamageComing ? "ask-react-damage"
+                                                         : nullptr;
+    return about && scene.target
+               ? Message(about).with("seat", name).with("figure", game.name(scene.target)).with("count", scene.coming)
+               : Message("ask-react").with("seat", name);
+}
+
+Prompt reactPrompt(const Game& game, const SeatId& seat, const std::vector<Ready>& ready, Message title)
 {
     Prompt prompt;
     prompt.seat = seat;
     prompt.kind = PromptKind::React;
-    prompt.title = Message("ask-react").with("seat", game.desk().seatName(seat));
+    prompt.title = std::move(title);
     prompt.why = Message("why-react");
     prompt.rules = {QStringLiteral("ONS-REA-02"), QStringLiteral("ONS-REA-06")};
     for (const Ready& one : ready) {
@@ -267,7 +280,7 @@ void stepReact(Game& game)
     }
     data["asked"] = true;
     game.setTop(QStringLiteral("ask"), JsonValue(std::move(data)));
-    ask(game, reactPrompt(game, seat, ready));
+    ask(game, reactPrompt(game, seat, ready, reactTitle(game, seat, moment, scene)));
 }
 
 void runEffect(Game& game, const Scene& scene, const QString& source, Moment moment, bool paid)
@@ -292,20 +305,25 @@ void runEffect(Game& game, const Scene& scene, const QString& source, Moment mom
 
 void passReactions(Game& game, const SeatId& seat)
 {
-    while (!game.state().frames.empty() && game.state().frames.back().kind == QLatin1String("react")) {
-        bool passed = false;
-        const std::vector<Prompt> open = game.state().prompts;
-        for (const Prompt& prompt : open) {
-            if (prompt.kind == PromptKind::React && (!seat || prompt.seat == seat)) {
-                game.desk().close(prompt.id, {}, Knowers::all());
-                passed = true;
-            }
-        }
-        if (!passed) {
-            return;
-        }
-        advance(game);
+    if (!isReactionOpen(game)) {
+        return;
     }
+    const std::vector<Prompt> open = game.state().prompts;
+    for (const Prompt& prompt : open) {
+        if (prompt.kind == PromptKind::React && (!seat || prompt.seat == seat)) {
+            game.desk().close(prompt.id, {}, Knowers::all());
+        }
+    }
+    if (!seat) {
+        changeNearest(game, "react", [](json& data) { data["seats"] = json::array(); });
+    }
+    advance(game); // what comes next may be answered by a reaction of its own
+}
+
+bool isReactionOpen(const Game& game)
+{
+    const auto& frames = game.state().frames;
+    return !frames.empty() && frames.back().kind == QLatin1String("react");
 }
 
 } // namespace wheelhouse::rules::onslaught

@@ -6,6 +6,7 @@
 #include "model/rules/onslaught/answers.h"
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/loot_bag.h"
+#include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/setup.h"
 #include "model/rules/tracker/dispatch.h"
 
@@ -289,7 +290,7 @@ std::vector<Offer> offers(const Game& game)
     }
     const auto& frames = game.state().frames;
     if (!frames.empty()) {
-        if (frames.back().kind == QLatin1String("react")) {
+        if (isReactionOpen(game)) {
             open.add("pass", {});
         }
         return std::move(open.all);

@@ -43,7 +43,7 @@ Made passAll(Game& game, Asked& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    if (game.state().frames.empty() || game.state().frames.back().kind != QLatin1String("react")) {
+    if (!isReactionOpen(game)) {
         return against(Message("nobody-may-react"), {"ONS-REA-02"});
     }
     const SeatId seat = game.desk().giver();
@@ -174,7 +174,7 @@ std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const Sea
     if (auto why = whyNotBeforeCardsLie(game)) {
         return why;
     }
-    if (!ends && !game.state().frames.empty() && game.state().frames.back().kind == QLatin1String("react")) {
+    if (!ends && isReactionOpen(game)) {
         const auto& prompts = game.state().prompts;
         const auto open = std::ranges::find(prompts, PromptKind::React, &Prompt::kind);
         const SeatId seat = open == prompts.end() ? SeatId() : open->seat;

@@ -34,8 +34,11 @@ void runEffect(Game& game, const Scene& scene, const QString& source, content::M
 bool reachesSomebody(const Game& game, const Scene& scene, const QString& source);
 /// Whether anybody may react to the moment, or anything in force answers it.
 bool isAwaited(const Game& game, content::Moment moment, const Scene& scene);
-/// Everybody who may react has passed; this seat alone where one is named.
+/// Everybody who may react to what is open has passed; this seat alone where one is named. What comes after it may be
+/// answered in its turn.
 void passReactions(Game& game, const SeatId& seat = {});
+/// Whether somebody is being asked for a reaction.
+bool isReactionOpen(const Game& game);
 
 // The steps of each kind; one step each, the frame on top being of that kind.
 void stepAttack(Game& game);

@@ -222,6 +222,9 @@ Made endTurn(Game& game, tracker::Asked& asked)
         return asked.refusal();
     }
     passReactions(game);
+    if (isReactionOpen(game) && !game.anyway()) { // pressing on passed one; another one has come up
+        return Message("line-reactions-passed");
+    }
     if (!game.state().frames.empty() && !game.anyway()) {
         return against(whatIsInProgress(game), {"ONS-ECO-07"});
     }
@@ -261,6 +264,9 @@ Made endRound(Game& game, tracker::Asked& asked)
         return tl::unexpected(*why);
     }
     passReactions(game);
+    if (isReactionOpen(game) && !game.anyway()) { // pressing on passed one; another one has come up
+        return Message("line-reactions-passed");
+    }
     const bool waiting = game.table().nextWaiting() != nullptr && game.table().phase == QLatin1String("action");
     if ((waiting || game.table().turnRunning || game.table().phase == QLatin1String("initiative")) && !game.anyway()) {
         return against(Message("round-not-over").with("round", game.table().round), {"ONS-RND-01"});
