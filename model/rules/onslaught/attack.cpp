@@ -286,7 +286,7 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
     Scene scene = sceneOfAttack(attacker, ref, *attack);
     const bool spread = scene.area || scene.cone;
     scene.target = spread && !game.plays(HouseRule::AreasTargetMinis) ? FigureId() : target;
-    scene.affected = spread ? caught : std::vector{target};
+    scene.affected = spread || !caught.empty() ? caught : std::vector{target};
     nameMaker(scene, verb);
     terms.covered = !spread && isCovered(game, scene, target, covered);
     terms.coverFrom = terms.covered ? coveringTokens(game, scene, target) : std::vector<QString>();

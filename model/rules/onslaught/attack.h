@@ -44,7 +44,7 @@ struct Terms {
     std::vector<QString> coverFrom; ///< the kinds of tokens that give it
     bool diceByCatch = false;       ///< whether the number of dice hangs on whom the area catches
 };
-/// `caught`: everybody whom an area or cone catches; other attacks affect their target alone.
+/// `caught`: everybody at whom the attack is aimed, or whom its area or cone catches; without them the target alone.
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target, bool covered,
               const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
 
