@@ -350,7 +350,7 @@ Made door(Game& game, tracker::Asked& asked, const JsonValue& args)
         return asked.refusal();
     }
     if (game.anyway()) {
-        endWalk(game);
+        forgetWalk(game);
     } else {
         if (!figure) {
             return against(Message("nobody-in-turn"), {"ONS-DOR-02"});

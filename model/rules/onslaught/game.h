@@ -106,6 +106,8 @@ public:
     const std::vector<InForce>& effectsInForce(std::vector<InForce> (*make)(const Game&)) const;
     /// Where everybody is now.
     const MapWhereabouts& where() const;
+    /// Those that were handed in; may be none.
+    Grounds* grounds() const { return m_grounds; }
 
     /// What is put together of several things on a card stays as long as the game does.
     const content::Attack* keep(const QString& name, content::Attack attack) const;

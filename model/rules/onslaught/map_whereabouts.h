@@ -8,6 +8,8 @@
 #include "model/play/whereabouts.h"
 #include "model/rules/onslaught/grounds.h"
 
+#include <functional>
+
 namespace wheelhouse::rules::onslaught {
 
 using namespace play;
@@ -42,6 +44,10 @@ public:
 
     /// `reach` for a figure that walks in its own way.
     std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points, const Gait& gait) const;
+    /// The spaces of a cheapest way to a place, the goal last; of several such ways the one whose spaces between weigh
+    /// least. None where there is no such way. Large figures, and ways through portals, take the first one found.
+    std::optional<std::vector<board::Space>> way(const FigureId& figure, board::Space to, const Gait& gait,
+                                                 const std::function<int(board::Space)>& weight) const;
     /// The board itself; none while no map is shown.
     const board::onslaught::Board* board() const { return m_stand ? &m_stand->board : nullptr; }
 

@@ -156,7 +156,7 @@ void openTurn(Game& game, const FigureId& wanted)
 
 void closeTurn(Game& game)
 {
-    endWalk(game);
+    forgetWalk(game);
     game.change(QStringLiteral("budget"), [](OnslaughtPart& part) { part.budget.reset(); });
     letGo(game, [](const Lasting& one) { return one.until == Until::EndOfTurn; });
 }

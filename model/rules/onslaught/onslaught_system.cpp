@@ -195,6 +195,16 @@ std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const Sea
     return std::nullopt;
 }
 
+/// Acts before which a move in progress ends by itself, where nothing holds them back (see `finishWalkFirst`).
+bool endsTheMove(const Game& game, const char* type)
+{
+    static const std::vector<QLatin1String> types{
+        QLatin1String("attack"),  QLatin1String("use"),   QLatin1String("loot"),    QLatin1String("equip"),
+        QLatin1String("unequip"), QLatin1String("trade"), QLatin1String("pick-up"), QLatin1String("door")};
+    return (game.anyway() || !game.table().showsMap()) &&
+           std::find(types.begin(), types.end(), QLatin1String(type)) != types.end();
+}
+
 bool isSaid(const JsonValue& args, const char* name)
 {
     return args.get().is_object() && args.get().value(name, json()) == json(true);
@@ -222,8 +232,10 @@ Made performOwn(Game& game, const OwnAct& own, const JsonValue& given, const QSt
     if (auto why = whyNotGiver(game, own.type, game.desk().giver()); why && !game.anyway()) {
         return tl::unexpected(*why);
     }
-    if (leavesOff) {
-        leaveOffWalking(game);
+    if (leavesOff || endsTheMove(game, own.type)) {
+        if (const auto answered = leaveOffWalking(game, leavesOff)) { // first that; what was to be done may be another
+            return *answered;
+        }
     }
     Given act{game, asked, args, game.desk().giver()};
     return own.act(act);

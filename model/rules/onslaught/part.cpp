@@ -71,6 +71,7 @@ json written(const Record& record)
     };
     put("standard", record.standardInRound);
     put("moved", record.movedInTurn);
+    put("went", record.wentInTurn);
     put("attacked", record.attackedInTurn);
     put("chests", record.chestsLooted);
     if (record.levelled) {
@@ -125,6 +126,7 @@ Record recordOf(const json& object)
     Record record;
     record.standardInRound = object.value("standard", 0);
     record.movedInTurn = object.value("moved", 0);
+    record.wentInTurn = object.value("went", 0);
     record.attackedInTurn = object.value("attacked", 0);
     record.chestsLooted = object.value("chests", 0);
     record.levelled = object.value("levelled", false);

@@ -47,7 +47,8 @@ struct GroupTurn {
 /// What is remembered of one figure.
 struct Record {
     int standardInRound = 0; ///< the round of its last standard action (ONS-ECO-06)
-    int movedInTurn = 0;     ///< the turn's serial
+    int movedInTurn = 0;     ///< began a walk: the turn's serial
+    int wentInTurn = 0;      ///< came to another space, in whatever way (ONS-MOV-13)
     int attackedInTurn = 0;
     int chestsLooted = 0;
     bool levelled = false;

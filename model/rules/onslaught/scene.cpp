@@ -188,7 +188,7 @@ bool holdsOfTurn(const Game& game, const Predicate& predicate, const Scene& scen
         return scene.attack.id == predicate.name &&
                (record.attackedInTurn != table.turn || !isNamed(record.attacks, predicate.name));
     case Predicate::Kind::Moved:
-        return table.turnRunning && record.movedInTurn == table.turn;
+        return table.turnRunning && record.wentInTurn == table.turn;
     case Predicate::Kind::FirstThisRound:
         return game.part().timesWorked(scene.clause, table.round) == 0;
     case Predicate::Kind::TimesThisRound: {

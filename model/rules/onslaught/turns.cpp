@@ -6,6 +6,7 @@
 #include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/scoring.h"
+#include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/dispatch.h"
 #include "model/rules/tracker/rounds.h"
 #include "model/rules/tracker/turns.h"
@@ -127,6 +128,16 @@ void stepTurnEnd(Game& game)
 {
     const Frame frame = game.state().frames.back();
     const json data = frame.data.get();
+    if (frame.at == QLatin1String("begin")) { // the walk in progress has ended
+        game.setTop(QStringLiteral("effects"), frame.data);
+        const std::vector<FigureId> figures = game.figuresInTurn();
+        for (const FigureId& figure : figures) {
+            if (game.isStanding(figure)) {
+                moment(game, Moment::TurnEnds, sceneOfTurn(figure));
+            }
+        }
+        return;
+    }
     game.pop();
     finishTurn(game);
     goOn(game, data.value("next", false));
@@ -241,12 +252,8 @@ Made endTurn(Game& game, tracker::Asked& asked)
     }
     const std::vector<FigureId> figures = game.figuresInTurn();
     const TurnEntry entry = *game.table().acting();
-    game.push("turn-end", "effects", JsonValue(json{{"next", next}}));
-    for (const FigureId& figure : figures) {
-        if (game.isStanding(figure)) {
-            moment(game, Moment::TurnEnds, sceneOfTurn(figure));
-        }
-    }
+    game.push("turn-end", "begin", JsonValue(json{{"next", next}}));
+    endWalk(game);
     advance(game);
     const QString number = tracker::numberText(entry.number);
     if (figures.empty()) {

@@ -221,6 +221,10 @@ void takeLoot(Game& game, const FigureId& taker, const QString& id)
 void goTo(Game& game, const Choosing& about, const FigureId& target, board::Space to)
 {
     const Verb& verb = about.verb;
+    if (verb.kind == Verb::Kind::Push || verb.kind == Verb::Kind::Drag) {
+        shift(game, target, to);
+        return;
+    }
     if (verb.kind != Verb::Kind::Walk) {
         setDown(game, target, to);
         return;

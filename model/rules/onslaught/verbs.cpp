@@ -8,6 +8,7 @@
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/verb_choices.h"
 #include "model/rules/onslaught/verb_targets.h"
+#include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/layout.h"
 
 #include <nlohmann/json.hpp>
@@ -170,6 +171,8 @@ void exchange(Game& game, const FigureId& a, const FigureId& b)
     game.happen(FigurePlaced{a, one, std::nullopt});
     game.happen(FigurePlaced{b, other, one});
     game.happen(FigurePlaced{a, std::nullopt, other});
+    noteWent(game, a);
+    noteWent(game, b);
 }
 
 void discardItem(Game& game, const Doing& doing)
@@ -257,8 +260,7 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
         }
         break;
     case Verb::Kind::EndWalk:
-        changeNearest(game, "walk", [](json& data) { data["steps"] = json::array(); });
-        game.change(QStringLiteral("walk"), [](OnslaughtPart& part) { part.walk.reset(); });
+        stopWalking(game);
         break;
     case Verb::Kind::Points:
         scorePoints(game, doing, targets);

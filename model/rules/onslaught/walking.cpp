@@ -43,20 +43,46 @@ bool anybodyWatchesSteps(const Game& game)
     });
 }
 
-/// The spaces of a cheapest way, the goal last; the goal alone where nobody watches or the way is no plain one.
-json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait)
+/// How much is set off where a figure comes to a space and leaves it again, seen on a table of its own.
+class Wariness
 {
-    const auto* board = game.where().board();
-    if (board && gait == Gait() && anybodyWatchesSteps(game)) {
-        if (const auto mini = board->find(figure.text().toStdString())) {
-            board::onslaught::Workspace work;
-            if (const auto path = board::onslaught::path(*board, *mini, to, work)) {
-                json steps = json::array();
-                for (const board::Space step : path->steps) {
-                    steps.push_back({step.x, step.y});
-                }
-                return steps;
+public:
+    Wariness(const Game& game, const FigureId& figure, bool foot)
+        : m_desk(game.state(), game.content(), game.desk().chance()), m_game(m_desk, false, game.grounds())
+    {
+        m_scene.self = figure;
+        m_scene.actor = figure;
+        m_scene.foot = foot;
+    }
+
+    int operator()(board::Space at)
+    {
+        const auto before = m_game.figure(m_scene.actor).at;
+        if (before != at) {
+            m_game.happen(FigurePlaced{m_scene.actor, before, at});
+        }
+        m_scene.at = at;
+        return (isAwaited(m_game, Moment::SpaceEntered, m_scene) ? 1 : 0) +
+               (isAwaited(m_game, Moment::SpaceLeft, m_scene) ? 1 : 0);
+    }
+
+private:
+    Desk m_desk;
+    Game m_game;
+    Scene m_scene;
+};
+
+/// The spaces of the cheapest way that sets off least, the goal last; the goal alone where nobody watches.
+json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait, bool foot = true)
+{
+    if (game.where().board() && anybodyWatchesSteps(game)) {
+        Wariness wary(game, figure, foot);
+        if (const auto way = game.where().way(figure, to, gait, [&wary](board::Space at) { return wary(at); })) {
+            json steps = json::array();
+            for (const board::Space step : *way) {
+                steps.push_back({step.x, step.y});
             }
+            return steps;
         }
     }
     return json::array({json::array({to.x, to.y})});
@@ -118,17 +144,114 @@ void setDown(Game& game, const FigureId& figure, board::Space to)
     const auto before = game.figure(figure).at;
     if (before != to) {
         game.happen(FigurePlaced{figure, before, to});
+        noteWent(game, figure);
     }
 }
+
+void noteWent(Game& game, const FigureId& figure)
+{
+    if (const int turn = game.table().turn; game.table().turnRunning) {
+        game.changeRecord(figure, [&](Record& record) { record.wentInTurn = turn; });
+    }
+}
+
+namespace {
+/// The data of a frame that moves a figure over these spaces.
+json wayOf(const FigureId& figure, json steps)
+{
+    return {{"figure", figure.text().toStdString()}, {"steps", std::move(steps)}};
+}
+
+/// The next part of a basic move, which is a single walk; without spaces where nobody keeps places.
+void goOnWalking(Game& game, const FigureId& figure, json steps, bool begins)
+{
+    json data = wayOf(figure, std::move(steps));
+    data["basic"] = true;
+    game.push("walk", begins ? "begin" : "step", JsonValue(std::move(data)));
+}
+
+/// Others whose space the figure is in, on its way. A board knows one of them alone.
+json underFoot(const Game& game, const FigureId& figure)
+{
+    json ids = json::array();
+    const Figure& self = game.figure(figure);
+    const auto overlap = [](int a, int sizeA, int b, int sizeB) { return a < b + sizeB && b < a + sizeA; };
+    for (const Figure& other : game.table().figures) {
+        if (other.id != figure && !other.isDefeated() && other.at && self.at &&
+            overlap(self.at->x, self.size, other.at->x, other.size) &&
+            overlap(self.at->y, self.size, other.at->y, other.size)) {
+            ids.push_back(other.id.text().toStdString());
+        }
+    }
+    return ids;
+}
+
+/// Who was stopped in another's space stands in the last one that was free (ONS-MOV-08), and has passed through those
+/// alone whose spaces it has left.
+void settleStopped(Game& game, const FigureId& figure, const json& data)
+{
+    if (data.contains("free") && !underFoot(game, figure).empty()) {
+        setDown(game, figure, {data.at("free").at(0).get<int>(), data.at("free").at(1).get<int>()});
+    }
+    const Frame top = game.state().frames.empty() ? Frame() : game.state().frames.back();
+    if (top.kind == QLatin1String("verbs") && !data.value("basic", false)) {
+        json verbs = top.data.get();
+        Scene scene = sceneOf(verbs.at("scene"));
+        scene.passed.clear();
+        for (const json& id : data.value("passed", json::array())) {
+            scene.passed.emplace_back(QString::fromStdString(id.get<std::string>()));
+        }
+        verbs["scene"] = written(scene);
+        game.setTop(top.at, JsonValue(std::move(verbs)));
+    }
+}
+
+/// All its spaces are entered, or it was stopped. A basic move with points left goes on later.
+void endOfWay(Game& game, const FigureId& figure, const json& data)
+{
+    game.pop();
+    const bool stopped = data.value("stopped", false);
+    const bool basic = data.value("basic", false);
+    if (stopped) {
+        settleStopped(game, figure, data);
+    } else if (basic && !game.where().board()) {
+        noteWent(game, figure);
+    }
+    const auto& walk = game.part().walk;
+    const bool goesOn = basic && walk && walk->points > 0;
+    if (!goesOn && !data.value("shifted", false)) {
+        moment(game, Moment::WalkEnded, sceneOfWalker(figure));
+    }
+}
+
+/// What the way keeps of the space that the figure leaves: whose it was, or that it could have stayed there.
+void keepLeft(const Game& game, const FigureId& figure, json& data)
+{
+    const json others = underFoot(game, figure);
+    if (const auto at = game.figure(figure).at; at && others.empty()) {
+        data["free"] = {at->x, at->y};
+    }
+    for (const json& other : others) {
+        data["passed"].push_back(other);
+    }
+}
+} // namespace
 
 void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 {
     const int turn = game.table().turn;
-    game.push("walk", "begin",
-              JsonValue(json{{"figure", figure.text().toStdString()}, {"steps", stepsTo(game, figure, to, gait)}}));
+    game.push("walk", "begin", JsonValue(wayOf(figure, stepsTo(game, figure, to, gait))));
     if (game.inTurn() == figure) {
         game.changeRecord(figure, [&](Record& record) { record.movedInTurn = turn; });
     }
+}
+
+void shift(Game& game, const FigureId& figure, board::Space to)
+{
+    const Gait gait{.hinderingCostsOne = true, .climbingCostsOne = true, .diagonally = true};
+    json data = wayOf(figure, stepsTo(game, figure, to, gait, false));
+    data["shifted"] = true;
+    game.push("walk", "step", JsonValue(std::move(data)));
 }
 
 void stepWalk(Game& game)
@@ -146,15 +269,15 @@ void stepWalk(Game& game)
         return;
     }
     if (data.at("steps").empty()) {
-        game.pop();
-        moment(game, Moment::WalkEnded, sceneOfWalker(figure));
+        endOfWay(game, figure, data);
         return;
     }
+    Scene scene = sceneOfWalker(figure);
+    scene.foot = !data.value("shifted", false);
     if (frame.at == QLatin1String("step")) {
-        game.setTop(QStringLiteral("enter"), frame.data);
-        Scene scene = sceneOfWalker(figure);
+        keepLeft(game, figure, data);
+        game.setTop(QStringLiteral("enter"), JsonValue(std::move(data)));
         scene.at = game.figure(figure).at;
-        scene.foot = true;
         moment(game, Moment::SpaceLeft, scene);
         return;
     }
@@ -163,16 +286,36 @@ void stepWalk(Game& game)
     game.setTop(QStringLiteral("step"), JsonValue(std::move(data)));
     const board::Space to{next.at(0).get<int>(), next.at(1).get<int>()};
     setDown(game, figure, to);
-    Scene scene = sceneOfWalker(figure);
     scene.at = to;
-    scene.foot = true;
     moment(game, Moment::SpaceEntered, scene);
+}
+
+void stopWalking(Game& game)
+{
+    bool basic = false;
+    changeNearest(game, "walk", [&basic](json& data) {
+        data["steps"] = json::array();
+        data["stopped"] = true;
+        basic = data.value("basic", false);
+    });
+    if (basic) {
+        forgetWalk(game);
+    }
+}
+
+void forgetWalk(Game& game)
+{
+    if (game.part().walk) {
+        game.change(QStringLiteral("walk"), [](OnslaughtPart& part) { part.walk.reset(); });
+    }
 }
 
 void endWalk(Game& game)
 {
-    if (game.part().walk) {
-        game.change(QStringLiteral("walk"), [](OnslaughtPart& part) { part.walk.reset(); });
+    const auto walk = game.part().walk;
+    forgetWalk(game);
+    if (walk && walk->points > 0 && game.isStanding(walk->figure)) { // else it was over with its last point
+        moment(game, Moment::WalkEnded, sceneOfWalker(walk->figure));
     }
 }
 
@@ -184,7 +327,7 @@ std::optional<Refusal> finishWalkFirst(Game& game)
                        {"ONS-ECO-07", "ONS-ECO-08"})
             .value();
     }
-    endWalk(game);
+    forgetWalk(game);
     return std::nullopt;
 }
 
@@ -212,10 +355,14 @@ Made moveInTurn(Game& game, tracker::Asked& asked)
             return tl::unexpected(*why);
         }
     }
-    if (!to) {
-        return Message("line-move-begun").with("figure", game.name(figure)).with("count", game.part().walk->points);
-    }
     const int points = game.part().walk->points;
+    if (!to) {
+        if (!going) {
+            goOnWalking(game, figure, json::array(), true);
+            advance(game);
+        }
+        return Message("line-move-begun").with("figure", game.name(figure)).with("count", points);
+    }
     const auto cost = costTo(game, figure, *to, points);
     if (!cost && game.where().reach(figure, points) && !game.anyway()) {
         return against(Message("space-not-in-reach")
@@ -226,19 +373,28 @@ Made moveInTurn(Game& game, tracker::Asked& asked)
     }
     const int left = std::max(0, points - cost.value_or(points));
     game.change(QStringLiteral("walk"), [&](OnslaughtPart& part) { part.walk->points = left; });
-    walk(game, figure, *to, gaitOf(game, figure));
+    goOnWalking(game, figure, stepsTo(game, figure, *to, gaitOf(game, figure)), !going);
     advance(game);
     return Message("line-moved").with("figure", game.name(figure)).with("space", content::spaceName(*to));
 }
 
-void leaveOffWalking(Game& game)
+std::optional<Message> leaveOffWalking(Game& game, bool aloud)
 {
-    if (const auto walk = game.part().walk) {
-        endWalk(game);
-        if (walk->points > 0) { // else it was over without a word
-            game.say(Message("line-move-ended").with("figure", game.name(walk->figure)).with("count", walk->points));
-        }
+    const auto walk = game.part().walk;
+    if (!walk) {
+        return std::nullopt;
     }
+    const size_t frames = game.state().frames.size();
+    Message line = Message("line-move-ended").with("figure", game.name(walk->figure)).with("count", walk->points);
+    endWalk(game);
+    advance(game);
+    if (game.state().frames.size() > frames) {
+        return line;
+    }
+    if (aloud && walk->points > 0) { // else it was over without a word
+        game.say(std::move(line));
+    }
+    return std::nullopt;
 }
 
 Made endMove(Game& game, tracker::Asked& asked)
@@ -252,6 +408,7 @@ Made endMove(Game& game, tracker::Asked& asked)
     const FigureId figure = game.part().walk->figure;
     const int lost = game.part().walk->points;
     endWalk(game);
+    advance(game);
     return Message("line-move-ended").with("figure", game.name(figure)).with("count", lost);
 }
 

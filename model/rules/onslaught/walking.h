@@ -10,15 +10,23 @@ namespace wheelhouse::rules::onslaught {
 
 /// Moves a figure that walks in this way to a place of `reach`, space by space; the caller has checked that it may.
 void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait);
+/// Moves a figure that is pushed or dragged to a place, space by space: it begins and ends no walk (ONS-MOV-13).
+void shift(Game& game, const FigureId& figure, board::Space to);
 /// Sets a figure down without a way: no space is entered, nothing may react (ONS-TEL-04).
 void setDown(Game& game, const FigureId& figure, board::Space to);
-/// Ends the basic move in progress; the points left are lost (ONS-MOV-05).
+/// The figure has come to another space in this turn.
+void noteWent(Game& game, const FigureId& figure);
+/// The walk on its way ends where it is, and with it the basic move that it is part of.
+void stopWalking(Game& game);
+/// Ends the basic move in progress; the points left are lost (ONS-MOV-05). What answers that is set off.
 void endWalk(Game& game);
+/// There is no basic move in progress any more; nothing answers that.
+void forgetWalk(Game& game);
 /// The argument with which any act of the turn ends the move in progress first, and is undone with it.
 inline constexpr const char* endsMove = "ends-move";
-/// Ends the basic move in progress, as the players say, and tells it where points are lost; nothing where there is
-/// none.
-void leaveOffWalking(Game& game);
+/// Ends the basic move in progress before another act. The line that tells it where somebody has to answer that first;
+/// else nothing, and it is told here, if `aloud`, where points are lost.
+std::optional<Message> leaveOffWalking(Game& game, bool aloud);
 /// Refuses while a basic move is in progress, unless what is refused is done anyway: then that move ends.
 std::optional<Refusal> finishWalkFirst(Game& game);
 

@@ -402,7 +402,7 @@ void TestOnslaughtHandling::aProhibitionThatHangsOnTheWalk()
     constexpr int onTheWheel = 15;
     QCOMPARE(armour(), onTheWheel + faster.by);
     const int turn = game.table().turn;
-    game.changeRecord(id("bedlam"), [turn](rules::onslaught::Record& record) { record.movedInTurn = turn; });
+    game.changeRecord(id("bedlam"), [turn](rules::onslaught::Record& record) { record.wentInTurn = turn; });
     QCOMPARE(armour(), onTheWheel);
 }
 

@@ -180,6 +180,7 @@ void TestStarterLantern::harrowFades()
     table.put("brakk", 8, 4);
     table.turnOf("brakk");
     QVERIFY(table.act("move", "{'to':[6,4]}"));
+    QVERIFY(table.act("end-move"));
     QVERIFY(table.answer("ann", "'harrow/fade-into-reeds'"));
     for (const auto& option : table.promptOf("ann")->options) {
         QVERIFY(option.id != "5,5"); // beside Brakk

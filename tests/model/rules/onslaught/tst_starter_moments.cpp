@@ -1,12 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the cards of the starter pack answer, and when: every victim of an attack, a walk as a whole, every space on the
 // way.
+#include "model/rules/onslaught/attack.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
 using namespace wheelhouse;
+using rules::onslaught::Game;
 using testing::StarterTable;
 
 class TestStarterMoments : public QObject
@@ -21,6 +25,18 @@ private:
     static void everyVictimIsAskedFor();
     static void everyVictimOfDamageIsAskedFor();
     static void pressingOnPassesOneOnly();
+    static void aWalkEndsOnceWithItsLastPoint();
+    static void aWalkEndsBeforeTheNextAct();
+    static void aWalkEndsWithTheTurn();
+    static void aWalkBeginsOnce();
+    static void aWalkStoppedAtOnceIsNoMove();
+    static void throughTheWallThroughSmoke();
+    static void throughTheWallIntoCaltrops();
+    static void downTheDrainpipeIntoCaltrops();
+    static void aPushIntoSmoke();
+    static void stoppedInAFriendsSpace();
+    static void theWayThatSetsOffLeast();
+    static void calledOutAmongSeveral();
 };
 
 namespace {
@@ -51,6 +67,35 @@ void swingAtTwo(StarterTable& table)
     QVERIFY(table.act("use", "{'ability':'dial/shut-the-gate'}"));
     QVERIFY(table.answer("ann", "[14,3]")); // 19 against 12 and 17
 }
+
+/// A token on a space, as if its placer had just laid it.
+void layToken(StarterTable& table, const char* condition, const char* placer, int x, int y)
+{
+    play::Token token;
+    token.id = play::TokenId(QStringLiteral("t%1").arg(table.table().nextToken));
+    token.condition = QString::fromLatin1(condition);
+    token.name = token.condition;
+    token.until = play::Duration::UntilRemoved;
+    token.placer = testing::id(placer);
+    token.at = board::Space{x, y};
+    table.happen(play::TokenAdded{token});
+}
+
+/// Brakk's turn, four points from the space beside Harrow: three of them lead there.
+void brakkWalksToHarrow(StarterTable& table)
+{
+    table.put("harrow", 3, 3);
+    table.put("brakk", 7, 4);
+    table.turnOf("brakk");
+    QVERIFY(table.act("move", "{'to':[4,4]}"));
+    QCOMPARE(reactionAbout(table, "ann"), QString()); // a point is left: the walk goes on
+}
+
+bool mayFade(const StarterTable& table)
+{
+    const play::Prompt* prompt = table.promptOf("ann");
+    return prompt && prompt->kind == play::PromptKind::React && prompt->options.front().id == "harrow/fade-into-reeds";
+}
 } // namespace
 
 void TestStarterMoments::rules_data()
@@ -60,6 +105,18 @@ void TestStarterMoments::rules_data()
     QTest::newRow("ONS-REA-02 a ward for each that is hit") << Check(everyVictimIsAskedFor);
     QTest::newRow("ONS-REA-02 a rescue for each that would fall") << Check(everyVictimOfDamageIsAskedFor);
     QTest::newRow("ONS-REA-02 pressing on passes one question") << Check(pressingOnPassesOneOnly);
+    QTest::newRow("ONS-MOV-05 a walk ends once, with its last point") << Check(aWalkEndsOnceWithItsLastPoint);
+    QTest::newRow("ONS-MOV-05 a walk ends before the next act") << Check(aWalkEndsBeforeTheNextAct);
+    QTest::newRow("ONS-MOV-05 a walk ends with the turn") << Check(aWalkEndsWithTheTurn);
+    QTest::newRow("ONS-MOV-05 a walk begins once") << Check(aWalkBeginsOnce);
+    QTest::newRow("a walk stopped before its first space is no move") << Check(aWalkStoppedAtOnceIsNoMove);
+    QTest::newRow("through the wall, through smoke") << Check(throughTheWallThroughSmoke);
+    QTest::newRow("through the wall, into caltrops") << Check(throughTheWallIntoCaltrops);
+    QTest::newRow("down the drainpipe, into caltrops") << Check(downTheDrainpipeIntoCaltrops);
+    QTest::newRow("ONS-MOV-13 pushed into smoke") << Check(aPushIntoSmoke);
+    QTest::newRow("ONS-MOV-08 stopped in a friend's space") << Check(stoppedInAFriendsSpace);
+    QTest::newRow("the way that sets off least") << Check(theWayThatSetsOffLeast);
+    QTest::newRow("called out, among several") << Check(calledOutAmongSeveral);
 }
 
 void TestStarterMoments::rules()
@@ -116,6 +173,212 @@ void TestStarterMoments::pressingOnPassesOneOnly()
     QVERIFY(table.act("end-turn"));
     QVERIFY(!table.table().turnRunning);
     QCOMPARE(table.hp("brakk"), 13);
+}
+
+void TestStarterMoments::aWalkEndsOnceWithItsLastPoint()
+{
+    StarterTable table({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    brakkWalksToHarrow(table);
+    QVERIFY(table.act("move", "{'to':[3,4]}"));
+    QVERIFY(mayFade(table));
+    QVERIFY(table.answer("ann", "null"));
+    QVERIFY(table.act("end-move"));
+    QVERIFY(!table.promptOf("ann"));
+    StarterTable ending({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    brakkWalksToHarrow(ending);
+    QVERIFY(ending.act("end-move"));
+    QVERIFY(mayFade(ending));
+    QVERIFY(ending.answer("ann", "'harrow/fade-into-reeds'"));
+    QVERIFY(ending.answer("ann", "'1,2'"));
+    QVERIFY(ending.act("pass")); // Brakk lets Harrow go
+    QCOMPARE(ending.space("harrow"), QString("1,2"));
+}
+
+void TestStarterMoments::aWalkEndsBeforeTheNextAct()
+{
+    StarterTable table({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    brakkWalksToHarrow(table);
+    const char* blow = "{'attack':'anchor','targets':['harrow'],'dice':[18,17],'ends-move':true}";
+    QVERIFY(table.act("attack", blow));
+    QVERIFY(mayFade(table));
+    QCOMPARE(table.hp("harrow"), 10);
+    QCOMPARE(table.part().budget->standard, 1);
+    QVERIFY(table.answer("ann", "null"));
+    QVERIFY(table.act("attack", "{'attack':'anchor','targets':['harrow'],'dice':[18,17]}"));
+    QCOMPARE(table.hp("harrow"), 7);
+    StarterTable alone({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    alone.setDial("harrow", "fade-into-reeds", 3);
+    brakkWalksToHarrow(alone);
+    QVERIFY(alone.act("attack", blow)); // nobody answers: it ends, and the blow falls
+    QCOMPARE(alone.hp("harrow"), 7);
+}
+
+void TestStarterMoments::aWalkEndsWithTheTurn()
+{
+    StarterTable table({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    brakkWalksToHarrow(table);
+    QVERIFY(table.act("end-turn"));
+    QVERIFY(mayFade(table));
+    QVERIFY(table.table().turnRunning);
+    QVERIFY(table.answer("ann", "null"));
+    QVERIFY(!table.table().turnRunning);
+}
+
+void TestStarterMoments::aWalkBeginsOnce()
+{
+    StarterTable table({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.setDial("knock", "trip-wire", 3);
+    table.put("pim", 5, 4);
+    table.put("brakk", 7, 4);
+    table.turnOf("pim");
+    QVERIFY(table.act("move", "{'to':[6,4]}")); // it began farther off
+    QVERIFY(table.act("move", "{'to':[6,6]}"));
+    QVERIFY(!table.promptOf("ben"));
+    QCOMPARE(table.space("pim"), QString("6,6"));
+    StarterTable beside({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    beside.setDial("knock", "trip-wire", 3);
+    beside.put("pim", 6, 4);
+    beside.put("brakk", 7, 4);
+    beside.turnOf("pim");
+    QVERIFY(beside.act("move", "{'to':[6,5]}"));
+    QVERIFY(beside.promptOf("ben"));
+    QVERIFY(beside.act("pass"));
+    QVERIFY(beside.act("move", "{'to':[6,6]}"));
+    QVERIFY(!beside.promptOf("ben"));
+}
+
+void TestStarterMoments::aWalkStoppedAtOnceIsNoMove()
+{
+    StarterTable table({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.setDial("knock", "trip-wire", 3);
+    table.put("harrow", 3, 4);
+    table.put("brakk", 3, 5);
+    table.put("corvin", 8, 2);
+    table.turnOf("harrow");
+    const auto dice = [&] {
+        return table.asked([](const Game& game) {
+            return termsOf(game, testing::id("harrow"), {"yew-bow", {}}, testing::id("corvin"), true, {}).roll.dice;
+        });
+    };
+    QVERIFY(table.act("move", "{'to':[1,4]}"));
+    QVERIFY(table.answer("ben", "'brakk/stay-put'"));
+    QVERIFY(table.answer("ben", "[17,3]"));
+    QCOMPARE(table.space("harrow"), QString("3,4"));
+    QCOMPARE(dice(), 2); // cover is still ignored
+    StarterTable going({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    going.put("harrow", 3, 4);
+    going.turnOf("harrow");
+    QVERIFY(going.act("move", "{'to':[1,4]}"));
+    QCOMPARE(going.part().record(testing::id("harrow")).wentInTurn, going.table().turn);
+}
+
+void TestStarterMoments::throughTheWallThroughSmoke()
+{
+    StarterTable table({"hesper", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    layToken(table, "smoke", "hesper", 4, 4);
+    table.setDial("corvin", "fine-print", play::Dial::usedUp);
+    table.put("brakk", 2, 4);
+    table.turnOf("brakk");
+    QVERIFY(table.act("use", "{'ability':'dial/through-the-wall'}"));
+    QVERIFY(table.answer("ben", "'5,4'"));
+    QCOMPARE(table.space("brakk"), QString("4,4"));
+    QVERIFY(table.answer("ann", "'hesper/backdraught'"));
+    QCOMPARE(table.space("brakk"), QString("5,4"));
+    QCOMPARE(table.hp("brakk"), 13);
+}
+
+void TestStarterMoments::throughTheWallIntoCaltrops()
+{
+    StarterTable table({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    layToken(table, "caltrops", "knock", 4, 4);
+    table.setDial("harrow", "fade-into-reeds", 3);
+    table.put("brakk", 2, 4);
+    table.put("pim", 3, 4);
+    table.put("tobiah", 5, 4);
+    table.turnOf("brakk");
+    QVERIFY(table.act("use", "{'ability':'dial/through-the-wall'}"));
+    QVERIFY(table.answer("ben", "'6,4'"));
+    QCOMPARE(table.space("brakk"), QString("4,4"));
+    QCOMPARE(table.hp("brakk"), 13);
+    QCOMPARE(table.hp("pim"), 9);
+    QCOMPARE(table.hp("tobiah"), 9); // of 9: Brakk did not come as far
+}
+
+void TestStarterMoments::downTheDrainpipeIntoCaltrops()
+{
+    StarterTable table({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    layToken(table, "caltrops", "knock", 4, 4);
+    table.put("pim", 2, 4);
+    table.setDial("knock", "trip-wire", 3);
+    table.setDial("corvin", "fine-print", play::Dial::usedUp);
+    table.turnOf("pim");
+    QVERIFY(table.act("use", "{'ability':'dial/down-the-drainpipe'}"));
+    QVERIFY(table.answer("ann", "'8,4'"));
+    QCOMPARE(table.space("pim"), QString("4,4"));
+    QCOMPARE(table.hp("pim"), 9);
+}
+
+void TestStarterMoments::aPushIntoSmoke()
+{
+    StarterTable table({"hesper", "sister-vane", "tobiah"}, {"corvin", "brakk", "knock"});
+    layToken(table, "smoke", "hesper", 4, 4);
+    layToken(table, "caltrops", "knock", 4, 4);
+    table.put("sister-vane", 2, 4);
+    table.put("brakk", 3, 4);
+    table.turnOf("sister-vane");
+    QVERIFY(table.attackWith("sister-vane", "sluice-key", "brakk", {15, 3}));
+    QVERIFY(table.answer("ann", "'4,4'"));
+    QCOMPARE(table.space("brakk"), QString("4,4"));
+    QCOMPARE(table.hp("brakk"), 13);
+    QVERIFY(table.answer("ann", "'hesper/backdraught'"));
+    QCOMPARE(table.hp("brakk"), 12); // by the smoke alone: who is pushed is not on foot
+}
+
+void TestStarterMoments::stoppedInAFriendsSpace()
+{
+    StarterTable table({"ilse", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    layToken(table, "caltrops", "knock", 4, 4);
+    table.put("pim", 2, 4);
+    table.put("ilse", 4, 4);
+    table.turnOf("pim");
+    QVERIFY(table.act("move", "{'to':[5,4]}"));
+    QCOMPARE(table.hp("pim"), 9);
+    QCOMPARE(table.space("pim"), QString("3,4"));
+    QVERIFY(!table.part().walk);
+}
+
+void TestStarterMoments::theWayThatSetsOffLeast()
+{
+    for (const board::Space caltrops : {board::Space{2, 5}, board::Space{3, 4}, board::Space{4, 4}}) {
+        StarterTable table({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+        layToken(table, "caltrops", "knock", caltrops.x, caltrops.y);
+        table.setDial("knock", "trip-wire", 3);
+        table.put("pim", 2, 4);
+        table.turnOf("pim");
+        QVERIFY(table.act("move", "{'to':[4,5]}"));
+        QCOMPARE(table.space("pim"), QString("4,5"));
+        QCOMPARE(table.hp("pim"), 10);
+        QCOMPARE(table.part().walk->points, 3);
+    }
+}
+
+void TestStarterMoments::calledOutAmongSeveral()
+{
+    const auto shoot = [](const char* other) {
+        StarterTable table({"sister-vane", "pim", "tobiah"}, {"harrow", "brakk", "knock"});
+        table.put("harrow", 2, 4);
+        table.put("pim", 6, 4);
+        table.put(other, 6, 5);
+        table.give("harrow", "called-out", "sister-vane");
+        table.setDial("pim", "not-there-any-more", play::Dial::usedUp);
+        table.setDial("sister-vane", "door-arm", 2);
+        table.turnOf("harrow");
+        const bool shot = table.act("use", "{'ability':'dial/volley'}") && table.answer("ben", "['pim']") &&
+                          table.answer("ben", QByteArray("['") + other + "']") && table.answer("ben", "[8,2]");
+        return shot ? table.hp("pim") : 0;
+    };
+    QCOMPARE(shoot("sister-vane"), 8); // 8 + 5 against 13
+    QCOMPARE(shoot("tobiah"), 10);
 }
 
 WHEELHOUSE_TEST(TestStarterMoments)
