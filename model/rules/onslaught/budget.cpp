@@ -48,7 +48,11 @@ Message doneThisTurn(const Game& game, const FigureId& figure)
 std::optional<Refusal> whyNotNow(const Game& game, const FigureId& figure)
 {
     const std::vector<FigureId> acting = game.figuresInTurn();
-    if (std::find(acting.begin(), acting.end(), figure) == acting.end()) {
+    // A turn that is being ended is over, though a reaction to its end may still be awaited.
+    const auto& frames = game.state().frames;
+    const bool ends = std::any_of(frames.begin(), frames.end(),
+                                  [](const Frame& frame) { return frame.kind == QLatin1String("turn-end"); });
+    if (ends || std::find(acting.begin(), acting.end(), figure) == acting.end()) {
         return refusal(Message("not-in-turn").with("figure", game.name(figure)), {"ONS-ACT-01", "ONS-ACT-10"});
     }
     if (!game.isStanding(figure)) {

@@ -303,21 +303,43 @@ void runEffect(Game& game, const Scene& scene, const QString& source, Moment mom
     }
 }
 
-void passReactions(Game& game, const SeatId& seat)
+namespace {
+/// To whom the thing happens that may be answered now; empty where it happens to nobody, or nothing is open.
+QString victimOfReaction(const Game& game)
 {
     if (!isReactionOpen(game)) {
-        return;
+        return {};
     }
+    return sceneOf(game.state().frames.back().data.get().at("scene")).target.text();
+}
+
+/// Whether anybody was asked who passes now.
+bool closeReactions(Game& game, const SeatId& seat)
+{
+    bool closed = false;
     const std::vector<Prompt> open = game.state().prompts;
     for (const Prompt& prompt : open) {
         if (prompt.kind == PromptKind::React && (!seat || prompt.seat == seat)) {
             game.desk().close(prompt.id, {}, Knowers::all());
+            closed = true;
         }
     }
-    if (!seat) {
-        changeNearest(game, "react", [](json& data) { data["seats"] = json::array(); });
+    return closed;
+}
+} // namespace
+
+void passReactions(Game& game, const SeatId& seat)
+{
+    const QString victim = victimOfReaction(game);
+    while (isReactionOpen(game) && victimOfReaction(game) == victim && closeReactions(game, seat)) {
+        if (!seat) {
+            changeNearest(game, "react", [](json& data) { data["seats"] = json::array(); });
+        }
+        advance(game); // what happens to somebody else may be answered by a reaction of its own
+        if (victim.isEmpty()) {
+            return;
+        }
     }
-    advance(game); // what comes next may be answered by a reaction of its own
 }
 
 bool isReactionOpen(const Game& game)

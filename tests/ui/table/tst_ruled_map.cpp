@@ -231,7 +231,7 @@ private Q_SLOTS:
         }
         letters.sort();
         QCOMPARE(letters, (QStringList{"GA", "GB", "GC", "GD"}));
-        table.place("harrow", {8, 12});
+        table.place("harrow", {9, 12});
         table.tap("choice-attack/yew-bow");
         int told = 0;
         for (const auto* target : table.widget("targetGrid").findChildren<ui::ChoiceButton*>())
