@@ -7,12 +7,6 @@
 namespace wheelhouse::board::onslaught {
 namespace {
 
-// How far apart two spans of one coordinate are.
-int gap(int a, int sizeA, int b, int sizeB)
-{
-    return std::max({0, b - (a + sizeA - 1), a - (b + sizeB - 1)});
-}
-
 int directRange(const Spot& a, const Spot& b)
 {
     return std::max(gap(a.at.x, a.size, b.at.x, b.size), gap(a.at.y, a.size, b.at.y, b.size));
@@ -53,6 +47,11 @@ void reachPortals(const std::vector<PortalEnd>& portals, const Spot& from, std::
 }
 
 } // namespace
+
+int gap(int a, int sizeA, int b, int sizeB)
+{
+    return std::max({0, b - (a + sizeA - 1), a - (b + sizeB - 1)});
+}
 
 int range(const Board& board, const Spot& from, const Spot& to, Workspace& workspace)
 {

@@ -10,6 +10,9 @@
 
 namespace wheelhouse::board::onslaught {
 
+/// How far apart the nearest two spaces of two spans of one coordinate are, each from its first space on.
+int gap(int a, int sizeA, int b, int sizeB);
+
 /// The least range between any two spaces of the two spots.
 int range(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
 

@@ -69,12 +69,6 @@ std::optional<Refusal> whyNotPay(const Game& game, const FigureId& figure, const
     if (auto why = whyNotNow(game, figure)) {
         return why;
     }
-    const auto& budget = game.part().budget;
-    if (!budget) {
-        const bool walked = game.part().record(figure).movedInTurn == game.table().turn;
-        return cost.move > 0 && walked ? refusal(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MAC-05"})
-                                       : std::nullopt;
-    }
     const auto bar = [&](Prohibition::What what) { return forbidder(game, what, figure); };
     if (const QString by = cost.standard > 0 ? bar(Prohibition::What::StandardActions) : QString(); !by.isEmpty()) {
         return refusal(barred(game, figure, by), {"ONS-CND-01", "ONS-GLD-02"});
@@ -84,6 +78,12 @@ std::optional<Refusal> whyNotPay(const Game& game, const FigureId& figure, const
     }
     if (const QString by = cost.bonus > 0 ? bar(Prohibition::What::BonusActions) : QString(); !by.isEmpty()) {
         return refusal(barred(game, figure, by), {"ONS-GLD-02"});
+    }
+    const auto& budget = game.part().budget;
+    if (!budget) {
+        const bool walked = game.part().record(figure).movedInTurn == game.table().turn;
+        return cost.move > 0 && walked ? refusal(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MAC-05"})
+                                       : std::nullopt;
     }
     if (cost.standard > 0 && game.part().record(figure).standardInRound == game.table().round) {
         return refusal(Message("standard-taken").with("figure", game.name(figure)), {"ONS-ECO-06"});

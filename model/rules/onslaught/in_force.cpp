@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/in_force.h"
 
+#include "model/rules/onslaught/gathering.h"
+
 #include <algorithm>
 
 namespace wheelhouse::rules::onslaught {
@@ -10,147 +12,14 @@ using content::Modifier;
 using content::Prohibition;
 
 namespace {
-/// Gathers what works, without asking yet what works against it.
-class Gathering
-{
-public:
-    explicit Gathering(const Game& game) : m_game(game)
-    {
-        constexpr size_t ofAUsualTable = 64;
-        all.reserve(ofAUsualTable);
-    }
-
-    /// Asked before a source is named where the name has to be put together: most cards have nothing that goes on.
-    static bool isOfUse(const Effect* effect)
-    {
-        return effect && !(effect->modifiers.empty() && effect->prohibitions.empty() && effect->triggers.empty() &&
-                           effect->rules.empty());
-    }
-
-    void add(const Effect* effect, const FigureId& self, const QString& source, const QString& name,
-             const FigureId& placer = {}, const FigureId& chosen = {}, std::optional<board::Space> at = {})
-    {
-        if (!isOfUse(effect)) {
-            return;
-        }
-        InForce one{effect, {self, placer, {}, {}, at}, source, name};
-        if (chosen) {
-            one.seen.chosen = {chosen};
-        }
-        all.push_back(std::move(one));
-    }
-
-    void addOwn(const Figure& figure)
-    {
-        const content::Champion* champion = m_game.champion(figure.id);
-        if (champion && !figure.isDefeated() && figure.isBloodied()) {
-            add(&champion->bloodied.effect, figure.id, QStringLiteral("bloodied"), champion->name);
-        }
-        const content::Character* character = m_game.character(figure.id);
-        if (!character || figure.isDefeated()) {
-            return;
-        }
-        for (const content::Dial& dial : character->dials) {
-            if (!dial.reaction && dial.effect.until == content::Until::Always && isOfUse(&dial.effect)) {
-                add(&dial.effect, figure.id, QStringLiteral("dial/") + dial.id.text(), dial.name);
-            }
-        }
-        add(&character->effects.passive, figure.id, QStringLiteral("passive"), character->name);
-        add(&character->effects.critical, figure.id, QStringLiteral("critical"), character->name);
-        add(&character->effects.bonus, figure.id, QStringLiteral("bonus"), character->name);
-        const Record& record = m_game.part().record(figure.id);
-        for (const QString& id : record.cards) {
-            const bool spent = std::find(record.spent.begin(), record.spent.end(), id) != record.spent.end();
-            if (const auto* card = content::find(character->levelUps, content::LevelUpId(id));
-                card && !spent && isOfUse(&card->effect)) {
-                add(&card->effect, figure.id, QStringLiteral("card/") + id, card->name);
-            }
-        }
-    }
-
-    void addItems(const Figure& figure, const std::vector<const Piece*>& worn)
-    {
-        for (const Piece* piece : worn) {
-            if (const content::LootItem* item = m_game.item(*piece)) {
-                add(&item->effect, figure.id, QStringLiteral("item/") + item->id.text(), item->name);
-            }
-        }
-    }
-
-    void addToken(const Token& token, const FigureId& fallen = {})
-    {
-        const content::Condition* condition = m_game.condition(token.condition);
-        const bool works = !token.bearer || m_game.isStanding(token.bearer) || token.bearer == fallen;
-        if (condition && works) {
-            add(&condition->effect, token.bearer ? token.bearer : token.placer,
-                QStringLiteral("condition/") + token.condition, token.name, token.placer, {}, token.at);
-        }
-    }
-
-    /// Special rules hold always; an event from the round on in which it happens.
-    void addScenario()
-    {
-        const content::Scenario* scenario = m_game.scenario();
-        if (!scenario) {
-            return;
-        }
-        for (size_t i = 0; i < scenario->phaseRules.size(); ++i) {
-            const Effect& effect = scenario->phaseRules[i].effect;
-            if (isOfUse(&effect)) {
-                add(&effect, {}, QStringLiteral("scenario-rule/%1").arg(i), scenario->name);
-            }
-        }
-        for (const content::ScenarioEvent& event : scenario->events) {
-            if (event.round && *event.round <= m_game.table().round && isOfUse(&event.effect)) {
-                add(&event.effect, {}, QStringLiteral("scenario-event/") + event.id.text(), event.name);
-            }
-        }
-    }
-
-    /// What an ability has set up: a clause of its own, or a verb that changes whom it was about.
-    void addLasting(const Lasting& lasting)
-    {
-        const Effect* effect = effectAt(m_game, lasting.self, lasting.source);
-        const QString name = nameOfSource(m_game, lasting.self, lasting.source);
-        const size_t before = all.size();
-        if (isOfChange(lasting.source) && lasting.chosen) {
-            add(effect, lasting.chosen, lasting.source, name, lasting.self);
-        } else {
-            add(effect, lasting.self, lasting.source, name, {}, lasting.chosen);
-        }
-        if (all.size() > before && lasting.chosen) {
-            all.back().seen.hit = {lasting.chosen};
-        }
-    }
-
-    /// What the verb that makes the attack changes about it.
-    void addVerb(const VerbRef& by)
-    {
-        const content::Verb* verb = verbAt(m_game, by);
-        if (verb && verb->kind == content::Verb::Kind::Attack && !verb->modifiers.empty()) {
-            Effect effect;
-            effect.modifiers = verb->modifiers;
-            add(m_game.keep(by.self.text() + QLatin1Char('/') + madeBy(by), std::move(effect)), by.self, madeBy(by),
-                nameOfSource(m_game, by.self, by.source));
-        }
-    }
-
-    std::vector<InForce> all;
-
-private:
-    const Game& m_game;
-};
-
 /// What is in force in a scene: where a card makes the attack, with what its verb changes, gathered in `own`.
 const std::vector<InForce>& inForceFor(const Game& game, const Scene& scene, std::vector<InForce>& own)
 {
     if (!scene.by) {
         return inForce(game);
     }
-    Gathering verb(game);
-    verb.all = inForce(game);
-    verb.addVerb(*scene.by);
-    own = std::move(verb.all);
+    own = inForce(game);
+    addVerb(game, *scene.by, own);
     return own;
 }
 
@@ -226,6 +95,26 @@ bool concerns(const Game& game, const Clause& clause, const InForce& one, const 
     return takes(game, clause.of, subject, about) && hold(game, clause.when, about);
 }
 
+/// Whether the effect is none of a condition that somebody does not feel in this scene.
+bool isFelt(const Game& game, const InForce& one, const Scene& scene)
+{
+    const QString mark = QStringLiteral("condition/");
+    if (!one.source.startsWith(mark) || one.seen.at) {
+        return true;
+    }
+    const QString condition = one.source.mid(mark.size());
+    Stage stage(scene);
+    for (const InForce& other : inForce(game)) {
+        for (const Prohibition& prohibition : other.effect->prohibitions) {
+            if (prohibition.what == Prohibition::What::FeelCondition &&
+                concerns(game, prohibition, other, one.seen.self, stage, condition)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
 std::optional<Value> withBase(const Game& game, Modifier::What what, const FigureId& figure,
                               const std::optional<int>& base, const char* field, const Scene& scene)
 {
@@ -236,31 +125,6 @@ std::optional<Value> withBase(const Game& game, Modifier::What what, const Figur
         return Value{*base, {}};
     }
     return modified(game, what, figure, *base, scene);
-}
-
-std::vector<InForce> gatheredAtFall(const Game& game, const FigureId& fallen)
-{
-    Gathering found(game);
-    for (const Figure& figure : game.table().figures) {
-        found.addOwn(figure);
-        const std::vector<const Piece*> worn = game.equipped(figure.id);
-        if (!worn.empty() && !figure.isDefeated() && forbidder(game, Prohibition::What::Items, figure.id).isEmpty()) {
-            found.addItems(figure, worn);
-        }
-    }
-    for (const Token& token : game.table().tokens) {
-        found.addToken(token, fallen);
-    }
-    found.addScenario();
-    for (const Lasting& lasting : game.part().lasting) {
-        found.addLasting(lasting);
-    }
-    return std::move(found.all);
-}
-
-std::vector<InForce> gathered(const Game& game)
-{
-    return gatheredAtFall(game, {});
 }
 
 } // namespace
@@ -275,11 +139,6 @@ const std::vector<InForce>& inForce(const Game& game)
     return game.effectsInForce(gathered);
 }
 
-std::vector<InForce> inForceAtFall(const Game& game, const FigureId& fallen)
-{
-    return gatheredAtFall(game, fallen);
-}
-
 Value modified(const Game& game, Modifier::What what, const FigureId& subject, int base, const Scene& scene,
                const QString& name)
 {
@@ -287,9 +146,12 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
     std::vector<InForce> own;
     const std::vector<InForce>& effects = inForceFor(game, scene, own);
     Stage stage(scene);
+    const auto works = [&](const InForce& one, const Modifier& modifier) {
+        return concerns(game, modifier, one, subject, stage, name) && isFelt(game, one, scene);
+    };
     for (const InForce& one : effects) {
         for (const Modifier& modifier : one.effect->modifiers) {
-            if (modifier.what == what && modifier.to && concerns(game, modifier, one, subject, stage, name)) {
+            if (modifier.what == what && modifier.to && works(one, modifier)) {
                 value.reasons.push_back({one.name, *modifier.to - value.total, one.source});
                 value.total = *modifier.to;
             }
@@ -297,7 +159,7 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
     }
     for (const InForce& one : effects) {
         for (const Modifier& modifier : one.effect->modifiers) {
-            if (modifier.what == what && modifier.halved && concerns(game, modifier, one, subject, stage, name)) {
+            if (modifier.what == what && modifier.halved && works(one, modifier)) {
                 value.reasons.push_back({one.name, value.total / 2 - value.total, one.source});
                 value.total /= 2; // rounded down (ONS-GLD-03), before anything is added (ONS-CND-12)
             }
@@ -312,7 +174,7 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
         const size_t before = counted.size();
         for (const Modifier& modifier : one.effect->modifiers) {
             if (modifier.what == what && !modifier.to && !modifier.halved &&
-                (counted.size() > before || !isCounted(one)) && concerns(game, modifier, one, subject, stage, name)) {
+                (counted.size() > before || !isCounted(one)) && works(one, modifier)) {
                 value.reasons.push_back({one.name, modifier.by, one.source});
                 value.total += modifier.by;
                 counted.push_back(one.source);
@@ -341,20 +203,16 @@ QString forbidder(const Game& game, Prohibition::What what, const FigureId& subj
 {
     // Items never forbid the use of items, so that asking for them is left out where items are what is asked about.
     std::vector<InForce> own;
-    if (what == Prohibition::What::Items) {
-        Gathering found(game);
-        for (const Token& token : game.table().tokens) {
-            if (token.bearer == subject) {
-                found.addToken(token);
-            }
-        }
-        own = std::move(found.all);
+    const bool items = what == Prohibition::What::Items;
+    if (items) {
+        own = borneBy(game, subject);
     }
-    const std::vector<InForce>& effects = what == Prohibition::What::Items ? own : inForce(game);
+    const std::vector<InForce>& effects = items ? own : inForce(game);
     Stage stage(scene);
     for (const InForce& one : effects) {
         for (const Prohibition& prohibition : one.effect->prohibitions) {
-            if (prohibition.what == what && concerns(game, prohibition, one, subject, stage, name)) {
+            if (prohibition.what == what && concerns(game, prohibition, one, subject, stage, name) &&
+                (items || isFelt(game, one, scene))) {
                 return one.name;
             }
         }
@@ -455,6 +313,23 @@ bool hasRule(const Game& game, const FigureId& figure, const char* rule, const S
 }
 
 namespace {
+/// How far the figure may walk from whom.
+std::vector<Leash> leashesOn(const Game& game, const FigureId& figure)
+{
+    std::vector<Leash> leashes;
+    const Scene nothing;
+    Stage stage(nothing);
+    for (const InForce& one : inForce(game)) {
+        for (const Prohibition& prohibition : one.effect->prohibitions) {
+            if (prohibition.what == Prohibition::What::WalkFarther &&
+                concerns(game, prohibition, one, figure, stage, {})) {
+                leashes.push_back({one.seen.placer, prohibition.number});
+            }
+        }
+    }
+    return leashes;
+}
+
 /// The rules that are switched on for the figure by anything of its own, or by what concerns it.
 std::vector<QString> rulesSwitchedOn(const Game& game, const FigureId& figure)
 {
@@ -490,6 +365,7 @@ Gait gaitOf(const Game& game, const FigureId& figure, const std::vector<QString>
     gait.climbingCostsOne = plays("climbing-costs-one") || plays("steps-cost-one");
     gait.anyClimb = plays("any-height");
     gait.passesBarriers = plays("passes-barriers");
+    gait.leashes = leashesOn(game, figure);
     return gait;
 }
 

@@ -66,10 +66,12 @@ const kernel::Mini* miniAt(const kernel::Board& board, board::Space at)
 class OwnWay
 {
 public:
-    OwnWay(const kernel::Board& board, kernel::MiniIndex mini, int points, const Gait& gait)
+    OwnWay(const kernel::Board& board, kernel::MiniIndex mini, int points, const Gait& gait,
+           std::vector<Tether> tethers)
         : m_board(board)
         , m_mini(board.mini(mini))
         , m_gait(gait)
+        , m_tethers(std::move(tethers))
         , m_costs(static_cast<size_t>(board.width() * board.height()), points + 1)
     {
         using Item = std::pair<int, std::pair<int, int>>;
@@ -144,19 +146,22 @@ private:
         }
         const kernel::Mini* there = miniAt(m_board, to);
         const bool hostile = there && there->side != m_mini.side && !m_gait.passesEnemies;
-        return hostile ? 0 : priceOf(m_board, from, to, m_gait);
+        const bool held = std::any_of(m_tethers.begin(), m_tethers.end(),
+                                      [&](const Tether& tether) { return !tether.lets(from, to); });
+        return hostile || held ? 0 : priceOf(m_board, from, to, m_gait);
     }
 
     const kernel::Board& m_board;
     const kernel::Mini& m_mini;
     const Gait m_gait;
+    const std::vector<Tether> m_tethers;
     std::vector<int> m_costs;
 };
 
 std::vector<ReachedPlace> reachInOwnWay(const kernel::Board& board, kernel::MiniIndex mini, int points,
-                                        const Gait& gait)
+                                        const Gait& gait, std::vector<Tether> tethers)
 {
-    const OwnWay own(board, mini, points, gait);
+    const OwnWay own(board, mini, points, gait, std::move(tethers));
     std::vector<ReachedPlace> places;
     for (int y = 0; y < board.height(); ++y) {
         for (int x = 0; x < board.width(); ++x) {
@@ -185,6 +190,28 @@ std::optional<kernel::MiniIndex> MapWhereabouts::mini(const FigureId& figure) co
     return found == m_stand->figures.end()
                ? std::nullopt
                : std::optional(static_cast<kernel::MiniIndex>(found - m_stand->figures.begin()));
+}
+
+std::vector<Tether> MapWhereabouts::tethersOf(kernel::MiniIndex index, const Gait& gait) const
+{
+    std::vector<Tether> tethers;
+    for (const Leash& leash : gait.leashes) {
+        const auto from = mini(leash.from);
+        if (!from) {
+            continue;
+        }
+        const kernel::Board& board = m_stand->board;
+        const int size = board.mini(index).size;
+        Tether tether{board::Grid<int>(board.width(), board.height()), leash.spaces};
+        for (int y = 0; y < board.height(); ++y) {
+            for (int x = 0; x < board.width(); ++x) {
+                tether.ranges.at({x, y}) =
+                    kernel::range(board, board.spot(*from), {{x, y}, size, std::nullopt}, m_work);
+            }
+        }
+        tethers.push_back(std::move(tether));
+    }
+    return tethers;
 }
 
 std::vector<FigureId> MapWhereabouts::figures(const std::vector<kernel::MiniIndex>& minis) const
@@ -283,13 +310,18 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::reach(const FigureId& f
     }
     const kernel::MiniIndex index = *mini(figure);
     if (gait != Gait() && m_stand->board.mini(index).size == 1) {
-        return reachInOwnWay(m_stand->board, index, points, gait);
+        return reachInOwnWay(m_stand->board, index, points, gait, tethersOf(index, gait));
     }
+    const std::vector<Tether> tethers = tethersOf(index, gait);
+    const board::Space from = m_stand->board.mini(index).at;
     std::vector<kernel::Reached> places;
     kernel::reach(m_stand->board, index, points, m_work, places);
     std::vector<ReachedPlace> reached;
     for (const kernel::Reached& place : places) {
-        reached.emplace_back(place.at, place.cost);
+        if (std::all_of(tethers.begin(), tethers.end(),
+                        [&](const Tether& tether) { return tether.lets(from, place.at); })) {
+            reached.emplace_back(place.at, place.cost);
+        }
     }
     return reached;
 }
@@ -309,12 +341,21 @@ std::optional<std::vector<board::Space>> MapWhereabouts::way(const FigureId& fig
     }
     if (!large) {
         const int dearest = 3 * board.width() * board.height(); // no way is as dear: a step costs 3 at most
-        const OwnWay own(board, *index, dearest, gait);
+        const OwnWay own(board, *index, dearest, gait, tethersOf(*index, gait));
         if (own.cost(to) <= (path ? path->cost : dearest)) {
             return own.lightest(to, weight);
         }
     }
     return path ? std::optional(path->steps) : std::nullopt;
+}
+
+std::optional<std::vector<kernel::Way>> MapWhereabouts::shifts(const FigureId& figure, const FigureId& middle,
+                                                               int spaces, bool away) const
+{
+    const auto a = mini(figure);
+    const auto b = a ? mini(middle) : std::nullopt;
+    return b ? std::optional(kernel::shiftWays(m_stand->board, *a, m_stand->board.spot(*b), spaces, away))
+             : std::nullopt;
 }
 
 std::optional<std::vector<board::Space>> MapWhereabouts::teleports(const FigureId& figure, int squares) const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "model/board/onslaught/board.h"
+#include "model/board/onslaught/shift.h"
 #include "model/board/onslaught/workspace.h"
 #include "model/play/table.h"
 #include "model/play/whereabouts.h"
@@ -14,6 +15,13 @@ namespace wheelhouse::rules::onslaught {
 
 using namespace play;
 
+/// A figure may not walk into spaces farther away than that from another, unless it comes closer.
+struct Leash {
+    FigureId from;
+    int spaces = 0;
+    friend bool operator==(const Leash&, const Leash&) = default;
+};
+
 /// How a figure walks, where something on its cards changes it.
 struct Gait {
     bool passesEnemies = false;
@@ -22,7 +30,19 @@ struct Gait {
     bool anyClimb = false;
     bool passesBarriers = false;
     bool diagonally = false;
+    std::vector<Leash> leashes = {};
     friend bool operator==(const Gait&, const Gait&) = default;
+};
+
+/// A leash on the map: how far each space is from whom it holds to.
+struct Tether {
+    board::Grid<int> ranges;
+    int spaces = 0;
+
+    bool lets(board::Space from, board::Space to) const
+    {
+        return ranges.at(to) <= spaces || ranges.at(to) < ranges.at(from);
+    }
 };
 
 class MapWhereabouts : public Whereabouts
@@ -48,11 +68,16 @@ public:
     /// least. None where there is no such way. Large figures, and ways through portals, take the first one found.
     std::optional<std::vector<board::Space>> way(const FigureId& figure, board::Space to, const Gait& gait,
                                                  const std::function<int(board::Space)>& weight) const;
+    /// The ways over which somebody may be pushed away from a figure, or dragged towards it (see `shiftWays`).
+    std::optional<std::vector<board::onslaught::Way>> shifts(const FigureId& figure, const FigureId& middle, int spaces,
+                                                             bool away) const;
     /// The board itself; none while no map is shown.
     const board::onslaught::Board* board() const { return m_stand ? &m_stand->board : nullptr; }
 
 private:
     std::optional<board::onslaught::MiniIndex> mini(const FigureId& figure) const;
+    /// The leashes of a mini to figures whose place is known.
+    std::vector<Tether> tethersOf(board::onslaught::MiniIndex mini, const Gait& gait) const;
     std::vector<FigureId> figures(const std::vector<board::onslaught::MiniIndex>& minis) const;
 
     std::shared_ptr<const Stand> m_stand;

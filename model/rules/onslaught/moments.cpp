@@ -50,6 +50,13 @@ bool mayAnswer(const Game& game, const std::vector<content::Predicate>& when, co
     });
 }
 
+/// Whether what the reaction does finds somebody to be done to.
+bool findsSomebody(const Game& game, Moment moment, const Dial& dial, Scene about)
+{
+    about.dial = dial.id.text();
+    return reachesSomebody(game, about, QStringLiteral("dial/") + about.dial, moment);
+}
+
 Scene asSelf(const Scene& scene, const FigureId& self)
 {
     Scene about = scene;
@@ -89,7 +96,8 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
             about->self = figure.id;
             for (size_t i = 0; i < triggers.size(); ++i) {
                 const Trigger& trigger = triggers[i];
-                if (trigger.moment == moment && mayAnswer(game, trigger.when, *dial, *about)) {
+                if (trigger.moment == moment && mayAnswer(game, trigger.when, *dial, *about) &&
+                    findsSomebody(game, moment, *dial, *about)) {
                     ready.push_back({figure.id, dial->id, printed.name, i});
                     break;
                 }
@@ -118,6 +126,12 @@ struct SetOff {
     bool happens = false; ///< rather than only being counted
 };
 
+/// Whether it is a rule of the table that works a single time.
+bool worksOnce(const content::Effect& effect, const FigureId& self)
+{
+    return effect.once && !self;
+}
+
 std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene)
 {
     std::vector<SetOff> found;
@@ -140,6 +154,9 @@ std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene
                 continue;
             }
             about.clause = clauseOf(about.self, one.source, "t", i);
+            if (worksOnce(*one.effect, about.self) && game.part().worked.contains(about.clause)) {
+                continue;
+            }
             if (!countsTimes(trigger.when)) {
                 if (hold(game, trigger.when, about)) {
                     found.push_back({one.source, i, about, true});
@@ -152,10 +169,11 @@ std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene
     return found;
 }
 
-bool asksTimes(const Game& game, const SetOff& one)
+bool isCounted(const Game& game, const SetOff& one)
 {
     const content::Effect* effect = effectAt(game, one.scene.self, one.source);
-    return effect && one.trigger < effect->triggers.size() && countsTimes(effect->triggers[one.trigger].when);
+    return effect && one.trigger < effect->triggers.size() &&
+           (worksOnce(*effect, one.scene.self) || countsTimes(effect->triggers[one.trigger].when));
 }
 
 void pushTriggers(Game& game, Moment moment, const Scene& scene)
@@ -167,7 +185,7 @@ void pushTriggers(Game& game, Moment moment, const Scene& scene)
         }
     }
     for (const SetOff& one : found) {
-        if (asksTimes(game, one)) {
+        if (isCounted(game, one)) {
             countWorked(game, one.scene.clause);
         }
     }

@@ -31,7 +31,8 @@ void moment(Game& game, content::Moment moment, const Scene& scene, bool quiet =
 /// alone.
 void runEffect(Game& game, const Scene& scene, const QString& source, content::Moment moment, bool paid = false);
 /// Whether using what is printed there would concern anybody at all; true where it concerns nobody in particular.
-bool reachesSomebody(const Game& game, const Scene& scene, const QString& source);
+bool reachesSomebody(const Game& game, const Scene& scene, const QString& source,
+                     content::Moment moment = content::Moment::Used);
 /// Whether anybody may react to the moment, or anything in force answers it.
 bool isAwaited(const Game& game, content::Moment moment, const Scene& scene);
 /// Everybody who may react to what is open has passed; this seat alone where one is named. What comes after it may be

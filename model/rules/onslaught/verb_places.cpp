@@ -62,28 +62,16 @@ FigureId centreOf(const Game& game, const Verb& verb, const Scene& scene)
     return from.empty() ? scene.self : from.front();
 }
 
-/// Where a push or drag may end: a straight shift of up to `number` spaces, each one farther from self, or nearer.
-std::vector<board::Space> shiftPlaces(const Game& game, const FigureId& self, const FigureId& target, int number,
-                                      bool away)
+/// The ends of the ways, each once.
+std::vector<board::Space> endsOf(const std::vector<board::onslaught::Way>& ways)
 {
-    const Figure* middle = game.table().figure(self);
-    const auto at = game.figure(target).at;
-    std::vector<board::Space> places;
-    if (!middle || !middle->at || !at || !canMove(game, self, target)) {
-        return places;
+    std::vector<board::Space> ends;
+    for (const board::onslaught::Way& way : ways) {
+        ends.push_back(way.back());
     }
-    const board::Space from = *middle->at;
-    for (const auto& [to, cost] :
-         game.where()
-             .reach(target, number, {.hinderingCostsOne = true, .climbingCostsOne = true, .diagonally = true})
-             .value_or(std::vector<ReachedPlace>())) {
-        const int before = distance(from, *at);
-        const int after = distance(from, to);
-        if (cost > 0 && (away ? after > before : after < before)) {
-            places.push_back(to);
-        }
-    }
-    return places;
+    std::sort(ends.begin(), ends.end());
+    ends.erase(std::unique(ends.begin(), ends.end()), ends.end());
+    return ends;
 }
 
 bool asksEmpty(const Verb& verb)
@@ -144,6 +132,18 @@ std::vector<FigureId> passedBy(const Game& game, const FigureId& walker, board::
     return passed;
 }
 
+std::vector<board::onslaught::Way> shiftsFor(const Game& game, const Verb& verb, const Scene& scene,
+                                             const FigureId& target)
+{
+    const FigureId middle = centreOf(game, verb, scene);
+    if (!canMove(game, middle, target)) {
+        return {};
+    }
+    return game.where()
+        .shifts(target, middle, verb.number, verb.kind == Verb::Kind::Push)
+        .value_or(std::vector<board::onslaught::Way>());
+}
+
 std::vector<board::Space> placesFor(const Game& game, const Verb& verb, const Scene& scene, const FigureId& target)
 {
     switch (verb.kind) {
@@ -153,7 +153,7 @@ std::vector<board::Space> placesFor(const Game& game, const Verb& verb, const Sc
         return game.where().teleports(target, verb.number).value_or(std::vector<board::Space>());
     case Verb::Kind::Push:
     case Verb::Kind::Drag:
-        return shiftPlaces(game, centreOf(game, verb, scene), target, verb.number, verb.kind == Verb::Kind::Push);
+        return endsOf(shiftsFor(game, verb, scene, target));
     case Verb::Kind::Bring:
         return arrivalPlaces(game, verb.name, target);
     case Verb::Kind::Return:

@@ -10,6 +10,11 @@ namespace wheelhouse::rules::onslaught {
 std::vector<board::Space> placesFor(const Game& game, const content::Verb& verb, const Scene& scene,
                                     const FigureId& target);
 
+/// The ways over which a push or a drag may take the figure; none where nobody keeps places, or where it holds its
+/// ground.
+std::vector<board::onslaught::Way> shiftsFor(const Game& game, const content::Verb& verb, const Scene& scene,
+                                             const FigureId& target);
+
 /// The rules that a verb switches on for the walk it grants.
 std::vector<QString> rulesOf(const content::Verb& verb);
 

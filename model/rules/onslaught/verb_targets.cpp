@@ -336,13 +336,13 @@ std::vector<FigureId> openTo(const Game& game, const Verb& verb, const Scene& sc
     return openOrAnyway(game, verb, to, scene, place);
 }
 
-bool reachesSomebody(const Game& game, const Scene& scene, const QString& source)
+bool reachesSomebody(const Game& game, const Scene& scene, const QString& source, content::Moment moment)
 {
     const content::Effect* effect = effectAt(game, scene.self, source);
     bool asksForSomebody = false;
     for (size_t i = 0; effect && i < effect->triggers.size(); ++i) {
         const content::Trigger& trigger = effect->triggers[i];
-        for (size_t verb = 0; trigger.moment == content::Moment::Used && verb < trigger.verbs.size(); ++verb) {
+        for (size_t verb = 0; trigger.moment == moment && verb < trigger.verbs.size(); ++verb) {
             const Verb& one = trigger.verbs[verb];
             if (one.to.who == Who::Chosen || one.to.who == Who::Hit) {
                 continue; // whoever an earlier verb has found

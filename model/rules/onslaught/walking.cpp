@@ -9,6 +9,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -72,20 +74,41 @@ private:
     Scene m_scene;
 };
 
+json stepsOf(const std::vector<board::Space>& way)
+{
+    json steps = json::array();
+    for (const board::Space step : way) {
+        steps.push_back({step.x, step.y});
+    }
+    return steps;
+}
+
 /// The spaces of the cheapest way that sets off least, the goal last; the goal alone where nobody watches.
-json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait, bool foot = true)
+json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 {
     if (game.where().board() && anybodyWatchesSteps(game)) {
-        Wariness wary(game, figure, foot);
+        Wariness wary(game, figure, true);
         if (const auto way = game.where().way(figure, to, gait, [&wary](board::Space at) { return wary(at); })) {
-            json steps = json::array();
-            for (const board::Space step : *way) {
-                steps.push_back({step.x, step.y});
-            }
-            return steps;
+            return stepsOf(*way);
         }
     }
-    return json::array({json::array({to.x, to.y})});
+    return stepsOf({to});
+}
+
+/// The one of these ways to a place that sets off least; the place alone where nobody watches.
+json stepsOver(const Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways)
+{
+    if (!anybodyWatchesSteps(game)) {
+        return stepsOf({ways.front().back()});
+    }
+    Wariness wary(game, figure, false);
+    const auto weight = [&wary](const board::onslaught::Way& way) {
+        return std::accumulate(way.begin(), way.end() - 1, 0,
+                               [&wary](int sum, board::Space at) { return sum + wary(at); });
+    };
+    std::vector<int> weights;
+    std::transform(ways.begin(), ways.end(), std::back_inserter(weights), weight);
+    return stepsOf(ways[static_cast<size_t>(std::min_element(weights.begin(), weights.end()) - weights.begin())]);
 }
 
 Scene sceneOfWalker(const FigureId& figure)
@@ -246,10 +269,9 @@ void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait)
     }
 }
 
-void shift(Game& game, const FigureId& figure, board::Space to)
+void shift(Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways)
 {
-    const Gait gait{.hinderingCostsOne = true, .climbingCostsOne = true, .diagonally = true};
-    json data = wayOf(figure, stepsTo(game, figure, to, gait, false));
+    json data = wayOf(figure, stepsOver(game, figure, ways));
     data["shifted"] = true;
     game.push("walk", "step", JsonValue(std::move(data)));
 }

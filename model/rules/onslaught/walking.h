@@ -10,8 +10,9 @@ namespace wheelhouse::rules::onslaught {
 
 /// Moves a figure that walks in this way to a place of `reach`, space by space; the caller has checked that it may.
 void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait);
-/// Moves a figure that is pushed or dragged to a place, space by space: it begins and ends no walk (ONS-MOV-13).
-void shift(Game& game, const FigureId& figure, board::Space to);
+/// Moves a figure that is pushed or dragged over one of these ways to the same place, space by space: it begins and
+/// ends no walk (ONS-MOV-13).
+void shift(Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways);
 /// Sets a figure down without a way: no space is entered, nothing may react (ONS-TEL-04).
 void setDown(Game& game, const FigureId& figure, board::Space to);
 /// The figure has come to another space in this turn.

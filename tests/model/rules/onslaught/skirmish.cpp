@@ -234,7 +234,7 @@ void Skirmish::parkTheRest()
     int next = 0;
     const std::vector<play::Figure> figures = table().figures;
     for (const play::Figure& one : figures) {
-        if (!one.at) {
+        if (!one.at && one.size == 1) {
             const board::Space at{ground.width - 1 - next / ground.height, next % ground.height};
             happen(play::FigurePlaced{one.id, std::nullopt, at});
             ++next;

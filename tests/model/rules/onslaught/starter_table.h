@@ -12,9 +12,17 @@ const content::Pack& starterPack();
 class StarterTable : public Skirmish
 {
 public:
-    /// `lanterns` are of the seat "ann", `ledgers` of "ben"; whoever a test does not place stands in the last column.
-    StarterTable(const std::vector<const char*>& lanterns, const std::vector<const char*>& ledgers);
+    /// `lanterns` are of the seat "ann", `ledgers` of "ben"; whoever a test does not place stands in the last column,
+    /// or beside the map where that is too narrow. The monsters are those of the scenario `named`.
+    StarterTable(const std::vector<const char*>& lanterns, const std::vector<const char*>& ledgers,
+                 const char* named = "two-lanterns-one-door");
 
+    /// A map with this ground takes the place of the open field; everybody stands in the last column again, and
+    /// there are no chests.
+    void ground(std::vector<std::string> terrain, std::vector<std::string> elevation = {},
+                std::vector<board::EdgeEntry> edges = {});
+    /// The app keeps the loot bag, and these tokens are what is left in it.
+    void bagHolds(const std::vector<QString>& faces);
     /// The figure has taken this level up card.
     void level(const char* figure, const char* card);
 };

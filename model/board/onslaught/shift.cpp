@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/board/onslaught/shift.h"
+
+#include "model/board/onslaught/range.h"
+
+namespace wheelhouse::board::onslaught {
+namespace {
+
+class Shifting
+{
+public:
+    Shifting(const Board& board, MiniIndex mini, const Spot& middle, bool away)
+        : m_board(board), m_mini(board.mini(mini)), m_middle(middle), m_away(away)
+    {
+    }
+
+    void goOn(Space at, int spaces, Way& way, std::vector<Way>& ways) const
+    {
+        for (const Space step : orthogonalSteps) {
+            if (spaces == 0 || !leads(at, step))
+                continue;
+            way.push_back(at + step);
+            ways.push_back(way);
+            goOn(at + step, spaces - 1, way, ways);
+            way.pop_back();
+        }
+    }
+
+private:
+    // The square of the crow's way to the middle.
+    int distance(Space at) const
+    {
+        const int dx = gap(at.x, m_mini.size, m_middle.at.x, m_middle.size);
+        const int dy = gap(at.y, m_mini.size, m_middle.at.y, m_middle.size);
+        return dx * dx + dy * dy;
+    }
+
+    bool leads(Space at, Space step) const
+    {
+        const int change = distance(at + step) - distance(at);
+        return (m_away ? change > 0 : change < 0) && mayStep(at, step) && isWhole(at + step);
+    }
+
+    bool isOwn(Space s) const
+    {
+        return s.x >= m_mini.at.x && s.y >= m_mini.at.y && s.x < m_mini.at.x + m_mini.size &&
+               s.y < m_mini.at.y + m_mini.size;
+    }
+
+    // Whether every space of the footprint may be left for the next one in that direction.
+    bool mayStep(Space at, Space step) const
+    {
+        for (int y = 0; y < m_mini.size; ++y) {
+            for (int x = 0; x < m_mini.size; ++x) {
+                const Space from = at + Space{x, y};
+                const Space to = from + step;
+                if (!m_board.contains(to) || m_board.terrain(to) == Terrain::Blocking || m_board.isBarred(from, to))
+                    return false;
+                const int rise = m_board.level(to) - m_board.level(from);
+                if (rise > 0 || rise < -1 || (m_board.occupied().test(to) && !isOwn(to)))
+                    return false;
+            }
+        }
+        return true;
+    }
+
+    // Whether no barrier or closed door runs through the footprint.
+    bool isWhole(Space at) const
+    {
+        for (int y = 0; y < m_mini.size; ++y) {
+            for (int x = 0; x < m_mini.size; ++x) {
+                const Space here = at + Space{x, y};
+                if ((x + 1 < m_mini.size && m_board.isBarred(here, here + Space{1, 0})) ||
+                    (y + 1 < m_mini.size && m_board.isBarred(here, here + Space{0, 1})))
+                    return false;
+            }
+        }
+        return true;
+    }
+
+    const Board& m_board;
+    const Mini& m_mini;
+    const Spot m_middle;
+    const bool m_away;
+};
+
+} // namespace
+
+std::vector<Way> shiftWays(const Board& board, MiniIndex mini, const Spot& middle, int spaces, bool away)
+{
+    std::vector<Way> ways;
+    Way way;
+    Shifting(board, mini, middle, away).goOn(board.mini(mini).at, spaces, way, ways);
+    return ways;
+}
+
+} // namespace wheelhouse::board::onslaught

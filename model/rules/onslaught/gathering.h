@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Gathers what works on a table, without asking yet what works against it. Private to in_force.cpp.
+#pragma once
+
+#include "model/rules/onslaught/in_force.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// Everything that is in force.
+std::vector<InForce> gathered(const Game& game);
+/// What the tokens on a figure bring with them.
+std::vector<InForce> borneBy(const Game& game, const FigureId& figure);
+/// Adds what the verb that makes an attack changes about it.
+void addVerb(const Game& game, const VerbRef& by, std::vector<InForce>& all);
+
+} // namespace wheelhouse::rules::onslaught
