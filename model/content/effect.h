@@ -82,7 +82,8 @@ struct Verb {
         Damage,   ///< `to` takes `number`
         Heal,     ///< `to` regains `number`
         Give,     ///< `to` gains the condition `name`
-        Take,     ///< `to` loses the condition `name`; all of them where it is "all", one of choice where "one"
+        Take,     ///< `to` loses the condition `name`; all of them where it is "all", one of choice where "one", one of
+                  ///< choice that the clause itself does not give where "other"
         Lay,      ///< self lays the token `name` on a space `to.rangeMax` away at most; on `to.most` of them
         Walk,     ///< `to` may walk up to `number`, under the rules that `modifiers` switch on
         Approach, ///< `to` is whom self walks towards, the shortest way with all its speed, until it is `number` away
@@ -184,8 +185,8 @@ struct Effect {
     /// Attacks: "ignores-cover", "has-cover", "automatic-hit", "works-on-a-miss", "without-its-effect" (the printed
     /// one), "targets-every-character" (in range). Tokens: "single-bearer", "blocking", "gives-cover" (in its space and
     /// beside it), "removed-by-heal", "removed-by-attack" (of the bearer, once it is resolved), "removed-by-damage"
-    /// (once it has worked). Else: "both-choices" (a verb and the one in place of it), "hindering-spreads" (every space
-    /// beside a hindering one of the map is hindering too).
+    /// (once it has worked), "as-many-as-tokens" (of it are in play at most). Else: "both-choices" (a verb and the one
+    /// in place of it), "hindering-spreads" (every space beside a hindering one of the map is hindering too).
     std::vector<QString> rules = {};
     /// Keywords that other effects ask for: "arcane", "martial", "divine".
     std::vector<QString> keywords = {};

@@ -43,6 +43,12 @@ void takeSpeeds(board::Description& description, const play::TurnSheet& rules)
     }
 }
 
+void takeGround(board::Description& description, const play::TurnSheet& rules)
+{
+    for (const board::Space at : rules.hindering)
+        description.terrain[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)] = '~';
+}
+
 } // namespace
 
 std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet* rules)
@@ -55,8 +61,10 @@ std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet*
         sheet.minis.push_back(miniRow(view.table, *board, figure));
     sheet.name = view.table.map->name;
     sheet.board = std::move(board->description);
-    if (rules)
+    if (rules) {
         takeSpeeds(sheet.board, *rules);
+        takeGround(sheet.board, *rules);
+    }
     sheet.starts = view.table.map->starts;
     sheet.places = view.table.map->places;
     return sheet;

@@ -39,7 +39,8 @@ struct MapName {
     QString name;
 };
 
-/// None while no map is shown. `rules` may be none; how far somebody comes is theirs to say.
+/// None while no map is shown. `rules` may be none; how far somebody comes, and what
+/// hinders besides what the map prints, is theirs to say.
 std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet* rules = nullptr);
 
 } // namespace wheelhouse::items

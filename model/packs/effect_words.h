@@ -165,7 +165,7 @@ struct KeyedRow {
     /// The word for an empty name; null where the name must be there.
     const char* blank = nullptr;
     /// Further words that may stand for an id.
-    std::array<const char*, 2> reserved = {nullptr, nullptr};
+    std::array<const char*, 3> reserved = {nullptr, nullptr, nullptr};
     /// The other keys that go with it, besides those that go with all.
     std::array<const char*, 3> with = {nullptr, nullptr, nullptr};
 };
@@ -197,7 +197,7 @@ inline constexpr std::array<KeyedRow<content::Verb::Kind>, 23> verbRows{{
     {"damage", content::Verb::Kind::Damage, Takes::Number},
     {"heal", content::Verb::Kind::Heal, Takes::Number},
     {"give", content::Verb::Kind::Give, Takes::Name, Named::Condition},
-    {"take", content::Verb::Kind::Take, Takes::Name, Named::Condition, nullptr, {"one", "all"}},
+    {"take", content::Verb::Kind::Take, Takes::Name, Named::Condition, nullptr, {"one", "other", "all"}},
     {"lay", content::Verb::Kind::Lay, Takes::Name, Named::Condition},
     {"walk", content::Verb::Kind::Walk, Takes::Number, Named::Nothing, nullptr, {}, {"modify"}},
     {"approach", content::Verb::Kind::Approach, Takes::Number},

@@ -3,6 +3,7 @@
 // public. A command is given as its type and arguments; "targets", "covered" and "dice" are added as they are chosen.
 #pragma once
 
+#include "model/board/space.h"
 #include "model/play/ids.h"
 #include "model/play/json_value.h"
 #include "model/play/message.h"
@@ -96,7 +97,9 @@ struct TurnSheet {
     std::optional<int> movePoints; ///< left of the move in progress
     std::vector<SheetAct> acts;
     std::vector<SheetValue> values; ///< of anybody, whether in turn or not
-    std::vector<PlayedRule> house;  ///< the readings that may be changed while the game goes on
+    /// Spaces that hinder now, though the map prints them open.
+    std::vector<board::Space> hindering = {};
+    std::vector<PlayedRule> house; ///< the readings that may be changed while the game goes on
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
 };
 

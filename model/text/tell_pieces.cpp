@@ -73,6 +73,8 @@ Message PieceTeller::operator()(const play::PieceMoved& e) const
             .with("figure", who)
             .with("item", names.face(*piece->face.value));
     }
+    if (isLoot(*piece) && e.after.kind == Lies::Aside && piece->face.value)
+        return Message("loot-boxed").with("item", names.face(*piece->face.value));
     return isLoot(*piece) ? lootAt(e.after, piece->face.value) : cardAt(e.after, piece->face.value);
 }
 

@@ -22,6 +22,7 @@ std::span<const Text> pieceTexts()
         {"loot-laid", QT_TRANSLATE_NOOP("Messages", "{item} lies on the map")},
         {"loot-laid-unseen", QT_TRANSLATE_NOOP("Messages", "A loot token lies on the map")},
         {"loot-drawn", QT_TRANSLATE_NOOP("Messages", "{item} comes out of the bag")},
+        {"loot-boxed", QT_TRANSLATE_NOOP("Messages", "{item} is out of the game: card and token go into the box")},
         {"loot-drawn-unseen", QT_TRANSLATE_NOOP("Messages", "A loot token comes out of the bag")},
         {"loot-shown", QT_TRANSLATE_NOOP("Messages", "{figure} has {item}")},
         {"loot-returned", QT_TRANSLATE_NOOP("Messages", "{item} goes back into the bag")},

@@ -23,6 +23,16 @@ std::span<const Text> questionTexts()
         {"why-loot-keep",
          QT_TRANSLATE_NOOP("Messages",
                            "Keep one of the {count} that were drawn; the others go back into the bag unseen.")},
+        {"ask-loot-keep-some", QT_TRANSLATE_NOOP("Messages", "{figure}: which ones to keep?")},
+        {"why-loot-keep-some",
+         QT_TRANSLATE_NOOP(
+             "Messages", "Keep up to {kept} of the {count} that were drawn; the others go back into the bag unseen.")},
+        {"said-loot-draws", QT_TRANSLATE_NOOP("Messages", "{figure} draws until an event or {count} items have come")},
+        {"ask-loot-kept", QT_TRANSLATE_NOOP("Messages", "{figure}: how many items are kept?")},
+        {"why-loot-kept",
+         QT_TRANSLATE_NOOP("Messages",
+                           "Up to {count} where only items were drawn; none where an event has come. The others are "
+                           "back in the bag.")},
         {"ask-open-card", QT_TRANSLATE_NOOP("Messages", "{seat}: who gets the {number}?")},
         {"why-open-card", QT_TRANSLATE_NOOP("Messages", "The {number} is placed first and openly.")},
         {"ask-place-cards", QT_TRANSLATE_NOOP("Messages", "{seat}: in which order shall they act?")},

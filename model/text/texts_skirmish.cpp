@@ -150,6 +150,7 @@ std::span<const Text> ruleTexts()
         {"said-level-without-cards",
          QT_TRANSLATE_NOOP("Messages", "{figure} rises a level; take one of the two level up cards.")},
         {"said-came-back", QT_TRANSLATE_N_NOOP("Messages", "{figure} comes back with %n hit point(s)")},
+        {"said-no-token-left", QT_TRANSLATE_NOOP("Messages", "No token is left: {figure} does not become {condition}")},
         {"said-monster-came", QT_TRANSLATE_NOOP("Messages", "{figure} comes into play")},
         {"said-move-by-hand", QT_TRANSLATE_N_NOOP("Messages", "{figure} may be moved up to %n spaces by hand")},
         {"said-reacted", QT_TRANSLATE_NOOP("Messages", "{figure} reacts: {name}")},

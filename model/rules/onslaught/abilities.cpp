@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/abilities.h"
 
 #include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/dispatch.h"
@@ -25,6 +26,14 @@ bool isUsedInTurn(const Effect& effect)
     return std::any_of(effect.triggers.begin(), effect.triggers.end(), [](const content::Trigger& trigger) {
         return trigger.moment == Moment::Used && !trigger.action.isEmpty();
     });
+}
+
+bool lootsAChest(const Effect* effect)
+{
+    return effect && std::any_of(effect->triggers.begin(), effect->triggers.end(), [](const content::Trigger& trigger) {
+               return std::any_of(trigger.verbs.begin(), trigger.verbs.end(),
+                                  [](const content::Verb& verb) { return verb.kind == content::Verb::Kind::Loot; });
+           });
 }
 
 /// Why using it fits no moment now, though its action could be paid; nothing where it does.
@@ -284,6 +293,9 @@ std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure)
         scene.dial = dial ? option.source.section(QLatin1Char('/'), 1) : QString();
         if (!option.whyNot && !reachesSomebody(game, scene, option.source)) {
             option.whyNot = against(Message("no-target").with("name", option.name), {"ONS-ATK-16"}).value();
+        }
+        if (!option.whyNot && lootsAChest(effectAt(game, figure, option.source))) {
+            option.whyNot = whyNoChest(game, figure);
         }
     }
     return options;

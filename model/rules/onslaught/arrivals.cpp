@@ -63,6 +63,19 @@ void joinGroup(Game& game, const content::MonsterGroup& group, const FigureId& f
     }
 }
 
+/// How many minis of a kind of monster are not in play.
+int minisLeft(const Game& game, const QString& kind)
+{
+    const auto* monster = content::find(game.content().monsters, content::MonsterKindId(kind));
+    if (!monster || monster->minis <= 0) {
+        return INT_MAX;
+    }
+    const auto& figures = game.table().figures;
+    const auto standing = std::count_if(figures.begin(), figures.end(),
+                                        [&](const Figure& one) { return one.content == kind && !one.isDefeated(); });
+    return std::max(0, monster->minis - static_cast<int>(standing));
+}
+
 const content::MonsterGroup* groupOf(const Game& game, const QString& kind)
 {
     const content::Scenario* scenario = game.scenario();
@@ -76,6 +89,11 @@ const content::MonsterGroup* groupOf(const Game& game, const QString& kind)
     return found == scenario->monsterGroups.end() ? nullptr : &*found;
 }
 } // namespace
+
+bool mayCome(const Game& game, const QString& kind)
+{
+    return minisLeft(game, kind) > 0;
+}
 
 std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, const FigureId& beside)
 {
@@ -106,11 +124,7 @@ std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, c
 void bring(Game& game, const QString& kind, const std::optional<board::Space>& at)
 {
     auto figure = figureOf(game.content(), kind);
-    const auto* monster = content::find(game.content().monsters, content::MonsterKindId(kind));
-    const auto& figures = game.table().figures;
-    const auto standing = std::count_if(figures.begin(), figures.end(),
-                                        [&](const Figure& one) { return one.content == kind && !one.isDefeated(); });
-    if (!figure || (monster && monster->minis > 0 && standing >= monster->minis)) {
+    if (!figure || !mayCome(game, kind)) {
         return;
     }
     const content::MonsterGroup* group = groupOf(game, kind);
@@ -133,7 +147,8 @@ bool bringsBack(const content::Verb& verb)
 std::vector<FigureId> fallenFor(const Game& game, const content::Verb& verb, const Scene& scene)
 {
     const bool monsters = verb.kind == content::Verb::Kind::Return;
-    const auto most = static_cast<size_t>(std::max(0, monsters ? verb.to.most.value_or(INT_MAX) : INT_MAX));
+    const auto most = static_cast<size_t>(
+        monsters ? std::clamp(verb.to.most.value_or(INT_MAX), 0, minisLeft(game, verb.name)) : INT_MAX);
     std::vector<FigureId> fallen;
     for (const Figure& figure : game.table().figures) {
         Scene about = scene;

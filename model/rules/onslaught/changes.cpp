@@ -76,6 +76,15 @@ bool follows(const Game& game, const Token& token, const char* rule)
     return condition && hasRule(condition->effect, rule);
 }
 
+/// Whether a condition of which there are as many as tokens has none left.
+bool areAllOut(const Game& game, const content::Condition& condition)
+{
+    const auto& tokens = game.table().tokens;
+    const auto out = std::count_if(tokens.begin(), tokens.end(),
+                                   [&](const Token& token) { return token.condition == condition.id.text(); });
+    return hasRule(condition.effect, "as-many-as-tokens") && condition.tokens > 0 && out >= condition.tokens;
+}
+
 void removeBearersOf(Game& game, const FigureId& bearer, const char* rule)
 {
     const std::vector<Token> tokens = game.table().tokens;
@@ -206,16 +215,21 @@ void hurtLater(Game& game, const FigureId& target, int amount, const FigureId& a
     }
     takeOff(game, figure, amount);
     removeBearersOf(game, target, "removed-by-damage");
-    if (game.isStanding(target)) {
-        return;
+    if (!game.isStanding(target)) {
+        fallAtOnce(game, target, amount, attacker);
     }
+}
+
+void fallAtOnce(Game& game, const FigureId& fallen, int dealt, const FigureId& attacker)
+{
+    const Figure figure = game.figure(fallen);
     Scene scene;
     scene.attacker = attacker;
-    game.say(Message("said-defeated").with("figure", game.name(figure.id)));
-    game.push("damage", "fallen", JsonValue(json{{"to", target.text().toStdString()}, {"amount", amount}}));
+    game.say(Message("said-defeated").with("figure", game.name(fallen)));
+    game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}, {"amount", dealt}}));
     leave(game, figure, scene);
     game.pop();
-    lose(game, target, {});
+    lose(game, fallen, {});
 }
 
 void stepDamage(Game& game)
@@ -294,6 +308,10 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
     scene.self = bearer;
     if (!condition || !game.isStanding(bearer) ||
         !forbidder(game, content::Prohibition::What::GainCondition, bearer, scene, id).isEmpty()) {
+        return false;
+    }
+    if (!has(game, bearer, id) && areAllOut(game, *condition)) {
+        game.say(Message("said-no-token-left").with("figure", game.name(bearer)).with("condition", condition->name));
         return false;
     }
     introduce(game, *condition);

@@ -13,6 +13,10 @@ void strike(Game& game, const FigureId& target, int amount, const Scene& scene);
 /// loses what a fall takes, and the points for it are scored.
 void hurtLater(Game& game, const FigureId& target, int amount, const FigureId& attacker);
 
+/// The fall of a figure that is at 0 already, as it stands: the points are scored, and it loses what a fall takes.
+/// `dealt`: the damage behind it, 0 where nobody knows it.
+void fallAtOnce(Game& game, const FigureId& fallen, int dealt, const FigureId& attacker);
+
 /// Adds hit points up to the maximum and returns how many came back; nothing for the defeated (ONS-HEA-03 to 07).
 /// `dial`: of the ability that heals, where it has one.
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial = {});

@@ -26,17 +26,37 @@ bool isSameGround(const board::Description& a, const board::Description& b)
            a.edges == b.edges;
 }
 
-void paint(board::Description& ground, const std::vector<board::Space>& spaces, char terrain, bool overOpenAlone)
+bool isOn(const board::Description& ground, board::Space at)
+{
+    return at.x >= 0 && at.y >= 0 && at.x < ground.width && at.y < ground.height;
+}
+
+char& terrainAt(board::Description& ground, board::Space at)
+{
+    return ground.terrain[static_cast<size_t>(at.y)][static_cast<size_t>(at.x)];
+}
+
+void block(board::Description& ground, const std::vector<board::Space>& spaces)
 {
     for (const board::Space at : spaces) {
-        if (at.x < 0 || at.y < 0 || at.x >= ground.width || at.y >= ground.height) {
-            continue;
-        }
-        char& here = ground.terrain[static_cast<size_t>(at.y)][static_cast<size_t>(at.x)];
-        if (!overOpenAlone || here == openGround) {
-            here = terrain;
+        if (isOn(ground, at)) {
+            terrainAt(ground, at) = blockingGround;
         }
     }
+}
+
+std::vector<board::Space> spacesOf(const board::Description& ground, char terrain)
+{
+    std::vector<board::Space> spaces;
+    for (int y = 0; y < ground.height; ++y) {
+        const std::string& row = ground.terrain[static_cast<size_t>(y)];
+        for (int x = 0; x < ground.width; ++x) {
+            if (row[static_cast<size_t>(x)] == terrain) {
+                spaces.push_back({x, y});
+            }
+        }
+    }
+    return spaces;
 }
 
 bool isTaken(const std::vector<board::MiniEntry>& minis, board::Space at)
@@ -56,6 +76,18 @@ void keepLast(std::vector<Known>& known, Known one, size_t most)
     known.push_back(std::move(one));
 }
 } // namespace
+
+void spreadHindering(board::Description& ground)
+{
+    const std::vector<board::Space> open = spacesOf(ground, openGround);
+    for (const board::Space wet : spacesOf(ground, hinderingGround)) {
+        for (const board::Space at : open) {
+            if (board::kingDistance(wet, at) == 1) {
+                terrainAt(ground, at) = hinderingGround;
+            }
+        }
+    }
+}
 
 std::vector<Grounds::Standing> Grounds::standing(const play::Table& table)
 {
@@ -108,8 +140,10 @@ std::shared_ptr<const kernel::Board> Grounds::groundOf(const Printed& printed, c
         }
     }
     board::Description ground = *printed;
-    paint(ground, changes.hindering, hinderingGround, true);
-    paint(ground, changes.blocking, blockingGround, false);
+    if (changes.hinderingSpreads) {
+        spreadHindering(ground);
+    }
+    block(ground, changes.blocking);
     auto made = kernel::Board::make(ground, changes.house);
     auto* sound = std::get_if<kernel::Board>(&made);
     if (!sound) {

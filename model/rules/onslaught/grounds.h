@@ -13,10 +13,11 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// What the rules change about the ground: spaces that tokens block or make hindering, and the switches of the mover.
+/// What the rules change about the ground: spaces that tokens block, whether every space beside a hindering one of the
+/// printed map is hindering too, and the switches of the mover.
 struct GroundChanges {
     std::vector<board::Space> blocking;
-    std::vector<board::Space> hindering;
+    bool hinderingSpreads = false;
     board::onslaught::HouseRules house;
     friend bool operator==(const GroundChanges&, const GroundChanges&) = default;
 };
@@ -26,6 +27,9 @@ struct Stand {
     board::onslaught::Board board;
     std::vector<play::FigureId> figures;
 };
+
+/// Every open space beside a hindering one is hindering too.
+void spreadHindering(board::Description& ground);
 
 class Grounds
 {

@@ -18,6 +18,23 @@ bool hasRuleNamed(const content::Condition* condition, const char* rule)
                                   QLatin1String(rule)) != condition->effect.rules.end();
 }
 
+/// Whether an event of the scenario or of the bag has switched the rule on for the whole table. What is in force is not
+/// asked: that may ask for places.
+bool isSwitchedOn(const Game& game, const char* rule)
+{
+    const content::Scenario* scenario = game.scenario();
+    const auto& lasting = game.part().lasting;
+    const auto comesWith = [&](const content::ScenarioEvent& event) {
+        return event.round && *event.round <= game.table().round && hasRule(event.effect, rule);
+    };
+    const auto goesOn = [&](const Lasting& one) {
+        const content::Effect* effect = effectAt(game, one.self, one.source);
+        return effect && hasRule(*effect, rule);
+    };
+    return (scenario && std::any_of(scenario->events.begin(), scenario->events.end(), comesWith)) ||
+           std::any_of(lasting.begin(), lasting.end(), goesOn);
+}
+
 bool isMapToken(const Token& token)
 {
     return !token.bearer;
@@ -36,13 +53,15 @@ bool moves(const Event& event)
         return isMapToken(removed->thing);
     }
     if (const auto* own = std::get_if<SystemChanged>(&event)) {
-        return own->data.get().value("field", std::string()) == "house";
+        const std::string field = own->data.get().value("field", std::string());
+        return field == "house" || field == "lasting";
     }
     return std::holds_alternative<FigurePlaced>(event) || std::holds_alternative<FigureAdded>(event) ||
-           std::holds_alternative<FigureChanged>(event) || std::holds_alternative<TrackDefined>(event) ||
-           std::holds_alternative<WheelSet>(event) || std::holds_alternative<TokenChanged>(event) ||
-           std::holds_alternative<FigureRemoved>(event) || std::holds_alternative<DoorSet>(event) ||
-           std::holds_alternative<MapLaid>(event) || std::holds_alternative<MapLevelSet>(event);
+           std::holds_alternative<RoundSet>(event) || std::holds_alternative<FigureChanged>(event) ||
+           std::holds_alternative<TrackDefined>(event) || std::holds_alternative<WheelSet>(event) ||
+           std::holds_alternative<TokenChanged>(event) || std::holds_alternative<FigureRemoved>(event) ||
+           std::holds_alternative<DoorSet>(event) || std::holds_alternative<MapLaid>(event) ||
+           std::holds_alternative<MapLevelSet>(event);
 }
 
 /// Whether a condition that forbids the use of items does so only somewhere, or only at times.
@@ -145,6 +164,7 @@ GroundChanges Game::groundChanges() const
             changes.blocking.push_back(*token.at);
         }
     }
+    changes.hinderingSpreads = isSwitchedOn(*this, "hindering-spreads");
     changes.house.hinderingAndClimbAddUp = !plays(HouseRule::HinderingClimbIsTwo);
     changes.house.touchingCornersSeal = plays(HouseRule::TouchingCornersSeal);
     changes.house.sightThroughPortals = !plays(HouseRule::PortalsCarryNoSight);

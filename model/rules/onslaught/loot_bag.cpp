@@ -2,12 +2,14 @@
 #include "model/rules/onslaught/loot_bag.h"
 
 #include "model/content/map.h"
+#include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/scoring.h"
 #include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/dispatch.h"
 #include "model/rules/tracker/layout.h"
+#include "model/rules/tracker/loot.h"
 
 #include <nlohmann/json.hpp>
 
@@ -54,16 +56,19 @@ Made handOn(Game& game, const char* act, json args)
 }
 
 /// Reaching over a barrier is allowed and told, unless the table plays otherwise (ONS-RNG-08).
-std::optional<Refusal> reachOver(Game& game, const FigureId& figure, const std::optional<board::Space>& at)
+std::optional<Refusal> whyNotOver(const Game& game, const FigureId& figure, board::Space at)
 {
-    if (!at || !isBehindBarrier(game, figure, *at)) {
+    if (!game.plays(HouseRule::BarriersStopHands) || !isBehindBarrier(game, figure, at)) {
         return std::nullopt;
     }
-    if (game.plays(HouseRule::BarriersStopHands) && !game.anyway()) {
-        return against(Message("barrier-stops-hands").with("figure", game.name(figure)), {"ONS-RNG-08"}).value();
+    return against(Message("barrier-stops-hands").with("figure", game.name(figure)), {"ONS-RNG-08"}).value();
+}
+
+void tellOver(Game& game, const FigureId& figure, board::Space at)
+{
+    if (isBehindBarrier(game, figure, at)) {
+        game.say(Message("said-across-barrier").with("figure", game.name(figure)));
     }
-    game.say(Message("said-across-barrier").with("figure", game.name(figure)));
-    return std::nullopt;
 }
 
 /// Between turns nobody is meant without being named, even where it is done anyway.
@@ -108,13 +113,54 @@ std::vector<board::Space> chestsBeside(const Game& game, const FigureId& figure)
     return beside;
 }
 
-void lootChest(Game& game, const FigureId& figure, const std::optional<board::Space>& chest)
+namespace {
+/// The first chest that the figure can reach, else the first one beside it, else a space that is none.
+board::Space nearestChest(const Game& game, const FigureId& figure)
 {
     const std::vector<board::Space> beside = chestsBeside(game, figure);
+    const auto reached = std::find_if(beside.begin(), beside.end(),
+                                      [&](board::Space chest) { return !whyNotOver(game, figure, chest); });
     constexpr board::Space nowhere{-1, -1};
-    const board::Space opened = chest ? *chest : beside.empty() ? nowhere : beside.front();
+    return reached != beside.end() ? *reached : beside.empty() ? nowhere : beside.front();
+}
+
+/// An event keeps nothing, so that what hangs on there being none is asked beforehand.
+tracker::LootLimits limitsOf(const Game& game, const FigureId& figure)
+{
+    Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    const tracker::LootLimits usual;
+    return {modified(game, content::Modifier::What::DrawnItems, figure, usual.drawn, scene).total,
+            modified(game, content::Modifier::What::KeptItems, figure, usual.kept, scene).total};
+}
+
+void bringEvent(Game& game, const Scene& scene, const QString& source)
+{
+    if (const content::Effect* effect = effectAt(game, scene.self, source); effect && setsUp(*effect)) {
+        setUp(game, scene.self, source, effect->until, {});
+    }
+    runEffect(game, scene, source, content::Moment::Used);
+}
+} // namespace
+
+std::optional<Refusal> whyNoChest(const Game& game, const FigureId& figure, const std::optional<board::Space>& chest)
+{
+    const std::vector<board::Space> beside = chestsBeside(game, figure);
+    const bool reached = chest ? std::find(beside.begin(), beside.end(), *chest) != beside.end() : !beside.empty();
+    const bool known = game.table().showsMap() || !game.part().chests.empty();
+    if (known && !reached) {
+        return against(Message("no-chest-beside").with("figure", game.name(figure)), {"ONS-LOT-03"}).value();
+    }
+    return reached ? whyNotOver(game, figure, chest.value_or(nearestChest(game, figure))) : std::nullopt;
+}
+
+void lootChest(Game& game, const FigureId& figure, const std::optional<board::Space>& chest)
+{
+    const board::Space opened = chest.value_or(nearestChest(game, figure));
+    tellOver(game, figure, opened);
     const size_t before = game.desk().events().size();
-    tracker::perform(game.desk(), QStringLiteral("loot"), JsonValue(json{{"figure", figure.text().toStdString()}}), {});
+    tracker::lootBy(game.desk(), figure, limitsOf(game, figure));
     game.desk().byHand = false;
     game.change(QStringLiteral("chests"), [&](OnslaughtPart& part) { std::erase(part.chests, opened); });
     game.changeRecord(figure, [](Record& record) { ++record.chestsLooted; });
@@ -142,7 +188,7 @@ void lootChest(Game& game, const FigureId& figure, const std::optional<board::Sp
     scene.actor = figure;
     scene.eventDrawn = !event.isEmpty();
     if (!event.isEmpty()) {
-        runEffect(game, scene, QStringLiteral("event/") + event, content::Moment::Used);
+        bringEvent(game, scene, QStringLiteral("event/") + event);
     }
     scoreChest(game, figure);
     moment(game, content::Moment::Looted, scene);
@@ -163,14 +209,7 @@ Made loot(Game& game, tracker::Asked& asked)
     if (auto why = whyNotHandle(game, figure, cost)) {
         return asRefusal(*why);
     }
-    const std::vector<board::Space> beside = chestsBeside(game, figure);
-    const bool reached = chest ? std::find(beside.begin(), beside.end(), *chest) != beside.end() : !beside.empty();
-    const bool known = game.table().showsMap() || !game.part().chests.empty();
-    if (known && !reached && !game.anyway()) {
-        return against(Message("no-chest-beside").with("figure", game.name(figure)), {"ONS-LOT-03"});
-    }
-    const auto wanted = chest ? chest : beside.empty() ? std::nullopt : std::optional(beside.front());
-    if (auto why = reachOver(game, figure, wanted)) {
+    if (auto why = whyNoChest(game, figure, chest); why && !game.anyway()) {
         return asRefusal(*why);
     }
     pay(game, figure, cost);
@@ -283,8 +322,11 @@ Made pickUp(Game& game, tracker::Asked& asked)
         return against(Message("loot-not-beside").with("figure", game.name(figure)), {"ONS-ITM-09"},
                        asked.args.pointer("piece"));
     }
-    if (auto why = reachOver(game, figure, place.at)) {
-        return asRefusal(*why);
+    if (place.at) {
+        if (auto why = whyNotOver(game, figure, *place.at); why && !game.anyway()) {
+            return asRefusal(*why);
+        }
+        tellOver(game, figure, *place.at);
     }
     return handOn(game, "pick-up", args);
 }

@@ -9,6 +9,9 @@ namespace wheelhouse::rules::onslaught {
 
 /// The chests that a figure overlaps or stands beside; all of them where nobody keeps places.
 std::vector<board::Space> chestsBeside(const Game& game, const FigureId& figure);
+/// Why the figure cannot reach a chest, or that one: nothing where it can, and where nobody keeps places.
+std::optional<Refusal> whyNoChest(const Game& game, const FigureId& figure,
+                                  const std::optional<board::Space>& chest = {});
 /// Draws from the bag, and takes the chest off the map once it is over; nothing is paid here.
 void lootChest(Game& game, const FigureId& figure, const std::optional<board::Space>& chest);
 

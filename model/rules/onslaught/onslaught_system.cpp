@@ -248,15 +248,41 @@ public:
     int below(int) override { return 0; }
 };
 
+std::vector<Figure> standing(const Table& table)
+{
+    std::vector<Figure> figures = table.figures;
+    std::erase_if(figures, [](const Figure& figure) { return figure.isDefeated(); });
+    return figures;
+}
+
+/// Who was brought to 0 by hand has fallen like anybody: points are scored, loot and tokens leave them. It is taken for
+/// the work of an enemy in turn.
+void fallByHand(Game& game, const std::vector<Figure>& before)
+{
+    for (const Figure& figure : before) {
+        if (!game.table().figure(figure.id) || game.isStanding(figure.id)) {
+            continue;
+        }
+        const FigureId acting = game.inTurn();
+        const bool byEnemy = acting && !game.areFriends(acting, figure.id);
+        fallAtOnce(game, figure.id, figure.hitPoints().value_or(0), byEnemy ? acting : FigureId());
+    }
+}
+
 Made performFree(Game& game, const QString& type, const JsonValue& args, const QString& at)
 {
+    const bool setsPoints = type == QLatin1String("adjust") || type == QLatin1String("set-track");
+    const std::vector<Figure> before = setsPoints ? standing(game.table()) : std::vector<Figure>();
     const int turn = game.table().turn;
     const bool running = game.table().turnRunning;
-    const size_t before = game.desk().events().size();
+    const size_t first = game.desk().events().size();
     auto made = tracker::perform(game.desk(), type, args, at);
+    if (made) {
+        fallByHand(game, before);
+    }
     if (made && type == QLatin1String("add-token")) {
         const auto& events = game.desk().events();
-        const auto added = std::find_if(events.begin() + static_cast<std::ptrdiff_t>(before), events.end(),
+        const auto added = std::find_if(events.begin() + static_cast<std::ptrdiff_t>(first), events.end(),
                                         [](const Event& event) { return std::holds_alternative<TokenAdded>(event); });
         if (added != events.end()) {
             const Token token = std::get<TokenAdded>(*added).thing;

@@ -34,6 +34,7 @@ constexpr Behind figureLines[] = {
     {"ONS-CDL-04", "line-dial-used-once line-dial-used-up dial-used-up"},
     {"ONS-CDL-01", "dial-ready line-dial-ready dial-added dial-changed dial-gone line-dial-defined line-dial-removed"},
     {"ONS-MSP-01", "said-monster-came"},
+    {"ONS-CMP-13", "said-no-token-left"},
     {"ONS-DEF-03", "said-came-back"},
 };
 
@@ -68,8 +69,8 @@ constexpr Behind attackLines[] = {
 };
 
 constexpr Behind lootLines[] = {
-    {"ONS-LOT-04 ONS-LOT-03",
-     "line-loot-drawn line-looted line-looted-chest loot-held loot-held-unseen loot-drawn loot-drawn-unseen"},
+    {"ONS-LOT-04 ONS-LOT-03", "said-loot-draws line-loot-drawn line-looted line-looted-chest loot-held "
+                              "loot-held-unseen loot-drawn loot-drawn-unseen"},
     {"ONS-LOT-06", "line-loot-event said-loot-event"},
     {"ONS-LOT-09", "line-loot-empty said-loot-empty"},
     {"ONS-LOT-08 ONS-LOT-10",
@@ -84,6 +85,7 @@ constexpr Behind lootLines[] = {
     {"ONS-ITM-05",
      "line-unequipped line-unequipped-loose unequips unequips-something line-turned-down line-turned-down-loose"},
     {"ONS-LOT-01", "pile-counted"},
+    {"ONS-ITM-03", "loot-boxed"},
     {"ONS-RNG-08", "said-across-barrier"},
 };
 
@@ -140,7 +142,7 @@ constexpr Behind parts[] = {
     {"ONS-ECO-01 ONS-ACT-04", "panel-turn"},
     {"ONS-ATK-05 ONS-ATK-03", "panel-aim ask-attack-target"},
     {"ONS-MIN-04 ONS-MAC-01", "panel-group"},
-    {"ONS-LOT-08 ONS-LOT-05", "panel-secret-loot ask-loot-keep"},
+    {"ONS-LOT-08 ONS-LOT-05", "panel-secret-loot ask-loot-keep ask-loot-keep-some ask-loot-kept"},
     {"ONS-LOS-02 ONS-LOS-03", "sight-clear sight-none measure-sight"},
     {"ONS-COV-01 ONS-COV-03", "sight-covered"},
     {"ONS-MOV-02 ONS-MOV-03", "measure-move"},

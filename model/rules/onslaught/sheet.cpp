@@ -276,6 +276,21 @@ void addValues(const Game& game, TurnSheet& sheet)
         add("speed", speed(game, figure.id), figure.speed());
     }
 }
+
+/// What hinders where the map prints nothing.
+void addGround(const Game& game, TurnSheet& sheet)
+{
+    const auto* board = game.where().board();
+    for (int y = 0; board && y < board->height(); ++y) {
+        const std::string& printed = game.table().map->ground.terrain[static_cast<size_t>(y)];
+        for (int x = 0; x < board->width(); ++x) {
+            const bool open = printed[static_cast<size_t>(x)] == '.';
+            if (open && board->terrain({x, y}) == board::onslaught::Terrain::Hindering) {
+                sheet.hindering.push_back({x, y});
+            }
+        }
+    }
+}
 } // namespace
 
 TurnSheet turnSheet(const Game& game)
@@ -283,6 +298,7 @@ TurnSheet turnSheet(const Game& game)
     TurnSheet sheet;
     sheet.ruled = true;
     addValues(game, sheet);
+    addGround(game, sheet);
     for (const HouseRuleOffer& offer : houseRuleOffers()) {
         const auto& house = game.part().house;
         const auto played = house.find(offer.name);

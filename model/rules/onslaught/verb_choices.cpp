@@ -60,17 +60,26 @@ bool isDialOpen(const Verb& verb, const Dial& dial, const Scene& scene)
 
 bool takesOne(const Verb& verb)
 {
-    return verb.kind == Verb::Kind::Take && verb.name == QLatin1String("one");
+    return verb.kind == Verb::Kind::Take && (verb.name == QLatin1String("one") || verb.name == QLatin1String("other"));
 }
 
-/// One option for each condition on a figure.
-std::vector<PromptOption> conditionsOn(const Game& game, const FigureId& figure)
+bool givesIt(const content::Trigger& clause, const QString& condition)
 {
+    return std::any_of(clause.verbs.begin(), clause.verbs.end(),
+                       [&](const Verb& verb) { return verb.kind == Verb::Kind::Give && verb.name == condition; });
+}
+
+/// One option for each condition on a figure that it may lose.
+std::vector<PromptOption> conditionsOn(const Game& game, const Choosing& about, const FigureId& figure)
+{
+    const content::Effect* effect = effectAt(game, about.place.self, about.place.source);
+    const bool others = effect && about.verb.name == QLatin1String("other");
     std::vector<PromptOption> options;
     for (const Token& token : game.table().tokens) {
         const bool known = std::any_of(options.begin(), options.end(),
                                        [&](const PromptOption& option) { return option.id == token.condition; });
-        if (token.bearer == figure && !known) {
+        const bool given = others && givesIt(effect->triggers[about.place.trigger], token.condition);
+        if (token.bearer == figure && !known && !given) {
             options.push_back({token.condition, Message("option-named").with("name", token.name), {}});
         }
     }
@@ -120,7 +129,7 @@ std::vector<PromptOption> optionsOf(const Game& game, const Choosing& about, con
     std::vector<PromptOption> options;
     switch (about.verb.kind) {
     case Verb::Kind::Take:
-        return conditionsOn(game, target);
+        return conditionsOn(game, about, target);
     case Verb::Kind::TakeLoot:
         for (const Piece* piece : game.carried(target)) {
             options.push_back({piece->id.text(), {}, {}});
@@ -222,7 +231,11 @@ void goTo(Game& game, const Choosing& about, const FigureId& target, board::Spac
 {
     const Verb& verb = about.verb;
     if (verb.kind == Verb::Kind::Push || verb.kind == Verb::Kind::Drag) {
-        shift(game, target, to);
+        std::vector<board::onslaught::Way> ways = shiftsFor(game, verb, about.scene, target);
+        std::erase_if(ways, [to](const board::onslaught::Way& way) { return way.back() != to; });
+        if (!ways.empty()) {
+            shift(game, target, ways);
+        }
         return;
     }
     if (verb.kind != Verb::Kind::Walk) {
@@ -404,7 +417,7 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
     const json top = game.state().frames.back().data.get();
     const auto sub = top.value("sub", size_t{0});
     const std::vector<FigureId> each = turnsOf(game, about, targets);
-    if (sub >= each.size()) {
+    if (sub >= each.size() || (verb.kind == Verb::Kind::Bring && !mayCome(game, verb.name))) {
         return Going::Done;
     }
     const Choice choice = choiceOf(game, about, each[sub], sub == 0);
@@ -434,7 +447,7 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
         take(game, about, each[sub], taken);
         return Going::Took;
     }
-    if (unplaced) {
+    if (unplaced && !(game.where().board() && game.figure(each[sub]).at)) {
         game.say(Message("said-move-by-hand").with("figure", game.name(each[sub])).with("count", verb.number));
     }
     return Going::Left;

@@ -1,15 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Looting: out of the app's bag (ONS-LOT-04 to ONS-LOT-10, ONS-LOT-13), or one unread piece out of a real one.
+#include "model/rules/tracker/loot.h"
+
 #include "model/rules/tracker/acts.h"
 #include "model/rules/tracker/layout.h"
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace wheelhouse::rules::tracker {
 
 namespace {
-constexpr size_t mostItems = 3;
-
 /// What one looting drew: the items in their order, and the event that ended it if one did.
 struct Drawn {
     std::vector<QString> items;
@@ -17,10 +19,10 @@ struct Drawn {
     std::vector<int> picks; ///< which of the tokens left, in their sorted order, each draw took
 };
 
-Drawn drawFrom(std::vector<QString> contents, const Desk& desk)
+Drawn drawFrom(std::vector<QString> contents, size_t most, const Desk& desk)
 {
     Drawn drawn;
-    while (!contents.empty() && drawn.items.size() < mostItems && !drawn.event) {
+    while (!contents.empty() && drawn.items.size() < most && !drawn.event) {
         const int pick = desk.chance().below(static_cast<int>(contents.size()));
         const QString face = contents[static_cast<size_t>(pick)];
         contents.erase(contents.begin() + pick);
@@ -39,17 +41,41 @@ struct Looter {
     FigureId figure;
     QString name;
     SeatId seat;
+    LootLimits limits;
     /// Who may read what the looter draws; with nobody's figure and no giver, everybody.
     Knowers eyes() const { return seat ? Knowers::only(seat) : Knowers::all(); }
 };
 
+void drawUnread(Desk& desk, const FigureId& figure)
+{
+    const Pile* pile = desk.table().pile(lootPile());
+    const bool counted = pile && pile->count > 0; // a real bag can hold more than anybody counted
+    desk.draw(lootKind(), {std::nullopt, Knowers::nobody()}, onFigure(figure), false, counted ? lootPile() : PileId());
+}
+
+/// Of a real bag the players say how many they have kept, where that may be more than one.
 Made lootRealBag(Desk& desk, const Looter& looter)
 {
     desk.byHand = true;
-    const Pile* pile = desk.table().pile(lootPile());
-    const bool counted = pile && pile->count > 0; // a real bag can hold more than anybody counted
-    desk.draw(lootKind(), {std::nullopt, Knowers::nobody()}, onFigure(looter.figure), false,
-              counted ? lootPile() : PileId());
+    if (looter.limits.drawn != LootLimits().drawn) {
+        desk.say(Message("said-loot-draws").with("figure", looter.name).with("count", looter.limits.drawn));
+    }
+    if (looter.limits.kept == 1) {
+        drawUnread(desk, looter.figure);
+        return Message("line-looted").with("figure", looter.name);
+    }
+    Prompt prompt;
+    prompt.seat = looter.seat;
+    prompt.kind = PromptKind::ChooseOption;
+    prompt.title = Message("ask-loot-kept").with("figure", looter.name);
+    prompt.why = Message("why-loot-kept").with("count", looter.limits.kept);
+    prompt.rules = {QStringLiteral("ONS-LOT-08")};
+    for (int kept = 0; kept <= looter.limits.kept; ++kept) {
+        const QString number = QString::number(kept);
+        prompt.options.push_back({number, Message("option-named").with("name", number), {}});
+    }
+    const PromptId id = desk.ask(std::move(prompt));
+    desk.pushFrame(QStringLiteral("loot"), QStringLiteral("count"), {id}, looter.figure);
     return Message("line-looted").with("figure", looter.name);
 }
 
@@ -76,8 +102,15 @@ Made askWhichToKeep(Desk& desk, const Looter& looter, const std::vector<PieceId>
     Prompt prompt;
     prompt.seat = looter.seat;
     prompt.kind = PromptKind::ChoosePieces;
-    prompt.title = Message("ask-loot-keep").with("figure", looter.name);
-    prompt.why = Message("why-loot-keep").with("count", static_cast<int>(items.size()));
+    const int count = static_cast<int>(items.size());
+    prompt.most = std::min(looter.limits.kept, count);
+    if (prompt.most == 1) {
+        prompt.title = Message("ask-loot-keep").with("figure", looter.name);
+        prompt.why = Message("why-loot-keep").with("count", count);
+    } else {
+        prompt.title = Message("ask-loot-keep-some").with("figure", looter.name);
+        prompt.why = Message("why-loot-keep-some").with("count", count).with("kept", prompt.most);
+    }
     prompt.secret = !looter.seat.isEmpty();
     prompt.rules = {QStringLiteral("ONS-LOT-08")};
     for (const PieceId& item : items) {
@@ -85,12 +118,13 @@ Made askWhichToKeep(Desk& desk, const Looter& looter, const std::vector<PieceId>
     }
     const PromptId id = desk.ask(std::move(prompt));
     desk.pushFrame(QStringLiteral("loot"), QStringLiteral("keep"), {id}, looter.figure, items);
-    return Message("line-loot-drawn").with("figure", looter.name).with("count", static_cast<int>(items.size()));
+    return Message("line-loot-drawn").with("figure", looter.name).with("count", count);
 }
 
 Made lootAppBag(Desk& desk, const Looter& looter)
 {
-    const Drawn drawn = drawFrom(*desk.table().pile(lootPile())->contents, desk);
+    const Drawn drawn =
+        drawFrom(*desk.table().pile(lootPile())->contents, static_cast<size_t>(std::max(0, looter.limits.drawn)), desk);
     if (drawn.picks.empty()) {
         desk.say(Message("said-loot-empty"));
         return Message("line-loot-empty").with("figure", looter.name);
@@ -115,29 +149,52 @@ Made loot(Desk& desk, Asked& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    const Looter looter{figure->id, figure->name, figure->seat ? figure->seat : desk.giver()};
+    return lootBy(desk, figure->id, {});
+}
+
+Made lootBy(Desk& desk, const FigureId& id, const LootLimits& limits)
+{
+    const Figure& figure = *desk.table().figure(id);
+    const Looter looter{id, figure.name, figure.seat ? figure.seat : desk.giver(), limits};
     const Pile* pile = desk.table().pile(lootPile());
     return pile && pile->contents ? lootAppBag(desk, looter) : lootRealBag(desk, looter);
 }
 
-Made answerLoot(Desk& desk, const Prompt& prompt, const JsonValue& answer, size_t level)
+namespace {
+/// Keeps what was chosen and puts the rest back, which is counted.
+int keep(Desk& desk, const FrameData& data, const JsonValue& chosen)
 {
-    const FrameData data = readFrame(desk.state().frames[level]);
-    const PieceId kept(QString::fromStdString(answer.get().front().get<std::string>()));
-    const Knowers eyes = prompt.seat ? Knowers::only(prompt.seat) : Knowers::all();
-    desk.declaration = eyes;
-    desk.close(prompt.id, answer, eyes);
+    const auto answer = chosen.get().get<std::vector<std::string>>();
     int returned = 0;
     for (const PieceId& piece : data.pieces) {
-        if (piece == kept) {
+        if (std::find(answer.begin(), answer.end(), piece.text().toStdString()) != answer.end()) {
             desk.movePiece(piece, onFigure(data.figure), false);
         } else if (desk.table().piece(piece)) {
             desk.returnPiece(piece);
             ++returned;
         }
     }
-    desk.dropFrame(level);
-    desk.say(Message("said-loot-returned").with("count", returned));
+    return returned;
+}
+} // namespace
+
+Made answerLoot(Desk& desk, const Prompt& prompt, const JsonValue& answer, size_t level)
+{
+    const Frame frame = desk.state().frames[level];
+    const FrameData data = readFrame(frame);
+    const Knowers eyes = prompt.secret ? Knowers::only(prompt.seat) : Knowers::all();
+    desk.declaration = eyes;
+    desk.close(prompt.id, answer, eyes);
+    if (frame.at == QLatin1String("count")) {
+        for (int kept = QString::fromStdString(answer.get().get<std::string>()).toInt(); kept > 0; --kept) {
+            drawUnread(desk, data.figure);
+        }
+        desk.dropFrame(level);
+    } else {
+        const int returned = keep(desk, data, answer);
+        desk.dropFrame(level);
+        desk.say(Message("said-loot-returned").with("count", returned));
+    }
     return Message("line-looted").with("figure", desk.figureName(data.figure));
 }
 

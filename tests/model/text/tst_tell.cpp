@@ -134,6 +134,8 @@ private Q_SLOTS:
         row("card shown", PieceShown{PieceId("c1"), {}, {"7", Knowers::all()}}, "Corvin shows the 7");
         row("card shown to others", PieceShown{PieceId("c1"), {}, {std::nullopt, Knowers::only(ann)}}, "");
         row("equipped", PieceMoved{PieceId("l2"), by(corvin), by(corvin), false, true}, "Corvin equips Heron Bow");
+        row("put into the box", PieceMoved{PieceId("l2"), by(corvin), {Place::Kind::Aside, {}, {}}, true, true},
+            "Heron Bow is out of the game: card and token go into the box");
         row("dice", ChanceDrawn{"roll", {12, 7}, true, Knowers::all()}, "The dice show 12, 7");
         row("what the bag gave", ChanceDrawn{"loot", {3}, true, Knowers::all()}, "");
         row("a draw nobody may know", ChanceDrawn{"roll", {}, true, Knowers::only(ann)}, "");
