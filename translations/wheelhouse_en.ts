@@ -244,6 +244,48 @@
             <numerusform>{figure} comes back with %n hit points</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n friends or more are beside {figure}</source>
+        <translation>
+            <numerusform>%n friend or more is beside {figure}</numerusform>
+            <numerusform>%n friends or more are beside {figure}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n enemies or more are beside {figure}</source>
+        <translation>
+            <numerusform>%n enemy or more is beside {figure}</numerusform>
+            <numerusform>%n enemies or more are beside {figure}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n others or more are beside {figure}</source>
+        <translation>
+            <numerusform>%n other or more is beside {figure}</numerusform>
+            <numerusform>%n others or more are beside {figure}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Fewer than %n others are beside {figure}</source>
+        <translation>
+            <numerusform>Nobody else is beside {figure}</numerusform>
+            <numerusform>Fewer than %n others are beside {figure}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} is within %n spaces of {other}</source>
+        <translation>
+            <numerusform>{figure} is within %n space of {other}</numerusform>
+            <numerusform>{figure} is within %n spaces of {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} is %n spaces or more from {other}</source>
+        <translation>
+            <numerusform>{figure} is %n space or more from {other}</numerusform>
+            <numerusform>{figure} is %n spaces or more from {other}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrimaryWords</name>

@@ -40,6 +40,17 @@ struct SheetRoll {
     friend bool operator==(const SheetRoll&, const SheetRoll&) = default;
 };
 
+/// Something about places that only the players know, and what hangs on it. The command `claim` says it or takes it
+/// back; nothing is asked, and what is not claimed does not count.
+struct SheetClaim {
+    FigureId self;                   ///< whose it is; empty for the scenario's
+    Message effect;                  ///< whose card does what
+    std::vector<Message> conditions; ///< where somebody has to stand
+    JsonValue args;                  ///< of the command that says the other thing
+    bool holds = false;              ///< as the players have said
+    friend bool operator==(const SheetClaim&, const SheetClaim&) = default;
+};
+
 /// A figure that something can be aimed at, and what that is worth.
 struct SheetTarget {
     FigureId figure;
@@ -50,6 +61,7 @@ struct SheetTarget {
     std::optional<SheetRoll> inCover; ///< where the players alone can say whether it has cover, and it matters
     bool everyDie = false;            ///< the face that counts is not enough: one of the dice may be changed
     std::vector<SumStep> toHit;
+    std::vector<SheetClaim> claims; ///< on which this roll or its damage hangs
     friend bool operator==(const SheetTarget&, const SheetTarget&) = default;
 };
 
@@ -97,6 +109,7 @@ struct TurnSheet {
     std::optional<int> movePoints; ///< left of the move in progress
     std::vector<SheetAct> acts;
     std::vector<SheetValue> values; ///< of anybody, whether in turn or not
+    std::vector<SheetClaim> claims; ///< of what is in progress, and of what has been left open
     /// Spaces that hinder now, though the map prints them open.
     std::vector<board::Space> hindering = {};
     std::vector<PlayedRule> house; ///< the readings that may be changed while the game goes on

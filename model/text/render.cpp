@@ -81,9 +81,9 @@ int countOf(const play::Message& message)
 
 std::vector<std::span<const Text>> allTexts()
 {
-    return {requestTexts(),     storageTexts(),   handsTexts(),    figureTexts(),   pieceTexts(), mapTexts(),
-            turnTexts(),        figureActTexts(), pieceActTexts(), turnActTexts(),  mendTexts(),  questionTexts(),
-            ruleRefusalTexts(), ruleTexts(),      sheetTexts(),    adventureTexts()};
+    return {requestTexts(),     storageTexts(),   handsTexts(),    figureTexts(),    pieceTexts(), mapTexts(),
+            turnTexts(),        figureActTexts(), pieceActTexts(), turnActTexts(),   mendTexts(),  questionTexts(),
+            ruleRefusalTexts(), ruleTexts(),      sheetTexts(),    adventureTexts(), claimTexts()};
 }
 
 bool hasText(const QString& key)

@@ -195,6 +195,8 @@ std::span<const Text> ruleTexts()
         {"ask-effect-die", QT_TRANSLATE_NOOP("Messages", "{name}: which die?")},
         {"why-effect-choice", QT_TRANSLATE_NOOP("Messages", "The card leaves the choice to its player.")},
         {"ask-effect-whether", QT_TRANSLATE_NOOP("Messages", "{name}: shall it happen?")},
+        {"ask-still-reached", QT_TRANSLATE_NOOP("Messages", "Can the attack still reach and see {figure}?")},
+        {"why-still-reached", QT_TRANSLATE_NOOP("Messages", "If it cannot, it misses. Nobody keeps places here.")},
         {"why-effect-whether", QT_TRANSLATE_NOOP("Messages", "The card says that it may.")},
         {"ask-effect-whom", QT_TRANSLATE_NOOP("Messages", "{name}: whom does it concern?")},
         {"why-effect-whom", QT_TRANSLATE_NOOP("Messages", "The card leaves the choice to its player.")},

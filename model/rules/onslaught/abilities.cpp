@@ -48,7 +48,8 @@ std::optional<Refusal> whyNotThere(const Game& game, const FigureId& figure, con
     }
     for (size_t i = 0; i < effect->triggers.size(); ++i) {
         scene.clause = clauseOf(figure, source, "t", i);
-        const bool used = effect->triggers[i].moment == Moment::Used && hold(game, effect->triggers[i].when, scene);
+        const bool used =
+            effect->triggers[i].moment == Moment::Used && fitOf(game, effect->triggers[i].when, scene) != Fit::No;
         if (used || effect->until != content::Until::Always) {
             return std::nullopt;
         }

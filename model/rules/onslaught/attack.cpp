@@ -116,15 +116,6 @@ std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, Atta
     return std::nullopt;
 }
 
-int farthest(const Game& game, const Scene& scene, const content::Attack& attack)
-{
-    constexpr int everywhere = 400;
-    const int printed = attack.rangeMax
-                            ? modified(game, Modifier::What::Range, scene.attacker, *attack.rangeMax, scene).total
-                            : everywhere;
-    return std::min(printed, limitOf(game, Prohibition::What::AimFarther, scene.attacker, scene).value_or(everywhere));
-}
-
 /// The kinds of tokens that give the figure cover from this attack: those in its space or beside it.
 std::vector<QString> coveringTokens(const Game& game, const Scene& scene, const FigureId& figure)
 {
@@ -150,24 +141,31 @@ bool isCovered(const Game& game, const Scene& scene, const FigureId& figure, boo
            !hasRule(game, scene.attacker, "ignores-cover", scene);
 }
 
-int diceIfAffected(const Game& game, Scene scene, std::vector<FigureId> affected)
+Value diceIfAffected(const Game& game, Scene scene, std::vector<FigureId> affected)
 {
     constexpr int twoDice = 2;
     scene.affected = std::move(affected);
-    return modified(game, Modifier::What::Dice, scene.attacker, twoDice, scene).total;
+    return modified(game, Modifier::What::Dice, scene.attacker, twoDice, scene);
+}
+
+void addOpen(Terms& terms, const Value& value)
+{
+    terms.open.insert(terms.open.end(), value.open.begin(), value.open.end());
 }
 
 /// How many dice the attack is worth before cover; an area's may hang on whom it catches (ONS-CCT-16, 19).
 void settleDice(const Game& game, const Scene& scene, Terms& terms)
 {
-    terms.roll.dice = diceIfAffected(game, scene, scene.affected);
+    const Value dice = diceIfAffected(game, scene, scene.affected);
+    addOpen(terms, dice);
+    terms.roll.dice = dice.total;
     if (scene.area || scene.cone) {
         std::vector<FigureId> everybody;
         for (const Figure& figure : game.table().figures) {
             everybody.push_back(figure.id);
         }
-        const int most = diceIfAffected(game, scene, everybody);
-        terms.diceByCatch = most != diceIfAffected(game, scene, {});
+        const int most = diceIfAffected(game, scene, everybody).total;
+        terms.diceByCatch = most != diceIfAffected(game, scene, {}).total;
         terms.roll.dice = game.plays(HouseRule::TauntedAreasRollTwo) ? most : terms.roll.dice;
     }
     terms.roll.dice = terms.covered ? 1 : std::max(1, terms.roll.dice);
@@ -214,6 +212,15 @@ void nameMaker(Scene& scene, const json& verb)
     scene.dial = maker.dial;
 }
 } // namespace
+
+int farthest(const Game& game, const Scene& scene, const content::Attack& attack)
+{
+    constexpr int everywhere = 400;
+    const int printed = attack.rangeMax
+                            ? modified(game, Modifier::What::Range, scene.attacker, *attack.rangeMax, scene).total
+                            : everywhere;
+    return std::min(printed, limitOf(game, Prohibition::What::AimFarther, scene.attacker, scene).value_or(everywhere));
+}
 
 std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure)
 {
@@ -275,6 +282,18 @@ std::optional<std::vector<board::Space>> originsOf(const Game& game, const Figur
     return game.where().areaOrigins(attacker, attack->rangeMin.value_or(1), farthest(game, scene, *attack));
 }
 
+Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& ref, const FigureId& target,
+                   const json& verb, const std::vector<FigureId>& caught)
+{
+    const content::Attack* attack = find(game, attacker, ref);
+    Scene scene = attack ? sceneOfAttack(attacker, ref, *attack) : Scene();
+    const bool spread = scene.area || scene.cone;
+    scene.target = spread && !game.plays(HouseRule::AreasTargetMinis) ? FigureId() : target;
+    scene.affected = spread || !caught.empty() ? caught : std::vector{target};
+    nameMaker(scene, verb);
+    return scene;
+}
+
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, const FigureId& target, bool covered,
               const json& verb, const std::vector<FigureId>& caught)
 {
@@ -283,11 +302,8 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
     if (!attack) {
         return terms;
     }
-    Scene scene = sceneOfAttack(attacker, ref, *attack);
+    Scene scene = sceneAgainst(game, attacker, ref, target, verb, caught);
     const bool spread = scene.area || scene.cone;
-    scene.target = spread && !game.plays(HouseRule::AreasTargetMinis) ? FigureId() : target;
-    scene.affected = spread || !caught.empty() ? caught : std::vector{target};
-    nameMaker(scene, verb);
     terms.covered = !spread && isCovered(game, scene, target, covered);
     terms.coverFrom = terms.covered ? coveringTokens(game, scene, target) : std::vector<QString>();
     scene.covered = terms.covered;
@@ -298,14 +314,19 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
     terms.everyDie = modified(game, Modifier::What::Die, attacker, 0, scene);
     terms.roll.everyDie = terms.everyDie.total;
     constexpr int usual = 20;
-    terms.roll.criticalFrom =
-        modified(game, Modifier::What::CriticalFrom, attacker, attack->criticalFrom.value_or(usual), scene).total;
+    const Value critical =
+        modified(game, Modifier::What::CriticalFrom, attacker, attack->criticalFrom.value_or(usual), scene);
+    terms.roll.criticalFrom = critical.total;
+    addOpen(terms, terms.toHit);
+    addOpen(terms, terms.everyDie);
+    addOpen(terms, critical);
     terms.roll.onlyTwentySaves = game.plays(HouseRule::OnlyTwentySaves);
     if (game.table().figure(target)) {
         Scene at = scene;
         at.target = target;
         if (const auto armour = armourClass(game, target, at)) {
             terms.armourClass = *armour;
+            addOpen(terms, *armour);
             terms.knowsArmourClass = true;
             terms.roll.needed = armour->total;
         }

@@ -30,6 +30,9 @@ std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure);
 /// players say.
 std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& attack,
                                     const std::vector<FigureId>& covered = {});
+/// Those to choose from before the attack is declared: for an area whose space nobody keeps everybody; none where the
+/// map or the card says whom it takes.
+std::vector<TargetOption> whomToAim(const Game& game, const FigureId& attacker, const AttackOption& option);
 /// The spaces that an area or cone may be aimed at; none where nobody keeps places.
 std::optional<std::vector<board::Space>> originsOf(const Game& game, const FigureId& attacker, const AttackRef& attack);
 
@@ -43,7 +46,14 @@ struct Terms {
     bool knowsArmourClass = false;
     std::vector<QString> coverFrom; ///< the kinds of tokens that give it
     bool diceByCatch = false;       ///< whether the number of dice hangs on whom the area catches
+    std::vector<OpenClause> open;   ///< of what makes these numbers
 };
+/// The attack as clauses see it against one figure, as far as it can be told before the roll. `caught`: as for
+/// `termsOf`.
+Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target,
+                   const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
+/// How far the attack reaches now.
+int farthest(const Game& game, const Scene& scene, const content::Attack& attack);
 /// `caught`: everybody at whom the attack is aimed, or whom its area or cone catches; without them the target alone.
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target, bool covered,
               const nlohmann::json& verb, const std::vector<FigureId>& caught = {});

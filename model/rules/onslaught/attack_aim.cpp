@@ -155,6 +155,22 @@ bool settleTargets(Game& game, AttackFrame& frame, const json& answer)
 }
 } // namespace
 
+std::vector<TargetOption> whomToAim(const Game& game, const FigureId& attacker, const AttackOption& option)
+{
+    std::vector<TargetOption> options;
+    if (option.attack->area || option.attack->cone) {
+        if (!originsOf(game, attacker, option.ref)) {
+            for (const Figure& figure : game.table().figures) {
+                options.push_back({figure.id, {}, {}});
+            }
+        }
+    } else if (!hasRule(option.attack->effect, "targets-every-character")) {
+        options = targetsOf(game, attacker, option.ref);
+    }
+    std::erase_if(options, [&](const TargetOption& one) { return !game.isStanding(one.figure); });
+    return options;
+}
+
 bool settleAim(Game& game, AttackFrame& frame, const json& answer)
 {
     return frame.scene.area || frame.scene.cone ? settleArea(game, frame, answer) : settleTargets(game, frame, answer);

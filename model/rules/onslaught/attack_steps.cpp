@@ -91,11 +91,6 @@ void noteWhoTurnedIt(const Game& game, AttackFrame& frame, const std::vector<int
     }
 }
 
-QString signedText(int number)
-{
-    return number > 0 ? QLatin1Char('+') + QString::number(number) : QString::number(number);
-}
-
 /// What is added to the die, the attack's own first (ONS-MOD-07); nothing where it is the attack's own alone.
 void tellBonuses(Game& game, const AttackFrame& frame, const Terms& terms)
 {

@@ -188,9 +188,10 @@ void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
     const int amount = std::clamp(taken.total, 0, std::max(0, most));
     scene.endedBy = whatEnded(game, to, taken);
     for (const Reason& reason : taken.reasons) {
-        const QString by = reason.by > 0 ? QLatin1Char('+') + QString::number(reason.by) : QString::number(reason.by);
-        game.say(
-            Message("said-damage-taken").with("figure", game.name(figure.id)).with("name", reason.name).with("by", by));
+        game.say(Message("said-damage-taken")
+                     .with("figure", game.name(figure.id))
+                     .with("name", reason.name)
+                     .with("by", signedText(reason.by)));
     }
     takeOff(game, figure, amount);
     game.say(Message("said-damage").with("figure", game.name(figure.id)).with("count", amount));

@@ -69,6 +69,11 @@ QString clauseOf(const FigureId& self, const QString& source, const char* sort, 
     return QStringLiteral("%1|%2|%3%4").arg(self.text(), source, QString::fromLatin1(sort)).arg(index);
 }
 
+QString nameOfClause(const Game& game, const QString& clause)
+{
+    return nameOfSource(game, FigureId(clause.section(QLatin1Char('|'), 0, 0)), clause.section(QLatin1Char('|'), 1, 1));
+}
+
 bool isOfChange(const QString& source)
 {
     return source.startsWith(changeMark);

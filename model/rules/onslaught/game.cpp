@@ -45,6 +45,20 @@ bool Game::plays(HouseRule rule) const
     return set != part().house.end() && set->second;
 }
 
+bool Game::claims(const Claim& claim) const
+{
+    return part().claims.contains(claim) != (m_supposed == claim);
+}
+
+Game Game::supposing(const Claim& claim) const
+{
+    Game other(m_desk, m_anyway, m_grounds);
+    other.m_effects = m_effects;
+    other.m_effectsAt = m_effectsAt;
+    other.m_supposed = claim;
+    return other;
+}
+
 void Game::happen(Event event)
 {
     m_desk.happen(std::move(event));

@@ -59,6 +59,10 @@ public:
     const OnslaughtPart& part() const;
     bool anyway() const { return m_anyway; }
     bool plays(HouseRule rule) const;
+    /// Whether the players have said so.
+    bool claims(const Claim& claim) const;
+    /// The same table for a look at what would be if the players said the other thing of this. This game outlives it.
+    Game supposing(const Claim& claim) const;
 
     void happen(Event event);
     /// Changes one field of the part through an event; nothing happens where it stays the same.
@@ -138,6 +142,7 @@ private:
     mutable size_t m_seen = 0; ///< events looked through for what moves
     mutable std::shared_ptr<const std::vector<InForce>> m_effects;
     mutable size_t m_effectsAt = 0; ///< how many events there were then
+    std::optional<Claim> m_supposed;
 };
 
 /// Refuses for a rule, with "do it anyway" offered.

@@ -72,9 +72,31 @@ QString clauseIn(const InForce&, const Prohibition&)
     return {};
 }
 
+/// What hangs on places that nobody knows works as the players say; `open` takes it in.
+bool worksAsClaimed(const Game& game, const Modifier& modifier, const InForce& one, const FigureId& subject,
+                    const Scene& about, std::vector<OpenClause>* open)
+{
+    const Claim claim{clauseIn(one, modifier), figuresInDoubt(game, modifier.of, subject, modifier.when, about)};
+    const bool holds = game.claims(claim);
+    if (open) {
+        open->push_back({claim, one.seen.self, one.name, effectWords(one.name, modifier),
+                         conditionWords(game, modifier.of, subject, withTokenNamed(modifier.when, one.source), about),
+                         holds});
+    }
+    return holds;
+}
+
+/// Choosing somebody claims that nothing bars it: neither what bars somebody from somewhere, nor a condition that
+/// somebody near by takes no notice of.
+bool worksAsClaimed(const Game&, const Prohibition& prohibition, const InForce&, const FigureId&, const Scene&,
+                    std::vector<OpenClause>*)
+{
+    return prohibition.what == Prohibition::What::FeelCondition;
+}
+
 template <class Clause>
 bool concerns(const Game& game, const Clause& clause, const InForce& one, const FigureId& subject, Stage& stage,
-              const QString& name)
+              const QString& name, std::vector<OpenClause>* open = nullptr)
 {
     if (isAsleep(one, stage.whole()) || (!clause.name.isEmpty() && clause.name != name)) {
         return false;
@@ -92,7 +114,9 @@ bool concerns(const Game& game, const Clause& clause, const InForce& one, const 
     if (asksClause(clause.when) || asksClause(clause.of.where)) {
         about.clause = clauseIn(one, clause);
     }
-    return takes(game, clause.of, subject, about) && hold(game, clause.when, about);
+    Fit fit = fitOf(game, clause.of, subject, about);
+    fit = fit == Fit::No ? fit : std::min(fit, fitOf(game, clause.when, about));
+    return fit == Fit::Open ? worksAsClaimed(game, clause, one, subject, about, open) : fit == Fit::Yes;
 }
 
 /// Whether the effect is none of a condition that somebody does not feel in this scene.
@@ -122,12 +146,17 @@ std::optional<Value> withBase(const Game& game, Modifier::What what, const Figur
         return std::nullopt;
     }
     if (game.figure(figure).overridden(QString::fromLatin1(field))) {
-        return Value{*base, {}};
+        return Value{*base, {}, {}};
     }
     return modified(game, what, figure, *base, scene);
 }
 
 } // namespace
+
+QString signedText(int number)
+{
+    return number > 0 ? QLatin1Char('+') + QString::number(number) : QString::number(number);
+}
 
 Scene seenFrom(const InForce& one, const Scene& scene)
 {
@@ -142,12 +171,12 @@ const std::vector<InForce>& inForce(const Game& game)
 Value modified(const Game& game, Modifier::What what, const FigureId& subject, int base, const Scene& scene,
                const QString& name)
 {
-    Value value{base, {}};
+    Value value{base, {}, {}};
     std::vector<InForce> own;
     const std::vector<InForce>& effects = inForceFor(game, scene, own);
     Stage stage(scene);
     const auto works = [&](const InForce& one, const Modifier& modifier) {
-        return concerns(game, modifier, one, subject, stage, name) && isFelt(game, one, scene);
+        return concerns(game, modifier, one, subject, stage, name, &value.open) && isFelt(game, one, scene);
     };
     for (const InForce& one : effects) {
         for (const Modifier& modifier : one.effect->modifiers) {
@@ -249,39 +278,22 @@ std::optional<QString> actionInstead(const Game& game, const FigureId& figure, c
 }
 
 namespace {
-bool isTimes(const content::Predicate& predicate)
+bool worksButForTimes(const Game& game, const Modifier& modifier, const InForce& one, const FigureId& subject,
+                      const Scene& scene)
 {
-    return predicate.kind == content::Predicate::Kind::TimesThisRound;
+    const Scene about = seenFrom(one, scene);
+    const Fit fit = std::min(fitOf(game, modifier.of, subject, about), fitOf(game, withoutTimes(modifier.when), about));
+    return fit == Fit::Open ? worksAsClaimed(game, modifier, one, subject, about, nullptr) : fit == Fit::Yes;
 }
 } // namespace
-
-bool countsTimes(const std::vector<content::Predicate>& when)
-{
-    return std::any_of(when.begin(), when.end(), isTimes);
-}
-
-std::vector<content::Predicate> withoutTimes(std::vector<content::Predicate> when)
-{
-    std::erase_if(when, isTimes);
-    return when;
-}
-
-void countWorked(Game& game, const QString& clause)
-{
-    const int round = game.table().round;
-    const int times = game.part().timesWorked(clause, round) + 1;
-    game.change(QStringLiteral("worked"), [&](OnslaughtPart& part) { part.worked[clause] = {round, times}; });
-}
 
 void countDamageTaken(Game& game, const FigureId& subject, const Scene& scene)
 {
     std::vector<QString> clauses;
     for (const InForce& one : inForce(game)) {
         for (const Modifier& modifier : one.effect->modifiers) {
-            Modifier rest = modifier;
-            rest.when = withoutTimes(rest.when);
             if (modifier.what == Modifier::What::DamageTaken && countsTimes(modifier.when) &&
-                takes(game, rest.of, subject, seenFrom(one, scene)) && hold(game, rest.when, seenFrom(one, scene))) {
+                worksButForTimes(game, modifier, one, subject, scene)) {
                 clauses.push_back(clauseIn(one, modifier));
             }
         }

@@ -3,7 +3,7 @@
 // that come of them, each with its reasons. "Cannot" wins (ONS-GLD-02).
 #pragma once
 
-#include "model/rules/onslaught/scene.h"
+#include "model/rules/onslaught/open_tests.h"
 
 namespace wheelhouse::rules::onslaught {
 
@@ -38,6 +38,8 @@ Scene seenFrom(const InForce& one, const Scene& scene);
 
 /// The name of a clause whose working is counted: of a modifier ("m") or a trigger ("t").
 QString clauseOf(const FigureId& self, const QString& source, const char* sort, size_t index);
+/// What players call that on which such a clause is printed.
+QString nameOfClause(const Game& game, const QString& clause);
 /// The source of what a verb of the kind `Change` sets up; the figure it goes on for is `Lasting::chosen`.
 QString changeOf(const VerbRef& verb);
 bool isOfChange(const QString& source);
@@ -59,8 +61,12 @@ struct Reason {
 
 struct Value {
     int total = 0;
-    std::vector<Reason> reasons; ///< after the base, in the order they are added
+    std::vector<Reason> reasons;  ///< after the base, in the order they are added
+    std::vector<OpenClause> open; ///< what hangs on places that nobody knows, whether it is claimed or not
 };
+
+/// A change as players read it: "+2", "-1", "0".
+QString signedText(int number);
 
 /// A value of `subject` with everything that changes it in this scene. `name` is a dial's for `Cooldown`.
 Value modified(const Game& game, content::Modifier::What what, const FigureId& subject, int base, const Scene& scene,

@@ -95,7 +95,7 @@ bool changesForce(const SystemChanged& own)
         return cardsIn(data.at("before")) != cardsIn(data.at("after"));
     }
     return field != QLatin1String("budget") && field != QLatin1String("walk") && field != QLatin1String("group") &&
-           field != QLatin1String("worked");
+           field != QLatin1String("worked") && field != QLatin1String("claims") && field != QLatin1String("doubts");
 }
 
 /// What is only told, asked or in progress changes nothing on the table that a card works by.

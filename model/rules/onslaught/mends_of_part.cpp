@@ -119,6 +119,20 @@ void mendLasting(const Game& game, Mending& mending, const Kept& kept)
     }
 }
 
+/// A claim that was none.
+void mendClaims(const Game& game, Mending& mending, const Kept& kept)
+{
+    for (const Claim& claim : kept.after.claims) {
+        if (kept.before.claims.contains(claim) || !game.part().claims.contains(claim)) {
+            continue;
+        }
+        OnslaughtPart wanted = game.part();
+        wanted.claims.removeAll(claim);
+        mending.add({Message("mend-claim").with("name", nameOfClause(game, claim.clause))},
+                    {restoring(game, kept.field, wanted)});
+    }
+}
+
 void mendLevel(const Game& game, Mending& mending, const Kept& kept)
 {
     const FigureId id(kept.field.mid(recordField.size()));
@@ -195,6 +209,8 @@ void mendPart(const Game& game, Mending& mending)
             mendChests(game, mending, kept);
         } else if (kept.field == QLatin1String("lasting")) {
             mendLasting(game, mending, kept);
+        } else if (kept.field == QLatin1String("claims")) {
+            mendClaims(game, mending, kept);
         } else if (kept.field == QLatin1String("house")) {
             mendHouse(game, mending, kept);
         } else if (kept.field.startsWith(recordField)) {
@@ -205,16 +221,16 @@ void mendPart(const Game& game, Mending& mending)
 
 Made restore(Game& game, tracker::Asked& asked)
 {
-    const int field = asked.choice("field", {"budget", "chests", "lasting", "walk", "record"});
-    constexpr int ofRecord = 4;
+    const int field = asked.choice("field", {"budget", "chests", "lasting", "walk", "claims", "record"});
+    constexpr int ofRecord = 5;
     const Figure* figure = field == ofRecord ? asked.figure() : nullptr;
     const JsonValue value = asked.args.value("value");
     if (asked.problem()) {
         return asked.refusal();
     }
     static constexpr const char* lines[] = {"line-actions-restored", "line-chests-restored", "line-lasting-restored",
-                                            "line-actions-restored", "line-record-restored"};
-    static constexpr const char* names[] = {"budget", "chests", "lasting", "walk", "record/"};
+                                            "line-actions-restored", "line-claims-restored", "line-record-restored"};
+    static constexpr const char* names[] = {"budget", "chests", "lasting", "walk", "claims", "record/"};
     const auto index = static_cast<size_t>(field);
     QString name = QString::fromLatin1(names[index]);
     name += figure ? figure->id.text() : QString();

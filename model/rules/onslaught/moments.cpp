@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Triggers and reactions (ONS-REA-01 to ONS-REA-06, ONS-DEF-07, ONS-CCT-23).
 #include "model/rules/onslaught/abilities.h"
-#include "model/rules/onslaught/in_force.h"
+#include "model/rules/onslaught/claims.h"
+#include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
 
 #include <nlohmann/json.hpp>
@@ -25,29 +26,26 @@ struct Ready {
     size_t trigger = 0;
 };
 
-/// Whether the tests of a reaction hold, with the range to which something else on the card takes it. Without a map the
-/// players see who is near enough; using it is claiming it.
+/// Whether the tests of a reaction hold, with the range to which something else on the card takes it. Where nobody
+/// keeps places the players see who is near enough; using it is claiming it.
 bool mayAnswer(const Game& game, const std::vector<content::Predicate>& when, const Dial& dial, const Scene& about)
 {
-    using Kind = content::Predicate::Kind;
-    const bool map = game.table().showsMap();
-    const auto isOfPlaces = [](const content::Predicate& one) {
-        return one.kind == Kind::InRange || one.kind == Kind::Beside;
-    };
-    const auto holdsNow = [&](const content::Predicate& one) { return isOfPlaces(one) || holds(game, one, about); };
-    if (!std::all_of(when.begin(), when.end(), holdsNow)) {
-        return false;
-    }
     Scene reaching;
     reaching.self = about.self;
     reaching.actor = about.self;
     reaching.dial = dial.id.text();
-    return !map || std::all_of(when.begin(), when.end(), [&](content::Predicate one) {
-        if (one.kind == Kind::InRange && one.number > 0) {
-            one.number = modified(game, content::Modifier::What::Range, about.self, one.number, reaching).total;
-        }
-        return !isOfPlaces(one) || holds(game, one, about);
-    });
+    const auto holdsNow = [&](const content::Predicate& one) { return isOfPlaces(one) || holds(game, one, about); };
+    return std::all_of(when.begin(), when.end(), holdsNow) &&
+           std::all_of(when.begin(), when.end(), [&](content::Predicate one) {
+               if (!isOfPlaces(one)) {
+                   return true;
+               }
+               if (one.kind != content::Predicate::Kind::InRange || one.number == 0) {
+                   return fitOf(game, one, about) != Fit::No;
+               }
+               one.number = modified(game, content::Modifier::What::Range, about.self, one.number, reaching).total;
+               return fitOf(game, one, about) != Fit::No;
+           });
 }
 
 /// Whether what the reaction does finds somebody to be done to.
@@ -63,6 +61,14 @@ Scene asSelf(const Scene& scene, const FigureId& self)
     about.self = self;
     about.chosen.clear();
     return about;
+}
+
+/// A walk over spaces that nobody knows is one moment for who watches both who leaves and who enters.
+bool isAskedLater(const std::vector<Trigger>& triggers, Moment moment, const Scene& scene)
+{
+    return moment == Moment::SpaceLeft && !scene.at &&
+           std::any_of(triggers.begin(), triggers.end(),
+                       [](const Trigger& trigger) { return trigger.moment == Moment::SpaceEntered; });
 }
 
 std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
@@ -94,7 +100,7 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
                 about = asSelf(scene, figure.id);
             }
             about->self = figure.id;
-            for (size_t i = 0; i < triggers.size(); ++i) {
+            for (size_t i = 0; i < triggers.size() && !isAskedLater(triggers, moment, scene); ++i) {
                 const Trigger& trigger = triggers[i];
                 if (trigger.moment == moment && mayAnswer(game, trigger.when, *dial, *about) &&
                     findsSomebody(game, moment, *dial, *about)) {
@@ -123,7 +129,8 @@ struct SetOff {
     QString source;
     size_t trigger = 0;
     Scene scene;
-    bool happens = false; ///< rather than only being counted
+    Fit happens = Fit::No; ///< `Open`: as the players say; `No`: it is only counted
+    bool counts = false;   ///< that it came up in the round
 };
 
 /// Whether it is a rule of the table that works a single time.
@@ -157,35 +164,37 @@ std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene
             if (worksOnce(*one.effect, about.self) && game.part().worked.contains(about.clause)) {
                 continue;
             }
-            if (!countsTimes(trigger.when)) {
-                if (hold(game, trigger.when, about)) {
-                    found.push_back({one.source, i, about, true});
-                }
-            } else if (hold(game, withoutTimes(trigger.when), about)) {
-                found.push_back({one.source, i, about, hold(game, trigger.when, about)});
+            const bool timed = countsTimes(trigger.when);
+            const Fit rest = timed ? fitOf(game, withoutTimes(trigger.when), about) : fitOf(game, trigger.when, about);
+            if (rest == Fit::No) {
+                continue;
+            }
+            const bool counts = rest == Fit::Yes && (timed || worksOnce(*one.effect, about.self));
+            const Fit happens = timed && fitOf(game, trigger.when, about) == Fit::No ? Fit::No
+                                : isInDoubt(game, trigger, rest, about)              ? Fit::Open
+                                : rest == Fit::Yes                                   ? Fit::Yes
+                                                                                     : Fit::No;
+            if (happens != Fit::No || counts) {
+                found.push_back({one.source, i, about, happens, counts});
             }
         }
     }
     return found;
 }
 
-bool isCounted(const Game& game, const SetOff& one)
-{
-    const content::Effect* effect = effectAt(game, one.scene.self, one.source);
-    return effect && one.trigger < effect->triggers.size() &&
-           (worksOnce(*effect, one.scene.self) || countsTimes(effect->triggers[one.trigger].when));
-}
-
 void pushTriggers(Game& game, Moment moment, const Scene& scene)
 {
     const std::vector<SetOff> found = setOffBy(game, moment, scene);
     for (auto one = found.rbegin(); one != found.rend(); ++one) {
-        if (one->happens) {
+        if (one->happens == Fit::Yes) {
             game.push("verbs", "do", JsonValue(framed(one->scene.self, one->source, one->trigger, one->scene)));
         }
     }
     for (const SetOff& one : found) {
-        if (isCounted(game, one)) {
+        if (one.happens == Fit::Open) {
+            leaveOpen(game, {one.scene.self, one.source, one.trigger, 0}, one.scene, one.counts);
+        }
+        if (one.counts) {
             countWorked(game, one.scene.clause);
         }
     }
@@ -308,13 +317,23 @@ void runEffect(Game& game, const Scene& scene, const QString& source, Moment mom
         return;
     }
     std::vector<json> found;
+    std::vector<size_t> open;
     for (size_t i = 0; i < effect->triggers.size(); ++i) {
+        const Trigger& trigger = effect->triggers[i];
         Scene about = scene;
         about.clause = clauseOf(scene.self, source, "t", i);
-        if (effect->triggers[i].moment == moment && effect->triggers[i].action.isEmpty() != paid &&
-            hold(game, effect->triggers[i].when, about)) {
-            found.push_back(framed(scene.self, source, i, about));
+        if (trigger.moment != moment || trigger.action.isEmpty() == paid) {
+            continue;
         }
+        const Fit fit = fitOf(game, trigger.when, about);
+        if (fit == Fit::Yes || (fit == Fit::Open && moment == Moment::Used)) { // using it claims it
+            found.push_back(framed(scene.self, source, i, about));
+        } else if (fit == Fit::Open && isInDoubt(game, trigger, fit, about)) {
+            open.push_back(i);
+        }
+    }
+    for (const size_t i : open) {
+        leaveOpen(game, {scene.self, source, i, 0}, scene, false);
     }
     for (auto one = found.rbegin(); one != found.rend(); ++one) {
         game.push("verbs", "do", JsonValue(std::move(*one)));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/next_turn.h"
 
+#include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/in_progress.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/walking.h"
@@ -159,6 +160,7 @@ void closeTurn(Game& game)
     forgetWalk(game);
     game.change(QStringLiteral("budget"), [](OnslaughtPart& part) { part.budget.reset(); });
     letGo(game, [](const Lasting& one) { return one.until == Until::EndOfTurn; });
+    forgetClaims(game);
 }
 
 void finishTurn(Game& game)

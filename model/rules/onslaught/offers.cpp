@@ -4,7 +4,7 @@
 #include "model/content/map.h"
 #include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/answers.h"
-#include "model/rules/onslaught/attack.h"
+#include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/setup.h"
@@ -135,6 +135,22 @@ public:
         }
         if (going) {
             add("end-move", seat);
+        }
+    }
+
+    /// What nobody has said yet of places that nobody keeps.
+    void addClaims()
+    {
+        for (const OpenClause& clause : openClauses(m_game)) {
+            if (!clause.holds) {
+                const json& args = argsOf(clause).get();
+                json domains = json::object();
+                for (const auto& [name, value] : args.items()) {
+                    domains[name].push_back(value);
+                }
+                add("claim", m_game.table().figure(clause.self) ? m_game.playerOf(clause.self) : SeatId(),
+                    std::move(domains));
+            }
         }
     }
 
@@ -288,6 +304,7 @@ std::vector<Offer> offers(const Game& game)
     if (!game.state().result.isEmpty()) {
         return std::move(open.all);
     }
+    open.addClaims();
     const auto& frames = game.state().frames;
     if (!frames.empty()) {
         if (isReactionOpen(game)) {

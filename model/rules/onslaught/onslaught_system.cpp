@@ -4,6 +4,7 @@
 #include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/in_progress.h"
 #include "model/rules/onslaught/loot_bag.h"
@@ -135,6 +136,7 @@ const std::vector<OwnAct>& ownActs()
         {"unequip", {"piece"}, [](Given& g) { return unequip(g.game, g.asked); }},
         {"trade", {"piece", "figure"}, [](Given& g) { return trade(g.game, g.asked); }},
         {"pick-up", {"piece", "figure"}, [](Given& g) { return pickUp(g.game, g.asked); }},
+        {"claim", {"clause", "figures", "holds"}, [](Given& g) { return claim(g.game, g.asked); }},
         {"pass", {}, [](Given& g) { return passAll(g.game, g.asked); }},
         {"answer", {"prompt", "value"}, [](Given& g) { return answer(g); }},
         {"hurt", {"figure", "by", "attacker"}, [](Given& g) { return hurtByHand(g.game, g.asked); }},

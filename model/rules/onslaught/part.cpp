@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/part.h"
 
+#include "model/play/event_codec.h"
+
 #include <nlohmann/json.hpp>
 
 #include <array>
@@ -40,16 +42,21 @@ json written(const std::optional<Walk>& walk)
                 : json();
 }
 
+json written(const std::vector<FigureId>& figures)
+{
+    json list = json::array();
+    for (const FigureId& figure : figures) {
+        list.push_back(utf8(figure.text()));
+    }
+    return list;
+}
+
 json written(const std::optional<GroupTurn>& group)
 {
     if (!group) {
         return {};
     }
-    json done = json::array();
-    for (const FigureId& figure : group->done) {
-        done.push_back(utf8(figure.text()));
-    }
-    return {{"number", group->number}, {"acting", utf8(group->acting.text())}, {"done", std::move(done)}};
+    return {{"number", group->number}, {"acting", utf8(group->acting.text())}, {"done", written(group->done)}};
 }
 
 json written(const QStringList& texts)
@@ -100,6 +107,25 @@ json written(const Lasting& lasting)
         object["chosen"] = utf8(lasting.chosen.text());
     }
     return object;
+}
+
+json written(const Claim& claim)
+{
+    return {{"clause", utf8(claim.clause)}, {"figures", written(claim.figures)}};
+}
+
+json written(const Doubt& doubt)
+{
+    json conditions = json::array();
+    for (const Message& condition : doubt.conditions) {
+        conditions.push_back(toJson(condition));
+    }
+    return {{"claim", written(doubt.claim)},
+            {"effect", toJson(doubt.effect)},
+            {"conditions", std::move(conditions)},
+            {"frame", doubt.frame.get()},
+            {"turn", doubt.turn},
+            {"counted", doubt.counted}};
 }
 
 template <class Things>
@@ -153,16 +179,45 @@ Lasting lastingOf(const json& object)
     return lasting;
 }
 
+std::vector<FigureId> figuresOf(const json& list)
+{
+    std::vector<FigureId> figures;
+    for (const QString& figure : textsOf(list)) {
+        figures.emplace_back(figure);
+    }
+    return figures;
+}
+
+Claim claimOf(const json& object)
+{
+    return {textAt(object, "clause"), figuresOf(object.at("figures"))};
+}
+
+Message messageOf(const json& object)
+{
+    auto message = messageFromJson(object);
+    if (!message) {
+        throw std::invalid_argument("message");
+    }
+    return std::move(*message);
+}
+
+Doubt doubtOf(const json& object)
+{
+    Doubt doubt{claimOf(object.at("claim")),   messageOf(object.at("effect")), {},
+                JsonValue(object.at("frame")), object.at("turn").get<int>(),   object.at("counted").get<bool>()};
+    for (const json& condition : object.at("conditions")) {
+        doubt.conditions.push_back(messageOf(condition));
+    }
+    return doubt;
+}
+
 std::optional<GroupTurn> groupOf(const json& object)
 {
     if (object.is_null()) {
         return std::nullopt;
     }
-    GroupTurn group{object.at("number").get<int>(), FigureId(textAt(object, "acting")), {}};
-    for (const QString& figure : textsOf(object.at("done"))) {
-        group.done.emplace_back(figure);
-    }
-    return group;
+    return GroupTurn{object.at("number").get<int>(), FigureId(textAt(object, "acting")), figuresOf(object.at("done"))};
 }
 
 const QString recordPrefix = QStringLiteral("record/");
@@ -190,6 +245,12 @@ json fieldOf(const OnslaughtPart& part, const QString& field)
             clauses[utf8(clause)] = {worked.round, worked.times};
         }
         return clauses;
+    }
+    if (field == QLatin1String("claims")) {
+        return listOf(part.claims);
+    }
+    if (field == QLatin1String("doubts")) {
+        return listOf(part.doubts);
     }
     if (field == QLatin1String("house")) {
         json rules = json::object();
@@ -233,6 +294,16 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
         for (const auto& [clause, worked] : value.items()) {
             part.worked[QString::fromStdString(clause)] = {worked.at(0).get<int>(), worked.at(1).get<int>()};
         }
+    } else if (field == QLatin1String("claims")) {
+        part.claims.clear();
+        for (const json& one : value) {
+            part.claims.push_back(claimOf(one));
+        }
+    } else if (field == QLatin1String("doubts")) {
+        part.doubts.clear();
+        for (const json& one : value) {
+            part.doubts.push_back(doubtOf(one));
+        }
     } else if (field == QLatin1String("house")) {
         part.house.clear();
         for (const auto& [name, on] : value.items()) {
@@ -246,7 +317,7 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
     return true;
 }
 
-constexpr std::array wholeFields{"budget", "walk", "group", "lasting", "chests", "worked", "house"};
+constexpr std::array wholeFields{"budget", "walk", "group", "lasting", "chests", "worked", "claims", "doubts", "house"};
 } // namespace
 
 const Record& OnslaughtPart::record(const FigureId& figure) const
@@ -320,7 +391,8 @@ bool OnslaughtPart::equals(const SystemPart& other) const
 {
     const auto* same = dynamic_cast<const OnslaughtPart*>(&other);
     return same && budget == same->budget && walk == same->walk && group == same->group && records == same->records &&
-           lasting == same->lasting && chests == same->chests && worked == same->worked && house == same->house;
+           lasting == same->lasting && chests == same->chests && worked == same->worked && claims == same->claims &&
+           doubts == same->doubts && house == same->house;
 }
 
 JsonValue OnslaughtPart::fieldChange(const QString& field, const OnslaughtPart& before) const

@@ -7,6 +7,7 @@
 
 #include "model/board/space.h"
 #include "model/content/effect.h"
+#include "model/play/message.h"
 #include "model/play/open_part.h"
 
 #include <QList>
@@ -76,6 +77,25 @@ struct Worked {
     friend bool operator==(const Worked&, const Worked&) = default;
 };
 
+/// What the players say of places that nobody keeps: that a clause of a card works for these figures in this turn.
+struct Claim {
+    QString clause; ///< see `clauseOf`
+    std::vector<FigureId> figures;
+    friend bool operator==(const Claim&, const Claim&) = default;
+};
+
+/// What a moment would have set off if everybody stands where a card asks for it: until the next turn has ended the
+/// players may say so.
+struct Doubt {
+    Claim claim;
+    Message effect;                  ///< whose card would do what
+    std::vector<Message> conditions; ///< where somebody would have to stand
+    JsonValue frame;                 ///< of what would be done
+    int turn = 0;                    ///< serial of the turn in which it came up
+    bool counted = false;            ///< whether it counts as its clause's working already
+    friend bool operator==(const Doubt&, const Doubt&) = default;
+};
+
 class OnslaughtPart : public OpenPart
 {
 public:
@@ -85,7 +105,9 @@ public:
     QMap<QString, Record> records; ///< by figure id
     QList<Lasting> lasting;
     std::vector<board::Space> chests;
-    QMap<QString, Worked> worked;  ///< by clause, of those that ask for it
+    QMap<QString, Worked> worked; ///< by clause, of those that ask for it
+    QList<Claim> claims;
+    QList<Doubt> doubts;
     std::map<QString, bool> house; ///< only those that differ from their default
 
     OnslaughtPart() = default;

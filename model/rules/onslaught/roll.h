@@ -17,6 +17,7 @@ struct RollTerms {
     int everyDie = 0;      ///< changes what each die shows
     /// Whether a natural 1 spoils a critical that is no 20 (house rule; by default the critical saves it, ONS-CRT-07).
     bool onlyTwentySaves = false;
+    friend bool operator==(const RollTerms&, const RollTerms&) = default;
 };
 
 struct Judged {

@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/scene.h"
 
 #include "model/rules/onslaught/in_force.h"
+#include "model/rules/onslaught/places.h"
 
 #include <algorithm>
 
@@ -49,44 +50,6 @@ bool isKind(const content::Attack& attack, const QString& name, const Scene& sce
            (name == QLatin1String("magic") && attack.kind == AttackKind::Magic);
 }
 
-bool isOnTerrain(const Game& game, const FigureId& id, const QString& name)
-{
-    const Figure& figure = game.figure(id);
-    const auto* board = game.where().board();
-    if (!figure.at || !board) {
-        return false;
-    }
-    if (name == QLatin1String("hindering")) {
-        return board->terrain(*figure.at) == board::onslaught::Terrain::Hindering;
-    }
-    const auto& tokens = game.table().tokens;
-    return std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
-        return !token.bearer && token.condition == name && token.at == figure.at;
-    });
-}
-
-bool isBesideSort(const Game& game, const Predicate& predicate, const Scene& scene)
-{
-    return anyOf(game, predicate.of, scene, [&](const FigureId& of) {
-        const auto beside =
-            std::count_if(game.table().figures.begin(), game.table().figures.end(), [&](const Figure& other) {
-                return other.id != of && !other.isDefeated() && isWho(game, predicate.who, other.id, scene) &&
-                       areBeside(game, of, other.id);
-            });
-        return beside >= std::max(1, predicate.number);
-    });
-}
-
-bool isInRange(const Game& game, const Predicate& predicate, const Scene& scene)
-{
-    return anyOf(game, predicate.of, scene, [&](const FigureId& of) {
-        return anyOf(game, predicate.who, scene, [&](const FigureId& other) {
-            const auto range = rangeBetween(game, of, other);
-            return range && *range >= predicate.least && (predicate.number == 0 || *range <= predicate.number);
-        });
-    });
-}
-
 bool isSame(const Game& game, const Predicate& predicate, const Scene& scene)
 {
     return anyOf(game, predicate.who, scene, [&](const FigureId& id) { return isWho(game, predicate.of, id, scene); });
@@ -128,8 +91,6 @@ bool holdsOfFigure(const Game& game, const Predicate& predicate, const FigureId&
                     : figure->hitPoints().value_or(predicate.number + 1)) <= predicate.number;
     case Predicate::Kind::AtMaximum:
         return figure->hitPoints() && figure->hitPoints() == figure->maximumHitPoints();
-    case Predicate::Kind::OnTerrain:
-        return predicate.name.isEmpty() ? scene.at && figure->at == scene.at : isOnTerrain(game, id, predicate.name);
     case Predicate::Kind::WouldFall:
         return wouldFall(game, id, scene);
     default:
@@ -205,10 +166,6 @@ bool holdsOfTurn(const Game& game, const Predicate& predicate, const Scene& scen
 bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene)
 {
     switch (predicate.kind) {
-    case Predicate::Kind::Beside:
-        return isBesideSort(game, predicate, scene);
-    case Predicate::Kind::InRange:
-        return isInRange(game, predicate, scene);
     case Predicate::Kind::Is:
         return isSame(game, predicate, scene);
     case Predicate::Kind::OnFoot:
@@ -224,7 +181,7 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
     case Predicate::Kind::EvenRound:
         return game.table().round % 2 == 0;
     case Predicate::Kind::Covered:
-        return predicate.name.isEmpty() ? scene.covered : isNamed(scene.coverFrom, predicate.name);
+        return scene.covered;
     case Predicate::Kind::DamageEndedBy:
         return isNamed(scene.endedBy, predicate.name);
     case Predicate::Kind::DieAtMost:
@@ -233,8 +190,6 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
         return isOneOf(scene.turnedBy, scene.self);
     case Predicate::Kind::EveryAttackHit:
         return scene.everyHit;
-    case Predicate::Kind::PassedThrough:
-        return anyOf(game, predicate.who, scene, [&](const FigureId& id) { return isOneOf(scene.passed, id); });
     case Predicate::Kind::BasicAttack:
     case Predicate::Kind::AttackKindIs:
     case Predicate::Kind::Keyword:
@@ -327,6 +282,22 @@ const content::Attack* find(const Game& game, const FigureId& figure, const Atta
     return found == attacks->end() ? nullptr : &*found;
 }
 
+bool namesOne(Who who)
+{
+    switch (who) {
+    case Who::Friend:
+    case Who::FriendOrSelf:
+    case Who::Enemy:
+    case Who::EnemyCharacter:
+    case Who::Character:
+    case Who::Monster:
+    case Who::Anyone:
+        return false;
+    default:
+        return true;
+    }
+}
+
 bool isWho(const Game& game, Who sort, const FigureId& id, const Scene& scene)
 {
     const Figure* figure = game.table().figure(id);
@@ -395,9 +366,29 @@ std::vector<FigureId> who(const Game& game, Who sort, const Scene& scene)
     return figures;
 }
 
+Fit fitOf(const Game& game, const Predicate& predicate, const Scene& scene)
+{
+    if (isOfPlaces(predicate)) {
+        return fitOfPlaces(game, predicate, scene);
+    }
+    return holdsPlain(game, predicate, scene) != predicate.isNot ? Fit::Yes : Fit::No;
+}
+
+Fit fitOf(const Game& game, const std::vector<Predicate>& predicates, const Scene& scene)
+{
+    Fit worst = Fit::Yes;
+    for (const Predicate& predicate : predicates) {
+        worst = std::min(worst, fitOf(game, predicate, scene));
+        if (worst == Fit::No) {
+            break;
+        }
+    }
+    return worst;
+}
+
 bool holds(const Game& game, const Predicate& predicate, const Scene& scene)
 {
-    return holdsPlain(game, predicate, scene) != predicate.isNot;
+    return fitOf(game, predicate, scene) == Fit::Yes;
 }
 
 bool hold(const Game& game, const std::vector<Predicate>& predicates, const Scene& scene)
@@ -408,13 +399,18 @@ bool hold(const Game& game, const std::vector<Predicate>& predicates, const Scen
 
 std::optional<int> rangeBetween(const Game& game, const FigureId& a, const FigureId& b)
 {
-    return a == b ? std::optional(0) : game.where().range(a, b);
-}
-
-bool areBeside(const Game& game, const FigureId& a, const FigureId& b)
-{
-    const auto range = rangeBetween(game, a, b);
-    return range && *range <= 1;
+    if (a == b) {
+        return 0;
+    }
+    const auto range = game.where().range(a, b);
+    const auto at = range ? std::nullopt : placeOf(game, b);
+    if (!at) {
+        return range;
+    }
+    // Of two that are in one space on their way, the board knows one alone.
+    const auto other = game.where().range(a, *at);
+    const auto back = other ? std::nullopt : placeOf(game, a);
+    return back ? game.where().range(b, *back) : other;
 }
 
 bool has(const Game& game, const FigureId& figure, const QString& condition)

@@ -76,13 +76,20 @@ std::vector<FigureId> who(const Game& game, content::Who who, const Scene& scene
 /// Whether `figure` is of the sort `who` seen from self.
 bool isWho(const Game& game, content::Who who, const FigureId& figure, const Scene& scene);
 
+/// Whether the word means somebody in particular rather than a sort of figures.
+bool namesOne(content::Who who);
+
+/// How a test comes out: `Open` where it hangs on places that nobody knows, so that the players say it.
+enum class Fit { No, Open, Yes };
+Fit fitOf(const Game& game, const content::Predicate& predicate, const Scene& scene);
+/// The worst of them.
+Fit fitOf(const Game& game, const std::vector<content::Predicate>& predicates, const Scene& scene);
+/// Whether a selector takes a figure by its sort, range, sight and tests.
+Fit fitOf(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
+
+/// Whether it is known to hold.
 bool holds(const Game& game, const content::Predicate& predicate, const Scene& scene);
 bool hold(const Game& game, const std::vector<content::Predicate>& predicates, const Scene& scene);
-
-/// Whether a selector takes a figure by its sort, range, sight and tests; `Open` where nobody knows where they stand,
-/// so that the players say it.
-enum class Fit { No, Open, Yes };
-Fit fitOf(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
 /// Whether it takes the figure. What nobody knows about places stands as claimed.
 bool takes(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
 /// Everybody whom it takes, in the table's order; defeated figures never (ONS-DEF-03).
@@ -90,8 +97,6 @@ std::vector<FigureId> candidates(const Game& game, const content::Selector& sele
 
 /// Range as the rules count it, or none where nobody knows.
 std::optional<int> rangeBetween(const Game& game, const FigureId& a, const FigureId& b);
-/// Whether both are known to stand side by side (ONS-RNG-04).
-bool areBeside(const Game& game, const FigureId& a, const FigureId& b);
 /// Whether a token of the condition lies by the figure; of any where `condition` is empty.
 bool has(const Game& game, const FigureId& figure, const QString& condition);
 

@@ -10,36 +10,6 @@ using content::Predicate;
 using content::Selector;
 using content::Who;
 
-namespace {
-/// Whether somebody's distance from somebody else that the test looks at is unknown.
-bool isFarFromKnown(const Game& game, const Predicate& predicate, const Scene& scene)
-{
-    const std::vector<FigureId> others = who(game, predicate.who, scene);
-    const std::vector<FigureId> middles = who(game, predicate.of, scene);
-    return std::any_of(middles.begin(), middles.end(), [&](const FigureId& middle) {
-        return std::any_of(others.begin(), others.end(),
-                           [&](const FigureId& other) { return !rangeBetween(game, middle, other); });
-    });
-}
-
-/// Whether the answer hangs on places that nobody knows.
-bool asksForUnknownPlaces(const Game& game, Predicate predicate, const Scene& scene)
-{
-    predicate.isNot = false;
-    switch (predicate.kind) {
-    case Predicate::Kind::Beside:
-    case Predicate::Kind::InRange:
-        return isFarFromKnown(game, predicate, scene) && !holds(game, predicate, scene);
-    case Predicate::Kind::PassedThrough: { // only who keeps a place has gone anywhere
-        const Figure* walker = game.table().figure(scene.self);
-        return walker && !(walker->at && game.where().board());
-    }
-    default:
-        return false;
-    }
-}
-} // namespace
-
 Fit fitOf(const Game& game, const Selector& selector, const FigureId& figure, const Scene& scene)
 {
     if (!isWho(game, selector.who, figure, scene)) {
@@ -71,11 +41,10 @@ Fit fitOf(const Game& game, const Selector& selector, const FigureId& figure, co
     Scene about = scene;
     about.it = figure;
     for (const Predicate& predicate : selector.where) {
-        const bool open = asksForUnknownPlaces(game, predicate, about);
-        if (!open && !holds(game, predicate, about)) {
-            return Fit::No;
+        fit = std::min(fit, fitOf(game, predicate, about));
+        if (fit == Fit::No) {
+            break;
         }
-        fit = open ? Fit::Open : fit;
     }
     return fit;
 }

@@ -2,7 +2,7 @@
 #include "model/rules/onslaught/sheet.h"
 
 #include "model/rules/onslaught/abilities.h"
-#include "model/rules/onslaught/attack.h"
+#include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/next_turn.h"
@@ -79,6 +79,11 @@ bool mayDiceChange(const Game& game, const FigureId& attacker, const AttackOptio
     return isAwaited(game, content::Moment::DiceRolled, scene);
 }
 
+SheetClaim claimOf(const OpenClause& clause)
+{
+    return {clause.self, clause.effect, clause.conditions, argsOf(clause), clause.holds};
+}
+
 SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOption& option, const TargetOption& from)
 {
     SheetTarget target;
@@ -88,6 +93,11 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     target.covered = terms.covered;
     target.roll = rollOf(terms, *option.attack);
     target.toHit = stepsOf(terms.toHit, option.attack->name, "source-base");
+    if (!option.whyNot && !from.whyNot) {
+        for (const OpenClause& clause : openAgainst(game, {figure, option.ref, from.figure, target.covered, {}, {}})) {
+            target.claims.push_back(claimOf(clause));
+        }
+    }
     const bool spread = option.attack->area || option.attack->cone;
     target.everyDie = target.roll.dice > 0 && !spread && mayDiceChange(game, figure, option, from.figure);
     if (!game.table().showsMap() && !terms.covered && !spread && target.roll.dice > 0) {
@@ -97,32 +107,6 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
         }
     }
     return target;
-}
-
-/// Everybody whom an area may catch as the players see it, friend or foe.
-std::vector<TargetOption> everybodyStanding(const Game& game)
-{
-    std::vector<TargetOption> options;
-    for (const Figure& figure : game.table().figures) {
-        if (!figure.isDefeated()) {
-            options.push_back({figure.id, {}, {}});
-        }
-    }
-    return options;
-}
-
-/// Those to choose from before the attack is declared; none where the map or the card says whom it takes.
-std::vector<TargetOption> optionsFor(const Game& game, const FigureId& figure, const AttackOption& option)
-{
-    if (option.attack->area || option.attack->cone) {
-        return originsOf(game, figure, option.ref) ? std::vector<TargetOption>() : everybodyStanding(game);
-    }
-    if (hasRule(option.attack->effect, "targets-every-character")) {
-        return {};
-    }
-    std::vector<TargetOption> options = targetsOf(game, figure, option.ref);
-    std::erase_if(options, [&](const TargetOption& one) { return !game.isStanding(one.figure); });
-    return options;
 }
 
 SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& option)
@@ -142,7 +126,7 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& opt
     act.dial = attack.dial ? DialId(attack.dial->text()) : DialId();
     act.aimsAtSpace = attack.area || attack.cone;
     tellWhyNot(act, option.whyNot);
-    for (const TargetOption& target : optionsFor(game, figure, option)) {
+    for (const TargetOption& target : whomToAim(game, figure, option)) {
         act.targets.push_back(targetOf(game, figure, option, target));
     }
     act.mostTargets = act.aimsAtSpace ? static_cast<int>(act.targets.size()) : attack.targets.value_or(1);
@@ -303,6 +287,9 @@ TurnSheet turnSheet(const Game& game)
         const auto& house = game.part().house;
         const auto played = house.find(offer.name);
         sheet.house.push_back({offer.name, offer.title, offer.standard, played != house.end() && played->second});
+    }
+    for (const OpenClause& clause : openNow(game)) {
+        sheet.claims.push_back(claimOf(clause));
     }
     const FigureId figure = game.inTurn();
     if (!game.table().figure(figure) || !game.state().result.isEmpty()) {

@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/turns.h"
 
 #include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/in_progress.h"
 #include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/resolution.h"
@@ -45,8 +46,9 @@ Made freeTable(Game& game, const char* act, json args)
     return made;
 }
 
-/// Who has an effect that waits for the round's end, in the order in which the sides resolve them (ONS-END-01).
-std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat)
+/// Who has an effect that waits for the round's end and whose tests come out so, in the order in which the sides
+/// resolve them (ONS-END-01).
+std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat, Fit wanted)
 {
     std::vector<json> found;
     for (const InForce& one : inForce(game)) {
@@ -58,8 +60,9 @@ std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat)
         Scene scene = seenFrom(one, {});
         scene.actor = one.seen.self;
         for (size_t i = 0; i < one.effect->triggers.size(); ++i) {
-            if (one.effect->triggers[i].moment == Moment::RoundEnds &&
-                hold(game, one.effect->triggers[i].when, scene)) {
+            const content::Trigger& trigger = one.effect->triggers[i];
+            if (trigger.moment == Moment::RoundEnds && fitOf(game, trigger.when, scene) == wanted &&
+                (wanted == Fit::Yes || isInDoubt(game, trigger, wanted, scene))) {
                 found.push_back({{"source", one.source.toStdString()},
                                  {"trigger", i},
                                  {"verb", 0},
@@ -107,6 +110,7 @@ void finishRound(Game& game)
     const int round = game.table().round;
     tracker::clearOrder(game.desk());
     tracker::turnDialsDown(game.desk());
+    forgetTimes(game);
     endLasting(game, [&](const Lasting& one) {
         return one.until == Until::EndOfRound || (one.until == Until::EndOfNextRound && one.round < round);
     });
@@ -158,13 +162,20 @@ void stepRoundEnd(Game& game)
         return;
     }
     const SeatId seat(QString::fromStdString(data["seats"][0].get<std::string>()));
-    const std::vector<json> effects = effectsOfRoundEnd(game, seat);
+    const std::vector<json> effects = effectsOfRoundEnd(game, seat, Fit::Yes);
     if (effects.size() > 1 && !answer.is_array()) {
         askOrder(game, seat, effects);
         return;
     }
     data["seats"].erase(0);
     game.setTop(QStringLiteral("effects"), JsonValue(std::move(data)));
+    for (const json& open : effectsOfRoundEnd(game, seat, Fit::Open)) {
+        const Scene scene = sceneOf(open.at("scene"));
+        leaveOpen(game,
+                  {scene.self, QString::fromStdString(open.at("source").get<std::string>()),
+                   open.at("trigger").get<size_t>(), 0},
+                  scene, false);
+    }
     for (size_t i = effects.size(); i > 0; --i) {
         const size_t index = answer.is_array() ? std::stoul(answer.at(i - 1).get<std::string>()) : i - 1;
         if (index < effects.size()) {

@@ -5,6 +5,7 @@
 #include "model/rules/onslaught/arrivals.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/in_force.h"
+#include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/roll.h"
 #include "model/rules/onslaught/verb_places.h"
@@ -449,6 +450,9 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
     }
     if (unplaced && !(game.where().board() && game.figure(each[sub]).at)) {
         game.say(Message("said-move-by-hand").with("figure", game.name(each[sub])).with("count", verb.number));
+        if (verb.kind == Verb::Kind::Walk && !placeOf(game, each[sub])) {
+            walkByHand(game, each[sub]);
+        }
     }
     return Going::Left;
 }

@@ -6,6 +6,7 @@
 #include "model/rules/onslaught/attack_frame.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/verb_choices.h"
+#include "model/rules/onslaught/walking.h"
 
 #include <algorithm>
 
@@ -19,22 +20,6 @@ using content::Who;
 
 namespace {
 using nlohmann::json;
-
-bool namesOne(Who who)
-{
-    switch (who) {
-    case Who::Friend:
-    case Who::FriendOrSelf:
-    case Who::Enemy:
-    case Who::EnemyCharacter:
-    case Who::Character:
-    case Who::Monster:
-    case Who::Anyone:
-        return false;
-    default:
-        return true;
-    }
-}
 
 bool isAboutTheFirst(const Predicate& predicate)
 {
@@ -305,12 +290,17 @@ bool isAboutTheChosen(const Selector& to, const std::vector<Predicate>& when)
 }
 
 /// Whether it only moves somebody where nobody keeps places, and no verb after it asks whom: the players do it by hand,
-/// and who it was changes nothing here.
-bool isDoneByHand(const Game& game, const Verb& verb, const VerbRef& place)
+/// and who it was changes nothing here, nobody waiting for who walks.
+bool isDoneByHand(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
     const bool moves = verb.kind == Verb::Kind::Walk || verb.kind == Verb::Kind::Teleport || shifts(verb.kind);
     const content::Effect* effect = moves && !game.where().board() ? effectAt(game, place.self, place.source) : nullptr;
     if (!effect || namesOne(verb.to.who)) {
+        return false;
+    }
+    const std::vector<FigureId> open = openTo(game, verb, scene, place);
+    if (verb.kind == Verb::Kind::Walk &&
+        std::any_of(open.begin(), open.end(), [&](const FigureId& figure) { return isWalkAwaited(game, figure); })) {
         return false;
     }
     const auto& verbs = effect->triggers[place.trigger].verbs;
@@ -371,7 +361,7 @@ std::optional<int> mostOf(const Game& game, const Verb& verb, const Scene& scene
 std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
     const json answer = takeTopAnswer(game);
-    if (isDoneByHand(game, verb, place)) {
+    if (isDoneByHand(game, verb, scene, place)) {
         game.say(Message("said-effect-text")
                      .with("name", nameOfSource(game, scene.self, place.source))
                      .with("text", printedText(game, scene.self, place.source)));

@@ -134,18 +134,62 @@ void changeDamage(Game& game, const Doing& doing, const std::vector<FigureId>& t
     });
 }
 
-/// An attack misses whom it can no longer reach or see; nobody knows where nobody keeps places.
-void missWhoGotAway(Game& game, const std::vector<FigureId>& targets)
+/// The targets of the attack in progress that it can no longer reach or see as far as anybody knows, and those of whom
+/// only the players know.
+struct GotAway {
+    std::vector<FigureId> sure;
+    std::vector<FigureId> unknown;
+};
+
+GotAway whoGotAway(const Game& game, const std::vector<FigureId>& targets)
 {
+    GotAway away;
+    const auto& frames = game.state().frames;
+    const auto attack = std::find_if(frames.rbegin(), frames.rend(),
+                                     [](const Frame& frame) { return frame.kind == QLatin1String("attack"); });
+    if (attack == frames.rend()) {
+        return away;
+    }
+    const Scene scene = sceneOf(attack->data.get().at("scene"));
+    for (const TargetOption& option : targetsOf(game, scene.attacker, scene.attack)) {
+        if (std::find(targets.begin(), targets.end(), option.figure) == targets.end()) {
+            continue;
+        }
+        if (option.whyNot) {
+            away.sure.push_back(option.figure);
+        } else if (!option.seen || !rangeBetween(game, scene.attacker, option.figure)) {
+            away.unknown.push_back(option.figure);
+        }
+    }
+    return away;
+}
+
+/// An attack misses whom it can no longer reach or see. Where nobody keeps places the players are asked: false while
+/// they are.
+bool settleMiss(Game& game, const Doing& doing)
+{
+    const json answer = takeTopAnswer(game);
+    GotAway away = whoGotAway(game, who(game, doing.verb.to.who, doing.scene));
+    if (!away.unknown.empty() && !answer.is_boolean()) {
+        Prompt prompt;
+        prompt.seat = game.playerOf(doing.scene.self);
+        prompt.kind = PromptKind::Confirm;
+        prompt.title = Message("ask-still-reached").with("figure", game.name(away.unknown.front()));
+        prompt.why = Message("why-still-reached");
+        prompt.rules = {QStringLiteral("ONS-ATK-05"), QStringLiteral("ONS-LOS-01")};
+        ask(game, std::move(prompt));
+        return false;
+    }
+    std::vector<FigureId>& missed = away.sure;
+    if (answer.is_boolean() && !answer.get<bool>()) {
+        missed.insert(missed.end(), away.unknown.begin(), away.unknown.end());
+    }
     changeNearest(game, "attack", [&](json& data) {
-        const Scene scene = sceneOf(data.at("scene"));
-        for (const TargetOption& option : targetsOf(game, scene.attacker, scene.attack)) {
-            const bool away = option.whyNot || !game.where().board();
-            if (away && std::find(targets.begin(), targets.end(), option.figure) != targets.end()) {
-                data["missed"].push_back(option.figure.text().toStdString());
-            }
+        for (const FigureId& figure : missed) {
+            data["missed"].push_back(figure.text().toStdString());
         }
     });
+    return true;
 }
 
 void scorePoints(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
@@ -251,16 +295,13 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
     case Verb::Kind::TakeInstead:
         changeDamage(game, doing, targets);
         break;
-    case Verb::Kind::Miss:
-        missWhoGotAway(game, targets);
-        break;
     case Verb::Kind::Change:
         for (const FigureId& target : targets) {
             setUp(game, doing.scene.self, changeOf(doing.place), verb.until, target);
         }
         break;
     case Verb::Kind::EndWalk:
-        stopWalking(game);
+        stopWalking(game, targets);
         break;
     case Verb::Kind::Points:
         scorePoints(game, doing, targets);
@@ -368,8 +409,16 @@ void stepVerbs(Game& game)
         return;
     }
     const Doing doing{*verb, data, scene, place};
-    if (!hold(game, verb->when, scene)) {
+    // What was left open for the players is only done once they have said that everybody stands where it asks for.
+    const Fit when = fitOf(game, verb->when, scene);
+    if (when == Fit::No || (when == Fit::Open && !data.value("claimed", false))) {
         nextVerb(game, {});
+        return;
+    }
+    if (verb->kind == Verb::Kind::Miss) {
+        if (settleMiss(game, doing)) {
+            nextVerb(game, {});
+        }
         return;
     }
     const Verb* other = verbAt(game, {place.self, place.source, place.trigger, place.verb + 1});

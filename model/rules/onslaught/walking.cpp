@@ -3,6 +3,8 @@
 
 #include "model/board/onslaught/movement.h"
 #include "model/content/map.h"
+#include "model/rules/onslaught/attack_frame.h"
+#include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/tracker/dispatch.h"
 
@@ -185,10 +187,19 @@ json wayOf(const FigureId& figure, json steps)
     return {{"figure", figure.text().toStdString()}, {"steps", std::move(steps)}};
 }
 
+/// The same where nobody knows the spaces: one of them is left and one entered, for those who watch.
+json unknownWayOf(const FigureId& figure)
+{
+    json data = wayOf(figure, json::array());
+    data["unknown"] = true;
+    data["by-hand"] = true;
+    return data;
+}
+
 /// The next part of a basic move, which is a single walk; without spaces where nobody keeps places.
 void goOnWalking(Game& game, const FigureId& figure, json steps, bool begins)
 {
-    json data = wayOf(figure, std::move(steps));
+    json data = placeOf(game, figure) || !steps.empty() ? wayOf(figure, std::move(steps)) : unknownWayOf(figure);
     data["basic"] = true;
     game.push("walk", begins ? "begin" : "step", JsonValue(std::move(data)));
 }
@@ -237,7 +248,7 @@ void endOfWay(Game& game, const FigureId& figure, const json& data)
     const bool basic = data.value("basic", false);
     if (stopped) {
         settleStopped(game, figure, data);
-    } else if (basic && !game.where().board()) {
+    } else if (data.value("by-hand", false)) {
         noteWent(game, figure);
     }
     const auto& walk = game.part().walk;
@@ -269,6 +280,20 @@ void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait)
     }
 }
 
+void walkByHand(Game& game, const FigureId& figure)
+{
+    game.push("walk", "begin", JsonValue(unknownWayOf(figure)));
+}
+
+bool isWalkAwaited(const Game& game, const FigureId& figure)
+{
+    Scene scene = sceneOfWalker(figure);
+    scene.foot = true;
+    constexpr Moment moments[] = {Moment::WalkBegins, Moment::SpaceLeft, Moment::SpaceEntered, Moment::WalkEnded};
+    return std::any_of(std::begin(moments), std::end(moments),
+                       [&](Moment moment) { return isAwaited(game, moment, scene); });
+}
+
 void shift(Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways)
 {
     json data = wayOf(figure, stepsOver(game, figure, ways));
@@ -290,17 +315,26 @@ void stepWalk(Game& game)
         moment(game, Moment::WalkBegins, sceneOfWalker(figure));
         return;
     }
-    if (data.at("steps").empty()) {
+    const bool unknown = data.value("unknown", false);
+    if (data.at("steps").empty() && !unknown) {
         endOfWay(game, figure, data);
         return;
     }
     Scene scene = sceneOfWalker(figure);
     scene.foot = !data.value("shifted", false);
     if (frame.at == QLatin1String("step")) {
-        keepLeft(game, figure, data);
+        if (!unknown) {
+            keepLeft(game, figure, data);
+        }
         game.setTop(QStringLiteral("enter"), JsonValue(std::move(data)));
-        scene.at = game.figure(figure).at;
+        scene.at = unknown ? std::nullopt : game.figure(figure).at;
         moment(game, Moment::SpaceLeft, scene);
+        return;
+    }
+    if (unknown) {
+        data.erase("unknown");
+        game.setTop(QStringLiteral("step"), JsonValue(std::move(data)));
+        moment(game, Moment::SpaceEntered, scene);
         return;
     }
     const json next = data["steps"][0];
@@ -312,15 +346,17 @@ void stepWalk(Game& game)
     moment(game, Moment::SpaceEntered, scene);
 }
 
-void stopWalking(Game& game)
+void stopWalking(Game& game, const std::vector<FigureId>& walkers)
 {
     bool basic = false;
-    changeNearest(game, "walk", [&basic](json& data) {
+    const bool onItsWay = changeNearest(game, "walk", [&basic](json& data) {
         data["steps"] = json::array();
+        data.erase("unknown");
         data["stopped"] = true;
         basic = data.value("basic", false);
     });
-    if (basic) {
+    const auto& walk = game.part().walk;
+    if (basic || (!onItsWay && walk && contains(walkers, walk->figure))) {
         forgetWalk(game);
     }
 }

@@ -10,6 +10,10 @@ namespace wheelhouse::rules::onslaught {
 
 /// Moves a figure that walks in this way to a place of `reach`, space by space; the caller has checked that it may.
 void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait);
+/// The same where nobody keeps places: the players move it, and who watches is asked once for the whole walk.
+void walkByHand(Game& game, const FigureId& figure);
+/// Whether anybody waits for a walk of this figure: for its beginning, its end, or any of its spaces.
+bool isWalkAwaited(const Game& game, const FigureId& figure);
 /// Moves a figure that is pushed or dragged over one of these ways to the same place, space by space: it begins and
 /// ends no walk (ONS-MOV-13).
 void shift(Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways);
@@ -17,8 +21,9 @@ void shift(Game& game, const FigureId& figure, const std::vector<board::onslaugh
 void setDown(Game& game, const FigureId& figure, board::Space to);
 /// The figure has come to another space in this turn.
 void noteWent(Game& game, const FigureId& figure);
-/// The walk on its way ends where it is, and with it the basic move that it is part of.
-void stopWalking(Game& game);
+/// The walk on its way ends where it is, and with it the basic move that it is part of. `walkers`: whose basic move
+/// ends where none is on its way any more.
+void stopWalking(Game& game, const std::vector<FigureId>& walkers);
 /// Ends the basic move in progress; the points left are lost (ONS-MOV-05). What answers that is set off.
 void endWalk(Game& game);
 /// There is no basic move in progress any more; nothing answers that.

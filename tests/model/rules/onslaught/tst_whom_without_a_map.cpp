@@ -126,6 +126,11 @@ public:
         for (const content::CharacterId& enemy : enemies) {
             give(qPrintable(enemy.text()), "slowed"); // some cards ask for a condition
         }
+        for (const play::Figure& one : figures) { // nobody waits for a walk, for which it would be asked who walks
+            for (const play::Dial& dial : one.dials) {
+                setDial(qPrintable(one.id.text()), qPrintable(dial.id.text()), 1);
+            }
+        }
         turnOf(qPrintable(self.text()));
         target = FigureId(enemies[1].text());
     }

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/claims.h"
+
+#include "model/rules/onslaught/attack_frame.h"
+#include "model/rules/onslaught/places.h"
+#include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/verb_targets.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Modifier;
+using content::Trigger;
+using content::Verb;
+
+namespace {
+using nlohmann::json;
+
+/// What an attack comes to.
+struct Stakes {
+    RollTerms roll;
+    int damage = 0;
+    std::vector<OpenClause> open;
+
+    bool isSame(const Stakes& other) const { return roll == other.roll && damage == other.damage; }
+};
+
+Stakes stakesOf(const Game& game, const Aim& aim)
+{
+    const json verb = aim.verb.get();
+    const Terms terms = termsOf(game, aim.attacker, aim.attack, aim.target, aim.covered, verb, aim.caught);
+    Stakes stakes{terms.roll, 0, terms.open};
+    const content::Attack* attack = find(game, aim.attacker, aim.attack);
+    if (!attack || !attack->damage) {
+        return stakes;
+    }
+    Scene scene = sceneAgainst(game, aim.attacker, aim.attack, aim.target, verb, aim.caught);
+    scene.covered = terms.covered;
+    scene.hit = {aim.target};
+    scene.hits = true;
+    const Value dealt = modified(game, Modifier::What::Damage, aim.attacker, *attack->damage, scene);
+    scene.target = aim.target;
+    scene.actor = aim.target;
+    scene.coming = std::max(0, dealt.total);
+    const Value taken = modified(game, Modifier::What::DamageTaken, aim.target, scene.coming, scene);
+    stakes.damage = std::max(0, taken.total);
+    for (const Value* value : {&dealt, &taken}) {
+        stakes.open.insert(stakes.open.end(), value->open.begin(), value->open.end());
+    }
+    return stakes;
+}
+
+bool isAmong(const std::vector<OpenClause>& clauses, const Claim& claim)
+{
+    return std::any_of(clauses.begin(), clauses.end(), [&](const OpenClause& one) { return one.claim == claim; });
+}
+
+void addNew(std::vector<OpenClause>& all, const std::vector<OpenClause>& more)
+{
+    for (const OpenClause& one : more) {
+        if (!isAmong(all, one.claim)) {
+            all.push_back(one);
+        }
+    }
+}
+
+/// The figures that a question offers, without those that it only shows.
+std::vector<FigureId> figuresOffered(const Game& game, const Frame& frame)
+{
+    std::vector<FigureId> figures;
+    for (const PromptId& id : tracker::readFrame(frame).prompts) {
+        const Prompt* prompt = game.state().prompt(id);
+        if (!prompt || prompt->kind != PromptKind::ChooseFigures) {
+            continue;
+        }
+        for (const PromptOption& option : prompt->options) {
+            if (option.whyNot.isEmpty()) {
+                figures.emplace_back(option.id);
+            }
+        }
+    }
+    return figures;
+}
+
+/// Whether what is claimed can still change the attack's outcome.
+bool isBeforeDamage(const Frame& frame)
+{
+    return frame.at != QLatin1String("damage") && frame.at != QLatin1String("effect") &&
+           frame.at != QLatin1String("end");
+}
+
+/// Against those at whom the attack in progress is aimed, or may be.
+std::vector<OpenClause> openInAttack(const Game& game, const Frame& frame)
+{
+    const json& data = frame.data.get();
+    const Scene scene = sceneOf(data.at("scene"));
+    std::vector<FigureId> targets = figuresAt(data, "targets");
+    const bool aimed = !targets.empty();
+    if (!aimed) {
+        targets = figuresOffered(game, frame);
+    }
+    const std::vector<FigureId> covered = figuresAt(data, "covered");
+    std::vector<OpenClause> all;
+    for (const FigureId& target : targets) {
+        addNew(all, openAgainst(game, {scene.attacker, scene.attack, target, contains(covered, target),
+                                       JsonValue(data.value("by", json())), aimed ? targets : std::vector{target}}));
+    }
+    return all;
+}
+
+/// Against those at whom a card's attack may be aimed, while that is being asked.
+std::vector<OpenClause> openInVerb(const Game& game, const Frame& frame)
+{
+    const json& data = frame.data.get();
+    const Scene scene = sceneOf(data.at("scene"));
+    const VerbRef place{scene.self, QString::fromStdString(data.at("source").get<std::string>()),
+                        data.at("trigger").get<size_t>(), data.at("verb").get<size_t>()};
+    const Verb* verb = verbAt(game, place);
+    std::vector<OpenClause> all;
+    if (verb && verb->kind == Verb::Kind::Attack) {
+        for (const FigureId& target : figuresOffered(game, frame)) {
+            addNew(all, openAgainst(game, {scene.self, attackBy(*verb, place), target, false, frame.data, {target}}));
+        }
+    }
+    return all;
+}
+
+/// Against all at whom the figure in turn could aim.
+std::vector<OpenClause> openInTurn(const Game& game)
+{
+    std::vector<OpenClause> all;
+    const FigureId figure = game.inTurn();
+    if (!game.table().figure(figure) || !game.state().result.isEmpty()) {
+        return all;
+    }
+    for (const AttackOption& option : attacksOf(game, figure)) {
+        for (const TargetOption& target :
+             option.whyNot ? std::vector<TargetOption>() : whomToAim(game, figure, option)) {
+            if (!target.whyNot) {
+                addNew(all, openAgainst(game, {figure, option.ref, target.figure, false, {}, {}}));
+            }
+        }
+    }
+    return all;
+}
+
+std::vector<OpenClause> openInProgress(const Game& game)
+{
+    const auto& frames = game.state().frames;
+    if (frames.empty() || isEverybodyPlaced(game)) {
+        return {};
+    }
+    if (frames.back().kind == QLatin1String("verbs")) {
+        if (std::vector<OpenClause> open = openInVerb(game, frames.back()); !open.empty()) {
+            return open;
+        }
+    }
+    const auto attack = std::find_if(frames.rbegin(), frames.rend(),
+                                     [](const Frame& frame) { return frame.kind == QLatin1String("attack"); });
+    return attack != frames.rend() && isBeforeDamage(*attack) ? openInAttack(game, *attack) : std::vector<OpenClause>();
+}
+
+/// Whether it changes what is in progress, which is over when somebody claims it.
+bool isOfTheMoment(const Verb& verb)
+{
+    switch (verb.kind) {
+    case Verb::Kind::Reroll:
+    case Verb::Kind::ShiftDie:
+    case Verb::Kind::Reduce:
+    case Verb::Kind::StopAt:
+    case Verb::Kind::TakeInstead:
+    case Verb::Kind::Miss:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/// What it would set up lasts no longer than the turn.
+bool endsWithTurn(const Trigger& trigger)
+{
+    return std::all_of(trigger.verbs.begin(), trigger.verbs.end(), [](const Verb& verb) {
+        return verb.kind == Verb::Kind::Change && verb.until == content::Until::EndOfTurn;
+    });
+}
+
+VerbRef printedAt(const Doubt& doubt)
+{
+    const json& frame = doubt.frame.get();
+    return {sceneOf(frame.at("scene")).self, QString::fromStdString(frame.at("source").get<std::string>()),
+            frame.at("trigger").get<size_t>(), 0};
+}
+
+const Trigger* triggerOf(const Game& game, const Doubt& doubt)
+{
+    const VerbRef place = printedAt(doubt);
+    const content::Effect* effect = effectAt(game, place.self, place.source);
+    return effect && place.trigger < effect->triggers.size() ? &effect->triggers[place.trigger] : nullptr;
+}
+
+template <class Over>
+void dropDoubts(Game& game, Over over)
+{
+    const QList<Doubt>& doubts = game.part().doubts;
+    if (std::any_of(doubts.begin(), doubts.end(), over)) {
+        game.change(QStringLiteral("doubts"), [&](OnslaughtPart& part) { part.doubts.removeIf(over); });
+    }
+}
+
+/// Whether its clause has not worked too often meanwhile.
+bool isStillDue(const Game& game, const Doubt& doubt)
+{
+    const Trigger* trigger = triggerOf(game, doubt);
+    if (!trigger) {
+        return false;
+    }
+    const Scene scene = sceneOf(doubt.frame.get().at("scene"));
+    return doubt.counted || std::all_of(trigger->when.begin(), trigger->when.end(), [&](const auto& predicate) {
+               using Kind = content::Predicate::Kind;
+               const bool counts = predicate.kind == Kind::FirstThisRound || predicate.kind == Kind::TimesThisRound;
+               return !counts || holds(game, predicate, scene);
+           });
+}
+
+/// Does what the moment would have set off.
+void bringAbout(Game& game, const Doubt& doubt)
+{
+    const Trigger* trigger = triggerOf(game, doubt);
+    if (trigger && countsTimes(trigger->when) && !doubt.counted) {
+        countWorked(game, doubt.claim.clause);
+    }
+    game.push("verbs", "do", doubt.frame);
+    advance(game);
+}
+} // namespace
+
+std::vector<OpenClause> openAgainst(const Game& game, const Aim& aim)
+{
+    std::vector<OpenClause> all;
+    if (isEverybodyPlaced(game)) {
+        return all;
+    }
+    const Stakes now = stakesOf(game, aim);
+    for (const OpenClause& one : now.open) {
+        if (!isAmong(all, one.claim) && !stakesOf(game.supposing(one.claim), aim).isSame(now)) {
+            all.push_back(one);
+        }
+    }
+    return all;
+}
+
+std::vector<OpenClause> openNow(const Game& game)
+{
+    std::vector<OpenClause> all = openInProgress(game);
+    for (const Doubt& doubt : game.part().doubts) {
+        if (isStillDue(game, doubt)) {
+            const VerbRef place = printedAt(doubt);
+            all.push_back({doubt.claim, place.self, nameOfSource(game, place.self, place.source), doubt.effect,
+                           doubt.conditions, false});
+        }
+    }
+    return all;
+}
+
+std::vector<OpenClause> openClauses(const Game& game)
+{
+    std::vector<OpenClause> all = openNow(game);
+    if (game.state().frames.empty() && !isEverybodyPlaced(game)) {
+        addNew(all, openInTurn(game));
+    }
+    return all;
+}
+
+JsonValue argsOf(const OpenClause& clause)
+{
+    return JsonValue(json{{"clause", clause.claim.clause.toStdString()},
+                          {"figures", figureList(clause.claim.figures)},
+                          {"holds", !clause.holds}});
+}
+
+bool isInDoubt(const Game& game, const Trigger& trigger, Fit when, const Scene& scene)
+{
+    const auto& verbs = trigger.verbs;
+    const auto isOpen = [&](const Verb& verb) { return fitOf(game, verb.when, scene) == Fit::Open; };
+    const bool open = when == Fit::Open || (!verbs.empty() && std::all_of(verbs.begin(), verbs.end(), isOpen));
+    return open && std::none_of(verbs.begin(), verbs.end(), isOfTheMoment);
+}
+
+void leaveOpen(Game& game, const VerbRef& place, const Scene& scene, bool counted)
+{
+    const Trigger& trigger = effectAt(game, place.self, place.source)->triggers[place.trigger];
+    std::vector<content::Predicate> when = withTokenNamed(trigger.when, place.source);
+    if (!trigger.verbs.empty()) {
+        const auto& more = trigger.verbs.front().when;
+        when.insert(when.end(), more.begin(), more.end());
+    }
+    Scene about = scene;
+    about.self = place.self;
+    about.clause = clauseOf(place.self, place.source, "t", place.trigger);
+    const json frame{{"source", place.source.toStdString()},
+                     {"trigger", place.trigger},
+                     {"verb", 0},
+                     {"scene", written(about)},
+                     {"claimed", true}};
+    const Doubt doubt{{about.clause, figuresInDoubt(game, when, about)},
+                      effectWords(game, nameOfSource(game, place.self, place.source), trigger, about),
+                      conditionWords(game, when, about),
+                      JsonValue(frame),
+                      game.table().turn,
+                      counted};
+    game.change(QStringLiteral("doubts"), [&](OnslaughtPart& part) {
+        part.doubts.removeIf([&](const Doubt& other) { return other.claim == doubt.claim; });
+        part.doubts.push_back(doubt);
+    });
+}
+
+void forgetClaims(Game& game)
+{
+    if (!game.part().claims.isEmpty()) {
+        game.change(QStringLiteral("claims"), [](OnslaughtPart& part) { part.claims.clear(); });
+    }
+    const int turn = game.table().turn;
+    dropDoubts(game, [&](const Doubt& doubt) {
+        const Trigger* trigger = triggerOf(game, doubt);
+        return doubt.turn < turn || !trigger || endsWithTurn(*trigger);
+    });
+}
+
+void forgetTimes(Game& game)
+{
+    dropDoubts(game, [&](const Doubt& doubt) {
+        const Trigger* trigger = triggerOf(game, doubt);
+        return !trigger || (countsTimes(trigger->when) && !doubt.counted);
+    });
+}
+
+Made claim(Game& game, tracker::Asked& asked)
+{
+    const Claim wanted{asked.args.text("clause"), asked.figures("figures")};
+    const bool holds = asked.args.flagOr("holds", true);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const std::vector<OpenClause> open = openClauses(game);
+    const auto clause =
+        std::find_if(open.begin(), open.end(), [&](const OpenClause& one) { return one.claim == wanted; });
+    if (clause == open.end()) {
+        return tracker::refused(Message("claim-not-open"), asked.args.pointer("clause"));
+    }
+    const SeatId giver = game.desk().giver();
+    const SeatId player = game.table().figure(clause->self) ? game.playerOf(clause->self) : SeatId();
+    if (giver && player && giver != player) {
+        return tracker::refused(Message("claim-of-others").with("seat", game.desk().seatName(player)));
+    }
+    Message line = Message(holds ? "line-claimed" : "line-claim-lifted").with("name", clause->name);
+    const QList<Doubt> doubts = game.part().doubts;
+    const auto doubt =
+        std::find_if(doubts.begin(), doubts.end(), [&](const Doubt& one) { return one.claim == wanted; });
+    if (doubt == doubts.end()) {
+        game.change(QStringLiteral("claims"), [&](OnslaughtPart& part) {
+            part.claims.removeAll(wanted);
+            if (holds) {
+                part.claims.push_back(wanted);
+            }
+        });
+        return line;
+    }
+    dropDoubts(game, [&](const Doubt& one) { return one.claim == wanted; });
+    if (holds) {
+        bringAbout(game, *doubt);
+    }
+    return line;
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tests of places, as far as anybody knows where the figures stand: the board tells it, an attack says how far attacker
+// and target are apart at least and at most, and what remains the players alone can say. Rules: ONS-RNG-01, 04.
+#pragma once
+
+#include "model/rules/onslaught/scene.h"
+
+namespace wheelhouse::rules::onslaught {
+
+bool isOfPlaces(const content::Predicate& predicate);
+
+/// How a test of places comes out, `isNot` heeded.
+Fit fitOfPlaces(const Game& game, const content::Predicate& predicate, const Scene& scene);
+
+/// Where the board has the figure; none where nobody keeps its place.
+std::optional<board::Space> placeOf(const Game& game, const FigureId& figure);
+
+/// How many figures of the sort are known to stand beside `of`.
+int knownBeside(const Game& game, content::Who sort, const FigureId& of, const Scene& scene);
+
+/// Whether the board knows where everybody stands who is not defeated.
+bool isEverybodyPlaced(const Game& game);
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,475 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Without a map, what a card says about who stands where is what the players say: a chip for this turn, and for what a
+// moment has left open. What is known decides by itself.
+#include "model/play/mend.h"
+#include "tests/model/rules/onslaught/unmapped_table.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace wheelhouse;
+using rules::onslaught::OnslaughtPart;
+using testing::UnmappedTable;
+
+class TestStarterClaims : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void rules_data();
+    void rules();
+
+private:
+    static void pimsFriendBesideTheTarget();
+    static void aClaimGoesWithTheTurn();
+    static void aClaimCanBeTakenBack();
+    static void aClaimIsMended();
+    static void aClaimIsKept();
+    static void whatIsNotOpenIsRefused();
+    static void nobodyIsAskedWhereAllIsKnown();
+    static void sableAlone();
+    static void theGaffFollowsTheRange();
+    static void theJerkinFollowsTheRange();
+    static void longArrows();
+    static void goneToGround();
+    static void theBargeDoor();
+    static void oneBesideTheMap();
+    static void claimsWhileDiceAreAsked();
+    static void claimsWhileTheTargetIsAsked();
+    static void ilseLendsSpeed();
+    static void ilseInTheNextTurn();
+    static void quillCountsTheFirst();
+    static void brakkAmongEnemies();
+    static void brakkWithTwoEnemies();
+    static void hespersSmoke();
+    static void hesperWithoutCover();
+    static void leftOpenForTwoTurns();
+    static void offeredToTheRightSeat();
+};
+
+void TestStarterClaims::pimsFriendBesideTheTarget()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.turnOf("pim");
+    QCOMPARE(table.claimsAgainst("glass-shiv", "corvin"), QStringList("Pim: +1 damage | A friend is beside Corvin"));
+    QCOMPARE(table.claimsAgainst("roof-slate", "corvin"), QStringList());
+    QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
+    QCOMPARE(table.claimsAgainst("glass-shiv", "corvin"),
+             QStringList("Pim: +1 damage | A friend is beside Corvin | said"));
+    QCOMPARE(table.claimsAgainst("glass-shiv", "brakk"), QStringList("Pim: +1 damage | A friend is beside Brakk"));
+    QVERIFY(table.attackWith("pim", "glass-shiv", "corvin", {12, 2}));
+    table.passAll();
+    QCOMPARE(table.hp("corvin"), 6);
+    UnmappedTable unsaid({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    unsaid.turnOf("pim");
+    QVERIFY(unsaid.attackWith("pim", "glass-shiv", "corvin", {12, 2}));
+    unsaid.passAll();
+    QCOMPARE(unsaid.hp("corvin"), 7);
+    UnmappedTable alone({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    alone.defeat("ilse");
+    alone.defeat("tobiah");
+    alone.turnOf("pim");
+    QCOMPARE(alone.claimsAgainst("glass-shiv", "corvin"), QStringList()); // nobody is left who could stand there
+}
+
+void TestStarterClaims::aClaimGoesWithTheTurn()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.turnOf("pim");
+    QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
+    QCOMPARE(table.part().claims.size(), 1);
+    QVERIFY(table.act("end-turn"));
+    QCOMPARE(table.part().claims.size(), 0);
+}
+
+void TestStarterClaims::aClaimCanBeTakenBack()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.turnOf("pim");
+    QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
+    QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
+    QCOMPARE(table.part().claims.size(), 0);
+    QVERIFY(table.attackWith("pim", "glass-shiv", "corvin", {12, 2}));
+    table.passAll();
+    QCOMPARE(table.hp("corvin"), 7);
+}
+
+void TestStarterClaims::aClaimIsMended()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.turnOf("pim");
+    QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
+    const auto mends = table.system->mends(table.last.events, table.state, table.pack);
+    QCOMPARE(mends.size(), size_t(1));
+    QCOMPARE(mends.front().acts.size(), size_t(1));
+    QVERIFY(table.act("restore", mends.front().acts.front().args.text()));
+    QCOMPARE(table.part().claims.size(), 0);
+}
+
+void TestStarterClaims::aClaimIsKept()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.turnOf("pim"); // which leaves Ilse's speed open
+    QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
+    QCOMPARE(table.part().doubts.size(), 1);
+    const auto read = OnslaughtPart::fromJson(table.part().toJson());
+    QVERIFY(read);
+    QVERIFY(read->get()->equals(table.part()));
+}
+
+void TestStarterClaims::whatIsNotOpenIsRefused()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.turnOf("pim");
+    QVERIFY(!table.act("claim", "{'clause':'pim|passive|m7','figures':['corvin'],'holds':true}"));
+    QCOMPARE(table.refusal.why.key, QString("claim-not-open"));
+    QVERIFY(!table.act("claim", "{'clause':'pim|passive|m0','figures':['ilse'],'holds':true}"));
+    QVERIFY(!table.act("claim", "{'clause':'pim|passive|m0','figures':['nobody'],'holds':true}"));
+    QVERIFY(!table.act("claim", "{'figures':['corvin'],'holds':true}"));
+    QVERIFY(!table.act("claim", "{'clause':'pim|passive|m0','figures':['corvin'],'holds':true}", "ben"));
+    QCOMPARE(table.refusal.why.key, QString("claim-of-others"));
+    QVERIFY(table.act("claim", "{'clause':'pim|passive|m0','figures':['corvin'],'holds':true}", "ann"));
+    table.turnOf("ilse");
+    QVERIFY(!table.act("claim", "{'clause':'pim|passive|m0','figures':['corvin'],'holds':true}"));
+}
+
+void TestStarterClaims::nobodyIsAskedWhereAllIsKnown()
+{
+    testing::StarterTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.put("pim", 5, 4);
+    table.put("corvin", 6, 4);
+    table.put("ilse", 7, 4);
+    table.turnOf("pim");
+    QVERIFY(!table.act("claim", "{'clause':'pim|passive|m0','figures':['corvin'],'holds':true}"));
+    QVERIFY(!table.offers("claim"));
+    QVERIFY(table.attackWith("pim", "glass-shiv", "corvin", {12, 2}));
+    QVERIFY(table.act("pass") || true);
+    QCOMPARE(table.hp("corvin"), 6);
+}
+
+void TestStarterClaims::sableAlone()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"sable", "brakk", "knock"});
+    table.turnOf("sable");
+    QCOMPARE(table.claimsAgainst("twin-hooks", "pim"), QStringList("Sable: +1 damage | Nobody else is beside Pim"));
+    QVERIFY(table.turnOver("Sable: +1 damage | Nobody else is beside Pim", "ben"));
+    QVERIFY(table.attackWith("sable", "twin-hooks", "pim", {12, 2}));
+    table.passAll();
+    QCOMPARE(table.hp("pim"), 7);
+    UnmappedTable unsaid({"pim", "ilse", "tobiah"}, {"sable", "brakk", "knock"});
+    unsaid.turnOf("sable");
+    QVERIFY(unsaid.attackWith("sable", "twin-hooks", "pim", {12, 2}));
+    unsaid.passAll();
+    QCOMPARE(unsaid.hp("pim"), 8);
+}
+
+void TestStarterClaims::theGaffFollowsTheRange()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "mirelle"});
+    const auto toHit = [&](const char* attack, const char* target) {
+        for (const play::SheetAct& act : table.sheet().acts) {
+            for (const play::SheetTarget& each : act.targets) {
+                if (act.args.text().contains(attack) && each.figure == testing::id(target)) {
+                    int sum = 0;
+                    for (const play::SumStep& step : each.toHit) {
+                        sum += step.by;
+                    }
+                    return sum;
+                }
+            }
+        }
+        return -1;
+    };
+    table.carry("pim", "gaff-of-the-first-keeper", true);
+    table.turnOf("pim");
+    QCOMPARE(toHit("glass-shiv", "corvin"), 7);
+    QCOMPARE(toHit("roof-slate", "corvin"), 4);
+    QCOMPARE(table.claimsAgainst("roof-slate", "corvin"), QStringList());
+    table.carry("mirelle", "gaff-of-the-first-keeper", true);
+    table.turnOf("mirelle"); // the brine whip reaches one or two spaces
+    QCOMPARE(toHit("brine-whip", "pim"), 4);
+    QCOMPARE(table.claimsAgainst("brine-whip", "pim"),
+             QStringList("Gaff of the First Keeper: +1 to hit | Pim is beside Mirelle"));
+    QVERIFY(table.turnOver("Gaff of the First Keeper: +1 to hit | Pim"));
+    QCOMPARE(toHit("brine-whip", "pim"), 5);
+    QCOMPARE(toHit("brine-whip", "ilse"), 4);
+}
+
+void TestStarterClaims::theJerkinFollowsTheRange()
+{
+    UnmappedTable table({"pim", "ilse", "harrow"}, {"corvin", "brakk", "knock"});
+    table.carry("corvin", "reed-jerkin", true);
+    const auto needed = [&](const char* attack) {
+        for (const play::SheetAct& act : table.sheet().acts) {
+            for (const play::SheetTarget& each : act.targets) {
+                if (act.args.text().contains(attack) && each.figure == testing::id("corvin")) {
+                    return each.roll.needed.value_or(0);
+                }
+            }
+        }
+        return -1;
+    };
+    table.turnOf("harrow");
+    QCOMPARE(needed("skinning-knife"), 7);
+    QCOMPARE(table.claimsAgainst("skinning-knife", "corvin"), QStringList());
+    QCOMPARE(needed("yew-bow"), 7);
+    QCOMPARE(table.claimsAgainst("yew-bow", "corvin"),
+             QStringList("Reed Jerkin: +1 armour class | Harrow is 3 spaces or more from Corvin"));
+    QVERIFY(!table.turnOver("Reed Jerkin", "ann")); // it is Corvin's to say
+    QVERIFY(table.turnOver("Reed Jerkin", "ben"));
+    QCOMPARE(needed("yew-bow"), 8);
+}
+
+void TestStarterClaims::longArrows()
+{
+    UnmappedTable table({"pim", "ilse", "harrow"}, {"corvin", "brakk", "knock"});
+    table.level("harrow", "long-arrows");
+    table.turnOf("harrow");
+    QCOMPARE(table.claimsAgainst("yew-bow", "corvin"),
+             QStringList("Long Arrows: +1 damage | Corvin is 5 spaces or more from Harrow"));
+    QVERIFY(table.turnOver("Long Arrows: +1 damage | Corvin"));
+    QVERIFY(table.attackWith("harrow", "yew-bow", "corvin", {12, 2}));
+    table.passAll();
+    QCOMPARE(table.hp("corvin"), 6);
+}
+
+void TestStarterClaims::goneToGround()
+{
+    UnmappedTable table({"pim", "ilse", "harrow"}, {"sable", "brakk", "knock"});
+    table.give("sable", "gone-to-ground");
+    table.turnOf("harrow");
+    QVERIFY(table.attackWith("harrow", "yew-bow", "sable", {15, 2})); // choosing her claims that she is near enough
+    table.passAll();
+    QCOMPARE(table.hp("sable"), 8);
+}
+
+void TestStarterClaims::theBargeDoor()
+{
+    UnmappedTable table({"pim", "ilse", "harrow"}, {"corvin", "brakk", "knock"});
+    table.carry("brakk", "barge-door", true);
+    table.turnOf("brakk");
+    QVERIFY(table.act("use", "{'ability':'item/barge-door'}"));
+    table.turnOf("pim");
+    const auto targets = [&] {
+        for (const play::SheetAct& act : table.sheet().acts) {
+            if (act.args.text().contains("roof-slate")) {
+                return act.targets;
+            }
+        }
+        return std::vector<play::SheetTarget>();
+    }();
+    for (const play::SheetTarget& target : targets) { // who else has cover is told with the roll
+        QCOMPARE(target.covered, target.figure == testing::id("brakk"));
+        QCOMPARE(target.inCover.has_value(), !target.covered);
+        QVERIFY(target.claims.empty());
+    }
+    QCOMPARE(targets.size(), size_t(3));
+}
+
+void TestStarterClaims::oneBesideTheMap()
+{
+    testing::StarterTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.put("pim", 5, 4);
+    table.put("corvin", 6, 4);
+    table.happen(play::FigurePlaced{testing::id("ilse"), table.figure("ilse").at, std::nullopt});
+    table.turnOf("pim");
+    QVERIFY(table.act("claim", "{'clause':'pim|passive|m0','figures':['corvin'],'holds':true}"));
+    QVERIFY(table.attackWith("pim", "glass-shiv", "corvin", {12, 2}));
+    QVERIFY(table.act("pass") || true);
+    QCOMPARE(table.hp("corvin"), 6);
+}
+
+void TestStarterClaims::claimsWhileDiceAreAsked()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.turnOf("pim");
+    QVERIFY(table.act("attack", "{'attack':'glass-shiv','targets':['corvin']}"));
+    QVERIFY(table.claimsNow().contains("Pim: +1 damage | A friend is beside Corvin"));
+    QVERIFY(table.turnOver("Pim: +1 damage"));
+    const play::Prompt* dice = table.promptOf("ann");
+    QVERIFY(dice && dice->kind == play::PromptKind::EnterDice);
+    QVERIFY(table.answer("ann", "[12,2]"));
+    table.passAll();
+    QCOMPARE(table.hp("corvin"), 6);
+}
+
+void TestStarterClaims::claimsWhileTheTargetIsAsked()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"sable", "brakk", "knock"});
+    table.turnOf("sable");
+    QVERIFY(table.act("use", "{'ability':'dial/both-knees'}"));
+    QCOMPARE(table.claimsNow(), QStringList({"Sable: +1 damage | Nobody else is beside Pim",
+                                             "Sable: +1 damage | Nobody else is beside Ilse",
+                                             "Sable: +1 damage | Nobody else is beside Tobiah"}));
+    QVERIFY(table.turnOver("Sable: +1 damage | Nobody else is beside Pim"));
+    QVERIFY(table.answer("ben", "['pim']"));
+    table.passAll();
+    QVERIFY(table.answer("ben", "[18,17]"));
+    table.passAll();
+    QCOMPARE(table.hp("pim"), 7);
+}
+
+void TestStarterClaims::ilseLendsSpeed()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    const auto pace = [&] {
+        return table.asked([](const auto& game) { return speed(game, testing::id("pim"))->total; });
+    };
+    table.turnOf("pim");
+    QCOMPARE(pace(), 6);
+    QCOMPARE(table.claimsNow(), QStringList("Ilse: +1 speed for Pim | Pim is beside Ilse"));
+    QVERIFY(!table.turnOver("Ilse", "ben"));
+    QVERIFY(table.turnOver("Ilse", "ann"));
+    QCOMPARE(pace(), 7);
+    QCOMPARE(table.claimsNow(), QStringList());
+    QVERIFY(table.act("end-turn"));
+    QCOMPARE(pace(), 6);
+}
+
+void TestStarterClaims::ilseInTheNextTurn()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.turnOf("pim");
+    QCOMPARE(table.claimsNow().size(), 1);
+    QVERIFY(table.act("end-turn")); // with which the speed would have gone
+    QCOMPARE(table.claimsNow(), QStringList());
+}
+
+void TestStarterClaims::quillCountsTheFirst()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "quill"});
+    table.turnOf("corvin");
+    QCOMPARE(table.claimsNow(), QStringList("Quill: +1 to hit for Corvin | Corvin is within 3 spaces of Quill"));
+    QVERIFY(table.turnOver("Quill"));
+    QCOMPARE(table.part().lasting.size(), 1);
+    table.turnOf("brakk"); // the second one
+    QCOMPARE(table.claimsNow(), QStringList());
+}
+
+void TestStarterClaims::brakkAmongEnemies()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.turnOf("brakk");
+    QVERIFY(table.act("end-turn"));
+    QCOMPARE(table.experienceOf("brakk"), 0);
+    QCOMPARE(table.claimsNow(), QStringList("Brakk: 1 EXP | 3 enemies or more are beside Brakk"));
+    QVERIFY(table.turnOver("Brakk"));
+    QCOMPARE(table.experienceOf("brakk"), 1);
+    QVERIFY(table.said().contains("said-earned-bonus"));
+    QCOMPARE(table.claimsNow(), QStringList());
+}
+
+void TestStarterClaims::brakkWithTwoEnemies()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.defeat("ilse");
+    for (const play::Figure& figure : std::vector<play::Figure>(table.table().figures)) {
+        if (figure.seat.isEmpty()) {
+            table.defeat(qPrintable(figure.id.text()));
+        }
+    }
+    table.turnOf("brakk");
+    QVERIFY(table.act("end-turn"));
+    QCOMPARE(table.claimsNow(), QStringList());
+}
+
+void TestStarterClaims::hespersSmoke()
+{
+    UnmappedTable table({"pim", "ilse", "hesper"}, {"corvin", "brakk", "knock"});
+    table.turnOf("hesper");
+    QVERIFY(table.act("use", "{'ability':'dial/smoke-candle'}"));
+    table.passAll();
+    table.turnOf("corvin");
+    QVERIFY(table.act("attack", "{'attack':'iron-nib','targets':['pim'],'covered':['pim'],'dice':[2]}"));
+    table.passAll();
+    QCOMPARE(table.experienceOf("hesper"), 0);
+    QCOMPARE(table.claimsNow(), QStringList("Hesper: 1 EXP | Pim has cover from Smoke"));
+    QVERIFY(table.turnOver("Hesper", "ann"));
+    QCOMPARE(table.experienceOf("hesper"), 1);
+}
+
+void TestStarterClaims::hesperWithoutCover()
+{
+    UnmappedTable table({"pim", "ilse", "hesper"}, {"corvin", "brakk", "knock"});
+    table.turnOf("corvin"); // no Smoke lies
+    QVERIFY(table.act("attack", "{'attack':'iron-nib','targets':['pim'],'covered':['pim'],'dice':[2]}"));
+    table.passAll();
+    QCOMPARE(table.claimsNow(), QStringList());
+    table.turnOf("hesper");
+    QVERIFY(table.act("use", "{'ability':'dial/smoke-candle'}"));
+    table.passAll();
+    table.turnOf("knock"); // nobody has said that Pim has cover
+    QVERIFY(table.act("attack", "{'attack':'spring-dart','targets':['pim'],'dice':[2,3]}"));
+    table.passAll();
+    QCOMPARE(table.claimsNow(), QStringList());
+}
+
+void TestStarterClaims::leftOpenForTwoTurns()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.turnOf("brakk");
+    QVERIFY(table.act("end-turn"));
+    QCOMPARE(table.part().doubts.size(), 1);
+    const auto read = OnslaughtPart::fromJson(table.part().toJson());
+    QVERIFY(read && read->get()->equals(table.part()));
+    table.turnOf("corvin");
+    QCOMPARE(table.claimsNow(), QStringList("Brakk: 1 EXP | 3 enemies or more are beside Brakk"));
+    QVERIFY(table.act("end-turn"));
+    QCOMPARE(table.part().doubts.size(), 0);
+}
+
+void TestStarterClaims::offeredToTheRightSeat()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.turnOf("pim");
+    int offered = 0;
+    for (const play::Offer& offer : table.system->legal(table.state, table.pack)) {
+        if (offer.type == QLatin1String("claim")) {
+            ++offered;
+            QCOMPARE(offer.seats, std::vector{play::SeatId("ann")});
+        }
+    }
+    QVERIFY(offered > 3); // a friend beside each of the enemies, and Ilse's speed
+}
+
+void TestStarterClaims::rules_data()
+{
+    QTest::addColumn<testing::Check>("check");
+    QTest::newRow("ONS-CHR-07 a friend beside the target") << testing::Check(pimsFriendBesideTheTarget);
+    QTest::newRow("a claim goes with the turn") << testing::Check(aClaimGoesWithTheTurn);
+    QTest::newRow("a claim can be taken back") << testing::Check(aClaimCanBeTakenBack);
+    QTest::newRow("a claim is mended") << testing::Check(aClaimIsMended);
+    QTest::newRow("a claim is kept") << testing::Check(aClaimIsKept);
+    QTest::newRow("what is not open is refused") << testing::Check(whatIsNotOpenIsRefused);
+    QTest::newRow("nobody is asked where all is known") << testing::Check(nobodyIsAskedWhereAllIsKnown);
+    QTest::newRow("nobody else beside the target") << testing::Check(sableAlone);
+    QTest::newRow("ONS-RNG-04 the gaff follows the range") << testing::Check(theGaffFollowsTheRange);
+    QTest::newRow("the jerkin follows the range") << testing::Check(theJerkinFollowsTheRange);
+    QTest::newRow("long arrows") << testing::Check(longArrows);
+    QTest::newRow("gone to ground") << testing::Check(goneToGround);
+    QTest::newRow("the barge door") << testing::Check(theBargeDoor);
+    QTest::newRow("one beside the map") << testing::Check(oneBesideTheMap);
+    QTest::newRow("while dice are asked for") << testing::Check(claimsWhileDiceAreAsked);
+    QTest::newRow("while the target is asked for") << testing::Check(claimsWhileTheTargetIsAsked);
+    QTest::newRow("Ilse lends speed") << testing::Check(ilseLendsSpeed);
+    QTest::newRow("Ilse, in the next turn") << testing::Check(ilseInTheNextTurn);
+    QTest::newRow("Quill counts the first") << testing::Check(quillCountsTheFirst);
+    QTest::newRow("ONS-EXP-05 Brakk among enemies") << testing::Check(brakkAmongEnemies);
+    QTest::newRow("Brakk with two enemies") << testing::Check(brakkWithTwoEnemies);
+    QTest::newRow("ONS-EXP-05 Hesper's smoke") << testing::Check(hespersSmoke);
+    QTest::newRow("Hesper, without cover") << testing::Check(hesperWithoutCover);
+    QTest::newRow("left open for two turns") << testing::Check(leftOpenForTwoTurns);
+    QTest::newRow("offered to the right seat") << testing::Check(offeredToTheRightSeat);
+}
+
+void TestStarterClaims::rules()
+{
+    QFETCH(testing::Check, check);
+    check();
+}
+
+WHEELHOUSE_TEST(TestStarterClaims)
+
+#include "tst_starter_claims.moc"
