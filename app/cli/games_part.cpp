@@ -109,7 +109,7 @@ const std::vector<GamesPart::Op>& GamesPart::ops()
         {"since", &GamesPart::since, true},     {"hash", &GamesPart::hash, true},
         {"undo", &GamesPart::undo, true},       {"redo", &GamesPart::redo, true},
         {"log", &GamesPart::log, true},         {"cards", &GamesPart::cards, true},
-        {"fixes", &GamesPart::fixes, true},
+        {"fixes", &GamesPart::fixes, true},     {"claims", &GamesPart::claims, true},
     };
     return all;
 }
@@ -326,6 +326,11 @@ Answer GamesPart::fixes(Args& fields)
     const auto mends =
         session().system().mends(play::eventsOfLine(*entries, group), *session().viewFor(*viewer), session().content());
     return mendsJson(group, mends);
+}
+
+Answer GamesPart::claims(Args&)
+{
+    return claimsJson(session().system().sheet(session().state(), session().content()));
 }
 
 Answer GamesPart::cards(Args& fields)

@@ -36,6 +36,7 @@ private:
     Answer redo(play::Args& fields);
     Answer log(play::Args& fields);
     Answer fixes(play::Args& fields);
+    Answer claims(play::Args& fields);
     Answer cards(play::Args& fields);
 
     /// The seat named at `viewer`, or "table"; where it is left out, "table" if it may be.

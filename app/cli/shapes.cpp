@@ -7,6 +7,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace wheelhouse::cli {
 namespace {
 
@@ -125,6 +127,27 @@ play::JsonValue mendsJson(const play::GroupId& line, const std::vector<play::Men
         const play::Command command = play::fixOf(line, mend);
         list.push_back({{"says", std::move(says)},
                         {"command", {{"type", command.type.toStdString()}, {"args", command.args.get()}}}});
+    }
+    return play::JsonValue(std::move(list));
+}
+
+play::JsonValue claimsJson(const play::TurnSheet& sheet)
+{
+    std::vector<play::SheetClaim> all = sheet.claims;
+    for (const play::SheetAct& act : sheet.acts) {
+        for (const play::SheetTarget& target : act.targets)
+            all.insert(all.end(), target.claims.begin(), target.claims.end());
+    }
+    json list = json::array();
+    for (auto claim = all.begin(); claim != all.end(); ++claim) {
+        if (std::any_of(all.begin(), claim, [&](const auto& other) { return other.args == claim->args; }))
+            continue;
+        json says = json::array({text::render(claim->effect).toStdString()});
+        for (const play::Message& condition : claim->conditions)
+            says.push_back(text::render(condition).toStdString());
+        list.push_back({{"says", std::move(says)},
+                        {"holds", claim->holds},
+                        {"command", {{"type", "claim"}, {"args", claim->args.get()}}}});
     }
     return play::JsonValue(std::move(list));
 }

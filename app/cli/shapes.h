@@ -5,6 +5,7 @@
 #include "app/cli/query_part.h"
 #include "model/play/mend.h"
 #include "model/play/session.h"
+#include "model/play/turn_sheet.h"
 
 namespace wheelhouse::cli {
 
@@ -22,5 +23,7 @@ play::JsonValue groupsJson(const std::vector<play::LogEntry>& entries, const pla
 play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::State nothing);
 /// What could be fixed of a line, each with the command that does it.
 play::JsonValue mendsJson(const play::GroupId& line, const std::vector<play::Mend>& mends);
+/// What the players can say about places now, each once, with the command that says the other thing.
+play::JsonValue claimsJson(const play::TurnSheet& sheet);
 
 } // namespace wheelhouse::cli

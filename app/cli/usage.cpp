@@ -67,6 +67,8 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"hash"}       {"hash":SHA-256 of the whole state}
   {"op":"undo"}, {"op":"redo"}        {"head":ID,"title":MESSAGE,"text":SENTENCE}
   {"op":"log","viewer"?}              [{"group","step","lines":[SENTENCE]}] on the way to the head
+  {"op":"claims"}     what only the players can say about places that nobody keeps, and what hangs on it:
+        [{"says":[SENTENCE],"holds":BOOL,"command":{"type":"claim","args":{…}}}]; "do" the command to say the other thing
   {"op":"fixes","group":ID,"viewer"?}  what could be fixed of that line of the log, fixes of it counted in:
         [{"says":[SENTENCE],"command":{"type":"fix","args":{"of":ID,"commands":[{"type","args"}]}}}]; to fix it, "do"
         the command: one new step

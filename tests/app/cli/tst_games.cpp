@@ -131,6 +131,16 @@ Json fixTo(Table& table, const std::string& line, const std::string& words)
     return {};
 }
 
+/// What can be said about places in these words; null where nothing can.
+Json claimOf(Table& table, const std::string& effect, const std::string& condition)
+{
+    for (const Json& claim : table.result({{"op", "claims"}})) {
+        if (claim.at("says") == Json::array({effect, condition}))
+            return claim;
+    }
+    return {};
+}
+
 int pointsOn(Table& table, const char* figure)
 {
     const Json state = table.state("table");
@@ -239,6 +249,27 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(table.hash()), QString::fromStdString(before));
         const Json nowhere = table.reply({{"op", "fixes"}, {"group", "nowhere"}});
         QVERIFY(nowhere.at("error").at("code") == "bad-request");
+        QCOMPARE(table.finish(), 0);
+    }
+
+    void placesAreClaimed()
+    {
+        Table table;
+        Json start = game({}, "gnawing-tide");
+        start["system"] = "onslaught";
+        table.result(start);
+        QVERIFY(table.result({{"op", "claims"}}).empty());
+        table.result(act("deal"));
+        table.answerPrompts();
+        table.result(act("begin-turn", {{"figure", "pim"}, {"anyway", true}}));
+        const Json open = claimOf(table, "Pim: +1 damage", "A friend is beside Corvin");
+        QVERIFY(!open.is_null() && open.at("holds") == false);
+        QVERIFY(isOpen(table, "claim"));
+        table.result({{"op", "do"}, {"command", open.at("command")}});
+        const Json said = claimOf(table, "Pim: +1 damage", "A friend is beside Corvin");
+        QVERIFY(!said.is_null() && said.at("holds") == true);
+        table.result({{"op", "do"}, {"command", said.at("command")}});
+        QVERIFY(claimOf(table, "Pim: +1 damage", "A friend is beside Corvin").at("holds") == false);
         QCOMPARE(table.finish(), 0);
     }
 
