@@ -7,6 +7,7 @@
 #include "ui/dials/choice_button.h"
 #include "ui/table/act_words.h"
 #include "ui/table/choice_grid.h"
+#include "ui/table/claim_chips.h"
 #include "ui/table/dice_panel.h"
 #include "ui/table/stage_heading.h"
 
@@ -29,6 +30,7 @@ AimStage::AimStage(const Skin& skin, QWidget* parent)
     , m_heading(new StageHeading(skin, this))
     , m_targets(new ChoiceGrid({190, 70, 3}, skin, this))
     , m_need(new NeedLine(skin, this))
+    , m_claims(new ClaimChips(skin, this))
     , m_ways(new ChoiceGrid({160, 56, 3}, skin, this))
     , m_dice(new DicePanel(skin, this))
 {
@@ -37,7 +39,7 @@ AimStage::AimStage(const Skin& skin, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(metrics::gap);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_heading, m_targets, m_need, m_dice, m_ways}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_heading, m_targets, m_need, m_claims, m_dice, m_ways}) {
         column->addWidget(part);
     }
     column->addStretch(1);
@@ -49,6 +51,7 @@ AimStage::AimStage(const Skin& skin, QWidget* parent)
         }
     });
     connect(m_ways, &ChoiceGrid::chosen, this, &AimStage::chooseWay);
+    connect(m_claims, &ClaimChips::asked, this, &AimStage::asked);
     connect(m_dice, &DicePanel::thrown, this, &AimStage::give);
 }
 
@@ -64,9 +67,14 @@ void AimStage::start(const TableContext& context, const play::SheetAct& act, boo
         give({});
         return;
     }
+    sortTargets();
+    refresh();
+}
+
+void AimStage::sortTargets()
+{
     std::stable_partition(m_act.targets.begin(), m_act.targets.end(),
                           [](const play::SheetTarget& each) { return each.whyNot.isEmpty(); });
-    refresh();
 }
 
 void AimStage::follow(const TableContext& context)
@@ -80,16 +88,11 @@ void AimStage::follow(const TableContext& context)
         close();
         return;
     }
-    const std::vector<play::FigureId> picked = m_picked;
-    const bool inCover = m_inCover;
     const play::SheetAct act = *now;
-    start(context, act, m_anyway);
-    m_inCover = inCover;
-    for (const play::FigureId& figure : picked) {
-        if (target(figure)) {
-            m_picked.push_back(figure);
-        }
-    }
+    m_context = context;
+    m_act = act;
+    sortTargets();
+    std::erase_if(m_picked, [this](const play::FigureId& figure) { return !target(figure); });
     refresh();
 }
 
@@ -122,6 +125,7 @@ void AimStage::refresh()
     const bool rolling = !m_picked.empty();
     m_ways->setVisible(rolling);
     m_dice->setVisible(rolling && !rollsHere());
+    showClaims();
     if (rolling) {
         showRoll();
     } else {
@@ -206,6 +210,19 @@ void AimStage::showRoll()
     const bool all = !takesSeveral() && first.everyDie;
     m_dice->ask(1, 20, all ? roll.dice : 1, takesSeveral() ? std::nullopt : roll.needed, whoseDice());
     showWays(first);
+}
+
+void AimStage::showClaims()
+{
+    std::vector<play::SheetClaim> claims;
+    for (const play::FigureId& figure : m_picked) {
+        for (const play::SheetClaim& claim : target(figure)->claims) {
+            if (std::ranges::find(claims, claim) == claims.end()) {
+                claims.push_back(claim);
+            }
+        }
+    }
+    m_claims->show(m_context, claims);
 }
 
 QString AimStage::whoseDice() const

@@ -16,6 +16,7 @@ class QKeyEvent;
 namespace wheelhouse::ui {
 
 class ChoiceGrid;
+class ClaimChips;
 class DicePanel;
 class NeedLine;
 class StageHeading;
@@ -51,8 +52,11 @@ Q_SIGNALS:
 
 private:
     void refresh();
+    /// Those that may be picked come first.
+    void sortTargets();
     void showTargets();
     void showRoll();
+    void showClaims();
     void showWays(const play::SheetTarget& target);
     /// Who throws at whom.
     QString whoseDice() const;
@@ -77,6 +81,7 @@ private:
     StageHeading* m_heading;
     ChoiceGrid* m_targets;
     NeedLine* m_need;
+    ClaimChips* m_claims;
     ChoiceGrid* m_ways;
     DicePanel* m_dice;
 };

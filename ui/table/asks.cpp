@@ -179,6 +179,11 @@ Ask real(const char* piece, bool on)
     return make("real", {{piece, on}});
 }
 
+Ask claim(const play::SheetClaim& claim)
+{
+    return {QStringLiteral("claim"), claim.args, {}};
+}
+
 Ask pass()
 {
     return make("pass");

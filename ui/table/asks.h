@@ -50,6 +50,8 @@ Ask takeOffMap(const play::FigureId& figure);
 Ask door(const board::Edge& edge);
 Ask setOut();
 Ask real(const char* piece, bool on);
+/// The other thing is said about places than what stands.
+Ask claim(const play::SheetClaim& claim);
 /// Everybody who may react now lets it pass.
 Ask pass();
 /// Experience of an achievement, with what follows from it.

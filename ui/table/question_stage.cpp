@@ -7,6 +7,7 @@
 #include "ui/common/metrics.h"
 #include "ui/common/rule_topic.h"
 #include "ui/table/choice_grid.h"
+#include "ui/table/claim_chips.h"
 #include "ui/table/dice_panel.h"
 #include "ui/table/prompt_options.h"
 #include "ui/table/rule_mark.h"
@@ -62,6 +63,7 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     , m_need(new NeedLine(skin, this))
     , m_dice(new DicePanel(skin, this))
     , m_grid(new ChoiceGrid(usualMeasure, skin, this))
+    , m_claims(new ClaimChips(skin, this))
 {
     for (QLabel* words : {m_behaviour, m_why}) {
         words->setWordWrap(true);
@@ -80,11 +82,13 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     column->addWidget(m_behaviour);
     column->addWidget(m_why);
     column->addWidget(m_need);
+    column->addWidget(m_claims);
     column->addWidget(m_dice);
     column->addWidget(m_grid);
     column->addStretch(1);
     connect(m_grid, &ChoiceGrid::chosen, this, &QuestionStage::chosen);
     connect(m_dice, &DicePanel::thrown, this, &QuestionStage::takeFaces);
+    connect(m_claims, &ClaimChips::asked, this, &QuestionStage::asked);
     QuestionStage::setSkin(skin);
 }
 
@@ -103,6 +107,7 @@ void QuestionStage::show(const TableContext& context)
     m_dice->hide();
     m_need->setWords({}, {}, {});
     setRuleTopic(*this, {});
+    m_claims->show(context, context.sheet() ? context.sheet()->claims : std::vector<play::SheetClaim>());
     const play::Table& table = context.table();
     if (!context.state().result.isEmpty()) {
         showEnd(context);

@@ -15,6 +15,7 @@ class QLabel;
 namespace wheelhouse::ui {
 
 class ChoiceGrid;
+class ClaimChips;
 class DicePanel;
 class NeedLine;
 class StageHeading;
@@ -71,6 +72,7 @@ private:
     NeedLine* m_need;
     DicePanel* m_dice;
     ChoiceGrid* m_grid;
+    ClaimChips* m_claims;
 };
 
 } // namespace wheelhouse::ui

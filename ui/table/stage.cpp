@@ -87,6 +87,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_items, &ItemsStage::finished, this, &Stage::stepBack);
     connect(m_turn, &TurnStage::actChosen, this, &Stage::openAim);
     connect(m_turn, &TurnStage::barred, this, &Stage::barred);
+    connect(m_turn, &TurnStage::asked, this, &Stage::asked);
     connect(m_turn, &TurnStage::lootHeld, this, &Stage::lootHeld);
     connect(m_turn, &TurnStage::itemsAsked, this, &Stage::openItems);
     connect(m_turn, &TurnStage::byHandAsked, this, &Stage::selectAsked);

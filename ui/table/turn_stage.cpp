@@ -9,6 +9,7 @@
 #include "ui/table/act_words.h"
 #include "ui/table/action_pips.h"
 #include "ui/table/choice_grid.h"
+#include "ui/table/claim_chips.h"
 #include "ui/table/stage_heading.h"
 
 #include <QLabel>
@@ -72,6 +73,7 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     , m_pips(new ActionPips(skin, this))
     , m_acts(new ChoiceGrid(actMeasure, skin, this))
     , m_more(new ChoiceGrid({185, 50, 3}, skin, this))
+    , m_claims(new ClaimChips(skin, this))
     , m_passing(new QLabel(this))
     , m_words(new RuleLabel(this))
 {
@@ -88,11 +90,12 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     m_top->addWidget(m_heading, 1);
     m_top->addWidget(m_pips);
     column->addLayout(m_top);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_passing, m_acts, m_more, m_words}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_passing, m_claims, m_acts, m_more, m_words}) {
         column->addWidget(part);
     }
     column->addStretch(1);
     connect(m_acts, &ChoiceGrid::chosen, this, &TurnStage::choose);
+    connect(m_claims, &ClaimChips::asked, this, &TurnStage::asked);
     connect(m_more, &ChoiceGrid::chosen, this, [this](const QString& key) {
         const play::FigureId figure = m_context.sheet()->figure;
         if (key == itemsKey) {
@@ -138,6 +141,7 @@ void TurnStage::show(const TableContext& context)
     m_heading->setWords(row->accent, row->name, about.join(QStringLiteral(" · ")));
     showPips();
     showPassing();
+    m_claims->show(context, context.sheet()->claims);
     showActs();
     showWords();
 }

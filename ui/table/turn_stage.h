@@ -17,6 +17,7 @@ class QLabel;
 namespace wheelhouse::ui {
 
 class ActionPips;
+class ClaimChips;
 class RuleLabel;
 class StageHeading;
 
@@ -40,6 +41,7 @@ Q_SIGNALS:
     /// `anyway`: although the rules bar it.
     void actChosen(const wheelhouse::play::SheetAct& act, bool anyway);
     void barred(const wheelhouse::ui::Barred& barred);
+    void asked(const wheelhouse::ui::Ask& ask);
     /// The press on this figure's loot goes on as long as the tokens are looked at.
     void lootHeld(const wheelhouse::play::FigureId& figure);
     void itemsAsked(const wheelhouse::play::FigureId& figure);
@@ -68,6 +70,7 @@ private:
     ActionPips* m_pips;
     ChoiceGrid* m_acts;
     ChoiceGrid* m_more;
+    ClaimChips* m_claims;
     QLabel* m_passing; ///< what doing anything now lets pass
     RuleLabel* m_words;
     bool m_reads = false; ///< what the cards say stands on the acts

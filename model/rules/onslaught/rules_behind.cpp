@@ -140,6 +140,7 @@ constexpr Behind parts[] = {
     {"ONS-CRT-01", "part-critical"},
     {"ONS-CRT-05 ONS-ATK-08", "part-chance"},
     {"ONS-COV-03 ONS-COV-01", "part-cover roll-covered"},
+    {"ONS-RNG-04 ONS-RNG-01", "part-place"},
     {"ONS-ATK-08", "part-dice panel-dice roll-open"},
     {"ONS-ECO-01 ONS-ACT-04", "panel-turn"},
     {"ONS-ATK-05 ONS-ATK-03", "panel-aim ask-attack-target"},
