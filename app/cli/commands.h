@@ -29,6 +29,7 @@ struct SimulateOptions {
     quint64 seed = 1;
     int jobs = 1;
     bool full = true;
+    bool map = true; ///< played on the scenario's, or by what the players say
     int byHand = 0; ///< of a hundred commands
     QString replay; ///< where the first game that breaks a rule is written; empty: not at all
 };

@@ -45,7 +45,7 @@ public:
     {
         return {m_options.seed + static_cast<quint64>(index),
                 m_scenarios[static_cast<size_t>(index) % m_scenarios.size()],
-                m_options.full ? app::Check::Full : app::Check::Light, m_options.byHand};
+                m_options.full ? app::Check::Full : app::Check::Light, m_options.byHand, m_options.map};
     }
 
     app::Tally tally;
@@ -173,6 +173,8 @@ tl::expected<SimulateOptions, QString> simulateOptions(const QStringList& argume
         else if (name == QLatin1String("--check") &&
                  (value == QLatin1String("full") || value == QLatin1String("light")))
             options.full = value == QLatin1String("full");
+        else if (name == QLatin1String("--map") && (value == QLatin1String("full") || value == QLatin1String("off")))
+            options.map = value == QLatin1String("full");
         else
             taken = false;
         if (!taken)

@@ -18,7 +18,7 @@ int weightOf(const QString& type)
     static const std::map<QString, int> weights{{QStringLiteral("attack"), 40}, {QStringLiteral("use"), 12},
                                                 {QStringLiteral("loot"), 20},   {QStringLiteral("move"), 20},
                                                 {QStringLiteral("equip"), 10},  {QStringLiteral("pick-up"), 6},
-                                                {QStringLiteral("end-turn"), 3}};
+                                                {QStringLiteral("claim"), 4},   {QStringLiteral("end-turn"), 3}};
     const auto found = weights.find(type);
     return found == weights.end() ? 1 : found->second;
 }

@@ -66,7 +66,7 @@ private:
         m_state.part = m_system.initialPart();
         const json real{{"dice", false}, {"initiative-cards", false}, {"loot-bag", false}};
         submit(named("start", {{"scenario", m_game.scenario.text().toStdString()}, {"real", real}}));
-        if (!m_violation && !m_pack.maps.empty()) {
+        if (!m_violation && m_game.map && !m_pack.maps.empty()) {
             submit(named("map", {{"level", "full"}}));
             submit(named("set-out", json::object()));
         }

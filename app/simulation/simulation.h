@@ -20,6 +20,7 @@ struct SimulatedGame {
     content::ScenarioId scenario;
     Check check = Check::Light;
     int byHand = 0; ///< how many commands of a hundred set something by hand, or do what the rules refuse
+    bool map = true; ///< shown where the pack has any; without one the players say who stands where
 };
 
 /// What happened in one game, or in several added up.

@@ -150,6 +150,32 @@ private Q_SLOTS:
         QVERIFY(all.reactions.size() > 3 && all.conditions.size() > 8);
     }
 
+    void gamesWithoutAMapHold_data()
+    {
+        QTest::addColumn<QString>("scenario");
+        QTest::addColumn<int>("games");
+        QTest::newRow("the tutorial") << QStringLiteral("two-lanterns-one-door") << 20;
+        QTest::newRow("chests and Gnawlings") << QStringLiteral("gnawing-tide") << 4;
+        QTest::newRow("lamps and a champion") << QStringLiteral("what-the-bridge-is-owed") << 4;
+    }
+
+    void gamesWithoutAMapHold()
+    {
+        QFETCH(QString, scenario);
+        QFETCH(int, games);
+        const rules::onslaught::OnslaughtSystem system;
+        app::Tally all;
+        for (quint64 seed = 1; seed <= static_cast<quint64>(games); ++seed) {
+            const app::SimulatedGame game{seed, content::ScenarioId(scenario), app::Check::Full, 0, false};
+            const app::Played played = app::playGame(system, starter(), game);
+            QVERIFY2(!played.violation, qPrintable(QStringLiteral("seed %1: %2")
+                                                       .arg(seed)
+                                                       .arg(played.violation ? played.violation->what : QString())));
+            all.add(played.tally);
+        }
+        QVERIFY(all.kinds["claim"] > games);
+    }
+
     void whatPeopleSetByHandBreaksNothing_data()
     {
         QTest::addColumn<QString>("scenario");
