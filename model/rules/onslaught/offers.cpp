@@ -143,9 +143,9 @@ public:
     {
         for (const OpenClause& clause : openClauses(m_game)) {
             if (!clause.holds) {
-                const json& args = argsOf(clause).get();
+                const JsonValue args = argsOf(clause);
                 json domains = json::object();
-                for (const auto& [name, value] : args.items()) {
+                for (const auto& [name, value] : args.get().items()) {
                     domains[name].push_back(value);
                 }
                 add("claim", m_game.table().figure(clause.self) ? m_game.playerOf(clause.self) : SeatId(),

@@ -429,6 +429,13 @@ void TestStarterClaims::offeredToTheRightSeat()
         if (offer.type == QLatin1String("claim")) {
             ++offered;
             QCOMPARE(offer.seats, std::vector{play::SeatId("ann")});
+            nlohmann::json args;
+            for (const auto& [name, values] : offer.domains.get().items()) {
+                args[name] = values.at(0);
+            }
+            UnmappedTable played({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+            played.turnOf("pim");
+            QVERIFY(played.act("claim", QByteArray::fromStdString(args.dump()), "ann"));
         }
     }
     QVERIFY(offered > 3); // a friend beside each of the enemies, and Ilse's speed
