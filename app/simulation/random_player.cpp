@@ -12,17 +12,6 @@ namespace {
 using nlohmann::json;
 using play::PromptKind;
 
-/// How often an offer of each kind is taken, compared with the others.
-int weightOf(const QString& type)
-{
-    static const std::map<QString, int> weights{{QStringLiteral("attack"), 40}, {QStringLiteral("use"), 12},
-                                                {QStringLiteral("loot"), 20},   {QStringLiteral("move"), 20},
-                                                {QStringLiteral("equip"), 10},  {QStringLiteral("pick-up"), 6},
-                                                {QStringLiteral("claim"), 4},   {QStringLiteral("end-turn"), 3}};
-    const auto found = weights.find(type);
-    return found == weights.end() ? 1 : found->second;
-}
-
 /// A turn that has gone on for this many commands is ended.
 constexpr int mostInTurn = 14;
 
@@ -49,10 +38,15 @@ std::vector<board::Space> enemiesOf(const play::State& state, const play::Figure
     return spaces;
 }
 
-/// What the scenario is about on the map: chests, loot, points to hold.
+/// What the scenario is about on the map: chests, loot, points to hold, and what the fallen have dropped.
 std::vector<board::Space> prizesOf(const play::State& state)
 {
     std::vector<board::Space> spaces;
+    for (const play::Piece& piece : state.table.pieces) {
+        if (piece.place.kind == play::Place::Kind::Map && piece.place.at) {
+            spaces.push_back(*piece.place.at);
+        }
+    }
     if (state.table.map) {
         for (const content::MapPlace& place : state.table.map->places) {
             if (place.kind != content::MapPlaceKind::Monsters) {
@@ -68,12 +62,26 @@ int nearness(const std::vector<board::Space>& wanted, const json& at)
 {
     int nearest = 1000;
     for (const board::Space space : wanted) {
-        nearest = std::min(nearest, std::max(std::abs(space.x - at.at(0).get<int>()),
-                                             std::abs(space.y - at.at(1).get<int>())));
+        nearest = std::min(nearest,
+                           std::max(std::abs(space.x - at.at(0).get<int>()), std::abs(space.y - at.at(1).get<int>())));
     }
     return nearest;
 }
 } // namespace
+
+/// How often an offer of each kind is taken, compared with the others.
+int RandomPlayer::weightOf(const QString& type) const
+{
+    if (m_bold && type == QLatin1String("attack")) {
+        return 400;
+    }
+    static const std::map<QString, int> weights{{QStringLiteral("attack"), 40}, {QStringLiteral("use"), 12},
+                                                {QStringLiteral("loot"), 20},   {QStringLiteral("move"), 20},
+                                                {QStringLiteral("equip"), 10},  {QStringLiteral("pick-up"), 60},
+                                                {QStringLiteral("claim"), 4},   {QStringLiteral("end-turn"), 3}};
+    const auto found = weights.find(type);
+    return found == weights.end() ? 1 : found->second;
+}
 
 int RandomPlayer::below(int count)
 {
@@ -150,7 +158,8 @@ play::Command RandomPlayer::commandOf(const play::Offer& offer, const play::Stat
         }
     }
     const auto to = domains.find("to");
-    const int whither = below(4);
+    constexpr int straightAtThem = 2;
+    const int whither = m_bold ? straightAtThem : below(4);
     if (offer.type == QLatin1String("move") && to != domains.end() && whither != 0) {
         const play::Figure* figure =
             state.table.figure(play::FigureId(QString::fromStdString(args.at("figure").get<std::string>())));

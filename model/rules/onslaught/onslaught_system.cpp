@@ -120,6 +120,7 @@ const std::vector<OwnAct>& ownActs()
         {"set-order",
          {"number", "figures", "seat", "label"},
          [](Given& g) { return setOrder(g.game, g.asked, g.args); }},
+        {"set-out", {}, [](Given& g) { return setOut(g.game); }},
         {"trade-action", {"from", "to"}, [](Given& g) { return tradeAction(g.game, g.asked); }},
         {"move", {"figure", "to"}, [](Given& g) { return moveInTurn(g.game, g.asked); }},
         {"place",

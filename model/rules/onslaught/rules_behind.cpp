@@ -75,6 +75,7 @@ constexpr Behind lootLines[] = {
                               "loot-held-unseen loot-drawn loot-drawn-unseen"},
     {"ONS-LOT-06", "line-loot-event said-loot-event"},
     {"ONS-LOT-09", "line-loot-empty said-loot-empty"},
+    {"ONS-LOT-01 ONS-LOT-02", "said-finds-laid"},
     {"ONS-LOT-08 ONS-LOT-10",
      "said-loot-returned loot-returned loot-returned-unseen line-item-returned line-item-returned-loose "
      "line-loot-put-back line-loot-put-back-loose"},

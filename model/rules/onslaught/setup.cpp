@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/setup.h"
 
+#include "model/content/map.h"
 #include "model/rules/tracker/dispatch.h"
+#include "model/rules/tracker/layout.h"
 
 #include <nlohmann/json.hpp>
 
@@ -98,6 +100,38 @@ void layChests(Game& game)
             }
         }
     });
+}
+
+/// A hidden item out of the app's bag lies on every place for one; players who draw from a bag of their own do it
+/// themselves.
+void layFinds(Game& game)
+{
+    const content::Scenario* scenario = game.scenario();
+    const Pile* bag = game.table().pile(tracker::lootPile());
+    const bool untouched = scenario && bag && bag->contents && bag->contents->size() == scenario->lootPool.size();
+    if (!untouched || !game.table().showsMap()) {
+        return;
+    }
+    int laid = 0;
+    const std::vector<content::MapPlace> places = game.table().map->places;
+    for (const content::MapPlace& place : places) {
+        std::vector<QString> items = *game.table().pile(tracker::lootPile())->contents;
+        std::erase_if(items, [&](const QString& face) {
+            const FaceKind* kind = game.table().face(face);
+            return kind && kind->event;
+        });
+        if (place.kind != content::MapPlaceKind::Loot || items.empty()) {
+            continue;
+        }
+        const int pick = game.desk().chance().below(static_cast<int>(items.size()));
+        game.happen(ChanceDrawn{tracker::lootKind(), {pick}, true, Knowers::nobody()});
+        game.desk().draw(tracker::lootKind(), {items[static_cast<size_t>(pick)], Knowers::nobody()},
+                         {Place::Kind::Map, {}, {}, place.at}, false, tracker::lootPile());
+        ++laid;
+    }
+    if (laid > 0) {
+        game.say(Message("said-finds-laid").with("count", laid));
+    }
 }
 
 /// Every further number at which a group acts stands in the order.
@@ -221,6 +255,15 @@ Made deal(Game& game, tracker::Asked& asked, const JsonValue& args)
         return against(Message("already-dealt").with("round", game.table().round), {"ONS-RND-01", "ONS-INI-15"});
     }
     return tracker::perform(game.desk(), QStringLiteral("deal"), args, {});
+}
+
+Made setOut(Game& game)
+{
+    auto made = tracker::perform(game.desk(), QStringLiteral("set-out"), {}, {});
+    if (made) {
+        layFinds(game);
+    }
+    return made;
 }
 
 Made setHouse(Game& game, tracker::Asked& asked)

@@ -306,6 +306,8 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
     case Verb::Kind::Points:
         scorePoints(game, doing, targets);
         break;
+    case Verb::Kind::Pick: // whom it is about was all there was to settle
+        break;
     default:
         break;
     }

@@ -29,7 +29,7 @@ private Q_SLOTS:
     void oneScenarioHasAChampion();
     void bothSidesAreEquallyTough();
     void theBloodiedChampionFightsOtherwise();
-    void everyScenarioHasAMapOfItsOwn();
+    void everyScenarioHasAMapAndEveryMapIsPlayed();
     void mapsAreFairToBothSides_data();
     void mapsAreFairToBothSides();
     void theLaneHasAllThatAMapCanHave();
@@ -187,7 +187,7 @@ void TestStarterPack::oneScenarioHasAChampion()
             return std::holds_alternative<ChampionId>(group.monster);
         });
     };
-    QCOMPARE(m_pack.scenarios.size(), std::size_t{3});
+    QCOMPARE(m_pack.scenarios.size(), std::size_t{4});
     QCOMPARE(countIf(m_pack.scenarios, hasChampion), std::ptrdiff_t{1});
     const Champion& champion = m_pack.champions.front();
     QVERIFY(*champion.bloodied.at < *champion.hitPoints);
@@ -236,7 +236,7 @@ void TestStarterPack::theBloodiedChampionFightsOtherwise()
     QVERIFY(!champion.bloodied.attacks.empty() && champion.bloodied.attacks != champion.attacks);
 }
 
-void TestStarterPack::everyScenarioHasAMapOfItsOwn()
+void TestStarterPack::everyScenarioHasAMapAndEveryMapIsPlayed()
 {
     QCOMPARE(m_pack.maps.size(), std::size_t{3});
     QSet<QString> maps;

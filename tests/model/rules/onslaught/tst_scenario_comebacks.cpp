@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the starter pack's scenarios say about the fallen who come back, and where monsters begin on their maps.
+// What the starter pack's scenarios say about the fallen who come back, and where monsters and loot begin on their
+// maps.
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"
 
@@ -21,6 +22,8 @@ private Q_SLOTS:
     void gnawlingsComeBackInEvenRounds();
     void theBellDrownedComeBackOnce();
     void monstersBeginWhereTheScenarioSays();
+    void hiddenItemsLieWhereTheScenarioSays();
+    void aBagOfTheirOwnIsLeftAlone();
 };
 
 namespace {
@@ -51,6 +54,26 @@ void fell(Skirmish& table, const char* monster)
         table.defeat(monster);
     }
     table.happen(play::FigurePlaced{id(monster), table.figure(monster).at, std::nullopt});
+}
+
+board::Space at(const Skirmish& table, QChar letter)
+{
+    const auto& places = table.table().map->places;
+    const auto found = std::find_if(places.begin(), places.end(), [letter](const content::MapPlace& place) {
+        return place.letter == QString(letter);
+    });
+    return found->at;
+}
+
+std::vector<const play::Piece*> lootOnMap(const Skirmish& table)
+{
+    std::vector<const play::Piece*> pieces;
+    for (const play::Piece& piece : table.table().pieces) {
+        if (piece.kind == QLatin1String("loot") && piece.place.kind == play::Place::Kind::Map) {
+            pieces.push_back(&piece);
+        }
+    }
+    return pieces;
 }
 
 bool isOneOf(const std::vector<board::Space>& spaces, const QString& name)
@@ -133,13 +156,6 @@ void TestScenarioComebacks::monstersBeginWhereTheScenarioSays()
 {
     Skirmish bridge;
     setUpTable(bridge, "what-the-bridge-is-owed");
-    const auto at = [](const Skirmish& table, QChar letter) {
-        const auto& places = table.table().map->places;
-        const auto found = std::find_if(places.begin(), places.end(), [letter](const content::MapPlace& place) {
-            return place.letter == QString(letter);
-        });
-        return found->at;
-    };
     QVERIFY(bridge.figure("old-lockjaw").at == at(bridge, 'L'));
     QVERIFY(bridge.figure("bell-drowned-1").at == at(bridge, 'M'));
     QVERIFY(bridge.figure("bell-drowned-2").at == at(bridge, 'N'));
@@ -157,6 +173,40 @@ void TestScenarioComebacks::monstersBeginWhereTheScenarioSays()
     }
     QCOMPARE(beside['M'], 2);
     QCOMPARE(beside['N'], 2);
+}
+
+void TestScenarioComebacks::hiddenItemsLieWhereTheScenarioSays()
+{
+    Skirmish tide;
+    setUpTable(tide, "gnawing-tide");
+    const std::vector<const play::Piece*> pieces = lootOnMap(tide);
+    QCOMPARE(pieces.size(), size_t(2));
+    QVERIFY(pieces[0]->place.at == at(tide, 'E') && pieces[1]->place.at == at(tide, 'F'));
+    for (const play::Piece* piece : pieces) {
+        QVERIFY(!piece->faceUp && piece->face.value && piece->face.knowers == play::Knowers::nobody());
+        QVERIFY(content::find(tide.pack.items, content::LootId(*piece->face.value))); // an item, never an event
+    }
+    QCOMPARE(tide.table().pile(play::PileId("loot"))->count, 12);
+    tide.happen(play::FigurePlaced{id("brakk"), tide.figure("brakk").at, std::nullopt});
+    QVERIFY(tide.act("set-out")); // whoever comes later brings no loot
+    QCOMPARE(lootOnMap(tide).size(), size_t(2));
+
+    tide.turnOf("brakk");
+    const board::Space find = at(tide, 'E');
+    tide.put("brakk", find.x, find.y);
+    const QByteArray piece = lootOnMap(tide).front()->id.text().toUtf8();
+    QVERIFY2(tide.act("pick-up", "{'figure':'brakk','piece':'" + piece + "'}"), qPrintable(tide.refusal.why.key));
+    QVERIFY(tide.table().piece(play::PieceId(piece))->face.knowers == play::Knowers::only(play::SeatId("ben")));
+}
+
+void TestScenarioComebacks::aBagOfTheirOwnIsLeftAlone()
+{
+    Skirmish table;
+    table.pack = testing::starterPack();
+    QVERIFY(table.act("start", "{'scenario':'gnawing-tide','seats':[{'id':'ann','name':'Ann'},{'id':'ben',"
+                               "'name':'Ben'}],'real':{'loot-bag':true}}"));
+    QVERIFY(table.act("map", "{'level':'full'}") && table.act("set-out"));
+    QVERIFY(lootOnMap(table).empty());
 }
 
 WHEELHOUSE_TEST(TestScenarioComebacks)
