@@ -286,6 +286,34 @@
             <numerusform>{figure} is %n spaces or more from {other}</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{name}: who is healed by %n?</source>
+        <translation>
+            <numerusform>{name}: who is healed by %n?</numerusform>
+            <numerusform>{name}: who is healed by %n?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: who takes %n damage?</source>
+        <translation>
+            <numerusform>{name}: who takes %n damage?</numerusform>
+            <numerusform>{name}: who takes %n damage?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: who may walk %n?</source>
+        <translation>
+            <numerusform>{name}: who may walk %n?</numerusform>
+            <numerusform>{name}: who may walk %n?</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{name}: {figure}, and who else? Up to %n more</source>
+        <translation>
+            <numerusform>{name}: {figure}, and who else? Up to %n more</numerusform>
+            <numerusform>{name}: {figure}, and who else? Up to %n more</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrimaryWords</name>

@@ -420,6 +420,14 @@ void QuestionStage::answerPrompt(const QString& key)
 
 void QuestionStage::pick(const QString& key)
 {
+    const auto option = std::find_if(m_prompt.options.begin(), m_prompt.options.end(),
+                                     [&key](const play::PromptOption& one) { return one.id == key; });
+    if (option != m_prompt.options.end() && !option->whyNot.isEmpty()) {
+        std::vector<QString> all = m_picked;
+        all.push_back(key);
+        Q_EMIT asked(ask::answerIds(m_prompt, all)); // refused with its reason, unless it is done anyway
+        return;
+    }
     if (const auto at = std::find(m_picked.begin(), m_picked.end(), key); at != m_picked.end()) {
         m_picked.erase(at);
     } else {

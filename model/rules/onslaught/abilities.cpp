@@ -200,8 +200,13 @@ QString printedOn(const Game& game, const FigureId& self, const QString& source)
         return printedOnScenario(game, kind, id);
     }
     const content::Character* character = game.character(self);
-    return character && kind == QLatin1String("card") ? textOfThing(character->levelUps, content::LevelUpId(id))
-                                                      : QString();
+    if (!character) {
+        return {};
+    }
+    return kind == QLatin1String("card")       ? textOfThing(character->levelUps, content::LevelUpId(id))
+           : kind == QLatin1String("passive")  ? character->passive
+           : kind == QLatin1String("critical") ? character->critical
+                                               : QString();
 }
 } // namespace
 
@@ -293,7 +298,8 @@ std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure)
         const bool dial = option.source.startsWith(QLatin1String("dial/"));
         scene.dial = dial ? option.source.section(QLatin1Char('/'), 1) : QString();
         if (!option.whyNot && !reachesSomebody(game, scene, option.source)) {
-            option.whyNot = against(Message("no-target").with("name", option.name), {"ONS-ATK-16"}).value();
+            const char* why = game.where().board() ? "no-target" : "nobody-fits";
+            option.whyNot = against(Message(why).with("name", option.name), {"ONS-ATK-16"}).value();
         }
         if (!option.whyNot && lootsAChest(effectAt(game, figure, option.source))) {
             option.whyNot = whyNoChest(game, figure);

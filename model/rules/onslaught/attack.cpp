@@ -213,6 +213,16 @@ void nameMaker(Scene& scene, const json& verb)
 }
 } // namespace
 
+bool mayFindCover(const Game& game, const Scene& scene, const content::Attack& attack)
+{
+    const auto& tokens = game.table().tokens;
+    const bool shielded = std::any_of(tokens.begin(), tokens.end(), [&game](const Token& token) {
+        const content::Condition* condition = game.condition(token.condition);
+        return condition && !token.bearer && hasRule(condition->effect, "gives-cover");
+    });
+    return !attack.area && !attack.cone && (shielded || farthest(game, scene, attack) > 1);
+}
+
 int farthest(const Game& game, const Scene& scene, const content::Attack& attack)
 {
     constexpr int everywhere = 400;

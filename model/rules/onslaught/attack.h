@@ -52,6 +52,9 @@ struct Terms {
 /// `termsOf`.
 Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target,
                    const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
+/// Whether anything could give cover from the attack where nobody keeps places: nothing lies between neighbours
+/// (ONS-COV-07, ONS-COV-09), but a token does that shields whoever is near it.
+bool mayFindCover(const Game& game, const Scene& scene, const content::Attack& attack);
 /// How far the attack reaches now.
 int farthest(const Game& game, const Scene& scene, const content::Attack& attack);
 /// `caught`: everybody at whom the attack is aimed, or whom its area or cone catches; without them the target alone.

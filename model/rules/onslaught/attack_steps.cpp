@@ -16,9 +16,52 @@ using content::Moment;
 namespace {
 using nlohmann::json;
 
-/// Step 4: who has cover. With a map it is seen; without one the players say so with the command.
-void settleCover(const Game& game, AttackFrame& frame)
+/// Those whose cover only the players see, where it would change the roll of an attack that a card makes; who declares
+/// an attack names them with it.
+std::vector<FigureId> perhapsCovered(const Game& game, const AttackFrame& frame)
 {
+    std::vector<FigureId> perhaps;
+    const json by = frame.data.value("by", json());
+    if (!by.is_object() || !mayFindCover(game, frame.scene, *frame.attack)) {
+        return perhaps;
+    }
+    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    std::copy_if(targets.begin(), targets.end(), std::back_inserter(perhaps), [&](const FigureId& target) {
+        const auto dice = [&](bool covered) {
+            return termsOf(game, frame.scene.attacker, frame.scene.attack, target, covered, by, targets).roll.dice;
+        };
+        return !game.where().sight(frame.scene.attacker, target) && dice(true) != dice(false);
+    });
+    return perhaps;
+}
+
+void askWhoIsCovered(Game& game, const AttackFrame& frame, const std::vector<FigureId>& perhaps)
+{
+    Prompt prompt;
+    prompt.seat = game.playerOf(frame.scene.attacker);
+    prompt.kind = PromptKind::ChooseFigures;
+    prompt.title =
+        Message("ask-attack-covered").with("figure", game.name(frame.scene.attacker)).with("name", frame.attack->name);
+    prompt.why = Message("why-attack-covered");
+    prompt.rules = {QStringLiteral("ONS-COV-03"), QStringLiteral("ONS-COV-01")};
+    prompt.least = 0;
+    prompt.most = static_cast<int>(perhaps.size());
+    for (const FigureId& target : perhaps) {
+        prompt.options.push_back({target.text(), {}, {}});
+    }
+    ask(game, std::move(prompt));
+}
+
+/// Step 4: who has cover. With a map it is seen; without one the players say so, with the command or when they are
+/// asked: false while they are.
+bool settleCover(Game& game, AttackFrame& frame, const json& answer)
+{
+    if (answer.is_array()) {
+        frame.data["covered"] = answer;
+    } else if (const std::vector<FigureId> perhaps = perhapsCovered(game, frame); !perhaps.empty()) {
+        askWhoIsCovered(game, frame, perhaps);
+        return false;
+    }
     std::vector<FigureId> covered = figuresAt(frame.data, "covered");
     for (const FigureId& target : figuresAt(frame.data, "targets")) {
         if (game.where().sight(frame.scene.attacker, target) == Seen::Covered && !contains(covered, target)) {
@@ -28,6 +71,7 @@ void settleCover(const Game& game, AttackFrame& frame)
     if (!covered.empty()) {
         frame.data["covered"] = figureList(covered);
     }
+    return true;
 }
 
 /// Tells where the number of dice hangs on whom an area catches, a reading of the rules (ONS-CCT-19).
@@ -255,10 +299,11 @@ void stepAttack(Game& game)
             moment(game, Moment::AttackDeclared, frame.scene);
         }
     } else if (at == QLatin1String("cover")) {
-        settleCover(game, frame);
-        tellDiceOfArea(game, frame);
-        tellMixedCover(game, frame);
-        goOnAt(game, "roll", frame);
+        if (settleCover(game, frame, answer)) {
+            tellDiceOfArea(game, frame);
+            tellMixedCover(game, frame);
+            goOnAt(game, "roll", frame);
+        }
     } else if (at == QLatin1String("roll")) {
         stepRoll(game, frame, answer);
     } else if (at == QLatin1String("rolled")) {

@@ -52,9 +52,11 @@ constexpr Behind attackLines[] = {
     {"ONS-CCT-19", "said-dice-of-area"},
     {"ONS-AOE-03 ONS-AOE-01", "ask-attack-caught"},
     {"ONS-AOE-02 ONS-CON-01", "ask-attack-space"},
+    {"ONS-COV-03 ONS-COV-01", "ask-attack-covered"},
     {"ONS-ATK-05 ONS-LOS-01", "ask-still-reached"},
     {"ONS-RNG-04 ONS-RNG-01", "line-claimed line-claim-lifted"},
-    {"ONS-GLD-01", "ask-effect-whether ask-effect-whom ask-effect-which"},
+    {"ONS-GLD-01", "ask-effect-whether ask-effect-whom ask-effect-which ask-whom-heal ask-whom-damage ask-whom-attack "
+                   "ask-whom-give ask-whom-take ask-whom-walk ask-whom-dial ask-whom-exchange ask-whom-else"},
     {"ONS-MOD-03", "ask-die-again ask-effect-die"},
     {"ONS-MOV-13 ONS-GLD-01", "ask-effect-walk ask-effect-push ask-effect-drag"},
     {"ONS-TEL-01 ONS-TEL-03", "ask-effect-teleport"},

@@ -100,7 +100,8 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     }
     const bool spread = option.attack->area || option.attack->cone;
     target.everyDie = target.roll.dice > 0 && !spread && mayDiceChange(game, figure, option, from.figure);
-    if (!game.table().showsMap() && !terms.covered && !spread && target.roll.dice > 0) {
+    if (!game.table().showsMap() && !terms.covered && target.roll.dice > 0 &&
+        mayFindCover(game, sceneAgainst(game, figure, option.ref, from.figure, json()), *option.attack)) {
         const SheetRoll covered = rollOf(termsOf(game, figure, option.ref, from.figure, true, json()), *option.attack);
         if (covered != target.roll) {
             target.inCover = covered;
@@ -121,7 +122,10 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& opt
     act.args = JsonValue(std::move(args));
     act.name = attack.name;
     act.costs = namesOf(costOf(attack.action, attack.alsoCosts));
-    act.damage = attack.damage;
+    if (attack.damage) {
+        const Scene scene = sceneAgainst(game, figure, option.ref, {}, json());
+        act.damage = modified(game, content::Modifier::What::Damage, figure, *attack.damage, scene).total;
+    }
     act.text = attack.text;
     act.dial = attack.dial ? DialId(attack.dial->text()) : DialId();
     act.aimsAtSpace = attack.area || attack.cone;
@@ -159,13 +163,15 @@ Message nameOfTrade(ActionSort from, ActionSort to)
     return Message("act-trade-move-bonus");
 }
 
-void addTrades(const Game& game, TurnSheet& sheet)
+void addTrades(const Game& game, const FigureId& figure, TurnSheet& sheet)
 {
+    const std::optional<Refusal> whyNot = whyNotNow(game, figure);
     for (const auto& [from, to] : trades(*game.part().budget)) {
         SheetAct act;
         act.type = QStringLiteral("trade-action");
         act.args = JsonValue(json{{"from", nameOf(from)}, {"to", nameOf(to)}});
         act.label = nameOfTrade(from, to);
+        tellWhyNot(act, whyNot);
         sheet.acts.push_back(std::move(act));
     }
 }
@@ -308,7 +314,7 @@ TurnSheet turnSheet(const Game& game)
     if (game.figure(figure).kind == FigureKind::Character) {
         addLoot(game, figure, sheet);
         if (game.part().budget) {
-            addTrades(game, sheet);
+            addTrades(game, figure, sheet);
         }
     }
     endMoveWithEach(game, sheet);

@@ -109,13 +109,44 @@ std::vector<FigureId> openOrAnyway(const Game& game, const Verb& verb, const Sel
     return overruled ? openAnyway(game, verb, to, scene, place) : figures;
 }
 
-Prompt asking(const Game& game, const Scene& scene, const VerbRef& place)
+/// What happens to whoever is chosen.
+const char* questionOf(const Verb& verb)
 {
+    switch (verb.kind) {
+    case Verb::Kind::Heal:
+        return "ask-whom-heal";
+    case Verb::Kind::Damage:
+        return "ask-whom-damage";
+    case Verb::Kind::Attack:
+        return "ask-whom-attack";
+    case Verb::Kind::Give:
+        return "ask-whom-give";
+    case Verb::Kind::Take:
+        return "ask-whom-take";
+    case Verb::Kind::Walk:
+        return "ask-whom-walk";
+    case Verb::Kind::TurnDial:
+    case Verb::Kind::Ready:
+        return "ask-whom-dial";
+    case Verb::Kind::Exchange:
+        return "ask-whom-exchange";
+    default:
+        return "ask-effect-whom";
+    }
+}
+
+Prompt asking(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    const content::Condition* condition = verb.kind == Verb::Kind::Give ? game.condition(verb.name) : nullptr;
+    const QString text = printedText(game, scene.self, place.source);
     Prompt prompt;
     prompt.seat = game.playerOf(scene.self);
     prompt.kind = PromptKind::ChooseFigures;
-    prompt.title = Message("ask-effect-whom").with("name", nameOfSource(game, scene.self, place.source));
-    prompt.why = Message("why-effect-whom");
+    prompt.title = Message(questionOf(verb))
+                       .with("name", nameOfSource(game, scene.self, place.source))
+                       .with("count", verb.number)
+                       .with("condition", condition ? condition->name : QString());
+    prompt.why = text.isEmpty() ? Message("why-effect-whom") : Message("why-effect-text").with("text", text);
     return prompt;
 }
 
@@ -138,22 +169,42 @@ void addOthers(const Game& game, const Verb& verb, const Scene& scene, const Ver
     }
 }
 
-void askWhom(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place, const std::vector<FigureId>& open,
-             int least, int most)
+Prompt askingAmong(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place,
+                   const std::vector<FigureId>& open, int least, int most)
 {
-    Prompt prompt = asking(game, scene, place);
+    Prompt prompt = asking(game, verb, scene, place);
     prompt.least = least;
     prompt.most = most;
     for (const FigureId& id : open) {
         prompt.options.push_back({id.text(), {}, {}});
     }
     addOthers(game, verb, scene, place, prompt);
+    return prompt;
+}
+
+void askWhom(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place, const std::vector<FigureId>& open,
+             int least, int most)
+{
+    ask(game, askingAmong(game, verb, scene, place, open, least, most));
+}
+
+/// Whom else, where the first one is chosen.
+void askWhomElse(Game& game, const Verb& verb, const Scene& about, const VerbRef& place,
+                 const std::vector<FigureId>& open, int most)
+{
+    const FigureId first = about.chosen.front();
+    Prompt prompt = askingAmong(game, verb, about, place, open, 0, most);
+    prompt.title = Message("ask-whom-else")
+                       .with("name", nameOfSource(game, about.self, place.source))
+                       .with("figure", game.name(first))
+                       .with("count", most);
+    std::erase_if(prompt.options, [&first](const PromptOption& option) { return option.id == first.text(); });
     ask(game, std::move(prompt));
 }
 
-void askWhether(Game& game, const Scene& scene, const VerbRef& place)
+void askWhether(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
-    Prompt prompt = asking(game, scene, place);
+    Prompt prompt = asking(game, verb, scene, place);
     prompt.kind = PromptKind::Confirm;
     prompt.title = Message("ask-effect-whether").with("name", nameOfSource(game, scene.self, place.source));
     prompt.why = Message("why-effect-whether");
@@ -194,7 +245,7 @@ std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& v
     std::erase(open, first);
     const int most = std::min(mostOf(game, verb, scene).value_or(1) - 1, static_cast<int>(open.size()));
     if (most > 0) {
-        askWhom(game, verb, scene, place, open, 0, most);
+        askWhomElse(game, verb, about, place, open, most);
         return std::nullopt;
     }
     return all;
@@ -222,7 +273,7 @@ std::optional<std::vector<FigureId>> settleEachSide(Game& game, const Verb& verb
     const std::vector<FigureId> open = openTo(game, verb, scene, place);
     for (; !data["sides"].empty(); data["sides"] = withoutFirst(data["sides"])) {
         const SeatId side(QString::fromStdString(data["sides"][0].get<std::string>()));
-        Prompt prompt = asking(game, scene, place);
+        Prompt prompt = asking(game, verb, scene, place);
         prompt.seat = side;
         for (const FigureId& id : open) {
             if (game.figure(id).seat == side) {
@@ -262,9 +313,10 @@ bool isClaimed(const Game& game, const VerbRef& place)
 }
 
 /// Where it takes everybody in reach: who that is, as the players see it on their table.
-void askWhoIsReached(Game& game, const Scene& scene, const VerbRef& place, const std::vector<FigureId>& unsure)
+void askWhoIsReached(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place,
+                     const std::vector<FigureId>& unsure)
 {
-    Prompt prompt = asking(game, scene, place);
+    Prompt prompt = asking(game, verb, scene, place);
     prompt.why = Message("why-effect-reached");
     prompt.least = 0;
     prompt.most = static_cast<int>(unsure.size());
@@ -401,11 +453,11 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
         return reachedOf(open, unsure, answer);
     }
     if (!unsure.empty()) {
-        askWhoIsReached(game, scene, place, unsure);
+        askWhoIsReached(game, verb, scene, place, unsure);
         return std::nullopt;
     }
     if (verb.may && !asksItself(verb)) {
-        askWhether(game, scene, place);
+        askWhether(game, verb, scene, place);
         return std::nullopt;
     }
     return open;

@@ -250,6 +250,9 @@ void endOfWay(Game& game, const FigureId& figure, const json& data)
         settleStopped(game, figure, data);
     } else if (data.value("by-hand", false)) {
         noteWent(game, figure);
+        if (basic) { // the hand that moves the mini does it in one go
+            forgetWalk(game);
+        }
     }
     const auto& walk = game.part().walk;
     const bool goesOn = basic && walk && walk->points > 0;

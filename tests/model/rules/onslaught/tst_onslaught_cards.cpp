@@ -211,6 +211,7 @@ void TestOnslaughtCards::criticalOfAnAbility()
         QVERIFY(table.act("set-value", "{'figure':'chloe-amasnodel','field':'ac','value':25}"));
         table.turnOf("bedlam");
         QVERIFY(table.act("use", "{'ability':'dial/shout'}", "ben") && table.answer("ben", "['chloe-amasnodel']"));
+        QVERIFY(table.answer("ben", "[]")); // she has no cover
         QVERIFY(table.answer("ben", QByteArray("[") + QByteArray::number(face) + "]"));
         QCOMPARE(table.conditionsOn("chloe-amasnodel"), face == 20 ? QStringList({"dazed", "slowed"}) : QStringList());
     }

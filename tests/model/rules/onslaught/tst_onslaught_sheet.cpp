@@ -64,9 +64,14 @@ private Q_SLOTS:
             const int armour = table.state.table.figure(each.figure)->armourClass().value_or(0);
             QCOMPARE(each.roll.needed, std::optional(armour - 5));
             QCOMPARE(each.roll.dice, 2);
+            QVERIFY(!each.inCover); // nothing lies between neighbours
+            QCOMPARE(each.toHit.front().by, 5);
+        }
+        const play::SheetAct* bow = act(sheet, "bow");
+        QVERIFY(bow && !bow->targets.empty());
+        for (const play::SheetTarget& each : bow->targets) {
             QVERIFY(each.inCover && each.inCover->dice == 1);
             QVERIFY(each.inCover->hit < each.roll.hit);
-            QCOMPARE(each.toHit.front().by, 5);
         }
     }
 

@@ -24,6 +24,7 @@ private:
     static void backdraughtNeedsSmoke();
     static void backdraughtOnceForAWalk();
     static void fadeAtTheEnd();
+    static void anAttackAfterAWalkKeepsItsDice();
     static void tripWireAtACardsWalk();
     static void aCardsWalkAsksWho();
     static void nobodyIsAskedInVain();
@@ -77,7 +78,8 @@ void TestWalksByHand::tripWireEndsABasicMove()
     table.turnOf("ilse");
     QVERIFY(table.act("move"));
     QCOMPARE(readyFor(table, "ben"), QStringList()); // it is not ready any more
-    QVERIFY(table.part().walk.has_value());
+    QVERIFY(!table.part().walk);                     // the hand that moves the mini has done it
+    QCOMPARE(table.part().record(testing::id("ilse")).wentInTurn, table.table().turn);
 }
 
 void TestWalksByHand::backdraughtNeedsSmoke()
@@ -114,13 +116,24 @@ void TestWalksByHand::fadeAtTheEnd()
     UnmappedTable table({"harrow", "ilse", "tobiah"}, {"corvin", "sable", "mirelle"});
     table.turnOf("sable");
     QVERIFY(table.act("move"));
-    QCOMPARE(readyFor(table, "ann"), QStringList());
-    QVERIFY(table.act("end-move"));
     QCOMPARE(readyFor(table, "ann"), QStringList("harrow/fade-into-reeds"));
     QVERIFY(table.answer("ann", "'harrow/fade-into-reeds'"));
     QVERIFY(table.said().contains("said-move-by-hand"));
     table.passAll(); // the fine print
     QVERIFY(table.state.frames.empty());
+}
+
+void TestWalksByHand::anAttackAfterAWalkKeepsItsDice()
+{
+    UnmappedTable table({"harrow", "ilse", "tobiah"}, {"corvin", "sable", "mirelle"});
+    table.turnOf("sable");
+    QVERIFY(table.act("move"));
+    table.passAll();
+    table.setDial("ilse", "eyes-up", 2);
+    QVERIFY(table.attackWith("sable", "twin-hooks", "tobiah", {18, 17}));
+    table.passAll();
+    QCOMPARE(table.hp("tobiah"), 7);
+    QCOMPARE(table.part().budget->standard, 0);
 }
 
 void TestWalksByHand::tripWireAtACardsWalk()
@@ -244,6 +257,7 @@ void TestWalksByHand::rules_data()
     QTest::newRow("backdraught needs smoke") << testing::Check(backdraughtNeedsSmoke);
     QTest::newRow("backdraught, once for a walk") << testing::Check(backdraughtOnceForAWalk);
     QTest::newRow("fade into reeds at the end") << testing::Check(fadeAtTheEnd);
+    QTest::newRow("an attack after a walk") << testing::Check(anAttackAfterAWalkKeepsItsDice);
     QTest::newRow("trip wire at a card's walk") << testing::Check(tripWireAtACardsWalk);
     QTest::newRow("a card's walk asks who") << testing::Check(aCardsWalkAsksWho);
     QTest::newRow("nobody is asked in vain") << testing::Check(nobodyIsAskedInVain);
