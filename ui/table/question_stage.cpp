@@ -420,9 +420,10 @@ void QuestionStage::answerPrompt(const QString& key)
 
 void QuestionStage::pick(const QString& key)
 {
-    const auto option = std::find_if(m_prompt.options.begin(), m_prompt.options.end(),
-                                     [&key](const play::PromptOption& one) { return one.id == key; });
-    if (option != m_prompt.options.end() && !option->whyNot.isEmpty()) {
+    const bool barred =
+        std::any_of(m_prompt.options.begin(), m_prompt.options.end(),
+                    [&key](const play::PromptOption& option) { return option.id == key && !option.whyNot.isEmpty(); });
+    if (barred) {
         std::vector<QString> all = m_picked;
         all.push_back(key);
         Q_EMIT asked(ask::answerIds(m_prompt, all)); // refused with its reason, unless it is done anyway
