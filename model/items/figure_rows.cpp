@@ -9,10 +9,7 @@ using namespace play;
 void addTable(FigureRow& row, const Figure& figure, const Table& table)
 {
     for (const Token* token : table.tokensOn(figure.id)) {
-        const ConditionKind* kind = table.condition(token->condition);
-        row.conditions.push_back({token->id, token->condition, token->name, kind ? kind->shape : QString(),
-                                  token->until != Duration::UntilRemoved,
-                                  table.turnRunning && token->placedInTurn == table.turn});
+        row.conditions.push_back(conditionMark(table, *token));
     }
     for (const Piece& piece : table.pieces) {
         if (piece.place.kind != Place::Kind::Figure || piece.place.figure != figure.id) {
@@ -88,6 +85,17 @@ FigureRow rowOf(const Figure& figure, const Table& table)
     return row;
 }
 } // namespace
+
+ConditionMark conditionMark(const play::Table& table, const play::Token& token)
+{
+    const ConditionKind* kind = table.condition(token.condition);
+    return {token.id,
+            token.condition,
+            token.name,
+            kind ? kind->shape : QString(),
+            token.until != Duration::UntilRemoved,
+            table.turnRunning && token.placedInTurn == table.turn};
+}
 
 std::vector<FigureRow> figureRows(const State& view, const TurnSheet* sheet)
 {

@@ -18,6 +18,9 @@ struct ConditionMark {
     friend bool operator==(const ConditionMark&, const ConditionMark&) = default;
 };
 
+/// The token as it is shown, wherever it lies.
+ConditionMark conditionMark(const play::Table& table, const play::Token& token);
+
 struct FigureRow {
     QString key; ///< the figure's id
     QString name;

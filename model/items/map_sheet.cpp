@@ -49,6 +49,28 @@ void takeGround(board::Description& description, const play::TurnSheet& rules)
         description.terrain[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)] = '~';
 }
 
+void takeChestsAway(std::vector<content::MapPlace>& places, const play::TurnSheet& rules)
+{
+    std::erase_if(places, [&](const content::MapPlace& place) {
+        return place.kind == content::MapPlaceKind::Chest &&
+               std::ranges::find(rules.emptied, place.at) != rules.emptied.end();
+    });
+}
+
+void addLying(MapSheet& sheet, const play::Table& table)
+{
+    for (const play::Token& token : table.tokens) {
+        if (!token.bearer && token.at)
+            sheet.tokens.push_back({conditionMark(table, token), *token.at});
+    }
+    for (const play::Piece& piece : table.pieces) {
+        if (piece.kind != QLatin1String("loot") || piece.place.kind != play::Place::Kind::Map || !piece.place.at)
+            continue;
+        const play::FaceKind* face = piece.face.value ? table.face(*piece.face.value) : nullptr;
+        sheet.loot.push_back({face ? face->name : QString(), *piece.place.at});
+    }
+}
+
 } // namespace
 
 std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet* rules)
@@ -61,12 +83,14 @@ std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet*
         sheet.minis.push_back(miniRow(view.table, *board, figure));
     sheet.name = view.table.map->name;
     sheet.board = std::move(board->description);
+    sheet.starts = view.table.map->starts;
+    sheet.places = view.table.map->places;
     if (rules) {
         takeSpeeds(sheet.board, *rules);
         takeGround(sheet.board, *rules);
+        takeChestsAway(sheet.places, *rules);
     }
-    sheet.starts = view.table.map->starts;
-    sheet.places = view.table.map->places;
+    addLying(sheet, view.table);
     return sheet;
 }
 

@@ -2,9 +2,8 @@
 // The map of a view with everything that stands on it or beside it, worked out once for each commit.
 #pragma once
 
+#include "model/items/figure_rows.h"
 #include "model/play/board.h"
-#include "model/play/state.h"
-#include "model/play/turn_sheet.h"
 
 namespace wheelhouse::items {
 
@@ -23,12 +22,27 @@ struct MiniRow {
     friend bool operator==(const MiniRow&, const MiniRow&) = default;
 };
 
+/// A condition token that nobody bears.
+struct LyingToken {
+    ConditionMark mark;
+    board::Space at;
+    friend bool operator==(const LyingToken&, const LyingToken&) = default;
+};
+
+struct LyingLoot {
+    QString name; ///< empty: the viewer does not know what it is
+    board::Space at;
+    friend bool operator==(const LyingLoot&, const LyingLoot&) = default;
+};
+
 struct MapSheet {
     QString name;
     /// The ground, the doors as they stand, and each mini; it passes `board::check`.
     board::Description board;
     std::vector<content::StartArea> starts;
-    std::vector<content::MapPlace> places;
+    std::vector<content::MapPlace> places; ///< without the chests that are gone
+    std::vector<LyingToken> tokens;
+    std::vector<LyingLoot> loot;
     std::vector<MiniRow> minis; ///< every figure, in the table's order
     friend bool operator==(const MapSheet&, const MapSheet&) = default;
 };
@@ -39,8 +53,8 @@ struct MapName {
     QString name;
 };
 
-/// None while no map is shown. `rules` may be none; how far somebody comes, and what
-/// hinders besides what the map prints, is theirs to say.
+/// None while no map is shown. `rules` may be none; how far somebody comes, what hinders besides what the map prints,
+/// and which chests are gone is theirs to say.
 std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet* rules = nullptr);
 
 } // namespace wheelhouse::items

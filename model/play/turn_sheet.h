@@ -112,6 +112,8 @@ struct TurnSheet {
     std::vector<SheetClaim> claims; ///< of what is in progress, and of what has been left open
     /// Spaces that hinder now, though the map prints them open.
     std::vector<board::Space> hindering = {};
+    /// Spaces whose printed chest is no longer there.
+    std::vector<board::Space> emptied = {};
     std::vector<PlayedRule> house; ///< the readings that may be changed while the game goes on
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
 };

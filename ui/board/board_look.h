@@ -3,7 +3,7 @@
 
 #include "model/board/description.h"
 #include "model/content/map.h"
-#include "ui/common/icons.h"
+#include "ui/dials/condition_painter.h"
 
 #include <QPointF>
 #include <QString>
@@ -35,6 +35,10 @@ struct TokenLook {
     Icon icon = Icon::Bag;
     QString name = {};
     QString letter = {}; ///< by which a scenario names the place; may be empty
+    /// In which corner it lies, clockwise from the top left, so that what else is on the space leaves it in sight;
+    /// none: in the middle.
+    std::optional<int> corner = {};
+    std::optional<ConditionLook> sign = {}; ///< drawn in place of the icon
 
     bool operator==(const TokenLook&) const = default;
 };

@@ -8,10 +8,12 @@
 #include <QAccessible>
 #include <QApplication>
 #include <QGestureEvent>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QNativeGestureEvent>
 #include <QPinchGesture>
 #include <QScrollBar>
+#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -292,11 +294,23 @@ bool BoardView::viewportEvent(QEvent* event)
             return true;
         }
     }
+    if (event->type() == QEvent::ToolTip)
+        return tellWhatLies(*static_cast<QHelpEvent*>(event));
     if (event->type() == QEvent::Leave && m_board.tool() && m_gesture == Gesture::None) {
         m_hovered.reset();
         m_board.tool()->hover({});
     }
     return QGraphicsView::viewportEvent(event);
+}
+
+bool BoardView::tellWhatLies(const QHelpEvent& event)
+{
+    const BoardLook& look = m_board.look();
+    const auto space = touchAt(event.pos()).space;
+    const bool lies = space && std::ranges::any_of(look.tokens, [&](const auto& token) { return token.at == *space; });
+    QToolTip::showText(event.globalPos(), lies ? spaceSentence(look, *space) : QString(), viewport(),
+                       lies ? rectOf(*space) : QRect());
+    return true;
 }
 
 bool BoardView::gesture(QGestureEvent& event)

@@ -68,6 +68,8 @@ private:
     void panBy(QPointF pixels);
     void tellCursor(board::Space space);
     bool gesture(QGestureEvent& event);
+    /// Shows what is said of a space on which something lies. Always true: the event is used.
+    bool tellWhatLies(const QHelpEvent& event);
     bool moveCursor(const QKeyEvent& event);
     bool useKey(const QKeyEvent& event);
     void placeEdges();

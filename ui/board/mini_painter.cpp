@@ -105,10 +105,28 @@ void paintMini(QPainter& painter, const QRectF& footprint, const MiniLook& look,
     painter.restore();
 }
 
+namespace {
+QRectF plateOf(const TokenLook& look, const QRectF& space)
+{
+    const double side = space.width() * (look.corner ? 0.38 : look.sign ? 0.6 : 0.44);
+    QRectF plate(0, 0, side, side);
+    plate.moveCenter(space.center());
+    if (!look.corner)
+        return plate;
+    const bool right = *look.corner % 4 == 1 || *look.corner % 4 == 2;
+    const bool low = *look.corner % 4 >= 2;
+    plate.moveLeft(right ? space.right() - side : space.left());
+    plate.moveTop(low ? space.bottom() - side : space.top());
+    return plate;
+}
+} // namespace
+
 void paintToken(QPainter& painter, const QRectF& space, const TokenLook& look, const Skin& skin)
 {
-    const double side = space.width() * 0.44;
-    const QRectF plate(space.center().x() - side / 2, space.center().y() - side / 2, side, side);
+    const QRectF plate = plateOf(look, space);
+    const double side = plate.width();
+    if (look.sign)
+        return paintConditionChip(painter, plate, *look.sign, ChipForm::Mark, skin);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(skin.theme.experience, space.width() * 0.03));

@@ -1,9 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/map_look.h"
 
+#include "ui/table/looks.h"
+
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::ui {
 
@@ -84,6 +87,27 @@ void limitReach(BoardLook& look, const play::TurnSheet& sheet)
         }
     }
 }
+
+/// What was laid on the map during the game. It takes the middle of its space, or a corner where something stands.
+void addLying(BoardLook& look, const items::MapSheet& sheet)
+{
+    const auto lay = [&look](TokenLook token) {
+        int beside = look.miniAt(token.at) ? 1 : 0;
+        for (const TokenLook& other : look.tokens) {
+            beside += other.at == token.at ? 1 : 0;
+        }
+        if (beside > 0) {
+            token.corner = beside - 1;
+        }
+        look.tokens.push_back(std::move(token));
+    };
+    for (const items::LyingToken& token : sheet.tokens) {
+        lay({.at = token.at, .name = token.mark.name, .sign = lookOf(token.mark)});
+    }
+    for (const items::LyingLoot& loot : sheet.loot) {
+        lay({.at = loot.at, .icon = Icon::Bag, .name = loot.name.isEmpty() ? MapWords::tr("Loot") : loot.name});
+    }
+}
 } // namespace
 
 BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
@@ -121,6 +145,7 @@ BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
                               .acted = row && row->acted,
                               .bloodied = mini.bloodied});
     }
+    addLying(look, sheet); // where nothing of the above stands in the way
     return look;
 }
 

@@ -101,6 +101,34 @@ bool mayLoot(const Game& game)
     return !game.part().chests.empty() || (!game.table().showsMap() && bag && bag->count > 0);
 }
 
+std::vector<board::Space> printedChests(const Game& game)
+{
+    std::vector<board::Space> printed;
+    const content::Scenario* scenario = game.scenario();
+    const content::Map* map = scenario && scenario->map ? content::find(game.content().maps, *scenario->map) : nullptr;
+    if (!map || scenario->lootPool.empty()) {
+        return printed;
+    }
+    for (const content::MapPlace& place : map->places) {
+        if (place.kind == content::MapPlaceKind::Chest) {
+            printed.push_back(place.at);
+        }
+    }
+    return printed;
+}
+
+std::vector<board::Space> openedChests(const Game& game)
+{
+    const std::optional<content::Map>& map = game.table().map;
+    if (!map || !game.scenario() || game.scenario()->map != map->id) {
+        return {};
+    }
+    const std::vector<board::Space>& left = game.part().chests;
+    std::vector<board::Space> opened = printedChests(game);
+    std::erase_if(opened, [&](board::Space at) { return std::find(left.begin(), left.end(), at) != left.end(); });
+    return opened;
+}
+
 std::vector<board::Space> chestsBeside(const Game& game, const FigureId& figure)
 {
     std::vector<board::Space> beside;

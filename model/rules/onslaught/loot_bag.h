@@ -15,6 +15,10 @@ std::optional<Refusal> whyNoChest(const Game& game, const FigureId& figure,
 /// Draws from the bag, and takes the chest off the map once it is over; nothing is paid here.
 void lootChest(Game& game, const FigureId& figure, const std::optional<board::Space>& chest);
 
+/// Where the scenario lays chests at its start.
+std::vector<board::Space> printedChests(const Game& game);
+/// Where the map prints a chest that has been opened. None on another map than the scenario's.
+std::vector<board::Space> openedChests(const Game& game);
 /// Whether there is anything to loot: chests, or where nobody keeps places a bag that is not empty.
 bool mayLoot(const Game& game);
 /// Whether a barrier or a closed door stands between a figure and a space beside it.

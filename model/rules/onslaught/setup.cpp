@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/setup.h"
 
 #include "model/content/map.h"
+#include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/tracker/dispatch.h"
 #include "model/rules/tracker/layout.h"
 
@@ -88,18 +89,12 @@ std::optional<Refusal> whyNobodyBegins(const content::Scenario& scenario, const 
 
 void layChests(Game& game)
 {
-    const content::Scenario* scenario = game.scenario();
-    const content::Map* map = scenario && scenario->map ? content::find(game.content().maps, *scenario->map) : nullptr;
-    if (!map || scenario->lootPool.empty()) {
-        return;
+    const std::vector<board::Space> printed = printedChests(game);
+    if (!printed.empty()) {
+        game.change(QStringLiteral("chests"), [&](OnslaughtPart& part) {
+            part.chests.insert(part.chests.end(), printed.begin(), printed.end());
+        });
     }
-    game.change(QStringLiteral("chests"), [&](OnslaughtPart& part) {
-        for (const content::MapPlace& place : map->places) {
-            if (place.kind == content::MapPlaceKind::Chest) {
-                part.chests.push_back(place.at);
-            }
-        }
-    });
 }
 
 /// A hidden item out of the app's bag lies on every place for one; players who draw from a bag of their own do it

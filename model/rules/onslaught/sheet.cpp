@@ -202,6 +202,8 @@ void addMove(const Game& game, const FigureId& figure, TurnSheet& sheet)
     const auto& walk = game.part().walk;
     if (walk) {
         sheet.movePoints = walk->points;
+    } else if (!game.part().budget && game.table().showsMap() && whyNotPay(game, figure, {.move = 1})) {
+        sheet.movePoints = 0; // no action tells it of a monster
     }
     if (game.table().showsMap() || walk) {
         return;
@@ -289,6 +291,7 @@ TurnSheet turnSheet(const Game& game)
     sheet.ruled = true;
     addValues(game, sheet);
     addGround(game, sheet);
+    sheet.emptied = openedChests(game);
     for (const HouseRuleOffer& offer : houseRuleOffers()) {
         const auto& house = game.part().house;
         const auto played = house.find(offer.name);

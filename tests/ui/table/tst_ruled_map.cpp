@@ -11,9 +11,11 @@
 #include "ui/table/map_pane.h"
 #include "ui/table/table_page.h"
 
+#include <QHelpEvent>
 #include <QScrollArea>
 #include <QScrollBar>
 #include <QTest>
+#include <QToolTip>
 
 using namespace wheelhouse;
 using board::Space;
@@ -23,13 +25,14 @@ namespace {
 class RuledMap : public testing::TableFixture
 {
 public:
-    explicit RuledMap(const QSize& size = {1280, 800})
-        : TableFixture(R"({"scenario":"gnawing-tide"})", size, 7, nullptr, "onslaught")
+    explicit RuledMap(const QSize& size = {1280, 800}, const QByteArray& scenario = "gnawing-tide",
+                      const QString& first = "harrow")
+        : TableFixture(R"({"scenario":")" + scenario + R"("})", size, 7, nullptr, "onslaught")
     {
         give("map", R"({"level":"full"})");
         give("set-out", "{}");
         tap("primaryButton");
-        tap("choice-harrow");
+        tap("choice-" + first);
         commits();
     }
     ui::BoardView& view() { return page().findChild<ui::MapPane*>()->view(); }
@@ -64,11 +67,26 @@ bool isVolleyReady(const RuledMap& table)
     return harrow->dial(play::DialId(QStringLiteral("volley")))->isReady();
 }
 
+ui::BoardLook lookOf(const RuledMap& table, const items::MapSheet& sheet)
+{
+    const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
+    return ui::mapLook(sheet, ui::TableContext::of(now, {}));
+}
+
+ui::BoardLook lookOf(const RuledMap& table)
+{
+    return lookOf(table, *table.publication().map);
+}
+
+bool tokenNamed(const RuledMap& table, const QString& name)
+{
+    return std::ranges::any_of(lookOf(table).tokens, [&](const ui::TokenLook& token) { return token.name == name; });
+}
+
 /// As the map draws it.
 int harrowsReach(const RuledMap& table)
 {
-    const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
-    const ui::BoardLook look = ui::mapLook(*now->map, ui::TableContext::of(now, {}));
+    const ui::BoardLook look = lookOf(table);
     const auto harrow = std::find_if(look.board.minis.begin(), look.board.minis.end(),
                                      [](const board::MiniEntry& mini) { return mini.id == "harrow"; });
     return harrow == look.board.minis.end() ? -1 : harrow->speed;
@@ -156,8 +174,10 @@ private Q_SLOTS:
         QVERIFY(std::ranges::none_of(first.options, [](const auto& one) { return one.id == "pim"; }));
         const int before = table.state().table.figure(play::FigureId(QString("sable")))->hitPoints().value_or(-1);
         table.tap("choice-sable");
-        QVERIFY(table.shows("choice-done")); // up to two more, beside the first one
-        table.tap("choice-done");
+        // Up to two more, beside the first one.
+        QVERIFY(!table.shows("choice-done"));
+        QCOMPARE(table.widget("primaryButton").accessibleName(), "Done");
+        table.key(Qt::Key_Space);
         table.tap("choice-face-18"); // the first of two, since a die may be thrown again
         table.tap("choice-face-18");
         while (table.widget("primaryButton").accessibleName() == "Go on")
@@ -250,6 +270,36 @@ private Q_SLOTS:
         QCOMPARE(bar->value(), 0);
     }
 
+    void thereIsSeenToBeMoreBelow()
+    {
+        RuledMap table;
+        auto* bar = table.widget("stage").findChild<QScrollArea*>()->verticalScrollBar();
+        QVERIFY(bar->maximum() > 0);
+        QVERIFY(table.shows("moreBelow"));
+        bar->setValue(bar->maximum());
+        QVERIFY(!table.shows("moreBelow"));
+    }
+
+    void whatCanBeDoneStandsFirst()
+    {
+        RuledMap table; // neither attack reaches anybody
+        const auto placeOf = [&](const char* name) { return table.widget(QString::fromLatin1(name)).pos(); };
+        const QPoint open = placeOf("choice-use/dial/mark-prey");
+        const QPoint barred = placeOf("choice-attack/yew-bow");
+        QVERIFY(std::pair(open.y(), open.x()) < std::pair(barred.y(), barred.x()));
+    }
+
+    void aCloseLookAtTheLargeMapStaysThere()
+    {
+        RuledMap table;
+        table.key(Qt::Key_B);
+        table.view().zoomBy(2, {100, 100});
+        QVERIFY(!table.view().isFitted());
+        table.key(Qt::Key_B);
+        QVERIFY(table.view().isFitted());
+        QVERIFY(table.view().viewport()->rect().contains(table.view().rectOf({0, 0})));
+    }
+
     void theMapOfTheScenarioIsMarked()
     {
         RuledMap table;
@@ -258,6 +308,59 @@ private Q_SLOTS:
         const auto own = std::ranges::count_if(
             maps, [](const ui::ChoiceButton* each) { return each->look().detail.contains("of this scenario"); });
         QCOMPARE(own, 1);
+    }
+
+    void whatLiesOnASpaceIsDrawnAndSaid()
+    {
+        RuledMap table({1280, 800}, "what-the-bridge-is-owed", "knock");
+        table.tap("choice-use/dial/caltrops");
+        const QStringList pair = table.state().prompts.front().options.front().id.split(',');
+        const Space at{pair[0].toInt(), pair[1].toInt()};
+        QVERIFY(!tokenNamed(table, "Caltrops"));
+        table.tapSpace(at);
+        QVERIFY(tokenNamed(table, "Caltrops"));
+        QVERIFY(ui::spaceSentence(lookOf(table), at).contains("Caltrops"));
+        QHelpEvent hovers(QEvent::ToolTip, table.view().rectOf(at).center(), QPoint(5, 5));
+        QCoreApplication::sendEvent(table.view().viewport(), &hovers);
+        QVERIFY2(QToolTip::text().contains("Caltrops"), qPrintable(QToolTip::text()));
+        QToolTip::hideText();
+    }
+
+    void whatLiesUnderAMiniStaysInSight()
+    {
+        RuledMap table;
+        items::MapSheet sheet = *table.publication().map;
+        const Space standing = *table.placeOf("harrow");
+        const items::ConditionMark caltrops{{}, "caltrops", "Caltrops", "cross", true, false};
+        const items::ConditionMark smoke{{}, "smoke", "Smoke", "flame", true, false};
+        sheet.tokens = {{caltrops, standing}, {smoke, standing}, {smoke, {9, 9}}};
+        sheet.loot = {{QString(), standing}};
+        const ui::BoardLook look = lookOf(table, sheet);
+        QCOMPARE(ui::spaceSentence(look, standing).section(", ", -4), "Harrow, Caltrops, Smoke, Loot");
+        std::vector<std::optional<int>> corners;
+        for (const ui::TokenLook& token : look.tokens) {
+            if (token.at == standing)
+                corners.push_back(token.corner);
+        }
+        QCOMPARE(corners, (std::vector<std::optional<int>>{0, 1, 2}));
+        const auto free = std::ranges::find(look.tokens, Space{9, 9}, &ui::TokenLook::at);
+        QVERIFY(free != look.tokens.end() && !free->corner && free->sign && free->sign->icon);
+    }
+
+    void aChestThatWasLootedIsGone()
+    {
+        RuledMap table;
+        const auto& places = table.publication().map->places;
+        const auto chest = std::ranges::find(places, content::MapPlaceKind::Chest, &content::MapPlace::kind);
+        QVERIFY(chest != places.end());
+        const Space at = chest->at;
+        const QString name = "Chest " + chest->letter;
+        QVERIFY(tokenNamed(table, name));
+        table.place("harrow", at);
+        table.give("loot", R"({"figure":"harrow"})");
+        QVERIFY(!tokenNamed(table, name));
+        table.tap("undoButton");
+        QVERIFY(tokenNamed(table, name));
     }
 
     void aSpaceThatIsAskedForIsTapped_data()
