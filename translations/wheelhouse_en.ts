@@ -572,6 +572,16 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::LogPanel</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::QuestionStage</name>
     <message numerus="yes">
         <source>%n hit point(s) left</source>
@@ -622,6 +632,16 @@
         <translation>
             <numerusform>%n differs from the book</numerusform>
             <numerusform>%n differ from the book</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::SetupPage</name>
+    <message numerus="yes">
+        <source>•  With %n point(s) a side wins at once.</source>
+        <translation>
+            <numerusform>•  With %n point a side wins at once.</numerusform>
+            <numerusform>•  With %n points a side wins at once.</numerusform>
         </translation>
     </message>
 </context>

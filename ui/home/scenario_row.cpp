@@ -42,6 +42,9 @@ ScenarioRow scenarioRow(const content::Scenario& scenario, const content::Pack& 
     row.pieces = content::setupListOf(pack, scenario);
     for (const content::VictoryGoal& goal : scenario.goals)
         row.goals.push_back({goal.text, goal.points});
+    row.pointsToWin = scenario.pointsToWin;
+    for (const content::Achievement& achievement : scenario.achievements)
+        row.achievements.push_back({achievement.text, achievement.experience});
     return row;
 }
 

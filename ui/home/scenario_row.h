@@ -25,6 +25,7 @@ struct ScenarioRow {
         std::vector<Figure> lineUp;
         friend bool operator==(const Side&, const Side&) = default;
     };
+    /// Something that is worth points, or experience to one character.
     struct Goal {
         QString text;
         std::optional<int> points; ///< unknown until entered
@@ -54,6 +55,8 @@ struct ScenarioRow {
     std::vector<QString> monsters; ///< groups' names
     int rounds = 0;
     std::vector<Goal> goals;
+    std::optional<int> pointsToWin; ///< that end the game at once
+    std::vector<Goal> achievements; ///< their points are experience
     std::vector<QString> specialRules;
     content::SetupList pieces;  ///< to be got out of the box
     bool suggested = false;     ///< what "Start now" starts

@@ -181,6 +181,10 @@ QString SetupPage::rulesText() const
     QStringList lines;
     for (const ScenarioRow::Goal& goal : m_scenario.goals)
         lines << (goal.points ? tr("+%1  %2").arg(*goal.points).arg(goal.text) : tr("•  %1").arg(goal.text));
+    if (m_scenario.pointsToWin)
+        lines << tr("•  With %n point(s) a side wins at once.", nullptr, *m_scenario.pointsToWin);
+    for (const ScenarioRow::Goal& feat : m_scenario.achievements)
+        lines << (feat.points ? tr("•  %1 EXP  %2").arg(*feat.points).arg(feat.text) : tr("•  EXP  %1").arg(feat.text));
     for (const QString& rule : m_scenario.specialRules)
         lines << tr("•  %1").arg(rule);
     if (const QString pieces = pieceWords(m_scenario); !pieces.isEmpty())

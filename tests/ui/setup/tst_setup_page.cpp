@@ -35,6 +35,27 @@ private Q_SLOTS:
                  qPrintable(texts.join('|')));
     }
 
+    void whatWinsAndWhatTeachesIsTold()
+    {
+        content::Scenario dinner;
+        dinner.id = content::ScenarioId("dinner");
+        dinner.name = QStringLiteral("Dinner");
+        dinner.seats = {{QStringLiteral("Left"), {}, {}}, {QStringLiteral("Right"), {}, {}}};
+        dinner.pointsToWin = 4;
+        dinner.achievements = {{QStringLiteral("Somebody sings."), 1}, {QStringLiteral("Somebody dances."), {}}};
+        content::Pack pack;
+        pack.scenarios = {dinner};
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        page.setScenario(ui::scenarioRows(pack).front());
+        QStringList texts;
+        for (const QLabel* label : page.findChildren<QLabel*>())
+            texts << label->text();
+        const QString told = texts.join('|');
+        QVERIFY2(told.contains("With 4 point"), qPrintable(told));
+        QVERIFY2(told.contains("1 EXP  Somebody sings."), qPrintable(told));
+        QVERIFY2(told.contains("EXP  Somebody dances."), qPrintable(told));
+    }
+
     void rulesAreTheDefaultWhereTheyAreKnown()
     {
         ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
