@@ -16,7 +16,13 @@
 namespace wheelhouse::ui {
 
 namespace {
-constexpr size_t mostTold = 4; // of what happened in a line, beside its title
+constexpr size_t mostTold = 16; // of what happened in a line, beside its title
+
+/// Whether one of the lines says it too; what a line only begins with is said by it.
+bool isTold(const std::vector<RuledWords>& lines, const QString& words)
+{
+    return std::ranges::any_of(lines, [&](const RuledWords& line) { return line.words.startsWith(words); });
+}
 } // namespace
 
 LogPanel::LogPanel(const Skin& skin, QWidget* parent)
@@ -51,14 +57,21 @@ void LogPanel::setSkin(const Skin& skin)
 std::vector<RuledWords> LogPanel::wordsOf(const play::LogEntry& entry) const
 {
     std::vector<RuledWords> words{{text::render(entry.content.title), m_context.ruleOf(entry.content.title)}};
+    size_t untold = 0;
     for (const play::Event& event : entry.content.events) {
         const play::Message line = text::tell(m_context.table(), event);
         const QString told = text::render(line);
-        // A line that only repeats the title, or the one before it, says nothing new.
-        if (!told.isEmpty() && words.size() <= mostTold &&
-            std::ranges::find(words, told, &RuledWords::words) == words.end()) {
+        if (told.isEmpty() || isTold(words, told)) {
+            continue;
+        }
+        if (words.size() > mostTold) {
+            ++untold;
+        } else {
             words.push_back({told, m_context.ruleOf(line)});
         }
+    }
+    if (untold > 0) {
+        words.push_back({tr("and %n more", nullptr, static_cast<int>(untold)), {}});
     }
     return words;
 }

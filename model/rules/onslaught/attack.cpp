@@ -387,6 +387,20 @@ std::vector<int> diceAsked(tracker::Asked& asked)
     return dice;
 }
 
+Message attackLine(const Game& game, const AttackStart& start, const QString& attack)
+{
+    const QString figure = game.name(start.attacker);
+    if (start.targets.empty()) {
+        return Message("line-attack").with("figure", figure).with("name", attack);
+    }
+    const int count = static_cast<int>(start.targets.size());
+    return count == 1 ? Message("line-attack-on")
+                            .with("figure", figure)
+                            .with("target", game.name(start.targets.front()))
+                            .with("name", attack)
+                      : Message("line-attack-several").with("figure", figure).with("count", count).with("name", attack);
+}
+
 /// Why these targets do not do; nothing where they do.
 std::optional<Refusal> whyNotThese(const Game& game, const AttackStart& start, const tracker::Asked& asked)
 {
@@ -466,7 +480,7 @@ Made attack(Game& game, tracker::Asked& asked)
     }
     beginAttack(game, start);
     advance(game);
-    return Message("line-attack").with("figure", game.name(start.attacker)).with("name", attack.name);
+    return attackLine(game, start, attack.name);
 }
 
 } // namespace wheelhouse::rules::onslaught

@@ -316,17 +316,37 @@ Made fix(Given& given)
             return own && canMend(*own) ? performOwn(mending, *own, args, at) : performFree(mending, type, args, at);
         });
 }
+
+Made performAny(Game& game, const QString& type, const JsonValue& args)
+{
+    const OwnAct* own = ownAct(type);
+    return own ? performOwn(game, *own, args, {}) : performFree(game, type, args, {});
+}
+
+/// Whether the rules would refuse it, were it not to be done anyway.
+bool isBarred(const Question& question, const JsonValue& args)
+{
+    NoChance none;
+    Desk desk(question.state, question.content, none, question.command.seat);
+    Game game(desk, false);
+    const Made made = performAny(game, question.command.type, args);
+    return !made && made.error().overrulable;
+}
 } // namespace
 
 tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question) const
 {
     const JsonValue args = without(question.command.args, anyway);
+    const bool overrules = isSaid(question.command.args, anyway);
+    const bool barred = overrules && isBarred(question, args);
     Desk desk(question);
-    Game game(desk, isSaid(question.command.args, anyway), m_grounds.get());
-    const OwnAct* own = ownAct(question.command.type);
-    auto made = own ? performOwn(game, *own, args, {}) : performFree(game, question.command.type, args, {});
+    Game game(desk, overrules, m_grounds.get());
+    auto made = performAny(game, question.command.type, args);
     if (!made) {
         return tl::unexpected(std::move(made.error()));
+    }
+    if (barred) {
+        game.say(Message("said-anyway"));
     }
     settleUp(game);
     return desk.outcome(std::move(*made));

@@ -39,7 +39,7 @@ constexpr Behind figureLines[] = {
 };
 
 constexpr Behind attackLines[] = {
-    {"ONS-ATK-03 ONS-ATK-01", "line-attack"},
+    {"ONS-ATK-03 ONS-ATK-01", "line-attack line-attack-on line-attack-several"},
     {"ONS-ATK-09 ONS-ATK-10", "said-hit said-missed"},
     {"ONS-CRT-01 ONS-CHR-06", "said-critical"},
     {"ONS-MOD-01 ONS-MOD-07", "said-to-hit said-to-hit-in-all"},

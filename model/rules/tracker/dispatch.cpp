@@ -91,6 +91,7 @@ Made fixBy(Desk& desk, Asked& asked, const Performing& perform)
     if (asked.problem()) {
         return asked.refusal();
     }
+    std::optional<Message> title; // what Undo would take back
     for (Asked& command : commands) {
         const QString type = command.args.text("type");
         const QString at = command.args.pointer("type").chopped(5);
@@ -106,11 +107,16 @@ Made fixBy(Desk& desk, Asked& asked, const Performing& perform)
             return made;
         }
         if (desk.events().size() > before) {
+            title = title.value_or(*made);
             desk.say(std::move(*made));
         }
     }
     desk.byHand = false;
-    return Message("line-fixed").with("count", static_cast<int>(commands.size()));
+    const Message fixed = Message("line-fixed").with("count", static_cast<int>(commands.size()));
+    if (title) {
+        desk.say(fixed);
+    }
+    return title.value_or(fixed);
 }
 
 Made answer(Desk& desk, Asked& asked)

@@ -103,6 +103,7 @@ const QStringList& withoutRules()
                                   "line-answered-no",
                                   "line-answered-nobody",
                                   "said-note",
+                                  "said-anyway",
                                   "not-for-this"};
     return keys;
 }
