@@ -67,6 +67,8 @@ void ChoiceButton::keyPressEvent(QKeyEvent* event)
     const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
     if (enter && !event->isAutoRepeat())
         click();
+    else if (m_leavesSpace && event->key() == Qt::Key_Space)
+        event->ignore();
     else
         QAbstractButton::keyPressEvent(event);
 }

@@ -21,6 +21,9 @@ public:
     const ChoiceLook& look() const { return m_look; }
     void setSkin(const Skin& skin) override;
 
+    /// Space is somebody else's, though this button has the focus; Enter presses it.
+    void leaveSpace() { m_leavesSpace = true; }
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -36,6 +39,7 @@ protected:
 private:
     Skin m_skin;
     ChoiceLook m_look;
+    bool m_leavesSpace = false;
 };
 
 } // namespace wheelhouse::ui

@@ -20,6 +20,8 @@ BottomBar::BottomBar(const Skin& skin, const PrimaryButton::Clock& clock, QWidge
     m_undo->setObjectName(QStringLiteral("undoButton"));
     m_redo->setObjectName(QStringLiteral("redoButton"));
     m_primary->setObjectName(QStringLiteral("primaryButton"));
+    m_undo->leaveSpace(); // on this page it is what comes next, wherever the focus went
+    m_redo->leaveSpace();
     addTool(Tool::Now, Icon::Hands, tr("Now"), tr("Now on the table: what your hands still have to do"));
     addTool(Tool::Check, Icon::Eye, tr("Check"), tr("Check the table: how every real piece should lie"));
     addTool(Tool::Log, Icon::Log, tr("Log"), tr("Log: what happened, and fixing a line"));
@@ -33,6 +35,7 @@ BottomBar::BottomBar(const Skin& skin, const PrimaryButton::Clock& clock, QWidge
 ChoiceButton* BottomBar::addTool(Tool tool, Icon icon, const QString& title, const QString& name)
 {
     auto* button = new ChoiceButton(m_skin, this);
+    button->leaveSpace();
     ChoiceLook look;
     look.icon = icon;
     look.title = title;

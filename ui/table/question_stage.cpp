@@ -3,7 +3,6 @@
 
 #include "model/content/map.h"
 #include "model/text/render.h"
-#include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
 #include "ui/common/rule_topic.h"
 #include "ui/table/choice_grid.h"
@@ -23,8 +22,6 @@ namespace wheelhouse::ui {
 namespace {
 constexpr QLatin1String seatKey("seat:"); // of a choice who is active
 constexpr ChoiceGrid::Measure usualMeasure{185, 66, 3};
-const QString doneKey = QStringLiteral("done");
-const QString passKey = QStringLiteral("pass");
 
 /// Whether the rules score what this game's scenario gives.
 bool scoresItself(const TableContext& context)
@@ -51,7 +48,28 @@ QStringList behaviourOf(const TableContext& context, const std::vector<play::Fig
     }
     return sentences;
 }
+
+/// What decided it: "Ledger: 4 · 2 of 3 stand".
+QString standOf(const TableContext& context, const play::Seat& seat)
+{
+    int all = 0;
+    int standing = 0;
+    for (const items::FigureRow& row : context.figures) {
+        all += row.seat == seat.id ? 1 : 0;
+        standing += row.seat == seat.id && !row.defeated ? 1 : 0;
+    }
+    QStringList words;
+    for (const play::Counter& counter : context.table().counters) {
+        if (counter.seat == seat.id) {
+            words << QuestionStage::tr("%1: %2").arg(counter.name).arg(counter.value);
+        }
+    }
+    words << QuestionStage::tr("%1 of %2 stand").arg(standing).arg(all);
+    return QuestionStage::tr("%1 – %2").arg(seat.name, words.join(QStringLiteral(" · ")));
+}
 } // namespace
+
+const QString QuestionStage::doneKey = QStringLiteral("done");
 
 QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     : QWidget(parent)
@@ -164,14 +182,11 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
         }
         choices.push_back(std::move(choice));
     }
-    const int count = static_cast<int>(m_picked.size());
-    if (takesSeveral(prompt) && prompt.kind != play::PromptKind::Order && prompt.least < prompt.most &&
-        count >= prompt.least) {
-        ChoiceLook done;
-        done.title = count == 0 ? tr("None of them") : tr("Done");
-        done.detail = count == 0 ? QString() : tr("%n chosen", nullptr, count);
-        done.icon = Icon::Check;
-        choices.push_back({doneKey, done, {}});
+    if (m_picked.empty() && mayBeDone()) { // with something chosen the large button is pressed
+        choices.push_back({doneKey, {.title = tr("None of them"), .icon = Icon::Check}, {}});
+    }
+    for (size_t i = 0; i < choices.size() && isNumbered(prompt); ++i) {
+        choices[i].look.number = QString::number(i + 1);
     }
     // A whole sentence wants more room than a name.
     constexpr qsizetype sentence = 40;
@@ -372,7 +387,13 @@ void QuestionStage::showEnd(const TableContext& context)
     m_heading->setWords(context.accentOf(play::SeatId(result)),
                         winner.isEmpty() ? tr("A draw") : tr("%1 wins").arg(winner),
                         tr("round %1").arg(context.table().round));
-    m_why->setText(tr("The table stays as it is. Undo takes the end back."));
+    QStringList lines;
+    for (const play::Seat& seat : context.table().seats) {
+        lines << standOf(context, seat);
+    }
+    lines << tr("The table stays as it is, and the log is there to be read. The house at the top left leaves it; Undo "
+                "takes the end back.");
+    m_why->setText(lines.join(QLatin1Char('\n')));
     m_grid->setChoices({});
 }
 
@@ -402,89 +423,6 @@ void QuestionStage::chosen(const QString& key)
         break;
     }
     answerPrompt(key);
-}
-
-void QuestionStage::answerPrompt(const QString& key)
-{
-    using nlohmann::json;
-    if (m_prompt.kind == play::PromptKind::Confirm) {
-        Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(json(key == QLatin1String("yes")))));
-    } else if (!takesSeveral(m_prompt)) {
-        Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(key == passKey ? json() : json(key.toStdString()))));
-    } else if (key == doneKey) {
-        Q_EMIT asked(ask::answerIds(m_prompt, m_picked));
-    } else {
-        pick(key);
-    }
-}
-
-void QuestionStage::pick(const QString& key)
-{
-    const bool barred =
-        std::any_of(m_prompt.options.begin(), m_prompt.options.end(),
-                    [&key](const play::PromptOption& option) { return option.id == key && !option.whyNot.isEmpty(); });
-    if (barred) {
-        std::vector<QString> all = m_picked;
-        all.push_back(key);
-        Q_EMIT asked(ask::answerIds(m_prompt, all)); // refused with its reason, unless it is done anyway
-        return;
-    }
-    if (const auto at = std::find(m_picked.begin(), m_picked.end(), key); at != m_picked.end()) {
-        m_picked.erase(at);
-    } else {
-        m_picked.push_back(key);
-    }
-    const bool order = m_prompt.kind == play::PromptKind::Order;
-    const size_t all = m_prompt.options.size();
-    if (order && m_picked.size() + 1 == all) { // the last one's place is the one that is left
-        for (const play::PromptOption& option : m_prompt.options) {
-            if (std::find(m_picked.begin(), m_picked.end(), option.id) == m_picked.end()) {
-                m_picked.push_back(option.id);
-                break;
-            }
-        }
-    }
-    const size_t enough = order ? all : static_cast<size_t>(std::max(1, m_prompt.most));
-    if (m_picked.size() >= enough) {
-        Q_EMIT asked(ask::answerIds(m_prompt, m_picked));
-    } else {
-        show(TableContext(m_context));
-    }
-}
-
-void QuestionStage::takeFaces(const std::vector<int>& faces)
-{
-    const bool dice = m_prompt.kind == play::PromptKind::EnterDice;
-    Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(dice ? nlohmann::json(faces) : nlohmann::json(faces.front()))));
-}
-
-bool QuestionStage::tap(const play::FigureId& figure)
-{
-    using Asks = play::PromptKind;
-    const bool names = m_prompt.kind == Asks::ChooseFigures || m_prompt.kind == Asks::ChooseOption;
-    if (m_kind != Kind::Prompt || !names || m_context.publication->readOnly ||
-        std::ranges::none_of(m_prompt.options, [&](const play::PromptOption& option) {
-            return m_context.row(play::FigureId(option.id)) != nullptr;
-        })) {
-        return false;
-    }
-    const auto option = std::ranges::find(m_prompt.options, figure.text(), &play::PromptOption::id);
-    const items::FigureRow* row = m_context.row(figure);
-    if (option == m_prompt.options.end()) {
-        Q_EMIT told(
-            tr("%1 cannot be chosen here: %2").arg(row ? row->name : figure.text(), text::render(m_prompt.title)));
-    } else if (!option->whyNot.isEmpty()) {
-        Q_EMIT told(text::render(option->whyNot));
-    } else {
-        answerPrompt(figure.text());
-    }
-    return true;
-}
-
-bool QuestionStage::takeKey(const QKeyEvent& event)
-{
-    const auto digit = digitOf(event);
-    return digit ? m_dice->takeDigit(digit->amount, digit->heals) : m_dice->takeOther(event);
 }
 
 } // namespace wheelhouse::ui

@@ -5,6 +5,7 @@
 
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
+#include "ui/table/primary_act.h"
 #include "ui/table/table_context.h"
 
 #include <QWidget>
@@ -32,21 +33,32 @@ public:
     /// A figure was tapped anywhere on the page: it is the answer where figures are asked for, or it is said why it
     /// is none. False where none are asked for.
     bool tap(const play::FigureId& figure);
-    /// A digit for the dice that are asked for. False where none are.
+    /// A digit for the dice that are asked for, or the number of an option; an arrow that goes to the options. False
+    /// where it means nothing.
     bool takeKey(const QKeyEvent& event);
+    /// What the large button says and does once enough is chosen; else nothing.
+    std::optional<PrimaryAct> primary();
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     void curtainAsked(const wheelhouse::play::SeatId& seat);
     void selectAsked(const wheelhouse::play::FigureId& figure);
+    /// Something more or less is chosen: what comes next may be another thing.
+    void changed();
     /// Why something is no answer.
     void told(const QString& sentence);
 
 private:
+    static const QString doneKey;
+
     void showPrompt(const TableContext& context, const play::Prompt& prompt);
     void showOptions(const TableContext& context, const play::Prompt& prompt);
     void showDice(const TableContext& context, const play::Prompt& prompt);
     void showSpaces(const TableContext& context, const play::Prompt& prompt);
+    /// Whether the answer may be what is chosen so far, though more could be.
+    bool mayBeDone() const;
+    /// Whether its options bear numbers, by which they can be typed.
+    bool isNumbered(const play::Prompt& prompt) const;
     void answerPrompt(const QString& key);
     void pick(const QString& key);
     void takeFaces(const std::vector<int>& faces);

@@ -34,6 +34,42 @@ public:
         return page ? std::max(page->minimumSizeHint().height(), page->heightForWidth(width)) : 0;
     }
 };
+
+/// Says that the stage goes on below its edge.
+class MoreBelow : public QWidget, public Skinned
+{
+public:
+    MoreBelow(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
+    {
+        setObjectName(QStringLiteral("moreBelow"));
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+    }
+    void setSkin(const Skin& skin) override
+    {
+        m_skin = skin;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        QColor clear = m_skin.theme.panel;
+        clear.setAlpha(0);
+        QLinearGradient veil(0, 0, 0, height());
+        veil.setColorAt(0, clear);
+        veil.setColorAt(0.7, m_skin.theme.panel);
+        painter.fillRect(rect(), veil);
+        const double arm = height() * 0.26;
+        const QPointF tip(width() / 2.0, height() * 0.86);
+        painter.setPen(QPen(m_skin.theme.ink, arm * 0.36, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        painter.drawPolyline(QPolygonF{tip - QPointF(arm * 1.6, arm), tip, tip - QPointF(-arm * 1.6, arm)});
+    }
+
+private:
+    Skin m_skin;
+};
 } // namespace
 
 Stage::Stage(const Skin& skin, QWidget* parent)
@@ -64,6 +100,9 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     m_scroll->viewport()->setAutoFillBackground(false);
     m_pages->setAutoFillBackground(false);
     raisePage(m_question);
+    m_below = new MoreBelow(skin, this);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &Stage::tellBelow);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, &Stage::tellBelow);
 
     connect(m_turn, &TurnStage::grown, this, &Stage::fitPage);
     connect(m_figure, &FigureStage::grown, this, &Stage::fitPage);
@@ -77,6 +116,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_learn, &LearnStage::finished, this, &Stage::stepBack);
     connect(m_number, &NumberStage::numberSet, this, &Stage::numberSet);
     connect(m_question, &QuestionStage::asked, this, &Stage::asked);
+    connect(m_question, &QuestionStage::changed, this, &Stage::primaryChanged);
     connect(m_question, &QuestionStage::told, this, &Stage::told);
     connect(m_question, &QuestionStage::curtainAsked, this, &Stage::curtainAsked);
     connect(m_question, &QuestionStage::selectAsked, this, &Stage::selectAsked);
@@ -126,7 +166,7 @@ bool Stage::isAiming() const
 
 std::optional<PrimaryAct> Stage::primary() const
 {
-    return m_aim->primary();
+    return m_pages->currentWidget() == m_question ? m_question->primary() : m_aim->primary();
 }
 
 bool Stage::pick(const play::FigureId& figure)
@@ -202,6 +242,16 @@ int Stage::roomForDice(int width) const
         return 0;
     }
     return std::max(page->minimumSizeHint().height(), page->heightForWidth(width - 2 * stageInset)) + 4 * stageInset;
+}
+
+void Stage::tellBelow()
+{
+    const QScrollBar* bar = m_scroll->verticalScrollBar();
+    constexpr int margin = 14; // under the last thing there is nothing to see
+    const int high = std::min(height() / 4, static_cast<int>(m_skin.type.length(26)));
+    m_below->setGeometry(stageInset, height() - high - stageInset, m_scroll->viewport()->width(), high);
+    m_below->setVisible(bar->value() + margin < bar->maximum());
+    m_below->raise();
 }
 
 void Stage::scrollUp()
@@ -299,6 +349,7 @@ void Stage::paintEvent(QPaintEvent*)
 void Stage::resizeEvent(QResizeEvent*)
 {
     m_scroll->setGeometry(rect().adjusted(stageInset, 2 * stageInset, -stageInset, -2 * stageInset));
+    tellBelow();
 }
 
 } // namespace wheelhouse::ui

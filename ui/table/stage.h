@@ -49,7 +49,7 @@ public:
     bool isAiming() const;
     /// The rules behind the panel that is shown; empty where none are.
     RuleTopic topic() const;
-    /// What the large button says and does while something is aimed; else nothing.
+    /// What the large button says and does while something is aimed or several are chosen; else nothing.
     std::optional<PrimaryAct> primary() const;
     /// A figure was tapped anywhere on the page while something is aimed. False where it is none to choose from.
     bool pick(const play::FigureId& figure);
@@ -87,10 +87,13 @@ private:
     void openAim(const play::SheetAct& act, bool anyway);
     void raisePage(QWidget* page);
     void fitPage();
+    /// Shows whether there is more below the edge.
+    void tellBelow();
 
     Skin m_skin;
     TableContext m_context;
     QScrollArea* m_scroll;
+    QWidget* m_below; ///< over the lower edge while the stage goes on below it
     QStackedWidget* m_pages;
     FigureStage* m_figure;
     TurnStage* m_turn;

@@ -232,6 +232,7 @@ void TablePage::refresh()
     m_curtain->show(m_context);
     m_cards->show(m_context);
     arrange();
+    orderTabs();
 }
 
 void TablePage::submit(const Ask& ask)
@@ -366,6 +367,11 @@ bool TablePage::changeSelected(QKeyEvent& event)
     const items::FigureRow* row = m_context.row(m_context.onStage());
     if (!digit || !row) {
         return false;
+    }
+    // By the rules a digit is mostly a die's, which may be typed too early: it hurts nobody who is only in turn.
+    if (m_context.sheet() && !m_context.selected) {
+        notice(tr("Select a figure first: then a digit damages it, and heals it with Shift."));
+        return true;
     }
     const play::FigureId figure(row->key);
     if (!row->keepsWounds && !m_context.table().figure(figure)->hitPoints()) {

@@ -114,6 +114,8 @@ private:
     void tapped(const play::FigureId& figure);
     void select(const play::FigureId& figure);
     void arrange();
+    /// Lets Tab come first to what is asked, then to the stage, then to what stands around.
+    void orderTabs();
     void arrangeCentre();
     int mapHeight(const QRect& place) const;
     void arrangeStage(QRect place, int map);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where the parts of the page lie, and whether the map or the stage has the place of both.
+#include "ui/board/board_view.h"
 #include "ui/board/surveyor.h"
 #include "ui/common/metrics.h"
 #include "ui/table/bottom_bar.h"
@@ -18,6 +19,8 @@
 
 #include <QLabel>
 
+#include <algorithm>
+#include <initializer_list>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -48,6 +51,26 @@ void TablePage::arrange()
         const int below = offer ? offer->y() : m_bar->y();
         m_notice->setGeometry(m_regions.centre.center().x() - wide / 2, below - high - metrics::gap, wide, high);
         m_notice->raise();
+    }
+}
+
+void TablePage::orderTabs()
+{
+    QWidget* last = this;
+    for (const QWidget* panel : std::initializer_list<const QWidget*>{m_refusal, m_result, m_stage}) {
+        QList<QWidget*> stops = panel->findChildren<QWidget*>();
+        stops.removeIf([](const QWidget* each) { return !(each->focusPolicy() & Qt::TabFocus) || each->isHidden(); });
+        // A grid's buttons are made as they are needed: where they stand counts.
+        const auto readsBefore = [this](const QWidget* a, const QWidget* b) {
+            const QPoint left = a->mapTo(this, QPoint());
+            const QPoint right = b->mapTo(this, QPoint());
+            return std::pair(left.y(), left.x()) < std::pair(right.y(), right.x());
+        };
+        std::ranges::stable_sort(stops, readsBefore);
+        for (QWidget* stop : stops) {
+            setTabOrder(last, stop);
+            last = stop;
+        }
     }
 }
 
@@ -107,6 +130,9 @@ void TablePage::arrangeStage(QRect place, int map)
         m_mapAlone = alone;
         refresh();
         m_layingAgain = false;
+        if (m_map) {
+            m_map->view().fit(); // what was looked at closely belongs to the other size
+        }
         return;
     }
     m_tabs->setVisible(showsMap() && !both);

@@ -190,8 +190,10 @@ private Q_SLOTS:
     {
         auto table = harrowsTurn();
         const int before = hpOn(*table, "harrow");
-        table->key(Qt::Key_3); // the one on the stage
+        table->key(Qt::Key_W);
+        table->key(Qt::Key_3);
         QCOMPARE(hpOn(*table, "harrow"), before - 3);
+        table->key(Qt::Key_W);
         table->tap("choice-turn-by-hand");
         table->tap("choice-2");
         QCOMPARE(hpOn(*table, "harrow"), before - 1);
