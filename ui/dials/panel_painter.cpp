@@ -117,6 +117,29 @@ bool paintBrokenDetail(QPainter& painter, const QRectF& room, const ChoiceLook& 
     return true;
 }
 
+// A title that would be cut short stands in two smaller lines where there is height for them.
+bool paintBrokenTitle(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const QFont& title,
+                      double detailSize, const Skin& skin)
+{
+    if (QFontMetricsF(fittedFont(title, look.title, rect.width())).horizontalAdvance(look.title) <= rect.width()) {
+        return false;
+    }
+    constexpr double share = 0.66;
+    const QFont font = skin.type.textExactly(title.pixelSize() * share, QFont::DemiBold);
+    const double titleHeight = 2 * QFontMetricsF(font).lineSpacing();
+    const double detailHeight = look.detail.isEmpty() ? 0 : detailSize * 1.3;
+    if (titleHeight + detailHeight > rect.height() || rowsOf(look.title, font, rect.width()) > 2) {
+        return false;
+    }
+    const double top = rect.center().y() - (titleHeight + detailHeight) / 2;
+    painter.setPen(inkOf(look, skin.theme));
+    drawParagraph(painter, QRectF(rect.left(), top, rect.width(), titleHeight), font, look.title, 2);
+    painter.setPen(detailInk(look, skin.theme));
+    drawLine(painter, QRectF(rect.left(), top + titleHeight, rect.width(), detailHeight),
+             skin.type.textExactly(detailSize, QFont::Medium), Qt::AlignLeft | Qt::AlignVCenter, look.detail);
+    return true;
+}
+
 // Title and detail as one block in the middle of the height.
 void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const Skin& skin)
 {
@@ -132,6 +155,9 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look
         return;
     }
     const double block = two ? titleHeight + detailSize * 1.3 : titleHeight;
+    if (!look.centred && paintBrokenTitle(painter, rect, look, title, detailSize, skin)) {
+        return;
+    }
     const double top = rect.center().y() - block / 2;
     painter.setPen(inkOf(look, skin.theme));
     drawLine(painter, QRectF(rect.left(), top, rect.width(), titleHeight), title, side | Qt::AlignVCenter, look.title);

@@ -176,7 +176,9 @@ void ResultStrip::arrange()
           !m_headline->text().isEmpty());
     place(m_question, m_question->heightForWidth(inside), hasReactions());
     place(m_chips, m_chips->heightForWidth(inside), hasReactions());
-    place(m_lines, m_lines->heightForWidth(inside), !m_lines->text().isEmpty());
+    const int line = m_lines->fontMetrics().lineSpacing();
+    const int whole = std::max(0, bottom - y) / line * line; // no line is cut through
+    place(m_lines, std::min(m_lines->heightForWidth(inside), whole), !m_lines->text().isEmpty() && whole > 0);
 }
 
 void ResultStrip::resizeEvent(QResizeEvent*)

@@ -4,9 +4,18 @@
 #include "ui/common/text_fit.h"
 #include "ui/dials/seat_shape.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 
 namespace wheelhouse::ui {
+
+namespace {
+/// Whether drawLine shortens nothing.
+bool fitsOneLine(const QString& text, const QFont& font, double width)
+{
+    return QFontMetricsF(fittedFont(font, text, width)).horizontalAdvance(text) <= width;
+}
+} // namespace
 
 StageHeading::StageHeading(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
 {
@@ -45,8 +54,13 @@ void StageHeading::paintEvent(QPaintEvent*)
         rest.setLeft(side + 10);
     }
     painter.setPen(m_skin.theme.ink);
-    const double used =
-        drawLine(painter, rest, m_skin.type.name(30, QFont::Bold), Qt::AlignLeft | Qt::AlignVCenter, m_title);
+    const QFont font = m_skin.type.name(30, QFont::Bold);
+    if (!fitsOneLine(m_title, font, rest.width())) {
+        const QFont small = m_skin.type.name(17, QFont::Bold);
+        drawParagraph(painter, rest, small, m_title, 2);
+        return;
+    }
+    const double used = drawLine(painter, rest, font, Qt::AlignLeft | Qt::AlignVCenter, m_title);
     rest.setLeft(rest.left() + used + 14);
     if (rest.width() > m_skin.type.length(60)) {
         painter.setPen(m_skin.theme.inkDim);
