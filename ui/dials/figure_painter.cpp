@@ -224,7 +224,9 @@ void paintName(QPainter& painter, const FigureLook& look, const FigureCardLayout
     const bool faint = look.defeated || (look.acted && !look.acting);
     painter.setPen(faint ? theme.inkDim : theme.ink);
     const double left = l.name.left() + shape + 6 * l.unit;
-    const double right = look.turn.isEmpty() && !look.turnHidden ? l.turn.right() : l.name.right();
+    // On a low card the notch of the one in turn reaches as far up as the name.
+    const double notch = look.acting && look.stageAtRight && look.form == CardForm::Low ? 10 * l.unit : 0;
+    const double right = (look.turn.isEmpty() && !look.turnHidden ? l.turn.right() : l.name.right()) - notch;
     drawLine(painter, QRectF(left, l.name.top(), right - left, l.name.height()),
              skin.type.nameExactly(size, look.acting ? QFont::Bold : QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter,
              look.name);
