@@ -108,7 +108,7 @@ void paintMini(QPainter& painter, const QRectF& footprint, const MiniLook& look,
 namespace {
 QRectF plateOf(const TokenLook& look, const QRectF& space)
 {
-    const double side = space.width() * (look.corner ? 0.38 : look.sign ? 0.6 : 0.44);
+    const double side = space.width() * (look.corner ? 0.4 : look.sign ? 0.74 : 0.44);
     QRectF plate(0, 0, side, side);
     plate.moveCenter(space.center());
     if (!look.corner)
@@ -119,6 +119,20 @@ QRectF plateOf(const TokenLook& look, const QRectF& space)
     plate.moveTop(low ? space.bottom() - side : space.top());
     return plate;
 }
+
+// The whole space bears the token's colour, which a mini on it leaves in sight.
+void paintSign(QPainter& painter, const QRectF& space, const QRectF& plate, const ConditionLook& sign, const Skin& skin)
+{
+    const double width = space.width() * 0.07;
+    QColor veil = skin.theme.neutral;
+    veil.setAlpha(70);
+    painter.save();
+    painter.setPen(QPen(skin.theme.neutral, width, Qt::DotLine));
+    painter.setBrush(veil);
+    painter.drawRect(space.adjusted(width, width, -width, -width));
+    painter.restore();
+    paintConditionChip(painter, plate, sign, ChipForm::Mark, skin);
+}
 } // namespace
 
 void paintToken(QPainter& painter, const QRectF& space, const TokenLook& look, const Skin& skin)
@@ -126,7 +140,7 @@ void paintToken(QPainter& painter, const QRectF& space, const TokenLook& look, c
     const QRectF plate = plateOf(look, space);
     const double side = plate.width();
     if (look.sign)
-        return paintConditionChip(painter, plate, *look.sign, ChipForm::Mark, skin);
+        return paintSign(painter, space, plate, *look.sign, skin);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(skin.theme.experience, space.width() * 0.03));

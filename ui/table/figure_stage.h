@@ -74,7 +74,7 @@ private:
     ChoiceGrid* m_dials;
     ChoiceGrid* m_unknown;
     std::map<QString, packs::AbilityRead> m_toLearn; ///< by key, what is offered there
-    bool m_reads = false; ///< what the card says stands on the dials
+    bool m_reads = false;                            ///< what the card says stands on the dials
     ChoiceGrid* m_palette;
     ChoiceGrid* m_more;
 };

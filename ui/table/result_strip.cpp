@@ -142,6 +142,11 @@ void ResultStrip::showReactions(const TableContext& context)
     m_question->setText(text::render(m_reaction.title));
 }
 
+const QWidget& ResultStrip::chips() const
+{
+    return *m_chips;
+}
+
 int ResultStrip::heightFor(int width, int most) const
 {
     const int inside = width - 2 * stripMargin;

@@ -25,6 +25,8 @@ public:
     void show(const TableContext& context);
     /// How high it is at this width, at most `most`; 0 while there is nothing to say.
     int heightFor(int width, int most) const;
+    /// The reactions that may be chosen.
+    const QWidget& chips() const;
     bool hasReactions() const { return !m_reaction.id.isEmpty(); }
     void setSkin(const Skin& skin) override;
 

@@ -57,9 +57,11 @@ void TablePage::arrange()
 void TablePage::orderTabs()
 {
     QWidget* last = this;
-    for (const QWidget* panel : std::initializer_list<const QWidget*>{m_refusal, m_result, m_stage}) {
+    for (const QWidget* panel : std::initializer_list<const QWidget*>{m_refusal, &m_result->chips(), m_stage}) {
         QList<QWidget*> stops = panel->findChildren<QWidget*>();
-        stops.removeIf([](const QWidget* each) { return !(each->focusPolicy() & Qt::TabFocus) || each->isHidden(); });
+        stops.removeIf([this](const QWidget* each) {
+            return !(each->focusPolicy() & Qt::TabFocus) || each->isHidden() || each->window() != window();
+        });
         // A grid's buttons are made as they are needed: where they stand counts.
         const auto readsBefore = [this](const QWidget* a, const QWidget* b) {
             const QPoint left = a->mapTo(this, QPoint());

@@ -212,8 +212,9 @@ void TurnStage::showActs()
         }
         choices.push_back(std::move(choice));
     }
-    // The room may end below the first rows: what can be done now stands there.
-    std::ranges::stable_partition(choices, [](const Choice& choice) { return !choice.look.barred; });
+    if (m_context.publication->map) { // it leaves room for the first rows: what can be done now stands there
+        std::ranges::stable_partition(choices, [](const Choice& choice) { return !choice.look.barred; });
+    }
     m_acts->setMeasure(m_reads ? ChoiceGrid::Measure{270, 122, 2} : measureFor(choices));
     m_acts->setChoices(choices);
     addMore(more);

@@ -174,10 +174,8 @@ private Q_SLOTS:
         QVERIFY(std::ranges::none_of(first.options, [](const auto& one) { return one.id == "pim"; }));
         const int before = table.state().table.figure(play::FigureId(QString("sable")))->hitPoints().value_or(-1);
         table.tap("choice-sable");
-        // Up to two more, beside the first one.
-        QVERIFY(!table.shows("choice-done"));
-        QCOMPARE(table.widget("primaryButton").accessibleName(), "Done");
-        table.key(Qt::Key_Space);
+        QVERIFY(table.shows("choice-done")); // up to two more, beside the first one
+        table.tap("choice-done");
         table.tap("choice-face-18"); // the first of two, since a die may be thrown again
         table.tap("choice-face-18");
         while (table.widget("primaryButton").accessibleName() == "Go on")
@@ -283,9 +281,8 @@ private Q_SLOTS:
     void whatCanBeDoneStandsFirst()
     {
         RuledMap table; // neither attack reaches anybody
-        const auto placeOf = [&](const char* name) { return table.widget(QString::fromLatin1(name)).pos(); };
-        const QPoint open = placeOf("choice-use/dial/mark-prey");
-        const QPoint barred = placeOf("choice-attack/yew-bow");
+        const QPoint open = table.widget("choice-use/dial/mark-prey").pos();
+        const QPoint barred = table.widget("choice-attack/yew-bow").pos();
         QVERIFY(std::pair(open.y(), open.x()) < std::pair(barred.y(), barred.x()));
     }
 
@@ -320,6 +317,7 @@ private Q_SLOTS:
         table.tapSpace(at);
         QVERIFY(tokenNamed(table, "Caltrops"));
         QVERIFY(ui::spaceSentence(lookOf(table), at).contains("Caltrops"));
+        QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()"); // of the hint's window
         QHelpEvent hovers(QEvent::ToolTip, table.view().rectOf(at).center(), QPoint(5, 5));
         QCoreApplication::sendEvent(table.view().viewport(), &hovers);
         QVERIFY2(QToolTip::text().contains("Caltrops"), qPrintable(QToolTip::text()));

@@ -447,11 +447,14 @@ private Q_SLOTS:
             QWidget& primary = table->widget("primaryButton");
             const bool goesOn = primary.isEnabled() && (open.empty() || chance.below(4) == 0);
             QVERIFY2(goesOn || !open.empty(), "nothing can be pressed");
+            const bool letsPass = table->shows("reactionGrid");
             if (goesOn)
                 table->tap(primary);
             else
                 table->tap(*open[static_cast<size_t>(chance.below(static_cast<int>(open.size())))]);
-            QCOMPARE(table->refused(), QString());
+            // What is let pass may bring a question, which comes before what was pressed.
+            const QString refused = table->refused();
+            QVERIFY2(refused.isEmpty() || (letsPass && refused.endsWith("open-question-about")), qPrintable(refused));
         }
         QVERIFY(table->state().table.turn >= 2);
     }
