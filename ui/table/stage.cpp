@@ -194,7 +194,7 @@ void Stage::show(const TableContext& context)
     }
     m_shown = figure;
     const bool ruled = context.sheet() && context.sheet()->figure && !context.selected;
-    const bool aims = ruled && !another && !context.openPrompt();
+    const bool aims = ruled && !another && !context.openPrompt() && !context.reactions();
     if (m_aim->isOpen() && !aims) {
         m_aim->giveUp();
     } else if (m_aim->isOpen()) {
