@@ -3,21 +3,23 @@
 
 #include "model/board/onslaught/range.h"
 
+#include <algorithm>
+
 namespace wheelhouse::board::onslaught {
 namespace {
 
 class Shifting
 {
 public:
-    Shifting(const Board& board, MiniIndex mini, const Spot& middle, bool away)
-        : m_board(board), m_mini(board.mini(mini)), m_middle(middle), m_away(away)
+    Shifting(const Board& board, MiniIndex mini, const Spot& middle, bool away, bool everyWay)
+        : m_board(board), m_mini(board.mini(mini)), m_middle(middle), m_away(away), m_everyWay(everyWay)
     {
     }
 
-    void goOn(Space at, int spaces, Way& way, std::vector<Way>& ways) const
+    void goOn(Space at, int spaces, Way& way, std::vector<Way>& ways)
     {
         for (const Space step : orthogonalSteps) {
-            if (spaces == 0 || !leads(at, step))
+            if (spaces == 0 || !leads(at, step) || isKnown(at + step))
                 continue;
             way.push_back(at + step);
             ways.push_back(way);
@@ -27,6 +29,17 @@ public:
     }
 
 private:
+    // Whether one way to the place is enough, and there is one.
+    bool isKnown(Space at)
+    {
+        if (m_everyWay)
+            return false;
+        const bool known = std::find(m_known.begin(), m_known.end(), at) != m_known.end();
+        if (!known)
+            m_known.push_back(at);
+        return known;
+    }
+
     // The square of the crow's way to the middle.
     int distance(Space at) const
     {
@@ -82,6 +95,8 @@ private:
     const Mini& m_mini;
     const Spot m_middle;
     const bool m_away;
+    const bool m_everyWay;
+    std::vector<Space> m_known;
 };
 
 } // namespace
@@ -90,7 +105,9 @@ std::vector<Way> shiftWays(const Board& board, MiniIndex mini, const Spot& middl
 {
     std::vector<Way> ways;
     Way way;
-    Shifting(board, mini, middle, away).goOn(board.mini(mini).at, spaces, way, ways);
+    constexpr int mostWithEveryWay = 6; // beyond it ways multiply
+    Shifting shifting(board, mini, middle, away, spaces <= mostWithEveryWay);
+    shifting.goOn(board.mini(mini).at, spaces, way, ways);
     return ways;
 }
 

@@ -12,9 +12,10 @@ namespace wheelhouse::board::onslaught {
 /// Place after place, the start left out.
 using Way = std::vector<Space>;
 
-/// Every way of one to `spaces` orthogonal steps over which the mini may be moved. With each step it gets farther from
-/// the middle as the crow flies (or nearer, unless `away`); for whoever is large the nearest spaces count. No step goes
-/// up a level or down more than one, through a barrier or a closed door, or into a space that holds a mini.
+/// Every way of one to `spaces` orthogonal steps over which the mini may be moved; of long ones one to each place. With
+/// each step it gets farther from the middle as the crow flies (or nearer, unless `away`); for whoever is large the
+/// nearest spaces count. No step goes up a level or down more than one, through a barrier or a closed door, or into a
+/// space that holds a mini.
 std::vector<Way> shiftWays(const Board& board, MiniIndex mini, const Spot& middle, int spaces, bool away);
 
 } // namespace wheelhouse::board::onslaught

@@ -252,6 +252,9 @@ std::vector<OpenClause> openAgainst(const Game& game, const Aim& aim)
 
 std::vector<OpenClause> openNow(const Game& game)
 {
+    if (!game.state().result.isEmpty()) {
+        return {};
+    }
     std::vector<OpenClause> all = openInProgress(game);
     for (const Doubt& doubt : game.part().doubts) {
         if (isStillDue(game, doubt)) {
@@ -266,7 +269,7 @@ std::vector<OpenClause> openNow(const Game& game)
 std::vector<OpenClause> openClauses(const Game& game)
 {
     std::vector<OpenClause> all = openNow(game);
-    if (game.state().frames.empty() && !isEverybodyPlaced(game)) {
+    if (game.state().frames.empty() && game.state().result.isEmpty() && !isEverybodyPlaced(game)) {
         addNew(all, openInTurn(game));
     }
     return all;
@@ -335,6 +338,24 @@ void forgetTimes(Game& game)
     });
 }
 
+namespace {
+/// The question for an attack's dice names what they need: it is put again where that has changed.
+void askDiceAnew(Game& game)
+{
+    const auto& frames = game.state().frames;
+    const auto& prompts = game.state().prompts;
+    if (frames.empty() || frames.back().kind != QLatin1String("attack") || frames.back().at != QLatin1String("roll")) {
+        return;
+    }
+    const auto dice = std::find_if(prompts.begin(), prompts.end(),
+                                   [](const Prompt& prompt) { return prompt.kind == PromptKind::EnterDice; });
+    if (dice != prompts.end()) {
+        game.desk().close(PromptId(dice->id), {}, Knowers::all());
+        advance(game);
+    }
+}
+} // namespace
+
 Made claim(Game& game, tracker::Asked& asked)
 {
     const Claim wanted{asked.args.text("clause"), asked.figures("figures")};
@@ -364,6 +385,7 @@ Made claim(Game& game, tracker::Asked& asked)
                 part.claims.push_back(wanted);
             }
         });
+        askDiceAnew(game);
         return line;
     }
     dropDoubts(game, [&](const Doubt& one) { return one.claim == wanted; });

@@ -58,7 +58,9 @@ Made handOn(Game& game, const char* act, json args)
 /// Reaching over a barrier is allowed and told, unless the table plays otherwise (ONS-RNG-08).
 std::optional<Refusal> whyNotOver(const Game& game, const FigureId& figure, board::Space at)
 {
-    if (!game.plays(HouseRule::BarriersStopHands) || !isBehindBarrier(game, figure, at)) {
+    const auto* board = game.where().board();
+    if (!game.plays(HouseRule::BarriersStopHands) || !board || !board->contains(at) ||
+        !isBehindBarrier(game, figure, at)) {
         return std::nullopt;
     }
     return against(Message("barrier-stops-hands").with("figure", game.name(figure)), {"ONS-RNG-08"}).value();
@@ -66,7 +68,8 @@ std::optional<Refusal> whyNotOver(const Game& game, const FigureId& figure, boar
 
 void tellOver(Game& game, const FigureId& figure, board::Space at)
 {
-    if (isBehindBarrier(game, figure, at)) {
+    const auto* board = game.where().board();
+    if (board && board->contains(at) && isBehindBarrier(game, figure, at)) {
         game.say(Message("said-across-barrier").with("figure", game.name(figure)));
     }
 }

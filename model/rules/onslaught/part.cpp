@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/part.h"
 
 #include "model/play/event_codec.h"
+#include "model/rules/onslaught/scene.h"
 
 #include <nlohmann/json.hpp>
 
@@ -206,6 +207,11 @@ Doubt doubtOf(const json& object)
 {
     Doubt doubt{claimOf(object.at("claim")),   messageOf(object.at("effect")), {},
                 JsonValue(object.at("frame")), object.at("turn").get<int>(),   object.at("counted").get<bool>()};
+    const json& frame = object.at("frame"); // read once, so that no later step meets what is none
+    (void)sceneOf(frame.at("scene"));
+    (void)textAt(frame, "source");
+    (void)frame.at("trigger").get<size_t>();
+    (void)frame.at("verb").get<size_t>();
     for (const json& condition : object.at("conditions")) {
         doubt.conditions.push_back(messageOf(condition));
     }

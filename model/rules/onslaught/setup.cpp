@@ -104,7 +104,8 @@ void layFinds(Game& game)
     const content::Scenario* scenario = game.scenario();
     const Pile* bag = game.table().pile(tracker::lootPile());
     const bool untouched = scenario && bag && bag->contents && bag->contents->size() == scenario->lootPool.size();
-    if (!untouched || !game.table().showsMap()) {
+    const auto& map = game.table().map;
+    if (!untouched || !game.table().showsMap() || scenario->map != map->id) {
         return;
     }
     int laid = 0;
@@ -248,6 +249,9 @@ Made deal(Game& game, tracker::Asked& asked, const JsonValue& args)
                                    [](const Frame& frame) { return frame.kind == QLatin1String("deal"); });
     if (dealt && !game.anyway()) {
         return against(Message("already-dealt").with("round", game.table().round), {"ONS-RND-01", "ONS-INI-15"});
+    }
+    if (game.table().round <= 1) { // where everybody was placed one by one
+        layFinds(game);
     }
     return tracker::perform(game.desk(), QStringLiteral("deal"), args, {});
 }

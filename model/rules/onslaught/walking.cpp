@@ -352,7 +352,10 @@ void stepWalk(Game& game)
 void stopWalking(Game& game, const std::vector<FigureId>& walkers)
 {
     bool basic = false;
-    const bool onItsWay = changeNearest(game, "walk", [&basic](json& data) {
+    const bool onItsWay = changeNearest(game, "walk", [&](json& data) {
+        if (!contains(walkers, FigureId(QString::fromStdString(data.at("figure").get<std::string>())))) {
+            return; // somebody else's; theirs is over
+        }
         data["steps"] = json::array();
         data.erase("unknown");
         data["stopped"] = true;

@@ -37,6 +37,8 @@ private:
     static void theBargeDoor();
     static void oneBesideTheMap();
     static void claimsWhileDiceAreAsked();
+    static void theQuestionForDiceFollowsWhatIsSaid();
+    static void nothingIsSaidOnceTheGameIsOver();
     static void claimsWhileTheTargetIsAsked();
     static void ilseLendsSpeed();
     static void ilseInTheNextTurn();
@@ -145,7 +147,7 @@ void TestStarterClaims::nobodyIsAskedWhereAllIsKnown()
     QVERIFY(!table.act("claim", "{'clause':'pim|passive|m0','figures':['corvin'],'holds':true}"));
     QVERIFY(!table.offers("claim"));
     QVERIFY(table.attackWith("pim", "glass-shiv", "corvin", {12, 2}));
-    QVERIFY(table.act("pass") || true);
+    QVERIFY(!table.offers("pass") || table.act("pass"));
     QCOMPARE(table.hp("corvin"), 6);
 }
 
@@ -277,7 +279,7 @@ void TestStarterClaims::oneBesideTheMap()
     table.turnOf("pim");
     QVERIFY(table.act("claim", "{'clause':'pim|passive|m0','figures':['corvin'],'holds':true}"));
     QVERIFY(table.attackWith("pim", "glass-shiv", "corvin", {12, 2}));
-    QVERIFY(table.act("pass") || true);
+    QVERIFY(!table.offers("pass") || table.act("pass"));
     QCOMPARE(table.hp("corvin"), 6);
 }
 
@@ -293,6 +295,50 @@ void TestStarterClaims::claimsWhileDiceAreAsked()
     QVERIFY(table.answer("ann", "[12,2]"));
     table.passAll();
     QCOMPARE(table.hp("corvin"), 6);
+}
+
+namespace {
+/// The face that the question for dice says is needed; -1 where it says none.
+qint64 neededOf(const play::Prompt* prompt)
+{
+    for (const play::MessageArg& arg :
+         prompt && !prompt->options.empty() ? prompt->options.front().label.args : std::vector<play::MessageArg>()) {
+        if (arg.name == QLatin1String("needed")) {
+            return std::get<qint64>(arg.value);
+        }
+    }
+    return -1;
+}
+} // namespace
+
+void TestStarterClaims::theQuestionForDiceFollowsWhatIsSaid()
+{
+    UnmappedTable table({"harrow", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.carry("corvin", "reed-jerkin", true);
+    table.turnOf("harrow");
+    QVERIFY(table.act("attack", "{'attack':'yew-bow','targets':['corvin']}"));
+    table.passAll();
+    const qint64 before = neededOf(table.promptOf("ann"));
+    QVERIFY(before > 0);
+    QVERIFY(table.turnOver("Reed Jerkin"));
+    QCOMPARE(table.state.prompts.size(), size_t(1));
+    QCOMPARE(neededOf(table.promptOf("ann")), before + 1);
+    QVERIFY(table.turnOver("Reed Jerkin"));
+    QCOMPARE(neededOf(table.promptOf("ann")), before);
+}
+
+void TestStarterClaims::nothingIsSaidOnceTheGameIsOver()
+{
+    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "knock", "mirelle"});
+    table.turnOf("knock");
+    QVERIFY(table.act("use", "{'ability':'dial/caltrops'}"));
+    table.setDial("knock", "trip-wire", 2);
+    table.turnOf("pim");
+    QVERIFY(table.act("move"));
+    QVERIFY(!table.claimsNow().empty());
+    table.happen(play::ResultSet{{}, "ann"});
+    QCOMPARE(table.claimsNow(), QStringList());
+    QVERIFY(!table.turnOver("Caltrops"));
 }
 
 void TestStarterClaims::claimsWhileTheTargetIsAsked()
@@ -459,6 +505,8 @@ void TestStarterClaims::rules_data()
     QTest::newRow("the barge door") << testing::Check(theBargeDoor);
     QTest::newRow("one beside the map") << testing::Check(oneBesideTheMap);
     QTest::newRow("while dice are asked for") << testing::Check(claimsWhileDiceAreAsked);
+    QTest::newRow("the question for dice follows") << testing::Check(theQuestionForDiceFollowsWhatIsSaid);
+    QTest::newRow("nothing once the game is over") << testing::Check(nothingIsSaidOnceTheGameIsOver);
     QTest::newRow("while the target is asked for") << testing::Check(claimsWhileTheTargetIsAsked);
     QTest::newRow("Ilse lends speed") << testing::Check(ilseLendsSpeed);
     QTest::newRow("Ilse, in the next turn") << testing::Check(ilseInTheNextTurn);
