@@ -317,7 +317,8 @@ void TestTrackerMap::aFixMovesTooAndKeepsItsLine()
     testing::FreeTable table = mapTable();
     QVERIFY(table.act("fix", "{'of':'g','commands':[{'type':'move','args':{'figure':'a1','to':[2,3]}}]}"));
     QCOMPARE(table.figure("a1").at, std::optional(Space{2, 3}));
-    QCOMPARE(table.said(), QStringList("line-placed"));
+    QCOMPARE(table.last.title.key, QString("line-placed"));
+    QCOMPARE(table.said(), QStringList({"line-placed", "line-fixed"}));
     QVERIFY(!table.last.byHand); // the hands are told
 }
 
