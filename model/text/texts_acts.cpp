@@ -149,6 +149,7 @@ std::span<const Text> mendTexts()
         {"mend-chest", QT_TRANSLATE_NOOP("Messages", "The chest on {space} is closed again")},
         {"mend-level", QT_TRANSLATE_NOOP("Messages", "{figure}: level up card {before} → {after}")},
         {"mend-no-level", QT_TRANSLATE_NOOP("Messages", "{figure} has not taken {name}")},
+        {"line-not-back", QT_TRANSLATE_NOOP("Messages", "{figure} has not come back")},
         {"line-actions-restored", QT_TRANSLATE_NOOP("Messages", "The actions left are set")},
         {"line-chests-restored", QT_TRANSLATE_NOOP("Messages", "The closed chests are set")},
         {"line-lasting-restored", QT_TRANSLATE_NOOP("Messages", "What abilities have set up is set")},

@@ -233,6 +233,14 @@ void fallAtOnce(Game& game, const FigureId& fallen, int dealt, const FigureId& a
     lose(game, fallen, {});
 }
 
+void layDownAgain(Game& game, const FigureId& id)
+{
+    const Figure figure = game.figure(id);
+    takeOff(game, figure, figure.hitPoints().value_or(0));
+    dropEverything(game, figure);
+    lose(game, id, {});
+}
+
 void stepDamage(Game& game)
 {
     const Frame frame = game.state().frames.back();

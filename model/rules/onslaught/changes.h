@@ -17,6 +17,9 @@ void hurtLater(Game& game, const FigureId& target, int amount, const FigureId& a
 /// `dealt`: the damage behind it, 0 where nobody knows it.
 void fallAtOnce(Game& game, const FigureId& fallen, int dealt, const FigureId& attacker);
 
+/// Takes back that a figure has come back: it lies there again without anything, and nothing is scored for it.
+void layDownAgain(Game& game, const FigureId& figure);
+
 /// Adds hit points up to the maximum and returns how many came back; nothing for the defeated (ONS-HEA-03 to 07).
 /// `dial`: of the ability that heals, where it has one.
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial = {});

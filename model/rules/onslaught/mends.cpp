@@ -218,6 +218,9 @@ std::vector<Mend> mendsOf(const Game& game, const std::vector<Event>& events)
     mending.earn = [](const FigureId& figure, int amount) {
         return mendAct("earn", {{"figure", spelled(figure)}, {"count", amount}, {"mended", true}});
     };
+    mending.layDown = [](const FigureId& figure, int) {
+        return mendAct("restore", {{"field", "defeat"}, {"figure", spelled(figure)}});
+    };
     for (const Struck& attack : attacks) {
         AttackMender(game, mending, attack).mend();
     }

@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/mends_of_part.h"
 
 #include "model/content/map.h"
+#include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/in_force.h"
 #include "model/rules/onslaught/mends.h"
@@ -221,12 +222,18 @@ void mendPart(const Game& game, Mending& mending)
 
 Made restore(Game& game, tracker::Asked& asked)
 {
-    const int field = asked.choice("field", {"budget", "chests", "lasting", "walk", "claims", "record"});
+    const int field = asked.choice("field", {"budget", "chests", "lasting", "walk", "claims", "record", "defeat"});
     constexpr int ofRecord = 5;
-    const Figure* figure = field == ofRecord ? asked.figure() : nullptr;
+    constexpr int ofDefeat = 6;
+    const Figure* figure = field >= ofRecord ? asked.figure() : nullptr;
     const JsonValue value = asked.args.value("value");
     if (asked.problem()) {
         return asked.refusal();
+    }
+    if (field == ofDefeat) {
+        const FigureId id = figure->id;
+        layDownAgain(game, id);
+        return Message("line-not-back").with("figure", game.name(id));
     }
     static constexpr const char* lines[] = {"line-actions-restored", "line-chests-restored", "line-lasting-restored",
                                             "line-actions-restored", "line-claims-restored", "line-record-restored"};

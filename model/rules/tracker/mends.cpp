@@ -64,13 +64,17 @@ void mendHealing(Mending& mending, const FigureId& id, int healed)
     const QString name = mending.name(id);
     const Figure& figure = *mending.table().figure(id);
     const QString hp = QStringLiteral("hp");
+    if (figure.isDefeated()) { // it has fallen since, which another line tells
+        return;
+    }
     if (figure.hitPoints() != figure.maximumHitPoints()) {
         mending.add({amountOf("mend-healing", name, healed, healed + 1)}, {adjusting(id, hp, 1)});
     }
     if (healed > 1) {
         mending.add({amountOf("mend-healing", name, healed, healed - 1)}, {adjusting(id, hp, -1)});
     }
-    mending.add({Message("mend-no-healing").with("figure", name)}, {adjusting(id, hp, -healed)});
+    mending.add({Message(mending.cameBack(id) ? "line-not-back" : "mend-no-healing").with("figure", name)},
+                unhealing(mending, id, healed));
 }
 
 void mendExperience(Mending& mending, const NetTrack& net)
@@ -84,7 +88,7 @@ void mendExperience(Mending& mending, const NetTrack& net)
         mending.add({Message("mend-no-experience").with("figure", name)}, {adjusting(net.figure, experience, -net.by)});
     } else {
         mending.add({Message("mend-experience-back").with("figure", name).with("count", -net.by)},
-                    {mending.earn(net.figure, -net.by)});
+                    {adjusting(net.figure, experience, -net.by)});
     }
 }
 } // namespace
@@ -95,6 +99,7 @@ Mending::Mending(const std::vector<Event>& all, const State& state)
     , nets(netsOf(all))
     , hurt([](const FigureId& figure, int amount) { return adjusting(figure, QStringLiteral("hp"), -amount); })
     , earn([](const FigureId& figure, int amount) { return adjusting(figure, experience, amount); })
+    , layDown(hurt)
 {
 }
 
@@ -109,6 +114,17 @@ const NetFall* Mending::fallOf(const FigureId& figure) const
     const Figure* there = table().figure(figure);
     const auto fall = std::ranges::find(falls, figure, &NetFall::figure);
     return fall != falls.end() && there && there->isDefeated() ? &*fall : nullptr;
+}
+
+bool Mending::cameBack(const FigureId& figure) const
+{
+    const Figure* there = table().figure(figure);
+    return there && !there->isDefeated() && std::ranges::any_of(nets.tracks, [&](const NetTrack& net) {
+               const Track* track = net.figure == figure ? there->track(net.track) : nullptr;
+               return track && (net.track == QLatin1String("hp")       ? net.before == 0
+                                : net.track == QLatin1String("wounds") ? track->maximum && net.before >= *track->maximum
+                                                                       : false);
+           });
 }
 
 void Mending::add(std::vector<Message> says, std::vector<MendAct> acts)
@@ -126,6 +142,15 @@ MendAct adjusting(const FigureId& figure, const QString& track, int by)
     return mendAct("adjust", {{"figure", plain(figure.text())}, {"track", plain(track)}, {"by", by}});
 }
 
+MendAct movingBack(const NetPlace& place)
+{
+    json args{{"figure", plain(place.figure.text())}};
+    if (place.before) {
+        args["to"] = {place.before->x, place.before->y};
+    }
+    return mendAct("move", std::move(args));
+}
+
 MendAct puttingBack(const Token& token)
 {
     static constexpr const char* untils[] = {"removed", "end-of-bearers-next-turn", "end-of-placers-next-turn"};
@@ -139,6 +164,20 @@ MendAct puttingBack(const Token& token)
         args["placer"] = plain(token.placer.text());
     }
     return mendAct("add-token", std::move(args));
+}
+
+std::vector<MendAct> unhealing(const Mending& mending, const FigureId& figure, int healed)
+{
+    if (!mending.cameBack(figure)) {
+        return {adjusting(figure, QStringLiteral("hp"), -healed)};
+    }
+    std::vector<MendAct> acts{mending.layDown(figure, healed)};
+    for (const NetPlace& place : mending.nets.places) {
+        if (mending.table().showsMap() && place.figure == figure && mending.table().figure(figure)->at == place.after) {
+            acts.push_back(movingBack(place));
+        }
+    }
+    return acts;
 }
 
 std::vector<MendAct> raising(const Mending& mending, const FigureId& figure)
@@ -159,8 +198,7 @@ std::vector<MendAct> raising(const Mending& mending, const FigureId& figure)
     }
     for (const NetPlace& place : fall->nets.places) {
         if (mending.table().showsMap() && place.figure == figure && place.before) {
-            acts.push_back(
-                mendAct("move", {{"figure", plain(figure.text())}, {"to", {place.before->x, place.before->y}}}));
+            acts.push_back(movingBack(place));
         }
     }
     for (const NetCounter& one : fall->nets.counters) {

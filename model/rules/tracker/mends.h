@@ -31,6 +31,8 @@ struct Mending {
     std::vector<NetFall> falls;
     std::function<MendAct(const FigureId& figure, int amount)> hurt;
     std::function<MendAct(const FigureId& figure, int amount)> earn;
+    /// Lays a figure down again that had come back with so many points.
+    std::function<MendAct(const FigureId& figure, int amount)> layDown;
 
     std::vector<Mend> found;
 
@@ -38,11 +40,15 @@ struct Mending {
     QString name(const FigureId& figure) const;
     /// The fall in this line of a figure that still lies there; nullptr if there was none.
     const NetFall* fallOf(const FigureId& figure) const;
+    /// Whether it lay there before this line, and stands now.
+    bool cameBack(const FigureId& figure) const;
     void add(std::vector<Message> says, std::vector<MendAct> acts);
 };
 
 MendAct mendAct(const char* type, nlohmann::json args);
 MendAct adjusting(const FigureId& figure, const QString& track, int by);
+/// Moves a figure to where it stood, or off the map.
+MendAct movingBack(const NetPlace& place);
 /// Puts a token back as it was.
 MendAct puttingBack(const Token& token);
 /// The item's name where everybody knows it; empty else.
@@ -51,6 +57,10 @@ QString openNameOf(const Table& table, const Piece& piece);
 std::vector<MendAct> layingBack(const Mending& mending, const NetPiece& piece);
 /// What a fall took and brought is given back; the hit points are another matter.
 std::vector<MendAct> raising(const Mending& mending, const FigureId& figure);
+
+/// The figure has all the hit points less that the line gave it; who came back by them lies there as before, for which
+/// nobody scores again.
+std::vector<MendAct> unhealing(const Mending& mending, const FigureId& figure, int healed);
 
 /// All that the line did to a figure is taken back, its fall too; empty where it did nothing to it.
 std::vector<MendAct> takingBack(const Mending& mending, const FigureId& figure);

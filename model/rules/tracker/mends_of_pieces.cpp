@@ -179,13 +179,9 @@ void mendPieces(Mending& mending)
         if (!figure || !mending.table().showsMap() || figure->at != net.after) {
             continue;
         }
-        json args{{"figure", spelt(net.figure.text())}};
-        if (net.before) {
-            args["to"] = {net.before->x, net.before->y};
-        }
         Message says = Message(net.before ? "mend-place" : "line-off-map").with("figure", figure->name);
         mending.add({net.before ? std::move(says).with("to", content::spaceName(*net.before)) : std::move(says)},
-                    {mendAct("move", std::move(args))});
+                    {movingBack(net)});
     }
 }
 

@@ -41,7 +41,8 @@ Suffered sufferedBy(const Mending& mending, const FigureId& figure, bool alone)
 {
     Suffered all;
     all.figure = figure;
-    all.damage = mending.nets.damageTo(figure);
+    const int damage = mending.nets.damageTo(figure);
+    all.damage = damage < 0 && mending.table().figure(figure)->isDefeated() ? 0 : damage; // it has fallen since
     const NetFall* fall = mending.fallOf(figure);
     all.dealt = fall ? std::max(all.damage, fall->dealt) : all.damage;
     all.experience = alone ? std::max(0, mending.nets.by(figure, QStringLiteral("exp"))) : 0;
@@ -62,8 +63,11 @@ Suffered sufferedBy(const Mending& mending, const FigureId& figure, bool alone)
 
 void takeBack(const Mending& mending, const Suffered& of, std::vector<MendAct>& acts)
 {
-    if (of.damage != 0) {
+    if (of.damage > 0) {
         acts.push_back(adjusting(of.figure, QStringLiteral("hp"), of.damage));
+    } else if (of.damage < 0) {
+        const auto less = unhealing(mending, of.figure, -of.damage);
+        acts.insert(acts.end(), less.begin(), less.end());
     }
     for (const Token& token : of.gained) {
         const auto present = std::ranges::find_if(mending.table().tokens, [&](const Token& one) {
@@ -131,6 +135,8 @@ std::vector<Message> sayingOf(const Mending& mending, const Suffered& all, const
     }
     if (mending.fallOf(all.figure)) {
         says.push_back(Message("mend-stands-again").with("figure", mending.name(all.figure)));
+    } else if (all.damage < 0 && mending.cameBack(all.figure)) {
+        says.push_back(Message("line-not-back").with("figure", mending.name(all.figure)));
     }
     const std::optional<int> left = mending.table().figure(other)->hitPoints();
     if (all.damage > 0 && left && *left <= all.dealt) {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines of a game under its rules that are fixed: whom it was, how much, hit or miss, experience, cards, actions.
-#include "model/play/mend.h"
 #include "model/rules/onslaught/onslaught_system.h"
-#include "model/text/render.h"
-#include "tests/model/rules/onslaught/skirmish.h"
+#include "tests/model/rules/onslaught/mended_line.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -36,40 +34,9 @@ public:
         turnOf("bedlam");
     }
 
-    /// What happened last is the line that is looked at from now on.
-    void look() { line = last.events; }
-    std::vector<play::Mend> mends() const { return system->mends(line, seenBy("table"), pack); }
-    QStringList offered() const
-    {
-        QStringList all;
-        for (const play::Mend& mend : mends())
-            all << words(mend);
-        return all;
-    }
-    static QString words(const play::Mend& mend)
-    {
-        QStringList says;
-        for (const play::Message& said : mend.says)
-            says << text::render(said);
-        return says.join(" · ");
-    }
-    /// Does what is offered in these words; what happens belongs to the line from then on.
-    bool fix(const QString& says)
-    {
-        for (const play::Mend& mend : mends()) {
-            if (words(mend) != says)
-                continue;
-            const play::Command command = play::fixOf(play::GroupId(QString("g")), mend);
-            const bool done = act("fix", QByteArray::fromStdString(command.args.get().dump()));
-            line.insert(line.end(), last.events.begin(), last.events.end());
-            return done;
-        }
-        qWarning("%s", qPrintable(says + " is none of\n" + offered().join('\n')));
-        return false;
-    }
     int points() const { return table().counter(play::CounterId(QString("vp-ben")))->value; }
 
-    std::vector<play::Event> line;
+    testing::MendedLine line{*this};
 };
 } // namespace
 
@@ -82,14 +49,14 @@ private Q_SLOTS:
     {
         Brawl table;
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
-        table.look();
-        QVERIFY(table.fix("2 damage to Chloe Amasnodel → to Grabbleshanks"));
+        table.line.look();
+        QVERIFY(table.line.fix("2 damage to Chloe Amasnodel → to Grabbleshanks"));
         QCOMPARE(table.hp(amasnodel), 10);
         QCOMPARE(table.hp("grabbleshanks"), 8);
         QCOMPARE(table.experienceOf("bedlam"), 1); // a hit stays a hit
         // What was fixed is a part of the line: it is Grabbleshanks's now.
-        QVERIFY(!table.offered().contains("2 damage to Chloe Amasnodel → to Grabbleshanks"));
-        QVERIFY(table.fix("2 damage to Grabbleshanks → to Chloe Amasnodel"));
+        QVERIFY(!table.line.offered().contains("2 damage to Chloe Amasnodel → to Grabbleshanks"));
+        QVERIFY(table.line.fix("2 damage to Grabbleshanks → to Chloe Amasnodel"));
         QCOMPARE(table.hp(amasnodel), 8);
         QCOMPARE(table.hp("grabbleshanks"), 10);
     }
@@ -102,11 +69,11 @@ private Q_SLOTS:
         const play::PieceId ring = table.carry(amasnodel, "ring");
         const play::PieceId bow = table.carry(amasnodel, "longbow", true);
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
-        table.look();
+        table.line.look();
         QCOMPARE(table.hp(amasnodel), 0);
         QCOMPARE(table.points(), 2);
         QVERIFY(table.conditionsOn(amasnodel).isEmpty());
-        QVERIFY(table.fix("2 damage to Chloe Amasnodel → to Grabbleshanks · Chloe Amasnodel stands again"));
+        QVERIFY(table.line.fix("2 damage to Chloe Amasnodel → to Grabbleshanks · Chloe Amasnodel stands again"));
         QCOMPARE(table.hp(amasnodel), 2);
         QCOMPARE(table.hp("grabbleshanks"), 8);
         QCOMPARE(table.points(), 0);
@@ -125,14 +92,14 @@ private Q_SLOTS:
         table.give("grabbleshanks", "slowed", "bedlam");
         const play::PieceId ring = table.carry("grabbleshanks", "ring");
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
-        table.look();
-        QVERIFY(table.fix("2 damage to Chloe Amasnodel → to Grabbleshanks · Grabbleshanks is defeated"));
+        table.line.look();
+        QVERIFY(table.line.fix("2 damage to Chloe Amasnodel → to Grabbleshanks · Grabbleshanks is defeated"));
         QCOMPARE(table.hp("grabbleshanks"), 0);
         QCOMPARE(table.points(), 2);
         QVERIFY(table.conditionsOn("grabbleshanks").isEmpty());
         QCOMPARE(table.table().piece(ring)->place.kind, play::Place::Kind::Map);
         // And it was Chloe after all, at whom it does not stop there.
-        QVERIFY(table.fix("2 damage to Grabbleshanks → to Chloe Amasnodel · Grabbleshanks stands again"));
+        QVERIFY(table.line.fix("2 damage to Grabbleshanks → to Chloe Amasnodel · Grabbleshanks stands again"));
         QCOMPARE(table.hp("grabbleshanks"), 1);
         QCOMPARE(table.points(), 0);
         QCOMPARE(table.conditionsOn("grabbleshanks"), QStringList("slowed"));
@@ -143,9 +110,9 @@ private Q_SLOTS:
     {
         Brawl table;
         QVERIFY(table.act("add-token", "{'figure':'chloe-amasnodel','condition':'slowed','placer':'bedlam'}"));
-        table.look();
+        table.line.look();
         const play::Token before = *table.table().tokensOn(id(amasnodel)).front();
-        QVERIFY(table.fix("Slowed on Chloe Amasnodel → on Grabbleshanks"));
+        QVERIFY(table.line.fix("Slowed on Chloe Amasnodel → on Grabbleshanks"));
         QVERIFY(table.conditionsOn(amasnodel).isEmpty());
         QCOMPARE(table.conditionsOn("grabbleshanks"), QStringList("slowed"));
         const play::Token after = *table.table().tokensOn(id("grabbleshanks")).front();
@@ -160,11 +127,11 @@ private Q_SLOTS:
         table.hp(amasnodel, 5);
         table.hp("grabbleshanks", 5);
         QVERIFY(table.act("adjust", "{'figure':'chloe-amasnodel','by':3}"));
-        table.look();
-        QVERIFY(table.fix("3 healing of Chloe Amasnodel → of Grabbleshanks"));
+        table.line.look();
+        QVERIFY(table.line.fix("3 healing of Chloe Amasnodel → of Grabbleshanks"));
         QCOMPARE(table.hp(amasnodel), 5);
         QCOMPARE(table.hp("grabbleshanks"), 8);
-        QVERIFY(table.fix("Grabbleshanks: healing 3 → 2"));
+        QVERIFY(table.line.fix("Grabbleshanks: healing 3 → 2"));
         QCOMPARE(table.hp("grabbleshanks"), 7);
     }
 
@@ -172,15 +139,15 @@ private Q_SLOTS:
     {
         Brawl table;
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
-        table.look();
-        QVERIFY(table.fix("Chloe Amasnodel: damage 2 → 3"));
+        table.line.look();
+        QVERIFY(table.line.fix("Chloe Amasnodel: damage 2 → 3"));
         QCOMPARE(table.hp(amasnodel), 7);
-        QVERIFY(table.fix("Chloe Amasnodel: damage 3 → 2"));
+        QVERIFY(table.line.fix("Chloe Amasnodel: damage 3 → 2"));
         QCOMPARE(table.hp(amasnodel), 8);
-        QVERIFY(table.fix("No damage to Chloe Amasnodel"));
+        QVERIFY(table.line.fix("No damage to Chloe Amasnodel"));
         QCOMPARE(table.hp(amasnodel), 10);
-        QVERIFY(table.offered().filter("damage").isEmpty());
-        QVERIFY(table.fix("No EXP for Bedlam"));
+        QVERIFY(table.line.offered().filter("damage").isEmpty());
+        QVERIFY(table.line.fix("No EXP for Bedlam"));
         QCOMPARE(table.experienceOf("bedlam"), 0);
     }
 
@@ -189,11 +156,11 @@ private Q_SLOTS:
         Brawl table;
         table.hp(amasnodel, 3);
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
-        table.look();
-        QVERIFY(table.fix("Chloe Amasnodel: damage 2 → 3"));
+        table.line.look();
+        QVERIFY(table.line.fix("Chloe Amasnodel: damage 2 → 3"));
         QCOMPARE(table.hp(amasnodel), 0);
         QCOMPARE(table.points(), 2);
-        QVERIFY(table.fix("Chloe Amasnodel: damage 3 → 2 · Chloe Amasnodel stands again"));
+        QVERIFY(table.line.fix("Chloe Amasnodel: damage 3 → 2 · Chloe Amasnodel stands again"));
         QCOMPARE(table.hp(amasnodel), 1);
         QCOMPARE(table.points(), 0);
     }
@@ -202,23 +169,23 @@ private Q_SLOTS:
     {
         Brawl table;
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {3}));
-        table.look();
+        table.line.look();
         QCOMPARE(table.hp(amasnodel), 10);
-        QVERIFY(table.fix("Chloe Amasnodel: miss → hit · Chloe Amasnodel: damage 0 → 2 · 1 EXP for Bedlam"));
+        QVERIFY(table.line.fix("Chloe Amasnodel: miss → hit · Chloe Amasnodel: damage 0 → 2 · 1 EXP for Bedlam"));
         QCOMPARE(table.hp(amasnodel), 8);
         QCOMPARE(table.experienceOf("bedlam"), 1);
-        QVERIFY(table.offered().filter("miss → hit").isEmpty());
+        QVERIFY(table.line.offered().filter("miss → hit").isEmpty());
     }
 
     void theHitWasAMiss()
     {
         Brawl table;
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
-        table.look();
-        QVERIFY(table.fix("Chloe Amasnodel: hit → miss · Chloe Amasnodel: damage 2 → 0 · No EXP for Bedlam"));
+        table.line.look();
+        QVERIFY(table.line.fix("Chloe Amasnodel: hit → miss · Chloe Amasnodel: damage 2 → 0 · No EXP for Bedlam"));
         QCOMPARE(table.hp(amasnodel), 10);
         QCOMPARE(table.experienceOf("bedlam"), 0);
-        QVERIFY(table.offered().filter("hit → miss").isEmpty());
+        QVERIFY(table.line.offered().filter("hit → miss").isEmpty());
     }
 
     void theLastFallIsTakenBackWithTheResult()
@@ -230,9 +197,9 @@ private Q_SLOTS:
         }
         table.hp(amasnodel, 1);
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
-        table.look();
+        table.line.look();
         QCOMPARE(table.state.result, QString("ben"));
-        QVERIFY(table.fix("No damage to Chloe Amasnodel · Chloe Amasnodel stands again"));
+        QVERIFY(table.line.fix("No damage to Chloe Amasnodel · Chloe Amasnodel stands again"));
         QVERIFY(table.state.result.isEmpty());
         QCOMPARE(table.hp(amasnodel), 1);
     }
@@ -241,9 +208,9 @@ private Q_SLOTS:
     {
         Brawl table;
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
-        table.look();
+        table.line.look();
         QCOMPARE(*table.part().budget, (Budget{0, 1, 1}));
-        QVERIFY(table.fix("Bedlam has the action back"));
+        QVERIFY(table.line.fix("Bedlam has the action back"));
         QCOMPARE(*table.part().budget, (Budget{1, 1, 1}));
     }
 
@@ -251,10 +218,10 @@ private Q_SLOTS:
     {
         Brawl table;
         QVERIFY(table.act("move", "{'to':[2,2]}"));
-        table.look();
-        QVERIFY(table.fix("Bedlam back to D4"));
+        table.line.look();
+        QVERIFY(table.line.fix("Bedlam back to D4"));
         QCOMPARE(table.space("bedlam"), QString("3,3"));
-        QVERIFY(table.fix("Bedlam has the action back"));
+        QVERIFY(table.line.fix("Bedlam has the action back"));
         QCOMPARE(*table.part().budget, (Budget{1, 1, 1}));
         QVERIFY(!table.part().walk);
     }
@@ -267,11 +234,11 @@ private Q_SLOTS:
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
         const QString taken = table.card("bedlam").levelUps[0].id.text();
         QVERIFY(table.answer("ben", '"' + taken.toUtf8() + '"'));
-        table.look();
+        table.line.look();
         const auto& cards = table.card("bedlam").levelUps;
-        QVERIFY(table.fix("Bedlam: level up card " + cards[0].name + " → " + cards[1].name));
+        QVERIFY(table.line.fix("Bedlam: level up card " + cards[0].name + " → " + cards[1].name));
         QCOMPARE(table.part().record(id("bedlam")).cards, QStringList{cards[1].id.text()});
-        QVERIFY(table.fix("Bedlam has not taken " + cards[1].name));
+        QVERIFY(table.line.fix("Bedlam has not taken " + cards[1].name));
         QVERIFY(table.part().record(id("bedlam")).cards.empty());
         QVERIFY(!table.part().record(id("bedlam")).levelled);
     }
@@ -280,9 +247,9 @@ private Q_SLOTS:
     {
         Brawl table;
         QVERIFY(table.act("house", "{'house':{'event-pays-nothing':true}}"));
-        table.look();
-        QCOMPARE(table.mends().size(), size_t{1});
-        QVERIFY(table.fix(table.offered().front()));
+        table.line.look();
+        QCOMPARE(table.line.mends().size(), size_t{1});
+        QVERIFY(table.line.fix(table.line.offered().front()));
         QVERIFY(table.part().house.empty() || !table.part().house.at("event-pays-nothing"));
     }
 
@@ -290,8 +257,8 @@ private Q_SLOTS:
     {
         Brawl table;
         QVERIFY(table.act("earn", "{'figure':'bedlam','count':2}"));
-        table.look();
-        QVERIFY(table.fix("2 EXP for Bedlam → for Grabbleshanks"));
+        table.line.look();
+        QVERIFY(table.line.fix("2 EXP for Bedlam → for Grabbleshanks"));
         QCOMPARE(table.experienceOf("bedlam"), 0);
         QCOMPARE(table.experienceOf("grabbleshanks"), 2);
         QVERIFY(table.said().contains("said-earned-late"));

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Lines that brought somebody back, or gave and took points, are fixed as if they had not been: nothing that the fix
+// only undoes happens anew.
+#include "tests/model/rules/onslaught/mended_line.h"
+#include "tests/model/rules/onslaught/starter_table.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+using testing::id;
+
+namespace {
+/// Each fallen enemy is worth points. Brakk has fallen on F5, for which Ann has scored.
+class FallenBrakk : public testing::StarterTable
+{
+public:
+    FallenBrakk() : StarterTable({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"})
+    {
+        put("brakk", 5, 4);
+        if (!act("set-track", "{'figure':'brakk','track':'hp','value':0}")) {
+            qWarning("Brakk stands: %s", qPrintable(refusal.why.key));
+        }
+        scored = points();
+    }
+    int points() const { return table().counter(play::CounterId(QString("vp-ann")))->value; }
+    /// He is set up again with six points, a loot token and a condition since.
+    void riseByHand()
+    {
+        QVERIFY(act("adjust", "{'figure':'brakk','by':6}"));
+        line.look();
+        give("brakk", "slowed");
+        loot = carry("brakk", "barge-door", true);
+    }
+    bool isAsFallen() const
+    {
+        return hp("brakk") == 0 && points() == scored && conditionsOn("brakk").isEmpty() &&
+               !said().contains("said-defeated") && !said().contains("said-scored");
+    }
+
+    testing::MendedLine line{*this};
+    play::PieceId loot;
+    int scored = 0;
+};
+} // namespace
+
+class TestStarterMends : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whoCameBackByHandHasNot()
+    {
+        FallenBrakk table;
+        QVERIFY(table.scored > 0);
+        table.riseByHand();
+        QVERIFY(!table.line.offered().contains("No healing of Brakk"));
+        QVERIFY(table.line.fix("Brakk has not come back"));
+        QVERIFY2(table.isAsFallen(), qPrintable(table.said().join(' ')));
+        QCOMPARE(table.table().piece(table.loot)->place.kind, play::Place::Kind::Map); // the dead carry nothing
+        QCOMPARE(table.line.offered().filter("come back"), QStringList());
+    }
+
+    void whoWasHurtSinceHasNotComeBackEither()
+    {
+        FallenBrakk table;
+        table.riseByHand();
+        table.hp("brakk", 2);
+        QVERIFY(table.line.fix("Brakk has not come back"));
+        QVERIFY2(table.isAsFallen(), qPrintable(table.said().join(' ')));
+    }
+
+    void anotherWasHealedInstead()
+    {
+        FallenBrakk table;
+        table.hp("corvin", 3);
+        table.riseByHand();
+        QVERIFY(table.line.fix("6 healing of Brakk → of Corvin · Brakk has not come back"));
+        QVERIFY2(table.isAsFallen(), qPrintable(table.said().join(' ')));
+        QCOMPARE(table.hp("corvin"), 9);
+    }
+
+    void whoFellAgainIsTheOtherLines()
+    {
+        FallenBrakk table;
+        table.riseByHand();
+        QVERIFY(table.act("set-track", "{'figure':'brakk','track':'hp','value':0}"));
+        QCOMPARE(table.points(), 2 * table.scored);
+        QCOMPARE(table.line.offered().filter("heal"), QStringList());
+    }
+
+    /// Six points and then five of damage: with one point less he falls by them now.
+    void onePointLessIsAFall()
+    {
+        FallenBrakk table;
+        table.riseByHand();
+        table.hp("brakk", 1);
+        QVERIFY(table.line.fix("Brakk: healing 6 → 5"));
+        QCOMPARE(table.hp("brakk"), 0);
+        QCOMPARE(table.points(), 2 * table.scored);
+    }
+
+    void theScenarioBroughtHimBack()
+    {
+        FallenBrakk table;
+        table.happen(play::PhaseSet{table.table().phase, "end"});
+        QVERIFY2(table.act("end-round"), qPrintable(table.refusal.why.key));
+        table.line.look();
+        if (const play::Prompt* where = table.promptOf("ben")) {
+            QVERIFY(table.answer("ben", "'" + where->options.front().id.toLatin1() + "'"));
+            table.line.goOn();
+        }
+        QCOMPARE(table.hp("brakk"), 5);
+        QVERIFY(table.space("brakk") != "5,4");
+        QVERIFY(table.line.fix("Brakk has not come back"));
+        QVERIFY2(table.isAsFallen(), qPrintable(table.said().join(' ')));
+        QCOMPARE(table.space("brakk"), QString("5,4"));
+    }
+
+    void theFallenKeepTheirExperience()
+    {
+        FallenBrakk table;
+        table.hp("knock", 3);
+        table.experience("knock", 4);
+        QVERIFY(table.act("adjust", "{'figure':'knock','track':'exp','by':-3}"));
+        table.line.look();
+        table.defeat("knock");
+        QVERIFY(table.line.fix("Knock keeps 3 EXP"));
+        QCOMPARE(table.experienceOf("knock"), 4);
+    }
+};
+
+WHEELHOUSE_TEST(TestStarterMends)
+#include "tst_starter_mends.moc"
