@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way of a mini over the board, all places of one cost at a time. Private to this folder.
+// The way of a mini over the board, all places of one cost at a time; who goes it step by step asks for each.
 #pragma once
 
 #include "model/board/onslaught/board.h"
@@ -29,6 +29,8 @@ public:
 
     /// Places reached so far.
     const BitGrid& visited() const { return m_work.visited; }
+    /// Places that the mini may enter on its way.
+    const BitGrid& enterable() const { return m_work.enterable; }
     /// Places where the mini may end.
     const BitGrid& stops() const { return m_work.stops; }
     /// Whether one step leads from a place to another, and what it costs; 0 if none does.

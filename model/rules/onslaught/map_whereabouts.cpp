@@ -7,11 +7,7 @@
 #include "model/board/onslaught/sight.h"
 #include "model/play/board.h"
 
-#include <queue>
-
 #include <algorithm>
-#include <array>
-#include <map>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -26,152 +22,6 @@ Seen seenOf(kernel::Sight sight)
 kernel::Spot bare(board::Space at)
 {
     return {.at = at, .size = 1, .mini = std::nullopt};
-}
-
-constexpr std::array<board::Space, 8> neighbours{
-    {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
-
-/// What a step costs a mini of one space that walks in its own way; 0 where it may not be taken.
-int priceOf(const kernel::Board& board, board::Space from, board::Space to, const Gait& gait)
-{
-    const bool diagonal = from.x != to.x && from.y != to.y;
-    const int rise = board.level(to) - board.level(from);
-    if (board.terrain(to) == kernel::Terrain::Blocking || (!gait.anyClimb && std::abs(rise) > 1)) {
-        return 0;
-    }
-    const auto barred = [&](board::Space by) { return board.isBarred(from, by) || board.isBarred(by, to); };
-    const bool shut = diagonal ? barred({from.x, to.y}) && barred({to.x, from.y}) : board.isBarred(from, to);
-    if (shut && !gait.passesBarriers) {
-        return 0;
-    }
-    const int rough = board.terrain(to) == kernel::Terrain::Hindering && !gait.hinderingCostsOne ? 1 : 0;
-    const int climb = rise > 0 && !gait.climbingCostsOne ? 1 : 0;
-    return 1 + (board.rules().hinderingAndClimbAddUp ? rough + climb : std::max(rough, climb));
-}
-
-/// Whose footprint holds a space; nobody's.
-const kernel::Mini* miniAt(const kernel::Board& board, board::Space at)
-{
-    for (const kernel::Mini& other : board.minis()) {
-        if (at.x >= other.at.x && at.x < other.at.x + other.size && at.y >= other.at.y &&
-            at.y < other.at.y + other.size) {
-            return &other;
-        }
-    }
-    return nullptr;
-}
-
-/// What every place costs a mini of one space that walks in its own way, with these points; more where it does not get
-/// there. Portals are not used.
-class OwnWay
-{
-public:
-    OwnWay(const kernel::Board& board, kernel::MiniIndex mini, int points, const Gait& gait,
-           std::vector<Tether> tethers)
-        : m_board(board)
-        , m_mini(board.mini(mini))
-        , m_gait(gait)
-        , m_tethers(std::move(tethers))
-        , m_costs(static_cast<size_t>(board.width() * board.height()), points + 1)
-    {
-        using Item = std::pair<int, std::pair<int, int>>;
-        std::priority_queue<Item, std::vector<Item>, std::greater<>> open;
-        costAt(m_mini.at) = 0;
-        open.push({0, {m_mini.at.x, m_mini.at.y}});
-        while (!open.empty()) {
-            const auto [cost, place] = open.top();
-            open.pop();
-            const board::Space from{place.first, place.second};
-            if (cost > costAt(from)) {
-                continue;
-            }
-            for (const board::Space step : neighbours) {
-                const board::Space to{from.x + step.x, from.y + step.y};
-                const int price = stepPrice(from, to);
-                if (price > 0 && cost + price < costAt(to)) {
-                    costAt(to) = cost + price;
-                    open.push({cost + price, {to.x, to.y}});
-                }
-            }
-        }
-    }
-
-    int cost(board::Space at) const { return m_costs[static_cast<size_t>(at.y * m_board.width() + at.x)]; }
-
-    /// The way of least weight among the cheapest ones; the caller knows that there is one.
-    std::vector<board::Space> lightest(board::Space to, const std::function<int(board::Space)>& weight) const
-    {
-        struct Rest {
-            int weight = 0;
-            board::Space next;
-        };
-        std::map<std::pair<int, int>, Rest> rests{{{to.x, to.y}, {0, to}}};
-        std::priority_queue<std::pair<int, std::pair<int, int>>> back; // the dearest first: what follows it is settled
-        back.push({cost(to), {to.x, to.y}});
-        while (!back.empty()) {
-            const auto [price, place] = back.top();
-            back.pop();
-            const board::Space at{place.first, place.second};
-            const int rest = rests[place].weight + (at == to || at == m_mini.at ? 0 : weight(at));
-            for (const board::Space step : neighbours) {
-                const board::Space from{at.x - step.x, at.y - step.y};
-                const int taken = m_board.contains(from) ? stepPrice(from, at) : 0;
-                if (taken == 0 || cost(from) + taken != price) {
-                    continue;
-                }
-                const auto [known, fresh] = rests.try_emplace({from.x, from.y}, Rest{rest, at});
-                if (fresh) {
-                    back.push({cost(from), {from.x, from.y}});
-                } else if (rest < known->second.weight) {
-                    known->second = {rest, at};
-                }
-            }
-        }
-        std::vector<board::Space> way;
-        for (board::Space at = m_mini.at; at != to; way.push_back(at)) {
-            at = rests.at({at.x, at.y}).next;
-        }
-        return way;
-    }
-
-private:
-    int& costAt(board::Space at) { return m_costs[static_cast<size_t>(at.y * m_board.width() + at.x)]; }
-
-    /// 0 where the step may not be taken.
-    int stepPrice(board::Space from, board::Space to) const
-    {
-        const bool diagonal = from.x != to.x && from.y != to.y;
-        if (!m_board.contains(to) || (diagonal && !m_gait.diagonally)) {
-            return 0;
-        }
-        const kernel::Mini* there = miniAt(m_board, to);
-        const bool hostile = there && there->side != m_mini.side && !m_gait.passesEnemies;
-        const bool held = std::any_of(m_tethers.begin(), m_tethers.end(),
-                                      [&](const Tether& tether) { return !tether.lets(from, to); });
-        return hostile || held ? 0 : priceOf(m_board, from, to, m_gait);
-    }
-
-    const kernel::Board& m_board;
-    const kernel::Mini& m_mini;
-    const Gait m_gait;
-    const std::vector<Tether> m_tethers;
-    std::vector<int> m_costs;
-};
-
-std::vector<ReachedPlace> reachInOwnWay(const kernel::Board& board, kernel::MiniIndex mini, int points,
-                                        const Gait& gait, std::vector<Tether> tethers)
-{
-    const OwnWay own(board, mini, points, gait, std::move(tethers));
-    std::vector<ReachedPlace> places;
-    for (int y = 0; y < board.height(); ++y) {
-        for (int x = 0; x < board.width(); ++x) {
-            const board::Space at{x, y};
-            if (own.cost(at) <= points && (at == board.mini(mini).at || !miniAt(board, at))) {
-                places.emplace_back(at, own.cost(at));
-            }
-        }
-    }
-    return places;
 }
 } // namespace
 
@@ -308,20 +158,17 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::reach(const FigureId& f
     if (!mini(figure)) {
         return std::nullopt;
     }
+    const kernel::Board& board = m_stand->board;
     const kernel::MiniIndex index = *mini(figure);
-    if (gait != Gait() && m_stand->board.mini(index).size == 1) {
-        return reachInOwnWay(m_stand->board, index, points, gait, tethersOf(index, gait));
+    if (gait != Gait() && (board.mini(index).size == 1 || !gait.leashes.empty())) {
+        const OwnWay own(board, index, points, gait, tethersOf(index, gait), m_work);
+        return own.places();
     }
-    const std::vector<Tether> tethers = tethersOf(index, gait);
-    const board::Space from = m_stand->board.mini(index).at;
-    std::vector<kernel::Reached> places;
-    kernel::reach(m_stand->board, index, points, m_work, places);
     std::vector<ReachedPlace> reached;
+    std::vector<kernel::Reached> places;
+    kernel::reach(board, index, points, m_work, places);
     for (const kernel::Reached& place : places) {
-        if (std::all_of(tethers.begin(), tethers.end(),
-                        [&](const Tether& tether) { return tether.lets(from, place.at); })) {
-            reached.emplace_back(place.at, place.cost);
-        }
+        reached.emplace_back(place.at, place.cost);
     }
     return reached;
 }
@@ -334,19 +181,9 @@ std::optional<std::vector<board::Space>> MapWhereabouts::way(const FigureId& fig
         return std::nullopt;
     }
     const kernel::Board& board = m_stand->board;
-    const bool large = board.mini(*index).size > 1;
-    std::optional<kernel::Path> path;
-    if (large || (gait == Gait() && !board.portals().empty())) {
-        path = kernel::path(board, *index, to, m_work);
-    }
-    if (!large) {
-        const int dearest = 3 * board.width() * board.height(); // no way is as dear: a step costs 3 at most
-        const OwnWay own(board, *index, dearest, gait, tethersOf(*index, gait));
-        if (own.cost(to) <= (path ? path->cost : dearest)) {
-            return own.lightest(to, weight);
-        }
-    }
-    return path ? std::optional(path->steps) : std::nullopt;
+    const int dearest = 3 * board.width() * board.height(); // no way is as dear: a step costs 3 at most
+    const OwnWay own(board, *index, dearest, gait, tethersOf(*index, gait), m_work);
+    return own.cost(to) <= dearest ? std::optional(own.lightest(to, weight)) : std::nullopt;
 }
 
 std::optional<std::vector<kernel::Way>> MapWhereabouts::shifts(const FigureId& figure, const FigureId& middle,

@@ -8,42 +8,11 @@
 #include "model/play/table.h"
 #include "model/play/whereabouts.h"
 #include "model/rules/onslaught/grounds.h"
-
-#include <functional>
+#include "model/rules/onslaught/own_way.h"
 
 namespace wheelhouse::rules::onslaught {
 
 using namespace play;
-
-/// A figure may not walk into spaces farther away than that from another, unless it comes closer.
-struct Leash {
-    FigureId from;
-    int spaces = 0;
-    friend bool operator==(const Leash&, const Leash&) = default;
-};
-
-/// How a figure walks, where something on its cards changes it.
-struct Gait {
-    bool passesEnemies = false;
-    bool hinderingCostsOne = false;
-    bool climbingCostsOne = false;
-    bool anyClimb = false;
-    bool passesBarriers = false;
-    bool diagonally = false;
-    std::vector<Leash> leashes = {};
-    friend bool operator==(const Gait&, const Gait&) = default;
-};
-
-/// A leash on the map: how far each space is from whom it holds to.
-struct Tether {
-    board::Grid<int> ranges;
-    int spaces = 0;
-
-    bool lets(board::Space from, board::Space to) const
-    {
-        return ranges.at(to) <= spaces || ranges.at(to) < ranges.at(from);
-    }
-};
 
 class MapWhereabouts : public Whereabouts
 {
@@ -65,7 +34,7 @@ public:
     /// `reach` for a figure that walks in its own way.
     std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points, const Gait& gait) const;
     /// The spaces of a cheapest way to a place, the goal last; of several such ways the one whose spaces between weigh
-    /// least. None where there is no such way. Large figures, and ways through portals, take the first one found.
+    /// least. None where there is no such way.
     std::optional<std::vector<board::Space>> way(const FigureId& figure, board::Space to, const Gait& gait,
                                                  const std::function<int(board::Space)>& weight) const;
     /// The ways over which somebody may be pushed away from a figure, or dragged towards it (see `shiftWays`).

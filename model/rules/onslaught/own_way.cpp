@@ -1,0 +1,191 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/own_way.h"
+
+#include <queue>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+#include <map>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace kernel = board::onslaught;
+
+namespace {
+constexpr std::array<board::Space, 8> neighbours{
+    {{0, -1}, {1, 0}, {0, 1}, {-1, 0}, {1, -1}, {1, 1}, {-1, 1}, {-1, -1}}};
+
+/// Whether a way from one space to the next one to it is barred.
+bool isShut(const kernel::Board& board, board::Space from, board::Space to)
+{
+    const auto barred = [&](board::Space by) { return board.isBarred(from, by) || board.isBarred(by, to); };
+    const bool diagonal = from.x != to.x && from.y != to.y;
+    return diagonal ? barred({from.x, to.y}) && barred({to.x, from.y}) : board.isBarred(from, to);
+}
+
+/// Whose footprint holds a space; nobody's.
+const kernel::Mini* miniAt(const kernel::Board& board, board::Space at)
+{
+    for (const kernel::Mini& other : board.minis()) {
+        if (at.x >= other.at.x && at.x < other.at.x + other.size && at.y >= other.at.y &&
+            at.y < other.at.y + other.size) {
+            return &other;
+        }
+    }
+    return nullptr;
+}
+} // namespace
+
+template <class Do>
+void OwnWay::forEachAround(board::Space at, Do act) const
+{
+    constexpr size_t orthogonal = 4; // those come first
+    for (size_t i = 0; i < (m_gait.diagonally ? neighbours.size() : orthogonal); ++i) {
+        if (const board::Space to = at + neighbours[i]; m_board.contains(to)) {
+            act(to);
+        }
+    }
+    for (const kernel::PortalEnd& end : m_board.portals()) {
+        if (m_mini.size == 1 && (at == end.edge.at || at == end.edge.beyond())) {
+            act(end.twinEdge.at);
+            act(end.twinEdge.beyond());
+        }
+    }
+}
+
+OwnWay::OwnWay(const kernel::Board& board, kernel::MiniIndex mini, int points, const Gait& gait,
+               std::vector<Tether> tethers, kernel::Workspace& workspace)
+    : m_board(board)
+    , m_mini(board.mini(mini))
+    , m_gait(gait)
+    , m_tethers(std::move(tethers))
+    , m_points(points)
+    , m_costs(board.width(), board.height(), points + 1)
+{
+    if (m_mini.size > 1) {
+        m_flood.emplace(board, mini, workspace);
+    }
+    spread();
+}
+
+void OwnWay::spread()
+{
+    using Item = std::pair<int, std::pair<int, int>>;
+    std::priority_queue<Item, std::vector<Item>, std::greater<>> open;
+    m_costs.at(m_mini.at) = 0;
+    open.push({0, {m_mini.at.x, m_mini.at.y}});
+    while (!open.empty()) {
+        const auto [price, place] = open.top();
+        open.pop();
+        const board::Space from{place.first, place.second};
+        if (price > cost(from)) {
+            continue;
+        }
+        forEachAround(from, [&, paid = price](board::Space to) {
+            const int step = stepPrice(from, to);
+            if (step > 0 && paid + step < cost(to)) {
+                m_costs.at(to) = paid + step;
+                open.push({paid + step, {to.x, to.y}});
+            }
+        });
+    }
+}
+
+std::vector<ReachedPlace> OwnWay::places() const
+{
+    const auto mayEnd = [&](board::Space at) {
+        return at == m_mini.at || (m_flood ? m_flood->stops().test(at) : !miniAt(m_board, at));
+    };
+    std::vector<ReachedPlace> places;
+    for (int y = 0; y < m_board.height(); ++y) {
+        for (int x = 0; x < m_board.width(); ++x) {
+            const board::Space at{x, y};
+            if (cost(at) <= m_points && mayEnd(at)) {
+                places.emplace_back(at, cost(at));
+            }
+        }
+    }
+    return places;
+}
+
+std::vector<board::Space> OwnWay::lightest(board::Space to, const std::function<int(board::Space)>& weight) const
+{
+    struct Rest {
+        int weight = 0;
+        board::Space next;
+    };
+    std::map<std::pair<int, int>, Rest> rests{{{to.x, to.y}, {0, to}}};
+    std::priority_queue<std::pair<int, std::pair<int, int>>> back; // the dearest first: what follows it is settled
+    back.push({cost(to), {to.x, to.y}});
+    while (!back.empty()) {
+        const auto [price, place] = back.top();
+        back.pop();
+        const board::Space at{place.first, place.second};
+        const int rest = rests[place].weight + (at == to || at == m_mini.at ? 0 : weight(at));
+        forEachAround(at, [&, paid = price](board::Space from) {
+            const int taken = stepPrice(from, at);
+            if (taken == 0 || cost(from) + taken != paid) {
+                return;
+            }
+            const auto [known, fresh] = rests.try_emplace({from.x, from.y}, Rest{rest, at});
+            if (fresh) {
+                back.push({cost(from), {from.x, from.y}});
+            } else if (rest < known->second.weight) {
+                known->second = {rest, at};
+            }
+        });
+    }
+    std::vector<board::Space> way;
+    for (board::Space at = m_mini.at; at != to; way.push_back(at)) {
+        at = rests.at({at.x, at.y}).next;
+    }
+    return way;
+}
+
+int OwnWay::stepPrice(board::Space from, board::Space to) const
+{
+    const bool held =
+        std::any_of(m_tethers.begin(), m_tethers.end(), [&](const Tether& tether) { return !tether.lets(from, to); });
+    if (held || !mayPass(to)) {
+        return 0;
+    }
+    return m_flood ? m_flood->stepCost(from, to) : ownPrice(from, to);
+}
+
+int OwnWay::ownPrice(board::Space from, board::Space to) const
+{
+    const board::Space step = to - from;
+    const bool near = std::abs(step.x) <= 1 && std::abs(step.y) <= 1;
+    const bool diagonal = step.x != 0 && step.y != 0;
+    const bool direct =
+        near && (!diagonal || m_gait.diagonally) && (m_gait.passesBarriers || !isShut(m_board, from, to));
+    const int rise = m_board.level(to) - m_board.level(from);
+    if (m_board.terrain(to) == kernel::Terrain::Blocking || (!m_gait.anyClimb && std::abs(rise) > 1) ||
+        !(direct || isThroughPortal(from, to))) {
+        return 0;
+    }
+    const int rough = m_board.terrain(to) == kernel::Terrain::Hindering && !m_gait.hinderingCostsOne ? 1 : 0;
+    const int climb = rise > 0 && !m_gait.climbingCostsOne ? 1 : 0;
+    return 1 + (m_board.rules().hinderingAndClimbAddUp ? rough + climb : std::max(rough, climb));
+}
+
+bool OwnWay::isThroughPortal(board::Space from, board::Space to) const
+{
+    const auto& ends = m_board.portals();
+    return std::any_of(ends.begin(), ends.end(), [&](const kernel::PortalEnd& end) {
+        return (from == end.edge.at || from == end.edge.beyond()) &&
+               (to == end.twinEdge.at || to == end.twinEdge.beyond());
+    });
+}
+
+bool OwnWay::mayPass(board::Space at) const
+{
+    if (m_flood) {
+        return m_flood->enterable().test(at);
+    }
+    const kernel::Mini* there = miniAt(m_board, at);
+    return !there || there->side == m_mini.side || m_gait.passesEnemies;
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,83 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a figure may walk that walks in a way of its own: through barriers or enemies, cornerwise, on a leash. Each
+// step is asked about by itself. Of large figures only leashes count; how they move else is the board's own matter.
+#pragma once
+
+#include "model/board/grid.h"
+#include "model/board/onslaught/flood.h"
+#include "model/play/whereabouts.h"
+
+#include <functional>
+#include <optional>
+#include <vector>
+
+namespace wheelhouse::rules::onslaught {
+
+using namespace play;
+
+/// A figure may not walk into spaces farther away than that from another, unless it comes closer.
+struct Leash {
+    FigureId from;
+    int spaces = 0;
+    friend bool operator==(const Leash&, const Leash&) = default;
+};
+
+/// How a figure walks, where something on its cards changes it.
+struct Gait {
+    bool passesEnemies = false;
+    bool hinderingCostsOne = false;
+    bool climbingCostsOne = false;
+    bool anyClimb = false;
+    bool passesBarriers = false;
+    bool diagonally = false;
+    std::vector<Leash> leashes = {};
+    friend bool operator==(const Gait&, const Gait&) = default;
+};
+
+/// A leash on the map: how far each space is from whom it holds to.
+struct Tether {
+    board::Grid<int> ranges;
+    int spaces = 0;
+
+    bool lets(board::Space from, board::Space to) const
+    {
+        return ranges.at(to) <= spaces || ranges.at(to) < ranges.at(from);
+    }
+};
+
+/// What every place costs a mini, with these points.
+class OwnWay
+{
+public:
+    /// The workspace serves nothing else as long as this lives.
+    OwnWay(const board::onslaught::Board& board, board::onslaught::MiniIndex mini, int points, const Gait& gait,
+           std::vector<Tether> tethers, board::onslaught::Workspace& workspace);
+
+    /// More than the points where it does not get there.
+    int cost(board::Space at) const { return m_costs.at(at); }
+    /// Where it may end, its own place at 0 included.
+    std::vector<ReachedPlace> places() const;
+    /// The way of least weight among the cheapest ones, the goal last; the caller knows that there is one.
+    std::vector<board::Space> lightest(board::Space to, const std::function<int(board::Space)>& weight) const;
+
+private:
+    void spread();
+    /// For each place to which a step may lead, or from which one may come.
+    template <class Do>
+    void forEachAround(board::Space at, Do act) const;
+    /// 0 where the step may not be taken.
+    int stepPrice(board::Space from, board::Space to) const;
+    int ownPrice(board::Space from, board::Space to) const;
+    bool isThroughPortal(board::Space from, board::Space to) const;
+    bool mayPass(board::Space at) const;
+
+    const board::onslaught::Board& m_board;
+    const board::onslaught::Mini& m_mini;
+    const Gait m_gait;
+    const std::vector<Tether> m_tethers;
+    const int m_points;
+    std::optional<board::onslaught::Flood> m_flood; ///< of a large figure: the board's own steps and ends
+    board::Grid<int> m_costs;
+};
+
+} // namespace wheelhouse::rules::onslaught
