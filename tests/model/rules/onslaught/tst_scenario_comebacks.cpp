@@ -23,6 +23,8 @@ private Q_SLOTS:
     void theBellDrownedComeBackOnce();
     void monstersBeginWhereTheScenarioSays();
     void hiddenItemsLieWhereTheScenarioSays();
+    void hiddenItemsLieAtTheFirstDealAtTheLatest();
+    void hiddenItemsBelongToTheScenariosMap();
     void aBagOfTheirOwnIsLeftAlone();
 };
 
@@ -197,6 +199,35 @@ void TestScenarioComebacks::hiddenItemsLieWhereTheScenarioSays()
     const QByteArray piece = lootOnMap(tide).front()->id.text().toUtf8();
     QVERIFY2(tide.act("pick-up", "{'figure':'brakk','piece':'" + piece + "'}"), qPrintable(tide.refusal.why.key));
     QVERIFY(tide.table().piece(play::PieceId(piece))->face.knowers == play::Knowers::only(play::SeatId("ben")));
+}
+
+void TestScenarioComebacks::hiddenItemsLieAtTheFirstDealAtTheLatest()
+{
+    Skirmish table;
+    table.pack = testing::starterPack();
+    QVERIFY(table.begin("gnawing-tide") && table.act("map", "{'level':'full'}"));
+    QCOMPARE(lootOnMap(table).size(), size_t(0)); // everybody is placed one by one
+    QVERIFY(table.act("deal"));
+    QCOMPARE(lootOnMap(table).size(), size_t(2));
+
+    Skirmish later;
+    later.pack = testing::starterPack();
+    QVERIFY(later.begin("gnawing-tide") && later.act("map", "{'level':'full'}"));
+    later.happen(play::RoundSet{later.table().round, 2});
+    QVERIFY(later.act("deal"));
+    QCOMPARE(lootOnMap(later).size(), size_t(0)); // they have played without
+}
+
+void TestScenarioComebacks::hiddenItemsBelongToTheScenariosMap()
+{
+    Skirmish table;
+    table.pack = testing::starterPack();
+    QVERIFY(table.begin("gnawing-tide") && table.act("map", "{'level':'full'}"));
+    content::Map other = *table.table().map;
+    other.id = content::MapId("another");
+    table.happen(play::MapLaid{table.table().map, other});
+    QVERIFY(table.act("deal"));
+    QCOMPARE(lootOnMap(table).size(), size_t(0));
 }
 
 void TestScenarioComebacks::aBagOfTheirOwnIsLeftAlone()

@@ -30,6 +30,7 @@ private:
     static void nobodyIsAskedInVain();
     static void caltrops();
     static void caltropsOfNobodys();
+    static void aWalkOfAnothersGoesOn();
     static void eyesUpStillReached();
     static void eyesUpGotAway();
     static void notThereOnlyBeside();
@@ -202,6 +203,36 @@ void TestWalksByHand::caltropsOfNobodys()
     QCOMPARE(table.claimsNow().filter("Caltrops"), QStringList()); // none lie
 }
 
+void TestWalksByHand::aWalkOfAnothersGoesOn()
+{
+    testing::StarterTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "quill"});
+    content::Predicate isPim;
+    isPim.kind = content::Predicate::Kind::IsCharacter;
+    isPim.who = content::Who::It;
+    isPim.name = "pim";
+    content::Verb stop;
+    stop.kind = content::Verb::Kind::EndWalk;
+    stop.to.who = content::Who::Anyone;
+    stop.to.where = {isPim};
+    content::PhaseRule rule{content::RulePhase::Always, "Whoever takes a step, Pim goes no farther.", {}};
+    rule.effect.triggers = {{}};
+    rule.effect.triggers.front().moment = content::Moment::SpaceEntered;
+    rule.effect.triggers.front().verbs = {stop};
+    for (content::Scenario& scenario : table.pack.scenarios) {
+        scenario.phaseRules = {rule};
+    }
+    table.put("tobiah", 2, 4);
+    table.put("pim", 2, 6);
+    table.turnOf("tobiah");
+    QVERIFY(table.act("move", "{'to':[4,4]}"));
+    QCOMPARE(table.space("tobiah"), QString("4,4"));
+    QVERIFY(table.part().walk && table.part().walk->points > 0);
+    table.turnOf("pim");
+    QVERIFY(table.act("move", "{'to':[4,6]}"));
+    QCOMPARE(table.space("pim"), QString("3,6"));
+    QVERIFY(!table.part().walk);
+}
+
 namespace {
 /// Brakk strikes at Pim, whom Ilse warns; the question whether he is still reached.
 bool warn(UnmappedTable& table)
@@ -263,6 +294,7 @@ void TestWalksByHand::rules_data()
     QTest::newRow("nobody is asked in vain") << testing::Check(nobodyIsAskedInVain);
     QTest::newRow("caltrops") << testing::Check(caltrops);
     QTest::newRow("no caltrops") << testing::Check(caltropsOfNobodys);
+    QTest::newRow("a walk of another's goes on") << testing::Check(aWalkOfAnothersGoesOn);
     QTest::newRow("ONS-ATK-05 eyes up, still reached") << testing::Check(eyesUpStillReached);
     QTest::newRow("ONS-ATK-05 eyes up, got away") << testing::Check(eyesUpGotAway);
     QTest::newRow("not there any more, only beside") << testing::Check(notThereOnlyBeside);
