@@ -194,6 +194,7 @@ std::span<const Text> ruleTexts()
         {"ask-effect-return", QT_TRANSLATE_NOOP("Messages", "{name}: where does {figure} come back?")},
         {"ask-effect-bring", QT_TRANSLATE_NOOP("Messages", "{name}: where does {monster} come into play?")},
         {"ask-effect-dial", QT_TRANSLATE_NOOP("Messages", "{name}: which dial of {figure}?")},
+        {"ask-effect-chest", QT_TRANSLATE_NOOP("Messages", "{name}: which chest does {figure} loot?")},
         {"ask-effect-take", QT_TRANSLATE_NOOP("Messages", "{name}: which token comes off {figure}?")},
         {"ask-effect-loot", QT_TRANSLATE_NOOP("Messages", "{name}: which loot of {figure}?")},
         {"ask-effect-die", QT_TRANSLATE_NOOP("Messages", "{name}: which die?")},

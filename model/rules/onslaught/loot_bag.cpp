@@ -144,15 +144,23 @@ std::vector<board::Space> chestsBeside(const Game& game, const FigureId& figure)
     return beside;
 }
 
+std::vector<board::Space> chestsInReach(const Game& game, const FigureId& figure)
+{
+    std::vector<board::Space> chests = chestsBeside(game, figure);
+    std::erase_if(chests, [&](board::Space chest) {
+        return !game.where().range(figure, chest) || whyNotOver(game, figure, chest);
+    });
+    return chests;
+}
+
 namespace {
 /// The first chest that the figure can reach, else the first one beside it, else a space that is none.
 board::Space nearestChest(const Game& game, const FigureId& figure)
 {
+    const std::vector<board::Space> reached = chestsInReach(game, figure);
     const std::vector<board::Space> beside = chestsBeside(game, figure);
-    const auto reached = std::find_if(beside.begin(), beside.end(),
-                                      [&](board::Space chest) { return !whyNotOver(game, figure, chest); });
     constexpr board::Space nowhere{-1, -1};
-    return reached != beside.end() ? *reached : beside.empty() ? nowhere : beside.front();
+    return !reached.empty() ? reached.front() : beside.empty() ? nowhere : beside.front();
 }
 
 /// An event keeps nothing, so that what hangs on there being none is asked beforehand.

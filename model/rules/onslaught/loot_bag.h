@@ -9,6 +9,8 @@ namespace wheelhouse::rules::onslaught {
 
 /// The chests that a figure overlaps or stands beside; all of them where nobody keeps places.
 std::vector<board::Space> chestsBeside(const Game& game, const FigureId& figure);
+/// Those of them that it can reach on the map; none where nobody keeps places.
+std::vector<board::Space> chestsInReach(const Game& game, const FigureId& figure);
 /// Why the figure cannot reach a chest, or that one: nothing where it can, and where nobody keeps places.
 std::optional<Refusal> whyNoChest(const Game& game, const FigureId& figure,
                                   const std::optional<board::Space>& chest = {});

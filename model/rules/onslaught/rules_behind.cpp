@@ -75,6 +75,7 @@ constexpr Behind attackLines[] = {
 constexpr Behind lootLines[] = {
     {"ONS-LOT-04 ONS-LOT-03", "said-loot-draws line-loot-drawn line-looted line-looted-chest loot-held "
                               "loot-held-unseen loot-drawn loot-drawn-unseen"},
+    {"ONS-LOT-03 ONS-RNG-08", "ask-effect-chest"},
     {"ONS-LOT-06", "line-loot-event said-loot-event"},
     {"ONS-LOT-09", "line-loot-empty said-loot-empty"},
     {"ONS-LOT-01 ONS-LOT-02", "said-finds-laid"},

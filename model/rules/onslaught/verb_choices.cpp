@@ -5,6 +5,7 @@
 #include "model/rules/onslaught/arrivals.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/in_force.h"
+#include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/roll.h"
@@ -153,7 +154,7 @@ bool isAboutAPlace(Verb::Kind kind)
 {
     return kind == Verb::Kind::Walk || kind == Verb::Kind::Teleport || kind == Verb::Kind::Push ||
            kind == Verb::Kind::Drag || kind == Verb::Kind::Lay || kind == Verb::Kind::Bring ||
-           kind == Verb::Kind::Return || kind == Verb::Kind::Revive;
+           kind == Verb::Kind::Return || kind == Verb::Kind::Revive || kind == Verb::Kind::Loot;
 }
 
 /// `first`: it is the first of several equal choices, which must be made where the verb must.
@@ -173,7 +174,7 @@ Choice choiceOf(const Game& game, const Choosing& about, const FigureId& target,
     if (kind == Verb::Kind::Bring) {
         choice.seat = game.opponentOf(game.table().active); // ONS-MSP-02
     }
-    if (kind == Verb::Kind::Bring || bringsBack(about.verb)) {
+    if (kind == Verb::Kind::Bring || kind == Verb::Kind::Loot || bringsBack(about.verb)) {
         choice.may = about.verb.may;
     }
     choice.kind = PromptKind::ChooseSpace;
@@ -276,6 +277,9 @@ void take(Game& game, const Choosing& about, const FigureId& target, const QStri
     case Verb::Kind::Revive:
         comeBack(game, about.verb, target, at);
         break;
+    case Verb::Kind::Loot:
+        lootChest(game, about.scene.self, at);
+        break;
     case Verb::Kind::TurnDial:
     case Verb::Kind::Ready:
         turnDial(game, about.verb, target, answer);
@@ -321,6 +325,8 @@ Message questionOf(const Game& game, const Choosing& about, const FigureId& targ
     case Verb::Kind::Return:
     case Verb::Kind::Revive:
         return asking("ask-effect-return");
+    case Verb::Kind::Loot:
+        return asking("ask-effect-chest");
     case Verb::Kind::Take:
         return asking("ask-effect-take");
     case Verb::Kind::TakeLoot:
@@ -442,8 +448,8 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
     data["sub"] = sub + 1;
     game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
     const bool unplaced = choice.kind == PromptKind::ChooseSpace && choice.options.empty();
-    const bool besideTheMap =
-        unplaced && (verb.kind == Verb::Kind::Lay || verb.kind == Verb::Kind::Bring || bringsBack(verb));
+    const bool besideTheMap = unplaced && (verb.kind == Verb::Kind::Lay || verb.kind == Verb::Kind::Bring ||
+                                           verb.kind == Verb::Kind::Loot || bringsBack(verb));
     if (!leaves && (!taken.isEmpty() || besideTheMap)) {
         take(game, about, each[sub], taken);
         return Going::Took;

@@ -3,6 +3,7 @@
 
 #include "model/rules/onslaught/arrivals.h"
 #include "model/rules/onslaught/in_force.h"
+#include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/verb_targets.h"
 
 #include <algorithm>
@@ -154,6 +155,8 @@ std::vector<board::Space> placesFor(const Game& game, const Verb& verb, const Sc
     case Verb::Kind::Push:
     case Verb::Kind::Drag:
         return endsOf(shiftsFor(game, verb, scene, target));
+    case Verb::Kind::Loot:
+        return chestsInReach(game, target);
     case Verb::Kind::Bring:
         return arrivalPlaces(game, verb.name, target);
     case Verb::Kind::Return:

@@ -17,10 +17,13 @@ private Q_SLOTS:
     void conditionsBindMonsters_data();
     void conditionsBindMonsters();
     void theSkeletonKeyNeedsAChest();
+    void theSkeletonKeyAsksWhichOfTwo();
     void theSkeletonKeyWithoutAMap();
     void inkboundKeepsNear();
     void inkboundLetsOneComeBack();
     void inkboundHoldsAWalkOfACard();
+    void inkboundGoesThroughPortals();
+    void inkboundHoldsALargeMini();
     void hinderingSpreads();
     void theWaterComesBack();
     void allLampsGutter();
@@ -88,6 +91,18 @@ void TestStarterBounds::theSkeletonKeyNeedsAChest()
     QCOMPARE(table.part().budget->bonus, 1);
 }
 
+void TestStarterBounds::theSkeletonKeyAsksWhichOfTwo()
+{
+    StarterTable table({"ilse", "sister-vane", "tobiah"}, {"corvin", "brakk", "knock"}, "gnawing-tide");
+    table.put("knock", 3, 4);
+    table.chest(4, 4);
+    table.chest(2, 4);
+    table.turnOf("knock");
+    QVERIFY(table.act("use", "{'ability':'dial/skeleton-key'}"));
+    QVERIFY(table.answer("ben", "'2,4'"));
+    QCOMPARE(table.part().chests, (std::vector<board::Space>{{4, 4}}));
+}
+
 void TestStarterBounds::theSkeletonKeyWithoutAMap()
 {
     StarterTable table({"ilse", "sister-vane", "tobiah"}, {"corvin", "brakk", "knock"}, "gnawing-tide");
@@ -139,6 +154,51 @@ void TestStarterBounds::inkboundHoldsAWalkOfACard()
     for (const auto& option : table.promptOf("ann")->options) {
         QVERIFY2(option.id.section(',', 0, 0).toInt() <= 6, qPrintable(option.id));
     }
+}
+
+void TestStarterBounds::inkboundGoesThroughPortals()
+{
+    // Through the portal between D5 and E5, whose twin is between I2 and J2, and then on: Quill stands on A5.
+    const auto portal = [](int x, int y) {
+        return board::EdgeEntry{{{x, y}, board::Side::East}, "portal", false, "", "A"};
+    };
+    StarterTable table({"ilse", "sister-vane", "tobiah"}, {"corvin", "brakk", "quill"});
+    table.ground(std::vector<std::string>(8, std::string(12, '.')), {}, {portal(3, 4), portal(8, 1)});
+    table.put("quill", 0, 4);
+    table.put("tobiah", 3, 4);
+    table.turnOf("tobiah");
+    QVERIFY(reached(table).contains("[10,4]"));
+    table.give("tobiah", "inkbound", "quill");
+    const QStringList spaces = reached(table);
+    QVERIFY(spaces.contains("[8,1]") && spaces.contains("[9,1]")); // four spaces from Quill, through the portal
+    QVERIFY(spaces.contains("[10,3]"));                            // six
+    QVERIFY(!spaces.contains("[10,4]"));                           // seven
+    QVERIFY(table.act("move", "{'to':[10,3]}"));
+    QCOMPARE(table.space("tobiah"), QString("10,3"));
+}
+
+void TestStarterBounds::inkboundHoldsALargeMini()
+{
+    // Between the two halves runs a wall, round whose end Old Lockjaw would get farther from Quill than six spaces.
+    StarterTable table({"ilse", "sister-vane", "tobiah"}, {"corvin", "brakk", "quill"}, "what-the-bridge-is-owed");
+    std::vector<std::string> terrain(9, std::string(14, '.'));
+    terrain[4] = "########......";
+    table.ground(terrain);
+    table.put("quill", 0, 3);
+    QCOMPARE(table.figure("old-lockjaw").size, 2);
+    table.put("old-lockjaw", 6, 2);
+    const auto mayGetTo = [&table](board::Space to) {
+        return table.asked([to](const rules::onslaught::Game& game) {
+            const auto places =
+                game.where().reach(testing::id("old-lockjaw"), 12, gaitOf(game, testing::id("old-lockjaw")));
+            return std::any_of(places->begin(), places->end(), [to](const auto& place) { return place.first == to; });
+        });
+    };
+    QVERIFY(mayGetTo({6, 5}));
+    table.give("old-lockjaw", "inkbound", "quill");
+    QVERIFY(mayGetTo({5, 2}));
+    QVERIFY(!mayGetTo({6, 5}));
+    QVERIFY(!mayGetTo({7, 2}));
 }
 
 void TestStarterBounds::hinderingSpreads()
