@@ -22,7 +22,8 @@ QString keyOf(const play::SheetClaim& claim)
 {
     const nlohmann::json& args = claim.args.get();
     return QStringLiteral("claim:") +
-           QString::fromStdString(args.at("clause").get<std::string>() + args.at("figures").dump());
+           QString::fromStdString(args.at("clause").get<std::string>() + args.at("figures").dump()) +
+           QString::number(args.value("time", 1));
 }
 
 Choice chipOf(const play::SheetClaim& claim, const TableContext& context)

@@ -177,26 +177,38 @@ bool isOfTheMoment(const Verb& verb)
     }
 }
 
-/// What it would set up lasts no longer than the turn.
-bool endsWithTurn(const Trigger& trigger)
-{
-    return std::all_of(trigger.verbs.begin(), trigger.verbs.end(), [](const Verb& verb) {
-        return verb.kind == Verb::Kind::Change && verb.until == content::Until::EndOfTurn;
-    });
-}
-
 VerbRef printedAt(const Doubt& doubt)
 {
     const json& frame = doubt.frame.get();
     return {sceneOf(frame.at("scene")).self, QString::fromStdString(frame.at("source").get<std::string>()),
-            frame.at("trigger").get<size_t>(), 0};
+            frame.at("trigger").get<size_t>(), frame.at("verb").get<size_t>()};
+}
+
+const Trigger* triggerAt(const content::Effect* effect, const VerbRef& place)
+{
+    return effect && place.trigger < effect->triggers.size() ? &effect->triggers[place.trigger] : nullptr;
 }
 
 const Trigger* triggerOf(const Game& game, const Doubt& doubt)
 {
     const VerbRef place = printedAt(doubt);
-    const content::Effect* effect = effectAt(game, place.self, place.source);
-    return effect && place.trigger < effect->triggers.size() ? &effect->triggers[place.trigger] : nullptr;
+    return triggerAt(effectAt(game, place.self, place.source), place);
+}
+
+/// What it would set up lasts no longer than the turn.
+bool endsWithTurn(const Trigger& trigger, const Doubt& doubt)
+{
+    const json& frame = doubt.frame.get();
+    const size_t end = std::min(trigger.verbs.size(), frame.value("end", trigger.verbs.size()));
+    const auto isBrief = [](const Verb& verb) {
+        return verb.kind == Verb::Kind::Change && verb.until == content::Until::EndOfTurn;
+    };
+    for (size_t i = frame.at("verb").get<size_t>(); i < end; ++i) {
+        if (!isBrief(trigger.verbs[i])) {
+            return false;
+        }
+    }
+    return true;
 }
 
 template <class Over>
@@ -211,23 +223,42 @@ void dropDoubts(Game& game, Over over)
 /// Whether its clause has not worked too often meanwhile.
 bool isStillDue(const Game& game, const Doubt& doubt)
 {
-    const Trigger* trigger = triggerOf(game, doubt);
-    if (!trigger) {
+    const VerbRef place = printedAt(doubt);
+    const content::Effect* effect = effectAt(game, place.self, place.source);
+    const Trigger* trigger = triggerAt(effect, place);
+    if (!trigger || doubt.counted) {
+        return trigger != nullptr;
+    }
+    if (worksOnce(*effect, place.self) && game.part().worked.contains(doubt.claim.clause)) {
         return false;
     }
     const Scene scene = sceneOf(doubt.frame.get().at("scene"));
-    return doubt.counted || std::all_of(trigger->when.begin(), trigger->when.end(), [&](const auto& predicate) {
-               using Kind = content::Predicate::Kind;
-               const bool counts = predicate.kind == Kind::FirstThisRound || predicate.kind == Kind::TimesThisRound;
-               return !counts || holds(game, predicate, scene);
-           });
+    return std::all_of(trigger->when.begin(), trigger->when.end(), [&](const auto& predicate) {
+        using Kind = content::Predicate::Kind;
+        const bool counts = predicate.kind == Kind::FirstThisRound || predicate.kind == Kind::TimesThisRound;
+        return !counts || holds(game, predicate, scene);
+    });
+}
+
+/// Where the doubt lies whose claim this is: of those that are alike, the one that came up as the `time`th of them.
+std::optional<qsizetype> placeOfDoubt(const Game& game, const Claim& claim, int time)
+{
+    const QList<Doubt>& doubts = game.part().doubts;
+    for (qsizetype i = 0; i < doubts.size(); ++i) {
+        if (doubts[i].claim == claim && isStillDue(game, doubts[i]) && --time == 0) {
+            return i;
+        }
+    }
+    return std::nullopt;
 }
 
 /// Does what the moment would have set off.
 void bringAbout(Game& game, const Doubt& doubt)
 {
-    const Trigger* trigger = triggerOf(game, doubt);
-    if (trigger && countsTimes(trigger->when) && !doubt.counted) {
+    const VerbRef place = printedAt(doubt);
+    const content::Effect* effect = effectAt(game, place.self, place.source);
+    const Trigger* trigger = triggerAt(effect, place);
+    if (trigger && !doubt.counted && (countsTimes(trigger->when) || worksOnce(*effect, place.self))) {
         countWorked(game, doubt.claim.clause);
     }
     game.push("verbs", "do", doubt.frame);
@@ -259,8 +290,9 @@ std::vector<OpenClause> openNow(const Game& game)
     for (const Doubt& doubt : game.part().doubts) {
         if (isStillDue(game, doubt)) {
             const VerbRef place = printedAt(doubt);
+            const auto alike = std::ranges::count(all, doubt.claim, &OpenClause::claim);
             all.push_back({doubt.claim, place.self, nameOfSource(game, place.self, place.source), doubt.effect,
-                           doubt.conditions, false});
+                           doubt.conditions, false, static_cast<int>(alike) + 1});
         }
     }
     return all;
@@ -277,9 +309,13 @@ std::vector<OpenClause> openClauses(const Game& game)
 
 JsonValue argsOf(const OpenClause& clause)
 {
-    return JsonValue(json{{"clause", clause.claim.clause.toStdString()},
-                          {"figures", figureList(clause.claim.figures)},
-                          {"holds", !clause.holds}});
+    json args{{"clause", clause.claim.clause.toStdString()},
+              {"figures", figureList(clause.claim.figures)},
+              {"holds", !clause.holds}};
+    if (clause.time > 1) {
+        args["time"] = clause.time;
+    }
+    return JsonValue(std::move(args));
 }
 
 bool isInDoubt(const Game& game, const Trigger& trigger, Fit when, const Scene& scene)
@@ -290,9 +326,12 @@ bool isInDoubt(const Game& game, const Trigger& trigger, Fit when, const Scene& 
     return open && std::none_of(verbs.begin(), verbs.end(), isOfTheMoment);
 }
 
-void leaveOpen(Game& game, const VerbRef& place, const Scene& scene, bool counted)
+namespace {
+/// `trigger`: what of the printed one is left open, with the verb at the place as its first; `end`: the number of the
+/// verb before which it is done, where that is not the last one.
+void leave(Game& game, const VerbRef& place, const Scene& scene, const Trigger& trigger, std::optional<size_t> end,
+           bool counted)
 {
-    const Trigger& trigger = effectAt(game, place.self, place.source)->triggers[place.trigger];
     std::vector<content::Predicate> when = withTokenNamed(trigger.when, place.source);
     if (!trigger.verbs.empty()) {
         const auto& more = trigger.verbs.front().when;
@@ -301,21 +340,37 @@ void leaveOpen(Game& game, const VerbRef& place, const Scene& scene, bool counte
     Scene about = scene;
     about.self = place.self;
     about.clause = clauseOf(place.self, place.source, "t", place.trigger);
-    const json frame{{"source", place.source.toStdString()},
-                     {"trigger", place.trigger},
-                     {"verb", 0},
-                     {"scene", written(about)},
-                     {"claimed", true}};
+    json frame{{"source", place.source.toStdString()},
+               {"trigger", place.trigger},
+               {"verb", place.verb},
+               {"scene", written(about)},
+               {"claimed", true}};
+    if (end) {
+        frame["end"] = *end;
+    }
     const Doubt doubt{{about.clause, figuresInDoubt(game, when, about)},
                       effectWords(game, nameOfSource(game, place.self, place.source), trigger, about),
                       conditionWords(game, when, about),
-                      JsonValue(frame),
+                      JsonValue(std::move(frame)),
                       game.table().turn,
                       counted};
-    game.change(QStringLiteral("doubts"), [&](OnslaughtPart& part) {
-        part.doubts.removeIf([&](const Doubt& other) { return other.claim == doubt.claim; });
-        part.doubts.push_back(doubt);
-    });
+    game.change(QStringLiteral("doubts"), [&](OnslaughtPart& part) { part.doubts.push_back(doubt); });
+}
+} // namespace
+
+void leaveOpen(Game& game, const VerbRef& place, const Scene& scene, bool counted)
+{
+    leave(game, place, scene, effectAt(game, place.self, place.source)->triggers[place.trigger], std::nullopt, counted);
+}
+
+void leaveVerbOpen(Game& game, const VerbRef& place, const Scene& scene)
+{
+    const Verb* verb = verbAt(game, place);
+    if (verb && !isOfTheMoment(*verb)) {
+        Trigger alone;
+        alone.verbs = {*verb};
+        leave(game, place, scene, alone, place.verb + 1, true);
+    }
 }
 
 void forgetClaims(Game& game)
@@ -326,7 +381,7 @@ void forgetClaims(Game& game)
     const int turn = game.table().turn;
     dropDoubts(game, [&](const Doubt& doubt) {
         const Trigger* trigger = triggerOf(game, doubt);
-        return doubt.turn < turn || !trigger || endsWithTurn(*trigger);
+        return doubt.turn < turn || !trigger || endsWithTurn(*trigger, doubt);
     });
 }
 
@@ -360,12 +415,13 @@ Made claim(Game& game, tracker::Asked& asked)
 {
     const Claim wanted{asked.args.text("clause"), asked.figures("figures")};
     const bool holds = asked.args.flagOr("holds", true);
+    const int time = asked.args.has("time") ? asked.args.number("time", 1, 99) : 1;
     if (asked.problem()) {
         return asked.refusal();
     }
     const std::vector<OpenClause> open = openClauses(game);
-    const auto clause =
-        std::find_if(open.begin(), open.end(), [&](const OpenClause& one) { return one.claim == wanted; });
+    const auto clause = std::find_if(open.begin(), open.end(),
+                                     [&](const OpenClause& one) { return one.claim == wanted && one.time == time; });
     if (clause == open.end()) {
         return tracker::refused(Message("claim-not-open"), asked.args.pointer("clause"));
     }
@@ -375,10 +431,8 @@ Made claim(Game& game, tracker::Asked& asked)
         return tracker::refused(Message("claim-of-others").with("seat", game.desk().seatName(player)));
     }
     Message line = Message(holds ? "line-claimed" : "line-claim-lifted").with("name", clause->name);
-    const QList<Doubt> doubts = game.part().doubts;
-    const auto doubt =
-        std::find_if(doubts.begin(), doubts.end(), [&](const Doubt& one) { return one.claim == wanted; });
-    if (doubt == doubts.end()) {
+    const std::optional<qsizetype> place = placeOfDoubt(game, wanted, time);
+    if (!place) {
         game.change(QStringLiteral("claims"), [&](OnslaughtPart& part) {
             part.claims.removeAll(wanted);
             if (holds) {
@@ -388,9 +442,10 @@ Made claim(Game& game, tracker::Asked& asked)
         askDiceAnew(game);
         return line;
     }
-    dropDoubts(game, [&](const Doubt& one) { return one.claim == wanted; });
+    const Doubt doubt = game.part().doubts.at(*place);
+    game.change(QStringLiteral("doubts"), [&](OnslaughtPart& part) { part.doubts.removeAt(*place); });
     if (holds) {
-        bringAbout(game, *doubt);
+        bringAbout(game, doubt);
     }
     return line;
 }

@@ -46,6 +46,8 @@ bool isOfChange(const QString& source);
 /// Whether these tests ask for the how-manieth time it is, and all the others of them.
 bool countsTimes(const std::vector<content::Predicate>& when);
 std::vector<content::Predicate> withoutTimes(std::vector<content::Predicate> when);
+/// Whether it is a rule of the table that works a single time.
+bool worksOnce(const content::Effect& effect, const FigureId& self);
 /// Notes that a clause has worked once more in this round.
 void countWorked(Game& game, const QString& clause);
 /// Notes it for everything that asks for the how-manieth damage this is.

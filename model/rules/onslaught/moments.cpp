@@ -133,12 +133,6 @@ struct SetOff {
     bool counts = false;   ///< that it came up in the round
 };
 
-/// Whether it is a rule of the table that works a single time.
-bool worksOnce(const content::Effect& effect, const FigureId& self)
-{
-    return effect.once && !self;
-}
-
 std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene)
 {
     std::vector<SetOff> found;

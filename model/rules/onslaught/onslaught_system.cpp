@@ -137,7 +137,7 @@ const std::vector<OwnAct>& ownActs()
         {"unequip", {"piece"}, [](Given& g) { return unequip(g.game, g.asked); }},
         {"trade", {"piece", "figure"}, [](Given& g) { return trade(g.game, g.asked); }},
         {"pick-up", {"piece", "figure"}, [](Given& g) { return pickUp(g.game, g.asked); }},
-        {"claim", {"clause", "figures", "holds"}, [](Given& g) { return claim(g.game, g.asked); }},
+        {"claim", {"clause", "figures", "holds", "time"}, [](Given& g) { return claim(g.game, g.asked); }},
         {"pass", {}, [](Given& g) { return passAll(g.game, g.asked); }},
         {"answer", {"prompt", "value"}, [](Given& g) { return answer(g); }},
         {"hurt", {"figure", "by", "attacker"}, [](Given& g) { return hurtByHand(g.game, g.asked); }},

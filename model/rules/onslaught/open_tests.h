@@ -14,6 +14,7 @@ struct OpenClause {
     Message effect;                  ///< whose card does what
     std::vector<Message> conditions; ///< where somebody has to stand
     bool holds = false;              ///< as the players have said
+    int time = 1;                    ///< the how-manieth of those that came up one after the other and are alike
 };
 
 /// The figures whose places decide, besides self.

@@ -212,6 +212,7 @@ Doubt doubtOf(const json& object)
     (void)textAt(frame, "source");
     (void)frame.at("trigger").get<size_t>();
     (void)frame.at("verb").get<size_t>();
+    (void)frame.value("end", size_t{0});
     for (const json& condition : object.at("conditions")) {
         doubt.conditions.push_back(messageOf(condition));
     }

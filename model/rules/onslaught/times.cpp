@@ -18,6 +18,11 @@ bool countsTimes(const std::vector<content::Predicate>& when)
     return std::any_of(when.begin(), when.end(), isTimes);
 }
 
+bool worksOnce(const content::Effect& effect, const FigureId& self)
+{
+    return effect.once && !self;
+}
+
 std::vector<content::Predicate> withoutTimes(std::vector<content::Predicate> when)
 {
     std::erase_if(when, isTimes);

@@ -4,7 +4,7 @@
 #include "model/rules/onslaught/arrivals.h"
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/changes.h"
-#include "model/rules/onslaught/loot_bag.h"
+#include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/verb_choices.h"
 #include "model/rules/onslaught/verb_targets.h"
@@ -284,9 +284,6 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
     case Verb::Kind::Action:
         giveActions(game, doing, targets);
         break;
-    case Verb::Kind::Loot:
-        lootChest(game, doing.scene.self, {});
-        break;
     case Verb::Kind::Discard:
         discardItem(game, doing);
         break;
@@ -405,7 +402,8 @@ void stepVerbs(Game& game)
     const Scene scene = sceneOf(data.at("scene"));
     const VerbRef place{scene.self, QString::fromStdString(data.at("source").get<std::string>()),
                         data.at("trigger").get<size_t>(), data.at("verb").get<size_t>()};
-    const Verb* verb = verbAt(game, place);
+    const bool over = data.contains("end") && place.verb >= data.at("end").get<size_t>();
+    const Verb* verb = over ? nullptr : verbAt(game, place);
     if (!verb) {
         finishVerbs(game, scene);
         return;
@@ -413,8 +411,12 @@ void stepVerbs(Game& game)
     const Doing doing{*verb, data, scene, place};
     // What was left open for the players is only done once they have said that everybody stands where it asks for.
     const Fit when = fitOf(game, verb->when, scene);
+    const Verb* other = verbAt(game, {place.self, place.source, place.trigger, place.verb + 1});
     if (when == Fit::No || (when == Fit::Open && !data.value("claimed", false))) {
         nextVerb(game, {});
+        if (when == Fit::Open && !(other && other->orElse)) {
+            leaveVerbOpen(game, place, scene);
+        }
         return;
     }
     if (verb->kind == Verb::Kind::Miss) {
@@ -423,7 +425,6 @@ void stepVerbs(Game& game)
         }
         return;
     }
-    const Verb* other = verbAt(game, {place.self, place.source, place.trigger, place.verb + 1});
     if (other && other->orElse && !data.contains("after") && !settleAlternative(game, doing, *other)) {
         return;
     }
