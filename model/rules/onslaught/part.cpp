@@ -209,7 +209,7 @@ Doubt doubtOf(const json& object)
                 JsonValue(object.at("frame")), object.at("turn").get<int>(),   object.at("counted").get<bool>()};
     const json& frame = object.at("frame"); // read once, so that no later step meets what is none
     (void)sceneOf(frame.at("scene"));
-    (void)textAt(frame, "source");
+    (void)frame.at("source").get<std::string>();
     (void)frame.at("trigger").get<size_t>();
     (void)frame.at("verb").get<size_t>();
     (void)frame.value("end", size_t{0});

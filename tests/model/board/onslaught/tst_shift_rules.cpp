@@ -107,7 +107,8 @@ private Q_SLOTS:
 
 void TestShiftRules::ways_data()
 {
-    QTest::addColumn<int>("at");
+    QTest::addColumn<int>("x");
+    QTest::addColumn<int>("y");
     QTest::addColumn<int>("size");
     QTest::addColumn<int>("sizeOfMiddle");
     QTest::addColumn<int>("spaces");
@@ -115,33 +116,34 @@ void TestShiftRules::ways_data()
     QTest::addColumn<bool>("walls");
     for (const bool walls : {false, true}) {
         const char* where = walls ? " among walls" : "";
-        QTest::addRow("a push%s", where) << 7 << 1 << 1 << 3 << true << walls;
-        QTest::addRow("a push by somebody large%s", where) << 8 << 1 << 2 << 3 << true << walls;
-        QTest::addRow("somebody large is pushed%s", where) << 7 << 2 << 1 << 3 << true << walls;
-        QTest::addRow("two large ones%s", where) << 8 << 2 << 2 << 4 << true << walls;
-        QTest::addRow("a drag%s", where) << 11 << 1 << 1 << 5 << false << walls;
-        QTest::addRow("a drag to somebody large%s", where) << 11 << 1 << 3 << 5 << false << walls;
-        QTest::addRow("somebody large is dragged%s", where) << 11 << 2 << 1 << 5 << false << walls;
-        QTest::addRow("a long push%s", where) << 7 << 1 << 1 << 7 << true << walls;
-        QTest::addRow("a long push of somebody large%s", where) << 7 << 2 << 1 << 7 << true << walls;
-        QTest::addRow("a long drag%s", where) << 13 << 1 << 1 << 9 << false << walls;
+        QTest::addRow("a push%s", where) << 7 << 6 << 1 << 1 << 3 << true << walls;
+        QTest::addRow("a push by somebody large%s", where) << 8 << 6 << 1 << 2 << 4 << true << walls;
+        QTest::addRow("somebody large is pushed%s", where) << 7 << 6 << 2 << 1 << 3 << true << walls;
+        QTest::addRow("two large ones%s", where) << 8 << 8 << 2 << 2 << 4 << true << walls;
+        QTest::addRow("a drag%s", where) << 11 << 8 << 1 << 1 << 5 << false << walls;
+        QTest::addRow("a drag to somebody large%s", where) << 12 << 11 << 1 << 3 << 5 << false << walls;
+        QTest::addRow("somebody large is dragged%s", where) << 11 << 8 << 2 << 1 << 5 << false << walls;
+        QTest::addRow("a long push%s", where) << 7 << 6 << 1 << 1 << 7 << true << walls;
+        QTest::addRow("a long push of somebody large%s", where) << 7 << 6 << 2 << 1 << 7 << true << walls;
+        QTest::addRow("a long drag%s", where) << 13 << 12 << 1 << 1 << 9 << false << walls;
     }
 }
 
 void TestShiftRules::ways()
 {
-    QFETCH(const int, at);
+    QFETCH(const int, x);
+    QFETCH(const int, y);
     QFETCH(const int, size);
     QFETCH(const int, sizeOfMiddle);
     QFETCH(const int, spaces);
     QFETCH(const bool, away);
     QFETCH(const bool, walls);
-    Shove shove{std::vector<std::string>(16, std::string(16, '.')), standingAt({at, 6}, size),
+    Shove shove{std::vector<std::string>(16, std::string(16, '.')), standingAt({x, y}, size),
                 standingAt({6, 6}, sizeOfMiddle), spaces, away};
     if (walls) {
         shove.terrain[4] = "....##...#..#...";
-        shove.terrain[8] = "..#...#..#.....#";
-        shove.terrain[6][10] = '#';
+        shove.terrain[10] = "..#...#..#.....#";
+        shove.terrain[7][10] = '#';
     }
     std::set<Space> ends;
     const std::vector<Way> ways = shove.ways();
