@@ -21,9 +21,10 @@ namespace {
 QString keyOf(const play::SheetClaim& claim)
 {
     const nlohmann::json& args = claim.args.get();
+    const int time = args.value("time", 1);
     return QStringLiteral("claim:") +
            QString::fromStdString(args.at("clause").get<std::string>() + args.at("figures").dump()) +
-           QString::number(args.value("time", 1));
+           (time > 1 ? QString::number(time) : QString());
 }
 
 Choice chipOf(const play::SheetClaim& claim, const TableContext& context)
