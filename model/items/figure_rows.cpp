@@ -42,6 +42,11 @@ void addTable(FigureRow& row, const Figure& figure, const Table& table)
 void addRules(FigureRow& row, const TurnSheet& sheet)
 {
     row.acting = row.acting && (!sheet.figure || sheet.figure.text() == row.key);
+    for (const Unhealed& unhealed : sheet.unhealed) {
+        if (unhealed.figure.text() == row.key) {
+            row.unhealedBy = unhealed.by;
+        }
+    }
     for (const SheetValue& value : sheet.values) {
         if (value.figure.text() != row.key) {
             continue;

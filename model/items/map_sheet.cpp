@@ -49,10 +49,10 @@ void takeGround(board::Description& description, const play::TurnSheet& rules)
         description.terrain[static_cast<std::size_t>(at.y)][static_cast<std::size_t>(at.x)] = '~';
 }
 
-void takeChestsAway(std::vector<content::MapPlace>& places, const play::TurnSheet& rules)
+void takeEmptiedAway(std::vector<content::MapPlace>& places, const play::TurnSheet& rules)
 {
     std::erase_if(places, [&](const content::MapPlace& place) {
-        return place.kind == content::MapPlaceKind::Chest &&
+        return (place.kind == content::MapPlaceKind::Chest || place.kind == content::MapPlaceKind::Loot) &&
                std::ranges::find(rules.emptied, place.at) != rules.emptied.end();
     });
 }
@@ -88,7 +88,7 @@ std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet*
     if (rules) {
         takeSpeeds(sheet.board, *rules);
         takeGround(sheet.board, *rules);
-        takeChestsAway(sheet.places, *rules);
+        takeEmptiedAway(sheet.places, *rules);
     }
     addLying(sheet, view.table);
     return sheet;

@@ -40,7 +40,7 @@ struct MapSheet {
     /// The ground, the doors as they stand, and each mini; it passes `board::check`.
     board::Description board;
     std::vector<content::StartArea> starts;
-    std::vector<content::MapPlace> places; ///< without the chests that are gone
+    std::vector<content::MapPlace> places; ///< without the chests and the loot that are gone
     std::vector<LyingToken> tokens;
     std::vector<LyingLoot> loot;
     std::vector<MiniRow> minis; ///< every figure, in the table's order
@@ -54,7 +54,7 @@ struct MapName {
 };
 
 /// None while no map is shown. `rules` may be none; how far somebody comes, what hinders besides what the map prints,
-/// and which chests are gone is theirs to say.
+/// and which chests and loot are gone is theirs to say.
 std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet* rules = nullptr);
 
 } // namespace wheelhouse::items

@@ -28,7 +28,7 @@ enum class PromptKind {
 
 struct PromptOption {
     QString id;     ///< what the answer names
-    Message label;  ///< empty where the id names a figure or a piece, which the screen shows as such
+    Message label;  ///< of a figure or a piece only what else is to be known: the screen names it
     Message whyNot; ///< not empty: shown but not open, with the reason
     friend bool operator==(const PromptOption&, const PromptOption&) = default;
 };

@@ -92,6 +92,13 @@ struct SheetValue {
     friend bool operator==(const SheetValue&, const SheetValue&) = default;
 };
 
+/// A figure that healing does nothing for.
+struct Unhealed {
+    FigureId figure;
+    QString by; ///< what forbids it, in the players' words
+    friend bool operator==(const Unhealed&, const Unhealed&) = default;
+};
+
 /// A reading of the rules as this table plays it.
 struct PlayedRule {
     QString name;     ///< in commands and files
@@ -112,9 +119,10 @@ struct TurnSheet {
     std::vector<SheetClaim> claims; ///< of what is in progress, and of what has been left open
     /// Spaces that hinder now, though the map prints them open.
     std::vector<board::Space> hindering = {};
-    /// Spaces whose printed chest is no longer there.
+    /// Spaces whose printed chest or loot is no longer there.
     std::vector<board::Space> emptied = {};
-    std::vector<PlayedRule> house; ///< the readings that may be changed while the game goes on
+    std::vector<Unhealed> unhealed; ///< who is healed in vain now
+    std::vector<PlayedRule> house;  ///< the readings that may be changed while the game goes on
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
 };
 

@@ -129,6 +129,7 @@ std::span<const Text> ruleTexts()
                            "Some targets of {figure} have cover: at this table one die is thrown for all of them")},
         {"said-damage", QT_TRANSLATE_N_NOOP("Messages", "{figure} takes %n damage")},
         {"said-healed", QT_TRANSLATE_N_NOOP("Messages", "{figure} regains %n hit points")},
+        {"said-not-healed", QT_TRANSLATE_NOOP("Messages", "{figure} cannot be healed: {name}")},
         {"said-area-aims-at-minis",
          QT_TRANSLATE_NOOP("Messages",
                            "What adds to attacks at {figure} is counted: at this table areas are aimed at minis")},

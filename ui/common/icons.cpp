@@ -15,12 +15,12 @@ namespace wheelhouse::ui {
 namespace {
 
 constexpr std::array<const char*, iconCount> iconFiles{
-    "back",    "bag",      "book",   "bow",    "break",     "card",   "cards",   "check",    "chest",     "cross",
-    "die",     "drop",     "edit",   "expand", "export",    "eye",    "eye-off", "flag",     "flame",     "folder",
-    "forward", "hands",    "heart",  "home",   "hourglass", "import", "lock",    "log",      "menu",      "minus",
-    "moon",    "more",     "people", "pin",    "play",      "plus",   "print",   "reaction", "redo",      "root",
-    "search",  "settings", "shield", "shrink", "skull",     "speed",  "spiral",  "star",     "star-full", "sun",
-    "sword",   "target",   "trash",  "trophy", "undo",      "wheel"};
+    "back",    "bag",    "book",     "bow",       "break",  "card",      "cards",   "check",  "chest",    "cross",
+    "die",     "drop",   "edit",     "expand",    "export", "eye",       "eye-off", "flag",   "flame",    "folder",
+    "forward", "hands",  "heart",    "heart-off", "home",   "hourglass", "import",  "lock",   "log",      "menu",
+    "minus",   "moon",   "more",     "people",    "pin",    "play",      "plus",    "print",  "reaction", "redo",
+    "root",    "search", "settings", "shield",    "shrink", "skull",     "speed",   "spiral", "star",     "star-full",
+    "sun",     "sword",  "target",   "trash",     "trophy", "undo",      "wheel"};
 
 // Drawing and size, colour and pixel ratio.
 using IconKey = std::pair<quint64, quint64>;

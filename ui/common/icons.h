@@ -38,6 +38,7 @@ enum class Icon {
     Forward,
     Hands,
     Heart,
+    HeartOff,
     Home,
     Hourglass,
     Import,

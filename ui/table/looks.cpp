@@ -3,9 +3,15 @@
 
 #include "model/text/render.h"
 
+#include <QCoreApplication>
+
 namespace wheelhouse::ui {
 
 namespace {
+struct LookWords {
+    Q_DECLARE_TR_FUNCTIONS(wheelhouse::ui::LookWords)
+};
+
 /// How far the value lies from the printed one, the first of its steps.
 int changeOf(const std::optional<int>& value, const std::vector<play::SumStep>& steps)
 {
@@ -52,6 +58,10 @@ FigureLook lookOf(const items::FigureRow& row, const play::FigureId& selected)
     look.turnHidden = row.numberHidden && !row.number;
     for (const items::ConditionMark& mark : row.conditions) {
         look.conditions.push_back(lookOf(mark));
+    }
+    if (!row.unhealedBy.isEmpty()) {
+        look.conditions.push_back(
+            {.name = LookWords::tr("No healing"), .mood = ConditionMood::Neutral, .icon = Icon::HeartOff});
     }
     for (const play::Dial& dial : row.dials) {
         look.dials.push_back(lookOf(dial));

@@ -88,6 +88,16 @@ void limitReach(BoardLook& look, const play::TurnSheet& sheet)
     }
 }
 
+/// The mark that the map prints for loot there, of which what lies there takes the place.
+TokenLook* printedLoot(BoardLook& look, const items::MapSheet& sheet, board::Space at)
+{
+    const auto isPrinted = [at](const content::MapPlace& place) {
+        return place.kind == content::MapPlaceKind::Loot && place.at == at;
+    };
+    const auto found = std::ranges::find(look.tokens, at, &TokenLook::at);
+    return std::ranges::any_of(sheet.places, isPrinted) && found != look.tokens.end() ? &*found : nullptr;
+}
+
 /// What was laid on the map during the game. It takes the middle of its space, or a corner where something stands.
 void addLying(BoardLook& look, const items::MapSheet& sheet)
 {
@@ -105,6 +115,10 @@ void addLying(BoardLook& look, const items::MapSheet& sheet)
         lay({.at = token.at, .name = token.mark.name, .sign = lookOf(token.mark)});
     }
     for (const items::LyingLoot& loot : sheet.loot) {
+        if (TokenLook* printed = printedLoot(look, sheet, loot.at)) {
+            printed->name = loot.name.isEmpty() ? printed->name : loot.name;
+            continue;
+        }
         lay({.at = loot.at, .icon = Icon::Bag, .name = loot.name.isEmpty() ? MapWords::tr("Loot") : loot.name});
     }
 }

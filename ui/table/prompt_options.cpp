@@ -67,7 +67,11 @@ Choice figureChoice(const TableContext& context, const items::FigureRow& row)
 Choice optionChoice(const TableContext& context, const play::PromptOption& option)
 {
     if (const items::FigureRow* row = context.row(play::FigureId(option.id))) {
-        return figureChoice(context, *row);
+        Choice choice = figureChoice(context, *row);
+        if (!option.label.isEmpty()) {
+            choice.look.detail = text::render(option.label);
+        }
+        return choice;
     }
     Choice choice{option.id, {}, {}};
     if (const play::Piece* piece = context.table().piece(play::PieceId(option.id)); piece && piece->face.value) {

@@ -283,7 +283,8 @@ int heal(Game& game, const FigureId& healer, const FigureId& target, int amount,
     scene.target = target;
     scene.dial = dial;
     scene.hitPointsBefore = game.figure(target).hitPoints().value_or(-1);
-    if (!forbidder(game, content::Prohibition::What::BeHealed, target, scene).isEmpty()) {
+    if (const QString by = forbidder(game, content::Prohibition::What::BeHealed, target, scene); !by.isEmpty()) {
+        game.say(Message("said-not-healed").with("figure", game.name(target)).with("name", by));
         return 0;
     }
     int points = modified(game, content::Modifier::What::HealGiven, healer, amount, scene).total;

@@ -120,16 +120,39 @@ std::vector<board::Space> printedChests(const Game& game)
     return printed;
 }
 
-std::vector<board::Space> openedChests(const Game& game)
+namespace {
+/// Whether the app has drawn from a bag of its own, so that it knows what lies on the map. The first it draws are the
+/// finds.
+bool hasLaidFinds(const Game& game)
+{
+    const Pile* bag = game.table().pile(tracker::lootPile());
+    return bag && bag->contents && bag->contents->size() < game.scenario()->lootPool.size();
+}
+
+bool hasLoot(const Game& game, board::Space at)
+{
+    const auto& pieces = game.table().pieces;
+    return std::any_of(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+        return piece.kind == tracker::lootKind() && piece.place.kind == Place::Kind::Map && piece.place.at == at;
+    });
+}
+} // namespace
+
+std::vector<board::Space> emptiedPlaces(const Game& game)
 {
     const std::optional<content::Map>& map = game.table().map;
     if (!map || !game.scenario() || game.scenario()->map != map->id) {
         return {};
     }
     const std::vector<board::Space>& left = game.part().chests;
-    std::vector<board::Space> opened = printedChests(game);
-    std::erase_if(opened, [&](board::Space at) { return std::find(left.begin(), left.end(), at) != left.end(); });
-    return opened;
+    std::vector<board::Space> emptied = printedChests(game);
+    std::erase_if(emptied, [&](board::Space at) { return std::find(left.begin(), left.end(), at) != left.end(); });
+    for (const content::MapPlace& place : map->places) {
+        if (place.kind == content::MapPlaceKind::Loot && hasLaidFinds(game) && !hasLoot(game, place.at)) {
+            emptied.push_back(place.at);
+        }
+    }
+    return emptied;
 }
 
 std::vector<board::Space> chestsBeside(const Game& game, const FigureId& figure)

@@ -19,8 +19,9 @@ void lootChest(Game& game, const FigureId& figure, const std::optional<board::Sp
 
 /// Where the scenario lays chests at its start.
 std::vector<board::Space> printedChests(const Game& game);
-/// Where the map prints a chest that has been opened. None on another map than the scenario's.
-std::vector<board::Space> openedChests(const Game& game);
+/// Where the map prints a chest that has been opened, or loot that has been taken. None on another map than the
+/// scenario's.
+std::vector<board::Space> emptiedPlaces(const Game& game);
 /// Whether there is anything to loot: chests, or where nobody keeps places a bag that is not empty.
 bool mayLoot(const Game& game);
 /// Whether a barrier or a closed door stands between a figure and a space beside it.

@@ -17,6 +17,7 @@ constexpr Behind figureLines[] = {
     {"ONS-BLD-01 ONS-BLD-02", "damage-bloodies"},
     {"ONS-DEF-01 ONS-DEF-02", "damage-defeats wounds-defeat said-defeated"},
     {"ONS-HEA-03 ONS-HEA-05", "healed line-heal wounds-healed line-wounds-healed said-healed"},
+    {"ONS-GLD-02 ONS-HEA-03", "said-not-healed"},
     {"ONS-HEA-06", "healing-raises"},
     {"ONS-HEA-05", "hit-points-maximum line-maximum-set"},
     {"ONS-BWH-01 ONS-BWH-02",

@@ -269,6 +269,18 @@ void addValues(const Game& game, TurnSheet& sheet)
     }
 }
 
+void addUnhealed(const Game& game, TurnSheet& sheet)
+{
+    for (const Figure& figure : game.table().figures) {
+        if (figure.isDefeated()) {
+            continue;
+        }
+        if (const QString by = forbidder(game, content::Prohibition::What::BeHealed, figure.id); !by.isEmpty()) {
+            sheet.unhealed.push_back({figure.id, by});
+        }
+    }
+}
+
 /// What hinders where the map prints nothing.
 void addGround(const Game& game, TurnSheet& sheet)
 {
@@ -290,8 +302,9 @@ TurnSheet turnSheet(const Game& game)
     TurnSheet sheet;
     sheet.ruled = true;
     addValues(game, sheet);
+    addUnhealed(game, sheet);
     addGround(game, sheet);
-    sheet.emptied = openedChests(game);
+    sheet.emptied = emptiedPlaces(game);
     for (const HouseRuleOffer& offer : houseRuleOffers()) {
         const auto& house = game.part().house;
         const auto played = house.find(offer.name);

@@ -169,6 +169,14 @@ void addOthers(const Game& game, const Verb& verb, const Scene& scene, const Ver
     }
 }
 
+/// Who is healed in vain stays open, and says why.
+Message labelOf(const Game& game, const Verb& verb, const FigureId& figure)
+{
+    const QString by =
+        verb.kind == Verb::Kind::Heal ? forbidder(game, content::Prohibition::What::BeHealed, figure) : QString();
+    return by.isEmpty() ? Message() : Message("said-not-healed").with("figure", game.name(figure)).with("name", by);
+}
+
 Prompt askingAmong(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place,
                    const std::vector<FigureId>& open, int least, int most)
 {
@@ -176,7 +184,7 @@ Prompt askingAmong(const Game& game, const Verb& verb, const Scene& scene, const
     prompt.least = least;
     prompt.most = most;
     for (const FigureId& id : open) {
-        prompt.options.push_back({id.text(), {}, {}});
+        prompt.options.push_back({id.text(), labelOf(game, verb, id), {}});
     }
     addOthers(game, verb, scene, place, prompt);
     return prompt;
