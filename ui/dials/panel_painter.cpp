@@ -45,15 +45,20 @@ QColor inkOf(const ChoiceLook& look, const Theme& theme)
     return look.enabled && !look.barred ? theme.ink : theme.inkDim;
 }
 
+constexpr int besideNumber = 8;
+
+QFont numberFont(const QRectF& room, const Skin& skin)
+{
+    return skin.type.textExactly(std::min(room.height() * 0.78, skin.type.glanceLength(36)), QFont::Bold);
+}
+
 // The large number takes its room from the right of `inner`.
 void paintChoiceNumber(QPainter& painter, QRectF& inner, const ChoiceLook& look, const Skin& skin)
 {
-    const double size = std::min(inner.height() * 0.78, skin.type.glanceLength(36));
-    const QFont font = skin.type.textExactly(size, QFont::Bold);
     painter.setPen(inkOf(look, skin.theme));
-    const double used = drawNumber(painter, inner.adjusted(inner.width() * 0.4, 0, 0, 0), font,
+    const double used = drawNumber(painter, inner.adjusted(inner.width() * 0.4, 0, 0, 0), numberFont(inner, skin),
                                    Qt::AlignRight | Qt::AlignVCenter, look.number);
-    inner.setRight(inner.right() - used - 8);
+    inner.setRight(inner.right() - used - besideNumber);
 }
 
 // Dim words are not read on the ground of what is hoped for.
@@ -87,9 +92,9 @@ bool fitsOneLine(const QRectF& room, const ChoiceLook& look, const Skin& skin, d
 
 // A detail too long for one line, even a smaller one, is broken where there is height for it rather than cut short.
 // Nothing if no size of two lines or more holds it.
-std::optional<BrokenDetail> brokenDetail(const QRectF& room, const ChoiceLook& look, const Skin& skin)
+std::optional<BrokenDetail> brokenDetail(const QRectF& room, const ChoiceLook& look, const Skin& skin,
+                                         double leastShare = 0.45)
 {
-    constexpr double leastShare = 0.45;
     const double size = detailSizeOf(room, look, skin);
     const double titleSize = std::min(skin.type.length(look.large ? 26 : 18), room.height() * 0.34);
     const double titleHeight = titleSize * 1.2;
@@ -109,11 +114,14 @@ bool paintBrokenDetail(QPainter& painter, const QRectF& room, const ChoiceLook& 
     if (!broken) {
         return false;
     }
+    const double used = broken->titleHeight +
+                        rowsOf(look.detail, broken->font, room.width()) * QFontMetricsF(broken->font).lineSpacing();
+    const QRectF block = room.adjusted(0, std::max(0.0, (room.height() - used) / 2), 0, 0);
     painter.setPen(inkOf(look, skin.theme));
-    drawLine(painter, QRectF(room.left(), room.top(), room.width(), broken->titleHeight),
+    drawLine(painter, QRectF(block.left(), block.top(), block.width(), broken->titleHeight),
              skin.type.textExactly(broken->titleSize, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, look.title);
     painter.setPen(detailInk(look, skin.theme));
-    drawParagraph(painter, room.adjusted(0, broken->titleHeight, 0, 0), broken->font, look.detail, broken->rows);
+    drawParagraph(painter, block.adjusted(0, broken->titleHeight, 0, 0), broken->font, look.detail, broken->rows);
     return true;
 }
 
@@ -194,11 +202,14 @@ QRectF besidePictures(const QRectF& rect, const ChoiceLook& look, const Skin& sk
 
 } // namespace
 
-bool readsWhole(const QSizeF& size, const ChoiceLook& look, const Skin& skin)
+bool readsWhole(const QSizeF& size, const ChoiceLook& look, const Skin& skin, double leastShare)
 {
-    const QRectF room = besidePictures(QRectF(QPointF(0, 0), size), look, skin);
-    return look.detail.isEmpty() || fitsOneLine(room, look, skin, leastOfALine) ||
-           brokenDetail(room, look, skin).has_value();
+    QRectF room = besidePictures(QRectF(QPointF(0, 0), size), look, skin);
+    if (!look.number.isEmpty()) {
+        room.setRight(room.right() - numberWidth(numberFont(room, skin), look.number) - besideNumber);
+    }
+    return look.detail.isEmpty() || fitsOneLine(room, look, skin, std::max(leastShare, leastOfALine)) ||
+           brokenDetail(room, look, skin, leastShare).has_value();
 }
 
 void paintPanel(QPainter& painter, const QRectF& rect, const PanelLook& look, const Skin& skin)

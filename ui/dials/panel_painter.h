@@ -46,9 +46,9 @@ struct ChoiceLook {
     bool operator==(const ChoiceLook&) const = default;
 };
 
-/// Whether the detail of a choice without a number, beside its pictures, is painted to its end in a button of this
-/// size.
-bool readsWhole(const QSizeF& size, const ChoiceLook& look, const Skin& skin);
+/// Whether the detail of a choice is painted to its end in a button of this size, no smaller than this share of the
+/// size it is meant to have.
+bool readsWhole(const QSizeF& size, const ChoiceLook& look, const Skin& skin, double leastShare = 0.45);
 void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const Skin& skin);
 
 /// What the primary button shows: what pressing it does, and what to know before.

@@ -81,12 +81,22 @@ ChoiceButton* ChoiceGrid::button(const QString& key) const
     return found == m_buttons.end() ? nullptr : found->second;
 }
 
-bool ChoiceGrid::readsWhole(const std::vector<Choice>& choices, Measure measure) const
+ChoiceGrid::Measure ChoiceGrid::measureToRead(const std::vector<Choice>& choices, Measure least, double highest,
+                                              double leastShare) const
+{
+    constexpr double step = 14;
+    while (least.height < highest && !readsWhole(choices, least, leastShare)) {
+        least.height += step;
+    }
+    return least;
+}
+
+bool ChoiceGrid::readsWhole(const std::vector<Choice>& choices, Measure measure, double leastShare) const
 {
     const int across = columns(width(), measure);
     const double wide = (width() - (across - 1) * metrics::gap) / static_cast<double>(across);
     return std::ranges::all_of(choices, [&](const Choice& choice) {
-        return ui::readsWhole(QSizeF(wide, rowHeight(measure)), choice.look, m_skin);
+        return ui::readsWhole(QSizeF(wide, rowHeight(measure)), choice.look, m_skin, leastShare);
     });
 }
 

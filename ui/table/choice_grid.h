@@ -39,8 +39,10 @@ public:
     void setMeasure(Measure measure);
     void setSkin(const Skin& skin) override;
     ChoiceButton* button(const QString& key) const;
-    /// Whether every detail would be read to its end with this measure, as wide as the grid is.
-    bool readsWhole(const std::vector<Choice>& choices, Measure measure) const;
+    /// `least`, made higher (up to `highest`) until every detail is read to its end at this share of its size or more,
+    /// as wide as the grid is.
+    Measure measureToRead(const std::vector<Choice>& choices, Measure least, double highest,
+                          double leastShare = 0.45) const;
 
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
@@ -56,6 +58,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    bool readsWhole(const std::vector<Choice>& choices, Measure measure, double leastShare) const;
     int columns(int width, const Measure& measure) const;
     int columns(int width) const { return columns(width, m_measure); }
     int rowHeight(const Measure& measure) const;

@@ -13,6 +13,7 @@
 #include "ui/table/stage_heading.h"
 
 #include <QLabel>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 #include <nlohmann/json.hpp>
@@ -21,7 +22,8 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr QLatin1String seatKey("seat:"); // of a choice who is active
-constexpr ChoiceGrid::Measure usualMeasure{185, 66, 3};
+constexpr ChoiceGrid::Measure usualMeasure{185, 66, 4};
+constexpr ChoiceGrid::Measure readMeasure{250, 120, 2}; // a whole sentence wants more room than a name
 
 /// Whether the rules score what this game's scenario gives.
 bool scoresItself(const TableContext& context)
@@ -121,6 +123,7 @@ void QuestionStage::show(const TableContext& context)
 {
     m_context = context;
     m_behaviour->clear();
+    m_reads = false;
     m_grid->setMeasure(usualMeasure);
     m_dice->hide();
     m_need->setWords({}, {}, {});
@@ -188,12 +191,24 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
     for (size_t i = 0; i < choices.size() && isNumbered(prompt); ++i) {
         choices[i].look.number = QString::number(i + 1);
     }
-    // A whole sentence wants more room than a name.
     constexpr qsizetype sentence = 40;
-    const bool reads = std::any_of(choices.begin(), choices.end(),
-                                   [](const Choice& choice) { return choice.look.detail.size() > sentence; });
-    m_grid->setMeasure(reads ? ChoiceGrid::Measure{250, 120, 2} : usualMeasure);
+    constexpr double highest = 330;
+    constexpr double unshrunk = 0.85;
+    m_reads = std::any_of(choices.begin(), choices.end(),
+                          [](const Choice& choice) { return choice.look.detail.size() > sentence; });
+    for (Choice& choice : choices) {
+        choice.look.large = m_reads; // all around the table read it
+    }
+    m_grid->setMeasure(m_reads ? m_grid->measureToRead(choices, readMeasure, highest, unshrunk) : usualMeasure);
     m_grid->setChoices(choices);
+}
+
+void QuestionStage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_reads && event->size().width() != event->oldSize().width()) {
+        showOptions(TableContext(m_context), play::Prompt(m_prompt));
+    }
 }
 
 void QuestionStage::showDice(const TableContext& context, const play::Prompt& prompt)

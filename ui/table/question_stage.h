@@ -48,6 +48,9 @@ Q_SIGNALS:
     /// Why something is no answer.
     void told(const QString& sentence);
 
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     static const QString doneKey;
 
@@ -74,6 +77,7 @@ private:
     Kind m_kind = Kind::Nothing;
     Skin m_skin;
     play::Prompt m_prompt;
+    bool m_reads = false;          ///< options with sentences, which take another height at another width
     std::vector<QString> m_picked; ///< options of a prompt that wants several
     play::Initiative m_number = 0;
     TableContext m_context;

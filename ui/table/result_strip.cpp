@@ -7,7 +7,6 @@
 #include "ui/common/metrics.h"
 #include "ui/common/rule_label.h"
 #include "ui/dials/panel_painter.h"
-#include "ui/table/choice_grid.h"
 
 #include <QLabel>
 #include <QPainter>
@@ -124,7 +123,7 @@ void ResultStrip::showReactions(const TableContext& context)
 {
     const play::Prompt* reaction = context.reactions();
     m_reaction = reaction ? *reaction : play::Prompt();
-    std::vector<Choice> chips;
+    m_offered.clear();
     for (const play::PromptOption& option : m_reaction.options) {
         ChoiceLook look;
         look.title = text::render(option.label);
@@ -132,14 +131,23 @@ void ResultStrip::showReactions(const TableContext& context)
         look.icon = Icon::Reaction;
         look.seat = context.accentOf(m_reaction.seat);
         look.good = true;
-        chips.push_back({option.id, look, {}});
+        m_offered.push_back({option.id, look, {}});
     }
-    const bool reads = std::ranges::any_of(chips, [](const Choice& chip) { return !chip.look.detail.isEmpty(); });
-    m_chips->setMeasure(reads ? ChoiceGrid::Measure{460, 80, 2} : ChoiceGrid::Measure{270, 56, 2});
-    m_chips->setChoices(chips);
+    m_chips->setChoices(m_offered);
     setRuleTopic(*m_chips, context.ruleOf(m_reaction));
     setRuleTopic(*m_question, context.ruleOf(m_reaction));
     m_question->setText(text::render(m_reaction.title));
+}
+
+void ResultStrip::fitChips(int width)
+{
+    constexpr ChoiceGrid::Measure named{270, 56, 2};
+    constexpr ChoiceGrid::Measure worded{460, 80, 2};
+    constexpr double highest = 122;
+    constexpr double readable = 0.85;
+    const bool reads = std::ranges::any_of(m_offered, [](const Choice& chip) { return !chip.look.detail.isEmpty(); });
+    m_chips->resize(width, m_chips->height());
+    m_chips->setMeasure(reads ? m_chips->measureToRead(m_offered, worded, highest, readable) : named);
 }
 
 const QWidget& ResultStrip::chips() const
@@ -147,9 +155,10 @@ const QWidget& ResultStrip::chips() const
     return *m_chips;
 }
 
-int ResultStrip::heightFor(int width, int most) const
+int ResultStrip::heightFor(int width, int most)
 {
     const int inside = width - 2 * stripMargin;
+    fitChips(inside);
     int height = 0;
     const auto add = [&](int part) { height += part > 0 ? part + metrics::gap : 0; };
     if (hasReactions()) {

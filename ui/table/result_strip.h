@@ -4,6 +4,7 @@
 
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
+#include "ui/table/choice_grid.h"
 #include "ui/table/table_context.h"
 
 #include <QWidget>
@@ -12,7 +13,6 @@ class QLabel;
 
 namespace wheelhouse::ui {
 
-class ChoiceGrid;
 class RuleLabel;
 
 class ResultStrip : public QWidget, public Skinned
@@ -23,8 +23,9 @@ public:
     explicit ResultStrip(const Skin& skin, QWidget* parent = nullptr);
 
     void show(const TableContext& context);
-    /// How high it is at this width, at most `most`; 0 while there is nothing to say.
-    int heightFor(int width, int most) const;
+    /// How high it is at this width, at most `most`; 0 while there is nothing to say. Its chips take the height at
+    /// which they are read at this width.
+    int heightFor(int width, int most);
     /// The reactions that may be chosen.
     const QWidget& chips() const;
     bool hasReactions() const { return !m_reaction.id.isEmpty(); }
@@ -40,6 +41,7 @@ protected:
 private:
     void showResult(const TableContext& context);
     void showReactions(const TableContext& context);
+    void fitChips(int width);
     void arrange();
 
     Skin m_skin;
@@ -50,6 +52,7 @@ private:
     RuleLabel* m_lines;
     QLabel* m_question;
     ChoiceGrid* m_chips;
+    std::vector<Choice> m_offered; ///< on the chips
 };
 
 } // namespace wheelhouse::ui

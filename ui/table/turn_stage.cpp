@@ -24,7 +24,8 @@ namespace {
 const QString itemsKey = QStringLiteral("turn-items");
 const QString handKey = QStringLiteral("turn-by-hand");
 const QString readKey = QStringLiteral("turn-read");
-constexpr ChoiceGrid::Measure actMeasure{185, 70, 3};
+constexpr ChoiceGrid::Measure actMeasure{185, 70, 4};
+constexpr double highestAct = 126;
 constexpr int stageMargin = 14;
 const QString lootType = QStringLiteral("loot");
 
@@ -72,7 +73,7 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     , m_heading(new StageHeading(skin, this))
     , m_pips(new ActionPips(skin, this))
     , m_acts(new ChoiceGrid(actMeasure, skin, this))
-    , m_more(new ChoiceGrid({185, 50, 3}, skin, this))
+    , m_more(new ChoiceGrid({185, 50, 4}, skin, this))
     , m_claims(new ClaimChips(skin, this))
     , m_passing(new QLabel(this))
     , m_words(new RuleLabel(this))
@@ -215,22 +216,12 @@ void TurnStage::showActs()
     if (m_context.publication->map) { // it leaves room for the first rows: what can be done now stands there
         std::ranges::stable_partition(choices, [](const Choice& choice) { return !choice.look.barred; });
     }
-    m_acts->setMeasure(m_reads ? ChoiceGrid::Measure{270, 122, 2} : measureFor(choices));
+    m_acts->setMeasure(m_reads ? ChoiceGrid::Measure{270, 122, 2}
+                               : m_acts->measureToRead(choices, actMeasure, highestAct));
     m_acts->setChoices(choices);
     addMore(more);
     m_more->setChoices(more);
     nameRules();
-}
-
-ChoiceGrid::Measure TurnStage::measureFor(const std::vector<Choice>& choices) const
-{
-    constexpr double step = 14;
-    constexpr double highest = 126;
-    ChoiceGrid::Measure measure = actMeasure;
-    while (measure.height < highest && !m_acts->readsWhole(choices, measure)) {
-        measure.height += step;
-    }
-    return measure;
 }
 
 void TurnStage::addMore(std::vector<Choice>& more) const
@@ -295,6 +286,9 @@ void TurnStage::showWords()
         const QString name = QStringLiteral("<b><u>%1</u></b>").arg(mark.name.toHtmlEscaped());
         lines << QStringLiteral("%1 %2").arg(ruled.link(name, m_context.ruleOf(mark.name)),
                                              kind ? kind->text.toHtmlEscaped() : QString());
+    }
+    if (!row->unhealedBy.isEmpty()) {
+        lines << tr("<b>No healing</b> %1").arg(row->unhealedBy.toHtmlEscaped());
     }
     lines << ruled.changed(tr("AC"), row->armourClass, row->armourSteps, "part-armour-class", m_context);
     lines << ruled.changed(tr("Speed"), row->speed, row->speedSteps, "part-speed", m_context);

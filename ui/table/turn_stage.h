@@ -53,8 +53,6 @@ private:
     void arrangeTop();
     void showPassing();
     void showActs();
-    /// As high as the longest reason needs to be read to its end.
-    ChoiceGrid::Measure measureFor(const std::vector<Choice>& choices) const;
     void addMore(std::vector<Choice>& more) const;
     void nameRules();
     void showWords();

@@ -118,6 +118,29 @@ private Q_SLOTS:
         QVERIFY(!small.visibleRegion().isEmpty());
     }
 
+    void allFacesAreSeenBelowTwoChips()
+    {
+        TableFixture table(ownDice, {1024, 640}, 7, nullptr, "onslaught");
+        table.give("earn", R"({"figure":"harrow","count":5})");
+        table.tap("choice-long-arrows");
+        table.give("begin-turn", R"({"figure":"harrow","anyway":true})");
+        table.give("loot", R"({"figure":"corvin","anyway":true})");
+        const auto& pieces = table.state().table.pieces;
+        const auto jerkin = std::ranges::find(pieces, play::FigureId(QStringLiteral("corvin")),
+                                              [](const play::Piece& piece) { return piece.place.figure; });
+        QVERIFY(jerkin != pieces.end());
+        table.give("equip", R"({"piece":")" + jerkin->id.text().toUtf8() + R"(","face":"reed-jerkin","anyway":true})");
+        table.tap("choice-attack/yew-bow");
+        table.tap("choice-target:corvin");
+        const auto chips = table.widget("claimGrid").findChildren<ui::ChoiceButton*>();
+        QCOMPARE(chips.size(), 2);
+        QCOMPARE(chips[0]->y(), chips[1]->y()); // beside each other
+        for (const char* face : {"choice-face-1", "choice-face-20"}) {
+            const QWidget& die = table.widget(face);
+            QCOMPARE(die.visibleRegion().boundingRect().size(), die.size());
+        }
+    }
+
     void noChipsWhereNothingHangsOnPlaces()
     {
         auto table = pimsTurn(appsDice);

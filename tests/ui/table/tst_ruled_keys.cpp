@@ -94,6 +94,7 @@ private Q_SLOTS:
         QCOMPARE(table.commits(), 1);
         QVERIFY(table.widget("primaryButton").accessibleName() != next);
         QVERIFY(!table.state().table.turnRunning);
+        QVERIFY(!table.publication().redo); // it has ended the turn and not taken it back
         table.widget("tool-2").setFocus();
         table.key(Qt::Key_Space);
         QVERIFY(!table.shows("logList"));
@@ -133,6 +134,30 @@ private Q_SLOTS:
         table.key(Qt::Key_2);
         QVERIFY(table.state().prompts.empty());
         QVERIFY(table.hitPoints("harrow") >= before);
+    }
+
+    void levelUpCardsAreReadFromArmsLength_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize size : {QSize(1024, 640), QSize(1280, 800), QSize(1920, 1080)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+    void levelUpCardsAreReadFromArmsLength()
+    {
+        QFETCH(QSize, size);
+        TableFixture table(R"({"scenario":"gnawing-tide"})", size, 7, nullptr, "onslaught");
+        const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, size);
+        for (const char* figure : {"harrow", "ilse", "quill"}) {
+            table.give("earn", QStringLiteral(R"({"figure":"%1","count":5})").arg(QLatin1String(figure)).toUtf8());
+            for (const auto* card : table.widget("questionGrid").findChildren<ui::ChoiceButton*>()) {
+                QVERIFY(card->look().large && !card->look().detail.isEmpty());
+                QVERIFY2(ui::readsWhole(card->size(), card->look(), skin, 0.85), qPrintable(card->look().detail));
+                QCOMPARE(card->visibleRegion().boundingRect().size(), card->size());
+            }
+            table.key(Qt::Key_1);
+            while (!table.state().prompts.empty())
+                table.give("pass", "{}");
+        }
     }
 
     void theLargeButtonIsDoneWithEnoughChosen()
