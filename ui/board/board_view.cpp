@@ -26,7 +26,8 @@ namespace {
 
 constexpr double closest = 3.0; // a space 192 pixels wide
 constexpr int boardMargin = 4;
-constexpr double farthestShare = 0.5; // of the scale at which the board fits
+constexpr double cornerRoom = metrics::touchTarget + boardMargin; // for the arrow, at one side of the board
+constexpr double farthestShare = 0.5;                             // of the scale at which the board fits
 constexpr double keyZoom = 1.25;
 constexpr double zoomOfWheelStep = 1.2; // for the 120 units of one click
 constexpr int rim = 48;                 // pixels kept round the cursor
@@ -123,15 +124,13 @@ double BoardView::fittingScale() const
     const QSizeF whole = m_board.frame().bounds().size();
     if (whole.isEmpty())
         return 1;
-    const auto scaleWith = [&](double margins) {
-        return std::clamp(std::min((width() - margins) / whole.width(), (height() - margins) / whole.height()), 0.02,
+    const auto scaleWith = [&](double beside, double above) {
+        return std::clamp(std::min((width() - beside) / whole.width(), (height() - above) / whole.height()), 0.02,
                           closest);
     };
-    const double scale = scaleWith(rulerThickness() + 2 * boardMargin); // the rulers stand on two sides alone
-    // No space may lie under the arrow in the corner.
-    const bool isFree = width() - whole.width() * scale >= 2 * metrics::touchTarget ||
-                        height() - whole.height() * scale >= 2 * metrics::touchTarget;
-    return isFree ? scale : scaleWith(2 * metrics::touchTarget);
+    // The rulers stand on two sides alone, and no space may lie under the arrow in their corner.
+    const double rulers = rulerThickness() + 2 * boardMargin;
+    return std::max(scaleWith(cornerRoom, rulers), scaleWith(rulers, cornerRoom));
 }
 
 void BoardView::fit()
@@ -139,8 +138,13 @@ void BoardView::fit()
     m_fitted = true;
     const double scale = fittingScale();
     setTransform(QTransform::fromScale(scale, scale));
-    const double aside = rulerThickness() / (2 * scale);
-    centerOn(m_board.frame().bounds().center() - QPointF(aside, aside));
+    const QRectF whole = m_board.frame().bounds();
+    const QSizeF free(width() - whole.width() * scale, height() - whole.height() * scale);
+    QPointF first((free.width() + rulerThickness()) / 2, (free.height() + rulerThickness()) / 2);
+    if (first.x() < metrics::touchTarget && first.y() < metrics::touchTarget) { // it would lie under the arrow
+        (free.width() >= cornerRoom ? first.rx() : first.ry()) = metrics::touchTarget;
+    }
+    centerOn(whole.center() - (first - QPointF(free.width(), free.height()) / 2) / scale);
     Q_EMIT viewMoved();
 }
 

@@ -20,12 +20,14 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace wheelhouse::ui {
 
 namespace {
 const QString setOutKey = QStringLiteral("set-out");
+constexpr int edges = 34; // letters and numbers round the board
 
 QString sightWords(Seen seen, const QString& viewer, const QString& target)
 {
@@ -327,9 +329,15 @@ int MapPane::heightWanted(int width) const
     if (board.width == 0) {
         return width;
     }
-    constexpr int edges = 26; // letters and numbers round the board
     const double space = static_cast<double>(width - m_bar->widthFor(width) - metrics::gap - edges) / board.width;
     return static_cast<int>(space * board.height) + edges;
+}
+
+int MapPane::widthWanted(int height) const
+{
+    const board::Description& board = m_scene->look().board;
+    const double space = board.height == 0 ? 0 : static_cast<double>(height - edges) / board.height;
+    return static_cast<int>(std::ceil(space * board.width)) + edges + metrics::gap + m_bar->widthFor(height);
 }
 
 void MapPane::arrange()

@@ -36,6 +36,8 @@ public:
     bool stepBack();
     /// The height at which its map fills a pane of this width.
     int heightWanted(int width) const;
+    /// The width at which its map fills a pane of this height.
+    int widthWanted(int height) const;
     BoardView& view() const { return *m_view; }
     MeasureBar& bar() const { return *m_bar; }
 

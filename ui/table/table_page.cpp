@@ -209,20 +209,13 @@ QString TablePage::questionNow() const
 
 void TablePage::refresh()
 {
-    m_regions = tableRegions(
-        size(), m_skin.type, 5,
-        [this] {
-            // Beside a large map the rails keep still while one looks at somebody else.
-            const items::FigureRow* row = m_context.row(m_mapAlone ? m_context.acting() : m_context.onStage());
-            return !row || row->side == 0;
-        }(),
-        m_mapAlone);
+    m_monsters->show(m_context);
+    m_regions = regionsNow();
     m_left->layOut(m_regions);
     m_right->layOut(m_regions);
     m_strip->show(m_context);
     m_left->show(m_context);
     m_right->show(m_context);
-    m_monsters->show(m_context);
     m_stage->show(m_context);
     showMap();
     m_shelf->show(m_context);

@@ -116,7 +116,11 @@ private:
     void arrange();
     /// Lets Tab come first to what is asked, then to the stage, then to what stands around.
     void orderTabs();
+    /// Where everything lies now; with a map, whether monsters stand beside it.
+    TableRegions regionsNow();
     void arrangeCentre();
+    /// Lays the monsters and the shelf at the far side of this row; what is left is the map's.
+    QRect layBesideMap(const QRect& row);
     int mapHeight(const QRect& place) const;
     void arrangeStage(QRect place, int map);
     void showMap();
@@ -156,8 +160,9 @@ private:
     std::vector<QString> m_refusedBy; ///< the rules behind the notice
     QLabel* m_notice;                 ///< why something was not done; goes with the next commit
     TableRegions m_regions;
-    int m_turn = 0;     ///< serial of the turn last shown; another one takes the selection with it
-    QString m_question; ///< what the table was last asked; a new question takes the stage
+    bool m_monstersBeside = false; ///< of the map, where the far rail makes room
+    int m_turn = 0;                ///< serial of the turn last shown; another one takes the selection with it
+    QString m_question;            ///< what the table was last asked; a new question takes the stage
     LeaveWarning m_warning;
     bool m_ready = false;
 };

@@ -28,6 +28,10 @@ namespace wheelhouse::ui {
 namespace {
 const QString mapSide = QStringLiteral("map");
 const QString stageSide = QStringLiteral("stage");
+constexpr double leastForBoth = 500;  // below it map and stage take turns
+constexpr double stageUnderMap = 196; // a heading and two rows, the second cut
+constexpr double firstRow = 128;      // of the stage, with its heading
+constexpr double monsterColumn = 156;
 } // namespace
 
 void TablePage::arrange()
@@ -76,13 +80,50 @@ void TablePage::orderTabs()
     }
 }
 
+TableRegions TablePage::regionsNow()
+{
+    const auto with = [this](bool wide) {
+        // Beside a map that is given room the rails keep still while one looks at somebody else.
+        const items::FigureRow* row = m_context.row(wide ? m_context.acting() : m_context.onStage());
+        return tableRegions(size(), m_skin.type, 5, !row || row->side == 0, wide);
+    };
+    m_monstersBeside = false;
+    const TableRegions usual = with(m_mapAlone);
+    const int monsters = m_monsters->heightFor(usual.centre.width(), usual.centre.height() / 3);
+    const int left = usual.centre.height() - monsters - metrics::gap;
+    if (m_mapAlone || !showsMap() || monsters == 0 || left < m_skin.type.length(leastForBoth)) {
+        return usual;
+    }
+    const TableRegions wide = with(true);
+    const int gained = wide.centre.width() - usual.centre.width() - metrics::gap;
+    if (gained < m_skin.type.glanceLength(monsterColumn)) {
+        return usual;
+    }
+    m_monstersBeside = true;
+    return wide;
+}
+
+QRect TablePage::layBesideMap(const QRect& row)
+{
+    const int most = row.width() - static_cast<int>(m_skin.type.glanceLength(monsterColumn)) - metrics::gap;
+    const int width = std::min(m_map->widthWanted(row.height()), most);
+    const int rest = row.width() - width - metrics::gap;
+    const bool atLeft = m_regions.leftBrief;
+    const int left = atLeft ? row.left() : row.right() + 1 - rest;
+    const int shelf = std::min(m_shelf->heightFor(rest), row.height() / 3);
+    m_shelf->setVisible(shelf > 0);
+    m_shelf->setGeometry(left, row.bottom() + 1 - shelf, rest, shelf);
+    m_monsters->setGeometry(left, row.top(), rest, row.height() - (shelf > 0 ? shelf + metrics::gap : 0));
+    return {atLeft ? row.right() + 1 - width : row.left(), row.top(), width, row.height()};
+}
+
 void TablePage::arrangeCentre()
 {
     QRect centre = m_regions.centre;
-    const int monsters = m_monsters->heightFor(centre.width(), centre.height() / 3);
-    m_monsters->setVisible(monsters > 0);
-    m_monsters->setGeometry(centre.left(), centre.top(), centre.width(), monsters);
+    const int monsters = m_monstersBeside ? 0 : m_monsters->heightFor(centre.width(), centre.height() / 3);
+    m_monsters->setVisible(m_monstersBeside || monsters > 0);
     if (monsters > 0) {
+        m_monsters->setGeometry(centre.left(), centre.top(), centre.width(), monsters);
         centre.setTop(centre.top() + monsters + metrics::gap);
     }
     // What comes and goes below takes its room from the stage: the map keeps still under the eye and the pointer.
@@ -95,15 +136,20 @@ void TablePage::arrangeCentre()
             centre.setBottom(centre.bottom() - offer - metrics::gap);
         }
     }
-    const int shelf = std::min(m_shelf->heightFor(centre.width()), centre.height() / 4);
-    m_shelf->setVisible(shelf > 0);
+    const int shelf = m_monstersBeside ? 0 : std::min(m_shelf->heightFor(centre.width()), centre.height() / 4);
+    m_shelf->setVisible(m_monstersBeside || shelf > 0);
     if (shelf > 0) {
         m_shelf->setGeometry(centre.left(), centre.bottom() + 1 - shelf, centre.width(), shelf);
         centre.setBottom(centre.bottom() - shelf - metrics::gap);
     }
-    const int told = m_stage->isAiming() && !m_result->hasReactions()
-                         ? 0
-                         : m_result->heightFor(centre.width(), centre.height() * 2 / 5);
+    // The map is not covered, and the stage below it keeps its first row, but for what can be pressed.
+    int room = centre.height() * 2 / 5;
+    if (showsMap() && (m_mapAlone || map > 0) && !m_result->hasReactions()) {
+        const int row = m_mapAlone ? centre.height() : static_cast<int>(m_skin.type.length(firstRow));
+        const int verdict = static_cast<int>(m_skin.type.length(60));
+        room = std::min(room, std::max(verdict, centre.height() - map - row - 2 * metrics::gap));
+    }
+    const int told = m_stage->isAiming() && !m_result->hasReactions() ? 0 : m_result->heightFor(centre.width(), room);
     m_result->setVisible(told > 0);
     if (told > 0) {
         m_result->setGeometry(centre.left(), centre.bottom() + 1 - told, centre.width(), told);
@@ -114,12 +160,13 @@ void TablePage::arrangeCentre()
 
 int TablePage::mapHeight(const QRect& place) const
 {
-    const bool both = showsMap() && place.height() >= m_skin.type.length(500);
-    if (!both) {
+    if (!showsMap() || place.height() < m_skin.type.length(leastForBoth)) {
         return 0;
     }
-    const int stage = static_cast<int>(m_skin.type.length(212)); // a heading and two rows, the second cut
-    return std::min(m_map ? m_map->heightWanted(place.width()) : place.height(), place.height() - stage - metrics::gap);
+    const int stage = static_cast<int>(m_skin.type.length(stageUnderMap));
+    const int beside = m_monstersBeside ? static_cast<int>(m_skin.type.glanceLength(monsterColumn)) + metrics::gap : 0;
+    return std::min(m_map ? m_map->heightWanted(place.width() - beside) : place.height(),
+                    place.height() - stage - metrics::gap);
 }
 
 void TablePage::arrangeStage(QRect place, int map)
@@ -154,7 +201,8 @@ void TablePage::arrangeStage(QRect place, int map)
         place.setTop(place.top() + tabs + metrics::gap);
     }
     const int part = both && !alone ? map : place.height();
-    m_map->setGeometry(place.left(), place.top(), place.width(), part);
+    const QRect row(place.left(), place.top(), place.width(), part);
+    m_map->setGeometry(m_monstersBeside && both && !alone ? layBesideMap(row) : row);
     if (both && !alone) {
         place.setTop(place.top() + part + metrics::gap);
         m_stage->setVisible(place.height() >= metrics::touchTarget); // else what is told has its place

@@ -52,6 +52,13 @@ public:
     }
 };
 
+/// Where the page has it.
+QRect firstSpaceOf(RuledMap& table)
+{
+    const QRect space = table.view().rectOf({0, 0});
+    return {table.view().viewport()->mapTo(&table.page(), space.topLeft()), space.size()};
+}
+
 play::SheetAct bowOn(const RuledMap& table)
 {
     for (const play::SheetAct& act : table.publication().sheet->acts) {
@@ -67,13 +74,13 @@ bool isVolleyReady(const RuledMap& table)
     return harrow->dial(play::DialId(QStringLiteral("volley")))->isReady();
 }
 
-ui::BoardLook lookOf(const RuledMap& table, const items::MapSheet& sheet)
+ui::BoardLook lookOf(const testing::TableFixture& table, const items::MapSheet& sheet)
 {
     const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
     return ui::mapLook(sheet, ui::TableContext::of(now, {}));
 }
 
-ui::BoardLook lookOf(const RuledMap& table)
+ui::BoardLook lookOf(const testing::TableFixture& table)
 {
     return lookOf(table, *table.publication().map);
 }
@@ -359,6 +366,48 @@ private Q_SLOTS:
         QVERIFY(!tokenNamed(table, name));
         table.tap("undoButton");
         QVERIFY(tokenNamed(table, name));
+    }
+
+    void lootThatWasTakenIsGone()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide","real":{"loot-bag":false}})", {1280, 800}, 7, nullptr,
+                                    "onslaught");
+        table.give("map", R"({"level":"full"})");
+        table.give("set-out", "{}");
+        const auto marks = [&] {
+            const ui::BoardLook look = lookOf(table);
+            return std::ranges::count(look.tokens, ui::Icon::Bag, &ui::TokenLook::icon);
+        };
+        QCOMPARE(marks(), 2); // where it will lie
+        table.tap("primaryButton");
+        QCOMPARE(marks(), 2); // where it lies
+        table.tap("choice-harrow");
+        const auto& pieces = table.state().table.pieces;
+        const play::Piece piece = *std::ranges::find_if(
+            pieces, [](const play::Piece& one) { return one.place.kind == play::Place::Kind::Map; });
+        const QByteArray at = QByteArray::number(piece.place.at->x) + ',' + QByteArray::number(piece.place.at->y);
+        table.give("place", R"({"figure":"harrow","to":[)" + at + "]}");
+        table.give("pick-up", R"({"piece":")" + piece.id.text().toUtf8() + R"(","figure":"harrow"})");
+        QCOMPARE(marks(), 1);
+        table.tap("undoButton");
+        QCOMPARE(marks(), 2);
+    }
+
+    void spacesAreLargeBesideMonsters()
+    {
+        RuledMap table;
+        for (const char* turn : {"", R"({"figure":"corvin","anyway":true})"}) {
+            if (*turn)
+                table.give("begin-turn", turn); // the other rail makes room
+            const QRect before = firstSpaceOf(table);
+            QVERIFY2(before.width() >= 26, qPrintable(QString::number(before.width())));
+            QVERIFY(!table.widget("card-gnawling-1").visibleRegion().isEmpty());
+            const QWidget& first = *table.widget("actGrid").findChild<ui::ChoiceButton*>();
+            QCOMPARE(first.visibleRegion().boundingRect().size(), first.size());
+            table.key(Qt::Key_S); // one of the other side
+            QCOMPARE(firstSpaceOf(table), before);
+            table.key(Qt::Key_S);
+        }
     }
 
     void aSpaceThatIsAskedForIsTapped_data()

@@ -216,7 +216,7 @@ private Q_SLOTS:
         const int before = table.view().rectOf({0, 0}).width();
         table.tap(QStringLiteral("mapSize"));
         QVERIFY(!isShown(table, "stage"));
-        QVERIFY2(table.view().rectOf({0, 0}).width() > before * 5 / 4, "the map did not grow");
+        QVERIFY2(table.view().rectOf({0, 0}).width() > before * 9 / 8, "the map did not grow");
         table.key(Qt::Key_B);
         QVERIFY(isShown(table, "stage") && isShown(table, "mapPane"));
         QCOMPARE(table.commits(), 0);
