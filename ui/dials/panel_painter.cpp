@@ -13,6 +13,7 @@
 #include <QRectF>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace wheelhouse::ui {
@@ -132,13 +133,20 @@ bool paintBrokenTitle(QPainter& painter, const QRectF& rect, const ChoiceLook& l
     if (QFontMetricsF(fittedFont(title, look.title, rect.width())).horizontalAdvance(look.title) <= rect.width()) {
         return false;
     }
-    constexpr double share = 0.66;
-    const QFont font = skin.type.textExactly(title.pixelSize() * share, QFont::DemiBold);
-    const double titleHeight = 2 * QFontMetricsF(font).lineSpacing();
     const double detailHeight = look.detail.isEmpty() ? 0 : detailSize * 1.3;
-    if (titleHeight + detailHeight > rect.height() || rowsOf(look.title, font, rect.width()) > 2) {
+    const auto fits = [&](const QFont& font) {
+        return 2 * QFontMetricsF(font).lineSpacing() + detailHeight <= rect.height() &&
+               rowsOf(look.title, font, rect.width()) <= 2;
+    };
+    QFont font;
+    const std::array shares{0.86, 0.76, 0.66};
+    if (std::ranges::none_of(shares, [&](double share) {
+            font = skin.type.textExactly(title.pixelSize() * share, QFont::DemiBold);
+            return fits(font);
+        })) {
         return false;
     }
+    const double titleHeight = 2 * QFontMetricsF(font).lineSpacing();
     const double top = rect.center().y() - (titleHeight + detailHeight) / 2;
     painter.setPen(inkOf(look, skin.theme));
     drawParagraph(painter, QRectF(rect.left(), top, rect.width(), titleHeight), font, look.title, 2);
@@ -159,6 +167,10 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look
     const QFont title = skin.type.textExactly(titleSize, QFont::DemiBold);
     const QFont detail = skin.type.textExactly(detailSize, QFont::Medium);
     const double titleHeight = titleSize * 1.3;
+    const bool detailFits = !two || fitsOneLine(rect, look, skin, leastOfALine);
+    if (!look.centred && detailFits && paintBrokenTitle(painter, rect, look, title, detailSize, skin)) {
+        return;
+    }
     if (two && !look.centred && paintBrokenDetail(painter, rect, look, skin)) {
         return;
     }

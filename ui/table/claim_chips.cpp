@@ -49,7 +49,7 @@ Choice chipOf(const play::SheetClaim& claim, const TableContext& context)
 ClaimChips::ClaimChips(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_words(new QLabel(tr("Tap what is so on your table"), this))
-    , m_chips(new ChoiceGrid({230, 56, 2}, skin, this))
+    , m_chips(new ChoiceGrid({230, 64, 2}, skin, this))
 {
     setObjectName(QStringLiteral("claimChips"));
     setAccessibleName(m_words->text());

@@ -18,6 +18,7 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr int ten = 10;
+constexpr double leastFace = 42; // ten of them beside each other at 1024x640, beside a scroll bar too
 const QString between = QStringLiteral(" · ");
 } // namespace
 
@@ -165,7 +166,7 @@ void NeedLine::paintEvent(QPaintEvent*)
 }
 
 DicePanel::DicePanel(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_words(new QLabel(this)), m_grid(new ChoiceGrid({44, 66, 10}, skin, this))
+    : QWidget(parent), m_skin(skin), m_words(new QLabel(this)), m_grid(new ChoiceGrid({leastFace, 66, 10}, skin, this))
 {
     setObjectName(QStringLiteral("dicePanel"));
     m_words->setObjectName(QStringLiteral("diceWords"));
@@ -269,7 +270,7 @@ void DicePanel::setSkin(const Skin& skin)
 {
     m_skin = skin;
     // Two rows of ten at every size of text: the faces themselves can be read from a metre from the start.
-    m_grid->setMeasure({44 / skin.type.scale(), 66 / skin.type.scale(), 10});
+    m_grid->setMeasure({leastFace / skin.type.scale(), 66 / skin.type.scale(), 10});
     m_words->setFont(skin.type.text(15));
     QPalette dim = m_words->palette();
     dim.setColor(QPalette::WindowText, skin.theme.inkDim);

@@ -423,8 +423,11 @@ void QuestionStage::chosen(const QString& key)
         Q_EMIT curtainAsked(play::SeatId(key));
         return;
     case Kind::Beginning:
-        Q_EMIT asked(key.startsWith(seatKey) ? ask::setActive(play::SeatId(key.mid(seatKey.size())))
-                                             : ask::real("initiative-cards", key == QLatin1String("real")));
+        if (key.startsWith(seatKey)) {
+            Q_EMIT asked(ask::setActive(play::SeatId(key.mid(seatKey.size()))));
+        } else if (const bool real = key == QLatin1String("real"); real != m_context.table().real.initiativeCards) {
+            Q_EMIT asked(ask::real("initiative-cards", real));
+        }
         return;
     case Kind::Group:
         Q_EMIT selectAsked(play::FigureId(key));

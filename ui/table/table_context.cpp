@@ -38,8 +38,8 @@ play::FigureId TableContext::onStage() const
     if (selected) {
         return selected;
     }
-    if (openPrompt()) {
-        return {}; // the table is being asked something
+    if (openPrompt() || !state().result.isEmpty()) {
+        return {}; // the table is being asked something, or told who has won
     }
     if (sheet() && sheet()->figure) {
         return sheet()->figure;

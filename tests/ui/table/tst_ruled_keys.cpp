@@ -155,8 +155,7 @@ private Q_SLOTS:
                 QCOMPARE(card->visibleRegion().boundingRect().size(), card->size());
             }
             table.key(Qt::Key_1);
-            while (!table.state().prompts.empty())
-                table.give("pass", "{}");
+            QVERIFY(table.state().prompts.empty());
         }
     }
 

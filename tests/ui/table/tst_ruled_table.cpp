@@ -315,6 +315,26 @@ private Q_SLOTS:
         QCOMPARE(hpOn(*table, "knock"), knock);
     }
 
+    void whatIsChosenAlreadyIsNotAskedForAgain()
+    {
+        auto table = startRuled(smallRuledTable);
+        table->tap("choice-real");
+        QCOMPARE(table->refused(), QString());
+        QVERIFY(!table->shows("notice"));
+        table->tap("choice-app");
+        QVERIFY(!table->state().table.real.initiativeCards);
+    }
+
+    void whoHasWonIsToldInTheMiddleOfATurn()
+    {
+        auto table = harrowsTurn();
+        table->give("result", R"({"seat":"seat-2"})");
+        QVERIFY2(wordsOn(*table, "questionWhy").contains("The table stays as it is"),
+                 qPrintable(wordsOn(*table, "questionWhy")));
+        table->key(Qt::Key_W); // and figures can still be looked at
+        QVERIFY(table->shows("hitPointGrid"));
+    }
+
     void whatTheRulesScoreIsNotAskedFor()
     {
         auto table = harrowsTurn();
