@@ -39,10 +39,14 @@ const OnslaughtPart& Game::part() const
 
 bool Game::plays(HouseRule rule) const
 {
+    const auto& house = part().house;
+    if (house.empty()) { // as at most tables, and it is asked all the time
+        return false;
+    }
     const auto& names = houseRuleNames();
     const auto name = std::find_if(names.begin(), names.end(), [&](const auto& one) { return one.rule == rule; });
-    const auto set = part().house.find(QString::fromLatin1(name->name));
-    return set != part().house.end() && set->second;
+    const auto set = house.find(QString::fromLatin1(name->name));
+    return set != house.end() && set->second;
 }
 
 bool Game::claims(const Claim& claim) const
@@ -91,21 +95,52 @@ void Game::pop()
     happen(FramePopped{state().frames.back()});
 }
 
+namespace {
+std::bitset<64> momentsAnswered(const content::Character& character)
+{
+    std::bitset<64> moments;
+    for (const content::Dial& dial : character.dials) {
+        if (dial.reaction) {
+            for (const content::Trigger& trigger : dial.effect.triggers) {
+                moments.set(static_cast<size_t>(trigger.moment));
+            }
+        }
+    }
+    return moments;
+}
+} // namespace
+
 const Game::Definition& Game::definitionOf(const FigureId& id) const
 {
     static const Definition none;
     const Figure* figure = table().figure(id);
-    if (!figure) {
-        return none;
+    return figure ? definitionOf(*figure) : none;
+}
+
+const Game::Definition& Game::definitionOf(const Figure& figure) const
+{
+    const QString& name = figure.content;
+    const auto known = std::find_if(m_definitions.begin(), m_definitions.end(), [&](const Definition& one) {
+        return one.kind == figure.kind && (one.content.isSharedWith(name) || one.content == name);
+    });
+    if (known != m_definitions.end()) {
+        return *known;
     }
-    const QString& name = figure->content;
-    const auto known = std::find_if(m_definitions.begin(), m_definitions.end(),
-                                    [&name](const Definition& one) { return one.content == name; });
-    return known != m_definitions.end() ? *known
-                                        : m_definitions.emplace_back(Definition{
-                                              name, content::find(content().characters, content::CharacterId(name)),
-                                              content::find(content().champions, content::ChampionId(name)),
-                                              content::find(content().monsters, content::MonsterKindId(name))});
+    m_definitions.reserve(table().figures.size());
+    Definition& made = m_definitions.emplace_back(Definition{figure.kind, name, nullptr, nullptr, nullptr, {}});
+    switch (figure.kind) {
+    case FigureKind::Character:
+        made.character = content::find(content().characters, content::CharacterId(name));
+        made.answered = made.character ? momentsAnswered(*made.character) : std::bitset<64>();
+        break;
+    case FigureKind::Champion:
+        made.champion = content::find(content().champions, content::ChampionId(name));
+        break;
+    case FigureKind::Monster:
+        made.monster = content::find(content().monsters, content::MonsterKindId(name));
+        break;
+    }
+    return made;
 }
 
 const content::Character* Game::character(const FigureId& id) const

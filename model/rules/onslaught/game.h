@@ -9,7 +9,7 @@
 #include "model/rules/onslaught/part.h"
 #include "model/rules/tracker/desk.h"
 
-#include <deque>
+#include <bitset>
 #include <initializer_list>
 #include <map>
 #include <memory>
@@ -76,8 +76,12 @@ public:
     template <class Change>
     void changeRecord(const FigureId& figure, Change change)
     {
-        this->change(QStringLiteral("record/") + figure.text(),
-                     [&](OnslaughtPart& part) { change(part.records[figure.text()]); });
+        Record after = part().record(figure);
+        change(after);
+        if (after != part().record(figure)) {
+            this->change(QStringLiteral("record/") + figure.text(),
+                         [&](OnslaughtPart& part) { part.records[figure.text()] = std::move(after); });
+        }
     }
     /// A frame's data that belongs to its kind.
     void push(const char* kind, const char* at, JsonValue data);
@@ -88,8 +92,15 @@ public:
     const Figure& figure(const FigureId& id) const { return *table().figure(id); }
     QString name(const FigureId& id) const { return m_desk.figureName(id); }
     const content::Character* character(const FigureId& figure) const;
+    const content::Character* character(const Figure& figure) const { return definitionOf(figure).character; }
     const content::Champion* champion(const FigureId& figure) const;
+    const content::Champion* champion(const Figure& figure) const { return definitionOf(figure).champion; }
     const content::MonsterKind* monster(const FigureId& figure) const;
+    /// Whether a reaction is printed for the figure that waits for such a moment, ready or not.
+    bool hasReactionTo(content::Moment moment, const Figure& figure) const
+    {
+        return definitionOf(figure).answered.test(static_cast<size_t>(moment));
+    }
     const content::Condition* condition(const QString& id) const;
     /// The item whose face lies equipped, or carried where the app knows it.
     const content::LootItem* item(const Piece& piece) const;
@@ -118,24 +129,27 @@ public:
     const content::Effect* keep(const QString& name, content::Effect effect) const;
 
 private:
-    /// What the content of this id is: one of these, or none.
+    /// What the content of a figure is: the one of its kind, or none.
     struct Definition {
+        FigureKind kind = FigureKind::Character;
         QString content;
         const content::Character* character = nullptr;
         const content::Champion* champion = nullptr;
         const content::MonsterKind* monster = nullptr;
+        std::bitset<64> answered; ///< the moments for which a reaction on the card waits
     };
 
     void changeTo(const QString& field, const OnslaughtPart& after);
     GroundChanges groundChanges() const;
-    /// Looked up once for each content id: there are few, and they are asked for all the time.
+    /// Looked up once for each content: there are few, and they are asked for all the time. Valid until the next.
     const Definition& definitionOf(const FigureId& figure) const;
+    const Definition& definitionOf(const Figure& figure) const;
     std::vector<const Piece*> lootBy(const FigureId& figure, bool faceUp) const;
 
     Desk& m_desk;
     bool m_anyway = false;
     Grounds* m_grounds = nullptr;
-    mutable std::deque<Definition> m_definitions;
+    mutable std::vector<Definition> m_definitions;
     mutable std::map<QString, content::Attack> m_keptAttacks;
     mutable std::map<QString, content::Effect> m_keptEffects;
     mutable std::unique_ptr<MapWhereabouts> m_where;

@@ -32,20 +32,29 @@ public:
         if (!isOfUse(effect)) {
             return;
         }
-        InForce one{effect, {self, placer, {}, {}, at}, source, name};
+        InForce& one = all.emplace_back(InForce{effect, {self, placer, {}, {}, at}, source, name});
+        one.ofCritical = source == QLatin1String("critical");
+        for (const content::Modifier& modifier : effect->modifiers) {
+            one.modifiers.set(static_cast<size_t>(modifier.what));
+        }
+        for (const Prohibition& prohibition : effect->prohibitions) {
+            one.prohibitions.set(static_cast<size_t>(prohibition.what));
+        }
+        for (const content::Trigger& trigger : effect->triggers) {
+            one.moments.set(static_cast<size_t>(trigger.moment));
+        }
         if (chosen) {
             one.seen.chosen = {chosen};
         }
-        all.push_back(std::move(one));
     }
 
     void addOwn(const Figure& figure)
     {
-        const content::Champion* champion = m_game.champion(figure.id);
+        const content::Champion* champion = m_game.champion(figure);
         if (champion && !figure.isDefeated() && figure.isBloodied()) {
             add(&champion->bloodied.effect, figure.id, QStringLiteral("bloodied"), champion->name);
         }
-        const content::Character* character = m_game.character(figure.id);
+        const content::Character* character = m_game.character(figure);
         if (!character || figure.isDefeated()) {
             return;
         }

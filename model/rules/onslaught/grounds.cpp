@@ -100,11 +100,15 @@ std::vector<Grounds::Standing> Grounds::standing(const play::Table& table)
     return figures;
 }
 
-Grounds::Printed Grounds::findPrinted(const board::Description& ground) const
+Grounds::Printed Grounds::findPrinted(const board::Description& ground)
 {
     const auto known = std::find_if(m_printed.rbegin(), m_printed.rend(),
                                     [&ground](const Printed& one) { return isSameGround(*one, ground); });
-    return known == m_printed.rend() ? nullptr : *known;
+    if (known == m_printed.rend()) {
+        return nullptr;
+    }
+    std::rotate(known.base() - 1, known.base(), m_printed.end()); // it is asked for again and again
+    return m_printed.back();
 }
 
 Grounds::Printed Grounds::printedOf(const content::Map& map)

@@ -65,8 +65,8 @@ private:
     };
 
     static std::vector<Standing> standing(const play::Table& table);
-    /// The one that is kept already; the caller holds the lock.
-    Printed findPrinted(const board::Description& ground) const;
+    /// The one that is kept already, which is the latest then; the caller holds the lock.
+    Printed findPrinted(const board::Description& ground);
     /// None where the map is unsound. A ground that is kept belonged to a sound one.
     Printed printedOf(const content::Map& map);
     std::shared_ptr<const Stand> make(const play::Table& table, const Printed& printed, GroundChanges changes);

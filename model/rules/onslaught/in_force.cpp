@@ -12,21 +12,61 @@ using content::Modifier;
 using content::Prohibition;
 
 namespace {
-/// What is in force in a scene: where a card makes the attack, with what its verb changes, gathered in `own`.
-const std::vector<InForce>& inForceFor(const Game& game, const Scene& scene, std::vector<InForce>& own)
+/// A clause of something in force.
+template <class Clause>
+struct Printed {
+    const InForce& one;
+    const Clause& clause;
+};
+
+const std::vector<Modifier>& clausesOn(const Effect& effect, Modifier::What)
 {
-    if (!scene.by) {
-        return inForce(game);
+    return effect.modifiers;
+}
+
+const std::vector<Prohibition>& clausesOn(const Effect& effect, Prohibition::What)
+{
+    return effect.prohibitions;
+}
+
+template <class Clause>
+void add(const std::vector<InForce>& effects, typename Clause::What what, std::vector<Printed<Clause>>& found)
+{
+    for (const InForce& one : effects) {
+        if (one.has(what)) {
+            for (const Clause& clause : clausesOn(*one.effect, what)) {
+                if (clause.what == what) {
+                    found.push_back({one, clause});
+                }
+            }
+        }
     }
-    own = inForce(game);
-    addVerb(game, *scene.by, own);
+}
+
+/// Every clause in force of one kind, whomever it is about.
+template <class What>
+auto clausesOf(const Game& game, What what)
+{
+    using Clause = std::conditional_t<std::is_same_v<What, Modifier::What>, Modifier, Prohibition>;
+    std::vector<Printed<Clause>> found;
+    add(inForce(game), what, found);
+    return found;
+}
+
+/// What the verb changes about an attack that it makes.
+std::vector<InForce> ofVerb(const Game& game, const Scene& scene)
+{
+    std::vector<InForce> own;
+    if (scene.by) {
+        addVerb(game, *scene.by, own);
+    }
     return own;
 }
 
-/// Whether an effect of a critical or a bonus works in this scene: only for its own figure's critical.
+/// Whether an effect of a critical works in this scene: only for its own figure's critical.
 bool isAsleep(const InForce& one, const Scene& scene)
 {
-    return one.source == QLatin1String("critical") && !(scene.critical && scene.attacker == one.seen.self);
+    return one.ofCritical && !(scene.critical && scene.attacker == one.seen.self);
 }
 
 /// A scene that several effects look at in turn: copied once, and only if a clause has to look at it at all.
@@ -122,18 +162,14 @@ bool concerns(const Game& game, const Clause& clause, const InForce& one, const 
 /// Whether the effect is none of a condition that somebody does not feel in this scene.
 bool isFelt(const Game& game, const InForce& one, const Scene& scene)
 {
-    const QString mark = QStringLiteral("condition/");
+    const QLatin1String mark("condition/");
     if (!one.source.startsWith(mark) || one.seen.at) {
         return true;
     }
-    const QString condition = one.source.mid(mark.size());
     Stage stage(scene);
-    for (const InForce& other : inForce(game)) {
-        for (const Prohibition& prohibition : other.effect->prohibitions) {
-            if (prohibition.what == Prohibition::What::FeelCondition &&
-                concerns(game, prohibition, other, one.seen.self, stage, condition)) {
-                return false;
-            }
+    for (const auto& [other, prohibition] : clausesOf(game, Prohibition::What::FeelCondition)) {
+        if (concerns(game, prohibition, other, one.seen.self, stage, one.source.mid(mark.size()))) {
+            return false;
         }
     }
     return true;
@@ -172,42 +208,36 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
                const QString& name)
 {
     Value value{base, {}, {}};
-    std::vector<InForce> own;
-    const std::vector<InForce>& effects = inForceFor(game, scene, own);
+    auto clauses = clausesOf(game, what);
+    const std::vector<InForce> own = ofVerb(game, scene);
+    add(own, what, clauses);
     Stage stage(scene);
     const auto works = [&](const InForce& one, const Modifier& modifier) {
         return concerns(game, modifier, one, subject, stage, name, &value.open) && isFelt(game, one, scene);
     };
-    for (const InForce& one : effects) {
-        for (const Modifier& modifier : one.effect->modifiers) {
-            if (modifier.what == what && modifier.to && works(one, modifier)) {
-                value.reasons.push_back({one.name, *modifier.to - value.total, one.source});
-                value.total = *modifier.to;
-            }
+    for (const auto& [one, modifier] : clauses) {
+        if (modifier.to && works(one, modifier)) {
+            value.reasons.push_back({one.name, *modifier.to - value.total, one.source});
+            value.total = *modifier.to;
         }
     }
-    for (const InForce& one : effects) {
-        for (const Modifier& modifier : one.effect->modifiers) {
-            if (modifier.what == what && modifier.halved && works(one, modifier)) {
-                value.reasons.push_back({one.name, value.total / 2 - value.total, one.source});
-                value.total /= 2; // rounded down (ONS-GLD-03), before anything is added (ONS-CND-12)
-            }
+    for (const auto& [one, modifier] : clauses) {
+        if (modifier.halved && works(one, modifier)) {
+            value.reasons.push_back({one.name, value.total / 2 - value.total, one.source});
+            value.total /= 2; // rounded down (ONS-GLD-03), before anything is added (ONS-CND-12)
         }
     }
-    std::vector<QString> counted; // a condition counts once for a figure, however many tokens of it touch it
+    std::vector<const InForce*> counted; // a condition counts once for a figure, however many tokens of it touch it
     const auto isCounted = [&counted](const InForce& one) {
         return one.source.startsWith(QLatin1String("condition/")) &&
-               std::find(counted.begin(), counted.end(), one.source) != counted.end();
+               std::any_of(counted.begin(), counted.end(),
+                           [&](const InForce* other) { return other != &one && other->source == one.source; });
     };
-    for (const InForce& one : effects) {
-        const size_t before = counted.size();
-        for (const Modifier& modifier : one.effect->modifiers) {
-            if (modifier.what == what && !modifier.to && !modifier.halved &&
-                (counted.size() > before || !isCounted(one)) && works(one, modifier)) {
-                value.reasons.push_back({one.name, modifier.by, one.source});
-                value.total += modifier.by;
-                counted.push_back(one.source);
-            }
+    for (const auto& [one, modifier] : clauses) {
+        if (!modifier.to && !modifier.halved && !isCounted(one) && works(one, modifier)) {
+            value.reasons.push_back({one.name, modifier.by, one.source});
+            value.total += modifier.by;
+            counted.push_back(&one);
         }
     }
     return value;
@@ -236,14 +266,12 @@ QString forbidder(const Game& game, Prohibition::What what, const FigureId& subj
     if (items) {
         own = borneBy(game, subject);
     }
-    const std::vector<InForce>& effects = items ? own : inForce(game);
+    std::vector<Printed<Prohibition>> clauses;
+    add(items ? own : inForce(game), what, clauses);
     Stage stage(scene);
-    for (const InForce& one : effects) {
-        for (const Prohibition& prohibition : one.effect->prohibitions) {
-            if (prohibition.what == what && concerns(game, prohibition, one, subject, stage, name) &&
-                (items || isFelt(game, one, scene))) {
-                return one.name;
-            }
+    for (const auto& [one, prohibition] : clauses) {
+        if (concerns(game, prohibition, one, subject, stage, name) && (items || isFelt(game, one, scene))) {
+            return one.name;
         }
     }
     return {};
@@ -253,11 +281,9 @@ std::optional<int> limitOf(const Game& game, Prohibition::What what, const Figur
 {
     std::optional<int> least;
     Stage stage(scene);
-    for (const InForce& one : inForce(game)) {
-        for (const Prohibition& prohibition : one.effect->prohibitions) {
-            if (prohibition.what == what && concerns(game, prohibition, one, subject, stage, {})) {
-                least = std::min(least.value_or(prohibition.number), prohibition.number);
-            }
+    for (const auto& [one, prohibition] : clausesOf(game, what)) {
+        if (concerns(game, prohibition, one, subject, stage, {})) {
+            least = std::min(least.value_or(prohibition.number), prohibition.number);
         }
     }
     return least;
@@ -266,12 +292,9 @@ std::optional<int> limitOf(const Game& game, Prohibition::What what, const Figur
 std::optional<QString> actionInstead(const Game& game, const FigureId& figure, const Scene& scene)
 {
     Stage stage(scene);
-    for (const InForce& one : inForce(game)) {
-        for (const Modifier& modifier : one.effect->modifiers) {
-            if (modifier.what == Modifier::What::Action &&
-                concerns(game, modifier, one, figure, stage, modifier.name)) {
-                return modifier.name;
-            }
+    for (const auto& [one, modifier] : clausesOf(game, Modifier::What::Action)) {
+        if (concerns(game, modifier, one, figure, stage, modifier.name)) {
+            return modifier.name;
         }
     }
     return std::nullopt;
@@ -290,12 +313,9 @@ bool worksButForTimes(const Game& game, const Modifier& modifier, const InForce&
 void countDamageTaken(Game& game, const FigureId& subject, const Scene& scene)
 {
     std::vector<QString> clauses;
-    for (const InForce& one : inForce(game)) {
-        for (const Modifier& modifier : one.effect->modifiers) {
-            if (modifier.what == Modifier::What::DamageTaken && countsTimes(modifier.when) &&
-                worksButForTimes(game, modifier, one, subject, scene)) {
-                clauses.push_back(clauseIn(one, modifier));
-            }
+    for (const auto& [one, modifier] : clausesOf(game, Modifier::What::DamageTaken)) {
+        if (countsTimes(modifier.when) && worksButForTimes(game, modifier, one, subject, scene)) {
+            clauses.push_back(clauseIn(one, modifier));
         }
     }
     for (const QString& clause : clauses) {
@@ -310,17 +330,20 @@ bool hasRule(const Effect& effect, const char* rule)
 
 bool hasRule(const Game& game, const FigureId& figure, const char* rule, const Scene& scene)
 {
-    std::vector<InForce> own;
-    const std::vector<InForce>& effects = inForceFor(game, scene, own);
+    const std::vector<InForce> own = ofVerb(game, scene);
+    const auto isPrinted = [&](const InForce& one) {
+        return one.seen.self == figure && !one.seen.at && hasRule(*one.effect, rule);
+    };
+    const std::vector<InForce>& all = inForce(game);
+    if (std::any_of(all.begin(), all.end(), isPrinted) || std::any_of(own.begin(), own.end(), isPrinted)) {
+        return true;
+    }
+    auto clauses = clausesOf(game, Modifier::What::Rule);
+    add(own, Modifier::What::Rule, clauses);
     Stage stage(scene);
-    return std::any_of(effects.begin(), effects.end(), [&](const InForce& one) {
-        if (one.seen.self == figure && !one.seen.at && hasRule(*one.effect, rule)) {
-            return true;
-        }
-        return std::any_of(one.effect->modifiers.begin(), one.effect->modifiers.end(), [&](const Modifier& modifier) {
-            return modifier.what == Modifier::What::Rule && modifier.name == QLatin1String(rule) &&
-                   concerns(game, modifier, one, figure, stage, modifier.name);
-        });
+    return std::any_of(clauses.begin(), clauses.end(), [&](const Printed<Modifier>& printed) {
+        return printed.clause.name == QLatin1String(rule) &&
+               concerns(game, printed.clause, printed.one, figure, stage, printed.clause.name);
     });
 }
 
@@ -331,12 +354,9 @@ std::vector<Leash> leashesOn(const Game& game, const FigureId& figure)
     std::vector<Leash> leashes;
     const Scene nothing;
     Stage stage(nothing);
-    for (const InForce& one : inForce(game)) {
-        for (const Prohibition& prohibition : one.effect->prohibitions) {
-            if (prohibition.what == Prohibition::What::WalkFarther &&
-                concerns(game, prohibition, one, figure, stage, {})) {
-                leashes.push_back({one.seen.placer, prohibition.number});
-            }
+    for (const auto& [one, prohibition] : clausesOf(game, Prohibition::What::WalkFarther)) {
+        if (concerns(game, prohibition, one, figure, stage, {})) {
+            leashes.push_back({one.seen.placer, prohibition.number});
         }
     }
     return leashes;
@@ -346,16 +366,16 @@ std::vector<Leash> leashesOn(const Game& game, const FigureId& figure)
 std::vector<QString> rulesSwitchedOn(const Game& game, const FigureId& figure)
 {
     std::vector<QString> rules;
-    const Scene nothing;
-    Stage stage(nothing);
     for (const InForce& one : inForce(game)) {
         if (one.seen.self == figure && !one.seen.at) {
             rules.insert(rules.end(), one.effect->rules.begin(), one.effect->rules.end());
         }
-        for (const Modifier& modifier : one.effect->modifiers) {
-            if (modifier.what == Modifier::What::Rule && concerns(game, modifier, one, figure, stage, modifier.name)) {
-                rules.push_back(modifier.name);
-            }
+    }
+    const Scene nothing;
+    Stage stage(nothing);
+    for (const auto& [one, modifier] : clausesOf(game, Modifier::What::Rule)) {
+        if (concerns(game, modifier, one, figure, stage, modifier.name)) {
+            rules.push_back(modifier.name);
         }
     }
     return rules;

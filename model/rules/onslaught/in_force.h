@@ -5,6 +5,8 @@
 
 #include "model/rules/onslaught/open_tests.h"
 
+#include <bitset>
+
 namespace wheelhouse::rules::onslaught {
 
 /// From where an effect sees a scene: whose it is, who placed it, on whom it was used, and where it lies.
@@ -22,6 +24,16 @@ struct InForce {
     Standpoint seen;
     QString source; ///< where it is printed: "passive", "condition/cursed", "item/heron-bow", …
     QString name;   ///< what players call it
+    /// The kinds of clauses on it, so that those that ask for one kind look at few.
+    std::bitset<64> modifiers;
+    std::bitset<64> prohibitions;
+    std::bitset<64> moments;
+    bool ofCritical = false; ///< works for the figure's own critical alone
+
+    bool has(content::Modifier::What what) const { return modifiers.test(static_cast<size_t>(what)); }
+    bool has(content::Prohibition::What what) const { return prohibitions.test(static_cast<size_t>(what)); }
+    /// Whether a trigger on it waits for that.
+    bool awaits(content::Moment moment) const { return moments.test(static_cast<size_t>(moment)); }
 };
 
 /// The effect printed at a source; nullptr where the figure has none there.

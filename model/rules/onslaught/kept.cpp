@@ -90,12 +90,16 @@ nlohmann::json cardsIn(const nlohmann::json& record)
 bool changesForce(const SystemChanged& own)
 {
     const nlohmann::json& data = own.data.get();
-    const QString field = QString::fromStdString(data.value("field", std::string()));
-    if (field.startsWith(QLatin1String("record/"))) {
+    const auto named = data.find("field");
+    const auto* field = named == data.end() ? nullptr : named->get_ptr<const std::string*>();
+    if (!field) {
+        return true;
+    }
+    if (field->rfind("record/", 0) == 0) {
         return cardsIn(data.at("before")) != cardsIn(data.at("after"));
     }
-    return field != QLatin1String("budget") && field != QLatin1String("walk") && field != QLatin1String("group") &&
-           field != QLatin1String("worked") && field != QLatin1String("claims") && field != QLatin1String("doubts");
+    return *field != "budget" && *field != "walk" && *field != "group" && *field != "worked" && *field != "claims" &&
+           *field != "doubts";
 }
 
 /// What is only told, asked or in progress changes nothing on the table that a card works by.

@@ -5,6 +5,7 @@
 #include "model/board/onslaught/movement.h"
 #include "model/board/onslaught/range.h"
 #include "model/board/onslaught/sight.h"
+#include "model/board/onslaught/workspace.h"
 #include "model/play/board.h"
 
 #include <algorithm>
@@ -22,6 +23,13 @@ Seen seenOf(kernel::Sight sight)
 kernel::Spot bare(board::Space at)
 {
     return {.at = at, .size = 1, .mini = std::nullopt};
+}
+
+/// One for each thread: whereabouts are made anew for every step of a walk, and room once grown serves any board.
+kernel::Workspace& workspace()
+{
+    thread_local kernel::Workspace room;
+    return room;
 }
 } // namespace
 
@@ -56,7 +64,7 @@ std::vector<Tether> MapWhereabouts::tethersOf(kernel::MiniIndex index, const Gai
         for (int y = 0; y < board.height(); ++y) {
             for (int x = 0; x < board.width(); ++x) {
                 tether.ranges.at({x, y}) =
-                    kernel::range(board, board.spot(*from), {{x, y}, size, std::nullopt}, m_work);
+                    kernel::range(board, board.spot(*from), {{x, y}, size, std::nullopt}, workspace());
             }
         }
         tethers.push_back(std::move(tether));
@@ -77,16 +85,16 @@ std::optional<int> MapWhereabouts::range(const FigureId& from, const FigureId& t
 {
     const auto a = mini(from);
     const auto b = a ? mini(to) : std::nullopt;
-    return a && b
-               ? std::optional(kernel::range(m_stand->board, m_stand->board.spot(*a), m_stand->board.spot(*b), m_work))
-               : std::nullopt;
+    return a && b ? std::optional(
+                        kernel::range(m_stand->board, m_stand->board.spot(*a), m_stand->board.spot(*b), workspace()))
+                  : std::nullopt;
 }
 
 std::optional<int> MapWhereabouts::range(const FigureId& from, board::Space to) const
 {
     const auto a = mini(from);
     return a && m_stand->board.contains(to)
-               ? std::optional(kernel::range(m_stand->board, m_stand->board.spot(*a), bare(to), m_work))
+               ? std::optional(kernel::range(m_stand->board, m_stand->board.spot(*a), bare(to), workspace()))
                : std::nullopt;
 }
 
@@ -94,8 +102,8 @@ std::optional<Seen> MapWhereabouts::sight(const FigureId& from, const FigureId& 
 {
     const auto a = mini(from);
     const auto b = mini(to);
-    return a && b ? std::optional(
-                        seenOf(kernel::sight(m_stand->board, m_stand->board.spot(*a), m_stand->board.spot(*b), m_work)))
+    return a && b ? std::optional(seenOf(
+                        kernel::sight(m_stand->board, m_stand->board.spot(*a), m_stand->board.spot(*b), workspace())))
                   : std::nullopt;
 }
 
@@ -103,14 +111,14 @@ std::optional<Seen> MapWhereabouts::sight(const FigureId& from, board::Space to)
 {
     const auto a = mini(from);
     return a && m_stand->board.contains(to)
-               ? std::optional(seenOf(kernel::sight(m_stand->board, m_stand->board.spot(*a), bare(to), m_work)))
+               ? std::optional(seenOf(kernel::sight(m_stand->board, m_stand->board.spot(*a), bare(to), workspace())))
                : std::nullopt;
 }
 
 std::optional<std::vector<FigureId>> MapWhereabouts::burst(board::Space origin, int radius) const
 {
     return m_stand && m_stand->board.contains(origin)
-               ? std::optional(figures(kernel::burst(m_stand->board, origin, radius, m_work)))
+               ? std::optional(figures(kernel::burst(m_stand->board, origin, radius, workspace())))
                : std::nullopt;
 }
 
@@ -120,13 +128,13 @@ std::optional<std::vector<FigureId>> MapWhereabouts::cone(const FigureId& from, 
     if (!a || !m_stand->board.contains(origin) || !kernel::isConeOrigin(m_stand->board, *a, origin)) {
         return std::nullopt;
     }
-    return figures(kernel::cone(m_stand->board, *a, origin, length, m_work).minis);
+    return figures(kernel::cone(m_stand->board, *a, origin, length, workspace()).minis);
 }
 
 std::optional<std::vector<board::Space>> MapWhereabouts::areaOrigins(const FigureId& from, int least, int most) const
 {
     const auto a = mini(from);
-    return a ? std::optional(kernel::areaOrigins(m_stand->board, *a, least, most, m_work)) : std::nullopt;
+    return a ? std::optional(kernel::areaOrigins(m_stand->board, *a, least, most, workspace())) : std::nullopt;
 }
 
 std::optional<std::vector<board::Space>> MapWhereabouts::coneOrigins(const FigureId& from) const
@@ -161,12 +169,12 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::reach(const FigureId& f
     const kernel::Board& board = m_stand->board;
     const kernel::MiniIndex index = *mini(figure);
     if (gait != Gait() && (board.mini(index).size == 1 || !gait.leashes.empty())) {
-        const OwnWay own(board, index, points, gait, tethersOf(index, gait), m_work);
+        const OwnWay own(board, index, points, gait, tethersOf(index, gait));
         return own.places();
     }
     std::vector<ReachedPlace> reached;
     std::vector<kernel::Reached> places;
-    kernel::reach(board, index, points, m_work, places);
+    kernel::reach(board, index, points, workspace(), places);
     for (const kernel::Reached& place : places) {
         reached.emplace_back(place.at, place.cost);
     }
@@ -182,7 +190,7 @@ std::optional<std::vector<board::Space>> MapWhereabouts::way(const FigureId& fig
     }
     const kernel::Board& board = m_stand->board;
     const int dearest = 3 * board.width() * board.height(); // no way is as dear: a step costs 3 at most
-    const OwnWay own(board, *index, dearest, gait, tethersOf(*index, gait), m_work);
+    const OwnWay own(board, *index, dearest, gait, tethersOf(*index, gait), to);
     return own.cost(to) <= dearest ? std::optional(own.lightest(to, weight)) : std::nullopt;
 }
 
@@ -198,7 +206,7 @@ std::optional<std::vector<kernel::Way>> MapWhereabouts::shifts(const FigureId& f
 std::optional<std::vector<board::Space>> MapWhereabouts::teleports(const FigureId& figure, int squares) const
 {
     const auto a = mini(figure);
-    return a ? std::optional(kernel::teleportPlaces(m_stand->board, *a, squares, m_work)) : std::nullopt;
+    return a ? std::optional(kernel::teleportPlaces(m_stand->board, *a, squares, workspace())) : std::nullopt;
 }
 
 } // namespace wheelhouse::rules::onslaught

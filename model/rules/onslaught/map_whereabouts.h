@@ -4,7 +4,6 @@
 
 #include "model/board/onslaught/board.h"
 #include "model/board/onslaught/shift.h"
-#include "model/board/onslaught/workspace.h"
 #include "model/play/table.h"
 #include "model/play/whereabouts.h"
 #include "model/rules/onslaught/grounds.h"
@@ -50,7 +49,6 @@ private:
     std::vector<FigureId> figures(const std::vector<board::onslaught::MiniIndex>& minis) const;
 
     std::shared_ptr<const Stand> m_stand;
-    mutable board::onslaught::Workspace m_work;
 };
 
 } // namespace wheelhouse::rules::onslaught

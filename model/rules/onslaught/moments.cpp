@@ -30,22 +30,23 @@ struct Ready {
 /// keeps places the players see who is near enough; using it is claiming it.
 bool mayAnswer(const Game& game, const std::vector<content::Predicate>& when, const Dial& dial, const Scene& about)
 {
-    Scene reaching;
-    reaching.self = about.self;
-    reaching.actor = about.self;
-    reaching.dial = dial.id.text();
     const auto holdsNow = [&](const content::Predicate& one) { return isOfPlaces(one) || holds(game, one, about); };
-    return std::all_of(when.begin(), when.end(), holdsNow) &&
-           std::all_of(when.begin(), when.end(), [&](content::Predicate one) {
-               if (!isOfPlaces(one)) {
-                   return true;
-               }
-               if (one.kind != content::Predicate::Kind::InRange || one.number == 0) {
-                   return fitOf(game, one, about) != Fit::No;
-               }
-               one.number = modified(game, content::Modifier::What::Range, about.self, one.number, reaching).total;
-               return fitOf(game, one, about) != Fit::No;
-           });
+    const auto fitsThere = [&](const content::Predicate& one) {
+        if (!isOfPlaces(one)) {
+            return true;
+        }
+        if (one.kind != content::Predicate::Kind::InRange || one.number == 0) {
+            return fitOf(game, one, about) != Fit::No;
+        }
+        Scene reaching;
+        reaching.self = about.self;
+        reaching.actor = about.self;
+        reaching.dial = dial.id.text();
+        content::Predicate farther = one;
+        farther.number = modified(game, content::Modifier::What::Range, about.self, one.number, reaching).total;
+        return fitOf(game, farther, about) != Fit::No;
+    };
+    return std::all_of(when.begin(), when.end(), holdsNow) && std::all_of(when.begin(), when.end(), fitsThere);
 }
 
 /// Whether what the reaction does finds somebody to be done to.
@@ -79,11 +80,10 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
     }
     std::optional<Scene> about; // copied once, and only if somebody's dial asks for it
     for (const Figure& figure : game.table().figures) {
-        const content::Character* character = figure.seat == seat ? game.character(figure.id) : nullptr;
-        if (!character || figure.isDefeated()) {
+        if (figure.seat != seat || !game.hasReactionTo(moment, figure) || figure.isDefeated()) {
             continue;
         }
-        for (const content::Dial& printed : character->dials) {
+        for (const content::Dial& printed : game.character(figure)->dials) {
             if (!printed.reaction) {
                 continue;
             }
@@ -141,7 +141,7 @@ std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene
     const auto answers = [moment](const Trigger& trigger) { return trigger.moment == moment; };
     for (const InForce& one : falls ? atFall : inForce(game)) {
         const auto& triggers = one.effect->triggers;
-        if (one.source == QLatin1String("critical") || std::none_of(triggers.begin(), triggers.end(), answers)) {
+        if (one.ofCritical || !one.awaits(moment)) {
             continue;
         }
         Scene about = scene;

@@ -55,7 +55,7 @@ void OwnWay::forEachAround(board::Space at, Do act) const
 }
 
 OwnWay::OwnWay(const kernel::Board& board, kernel::MiniIndex mini, int points, const Gait& gait,
-               std::vector<Tether> tethers, kernel::Workspace& workspace)
+               std::vector<Tether> tethers, std::optional<board::Space> goal)
     : m_board(board)
     , m_mini(board.mini(mini))
     , m_gait(gait)
@@ -64,12 +64,12 @@ OwnWay::OwnWay(const kernel::Board& board, kernel::MiniIndex mini, int points, c
     , m_costs(board.width(), board.height(), points + 1)
 {
     if (m_mini.size > 1) {
-        m_flood.emplace(board, mini, workspace);
+        m_flood.emplace(board, mini, m_room);
     }
-    spread();
+    spread(goal);
 }
 
-void OwnWay::spread()
+void OwnWay::spread(const std::optional<board::Space>& goal)
 {
     using Item = std::pair<int, std::pair<int, int>>;
     std::priority_queue<Item, std::vector<Item>, std::greater<>> open;
@@ -79,6 +79,9 @@ void OwnWay::spread()
         const auto [price, place] = open.top();
         open.pop();
         const board::Space from{place.first, place.second};
+        if (goal && price >= cost(*goal)) {
+            break;
+        }
         if (price > cost(from)) {
             continue;
         }
@@ -184,8 +187,11 @@ bool OwnWay::mayPass(board::Space at) const
     if (m_flood) {
         return m_flood->enterable().test(at);
     }
+    if (!m_board.occupied().test(at) || m_gait.passesEnemies) {
+        return true;
+    }
     const kernel::Mini* there = miniAt(m_board, at);
-    return !there || there->side == m_mini.side || m_gait.passesEnemies;
+    return !there || there->side == m_mini.side;
 }
 
 } // namespace wheelhouse::rules::onslaught

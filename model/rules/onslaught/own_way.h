@@ -45,13 +45,12 @@ struct Tether {
     }
 };
 
-/// What every place costs a mini, with these points.
+/// What every place costs a mini, with these points. With a goal, those that are as dear as it or dearer are left out.
 class OwnWay
 {
 public:
-    /// The workspace serves nothing else as long as this lives.
     OwnWay(const board::onslaught::Board& board, board::onslaught::MiniIndex mini, int points, const Gait& gait,
-           std::vector<Tether> tethers, board::onslaught::Workspace& workspace);
+           std::vector<Tether> tethers, std::optional<board::Space> goal = {});
 
     /// More than the points where it does not get there.
     int cost(board::Space at) const { return m_costs.at(at); }
@@ -61,7 +60,7 @@ public:
     std::vector<board::Space> lightest(board::Space to, const std::function<int(board::Space)>& weight) const;
 
 private:
-    void spread();
+    void spread(const std::optional<board::Space>& goal);
     /// For each place to which a step may lead, or from which one may come.
     template <class Do>
     void forEachAround(board::Space at, Do act) const;
@@ -76,6 +75,7 @@ private:
     const Gait m_gait;
     const std::vector<Tether> m_tethers;
     const int m_points;
+    board::onslaught::Workspace m_room;             ///< of the flood alone
     std::optional<board::onslaught::Flood> m_flood; ///< of a large figure: the board's own steps and ends
     board::Grid<int> m_costs;
 };

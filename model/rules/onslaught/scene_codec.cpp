@@ -4,6 +4,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <iterator>
+#include <map>
+
 namespace wheelhouse::rules::onslaught {
 
 namespace {
@@ -23,19 +27,20 @@ void putIds(json& object, const char* key, const std::vector<FigureId>& ids)
     }
 }
 
-FigureId idAt(const json& object, const char* key)
+QString textOf(const json& value)
 {
-    return FigureId(QString::fromStdString(object.value(key, std::string())));
+    return QString::fromStdString(value.get_ref<const std::string&>());
 }
 
-std::vector<FigureId> idListAt(const json& object, const char* key)
+FigureId idOf(const json& value)
+{
+    return FigureId(textOf(value));
+}
+
+std::vector<FigureId> idsOf(const json& value)
 {
     std::vector<FigureId> ids;
-    if (object.contains(key)) {
-        for (const json& id : object[key]) {
-            ids.emplace_back(QString::fromStdString(id.get<std::string>()));
-        }
-    }
+    std::transform(value.begin(), value.end(), std::back_inserter(ids), idOf);
     return ids;
 }
 
@@ -46,14 +51,10 @@ void putTexts(json& object, const char* key, const std::vector<QString>& texts)
     }
 }
 
-std::vector<QString> textListAt(const json& object, const char* key)
+std::vector<QString> textsOf(const json& value)
 {
     std::vector<QString> texts;
-    if (object.contains(key)) {
-        for (const json& text : object[key]) {
-            texts.push_back(QString::fromStdString(text.get<std::string>()));
-        }
-    }
+    std::transform(value.begin(), value.end(), std::back_inserter(texts), textOf);
     return texts;
 }
 
@@ -125,45 +126,64 @@ json written(const Scene& scene)
     return object;
 }
 
+namespace {
+using Reader = void (*)(Scene& scene, const json& value);
+
+/// How each thing in the object is read: a scene says little of all that it can, and is read all the time.
+const std::map<std::string, Reader>& readers()
+{
+    static const std::map<std::string, Reader> all{
+        {"self", [](Scene& scene, const json& value) { scene.self = idOf(value); }},
+        {"placer", [](Scene& scene, const json& value) { scene.placer = idOf(value); }},
+        {"actor", [](Scene& scene, const json& value) { scene.actor = idOf(value); }},
+        {"attacker", [](Scene& scene, const json& value) { scene.attacker = idOf(value); }},
+        {"target", [](Scene& scene, const json& value) { scene.target = idOf(value); }},
+        {"hit", [](Scene& scene, const json& value) { scene.hit = idsOf(value); }},
+        {"chosen", [](Scene& scene, const json& value) { scene.chosen = idsOf(value); }},
+        {"affected", [](Scene& scene, const json& value) { scene.affected = idsOf(value); }},
+        {"attack", [](Scene& scene, const json& value) { scene.attack.id = textOf(value); }},
+        {"item", [](Scene& scene, const json& value) { scene.attack.item = textOf(value); }},
+        {"dial", [](Scene& scene, const json& value) { scene.dial = textOf(value); }},
+        {"by",
+         [](Scene& scene, const json& value) {
+             scene.by = VerbRef{idOf(value.at("self")), textOf(value.at("source")), value.at("trigger").get<size_t>(),
+                                value.at("verb").get<size_t>()};
+         }},
+        {"clause", [](Scene& scene, const json& value) { scene.clause = textOf(value); }},
+        {"passed", [](Scene& scene, const json& value) { scene.passed = idsOf(value); }},
+        {"turned", [](Scene& scene, const json& value) { scene.turnedBy = idsOf(value); }},
+        {"cover-from", [](Scene& scene, const json& value) { scene.coverFrom = textsOf(value); }},
+        {"ended-by", [](Scene& scene, const json& value) { scene.endedBy = textsOf(value); }},
+        {"at",
+         [](Scene& scene, const json& value) {
+             scene.at = board::Space{value.at(0).get<int>(), value.at(1).get<int>()};
+         }},
+        {"total", [](Scene& scene, const json& value) { scene.total = value.get<int>(); }},
+        {"from", [](Scene& scene, const json& value) { scene.damageFrom = textOf(value); }},
+        {"before", [](Scene& scene, const json& value) { scene.hitPointsBefore = value.get<int>(); }},
+        {"coming", [](Scene& scene, const json& value) { scene.coming = value.get<int>(); }},
+        {"foot", [](Scene& scene, const json& value) { scene.foot = value.get<bool>(); }},
+        {"event", [](Scene& scene, const json& value) { scene.eventDrawn = value.get<bool>(); }},
+        {"area", [](Scene& scene, const json& value) { scene.area = value.get<bool>(); }},
+        {"cone", [](Scene& scene, const json& value) { scene.cone = value.get<bool>(); }},
+        {"covered", [](Scene& scene, const json& value) { scene.covered = value.get<bool>(); }},
+        {"hits", [](Scene& scene, const json& value) { scene.hits = value.get<bool>(); }},
+        {"critical", [](Scene& scene, const json& value) { scene.critical = value.get<bool>(); }},
+        {"every-hit", [](Scene& scene, const json& value) { scene.everyHit = value.get<bool>(); }},
+        {"anyway", [](Scene& scene, const json& value) { scene.anyway = value.get<bool>(); }},
+    };
+    return all;
+}
+} // namespace
+
 Scene sceneOf(const json& object)
 {
     Scene scene;
-    scene.self = idAt(object, "self");
-    scene.placer = idAt(object, "placer");
-    scene.actor = idAt(object, "actor");
-    scene.attacker = idAt(object, "attacker");
-    scene.target = idAt(object, "target");
-    scene.hit = idListAt(object, "hit");
-    scene.chosen = idListAt(object, "chosen");
-    scene.affected = idListAt(object, "affected");
-    scene.damageFrom = QString::fromStdString(object.value("from", std::string()));
-    scene.hitPointsBefore = object.value("before", -1);
-    scene.coming = object.value("coming", 0);
-    scene.foot = object.value("foot", false);
-    scene.eventDrawn = object.value("event", false);
-    scene.attack.id = QString::fromStdString(object.value("attack", std::string()));
-    scene.attack.item = QString::fromStdString(object.value("item", std::string()));
-    scene.dial = QString::fromStdString(object.value("dial", std::string()));
-    if (const auto at = object.find("at"); at != object.end()) {
-        scene.at = board::Space{at->at(0).get<int>(), at->at(1).get<int>()};
+    for (const auto& [name, value] : object.get_ref<const json::object_t&>()) {
+        if (const auto reader = readers().find(name); reader != readers().end()) {
+            reader->second(scene, value);
+        }
     }
-    scene.total = object.value("total", 0);
-    scene.area = object.value("area", false);
-    scene.cone = object.value("cone", false);
-    scene.covered = object.value("covered", false);
-    scene.hits = object.value("hits", false);
-    scene.critical = object.value("critical", false);
-    scene.everyHit = object.value("every-hit", false);
-    scene.anyway = object.value("anyway", false);
-    if (const auto by = object.find("by"); by != object.end()) {
-        scene.by = VerbRef{idAt(*by, "self"), QString::fromStdString(by->at("source").get<std::string>()),
-                           by->at("trigger").get<size_t>(), by->at("verb").get<size_t>()};
-    }
-    scene.clause = QString::fromStdString(object.value("clause", std::string()));
-    scene.passed = idListAt(object, "passed");
-    scene.turnedBy = idListAt(object, "turned");
-    scene.coverFrom = textListAt(object, "cover-from");
-    scene.endedBy = textListAt(object, "ended-by");
     return scene;
 }
 

@@ -52,9 +52,12 @@ std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat, Fit wa
 {
     std::vector<json> found;
     for (const InForce& one : inForce(game)) {
+        if (one.ofCritical || !one.awaits(Moment::RoundEnds)) {
+            continue;
+        }
         const Figure* self = game.table().figure(one.seen.self);
         const SeatId theirs = self ? self->seat : game.table().active; // the scenario's own come with the active side's
-        if (theirs != seat || one.source == QLatin1String("critical")) {
+        if (theirs != seat) {
             continue;
         }
         Scene scene = seenFrom(one, {});

@@ -21,30 +21,20 @@ using content::Moment;
 namespace {
 using nlohmann::json;
 
-bool listensTo(const content::Effect& effect, Moment moment)
-{
-    return std::any_of(effect.triggers.begin(), effect.triggers.end(),
-                       [&](const content::Trigger& trigger) { return trigger.moment == moment; });
-}
-
-bool watchesSteps(const content::Effect& effect)
-{
-    return listensTo(effect, Moment::SpaceEntered) || listensTo(effect, Moment::SpaceLeft);
-}
-
-/// Whether any effect in force or any reaction waits for somebody to enter a space or to leave one.
+/// Whether any effect in force, or anybody with a reaction left, waits for somebody to enter a space or to leave one.
 bool anybodyWatchesSteps(const Game& game)
 {
-    const std::vector<InForce>& effects = inForce(game);
-    if (std::any_of(effects.begin(), effects.end(), [](const InForce& one) { return watchesSteps(*one.effect); })) {
-        return true;
-    }
-    return std::any_of(game.table().figures.begin(), game.table().figures.end(), [&](const Figure& figure) {
-        const content::Character* character = game.character(figure.id);
-        return character && !figure.isDefeated() &&
-               std::any_of(character->dials.begin(), character->dials.end(),
-                           [](const content::Dial& dial) { return dial.reaction && watchesSteps(dial.effect); });
-    });
+    const auto& figures = game.table().figures;
+    const auto watches = [&](Moment moment) {
+        const auto& effects = inForce(game);
+        return std::any_of(effects.begin(), effects.end(), [&](const InForce& one) { return one.awaits(moment); }) ||
+               std::any_of(figures.begin(), figures.end(), [&](const Figure& figure) {
+                   return game.hasReactionTo(moment, figure) && !figure.isDefeated() &&
+                          std::any_of(figure.dials.begin(), figure.dials.end(),
+                                      [](const Dial& dial) { return dial.reaction && dial.isReady(); });
+               });
+    };
+    return watches(Moment::SpaceEntered) || watches(Moment::SpaceLeft);
 }
 
 /// How much is set off where a figure comes to a space and leaves it again, seen on a table of its own.
@@ -89,8 +79,14 @@ json stepsOf(const std::vector<board::Space>& way)
 json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 {
     if (game.where().board() && anybodyWatchesSteps(game)) {
-        Wariness wary(game, figure, true);
-        if (const auto way = game.where().way(figure, to, gait, [&wary](board::Space at) { return wary(at); })) {
+        std::optional<Wariness> wary; // a table of its own is only laid out where a space is looked at
+        const auto weight = [&](board::Space at) {
+            if (!wary) {
+                wary.emplace(game, figure, true);
+            }
+            return (*wary)(at);
+        };
+        if (const auto way = game.where().way(figure, to, gait, weight)) {
             return stepsOf(*way);
         }
     }
