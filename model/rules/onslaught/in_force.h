@@ -25,9 +25,9 @@ struct InForce {
     QString source; ///< where it is printed: "passive", "condition/cursed", "item/heron-bow", …
     QString name;   ///< what players call it
     /// The kinds of clauses on it, so that those that ask for one kind look at few.
-    std::bitset<64> modifiers;
-    std::bitset<64> prohibitions;
-    std::bitset<64> moments;
+    std::bitset<64> modifiers = {};
+    std::bitset<64> prohibitions = {};
+    std::bitset<64> moments = {};
     bool ofCritical = false; ///< works for the figure's own critical alone
 
     bool has(content::Modifier::What what) const { return modifiers.test(static_cast<size_t>(what)); }
