@@ -136,15 +136,15 @@ private:
     QString m_trouble;
 };
 
-const std::vector<std::string> actingOrder{"ilse",   "harrow",  "pim",   "tobiah", "sister-vane",
+const std::vector<std::string> actingOrder{"ilse",   "harrow",  "pim",   "hesper", "sister-vane",
                                            "corvin", "mirelle", "brakk", "sable",  "quill"};
 
 void playTwoRounds(Player& player)
 {
     player.hurt("corvin", 3).learn("harrow", 1).dial("ilse", "raise-the-lamp").token("harrow", "heartened");
     player.hurt("ilse", 2).hurt("pim", 1).learn("corvin", 1).score("seat-2", 1).give("end-round");
-    player.hurt("corvin", 4).hurt("sable", 6).learn("harrow", 1).learn("pim", 2).hurt("tobiah", 5);
-    player.learn("mirelle", 1).learn("tobiah", 3).score("seat-1", 2).score("seat-2", 1).give("end-round");
+    player.hurt("corvin", 4).hurt("sable", 6).learn("harrow", 1).learn("pim", 2).hurt("hesper", 5);
+    player.learn("mirelle", 1).learn("hesper", 3).score("seat-1", 2).score("seat-2", 1).give("end-round");
 }
 
 void playSkirmish(Player& player)
@@ -156,9 +156,9 @@ void playSkirmish(Player& player)
     player.nextTurn();
     player.token("harrow", "quarry")
         .token("corvin", "bleeding")
-        .token("tobiah", "slowed")
-        .token("tobiah", "in-arrears");
-    player.token("brakk", "rimed-iron").dial("tobiah", "needle-and-gut").dial("brakk", "rime-the-iron");
+        .token("hesper", "slowed")
+        .token("hesper", "in-arrears");
+    player.token("brakk", "rimed-iron").dial("hesper", "smoke-candle").dial("brakk", "rime-the-iron");
 }
 
 /// A map on which the third round has been fought for a while.

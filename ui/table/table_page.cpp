@@ -240,7 +240,8 @@ void TablePage::submit(const Ask& ask)
     // What goes on in the game is meant for what was on the screen: a second press that comes before the first one is
     // written must not end the next figure's turn too. Changes of values are meant whatever else happened.
     static const QStringList goesOn{QStringLiteral("begin-turn"), QStringLiteral("end-turn"),
-                                    QStringLiteral("end-round"), QStringLiteral("deal"), QStringLiteral("mark-order")};
+                                    QStringLiteral("end-round"),  QStringLiteral("deal"),
+                                    QStringLiteral("mark-order"), QStringLiteral("claim")};
     if (goesOn.contains(ask.type) && m_context.publication) {
         command.head = m_context.publication->head;
     }

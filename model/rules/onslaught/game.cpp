@@ -131,7 +131,6 @@ const Game::Definition& Game::definitionOf(const Figure& figure) const
     switch (figure.kind) {
     case FigureKind::Character:
         made.character = content::find(content().characters, content::CharacterId(name));
-        made.answered = made.character ? momentsAnswered(*made.character) : std::bitset<64>();
         break;
     case FigureKind::Champion:
         made.champion = content::find(content().champions, content::ChampionId(name));
@@ -139,6 +138,14 @@ const Game::Definition& Game::definitionOf(const Figure& figure) const
     case FigureKind::Monster:
         made.monster = content::find(content().monsters, content::MonsterKindId(name));
         break;
+    }
+    if (!made.character && !made.champion && !made.monster) { // players may call it what its card does not
+        made.character = content::find(content().characters, content::CharacterId(name));
+        made.champion = content::find(content().champions, content::ChampionId(name));
+        made.monster = content::find(content().monsters, content::MonsterKindId(name));
+    }
+    if (made.character) {
+        made.answered = momentsAnswered(*made.character);
     }
     return made;
 }

@@ -129,7 +129,7 @@ public:
     const content::Effect* keep(const QString& name, content::Effect effect) const;
 
 private:
-    /// What the content of a figure is: the one of its kind, or none.
+    /// What the content of a figure is: the one of its kind if there is one, else whatever bears the name; or none.
     struct Definition {
         FigureKind kind = FigureKind::Character;
         QString content;

@@ -9,6 +9,11 @@ using content::Effect;
 using content::Prohibition;
 
 namespace {
+static_assert(static_cast<size_t>(content::Moment::ConditionGained) < 64 &&
+                  static_cast<size_t>(content::Modifier::What::Rule) < 64 &&
+                  static_cast<size_t>(Prohibition::What::AimFarther) < 64,
+              "InForce has a bit for each of them");
+
 /// Gathers what works, without asking yet what works against it.
 class Gathering
 {

@@ -73,8 +73,8 @@ private:
     std::shared_ptr<const board::onslaught::Board> groundOf(const Printed& printed, const GroundChanges& changes);
 
     std::mutex m_mutex;
-    std::vector<Printed> m_printed; ///< the latest last, as in the others
-    std::vector<KnownGround> m_grounds;
+    std::vector<Printed> m_printed; ///< the last used last
+    std::vector<KnownGround> m_grounds; ///< the latest last, as in the other
     std::vector<KnownStand> m_stands;
 };
 

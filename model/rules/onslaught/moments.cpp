@@ -269,7 +269,12 @@ void stepReact(Game& game)
 {
     const json answer = takeTopAnswer(game);
     json data = game.state().frames.back().data.get();
-    const auto moment = static_cast<Moment>(data.at("moment").get<int>());
+    const int number = data.at("moment").get<int>();
+    if (number < 0 || number > static_cast<int>(Moment::ConditionGained)) { // a damaged file
+        game.pop();
+        return;
+    }
+    const auto moment = static_cast<Moment>(number);
     Scene scene = sceneOf(data.at("scene"));
     const bool stale = moment == Moment::DamageComing && !renewDamage(game, scene);
     if (data.at("seats").empty() || stale) {

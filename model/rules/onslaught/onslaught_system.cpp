@@ -309,7 +309,7 @@ bool canMend(const OwnAct& own)
 /// What mends a line is not asked whether it is in its turn: it was forgotten in another.
 Made fix(Given& given)
 {
-    Game mending(given.game.desk(), true);
+    Game mending(given.game.desk(), true, given.game.grounds());
     return tracker::fixBy(
         given.game.desk(), given.asked, [&mending](const QString& type, const JsonValue& args, const QString& at) {
             const OwnAct* own = ownAct(type);
@@ -324,11 +324,11 @@ Made performAny(Game& game, const QString& type, const JsonValue& args)
 }
 
 /// Whether the rules would refuse it, were it not to be done anyway.
-bool isBarred(const Question& question, const JsonValue& args)
+bool isBarred(const Question& question, const JsonValue& args, Grounds* grounds)
 {
     NoChance none;
     Desk desk(question.state, question.content, none, question.command.seat);
-    Game game(desk, false);
+    Game game(desk, false, grounds);
     const Made made = performAny(game, question.command.type, args);
     return !made && made.error().overrulable;
 }
@@ -338,7 +338,7 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
 {
     const JsonValue args = without(question.command.args, anyway);
     const bool overrules = isSaid(question.command.args, anyway);
-    const bool barred = overrules && isBarred(question, args);
+    const bool barred = overrules && isBarred(question, args, m_grounds.get());
     Desk desk(question);
     Game game(desk, overrules, m_grounds.get());
     auto made = performAny(game, question.command.type, args);
@@ -373,7 +373,7 @@ std::vector<Mend> OnslaughtSystem::mends(const std::vector<Event>& events, const
 {
     NoChance none;
     Desk desk(seen, content, none);
-    return mendsOf(Game(desk, false), events); // asked from any thread: without the grounds that all games share
+    return mendsOf(Game(desk, false, m_grounds.get()), events);
 }
 
 std::vector<HouseRuleOffer> OnslaughtSystem::houseRules() const

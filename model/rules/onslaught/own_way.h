@@ -45,16 +45,19 @@ struct Tether {
     }
 };
 
-/// What every place costs a mini, with these points. With a goal, those that are as dear as it or dearer are left out.
+/// What every place costs a mini, with these points. With a goal only what it costs and what is cheaper is right, as far
+/// as a way to it is asked for.
 class OwnWay
 {
 public:
+    OwnWay(const OwnWay&) = delete; // the flood works in the room
+    OwnWay& operator=(const OwnWay&) = delete;
     OwnWay(const board::onslaught::Board& board, board::onslaught::MiniIndex mini, int points, const Gait& gait,
            std::vector<Tether> tethers, std::optional<board::Space> goal = {});
 
     /// More than the points where it does not get there.
     int cost(board::Space at) const { return m_costs.at(at); }
-    /// Where it may end, its own place at 0 included.
+    /// Where it may end, its own place at 0 included; without a goal alone.
     std::vector<ReachedPlace> places() const;
     /// The way of least weight among the cheapest ones, the goal last; the caller knows that there is one.
     std::vector<board::Space> lightest(board::Space to, const std::function<int(board::Space)>& weight) const;

@@ -21,7 +21,8 @@ using content::Moment;
 namespace {
 using nlohmann::json;
 
-/// Whether any effect in force, or anybody with a reaction left, waits for somebody to enter a space or to leave one.
+/// Whether any effect in force or any reaction waits for somebody to enter a space or to leave one, ready or not: it
+/// may be made ready while the walk is answered.
 bool anybodyWatchesSteps(const Game& game)
 {
     const auto& figures = game.table().figures;
@@ -29,9 +30,7 @@ bool anybodyWatchesSteps(const Game& game)
         const auto& effects = inForce(game);
         return std::any_of(effects.begin(), effects.end(), [&](const InForce& one) { return one.awaits(moment); }) ||
                std::any_of(figures.begin(), figures.end(), [&](const Figure& figure) {
-                   return game.hasReactionTo(moment, figure) && !figure.isDefeated() &&
-                          std::any_of(figure.dials.begin(), figure.dials.end(),
-                                      [](const Dial& dial) { return dial.reaction && dial.isReady(); });
+                   return game.hasReactionTo(moment, figure) && !figure.isDefeated();
                });
     };
     return watches(Moment::SpaceEntered) || watches(Moment::SpaceLeft);
