@@ -14,8 +14,9 @@ class StarterTable : public Skirmish
 public:
     /// `lanterns` are of the seat "ann", `ledgers` of "ben"; whoever a test does not place stands in the last column,
     /// or beside the map where that is too narrow. The monsters are those of the scenario `named`.
-    StarterTable(const std::vector<const char*>& lanterns, const std::vector<const char*>& ledgers,
-                 const char* named = "two-lanterns-one-door");
+    explicit StarterTable(const std::vector<const char*>& lanterns = {"pim", "ilse", "tobiah"},
+                          const std::vector<const char*>& ledgers = {"corvin", "brakk", "knock"},
+                          const char* named = "two-lanterns-one-door");
 
     /// A map with this ground takes the place of the open field; everybody stands in the last column again, and
     /// there are no chests.

@@ -53,7 +53,7 @@ private:
 
 void TestStarterClaims::pimsFriendBesideTheTarget()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.turnOf("pim");
     QCOMPARE(table.claimsAgainst("glass-shiv", "corvin"), QStringList("Pim: +1 damage | A friend is beside Corvin"));
     QCOMPARE(table.claimsAgainst("roof-slate", "corvin"), QStringList());
@@ -64,12 +64,12 @@ void TestStarterClaims::pimsFriendBesideTheTarget()
     QVERIFY(table.attackWith("pim", "glass-shiv", "corvin", {12, 2}));
     table.passAll();
     QCOMPARE(table.hp("corvin"), 6);
-    UnmappedTable unsaid({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable unsaid;
     unsaid.turnOf("pim");
     QVERIFY(unsaid.attackWith("pim", "glass-shiv", "corvin", {12, 2}));
     unsaid.passAll();
     QCOMPARE(unsaid.hp("corvin"), 7);
-    UnmappedTable alone({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable alone;
     alone.defeat("ilse");
     alone.defeat("tobiah");
     alone.turnOf("pim");
@@ -78,7 +78,7 @@ void TestStarterClaims::pimsFriendBesideTheTarget()
 
 void TestStarterClaims::aClaimGoesWithTheTurn()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.turnOf("pim");
     QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
     QCOMPARE(table.part().claims.size(), 1);
@@ -88,7 +88,7 @@ void TestStarterClaims::aClaimGoesWithTheTurn()
 
 void TestStarterClaims::aClaimCanBeTakenBack()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.turnOf("pim");
     QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
     QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
@@ -100,7 +100,7 @@ void TestStarterClaims::aClaimCanBeTakenBack()
 
 void TestStarterClaims::aClaimIsMended()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.turnOf("pim");
     QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
     const auto mends = table.system->mends(table.last.events, table.state, table.pack);
@@ -112,7 +112,7 @@ void TestStarterClaims::aClaimIsMended()
 
 void TestStarterClaims::aClaimIsKept()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.turnOf("pim"); // which leaves Ilse's speed open
     QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
     QCOMPARE(table.part().doubts.size(), 1);
@@ -123,7 +123,7 @@ void TestStarterClaims::aClaimIsKept()
 
 void TestStarterClaims::whatIsNotOpenIsRefused()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.turnOf("pim");
     QVERIFY(!table.act("claim", "{'clause':'pim|passive|m7','figures':['corvin'],'holds':true}"));
     QCOMPARE(table.refusal.why.key, QString("claim-not-open"));
@@ -139,7 +139,7 @@ void TestStarterClaims::whatIsNotOpenIsRefused()
 
 void TestStarterClaims::nobodyIsAskedWhereAllIsKnown()
 {
-    testing::StarterTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    testing::StarterTable table;
     table.put("pim", 5, 4);
     table.put("corvin", 6, 4);
     table.put("ilse", 7, 4);
@@ -272,7 +272,7 @@ void TestStarterClaims::theBargeDoor()
 
 void TestStarterClaims::oneBesideTheMap()
 {
-    testing::StarterTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    testing::StarterTable table;
     table.put("pim", 5, 4);
     table.put("corvin", 6, 4);
     table.happen(play::FigurePlaced{testing::id("ilse"), table.figure("ilse").at, std::nullopt});
@@ -285,7 +285,7 @@ void TestStarterClaims::oneBesideTheMap()
 
 void TestStarterClaims::claimsWhileDiceAreAsked()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.turnOf("pim");
     QVERIFY(table.act("attack", "{'attack':'glass-shiv','targets':['corvin']}"));
     QVERIFY(table.claimsNow().contains("Pim: +1 damage | A friend is beside Corvin"));
@@ -359,7 +359,7 @@ void TestStarterClaims::claimsWhileTheTargetIsAsked()
 
 void TestStarterClaims::ilseLendsSpeed()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     const auto pace = [&] {
         return table.asked([](const auto& game) { return speed(game, testing::id("pim"))->total; });
     };
@@ -376,7 +376,7 @@ void TestStarterClaims::ilseLendsSpeed()
 
 void TestStarterClaims::ilseInTheNextTurn()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.turnOf("pim");
     QCOMPARE(table.claimsNow().size(), 1);
     QVERIFY(table.act("end-turn")); // with which the speed would have gone
@@ -396,7 +396,7 @@ void TestStarterClaims::quillCountsTheFirst()
 
 void TestStarterClaims::brakkAmongEnemies()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.turnOf("brakk");
     QVERIFY(table.act("end-turn"));
     QCOMPARE(table.experienceOf("brakk"), 0);
@@ -409,7 +409,7 @@ void TestStarterClaims::brakkAmongEnemies()
 
 void TestStarterClaims::brakkWithTwoEnemies()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.defeat("ilse");
     for (const play::Figure& figure : std::vector<play::Figure>(table.table().figures)) {
         if (figure.seat.isEmpty()) {
@@ -454,7 +454,7 @@ void TestStarterClaims::hesperWithoutCover()
 
 void TestStarterClaims::leftOpenForTwoTurns()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.turnOf("brakk");
     QVERIFY(table.act("end-turn"));
     QCOMPARE(table.part().doubts.size(), 1);
@@ -468,7 +468,7 @@ void TestStarterClaims::leftOpenForTwoTurns()
 
 void TestStarterClaims::offeredToTheRightSeat()
 {
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+    UnmappedTable table;
     table.turnOf("pim");
     int offered = 0;
     for (const play::Offer& offer : table.system->legal(table.state, table.pack)) {
@@ -479,7 +479,7 @@ void TestStarterClaims::offeredToTheRightSeat()
             for (const auto& [name, values] : offer.domains.get().items()) {
                 args[name] = values.at(0);
             }
-            UnmappedTable played({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+            UnmappedTable played;
             played.turnOf("pim");
             QVERIFY(played.act("claim", QByteArray::fromStdString(args.dump()), "ann"));
         }
@@ -489,40 +489,38 @@ void TestStarterClaims::offeredToTheRightSeat()
 
 void TestStarterClaims::rules_data()
 {
-    QTest::addColumn<testing::Check>("check");
-    QTest::newRow("ONS-CHR-07 a friend beside the target") << testing::Check(pimsFriendBesideTheTarget);
-    QTest::newRow("a claim goes with the turn") << testing::Check(aClaimGoesWithTheTurn);
-    QTest::newRow("a claim can be taken back") << testing::Check(aClaimCanBeTakenBack);
-    QTest::newRow("a claim is mended") << testing::Check(aClaimIsMended);
-    QTest::newRow("a claim is kept") << testing::Check(aClaimIsKept);
-    QTest::newRow("what is not open is refused") << testing::Check(whatIsNotOpenIsRefused);
-    QTest::newRow("nobody is asked where all is known") << testing::Check(nobodyIsAskedWhereAllIsKnown);
-    QTest::newRow("nobody else beside the target") << testing::Check(sableAlone);
-    QTest::newRow("ONS-RNG-04 the gaff follows the range") << testing::Check(theGaffFollowsTheRange);
-    QTest::newRow("the jerkin follows the range") << testing::Check(theJerkinFollowsTheRange);
-    QTest::newRow("long arrows") << testing::Check(longArrows);
-    QTest::newRow("gone to ground") << testing::Check(goneToGround);
-    QTest::newRow("the barge door") << testing::Check(theBargeDoor);
-    QTest::newRow("one beside the map") << testing::Check(oneBesideTheMap);
-    QTest::newRow("while dice are asked for") << testing::Check(claimsWhileDiceAreAsked);
-    QTest::newRow("the question for dice follows") << testing::Check(theQuestionForDiceFollowsWhatIsSaid);
-    QTest::newRow("nothing once the game is over") << testing::Check(nothingIsSaidOnceTheGameIsOver);
-    QTest::newRow("while the target is asked for") << testing::Check(claimsWhileTheTargetIsAsked);
-    QTest::newRow("Ilse lends speed") << testing::Check(ilseLendsSpeed);
-    QTest::newRow("Ilse, in the next turn") << testing::Check(ilseInTheNextTurn);
-    QTest::newRow("Quill counts the first") << testing::Check(quillCountsTheFirst);
-    QTest::newRow("ONS-EXP-05 Brakk among enemies") << testing::Check(brakkAmongEnemies);
-    QTest::newRow("Brakk with two enemies") << testing::Check(brakkWithTwoEnemies);
-    QTest::newRow("ONS-EXP-05 Hesper's smoke") << testing::Check(hespersSmoke);
-    QTest::newRow("Hesper, without cover") << testing::Check(hesperWithoutCover);
-    QTest::newRow("left open for two turns") << testing::Check(leftOpenForTwoTurns);
-    QTest::newRow("offered to the right seat") << testing::Check(offeredToTheRightSeat);
+    testing::addChecks({{"ONS-CHR-07 a friend beside the target", pimsFriendBesideTheTarget},
+                        {"a claim goes with the turn", aClaimGoesWithTheTurn},
+                        {"a claim can be taken back", aClaimCanBeTakenBack},
+                        {"a claim is mended", aClaimIsMended},
+                        {"a claim is kept", aClaimIsKept},
+                        {"what is not open is refused", whatIsNotOpenIsRefused},
+                        {"nobody is asked where all is known", nobodyIsAskedWhereAllIsKnown},
+                        {"nobody else beside the target", sableAlone},
+                        {"ONS-RNG-04 the gaff follows the range", theGaffFollowsTheRange},
+                        {"the jerkin follows the range", theJerkinFollowsTheRange},
+                        {"long arrows", longArrows},
+                        {"gone to ground", goneToGround},
+                        {"the barge door", theBargeDoor},
+                        {"one beside the map", oneBesideTheMap},
+                        {"while dice are asked for", claimsWhileDiceAreAsked},
+                        {"the question for dice follows", theQuestionForDiceFollowsWhatIsSaid},
+                        {"nothing once the game is over", nothingIsSaidOnceTheGameIsOver},
+                        {"while the target is asked for", claimsWhileTheTargetIsAsked},
+                        {"Ilse lends speed", ilseLendsSpeed},
+                        {"Ilse, in the next turn", ilseInTheNextTurn},
+                        {"Quill counts the first", quillCountsTheFirst},
+                        {"ONS-EXP-05 Brakk among enemies", brakkAmongEnemies},
+                        {"Brakk with two enemies", brakkWithTwoEnemies},
+                        {"ONS-EXP-05 Hesper's smoke", hespersSmoke},
+                        {"Hesper, without cover", hesperWithoutCover},
+                        {"left open for two turns", leftOpenForTwoTurns},
+                        {"offered to the right seat", offeredToTheRightSeat}});
 }
 
 void TestStarterClaims::rules()
 {
-    QFETCH(testing::Check, check);
-    check();
+    testing::runCheck();
 }
 
 WHEELHOUSE_TEST(TestStarterClaims)

@@ -136,7 +136,7 @@ private Q_SLOTS:
 
     void whatIsDamagedIsNotRead()
     {
-        UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+        UnmappedTable table;
         table.turnOf("pim"); // which leaves Ilse's speed open
         const nlohmann::json whole = table.part().toJson().get();
         QCOMPARE(whole.at("doubts").size(), size_t(1));

@@ -282,28 +282,26 @@ void TestWalksByHand::notThereOnlyBeside()
 
 void TestWalksByHand::rules_data()
 {
-    QTest::addColumn<testing::Check>("check");
-    QTest::newRow("ONS-REA-02 stay put") << testing::Check(stayPutAtABasicMove);
-    QTest::newRow("ONS-REA-02 trip wire") << testing::Check(tripWireEndsABasicMove);
-    QTest::newRow("backdraught needs smoke") << testing::Check(backdraughtNeedsSmoke);
-    QTest::newRow("backdraught, once for a walk") << testing::Check(backdraughtOnceForAWalk);
-    QTest::newRow("fade into reeds at the end") << testing::Check(fadeAtTheEnd);
-    QTest::newRow("an attack after a walk") << testing::Check(anAttackAfterAWalkKeepsItsDice);
-    QTest::newRow("trip wire at a card's walk") << testing::Check(tripWireAtACardsWalk);
-    QTest::newRow("a card's walk asks who") << testing::Check(aCardsWalkAsksWho);
-    QTest::newRow("nobody is asked in vain") << testing::Check(nobodyIsAskedInVain);
-    QTest::newRow("caltrops") << testing::Check(caltrops);
-    QTest::newRow("no caltrops") << testing::Check(caltropsOfNobodys);
-    QTest::newRow("a walk of another's goes on") << testing::Check(aWalkOfAnothersGoesOn);
-    QTest::newRow("ONS-ATK-05 eyes up, still reached") << testing::Check(eyesUpStillReached);
-    QTest::newRow("ONS-ATK-05 eyes up, got away") << testing::Check(eyesUpGotAway);
-    QTest::newRow("not there any more, only beside") << testing::Check(notThereOnlyBeside);
+    testing::addChecks({{"ONS-REA-02 stay put", stayPutAtABasicMove},
+                        {"ONS-REA-02 trip wire", tripWireEndsABasicMove},
+                        {"backdraught needs smoke", backdraughtNeedsSmoke},
+                        {"backdraught, once for a walk", backdraughtOnceForAWalk},
+                        {"fade into reeds at the end", fadeAtTheEnd},
+                        {"an attack after a walk", anAttackAfterAWalkKeepsItsDice},
+                        {"trip wire at a card's walk", tripWireAtACardsWalk},
+                        {"a card's walk asks who", aCardsWalkAsksWho},
+                        {"nobody is asked in vain", nobodyIsAskedInVain},
+                        {"caltrops", caltrops},
+                        {"no caltrops", caltropsOfNobodys},
+                        {"a walk of another's goes on", aWalkOfAnothersGoesOn},
+                        {"ONS-ATK-05 eyes up, still reached", eyesUpStillReached},
+                        {"ONS-ATK-05 eyes up, got away", eyesUpGotAway},
+                        {"not there any more, only beside", notThereOnlyBeside}});
 }
 
 void TestWalksByHand::rules()
 {
-    QFETCH(testing::Check, check);
-    check();
+    testing::runCheck();
 }
 
 WHEELHOUSE_TEST(TestWalksByHand)

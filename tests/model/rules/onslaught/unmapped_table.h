@@ -10,7 +10,8 @@ namespace wheelhouse::testing {
 class UnmappedTable : public StarterTable
 {
 public:
-    UnmappedTable(const std::vector<const char*>& lanterns, const std::vector<const char*>& ledgers);
+    explicit UnmappedTable(const std::vector<const char*>& lanterns = {"pim", "ilse", "tobiah"},
+                           const std::vector<const char*>& ledgers = {"corvin", "brakk", "knock"});
 
     play::TurnSheet sheet() const { return system->sheet(state, pack); }
     /// "Pim: +1 damage | A friend is beside Corvin": against this target with an attack of the figure in turn.

@@ -6,8 +6,7 @@
 #include "model/play/fold.h"
 #include "model/play/group_codec.h"
 #include "model/rules/tracker/tracker_system.h"
-
-#include <QMetaType>
+#include "tests/support/checks.h"
 
 #include <map>
 
@@ -78,9 +77,4 @@ private:
     std::map<play::SeatId, play::State> m_viewers;
 };
 
-/// A catalogue row's own given, when and expect, named by the data tag.
-using Check = void (*)();
-
 } // namespace wheelhouse::testing
-
-Q_DECLARE_METATYPE(wheelhouse::testing::Check)
