@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reactions, and what becomes of the defeated.
 #include "model/rules/onslaught/attack.h"
+#include "model/rules/onslaught/resolution.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
 
@@ -24,6 +25,8 @@ class TestOnslaughtReactions : public QObject
 private Q_SLOTS:
     void rules_data();
     void rules();
+    static void anUnknownMomentIsLetGo_data();
+    static void anUnknownMomentIsLetGo();
 
 private:
     static void inTheActionPhaseOnly();
@@ -331,6 +334,30 @@ void TestOnslaughtReactions::tokensGoAfterTheCurse()
         healed = healed || (track && track->figure == id("bedlam") && track->after == 7);
         QVERIFY(healed || !std::holds_alternative<play::TokenRemoved>(event));
     }
+}
+
+void TestOnslaughtReactions::anUnknownMomentIsLetGo_data()
+{
+    QTest::addColumn<int>("moment");
+    QTest::newRow("before the first") << -1;
+    QTest::newRow("after the last") << 64;
+}
+
+/// As a damaged session file could have it.
+void TestOnslaughtReactions::anUnknownMomentIsLetGo()
+{
+    QFETCH(const int, moment);
+    Skirmish table;
+    bedlamBeforeChloe(table);
+    testing::ScriptedChance none;
+    rules::tracker::Desk desk(table.state, table.pack, none, {});
+    Game game(desk, false);
+    game.push("react", "ask",
+              play::JsonValue(
+                  nlohmann::json{{"moment", moment}, {"seats", {"ann", "ben"}}, {"scene", nlohmann::json::object()}}));
+    stepReact(game);
+    QVERIFY(game.state().frames.empty());
+    QVERIFY(game.state().prompts.empty());
 }
 
 WHEELHOUSE_TEST(TestOnslaughtReactions)
