@@ -3,6 +3,7 @@
 // moment has left open. What is known decides by itself.
 #include "model/play/mend.h"
 #include "tests/model/rules/onslaught/unmapped_table.h"
+#include "tests/model/rules/tracker/check_rows.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Walks that the players make by hand: who watches is asked once for each, and only where somebody may react.
 #include "tests/model/rules/onslaught/unmapped_table.h"
+#include "tests/model/rules/tracker/check_rows.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

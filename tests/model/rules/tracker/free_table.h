@@ -6,7 +6,8 @@
 #include "model/play/fold.h"
 #include "model/play/group_codec.h"
 #include "model/rules/tracker/tracker_system.h"
-#include "tests/support/checks.h"
+
+#include <QMetaType>
 
 #include <map>
 
@@ -77,4 +78,9 @@ private:
     std::map<play::SeatId, play::State> m_viewers;
 };
 
+/// A catalogue row's own given, when and expect, named by the data tag.
+using Check = void (*)();
+
 } // namespace wheelhouse::testing
+
+Q_DECLARE_METATYPE(wheelhouse::testing::Check)

@@ -3,25 +3,18 @@
 // expect.
 #pragma once
 
+#include "tests/model/rules/tracker/free_table.h"
+
 #include <QTest>
 
 #include <initializer_list>
 
 namespace wheelhouse::testing {
 
-/// A catalogue row's own given, when and expect, named by the data tag.
-using Check = void (*)();
-
 struct CheckRow {
     const char* tag;
     Check check;
 };
-
-} // namespace wheelhouse::testing
-
-Q_DECLARE_METATYPE(wheelhouse::testing::Check)
-
-namespace wheelhouse::testing {
 
 inline void addChecks(std::initializer_list<CheckRow> rows)
 {
