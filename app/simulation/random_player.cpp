@@ -164,8 +164,10 @@ play::Command RandomPlayer::commandOf(const play::Offer& offer, const play::Stat
         const play::Figure* figure =
             state.table.figure(play::FigureId(QString::fromStdString(args.at("figure").get<std::string>())));
         const auto wanted = whither == 1 ? prizesOf(state) : enemiesOf(state, *figure);
+        int nearest = nearness(wanted, args.at("to"));
         for (const json& at : *to) {
-            if (nearness(wanted, at) < nearness(wanted, args.at("to"))) {
+            if (const int near = nearness(wanted, at); near < nearest) {
+                nearest = near;
                 args["to"] = at;
             }
         }

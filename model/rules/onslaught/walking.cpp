@@ -21,19 +21,31 @@ using content::Moment;
 namespace {
 using nlohmann::json;
 
-/// Whether any effect in force or any reaction waits for somebody to enter a space or to leave one, ready or not: it
-/// may be made ready while the walk is answered.
-bool anybodyWatchesSteps(const Game& game)
+bool hasReactionLeft(const Figure& figure)
 {
+    return !figure.isDefeated() && std::any_of(figure.dials.begin(), figure.dials.end(),
+                                               [](const Dial& dial) { return dial.reaction && dial.isReady(); });
+}
+
+/// Whether any effect in force, or a reaction of anybody whom `reacts` names, waits for somebody to enter a space or to
+/// leave one.
+template <class Test>
+bool anybodyWatchesSteps(const Game& game, Test reacts)
+{
+    const auto& effects = inForce(game);
     const auto& figures = game.table().figures;
     const auto watches = [&](Moment moment) {
-        const auto& effects = inForce(game);
         return std::any_of(effects.begin(), effects.end(), [&](const InForce& one) { return one.awaits(moment); }) ||
-               std::any_of(figures.begin(), figures.end(), [&](const Figure& figure) {
-                   return game.hasReactionTo(moment, figure) && !figure.isDefeated();
-               });
+               std::any_of(figures.begin(), figures.end(),
+                           [&](const Figure& figure) { return game.hasReactionTo(moment, figure) && reacts(figure); });
     };
     return watches(Moment::SpaceEntered) || watches(Moment::SpaceLeft);
+}
+
+/// Ready or not: a reaction may be made ready while the walk is answered.
+bool anybodyWatchesSteps(const Game& game)
+{
+    return anybodyWatchesSteps(game, [](const Figure& figure) { return !figure.isDefeated(); });
 }
 
 /// How much is set off where a figure comes to a space and leaves it again, seen on a table of its own.
@@ -78,8 +90,12 @@ json stepsOf(const std::vector<board::Space>& way)
 json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 {
     if (game.where().board() && anybodyWatchesSteps(game)) {
+        const bool mayBeSetOff = anybodyWatchesSteps(game, hasReactionLeft);
         std::optional<Wariness> wary; // a table of its own is only laid out where a space is looked at
         const auto weight = [&](board::Space at) {
+            if (!mayBeSetOff) {
+                return 0;
+            }
             if (!wary) {
                 wary.emplace(game, figure, true);
             }
