@@ -12,6 +12,7 @@
 
 #include <QBoxLayout>
 #include <QFileInfo>
+#include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
 #include <QShortcut>
@@ -22,7 +23,7 @@
 namespace wheelhouse::ui {
 namespace {
 
-constexpr int scenarioCards = 3;
+constexpr int scenariosBeforeRead = 3;  // room for as many, until it is known how many there are
 constexpr double twoColumnsFrom = 900;  // effective pixels: width at a text scale of 100 %
 constexpr double cardsInARowFrom = 460; // the same, of their column
 
@@ -138,18 +139,11 @@ QWidget* HomePage::buildStart()
     layout->addWidget(m_boxes);
     connect(m_boxes, &QAbstractButton::clicked, this, &HomePage::boxesAsked);
     addHeading(*layout, tr("Or choose a scenario"));
-    m_scenarioRow = new QBoxLayout(QBoxLayout::LeftToRight);
-    m_scenarioRow->setSpacing(12);
-    for (int i = 0; i < scenarioCards; ++i) {
-        auto* card = new ScenarioCard(m_skin);
-        card->setObjectName(QStringLiteral("scenarioCard%1").arg(i));
-        card->setAccessibleName(tr("A scenario"));
-        card->setEnabled(false);
-        m_scenarios.push_back(card);
-        m_scenarioRow->addWidget(card, 1);
-        connect(card, &QAbstractButton::clicked, this, [this, card] { Q_EMIT setupAsked(card->scenario()); });
-    }
-    layout->addLayout(m_scenarioRow, 1);
+    m_scenarioGrid = new QGridLayout;
+    m_scenarioGrid->setSpacing(12);
+    for (int i = 0; i < scenariosBeforeRead; ++i)
+        addScenarioCard();
+    layout->addLayout(m_scenarioGrid, 1);
     connect(m_continue, &QAbstractButton::clicked, this, [this] { Q_EMIT openAsked(m_continue->session().key); });
     connect(m_start, &QAbstractButton::clicked, this, [this] {
         const auto suggested =
@@ -322,8 +316,37 @@ void HomePage::showSessions(const std::vector<SessionRow>& rows)
     tellReady();
 }
 
+void HomePage::addScenarioCard()
+{
+    auto* card = new ScenarioCard(m_skin);
+    card->setObjectName(QStringLiteral("scenarioCard%1").arg(m_scenarios.size()));
+    card->setAccessibleName(tr("A scenario"));
+    card->setEnabled(false);
+    m_scenarioGrid->addWidget(card, 0, static_cast<int>(m_scenarios.size()));
+    m_scenarios.push_back(card);
+    connect(card, &QAbstractButton::clicked, this, [this, card] { Q_EMIT setupAsked(card->scenario()); });
+}
+
+/// Up to three in a row, more in two columns; one below the other where it is narrow.
+void HomePage::layOutScenarios(bool sideBySide)
+{
+    const auto shown = std::ranges::count_if(m_scenarios, [](const ScenarioCard* card) { return !card->isHidden(); });
+    const int columns = !sideBySide ? 1 : shown <= scenariosBeforeRead ? scenariosBeforeRead : 2;
+    for (size_t i = 0; i < m_scenarios.size(); ++i) {
+        m_scenarioGrid->removeWidget(m_scenarios[i]);
+        m_scenarioGrid->addWidget(m_scenarios[i], static_cast<int>(i) / columns, static_cast<int>(i) % columns);
+    }
+    for (int column = 0; column < m_scenarioGrid->columnCount(); ++column)
+        m_scenarioGrid->setColumnStretch(column, column < columns ? 1 : 0);
+}
+
 void HomePage::showScenarios(const std::vector<ScenarioRow>& scenarios)
 {
+    while (m_scenarios.size() < scenarios.size()) {
+        QWidget* before = m_scenarios.back();
+        addScenarioCard();
+        setTabOrder(before, m_scenarios.back());
+    }
     for (size_t i = 0; i < m_scenarios.size(); ++i) {
         const bool known = i < scenarios.size();
         m_scenarios[i]->setVisible(known || scenarios.empty());
@@ -335,6 +358,7 @@ void HomePage::showScenarios(const std::vector<ScenarioRow>& scenarios)
     if (suggested != scenarios.end())
         m_start->setScenario(*suggested);
     m_scenariosKnown = true;
+    arrange();
     tellReady();
 }
 
@@ -433,7 +457,7 @@ void HomePage::arrange()
     m_columns->setStretch(0, two ? shares.start : 0);
     m_columns->setStretch(1, two ? shares.sessions : 1);
     m_columns->setDirection(two ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_scenarioRow->setDirection(left >= cardsInARowFrom ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    layOutScenarios(left >= cardsInARowFrom);
     if (m_skin.type != type || m_headings.front()->font() != type.name(20)) {
         m_skin.type = std::move(type);
         for (QLabel* heading : m_headings)

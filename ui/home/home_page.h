@@ -10,6 +10,7 @@
 #include <QWidget>
 
 class QBoxLayout;
+class QGridLayout;
 class QLabel;
 class QScrollArea;
 
@@ -86,6 +87,8 @@ private:
     void tellReady();
     /// Fits sizes and columns to the page's width.
     void arrange();
+    void addScenarioCard();
+    void layOutScenarios(bool sideBySide);
 
     Skin m_skin;
     SessionDesk& m_desk;
@@ -101,7 +104,7 @@ private:
     QScrollArea* m_scroll = nullptr;
     QBoxLayout* m_columns = nullptr;
     QBoxLayout* m_startColumn = nullptr;
-    QBoxLayout* m_scenarioRow = nullptr;
+    QGridLayout* m_scenarioGrid = nullptr;
     HomeHeading* m_heading = nullptr;
     ChoiceButton* m_rules = nullptr;
     ChoiceButton* m_menu = nullptr;

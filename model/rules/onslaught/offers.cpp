@@ -8,6 +8,7 @@
 #include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/setup.h"
+#include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/dispatch.h"
 
 #include <nlohmann/json.hpp>
@@ -115,7 +116,7 @@ public:
     void addMoves(const FigureId& figure, const SeatId& seat)
     {
         const auto& walk = m_game.part().walk;
-        const bool going = walk && walk->figure == figure;
+        const bool going = isWalking(m_game, figure);
         if (!going && whyNotPay(m_game, figure, {.move = 1})) {
             return;
         }

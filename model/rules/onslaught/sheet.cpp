@@ -200,12 +200,13 @@ void addLoot(const Game& game, const FigureId& figure, TurnSheet& sheet)
 void addMove(const Game& game, const FigureId& figure, TurnSheet& sheet)
 {
     const auto& walk = game.part().walk;
-    if (walk) {
+    const bool another = walk && walk->figure == figure && !isWalking(game, figure);
+    if (walk && !another) {
         sheet.movePoints = walk->points;
     } else if (!game.part().budget && game.table().showsMap() && whyNotPay(game, figure, {.move = 1})) {
         sheet.movePoints = 0; // no action tells it of a monster
     }
-    if (game.table().showsMap() || walk) {
+    if (game.table().showsMap() || (walk && !another)) {
         return;
     }
     SheetAct act = plainAct("move", "act-move", figure);

@@ -406,6 +406,12 @@ std::optional<Refusal> finishWalkFirst(Game& game)
     return std::nullopt;
 }
 
+bool isWalking(const Game& game, const FigureId& figure)
+{
+    const auto& walk = game.part().walk;
+    return walk && walk->figure == figure && (walk->points > 0 || whyNotPay(game, figure, {.move = 1}));
+}
+
 Made moveInTurn(Game& game, tracker::Asked& asked)
 {
     const Figure* named = asked.figureIfGiven();
@@ -424,7 +430,7 @@ Made moveInTurn(Game& game, tracker::Asked& asked)
         }
         return tracker::perform(game.desk(), QStringLiteral("move"), JsonValue(std::move(args)), {});
     }
-    const bool going = game.part().walk && game.part().walk->figure == figure;
+    const bool going = isWalking(game, figure);
     if (!going) {
         if (auto why = beginBasicMove(game, figure)) {
             return tl::unexpected(*why);

@@ -40,6 +40,8 @@ std::optional<Refusal> finishWalkFirst(Game& game);
 QString nameOfSpace(board::Space space);
 std::optional<board::Space> spaceNamed(const QString& name);
 
+/// Whether the figure goes on with a move that it has begun: with points left, or where it cannot pay for another one.
+bool isWalking(const Game& game, const FigureId& figure);
 Made moveInTurn(Game& game, tracker::Asked& asked);
 Made endMove(Game& game, tracker::Asked& asked);
 

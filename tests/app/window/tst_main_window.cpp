@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window with real sessions in a folder of its own, driven by mouse and keys.
 #include "app/window_room.h"
+#include "model/packs/load_pack.h"
 #include "model/store/files.h"
 #include "tests/app/window/program.h"
 #include "tests/support/test_main.h"
 #include "ui/dials/primary_button.h"
+#include "ui/home/start_cards.h"
 #include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/setup/setup_page.h"
@@ -35,6 +37,7 @@ private Q_SLOTS:
     void cleanup();
     void startsNowInOnePress();
     void continuesWhatWasLeft();
+    void everyScenarioHasACard();
     void startsAScenarioAsChosen();
     void playsTheBoxOfTheTable();
     void aWholeCardIsEnteredFromTheBox();
@@ -133,6 +136,18 @@ void TestMainWindow::continuesWhatWasLeft()
     QTRY_VERIFY(m_window->homePage() && m_window->homePage()->isVisible());
     QVERIFY(!m_window->tablePage());
     QVERIFY(find<QAbstractButton>("continueCard")->accessibleName().contains("Round 3 of 8"));
+}
+
+void TestMainWindow::everyScenarioHasACard()
+{
+    QVERIFY(showHome());
+    const auto pack = packs::loadPack(packs::starterPackPath());
+    QVERIFY(pack);
+    for (size_t i = 0; i < pack->pack.scenarios.size(); ++i) {
+        const auto* card = find<ui::ScenarioCard>(qPrintable(QStringLiteral("scenarioCard%1").arg(i)));
+        QVERIFY2(card && card->isVisible() && card->isEnabled(), qPrintable(pack->pack.scenarios[i].name));
+        QCOMPARE(card->scenario().id, pack->pack.scenarios[i].id.text());
+    }
 }
 
 void TestMainWindow::startsAScenarioAsChosen()

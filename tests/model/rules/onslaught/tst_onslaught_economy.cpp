@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/sheet.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
 
@@ -6,6 +7,8 @@
 
 using namespace wheelhouse;
 using rules::onslaught::Budget;
+using rules::onslaught::Game;
+using testing::id;
 using testing::Skirmish;
 
 class TestOnslaughtEconomy : public QObject
@@ -22,6 +25,7 @@ private:
     static void moveForABonus();
     static void aBonusForNothing();
     static void theMostOfEach();
+    static void oneMoveAfterTheOther();
     static void oneStandardARound();
     static void theMoveIsEndedFirst();
     static void pointsAreLostByADoor();
@@ -62,6 +66,7 @@ void TestOnslaughtEconomy::rules_data()
     QTest::newRow("ONS-ECO-03 the move action for a bonus alone") << Check(moveForABonus);
     QTest::newRow("ONS-ECO-04 a bonus action for nothing") << Check(aBonusForNothing);
     QTest::newRow("ONS-ECO-05 two moves or three bonus actions at most") << Check(theMostOfEach);
+    QTest::newRow("ONS-ECO-05 a second move right after the first") << Check(oneMoveAfterTheOther);
     QTest::newRow("ONS-ECO-06 one standard action a round") << Check(oneStandardARound);
     QTest::newRow("ONS-ECO-07 the move is ended before the attack") << Check(theMoveIsEndedFirst);
     QTest::newRow("ONS-ECO-08 a door costs the points left") << Check(pointsAreLostByADoor);
@@ -128,6 +133,25 @@ void TestOnslaughtEconomy::theMostOfEach()
     QCOMPARE(moves.part().budget->move, 2);
     QVERIFY(!trade(moves, "bonus", "move"));
     QVERIFY(!trade(moves, "move", "standard"));
+}
+
+/// Nothing has to be done between two moves.
+void TestOnslaughtEconomy::oneMoveAfterTheOther()
+{
+    Skirmish table;
+    startTurn(table);
+    table.put("bedlam", 0, 4);
+    QVERIFY(trade(table, "standard", "move"));
+    const int speed = *table.asked([](const Game& game) { return game.figure(id("bedlam")).speed(); });
+    const QByteArray far = "{'to':[" + QByteArray::number(speed) + ",4]}";
+    QVERIFY(table.act("move", far));
+    QCOMPARE(table.part().walk->points, 0);
+    QVERIFY(table.offers("move"));
+    QVERIFY(!table.asked([](const Game& game) { return rules::onslaught::turnSheet(game).movePoints; }));
+    QVERIFY(table.act("move", "{'to':[0,4]}"));
+    QCOMPARE(table.part().budget->move, 0);
+    QVERIFY(!table.offers("move"));
+    QVERIFY(!table.act("move", far));
 }
 
 void TestOnslaughtEconomy::oneStandardARound()
