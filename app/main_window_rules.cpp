@@ -115,7 +115,10 @@ void MainWindow::pinRules(bool beside)
 
 void MainWindow::showRules()
 {
+    const bool opens = !m_reference || m_room->rules() == PageRoom::Rules::Away;
     bringRules();
+    if (opens)
+        m_reference->forgetQuestion(); // it was of another moment
     m_reference->startSearch();
     if (m_reference->isReady())
         Q_EMIT pageReady(m_reference);

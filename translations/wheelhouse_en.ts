@@ -626,6 +626,16 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::ResultStrip</name>
+    <message numerus="yes">
+        <source>%n more in the log</source>
+        <translation>
+            <numerusform>%n more in the log</numerusform>
+            <numerusform>%n more in the log</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::RulesPicker</name>
     <message numerus="yes">
         <source>%n differ(s) from the book</source>

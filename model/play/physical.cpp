@@ -1,25 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/physical.h"
 
+#include "model/play/called.h"
+
 #include <set>
 #include <string>
 
 namespace wheelhouse::play {
 
 namespace {
-void projectFigure(const Figure& figure, const RealPieces& real, Projection& out)
+void projectFigure(const Table& table, const Figure& figure, Projection& out)
 {
+    const RealPieces& real = table.real;
+    const QString name = calledOn(table, figure);
     const QString id = figure.id.text();
     const auto hp = figure.hitPoints();
     if (real.minis) {
         const bool down = figure.isDefeated();
-        out[QStringLiteral("mini/") + id] = {
-            down ? QStringLiteral("defeated") : QStringLiteral("standing"),
-            Message(down ? "mini-defeated" : "mini-standing").with("figure", figure.name)};
+        out[QStringLiteral("mini/") + id] = {down ? QStringLiteral("defeated") : QStringLiteral("standing"),
+                                             Message(down ? "mini-defeated" : "mini-standing").with("figure", name)};
     }
     if (real.wheels && hp) {
         out[QStringLiteral("wheel/") + id] = {QString::number(*hp),
-                                              Message("wheel-shows").with("figure", figure.name).with("count", *hp)};
+                                              Message("wheel-shows").with("figure", name).with("count", *hp)};
     }
     for (const Dial& dial : figure.dials) {
         if (!real.dials) {
@@ -30,16 +33,17 @@ void projectFigure(const Figure& figure, const RealPieces& real, Projection& out
                                                        : "dial-shows-number";
         out[QStringLiteral("dial/%1/%2").arg(id, dial.id.text())] = {
             QString::number(dial.value),
-            Message(key).with("figure", figure.name).with("dial", dial.name).with("count", dial.value)};
+            Message(key).with("figure", name).with("dial", dial.name).with("count", dial.value)};
     }
 }
 
-void projectPlace(const Figure& figure, Projection& out)
+void projectPlace(const Table& table, const Figure& figure, Projection& out)
 {
+    const QString name = calledOn(table, figure);
     const QString space = figure.at ? content::spaceName(*figure.at) : QString();
     out[QStringLiteral("place/") + figure.id.text()] =
-        figure.at ? PhysicalPiece{space, Message("mini-at").with("figure", figure.name).with("space", space)}
-                  : PhysicalPiece{QStringLiteral("beside"), Message("mini-beside").with("figure", figure.name)};
+        figure.at ? PhysicalPiece{space, Message("mini-at").with("figure", name).with("space", space)}
+                  : PhysicalPiece{QStringLiteral("beside"), Message("mini-beside").with("figure", name)};
 }
 
 void projectDoors(const board::Description& ground, Projection& out)
@@ -64,7 +68,7 @@ void projectMap(const Table& table, Projection& out)
         return;
     }
     for (const Figure& figure : table.figures) {
-        projectPlace(figure, out);
+        projectPlace(table, figure, out);
     }
     projectDoors(table.map->ground, out);
 }
@@ -79,7 +83,7 @@ Projection project(const Table& table)
 {
     Projection out;
     for (const Figure& figure : table.figures) {
-        projectFigure(figure, table.real, out);
+        projectFigure(table, figure, out);
     }
     projectMap(table, out);
     for (const Token& token : table.tokens) {
@@ -89,7 +93,7 @@ Projection project(const Table& table)
         const Figure* bearer = table.figure(token.bearer);
         out[QStringLiteral("token/") + token.id.text()] = {
             token.bearer.text() + QLatin1Char(':') + token.condition,
-            bearer ? Message("token-on-figure").with("figure", bearer->name).with("condition", token.name)
+            bearer ? Message("token-on-figure").with("figure", calledOn(table, *bearer)).with("condition", token.name)
                    : Message("token-on-map").with("condition", token.name)};
     }
     for (const Piece& piece : table.pieces) {
@@ -101,7 +105,8 @@ Projection project(const Table& table)
         const Figure* holder = table.figure(piece.place.figure);
         out[QStringLiteral("loot/") + piece.id.text()] = {
             piece.place.figure.text() + (piece.faceUp ? QLatin1String(":up") : QLatin1String(":down")),
-            holder ? Message(piece.faceUp ? "loot-face-up-by" : "loot-face-down-by").with("figure", holder->name)
+            holder ? Message(piece.faceUp ? "loot-face-up-by" : "loot-face-down-by")
+                         .with("figure", calledOn(table, *holder))
                    : Message("loot-on-map")};
     }
     return out;

@@ -49,7 +49,10 @@ public:
     void setWayBack(const QString& words);
     /// Takes the keys, ready for a question.
     void startSearch();
-    /// The same with no earlier question left, over the summary of the running game: for what has no rule of its own.
+    /// Nothing is searched for any more.
+    void forgetQuestion();
+    /// Ready for a question with no earlier one left, over the summary of the running game: for what has no rule of its
+    /// own.
     void askAnew();
     /// Opens the article that explains it, at the sentence; without one, searches for its name.
     void openTopic(const RuleTopic& topic);
@@ -85,7 +88,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void forgetQuestion();
     QWidget* buildHeader();
     QLayout* buildTools();
     QWidget* buildSide();

@@ -7,12 +7,9 @@
 #include "ui/table/choice_grid.h"
 #include "ui/table/stage_heading.h"
 
-#include <QAbstractButton>
 #include <QCoreApplication>
-#include <QEvent>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QMouseEvent>
 #include <QPainter>
 #include <QVBoxLayout>
 
@@ -57,12 +54,9 @@ CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
     column->addStretch(1);
     column->addWidget(m_hide);
     m_timer.setSingleShot(true);
-    m_timer.setInterval(openFor);
+    m_timer.setObjectName(QStringLiteral("curtainRest"));
     m_countdown.setInterval(1000);
-    connect(&m_timer, &QTimer::timeout, this, [this] {
-        close();
-        Q_EMIT timedOut();
-    });
+    connect(&m_timer, &QTimer::timeout, this, &CurtainPanel::closeForRest);
     connect(&m_countdown, &QTimer::timeout, this, &CurtainPanel::showHeading);
     connect(m_grid, &ChoiceGrid::chosen, this, &CurtainPanel::tap);
     connect(m_hide, &ChoiceGrid::chosen, this, &CurtainPanel::hideAway);
@@ -91,7 +85,12 @@ bool CurtainPanel::open(const TableContext& context, const play::SeatId& seat)
     if (!prompt()) {
         return false;
     }
-    m_order = m_drafts.value(prompt()->id.text());
+    const std::vector<QString> draft = m_drafts.value(prompt()->id.text());
+    if (prompt()->kind == play::PromptKind::Assign) {
+        m_order = draft;
+    } else if (!draft.empty()) {
+        m_under = draft.front();
+    }
     unveil();
     return true;
 }
@@ -114,12 +113,13 @@ bool CurtainPanel::openLook(const TableContext& context, const play::FigureId& b
 
 void CurtainPanel::unveil()
 {
-    m_timer.start();
+    m_pressed = false;
+    m_timer.start(openFor);
     refresh();
     QWidget::show();
     raise();
     setFocus();
-    window()->installEventFilter(this);
+    QCoreApplication::instance()->installEventFilter(this);
     m_countdown.start();
 }
 
@@ -133,61 +133,6 @@ std::vector<const play::Piece*> CurtainPanel::lookedAt() const
         }
     }
     return tokens;
-}
-
-void CurtainPanel::openHeld(const TableContext& context, const play::FigureId& looter, int underway)
-{
-    m_underway = underway;
-    m_context = context;
-    const play::Figure* figure = context.table().figure(looter);
-    m_seat = figure ? figure->seat : play::SeatId();
-    m_held = true;
-    m_looker = {};
-    m_under.clear();
-    refresh();
-    QWidget::show();
-    raise();
-    window()->installEventFilter(this);
-    // The button under the press keeps the mouse; where it goes is seen on the way to it.
-    QCoreApplication::instance()->installEventFilter(this);
-    m_timer.start();
-}
-
-QString CurtainPanel::tokenAt(const QPoint& globalPosition) const
-{
-    const play::Prompt* open = prompt();
-    for (const play::PromptOption& option : open ? open->options : std::vector<play::PromptOption>()) {
-        const ChoiceButton* button = m_grid->button(option.id);
-        if (button && button->rect().contains(button->mapFromGlobal(globalPosition))) {
-            return option.id;
-        }
-    }
-    return {};
-}
-
-void CurtainPanel::slideTo(const QPoint& globalPosition)
-{
-    const QString under = tokenAt(globalPosition);
-    if (under != m_under) {
-        m_under = under;
-        refresh();
-    }
-}
-
-void CurtainPanel::letGo(const QPoint& globalPosition)
-{
-    m_held = false;
-    QCoreApplication::instance()->removeEventFilter(this);
-    const QString token = tokenAt(globalPosition);
-    if (token.isEmpty() && prompt()) {
-        m_under.clear();
-        unveil(); // let go too early, or in order to read: it closes by its own button
-        return;
-    }
-    if (!token.isEmpty()) {
-        Q_EMIT asked(ask::answerIds(*prompt(), {token}));
-    }
-    close();
 }
 
 void CurtainPanel::show(const TableContext& context)
@@ -226,7 +171,6 @@ void CurtainPanel::close()
         parentWidget()->setFocus(); // not to whatever stands next behind the curtain
     }
     hide();
-    window()->removeEventFilter(this);
     Q_EMIT closed();
 }
 
@@ -377,12 +321,13 @@ void CurtainPanel::showTokens(const play::Prompt& open)
 
 void CurtainPanel::tap(const QString& key)
 {
-    m_timer.start();
+    m_timer.start(openFor);
     const play::Prompt* open = prompt();
     if (open && open->kind == play::PromptKind::Assign) {
         assignTo(key);
     } else if (open) {
         m_under = key == m_under ? QString() : key;
+        m_drafts.insert(open->id.text(), m_under.isEmpty() ? std::vector<QString>() : std::vector<QString>{m_under});
         refresh();
     }
 }
@@ -422,6 +367,7 @@ void CurtainPanel::hideAway()
             Q_EMIT asked(ask::assign(*open, pairs));
         }
     } else if (open && !m_under.isEmpty()) {
+        m_drafts.remove(open->id.text());
         Q_EMIT asked(ask::answerIds(*open, {m_under}));
     }
     close();
@@ -429,7 +375,7 @@ void CurtainPanel::hideAway()
 
 void CurtainPanel::keyPressEvent(QKeyEvent* event)
 {
-    m_timer.start();
+    m_timer.start(openFor);
     if (event->key() == Qt::Key_Escape) {
         close();
         return;
@@ -454,24 +400,6 @@ bool CurtainPanel::focusNextPrevChild(bool next)
     const std::ptrdiff_t from = at == stops.end() ? (next ? -1 : 0) : at - stops.begin();
     stops[static_cast<size_t>((from + (next ? 1 : count - 1)) % count)]->setFocus(Qt::TabFocusReason);
     return true;
-}
-
-bool CurtainPanel::eventFilter(QObject* watched, QEvent* event)
-{
-    const bool gone = event->type() == QEvent::WindowDeactivate || event->type() == QEvent::Hide ||
-                      event->type() == QEvent::WindowStateChange;
-    if (watched == window() && gone && !isHidden()) {
-        close();
-    } else if (m_held && watched->isWidgetType() && event->type() == QEvent::MouseMove) {
-        slideTo(static_cast<QMouseEvent*>(event)->globalPosition().toPoint());
-        return true; // the pressed button must not take a slide over itself for another press
-    } else if (m_held && watched->isWidgetType() && event->type() == QEvent::MouseButtonRelease) {
-        if (auto* button = qobject_cast<QAbstractButton*>(watched)) {
-            button->setDown(false); // nor the letting go for a click
-        }
-        letGo(static_cast<QMouseEvent*>(event)->globalPosition().toPoint());
-    }
-    return QWidget::eventFilter(watched, event);
 }
 
 void CurtainPanel::paintEvent(QPaintEvent*)

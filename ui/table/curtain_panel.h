@@ -8,6 +8,7 @@
 #include "ui/table/asks.h"
 #include "ui/table/table_context.h"
 
+#include <QDeadlineTimer>
 #include <QHash>
 #include <QTimer>
 #include <QWidget>
@@ -25,6 +26,7 @@ class CurtainPanel : public QWidget, public Skinned
 
 public:
     static constexpr int openFor = 20'000; ///< milliseconds without a touch until it closes
+    static constexpr int deadFor = 700;    ///< milliseconds after that in which no touch reaches the page
 
     explicit CurtainPanel(const Skin& skin, QWidget* parent = nullptr);
 
@@ -57,6 +59,10 @@ protected:
 private:
     const play::Prompt* prompt() const;
     void unveil();
+    /// Nobody has touched it for long: it closes, unless a hand is on it.
+    void closeForRest();
+    /// Follows the hand; whether the page must not hear of this event.
+    bool watchHand(const QEvent& event);
     std::vector<const play::Piece*> lookedAt() const;
     void showLook();
     void offerHiding(const QString& title, const QString& detail);
@@ -82,8 +88,10 @@ private:
     play::FigureId m_looker;                       ///< whose tokens are looked at again; empty: none
     std::vector<QString> m_order;                  ///< figures in the order in which they shall act
     QHash<QString, std::vector<QString>> m_drafts; ///< by prompt: orders that are not given yet
-    QTimer m_timer;
-    QTimer m_countdown; ///< the last seconds, each
+    QTimer m_timer{this};
+    bool m_pressed = false; ///< a finger or a mouse button is down
+    QDeadlineTimer m_dead;  ///< until then touches were meant for it
+    QTimer m_countdown;     ///< the last seconds, each
     StageHeading* m_heading;
     QLabel* m_why;
     ChoiceGrid* m_grid;

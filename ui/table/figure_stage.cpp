@@ -38,6 +38,7 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_heading(new StageHeading(skin, this))
+    , m_back(new ChoiceButton(skin, this))
     , m_lines(new QLabel(this))
     , m_hitPoints(new ChoiceGrid({44, 46, 9}, skin, this))
     , m_dials(new ChoiceGrid(dialMeasure, skin, this))
@@ -55,8 +56,15 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(metrics::gap);
-    for (QWidget* part :
-         std::initializer_list<QWidget*>{m_heading, m_lines, m_hitPoints, m_dials, m_unknown, m_palette, m_more}) {
+    m_back->setObjectName(QStringLiteral("stageBack"));
+    m_back->setLook({.title = tr("Back"), .icon = Icon::Back});
+    m_back->setToolTip(tr("Back to what was here before (Esc)"));
+    m_back->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_heading, 1);
+    top->addWidget(m_back);
+    column->addLayout(top);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_lines, m_hitPoints, m_dials, m_unknown, m_palette, m_more}) {
         column->addWidget(part);
     }
     column->addStretch(1);
@@ -69,6 +77,7 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
         Q_EMIT asked(ask::adjust(m_figure.id, wounds ? -key.toInt() : key.toInt(),
                                  wounds ? QStringLiteral("wounds") : QStringLiteral("hp")));
     });
+    connect(m_back, &ChoiceButton::clicked, this, [this] { Q_EMIT backAsked(m_figure.id); });
     connect(m_dials, &ChoiceGrid::chosen, this, &FigureStage::dialPressed);
     connect(m_unknown, &ChoiceGrid::chosen, this,
             [this](const QString& key) { Q_EMIT learnAsked(m_figure.id, packs::AbilityRead(m_toLearn.at(key))); });
@@ -107,6 +116,7 @@ void FigureStage::show(const TableContext& context, const play::FigureId& figure
         about << seat;
     }
     m_heading->setWords(row->accent, row->name, about.join(QStringLiteral(" · ")));
+    m_back->setVisible(context.selected == figure);
     showLines(m_figure);
     showHitPoints(m_figure);
     showDials(m_figure);
@@ -278,10 +288,6 @@ void FigureStage::showMore(const TableContext& context, const items::FigureRow& 
         choices.push_back({QString::fromLatin1(key), look, {}});
     };
     const auto number = [](const std::optional<int>& value) { return value ? QString::number(*value) : tr("unknown"); };
-    const bool inTurn = context.sheet() && context.sheet()->figure.text() == row.key;
-    if (inTurn) {
-        add("back-to-turn", tr("Back"), tr("to the turn"), Icon::Back);
-    }
     if (!row.acting && row.kind == play::FigureKind::Character && context.state().result.isEmpty()) {
         add("turn", tr("Turn now"), tr("out of order"), Icon::Play);
     }
@@ -351,9 +357,7 @@ void FigureStage::conditionPressed(const QString& key)
 
 void FigureStage::morePressed(const QString& key)
 {
-    if (key == QLatin1String("back-to-turn")) {
-        Q_EMIT turnAsked(m_figure.id);
-    } else if (key == QLatin1String("read")) {
+    if (key == QLatin1String("read")) {
         m_reads = !m_reads;
         show(TableContext(m_context), m_figure.id);
         Q_EMIT grown();

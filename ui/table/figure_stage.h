@@ -16,6 +16,7 @@ class QLabel;
 
 namespace wheelhouse::ui {
 
+class ChoiceButton;
 class ChoiceGrid;
 class StageHeading;
 struct Choice;
@@ -45,8 +46,8 @@ Q_SIGNALS:
     void lootHeld(const wheelhouse::play::FigureId& figure);
     /// Asks what the card says of something that is used for the first time; `known` is what it says already.
     void learnAsked(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& known);
-    /// Back to what the rules offer the one in turn.
-    void turnAsked(const wheelhouse::play::FigureId& figure);
+    /// Back to what stands here without anybody selected.
+    void backAsked(const wheelhouse::play::FigureId& figure);
     /// Asks for the panel of what the figure carries.
     void itemsAsked(const wheelhouse::play::FigureId& figure);
 
@@ -69,6 +70,7 @@ private:
     bool m_realBag = true;
     TableContext m_context;
     StageHeading* m_heading;
+    ChoiceButton* m_back;
     QLabel* m_lines;
     ChoiceGrid* m_hitPoints;
     ChoiceGrid* m_dials;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/primary_act.h"
 
+#include "model/play/called.h"
 #include "model/text/render.h"
 
 #include <QCoreApplication>
@@ -18,19 +19,13 @@ QString nameOf(const play::TurnEntry& entry, const play::Table& table)
         return entry.label;
     }
     const play::Figure* figure = entry.figures.empty() ? nullptr : table.figure(entry.figures.front());
-    return figure ? figure->name : QString();
+    return figure ? play::calledOn(table, *figure) : QString();
 }
 
 /// Whether the app can tell who shows this number: a monster group, an open card, or cards that it dealt.
 bool isKnownToApp(const play::TurnEntry& entry, const play::Table& table)
 {
     return !entry.figures.empty() || !table.real.initiativeCards;
-}
-
-/// Whether a figure may be the one that showed the next number: a character that has neither acted nor a number.
-bool canShow(const items::FigureRow& row)
-{
-    return row.kind == play::FigureKind::Character && !row.acted && !row.number && !row.defeated;
 }
 
 /// The seat to which dealing gives the open card: the active one, else the first.
@@ -99,7 +94,7 @@ PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
     PrimaryAct act;
     act.look.seat = context.accentOf(next.seat);
     const items::FigureRow* shown = context.row(context.selected);
-    if (!isKnownToApp(next, table) && shown && canShow(*shown)) {
+    if (!isKnownToApp(next, table) && shown && !shown->defeated && context.canShow(*shown, next)) {
         act.look.seat = shown->accent;
         act.look.title = PrimaryWords::tr("%1 showed %2").arg(shown->name, number);
         act.look.detail = PrimaryWords::tr("the turn begins");

@@ -279,8 +279,7 @@ void QuestionStage::showWhoShowed(const TableContext& context, const play::TurnE
     m_why->setText(tr("Turn over the card with this number and tap its figure here."));
     std::vector<Choice> choices;
     for (const items::FigureRow& row : context.figures) {
-        const bool open = row.kind == play::FigureKind::Character && !row.acted && !row.number;
-        if (open) {
+        if (context.canShow(row, next)) {
             choices.push_back(figureChoice(context, row));
         }
     }

@@ -19,6 +19,8 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr int stripMargin = 12;
+const QString betweenHeads = QStringLiteral(" ");
+const QString betweenOthers = QStringLiteral(" · ");
 
 /// A sum that was set against what was needed is what everybody wants to read first.
 bool isVerdict(const play::Message& line)
@@ -40,10 +42,41 @@ bool isTold(const play::Event& event)
 {
     return std::holds_alternative<play::Said>(event) || std::holds_alternative<play::ChanceDrawn>(event);
 }
-/// Wheels, experience and dials turn before everybody's eyes, and what the rules say tells why.
+/// Wheels, experience and dials turn before everybody's eyes, and what the rules say tells why; numbers stand in the
+/// top strip.
 bool isSeen(const play::Event& event)
 {
-    return std::holds_alternative<play::TrackSet>(event) || std::holds_alternative<play::DialSet>(event);
+    return std::holds_alternative<play::TrackSet>(event) || std::holds_alternative<play::DialSet>(event) ||
+           std::holds_alternative<play::TurnEntryAdded>(event);
+}
+
+/// What a roll did to somebody's hit points; it says who is bloodied or defeated, too.
+bool isOutcome(const play::Event& event)
+{
+    const auto* track = std::get_if<play::TrackSet>(&event);
+    return track && (track->track == QLatin1String("hp") || track->track == QLatin1String("wounds"));
+}
+
+/// What the outcome says better.
+bool isToldByOutcome(const play::Message& line)
+{
+    return line.key == QLatin1String("said-damage") || line.key == QLatin1String("said-defeated");
+}
+
+/// Shows as many of the pieces as find room whole, and how many more the log has.
+void showFitting(RuleLabel& label, const std::vector<RuledWords>& pieces, const QString& between, const QSize& room)
+{
+    for (size_t shown = pieces.size(); shown > 0; --shown) {
+        std::vector<RuledWords> some(pieces.begin(), pieces.begin() + static_cast<std::ptrdiff_t>(shown));
+        if (const auto rest = static_cast<int>(pieces.size() - shown); rest > 0) {
+            some.push_back({ResultStrip::tr("%n more in the log", nullptr, rest), {}});
+        }
+        label.setPieces(some, between);
+        if (label.heightForWidth(room.width()) <= room.height()) {
+            return;
+        }
+    }
+    label.setPieces({}, between);
 }
 } // namespace
 
@@ -96,27 +129,46 @@ void ResultStrip::show(const TableContext& context)
 
 void ResultStrip::showResult(const TableContext& context)
 {
-    std::vector<RuledWords> verdicts;
-    std::vector<RuledWords> lines;
+    struct Told {
+        play::Message line;
+        bool isOutcome;
+    };
+    std::vector<Told> all;
     bool told = false;
     for (const play::LogEntry& entry : context.publication->step) {
         for (const play::Event& event : entry.content.events) {
-            if (isSeen(event)) {
-                continue;
-            }
-            const play::Message line = text::tell(context.table(), event);
-            const QString words = text::render(line);
-            std::vector<RuledWords>& where = isVerdict(line) ? verdicts : lines;
-            if (!words.isEmpty() && std::ranges::find(where, words, &RuledWords::words) == where.end()) {
-                where.push_back({words, context.ruleOf(line)});
+            if (isOutcome(event) || !isSeen(event)) {
+                all.push_back({text::tell(context.table(), event), isOutcome(event)});
             }
             told = told || isTold(event);
         }
     }
     m_reads = told && context.state().result.isEmpty();
-    m_headline->setPieces(m_reads ? verdicts : std::vector<RuledWords>(), QStringLiteral("\n"));
-    m_lines->setPieces(m_reads ? lines : std::vector<RuledWords>(), QStringLiteral(" · "));
+    m_heads.clear();
+    m_others.clear();
+    const bool rolled = std::ranges::any_of(all, [](const Told& one) { return isVerdict(one.line); });
+    const bool hurts = std::ranges::any_of(all, &Told::isOutcome);
+    for (const Told& one : all) {
+        const QString words = text::render(one.line);
+        const bool repeats = rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome;
+        if (!m_reads || words.isEmpty() || repeats) {
+            continue;
+        }
+        const bool heads = rolled && (one.isOutcome || isVerdict(one.line));
+        const RuledWords piece{heads ? tr("%1.").arg(words) : words, context.ruleOf(one.line)};
+        std::vector<RuledWords>& where = heads ? m_heads : m_others;
+        if (std::ranges::find(where, piece.words, &RuledWords::words) == where.end()) {
+            where.push_back(piece);
+        }
+    }
+    showAll();
     m_lines->setToolTip(m_lines->words());
+}
+
+void ResultStrip::showAll()
+{
+    m_headline->setPieces(m_heads, betweenHeads);
+    m_lines->setPieces(m_others, betweenOthers);
 }
 
 void ResultStrip::showReactions(const TableContext& context)
@@ -131,6 +183,7 @@ void ResultStrip::showReactions(const TableContext& context)
         look.icon = Icon::Reaction;
         look.seat = context.accentOf(m_reaction.seat);
         look.good = true;
+        look.large = !look.detail.isEmpty(); // all around the table read it
         m_offered.push_back({option.id, look, {}});
     }
     m_chips->setChoices(m_offered);
@@ -143,8 +196,8 @@ void ResultStrip::fitChips(int width)
 {
     constexpr ChoiceGrid::Measure named{270, 56, 2};
     constexpr ChoiceGrid::Measure worded{460, 80, 2};
-    constexpr double highest = 122;
-    constexpr double readable = 0.85;
+    constexpr double highest = 190;
+    constexpr double readable = 0.9;
     const bool reads = std::ranges::any_of(m_offered, [](const Choice& chip) { return !chip.look.detail.isEmpty(); });
     m_chips->resize(width, m_chips->height());
     m_chips->setMeasure(reads ? m_chips->measureToRead(m_offered, worded, highest, readable) : named);
@@ -159,15 +212,22 @@ int ResultStrip::heightFor(int width, int most)
 {
     const int inside = width - 2 * stripMargin;
     fitChips(inside);
+    showAll();
     int height = 0;
-    const auto add = [&](int part) { height += part > 0 ? part + metrics::gap : 0; };
+    int least = 0; // the first part of it, which may be shortened to a line
+    const auto add = [&](int part, int line) {
+        least = height == 0 ? std::min(part, line) : least;
+        height += part > 0 ? part + metrics::gap : 0;
+    };
     if (hasReactions()) {
-        add(m_question->heightForWidth(inside));
-        add(m_chips->heightForWidth(inside));
+        add(m_question->heightForWidth(inside), 0);
+        add(m_chips->heightForWidth(inside), 0);
     }
-    add(m_headline->text().isEmpty() ? 0 : m_headline->heightForWidth(inside));
-    add(m_lines->text().isEmpty() ? 0 : m_lines->heightForWidth(inside));
-    return height == 0 ? 0 : std::min(most, height - metrics::gap + 2 * stripMargin);
+    add(m_heads.empty() ? 0 : m_headline->heightForWidth(inside), m_headline->fontMetrics().height());
+    add(m_others.empty() ? 0 : m_lines->heightForWidth(inside), m_lines->fontMetrics().height());
+    arrange();
+    const int whole = height - metrics::gap + 2 * stripMargin;
+    return height == 0 || least + 2 * stripMargin > most ? 0 : std::min(most, whole);
 }
 
 void ResultStrip::arrange()
@@ -183,16 +243,18 @@ void ResultStrip::arrange()
             y += given + metrics::gap;
         }
     };
+    const auto placeWords = [&](RuleLabel* label, const std::vector<RuledWords>& pieces, const QString& between,
+                                int room) {
+        showFitting(*label, pieces, between, {inside, std::max(0, room)});
+        place(label, label->heightForWidth(inside), !label->text().isEmpty());
+    };
     // What can be pressed is never the part that is cut off.
     const int chips =
-        hasReactions() ? m_question->heightForWidth(inside) + metrics::gap + m_chips->heightForWidth(inside) : 0;
-    place(m_headline, std::min(m_headline->heightForWidth(inside), std::max(0, bottom - y - chips - metrics::gap)),
-          !m_headline->text().isEmpty());
+        hasReactions() ? m_question->heightForWidth(inside) + 2 * metrics::gap + m_chips->heightForWidth(inside) : 0;
+    placeWords(m_headline, m_heads, betweenHeads, bottom - y - chips);
     place(m_question, m_question->heightForWidth(inside), hasReactions());
     place(m_chips, m_chips->heightForWidth(inside), hasReactions());
-    const int line = m_lines->fontMetrics().lineSpacing();
-    const int whole = std::max(0, bottom - y) / line * line; // no line is cut through
-    place(m_lines, std::min(m_lines->heightForWidth(inside), whole), !m_lines->text().isEmpty() && whole > 0);
+    placeWords(m_lines, m_others, betweenOthers, bottom - y);
 }
 
 void ResultStrip::resizeEvent(QResizeEvent*)

@@ -23,8 +23,8 @@ public:
     explicit ResultStrip(const Skin& skin, QWidget* parent = nullptr);
 
     void show(const TableContext& context);
-    /// How high it is at this width, at most `most`; 0 while there is nothing to say. Its chips take the height at
-    /// which they are read at this width.
+    /// How high it is at this width, at most `most`; 0 while there is nothing to say, or no room for a line of it. Its
+    /// chips take the height at which they are read at this width.
     int heightFor(int width, int most);
     /// The reactions that may be chosen.
     const QWidget& chips() const;
@@ -42,12 +42,15 @@ private:
     void showResult(const TableContext& context);
     void showReactions(const TableContext& context);
     void fitChips(int width);
+    void showAll();
     void arrange();
 
     Skin m_skin;
     play::Prompt m_reaction;
-    bool m_reads = false; ///< there is something to read
-    QString m_known;      ///< what was told last
+    bool m_reads = false;             ///< there is something to read
+    QString m_known;                  ///< what was told last
+    std::vector<RuledWords> m_heads;  ///< sentences of the headline
+    std::vector<RuledWords> m_others; ///< whatever else happened
     RuleLabel* m_headline;
     RuleLabel* m_lines;
     QLabel* m_question;

@@ -2,8 +2,8 @@
 #include "ui/table/stage.h"
 
 #include "ui/dials/panel_painter.h"
+#include "ui/table/act_words.h"
 #include "ui/table/aim_stage.h"
-#include "ui/table/dice_panel.h"
 #include "ui/table/figure_stage.h"
 #include "ui/table/items_stage.h"
 #include "ui/table/learn_stage.h"
@@ -18,6 +18,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::ui {
 
@@ -131,7 +132,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_turn, &TurnStage::lootHeld, this, &Stage::lootHeld);
     connect(m_turn, &TurnStage::itemsAsked, this, &Stage::openItems);
     connect(m_turn, &TurnStage::byHandAsked, this, &Stage::selectAsked);
-    connect(m_figure, &FigureStage::turnAsked, this, &Stage::selectAsked);
+    connect(m_figure, &FigureStage::backAsked, this, &Stage::selectAsked);
     connect(m_aim, &AimStage::asked, this, &Stage::asked);
     connect(m_aim, &AimStage::barred, this, &Stage::barred);
     connect(m_aim, &AimStage::changed, this, &Stage::primaryChanged);
@@ -147,11 +148,34 @@ Stage::Stage(const Skin& skin, QWidget* parent)
 void Stage::openAim(const play::SheetAct& act, bool anyway)
 {
     if (m_context.reactions()) {
-        Q_EMIT asked(ask::pass()); // whoever goes on lets them pass
+        // Whoever goes on lets them pass; but that may call for the next reaction.
+        const bool passed = m_waiting && m_waiting->head == m_context.publication->head;
+        m_waiting = Waiting{act, anyway, m_context.publication->head};
+        if (!passed) {
+            Q_EMIT asked(ask::pass()); // once: the next reaction is not let pass unseen
+        }
+        return;
     }
     raisePage(m_aim);
     m_aim->start(m_context, act, anyway);
     Q_EMIT aimChanged();
+}
+
+void Stage::goOnAfterPass()
+{
+    if (!m_waiting || m_waiting->head == m_context.publication->head) {
+        return; // it is not written yet
+    }
+    const Waiting waiting = *std::exchange(m_waiting, std::nullopt);
+    const play::TurnSheet* sheet = m_context.sheet();
+    if (m_context.reactions() || m_context.openPrompt() || !m_context.secretsToSettle().empty()) {
+        Q_EMIT told(tr("Something comes first. Press %1 again after it.").arg(nameOf(waiting.act)));
+    } else if (sheet && m_pages->currentWidget() == m_turn) {
+        const auto now = std::ranges::find(sheet->acts, keyOf(waiting.act), [](const auto& act) { return keyOf(act); });
+        if (now != sheet->acts.end() && (now->whyNot.isEmpty() || waiting.anyway)) {
+            openAim(play::SheetAct(*now), waiting.anyway);
+        }
+    }
 }
 
 RuleTopic Stage::topic() const
@@ -225,6 +249,7 @@ void Stage::show(const TableContext& context)
     }
     fitPage();
     update();
+    goOnAfterPass();
 }
 
 void Stage::fitPage()
@@ -234,14 +259,22 @@ void Stage::fitPage()
     QCoreApplication::sendEvent(m_scroll, &relayout);
 }
 
-int Stage::roomForDice(int width) const
+int Stage::roomForAnswers(int width) const
 {
     const QWidget* page = m_pages->currentWidget();
-    const auto* dice = page == m_aim || page == m_question ? page->findChild<DicePanel*>() : nullptr;
-    if (!dice || dice->isHidden()) {
+    if (page != m_aim && page != m_question) {
         return 0;
     }
+    // A part that has just changed within asks for its room only with the next round of events.
+    for (QWidget* part : page->findChildren<QWidget*>(Qt::FindDirectChildrenOnly)) {
+        part->updateGeometry();
+    }
     return std::max(page->minimumSizeHint().height(), page->heightForWidth(width - 2 * stageInset)) + 4 * stageInset;
+}
+
+int Stage::roomToRead(int width) const
+{
+    return m_pages->currentWidget() == m_turn ? m_turn->heightToRead(width - 2 * stageInset) + 4 * stageInset : 0;
 }
 
 void Stage::tellBelow()

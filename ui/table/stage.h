@@ -39,8 +39,10 @@ public:
     bool stepBack();
     /// The same for a question that takes the stage; what is typed there is remembered first, or stays.
     void giveWay();
-    /// How high it has to be so that the dice that are asked for are whole; 0 while none are.
-    int roomForDice(int width) const;
+    /// How high it has to be so that whatever answers what is asked is whole; 0 while nothing is.
+    int roomForAnswers(int width) const;
+    /// How high it has to be in a turn so that what is read before anything is done is whole; 0 while nobody acts.
+    int roomToRead(int width) const;
     /// Back to where one begins to read.
     void scrollUp();
     /// Remembers what is typed of a card; what cannot be remembered comes back, and stays with a word about it.
@@ -85,6 +87,8 @@ private:
     void openItems(const play::FigureId& figure);
     void openLearning(const play::FigureId& figure, const packs::AbilityRead& known);
     void openAim(const play::SheetAct& act, bool anyway);
+    /// What waited until nobody reacts is aimed, or it is said why it is not.
+    void goOnAfterPass();
     void raisePage(QWidget* page);
     void fitPage();
     /// Shows whether there is more below the edge.
@@ -103,6 +107,13 @@ private:
     ItemsStage* m_items;
     LearnStage* m_learn;
     play::FigureId m_shown;
+    /// What was pressed while somebody could still react.
+    struct Waiting {
+        play::SheetAct act;
+        bool anyway = false;
+        play::GroupId head; ///< of the publication in which it was pressed
+    };
+    std::optional<Waiting> m_waiting;
 };
 
 } // namespace wheelhouse::ui

@@ -76,6 +76,12 @@ std::vector<play::FigureId> TableContext::standingOf(const play::TurnEntry& entr
     return standing;
 }
 
+bool TableContext::canShow(const items::FigureRow& row, const play::TurnEntry& number) const
+{
+    return row.kind == play::FigureKind::Character && !row.acted && !row.number &&
+           (number.seat.isEmpty() || row.seat == number.seat);
+}
+
 std::vector<play::SeatId> TableContext::secretsToSettle() const
 {
     std::vector<play::SeatId> seats;

@@ -32,6 +32,9 @@ struct TableContext {
     play::FigureId acting() const;
     /// The figures of a turn that are not defeated.
     std::vector<play::FigureId> standingOf(const play::TurnEntry& entry) const;
+    /// Whether this figure may be the one that showed the number: a character that has neither acted nor a number, and
+    /// of the side that holds the number where that is known.
+    bool canShow(const items::FigureRow& row, const play::TurnEntry& number) const;
     /// The seats with a secret prompt open, in the order of the prompts.
     std::vector<play::SeatId> secretsToSettle() const;
     /// The first prompt that the whole table may see and has to answer. Reactions never interrupt.

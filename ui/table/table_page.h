@@ -122,6 +122,8 @@ private:
     /// Lays the monsters and the shelf at the far side of this row; what is left is the map's.
     QRect layBesideMap(const QRect& row);
     int mapHeight(const QRect& place) const;
+    /// How high what has come of it may be at most.
+    int roomForResult(const QRect& centre, int map) const;
     void arrangeStage(QRect place, int map);
     void showMap();
     /// Lets the map or the stage have the place of both, or shows both again.

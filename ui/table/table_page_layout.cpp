@@ -31,6 +31,7 @@ const QString stageSide = QStringLiteral("stage");
 constexpr double leastForBoth = 500;  // below it map and stage take turns
 constexpr double stageUnderMap = 196; // a heading and two rows, the second cut
 constexpr double firstRow = 128;      // of the stage, with its heading
+constexpr double twoLines = 96;       // of what has come of a roll
 constexpr double monsterColumn = 156;
 } // namespace
 
@@ -142,20 +143,40 @@ void TablePage::arrangeCentre()
         m_shelf->setGeometry(centre.left(), centre.bottom() + 1 - shelf, centre.width(), shelf);
         centre.setBottom(centre.bottom() - shelf - metrics::gap);
     }
-    // The map is not covered, and the stage below it keeps its first row, but for what can be pressed.
-    int room = centre.height() * 2 / 5;
-    if (showsMap() && (m_mapAlone || map > 0) && !m_result->hasReactions()) {
-        const int row = m_mapAlone ? centre.height() : static_cast<int>(m_skin.type.length(firstRow));
-        const int verdict = static_cast<int>(m_skin.type.length(60));
-        room = std::min(room, std::max(verdict, centre.height() - map - row - 2 * metrics::gap));
-    }
-    const int told = m_stage->isAiming() && !m_result->hasReactions() ? 0 : m_result->heightFor(centre.width(), room);
+    const int told = m_stage->isAiming() && !m_result->hasReactions()
+                         ? 0
+                         : m_result->heightFor(centre.width(), roomForResult(centre, map));
     m_result->setVisible(told > 0);
     if (told > 0) {
         m_result->setGeometry(centre.left(), centre.bottom() + 1 - told, centre.width(), told);
         centre.setBottom(centre.bottom() - told - metrics::gap);
     }
     arrangeStage(centre, map);
+}
+
+int TablePage::roomForResult(const QRect& centre, int map) const
+{
+    const int most = centre.height() * 2 / 5;
+    if (m_result->hasReactions()) {
+        return most; // they can be pressed
+    }
+    const int asked = m_mapAlone ? 0 : m_stage->roomForAnswers(centre.width());
+    if (asked > 0) {
+        // What is asked is whole in sight first.
+        const int tabs = showsMap() && map == 0
+                             ? std::max(metrics::touchTarget, static_cast<int>(m_skin.type.length(44))) + metrics::gap
+                             : 0;
+        return std::min(most, centre.height() - tabs - asked - metrics::gap);
+    }
+    if (!showsMap() || (!m_mapAlone && map == 0)) {
+        return most;
+    }
+    // The map is not covered, and the stage below it keeps its first row.
+    const int row = m_mapAlone
+                        ? centre.height()
+                        : std::max(static_cast<int>(m_skin.type.length(firstRow)), m_stage->roomToRead(centre.width()));
+    const int verdict = static_cast<int>(m_skin.type.length(twoLines));
+    return std::min(most, std::max(verdict, centre.height() - map - row - 2 * metrics::gap));
 }
 
 int TablePage::mapHeight(const QRect& place) const
@@ -206,9 +227,9 @@ void TablePage::arrangeStage(QRect place, int map)
     if (both && !alone) {
         place.setTop(place.top() + part + metrics::gap);
         m_stage->setVisible(place.height() >= metrics::touchTarget); // else what is told has its place
-        // While dice are read the stage may lie over the map, which stays as it is.
-        const int wanted = std::min(m_stage->roomForDice(place.width()), place.bottom() + 1 - m_map->y());
-        place.setTop(std::min(place.top(), place.bottom() + 1 - wanted));
+        // What has to be read or pressed may lie over the map, which stays as it is.
+        const int wanted = std::max(m_stage->roomForAnswers(place.width()), m_stage->roomToRead(place.width()));
+        place.setTop(std::min(place.top(), place.bottom() + 1 - std::min(wanted, place.bottom() + 1 - m_map->y())));
     }
     m_stage->setGeometry(place);
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/table_panel.h"
 
+#include "model/play/called.h"
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/table/card_panel.h"
@@ -203,9 +204,10 @@ void TablePanel::showMaps(const TableContext& context)
     }
     const play::Figure* figure = table.figure(context.selected);
     if (shown && figure && figure->at) {
-        choices.push_back({QStringLiteral("take-off"),
-                           {.title = tr("Take %1 off").arg(figure->name), .detail = tr("beside the map")},
-                           {}});
+        choices.push_back(
+            {QStringLiteral("take-off"),
+             {.title = tr("Take %1 off").arg(play::calledOn(table, *figure)), .detail = tr("beside the map")},
+             {}});
     }
     m_map->setChoices(choices);
 }

@@ -27,7 +27,14 @@ const QString readKey = QStringLiteral("turn-read");
 constexpr ChoiceGrid::Measure actMeasure{185, 70, 4};
 constexpr double highestAct = 126;
 constexpr int stageMargin = 14;
+constexpr int stageTop = 12;
 const QString lootType = QStringLiteral("loot");
+
+/// What people play a monster by.
+bool isBehaviour(const play::Line& line)
+{
+    return line.kind == QLatin1String("behaviour") || line.kind == QLatin1String("bloodied");
+}
 
 /// A line of words with a rule behind some of them.
 class RuledLine
@@ -76,22 +83,26 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     , m_more(new ChoiceGrid({185, 50, 4}, skin, this))
     , m_claims(new ClaimChips(skin, this))
     , m_passing(new QLabel(this))
+    , m_behaviour(new QLabel(this))
     , m_words(new RuleLabel(this))
 {
     m_acts->setObjectName(QStringLiteral("actGrid"));
     m_more->setObjectName(QStringLiteral("turnMoreGrid"));
     m_passing->setObjectName(QStringLiteral("passingWords"));
-    m_passing->setWordWrap(true);
-    m_passing->setTextFormat(Qt::PlainText);
+    m_behaviour->setObjectName(QStringLiteral("turnBehaviour"));
+    for (QLabel* plain : {m_passing, m_behaviour}) {
+        plain->setWordWrap(true);
+        plain->setTextFormat(Qt::PlainText);
+    }
     m_words->setObjectName(QStringLiteral("turnWords"));
     auto* column = new QVBoxLayout(this);
-    column->setContentsMargins(stageMargin, 12, stageMargin, 12);
+    column->setContentsMargins(stageMargin, stageTop, stageMargin, stageTop);
     column->setSpacing(metrics::gap);
     m_top->setSpacing(metrics::gap);
     m_top->addWidget(m_heading, 1);
     m_top->addWidget(m_pips);
     column->addLayout(m_top);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_passing, m_claims, m_acts, m_more, m_words}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_passing, m_behaviour, m_claims, m_acts, m_more, m_words}) {
         column->addWidget(part);
     }
     column->addStretch(1);
@@ -125,6 +136,17 @@ void TurnStage::setSkin(const Skin& skin)
     m_skin = skin;
     m_words->setFont(skin.type.text(15));
     m_passing->setFont(skin.type.text(16, QFont::DemiBold));
+    m_behaviour->setFont(skin.type.text(18, QFont::DemiBold));
+}
+
+int TurnStage::heightToRead(int width) const
+{
+    const int inside = width - 2 * stageMargin;
+    int height = 2 * stageTop + m_top->sizeHint().height();
+    for (const QWidget* part : std::initializer_list<const QWidget*>{m_passing, m_behaviour, m_claims}) {
+        height += part->isHidden() ? 0 : part->heightForWidth(inside) + metrics::gap;
+    }
+    return height;
 }
 
 void TurnStage::show(const TableContext& context)
@@ -142,6 +164,7 @@ void TurnStage::show(const TableContext& context)
     m_heading->setWords(row->accent, row->name, about.join(QStringLiteral(" · ")));
     showPips();
     showPassing();
+    showBehaviour();
     m_claims->show(context, context.sheet()->claims);
     showActs();
     showWords();
@@ -155,6 +178,20 @@ void TurnStage::showPassing()
         reactions
             ? tr("%1 may still react. Whatever is pressed here lets that pass.").arg(m_context.nameOf(reactions->seat))
             : QString());
+}
+
+void TurnStage::showBehaviour()
+{
+    const play::Figure& figure = *m_context.table().figure(m_context.sheet()->figure);
+    QStringList sentences;
+    for (const play::Line& line : figure.lines) {
+        // What a champion does once it is bloodied takes the place of what it did.
+        if (isBehaviour(line) && (line.kind == QLatin1String("bloodied")) == figure.isBloodied()) {
+            sentences << line.text;
+        }
+    }
+    m_behaviour->setText(sentences.join(QLatin1Char('\n')));
+    m_behaviour->setVisible(!sentences.isEmpty());
 }
 
 void TurnStage::showPips()
@@ -203,7 +240,7 @@ void TurnStage::showActs()
             continue;
         }
         Choice choice{keyOf(each), lookOf(each, m_context), {}};
-        if (m_reads && !each.text.isEmpty()) {
+        if ((m_reads || !m_behaviour->isHidden()) && !each.text.isEmpty()) {
             choice.look.detail = tr("%1. %2").arg(choice.look.detail, each.text);
         }
         if (choice.look.barred) {
@@ -275,9 +312,7 @@ void TurnStage::showWords()
     const RuledLine ruled(*m_words, topics);
     QStringList lines;
     for (const play::Line& line : m_context.table().figure(m_context.sheet()->figure)->lines) {
-        if (line.kind == QLatin1String("behaviour")) {
-            lines.prepend(lineMarkup({line.kind, line.name, line.text}));
-        } else if (line.kind != QLatin1String("attack")) {
+        if (line.kind != QLatin1String("attack") && !isBehaviour(line)) {
             lines << lineMarkup({line.kind, line.name, line.text});
         }
     }

@@ -31,6 +31,8 @@ public:
     /// The context's sheet names who is in turn.
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override;
+    /// How high it has to be so that what is read or said before anything is done is whole.
+    int heightToRead(int width) const;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -55,6 +57,7 @@ private:
     void showActs();
     void addMore(std::vector<Choice>& more) const;
     void nameRules();
+    void showBehaviour();
     void showWords();
     void choose(const QString& key);
     const play::SheetAct* act(const QString& key) const;
@@ -69,7 +72,8 @@ private:
     ChoiceGrid* m_acts;
     ChoiceGrid* m_more;
     ClaimChips* m_claims;
-    QLabel* m_passing; ///< what doing anything now lets pass
+    QLabel* m_passing;   ///< what doing anything now lets pass
+    QLabel* m_behaviour; ///< of a monster, which people play by it
     RuleLabel* m_words;
     bool m_reads = false; ///< what the cards say stands on the acts
 };

@@ -34,6 +34,7 @@ private Q_SLOTS:
     void aKeyOpensThemAndEscapeLeaves();
     void whatIsNoGameStandsLast();
     void aSlashInAFieldIsALetter();
+    void anEarlierQuestionIsGone();
     void buttonsLeadThere();
     void theTableIsAsItWas();
     void helpAsksWhereNothingIsInQuestion();
@@ -66,6 +67,25 @@ void TestRulesInWindow::aKeyOpensThemAndEscapeLeaves()
     QVERIFY(rules()->isVisible());
     key(Qt::Key_Slash); // in the field it is a letter
     QVERIFY(rules()->findChild<QLineEdit*>("searchField")->text().endsWith('/'));
+}
+
+void TestRulesInWindow::anEarlierQuestionIsGone()
+{
+    QVERIFY(openTable(app::Demo::Skirmish));
+    key(Qt::Key_Slash);
+    QVERIFY(readRules());
+    auto* field = rules()->findChild<QLineEdit*>("searchField");
+    QTest::keyClicks(field, "portal");
+    QTRY_VERIFY(rules()->findChild<QWidget*>("resultList")->isVisible());
+    key(Qt::Key_Slash); // while they are read it is a letter like others
+    QCOMPARE(field->text(), QString("portal/"));
+    key(Qt::Key_Escape);
+    QTRY_VERIFY(m_window->tablePage()->isVisible() && !rules()->isVisible());
+    key(Qt::Key_Slash);
+    QVERIFY(readRules());
+    QVERIFY(field->hasFocus());
+    QCOMPARE(field->text(), QString());
+    QVERIFY(!rules()->findChild<QWidget*>("resultList")->isVisible());
 }
 
 void TestRulesInWindow::whatIsNoGameStandsLast()

@@ -62,6 +62,21 @@ private Q_SLOTS:
         QCOMPARE(table->refused(), QString());
     }
 
+    void aDoubleTapSaysItOnce()
+    {
+        auto table = pimsTurn(appsDice);
+        table->tap("choice-attack/glass-shiv");
+        table->tap("choice-target:corvin");
+        table->commits();
+        QTest::mouseClick(&chip(*table, friendBesideCorvin), Qt::LeftButton);
+        QTest::mouseClick(&chip(*table, friendBesideCorvin), Qt::LeftButton); // before the first one is written
+        table->settle();
+        QCOMPARE(table->commits(), 1);
+        QVERIFY(stateOf(chip(*table, friendBesideCorvin)).checked);
+        QCOMPARE(table->refused(), QString("claim: head-has-moved"));
+        QVERIFY(!table->shows("notice"));
+    }
+
     void aChipByTheKeyboard()
     {
         auto table = pimsTurn(appsDice);

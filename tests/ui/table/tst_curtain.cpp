@@ -6,7 +6,9 @@
 #include "ui/dials/primary_button.h"
 #include "ui/table/table_page.h"
 
+#include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 
 using namespace wheelhouse;
 
@@ -187,6 +189,38 @@ private Q_SLOTS:
         table.settle();
         table.tap(QStringLiteral("primaryButton"));
         auto& again = static_cast<ui::ChoiceButton&>(table.widget(first));
+        QVERIFY(again.look().detail.contains(QLatin1String("acts on")));
+    }
+
+    void theCurtainStaysUnderTheHand()
+    {
+        testing::TableFixture table(secretTable);
+        dealToTheFirstCurtain(table);
+        table.tap(QStringLiteral("primaryButton"));
+        QWidget& curtain = table.widget(QStringLiteral("curtain"));
+        auto& rest = *curtain.findChild<QTimer*>(QStringLiteral("curtainRest"));
+        const auto ringsSoon = [&rest] {
+            rest.start(1);
+            return QSignalSpy(&rest, &QTimer::timeout).wait();
+        };
+        QWidget& first = *figuresBehindTheCurtain(table).front();
+        QTest::mousePress(&first, Qt::LeftButton);
+        QVERIFY(ringsSoon());
+        QVERIFY(curtain.isVisible());
+        QTest::mouseRelease(&first, Qt::LeftButton);
+        rest.start(1000);
+        QTest::mouseClick(&curtain, Qt::LeftButton, {}, QPoint(5, curtain.height() / 2)); // beside everything
+        QVERIFY(rest.remainingTime() > 10'000);
+        QVERIFY(ringsSoon());
+        QVERIFY(!curtain.isVisible());
+        // A tap that comes a moment too late does nothing behind it, and what was tapped before is kept.
+        QTest::mouseClick(&table.widget(QStringLiteral("tool-0")), Qt::LeftButton);
+        QVERIFY(!table.shows(QStringLiteral("sidePanel")));
+        QTRY_VERIFY((QTest::mouseClick(&table.widget(QStringLiteral("tool-0")), Qt::LeftButton),
+                     table.shows(QStringLiteral("sidePanel"))));
+        table.tap(QStringLiteral("tool-0"));
+        table.tap(QStringLiteral("primaryButton"));
+        const auto& again = static_cast<ui::ChoiceButton&>(*figuresBehindTheCurtain(table).front());
         QVERIFY(again.look().detail.contains(QLatin1String("acts on")));
     }
 

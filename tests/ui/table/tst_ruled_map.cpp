@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game under its rules on the map: a tap moves as far as the rules let, the map knows whom an attack reaches, and a
 // question for a space is answered on it.
+#include "model/text/render.h"
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
 #include "ui/board/board_view.h"
@@ -256,6 +257,13 @@ private Q_SLOTS:
         }
         letters.sort();
         QCOMPARE(letters, (QStringList{"GA", "GB", "GC", "GD"}));
+        QStringList moved;
+        for (const play::PhysicalAct& act : now->hands) {
+            if (const QString words = text::render(act.act); words.startsWith("Move Gnawling"))
+                moved << words.left(15);
+        }
+        moved.sort();
+        QCOMPARE(moved, (QStringList{"Move Gnawling A", "Move Gnawling B", "Move Gnawling C", "Move Gnawling D"}));
         table.place("harrow", {9, 12});
         table.tap("choice-attack/yew-bow");
         int told = 0;

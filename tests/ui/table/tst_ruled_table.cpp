@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table page of a game under its rules: what is barred says why and is done all the same, what is worth something
 // else now is shown, the acts by hand go on, and whatever is asked can be answered on the page.
-#include "model/play/chance.h"
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
 #include "ui/dials/choice_button.h"
@@ -18,8 +17,6 @@ using testing::TableFixture;
 
 namespace {
 const QByteArray smallRuledTable = R"({"scenario":"two-lanterns-one-door"})";
-/// Nobody has a secret that would have to be handed over.
-const QByteArray openRuledTable = R"({"scenario":"gnawing-tide","real":{"dice":false}})";
 const QByteArray wholeRuledTable =
     R"({"scenario":"gnawing-tide","real":{"initiative-cards":false,"loot-bag":false,"dice":false}})";
 
@@ -51,22 +48,6 @@ int hpOn(const TableFixture& table, const char* figure)
 class TestRuledTable : public QObject
 {
     Q_OBJECT
-
-    /// Everything on the page that a press could answer or do, but what leaves the game or sets it up anew.
-    static std::vector<ui::ChoiceButton*> choices(TableFixture& table)
-    {
-        std::vector<ui::ChoiceButton*> found;
-        for (const char* grid : {"actGrid", "targetGrid", "wayGrid", "diceGrid", "questionGrid", "reactionGrid"}) {
-            for (QWidget* each : table.page().findChildren<QWidget*>(QString::fromLatin1(grid))) {
-                for (auto* button : each->findChildren<ui::ChoiceButton*>()) {
-                    if (button->isVisible() && button->isEnabled() && !button->look().barred &&
-                        !button->objectName().endsWith("back"))
-                        found.push_back(button);
-                }
-            }
-        }
-        return found;
-    }
 
 private Q_SLOTS:
     void pipsAndActsOfTheOneInTurn()
@@ -202,8 +183,39 @@ private Q_SLOTS:
                      .table.figure(play::FigureId(QString("harrow")))
                      ->dial(play::DialId(QString("volley")))
                      ->isReady());
-        table->tap("choice-back-to-turn");
+        table->tap("stageBack");
         QVERIFY(table->shows("actionPips"));
+    }
+
+    void aSheetThatIsLookedAtLeadsBack()
+    {
+        auto table = harrowsTurn();
+        table->key(Qt::Key_A); // one of the other side
+        QVERIFY(table->shows("hitPointGrid"));
+        QVERIFY(table->widget("stageBack").toolTip().contains("Esc"));
+        table->tap("stageBack");
+        QVERIFY(table->shows("actionPips"));
+        table->key(Qt::Key_A);
+        table->key(Qt::Key_Escape);
+        QVERIFY(table->shows("actionPips"));
+    }
+
+    void onlyWhoHoldsTheFirstNumberMayHaveShownIt_data()
+    {
+        QTest::addColumn<int>("shown");
+        QTest::newRow("ONS-INI-04 ONS-INI-07 the 1 is the active side's") << 100;
+    }
+    void onlyWhoHoldsTheFirstNumberMayHaveShownIt()
+    {
+        QFETCH(const int, shown);
+        auto table = startRuled(smallRuledTable);
+        table->tap("primaryButton");
+        QCOMPARE(table->state().table.nextWaiting()->number, shown);
+        const auto offered = table->widget("questionGrid").findChildren<ui::ChoiceButton*>();
+        QCOMPARE(offered.size(), 4); // the three of the active side, and nobody
+        QVERIFY(table->shows("choice-harrow") && table->shows("choice-nobody") && !table->shows("choice-brakk"));
+        table->key(Qt::Key_A); // one of the other side is no answer either
+        QVERIFY(!table->widget("primaryButton").isEnabled());
     }
 
     void valuesInForceAreShown()
@@ -456,8 +468,8 @@ private Q_SLOTS:
     void secretsStayOffThePage()
     {
         auto table = startRuled(wholeRuledTable);
-        table->tap("primaryButton");          // the deal
-        table->tap(*choices(*table).front()); // who takes the open card
+        table->tap("primaryButton");                                               // the deal
+        table->tap("choice-" + table->state().prompts.front().options.front().id); // who takes the open card
         const play::Table& seen = table->state().table;
         int hidden = 0;
         for (const play::Piece& piece : seen.pieces)
@@ -469,33 +481,6 @@ private Q_SLOTS:
                     QVERIFY(drawn->thing.faceUp || !drawn->thing.face.value);
             }
         }
-    }
-
-    void aGameByPressesNeverGetsStuck_data()
-    {
-        QTest::addColumn<quint64>("seed");
-        for (quint64 seed = 1; seed <= 2; ++seed)
-            QTest::newRow(qPrintable(QString("seed %1").arg(seed))) << seed;
-    }
-    void aGameByPressesNeverGetsStuck()
-    {
-        QFETCH(quint64, seed);
-        auto table = startRuled(openRuledTable, {1280, 800}, seed);
-        play::SeededChance chance(seed);
-        constexpr int presses = 50;
-        for (int press = 0; press < presses && table->state().result.isEmpty(); ++press) {
-            const auto open = choices(*table);
-            QWidget& primary = table->widget("primaryButton");
-            const bool goesOn = primary.isEnabled() && (open.empty() || chance.below(4) == 0);
-            QVERIFY2(goesOn || !open.empty(), "nothing can be pressed");
-            if (goesOn)
-                table->tap(primary);
-            else
-                table->tap(*open[static_cast<size_t>(chance.below(static_cast<int>(open.size())))]);
-            const QString refused = table->refused();
-            QVERIFY2(refused.isEmpty(), qPrintable(refused));
-        }
-        QVERIFY(table->state().table.turn >= 2);
     }
 };
 
