@@ -31,14 +31,10 @@ private:
     static void whatIsNotOpenIsRefused();
     static void nobodyIsAskedWhereAllIsKnown();
     static void sableAlone();
-    static void theGaffFollowsTheRange();
-    static void theJerkinFollowsTheRange();
     static void longArrows();
     static void goneToGround();
-    static void theBargeDoor();
     static void oneBesideTheMap();
     static void claimsWhileDiceAreAsked();
-    static void theQuestionForDiceFollowsWhatIsSaid();
     static void nothingIsSaidOnceTheGameIsOver();
     static void claimsWhileTheTargetIsAsked();
     static void ilseLendsSpeed();
@@ -168,63 +164,6 @@ void TestStarterClaims::sableAlone()
     QCOMPARE(unsaid.hp("pim"), 8);
 }
 
-void TestStarterClaims::theGaffFollowsTheRange()
-{
-    UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "mirelle"});
-    const auto toHit = [&](const char* attack, const char* target) {
-        for (const play::SheetAct& act : table.sheet().acts) {
-            for (const play::SheetTarget& each : act.targets) {
-                if (act.args.text().contains(attack) && each.figure == testing::id(target)) {
-                    int sum = 0;
-                    for (const play::SumStep& step : each.toHit) {
-                        sum += step.by;
-                    }
-                    return sum;
-                }
-            }
-        }
-        return -1;
-    };
-    table.carry("pim", "gaff-of-the-first-keeper", true);
-    table.turnOf("pim");
-    QCOMPARE(toHit("glass-shiv", "corvin"), 7);
-    QCOMPARE(toHit("roof-slate", "corvin"), 4);
-    QCOMPARE(table.claimsAgainst("roof-slate", "corvin"), QStringList());
-    table.carry("mirelle", "gaff-of-the-first-keeper", true);
-    table.turnOf("mirelle"); // the brine whip reaches one or two spaces
-    QCOMPARE(toHit("brine-whip", "pim"), 4);
-    QCOMPARE(table.claimsAgainst("brine-whip", "pim"),
-             QStringList("Gaff of the First Keeper: +1 to hit | Pim is beside Mirelle"));
-    QVERIFY(table.turnOver("Gaff of the First Keeper: +1 to hit | Pim"));
-    QCOMPARE(toHit("brine-whip", "pim"), 5);
-    QCOMPARE(toHit("brine-whip", "ilse"), 4);
-}
-
-void TestStarterClaims::theJerkinFollowsTheRange()
-{
-    UnmappedTable table({"pim", "ilse", "harrow"}, {"corvin", "brakk", "knock"});
-    table.carry("corvin", "reed-jerkin", true);
-    const auto needed = [&](const char* attack) {
-        for (const play::SheetAct& act : table.sheet().acts) {
-            for (const play::SheetTarget& each : act.targets) {
-                if (act.args.text().contains(attack) && each.figure == testing::id("corvin")) {
-                    return each.roll.needed.value_or(0);
-                }
-            }
-        }
-        return -1;
-    };
-    table.turnOf("harrow");
-    QCOMPARE(needed("skinning-knife"), 7);
-    QCOMPARE(table.claimsAgainst("skinning-knife", "corvin"), QStringList());
-    QCOMPARE(needed("yew-bow"), 7);
-    QCOMPARE(table.claimsAgainst("yew-bow", "corvin"),
-             QStringList("Reed Jerkin: +1 armour class | Harrow is 3 spaces or more from Corvin"));
-    QVERIFY(!table.turnOver("Reed Jerkin", "ann")); // it is Corvin's to say
-    QVERIFY(table.turnOver("Reed Jerkin", "ben"));
-    QCOMPARE(needed("yew-bow"), 8);
-}
-
 void TestStarterClaims::longArrows()
 {
     UnmappedTable table({"pim", "ilse", "harrow"}, {"corvin", "brakk", "knock"});
@@ -246,29 +185,6 @@ void TestStarterClaims::goneToGround()
     QVERIFY(table.attackWith("harrow", "yew-bow", "sable", {15, 2})); // choosing her claims that she is near enough
     table.passAll();
     QCOMPARE(table.hp("sable"), 8);
-}
-
-void TestStarterClaims::theBargeDoor()
-{
-    UnmappedTable table({"pim", "ilse", "harrow"}, {"corvin", "brakk", "knock"});
-    table.carry("brakk", "barge-door", true);
-    table.turnOf("brakk");
-    QVERIFY(table.act("use", "{'ability':'item/barge-door'}"));
-    table.turnOf("pim");
-    const auto targets = [&] {
-        for (const play::SheetAct& act : table.sheet().acts) {
-            if (act.args.text().contains("roof-slate")) {
-                return act.targets;
-            }
-        }
-        return std::vector<play::SheetTarget>();
-    }();
-    for (const play::SheetTarget& target : targets) { // who else has cover is told with the roll
-        QCOMPARE(target.covered, target.figure == testing::id("brakk"));
-        QCOMPARE(target.inCover.has_value(), !target.covered);
-        QVERIFY(target.claims.empty());
-    }
-    QCOMPARE(targets.size(), size_t(3));
 }
 
 void TestStarterClaims::oneBesideTheMap()
@@ -298,44 +214,10 @@ void TestStarterClaims::claimsWhileDiceAreAsked()
     QCOMPARE(table.hp("corvin"), 6);
 }
 
-namespace {
-/// The face that the question for dice says is needed; -1 where it says none.
-qint64 neededOf(const play::Prompt* prompt)
-{
-    for (const play::MessageArg& arg :
-         prompt && !prompt->options.empty() ? prompt->options.front().label.args : std::vector<play::MessageArg>()) {
-        if (arg.name == QLatin1String("needed")) {
-            return std::get<qint64>(arg.value);
-        }
-    }
-    return -1;
-}
-} // namespace
-
-void TestStarterClaims::theQuestionForDiceFollowsWhatIsSaid()
-{
-    UnmappedTable table({"harrow", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
-    table.carry("corvin", "reed-jerkin", true);
-    table.turnOf("harrow");
-    QVERIFY(table.act("attack", "{'attack':'yew-bow','targets':['corvin']}"));
-    table.passAll();
-    const qint64 before = neededOf(table.promptOf("ann"));
-    QVERIFY(before > 0);
-    QVERIFY(table.turnOver("Reed Jerkin"));
-    QCOMPARE(table.state.prompts.size(), size_t(1));
-    QCOMPARE(neededOf(table.promptOf("ann")), before + 1);
-    QVERIFY(table.turnOver("Reed Jerkin"));
-    QCOMPARE(neededOf(table.promptOf("ann")), before);
-}
-
 void TestStarterClaims::nothingIsSaidOnceTheGameIsOver()
 {
     UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "knock", "mirelle"});
-    table.turnOf("knock");
-    QVERIFY(table.act("use", "{'ability':'dial/caltrops'}"));
-    table.setDial("knock", "trip-wire", 2);
-    table.turnOf("pim");
-    QVERIFY(table.act("move"));
+    QVERIFY(table.walkAmongCaltrops());
     QVERIFY(!table.claimsNow().empty());
     table.happen(play::ResultSet{{}, "ann"});
     QCOMPARE(table.claimsNow(), QStringList());
@@ -498,14 +380,10 @@ void TestStarterClaims::rules_data()
                         {"what is not open is refused", whatIsNotOpenIsRefused},
                         {"nobody is asked where all is known", nobodyIsAskedWhereAllIsKnown},
                         {"nobody else beside the target", sableAlone},
-                        {"ONS-RNG-04 the gaff follows the range", theGaffFollowsTheRange},
-                        {"the jerkin follows the range", theJerkinFollowsTheRange},
                         {"long arrows", longArrows},
                         {"gone to ground", goneToGround},
-                        {"the barge door", theBargeDoor},
                         {"one beside the map", oneBesideTheMap},
                         {"while dice are asked for", claimsWhileDiceAreAsked},
-                        {"the question for dice follows", theQuestionForDiceFollowsWhatIsSaid},
                         {"nothing once the game is over", nothingIsSaidOnceTheGameIsOver},
                         {"while the target is asked for", claimsWhileTheTargetIsAsked},
                         {"Ilse lends speed", ilseLendsSpeed},

@@ -176,11 +176,7 @@ void TestWalksByHand::nobodyIsAskedInVain()
 void TestWalksByHand::caltrops()
 {
     UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "knock", "mirelle"});
-    table.turnOf("knock");
-    QVERIFY(table.act("use", "{'ability':'dial/caltrops'}"));
-    table.setDial("knock", "trip-wire", 2);
-    table.turnOf("pim");
-    QVERIFY(table.act("move"));
+    QVERIFY(table.walkAmongCaltrops());
     QVERIFY(table.state.frames.empty());
     const QStringList open = table.claimsNow();
     QVERIFY(open.contains("Caltrops: 1 damage to Pim | Pim is in a space with Caltrops"));

@@ -63,6 +63,17 @@ bool UnmappedTable::turnOver(const QString& beginning, const char* seat)
     return meant != all.end() && act("claim", meant->args.text(), seat);
 }
 
+bool UnmappedTable::walkAmongCaltrops()
+{
+    turnOf("knock");
+    if (!act("use", "{'ability':'dial/caltrops'}")) {
+        return false;
+    }
+    setDial("knock", "trip-wire", 2);
+    turnOf("pim");
+    return act("move");
+}
+
 void UnmappedTable::passAll()
 {
     while (act("pass")) {

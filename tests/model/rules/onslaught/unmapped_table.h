@@ -21,6 +21,8 @@ public:
     /// Says the other thing of the claim that begins so, wherever it is offered; false where there is none, or where it
     /// is refused.
     bool turnOver(const QString& beginning, const char* seat = "");
+    /// Knock has strewn Caltrops, the Trip wire is not ready, and Pim begins a move; false where that is refused.
+    bool walkAmongCaltrops();
     /// Whoever may react passes.
     void passAll();
 
