@@ -56,16 +56,19 @@ TableRegions tableRegions(const QSize& page, const Typography& type, int cards, 
     TableRegions regions;
     const int gap = metrics::gap;
     const double textWidth = page.width() / type.length(1);
-    const bool oneRail = page.width() / type.scale() < (wideCentre ? 1500 : 900) || type.percent() >= 200;
+    const double wide = page.width() / type.scale();
+    const bool isTight = wide < 900 || type.percent() >= 200;
+    const bool oneRail = isTight || (wideCentre && wide < 1500);
     regions.toolsAsIcons = textWidth < 1150;
     regions.toolsFolded = textWidth < 720;
     regions.leftBrief = oneRail && !nearIsLeft;
     regions.rightBrief = oneRail && nearIsLeft;
+    regions.namesOnBrief = oneRail && !isTight;
 
     const int strip = whole(type.glanceLength(72));
     const int bar = barHeight(page, type);
-    const int wholeRail = std::min(whole(type.glanceLength(304)), page.width() * 34 / 100);
-    const int briefRail = whole(type.glanceLength(92));
+    const int wholeRail = std::min(whole(type.glanceLength(regions.namesOnBrief ? 276 : 304)), page.width() * 34 / 100);
+    const int briefRail = whole(type.glanceLength(regions.namesOnBrief ? 140 : 92));
     const int left = regions.leftBrief ? briefRail : wholeRail;
     const int right = regions.rightBrief ? briefRail : wholeRail;
     const int top = strip + gap;

@@ -29,11 +29,12 @@ struct TableRegions {
     bool lowCards = false;
     bool leftBrief = false;
     bool rightBrief = false;
+    bool namesOnBrief = false; ///< a brief rail has room for names and conditions, too
 };
 
 /// The regions for a page of this size. `cards` is the number of cards in the fuller rail; `nearIsLeft` says which
-/// rail stays whole when there is room for only one: the one of who acts. With `wideCentre` the other one gives its
-/// room to the centre where that is narrow.
+/// rail stays whole when there is room for only one: the one of who acts. With `wideCentre` both give room to the
+/// centre where that is narrow, the other one most of it; its names and conditions stay.
 TableRegions tableRegions(const QSize& page, const Typography& type, int cards, bool nearIsLeft,
                           bool wideCentre = false);
 

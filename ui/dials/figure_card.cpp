@@ -30,6 +30,7 @@ void FigureCard::setLook(const FigureLook& look)
     m_wheel->setTurnable(look.selected);
     m_wheel->setAccessibleName(tr("Hit points of %1").arg(look.name));
     setAccessibleName(figureSentence(look));
+    setToolTip(look.form == CardForm::Whole ? QString() : figureSentence(look)); // what had to be left out
     placeWheel();
     if (formChanged)
         updateGeometry();
@@ -54,6 +55,8 @@ QSize FigureCard::sizeHint() const
     switch (m_look.form) {
     case CardForm::Low:
         return size(304, 60);
+    case CardForm::Narrow:
+        return size(140, 112);
     case CardForm::Brief:
         return size(92, 104);
     case CardForm::Whole:
@@ -85,7 +88,8 @@ RuleTopic FigureCard::topicAt(const QPoint& point) const
     if (l.stats.contains(point)) {
         if (m_look.defeated)
             return ruleOfWheel();
-        const bool isSpeed = m_look.form != CardForm::Brief && point.x() >= speedFrom(l, m_look);
+        const bool isSpeed =
+            (m_look.form == CardForm::Whole || m_look.form == CardForm::Low) && point.x() >= speedFrom(l, m_look);
         return ruleOf(isSpeed ? "part-speed" : "part-armour-class");
     }
     if (l.turn.contains(point) && (m_look.turnHidden || !m_look.turn.isEmpty()))

@@ -20,6 +20,7 @@ constexpr double actingBand = 9; // on the side away from the stage, pixels at a
 constexpr double quietBand = 4;
 constexpr double wholeHeight = 122;
 constexpr double lowHeight = 60;
+constexpr double narrowHeight = 112;
 constexpr double briefHeight = 104;
 
 // Where a card's writing ends: before the band, whether it is wide just now or not.
@@ -81,6 +82,29 @@ FigureCardLayout briefLayout(const QRectF& r)
     return l;
 }
 
+FigureCardLayout narrowLayout(const QRectF& r)
+{
+    FigureCardLayout l;
+    const double u = std::min(r.height() / narrowHeight, r.width() / 140);
+    l.unit = u;
+    const double left = r.left() + 9 * u;
+    const double right = r.right() - 9 * u;
+    l.name = QRectF(left, r.top() + 4 * u, right - left, 22 * u);
+    l.turn = QRectF(right, l.name.top(), 0, l.name.height());
+    l.conditions = QRectF(left, r.bottom() - 26 * u, right - left, 21 * u);
+    const double room = l.conditions.top() - l.name.bottom() - 4 * u;
+    const double wheel = std::min(room, 64 * u);
+    l.wheel = QRectF(left, l.name.bottom() + 2 * u + (room - wheel) / 2, wheel, wheel);
+    l.stats = QRectF(l.wheel.right() + 6 * u, l.wheel.center().y() - 16 * u, right - l.wheel.right() - 6 * u, 32 * u);
+    return l;
+}
+
+/// Whether it shows armour, but no speed.
+bool isArmourOnly(const FigureLook& look)
+{
+    return look.form == CardForm::Brief || look.form == CardForm::Narrow;
+}
+
 QColor cardGround(const FigureLook& look, const Theme& theme)
 {
     if (look.acting)
@@ -135,7 +159,7 @@ constexpr double speedOffset = 2.35; // of the size of the numbers, where armour
 
 double statSize(const FigureCardLayout& l, const FigureLook& look)
 {
-    return (look.form == CardForm::Whole ? 36 : 27) * l.unit;
+    return (look.form == CardForm::Whole ? 36 : look.form == CardForm::Narrow ? 25 : 27) * l.unit;
 }
 
 struct StatPlace {
@@ -183,11 +207,10 @@ void paintStats(QPainter& painter, const QRectF& rect, const FigureLook& look, d
                      QCoreApplication::translate("FigureCard", "defeated"));
         return;
     }
-    const double half = rect.width() / 2;
-    const double end =
-        paintStat(painter, {QRectF(rect.left(), rect.top(), half * 1.15, rect.height()), Icon::Shield, size},
-                  look.armour, hurt, skin);
-    if (look.form == CardForm::Brief)
+    const double room = isArmourOnly(look) ? rect.width() : rect.width() / 2 * 1.15;
+    const double end = paintStat(painter, {QRectF(rect.left(), rect.top(), room, rect.height()), Icon::Shield, size},
+                                 look.armour, hurt, skin);
+    if (isArmourOnly(look))
         return;
     const double left = std::max(end + size * 0.3, rect.left() + size * speedOffset);
     paintStat(painter, {QRectF(left, rect.top(), rect.right() - left, rect.height()), Icon::Speed, size}, look.speed,
@@ -253,6 +276,8 @@ FigureCardLayout figureCardLayout(const QRectF& rect, const FigureLook& look)
     switch (look.form) {
     case CardForm::Low:
         return lowLayout(rect, look);
+    case CardForm::Narrow:
+        return narrowLayout(rect);
     case CardForm::Brief:
         return briefLayout(rect);
     case CardForm::Whole:
@@ -280,7 +305,8 @@ void paintFigureCardWithoutWheel(QPainter& painter, const QRectF& rect, const Fi
     } else {
         const bool whole = look.form == CardForm::Whole;
         paintName(painter, look, l, skin);
-        paintTurnCard(painter, l.turn, look, skin);
+        if (look.form != CardForm::Narrow)
+            paintTurnCard(painter, l.turn, look, skin);
         paintStats(painter, l.stats, look, statSize(l, look), skin);
         paintConditionRow(painter, l.conditions, look.conditions, skin);
         if (whole)

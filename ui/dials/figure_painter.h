@@ -18,9 +18,9 @@ namespace wheelhouse::ui {
 
 struct Skin;
 
-/// How much of a figure a card shows: all; a low strip (acted or defeated, when room is short); or its wheel and
-/// armour only (far rail, when room is very short).
-enum class CardForm { Whole, Low, Brief };
+/// How much of a figure a card shows: all; a low strip (acted or defeated, when room is short); name, wheel, armour and
+/// conditions (far rail, beside a map); or its wheel and armour only (far rail, when room is very short).
+enum class CardForm { Whole, Low, Narrow, Brief };
 
 /// A number that may be unknown or set by hand.
 struct StatLook {

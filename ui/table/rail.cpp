@@ -49,7 +49,8 @@ void Rail::show(const TableContext& context)
             continue;
         }
         FigureLook look = lookOf(row, context.selected);
-        look.form = (m_side == 0 ? m_regions.leftBrief : m_regions.rightBrief) ? CardForm::Brief
+        const bool brief = m_side == 0 ? m_regions.leftBrief : m_regions.rightBrief;
+        look.form = brief ? (m_regions.namesOnBrief ? CardForm::Narrow : CardForm::Brief)
                     : m_regions.lowCards && (row.acted || row.defeated) && !look.selected && !look.acting
                         ? CardForm::Low
                         : CardForm::Whole;
@@ -102,9 +103,8 @@ void Rail::place()
 
 int Rail::heightOf(CardForm form) const
 {
-    return form == CardForm::Brief ? m_regions.briefCardHeight
-           : form == CardForm::Low ? m_regions.lowCardHeight
-                                   : m_regions.cardHeight;
+    const bool brief = form == CardForm::Brief || form == CardForm::Narrow;
+    return brief ? m_regions.briefCardHeight : form == CardForm::Low ? m_regions.lowCardHeight : m_regions.cardHeight;
 }
 
 play::FigureId Rail::figureAt(int index) const

@@ -101,8 +101,9 @@ Made moveFigure(Desk& desk, Asked& asked)
     const content::Map& map = *desk.table().map;
     if (to && !fits(map, figure, *to)) {
         const board::Space last{map.ground.width - 1, map.ground.height - 1};
-        return refused(Message("space-off-map").with("figure", figure.name).with("last", content::spaceName(last)),
-                       asked.args.pointer("to"));
+        return refused(
+            Message("space-off-map").with("figure", desk.figureName(figure.id)).with("last", content::spaceName(last)),
+            asked.args.pointer("to"));
     }
     desk.byHand = true;
     if (figure.at != to) {

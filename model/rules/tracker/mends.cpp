@@ -236,7 +236,7 @@ void mendAmounts(Mending& mending)
             damage > 0 ? mendDamage(mending, net.figure, damage) : mendHealing(mending, net.figure, -damage);
         } else if (figure->track(net.track)->value == net.after) {
             mending.add(
-                {amountOf("line-track", figure->name, net.after, net.before).with("track", net.track)},
+                {amountOf("line-track", mending.name(net.figure), net.after, net.before).with("track", net.track)},
                 {mendAct("set-track",
                          {{"figure", plain(net.figure.text())}, {"track", plain(net.track)}, {"value", net.before}})});
         }

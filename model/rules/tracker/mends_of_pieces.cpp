@@ -179,7 +179,7 @@ void mendPieces(Mending& mending)
         if (!figure || !mending.table().showsMap() || figure->at != net.after) {
             continue;
         }
-        Message says = Message(net.before ? "mend-place" : "line-off-map").with("figure", figure->name);
+        Message says = Message(net.before ? "mend-place" : "line-off-map").with("figure", mending.name(net.figure));
         mending.add({net.before ? std::move(says).with("to", content::spaceName(*net.before)) : std::move(says)},
                     {movingBack(net)});
     }

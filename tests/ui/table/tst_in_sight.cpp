@@ -4,6 +4,7 @@
 #include "tests/ui/table/table_fixture.h"
 #include "ui/common/skin.h"
 #include "ui/dials/choice_button.h"
+#include "ui/dials/figure_card.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/table_page.h"
 
@@ -166,6 +167,31 @@ private Q_SLOTS:
             QVERIFY(ui::readsWhole(chip->size(), chip->look(), skin, share));
         }
         QCOMPARE(cutOn(*table, "reactionGrid"), QStringList());
+    }
+
+    void theFarSideBesideAMap_data() { pages(); }
+    void theFarSideBesideAMap()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const bool, onMap);
+        auto table = tideOn("{}", size, onMap);
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        table->give("add-token", R"({"figure":"mirelle","condition":"slowed"})");
+        table->give("add-token", R"({"figure":"mirelle","condition":"rooted"})");
+        const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, size);
+        const auto& card = dynamic_cast<ui::FigureCard&>(table->widget("card-mirelle"));
+        QCOMPARE(card.look().form, onMap ? ui::CardForm::Narrow : ui::CardForm::Whole);
+        const ui::FigureCardLayout l = ui::figureCardLayout(QRectF(card.rect()), card.look());
+        const QFont least = skin.type.nameExactly(14, QFont::DemiBold);
+        const double besideShape = l.name.width() - l.name.height();
+        QVERIFY(l.name.height() >= 16 && QFontMetricsF(least).horizontalAdvance(card.look().name) <= besideShape);
+        QVERIFY(l.wheel.width() >= 44 && l.stats.width() >= 36);
+        QVERIFY(l.conditions.height() >= 16 && QRectF(card.rect()).contains(l.conditions));
+        const double second = l.conditions.left() + l.conditions.height() * 2;
+        QVERIFY(ui::conditionAt(l.conditions, card.look().conditions, second, skin) >= 0);
+        QVERIFY(isWhole(card));
+        QCOMPARE(card.toolTip().contains("Rooted"), onMap);
     }
 
 private:
