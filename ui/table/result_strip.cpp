@@ -63,6 +63,17 @@ bool isToldByOutcome(const play::Message& line)
     return line.key == QLatin1String("said-damage") || line.key == QLatin1String("said-defeated");
 }
 
+/// The rules behind a line; an outcome has those of what it tells better.
+RuleTopic ruleOf(const play::Message& line, const TableContext& context)
+{
+    static const QStringList falls{QStringLiteral("damage-defeats"), QStringLiteral("wounds-defeat")};
+    static const QStringList hurts{QStringLiteral("damage-taken"), QStringLiteral("damage-bloodies"),
+                                   QStringLiteral("wounds-taken")};
+    return falls.contains(line.key)   ? context.ruleOf(QStringLiteral("said-defeated"))
+           : hurts.contains(line.key) ? context.ruleOf(QStringLiteral("said-damage"))
+                                      : context.ruleOf(line);
+}
+
 /// Shows as many of the pieces as find room whole, and how many more the log has.
 void showFitting(RuleLabel& label, const std::vector<RuledWords>& pieces, const QString& between, const QSize& room)
 {
@@ -155,7 +166,7 @@ void ResultStrip::showResult(const TableContext& context)
             continue;
         }
         const bool heads = rolled && (one.isOutcome || isVerdict(one.line));
-        const RuledWords piece{heads ? tr("%1.").arg(words) : words, context.ruleOf(one.line)};
+        const RuledWords piece{heads ? tr("%1.").arg(words) : words, ruleOf(one.line, context)};
         std::vector<RuledWords>& where = heads ? m_heads : m_others;
         if (std::ranges::find(where, piece.words, &RuledWords::words) == where.end()) {
             where.push_back(piece);
