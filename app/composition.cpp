@@ -33,6 +33,8 @@ play::Command startCommand(const NewSession& what)
         args["seats"] = what.seats.get();
     if (!what.real.isNull())
         args["real"] = what.real.get();
+    if (what.map)
+        args["map"] = true;
     if (what.begins)
         args["active"] = what.begins.text().toStdString();
     for (const QString& rule : what.house)

@@ -25,6 +25,7 @@ struct NewSession {
     content::ScenarioId scenario;
     play::JsonValue seats;      ///< of the first command, see the game system; null: as the scenario says
     play::JsonValue real;       ///< of the first command; null: as the game system says
+    bool map = false;           ///< the scenario's map is shown
     play::SeatId begins;        ///< who is active first; empty: as the scenario says
     std::vector<QString> house; ///< the house rules that are switched on
 };

@@ -212,6 +212,7 @@ tl::expected<items::Opened, play::Message> SessionOpeners::startNow(const QStrin
     what.scenario = content::ScenarioId(chosenScenario(choice, *pack));
     what.pack = std::move(*pack);
     what.real = realJson(choice.real);
+    what.map = choice.map;
     if (const content::Scenario* scenario = content::find(what.pack.scenarios, what.scenario))
         what.seats = seatsJson(choice, *scenario);
     chooseRules(what, choice, m_composition.rulesFor(what.pack, what.scenario));

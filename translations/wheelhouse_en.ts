@@ -314,6 +314,20 @@
             <numerusform>{name}: {figure}, and who else? Up to %n more</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>{figure}: %n EXP for defeating {other}</source>
+        <translation>
+            <numerusform>{figure}: %n EXP for defeating {other}</numerusform>
+            <numerusform>{figure}: %n EXP for defeating {other}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: %n EXP. {goal}</source>
+        <translation>
+            <numerusform>{figure}: %n EXP. {goal}</numerusform>
+            <numerusform>{figure}: %n EXP. {goal}</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrimaryWords</name>

@@ -49,7 +49,8 @@ Odds of d20s: {"op":"odds","dice":N,"to_hit":N,"ac":N,"keep"?:"high" or "low","c
 
 Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"game","pack":"starter" or PATH of a pack.json,"scenario":ID}
-        and, if wanted: "system":SLUG, "file":PATH (else in memory), "seed":N, "seats":[…], "real":{…}
+        and, if wanted: "system":SLUG, "file":PATH (else in memory), "seed":N, "seats":[…], "real":{…},
+        "map":true (the scenario's map is shown; else what hangs on places is what the players say)
   {"op":"open","file":PATH}
         both: {"session","name","system","file","head","seats":[ID],"read-only"}
   {"op":"do","command":{"type":…,"args":{…},"seat"?,"id"?,"device"?,"head"?}}

@@ -34,6 +34,8 @@ struct MonsterGroup {
     Initiative initiative;
     /// Further numbers at which it acts.
     std::vector<Initiative> again = {};
+    /// It begins beside the places that monsters come from, not on them.
+    bool beside = false;
 
     friend bool operator==(const MonsterGroup&, const MonsterGroup&) = default;
 };
@@ -56,6 +58,8 @@ struct Scoring {
     bool together = false;
     /// Held only where none of the others is there.
     bool alone = false;
+    /// ChestLooted: which chest of the same character counts; 0 for each.
+    int time = 0;
 
     friend bool operator==(const Scoring&, const Scoring&) = default;
 };
@@ -75,6 +79,8 @@ struct VictoryGoal {
 struct Achievement {
     QString text;
     std::optional<int> experience = {};
+    /// What a character does for it: defeats somebody or loots a chest. None: the players say who has earned it.
+    std::optional<Scoring> scoring = {};
 
     friend bool operator==(const Achievement&, const Achievement&) = default;
 };

@@ -104,6 +104,7 @@ WHEELHOUSE_PACK_FIELDS(content::MonsterGroup)
     v.text("name", s.name);
     v.hundredths("initiative", s.initiative.hundredths);
     v.hundredths("again", s.again);
+    v.flag("beside", s.beside);
     if constexpr (V::reads) {
         content::MonsterKindId monster;
         content::ChampionId champion;
@@ -135,17 +136,21 @@ WHEELHOUSE_PACK_FIELDS(content::Scoring)
     using For = content::Scoring::For;
     v.word("for", s.what, scoringWords);
     nameMember("figure", s.figure, Named::Figure, v, [](const QString&) { return false; });
+    v.numberOr("time", s.time, 0);
     v.plainTexts("places", s.places);
     v.numberOr("within", s.within, 0);
     v.flag("together", s.together);
     v.flag("alone", s.alone);
     if constexpr (V::reads) {
         const std::array<const char*, 1> figure{"figure"};
+        const std::array<const char*, 1> time{"time"};
         const std::array<const char*, 4> places{"places", "within", "together", "alone"};
         if (s.what != For::PlacesHeld)
             reportUnwanted(places, std::array<const char*, 0>(), v);
         else if (!v.has("places"))
             v.error(ProblemKind::MissingKey, "places", {"places"});
+        if (s.what != For::ChestLooted)
+            reportUnwanted(time, std::array<const char*, 0>(), v);
         if (s.what != For::FigureDefeated)
             reportUnwanted(figure, std::array<const char*, 0>(), v);
         else if (!v.has("figure"))
@@ -153,23 +158,30 @@ WHEELHOUSE_PACK_FIELDS(content::Scoring)
     }
 }
 
+template <class Scoring, class V>
+void scoringOf(Scoring& counted, V& v)
+{
+    if constexpr (V::reads) {
+        content::Scoring scoring;
+        if (v.has("scoring") && v.object("scoring", scoring))
+            counted = std::move(scoring);
+    } else if (counted) {
+        v.object("scoring", *counted);
+    }
+}
+
 WHEELHOUSE_PACK_FIELDS(content::VictoryGoal)
 {
     v.text("text", s.text);
     v.unknown("points", s.points);
-    if constexpr (V::reads) {
-        content::Scoring scoring;
-        if (v.has("scoring") && v.object("scoring", scoring))
-            s.scoring = std::move(scoring);
-    } else if (s.scoring) {
-        v.object("scoring", *s.scoring);
-    }
+    scoringOf(s.scoring, v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::Achievement)
 {
     v.text("text", s.text);
     v.unknown("experience", s.experience);
+    scoringOf(s.scoring, v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::ScenarioEvent)

@@ -107,7 +107,8 @@ Projection project(const Table& table)
             piece.place.figure.text() + (piece.faceUp ? QLatin1String(":up") : QLatin1String(":down")),
             holder ? Message(piece.faceUp ? "loot-face-up-by" : "loot-face-down-by")
                          .with("figure", calledOn(table, *holder))
-                   : Message("loot-on-map")};
+            : piece.place.at ? Message("loot-on-space").with("space", content::spaceName(*piece.place.at))
+                             : Message("loot-on-map")};
     }
     return out;
 }

@@ -140,6 +140,8 @@ std::span<const Text> mendTexts()
         {"mend-number-to", QT_TRANSLATE_NOOP("Messages", "Number {number} of {figure} → of {other}")},
         {"mend-number-open", QT_TRANSLATE_NOOP("Messages", "Nobody has shown {number} yet")},
         {"mend-token-back", QT_TRANSLATE_NOOP("Messages", "{condition} back on {figure}")},
+        {"mend-fell-not",
+         QT_TRANSLATE_NOOP("Messages", "{figure} did not fall by it, and stays as it has come back since")},
         {"mend-stands-again", QT_TRANSLATE_NOOP("Messages", "{figure} stands again")},
         {"mend-falls", QT_TRANSLATE_NOOP("Messages", "{figure} is defeated")},
         {"mend-place", QT_TRANSLATE_NOOP("Messages", "{figure} back to {to}")},

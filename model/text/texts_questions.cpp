@@ -12,6 +12,9 @@ std::span<const Text> questionTexts()
         {"said-note", QT_TRANSLATE_NOOP("Messages", "{text}")},
         {"said-loot-event", QT_TRANSLATE_NOOP("Messages", "{item}: {text}")},
         {"said-loot-returned", QT_TRANSLATE_NOOP("Messages", "Loot tokens back in the bag: {count}")},
+        {"said-finds-by-hand",
+         QT_TRANSLATE_NOOP(
+             "Messages", "Out of your bag, without looking, put events back, and lay a token face down on: {places}")},
         {"said-finds-laid", QT_TRANSLATE_NOOP("Messages", "Loot tokens out of the bag, face down on the map: {count}")},
         {"said-plain-deal",
          QT_TRANSLATE_NOOP("Messages",

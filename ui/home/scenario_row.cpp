@@ -39,6 +39,7 @@ ScenarioRow scenarioRow(const content::Scenario& scenario, const content::Pack& 
         row.sides.push_back(sideOf(seat, pack));
     for (const content::MonsterGroup& group : scenario.monsterGroups)
         row.monsters.push_back(group.name);
+    row.hasMap = scenario.map && content::find(pack.maps, *scenario.map);
     row.pieces = content::setupListOf(pack, scenario);
     for (const content::VictoryGoal& goal : scenario.goals)
         row.goals.push_back({goal.text, goal.points});

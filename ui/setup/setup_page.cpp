@@ -83,6 +83,7 @@ QWidget* SetupPage::buildContent()
     m_byRules = new RulesPicker(m_skin);
     layout->addWidget(m_byRules);
     layout->addWidget(buildReal());
+    layout->addWidget(buildMap(), 0, Qt::AlignLeft);
     layout->addWidget(m_rulesHeading);
     layout->addWidget(m_rules);
     layout->addStretch(1);
@@ -137,6 +138,22 @@ QWidget* SetupPage::buildReal()
     return box;
 }
 
+ChoiceButton* SetupPage::buildMap()
+{
+    m_map = new ChoiceButton(m_skin);
+    m_map->setObjectName(QStringLiteral("mapButton"));
+    m_map->setCheckable(true);
+    const auto show = [this](bool shown) {
+        m_map->setLook({.title = shown ? tr("Play on the map of the app") : tr("Only on the table"),
+                        .detail = shown ? tr("move the minis there too") : tr("the app asks who stands where"),
+                        .icon = shown ? Icon::Check : Icon::Pin,
+                        .chosen = shown});
+    };
+    show(false);
+    connect(m_map, &QAbstractButton::toggled, this, show);
+    return m_map;
+}
+
 QWidget* SetupPage::buildBar()
 {
     auto* bar = new QWidget;
@@ -165,6 +182,7 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     for (size_t i = 0; i < m_pickers.size() && i < scenario.sides.size(); ++i)
         m_pickers[i]->setSide(scenario.sides[i]);
     m_byRules->setScenario(scenario);
+    m_map->setVisible(scenario.hasMap);
     setRuleTopic(*this, scenario.rules ? topicOf(scenario.rules->setup) : RuleTopic());
     for (SidePicker* picker : m_pickers)
         setRuleTopic(*picker, scenario.rules ? topicOf(scenario.rules->party) : RuleTopic());
@@ -203,6 +221,7 @@ StartChoice SetupPage::choice() const
     }
     for (const RealSwitch& real : m_real)
         choice.real.*real.piece = real.button->isChecked();
+    choice.map = m_scenario.hasMap && m_map->isChecked();
     m_byRules->choose(choice);
     return choice;
 }

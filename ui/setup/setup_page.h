@@ -46,6 +46,7 @@ private:
     QWidget* buildContent();
     QWidget* buildBar();
     QWidget* buildReal();
+    ChoiceButton* buildMap();
     void arrange();
     void placeSides();
     QString rulesText() const;
@@ -67,6 +68,7 @@ private:
     QLabel* m_realHeading = nullptr;
     QLabel* m_rulesHeading = nullptr;
     QLabel* m_rules = nullptr;
+    ChoiceButton* m_map = nullptr;
     ChoiceButton* m_swap = nullptr;
     ChoiceButton* m_back = nullptr;
     PrimaryButton* m_start = nullptr;

@@ -160,10 +160,4 @@ std::vector<RuledWords> sumWords(const std::vector<play::SumStep>& steps, const 
     return words;
 }
 
-QString ruleWords(const std::vector<QString>& rules)
-{
-    const QStringList ids(rules.begin(), rules.end());
-    return ids.isEmpty() ? QString() : ActWords::tr("By %1.").arg(ids.join(QStringLiteral(", ")));
-}
-
 } // namespace wheelhouse::ui

@@ -24,7 +24,5 @@ QString percentWords(double chance);
 std::vector<RuledWords> sumWords(const std::vector<play::SumStep>& steps, const TableContext& context);
 /// "+1 Cursed".
 QString stepWords(const play::SumStep& step);
-/// "By ONS-CND-01, ONS-GLD-02."; empty for none.
-QString ruleWords(const std::vector<QString>& rules);
 
 } // namespace wheelhouse::ui

@@ -64,9 +64,13 @@ Ask countUp(const play::CounterId& counter, int by)
     return make("counter", {{"counter", plain(counter)}, {"by", by}});
 }
 
-Ask loot(const play::FigureId& figure)
+Ask loot(const play::FigureId& figure, bool byHand)
 {
-    return make("loot", {{"figure", plain(figure)}});
+    json args{{"figure", plain(figure)}};
+    if (byHand) {
+        args["hand"] = true;
+    }
+    return make("loot", std::move(args));
 }
 
 Ask equip(const play::PieceId& piece, const QString& face)

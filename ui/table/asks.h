@@ -27,7 +27,8 @@ Ask setValue(const play::FigureId& figure, const QString& field, std::optional<i
 Ask addToken(const play::FigureId& bearer, const QString& condition);
 Ask removeToken(const play::TokenId& token);
 Ask countUp(const play::CounterId& counter, int by);
-Ask loot(const play::FigureId& figure);
+/// `byHand`: a token out of the bag, which opens no chest.
+Ask loot(const play::FigureId& figure, bool byHand = false);
 Ask equip(const play::PieceId& piece, const QString& face = {});
 Ask unequip(const play::PieceId& piece);
 Ask drop(const play::PieceId& piece);

@@ -85,7 +85,7 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     connect(m_more, &ChoiceGrid::chosen, this, &FigureStage::morePressed);
     connect(m_more, &ChoiceGrid::held, this, [this](const QString& key) {
         if (key == QLatin1String("loot") && !m_realBag) {
-            Q_EMIT lootHeld(m_figure.id);
+            Q_EMIT lootHeld(m_figure.id, true);
         }
     });
     FigureStage::setSkin(skin);
@@ -367,7 +367,7 @@ void FigureStage::morePressed(const QString& key)
         Q_EMIT asked(m_context.sheet() ? ask::earn(m_figure.id) : ask::adjust(m_figure.id, 1, QStringLiteral("exp")));
     } else if (key == QLatin1String("loot")) {
         // With the app's bag only a key comes here: a held press draws by itself and never clicks.
-        Q_EMIT asked(ask::loot(m_figure.id));
+        Q_EMIT asked(ask::loot(m_figure.id, true));
     } else if (key == QLatin1String("items")) {
         Q_EMIT itemsAsked(m_figure.id);
     } else if (key == QLatin1String("card")) {

@@ -43,7 +43,7 @@ Q_SIGNALS:
     /// Asks for a number by the soft pad: `field` is "hp", "ac" or "speed".
     void numberAsked(const wheelhouse::play::FigureId& figure, const QString& field);
     /// The app's bag is pressed: the curtain opens for as long as the press is held.
-    void lootHeld(const wheelhouse::play::FigureId& figure);
+    void lootHeld(const wheelhouse::play::FigureId& figure, bool byHand);
     /// Asks what the card says of something that is used for the first time; `known` is what it says already.
     void learnAsked(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& known);
     /// Back to what stands here without anybody selected.

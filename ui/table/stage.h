@@ -64,7 +64,7 @@ Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
     void curtainAsked(const wheelhouse::play::SeatId& seat);
     void selectAsked(const wheelhouse::play::FigureId& figure);
-    void lootHeld(const wheelhouse::play::FigureId& figure);
+    void lootHeld(const wheelhouse::play::FigureId& figure, bool byHand);
     /// The face-down tokens of this figure are looked at by its player.
     void lookAsked(const wheelhouse::play::FigureId& figure);
     /// What a card says of something that was used for the first time; nothing but kind and id where it was skipped.

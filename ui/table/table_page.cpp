@@ -286,9 +286,7 @@ void TablePage::tellBarred(const Barred& barred)
         choices.push_back({whyKey, {.title = tr("Why?"), .icon = Icon::Book}, tr("Why? Opens the rule (F1)")});
     }
     choices.push_back({leaveKey, {.title = tr("Leave it"), .icon = Icon::Cross}, {}});
-    const QString rules = ruleWords(barred.rules);
-    const QString why = text::render(barred.why);
-    m_refusal->offer(rules.isEmpty() ? why : tr("%1 %2").arg(why, rules), choices);
+    m_refusal->offer(text::render(barred.why), choices);
 }
 
 void TablePage::notice(const QString& sentence)
@@ -329,13 +327,13 @@ bool TablePage::openCurtain(const play::SeatId& seat)
     return m_curtain->open(m_context, seat ? seat : waiting.front());
 }
 
-void TablePage::holdLoot(const play::FigureId& figure)
+void TablePage::holdLoot(const play::FigureId& figure, bool byHand)
 {
     if (m_curtain->isHeld()) {
         return;
     }
     m_curtain->openHeld(m_context, figure, m_host.pending());
-    submit(ask::loot(figure));
+    submit(ask::loot(figure, byHand));
 }
 
 bool TablePage::selectByKey(int key)

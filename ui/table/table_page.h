@@ -131,7 +131,7 @@ private:
     bool showsMap() const;
     bool selectByKey(int key);
     bool changeSelected(QKeyEvent& event);
-    void holdLoot(const play::FigureId& figure);
+    void holdLoot(const play::FigureId& figure, bool byHand);
 
     Skin m_skin;
     items::SessionHost& m_host;

@@ -125,7 +125,7 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     connect(m_acts, &ChoiceGrid::held, this, [this](const QString& key) {
         const play::SheetAct* held = act(key);
         if (held && held->type == lootType && held->whyNot.isEmpty() && !m_context.table().real.lootBag) {
-            Q_EMIT lootHeld(m_context.sheet()->figure);
+            Q_EMIT lootHeld(m_context.sheet()->figure, false);
         }
     });
     TurnStage::setSkin(skin);

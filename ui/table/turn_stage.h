@@ -45,7 +45,7 @@ Q_SIGNALS:
     void barred(const wheelhouse::ui::Barred& barred);
     void asked(const wheelhouse::ui::Ask& ask);
     /// The press on this figure's loot goes on as long as the tokens are looked at.
-    void lootHeld(const wheelhouse::play::FigureId& figure);
+    void lootHeld(const wheelhouse::play::FigureId& figure, bool byHand);
     void itemsAsked(const wheelhouse::play::FigureId& figure);
     /// The same figure with everything that can be set by hand.
     void byHandAsked(const wheelhouse::play::FigureId& figure);

@@ -228,8 +228,9 @@ void fallAtOnce(Game& game, const FigureId& fallen, int dealt, const FigureId& a
     scene.attacker = attacker;
     game.say(Message("said-defeated").with("figure", game.name(fallen)));
     game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}, {"amount", dealt}}));
+    const size_t level = game.state().frames.size() - 1;
     leave(game, figure, scene);
-    game.pop();
+    game.desk().dropFrame(level); // whoever earned by it may be choosing a card above
     lose(game, fallen, {});
 }
 
@@ -272,6 +273,15 @@ void stepDamage(Game& game)
     }
 }
 
+bool mayRegain(const Game& game, const Figure& figure)
+{
+    const auto points = figure.hitPoints();
+    const auto most = figure.maximumHitPoints();
+    return !points || !most || *points < *most || std::ranges::any_of(game.table().tokens, [&](const Token& token) {
+        return token.bearer == figure.id && follows(game, token, "removed-by-heal");
+    });
+}
+
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial)
 {
     if (!game.isStanding(target)) {
@@ -303,7 +313,9 @@ int heal(Game& game, const FigureId& healer, const FigureId& target, int amount,
             game.happen(TrackSet{target, wounds->name, wounds->value, wounds->value - healed});
         }
     }
-    game.say(Message("said-healed").with("figure", game.name(figure.id)).with("count", healed));
+    game.say(mayRegain(game, figure) || healed > 0
+                 ? Message("said-healed").with("figure", game.name(figure.id)).with("count", healed)
+                 : Message("said-not-hurt").with("figure", game.name(figure.id)));
     removeBearersOf(game, target, "removed-by-heal");
     if (healed > 0) {
         moment(game, Moment::Healed, scene);

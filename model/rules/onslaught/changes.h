@@ -20,6 +20,8 @@ void fallAtOnce(Game& game, const FigureId& fallen, int dealt, const FigureId& a
 /// Takes back that a figure has come back: it lies there again without anything, and nothing is scored for it.
 void layDownAgain(Game& game, const FigureId& figure);
 
+/// Whether a heal does anything for the figure: it is hurt as far as anybody knows, or bears what a heal takes off.
+bool mayRegain(const Game& game, const Figure& figure);
 /// Adds hit points up to the maximum and returns how many came back; nothing for the defeated (ONS-HEA-03 to 07).
 /// `dial`: of the ability that heals, where it has one.
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial = {});

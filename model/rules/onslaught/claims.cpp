@@ -333,9 +333,10 @@ void leave(Game& game, const VerbRef& place, const Scene& scene, const Trigger& 
            bool counted)
 {
     std::vector<content::Predicate> when = withTokenNamed(trigger.when, place.source);
-    if (!trigger.verbs.empty()) {
-        const auto& more = trigger.verbs.front().when;
-        when.insert(when.end(), more.begin(), more.end());
+    const auto& verbs = trigger.verbs;
+    const bool eitherOf = verbs.size() > 1 && verbs[1].orElse;
+    if (!verbs.empty() && (!eitherOf || verbs[0].when == verbs[1].when)) {
+        when.insert(when.end(), verbs[0].when.begin(), verbs[0].when.end());
     }
     Scene about = scene;
     about.self = place.self;
@@ -363,14 +364,17 @@ void leaveOpen(Game& game, const VerbRef& place, const Scene& scene, bool counte
     leave(game, place, scene, effectAt(game, place.self, place.source)->triggers[place.trigger], std::nullopt, counted);
 }
 
-void leaveVerbOpen(Game& game, const VerbRef& place, const Scene& scene)
+void leaveVerbOpen(Game& game, const VerbRef& place, const Scene& scene, size_t count)
 {
-    const Verb* verb = verbAt(game, place);
-    if (verb && !isOfTheMoment(*verb)) {
-        Trigger alone;
-        alone.verbs = {*verb};
-        leave(game, place, scene, alone, place.verb + 1, true);
+    Trigger alone;
+    for (size_t i = 0; i < count; ++i) {
+        const Verb* verb = verbAt(game, {place.self, place.source, place.trigger, place.verb + i});
+        if (!verb || isOfTheMoment(*verb)) {
+            return;
+        }
+        alone.verbs.push_back(*verb);
     }
+    leave(game, place, scene, alone, place.verb + count, true);
 }
 
 void forgetClaims(Game& game)

@@ -36,8 +36,8 @@ bool isInDoubt(const Game& game, const content::Trigger& trigger, Fit when, cons
 /// Leaves it open for the players to claim. `counted`: its clause's working is counted already.
 void leaveOpen(Game& game, const VerbRef& place, const Scene& scene, bool counted);
 /// The same for one verb among others that are done, where its own tests hang on places; nothing where it cannot be
-/// done later.
-void leaveVerbOpen(Game& game, const VerbRef& place, const Scene& scene);
+/// done later. `count`: 2 for a verb and the one that may be done in place of it.
+void leaveVerbOpen(Game& game, const VerbRef& place, const Scene& scene, size_t count);
 
 /// With the turn that ends, what was claimed in it is forgotten, and what was left open in the one before.
 void forgetClaims(Game& game);

@@ -121,12 +121,11 @@ std::vector<board::Space> printedChests(const Game& game)
 }
 
 namespace {
-/// Whether the app has drawn from a bag of its own, so that it knows what lies on the map. The first it draws are the
-/// finds.
+/// Whether something was drawn from the bag: the first that are, are the finds.
 bool hasLaidFinds(const Game& game)
 {
     const Pile* bag = game.table().pile(tracker::lootPile());
-    return bag && bag->contents && bag->contents->size() < game.scenario()->lootPool.size();
+    return bag && bag->count < static_cast<int>(game.scenario()->lootPool.size());
 }
 
 bool hasLoot(const Game& game, board::Space at)

@@ -4,6 +4,7 @@
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/mends_of_part.h"
+#include "model/rules/onslaught/resolution.h"
 #include "model/rules/tracker/mends.h"
 
 #include <nlohmann/json.hpp>
@@ -73,6 +74,25 @@ size_t endOf(const std::vector<Event>& events, size_t first)
     return events.size();
 }
 
+/// What was taken back of a fall's gains since then, by a fix that belongs to the line, is no part of it any more.
+void leaveOutTakenBack(tracker::Nets& nets, const std::vector<Event>& events, size_t since)
+{
+    for (size_t i = since; i < events.size(); ++i) {
+        const auto* track = std::get_if<TrackSet>(&events[i]);
+        const auto* counter = std::get_if<CounterSet>(&events[i]);
+        for (tracker::NetTrack& net : nets.tracks) {
+            if (track && track->figure == net.figure && track->track == net.track && track->after < track->before) {
+                net.by = std::max(0, net.by + track->after - track->before);
+            }
+        }
+        for (tracker::NetCounter& net : nets.counters) {
+            if (counter && counter->counter == net.counter && counter->after < counter->before) {
+                net.by = std::max(0, net.by + counter->after - counter->before);
+            }
+        }
+    }
+}
+
 std::vector<tracker::NetFall> fallsIn(const std::vector<Event>& events)
 {
     std::vector<tracker::NetFall> falls;
@@ -89,7 +109,9 @@ std::vector<tracker::NetFall> fallsIn(const std::vector<Event>& events)
             begins.push_back(i);
             fall = falls.insert(falls.end(), tracker::NetFall{fallen, {}, 0});
         }
-        fall->nets = tracker::netsOf(events, begins[static_cast<size_t>(fall - falls.begin())], endOf(events, i));
+        const size_t end = endOf(events, i);
+        fall->nets = tracker::netsOf(events, begins[static_cast<size_t>(fall - falls.begin())], end);
+        leaveOutTakenBack(fall->nets, events, std::min(end, events.size()));
         fall->dealt = data.value("amount", 0);
     }
     return falls;
@@ -185,8 +207,8 @@ private:
             return;
         }
         std::vector<Message> says = turned("mend-hit-was-miss", target, std::max(0, damage), 0);
-        if (m_mending.fallOf(target)) {
-            says.push_back(Message("mend-stands-again").with("figure", m_game.name(target)));
+        if (const auto fall = tracker::fallTakenBack(m_mending, target)) {
+            says.push_back(*fall);
         }
         const FigureId attacker = m_attack.scene.attacker;
         if (m_attack.scene.hit.size() == 1 && earned() > 0) {
@@ -221,6 +243,13 @@ std::vector<Mend> mendsOf(const Game& game, const std::vector<Event>& events)
     mending.layDown = [](const FigureId& figure, int) {
         return mendAct("restore", {{"field", "defeat"}, {"figure", spelled(figure)}});
     };
+    mending.isTaken = [&game](const Token& token) {
+        const content::Condition* condition = game.condition(token.condition);
+        return condition && hasRule(condition->effect, "single-bearer") &&
+               std::ranges::any_of(game.table().tokens, [&](const Token& one) {
+                   return one.condition == token.condition && one.bearer && one.bearer != token.bearer;
+               });
+    };
     for (const Struck& attack : attacks) {
         AttackMender(game, mending, attack).mend();
     }
@@ -238,6 +267,7 @@ Made hurtByHand(Game& game, tracker::Asked& asked)
     }
     const Figure before = *figure;
     hurtLater(game, before.id, by, attacker ? attacker->id : FigureId());
+    advance(game);
     const auto left = [&](const Figure& one) { return one.hitPoints().value_or(0); };
     return Message("line-damage")
         .with("figure", game.name(before.id))

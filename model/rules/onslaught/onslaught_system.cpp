@@ -111,7 +111,7 @@ const std::vector<OwnAct>& ownActs()
 {
     static const std::vector<OwnAct> acts{
         {"start",
-         {"scenario", "seats", "real", "house", "active"},
+         {"scenario", "seats", "real", "map", "house", "active"},
          [](Given& g) { return start(g.game, g.asked, g.args); }},
         {"deal", {"recipe", "active"}, [](Given& g) { return deal(g.game, g.asked, g.args); }},
         {"begin-turn", {"number", "figure"}, [](Given& g) { return beginTurn(g.game, g.asked); }},
@@ -269,6 +269,7 @@ void fallByHand(Game& game, const std::vector<Figure>& before)
         const FigureId acting = game.inTurn();
         const bool byEnemy = acting && !game.areFriends(acting, figure.id);
         fallAtOnce(game, figure.id, figure.hitPoints().value_or(0), byEnemy ? acting : FigureId());
+        advance(game);
     }
 }
 
@@ -317,9 +318,15 @@ Made fix(Given& given)
         });
 }
 
+/// What hands did at the table, beyond the rules: a token out of the bag opens no chest.
+bool isByHand(const QString& type, const JsonValue& args)
+{
+    return type == QLatin1String("loot") && isSaid(args, "hand");
+}
+
 Made performAny(Game& game, const QString& type, const JsonValue& args)
 {
-    const OwnAct* own = ownAct(type);
+    const OwnAct* own = isByHand(type, args) ? nullptr : ownAct(type);
     return own ? performOwn(game, *own, args, {}) : performFree(game, type, args, {});
 }
 

@@ -271,6 +271,9 @@ Message effectWords(const Game& game, const QString& name, const content::Trigge
         return works;
     }
     const Verb& verb = trigger.verbs.front();
+    if (trigger.verbs.size() > 1 && trigger.verbs[1].orElse) {
+        return works; // which of the two is chosen later
+    }
     const std::vector<FigureId> to = namesOne(verb.to.who) ? who(game, verb.to.who, scene) : std::vector<FigureId>();
     const QString figure = to.empty() ? QString() : game.name(to.front());
     if (figure.isEmpty()) {

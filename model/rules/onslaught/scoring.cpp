@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/scoring.h"
 
 #include "model/content/map.h"
+#include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/resolution.h"
 
 #include <QStringList>
@@ -45,12 +46,58 @@ void score(Game& game, const SeatId& seat, const VictoryGoal& goal, int times = 
     game.happen(CounterSet{counter->id, counter->value, counter->value + points});
 }
 
-/// The ids of what a monster was made from.
+/// Whether a monster was made from it.
 bool isMadeFrom(const Game& game, const FigureId& figure, const QString& id)
 {
     const content::Champion* champion = game.champion(figure);
     const content::MonsterKind* monster = game.monster(figure);
     return (champion && champion->id.text() == id) || (monster && monster->id.text() == id);
+}
+
+/// Whose work a fall is: the attacker's, else whose card or token it was; empty for nobody's.
+FigureId whoDefeated(const Game& game, const FigureId& fallen, const Scene& scene)
+{
+    for (const FigureId& by : {scene.attacker, scene.self, scene.placer}) {
+        if (game.table().figure(by) && !game.areFriends(by, fallen)) {
+            return by;
+        }
+    }
+    return {};
+}
+
+/// The experience of the scenario's achievements that a character gets for what it has done.
+template <class Counts>
+void reward(Game& game, const FigureId& figure, Scoring::For what, Counts counts)
+{
+    const content::Scenario* scenario = game.scenario();
+    if (!scenario || !game.character(figure)) {
+        return;
+    }
+    for (const content::Achievement& feat : scenario->achievements) {
+        if (feat.scoring && feat.scoring->what == what && counts(*feat.scoring)) {
+            const int count = feat.experience.value_or(0);
+            earn(game, figure, count,
+                 Message("said-earned-feat")
+                     .with("figure", game.name(figure))
+                     .with("count", count)
+                     .with("goal", feat.text));
+        }
+    }
+}
+
+/// What a monster's own card says that defeating it earns.
+void rewardFoe(Game& game, const FigureId& figure, const FigureId& fallen)
+{
+    const content::Champion* champion = game.champion(fallen);
+    const content::MonsterKind* monster = game.monster(fallen);
+    const int count = champion ? champion->experience.value_or(0) : monster ? monster->experience.value_or(0) : 0;
+    if (count > 0 && game.character(figure)) {
+        earn(game, figure, count,
+             Message("said-earned-foe")
+                 .with("figure", game.name(figure))
+                 .with("count", count)
+                 .with("other", game.name(fallen)));
+    }
 }
 
 /// One thing to hold: a place, or several that count as one.
@@ -131,27 +178,37 @@ void askWhoHolds(Game& game, const Hold& hold)
 
 void scoreFall(Game& game, const FigureId& fallen, const Scene& scene)
 {
-    const Figure& figure = game.figure(fallen);
+    const Figure figure = game.figure(fallen);
+    const FigureId by = whoDefeated(game, fallen, scene);
     if (figure.kind == FigureKind::Character) {
         const SeatId other = game.opponentOf(figure.seat);
         for (const VictoryGoal* goal : goalsFor(game, Scoring::For::EnemyCharacterDefeated)) {
             score(game, other, *goal);
         }
+        reward(game, by, Scoring::For::EnemyCharacterDefeated, [](const Scoring&) { return true; });
         return;
     }
-    const Figure* by = game.table().figure(scene.attacker);
+    const SeatId side = by ? game.figure(by).seat : SeatId();
+    const auto isMeant = [&](const Scoring& scoring) { return isMadeFrom(game, fallen, scoring.figure); };
     for (const VictoryGoal* goal : goalsFor(game, Scoring::For::FigureDefeated)) {
-        if (by && by->seat && isMadeFrom(game, fallen, goal->scoring->figure)) {
-            score(game, by->seat, *goal);
+        if (side && isMeant(*goal->scoring)) {
+            score(game, side, *goal);
         }
     }
+    rewardFoe(game, by, fallen);
+    reward(game, by, Scoring::For::FigureDefeated, isMeant);
 }
 
 void scoreChest(Game& game, const FigureId& looter)
 {
+    const int time = game.part().record(looter).chestsLooted;
+    const auto counts = [time](const Scoring& scoring) { return scoring.time == 0 || scoring.time == time; };
     for (const VictoryGoal* goal : goalsFor(game, Scoring::For::ChestLooted)) {
-        score(game, game.figure(looter).seat, *goal);
+        if (counts(*goal->scoring)) {
+            score(game, game.figure(looter).seat, *goal);
+        }
     }
+    reward(game, looter, Scoring::For::ChestLooted, counts);
 }
 
 bool scorePlaces(Game& game, int& done, const json& answer)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Victory points that a scenario's goals give by themselves (ONS-WIN-02); what a goal does not say as data is counted
-// by the players.
+// Victory points that a scenario's goals give by themselves (ONS-WIN-02), and the experience of its achievements
+// (ONS-EXP-06); what they do not say as data is counted by the players.
 #pragma once
 
 #include "model/rules/onslaught/scene.h"

@@ -6,6 +6,8 @@
 #include "model/rules/tracker/dispatch.h"
 #include "model/rules/tracker/layout.h"
 
+#include <QStringList>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -97,36 +99,49 @@ void layChests(Game& game)
     }
 }
 
-/// A hidden item out of the app's bag lies on every place for one; players who draw from a bag of their own do it
-/// themselves.
+/// An item of the app's bag that nobody has seen; nothing where only events are left.
+std::optional<Hidden> drawFind(Game& game)
+{
+    std::vector<QString> items = *game.table().pile(tracker::lootPile())->contents;
+    std::erase_if(items, [&](const QString& face) {
+        const FaceKind* kind = game.table().face(face);
+        return kind && kind->event;
+    });
+    if (items.empty()) {
+        return std::nullopt;
+    }
+    const int pick = game.desk().chance().below(static_cast<int>(items.size()));
+    game.happen(ChanceDrawn{tracker::lootKind(), {pick}, true, Knowers::nobody()});
+    return Hidden{items[static_cast<size_t>(pick)], Knowers::nobody()};
+}
+
+/// A hidden item lies on every place for one. Out of a bag of their own the players draw it, and nobody knows what it
+/// is until somebody equips it.
 void layFinds(Game& game)
 {
     const content::Scenario* scenario = game.scenario();
     const Pile* bag = game.table().pile(tracker::lootPile());
-    const bool untouched = scenario && bag && bag->contents && bag->contents->size() == scenario->lootPool.size();
+    const bool untouched = scenario && bag && bag->count == static_cast<int>(scenario->lootPool.size());
     const auto& map = game.table().map;
-    if (!untouched || !game.table().showsMap() || scenario->map != map->id) {
+    if (!untouched || bag->count == 0 || !game.table().showsMap() || scenario->map != map->id) {
         return;
     }
-    int laid = 0;
+    const bool real = !bag->contents;
+    QStringList laid;
     const std::vector<content::MapPlace> places = game.table().map->places;
     for (const content::MapPlace& place : places) {
-        std::vector<QString> items = *game.table().pile(tracker::lootPile())->contents;
-        std::erase_if(items, [&](const QString& face) {
-            const FaceKind* kind = game.table().face(face);
-            return kind && kind->event;
-        });
-        if (place.kind != content::MapPlaceKind::Loot || items.empty()) {
+        if (place.kind != content::MapPlaceKind::Loot || game.table().pile(tracker::lootPile())->count == 0) {
             continue;
         }
-        const int pick = game.desk().chance().below(static_cast<int>(items.size()));
-        game.happen(ChanceDrawn{tracker::lootKind(), {pick}, true, Knowers::nobody()});
-        game.desk().draw(tracker::lootKind(), {items[static_cast<size_t>(pick)], Knowers::nobody()},
-                         {Place::Kind::Map, {}, {}, place.at}, false, tracker::lootPile());
-        ++laid;
+        if (const auto face = real ? std::optional(Hidden{std::nullopt, Knowers::nobody()}) : drawFind(game)) {
+            game.desk().draw(tracker::lootKind(), *face, {Place::Kind::Map, {}, {}, place.at}, false,
+                             tracker::lootPile());
+            laid << place.letter;
+        }
     }
-    if (laid > 0) {
-        game.say(Message("said-finds-laid").with("count", laid));
+    if (!laid.isEmpty()) {
+        game.say(real ? Message("said-finds-by-hand").with("places", laid.join(QStringLiteral(", ")))
+                      : Message("said-finds-laid").with("count", static_cast<int>(laid.size())));
     }
 }
 

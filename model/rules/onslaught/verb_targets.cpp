@@ -4,6 +4,7 @@
 #include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/attack_frame.h"
+#include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/verb_choices.h"
 #include "model/rules/onslaught/walking.h"
@@ -349,6 +350,25 @@ bool isAboutTheChosen(const Selector& to, const std::vector<Predicate>& when)
            std::any_of(to.where.begin(), to.where.end(), asks);
 }
 
+bool isAboutItsTargetLater(const Game& game, const VerbRef& place)
+{
+    const content::Effect* effect = effectAt(game, place.self, place.source);
+    if (!effect) {
+        return false;
+    }
+    const auto& verbs = effect->triggers[place.trigger].verbs;
+    return std::any_of(verbs.begin() + static_cast<std::ptrdiff_t>(place.verb) + 1, verbs.end(),
+                       [](const Verb& later) { return isAboutTheChosen(later.to, later.when); });
+}
+
+/// Whom a heal picks among: only those it does something for, unless the card does more to whoever is picked.
+void keepHurt(const Game& game, const Verb& verb, const VerbRef& place, std::vector<FigureId>& open)
+{
+    if (verb.kind == Verb::Kind::Heal && !isAboutItsTargetLater(game, place)) {
+        std::erase_if(open, [&](const FigureId& figure) { return !mayRegain(game, game.figure(figure)); });
+    }
+}
+
 /// Whether it only moves somebody where nobody keeps places, and no verb after it asks whom: the players do it by hand,
 /// and who it was changes nothing here, nobody waiting for who walks.
 bool isDoneByHand(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
@@ -363,9 +383,7 @@ bool isDoneByHand(const Game& game, const Verb& verb, const Scene& scene, const 
         std::any_of(open.begin(), open.end(), [&](const FigureId& figure) { return isWalkAwaited(game, figure); })) {
         return false;
     }
-    const auto& verbs = effect->triggers[place.trigger].verbs;
-    return std::none_of(verbs.begin() + static_cast<std::ptrdiff_t>(place.verb) + 1, verbs.end(),
-                        [](const Verb& later) { return isAboutTheChosen(later.to, later.when); });
+    return !isAboutItsTargetLater(game, place);
 }
 } // namespace
 
@@ -437,7 +455,13 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
     if (limit && answer.is_array()) {
         return figuresAt({{"answer", answer}}, "answer");
     }
-    const std::vector<FigureId> open = openTo(game, verb, scene, place);
+    std::vector<FigureId> open = openTo(game, verb, scene, place);
+    if (limit && !open.empty()) {
+        keepHurt(game, verb, place, open);
+        if (open.empty()) {
+            game.say(Message("said-nobody-hurt").with("name", nameOfSource(game, scene.self, place.source)));
+        }
+    }
     if (answer.is_boolean()) {
         return answer.get<bool>() ? open : std::vector<FigureId>();
     }
@@ -449,7 +473,8 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
         const int most = std::min(*limit, count);
         const int sure =
             isClaimed(game, place) ? count : count - static_cast<int>(unsureOf(game, verb, scene, open).size());
-        const int least = verb.may ? 0 : std::min({verb.to.least.value_or(1), most, sure});
+        const bool upTo = verb.kind == Verb::Kind::Heal && *limit > 1; // nobody needs to be healed
+        const int least = verb.may ? 0 : std::min({verb.to.least.value_or(upTo ? 0 : 1), most, sure});
         if (least < most || most < count) {
             askWhom(game, verb, scene, place, open, least, most);
             return std::nullopt;

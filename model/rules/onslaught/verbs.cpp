@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <limits>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -393,6 +394,27 @@ std::optional<std::vector<FigureId>> settled(Game& game, const Doing& doing)
     return bringsBack(doing.verb) ? fallenFor(game, doing.verb, doing.scene)
                                   : settleWhom(game, doing.verb, doing.scene, doing.place);
 }
+/// Whether the verb is not done now, its tests not holding: it is left out, or left open for the players to say that
+/// everybody stands where it asks for. `other`: what may be done in place of it; where only that is sure, choosing the
+/// first claims its places, and where neither is, one claim opens the choice.
+bool isLeft(Game& game, const Doing& doing, const Verb* other)
+{
+    const Fit when = fitOf(game, doing.verb.when, doing.scene);
+    const bool said = doing.data.value("claimed", false) || doing.data.contains("after");
+    const Fit instead = other ? fitOf(game, other->when, doing.scene) : Fit::No;
+    if (when == Fit::Yes || (when == Fit::Open && (said || instead == Fit::Yes))) {
+        return false;
+    }
+    const bool bothOpen = when == Fit::Open && instead == Fit::Open;
+    nextVerb(game, {});
+    if (bothOpen) {
+        nextVerb(game, {});
+    }
+    if (when == Fit::Open) {
+        leaveVerbOpen(game, doing.place, doing.scene, bothOpen ? 2 : 1);
+    }
+    return true;
+}
 } // namespace
 
 void stepVerbs(Game& game)
@@ -402,21 +424,17 @@ void stepVerbs(Game& game)
     const Scene scene = sceneOf(data.at("scene"));
     const VerbRef place{scene.self, QString::fromStdString(data.at("source").get<std::string>()),
                         data.at("trigger").get<size_t>(), data.at("verb").get<size_t>()};
-    const bool over = data.contains("end") && place.verb >= data.at("end").get<size_t>();
-    const Verb* verb = over ? nullptr : verbAt(game, place);
+    const size_t end = data.value("end", std::numeric_limits<size_t>::max());
+    const Verb* verb = place.verb >= end ? nullptr : verbAt(game, place);
     if (!verb) {
         finishVerbs(game, scene);
         return;
     }
     const Doing doing{*verb, data, scene, place};
-    // What was left open for the players is only done once they have said that everybody stands where it asks for.
-    const Fit when = fitOf(game, verb->when, scene);
-    const Verb* other = verbAt(game, {place.self, place.source, place.trigger, place.verb + 1});
-    if (when == Fit::No || (when == Fit::Open && !data.value("claimed", false))) {
-        nextVerb(game, {});
-        if (when == Fit::Open && !(other && other->orElse)) {
-            leaveVerbOpen(game, place, scene);
-        }
+    const VerbRef there{place.self, place.source, place.trigger, place.verb + 1};
+    const Verb* other = there.verb >= end ? nullptr : verbAt(game, there);
+    const bool isOneOfTwo = other && other->orElse && !data.contains("after");
+    if (isLeft(game, doing, isOneOfTwo ? other : nullptr)) {
         return;
     }
     if (verb->kind == Verb::Kind::Miss) {
@@ -425,7 +443,7 @@ void stepVerbs(Game& game)
         }
         return;
     }
-    if (other && other->orElse && !data.contains("after") && !settleAlternative(game, doing, *other)) {
+    if (isOneOfTwo && !settleAlternative(game, doing, *other)) {
         return;
     }
     if (verb->kind == Verb::Kind::Tell) {

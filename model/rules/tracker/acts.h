@@ -60,6 +60,10 @@ Made setRounds(Desk& desk, Asked& asked);
 Made setPhase(Desk& desk, Asked& asked);
 Made setActive(Desk& desk, Asked& asked);
 // map.cpp
+/// The map that a scenario is played on where none is named; nullptr where there is none.
+const content::Map* mapFor(const content::Pack& content, const content::Scenario* scenario);
+/// The map is on the table and shown.
+void playOn(Desk& desk, const content::Map& map);
 Made showMap(Desk& desk, Asked& asked);
 Made moveFigure(Desk& desk, Asked& asked);
 Made setDoor(Desk& desk, Asked& asked);

@@ -2,7 +2,6 @@
 #include "model/rules/tracker/beginnings.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace wheelhouse::rules::tracker {
 
@@ -18,7 +17,7 @@ std::vector<board::Space> ring(board::Space middle, int distance)
     std::vector<board::Space> spaces;
     for (int y = -distance; y <= distance; ++y) {
         for (int x = -distance; x <= distance; ++x) {
-            if (std::max(std::abs(x), std::abs(y)) == distance) {
+            if (board::kingDistance({}, {x, y}) == distance) {
                 spaces.push_back({middle.x + x, middle.y + y});
             }
         }
@@ -52,11 +51,40 @@ std::vector<board::Space> placesOf(const Table& table, const Figure& monster)
     return places;
 }
 
-bool hasChest(const Table& table, board::Space at)
+bool isPlaceFor(content::MapPlaceKind kind, const Table& table, board::Space at)
 {
     const auto& places = table.map->places;
-    return std::any_of(places.begin(), places.end(), [at](const content::MapPlace& place) {
-        return place.kind == content::MapPlaceKind::Chest && place.at == at;
+    return std::any_of(places.begin(), places.end(),
+                       [&](const content::MapPlace& place) { return place.kind == kind && place.at == at; });
+}
+
+/// Whether something other than an open door stands on the edge between two orthogonal neighbours.
+bool isShut(const Table& table, board::Space a, board::Space b)
+{
+    const auto edge = board::edgeBetween(a, b);
+    const auto& entries = table.map->ground.edges;
+    return std::any_of(entries.begin(), entries.end(), [&](const board::EdgeEntry& entry) {
+        return entry.edge == edge && !(entry.kind == "door" && entry.open);
+    });
+}
+
+/// The same of any two spaces that touch: by a corner, both ways round it must be shut.
+bool areParted(const Table& table, board::Space a, board::Space b)
+{
+    if (a.x == b.x || a.y == b.y) {
+        return isShut(table, a, b);
+    }
+    const auto isShutRound = [&](board::Space by) { return isShut(table, a, by) || isShut(table, by, b); };
+    return isShutRound({a.x, b.y}) && isShutRound({b.x, a.y});
+}
+
+/// Whether it only seems to lie beside a place that monsters come from: something closed stands between.
+bool isPartedFromPlace(const Table& table, board::Space at)
+{
+    const auto& places = table.map->places;
+    return std::any_of(places.begin(), places.end(), [&](const content::MapPlace& place) {
+        return place.kind == content::MapPlaceKind::Monsters && board::kingDistance(place.at, at) == 1 &&
+               areParted(table, place.at, at);
     });
 }
 } // namespace
@@ -79,16 +107,24 @@ std::vector<board::Space> beginnings(const Table& table, const Figure& figure)
             spaces.insert(spaces.end(), round.begin(), round.end());
         }
     }
-    std::stable_partition(spaces.begin(), spaces.end(), [&table](board::Space at) { return !hasChest(table, at); });
+    std::stable_partition(spaces.begin(), spaces.end(),
+                          [&table](board::Space at) { return !isPlaceFor(content::MapPlaceKind::Chest, table, at); });
     return spaces;
 }
 
-std::optional<board::Space> placeToBegin(const Table& table, const Figure& figure, board::Standing& standing)
+std::optional<board::Space> placeToBegin(const Table& table, const Figure& figure, board::Standing& standing,
+                                         bool beside)
 {
     if (figure.size < 1 || figure.size > board::maxMiniSize) {
         return std::nullopt;
     }
-    const std::vector<board::Space> spaces = beginnings(table, figure);
+    std::vector<board::Space> spaces = beginnings(table, figure);
+    if (beside) {
+        std::erase_if(spaces,
+                      [&table](board::Space at) { return isPlaceFor(content::MapPlaceKind::Monsters, table, at); });
+        std::stable_partition(spaces.begin(), spaces.end(),
+                              [&table](board::Space at) { return !isPartedFromPlace(table, at); });
+    }
     const auto found =
         std::find_if(spaces.begin(), spaces.end(), [&](board::Space at) { return !standing.take(at, figure.size); });
     return found == spaces.end() ? std::nullopt : std::optional(*found);

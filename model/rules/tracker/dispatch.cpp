@@ -11,7 +11,7 @@ namespace wheelhouse::rules::tracker {
 const std::vector<Act>& acts()
 {
     static const std::vector<Act> all{
-        {"start", start, {"scenario", "seats", "real"}},
+        {"start", start, {"scenario", "seats", "real", "map"}},
         {"adjust", adjust, {"figure", "track", "by"}},
         {"set-track", setTrack, {"figure", "track", "value"}},
         {"set-maximum", setMaximum, {"figure", "track", "maximum"}},
@@ -27,7 +27,7 @@ const std::vector<Act>& acts()
         {"set-counter", setCounter, {"counter", "value"}},
         {"add-counter", addCounter, {"name", "seat"}},
         {"remove-counter", removeCounter, {"counter"}},
-        {"loot", loot, {"figure"}},
+        {"loot", loot, {"figure", "hand"}},
         {"return-loot", returnLoot, {"piece", "face"}},
         {"drop", drop, {"piece", "at"}},
         {"pick-up", pickUp, {"piece", "figure"}},

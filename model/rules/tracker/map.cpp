@@ -18,15 +18,8 @@ namespace {
 /// The map that is meant where none is named: the one on the table, the scenario's, the first there is.
 const content::Map* mapMeant(const Desk& desk)
 {
-    const auto& maps = desk.content().maps;
-    if (const auto& present = desk.table().map) {
-        return &*present;
-    }
-    const content::Scenario* scenario = scenarioOf(desk);
-    if (scenario && scenario->map) {
-        return content::find(maps, *scenario->map);
-    }
-    return maps.empty() ? nullptr : &maps.front();
+    const auto& present = desk.table().map;
+    return present ? &*present : mapFor(desk.content(), scenarioOf(desk));
 }
 
 void layMap(Desk& desk, const content::Map& map)
@@ -48,6 +41,15 @@ bool fits(const content::Map& map, const Figure& figure, board::Space at)
     return at.x >= 0 && at.y >= 0 && at.x + figure.size <= map.ground.width && at.y + figure.size <= map.ground.height;
 }
 
+/// Whether the scenario's text has the figure's group stand beside the places that monsters come from.
+bool beginsBeside(const Desk& desk, const Figure& figure)
+{
+    const content::Scenario* scenario = scenarioOf(desk);
+    return scenario &&
+           std::any_of(scenario->monsterGroups.begin(), scenario->monsterGroups.end(),
+                       [&](const content::MonsterGroup& group) { return group.beside && group.name == figure.group; });
+}
+
 Message lineOfMove(const Desk& desk, const Figure& figure, const std::optional<board::Space>& to)
 {
     if (!to) {
@@ -58,6 +60,22 @@ Message lineOfMove(const Desk& desk, const Figure& figure, const std::optional<b
         .with("space", content::spaceName(*to));
 }
 } // namespace
+
+const content::Map* mapFor(const content::Pack& content, const content::Scenario* scenario)
+{
+    if (scenario && scenario->map) {
+        return content::find(content.maps, *scenario->map);
+    }
+    return content.maps.empty() ? nullptr : &content.maps.front();
+}
+
+void playOn(Desk& desk, const content::Map& map)
+{
+    layMap(desk, map);
+    if (!desk.table().showsMap()) {
+        desk.happen(MapLevelSet{desk.table().mapLevel, MapLevel::Full});
+    }
+}
 
 Made showMap(Desk& desk, Asked& asked)
 {
@@ -156,7 +174,7 @@ Made setOut(Desk& desk, Asked&)
     // What is large finds no room any more among what is small.
     std::stable_sort(waiting.begin(), waiting.end(), [](const Figure& a, const Figure& b) { return a.size > b.size; });
     for (const Figure& figure : waiting) {
-        if (const auto at = placeToBegin(desk.table(), figure, standing)) {
+        if (const auto at = placeToBegin(desk.table(), figure, standing, beginsBeside(desk, figure))) {
             desk.happen(FigurePlaced{figure.id, std::nullopt, at});
             placed = true;
         }

@@ -40,17 +40,25 @@ void mendDamage(Mending& mending, const FigureId& id, int damage)
 {
     const QString name = mending.name(id);
     const QString hp = QStringLiteral("hp");
-    const std::vector<MendAct> risen = raising(mending, id);
+    const Figure& figure = *mending.table().figure(id);
+    const NetFall* before = mending.fallBeforeComeback(id);
+    const std::vector<MendAct> risen = before ? unearning(mending, *before) : raising(mending, id);
+    const bool isWhole = figure.hitPoints() && figure.hitPoints() == figure.maximumHitPoints();
     const auto less = [&](Message says, int by) {
         std::vector<Message> all{std::move(says)};
-        if (mending.fallOf(id)) {
-            all.push_back(Message("mend-stands-again").with("figure", name));
+        if (const auto fall = fallTakenBack(mending, id)) {
+            all.push_back(*fall);
         }
-        std::vector<MendAct> acts{adjusting(id, hp, by)};
+        std::vector<MendAct> acts;
+        if (!before && !isWhole) {
+            acts.push_back(adjusting(id, hp, by));
+        }
         acts.insert(acts.end(), risen.begin(), risen.end());
-        mending.add(std::move(all), std::move(acts));
+        if (!acts.empty()) {
+            mending.add(std::move(all), std::move(acts));
+        }
     };
-    if (!mending.table().figure(id)->isDefeated()) {
+    if (!before && !figure.isDefeated()) {
         mending.add({amountOf("mend-damage", name, damage, damage + 1)}, {mending.hurt(id, 1)});
     }
     if (damage > 1) {
@@ -99,6 +107,7 @@ Mending::Mending(const std::vector<Event>& all, const State& state)
     , nets(netsOf(all))
     , hurt([](const FigureId& figure, int amount) { return adjusting(figure, QStringLiteral("hp"), -amount); })
     , earn([](const FigureId& figure, int amount) { return adjusting(figure, experience, amount); })
+    , isTaken([](const Token&) { return false; })
     , layDown(hurt)
 {
 }
@@ -114,6 +123,13 @@ const NetFall* Mending::fallOf(const FigureId& figure) const
     const Figure* there = table().figure(figure);
     const auto fall = std::ranges::find(falls, figure, &NetFall::figure);
     return fall != falls.end() && there && there->isDefeated() ? &*fall : nullptr;
+}
+
+const NetFall* Mending::fallBeforeComeback(const FigureId& figure) const
+{
+    const Figure* there = table().figure(figure);
+    const auto fall = std::ranges::find(falls, figure, &NetFall::figure);
+    return fall != falls.end() && there && !there->isDefeated() ? &*fall : nullptr;
 }
 
 bool Mending::cameBack(const FigureId& figure) const
@@ -188,7 +204,7 @@ std::vector<MendAct> raising(const Mending& mending, const FigureId& figure)
     }
     std::vector<MendAct> acts;
     for (const NetToken& one : mending.nets.tokens) {
-        if (!one.added && one.token.bearer == figure) {
+        if (!one.added && one.token.bearer == figure && !mending.isTaken(one.token)) {
             acts.push_back(puttingBack(one.token));
         }
     }
@@ -201,12 +217,28 @@ std::vector<MendAct> raising(const Mending& mending, const FigureId& figure)
             acts.push_back(movingBack(place));
         }
     }
-    for (const NetCounter& one : fall->nets.counters) {
+    const std::vector<MendAct> unearned = unearning(mending, *fall);
+    acts.insert(acts.end(), unearned.begin(), unearned.end());
+    return acts;
+}
+
+std::optional<Message> fallTakenBack(const Mending& mending, const FigureId& figure)
+{
+    const char* key = mending.fallOf(figure)               ? "mend-stands-again"
+                      : mending.fallBeforeComeback(figure) ? "mend-fell-not"
+                                                           : nullptr;
+    return key ? std::optional(Message(key).with("figure", mending.name(figure))) : std::nullopt;
+}
+
+std::vector<MendAct> unearning(const Mending& mending, const NetFall& fall)
+{
+    std::vector<MendAct> acts;
+    for (const NetCounter& one : fall.nets.counters) {
         if (const int by = stillOf(one.by, mending.nets.by(one.counter)); by != 0) {
             acts.push_back(mendAct("counter", {{"counter", plain(one.counter.text())}, {"by", -by}}));
         }
     }
-    for (const NetTrack& one : fall->nets.tracks) {
+    for (const NetTrack& one : fall.nets.tracks) {
         const int by = one.track == experience ? stillOf(one.by, mending.nets.by(one.figure, one.track)) : 0;
         if (by != 0) {
             acts.push_back(adjusting(one.figure, experience, -by));

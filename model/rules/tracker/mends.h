@@ -11,6 +11,7 @@
 #include <nlohmann/json_fwd.hpp>
 
 #include <functional>
+#include <optional>
 
 namespace wheelhouse::rules::tracker {
 
@@ -31,6 +32,8 @@ struct Mending {
     std::vector<NetFall> falls;
     std::function<MendAct(const FigureId& figure, int amount)> hurt;
     std::function<MendAct(const FigureId& figure, int amount)> earn;
+    /// Whether somebody else has a token that a figure lost by its fall, and keeps it.
+    std::function<bool(const Token& token)> isTaken;
     /// Lays a figure down again that had come back with so many points.
     std::function<MendAct(const FigureId& figure, int amount)> layDown;
 
@@ -40,6 +43,8 @@ struct Mending {
     QString name(const FigureId& figure) const;
     /// The fall in this line of a figure that still lies there; nullptr if there was none.
     const NetFall* fallOf(const FigureId& figure) const;
+    /// The fall in this line of a figure that has come back since, as which it stays; nullptr if there was none.
+    const NetFall* fallBeforeComeback(const FigureId& figure) const;
     /// Whether it lay there before this line, and stands now.
     bool cameBack(const FigureId& figure) const;
     void add(std::vector<Message> says, std::vector<MendAct> acts);
@@ -55,6 +60,10 @@ MendAct puttingBack(const Token& token);
 QString openNameOf(const Table& table, const Piece& piece);
 /// A piece lies again where it lay before; nothing where nobody can say how.
 std::vector<MendAct> layingBack(const Mending& mending, const NetPiece& piece);
+/// What becomes of the figure's fall where the line is taken back; nothing where it did not fall by it.
+std::optional<Message> fallTakenBack(const Mending& mending, const FigureId& figure);
+/// What others got by a fall is taken back.
+std::vector<MendAct> unearning(const Mending& mending, const NetFall& fall);
 /// What a fall took and brought is given back; the hit points are another matter.
 std::vector<MendAct> raising(const Mending& mending, const FigureId& figure);
 

@@ -63,7 +63,8 @@ Suffered sufferedBy(const Mending& mending, const FigureId& figure, bool alone)
 
 void takeBack(const Mending& mending, const Suffered& of, std::vector<MendAct>& acts)
 {
-    if (of.damage > 0) {
+    const NetFall* before = mending.fallBeforeComeback(of.figure);
+    if (of.damage > 0 && !before) {
         acts.push_back(adjusting(of.figure, QStringLiteral("hp"), of.damage));
     } else if (of.damage < 0) {
         const auto less = unhealing(mending, of.figure, -of.damage);
@@ -75,8 +76,8 @@ void takeBack(const Mending& mending, const Suffered& of, std::vector<MendAct>& 
         });
         acts.push_back(mendAct("remove-token", {{"token", written(present->id.text())}}));
     }
-    if (mending.fallOf(of.figure)) {
-        const auto risen = raising(mending, of.figure);
+    if (before || mending.fallOf(of.figure)) {
+        const auto risen = before ? unearning(mending, *before) : raising(mending, of.figure);
         acts.insert(acts.end(), risen.begin(), risen.end());
         return;
     }
@@ -88,7 +89,8 @@ void takeBack(const Mending& mending, const Suffered& of, std::vector<MendAct>& 
 void doTo(const Mending& mending, const Suffered& all, const FigureId& other, std::vector<MendAct>& acts)
 {
     // What comes off with damage or healing comes off the other too; what a fall takes, its own fall takes.
-    for (const Token& token : mending.fallOf(all.figure) ? std::vector<Token>() : all.lost) {
+    const bool fell = mending.fallOf(all.figure) || mending.fallBeforeComeback(all.figure);
+    for (const Token& token : fell ? std::vector<Token>() : all.lost) {
         const auto same = std::ranges::find_if(mending.table().tokens, [&](const Token& one) {
             return one.bearer == other && one.condition == token.condition;
         });
@@ -133,8 +135,8 @@ std::vector<Message> sayingOf(const Mending& mending, const Suffered& all, const
         const QString item = openNameOf(mending.table(), *mending.table().piece(net.piece));
         says.push_back(item.isEmpty() ? about("mend-loot-to") : about("mend-item-to").with("item", item));
     }
-    if (mending.fallOf(all.figure)) {
-        says.push_back(Message("mend-stands-again").with("figure", mending.name(all.figure)));
+    if (const auto fall = fallTakenBack(mending, all.figure)) {
+        says.push_back(*fall);
     } else if (all.damage < 0 && mending.cameBack(all.figure)) {
         says.push_back(Message("line-not-back").with("figure", mending.name(all.figure)));
     }

@@ -148,6 +148,10 @@ Made start(Desk& desk, Asked& asked)
     }
     const std::vector<SeatWish> wishes = readSeats(asked, desk.content(), *scenario);
     const RealPieces real = realAsked(asked, desk.table().real);
+    const content::Map* map = asked.args.flagOr("map", false) ? mapFor(desk.content(), scenario) : nullptr;
+    if (!map && asked.args.flagOr("map", false)) {
+        asked.fail(Message("no-map"), asked.args.pointer("map"));
+    }
     if (asked.problem()) {
         return asked.refusal();
     }
@@ -171,6 +175,9 @@ Made start(Desk& desk, Asked& asked)
     }
     if (scenario->rounds > 0) {
         desk.happen(RoundLimitSet{desk.table().rounds, scenario->rounds});
+    }
+    if (map) {
+        playOn(desk, *map);
     }
     desk.setPhase(QStringLiteral("initiative"));
     return Message("line-started").with("scenario", scenario->name);

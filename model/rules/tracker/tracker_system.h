@@ -7,7 +7,8 @@
 // TurnEntry; unknown arguments and ids are a BadRequest with their place, and what would change nothing is refused as
 // "nothing-changes"):
 //   start           scenario, seats? [{id,name?,side?,accent?,characters? [ids]}] one a scenario seat,
-//                   real? {minis,dice,initiative-cards,loot-bag,wheels,dials,tokens: bool}
+//                   real? {minis,dice,initiative-cards,loot-bag,wheels,dials,tokens: bool}, map? (true: the
+//                   scenario's map is shown; else nobody's place is known until "map" shows one)
 //   adjust          figure, track? ("hp"), by (-99…99): clamped to 0 … maximum; −3 is three damage, on "wounds" +3;
 //                   "hp" of a figure that keeps wounds turns its wounds the other way
 //   set-track       figure, track, value · set-maximum figure, track, maximum (a wheel is lengthened or cut)
@@ -21,7 +22,8 @@
 //                   was placed in, 0 between turns; left out: now): a second one of a kind on a
 //                   figure takes the place of the first · remove-token token
 //   counter         counter, by · set-counter counter, value · add-counter name, seat? · remove-counter counter
-//   loot            figure: app's bag, draws until the first event, the third item or the end, then asks which to keep
+//   loot            figure, hand? (true: also where a game's rules would count it as looting a chest): app's bag, draws
+//   until the first event, the third item or the end, then asks which to keep
 //                   ("answer" of a ChoosePieces prompt for the looter's seat, secret; the rest go back; an event is
 //                   shown to all, items drawn before it go back; a single item is kept without a question) · with a
 //                   real bag one unread piece is carried

@@ -85,6 +85,23 @@ private Q_SLOTS:
         QCOMPARE(page.choice().byRules, std::optional(false));
     }
 
+    void aScenarioWithAMapMayBePlayedOnIt()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        page.setScenario(dinner(true));
+        page.show();
+        QVERIFY(!find(page, "mapButton")->isVisible());
+        ui::ScenarioRow mapped = dinner(true);
+        mapped.hasMap = true;
+        page.setScenario(mapped);
+        QVERIFY(find(page, "mapButton")->isVisible());
+        QVERIFY(!page.choice().map);
+        press(page, "mapButton");
+        QVERIFY(page.choice().map);
+        page.setScenario(dinner(true)); // which has none to be played on
+        QVERIFY(!page.choice().map);
+    }
+
     void itOpensAtItsTop()
     {
         ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));

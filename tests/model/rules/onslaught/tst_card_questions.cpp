@@ -67,6 +67,7 @@ void TestCardQuestions::questionsSayWhatHappens()
 {
     UnmappedTable table({"harrow", "ilse", "tobiah"}, {"corvin", "brakk", "mirelle"});
     table.hp("ilse", 5);
+    table.hp("harrow", 5);
     table.turnOf("tobiah");
     QVERIFY(table.act("use", "{'ability':'dial/needle-and-gut'}"));
     const play::Prompt* whom = table.promptOf("ann");

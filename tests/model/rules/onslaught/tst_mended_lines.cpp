@@ -85,6 +85,20 @@ private Q_SLOTS:
         QCOMPARE(table.experienceOf("bedlam"), 1);
     }
 
+    void whatAnotherTookMeanwhileIsKept()
+    {
+        Brawl table;
+        table.hp(amasnodel, 2);
+        table.give(amasnodel, "taunted", "bedlam"); // which only one mini bears
+        QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
+        table.line.look();
+        QVERIFY(table.act("add-token", "{'figure':'grabbleshanks','condition':'taunted','placer':'bedlam'}"));
+        QVERIFY(table.line.fix("No damage to Chloe Amasnodel · Chloe Amasnodel stands again"));
+        QCOMPARE(table.hp(amasnodel), 2);
+        QCOMPARE(table.conditionsOn("grabbleshanks"), QStringList("taunted"));
+        QCOMPARE(table.conditionsOn(amasnodel), QStringList());
+    }
+
     void theOtherFallsByIt()
     {
         Brawl table;

@@ -20,6 +20,10 @@ class TestOnslaughtHealing : public QObject
 private Q_SLOTS:
     void rules_data();
     void rules();
+    void nobodyIsHurt();
+    void whoBearsWhatAHealTakesOff();
+    void nobodyIsAChoiceAmongSeveral();
+    void moreThanHealing();
 
 private:
     static void theDialFirst();
@@ -60,9 +64,11 @@ void besideTheHurt(Skirmish& table, int points)
     table.turnOf("chloe-amasnodel");
 }
 
+/// The only one who is hurt is healed without a question.
 bool heal(Skirmish& table, const char* patient)
 {
-    return table.act("use", "{'ability':'dial/shout'}") && table.answer("ann", QByteArray("['") + patient + "']");
+    return table.act("use", "{'ability':'dial/shout'}") &&
+           (!table.promptOf("ann") || table.answer("ann", QByteArray("['") + patient + "']"));
 }
 
 QStringList patients(const Skirmish& table)
@@ -108,6 +114,7 @@ void TestOnslaughtHealing::theDialFirst()
     Skirmish table;
     makeAHealer(table);
     besideTheHurt(table, 4);
+    table.hp("chloe-amasnodel", 9);
     QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
     QVERIFY(table.promptOf("ann"));
     QCOMPARE(table.dialOf("chloe-amasnodel", "shout"), 2);
@@ -118,6 +125,7 @@ void TestOnslaughtHealing::onePatient()
     Skirmish table;
     makeAHealer(table);
     besideTheHurt(table, 4);
+    table.hp("chloe-amasnodel", 9);
     QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
     QVERIFY(!table.answer("ann", "['chloe-amasnodel','drakmau-rockbiter']"));
     QCOMPARE(table.hp("drakmau-rockbiter"), 4);
@@ -180,9 +188,10 @@ void TestOnslaughtHealing::neverTheDefeated()
     besideTheHurt(table, 4);
     table.put("grabbleshanks", 2, 3);
     table.put("lightning-dancer", 3, 3);
+    table.hp("lightning-dancer", 9);
     table.defeat("grabbleshanks");
     QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
-    QCOMPARE(patients(table), (QStringList{"chloe-amasnodel", "drakmau-rockbiter", "lightning-dancer"}));
+    QCOMPARE(patients(table), (QStringList{"drakmau-rockbiter", "lightning-dancer"})); // and not Chloe, who is whole
     QVERIFY(!table.answer("ann", "['grabbleshanks']"));
 }
 
@@ -215,6 +224,69 @@ void TestOnslaughtHealing::noDice()
         QVERIFY(!std::holds_alternative<play::ChanceDrawn>(event));
     }
     QCOMPARE(table.hp("drakmau-rockbiter"), 9);
+}
+
+void TestOnslaughtHealing::nobodyIsHurt()
+{
+    Skirmish table;
+    makeAHealer(table);
+    besideTheHurt(table, 10);
+    QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+    QVERIFY(!table.promptOf("ann"));
+    QVERIFY(table.said().contains("said-nobody-hurt"));
+    QVERIFY(!table.said().contains("said-healed"));
+    QCOMPARE(table.experienceOf("chloe-amasnodel"), 0);
+
+    Skirmish herself;
+    makeAHealer(herself);
+    Verb& heal = herself.dial("chloe-amasnodel", "shout").effect.triggers.front().verbs.front();
+    heal.to = {};
+    besideTheHurt(herself, 4);
+    QVERIFY(herself.act("use", "{'ability':'dial/shout'}"));
+    QVERIFY(herself.said().contains("said-not-hurt"));
+    QVERIFY(!herself.said().contains("said-healed"));
+}
+
+void TestOnslaughtHealing::whoBearsWhatAHealTakesOff()
+{
+    Skirmish table;
+    makeAHealer(table);
+    auto& conditions = table.pack.conditions;
+    const auto slowed = std::find_if(conditions.begin(), conditions.end(),
+                                     [](const auto& one) { return one.id.text() == QLatin1String("slowed"); });
+    slowed->effect.rules = {"removed-by-heal"};
+    besideTheHurt(table, 10);
+    table.give("drakmau-rockbiter", "slowed");
+    QVERIFY(heal(table, "drakmau-rockbiter"));
+    QCOMPARE(table.conditionsOn("drakmau-rockbiter"), QStringList());
+}
+
+void TestOnslaughtHealing::nobodyIsAChoiceAmongSeveral()
+{
+    Skirmish table;
+    makeAHealer(table);
+    table.dial("chloe-amasnodel", "shout").effect.triggers.front().verbs.front().to.most = 2;
+    besideTheHurt(table, 4);
+    QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+    QCOMPARE(patients(table), QStringList("drakmau-rockbiter"));
+    QCOMPARE(table.promptOf("ann")->least, 0);
+    QVERIFY(table.answer("ann", "[]"));
+    QCOMPARE(table.hp("drakmau-rockbiter"), 4);
+}
+
+void TestOnslaughtHealing::moreThanHealing()
+{
+    Skirmish table;
+    makeAHealer(table);
+    Verb give{Verb::Kind::Give};
+    give.name = "slowed";
+    give.to.who = Who::Chosen;
+    table.dial("chloe-amasnodel", "shout").effect.triggers.front().verbs.push_back(give);
+    besideTheHurt(table, 10);
+    QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+    QCOMPARE(patients(table), (QStringList{"chloe-amasnodel", "drakmau-rockbiter"}));
+    QVERIFY(table.answer("ann", "['drakmau-rockbiter']"));
+    QCOMPARE(table.conditionsOn("drakmau-rockbiter"), QStringList("slowed"));
 }
 
 WHEELHOUSE_TEST(TestOnslaughtHealing)

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void whichOfTwoChests();
     void withoutAMapABagIsEnough();
     void whatABarrierKeepsOutOfReach();
+    void aTokenByHandOpensNoChest();
 
 private:
     static void aChestBeside();
@@ -305,6 +306,28 @@ void TestOnslaughtLoot::whatABarrierKeepsOutOfReach()
     QCOMPARE(table.offered("pick-up", "piece").size(), 1);
     QVERIFY(table.act("house", "{'house':{'barriers-stop-hands':false}}"));
     QCOMPARE(table.offered("pick-up", "piece").size(), 2);
+}
+
+void TestOnslaughtLoot::aTokenByHandOpensNoChest()
+{
+    for (const char* more : {"", ",'real':{'loot-bag':true}"}) {
+        Skirmish table;
+        table.pack.scenarios.front().goals = {
+            {QStringLiteral("A chest"), 2, content::Scoring{content::Scoring::For::ChestLooted}}};
+        table.pack.scenarios.front().lootPool = {content::LootId("ring"), content::LootId("trap")};
+        QVERIFY(table.begin("five", more));
+        table.field(12, 8);
+        table.put("bedlam", 5, 4);
+        table.chest(9, 6);
+        table.turnOf("mistral"); // at any time, for anybody
+        QVERIFY2(table.act("loot", "{'figure':'bedlam','hand':true}"), qPrintable(table.refusal.why.key));
+        QCOMPARE(table.experienceOf("bedlam"), 0);
+        QCOMPARE(table.table().counter(play::CounterId(QString("vp-ben")))->value, 0);
+        QCOMPARE(table.part().chests.size(), size_t(1));
+        QCOMPARE(table.part().record(id("bedlam")).chestsLooted, 0);
+        QCOMPARE(table.table().pile(play::PileId("loot"))->count, 1);
+        QCOMPARE(*table.part().budget, (Budget{1, 1, 1}));
+    }
 }
 
 WHEELHOUSE_TEST(TestOnslaughtLoot)

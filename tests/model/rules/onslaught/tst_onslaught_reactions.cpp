@@ -244,6 +244,8 @@ void TestOnslaughtReactions::noTargetAnyMore()
     table.put("drakmau-rockbiter", 6, 3);
     table.put("abelio-mac-gabhann", 7, 4);
     table.put("grabbleshanks", 7, 5);
+    table.hp("abelio-mac-gabhann", 9);
+    table.hp("grabbleshanks", 9);
     table.defeat(chloeId);
     QVERIFY(table.act("attack", "{'attack':'blade'}"));
     for (const auto& option : table.promptOf("ben")->options) {
@@ -254,6 +256,7 @@ void TestOnslaughtReactions::noTargetAnyMore()
     QVERIFY(!table.attackWith("bedlam", "blade", chloeId, {12}));
     table.turnOf("drakmau-rockbiter");
     QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+    QVERIFY(table.promptOf("ann"));
     for (const auto& option : table.promptOf("ann")->options) {
         QVERIFY(option.id != chloeId);
     }

@@ -283,12 +283,12 @@ void TestOnslaughtSetup::theCardsOwnExperience()
     QCOMPARE(mistral.experience.bonusAmount, std::optional(1));
     table.hp("bedlam", 3);
     table.turnOf("mistral");
-    QVERIFY(table.act("use", "{'ability':'dial/shout'}", "ben") && table.answer("ben", "['bedlam']"));
+    QVERIFY(table.act("use", "{'ability':'dial/shout'}", "ben")); // nobody else is hurt
     QCOMPARE(table.hp("bedlam"), 8);
     QCOMPARE(table.experienceOf("mistral"), 1); // for healing
     table.setDial("mistral", "shout", 0);
     table.turnOf("mistral");
-    QVERIFY(table.act("use", "{'ability':'dial/shout'}", "ben") && table.answer("ben", "['bedlam']"));
+    QVERIFY(table.act("use", "{'ability':'dial/shout'}", "ben")); // nobody else is hurt
     QCOMPARE(table.hp("bedlam"), 10);
     QCOMPARE(table.experienceOf("mistral"), 3); // for healing, and for healing to the maximum
 }

@@ -24,8 +24,10 @@ private Q_SLOTS:
     void monstersBeginWhereTheScenarioSays();
     void hiddenItemsLieWhereTheScenarioSays();
     void hiddenItemsLieAtTheFirstDealAtTheLatest();
+    void aGameMayBeginOnItsMap();
     void hiddenItemsBelongToTheScenariosMap();
-    void aBagOfTheirOwnIsLeftAlone();
+    void outOfABagOfTheirOwnNobodyKnowsWhatLiesThere();
+    void noWallBetweenThemAndTheirLetter();
 };
 
 namespace {
@@ -170,7 +172,7 @@ void TestScenarioComebacks::monstersBeginWhereTheScenarioSays()
         QVERIFY(stands && *stands != at(tide, 'C'));
         for (const char letter : {'M', 'N'}) {
             const board::Space place = at(tide, QLatin1Char(letter));
-            beside[letter] += std::max(std::abs(stands->x - place.x), std::abs(stands->y - place.y)) <= 1 ? 1 : 0;
+            beside[letter] += board::kingDistance(*stands, place) == 1 ? 1 : 0; // the letter itself stays in sight
         }
     }
     QCOMPARE(beside['M'], 2);
@@ -218,6 +220,21 @@ void TestScenarioComebacks::hiddenItemsLieAtTheFirstDealAtTheLatest()
     QCOMPARE(lootOnMap(later).size(), size_t(0)); // they have played without
 }
 
+void TestScenarioComebacks::aGameMayBeginOnItsMap()
+{
+    Skirmish table;
+    table.pack = testing::starterPack();
+    QVERIFY2(table.begin("gnawing-tide", ",'map':true"), qPrintable(table.refusal.why.key));
+    QVERIFY(table.table().showsMap() && table.act("set-out"));
+    QCOMPARE(lootOnMap(table).size(), size_t(2));
+
+    Skirmish without;
+    without.pack = testing::starterPack();
+    QVERIFY(without.begin("gnawing-tide", ",'map':false"));
+    QVERIFY(!without.table().showsMap() && without.act("deal"));
+    QVERIFY(lootOnMap(without).empty());
+}
+
 void TestScenarioComebacks::hiddenItemsBelongToTheScenariosMap()
 {
     Skirmish table;
@@ -230,14 +247,50 @@ void TestScenarioComebacks::hiddenItemsBelongToTheScenariosMap()
     QCOMPARE(lootOnMap(table).size(), size_t(0));
 }
 
-void TestScenarioComebacks::aBagOfTheirOwnIsLeftAlone()
+void TestScenarioComebacks::noWallBetweenThemAndTheirLetter()
+{
+    Skirmish table;
+    table.pack = testing::starterPack();
+    QVERIFY(table.begin("gnawing-tide") && table.act("map", "{'level':'full'}"));
+    const auto shutOff = [&table](board::Edge edge, bool door, bool open) {
+        content::Map map = *table.table().map;
+        map.ground.edges.push_back({edge, door ? "door" : "barrier", open, "", ""});
+        table.happen(play::MapLaid{table.table().map, map});
+    };
+    const board::Space n = at(table, 'N'); // M1's row is the rim's neighbour: what is free above it comes first
+    shutOff({{n.x, n.y - 1}, board::Side::South}, false, false);
+    shutOff({{n.x - 1, n.y - 1}, board::Side::South}, false, false);
+    shutOff({{n.x - 1, n.y}, board::Side::East}, true, true); // an open door shuts nobody off
+    QVERIFY(table.act("set-out"));
+    for (const char* name : {"gnawling-2", "gnawling-4"}) {
+        const auto stands = *table.figure(name).at;
+        QCOMPARE(board::kingDistance(stands, n), 1);
+        QVERIFY2(stands != (board::Space{n.x, n.y - 1}) && stands != (board::Space{n.x - 1, n.y - 1}),
+                 qPrintable(table.space(name)));
+    }
+}
+
+void TestScenarioComebacks::outOfABagOfTheirOwnNobodyKnowsWhatLiesThere()
 {
     Skirmish table;
     table.pack = testing::starterPack();
     QVERIFY(table.act("start", "{'scenario':'gnawing-tide','seats':[{'id':'ann','name':'Ann'},{'id':'ben',"
                                "'name':'Ben'}],'real':{'loot-bag':true}}"));
     QVERIFY(table.act("map", "{'level':'full'}") && table.act("set-out"));
-    QVERIFY(lootOnMap(table).empty());
+    QVERIFY(table.said().contains("said-finds-by-hand"));
+    const std::vector<const play::Piece*> pieces = lootOnMap(table);
+    QCOMPARE(pieces.size(), size_t(2));
+    QVERIFY(pieces[0]->place.at == at(table, 'E') && pieces[1]->place.at == at(table, 'F'));
+    QVERIFY(!pieces[0]->faceUp && !pieces[0]->face.value);
+    QCOMPARE(table.table().pile(play::PileId("loot"))->count, 12);
+    table.turnOf("brakk");
+    const board::Space find = at(table, 'E');
+    table.put("brakk", find.x, find.y);
+    const QByteArray piece = pieces[0]->id.text().toUtf8();
+    QVERIFY2(table.act("pick-up", "{'figure':'brakk','piece':'" + piece + "'}"), qPrintable(table.refusal.why.key));
+    QVERIFY(!table.act("equip", "{'piece':'" + piece + "'}")); // now somebody must say what it is
+    QCOMPARE(table.refusal.why.key, QString("face-needed"));
+    QVERIFY(table.act("equip", "{'piece':'" + piece + "','face':'reed-jerkin'}"));
 }
 
 WHEELHOUSE_TEST(TestScenarioComebacks)

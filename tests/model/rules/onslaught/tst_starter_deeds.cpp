@@ -201,7 +201,7 @@ void TestStarterDeeds::everyHitSpillsACoin()
     table.happen(play::TrackSet{testing::id("old-lockjaw"), "hp", 10, 2});
     strike("[12,3]");
     QVERIFY(table.figure("old-lockjaw").isDefeated());
-    QCOMPARE(table.experienceOf("sister-vane"), 2);
+    QCOMPARE(table.experienceOf("sister-vane"), 4); // and two for defeating it
     // An attack that an ability makes is one, too.
     table.happen(play::TrackSet{testing::id("old-lockjaw"), "hp", 0, 10});
     table.put("old-lockjaw", 4, 3);

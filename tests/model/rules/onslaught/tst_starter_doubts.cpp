@@ -134,6 +134,53 @@ private Q_SLOTS:
         QVERIFY(table.state.frames.empty());
     }
 
+    void eitherOfTwo_data()
+    {
+        QTest::addColumn<bool>("otherIsOpen");
+        QTest::addColumn<bool>("otherIsLeftOut");
+        QTest::newRow("both hang on places") << true << false;
+        QTest::newRow("the other cannot be done") << false << true;
+        QTest::newRow("the other is sure") << false << false;
+    }
+
+    void eitherOfTwo()
+    {
+        QFETCH(bool, otherIsOpen);
+        QFETCH(bool, otherIsLeftOut);
+        UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "mirelle", "knock"});
+        Verb one = pointFor(Who::Actor);
+        one.when = {hasNeighbour()};
+        Verb other = pointFor(Who::Actor);
+        other.number = 2;
+        other.orElse = true;
+        if (otherIsOpen) {
+            other.when = one.when;
+        } else if (otherIsLeftOut) {
+            other.when.emplace_back();
+            other.when.back().kind = Predicate::Kind::EvenRound; // it is the first
+        }
+        content::Trigger trigger;
+        trigger.verbs = {one, other};
+        addRule(table, trigger, false);
+        table.turnOf("knock");
+        QCOMPARE(table.experienceOf("knock"), 0); // neither is done before somebody says so
+        const QStringList chips = table.claimsNow().filter("Somebody else is beside Knock");
+        if (otherIsOpen || otherIsLeftOut) {
+            QCOMPARE(chips.size(), 1);
+            QVERIFY(table.state.prompts.empty());
+            QVERIFY(table.turnOver(chips.front()));
+        }
+        if (!otherIsLeftOut) { // which of the two
+            QCOMPARE(table.state.prompts.size(), size_t(1));
+            QCOMPARE(table.state.prompts.front().title.key, QString("ask-effect-which"));
+            const QByteArray prompt = table.state.prompts.front().id.text().toUtf8();
+            QVERIFY(table.act("answer", "{'prompt':'" + prompt + "','value':'" + (otherIsOpen ? "1" : "0") + "'}"));
+        }
+        QCOMPARE(table.experienceOf("knock"), otherIsOpen ? 2 : 1);
+        QCOMPARE(table.claimsNow().filter("Somebody else is beside Knock"), QStringList());
+        QVERIFY(table.state.frames.empty());
+    }
+
     void whatIsDamagedIsNotRead()
     {
         UnmappedTable table;

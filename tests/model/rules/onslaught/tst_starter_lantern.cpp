@@ -247,8 +247,7 @@ void TestStarterLantern::tobiahHeals()
     table.give("pim", "slowed");
     table.give("pim", "dazed");
     table.turnOf("tobiah");
-    QVERIFY(table.act("use", "{'ability':'dial/needle-and-gut'}"));
-    QVERIFY(table.answer("ann", "['pim']"));
+    QVERIFY(table.act("use", "{'ability':'dial/needle-and-gut'}")); // nobody else is hurt
     QCOMPARE(table.hp("pim"), 7);
     QCOMPARE(table.conditionsOn("pim"), QStringList{"dazed"});
     QCOMPARE(table.experienceOf("tobiah"), 2);

@@ -114,6 +114,7 @@ void TestStarterLedger::theBrineWhipForbidsHealing()
     table.act("pass");
     QCOMPARE(table.hp("pim"), 9);
     table.turnOf("tobiah");
+    table.hp("tobiah", 4);
     QVERIFY(table.act("use", "{'ability':'dial/needle-and-gut'}"));
     QVERIFY(table.answer("ann", "['pim']"));
     QCOMPARE(table.hp("pim"), 9);

@@ -61,6 +61,31 @@ private Q_SLOTS:
         QCOMPARE(table.line.offered().filter("come back"), QStringList());
     }
 
+    void whoHasComeBackSinceStaysAndOnlyWhatItsFallBroughtIsMended()
+    {
+        testing::StarterTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"}, "gnawing-tide");
+        testing::MendedLine line(table);
+        table.put("pim", 4, 4);
+        table.put("gnawling-1", 5, 4);
+        table.turnOf("pim");
+        QVERIFY(table.attackWith("pim", "glass-shiv", "gnawling-1", {15, 14}) ||
+                table.attackWith("pim", "glass-shiv", "gnawling-1", {15}));
+        line.look();
+        QCOMPARE(table.experienceOf("pim"), 2);
+        table.happen(play::TrackSet{id("gnawling-1"), "wounds", 2, 0});
+        table.put("gnawling-1", 9, 1);
+        QCOMPARE(line.offered().filter("damage 2 → 3"), QStringList());
+        const QStringList less = line.offered().filter("damage 2 → 1");
+        QCOMPARE(less.size(), 1);
+        QVERIFY2(less.front().endsWith("did not fall by it, and stays as it has come back since"),
+                 qPrintable(less.front()));
+        QVERIFY2(line.fix(less.front()), qPrintable(table.refusal.why.key));
+        QCOMPARE(table.experienceOf("pim"), 1); // the hit is still one
+        QCOMPARE(table.space("gnawling-1"), QString("9,1"));
+        QCOMPARE(table.figure("gnawling-1").track("wounds")->value, 0);
+        QCOMPARE(line.offered().filter("damage 2 →"), QStringList()); // nothing of it is left to be changed
+    }
+
     void whoWasHurtSinceHasNotComeBackEither()
     {
         FallenBrakk table;

@@ -131,6 +131,11 @@ public:
                 setDial(qPrintable(one.id.text()), qPrintable(dial.id.text()), 1);
             }
         }
+        for (const content::Character& one : pack.characters) { // or nobody is asked who is healed
+            if (table().figure(play::FigureId(one.id.text()))) {
+                hp(qPrintable(one.id.text()), 2);
+            }
+        }
         turnOf(qPrintable(self.text()));
         target = FigureId(enemies[1].text());
     }

@@ -47,6 +47,7 @@ class TestTrackerMap : public QObject
 
 private Q_SLOTS:
     void aStartShowsNoMap();
+    void aStartOnTheMap();
     void theScenariosMapIsShown();
     void anotherMapTakesEverybodyOff();
     void putAwayItIsRemembered();
@@ -76,6 +77,32 @@ void TestTrackerMap::aStartShowsNoMap()
     QVERIFY(!play::boardOf(table.table()) && !items::mapSheet(table.state));
     QVERIFY(!table.act("map", "{'level':'off'}"));
     QCOMPARE(table.refusal.why.key, QString("nothing-changes"));
+}
+
+void TestTrackerMap::aStartOnTheMap()
+{
+    const auto begin = [](testing::FreeTable& table, const char* map) {
+        return table.act("start", QByteArray("{'scenario':'five','map':") + map + "}");
+    };
+    testing::FreeTable table;
+    QVERIFY(begin(table, "true"));
+    QCOMPARE(table.last.title.key, QString("line-started"));
+    QVERIFY(table.table().showsMap());
+    QCOMPARE(table.table().map->id, content::MapId("hall"));
+
+    testing::FreeTable without;
+    QVERIFY(begin(without, "false"));
+    QVERIFY(!without.table().map && !without.table().showsMap());
+
+    testing::FreeTable mapless;
+    mapless.pack.maps.clear();
+    mapless.pack.scenarios.front().map.reset();
+    QVERIFY(!begin(mapless, "true"));
+    QCOMPARE(mapless.refusal.why.key, QString("no-map"));
+    QCOMPARE(mapless.refusal.at, QString("/args/map"));
+    QVERIFY(mapless.table().seats.empty());
+    QVERIFY(begin(mapless, "false"));
+    QVERIFY(!begin(mapless, "7"));
 }
 
 void TestTrackerMap::theScenariosMapIsShown()

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the starter pack's scenarios and monsters pay experience for, without anybody counting.
+#include "tests/model/rules/onslaught/starter_table.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+using testing::id;
+using testing::StarterTable;
+
+namespace {
+const char* const tide = "gnawing-tide";
+const char* const gnawling = "gnawling-1";
+
+/// Pim beside a Gnawling and in turn.
+class Lane : public StarterTable
+{
+public:
+    Lane() : StarterTable({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"}, tide)
+    {
+        put("pim", 4, 4);
+        put(gnawling, 5, 4);
+        turnOf("pim");
+    }
+};
+} // namespace
+
+class TestScenarioFeats : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whoDefeatsAGnawling_data()
+    {
+        QTest::addColumn<QString>("way");
+        QTest::addColumn<int>("experience");
+        QTest::newRow("ONS-EXP-06 by an attack, which pays as a hit too") << "attack" << 2;
+        QTest::newRow("ONS-EXP-06 by the hand of the players") << "hand" << 1;
+        QTest::newRow("ONS-EXP-06 in a line that is mended") << "mend" << 1;
+    }
+
+    void whoDefeatsAGnawling()
+    {
+        QFETCH(QString, way);
+        QFETCH(int, experience);
+        Lane table;
+        if (way == "attack") {
+            QVERIFY(table.attackWith("pim", "glass-shiv", gnawling, {15, 14}) ||
+                    table.attackWith("pim", "glass-shiv", gnawling, {15}));
+        } else if (way == "hand") {
+            QVERIFY(table.act("adjust", "{'figure':'gnawling-1','by':-2}"));
+        } else {
+            QVERIFY(table.act("fix", "{'of':'g','commands':[{'type':'hurt','args':{'figure':'gnawling-1','by':2,"
+                                     "'attacker':'pim'}}]}"));
+        }
+        QVERIFY(table.figure(gnawling).isDefeated());
+        QVERIFY2(table.said().contains("said-earned-feat"), qPrintable(table.said().join(' ')));
+        QCOMPARE(table.experienceOf("pim"), experience);
+        QVERIFY(table.state.frames.empty());
+    }
+
+    void aMonsterEarnsNothing()
+    {
+        Lane table;
+        table.turnOf("gnawling-2");
+        QVERIFY(table.act("adjust", "{'figure':'gnawling-1','by':-2}"));
+        QVERIFY(!table.said().contains("said-earned-feat"));
+    }
+
+    void theFifthPointBringsACard()
+    {
+        Lane table;
+        table.experience("pim", 4);
+        QVERIFY(table.act("adjust", "{'figure':'gnawling-1','by':-2}"));
+        const play::Prompt* card = table.promptOf("ann");
+        QVERIFY(card);
+        QCOMPARE(card->title.key, QString("ask-level-up"));
+        QVERIFY(table.answer("ann", "'" + card->options.front().id.toUtf8() + "'"));
+        QVERIFY(table.state.frames.empty());
+    }
+
+    void theSecondChestOfTheSameCharacter()
+    {
+        Lane table;
+        table.bagHolds({}); // what is in the chests does not matter
+        for (const int x : {3, 4, 5}) {
+            table.chest(x, 5);
+        }
+        QVERIFY(table.act("loot", "{'chest':[3,5]}"));
+        QVERIFY(!table.said().contains("said-earned-feat"));
+        QVERIFY(table.act("trade-action", "{'from':'move','to':'bonus'}"));
+        QVERIFY(table.act("loot", "{'chest':[4,5]}"));
+        QVERIFY(table.said().contains("said-earned-feat"));
+        QCOMPARE(table.experienceOf("pim"), 3);
+        QVERIFY(table.act("trade-action", "{'from':'standard','to':'bonus'}"));
+        QVERIFY(table.act("loot", "{'chest':[5,5]}"));
+        QVERIFY(!table.said().contains("said-earned-feat")); // which was the third
+        QCOMPARE(table.experienceOf("pim"), 4);
+    }
+
+    void whatAMonstersCardPays()
+    {
+        StarterTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"}, "what-the-bridge-is-owed");
+        table.put("pim", 4, 4);
+        table.put("bell-drowned-1", 5, 4);
+        table.turnOf("pim");
+        QVERIFY(table.act("set-track", "{'figure':'bell-drowned-1','track':'hp','value':0}"));
+        QVERIFY(table.said().contains("said-earned-foe"));
+        QCOMPARE(table.experienceOf("pim"), 1);
+    }
+};
+
+WHEELHOUSE_TEST(TestScenarioFeats)
+#include "tst_scenario_feats.moc"
