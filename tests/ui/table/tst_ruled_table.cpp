@@ -240,6 +240,7 @@ private Q_SLOTS:
         table->give("pass", "{}");
         QVERIFY2(card.accessibleName().contains("No healing"), qPrintable(card.accessibleName()));
         table->give("begin-turn", R"({"figure":"tobiah","anyway":true})");
+        table->give("adjust", R"({"figure":"tobiah","by":-1})"); // else nobody is asked
         table->tap("choice-use/dial/needle-and-gut");
         const auto& option = dynamic_cast<ui::ChoiceButton&>(table->widget("choice-harrow"));
         QCOMPARE(option.look().detail, "Harrow cannot be healed: Brine whip");
