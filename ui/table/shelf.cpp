@@ -31,7 +31,8 @@ void Shelf::show(const TableContext& context)
     }
     std::vector<Choice> choices;
     for (const play::Piece& piece : context.table().pieces) {
-        if (piece.place.kind != play::Place::Kind::Map) {
+        const bool isOnMap = piece.place.at && context.publication->map; // which shows it, while nobody can pick it up
+        if (piece.place.kind != play::Place::Kind::Map || (isOnMap && !m_picker)) {
             continue;
         }
         const play::FaceKind* face = piece.face.value ? context.table().face(*piece.face.value) : nullptr;
