@@ -8,6 +8,7 @@
 #include "model/content/loot.h"
 #include "model/content/map.h"
 #include "model/content/monster.h"
+#include "model/content/pack_identity.h"
 #include "model/content/scenario.h"
 
 namespace wheelhouse::content {
@@ -25,6 +26,7 @@ struct Faction {
 
 /// Everything one content pack defines. The lists keep the order of the pack, which is the order people see.
 struct Pack {
+    PackIdentity identity; ///< whoever changes a pack that games may know already, does it in a copy
     QString id;
     QString name;
     QString version;

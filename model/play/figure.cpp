@@ -32,7 +32,8 @@ std::optional<int> printedValue(const Figure& figure, const QString& name)
 
 const Track* Figure::track(const QString& wanted) const
 {
-    const auto found = std::find_if(tracks.begin(), tracks.end(), [&](const Track& t) { return t.name == wanted; });
+    const auto found =
+        std::find_if(tracks.begin(), tracks.end(), [&](const Track& t) { return sameText(t.name, wanted); });
     return found == tracks.end() ? nullptr : &*found;
 }
 

@@ -3,6 +3,8 @@
 // Two ids of different kinds never compare or convert. An id is opaque: nothing secret is encoded in one.
 #pragma once
 
+#include "model/play/same_text.h"
+
 #include <QHashFunctions>
 #include <QString>
 
@@ -23,10 +25,7 @@ public:
     bool isEmpty() const { return m_text.isEmpty(); }
     explicit operator bool() const { return !m_text.isEmpty(); }
 
-    friend bool operator==(const Id& a, const Id& b)
-    {
-        return a.m_text.isSharedWith(b.m_text) || a.m_text == b.m_text; // an id is mostly a copy of the other
-    }
+    friend bool operator==(const Id& a, const Id& b) { return sameText(a.m_text, b.m_text); }
     friend bool operator<(const Id& a, const Id& b) { return a.m_text < b.m_text; }
     friend size_t qHash(const Id& id, size_t seed = 0) { return ::qHash(id.m_text, seed); }
 

@@ -25,13 +25,18 @@ int rangeBetweenEdges(const Edge& a, const Edge& b)
     return std::min(from(a.at), from(a.beyond()));
 }
 
-// The least numbers of steps that bring one from a spot beside each portal end, through portals where that is shorter.
-// A step through one leads from either space beside an end to either space beside its twin.
-void reachPortals(const std::vector<PortalEnd>& portals, const Spot& from, std::vector<int>& steps)
+// The least numbers of steps that bring one from a spot beside each portal end, without going through any.
+void walkToPortals(const std::vector<PortalEnd>& portals, const Spot& from, std::vector<int>& steps)
 {
     steps.clear();
     for (const PortalEnd& end : portals)
         steps.push_back(rangeToEdge(from, end.edge));
+}
+
+// The same through portals where that is shorter. A step through one leads from either space beside an end to either
+// space beside its twin.
+void walkThroughPortals(const std::vector<PortalEnd>& portals, std::vector<int>& steps)
+{
     for (bool nearer = true; nearer;) {
         nearer = false;
         for (std::size_t through = 0; through < portals.size(); ++through) {
@@ -58,10 +63,14 @@ int range(const Board& board, const Spot& from, const Spot& to, Workspace& works
     const int direct = directRange(from, to);
     if (board.portals().empty() || !board.rules().rangeThroughPortals)
         return direct;
-    reachPortals(board.portals(), from, workspace.portalSteps);
+    std::vector<int>& steps = workspace.portalSteps;
+    walkToPortals(board.portals(), from, steps);
+    if (direct <= *std::min_element(steps.begin(), steps.end()) + 1)
+        return direct; // the step through the nearest one alone takes as long
+    walkThroughPortals(board.portals(), steps);
     int least = direct;
     for (std::size_t i = 0; i < board.portals().size(); ++i)
-        least = std::min(least, workspace.portalSteps[i] + 1 + rangeToEdge(to, board.portals()[i].twinEdge));
+        least = std::min(least, steps[i] + 1 + rangeToEdge(to, board.portals()[i].twinEdge));
     return least;
 }
 

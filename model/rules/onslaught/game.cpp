@@ -28,7 +28,7 @@ const std::vector<HouseRuleName>& houseRuleNames()
     return names;
 }
 
-Game::Game(Desk& desk, bool anyway, Grounds* grounds) : m_desk(desk), m_anyway(anyway), m_grounds(grounds) {}
+Game::Game(Desk& desk, bool anyway, Caches* caches) : m_desk(desk), m_anyway(anyway), m_caches(caches) {}
 
 const OnslaughtPart& Game::part() const
 {
@@ -56,9 +56,9 @@ bool Game::claims(const Claim& claim) const
 
 Game Game::supposing(const Claim& claim) const
 {
-    Game other(m_desk, m_anyway, m_grounds);
-    other.m_effects = m_effects;
-    other.m_effectsAt = m_effectsAt;
+    Game other(m_desk, m_anyway, m_caches);
+    other.m_forces = m_forces;
+    other.m_forcesAt = m_forcesAt;
     other.m_supposed = claim;
     return other;
 }
@@ -121,7 +121,7 @@ const Game::Definition& Game::definitionOf(const Figure& figure) const
 {
     const QString& name = figure.content;
     const auto known = std::find_if(m_definitions.begin(), m_definitions.end(), [&](const Definition& one) {
-        return one.kind == figure.kind && (one.content.isSharedWith(name) || one.content == name);
+        return one.kind == figure.kind && sameText(one.content, name);
     });
     if (known != m_definitions.end()) {
         return *known;
@@ -249,12 +249,12 @@ FigureId Game::inTurn() const
 
 const content::Attack* Game::keep(const QString& name, content::Attack attack) const
 {
-    return &m_keptAttacks.try_emplace(name, std::move(attack)).first->second;
+    return &m_made->attacks.try_emplace(name, std::move(attack)).first->second;
 }
 
 const content::Effect* Game::keep(const QString& name, content::Effect effect) const
 {
-    return &m_keptEffects.try_emplace(name, std::move(effect)).first->second;
+    return &m_made->effects.try_emplace(name, std::move(effect)).first->second;
 }
 
 tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at)

@@ -42,14 +42,22 @@ struct HouseRuleName {
 };
 const std::vector<HouseRuleName>& houseRuleNames();
 
+struct Forces;
 struct InForce;
+struct Caches;
+
+/// What is put together of several things on a card.
+struct MadeContent {
+    std::map<QString, content::Attack> attacks;
+    std::map<QString, content::Effect> effects;
+};
 
 class Game
 {
 public:
     /// `anyway`: what the rules refuse is done all the same.
-    /// `grounds` may be none; it outlives the game.
-    Game(Desk& desk, bool anyway, Grounds* grounds = nullptr);
+    /// `caches` may be none; it outlives the game.
+    Game(Desk& desk, bool anyway, Caches* caches = nullptr);
 
     Desk& desk() { return m_desk; }
     const Desk& desk() const { return m_desk; }
@@ -121,10 +129,10 @@ public:
     const std::vector<InForce>& effectsInForce(std::vector<InForce> (*make)(const Game&)) const;
     /// Where everybody is now.
     const MapWhereabouts& where() const;
-    /// Those that were handed in; may be none.
-    Grounds* grounds() const { return m_grounds; }
+    /// That which was handed in; may be none.
+    Caches* caches() const { return m_caches; }
 
-    /// What is put together of several things on a card stays as long as the game does.
+    /// Stays as long as the game does, and whatever is in force by it.
     const content::Attack* keep(const QString& name, content::Attack attack) const;
     const content::Effect* keep(const QString& name, content::Effect effect) const;
 
@@ -140,6 +148,7 @@ private:
     };
 
     void changeTo(const QString& field, const OnslaughtPart& after);
+    std::shared_ptr<const Forces> forcesNow(std::vector<InForce> (*make)(const Game&)) const;
     GroundChanges groundChanges() const;
     /// Looked up once for each content: there are few, and they are asked for all the time. Valid until the next.
     const Definition& definitionOf(const FigureId& figure) const;
@@ -148,14 +157,13 @@ private:
 
     Desk& m_desk;
     bool m_anyway = false;
-    Grounds* m_grounds = nullptr;
+    Caches* m_caches = nullptr;
     mutable std::vector<Definition> m_definitions;
-    mutable std::map<QString, content::Attack> m_keptAttacks;
-    mutable std::map<QString, content::Effect> m_keptEffects;
+    std::shared_ptr<MadeContent> m_made = std::make_shared<MadeContent>();
     mutable std::unique_ptr<MapWhereabouts> m_where;
     mutable size_t m_seen = 0; ///< events looked through for what moves
-    mutable std::shared_ptr<const std::vector<InForce>> m_effects;
-    mutable size_t m_effectsAt = 0; ///< how many events there were then
+    mutable std::shared_ptr<const Forces> m_forces;
+    mutable size_t m_forcesAt = 0; ///< how many events there were then
     std::optional<Claim> m_supposed;
 };
 

@@ -6,6 +6,7 @@
 
 #include "model/board/onslaught/board.h"
 #include "model/play/table.h"
+#include "model/rules/onslaught/kept_sights.h"
 
 #include <memory>
 #include <mutex>
@@ -26,6 +27,7 @@ struct GroundChanges {
 struct Stand {
     board::onslaught::Board board;
     std::vector<play::FigureId> figures;
+    KeptSights sights = KeptSights(board);
 };
 
 /// Every open space beside a hindering one is hindering too.
@@ -73,7 +75,7 @@ private:
     std::shared_ptr<const board::onslaught::Board> groundOf(const Printed& printed, const GroundChanges& changes);
 
     std::mutex m_mutex;
-    std::vector<Printed> m_printed; ///< the last used last
+    std::vector<Printed> m_printed;     ///< the last used last
     std::vector<KnownGround> m_grounds; ///< the latest last, as in the other
     std::vector<KnownStand> m_stands;
 };

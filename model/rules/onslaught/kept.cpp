@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is kept of a command in progress from one question to the next: the effects in force and where everybody is, for
 // as long as nothing has happened that either hangs on.
+#include "model/rules/onslaught/caches.h"
 #include "model/rules/onslaught/in_force.h"
 
 #include <nlohmann/json.hpp>
@@ -126,7 +127,7 @@ bool changesForce(const Event& event)
 [[maybe_unused]] bool areSame(const std::vector<InForce>& a, const std::vector<InForce>& b)
 {
     return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const InForce& one, const InForce& other) {
-        return one.effect == other.effect && one.source == other.source && one.name == other.name &&
+        return *one.effect == *other.effect && one.source == other.source && one.name == other.name &&
                one.seen == other.seen;
     });
 }
@@ -135,18 +136,31 @@ bool changesForce(const Event& event)
 const std::vector<InForce>& Game::effectsInForce(std::vector<InForce> (*make)(const Game&)) const
 {
     const auto& events = m_desk.events();
-    const bool changed = std::any_of(
-        events.begin() + static_cast<std::ptrdiff_t>(m_effectsAt), events.end(), [this](const Event& event) {
+    const bool changed =
+        std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_forcesAt), events.end(), [this](const Event& event) {
             return !isOnlyTold(event) && (changesForce(event) || itemsHangOnMore(content()));
         });
-    const bool quiet = m_effectsAt == events.size();
-    m_effectsAt = events.size();
-    if (!m_effects || changed) {
-        m_effects = std::make_shared<const std::vector<InForce>>(make(*this));
+    const bool quiet = m_forces && m_forcesAt == events.size();
+    m_forcesAt = events.size();
+    if (!m_forces || changed) {
+        m_forces = forcesNow(make);
     }
-    Q_ASSERT_X(quiet || changed || areSame(*m_effects, make(*this)), "Game::effectsInForce",
-               "an event has changed what is in force unseen");
-    return *m_effects;
+    Q_ASSERT_X(quiet || areSame(m_forces->effects, make(*this)), "Game::effectsInForce",
+               "what is in force has changed unseen");
+    return m_forces->effects;
+}
+
+std::shared_ptr<const Forces> Game::forcesNow(std::vector<InForce> (*make)(const Game&)) const
+{
+    const bool lasts = m_caches && !itemsHangOnMore(content());
+    if (auto known = lasts ? m_caches->forces.find(*this) : nullptr) {
+        return known;
+    }
+    auto made = std::make_shared<const Forces>(Forces{ForceBasis(*this), make(*this), m_made});
+    if (lasts) {
+        m_caches->forces.keep(made);
+    }
+    return made;
 }
 
 const MapWhereabouts& Game::where() const
@@ -155,7 +169,7 @@ const MapWhereabouts& Game::where() const
     const bool moved = std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_seen), events.end(), moves);
     m_seen = events.size();
     if (!m_where || moved) {
-        m_where = std::make_unique<MapWhereabouts>(table(), groundChanges(), m_grounds);
+        m_where = std::make_unique<MapWhereabouts>(table(), groundChanges(), m_caches ? &m_caches->grounds : nullptr);
     }
     return *m_where;
 }

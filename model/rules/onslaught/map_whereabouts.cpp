@@ -101,18 +101,24 @@ std::optional<int> MapWhereabouts::range(const FigureId& from, board::Space to) 
 std::optional<Seen> MapWhereabouts::sight(const FigureId& from, const FigureId& to) const
 {
     const auto a = mini(from);
-    const auto b = mini(to);
-    return a && b ? std::optional(seenOf(
-                        kernel::sight(m_stand->board, m_stand->board.spot(*a), m_stand->board.spot(*b), workspace())))
-                  : std::nullopt;
+    const auto b = a ? mini(to) : std::nullopt;
+    if (!b) {
+        return std::nullopt;
+    }
+    const kernel::Board& board = m_stand->board;
+    const auto look = [&] { return kernel::sight(board, board.spot(*a), board.spot(*b), workspace()); };
+    return seenOf(m_stand->sights.of(*a, *b, look));
 }
 
 std::optional<Seen> MapWhereabouts::sight(const FigureId& from, board::Space to) const
 {
     const auto a = mini(from);
-    return a && m_stand->board.contains(to)
-               ? std::optional(seenOf(kernel::sight(m_stand->board, m_stand->board.spot(*a), bare(to), workspace())))
-               : std::nullopt;
+    if (!a || !m_stand->board.contains(to)) {
+        return std::nullopt;
+    }
+    const kernel::Board& board = m_stand->board;
+    const auto look = [&] { return kernel::sight(board, board.spot(*a), bare(to), workspace()); };
+    return seenOf(m_stand->sights.of(*a, to, look));
 }
 
 std::optional<std::vector<FigureId>> MapWhereabouts::burst(board::Space origin, int radius) const

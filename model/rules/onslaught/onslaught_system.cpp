@@ -3,6 +3,7 @@
 
 #include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/attack.h"
+#include "model/rules/onslaught/caches.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/house_rules.h"
@@ -310,7 +311,7 @@ bool canMend(const OwnAct& own)
 /// What mends a line is not asked whether it is in its turn: it was forgotten in another.
 Made fix(Given& given)
 {
-    Game mending(given.game.desk(), true, given.game.grounds());
+    Game mending(given.game.desk(), true, given.game.caches());
     return tracker::fixBy(
         given.game.desk(), given.asked, [&mending](const QString& type, const JsonValue& args, const QString& at) {
             const OwnAct* own = ownAct(type);
@@ -331,11 +332,11 @@ Made performAny(Game& game, const QString& type, const JsonValue& args)
 }
 
 /// Whether the rules would refuse it, were it not to be done anyway.
-bool isBarred(const Question& question, const JsonValue& args, Grounds* grounds)
+bool isBarred(const Question& question, const JsonValue& args, Caches* caches)
 {
     NoChance none;
     Desk desk(question.state, question.content, none, question.command.seat);
-    Game game(desk, false, grounds);
+    Game game(desk, false, caches);
     const Made made = performAny(game, question.command.type, args);
     return !made && made.error().overrulable;
 }
@@ -345,9 +346,9 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
 {
     const JsonValue args = without(question.command.args, anyway);
     const bool overrules = isSaid(question.command.args, anyway);
-    const bool barred = overrules && isBarred(question, args, m_grounds.get());
+    const bool barred = overrules && isBarred(question, args, m_caches.get());
     Desk desk(question);
-    Game game(desk, overrules, m_grounds.get());
+    Game game(desk, overrules, m_caches.get());
     auto made = performAny(game, question.command.type, args);
     if (!made) {
         return tl::unexpected(std::move(made.error()));
@@ -363,7 +364,7 @@ std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pac
 {
     NoChance none;
     Desk desk(whole, content, none);
-    const Game game(desk, false, m_grounds.get());
+    const Game game(desk, false, m_caches.get());
     return offers(game);
 }
 
@@ -371,7 +372,7 @@ TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& conten
 {
     NoChance none;
     Desk desk(whole, content, none);
-    const Game game(desk, false, m_grounds.get());
+    const Game game(desk, false, m_caches.get());
     return turnSheet(game);
 }
 
@@ -380,7 +381,7 @@ std::vector<Mend> OnslaughtSystem::mends(const std::vector<Event>& events, const
 {
     NoChance none;
     Desk desk(seen, content, none);
-    return mendsOf(Game(desk, false, m_grounds.get()), events);
+    return mendsOf(Game(desk, false, m_caches.get()), events);
 }
 
 std::vector<HouseRuleOffer> OnslaughtSystem::houseRules() const
@@ -403,7 +404,7 @@ tl::expected<SystemPartValue, CodecError> OnslaughtSystem::partFromJson(const Js
     return *part;
 }
 
-OnslaughtSystem::OnslaughtSystem() : m_grounds(std::make_unique<Grounds>()) {}
+OnslaughtSystem::OnslaughtSystem() : m_caches(std::make_unique<Caches>()) {}
 
 OnslaughtSystem::~OnslaughtSystem() = default;
 

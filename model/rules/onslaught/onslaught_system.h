@@ -37,7 +37,7 @@
 
 namespace wheelhouse::rules::onslaught {
 
-class Grounds;
+struct Caches;
 
 class OnslaughtSystem : public play::GameSystem
 {
@@ -57,7 +57,7 @@ public:
     play::SystemPartValue initialPart() const override;
 
 private:
-    std::unique_ptr<Grounds> m_grounds; ///< shared by all games of the system
+    std::unique_ptr<Caches> m_caches; ///< shared by all games of the system
 };
 
 } // namespace wheelhouse::rules::onslaught

@@ -53,7 +53,7 @@ class Wariness
 {
 public:
     Wariness(const Game& game, const FigureId& figure, bool foot)
-        : m_desk(game.state(), game.content(), game.desk().chance()), m_game(m_desk, false, game.grounds())
+        : m_desk(game.state(), game.content(), game.desk().chance()), m_game(m_desk, false, game.caches())
     {
         m_scene.self = figure;
         m_scene.actor = figure;

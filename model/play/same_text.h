@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+#include <algorithm>
+
+namespace wheelhouse::play {
+
+/// The same as `==`, without a call: names and ids are compared all the time, mostly with copies of each other or with
+/// others of another length.
+inline bool sameText(const QString& a, const QString& b)
+{
+    const QChar* left = a.constData();
+    const QChar* right = b.constData();
+    return a.size() == b.size() && (left == right || std::equal(left, left + a.size(), right));
+}
+
+} // namespace wheelhouse::play
