@@ -143,8 +143,15 @@ Skirmish::Skirmish(const std::vector<int>& faces)
     pack = made;
 }
 
+content::Pack& Skirmish::changed()
+{
+    pack.identity = content::PackIdentity(); // what is kept of it points to what may have gone
+    return pack;
+}
+
 content::Character& Skirmish::card(const char* character)
 {
+    changed();
     return *std::find_if(pack.characters.begin(), pack.characters.end(),
                          [&](const content::Character& one) { return one.id.text() == QLatin1String(character); });
 }
@@ -190,7 +197,7 @@ void Skirmish::lineUp(const char* character)
 
 content::MonsterKind& Skirmish::kobold()
 {
-    return pack.monsters.front();
+    return changed().monsters.front();
 }
 
 bool Skirmish::begin(const char* scenario, const char* more)

@@ -23,6 +23,8 @@ public:
 
     // Before `begin`: what the cards say.
     content::Character& card(const char* character);
+    /// The whole pack, about to be changed.
+    content::Pack& changed();
     content::Attack& attack(const char* character, const char* id);
     content::Dial& dial(const char* character, const char* id);
     content::MonsterKind& kobold();
