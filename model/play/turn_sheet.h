@@ -121,6 +121,7 @@ struct TurnSheet {
     std::vector<board::Space> hindering = {};
     /// Spaces whose printed chest or loot is no longer there.
     std::vector<board::Space> emptied = {};
+    std::vector<PieceId> finds;     ///< loot on the map that the one in turn may pick up where it stands
     std::vector<Unhealed> unhealed; ///< who is healed in vain now
     std::vector<PlayedRule> house;  ///< the readings that may be changed while the game goes on
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;

@@ -5,6 +5,8 @@
 
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace wheelhouse::ui {
 
 Shelf::Shelf(const Skin& skin, QWidget* parent)
@@ -22,6 +24,18 @@ Shelf::Shelf(const Skin& skin, QWidget* parent)
     });
 }
 
+bool Shelf::isLeftToMap(const TableContext& context, const play::Piece& piece) const
+{
+    if (!piece.place.at || !context.publication->map) {
+        return false;
+    }
+    const play::TurnSheet* sheet = context.sheet();
+    if (!sheet || !sheet->ruled) {
+        return m_picker.isEmpty();
+    }
+    return m_picker != sheet->figure || std::ranges::find(sheet->finds, piece.id) == sheet->finds.end();
+}
+
 void Shelf::show(const TableContext& context)
 {
     m_picker = context.onStage();
@@ -31,8 +45,7 @@ void Shelf::show(const TableContext& context)
     }
     std::vector<Choice> choices;
     for (const play::Piece& piece : context.table().pieces) {
-        const bool isOnMap = piece.place.at && context.publication->map; // which shows it, while nobody can pick it up
-        if (piece.place.kind != play::Place::Kind::Map || (isOnMap && !m_picker)) {
+        if (piece.place.kind != play::Place::Kind::Map || isLeftToMap(context, piece)) {
             continue;
         }
         const play::FaceKind* face = piece.face.value ? context.table().face(*piece.face.value) : nullptr;

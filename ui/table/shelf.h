@@ -29,6 +29,9 @@ Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
 
 private:
+    /// Whether a piece is shown by the map alone: nobody can pick it up from where the one on the stage stands.
+    bool isLeftToMap(const TableContext& context, const play::Piece& piece) const;
+
     Skin m_skin;
     play::FigureId m_picker;
     ChoiceGrid* m_grid;

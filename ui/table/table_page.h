@@ -119,8 +119,8 @@ private:
     /// Where everything lies now; with a map, whether monsters stand beside it.
     TableRegions regionsNow();
     void arrangeCentre();
-    /// Lays the monsters and the shelf at the far side of this row; what is left is the map's.
-    QRect layBesideMap(const QRect& row);
+    /// Lays the monsters and the shelf at the far side of this row, above `bottom`; what is left is the map's.
+    QRect layBesideMap(const QRect& row, int bottom);
     int mapHeight(const QRect& place) const;
     /// How high what has come of it may be at most.
     int roomForResult(const QRect& centre, int map) const;

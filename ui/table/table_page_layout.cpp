@@ -104,17 +104,18 @@ TableRegions TablePage::regionsNow()
     return wide;
 }
 
-QRect TablePage::layBesideMap(const QRect& row)
+QRect TablePage::layBesideMap(const QRect& row, int bottom)
 {
     const int most = row.width() - static_cast<int>(m_skin.type.glanceLength(monsterColumn)) - metrics::gap;
     const int width = std::min(m_map->widthWanted(row.height()), most);
     const int rest = row.width() - width - metrics::gap;
     const bool atLeft = m_regions.leftBrief;
     const int left = atLeft ? row.left() : row.right() + 1 - rest;
-    const int shelf = std::min(m_shelf->heightFor(rest), row.height() / 3);
+    const int seen = bottom - row.top() + 1;
+    const int shelf = std::min(m_shelf->heightFor(rest), seen / 3);
     m_shelf->setVisible(shelf > 0);
-    m_shelf->setGeometry(left, row.bottom() + 1 - shelf, rest, shelf);
-    m_monsters->setGeometry(left, row.top(), rest, row.height() - (shelf > 0 ? shelf + metrics::gap : 0));
+    m_shelf->setGeometry(left, bottom + 1 - shelf, rest, shelf);
+    m_monsters->setGeometry(left, row.top(), rest, seen - (shelf > 0 ? shelf + metrics::gap : 0));
     return {atLeft ? row.right() + 1 - width : row.left(), row.top(), width, row.height()};
 }
 
@@ -223,13 +224,16 @@ void TablePage::arrangeStage(QRect place, int map)
     }
     const int part = both && !alone ? map : place.height();
     const QRect row(place.left(), place.top(), place.width(), part);
-    m_map->setGeometry(m_monstersBeside && both && !alone ? layBesideMap(row) : row);
+    m_map->setGeometry(row);
     if (both && !alone) {
         place.setTop(place.top() + part + metrics::gap);
         m_stage->setVisible(place.height() >= metrics::touchTarget); // else what is told has its place
         // What has to be read or pressed may lie over the map, which stays as it is.
         const int wanted = std::max(m_stage->roomForAnswers(place.width()), m_stage->roomToRead(place.width()));
         place.setTop(std::min(place.top(), place.bottom() + 1 - std::min(wanted, place.bottom() + 1 - m_map->y())));
+        if (m_monstersBeside) {
+            m_map->setGeometry(layBesideMap(row, std::min(row.bottom(), place.top() - metrics::gap - 1)));
+        }
     }
     m_stage->setGeometry(place);
 }

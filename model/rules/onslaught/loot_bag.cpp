@@ -175,6 +175,20 @@ std::vector<board::Space> chestsInReach(const Game& game, const FigureId& figure
     return chests;
 }
 
+std::vector<const Piece*> findsBeside(const Game& game, const FigureId& figure)
+{
+    std::vector<const Piece*> finds;
+    for (const Piece& piece : game.table().pieces) {
+        const auto& at = piece.place.at;
+        const auto range = at ? game.where().range(figure, *at) : std::nullopt;
+        if (piece.kind == tracker::lootKind() && piece.place.kind == Place::Kind::Map && range.value_or(1) <= 1 &&
+            !(at && whyNotOver(game, figure, *at))) {
+            finds.push_back(&piece);
+        }
+    }
+    return finds;
+}
+
 namespace {
 /// The first chest that the figure can reach, else the first one beside it, else a space that is none.
 board::Space nearestChest(const Game& game, const FigureId& figure)

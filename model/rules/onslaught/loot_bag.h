@@ -14,6 +14,8 @@ std::vector<board::Space> chestsInReach(const Game& game, const FigureId& figure
 /// Why the figure cannot reach a chest, or that one: nothing where it can, and where nobody keeps places.
 std::optional<Refusal> whyNoChest(const Game& game, const FigureId& figure,
                                   const std::optional<board::Space>& chest = {});
+/// Loot on the map that the figure may pick up where it stands; all of it where nobody keeps places (ONS-ITM-09).
+std::vector<const Piece*> findsBeside(const Game& game, const FigureId& figure);
 /// Draws from the bag, and takes the chest off the map once it is over; nothing is paid here.
 void lootChest(Game& game, const FigureId& figure, const std::optional<board::Space>& chest);
 

@@ -280,12 +280,8 @@ private:
 
     void addFinds(const FigureId& figure, const SeatId& seat)
     {
-        for (const Piece& piece : m_game.table().pieces) {
-            const auto range = piece.place.at ? m_game.where().range(figure, *piece.place.at) : std::nullopt;
-            if (piece.kind == QLatin1String("loot") && piece.place.kind == Place::Kind::Map && range.value_or(1) <= 1 &&
-                mayReach(figure, piece.place.at)) {
-                add("pick-up", seat, {{"piece", {textOf(piece.id.text())}}, {"figure", {textOf(figure.text())}}});
-            }
+        for (const Piece* piece : findsBeside(m_game, figure)) {
+            add("pick-up", seat, {{"piece", {textOf(piece->id.text())}}, {"figure", {textOf(figure.text())}}});
         }
     }
 

@@ -330,6 +330,9 @@ TurnSheet turnSheet(const Game& game)
     addMove(game, figure, sheet);
     if (game.figure(figure).kind == FigureKind::Character) {
         addLoot(game, figure, sheet);
+        for (const Piece* find : findsBeside(game, figure)) {
+            sheet.finds.push_back(find->id);
+        }
         if (game.part().budget) {
             addTrades(game, figure, sheet);
         }

@@ -11,6 +11,8 @@
 #include <QLabel>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace wheelhouse;
 using testing::TableFixture;
 
@@ -169,6 +171,27 @@ private Q_SLOTS:
         QCOMPARE(cutOn(*table, "reactionGrid"), QStringList());
     }
 
+    void lootInReach_data() { sizes(); }
+    /// What lies far away is left to the map; what can be picked up stands beside it, above everything.
+    void lootInReach()
+    {
+        QFETCH(const QSize, size);
+        auto table = tideOn("{}", size, true);
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        const auto shown = [&table] {
+            return table->shows("shelfGrid") ? table->widget("shelfGrid").findChildren<ui::ChoiceButton*>().size() : 0;
+        };
+        QCOMPARE(shown(), 0);
+        const auto& pieces = table->state().table.pieces;
+        const auto find = std::ranges::find_if(pieces, [](const play::Piece& piece) { return !!piece.place.at; });
+        QVERIFY(find != pieces.end());
+        const board::Space at = *find->place.at;
+        table->give("place", QStringLiteral(R"({"figure":"harrow","to":[%1,%2]})").arg(at.x).arg(at.y).toUtf8());
+        QCOMPARE(shown(), 1);
+        QCOMPARE(cutOn(*table, "shelfGrid"), QStringList());
+    }
+
     void theFarSideBesideAMap_data() { pages(); }
     void theFarSideBesideAMap()
     {
@@ -195,6 +218,13 @@ private Q_SLOTS:
     }
 
 private:
+    static void sizes()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize& size : {QSize(1024, 640), QSize(1280, 800)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+
     static void pages()
     {
         QTest::addColumn<QSize>("size");

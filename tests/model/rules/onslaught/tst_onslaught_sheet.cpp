@@ -44,6 +44,18 @@ private Q_SLOTS:
         QVERIFY(sheet.acts.empty());
     }
 
+    void lootThatMayBePickedUpNow()
+    {
+        Skirmish table;
+        QVERIFY(table.begin());
+        table.field(12, 8);
+        table.put("bedlam", 4, 4);
+        const play::PieceId beside = table.lay("sword", 3, 3);
+        table.lay("ring", 1, 1);
+        table.turnOf("bedlam");
+        QCOMPARE(sheetOf(table).finds, std::vector{beside});
+    }
+
     void theFreeTableOffersNothing() { QVERIFY(!rules::tracker::TrackerSystem().sheet({}, {}).ruled); }
 
     void attacksWithWhatTheyNeed()
