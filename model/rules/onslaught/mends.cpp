@@ -10,6 +10,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <map>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -93,10 +94,23 @@ void leaveOutTakenBack(tracker::Nets& nets, const std::vector<Event>& events, si
     }
 }
 
+/// Whether a fix that belongs to the line has let the figure stand again: it fell by nothing of the line then.
+bool isRaised(const std::vector<Event>& events, size_t since, const FigureId& figure)
+{
+    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(std::min(since, events.size())), events.end(),
+                       [&figure](const Event& event) {
+                           const auto* track = std::get_if<TrackSet>(&event);
+                           return track && track->figure == figure &&
+                                  ((track->track == QLatin1String("hp") && track->before == 0 && track->after > 0) ||
+                                   (track->track == QLatin1String("wounds") && track->after < track->before));
+                       });
+}
+
 std::vector<tracker::NetFall> fallsIn(const std::vector<Event>& events)
 {
     std::vector<tracker::NetFall> falls;
     std::vector<size_t> begins;
+    std::map<QString, size_t> ends; ///< by figure: where its last fall is over
     for (size_t i = 0; i < events.size(); ++i) {
         const auto* pushed = std::get_if<FramePushed>(&events[i]);
         if (!pushed || pushed->thing.kind != QLatin1String("damage") || pushed->thing.at != QLatin1String("fallen")) {
@@ -113,7 +127,11 @@ std::vector<tracker::NetFall> fallsIn(const std::vector<Event>& events)
         fall->nets = tracker::netsOf(events, begins[static_cast<size_t>(fall - falls.begin())], end);
         leaveOutTakenBack(fall->nets, events, std::min(end, events.size()));
         fall->dealt = data.value("amount", 0);
+        ends[fallen.text()] = end;
     }
+    std::erase_if(falls, [&](const tracker::NetFall& fall) {
+        return isRaised(events, ends.at(fall.figure.text()), fall.figure);
+    });
     return falls;
 }
 

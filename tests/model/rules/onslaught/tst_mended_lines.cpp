@@ -61,6 +61,23 @@ private Q_SLOTS:
         QCOMPARE(table.hp("grabbleshanks"), 10);
     }
 
+    /// Who stands again by a fix has not come back: the next fix of the line is about plain damage.
+    void aFallThatWasFixedAlready()
+    {
+        Brawl table;
+        table.hp(amasnodel, 2);
+        QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
+        table.line.look();
+        QVERIFY(table.line.fix("Chloe Amasnodel: damage 2 → 1 · Chloe Amasnodel stands again"));
+        QCOMPARE(table.hp(amasnodel), 1);
+        QVERIFY2(table.line.offered().contains("Chloe Amasnodel: damage 1 → 2"),
+                 qPrintable(table.line.offered().join('\n')));
+        QVERIFY(table.line.fix("1 damage to Chloe Amasnodel → to Grabbleshanks"));
+        QCOMPARE(table.hp(amasnodel), 2);
+        QCOMPARE(table.hp("grabbleshanks"), 9);
+        QCOMPARE(table.points(), 0);
+    }
+
     void itWasAnotherWhoFell()
     {
         Brawl table;
