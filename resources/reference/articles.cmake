@@ -3,13 +3,14 @@
 wheelhouse_articles("" synonyms.tsv systems.txt)
 wheelhouse_articles(onslaught
     chapters.txt actions.md area-attacks.md attack-example.md attacks.md basic-move.md building-a-party.md
-    champions.md character-card.md character-conditions.md common-conditions.md common-mistakes.md conditions.md
-    cone-attacks.md cooldown-dials.md cover.md criticals.md cursed-marked-taunted.md damage-and-bloodied.md
-    defeated.md doors-and-barriers.md elevation.md end-phase.md errata.md experience.md game-round.md glossary.md
-    golden-rules.md healing.md icon-key.md initiative.md items.md kobold-example.md large-minis.md levelling-up.md
-    line-of-sight.md loot-a-chest.md modifiers.md monster-initiative.md monster-turns.md monsters.md move-costs.md
-    moving-past-minis.md overview.md portals.md range.md reactions.md roles.md taking-a-turn.md teleport.md
-    terrain.md turn-summary.de.md turn-summary.it.md turn-summary.md what-is-in-the-box.md winning.md)
+    card-words.md champions.md character-card.md character-conditions.md common-conditions.md common-mistakes.md
+    conditions.md cone-attacks.md cooldown-dials.md cover.md criticals.md cursed-marked-taunted.md
+    damage-and-bloodied.md defeated.md doors-and-barriers.md elevation.md end-phase.md errata.md experience.md
+    faq.md game-round.md glossary.md golden-rules.md healing.md icon-key.md initiative.md items.md kobold-example.md
+    large-minis.md levelling-up.md line-of-sight.md loot-a-chest.md modifiers.md monster-initiative.md
+    monster-turns.md monsters.md move-costs.md moving-past-minis.md overview.md portals.md range.md reactions.md
+    roles.md taking-a-turn.md teleport.md terrain.md turn-summary.de.md turn-summary.it.md turn-summary.md
+    unclear-rules.md what-is-in-the-box.md winning.md)
 wheelhouse_articles(adventure-system
     chapters.txt advancement-tokens.md attacking.md box.md campaign.md cancel-encounters.md card-decks.md chests.md
     common-mistakes.md complex-traps.md conditions.md counting-tiles.md damage-and-hit-points.md
