@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the players' articles put things: the truth first, the printed words first, and one name for one thing.
+#include "model/rules/onslaught/onslaught_system.h"
+#include "model/text/render.h"
+#include "tests/model/reference/bundled.h"
+#include "tests/support/test_main.h"
+
+#include <QObject>
+#include <QRegularExpression>
+#include <QTest>
+
+#include <algorithm>
+#include <functional>
+
+namespace wheelhouse::testing {
+namespace {
+
+using namespace reference;
+
+/// The English articles that are about a game.
+std::vector<const Article*> playersArticles()
+{
+    std::vector<const Article*> articles;
+    for (const Article& article : bundledLibrary().articles()) {
+        if (article.language == "en" && article.id.system != "packs")
+            articles.push_back(&article);
+    }
+    return articles;
+}
+
+QString wordsIn(const Article& article, const QString& words)
+{
+    return article.id.system + '/' + article.id.slug + ": " + words;
+}
+
+/// Calls `look` with every text below a heading, and with the words of that heading.
+void eachText(const Article& article, const std::function<void(const QString&, const Text&)>& look)
+{
+    QString heading;
+    for (const Block& block : article.blocks) {
+        if (const auto* section = std::get_if<Heading>(&block))
+            heading = plain(section->text);
+        for (const Text& text : textsOf(block))
+            look(heading, text);
+    }
+}
+
+QStringList rulesLinkedIn(const Text& text)
+{
+    QStringList rules;
+    for (const Span& span : text) {
+        if (span.link && !span.link->rule.isEmpty())
+            rules << span.link->rule;
+    }
+    return rules;
+}
+
+/// What a figure does on its number, called by the app's word alone.
+const QRegularExpression& turnAsANoun()
+{
+    static const QRegularExpression noun("\\b(its|his|her|their|next|own|this|that|same|whole|one|each|an?|’s|'s) "
+                                         "turns?\\b(?!\\))");
+    return noun;
+}
+
+const QRegularExpression& roughGround()
+{
+    static const QRegularExpression ground("\\brough ground\\b");
+    return ground;
+}
+
+struct FrequentQuestion {
+    QString words;
+    QStringList rules; ///< that the answer leads to
+    qsizetype sentences = 0;
+};
+
+std::vector<FrequentQuestion> frequentQuestions(const Article& article)
+{
+    std::vector<FrequentQuestion> questions;
+    for (std::size_t at = 0; at + 1 < article.blocks.size(); ++at) {
+        const auto* heading = std::get_if<Heading>(&article.blocks[at]);
+        const auto* answer = std::get_if<Paragraph>(&article.blocks[at + 1]);
+        if (heading && heading->level == 3 && answer)
+            questions.push_back({plain(heading->text), rulesLinkedIn(answer->text), plain(answer->text).count('.')});
+    }
+    return questions;
+}
+
+} // namespace
+
+class TestArticleWords : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Who skims reads what is bold: it must be the rule and not the mistake.
+    void commonMistakesBeginWithTheTruthInBold()
+    {
+        int lines = 0;
+        for (const Article* article : playersArticles()) {
+            const bool whole = article->id.slug == "common-mistakes";
+            QString heading;
+            for (const Block& block : article->blocks) {
+                if (const auto* section = std::get_if<Heading>(&block))
+                    heading = plain(section->text);
+                const auto* list = std::get_if<List>(&block);
+                if (!list || !(whole || heading == "Common mistakes"))
+                    continue;
+                for (const Text& item : list->items) {
+                    QVERIFY2(item.front().bold, qPrintable(wordsIn(*article, plain(item))));
+                    ++lines;
+                }
+            }
+        }
+        QVERIFY2(lines > 400, qPrintable(QString::number(lines)));
+    }
+
+    /// Those who write packs use the command line, players do not.
+    void onlyTheArticleOnPacksNamesTheCommandLine()
+    {
+        for (const Article* article : playersArticles())
+            eachText(*article, [&](const QString&, const Text& text) {
+                QVERIFY2(!plain(text).contains("wheelhouse-cli"), qPrintable(wordsIn(*article, plain(text))));
+            });
+    }
+
+    void anotherReadingIsCalledAnAlternative()
+    {
+        static const QRegularExpression way("\\b(the|by the) other ways?\\b",
+                                            QRegularExpression::CaseInsensitiveOption);
+        for (const Article* article : playersArticles())
+            eachText(*article, [&](const QString&, const Text& text) {
+                QVERIFY2(!plain(text).contains(way), qPrintable(wordsIn(*article, plain(text))));
+            });
+    }
+
+    void everyGameHasATurnSummaryOfThatName()
+    {
+        for (const Article* article : playersArticles()) {
+            if (article->id.slug == "turn-summary")
+                QCOMPARE(article->title, QString("Turn summary"));
+        }
+    }
+
+    /// The cards say activation, exhausted and hindering; the app says turn and used up.
+    void thePrintedWordsComeFirst()
+    {
+        for (const Article* article : playersArticles()) {
+            if (article->id.system != "onslaught")
+                continue;
+            for (const Rule& rule : article->rules)
+                QVERIFY2(!rule.sentence.contains(turnAsANoun()), qPrintable(rule.id + ": " + rule.sentence));
+            eachText(*article, [&](const QString&, const Text& text) {
+                const QString words = plain(text).toLower();
+                const QString place = wordsIn(*article, plain(text));
+                QVERIFY2(!words.contains("used up") || words.contains("exhausted"), qPrintable(place));
+                QVERIFY2(!words.contains(roughGround()) || words.contains("hindering"), qPrintable(place));
+            });
+        }
+    }
+
+    void everyUnclearRuleIsOnOnePageWithItsSwitch()
+    {
+        const Article* page = bundledLibrary().article({"onslaught", "unclear-rules"}, "en");
+        QVERIFY(page);
+        QHash<QString, QString> alternatives; // by rule: what is bold in its row
+        for (const Block& block : page->blocks) {
+            const auto* table = std::get_if<Table>(&block);
+            for (const std::vector<Text>& row : table ? table->rows : std::vector<std::vector<Text>>()) {
+                const QStringList rules = rulesLinkedIn(row.at(1));
+                QVERIFY2(rules.size() == 1 && !alternatives.contains(rules.front()), qPrintable(plain(row.at(0))));
+                QVERIFY2(plain(row.at(0)).contains('?') && !plain(row.at(2)).isEmpty(), qPrintable(rules.front()));
+                const auto bold = std::ranges::find_if(row.at(2), &Span::bold);
+                alternatives.insert(rules.front(), bold == row.at(2).end() ? QString() : bold->text);
+            }
+        }
+        QCOMPARE(alternatives.size(), 117);
+        const std::vector<play::HouseRuleOffer> switches = rules::onslaught::OnslaughtSystem().houseRules();
+        QSet<QString> shown; // the switches whose rule is a reading; the other two change a printed rule
+        for (const play::HouseRuleOffer& offer : switches) {
+            QCOMPARE(offer.rules.size(), std::size_t(1));
+            const QString rule = offer.rules.front();
+            if (alternatives.contains(rule)) {
+                QCOMPARE(alternatives.value(rule), text::render(offer.title));
+                shown.insert(rule);
+            }
+        }
+        QCOMPARE(shown.size(), static_cast<qsizetype>(switches.size()) - 2);
+        const auto bold = std::ranges::count_if(alternatives, [](const QString& words) { return !words.isEmpty(); });
+        QCOMPARE(bold, shown.size());
+    }
+
+    void frequentQuestionsAreAnsweredInShortAndByTheirRule()
+    {
+        const Article* page = bundledLibrary().article({"onslaught", "faq"}, "en");
+        QVERIFY(page);
+        const std::vector<FrequentQuestion> questions = frequentQuestions(*page);
+        QVERIFY(questions.size() >= 40);
+        for (const FrequentQuestion& question : questions) {
+            QVERIFY2(question.words.endsWith('?') && !question.rules.isEmpty(), qPrintable(question.words));
+            QVERIFY2(question.sentences >= 1 && question.sentences <= 3, qPrintable(question.words));
+        }
+    }
+
+    /// Asked in its own words, a question brings its answer here or an article with its rule among the first three.
+    void frequentQuestionsAreFound()
+    {
+        const Article* page = bundledLibrary().article({"onslaught", "faq"}, "en");
+        QVERIFY(page);
+        int here = 0;
+        for (const FrequentQuestion& question : frequentQuestions(*page)) {
+            std::vector<Hit> hits = found(question.words, "onslaught");
+            hits.resize(std::min<std::size_t>(hits.size(), 3));
+            const QString words = question.words;
+            const QStringList rules = question.rules;
+            const bool answers = std::ranges::any_of(
+                hits, [&](const Hit& hit) { return hit.article == page->id && hit.heading == words; });
+            here += answers ? 1 : 0;
+            QVERIFY2(answers || std::ranges::any_of(hits,
+                                                    [&](const Hit& hit) {
+                                                        return std::ranges::any_of(rules, [&](const QString& id) {
+                                                            return bundledLibrary().rule(id, "en")->article->id ==
+                                                                   hit.article;
+                                                        });
+                                                    }),
+                     qPrintable(words));
+        }
+        QVERIFY2(here >= 40, qPrintable(QString::number(here)));
+    }
+
+    /// The rules that the quest game shares with the reference document carry its attribution.
+    void whatFollowsTheReferenceDocumentSaysSo()
+    {
+        static const QRegularExpression shared("^NIN-(ACT|ADV|ATK|RNG|SPL|SAV|DAM|RES|HEA|ZER|DTH|REA|BON|AOE|MOV)-");
+        for (const Article* article : playersArticles()) {
+            if (std::ranges::none_of(article->rules, [](const Rule& rule) { return rule.id.contains(shared); }))
+                continue;
+            bool attributed = false;
+            eachText(*article, [&](const QString&, const Text& text) {
+                attributed = attributed || rulesLinkedIn(text).contains("NIN-GEN-04");
+            });
+            QVERIFY2(attributed, qPrintable(article->id.slug));
+        }
+        bool licensed = false;
+        eachText(
+            *bundledLibrary().article({"nine-alignments", "the-game"}, "en"), [&](const QString&, const Text& text) {
+                licensed = licensed || plain(text).contains("Creative Commons Attribution 4.0 International License");
+            });
+        QVERIFY(licensed);
+    }
+};
+
+WHEELHOUSE_TEST(TestArticleWords)
+
+} // namespace wheelhouse::testing
+
+#include "tst_article_words.moc"
