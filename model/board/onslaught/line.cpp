@@ -21,6 +21,11 @@ constexpr int floorDiv(int n, int d)
     return n / d - static_cast<int>(n % d < 0);
 } // d > 0
 
+Window wholeBoard(const Obstacles& obstacles)
+{
+    return {0, 0, obstacles.interrupting->width(), obstacles.interrupting->height()};
+}
+
 // Where a line, going down, is on one row of lattice points after the other: between two columns or on a point.
 class RowLine
 {
@@ -168,27 +173,29 @@ private:
     Window m_part;
 };
 
+// Whether two interrupting spaces of the part touch at the lattice point only.
+bool sealsCorner(const Obstacles& obstacles, Space v, const Window& part)
+{
+    const auto interrupts = [&](Space s) {
+        return s.x >= part.left && s.x < part.right && s.y >= part.top && s.y < part.bottom &&
+               obstacles.interrupting->test(s);
+    };
+    return (interrupts(v - Space{1, 1}) && interrupts(v)) ||
+           (interrupts(v - Space{1, 0}) && interrupts(v - Space{0, 1}));
+}
+
 // House rule: whether the line goes through a corner at which two interrupting spaces touch.
 bool meetsSealedCorner(const Obstacles& obstacles, const LineEnd& from, const LineEnd& to, const Window& part)
 {
     const Space d = to.corner - from.corner;
     const Space ahead = d == Space{} ? to.pull : Space{signOf(d.x), signOf(d.y)};
-    const auto interrupts = [&](Space s) {
-        return s.x >= part.left && s.x < part.right && s.y >= part.top && s.y < part.bottom &&
-               obstacles.interrupting->test(s);
-    };
-    // At its ends the line goes through the corner only if it comes from, or goes into, a space that lies across. A
-    // line along a border has one on either side.
-    const auto liesAcross = [](Space pull, Space onward) {
-        return (onward.x == 0 || pull.x == onward.x) && (onward.y == 0 || pull.y == onward.y);
-    };
     const int pieces = std::gcd(d.x, d.y);
     for (int i = 0; i <= pieces; ++i) {
-        if ((i == 0 && !liesAcross(from.pull, Space{} - ahead)) || (i == pieces && !liesAcross(to.pull, ahead)))
+        // At its ends the line goes through the corner only if it comes from, or goes into, a space that lies across.
+        if ((i == 0 && !runsOn(from.pull, Space{} - ahead)) || (i == pieces && !runsOn(to.pull, ahead)))
             continue;
         const Space v = pieces == 0 ? from.corner : from.corner + Space{d.x / pieces * i, d.y / pieces * i};
-        if ((interrupts(v - Space{1, 1}) && interrupts(v)) ||
-            (interrupts(v - Space{1, 0}) && interrupts(v - Space{0, 1})))
+        if (sealsCorner(obstacles, v, part))
             return true;
     }
     return false;
@@ -213,6 +220,27 @@ bool grazesBarrier(const BarrierTest& barriers, Space p, Space q)
 }
 
 } // namespace
+
+std::array<LineEnd, 4> cornersOf(Space s)
+{
+    return {LineEnd{s, {1, 1}}, LineEnd{s + Space{1, 0}, {-1, 1}}, LineEnd{s + Space{0, 1}, {1, -1}},
+            LineEnd{s + Space{1, 1}, {-1, -1}}};
+}
+
+bool barrierEndsAt(const Obstacles& obstacles, Space v)
+{
+    return BarrierTest(obstacles, wholeBoard(obstacles)).anyAtPoint(v);
+}
+
+bool isSealedCorner(const Obstacles& obstacles, Space v)
+{
+    return sealsCorner(obstacles, v, wholeBoard(obstacles));
+}
+
+bool runsOn(Space pull, Space onward)
+{
+    return (onward.x == 0 || pull.x == onward.x) && (onward.y == 0 || pull.y == onward.y);
+}
 
 int sideOfPulledLine(const LineEnd& from, const LineEnd& to, Space v)
 {

@@ -8,6 +8,8 @@
 #include "model/board/onslaught/house_rules.h"
 #include "model/board/space.h"
 
+#include <array>
+
 namespace wheelhouse::board::onslaught {
 
 /// A corner of a space, and the way from it toward the centre of that space: each part of `pull` is 1 or -1.
@@ -18,6 +20,9 @@ struct LineEnd {
     /// The space whose corner this is.
     Space space() const { return {corner.x - (pull.x < 0), corner.y - (pull.y < 0)}; }
 };
+
+/// The four corners of a space: north-west, north-east, south-west, south-east.
+std::array<LineEnd, 4> cornersOf(Space s);
 
 /// The spaces left ≤ x < right, top ≤ y < bottom: the part of the board in which a line is tested.
 struct Window {
@@ -45,5 +50,14 @@ LineState traceLine(const Obstacles& obstacles, const LineEnd& from, const LineE
 /// The sign of the turn from the pulled line to the lattice point v: 0 if the pulled line runs exactly through v, else
 /// positive or negative as v lies on its one side or the other, however small the pull.
 int sideOfPulledLine(const LineEnd& from, const LineEnd& to, Space v);
+
+/// Whether a barrier ends in the lattice point. There must be grids of barriers.
+bool barrierEndsAt(const Obstacles& obstacles, Space v);
+
+/// Whether two interrupting spaces touch at the lattice point only.
+bool isSealedCorner(const Obstacles& obstacles, Space v);
+
+/// Whether a line that went on past one of its ends, onward, would run into that end's own space or along its border.
+bool runsOn(Space pull, Space onward);
 
 } // namespace wheelhouse::board::onslaught

@@ -2,6 +2,7 @@
 #include "model/board/onslaught/sight_map.h"
 
 #include "model/board/onslaught/corner_sweep.h"
+#include "model/board/onslaught/portal_line.h"
 #include "model/board/onslaught/sight.h"
 #include "model/board/onslaught/sight_pair.h"
 

@@ -1,84 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/board/onslaught/sight_pair.h"
 
+#include "model/board/onslaught/portal_line.h"
+
 #include <algorithm>
-#include <cstdlib>
-#include <numeric>
 
 namespace wheelhouse::board::onslaught {
 namespace {
 
 constexpr int needed = 3;
 
-int floorDivide(int n, int d)
-{
-    return n / d - static_cast<int>(n % d < 0);
-} // d > 0
-
-int turnOf(Space d, Space v)
-{
-    return d.x * v.y - d.y * v.x;
-}
-
-// The first coordinate beyond the edge, across it.
-int lineBehind(const Edge& edge)
-{
-    return edge.side == Side::East ? edge.at.x + 1 : edge.at.y + 1;
-}
-
-bool liesBefore(const Edge& edge, Space s)
-{
-    return (edge.side == Side::East ? s.x : s.y) < lineBehind(edge);
-}
-
-// The part of the board on the same side of the edge's line as the space.
-Window halfWith(const Board& board, const Edge& edge, Space s)
-{
-    Window half{0, 0, board.width(), board.height()};
-    int& far = edge.side == Side::East ? half.right : half.bottom;
-    int& near = edge.side == Side::East ? half.left : half.top;
-    (liesBefore(edge, s) ? far : near) = lineBehind(edge);
-    return half;
-}
-
-// Whether the straight line p-q crosses the open segment of the edge, its two ends being on different sides of the
-// edge's line.
-bool crosses(const Edge& edge, Space p, Space q)
-{
-    const Space start = edge.beyond();
-    const Space end = start + (edge.side == Side::East ? Space{0, 1} : Space{1, 0});
-    const int one = turnOf(q - p, start - p);
-    const int other = turnOf(q - p, end - p);
-    return (one < 0 && other > 0) || (one > 0 && other < 0);
-}
-
-Fraction lowest(int numerator, int denominator)
-{
-    if (denominator < 0) {
-        numerator = -numerator;
-        denominator = -denominator;
-    }
-    const int common = std::gcd(numerator, denominator);
-    return {numerator / common, denominator / common};
-}
-
-// Where the line p-q crosses the line of the edge.
-Point crossingPoint(const Edge& edge, Space p, Space q)
-{
-    const Space d = q - p;
-    const int c = lineBehind(edge);
-    if (edge.side == Side::East)
-        return {{c, 1}, lowest(p.y * d.x + (c - p.x) * d.y, d.x)};
-    return {lowest(p.x * d.y + (c - p.y) * d.x, d.y), {c, 1}};
-}
-
 } // namespace
-
-std::array<LineEnd, 4> cornersOf(Space s)
-{
-    return {LineEnd{s, {1, 1}}, LineEnd{s + Space{1, 0}, {-1, 1}}, LineEnd{s + Space{0, 1}, {1, -1}},
-            LineEnd{s + Space{1, 1}, {-1, -1}}};
-}
 
 void gatherHostile(const Board& board, const Spot& viewer, const Spot& target, RowRange rows, Workspace& workspace)
 {
@@ -206,26 +138,11 @@ SightPair::Trial SightPair::bestWay(const Obstacles& obstacles, const LineEnd& f
     for (const PortalEnd& end : m_board.portals()) {
         if (best.state == LineState::Clear)
             break;
-        const LineState state = traceThrough(obstacles, end, from, to);
+        const LineState state = PortalLine(m_board, end, from, to).trace(obstacles);
         if (state < best.state)
             best = {state, &end};
     }
     return best;
-}
-
-LineState SightPair::traceThrough(const Obstacles& obstacles, const PortalEnd& end, const LineEnd& from,
-                                  const LineEnd& to) const
-{
-    const PortalEnd& twin = m_board.portals()[static_cast<std::size_t>(end.twin)];
-    const LineEnd unfolded{twin.carriedPoint(to.corner), twin.turned(to.pull)};
-    if (liesBefore(end.edge, from.space()) == liesBefore(end.edge, unfolded.space()) ||
-        !crosses(end.edge, from.corner, unfolded.corner))
-        return LineState::Interrupted;
-    const LineState before = traceLine(obstacles, from, unfolded, halfWith(m_board, end.edge, from.space()));
-    if (before == LineState::Interrupted)
-        return before;
-    const LineEnd carried{end.carriedPoint(from.corner), end.turned(from.pull)};
-    return std::max(before, traceLine(obstacles, carried, to, halfWith(m_board, twin.edge, to.space())));
 }
 
 std::vector<SightLine> SightPair::proof() const
@@ -267,43 +184,7 @@ SightLine SightPair::shown(const LineEnd& from, const LineEnd& to, const PortalE
 {
     if (through == nullptr)
         return {from.corner, to.corner, std::nullopt};
-    const PortalEnd& twin = m_board.portals()[static_cast<std::size_t>(through->twin)];
-    const Point entry = crossingPoint(through->edge, from.corner, twin.carriedPoint(to.corner));
-    const Point exit = crossingPoint(twin.edge, through->carriedPoint(from.corner), to.corner);
-    return {from.corner, to.corner, std::pair{entry, exit}};
-}
-
-void addPortalViews(const Board& board, Space from, BitGrid& views)
-{
-    for (const PortalEnd& end : board.portals()) {
-        // Everything is laid out as if the edge were an east edge: lines go across it along x.
-        const auto laid = [&](Space s) { return end.edge.side == Side::East ? s : Space{s.y, s.x}; };
-        const PortalEnd& twin = board.portals()[static_cast<std::size_t>(end.twin)];
-        const Space one = laid(twin.carriedSpace({0, 0}));
-        const Space other = laid(twin.carriedSpace({board.width() - 1, board.height() - 1}));
-        const int top = std::min(one.y, other.y), bottom = std::max(one.y, other.y);
-        const int line = lineBehind(end.edge);
-        const bool eastward = liesBefore(end.edge, from);
-        const int depth = eastward ? std::max(one.x, other.x) - line + 1 : line - std::min(one.x, other.x);
-        for (const LineEnd& corner : cornersOf(from)) {
-            const Space p = laid(corner.corner);
-            const Space offset = laid(end.edge.at) - p;
-            const int near = std::abs(line - p.x);
-            // The open wedge from p through the edge widens with every step beyond it. Each lattice point in it may be
-            // a corner of a space on either side.
-            for (int far = 1; near > 0 && far <= depth; ++far) {
-                const int low = p.y + floorDivide(offset.y * (near + far), near);
-                const int high = p.y + floorDivide((offset.y + 1) * (near + far), near);
-                for (int y = std::max(low - 1, top); y <= std::min(high, bottom); ++y) {
-                    const int x = eastward ? line + far : line - far;
-                    for (const Space s : {end.carriedSpace(laid({x, y})), end.carriedSpace(laid({x - 1, y}))}) {
-                        if (board.contains(s))
-                            views.set(s);
-                    }
-                }
-            }
-        }
-    }
+    return {from.corner, to.corner, PortalLine(m_board, *through, from, to).crossing()};
 }
 
 } // namespace wheelhouse::board::onslaught

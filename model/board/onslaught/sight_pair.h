@@ -11,9 +11,6 @@
 
 namespace wheelhouse::board::onslaught {
 
-/// The four corners of a space: north-west, north-east, south-west, south-east.
-std::array<LineEnd, 4> cornersOf(Space s);
-
 /// The rows of the board that are looked at.
 struct RowRange {
     int first = 0;
@@ -49,8 +46,6 @@ private:
     void fillObstacles(int higherEnd, RowRange rows);
     Sight lookFromOneCorner(const Obstacles& obstacles) const;
     Trial bestWay(const Obstacles& obstacles, const LineEnd& from, const LineEnd& to) const;
-    LineState traceThrough(const Obstacles& obstacles, const PortalEnd& end, const LineEnd& from,
-                           const LineEnd& to) const;
     SightLine shown(const LineEnd& from, const LineEnd& to, const PortalEnd* through) const;
     std::vector<SightLine> linesUpTo(LineState worst) const;
 
@@ -64,8 +59,5 @@ private:
     bool m_toInterrupts = false;
     bool m_toHinders = false;
 };
-
-/// Adds the spaces to which lines from the space may run through a portal pair, and perhaps some more.
-void addPortalViews(const Board& board, Space from, BitGrid& views);
 
 } // namespace wheelhouse::board::onslaught

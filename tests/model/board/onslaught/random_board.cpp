@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/board/onslaught/random_board.h"
 
+#include <array>
 #include <utility>
 
 namespace wheelhouse::board::onslaught {
@@ -62,7 +63,73 @@ void addEdges(Dice& dice, Description& board)
     }
 }
 
+bool liesOnBoard(const Description& board, const Edge& edge)
+{
+    return edge.at.x >= 0 && edge.at.y >= 0 && edge.beyond().x < board.width && edge.beyond().y < board.height;
+}
+
+// An edge that has an end in common with the given one, or runs on in its line; perhaps off the board.
+Edge edgeNextTo(Dice& dice, const Edge& edge)
+{
+    return {edge.at + Space{dice.from(-1, 1), dice.from(-1, 1)}, dice.oneIn(2) ? Side::East : Side::South};
+}
+
+void addPortals(Dice& dice, Description& board)
+{
+    const int pairs = dice.from(1, 3);
+    for (int i = 0; i < pairs; ++i) {
+        const std::string name(1, static_cast<char>('A' + i));
+        std::array<Edge, 2> ends{randomEdge(dice, board), randomEdge(dice, board)};
+        // Often in a row with the pair before.
+        if (!board.edges.empty() && dice.oneIn(2)) {
+            for (std::size_t j = 0; j < 2; ++j) {
+                const Edge last = board.edges[board.edges.size() - 2 + j].edge;
+                ends[j] = {last.at + (last.side == Side::East ? Space{0, 1} : Space{1, 0}), last.side};
+            }
+        }
+        if (liesOnBoard(board, ends[0]) && liesOnBoard(board, ends[1]))
+            tryToAdd(board, &Description::edges,
+                     {{ends[0], "portal", false, {}, name}, {ends[1], "portal", false, {}, name}});
+    }
+}
+
 } // namespace
+
+Description boardOfPortals(Dice& dice, int width, int height)
+{
+    Description board;
+    board.width = dice.from(2, width);
+    board.height = dice.from(2, height);
+    board.terrain.assign(static_cast<std::size_t>(board.height),
+                         std::string(static_cast<std::size_t>(board.width), '.'));
+    do {
+        addPortals(dice, board);
+    } while (board.edges.empty());
+    const std::vector<EdgeEntry> portals = board.edges;
+    for (const EdgeEntry& portal : portals) {
+        for (int i = dice.from(0, 3); i > 0; --i) {
+            const Edge edge = edgeNextTo(dice, portal.edge);
+            if (liesOnBoard(board, edge))
+                tryToAdd(board, &Description::edges, {{edge, "barrier", false, {}, {}}});
+        }
+        const Space beside = portal.edge.at + Space{dice.from(-1, 2), dice.from(-1, 2)};
+        if (dice.oneIn(3) && beside.x >= 0 && beside.y >= 0 && beside.x < board.width && beside.y < board.height)
+            board.terrain[static_cast<std::size_t>(beside.y)][static_cast<std::size_t>(beside.x)] =
+                dice.oneIn(2) ? '#' : '~';
+    }
+    const int minis = dice.from(1, 6);
+    for (int i = 0; i < minis; ++i) {
+        const Edge& near = portals[static_cast<std::size_t>(dice.from(0, static_cast<int>(portals.size()) - 1))].edge;
+        const Space at = near.at + Space{dice.from(-2, 2), dice.from(-2, 2)};
+        const int size = dice.oneIn(3) ? dice.from(2, 3) : 1;
+        tryToAdd(board, &Description::minis, {{"m" + std::to_string(i), dice.oneIn(2) ? "blue" : "red", at, size, 5}});
+    }
+    if (board.minis.empty()) {
+        board.terrain[0][0] = '.';
+        board.minis.push_back({"m0", "blue", {0, 0}, 1, 5});
+    }
+    return board;
+}
 
 Description randomBoard(Dice& dice, int width, int height)
 {

@@ -30,6 +30,10 @@ private:
 /// of several sides and sizes, each more or less frequent from board to board; one mini at least.
 Description randomBoard(Dice& dice, int width, int height);
 
+/// A legal board with one to three portal pairs and little else, most of it beside the portals: barriers that end where
+/// a portal ends, portals in a row, walls and rough ground next to them, small and large minis.
+Description boardOfPortals(Dice& dice, int width, int height);
+
 /// The board turned by one quarter clockwise, and mirrored east to west. Minis keep their order.
 Description turned(const Description& board);
 Description mirrored(const Description& board);

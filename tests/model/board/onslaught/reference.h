@@ -7,6 +7,7 @@
 #include "model/board/description.h"
 #include "model/board/onslaught/house_rules.h"
 
+#include <array>
 #include <map>
 #include <optional>
 #include <set>
@@ -63,8 +64,17 @@ public:
     bool freeThrough(const Look& look, std::size_t end, Space p, Space q, FreeOf what) const;
     std::size_t portalEnds() const { return m_portals.size(); }
 
+    struct Fraction {
+        long long numerator = 0;
+        long long denominator = 1;
+    };
+    /// Where a line into one portal end goes in and comes out, as it is shown: entry x and y, exit x and y. None where
+    /// it does not cross that end.
+    std::optional<std::array<Fraction, 4>> crossing(const Look& look, std::size_t end, Space p, Space q) const;
+
 private:
     struct Part;
+    struct Cut;
     struct Portal {
         Edge edge;
         Edge twin;
@@ -83,6 +93,7 @@ private:
     bool hinders(const Look& look, Space s) const;
     bool cornerSealed(const Look& look, const Part& part, Space v) const;
     bool meetsBarrier(const Part& part, const EdgeEntry& entry) const;
+    std::optional<Cut> cutAt(const Look& look, std::size_t end, Space p, Space q) const;
     bool partIsFree(const Look& look, const Part& part, FreeOf what) const;
     Seen lookFromCorners(const Look& look) const;
     bool areaReaches(Space origin, Space to) const;

@@ -125,6 +125,17 @@ struct Reference::Part {
     Dot pulledP;
     Dot pulledQ;
     Wide pulledScale = 2 * pull;
+    /// Where the whole line begins and ends, seen from this part.
+    Dot lineBegins = p;
+    Dot lineEnds = q;
+    /// Where the line goes over to another part; none if it is whole.
+    std::optional<Dot> cut = std::nullopt;
+};
+
+// A line through a portal in two parts, cut where it crosses one end.
+struct Reference::Cut {
+    Part first;
+    Part second;
 };
 
 bool Reference::interrupts(const Look& look, Space s) const
@@ -152,7 +163,7 @@ bool Reference::hinders(const Look& look, Space s) const
 bool Reference::cornerSealed(const Look& look, const Part& part, Space v) const
 {
     const Dot point = part.scale * dot(v);
-    if (!between(part.p, part.q, point))
+    if (!between(part.p, part.q, point) || (part.cut && same(*part.cut, point)))
         return false;
     const auto pullAt = [&](Dot end, Dot pulledEnd) { return part.scale * pulledEnd - part.pulledScale * end; };
     const bool starts = same(part.p, point);
@@ -177,7 +188,7 @@ bool Reference::meetsBarrier(const Part& part, const EdgeEntry& entry) const
     // Grazed: an end or the middle of the barrier lies on the line, away from the line's ends.
     const auto grazes = [&](Dot doubled) {
         const Dot p = Wide(2) * part.p, q = Wide(2) * part.q, v = part.scale * doubled;
-        return !same(v, p) && !same(v, q) && between(p, q, v);
+        return !same(v, Wide(2) * part.lineBegins) && !same(v, Wide(2) * part.lineEnds) && between(p, q, v);
     };
     return grazes(Wide(2) * dot(first)) || grazes(Wide(2) * dot(last)) || grazes(dot(first) + dot(last));
 }
@@ -205,39 +216,72 @@ bool Reference::freeStraight(const Look& look, Space p, Space q, FreeOf what) co
     return partIsFree(look, {dot(p), dot(q), 1, pulled(p, look.a), pulled(q, look.t), 2 * pull}, what);
 }
 
-bool Reference::freeThrough(const Look& look, std::size_t end, Space p, Space q, FreeOf what) const
+std::optional<Reference::Cut> Reference::cutAt(const Look& look, std::size_t end, Space p, Space q) const
 {
     const Portal portal = m_portals[end];
     const Ends ends = endsOf(portal.edge);
-    // The end's line as seen from some scale: where a segment crosses it, exactly, at a scale of its own.
-    const auto cross = [&](Dot from, Dot to, Wide scale, Wide& newScale) -> std::optional<Dot> {
-        const Dot u = scale * dot(ends.first), v = scale * dot(ends.last);
-        const Wide before = turn(v - u, from - u), after = turn(v - u, to - u);
-        if (sign(before) * sign(after) >= 0 || sign(turn(to - from, u - from)) * sign(turn(to - from, v - from)) >= 0)
-            return std::nullopt;
-        const Wide whole = before - after;
-        newScale = scale * whole;
-        return whole * from + before * (to - from);
+    // Which side of the end's line a point is on, and how far, at its scale.
+    const auto beyond = [&](Dot v, Wide scale) {
+        return portal.edge.side == Side::East ? v.x - scale * ends.first.x : v.y - scale * ends.first.y;
     };
-    const Dot q2 = carried(portal.twin, portal.edge, Wide(2) * dot(q), 2);
+    const Dot pulledP = pulled(p, look.a);
     const Dot pulledQ = carried(portal.twin, portal.edge, pulled(q, look.t), 2 * pull);
-    Wide scale = 0, pulledScale = 0;
-    const std::optional<Dot> x = cross(Wide(2) * dot(p), q2, 2, scale);
-    const std::optional<Dot> pulledX = cross(pulled(p, look.a), pulledQ, 2 * pull, pulledScale);
-    if (!x || !pulledX)
-        return false;
-    const Wide grown = scale / 2, pulledGrown = pulledScale / (2 * pull);
-    // A negative scale would turn the signs about.
-    const Wide s = sign(scale), ps = sign(pulledScale);
-    const Part first{s * grown * Wide(2) * dot(p),         s * *x,        s * scale,
-                     ps * pulledGrown * pulled(p, look.a), ps * *pulledX, ps * pulledScale};
-    const Part second{carried(portal.edge, portal.twin, first.q, first.scale),
-                      first.scale * dot(q),
-                      first.scale,
-                      carried(portal.edge, portal.twin, first.pulledQ, first.pulledScale),
-                      ps * pulledGrown * pulled(q, look.t),
-                      first.pulledScale};
-    return partIsFree(look, first, what) && partIsFree(look, second, what);
+    if (!meet(pulledP, pulledQ, Wide(2 * pull) * dot(ends.first), Wide(2 * pull) * dot(ends.last)))
+        return std::nullopt;
+    const auto other = [&](Dot v, Wide scale) { return carried(portal.edge, portal.twin, v, scale); };
+
+    Cut cut;
+    Part& one = cut.first;
+    // The pulled line never runs along the end's line: its own ends lie inside spaces.
+    const Wide pulledBefore = beyond(pulledP, 2 * pull), pulledAfter = beyond(pulledQ, 2 * pull);
+    const Wide pulledWhole = pulledAfter > pulledBefore ? pulledAfter - pulledBefore : pulledBefore - pulledAfter;
+    const Wide pulledShare = pulledBefore < 0 ? -pulledBefore : pulledBefore;
+    one.pulledScale = 4 * pull * pulledWhole;
+    one.pulledP = 2 * pulledWhole * pulledP;
+    one.pulledQ = 2 * (pulledWhole * pulledP + pulledShare * (pulledQ - pulledP));
+
+    const Dot start = Wide(2) * dot(p), stop = carried(portal.twin, portal.edge, Wide(2) * dot(q), 2);
+    const Wide before = beyond(start, 2), after = beyond(stop, 2);
+    const bool along = before == 0 && after == 0;
+    const Wide whole = along ? 2 : after > before ? after - before : before - after;
+    const Wide share = along ? 1 : before < 0 ? -before : before;
+    one.scale = 4 * whole;
+    one.p = 2 * whole * start;
+    one.q = 2 * (whole * start + share * (stop - start));
+    one.lineBegins = one.p;
+    one.lineEnds = 2 * whole * stop;
+    one.cut = one.q;
+
+    Part& two = cut.second;
+    two.scale = one.scale;
+    two.p = other(one.q, one.scale);
+    two.q = one.scale * dot(q);
+    two.pulledScale = one.pulledScale;
+    two.pulledP = other(one.pulledQ, one.pulledScale);
+    two.pulledQ = 2 * pulledWhole * pulled(q, look.t);
+    two.lineBegins = other(one.p, one.scale);
+    two.lineEnds = two.q;
+    two.cut = two.p;
+    return cut;
+}
+
+std::optional<std::array<Reference::Fraction, 4>> Reference::crossing(const Look& look, std::size_t end, Space p,
+                                                                      Space q) const
+{
+    const std::optional<Cut> cut = cutAt(look, end, p, q);
+    if (!cut)
+        return std::nullopt;
+    const auto fraction = [&](Wide n) {
+        return Fraction{static_cast<long long>(n), static_cast<long long>(cut->first.scale)};
+    };
+    return std::array{fraction(cut->first.q.x), fraction(cut->first.q.y), fraction(cut->second.p.x),
+                      fraction(cut->second.p.y)};
+}
+
+bool Reference::freeThrough(const Look& look, std::size_t end, Space p, Space q, FreeOf what) const
+{
+    const std::optional<Cut> cut = cutAt(look, end, p, q);
+    return cut && partIsFree(look, cut->first, what) && partIsFree(look, cut->second, what);
 }
 
 bool Reference::free(const Look& look, Space p, Space q, FreeOf what) const

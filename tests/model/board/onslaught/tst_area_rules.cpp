@@ -278,17 +278,18 @@ constexpr RuleRow edgeRows[]{
          EXPECT(scene.range("a", "b") == 2);
          HOLDS;
      }},
-    {"ONS-PRT-06 sight through a portal",
+    {"ONS-PRT-06 straight ahead, in at P and out at Q",
      [] {
-         // A wall lies between: in at the east of the upper row, out at the west of the lower room. A target straight
-         // behind Q would be too narrow: lines along a row's borders cross no open portal edge.
+         // Two rooms with a wall between: P lies in the attacker's row, Q in the target's.
          const auto scene = [](bool portal) {
-             Scene rows(Rows{".....", "#####", ".....", "....."});
+             Scene rows(Rows{".....", "#####", "....."});
              if (portal)
                  rows.portal("A", {2, 0}, {3, 0}).portal("A", {1, 2}, {2, 2});
-             return rows.mini("a", "blue", {0, 0}).mini("t", "red", {4, 3});
+             return rows.mini("a", "blue", {0, 0}).mini("t", "red", {4, 2});
          };
          EXPECT(scene(true).sight("a", "t") == Sight::Clear);
+         EXPECT(scene(true).bestCorner("a", "t") == 4);
+         EXPECT(scene(true).sight("t", "a") == Sight::Clear);
          EXPECT(scene(false).sight("a", "t") == Sight::None);
          HOLDS;
      }},
