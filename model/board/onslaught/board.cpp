@@ -91,15 +91,14 @@ void Board::fillLevelTables()
 
 void Board::readEdges(const Description& description)
 {
-    m_ground->edges = EdgeGrid<EdgeThing>(width(), height());
+    m_ground->edges = EdgeGrid<EdgeKind>(width(), height());
     m_ground->tables.eastBarriers.reshape(width(), height());
     m_ground->tables.southBarriers.reshape(width(), height());
     std::map<std::string_view, int> firstEnds;
     for (const EdgeEntry& entry : description.edges) {
-        EdgeThing& thing = m_ground->edges.at(entry.edge);
-        thing.piece = entry.piece;
+        EdgeKind& kind = m_ground->edges.at(entry.edge);
         if (entry.kind == "portal") {
-            thing.kind = EdgeKind::Portal;
+            kind = EdgeKind::Portal;
             const int number = static_cast<int>(m_ground->portals.size());
             const auto [first, isFirst] = firstEnds.try_emplace(entry.pair, number);
             m_ground->portals.push_back({entry.edge, {}, first->second});
@@ -112,11 +111,11 @@ void Board::readEdges(const Description& description)
             continue;
         }
         if (entry.kind == "door")
-            thing.kind = entry.open ? EdgeKind::OpenDoor : EdgeKind::ClosedDoor;
+            kind = entry.open ? EdgeKind::OpenDoor : EdgeKind::ClosedDoor;
         else
-            thing.kind = EdgeKind::Barrier;
-        if (bars(thing.kind))
-            setBarrier(entry.edge, true);
+            kind = EdgeKind::Barrier;
+        if (bars(kind))
+            addBarrier(entry.edge);
     }
     for (BitGrid& sources : m_ground->tables.climbs)
         sources.reshape(width(), height());
@@ -127,16 +126,15 @@ void Board::readEdges(const Description& description)
     forEachSpace(width(), height(), [this](Space s) { fillStepsFrom(s); });
 }
 
-void Board::setBarrier(const Edge& edge, bool barred)
+void Board::addBarrier(const Edge& edge)
 {
-    BitGrid& table = edge.side == Side::East ? m_ground->tables.eastBarriers : m_ground->tables.southBarriers;
-    m_ground->tables.barrierCount += static_cast<int>(barred) - static_cast<int>(table.test(edge.at));
-    table.put(edge.at, barred);
+    (edge.side == Side::East ? m_ground->tables.eastBarriers : m_ground->tables.southBarriers).set(edge.at);
+    ++m_ground->tables.barrierCount;
 }
 
 bool Board::isBarred(Space a, Space b) const
 {
-    return bars(m_ground->edges.between(a, b).kind);
+    return bars(m_ground->edges.between(a, b));
 }
 
 int Board::stepCost(Space from, Space to) const
@@ -201,41 +199,6 @@ void Board::place(MiniIndex mini, Space to)
 {
     m_minis[static_cast<std::size_t>(mini)].at = to;
     fillOccupied();
-}
-
-void Board::exchange(MiniIndex a, MiniIndex b)
-{
-    std::swap(m_minis[static_cast<std::size_t>(a)].at, m_minis[static_cast<std::size_t>(b)].at);
-    fillOccupied();
-}
-
-bool Board::setDoor(const Edge& edge, bool open)
-{
-    const auto isDoor = [](const EdgeThing& thing) {
-        return thing.kind == EdgeKind::ClosedDoor || thing.kind == EdgeKind::OpenDoor;
-    };
-    if (!m_ground->edges.contains(edge) || !isDoor(m_ground->edges.at(edge)))
-        return false;
-    if (m_ground.use_count() > 1) // boards that share a ground belong to one thread while a door of theirs turns
-        m_ground = std::make_shared<Ground>(*m_ground);
-    const std::string piece = m_ground->edges.at(edge).piece;
-    const auto turn = [&](const Edge& part) {
-        m_ground->edges.at(part).kind = open ? EdgeKind::OpenDoor : EdgeKind::ClosedDoor;
-        setBarrier(part, !open);
-        fillStepsFrom(part.at);
-        fillStepsFrom(part.beyond());
-    };
-    turn(edge);
-    if (piece.empty())
-        return true;
-    forEachSpace(width(), height(), [&](Space s) {
-        for (const Edge part : {Edge{s, Side::East}, Edge{s, Side::South}}) {
-            if (m_ground->edges.contains(part) && isDoor(m_ground->edges.at(part)) &&
-                m_ground->edges.at(part).piece == piece)
-                turn(part);
-        }
-    });
-    return true;
 }
 
 } // namespace wheelhouse::board::onslaught

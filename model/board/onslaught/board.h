@@ -2,7 +2,7 @@
 // The Onslaught board as a value: terrain, levels, edges and minis, with the bit tables that the questions in range.h,
 // sight.h, areas.h and movement.h read. Every change keeps the tables right, so there is no cache to go stale; moving a
 // mini touches the tables of minis alone, and is cheap enough for a drag.
-// Rules: ONS-TER-01…07, ONS-BAR-01, ONS-DOR-01, 03, 05, ONS-PRT-01, 02, ONS-LRG-01, 10, 11.
+// Rules: ONS-TER-01…07, ONS-BAR-01, ONS-DOR-01, ONS-PRT-01, 02, ONS-LRG-01, 10, 11.
 #pragma once
 
 #include "model/board/description.h"
@@ -85,7 +85,7 @@ public:
 
     Terrain terrain(Space s) const { return m_ground->terrain.at(s); }
     int level(Space s) const { return m_ground->level.at(s); }
-    EdgeKind edge(const Edge& edge) const { return m_ground->edges.at(edge).kind; }
+    EdgeKind edge(const Edge& edge) const { return m_ground->edges.at(edge); }
     /// Whether a barrier or closed door lies between two orthogonal neighbours.
     bool isBarred(Space a, Space b) const;
     /// What a step between two spaces that a border or a portal joins costs a mini of one space, in points; 0 where
@@ -104,10 +104,6 @@ public:
     /// Sets a mini down with its north-west space at `to`, where its footprint must lie on the board. Whether it may
     /// stand there is not asked: a mini in the hand may hover anywhere.
     void place(MiniIndex mini, Space to);
-    /// Sets each of two minis down where the other stood, however far or high. Rules: ONS-XCH-01, 03.
-    void exchange(MiniIndex a, MiniIndex b);
-    /// Opens or closes the door on the edge, and with it every edge of its piece. Returns whether there is a door.
-    bool setDoor(const Edge& edge, bool open);
 
     const GroundTables& ground() const { return m_ground->tables; }
     /// Spaces with a mini, of whichever side; and those with a mini of one side.
@@ -115,17 +111,12 @@ public:
     const BitGrid& occupiedBy(int side) const { return m_occupiedBy[static_cast<std::size_t>(side)]; }
 
 private:
-    struct EdgeThing {
-        EdgeKind kind = EdgeKind::Nothing;
-        std::string piece;
-    };
-
-    /// All but the minis: shared by boards, and copied only before a door of one of them turns.
+    /// All but the minis: shared by boards, and never changed once it is made.
     struct Ground {
         HouseRules rules;
         Grid<Terrain> terrain;
         Grid<signed char> level;
-        EdgeGrid<EdgeThing> edges;
+        EdgeGrid<EdgeKind> edges;
         std::vector<PortalEnd> portals;
         GroundTables tables;
     };
@@ -137,7 +128,7 @@ private:
     void fillLevelTables();
     void fillStepsFrom(Space from);
     void fillOccupied();
-    void setBarrier(const Edge& edge, bool barred);
+    void addBarrier(const Edge& edge);
 
     std::shared_ptr<Ground> m_ground;
     std::vector<Mini> m_minis;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalogue's rows about areas, cones, barriers, doors and portals as far as the board alone decides them.
+// Rows of the catalogue are proven here with model/board/onslaught.
 #include "model/board/onslaught/areas.h"
 #include "tests/model/board/floor/rule_rows.h"
 #include "tests/model/board/onslaught/scene.h"
@@ -222,31 +223,11 @@ constexpr RuleRow edgeRows[]{
          EXPECT(Scene(2, 1).door({0, 0}, {1, 0}, true).sight(Space{0, 0}, Space{1, 0}) == Sight::Clear);
          HOLDS;
      }},
-    {"ONS-DOR-03 a door comes back where it was",
-     [] {
-         Board board = Scene(3, 1).door({1, 0}, {2, 0}, false).board();
-         const Board closed = board;
-         const Edge door{{1, 0}, Side::East};
-         EXPECT(board.setDoor(door, true));
-         EXPECT(!board.isBarred({1, 0}, {2, 0}));
-         EXPECT(board.setDoor(door, false));
-         EXPECT(board.isBarred({1, 0}, {2, 0}) && !board.isBarred({0, 0}, {1, 0}));
-         EXPECT(board.ground().eastBarriers == closed.ground().eastBarriers);
-         HOLDS;
-     }},
     {"ONS-DOR-04 monsters find no way through a door",
      [] {
          const Scene scene =
              Scene(3, 1).door({0, 0}, {1, 0}, false).mini("kobold", "monster", {0, 0}).mini("q", "blue", {2, 0});
          EXPECT(scene.approach("kobold", "q") == -1);
-         HOLDS;
-     }},
-    {"ONS-DOR-05 a long door opens whole",
-     [] {
-         Board board = Scene(2, 2).door({0, 0}, {1, 0}, false, "D1").door({0, 1}, {1, 1}, false, "D1").board();
-         EXPECT(board.isBarred({0, 0}, {1, 0}) && board.isBarred({0, 1}, {1, 1}));
-         EXPECT(board.setDoor({{0, 1}, Side::East}, true));
-         EXPECT(!board.isBarred({0, 0}, {1, 0}) && !board.isBarred({0, 1}, {1, 1}));
          HOLDS;
      }},
     {"ONS-PRT-01 a portal does not cut",

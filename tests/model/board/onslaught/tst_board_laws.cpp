@@ -247,21 +247,6 @@ private Q_SLOTS:
             board.place(mini, to);
             description.minis[static_cast<std::size_t>(mini)].at = to;
             QVERIFY(board.occupied() == lawfulBoard(description).occupied());
-            const auto isDoor = [](const EdgeEntry& entry) { return entry.kind == "door"; };
-            const auto door = std::find_if(description.edges.begin(), description.edges.end(), isDoor);
-            if (door == description.edges.end())
-                continue;
-            door->open = !door->open;
-            QVERIFY(board.setDoor(door->edge, door->open));
-            const auto made = Board::make(description);
-            // A door may not be closed through a mini.
-            if (std::holds_alternative<Problem>(made))
-                continue;
-            const Board& fresh = std::get<Board>(made);
-            QVERIFY(board.ground().steps == fresh.ground().steps);
-            QVERIFY(board.ground().eastBarriers == fresh.ground().eastBarriers);
-            QVERIFY(board.ground().southBarriers == fresh.ground().southBarriers);
-            QCOMPARE(board.ground().barrierCount, fresh.ground().barrierCount);
         }
     }
 };

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalogue's rows about movement, exchange, teleport and large minis as far as the board alone decides them.
+// Rows of the catalogue are proven here with model/board/onslaught.
 #include "tests/model/board/floor/rule_rows.h"
 #include "tests/model/board/onslaught/scene.h"
 #include "tests/support/test_main.h"
@@ -128,20 +129,6 @@ constexpr RuleRow walkingRows[]{
          EXPECT(Scene(Rows{".~#."}).levels({"0123"}).problem().empty());
          EXPECT(Scene(Rows{".~#?"}).problem() == "/terrain/0");
          EXPECT(Scene(Rows{"...."}).levels({"0124"}).problem() == "/elevation/0");
-         HOLDS;
-     }},
-    {"ONS-XCH-01 two minis exchange places",
-     [] {
-         Board board = Scene(6, 4).mini("a", "blue", {1, 1}).mini("b", "red", {4, 2}).board();
-         board.exchange(0, 1);
-         EXPECT((board.mini(0).at == Space{4, 2} && board.mini(1).at == Space{1, 1}));
-         HOLDS;
-     }},
-    {"ONS-XCH-03 an exchange over three levels",
-     [] {
-         Board board = moverIn("..").levels({"03"}).mini("b", "red", {1, 0}).board();
-         board.exchange(0, 1);
-         EXPECT((board.mini(0).at == Space{1, 0} && board.mini(1).at == Space{0, 0}));
          HOLDS;
      }},
     {"ONS-TEL-01 teleport up to the number",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalogue's rows about range, line of sight, cover and elevation as far as the board alone decides them.
+// Rows of the catalogue are proven here with model/board/onslaught.
 #include "model/board/onslaught/range.h"
 #include "tests/model/board/floor/rule_rows.h"
 #include "tests/model/board/onslaught/scene.h"

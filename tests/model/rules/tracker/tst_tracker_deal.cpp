@@ -44,19 +44,19 @@ void TestTrackerDeal::rules_data()
 {
     using testing::Check;
     QTest::addColumn<Check>("check");
-    QTest::newRow("ONS-INI-01 the scenario names the first active seat") << Check(scenarioNamesTheFirstActive);
-    QTest::newRow("ONS-INI-02 three low cards go to the opponent") << Check(lowCards);
-    QTest::newRow("ONS-INI-03 two high cards each") << Check(highCards);
-    QTest::newRow("ONS-INI-04 five each, the 1 with the active seat") << Check(handsOfFive);
-    QTest::newRow("ONS-INI-05 three defeated, five cards all the same") << Check(theDefeatedAreDealtTo);
-    QTest::newRow("ONS-INI-06 a defeated character's number is skipped") << Check(theDefeatedAreSkipped);
-    QTest::newRow("ONS-INI-07 the 1 card first and openly") << Check(openCardFirst);
-    QTest::newRow("ONS-INI-08 the action phase opens when all are placed") << Check(actionOpensWhenAllArePlaced);
-    QTest::newRow("ONS-INI-09 facedown without a number") << Check(assignmentIsHidden);
-    QTest::newRow("ONS-INI-11 owners of numbers, not characters") << Check(ownersAreShownCharactersAreNot);
-    QTest::newRow("ONS-INI-12 the 1 card on a defeated character") << Check(openCardOnADefeated);
-    QTest::newRow("ONS-INI-13 only that the other is ready") << Check(onlyReadyIsSeen);
-    QTest::newRow("ONS-INI-14 a deal for three a side") << Check(threeASide);
+    QTest::newRow("the scenario names the first active seat") << Check(scenarioNamesTheFirstActive);
+    QTest::newRow("three low cards go to the opponent") << Check(lowCards);
+    QTest::newRow("two high cards each") << Check(highCards);
+    QTest::newRow("five each, the 1 with the active seat") << Check(handsOfFive);
+    QTest::newRow("three defeated, five cards all the same") << Check(theDefeatedAreDealtTo);
+    QTest::newRow("a defeated character's number is skipped") << Check(theDefeatedAreSkipped);
+    QTest::newRow("the 1 card first and openly") << Check(openCardFirst);
+    QTest::newRow("the action phase opens when all are placed") << Check(actionOpensWhenAllArePlaced);
+    QTest::newRow("facedown without a number") << Check(assignmentIsHidden);
+    QTest::newRow("owners of numbers, not characters") << Check(ownersAreShownCharactersAreNot);
+    QTest::newRow("the 1 card on a defeated character") << Check(openCardOnADefeated);
+    QTest::newRow("only that the other is ready") << Check(onlyReadyIsSeen);
+    QTest::newRow("a deal for three a side") << Check(threeASide);
 }
 
 void TestTrackerDeal::rules()

@@ -41,22 +41,22 @@ void TestTrackerFigures::rules_data()
 {
     using testing::Check;
     QTest::addColumn<Check>("check");
-    QTest::newRow("ONS-BWH-01 three values, for both sides") << Check(valuesAreSeenByAll);
-    QTest::newRow("ONS-BWH-03 armour follows the hit points") << Check(valuesFollowTheWheel);
-    QTest::newRow("ONS-BLD-01 red from five downward") << Check(redFromFiveDownward);
-    QTest::newRow("ONS-BLD-02 speed falls when bloodied") << Check(speedFallsWithTheWheel);
-    QTest::newRow("ONS-DMG-01 three damage from eight leaves five") << Check(damageIsSubtracted);
-    QTest::newRow("ONS-DMG-02 four damage from two leaves none") << Check(hitPointsStopAtNothing);
-    QTest::newRow("ONS-DEF-01 defeated at none") << Check(atNothingItIsDefeated);
-    QTest::newRow("ONS-EXP-01 two and two are four") << Check(experienceAddsUp);
-    QTest::newRow("ONS-CDL-02 the dial is turned before any die") << Check(numberedDialIsTurnedAtOnce);
-    QTest::newRow("ONS-CDL-04 two positions, no number") << Check(twoPositionDialIsUsedUp);
-    QTest::newRow("ONS-CDL-05 used up until refreshed") << Check(usedUpStaysUntilRefreshed);
-    QTest::newRow("ONS-CDL-07 two rounds to ready") << Check(readyAgainAfterItsNumberOfRounds);
-    QTest::newRow("ONS-CMP-15 a kobold's wound counter") << Check(koboldTakesAWound);
-    QTest::newRow("ONS-CHP-02 dials at the printed values") << Check(championStartsAtItsPrintedValues);
-    QTest::newRow("ONS-CHP-03 bloodied at its threshold") << Check(championIsBloodiedAtItsThreshold);
-    QTest::newRow("ONS-CHP-05 no threshold, never bloodied") << Check(championWithoutThresholdIsNeverBloodied);
+    QTest::newRow("three values, for both sides") << Check(valuesAreSeenByAll);
+    QTest::newRow("armour follows the hit points") << Check(valuesFollowTheWheel);
+    QTest::newRow("red from five downward") << Check(redFromFiveDownward);
+    QTest::newRow("speed falls when bloodied") << Check(speedFallsWithTheWheel);
+    QTest::newRow("three damage from eight leaves five") << Check(damageIsSubtracted);
+    QTest::newRow("four damage from two leaves none") << Check(hitPointsStopAtNothing);
+    QTest::newRow("defeated at none") << Check(atNothingItIsDefeated);
+    QTest::newRow("two and two are four") << Check(experienceAddsUp);
+    QTest::newRow("the dial is turned before any die") << Check(numberedDialIsTurnedAtOnce);
+    QTest::newRow("two positions, no number") << Check(twoPositionDialIsUsedUp);
+    QTest::newRow("used up until refreshed") << Check(usedUpStaysUntilRefreshed);
+    QTest::newRow("two rounds to ready") << Check(readyAgainAfterItsNumberOfRounds);
+    QTest::newRow("a kobold's wound counter") << Check(koboldTakesAWound);
+    QTest::newRow("dials at the printed values") << Check(championStartsAtItsPrintedValues);
+    QTest::newRow("bloodied at its threshold") << Check(championIsBloodiedAtItsThreshold);
+    QTest::newRow("no threshold, never bloodied") << Check(championWithoutThresholdIsNeverBloodied);
 }
 
 void TestTrackerFigures::rules()

@@ -42,21 +42,21 @@ void TestTrackerLoot::rules_data()
 {
     using testing::Check;
     QTest::addColumn<Check>("check");
-    QTest::newRow("ONS-LOT-01 a pool of nine") << Check(poolOfNine);
-    QTest::newRow("ONS-LOT-02 the count and no faces") << Check(onlyTheCountIsSeen);
-    QTest::newRow("ONS-LOT-04 stops at the first event") << Check(drawingStopsAtTheEvent);
-    QTest::newRow("ONS-LOT-05 for the looter's eyes only") << Check(drawnIsForTheLooterAlone);
-    QTest::newRow("ONS-LOT-06 an event sends the items back") << Check(eventSendsItemsBack);
-    QTest::newRow("ONS-LOT-07 the event stays out by default") << Check(eventStaysOutUnlessTheScenarioSaysSo);
-    QTest::newRow("ONS-LOT-08 one is kept, two go back") << Check(oneIsKept);
-    QTest::newRow("ONS-LOT-09 one left, none left") << Check(fewerThanThree);
-    QTest::newRow("ONS-LOT-10 every token as likely") << Check(everyTokenIsAsLikely);
-    QTest::newRow("ONS-LOT-13 the log knows how many went back") << Check(onlyTheNumberReturnedIsLogged);
-    QTest::newRow("ONS-ITM-02 equipped is shown to all") << Check(equippedIsShownToAll);
-    QTest::newRow("ONS-ITM-10 picked up faceup, carried and named") << Check(pickedUpFaceupIsCarriedAndNamed);
-    QTest::newRow("ONS-ITM-11 the finder looks, the other learns nothing") << Check(theFinderLooks);
-    QTest::newRow("ONS-ITM-12 others see how many") << Check(othersSeeHowMany);
-    QTest::newRow("ONS-ITM-13 a fifth is accepted") << Check(noLimitToCarrying);
+    QTest::newRow("a pool of nine") << Check(poolOfNine);
+    QTest::newRow("the count and no faces") << Check(onlyTheCountIsSeen);
+    QTest::newRow("stops at the first event") << Check(drawingStopsAtTheEvent);
+    QTest::newRow("for the looter's eyes only") << Check(drawnIsForTheLooterAlone);
+    QTest::newRow("an event sends the items back") << Check(eventSendsItemsBack);
+    QTest::newRow("the event stays out by default") << Check(eventStaysOutUnlessTheScenarioSaysSo);
+    QTest::newRow("one is kept, two go back") << Check(oneIsKept);
+    QTest::newRow("one left, none left") << Check(fewerThanThree);
+    QTest::newRow("every token as likely") << Check(everyTokenIsAsLikely);
+    QTest::newRow("the log knows how many went back") << Check(onlyTheNumberReturnedIsLogged);
+    QTest::newRow("equipped is shown to all") << Check(equippedIsShownToAll);
+    QTest::newRow("picked up faceup, carried and named") << Check(pickedUpFaceupIsCarriedAndNamed);
+    QTest::newRow("the finder looks, the other learns nothing") << Check(theFinderLooks);
+    QTest::newRow("others see how many") << Check(othersSeeHowMany);
+    QTest::newRow("a fifth is accepted") << Check(noLimitToCarrying);
 }
 
 void TestTrackerLoot::rules()

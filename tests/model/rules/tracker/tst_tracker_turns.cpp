@@ -49,27 +49,27 @@ void TestTrackerTurns::rules_data()
 {
     using testing::Check;
     QTest::addColumn<Check>("check");
-    QTest::newRow("ONS-TOK-02 enduring tokens stay") << Check(enduringTokensStay);
-    QTest::newRow("ONS-TOK-03 until the bearer's next turn ends") << Check(fadingAtTheBearersNextTurn);
-    QTest::newRow("ONS-TOK-04 until the placer's next turn ends") << Check(mapTokenAtThePlacersNextTurn);
-    QTest::newRow("ONS-TOK-05 the placer was defeated") << Check(mapTokenOfADefeatedPlacer);
-    QTest::newRow("ONS-TOK-06 two of a kind are one, with the newer timing") << Check(twoOfAKindAreOneNewer);
-    QTest::newRow("ONS-ACT-05 older ones fall, new ones stay") << Check(olderTokensFallNewOnesStay);
-    QTest::newRow("ONS-ACT-07 the stunned still have a turn") << Check(theStunnedStillHaveTheirTurn);
-    QTest::newRow("ONS-ACT-01 numbers upward") << Check(numbersInOrder);
-    QTest::newRow("ONS-MIN-02 groups between the numbers") << Check(groupsStandBetween);
-    QTest::newRow("ONS-MIN-01 a group between five and six") << Check(groupStandsOnTheTrack);
-    QTest::newRow("ONS-MIN-03 a group acts between defeated neighbours") << Check(groupActsBetweenDefeated);
-    QTest::newRow("ONS-ACT-03 the pairing is shown") << Check(cardIsShownToBoth);
-    QTest::newRow("ONS-ACT-06 defeated before its number") << Check(theDefeatedArePassedOver);
-    QTest::newRow("ONS-ACT-10 one turn a round") << Check(oneTurnARound);
-    QTest::newRow("ONS-RND-01 initiative, action, end") << Check(phasesInOrder);
-    QTest::newRow("ONS-RND-03 the active one is marked for all") << Check(activeIsMarked);
-    QTest::newRow("ONS-RND-04 three becomes four") << Check(roundCountsUp);
-    QTest::newRow("ONS-END-02 dials turn down by one") << Check(dialsTurnDown);
-    QTest::newRow("ONS-END-03 used up stays used up") << Check(usedUpDialIsLeft);
-    QTest::newRow("ONS-END-04 five becomes six") << Check(roundAtStepThree);
-    QTest::newRow("ONS-END-05 the 1 card goes over and back") << Check(activePasses);
+    QTest::newRow("enduring tokens stay") << Check(enduringTokensStay);
+    QTest::newRow("until the bearer's next turn ends") << Check(fadingAtTheBearersNextTurn);
+    QTest::newRow("until the placer's next turn ends") << Check(mapTokenAtThePlacersNextTurn);
+    QTest::newRow("the placer was defeated") << Check(mapTokenOfADefeatedPlacer);
+    QTest::newRow("two of a kind are one, with the newer timing") << Check(twoOfAKindAreOneNewer);
+    QTest::newRow("older ones fall, new ones stay") << Check(olderTokensFallNewOnesStay);
+    QTest::newRow("the stunned still have a turn") << Check(theStunnedStillHaveTheirTurn);
+    QTest::newRow("numbers upward") << Check(numbersInOrder);
+    QTest::newRow("groups between the numbers") << Check(groupsStandBetween);
+    QTest::newRow("a group between five and six") << Check(groupStandsOnTheTrack);
+    QTest::newRow("a group acts between defeated neighbours") << Check(groupActsBetweenDefeated);
+    QTest::newRow("the pairing is shown") << Check(cardIsShownToBoth);
+    QTest::newRow("defeated before its number") << Check(theDefeatedArePassedOver);
+    QTest::newRow("one turn a round") << Check(oneTurnARound);
+    QTest::newRow("initiative, action, end") << Check(phasesInOrder);
+    QTest::newRow("the active one is marked for all") << Check(activeIsMarked);
+    QTest::newRow("three becomes four") << Check(roundCountsUp);
+    QTest::newRow("dials turn down by one") << Check(dialsTurnDown);
+    QTest::newRow("used up stays used up") << Check(usedUpDialIsLeft);
+    QTest::newRow("five becomes six") << Check(roundAtStepThree);
+    QTest::newRow("the 1 card goes over and back") << Check(activePasses);
 }
 
 void TestTrackerTurns::rules()
