@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows of the rules catalogue about boards that need what only a request tells of a mini: here its hit points.
+// Rows of the catalogue are proven here with app/cli/board.
 #include "tests/app/cli/cli_run.h"
 #include "tests/support/test_main.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the rulebook says lies in the box, as the pack for its owners carries it, and what every card of ours prints.
+// Rows of the catalogue are proven here with resources/packs.
 #include "tests/model/packs/pack_rows.h"
 #include "tests/support/test_main.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows of the rules catalogue about what a box names that only show once somebody plays with its pack.
+// Rows of the catalogue are proven here with resources/packs.
 #include "model/board/adventure_system/tile_map.h"
 #include "model/text/render.h"
 #include "model/text/tell.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each kind of problem, once: what is found, where, and that nothing else is reported beside it.
+// Rows of the catalogue are proven here with model/packs.
 #include "model/packs/load_pack.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"

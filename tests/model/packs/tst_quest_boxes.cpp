@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the rules of the quest games say of their cards, dice and rooms, as the bundled packs carry it.
+// Rows of the catalogue are proven here with resources/packs.
 #include "tests/model/packs/pack_rows.h"
 #include "tests/support/test_main.h"
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Secrets on one screen: placing cards, looting from the app's bag, and what must not be left on the public page.
+// Rows of the catalogue are proven here with ui/table.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
 #include "ui/dials/choice_button.h"

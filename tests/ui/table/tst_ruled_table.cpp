@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table page of a game under its rules: what is barred says why and is done all the same, what is worth something
 // else now is shown, the acts by hand go on, and whatever is asked can be answered on the page.
+// Rows of the catalogue are proven here with ui/table.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
 #include "ui/dials/choice_button.h"

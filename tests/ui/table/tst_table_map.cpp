@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map on the table page: shown and put away, tapped, dragged on, and its place beside the stage.
+// Rows of the catalogue are proven here with ui/table.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
 #include "ui/board/board_view.h"

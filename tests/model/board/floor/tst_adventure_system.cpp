@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Rows of the catalogue are proven here with model/board/adventure_system.
 #include "model/board/adventure_system/tile_map.h"
 #include "tests/model/board/floor/floor_boards.h"
 #include "tests/model/board/floor/floor_reference.h"

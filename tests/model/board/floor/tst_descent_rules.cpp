@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Rows of the catalogue are proven here with model/board/descent.
 #include "model/board/descent/board.h"
 #include "tests/model/board/floor/floor_boards.h"
 #include "tests/model/board/floor/rule_rows.h"

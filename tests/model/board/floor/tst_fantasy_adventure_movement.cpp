@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Rows of the catalogue are proven here with model/board/fantasy_adventure.
 #include "model/board/fantasy_adventure/attacks.h"
 #include "model/board/fantasy_adventure/movement.h"
 #include "tests/model/board/floor/floor_boards.h"

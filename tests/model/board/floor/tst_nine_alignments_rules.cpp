@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Rows of the catalogue are proven here with model/board/nine_alignments.
 #include "model/board/nine_alignments/areas.h"
 #include "model/board/nine_alignments/board.h"
 #include "model/board/nine_alignments/directions.h"
@@ -271,19 +272,22 @@ constexpr RuleRow movement[]{
          }
          HOLDS;
      }},
-    {"NIN-MOV-11 with corners that may be cut, between two solid squares alone not",
+    {"NIN-MOV-11 past one solid square only where corners may be cut, between two never",
      [] {
          HouseRules rules;
          rules.cornersMayBeCut = true;
          Description one = drawn({".#", ".."}), two = drawn({".#", "#."});
+         Description strict = one;
+         const auto board = made<Board>(withHero(strict, "a", {0, 0}));
+         EXPECT(!board.stepIsLegal({0, 0}, 1, {1, 1}));
+         EXPECT(costTo(board.reach(0, 9), {1, 1}) == 2); // round the corner
          EXPECT(costTo(made<Board>(withHero(one, "a", {0, 0}), rules).reach(0, 1), {1, 1}));
          EXPECT(!costTo(made<Board>(withHero(two, "a", {0, 0}), rules).reach(0, 9), {1, 1}));
          HOLDS;
      }},
-    {"corners are not cut unless the table plays so",
+    {"no step past the end of a wall unless the table plays so",
      [] {
-         Description solid = drawn({".#", ".."}), wall = drawn({"...", "...", "..."});
-         EXPECT(costTo(made<Board>(withHero(solid, "a", {0, 0})).reach(0, 9), {1, 1}) == 2);
+         Description wall = drawn({"...", "...", "..."});
          withWall(withHero(wall, "a", {0, 0}), {1, 1}, 'e'); // the wall's upper end is at the lattice point (2, 1)
          const auto board = made<Board>(wall);
          EXPECT(board.stepIsLegal({0, 0}, 1, {1, 1}));
