@@ -23,6 +23,8 @@ private Q_SLOTS:
     void whatLiesInTheBox() { runPackRow(); }
     void whoIsInTheBox_data();
     void whoIsInTheBox() { runPackRow(); }
+    void whatTheCardsSay_data();
+    void whatTheCardsSay() { runPackRow(); }
 };
 
 namespace {
@@ -260,7 +262,76 @@ const PackRow peopleRows[] = {
      }},
 };
 
+/// A token that forbids reactions says so in words: nobody sees its effect.
+QString reactionsAreForbiddenInWords(const Pack& pack)
+{
+    int found = 0;
+    for (const Condition& condition : pack.conditions) {
+        for (const Prohibition& prohibition : condition.effect.prohibitions) {
+            if (prohibition.what != Prohibition::What::Reactions)
+                continue;
+            ++found;
+            if (!condition.text.contains("reaction"))
+                return condition.name + " forbids reactions and does not say so";
+        }
+    }
+    EXPECT(found >= 2);
+    HOLDS;
+}
+
+const Dial* dialOf(const Pack& pack, const char* character, const char* dial)
+{
+    const Character* found = find(pack.characters, CharacterId(character));
+    return found ? find(found->dials, DialId(dial)) : nullptr;
+}
+
+const PackRow wordRows[] = {
+    {"Wolf and the other tokens that forbid reactions say so", core, reactionsAreForbiddenInWords},
+    {"tokens of our own that forbid reactions say so", "starter", reactionsAreForbiddenInWords},
+    {"whose side somebody is on is marked as inferred", core,
+     [](const Pack& box) {
+         EXPECT(box.factions.size() == 2);
+         for (const Faction& faction : box.factions)
+             EXPECT(faction.flavour.startsWith("Inferred: "));
+         HOLDS;
+     }},
+    {"the numbers that fill the gaps are marked as inferred", core,
+     [](const Pack& box) {
+         const Component* cards = find(box.components, ComponentId("monster-initiative-cards"));
+         EXPECT(cards && cards->name.contains("inferred: 2.5, 3.5, 6.5, 7.5 and 9.5"));
+         EXPECT(deckOf(box, "monster-initiative").text.startsWith("Inferred: "));
+         HOLDS;
+     }},
+    {"how dial cards and tokens divide is marked as inferred", core,
+     [](const Pack& box) {
+         for (const char* id : {"champion-dial-cards", "loot-tokens", "condition-tokens"}) {
+             const Component* component = find(box.components, ComponentId(QString(id)));
+             EXPECT(component && component->name.contains("(inferred: "));
+         }
+         HOLDS;
+     }},
+    {"that Guided Strike is a reaction is marked as inferred", core,
+     [](const Pack& box) {
+         const Dial* guided = dialOf(box, "sedonna-sparklebang", "guided-strike");
+         EXPECT(guided && guided->reaction && guided->text.contains("(Inferred: that it is the reaction.)"));
+         HOLDS;
+     }},
+    {"Chloe's Inspiration, and what of it is inferred", core,
+     [](const Pack& box) {
+         const Dial* inspiration = dialOf(box, "chloe-amasnodel", "inspiration");
+         EXPECT(inspiration && !inspiration->kind && !inspiration->cooldown);
+         EXPECT(inspiration->text.contains("Inspiring") && inspiration->text.contains("(Inferred: "));
+         EXPECT(inspiration->effect.triggers.size() == 1);
+         HOLDS;
+     }},
+};
+
 } // namespace
+
+void TestOnslaughtBox::whatTheCardsSay_data()
+{
+    addPackRows(wordRows);
+}
 
 void TestOnslaughtBox::whatLiesInTheBox_data()
 {
