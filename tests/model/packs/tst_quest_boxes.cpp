@@ -147,6 +147,21 @@ std::map<QString, QString> heroes(const Pack& box, bool ofBase)
     return found;
 }
 
+/// Whether a hero's card has a place for what it begins an adventure of each level with, entered or not.
+QString heroesPrintThreeLevels(const Pack& box)
+{
+    QSet<QString> labels;
+    for (const std::vector<CardLabel>& list : {deckOf(box, "heroes").values, deckOf(box, "heroes").texts}) {
+        for (const CardLabel& label : list)
+            labels << label.id;
+    }
+    for (const char* label : {"hit-points", "spell-points", "starting-items"}) {
+        for (const char* level : {"", "-2", "-3"})
+            EXPECT(labels.contains(QString(label) + level));
+    }
+    HOLDS;
+}
+
 const PackRow fantasyRows[] = {
     {"FAB-BOX-02 the four heroes of the base game", fantasy,
      [](const Pack& box) {
@@ -162,6 +177,8 @@ const PackRow fantasyRows[] = {
                  std::map<QString, QString>{{"Elwick", "druid"}, {"Orwick", "druid"}, {"Morkahn", "barbarian"}}));
          HOLDS;
      }},
+    {"the box has room for the points and items of every level", fantasy, heroesPrintThreeLevels},
+    {"our heroes have room for the points and items of every level", ourRoad, heroesPrintThreeLevels},
     {"FAB-BOX-04 kinds of decks", fantasy,
      [](const Pack& box) {
          QSet<QString> kinds;
