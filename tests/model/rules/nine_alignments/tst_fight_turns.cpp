@@ -219,7 +219,7 @@ void TestFightTurns::everybodyOnce()
 {
     Brawl table;
     QVERIFY(table.beginExample());
-    QVERIFY(table.encounter("ogre", 20)); // one creature, 19
+    QVERIFY(table.encounter("animated-armor", 19)); // one creature, 19
     QStringList turns;
     while (table.table().round == 1 && turns.size() < 9) {
         turns << table.acting();
