@@ -63,9 +63,19 @@ private Q_SLOTS:
     void aMonsterEarnsNothing()
     {
         Lane table;
+        table.put("gnawling-2", 5, 5);
         table.turnOf("gnawling-2");
+        const QStringList attacks = table.offered("attack", "attack");
+        QVERIFY(!attacks.isEmpty());
+        QVERIFY(table.attackWith("gnawling-2", attacks.front().toUtf8().constData(), "pim", {19, 18}));
+        QVERIFY(table.said().contains("said-hit"));
+        QVERIFY(table.said().filter("said-earned").isEmpty());
+        QVERIFY(!table.figure("gnawling-2").track("exp"));
+        // Not for a fall either, even where the players have given it something to count on.
+        table.happen(play::TrackDefined{id("gnawling-2"), std::nullopt, play::Track{"exp", 0, 5}});
         QVERIFY(table.act("adjust", "{'figure':'gnawling-1','by':-2}"));
-        QVERIFY(!table.said().contains("said-earned-feat"));
+        QVERIFY(table.said().filter("said-earned").isEmpty());
+        QCOMPARE(table.experienceOf("gnawling-2"), 0);
     }
 
     void theFifthPointBringsACard()
