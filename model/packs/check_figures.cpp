@@ -2,6 +2,7 @@
 #include "model/packs/checks.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 
 namespace wheelhouse::packs {
@@ -28,6 +29,13 @@ public:
             if (attack.dial && std::none_of(dials.begin(), dials.end(), isItsDial))
                 m_reading.error(ProblemKind::UnknownId, place(here + "/dial"), {attack.dial->text()});
         }
+    }
+
+    /// Only a warning: cards that were entered, or frozen, before it was asked for stay good to play with (ONS-CHR-05).
+    void checkBasic(const std::vector<content::Attack>& attacks)
+    {
+        if (!attacks.empty() && std::none_of(attacks.begin(), attacks.end(), std::mem_fn(&content::Attack::basic)))
+            m_reading.warn(ProblemKind::NoBasicAttack, place(QStringLiteral("/attacks")));
     }
 
     void checkDials(const std::vector<content::Dial>& dials)
@@ -76,6 +84,7 @@ void checkFigures(const content::Pack& pack, Reading& reading)
     for (std::size_t i = 0; i < pack.characters.size(); ++i) {
         FigureCheck check(reading.definition("characters", i), reading);
         check.checkAttacks(pack.characters[i].attacks, QStringLiteral("/attacks"), pack.characters[i].dials);
+        check.checkBasic(pack.characters[i].attacks);
         check.checkDials(pack.characters[i].dials);
         check.checkLevelUps(pack.characters[i].levelUps);
     }

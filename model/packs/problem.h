@@ -48,6 +48,7 @@ enum class ProblemKind {
     WheelNotToZero,     ///< a wheel ends before 0 [lowest hit points]
     BandRises,          ///< a wheel's band ends higher than it begins [from, to]
     RangeReversed,      ///< the nearest space is farther than the farthest [nearest, farthest]
+    NoBasicAttack,      ///< a character has attacks and no basic one []
     CooldownUnwanted,   ///< a two-position dial has no number []
     DialWithoutAbility, ///< a dial is entered and the ability it belongs to is not []
     BloodiedTooHigh,    ///< a champion would be bloodied from the start [threshold, hit points]

@@ -64,7 +64,7 @@ constexpr const char* smallPackText = R"json({
         {
             "id": "bo", "name": "Bo", "kind": "Guest", "role": "Vanguard", "faction": "south",
             "wheel": [{"from": 3, "to": 0, "armourClass": 13, "speed": 5}],
-            "attacks": [{"id": "fork", "name": "Fork", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 4, "damage": 1}],
+            "attacks": [{"id": "fork", "name": "Fork", "action": "standard", "basic": true, "range": {"min": 1, "max": 1}, "toHit": 4, "damage": 1}],
             "abilities": [{"id": "burp", "name": "Burp", "dial": "two-position", "action": "standard", "text": "Loud."}],
             "reaction": {"id": "duck", "name": "Duck", "dial": "numbered", "cooldown": 1, "text": "Down."},
             "passive": "Hungry.", "critical": "+1 damage.",

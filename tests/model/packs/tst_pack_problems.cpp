@@ -459,6 +459,8 @@ void TestPackProblems::warningsLetThePackLoad_data()
     add("a text that is missing in the first language", ProblemKind::MissingLanguage,
         smallPackWith("/languages", R"(["en", "de"])").replace("\"Dinner.\"", "{\"de\": \"Essen.\"}"),
         "/events/0/text");
+    add("ONS-CHR-05 attacks of which none is basic", ProblemKind::NoBasicAttack,
+        smallPackWithout("/characters/0/attacks/0/basic"), "/characters/0/attacks");
     add("dice that do not come to what the box has", ProblemKind::ComponentCount,
         smallPackWith("/components/0/count", "4"), "/components/0/count");
 }
