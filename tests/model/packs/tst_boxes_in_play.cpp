@@ -2,6 +2,7 @@
 // Rows of the rules catalogue about what a box names that only show once somebody plays with its pack.
 // Rows of the catalogue are proven here with resources/packs.
 #include "model/board/adventure_system/tile_map.h"
+#include "model/rules/onslaught/onslaught_system.h"
 #include "model/text/render.h"
 #include "model/text/tell.h"
 #include "tests/model/packs/pack_rows.h"
@@ -34,6 +35,12 @@ void singleRow(const char* tag)
     QTest::newRow(tag) << true;
 }
 
+/// A table under Onslaught's rules.
+FreeTable skirmishTable()
+{
+    return FreeTable(std::make_unique<ScriptedChance>(), std::make_unique<rules::onslaught::OnslaughtSystem>());
+}
+
 } // namespace
 
 void TestBoxesInPlay::aGameHasTwoSides_data()
@@ -51,9 +58,9 @@ void TestBoxesInPlay::aGameHasTwoSides()
     for (const auto& [seats, isRight] :
          {std::pair("[{'id':'ann'}]", false), std::pair("[{'id':'ann'},{'id':'ben'},{'id':'cy'}]", false),
           std::pair("[{'id':'ann'},{'id':'ben'}]", true)}) {
-        FreeTable table;
+        FreeTable table = skirmishTable();
         table.pack = *core;
-        const QByteArray args = "{'scenario':'" + scenario.toUtf8() + "','seats':" + seats + '}';
+        const QByteArray args = "{'scenario':'" + scenario.toUtf8() + "','active':'ann','seats':" + seats + '}';
         QCOMPARE(table.act("start", args), isRight);
         if (!isRight) {
             QCOMPARE(table.refusal.why.key, QByteArray("seats-wrong-count"));
@@ -73,10 +80,10 @@ void TestBoxesInPlay::linesNameWhomTheyAreAbout()
 {
     const auto core = bundledPack("onslaught-core");
     QVERIFY2(core, core ? "" : qPrintable(core.error()));
-    FreeTable table;
+    FreeTable table = skirmishTable();
     table.pack = *core;
     QVERIFY(table.act("start", "{'scenario':'clash-at-the-keep','seats':[{'id':'ann','characters':['grabbleshanks']},"
-                               "{'id':'ben','characters':['bedlam']}]}"));
+                               "{'id':'ben','characters':['bedlam']}],'anyway':true}"));
     static const QRegularExpression pronoun(QStringLiteral("\\b(he|she|him|her|his|hers)\\b"),
                                             QRegularExpression::CaseInsensitiveOption);
     for (const auto& [type, args] :
@@ -90,7 +97,8 @@ void TestBoxesInPlay::linesNameWhomTheyAreAbout()
           std::pair("begin-turn", "{'number':300,'figure':'bedlam'}"),
           std::pair("adjust", "{'figure':'bedlam','by':-2}"), std::pair("remove-figure", "{'figure':'bedlam'}")}) {
         play::State before = table.state;
-        QVERIFY2(table.act(type, args), qPrintable(QString(type) + ": " + table.refusal.why.key));
+        const QByteArray anyway = QByteArray(args).insert(1, "'anyway':true,");
+        QVERIFY2(table.act(type, anyway), qPrintable(QString(type) + ": " + table.refusal.why.key));
         QStringList lines{text::render(table.last.title)};
         for (const play::Message& message : text::tellAll(before, table.last.events))
             lines << text::render(message);
