@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/checks.h"
+#include "model/packs/effect_words.h"
 
 #include <algorithm>
 #include <functional>
@@ -7,6 +8,38 @@
 
 namespace wheelhouse::packs {
 namespace {
+
+template <class Words, class Value>
+QString wordIn(const Words& words, Value value)
+{
+    const auto found = std::ranges::find_if(words, [value](const auto& word) { return word.second == value; });
+    return QString::fromLatin1(found->first);
+}
+
+/// Whether the attack that it is printed on is made otherwise by it.
+bool isOfTheAttack(content::Modifier::What what)
+{
+    using What = content::Modifier::What;
+    switch (what) {
+    case What::Speed:
+    case What::HealGiven:
+    case What::HealTaken:
+    case What::Cooldown:
+    case What::Picks:
+    case What::DrawnItems:
+    case What::KeptItems:
+    case What::Action:
+        return false;
+    default:
+        return true;
+    }
+}
+
+bool isOfTheAttack(content::Prohibition::What what)
+{
+    using What = content::Prohibition::What;
+    return what == What::Reactions || what == What::BeTargeted || what == What::Cover;
+}
 
 class FigureCheck
 {
@@ -28,6 +61,7 @@ public:
             const auto isItsDial = [&attack](const content::Dial& dial) { return dial.id == attack.dial; };
             if (attack.dial && std::none_of(dials.begin(), dials.end(), isItsDial))
                 m_reading.error(ProblemKind::UnknownId, place(here + "/dial"), {attack.dial->text()});
+            checkOwnEffect(attack.effect, here + "/effect");
         }
     }
 
@@ -62,6 +96,23 @@ public:
     }
 
 private:
+    /// What an attack changes without saying for how long, it changes about itself.
+    void checkOwnEffect(const content::Effect& effect, const QString& at)
+    {
+        if (effect.until != content::Until::Always)
+            return;
+        for (std::size_t i = 0; i < effect.modifiers.size(); ++i) {
+            if (!isOfTheAttack(effect.modifiers[i].what))
+                m_reading.error(ProblemKind::UntilWanted, place(QString("%1/modify/%2/what").arg(at).arg(i)),
+                                {wordIn(modifierWords, effect.modifiers[i].what)});
+        }
+        for (std::size_t i = 0; i < effect.prohibitions.size(); ++i) {
+            if (!isOfTheAttack(effect.prohibitions[i].what))
+                m_reading.error(ProblemKind::UntilWanted, place(QString("%1/forbid/%2/what").arg(at).arg(i)),
+                                {wordIn(prohibitionWords, effect.prohibitions[i].what)});
+        }
+    }
+
     void checkAlone(const QString& id, const QString& at, std::map<QString, QString>& taken)
     {
         if (id.isEmpty())

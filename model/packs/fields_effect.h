@@ -153,6 +153,16 @@ void reportUnwanted(const std::array<const char*, N>& keys, const Wanted& wanted
     }
 }
 
+/// Reports a key that is there though only a monster's script knows it.
+template <class V>
+void reportScriptOnly(const char* key, V& v)
+{
+    if constexpr (V::reads) {
+        if (v.has(key) && !v.reading().isScript())
+            v.error(ProblemKind::ScriptOnly, key, {key});
+    }
+}
+
 /// How many; one where it does not say.
 template <class S, class V>
 void countMember(S& number, V& v)
@@ -209,6 +219,7 @@ void selectorFields(const char* key, S& s, V& v)
     v.flag("eachSide", s.eachSide);
     v.list("where", s.where);
     v.words("prefer", s.prefer, preferenceWords);
+    reportScriptOnly("prefer", v);
 }
 
 WHEELHOUSE_PACK_FIELDS(content::Modifier)
@@ -277,6 +288,8 @@ WHEELHOUSE_PACK_FIELDS(content::Verb)
             v.word("act", s.kind, actWords);
         else if (!row)
             reportMissingChoice(verbRows, "act", v);
+        reportScriptOnly("approach", v);
+        reportScriptOnly("approachTiles", v);
         const std::array<const char*, 3> ofChange{"modify", "forbid", "until"};
         const std::array<const char*, 3> ofActs{};
         reportUnwanted(std::array{"dial", "die", "count", "modify", "forbid", "until"},
@@ -309,6 +322,12 @@ WHEELHOUSE_PACK_FIELDS(content::Trigger)
     nameMember("action", s.action, Named::Action, v, [](const QString&) { return false; });
     v.list("when", s.when);
     v.list("do", s.verbs);
+    if constexpr (V::reads) {
+        for (std::size_t i = 0; i < s.verbs.size(); ++i) {
+            if (s.verbs[i].orElse && (i == 0 || s.verbs[i - 1].orElse))
+                v.errorBelow(ProblemKind::StrayAlternative, QStringLiteral("do/%1/or").arg(i), {});
+        }
+    }
 }
 
 WHEELHOUSE_PACK_FIELDS(content::Effect)

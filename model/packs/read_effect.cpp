@@ -20,6 +20,7 @@ tl::expected<content::Effect, Problems> readScript(const content::Opaque& script
     if (!document)
         return tl::unexpected(Problems{document.error()});
     Reading reading(checkShape(*document, Form::Effect), {}, {});
+    reading.noteScript();
     Reader reader(*document->root, {file, {}, 0}, reading);
     fields(effect, reader);
     if (hasErrors(reading.problems()))

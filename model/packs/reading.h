@@ -69,6 +69,10 @@ public:
     bool isSoundBelow(const Place& place) const;
 
     const QStringList& languages() const { return m_languages; }
+    /// Says that what is read is a monster's script, which knows more words than an effect on a card.
+    void noteScript() { m_isScript = true; }
+    bool isScript() const { return m_isScript; }
+
     /// The languages in the order in which a text is looked for.
     const QStringList& wantedLanguages() const { return m_wanted; }
 
@@ -85,6 +89,7 @@ private:
     bool isKnown(Noun noun, const QString& id) const;
 
     Problems m_problems;
+    bool m_isScript = false;
     QStringList m_languages;
     QStringList m_wanted;
     std::map<std::pair<Noun, QString>, Place> m_declared;

@@ -76,7 +76,7 @@ constexpr const char* smallPackText = R"json({
     ],
     "items": [{"id": "spoon", "name": "Spoon", "type": "weapon", "text": "+1.", "tokens": 2, "effect": {"modify": [{"what": "damage", "halved": true, "when": [{"attack": "tap"}, {"madeFrom": "bo"}, {"on": "here", "who": "actor"}]}]},
                "attacks": [{"id": "tap", "name": "Tap", "action": "standard", "range": {"min": 1, "max": 1}, "toHit": 2, "damage": 0}]}],
-    "events": [{"id": "bell", "name": "Bell", "text": "Dinner.", "tokens": 3, "effect": {"on": [{"moment": "used", "do": [{"bring": "mouse", "to": "actor"}, {"attack": "bite", "to": "character", "most": 1, "prefer": ["closest", "fewest-hit-points"]}, {"take": "all", "to": "anyone"}]}]}}],
+    "events": [{"id": "bell", "name": "Bell", "text": "Dinner.", "tokens": 3, "effect": {"on": [{"moment": "used", "do": [{"bring": "mouse", "to": "actor"}, {"attack": "bite", "to": "character", "most": 1}, {"take": "all", "to": "anyone"}]}]}}],
     "monsters": [
         {
             "id": "mouse", "name": "Mouse", "minis": 2, "tracking": "wounds", "hitPoints": 2, "armourClass": 10, "speed": 4,

@@ -134,6 +134,18 @@ void TestEffectProblems::eachIsFoundAtItsPlace_data()
         ProblemKind::UnwantedKey, "/on/0/do/0/heal");
     add("a dial for a heal", R"({"on": [{"moment": "used", "do": [{"heal": 1, "dial": "soup"}]}]})",
         ProblemKind::UnwantedKey, "/on/0/do/0/dial");
+    add("a walk that scripts alone know", R"({"on": [{"moment": "used", "do": [{"approach": 1, "to": "enemy"}]}]})",
+        ProblemKind::ScriptOnly, "/on/0/do/0/approach");
+    add("the same by tiles", R"({"on": [{"moment": "used", "do": [{"approachTiles": 1, "to": "enemy"}]}]})",
+        ProblemKind::ScriptOnly, "/on/0/do/0/approachTiles");
+    add("a preference that scripts alone know",
+        R"({"on": [{"moment": "used", "do": [{"damage": 1, "to": "enemy", "most": 1, "prefer": ["closest"]}]}]})",
+        ProblemKind::ScriptOnly, "/on/0/do/0/prefer");
+    add("a third choice",
+        R"({"on": [{"moment": "used", "do": [{"heal": 1}, {"damage": 1, "or": true}, {"walk": 1, "or": true}]}]})",
+        ProblemKind::StrayAlternative, "/on/0/do/2/or");
+    add("a second choice without a first", R"({"on": [{"moment": "used", "do": [{"heal": 1, "or": true}]}]})",
+        ProblemKind::StrayAlternative, "/on/0/do/0/or");
     add("too much damage", R"({"on": [{"moment": "used", "do": [{"damage": 100}]}]})", ProblemKind::OutOfRange,
         "/on/0/do/0/damage");
     add("a range of a figure for a number", R"({"on": [{"moment": "used", "do": [{"heal": 1, "range": 5}]}]})",
