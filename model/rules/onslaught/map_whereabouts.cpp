@@ -174,7 +174,7 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::reach(const FigureId& f
     }
     const kernel::Board& board = m_stand->board;
     const kernel::MiniIndex index = *mini(figure);
-    if (gait != Gait() && (board.mini(index).size == 1 || !gait.leashes.empty())) {
+    if (gait != Gait()) {
         const OwnWay own(board, index, points, gait, tethersOf(index, gait));
         return own.places();
     }

@@ -153,7 +153,41 @@ int OwnWay::stepPrice(board::Space from, board::Space to) const
     if (held || !mayPass(to)) {
         return 0;
     }
-    return m_flood ? m_flood->stepCost(from, to) : ownPrice(from, to);
+    return m_mini.size > 1 ? largePrice(from, to) : ownPrice(from, to);
+}
+
+int OwnWay::price(bool hindering, bool climbs) const
+{
+    const int rough = hindering && !m_gait.hinderingCostsOne ? 1 : 0;
+    const int climb = climbs && !m_gait.climbingCostsOne ? 1 : 0;
+    return 1 + (m_board.rules().hinderingAndClimbAddUp ? rough + climb : std::max(rough, climb));
+}
+
+int OwnWay::largePrice(board::Space from, board::Space to) const
+{
+    const board::Space step = to - from;
+    const bool diagonal = step.x != 0 && step.y != 0;
+    if (std::abs(step.x) > 1 || std::abs(step.y) > 1 || (diagonal && !m_gait.diagonally)) {
+        return 0;
+    }
+    bool hindering = false;
+    bool climbs = false;
+    for (int y = 0; y < m_mini.size; ++y) {
+        for (int x = 0; x < m_mini.size; ++x) {
+            const board::Space before = from + board::Space{x, y};
+            const board::Space after = before + step;
+            const int rise = m_board.level(after) - m_board.level(before);
+            if ((!m_gait.anyClimb && std::abs(rise) > 1) ||
+                (!m_gait.passesBarriers && isShut(m_board, before, after))) {
+                return 0;
+            }
+            const bool entered = after.x < from.x || after.y < from.y || after.x >= from.x + m_mini.size ||
+                                 after.y >= from.y + m_mini.size;
+            hindering = hindering || (entered && m_board.terrain(after) == kernel::Terrain::Hindering);
+            climbs = climbs || (rise > 0 && m_board.rules().largeMinisPayForClimbing);
+        }
+    }
+    return price(hindering, climbs);
 }
 
 int OwnWay::ownPrice(board::Space from, board::Space to) const
@@ -168,9 +202,7 @@ int OwnWay::ownPrice(board::Space from, board::Space to) const
         !(direct || isThroughPortal(from, to))) {
         return 0;
     }
-    const int rough = m_board.terrain(to) == kernel::Terrain::Hindering && !m_gait.hinderingCostsOne ? 1 : 0;
-    const int climb = rise > 0 && !m_gait.climbingCostsOne ? 1 : 0;
-    return 1 + (m_board.rules().hinderingAndClimbAddUp ? rough + climb : std::max(rough, climb));
+    return price(m_board.terrain(to) == kernel::Terrain::Hindering, rise > 0);
 }
 
 bool OwnWay::isThroughPortal(board::Space from, board::Space to) const
@@ -184,14 +216,38 @@ bool OwnWay::isThroughPortal(board::Space from, board::Space to) const
 
 bool OwnWay::mayPass(board::Space at) const
 {
-    if (m_flood) {
-        return m_flood->enterable().test(at);
+    const int size = m_mini.size;
+    if (size == 1 || at == m_mini.at) {
+        return at == m_mini.at || !isHeldAgainst(at);
     }
+    if (at.x + size > m_board.width() || at.y + size > m_board.height()) {
+        return false;
+    }
+    for (int y = 0; y < size; ++y) {
+        for (int x = 0; x < size; ++x) {
+            const board::Space part = at + board::Space{x, y};
+            const bool split =
+                !m_gait.passesBarriers && ((x + 1 < size && m_board.isBarred(part, part + board::Space{1, 0})) ||
+                                           (y + 1 < size && m_board.isBarred(part, part + board::Space{0, 1})));
+            if (split || m_board.terrain(part) == kernel::Terrain::Blocking || isHeldAgainst(part)) {
+                return false;
+            }
+        }
+    }
+    return true;
+}
+
+bool OwnWay::isHeldAgainst(board::Space at) const
+{
     if (!m_board.occupied().test(at) || m_gait.passesEnemies) {
-        return true;
+        return false;
     }
     const kernel::Mini* there = miniAt(m_board, at);
-    return !there || there->side == m_mini.side;
+    if (!there || there == &m_mini) {
+        return false;
+    }
+    const bool friends = there->side == m_mini.side;
+    return !friends || (m_mini.size > 1 && !m_board.rules().largeMinisPassFriends); // ONS-LRG-04
 }
 
 } // namespace wheelhouse::rules::onslaught

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a figure may walk that walks in a way of its own: through barriers or enemies, cornerwise, on a leash. Each
-// step is asked about by itself. Of large figures only leashes count; how they move else is the board's own matter.
+// step is asked about by itself; a large figure's is that of every space it fills (ONS-LRG-03 to 06, ONS-MON-01).
 #pragma once
 
 #include "model/board/grid.h"
@@ -45,8 +45,8 @@ struct Tether {
     }
 };
 
-/// What every place costs a mini, with these points. With a goal only what it costs and what is cheaper is right, as far
-/// as a way to it is asked for.
+/// What every place costs a mini, with these points. With a goal only what it costs and what is cheaper is right, as
+/// far as a way to it is asked for.
 class OwnWay
 {
 public:
@@ -70,8 +70,13 @@ private:
     /// 0 where the step may not be taken.
     int stepPrice(board::Space from, board::Space to) const;
     int ownPrice(board::Space from, board::Space to) const;
+    int largePrice(board::Space from, board::Space to) const;
+    /// What a step costs that enters hindering terrain or climbs.
+    int price(bool hindering, bool climbs) const;
     bool isThroughPortal(board::Space from, board::Space to) const;
     bool mayPass(board::Space at) const;
+    /// Whether another figure holds the space whom it may not walk through.
+    bool isHeldAgainst(board::Space at) const;
 
     const board::onslaught::Board& m_board;
     const board::onslaught::Mini& m_mini;
@@ -79,7 +84,7 @@ private:
     const std::vector<Tether> m_tethers;
     const int m_points;
     board::onslaught::Workspace m_room;             ///< of the flood alone
-    std::optional<board::onslaught::Flood> m_flood; ///< of a large figure: the board's own steps and ends
+    std::optional<board::onslaught::Flood> m_flood; ///< of a large figure: where it may end
     board::Grid<int> m_costs;
 };
 

@@ -384,13 +384,14 @@ void TestOnslaughtGround::aHealThroughAWall()
 
 void TestOnslaughtGround::scenarioOverHinderingGround()
 {
-    for (const bool wades : {false, true}) {
+    for (const auto& [wades, size] : {std::pair(false, 1), {true, 1}, {false, 2}, {true, 2}}) {
         Skirmish table;
         content::Champion troll;
         troll.id = content::ChampionId("troll");
         troll.name = "Troll";
         troll.hitPoints = 20;
         troll.speed = 6;
+        troll.size = size;
         table.pack.champions = {troll};
         content::Scenario& scenario = table.pack.scenarios.front();
         scenario.monsterGroups.push_back(
@@ -410,11 +411,13 @@ void TestOnslaughtGround::scenarioOverHinderingGround()
             scenario.phaseRules = {wading};
         }
         QVERIFY(table.begin());
-        table.field({".~....", "......"});
+        table.field({size == 1 ? ".~...." : "..~...", "......"});
         table.put("troll", 0, 0);
         table.turnOf("troll");
         QVERIFY(table.act("move", "{'figure':'troll','to':[1,0]}"));
         QCOMPARE(table.part().walk->points, wades ? 5 : 4);
+        QVERIFY(table.act("move", "{'figure':'troll','to':[4,0]}"));
+        QCOMPARE(table.part().walk->points, wades ? 2 : 1);
     }
 }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A way that is looked for as far as its goal alone, against the one that is found when every place is looked at.
+// A way that is looked for as far as its goal alone, against the one that is found when every place is looked at; and
+// how large minis walk.
+#include "model/board/onslaught/movement.h"
 #include "model/rules/onslaught/own_way.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"
@@ -20,6 +22,9 @@ class TestOwnWay : public QObject
 private Q_SLOTS:
     static void theGoalChangesNothing_data();
     static void theGoalChangesNothing();
+    static void aLargeMiniWalksLikeTheBoard();
+    static void effectsCountForLargeMinis_data();
+    static void effectsCountForLargeMinis();
 };
 
 namespace {
@@ -83,6 +88,8 @@ void TestOwnWay::theGoalChangesNothing_data()
     QTest::newRow("through walls and enemies") << throughAll << false << 1;
     QTest::newRow("on a leash") << plain << true << 1;
     QTest::newRow("a large mini") << plain << true << 2;
+    QTest::newRow("a large mini, cornerwise") << cornerwise << false << 2;
+    QTest::newRow("a large mini, through walls and enemies") << throughAll << false << 2;
 }
 
 void TestOwnWay::theGoalChangesNothing()
@@ -110,6 +117,107 @@ void TestOwnWay::theGoalChangesNothing()
         }
     }
     QVERIFY2(compared > 50, qPrintable(QString::number(compared)));
+}
+
+/// Without anything of its own a large mini walks as the board has it, place by place.
+void TestOwnWay::aLargeMiniWalksLikeTheBoard()
+{
+    int compared = 0;
+    for (const content::Map& map : testing::starterPack().maps) {
+        for (const int size : {2, 3}) {
+            const auto board = boardOf(map, size);
+            if (!board) {
+                continue;
+            }
+            const int points = 12;
+            std::vector<board::onslaught::Reached> reached;
+            board::onslaught::Workspace room;
+            board::onslaught::reach(*board, 0, points, room, reached);
+            const OwnWay own(*board, 0, points, Gait(), {});
+            const auto places = own.places();
+            QCOMPARE(places.size(), reached.size());
+            for (size_t i = 0; i < places.size(); ++i) {
+                QVERIFY(places[i].first == reached[i].at);
+                QCOMPARE(places[i].second, reached[i].cost);
+                ++compared;
+            }
+        }
+    }
+    QVERIFY2(compared > 50, qPrintable(QString::number(compared)));
+}
+
+/// Each of the effects on movement counts for a large mini too: what it costs to get across, with it and without.
+void TestOwnWay::effectsCountForLargeMinis_data()
+{
+    QTest::addColumn<std::vector<std::string>>("terrain");
+    QTest::addColumn<std::vector<std::string>>("elevation");
+    QTest::addColumn<bool>("wall");
+    QTest::addColumn<Gait>("gait");
+    QTest::addColumn<Space>("to");
+    QTest::addColumn<int>("without"); ///< more than the points: it does not get there
+    QTest::addColumn<int>("with");
+    const std::vector<std::string> open{"......", "......"};
+    const std::vector<std::string> flat{"000000", "000000"};
+    Gait wades;
+    wades.hinderingCostsOne = true;
+    QTest::newRow("hindering") << std::vector<std::string>{"..~~..", "......"} << flat << false << wades << Space{4, 0}
+                               << 6 << 4;
+    Gait leaps;
+    leaps.anyClimb = true;
+    QTest::newRow("two levels") << open << std::vector<std::string>{"000022", "000022"} << false << leaps << Space{4, 0}
+                                << 13 << 4;
+    Gait ghost;
+    ghost.passesBarriers = true;
+    QTest::newRow("a barrier") << open << flat << true << ghost << Space{4, 0} << 13 << 4;
+    Gait bold;
+    bold.passesEnemies = true;
+    QTest::newRow("an enemy") << open << flat << false << bold << Space{4, 0} << 13 << 4;
+    Gait cornerwise;
+    cornerwise.diagonally = true;
+    QTest::newRow("cornerwise") << std::vector<std::string>(6, "......") << std::vector<std::string>(6, "000000")
+                                << false << cornerwise << Space{4, 4} << 8 << 4;
+}
+
+void TestOwnWay::effectsCountForLargeMinis()
+{
+    QFETCH(const std::vector<std::string>, terrain);
+    QFETCH(const std::vector<std::string>, elevation);
+    QFETCH(const bool, wall);
+    QFETCH(const Gait, gait);
+    QFETCH(const Space, to);
+    QFETCH(const int, without);
+    QFETCH(const int, with);
+    board::Description ground;
+    ground.width = static_cast<int>(terrain.front().size());
+    ground.height = static_cast<int>(terrain.size());
+    ground.terrain = terrain;
+    ground.elevation = elevation;
+    if (wall) {
+        for (int y = 0; y < ground.height; ++y) {
+            ground.edges.push_back({{{2, y}, board::Side::East}, "barrier", false, "", ""});
+        }
+    }
+    board::MiniEntry walker;
+    walker.id = "walker";
+    walker.side = "ann";
+    walker.at = {0, 0};
+    walker.size = 2;
+    walker.speed = 5;
+    ground.minis.push_back(walker);
+    if (gait.passesEnemies) {
+        board::MiniEntry enemy = walker;
+        enemy.id = "enemy";
+        enemy.side = "ben";
+        enemy.at = {2, 0};
+        enemy.size = 1;
+        ground.minis.push_back(enemy);
+    }
+    auto made = Board::make(ground);
+    const auto* board = std::get_if<Board>(&made);
+    QVERIFY(board);
+    const int points = 12;
+    QCOMPARE(OwnWay(*board, 0, points, Gait(), {}).cost(to), without);
+    QCOMPARE(OwnWay(*board, 0, points, gait, {}).cost(to), with);
 }
 
 WHEELHOUSE_TEST(TestOwnWay)
