@@ -85,7 +85,8 @@ std::optional<Refusal> whyNotPay(const Game& game, const FigureId& figure, const
         return cost.move > 0 && walked ? refusal(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MAC-05"})
                                        : std::nullopt;
     }
-    if (cost.standard > 0 && game.part().record(figure).standardInRound == game.table().round) {
+    const bool taken = game.part().record(figure).standardInRound == game.table().round;
+    if (cost.standard > 0 && taken && budget->granted == 0) {
         return refusal(Message("standard-taken").with("figure", game.name(figure)), {"ONS-ECO-06"});
     }
     if (cost.standard > budget->standard) {
@@ -105,8 +106,11 @@ void pay(Game& game, const FigureId& figure, const Cost& cost)
     if (!game.part().budget || cost.isFree()) {
         return;
     }
+    // The one of the round goes first, then those that a card has given.
+    const int given = game.part().record(figure).standardInRound == game.table().round ? cost.standard : 0;
     game.change(QStringLiteral("budget"), [&](OnslaughtPart& part) {
         part.budget->standard = std::max(0, part.budget->standard - cost.standard);
+        part.budget->granted = std::max(0, part.budget->granted - given);
         part.budget->move = std::max(0, part.budget->move - cost.move);
         part.budget->bonus = std::max(0, part.budget->bonus - cost.bonus);
     });

@@ -190,7 +190,8 @@ bool isSound(const Game& game, const OnslaughtPart& part)
     const auto isFew = [](int actions) { return actions >= 0 && actions <= 9; };
     const auto& budget = part.budget;
     return (budget.has_value() == game.part().budget.has_value()) && (!part.walk || game.part().walk) &&
-           (!budget || (isFew(budget->standard) && isFew(budget->move) && isFew(budget->bonus))) &&
+           (!budget ||
+            (isFew(budget->standard) && isFew(budget->move) && isFew(budget->bonus) && isFew(budget->granted))) &&
            std::ranges::all_of(
                part.lasting,
                [&](const Lasting& one) { return isThere(one.self) && (!one.chosen || isThere(one.chosen)); }) &&
@@ -246,7 +247,11 @@ Made restore(Game& game, tracker::Asked& asked)
     if (!after.apply(QStringLiteral("set"), change) || !isSound(game, after)) {
         return badRequest(Message("argument-unknown").with("name", "value"), asked.args.pointer("value"));
     }
+    const auto spent = game.part().budget;
     game.change(name, [&](OnslaughtPart& part) { part.apply(QStringLiteral("set"), change); });
+    if (const auto& budget = game.part().budget; spent && budget && budget->standard > spent->standard) {
+        game.changeRecord(game.inTurn(), [](Record& record) { record.standardInRound = 0; }); // it was not taken
+    }
     Message says(lines[index]);
     return figure ? std::move(says).with("figure", figure->name) : std::move(says);
 }

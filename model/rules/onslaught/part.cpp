@@ -34,7 +34,14 @@ json written(const board::Space& space)
 
 json written(const std::optional<Budget>& budget)
 {
-    return budget ? json{{"standard", budget->standard}, {"move", budget->move}, {"bonus", budget->bonus}} : json();
+    if (!budget) {
+        return {};
+    }
+    json actions{{"standard", budget->standard}, {"move", budget->move}, {"bonus", budget->bonus}};
+    if (budget->granted != 0) {
+        actions["granted"] = budget->granted;
+    }
+    return actions;
 }
 
 json written(const std::optional<Walk>& walk)
@@ -275,8 +282,8 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
     if (field == QLatin1String("budget")) {
         part.budget.reset();
         if (!value.is_null()) {
-            part.budget =
-                Budget{value.at("standard").get<int>(), value.at("move").get<int>(), value.at("bonus").get<int>()};
+            part.budget = Budget{value.at("standard").get<int>(), value.at("move").get<int>(),
+                                 value.at("bonus").get<int>(), value.value("granted", 0)};
         }
     } else if (field == QLatin1String("walk")) {
         part.walk.reset();

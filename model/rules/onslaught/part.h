@@ -26,6 +26,7 @@ struct Budget {
     int standard = 1;
     int move = 1;
     int bonus = 1;
+    int granted = 0; ///< of the standard ones, those that a card has given beyond the one of the round (ONS-ECO-06)
     friend bool operator==(const Budget&, const Budget&) = default;
 };
 

@@ -27,6 +27,7 @@ private:
     static void theMostOfEach();
     static void oneMoveAfterTheOther();
     static void oneStandardARound();
+    static void aGrantedStandardIsSpent();
     static void theMoveIsEndedFirst();
     static void pointsAreLostByADoor();
     static void freeActionsWithoutEnd();
@@ -68,6 +69,7 @@ void TestOnslaughtEconomy::rules_data()
     QTest::newRow("ONS-ECO-05 two moves or three bonus actions at most") << Check(theMostOfEach);
     QTest::newRow("ONS-ECO-05 a second move right after the first") << Check(oneMoveAfterTheOther);
     QTest::newRow("ONS-ECO-06 one standard action a round") << Check(oneStandardARound);
+    QTest::newRow("ONS-ECO-06 unless a card grants it") << Check(aGrantedStandardIsSpent);
     QTest::newRow("ONS-ECO-07 the move is ended before the attack") << Check(theMoveIsEndedFirst);
     QTest::newRow("ONS-ECO-08 a door costs the points left") << Check(pointsAreLostByADoor);
     QTest::newRow("ONS-ECO-11 a seventh free action") << Check(freeActionsWithoutEnd);
@@ -164,6 +166,32 @@ void TestOnslaughtEconomy::oneStandardARound()
     QCOMPARE(table.part().budget->standard, 1);
     QVERIFY(!table.act("use", "{'ability':'dial/sweep'}"));
     QVERIFY(table.refusedFor("ONS-ECO-06"));
+}
+
+/// A card grants one more, before or after the round's own is taken: two are taken, and no third.
+void TestOnslaughtEconomy::aGrantedStandardIsSpent()
+{
+    for (const bool before : {true, false}) {
+        Skirmish table;
+        content::Verb grant{content::Verb::Kind::Action};
+        grant.name = QStringLiteral("standard");
+        grant.number = 1;
+        table.dial("bedlam", "shout").effect.triggers = {{content::Moment::Used, {}, {}, {grant}}};
+        startTurn(table);
+        QVERIFY(!before || table.act("use", "{'ability':'dial/shout'}"));
+        QVERIFY(table.act("use", "{'ability':'dial/sweep'}"));
+        QVERIFY(before || table.act("use", "{'ability':'dial/shout'}"));
+        QCOMPARE(table.part().budget->standard, 1);
+        table.setDial("bedlam", "sweep", 0);
+        QVERIFY(table.act("use", "{'ability':'dial/sweep'}"));
+        QCOMPARE(*table.part().budget, (Budget{0, 1, 0}));
+        const auto read = rules::onslaught::OnslaughtPart::fromJson(table.part().toJson());
+        QVERIFY(read && read->get()->equals(table.part()));
+        table.setDial("bedlam", "sweep", 0);
+        table.turnOf("bedlam"); // what was granted is not there in another turn
+        QVERIFY(!table.act("use", "{'ability':'dial/sweep'}"));
+        QVERIFY(table.refusedFor("ONS-ECO-06"));
+    }
 }
 
 void TestOnslaughtEconomy::theMoveIsEndedFirst()
