@@ -59,7 +59,8 @@ struct SheetTarget {
     bool covered = false;
     SheetRoll roll;
     std::optional<SheetRoll> inCover; ///< where the players alone can say whether it has cover, and it matters
-    bool everyDie = false;            ///< the face that counts is not enough: one of the dice may be changed
+    bool everyDie = false;            ///< one number does not tell the outcome: every die is asked for
+    bool rollsLater = false;          ///< somebody may answer before the roll: the command brings no dice yet
     std::vector<SumStep> toHit;
     std::vector<SheetClaim> claims; ///< on which this roll or its damage hangs
     friend bool operator==(const SheetTarget&, const SheetTarget&) = default;

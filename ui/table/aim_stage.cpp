@@ -124,7 +124,7 @@ void AimStage::refresh()
     }
     const bool rolling = !m_picked.empty();
     m_ways->setVisible(rolling);
-    m_dice->setVisible(rolling && !rollsHere());
+    m_dice->setVisible(rolling && !rollsLater());
     showClaims();
     if (rolling) {
         showRoll();
@@ -146,16 +146,22 @@ std::optional<PrimaryAct> AimStage::primary()
     act.look.enabled = false;
     if (m_picked.empty()) {
         act.look.title = takesSeveral() ? tr("Choose all who are caught") : tr("Choose the target");
-    } else if (!rollsHere()) {
+    } else if (!rollsLater()) {
         act.look.title = tr("What do the dice show?");
     } else if (asksCover()) {
         act.look.title = tr("Open or in cover?");
     } else {
-        act.look.title = tr("Roll");
+        act.look.title = m_context.table().real.dice ? tr("Attack") : tr("Roll");
         act.look.enabled = true;
         act.press = [this] { chooseWay(openKey); };
     }
     return act;
+}
+
+bool AimStage::rollsLater() const
+{
+    return !m_context.table().real.dice ||
+           std::ranges::any_of(m_picked, [this](const play::FigureId& figure) { return target(figure)->rollsLater; });
 }
 
 bool AimStage::asksCover() const
@@ -243,15 +249,15 @@ void AimStage::showWays(const play::SheetTarget& first)
         ChoiceLook look;
         look.title = words;
         look.detail = roll.needed ? percentWords(roll.hit) : QString();
-        look.icon = rollsHere() ? std::optional(Icon::Die) : std::nullopt;
-        look.chosen = chosen && !rollsHere();
+        look.icon = m_context.table().real.dice ? std::nullopt : std::optional(Icon::Die);
+        look.chosen = chosen && !rollsLater();
         choices.push_back({key, look, {}});
     };
     if (asksCover()) {
         way(openKey, first.roll, tr("Roll %1 · open").arg(first.roll.dice), !m_inCover);
         way(coverKey, *first.inCover, tr("Roll %1 · cover").arg(first.inCover->dice), m_inCover);
-    } else if (rollsHere()) {
-        way(openKey, first.roll, tr("Roll"), false);
+    } else if (rollsLater()) {
+        way(openKey, first.roll, m_context.table().real.dice ? tr("Attack") : tr("Roll"), false);
     }
     if (!takesSeveral()) {
         choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Back}, {}});
@@ -290,8 +296,10 @@ void AimStage::choose(const play::SheetTarget& chosen)
     } else if (static_cast<int>(m_picked.size()) < m_act.mostTargets) {
         m_picked.push_back(chosen.figure);
     }
-    if (!takesSeveral() && chosen.roll.dice == 0) {
-        give({}); // nothing is thrown
+    const bool saysNothing = !chosen.inCover && chosen.claims.empty();
+    const bool reactsFirst = chosen.rollsLater && m_context.table().real.dice && saysNothing;
+    if (!takesSeveral() && (chosen.roll.dice == 0 || reactsFirst)) {
+        give({}); // nothing is thrown, or not yet
         return;
     }
     refresh();
@@ -304,7 +312,7 @@ void AimStage::chooseWay(const QString& key)
         return;
     }
     m_inCover = key == coverKey;
-    if (rollsHere()) {
+    if (rollsLater()) {
         give({});
     } else {
         refresh();

@@ -69,7 +69,8 @@ private:
     bool takesSeveral() const { return m_act.mostTargets > 1; }
     /// Whether the players are to say if the target is in cover.
     bool asksCover() const;
-    bool rollsHere() const { return !m_context.table().real.dice; }
+    /// Whether no faces are asked for here: the app rolls, or somebody may react before the roll.
+    bool rollsLater() const;
 
     Skin m_skin;
     TableContext m_context;

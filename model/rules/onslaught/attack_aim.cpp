@@ -68,6 +68,9 @@ bool settleArea(Game& game, AttackFrame& frame, const json& answer)
         askOrigin(game, frame, origins->empty() ? everySpace(game) : *origins);
         return false;
     }
+    if (!answer.is_null()) {
+        frame.data["late"] = true;
+    }
     if (const auto minis = caught(game, frame)) {
         frame.data["targets"] = figureList(*minis);
         return true;
@@ -138,6 +141,7 @@ bool settleTargets(Game& game, AttackFrame& frame, const json& answer)
 {
     if (answer.is_array()) {
         frame.data["targets"] = answer;
+        frame.data["late"] = true;
     }
     if (frame.data.contains("targets")) {
         return true;

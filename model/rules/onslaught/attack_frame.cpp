@@ -7,6 +7,11 @@ namespace wheelhouse::rules::onslaught {
 
 using nlohmann::json;
 
+bool AttackFrame::isCritical(const FigureId& target) const
+{
+    return data.contains("criticals") ? contains(figuresAt(data, "criticals"), target) : scene.critical;
+}
+
 AttackFrame attackOnTop(const Game& game)
 {
     AttackFrame read{game.state().frames.back().data.get(), {}, nullptr};

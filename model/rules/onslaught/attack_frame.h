@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The frame of an attack in progress, as its steps read it and write it back. Internal to the steps of attacks.
 // Its data: "scene", "targets", "covered", "dice", and "by", the frame of the verb that makes it; in the course of it
-// "thrown" (the die thrown again last), "before" (the dice as they were before somebody had one thrown again, and who),
-// "missed" (whom it can no longer reach), "next" (whose damage is next).
+// "late" (its targets were chosen while it was under way), "said" (the players have said where everybody stands),
+// "dice-for" (how many dice those of the command stand for), "thrown" (the die thrown again last), "before" (the dice
+// as they were before somebody had one thrown again, and who), "missed" (whom it can no longer reach), "criticals"
+// (whom it hit critically), "damage" (what it does to each of them, with the reasons), "next" (whose damage is next).
 #pragma once
 
 #include "model/rules/onslaught/attack.h"
@@ -15,6 +17,9 @@ struct AttackFrame {
     nlohmann::json data;
     Scene scene;
     const content::Attack* attack = nullptr;
+
+    /// Whether it hit this figure critically: each is judged by the dice that count for it (ONS-ATK-11).
+    bool isCritical(const FigureId& target) const;
 };
 
 /// The innermost frame, which is an attack's; without an attack where the figure no longer has it.
@@ -33,6 +38,9 @@ bool settleAim(Game& game, AttackFrame& frame, const nlohmann::json& answer);
 Terms termsAgainst(const Game& game, const AttackFrame& frame, const FigureId& target);
 /// The most dice that any target is worth; the first of them alone counts for those in cover (ONS-ATK-11).
 int diceFor(const Game& game, const AttackFrame& frame);
+/// Whether every one of so many dice is asked for: one of them may be changed, the first counts for itself, or the
+/// outcome hangs on each. Else a single number tells the outcome (see `hangsOnEveryDie`).
+bool asksEveryDie(const Game& game, const AttackFrame& frame, int count);
 /// Whether some targets have cover and others have none.
 bool isMixed(const Game& game, const AttackFrame& frame);
 /// Step 5, told or asked.

@@ -62,8 +62,7 @@ void askDice(Game& game, AttackFrame& frame, int count)
                              .with("name", frame.attack->name)
                              .with("target", game.name(targets.front()))
                        : Message("ask-attack-dice").with("figure", thrower).with("name", frame.attack->name);
-    // The face that counts is enough, unless somebody may change a die or the first one counts for itself.
-    const bool all = mixed || isAwaited(game, content::Moment::DiceRolled, frame.scene);
+    const bool all = asksEveryDie(game, frame, count);
     prompt.why = Message(mixed ? "why-attack-dice-mixed"
                          : all ? "why-attack-dice-all"
                                : "why-attack-dice")
@@ -91,6 +90,22 @@ Terms termsAgainst(const Game& game, const AttackFrame& frame, const FigureId& t
         terms.roll.dice = 1;
     }
     return terms;
+}
+
+bool asksEveryDie(const Game& game, const AttackFrame& frame, int count)
+{
+    if (count < 2) {
+        return false;
+    }
+    std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    if (targets.empty()) {
+        targets.emplace_back();
+    }
+    return isAwaited(game, content::Moment::DiceRolled, frame.scene) ||
+           std::any_of(targets.begin(), targets.end(), [&](const FigureId& target) {
+               const RollTerms terms = termsAgainst(game, frame, target).roll;
+               return hangsOnEveryDie(terms) || terms.dice != count;
+           });
 }
 
 bool isMixed(const Game& game, const AttackFrame& frame)

@@ -2,6 +2,7 @@
 // The steps of an attack after it was declared.
 #include "model/rules/onslaught/attack_frame.h"
 #include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/resolution.h"
 
 #include <nlohmann/json.hpp>
@@ -52,6 +53,20 @@ void askWhoIsCovered(Game& game, const AttackFrame& frame, const std::vector<Fig
     ask(game, std::move(prompt));
 }
 
+/// Whoever is seen to have cover has it, besides those of whom it was said.
+void noteSeenCover(const Game& game, AttackFrame& frame)
+{
+    std::vector<FigureId> covered = figuresAt(frame.data, "covered");
+    for (const FigureId& target : figuresAt(frame.data, "targets")) {
+        if (game.where().sight(frame.scene.attacker, target) == Seen::Covered && !contains(covered, target)) {
+            covered.push_back(target);
+        }
+    }
+    if (!covered.empty()) {
+        frame.data["covered"] = figureList(covered);
+    }
+}
+
 /// Step 4: who has cover. With a map it is seen; without one the players say so, with the command or when they are
 /// asked: false while they are.
 bool settleCover(Game& game, AttackFrame& frame, const json& answer)
@@ -62,16 +77,50 @@ bool settleCover(Game& game, AttackFrame& frame, const json& answer)
         askWhoIsCovered(game, frame, perhaps);
         return false;
     }
-    std::vector<FigureId> covered = figuresAt(frame.data, "covered");
-    for (const FigureId& target : figuresAt(frame.data, "targets")) {
-        if (game.where().sight(frame.scene.attacker, target) == Seen::Covered && !contains(covered, target)) {
-            covered.push_back(target);
-        }
-    }
-    if (!covered.empty()) {
-        frame.data["covered"] = figureList(covered);
-    }
+    noteSeenCover(game, frame);
     return true;
+}
+
+/// How many dice the attack is worth as it is declared.
+int diceAsDeclared(const Game& game, AttackFrame frame)
+{
+    noteSeenCover(game, frame);
+    return diceFor(game, frame);
+}
+
+/// The faces that came with the command, as far as they tell the outcome: those of so many dice as are thrown now that
+/// everybody has reacted, and all of them where one is not enough.
+json givenFaces(const Game& game, const AttackFrame& frame)
+{
+    const json& dice = frame.data.at("dice");
+    const int count = diceFor(game, frame);
+    const bool tooFew = static_cast<int>(dice.size()) < count && asksEveryDie(game, frame, count);
+    return tooFew || frame.data.value("dice-for", count) != count ? json::array() : dice;
+}
+
+/// Whether the players have to say where somebody stands before the dice fall: a target that was chosen while the
+/// attack was under way. Where real dice are asked for they can say it meanwhile.
+bool asksForClaims(const Game& game, const AttackFrame& frame)
+{
+    const bool late = frame.data.contains("by") || frame.data.value("late", false);
+    const bool waits = game.table().real.dice && !hasRule(frame.attack->effect, "automatic-hit");
+    return late && !waits && !frame.data.value("said", false) && !openInProgress(game).empty();
+}
+
+void askForClaims(Game& game, const AttackFrame& frame)
+{
+    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    const bool one = targets.size() == 1;
+    Prompt prompt;
+    prompt.seat = game.playerOf(frame.scene.attacker);
+    prompt.kind = PromptKind::ChooseOption;
+    prompt.title = Message(one ? "ask-attack-claims-at" : "ask-attack-claims")
+                       .with("figure", game.name(frame.scene.attacker))
+                       .with("name", frame.attack->name)
+                       .with("target", one ? game.name(targets.front()) : QString());
+    prompt.why = Message("why-attack-claims");
+    prompt.options = {{QStringLiteral("go-on"), Message("option-go-on"), {}}};
+    ask(game, std::move(prompt));
 }
 
 /// Tells where the number of dice hangs on whom an area catches, a reading of the rules (ONS-CCT-19).
@@ -95,12 +144,18 @@ void tellMixedCover(Game& game, const AttackFrame& frame)
 
 void stepRoll(Game& game, AttackFrame& frame, const json& answer)
 {
+    if (answer.is_string()) {
+        frame.data["said"] = true;
+    } else if (!answer.is_array() && asksForClaims(game, frame)) {
+        askForClaims(game, frame);
+        return;
+    }
     if (hasRule(frame.attack->effect, "automatic-hit")) {
         goOnAt(game, "judge", frame); // ONS-MAC-12
         return;
     }
-    if (answer.is_array() || !frame.data.at("dice").empty()) {
-        const json dice = answer.is_array() ? answer : frame.data.at("dice");
+    const json dice = answer.is_array() ? answer : givenFaces(game, frame);
+    if (!dice.empty()) {
         frame.data["dice"] = dice;
         game.happen(ChanceDrawn{QStringLiteral("attack"), dice.get<std::vector<int>>(), false, Knowers::all()});
         goOnAt(game, "rolled", frame);
@@ -179,6 +234,18 @@ void tellSavedOne(Game& game, const std::vector<int>& dice, const RollTerms& ter
     }
 }
 
+/// What the roll is for one target; a 1 that fails it is what everybody must hear (ONS-CRT-02).
+void tellVerdict(Game& game, const FigureId& target, const Judged& judged, int needed)
+{
+    if (judged.fumble && judged.total >= needed) {
+        game.say(Message("said-one-fails"));
+    }
+    const char* key = judged.hit      ? judged.critical ? "said-critical" : "said-hit"
+                      : judged.fumble ? "said-natural-one"
+                                      : "said-missed";
+    game.say(Message(key).with("figure", game.name(target)).with("count", judged.total).with("needed", needed));
+}
+
 /// Step 6: one final number against every target's armour class (ONS-ATK-10).
 void judgeAll(Game& game, AttackFrame& frame)
 {
@@ -186,6 +253,7 @@ void judgeAll(Game& game, AttackFrame& frame)
     const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
     noteWhoTurnedIt(game, frame, dice);
     std::vector<FigureId> hit;
+    std::vector<FigureId> criticals;
     for (const FigureId& target : targets) {
         if (!game.isStanding(target)) {
             continue;
@@ -198,19 +266,17 @@ void judgeAll(Game& game, AttackFrame& frame)
         }
         const Judged judged = judgedAgainst(game, frame, target, dice);
         frame.scene.total = std::max(frame.scene.total, judged.total);
-        frame.scene.critical = frame.scene.critical || (judged.hit && judged.critical);
         if (judged.hit) {
             hit.push_back(target);
         }
-        if (judged.fumble && judged.total >= terms.roll.needed) {
-            game.say(Message("said-one-fails")); // ONS-CRT-02
+        if (judged.hit && judged.critical) {
+            criticals.push_back(target);
         }
-        game.say(Message(judged.hit ? judged.critical ? "said-critical" : "said-hit" : "said-missed")
-                     .with("figure", game.name(target))
-                     .with("count", judged.total)
-                     .with("needed", terms.roll.needed));
+        tellVerdict(game, target, judged, terms.roll.needed);
     }
     frame.scene.hit = hit;
+    frame.scene.critical = !criticals.empty();
+    frame.data["criticals"] = figureList(criticals);
     frame.data["next"] = 0;
     goOnAt(game, "results", frame);
 }
@@ -240,21 +306,53 @@ Value damageOf(const Game& game, const AttackFrame& frame, const FigureId& targe
     Scene scene = frame.scene;
     scene.target = aimed ? target : FigureId();
     scene.hits = true;
+    scene.critical = frame.isCritical(target);
     Value damage = modified(game, Modifier::What::Damage, frame.scene.attacker, *frame.attack->damage, scene);
     damage.total = std::max(0, damage.total);
     return damage;
 }
 
-/// The damage of the attack for one figure. An area or a cone is aimed at a space, unless the table plays it otherwise;
-/// what that decides is told (ONS-CCT-04).
-int settleDamage(Game& game, const AttackFrame& frame, const FigureId& target)
+/// An area or a cone is aimed at a space, unless the table plays it otherwise.
+bool isAimedAtMinis(const Game& game, const AttackFrame& frame)
 {
-    const bool spread = frame.scene.area || frame.scene.cone;
-    const bool aimed = !spread || game.plays(HouseRule::AreasTargetMinis);
-    const Value damage = damageOf(game, frame, target, aimed);
-    if (spread && damage.total != damageOf(game, frame, target, !aimed).total) {
-        game.say(
-            Message(aimed ? "said-area-aims-at-minis" : "said-area-aims-at-space").with("figure", game.name(target)));
+    return !(frame.scene.area || frame.scene.cone) || game.plays(HouseRule::AreasTargetMinis);
+}
+
+/// What the attack does to everybody that it hit, worked out before anybody is hurt: all suffer it at the same time
+/// (ONS-ATK-12), whoever falls first.
+void settleDamage(const Game& game, AttackFrame& frame)
+{
+    if (frame.data.contains("damage") || !frame.attack->damage) {
+        return;
+    }
+    const bool aimed = isAimedAtMinis(game, frame);
+    frame.data["damage"] = json::object();
+    for (const FigureId& target : frame.scene.hit) {
+        const Value damage = damageOf(game, frame, target, aimed);
+        json reasons = json::array();
+        for (const Reason& reason : damage.reasons) {
+            reasons.push_back({{"name", reason.name.toStdString()}, {"by", reason.by}});
+        }
+        frame.data["damage"][target.text().toStdString()] = {
+            {"total", damage.total},
+            {"reasons", std::move(reasons)},
+            {"space", damage.total != damageOf(game, frame, target, !aimed).total}};
+    }
+}
+
+/// The damage of the attack for one figure, told with its reasons, and what it decides that an area is aimed at a space
+/// (ONS-CCT-04).
+int tellSettledDamage(Game& game, const AttackFrame& frame, const FigureId& target)
+{
+    const json& settled = frame.data.at("damage").at(target.text().toStdString());
+    Value damage{settled.at("total").get<int>(), {}, {}};
+    for (const json& reason : settled.at("reasons")) {
+        damage.reasons.push_back(
+            {QString::fromStdString(reason.at("name").get<std::string>()), reason.at("by").get<int>(), {}});
+    }
+    if ((frame.scene.area || frame.scene.cone) && settled.at("space").get<bool>()) {
+        game.say(Message(isAimedAtMinis(game, frame) ? "said-area-aims-at-minis" : "said-area-aims-at-space")
+                     .with("figure", game.name(target)));
     }
     tellDamage(game, *frame.attack, damage);
     return damage.total;
@@ -263,6 +361,7 @@ int settleDamage(Game& game, const AttackFrame& frame, const FigureId& target)
 /// Step 7, one target after the other; whoever may still change a hit's damage comes first.
 void stepTargets(Game& game, AttackFrame& frame)
 {
+    settleDamage(game, frame);
     const auto next = frame.data.at("next").get<size_t>();
     if (next >= frame.scene.hit.size()) {
         goOnAt(game, "effect", frame);
@@ -275,10 +374,19 @@ void stepTargets(Game& game, AttackFrame& frame)
     scene.target = target;
     scene.hit = {target};
     scene.hits = true;
+    scene.critical = frame.isCritical(target);
     if (frame.attack->damage && game.isStanding(target)) {
-        strike(game, target, settleDamage(game, frame, target), scene);
+        strike(game, target, tellSettledDamage(game, frame, target), scene);
     }
     moment(game, Moment::AttackHit, scene);
+}
+/// Whether the attack goes on: an attacker who falls before its dice are judged attacks nobody any more. Later, all
+/// that it hit suffer what it does (ONS-ATK-12), and its effect follows.
+bool mayGoOn(const Game& game, const AttackFrame& frame, const QString& at)
+{
+    const bool judged = at == QLatin1String("results") || at == QLatin1String("damage") ||
+                        at == QLatin1String("effect") || at == QLatin1String("end");
+    return judged || game.isStanding(frame.scene.attacker);
 }
 } // namespace
 
@@ -287,7 +395,7 @@ void stepAttack(Game& game)
     const QString at = game.state().frames.back().at;
     const json answer = takeTopAnswer(game);
     AttackFrame frame = attackOnTop(game);
-    if (!frame.attack || !game.isStanding(frame.scene.attacker)) {
+    if (!frame.attack || !mayGoOn(game, frame, at)) {
         game.pop();
     } else if (at == QLatin1String("declared")) {
         if (settleAim(game, frame, answer)) {
@@ -295,6 +403,9 @@ void stepAttack(Game& game)
             const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
             frame.scene.target = !spread && targets.size() == 1 ? targets.front() : FigureId();
             frame.scene.affected = targets;
+            if (!frame.data.at("dice").empty()) {
+                frame.data["dice-for"] = diceAsDeclared(game, frame);
+            }
             goOnAt(game, "cover", frame);
             moment(game, Moment::AttackDeclared, frame.scene);
         }

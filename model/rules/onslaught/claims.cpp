@@ -20,17 +20,26 @@ using nlohmann::json;
 /// What an attack comes to.
 struct Stakes {
     RollTerms roll;
+    bool knowsArmourClass = false;
     int damage = 0;
     std::vector<OpenClause> open;
 
-    bool isSame(const Stakes& other) const { return roll == other.roll && damage == other.damage; }
+    /// Whether nobody could tell the difference: the same dice, as often a hit and a critical, and the same damage.
+    bool isSame(const Stakes& other) const
+    {
+        if (damage != other.damage || roll.dice != other.roll.dice) {
+            return false;
+        }
+        const bool known = knowsArmourClass && other.knowsArmourClass;
+        return known ? chancesOf(roll) == chancesOf(other.roll) : roll == other.roll;
+    }
 };
 
 Stakes stakesOf(const Game& game, const Aim& aim)
 {
     const json verb = aim.verb.get();
     const Terms terms = termsOf(game, aim.attacker, aim.attack, aim.target, aim.covered, verb, aim.caught);
-    Stakes stakes{terms.roll, 0, terms.open};
+    Stakes stakes{terms.roll, terms.knowsArmourClass, 0, terms.open};
     const content::Attack* attack = find(game, aim.attacker, aim.attack);
     if (!attack || !attack->damage) {
         return stakes;
@@ -65,24 +74,6 @@ void addNew(std::vector<OpenClause>& all, const std::vector<OpenClause>& more)
     }
 }
 
-/// The figures that a question offers, without those that it only shows.
-std::vector<FigureId> figuresOffered(const Game& game, const Frame& frame)
-{
-    std::vector<FigureId> figures;
-    for (const PromptId& id : tracker::readFrame(frame).prompts) {
-        const Prompt* prompt = game.state().prompt(id);
-        if (!prompt || prompt->kind != PromptKind::ChooseFigures) {
-            continue;
-        }
-        for (const PromptOption& option : prompt->options) {
-            if (option.whyNot.isEmpty()) {
-                figures.emplace_back(option.id);
-            }
-        }
-    }
-    return figures;
-}
-
 /// Whether what is claimed can still change the attack's outcome.
 bool isBeforeDamage(const Frame& frame)
 {
@@ -90,38 +81,17 @@ bool isBeforeDamage(const Frame& frame)
            frame.at != QLatin1String("end");
 }
 
-/// Against those at whom the attack in progress is aimed, or may be.
+/// Against those at whom the attack in progress is aimed; nothing while they are being chosen.
 std::vector<OpenClause> openInAttack(const Game& game, const Frame& frame)
 {
     const json& data = frame.data.get();
     const Scene scene = sceneOf(data.at("scene"));
-    std::vector<FigureId> targets = figuresAt(data, "targets");
-    const bool aimed = !targets.empty();
-    if (!aimed) {
-        targets = figuresOffered(game, frame);
-    }
+    const std::vector<FigureId> targets = figuresAt(data, "targets");
     const std::vector<FigureId> covered = figuresAt(data, "covered");
     std::vector<OpenClause> all;
     for (const FigureId& target : targets) {
         addNew(all, openAgainst(game, {scene.attacker, scene.attack, target, contains(covered, target),
-                                       JsonValue(data.value("by", json())), aimed ? targets : std::vector{target}}));
-    }
-    return all;
-}
-
-/// Against those at whom a card's attack may be aimed, while that is being asked.
-std::vector<OpenClause> openInVerb(const Game& game, const Frame& frame)
-{
-    const json& data = frame.data.get();
-    const Scene scene = sceneOf(data.at("scene"));
-    const VerbRef place{scene.self, QString::fromStdString(data.at("source").get<std::string>()),
-                        data.at("trigger").get<size_t>(), data.at("verb").get<size_t>()};
-    const Verb* verb = verbAt(game, place);
-    std::vector<OpenClause> all;
-    if (verb && verb->kind == Verb::Kind::Attack) {
-        for (const FigureId& target : figuresOffered(game, frame)) {
-            addNew(all, openAgainst(game, {scene.self, attackBy(*verb, place), target, false, frame.data, {target}}));
-        }
+                                       JsonValue(data.value("by", json())), targets}));
     }
     return all;
 }
@@ -143,22 +113,6 @@ std::vector<OpenClause> openInTurn(const Game& game)
         }
     }
     return all;
-}
-
-std::vector<OpenClause> openInProgress(const Game& game)
-{
-    const auto& frames = game.state().frames;
-    if (frames.empty() || isEverybodyPlaced(game)) {
-        return {};
-    }
-    if (frames.back().kind == QLatin1String("verbs")) {
-        if (std::vector<OpenClause> open = openInVerb(game, frames.back()); !open.empty()) {
-            return open;
-        }
-    }
-    const auto attack = std::find_if(frames.rbegin(), frames.rend(),
-                                     [](const Frame& frame) { return frame.kind == QLatin1String("attack"); });
-    return attack != frames.rend() && isBeforeDamage(*attack) ? openInAttack(game, *attack) : std::vector<OpenClause>();
 }
 
 /// Whether it changes what is in progress, which is over when somebody claims it.
@@ -279,6 +233,17 @@ std::vector<OpenClause> openAgainst(const Game& game, const Aim& aim)
         }
     }
     return all;
+}
+
+std::vector<OpenClause> openInProgress(const Game& game)
+{
+    const auto& frames = game.state().frames;
+    if (frames.empty() || isEverybodyPlaced(game)) {
+        return {};
+    }
+    const auto attack = std::find_if(frames.rbegin(), frames.rend(),
+                                     [](const Frame& frame) { return frame.kind == QLatin1String("attack"); });
+    return attack != frames.rend() && isBeforeDamage(*attack) ? openInAttack(game, *attack) : std::vector<OpenClause>();
 }
 
 std::vector<OpenClause> openNow(const Game& game)

@@ -21,7 +21,9 @@ struct Aim {
 /// The open clauses that change what this attack comes to: its dice, its numbers, or the damage of a hit.
 std::vector<OpenClause> openAgainst(const Game& game, const Aim& aim);
 
-/// What may be claimed of the attack in progress, and what moments have left open.
+/// What may be claimed of the attack in progress, once its targets are chosen.
+std::vector<OpenClause> openInProgress(const Game& game);
+/// The same, and what moments have left open.
 std::vector<OpenClause> openNow(const Game& game);
 /// Everything that may be claimed now, each once: with nothing in progress, of the attacks too that the figure in turn
 /// could make.

@@ -8,6 +8,9 @@
 
 namespace wheelhouse::rules::onslaught {
 
+/// However many cards add one: as many throws as can be counted.
+inline constexpr int mostDice = 6;
+
 /// What a roll is judged by.
 struct RollTerms {
     int dice = 2;          ///< how many of those thrown count, the first ones
@@ -34,12 +37,17 @@ int shifted(int face, int by);
 /// The faces thrown, the first `terms.dice` of which count. `thrown` holds 1 to 20 each and is not empty.
 Judged judge(const std::vector<int>& thrown, const RollTerms& terms);
 
+/// Whether the outcome hangs on every single die. Else one number tells it: a 20 where any die shows it, a 1 where one
+/// shows that and none saves the roll, or the highest face of all others (ONS-CRT-01 to 03, 07).
+bool hangsOnEveryDie(const RollTerms& terms);
+
 /// How often a roll comes to what, out of all equally likely ones.
 struct Chances {
     int hits = 0; ///< criticals included
     int criticals = 0;
     int fumbles = 0;
     int of = 0;
+    friend bool operator==(const Chances&, const Chances&) = default;
 };
 Chances chancesOf(const RollTerms& terms);
 

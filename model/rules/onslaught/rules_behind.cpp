@@ -46,7 +46,7 @@ constexpr Behind attackLines[] = {
     {"ONS-CRT-01 ONS-CHR-06", "said-critical"},
     {"ONS-MOD-01 ONS-MOD-07", "said-to-hit said-to-hit-in-all"},
     {"ONS-MOD-03 ONS-MOD-04", "said-every-die said-die-shifted"},
-    {"ONS-CRT-02", "said-one-fails"},
+    {"ONS-CRT-02", "said-one-fails said-natural-one"},
     {"ONS-CRT-07", "said-critical-saves said-only-twenty-saves"},
     {"ONS-ATK-12", "said-attack-damage"},
     {"ONS-ATK-11", "said-mixed-cover said-mixed-cover-one-die"},
@@ -56,7 +56,8 @@ constexpr Behind attackLines[] = {
     {"ONS-AOE-02 ONS-CON-01", "ask-attack-space"},
     {"ONS-COV-03 ONS-COV-01", "ask-attack-covered"},
     {"ONS-ATK-05 ONS-LOS-01", "ask-still-reached"},
-    {"ONS-RNG-04 ONS-RNG-01", "line-claimed line-claim-lifted"},
+    {"ONS-ECO-07", "said-broken-off"},
+    {"ONS-RNG-04 ONS-RNG-01", "line-claimed line-claim-lifted ask-attack-claims ask-attack-claims-at"},
     {"ONS-GLD-01", "ask-effect-whether ask-effect-whom ask-effect-which ask-whom-heal ask-whom-damage ask-whom-attack "
                    "ask-whom-give ask-whom-take ask-whom-walk ask-whom-dial ask-whom-exchange ask-whom-else"},
     {"ONS-MOD-03", "ask-die-again ask-effect-die"},
@@ -170,12 +171,19 @@ constexpr Behind acts[] = {
 
 /// A condition is none of them: its own name is what the articles explain.
 constexpr Behind sources[] = {
-    {"ONS-MOD-07", "source-base"},     {"ONS-BWH-03", "source-wheel"},
-    {"ONS-CHR-07", "source-passive"},  {"ONS-CHR-06", "source-critical"},
-    {"ONS-EXP-05", "source-bonus"},    {"ONS-CDL-01", "source-dial"},
-    {"ONS-LVL-05", "source-card"},     {"ONS-ITM-03", "source-item source-item-attack"},
-    {"ONS-LOT-06", "source-event"},    {"ONS-ATK-14", "source-attack source-change"},
-    {"ONS-BLD-02", "source-bloodied"}, {"ONS-GEN-03", "source-scenario-event source-scenario-rule"},
+    {"ONS-MOD-07", "source-base"},
+    {"ONS-BWH-03", "source-wheel"},
+    {"ONS-CHR-07", "source-passive"},
+    {"ONS-CHR-06", "source-critical"},
+    {"ONS-EXP-05", "source-bonus"},
+    {"ONS-CDL-01", "source-dial"},
+    {"ONS-LVL-05", "source-card"},
+    {"ONS-ITM-03", "source-item source-item-attack"},
+    {"ONS-LOT-06", "source-event"},
+    {"ONS-ATK-14", "source-attack source-change"},
+    {"ONS-BLD-02", "source-bloodied"},
+    {"ONS-ATK-14", "source-attack-bloodied source-attack-unbloodied"},
+    {"ONS-GEN-03", "source-scenario-event source-scenario-rule"},
 };
 
 template <std::size_t Count>

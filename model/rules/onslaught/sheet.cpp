@@ -65,18 +65,20 @@ SheetRoll rollOf(const Terms& terms, const content::Attack& attack)
     return roll;
 }
 
-/// Whether a die of the attack may be changed once it lies, so that all are asked for.
-bool mayDiceChange(const Game& game, const FigureId& attacker, const AttackOption& option, const FigureId& target)
+/// The attack as those see it who may answer it before the roll, or change its dice.
+Scene sceneOfMoments(const FigureId& attacker, const AttackOption& option, const FigureId& target)
 {
     Scene scene;
     scene.self = attacker;
     scene.actor = attacker;
     scene.attacker = attacker;
-    scene.target = target;
+    scene.area = option.attack->area.has_value();
+    scene.cone = option.attack->cone.has_value();
+    scene.target = scene.area || scene.cone ? FigureId() : target;
     scene.affected = {target};
     scene.attack = option.ref;
     scene.dial = option.attack->dial ? option.attack->dial->text() : QString();
-    return isAwaited(game, content::Moment::DiceRolled, scene);
+    return scene;
 }
 
 SheetClaim claimOf(const OpenClause& clause)
@@ -98,8 +100,11 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
             target.claims.push_back(claimOf(clause));
         }
     }
-    const bool spread = option.attack->area || option.attack->cone;
-    target.everyDie = target.roll.dice > 0 && !spread && mayDiceChange(game, figure, option, from.figure);
+    if (target.roll.dice > 0) {
+        const Scene scene = sceneOfMoments(figure, option, from.figure);
+        target.everyDie = hangsOnEveryDie(terms.roll) || isAwaited(game, content::Moment::DiceRolled, scene);
+        target.rollsLater = isAwaited(game, content::Moment::AttackDeclared, scene);
+    }
     if (!game.table().showsMap() && !terms.covered && target.roll.dice > 0 &&
         mayFindCover(game, sceneAgainst(game, figure, option.ref, from.figure, json()), *option.attack)) {
         const SheetRoll covered = rollOf(termsOf(game, figure, option.ref, from.figure, true, json()), *option.attack);

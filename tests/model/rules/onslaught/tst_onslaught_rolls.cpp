@@ -27,6 +27,8 @@ class TestOnslaughtRolls : public QObject
 private Q_SLOTS:
     void rules_data();
     void rules();
+    static void everyDieOfThreeCounts();
+    static void threeDiceAreThrown();
 
 private:
     static void twentyAlwaysHits();
@@ -188,7 +190,7 @@ void TestOnslaughtRolls::oneSpoilsNineteen()
     besideChloe(table);
     QVERIFY(strikeChloe(table, {1, 19}));
     QCOMPARE(table.hp("chloe-amasnodel"), 10);
-    QVERIFY(table.said().contains("said-missed"));
+    QVERIFY(table.said().contains("said-natural-one"));
     QVERIFY(table.said().contains("said-one-fails")); // or nobody would see why 24 misses 15
     Skirmish low;
     besideChloe(low);
@@ -261,7 +263,7 @@ void TestOnslaughtRolls::oneBesideNineteenByHouseRule()
     table.carry("bedlam", "sword", true);
     QVERIFY(table.act("house", "{'house':{'only-twenty-saves':true}}"));
     QVERIFY(shootTheLongbow(table, 1, 19));
-    QVERIFY(table.said().contains("said-missed"));
+    QVERIFY(table.said().contains("said-natural-one"));
     QVERIFY(table.said().contains("said-only-twenty-saves"));
     QCOMPARE(table.hp("chloe-amasnodel"), 10);
 }
@@ -278,7 +280,7 @@ void TestOnslaughtRolls::anAbilityWithDice()
     QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
     QVERIFY(dicePrompt(table));
     QVERIFY(table.answer("ben", "[1]"));
-    QVERIFY(table.said().contains("said-missed"));
+    QVERIFY(table.said().contains("said-natural-one"));
     QCOMPARE(table.hp("chloe-amasnodel"), 10);
 }
 
@@ -299,7 +301,7 @@ void TestOnslaughtRolls::monstersToo()
     table.put(firstKobold, 6, 5);
     table.turnOf(firstKobold);
     QVERIFY(table.attackWith(firstKobold, "claw", "chloe-amasnodel", {1, 17}));
-    QVERIFY(table.said().contains("said-missed"));
+    QVERIFY(table.said().contains("said-natural-one"));
     QCOMPARE(table.hp("chloe-amasnodel"), 10);
 }
 
@@ -517,6 +519,51 @@ void TestOnslaughtRolls::coneRollsTwo()
     QVERIFY(dicePrompt(table));
     QCOMPARE(dicePrompt(table)->options.size(), size_t(1));
     QCOMPARE(dicePrompt(table)->most, 2);
+}
+
+/// The odds of three dice are those of all 8000 throws, whatever changes them.
+void TestOnslaughtRolls::everyDieOfThreeCounts()
+{
+    for (const RollTerms& terms :
+         {RollTerms{.dice = 3, .bonus = 5, .needed = 15}, RollTerms{.dice = 3, .needed = 30, .everyDie = 2},
+          RollTerms{.dice = 3, .needed = 12, .criticalFrom = 18},
+          RollTerms{.dice = 3, .needed = 12, .criticalFrom = 18, .everyDie = -1, .onlyTwentySaves = true}}) {
+        int hits = 0;
+        int criticals = 0;
+        int fumbles = 0;
+        for (int a = 1; a <= 20; ++a) {
+            for (int b = 1; b <= 20; ++b) {
+                for (int c = 1; c <= 20; ++c) {
+                    const auto judged = judge({a, b, c}, terms);
+                    hits += judged.hit ? 1 : 0;
+                    criticals += judged.critical ? 1 : 0;
+                    fumbles += judged.fumble ? 1 : 0;
+                }
+            }
+        }
+        const auto chances = chancesOf(terms);
+        QCOMPARE(chances.of, 8000);
+        QCOMPARE(chances.hits, hits);
+        QCOMPARE(chances.criticals, criticals);
+        QCOMPARE(chances.fumbles, fumbles);
+    }
+}
+
+void TestOnslaughtRolls::threeDiceAreThrown()
+{
+    Skirmish table;
+    Modifier three;
+    three.what = Modifier::What::Dice;
+    three.to = 3;
+    table.card("bedlam").effects.passive.modifiers = {three};
+    besideChloe(table, 21);
+    QVERIFY(table.act("attack", "{'attack':'blade','targets':['chloe-amasnodel']}"));
+    QCOMPARE(table.promptOf("ben")->most, 3);
+    QVERIFY(table.answer("ben", "[4,3,16]"));
+    QCOMPARE(table.hp("chloe-amasnodel"), 8);
+    table.turnOf("bedlam");
+    QVERIFY(table.act("attack", "{'attack':'blade','targets':['chloe-amasnodel'],'dice':[4,3,16],'anyway':true}"));
+    QCOMPARE(table.hp("chloe-amasnodel"), 6);
 }
 
 WHEELHOUSE_TEST(TestOnslaughtRolls)

@@ -229,12 +229,11 @@ void TestStarterClaims::claimsWhileTheTargetIsAsked()
     UnmappedTable table({"pim", "ilse", "tobiah"}, {"sable", "brakk", "knock"});
     table.turnOf("sable");
     QVERIFY(table.act("use", "{'ability':'dial/both-knees'}"));
-    QCOMPARE(table.claimsNow(), QStringList({"Sable: +1 damage | Nobody else is beside Pim",
-                                             "Sable: +1 damage | Nobody else is beside Ilse",
-                                             "Sable: +1 damage | Nobody else is beside Tobiah"}));
-    QVERIFY(table.turnOver("Sable: +1 damage | Nobody else is beside Pim"));
+    QCOMPARE(table.claimsNow(), QStringList()); // of eight who may be meant, nobody says anything
     QVERIFY(table.answer("ben", "['pim']"));
     table.passAll();
+    QCOMPARE(table.claimsNow(), QStringList("Sable: +1 damage | Nobody else is beside Pim"));
+    QVERIFY(table.turnOver("Sable: +1 damage | Nobody else is beside Pim", "ben"));
     QVERIFY(table.answer("ben", "[18,17]"));
     table.passAll();
     QCOMPARE(table.hp("pim"), 7);
