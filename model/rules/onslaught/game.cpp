@@ -238,7 +238,11 @@ std::vector<FigureId> Game::figuresInTurn() const
         return {};
     }
     const auto& group = part().group;
-    return group && group->number == acting->number ? std::vector{group->acting} : acting->figures;
+    if (!group || group->number != acting->number) {
+        return acting->figures;
+    }
+    // The one that acts may have been taken off the table.
+    return table().figure(group->acting) ? std::vector{group->acting} : std::vector<FigureId>();
 }
 
 FigureId Game::inTurn() const

@@ -285,24 +285,25 @@ std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiat
     return figure && next ? whyNotThisFigure(game, *next, figure) : std::nullopt;
 }
 
-bool beginMember(Game& game, const FigureId& figure)
+bool isWaitingMember(const Game& game, const FigureId& figure)
 {
-    if (!isIn(membersLeft(game), figure) || !game.table().turnRunning) {
-        return false;
-    }
+    return game.table().turnRunning && isIn(membersLeft(game), figure);
+}
+
+void beginMember(Game& game, const FigureId& figure)
+{
     const FigureId acting = game.part().group->acting;
     const Record& record = game.part().record(acting);
     const int turn = game.table().turn;
     if (record.movedInTurn == turn || record.attackedInTurn == turn) {
         finishTurn(game);
         startMember(game, figure);
-        return true;
+        return;
     }
     GroupTurn group = *game.part().group; // nobody has done anything yet: the other one goes first
     group.acting = figure;
     setGroup(game, group);
     beginActing(game);
-    return true;
 }
 
 FigureId memberAfter(const Game& game)

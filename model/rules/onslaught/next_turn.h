@@ -25,8 +25,10 @@ Message pressOn(Game& game);
 std::optional<Refusal> whyNotBeforeCardsLie(const Game& game);
 /// Why no turn begins like this, by the phase, the order, and where the cards lie; nothing where it may.
 std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiative>& number, const FigureId& figure);
-/// Gives the turn to another member of the group whose number it is. False: it is none, or it has acted.
-bool beginMember(Game& game, const FigureId& figure);
+/// Whether the figure is of the group whose number it is, and has not acted yet.
+bool isWaitingMember(const Game& game, const FigureId& figure);
+/// Gives the turn to such a member.
+void beginMember(Game& game, const FigureId& figure);
 /// Who of the group in turn acts after the one that acts now; empty: nobody.
 FigureId memberAfter(const Game& game);
 

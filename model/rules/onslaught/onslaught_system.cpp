@@ -8,6 +8,7 @@
 #include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/in_progress.h"
+#include "model/rules/onslaught/interruption.h"
 #include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/mends.h"
 #include "model/rules/onslaught/next_turn.h"
@@ -274,6 +275,19 @@ void fallByHand(Game& game, const std::vector<Figure>& before)
     }
 }
 
+/// Whoever was taken off the table since there were so many events.
+std::vector<FigureId> goneSince(const Game& game, size_t first)
+{
+    std::vector<FigureId> gone;
+    const auto& events = game.desk().events();
+    for (size_t i = first; i < events.size(); ++i) {
+        if (const auto* removed = std::get_if<FigureRemoved>(&events[i])) {
+            gone.push_back(removed->thing.id);
+        }
+    }
+    return gone;
+}
+
 Made performFree(Game& game, const QString& type, const JsonValue& args, const QString& at)
 {
     const bool setsPoints = type == QLatin1String("adjust") || type == QLatin1String("set-track");
@@ -281,8 +295,12 @@ Made performFree(Game& game, const QString& type, const JsonValue& args, const Q
     const int turn = game.table().turn;
     const bool running = game.table().turnRunning;
     const size_t first = game.desk().events().size();
+    const std::vector<Frame> frames = game.state().frames;
     auto made = tracker::perform(game.desk(), type, args, at);
     if (made) {
+        if (const std::vector<FigureId> gone = goneSince(game, first); !gone.empty()) {
+            goOnWithout(game, gone, frames);
+        }
         fallByHand(game, before);
     }
     if (made && type == QLatin1String("add-token")) {

@@ -4,6 +4,7 @@
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/in_progress.h"
+#include "model/rules/onslaught/interruption.h"
 #include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/scoring.h"
@@ -191,6 +192,9 @@ void stepRoundEnd(Game& game)
 
 void followTurn(Game& game, int turnBefore)
 {
+    if (!game.state().frames.empty()) { // it was of the turn that is over
+        breakOff(game, Keeps::Nothing);
+    }
     if (game.table().turn != turnBefore && game.table().turnRunning) {
         openTurn(game);
     } else if (!game.table().turnRunning) {
@@ -208,7 +212,12 @@ Made beginTurn(Game& game, tracker::Asked& asked)
         return asked.refusal();
     }
     const FigureId figure = named ? named->id : FigureId();
-    if (!number && beginMember(game, figure)) {
+    if (!number && isWaitingMember(game, figure)) {
+        if (!game.state().frames.empty() && !game.anyway()) {
+            return against(whatIsInProgress(game), {"ONS-ECO-07"});
+        }
+        breakOff(game, Keeps::Nothing);
+        beginMember(game, figure);
         advance(game);
         return Message("line-turn-begun")
             .with("number", tracker::numberText(game.table().acting()->number))
@@ -216,6 +225,9 @@ Made beginTurn(Game& game, tracker::Asked& asked)
     }
     if (auto why = whyNotBegin(game, number, figure); why && !game.anyway()) {
         return tl::unexpected(*why);
+    }
+    if (game.anyway()) {
+        breakOff(game, Keeps::Nothing);
     }
     finishTurn(game);
     if (const TurnEntry* next = game.table().nextWaiting();
@@ -266,8 +278,16 @@ Made endTurn(Game& game, tracker::Asked& asked)
     }
     const std::vector<FigureId> figures = game.figuresInTurn();
     const TurnEntry entry = *game.table().acting();
-    game.push("turn-end", "begin", JsonValue(json{{"next", next}}));
-    endWalk(game);
+    if (!game.state().frames.empty()) { // done anyway
+        breakOff(game, Keeps::TurnEnd);
+    }
+    const auto& frames = game.state().frames;
+    const bool ending = std::any_of(frames.begin(), frames.end(),
+                                    [](const Frame& frame) { return frame.kind == QLatin1String("turn-end"); });
+    if (!ending) {
+        game.push("turn-end", "begin", JsonValue(json{{"next", next}}));
+        endWalk(game);
+    }
     advance(game);
     const QString number = tracker::numberText(entry.number);
     if (figures.empty()) {
@@ -275,6 +295,25 @@ Made endTurn(Game& game, tracker::Asked& asked)
     }
     return Message("line-turn-ended").with("number", number).with("figure", game.name(figures.front()));
 }
+
+namespace {
+/// Nothing is in progress any more, and no question is open; the level up cards that are still to be chosen are handed
+/// out, to be asked for again.
+std::vector<Frame> breakOffAll(Game& game)
+{
+    breakOff(game, Keeps::Nothing);
+    std::vector<Frame> owed;
+    for (const Frame& frame : game.state().frames) {
+        if (frame.kind == QLatin1String("level")) {
+            json data = frame.data.get();
+            data.erase("prompts");
+            owed.push_back({frame.kind, frame.at, JsonValue(std::move(data))});
+        }
+    }
+    tracker::withdrawQuestions(game.desk());
+    return owed;
+}
+} // namespace
 
 Made endRound(Game& game, tracker::Asked& asked)
 {
@@ -296,7 +335,7 @@ Made endRound(Game& game, tracker::Asked& asked)
         return against(whatIsInProgress(game), {"ONS-ECO-07"});
     }
     const int round = game.table().round;
-    tracker::withdrawQuestions(game.desk());
+    const std::vector<Frame> owed = breakOffAll(game);
     finishTurn(game);
     leaveGroup(game);
     game.desk().setPhase(QStringLiteral("end"));
@@ -307,6 +346,9 @@ Made endRound(Game& game, tracker::Asked& asked)
         }
     }
     game.push("round-end", "effects", JsonValue(json{{"seats", std::move(seats)}}));
+    for (const Frame& frame : owed) {
+        game.happen(FramePushed{frame});
+    }
     advance(game);
     return Message("line-round-ended").with("round", round);
 }
@@ -350,6 +392,7 @@ Made tradeAction(Game& game, tracker::Asked& asked)
         int* const sorts[] = {&part.budget->standard, &part.budget->move, &part.budget->bonus};
         *sorts[from] = std::max(0, *sorts[from] - 1);
         ++*sorts[to];
+        part.budget->granted = std::min(part.budget->granted, part.budget->standard);
     });
     return Message("line-action-traded")
         .with("figure", game.name(figure))
