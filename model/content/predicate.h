@@ -94,7 +94,7 @@ struct Predicate {
 enum class Preference { Closest, MostLoot, FewestHitPoints, MostHitPoints };
 
 /// A choice of figures: of the sort `who`, in range of `from`, where all of `where` hold. All of them, unless `most`
-/// says how many their player picks; then at least `least`, one where it says nothing.
+/// says how many their player picks, at least `least`: else one of one, none of several, and one target of an attack.
 struct Selector {
     Who who = Who::Self;
     Who from = Who::Self;

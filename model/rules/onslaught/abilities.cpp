@@ -192,8 +192,8 @@ QString printedOn(const Game& game, const FigureId& self, const QString& source)
     if (kind == QLatin1String("condition")) {
         return textOfThing(game.content().conditions, content::ConditionId(id));
     }
-    if (kind == QLatin1String("attack")) {
-        const content::Attack* attack = find(game, self, {id, {}});
+    if (const auto ref = attackBehind(source)) {
+        const content::Attack* attack = find(game, self, *ref);
         return attack ? attack->text : QString();
     }
     if (kind.startsWith(QLatin1String("scenario-"))) {

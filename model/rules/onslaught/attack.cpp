@@ -168,7 +168,7 @@ void settleDice(const Game& game, const Scene& scene, Terms& terms)
         terms.diceByCatch = most != diceIfAffected(game, scene, {}).total;
         terms.roll.dice = game.plays(HouseRule::TauntedAreasRollTwo) ? most : terms.roll.dice;
     }
-    terms.roll.dice = terms.covered ? 1 : std::max(1, terms.roll.dice);
+    terms.roll.dice = terms.covered ? 1 : std::clamp(terms.roll.dice, 1, mostDice);
 }
 
 /// `most`: how far the attack reaches (see `farthest`).
@@ -237,7 +237,7 @@ std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure)
     std::vector<AttackOption> options;
     const auto add = [&](const std::vector<content::Attack>& attacks, const QString& item) {
         for (const content::Attack& attack : attacks) {
-            AttackOption option{{attack.id.text(), item}, &attack, {}, {}};
+            AttackOption option{attackNow(game, figure, attack.id.text(), item), &attack, {}, {}};
             option.whyNot = whyNotThis(game, figure, option);
             options.push_back(std::move(option));
         }
@@ -245,8 +245,7 @@ std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure)
     if (const auto* character = game.character(figure)) {
         add(character->attacks, {});
     } else if (const auto* champion = game.champion(figure)) {
-        const bool other = game.figure(figure).isBloodied() && !champion->bloodied.attacks.empty();
-        add(other ? champion->bloodied.attacks : champion->attacks, {});
+        add(attacksOf(*champion, game.figure(figure).isBloodied()), {});
     } else if (const auto* monster = game.monster(figure)) {
         add(monster->attacks, {});
     }
@@ -346,11 +345,12 @@ Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, 
 
 void beginAttack(Game& game, const AttackStart& start)
 {
-    const content::Attack* attack = find(game, start.attacker, start.attack);
+    const AttackRef ref = captured(game, start.attacker, start.attack);
+    const content::Attack* attack = find(game, start.attacker, ref);
     if (!attack) {
         return;
     }
-    Scene scene = sceneOfAttack(start.attacker, start.attack, *attack);
+    Scene scene = sceneOfAttack(start.attacker, ref, *attack);
     scene.at = start.at;
     nameMaker(scene, start.verb.get());
     json data{{"scene", written(scene)}, {"dice", start.dice}};
@@ -367,7 +367,7 @@ void beginAttack(Game& game, const AttackStart& start)
 }
 
 namespace {
-/// Reads the dice of a command: 1 to 20 each, two at most.
+/// Reads the dice of a command: 1 to 20 each.
 std::vector<int> diceAsked(tracker::Asked& asked)
 {
     std::vector<int> dice;
@@ -375,7 +375,7 @@ std::vector<int> diceAsked(tracker::Asked& asked)
     if (!asked.args.has("dice")) {
         return dice;
     }
-    for (const JsonValue& die : asked.args.list("dice", 2)) {
+    for (const JsonValue& die : asked.args.list("dice", mostDice)) {
         const json& face = die.get();
         if (!face.is_number_integer() || face.get<qint64>() < 1 || face.get<qint64>() > highestFace) {
             asked.fail(Message("die-out-of-range").with("low", 1).with("high", highestFace),
@@ -449,7 +449,7 @@ Made attack(Game& game, tracker::Asked& asked)
     const Figure* named = asked.figureIfGiven();
     AttackStart start;
     start.attacker = named ? named->id : game.inTurn();
-    start.attack = {asked.args.text("attack"), asked.args.textOr("item", {})};
+    start.attack = attackNow(game, start.attacker, asked.args.text("attack"), asked.args.textOr("item", {}));
     start.targets = asked.figures("targets");
     start.covered = asked.figures("covered");
     start.dice = diceAsked(asked);

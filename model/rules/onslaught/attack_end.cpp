@@ -15,12 +15,6 @@ using content::Moment;
 namespace {
 using nlohmann::json;
 
-QString sourceOf(const AttackRef& ref)
-{
-    return ref.item.isEmpty() ? QStringLiteral("attack/") + ref.id
-                              : QStringLiteral("item-attack/%1/%2").arg(ref.item, ref.id);
-}
-
 /// The verb that made the attack goes on with its result.
 void tellMaker(Game& game, const AttackFrame& frame)
 {
@@ -83,8 +77,10 @@ void bringEffects(Game& game, AttackFrame& frame)
     // What is pushed last happens first: the printed effect, the critical's, then what answers the attack.
     moment(game, Moment::AttackResolved, scene);
     if (scene.critical) {
-        moment(game, Moment::Critical, scene);
-        runEffect(game, scene, QStringLiteral("critical"), Moment::Critical);
+        Scene critical = scene;
+        std::erase_if(critical.hit, [&](const FigureId& hit) { return !frame.isCritical(hit); });
+        moment(game, Moment::Critical, critical);
+        runEffect(game, critical, QStringLiteral("critical"), Moment::Critical);
     }
     const bool works = scene.hits || hasRule(frame.attack->effect, "works-on-a-miss");
     if (!works || hasRule(game, scene.attacker, "without-its-effect", scene)) {

@@ -49,16 +49,27 @@ void dropEverything(Game& game, const Figure& figure)
 }
 
 /// The points for a fall are scored, its markers lie on the map.
-void leave(Game& game, const Figure& fallen, const Scene& scene)
+void leaveThings(Game& game, const Figure& fallen, const Scene& scene)
 {
     scoreFall(game, fallen.id, scene);
     dropEverything(game, fallen);
-    if (fallen.kind != FigureKind::Character && fallen.at) {
-        game.happen(FigurePlaced{fallen.id, fallen.at, std::nullopt});
+}
+
+/// The tokens of the fallen are taken off, a monster's mini too (ONS-DEF-08, ONS-ATK-13); whoever stands again keeps
+/// them.
+void carryOff(Game& game, const FigureId& fallen)
+{
+    if (!game.table().figure(fallen) || game.isStanding(fallen)) {
+        return;
+    }
+    lose(game, fallen, {});
+    const Figure figure = game.figure(fallen);
+    if (figure.kind != FigureKind::Character && figure.at) {
+        game.happen(FigurePlaced{fallen, figure.at, std::nullopt});
     }
 }
 
-/// ONS-DEF-01 to 08, ONS-ATK-13: the triggers see who bore what before the tokens go.
+/// ONS-DEF-01 to 08, ONS-ATK-13: what its defeat sets off sees who bore what, and where, before it is carried off.
 void fall(Game& game, const FigureId& fallen, int dealt, const Scene& scene)
 {
     const Figure figure = game.figure(fallen);
@@ -67,7 +78,7 @@ void fall(Game& game, const FigureId& fallen, int dealt, const Scene& scene)
     Scene about = scene;
     about.actor = fallen;
     moment(game, Moment::Defeated, about);
-    leave(game, figure, scene);
+    leaveThings(game, figure, scene);
 }
 
 bool follows(const Game& game, const Token& token, const char* rule)
@@ -229,9 +240,9 @@ void fallAtOnce(Game& game, const FigureId& fallen, int dealt, const FigureId& a
     game.say(Message("said-defeated").with("figure", game.name(fallen)));
     game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}, {"amount", dealt}}));
     const size_t level = game.state().frames.size() - 1;
-    leave(game, figure, scene);
+    leaveThings(game, figure, scene);
     game.desk().dropFrame(level); // whoever earned by it may be choosing a card above
-    lose(game, fallen, {});
+    carryOff(game, fallen);
 }
 
 void layDownAgain(Game& game, const FigureId& id)
@@ -239,7 +250,7 @@ void layDownAgain(Game& game, const FigureId& id)
     const Figure figure = game.figure(id);
     takeOff(game, figure, figure.hitPoints().value_or(0));
     dropEverything(game, figure);
-    lose(game, id, {});
+    carryOff(game, id);
 }
 
 void stepDamage(Game& game)
@@ -249,9 +260,7 @@ void stepDamage(Game& game)
     const FigureId to(QString::fromStdString(data.at("to").get<std::string>()));
     if (frame.at == QLatin1String("fallen")) {
         game.pop();
-        if (!game.isStanding(to)) {
-            lose(game, to, {});
-        }
+        carryOff(game, to);
         return;
     }
     Scene scene = sceneOf(data.at("scene"));
@@ -354,11 +363,18 @@ bool gain(Game& game, const FigureId& bearer, const QString& id, const FigureId&
             }
         }
     }
-    if (!token.id) {
+    const bool isNew = !token.id;
+    if (isNew) {
         token.id = TokenId(QStringLiteral("t%1").arg(game.table().nextToken));
         game.happen(TokenAdded{token});
     }
     freeOtherBearers(game, token);
+    if (isNew) {
+        scene.actor = placer;
+        scene.target = bearer;
+        scene.gained = id;
+        moment(game, Moment::ConditionGained, scene);
+    }
     return true;
 }
 

@@ -79,6 +79,30 @@ bool isOfChange(const QString& source)
     return source.startsWith(changeMark);
 }
 
+QString sourceOf(const AttackRef& attack)
+{
+    if (!attack.item.isEmpty()) {
+        return QStringLiteral("item-attack/%1/%2").arg(attack.item, attack.id);
+    }
+    const char* kind = !attack.bloodied ? "attack" : *attack.bloodied ? "attack-bloodied" : "attack-unbloodied";
+    return QLatin1String(kind) + QLatin1Char('/') + attack.id;
+}
+
+std::optional<AttackRef> attackBehind(const QString& source)
+{
+    const QString kind = source.section(QLatin1Char('/'), 0, 0);
+    const QString id = source.section(QLatin1Char('/'), 1);
+    if (kind == QLatin1String("item-attack")) {
+        return AttackRef{id.section(QLatin1Char('/'), 1), id.section(QLatin1Char('/'), 0, 0)};
+    }
+    if (kind == QLatin1String("attack")) {
+        return AttackRef{id, {}};
+    }
+    const bool bloodied = kind == QLatin1String("attack-bloodied");
+    return bloodied || kind == QLatin1String("attack-unbloodied") ? std::optional(AttackRef{id, {}, bloodied})
+                                                                  : std::nullopt;
+}
+
 QString changeOf(const VerbRef& verb)
 {
     return changeMark + QStringLiteral("%1/%2/%3").arg(verb.trigger).arg(verb.verb).arg(verb.source);
@@ -127,13 +151,8 @@ const Effect* effectAt(const Game& game, const FigureId& self, const QString& so
     if (kind == QLatin1String("event")) {
         return effectOfThing(content.events, content::LootId(id));
     }
-    if (kind == QLatin1String("attack")) {
-        const content::Attack* attack = find(game, self, {id, {}});
-        return attack ? &attack->effect : nullptr;
-    }
-    if (kind == QLatin1String("item-attack")) {
-        const content::Attack* attack =
-            find(game, self, {id.section(QLatin1Char('/'), 1), id.section(QLatin1Char('/'), 0, 0)});
+    if (const auto ref = attackBehind(source)) {
+        const content::Attack* attack = find(game, self, *ref);
         return attack ? &attack->effect : nullptr;
     }
     if (kind.startsWith(QLatin1String("scenario-"))) {
@@ -163,11 +182,8 @@ QString nameOfSource(const Game& game, const FigureId& self, const QString& sour
         const auto* dial = named(character->dials, id);
         return dial ? dial->name : id;
     }
-    if (kind == QLatin1String("attack") || kind == QLatin1String("item-attack")) {
-        const bool own = kind == QLatin1String("attack");
-        const auto* attack = find(game, self,
-                                  own ? AttackRef{id, {}}
-                                      : AttackRef{id.section(QLatin1Char('/'), 1), id.section(QLatin1Char('/'), 0, 0)});
+    if (const auto ref = attackBehind(source)) {
+        const auto* attack = find(game, self, *ref);
         return attack ? attack->name : game.name(self);
     }
     if (kind == QLatin1String("card") && character) {

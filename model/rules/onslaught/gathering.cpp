@@ -53,14 +53,15 @@ public:
         }
     }
 
+    /// Of whoever stands, or has fallen this moment.
     void addOwn(const Figure& figure)
     {
         const content::Champion* champion = m_game.champion(figure);
-        if (champion && !figure.isDefeated() && figure.isBloodied()) {
+        if (champion && figure.isBloodied()) {
             add(&champion->bloodied.effect, figure.id, QStringLiteral("bloodied"), champion->name);
         }
         const content::Character* character = m_game.character(figure);
-        if (!character || figure.isDefeated()) {
+        if (!character) {
             return;
         }
         for (const content::Dial& dial : character->dials) {
@@ -147,9 +148,12 @@ std::vector<InForce> inForceAtFall(const Game& game, const FigureId& fallen)
 {
     Gathering found(game);
     for (const Figure& figure : game.table().figures) {
+        if (figure.isDefeated() && figure.id != fallen) {
+            continue;
+        }
         found.addOwn(figure);
         const std::vector<const Piece*> worn = game.equipped(figure.id);
-        if (!worn.empty() && !figure.isDefeated() && forbidder(game, Prohibition::What::Items, figure.id).isEmpty()) {
+        if (!worn.empty() && forbidder(game, Prohibition::What::Items, figure.id).isEmpty()) {
             found.addItems(figure, worn);
         }
     }
@@ -177,6 +181,17 @@ std::vector<InForce> borneBy(const Game& game, const FigureId& figure)
         }
     }
     return std::move(found.all);
+}
+
+void addAttack(const Game& game, const Scene& scene, std::vector<InForce>& all)
+{
+    const content::Attack* attack = find(game, scene.attacker, scene.attack);
+    if (!attack || attack->effect.until != content::Until::Always || !Gathering::isOfUse(&attack->effect)) {
+        return;
+    }
+    Gathering found(game);
+    found.add(&attack->effect, scene.attacker, sourceOf(scene.attack), attack->name);
+    all.insert(all.end(), found.all.begin(), found.all.end());
 }
 
 void addVerb(const Game& game, const VerbRef& by, std::vector<InForce>& all)

@@ -12,5 +12,7 @@ std::vector<InForce> gathered(const Game& game);
 std::vector<InForce> borneBy(const Game& game, const FigureId& figure);
 /// Adds what the verb that makes an attack changes about it.
 void addVerb(const Game& game, const VerbRef& by, std::vector<InForce>& all);
+/// Adds what the attack of the scene prints about itself; what it sets up for a while is in force once it has hit.
+void addAttack(const Game& game, const Scene& scene, std::vector<InForce>& all);
 
 } // namespace wheelhouse::rules::onslaught

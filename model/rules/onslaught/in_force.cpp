@@ -53,10 +53,13 @@ auto clausesOf(const Game& game, What what)
     return found;
 }
 
-/// What the verb changes about an attack that it makes.
-std::vector<InForce> ofVerb(const Game& game, const Scene& scene)
+/// What an attack prints about itself, and what the verb that makes it changes about it.
+std::vector<InForce> ofAttack(const Game& game, const Scene& scene)
 {
     std::vector<InForce> own;
+    if (!scene.attack.id.isEmpty()) {
+        addAttack(game, scene, own);
+    }
     if (scene.by) {
         addVerb(game, *scene.by, own);
     }
@@ -209,7 +212,7 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
 {
     Value value{base, {}, {}};
     auto clauses = clausesOf(game, what);
-    const std::vector<InForce> own = ofVerb(game, scene);
+    const std::vector<InForce> own = ofAttack(game, scene);
     add(own, what, clauses);
     Stage stage(scene);
     const auto works = [&](const InForce& one, const Modifier& modifier) {
@@ -261,13 +264,13 @@ QString forbidder(const Game& game, Prohibition::What what, const FigureId& subj
                   const QString& name)
 {
     // Items never forbid the use of items, so that asking for them is left out where items are what is asked about.
-    std::vector<InForce> own;
     const bool items = what == Prohibition::What::Items;
-    if (items) {
-        own = borneBy(game, subject);
-    }
+    const std::vector<InForce> own = items ? borneBy(game, subject) : ofAttack(game, scene);
     std::vector<Printed<Prohibition>> clauses;
-    add(items ? own : inForce(game), what, clauses);
+    if (!items) {
+        add(inForce(game), what, clauses);
+    }
+    add(own, what, clauses);
     Stage stage(scene);
     for (const auto& [one, prohibition] : clauses) {
         if (concerns(game, prohibition, one, subject, stage, name) && (items || isFelt(game, one, scene))) {
@@ -330,7 +333,7 @@ bool hasRule(const Effect& effect, const char* rule)
 
 bool hasRule(const Game& game, const FigureId& figure, const char* rule, const Scene& scene)
 {
-    const std::vector<InForce> own = ofVerb(game, scene);
+    const std::vector<InForce> own = ofAttack(game, scene);
     const auto isPrinted = [&](const InForce& one) {
         return one.seen.self == figure && !one.seen.at && hasRule(*one.effect, rule);
     };

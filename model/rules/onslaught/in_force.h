@@ -52,6 +52,9 @@ Scene seenFrom(const InForce& one, const Scene& scene);
 QString clauseOf(const FigureId& self, const QString& source, const char* sort, size_t index);
 /// What players call that on which such a clause is printed.
 QString nameOfClause(const Game& game, const QString& clause);
+/// Where what an attack does is printed, and the attack that such a source means; nothing where it means none.
+QString sourceOf(const AttackRef& attack);
+std::optional<AttackRef> attackBehind(const QString& source);
 /// The source of what a verb of the kind `Change` sets up; the figure it goes on for is `Lasting::chosen`.
 QString changeOf(const VerbRef& verb);
 bool isOfChange(const QString& source);

@@ -176,6 +176,8 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
         return !scene.attack.id.isEmpty();
     case Predicate::Kind::DamageFrom:
         return scene.damageFrom == predicate.name;
+    case Predicate::Kind::ConditionIs:
+        return scene.gained == predicate.name;
     case Predicate::Kind::OnlyItemsDrawn:
         return !scene.eventDrawn;
     case Predicate::Kind::EvenRound:
@@ -257,29 +259,67 @@ const content::Attack* made(const Game& game, const FigureId& figure, const QStr
 }
 } // namespace
 
+namespace {
+const content::Attack* attackIn(const std::vector<content::Attack>& attacks, const QString& id)
+{
+    const auto found =
+        std::find_if(attacks.begin(), attacks.end(), [&](const auto& one) { return one.id.text() == id; });
+    return found == attacks.end() ? nullptr : &*found;
+}
+
+/// Where nothing tells of which list it is, it is the champion's as it stands now, else one that it had before.
+const content::Attack* ofChampion(const Game& game, const Figure& figure, const AttackRef& ref)
+{
+    const content::Champion& champion = *game.champion(figure);
+    const bool bloodied = ref.bloodied.value_or(figure.isBloodied());
+    const content::Attack* found = attackIn(attacksOf(champion, bloodied), ref.id);
+    return found || ref.bloodied ? found : attackIn(attacksOf(champion, !bloodied), ref.id);
+}
+} // namespace
+
+const std::vector<content::Attack>& attacksOf(const content::Champion& champion, bool bloodied)
+{
+    return bloodied && !champion.bloodied.attacks.empty() ? champion.bloodied.attacks : champion.attacks;
+}
+
 const content::Attack* find(const Game& game, const FigureId& figure, const AttackRef& ref)
 {
     if (ref.id.startsWith(QLatin1String("made/"))) {
         return made(game, figure, ref.id);
     }
-    const std::vector<content::Attack>* attacks = nullptr;
     if (!ref.item.isEmpty()) {
         const auto* item = content::find(game.content().items, content::LootId(ref.item));
-        attacks = item ? &item->attacks : nullptr;
-    } else if (const auto* character = game.character(figure)) {
-        attacks = &character->attacks;
-    } else if (const auto* champion = game.champion(figure)) {
-        const bool other = game.figure(figure).isBloodied() && !champion->bloodied.attacks.empty();
-        attacks = other ? &champion->bloodied.attacks : &champion->attacks;
-    } else if (const auto* monster = game.monster(figure)) {
-        attacks = &monster->attacks;
+        return item ? attackIn(item->attacks, ref.id) : nullptr;
     }
-    if (!attacks) {
-        return nullptr;
+    if (const auto* character = game.character(figure)) {
+        return attackIn(character->attacks, ref.id);
     }
-    const auto found =
-        std::find_if(attacks->begin(), attacks->end(), [&](const auto& one) { return one.id.text() == ref.id; });
-    return found == attacks->end() ? nullptr : &*found;
+    if (game.champion(figure)) {
+        return ofChampion(game, game.figure(figure), ref);
+    }
+    const auto* monster = game.monster(figure);
+    return monster ? attackIn(monster->attacks, ref.id) : nullptr;
+}
+
+AttackRef attackNow(const Game& game, const FigureId& figure, const QString& id, const QString& item)
+{
+    AttackRef ref{id, item};
+    if (item.isEmpty() && game.champion(figure)) {
+        ref.bloodied = game.figure(figure).isBloodied();
+    }
+    return ref;
+}
+
+AttackRef captured(const Game& game, const FigureId& figure, AttackRef attack)
+{
+    if (attack.bloodied || !attack.item.isEmpty() || !game.champion(figure)) {
+        return attack;
+    }
+    AttackRef now = attackNow(game, figure, attack.id);
+    if (!find(game, figure, now)) {
+        now.bloodied = !*now.bloodied;
+    }
+    return now;
 }
 
 bool namesOne(Who who)

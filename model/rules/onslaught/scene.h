@@ -12,6 +12,8 @@ namespace wheelhouse::rules::onslaught {
 struct AttackRef {
     QString id;
     QString item; ///< content id of the item that gives it; empty for the figure's own
+    /// Of a champion: whether it is one of those that it has while bloodied; nothing where that is not known.
+    std::optional<bool> bloodied = {};
     friend bool operator==(const AttackRef&, const AttackRef&) = default;
 };
 
@@ -46,6 +48,7 @@ struct Scene {
     std::optional<board::Space> at;
     int total = 0;            ///< the final number of the roll
     QString damageFrom;       ///< the condition that does the damage
+    QString gained;           ///< the condition that the target gains
     int hitPointsBefore = -1; ///< of the target, where it was healed or struck
     int coming = 0;           ///< damage that is about to be taken
     bool foot = false;        ///< the space was entered by walking
@@ -65,6 +68,12 @@ Scene sceneOf(const nlohmann::json& object);
 
 /// The attack itself, printed as one or made by a verb (see `madeBy`); nullptr where the figure has none such.
 const content::Attack* find(const Game& game, const FigureId& figure, const AttackRef& attack);
+/// The attack of that name that the figure has now.
+AttackRef attackNow(const Game& game, const FigureId& figure, const QString& id, const QString& item = {});
+/// The same attack whatever becomes of the figure: a champion that is bloodied meanwhile keeps what it has declared.
+AttackRef captured(const Game& game, const FigureId& figure, AttackRef attack);
+/// The attacks that a champion has, bloodied or not.
+const std::vector<content::Attack>& attacksOf(const content::Champion& champion, bool bloodied);
 
 /// The name of an attack that a verb makes without naming one of its figure's own.
 QString madeBy(const VerbRef& verb);

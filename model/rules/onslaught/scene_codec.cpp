@@ -83,6 +83,9 @@ json written(const Scene& scene)
     if (!scene.attack.item.isEmpty()) {
         object["item"] = scene.attack.item.toStdString();
     }
+    if (scene.attack.bloodied) {
+        object["bloodied"] = *scene.attack.bloodied;
+    }
     if (!scene.dial.isEmpty()) {
         object["dial"] = scene.dial.toStdString();
     }
@@ -107,6 +110,9 @@ json written(const Scene& scene)
     }
     if (!scene.damageFrom.isEmpty()) {
         object["from"] = scene.damageFrom.toStdString();
+    }
+    if (!scene.gained.isEmpty()) {
+        object["gained"] = scene.gained.toStdString();
     }
     if (scene.hitPointsBefore >= 0) {
         object["before"] = scene.hitPointsBefore;
@@ -143,6 +149,8 @@ const std::map<std::string, Reader>& readers()
         {"affected", [](Scene& scene, const json& value) { scene.affected = idsOf(value); }},
         {"attack", [](Scene& scene, const json& value) { scene.attack.id = textOf(value); }},
         {"item", [](Scene& scene, const json& value) { scene.attack.item = textOf(value); }},
+        {"bloodied", [](Scene& scene, const json& value) { scene.attack.bloodied = value.get<bool>(); }},
+        {"gained", [](Scene& scene, const json& value) { scene.gained = textOf(value); }},
         {"dial", [](Scene& scene, const json& value) { scene.dial = textOf(value); }},
         {"by",
          [](Scene& scene, const json& value) {

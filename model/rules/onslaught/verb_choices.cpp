@@ -242,6 +242,7 @@ void goTo(Game& game, const Choosing& about, const FigureId& target, board::Spac
     }
     if (verb.kind != Verb::Kind::Walk) {
         setDown(game, target, to);
+        enterQuietly(game, target);
         return;
     }
     if (const auto from = game.figure(target).at) {
@@ -458,6 +459,8 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
         game.say(Message("said-move-by-hand").with("figure", game.name(each[sub])).with("count", verb.number));
         if (verb.kind == Verb::Kind::Walk && !placeOf(game, each[sub])) {
             walkByHand(game, each[sub]);
+        } else if (verb.kind == Verb::Kind::Teleport) {
+            enterQuietly(game, each[sub]);
         }
     }
     return Going::Left;

@@ -93,8 +93,9 @@ std::vector<board::Space> layPlaces(const Game& game, const Verb& verb, const Sc
     for (int y = 0; y < board->height(); ++y) {
         for (int x = 0; x < board->width(); ++x) {
             const board::Space at{x, y};
-            const auto range = game.where().range(scene.self, at);
-            const bool near = range && *range <= verb.to.rangeMax.value_or(1) && *range >= verb.to.rangeMin.value_or(0);
+            // Who has fallen this moment is no mini of the board any more.
+            const int range = game.where().range(scene.self, at).value_or(distance(*self->at, at));
+            const bool near = range <= verb.to.rangeMax.value_or(1) && range >= verb.to.rangeMin.value_or(0);
             const bool seen = !verb.to.sight || game.where().sight(scene.self, at) != Seen::None;
             const bool free = board->terrain(at) != board::onslaught::Terrain::Blocking &&
                               !(asksEmpty(verb) && board->occupied().test(at));

@@ -473,7 +473,7 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
         const int most = std::min(*limit, count);
         const int sure =
             isClaimed(game, place) ? count : count - static_cast<int>(unsureOf(game, verb, scene, open).size());
-        const bool upTo = verb.kind == Verb::Kind::Heal && *limit > 1; // nobody needs to be healed
+        const bool upTo = verb.kind != Verb::Kind::Attack && *limit > 1; // of "up to two" nobody needs to be any
         const int least = verb.may ? 0 : std::min({verb.to.least.value_or(upTo ? 0 : 1), most, sure});
         if (least < most || most < count) {
             askWhom(game, verb, scene, place, open, least, most);

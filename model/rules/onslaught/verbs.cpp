@@ -102,6 +102,7 @@ void giveActions(Game& game, const Doing& doing, const std::vector<FigureId>& ta
                     : doing.verb.name == QLatin1String("move")   ? part.budget->move
                                                                  : part.budget->bonus;
         sort += doing.verb.number;
+        part.budget->granted += doing.verb.name == QLatin1String("standard") ? doing.verb.number : 0;
     });
 }
 
@@ -210,14 +211,15 @@ void exchange(Game& game, const FigureId& a, const FigureId& b)
     }
     const auto one = game.figure(a).at;
     const auto other = game.figure(b).at;
-    if (!one || !other) {
-        return;
+    if (one && other) {
+        game.happen(FigurePlaced{a, one, std::nullopt});
+        game.happen(FigurePlaced{b, other, one});
+        game.happen(FigurePlaced{a, std::nullopt, other});
+        noteWent(game, a);
+        noteWent(game, b);
     }
-    game.happen(FigurePlaced{a, one, std::nullopt});
-    game.happen(FigurePlaced{b, other, one});
-    game.happen(FigurePlaced{a, std::nullopt, other});
-    noteWent(game, a);
-    noteWent(game, b);
+    enterQuietly(game, b);
+    enterQuietly(game, a);
 }
 
 void discardItem(Game& game, const Doing& doing)

@@ -184,6 +184,13 @@ void setDown(Game& game, const FigureId& figure, board::Space to)
     }
 }
 
+void enterQuietly(Game& game, const FigureId& figure)
+{
+    Scene scene = sceneOfWalker(figure);
+    scene.at = placeOf(game, figure);
+    moment(game, Moment::SpaceEntered, scene, true);
+}
+
 void noteWent(Game& game, const FigureId& figure)
 {
     if (const int turn = game.table().turn; game.table().turnRunning) {

@@ -17,8 +17,10 @@ bool isWalkAwaited(const Game& game, const FigureId& figure);
 /// Moves a figure that is pushed or dragged over one of these ways to the same place, space by space: it begins and
 /// ends no walk (ONS-MOV-13).
 void shift(Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways);
-/// Sets a figure down without a way: no space is entered, nothing may react (ONS-TEL-04).
+/// Sets a figure down without a way.
 void setDown(Game& game, const FigureId& figure, board::Space to);
+/// A figure that was set down has come to its space: what lies there acts, nobody may react (ONS-TEL-04, ONS-XCH-02).
+void enterQuietly(Game& game, const FigureId& figure);
 /// The figure has come to another space in this turn.
 void noteWent(Game& game, const FigureId& figure);
 /// The walk on its way ends where it is, and with it the basic move that it is part of. `walkers`: whose basic move

@@ -41,6 +41,7 @@ private:
     static void fewerDefeatedWin();
     static void everythingEqual();
     static void bothFallAtOnce();
+    static void theLastOfBothByItsOwnArea();
 };
 
 namespace {
@@ -128,6 +129,7 @@ void TestOnslaughtSetup::rules_data()
     QTest::newRow("ONS-WIN-03 six all, two against three defeated") << Check(fewerDefeatedWin);
     QTest::newRow("ONS-WIN-04 six all, two against two defeated") << Check(everythingEqual);
     QTest::newRow("ONS-WIN-05 the last of both sides at once") << Check(bothFallAtOnce);
+    QTest::newRow("ONS-WIN-05 ONS-AOE-11 by a character in its own area") << Check(theLastOfBothByItsOwnArea);
 }
 
 void TestOnslaughtSetup::rules()
@@ -332,7 +334,10 @@ void TestOnslaughtSetup::bloodiedChampion()
     QCOMPARE(table.offered("attack", "attack"), QStringList("claw"));
     QCOMPARE(table.figure("troll").speed(), std::optional(6));
     QVERIFY(table.act("move", "{'figure':'troll'}"));
-    table.hp("troll", 10);
+    QVERIFY(table.act("attack", "{'attack':'claw','targets':['chloe-amasnodel']}"));
+    table.hp("troll", 10); // while its dice are asked for: what it has declared it makes
+    QVERIFY(table.answer("ben", "[15,3]"));
+    QCOMPARE(table.hp("chloe-amasnodel"), 9);
     QCOMPARE(table.figure("troll").speed(), std::optional(4));
     QCOMPARE(table.figure("troll").armourClass(), std::optional(12));
     table.turnOf("troll");
@@ -408,6 +413,30 @@ void TestOnslaughtSetup::bothFallAtOnce()
         table.turnOf("kobold-1");
         QVERIFY(table.attackWith("kobold-1", "claw", "", {15}));
         QVERIFY(table.answer("ben", "['chloe-amasnodel','bedlam']"));
+        QCOMPARE(table.hp("chloe-amasnodel") + table.hp("bedlam"), 0);
+        QCOMPARE(table.state.result, QString(result));
+    }
+}
+
+/// Chloe, the last of hers, stands in her own area before the last of the others in the table's order: she falls first,
+/// and both fall.
+void TestOnslaughtSetup::theLastOfBothByItsOwnArea()
+{
+    for (const auto& [ben, result] : {std::pair(1, "ann"), std::pair(5, "ben"), std::pair(3, "draw")}) {
+        Skirmish table;
+        table.attack("chloe-amasnodel", "bow").area = 1;
+        QVERIFY(table.begin());
+        scored(table, 3, ben);
+        for (const play::Figure& figure : std::vector(table.table().figures)) {
+            const QByteArray name = figure.id.text().toUtf8();
+            if (figure.kind == play::FigureKind::Character) {
+                const bool last = name == "chloe-amasnodel" || name == "bedlam";
+                table.hp(name.constData(), last ? 1 : 0);
+            }
+        }
+        table.turnOf("chloe-amasnodel");
+        QVERIFY(
+            table.act("attack", "{'attack':'bow','targets':['chloe-amasnodel','bedlam'],'dice':[15,3],'anyway':true}"));
         QCOMPARE(table.hp("chloe-amasnodel") + table.hp("bedlam"), 0);
         QCOMPARE(table.state.result, QString(result));
     }
