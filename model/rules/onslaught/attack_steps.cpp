@@ -281,6 +281,18 @@ void judgeAll(Game& game, AttackFrame& frame)
     goOnAt(game, "results", frame);
 }
 
+/// The attack as it stands to one of its targets.
+Scene sceneAt(const Game& game, const AttackFrame& frame, const FigureId& target)
+{
+    const Terms terms = termsAgainst(game, frame, target);
+    Scene scene = frame.scene;
+    scene.target = target;
+    scene.covered = terms.covered;
+    scene.coverFrom = terms.coverFrom;
+    scene.critical = frame.isCritical(target);
+    return scene;
+}
+
 /// What it brings about that a target was missed, before anybody is hurt.
 void tellMisses(Game& game, AttackFrame& frame)
 {
@@ -290,12 +302,7 @@ void tellMisses(Game& game, AttackFrame& frame)
         if (contains(frame.scene.hit, *target)) {
             continue;
         }
-        const Terms terms = termsAgainst(game, frame, *target);
-        Scene scene = frame.scene;
-        scene.target = *target;
-        scene.covered = terms.covered;
-        scene.coverFrom = terms.coverFrom;
-        moment(game, Moment::AttackMissed, scene);
+        moment(game, Moment::AttackMissed, sceneAt(game, frame, *target));
     }
 }
 
@@ -303,10 +310,9 @@ void tellMisses(Game& game, AttackFrame& frame)
 /// (ONS-CND-12, ONS-CRT-09).
 Value damageOf(const Game& game, const AttackFrame& frame, const FigureId& target, bool aimed)
 {
-    Scene scene = frame.scene;
+    Scene scene = sceneAt(game, frame, target);
     scene.target = aimed ? target : FigureId();
     scene.hits = true;
-    scene.critical = frame.isCritical(target);
     Value damage = modified(game, Modifier::What::Damage, frame.scene.attacker, *frame.attack->damage, scene);
     damage.total = std::max(0, damage.total);
     return damage;
@@ -370,11 +376,9 @@ void stepTargets(Game& game, AttackFrame& frame)
     const FigureId target = frame.scene.hit[next];
     frame.data["next"] = next + 1;
     goOnAt(game, "damage", frame);
-    Scene scene = frame.scene;
-    scene.target = target;
+    Scene scene = sceneAt(game, frame, target);
     scene.hit = {target};
     scene.hits = true;
-    scene.critical = frame.isCritical(target);
     if (frame.attack->damage && game.isStanding(target)) {
         strike(game, target, tellSettledDamage(game, frame, target), scene);
     }

@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/claims.h"
 
 #include "model/rules/onslaught/attack_frame.h"
+#include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/verb_targets.h"
@@ -194,12 +195,46 @@ bool isStillDue(const Game& game, const Doubt& doubt)
     });
 }
 
+/// Whether doing it would leave everything as it is: nobody earns more than a dial shows, and nobody is healed who is
+/// unhurt. What else a verb does may always matter.
+bool changesNothing(const Game& game, const Verb& verb, const Scene& scene)
+{
+    if (!namesOne(verb.to.who) || (verb.kind != Verb::Kind::Experience && verb.kind != Verb::Kind::Heal)) {
+        return false;
+    }
+    const std::vector<FigureId> figures = who(game, verb.to.who, scene);
+    return std::none_of(figures.begin(), figures.end(), [&](const FigureId& id) {
+        const Figure* figure = game.table().figure(id);
+        if (!figure || figure->isDefeated()) {
+            return false;
+        }
+        const Track* dial = figure->track(QStringLiteral("exp"));
+        return verb.kind == Verb::Kind::Heal ? mayRegain(game, *figure)
+                                             : dial && (!dial->maximum || dial->value < *dial->maximum);
+    });
+}
+
+/// Whether anything would come of it if the players said that it works.
+bool matters(const Game& game, const Doubt& doubt)
+{
+    const Trigger* trigger = triggerOf(game, doubt);
+    const json& frame = doubt.frame.get();
+    const size_t end = trigger ? std::min(trigger->verbs.size(), frame.value("end", trigger->verbs.size())) : 0;
+    const Scene scene = sceneOf(frame.at("scene"));
+    for (size_t i = frame.at("verb").get<size_t>(); i < end; ++i) {
+        if (!changesNothing(game, trigger->verbs[i], scene)) {
+            return true;
+        }
+    }
+    return false;
+}
+
 /// Where the doubt lies whose claim this is: of those that are alike, the one that came up as the `time`th of them.
 std::optional<qsizetype> placeOfDoubt(const Game& game, const Claim& claim, int time)
 {
     const QList<Doubt>& doubts = game.part().doubts;
     for (qsizetype i = 0; i < doubts.size(); ++i) {
-        if (doubts[i].claim == claim && isStillDue(game, doubts[i]) && --time == 0) {
+        if (doubts[i].claim == claim && isStillDue(game, doubts[i]) && matters(game, doubts[i]) && --time == 0) {
             return i;
         }
     }
@@ -253,7 +288,7 @@ std::vector<OpenClause> openNow(const Game& game)
     }
     std::vector<OpenClause> all = openInProgress(game);
     for (const Doubt& doubt : game.part().doubts) {
-        if (isStillDue(game, doubt)) {
+        if (isStillDue(game, doubt) && matters(game, doubt)) {
             const VerbRef place = printedAt(doubt);
             const auto alike = std::ranges::count(all, doubt.claim, &OpenClause::claim);
             all.push_back({doubt.claim, place.self, nameOfSource(game, place.self, place.source), doubt.effect,

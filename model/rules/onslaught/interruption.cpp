@@ -218,6 +218,10 @@ void goOnWithout(Game& game, const std::vector<FigureId>& gone, const std::vecto
     game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) {
         part.lasting.removeIf([&](const Lasting& one) { return isGone(gone, one.self) || isGone(gone, one.chosen); });
     });
+    game.change(QStringLiteral("doubts"), [&](OnslaughtPart& part) {
+        part.doubts.removeIf(
+            [&](const Doubt& doubt) { return isGone(gone, sceneOf(doubt.frame.get().at("scene")).self); });
+    });
     advance(game);
 }
 

@@ -36,6 +36,7 @@ private Q_SLOTS:
     static void anOldFrameKeepsItsAttack();
     static void theSameNameWithOtherNumbers();
     static void aBloodiedChampionAttacksOnce();
+    static void damageKnowsOfCover();
     static void anAttacksOwnChange_data();
     static void anAttacksOwnChange();
 
@@ -304,6 +305,29 @@ void TestAttackToTheEnd::aCriticalForEach()
     QCOMPARE(table.conditionsOn("mistral"), QStringList());
     QCOMPARE(table.said().count("said-critical"), 1);
     QCOMPARE(table.said().count("said-hit"), 1);
+}
+
+/// Of two targets the one in cover takes one more, as a card has it: the damage is that against each of them.
+void TestAttackToTheEnd::damageKnowsOfCover()
+{
+    Skirmish table;
+    content::Attack& bow = table.attack("grabbleshanks", "bow");
+    bow.targets = 2;
+    bow.toHit = 12;
+    Modifier more;
+    more.what = Modifier::What::Damage;
+    more.by = 1;
+    more.when = {{.kind = Predicate::Kind::Covered}};
+    table.card("grabbleshanks").effects.passive.modifiers = {more};
+    QVERIFY(table.begin());
+    table.field({"........", "........", "..~.....", "........"});
+    table.put("grabbleshanks", 0, 2);
+    table.put("mistral", 4, 2); // behind a hindering space
+    table.put("bedlam", 3, 0);
+    table.turnOf("grabbleshanks");
+    QVERIFY(table.act("attack", "{'attack':'bow','targets':['bedlam','mistral'],'dice':[12,13]}"));
+    QCOMPARE(table.hp("bedlam"), 8);
+    QCOMPARE(table.hp("mistral"), 7);
 }
 
 void TestAttackToTheEnd::anAttacksOwnChange_data()

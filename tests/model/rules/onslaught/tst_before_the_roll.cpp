@@ -36,6 +36,7 @@ private Q_SLOTS:
     static void tooFewFacesAreAskedFor();
     static void claimsAreAskedOnceTheTargetIsKnown();
     static void aChipChangesSomething();
+    static void noChipForWhatNobodyGains();
 
 private:
     static void oneNumberTellsTheOutcome();
@@ -273,6 +274,27 @@ void TestBeforeTheRoll::aChipChangesSomething()
         QVERIFY(table.begin("five"));
         table.turnOf("bedlam");
         QCOMPARE(targetOf(sheetNow(table), "blade", chloe)->claims.size(), size_t(armour == 15 ? 1 : 0));
+    }
+}
+
+/// What a moment left open is offered only while something can come of it: experience where the dial can still turn.
+void TestBeforeTheRoll::noChipForWhatNobodyGains()
+{
+    for (const int experience : {0, 5}) {
+        Skirmish table;
+        Verb earn{Verb::Kind::Experience};
+        earn.number = 1;
+        table.card("bedlam").effects.bonus.triggers = {
+            {Moment::AttackMissed,
+             {},
+             {testing::whoIs(Who::Attacker, Who::Self),
+              {.kind = Predicate::Kind::Beside, .who = Who::Enemy, .of = Who::Self, .number = 2}},
+             {earn}}};
+        QVERIFY(table.begin("five"));
+        table.experience("bedlam", experience);
+        table.turnOf("bedlam");
+        QVERIFY(table.attackWith("bedlam", "blade", chloe, {2, 3}));
+        QCOMPARE(sheetNow(table).claims.size(), size_t(experience == 0 ? 1 : 0));
     }
 }
 
