@@ -54,7 +54,7 @@ struct EnumNames<PromptKind> {
 // clang-format off
 
 #define WHEELHOUSE_FIELDS(Type) \
-    template <class S, class V> requires std::same_as<std::remove_const_t<S>, Type> void fields(S& s, V&& v)
+    template <class S, class V> requires std::same_as<std::remove_const_t<S>, Type> constexpr void fields(S& s, V&& v)
 
 WHEELHOUSE_FIELDS(Knowers) { v("everyone", s.everyone); v("seats", s.seats); }
 WHEELHOUSE_FIELDS(Hidden) { v("value", s.value); v("knowers", s.knowers); }
@@ -90,10 +90,12 @@ WHEELHOUSE_FIELDS(board::Space) { v("x", s.x); v("y", s.y); }
 WHEELHOUSE_FIELDS(board::Edge) { v("at", s.at); v("side", s.side); }
 WHEELHOUSE_FIELDS(board::EdgeEntry) { v("edge", s.edge); v("kind", s.kind); v("open", s.open, false); v("piece", s.piece); v("pair", s.pair); }
 WHEELHOUSE_FIELDS(content::StartArea) { v("seat", s.seat); v("spaces", s.spaces); }
+WHEELHOUSE_FIELDS(content::AccessArea) { v("number", s.number); v("capacity", s.capacity); v("spaces", s.spaces); }
 WHEELHOUSE_FIELDS(content::MapPlace) { v("letter", s.letter); v("kind", s.kind); v("at", s.at); }
 WHEELHOUSE_FIELDS(content::Map) {
     v("id", s.id); v("name", s.name); v("flavour", s.flavour); v("width", s.ground.width); v("height", s.ground.height);
     v("terrain", s.ground.terrain); v("elevation", s.ground.elevation); v("edges", s.ground.edges); v("starts", s.starts); v("places", s.places);
+    v("access", s.access);
 }
 WHEELHOUSE_FIELDS(Table) {
     v("scenario", s.scenario); v("seats", s.seats); v("figures", s.figures); v("tokens", s.tokens); v("pieces", s.pieces);
@@ -133,15 +135,50 @@ WHEELHOUSE_FIELDS(PromptClosed) { v("prompt", s.prompt); v("answer", s.answer); 
 WHEELHOUSE_FIELDS(ChanceDrawn) { v("what", s.what); v("results", s.results); v("by-app", s.byApp); v("knowers", s.knowers); }
 WHEELHOUSE_FIELDS(Said) { v("message", s.message); v("knowers", s.knowers); }
 WHEELHOUSE_FIELDS(ResultSet) { v("before", s.before); v("after", s.after); }
-WHEELHOUSE_FIELDS(SystemChanged) { v("type", s.type); v("data", s.data); }
+WHEELHOUSE_FIELDS(SystemChanged) { v("type", s.type); v("data", s.data); v("version", s.version, 1); }
 #undef WHEELHOUSE_FIELDS
 
-template <class T, class V> void fields(Added<T>& s, V&& v) { v("thing", s.thing); }
-template <class T, class V> void fields(const Added<T>& s, V&& v) { v("thing", s.thing); }
-template <class T, class V> void fields(Removed<T>& s, V&& v) { v("thing", s.thing); }
-template <class T, class V> void fields(const Removed<T>& s, V&& v) { v("thing", s.thing); }
-template <class T, class V> void fields(Changed<T>& s, V&& v) { v("before", s.before); v("after", s.after); }
-template <class T, class V> void fields(const Changed<T>& s, V&& v) { v("before", s.before); v("after", s.after); }
+template <class T, class V> constexpr void fields(Added<T>& s, V&& v) { v("thing", s.thing); }
+template <class T, class V> constexpr void fields(const Added<T>& s, V&& v) { v("thing", s.thing); }
+template <class T, class V> constexpr void fields(Removed<T>& s, V&& v) { v("thing", s.thing); }
+template <class T, class V> constexpr void fields(const Removed<T>& s, V&& v) { v("thing", s.thing); }
+template <class T, class V> constexpr void fields(Changed<T>& s, V&& v) { v("before", s.before); v("after", s.after); }
+template <class T, class V> constexpr void fields(const Changed<T>& s, V&& v) { v("before", s.before); v("after", s.after); }
 // clang-format on
+
+/// Stands for a value of any type, to count how many a struct is made of.
+struct Anything {
+    template <class T>
+    operator T() const; // NOLINT(google-explicit-constructor): it is there to be converted
+};
+
+template <class T, class... Given>
+constexpr size_t membersOf()
+{
+    if constexpr (requires { T{Given{}..., Anything{}}; }) {
+        return membersOf<T, Given..., Anything>();
+    } else {
+        return sizeof...(Given);
+    }
+}
+
+template <class T>
+extern T sample; ///< never made; only its members' places are looked at
+
+template <class T>
+constexpr size_t fieldsOf()
+{
+    size_t count = 0;
+    fields(sample<T>, [&count](const char*, const auto&, const auto&...) { ++count; });
+    return count;
+}
+
+/// Whether the list names every member: one that is forgotten would be lost between writing and reading.
+template <class T>
+constexpr bool isWhole = fieldsOf<T>() == membersOf<T>();
+/// A map's ground lies flat in it, without the minis that it never has.
+template <>
+inline constexpr bool isWhole<content::Map> = fieldsOf<content::Map>() == membersOf<content::Map>() -
+                                                                              1 + membersOf<board::Description>() - 1;
 
 } // namespace wheelhouse::play::describe

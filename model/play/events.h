@@ -89,8 +89,8 @@ struct ChanceDrawn { QString what; std::vector<int> results; bool byApp = true; 
 /// A line of the log that no other event says; changes nothing.
 struct Said { Message message; Knowers knowers = Knowers::all(); friend bool operator==(const Said&, const Said&) = default; };
 struct ResultSet { QString before; QString after; friend bool operator==(const ResultSet&, const ResultSet&) = default; };
-/// An event of one game system's own part.
-struct SystemChanged { QString type; JsonValue data; friend bool operator==(const SystemChanged&, const SystemChanged&) = default; };
+/// An event of one game system's own part, in the version that the part's history leads up from.
+struct SystemChanged { QString type; JsonValue data; int version = 1; friend bool operator==(const SystemChanged&, const SystemChanged&) = default; };
 
 // clang-format on
 

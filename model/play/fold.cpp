@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/fold.h"
 
+#include "model/play/upcasters.h"
+
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
-#include <type_traits>
 
 namespace wheelhouse::play {
 
@@ -62,6 +65,18 @@ Fold define(std::vector<Thing>& things, const std::optional<Thing>& after, Same 
         *found = *after;
     }
     return {};
+}
+
+/// The event's data led up to the part's present version; nothing where they do not fit.
+std::optional<JsonValue> lifted(const SystemPart& part, const SystemChanged& event)
+{
+    try {
+        nlohmann::json data = event.data.get();
+        part.history().lift(event.type.toStdString(), event.version, data);
+        return JsonValue(std::move(data));
+    } catch (const std::exception&) {
+        return std::nullopt;
+    }
 }
 
 /// What can be kept of a pile: as many faces as it counts, sorted, so that a draw finds each and no order is stored.
@@ -338,7 +353,12 @@ public:
     {
         SystemPartValue changed = m_state.part;
         SystemPart* part = changed.edit();
-        if (!part || !part->apply(e.type, e.data)) {
+        const int present = part ? part->history().versionOf(e.type.toStdString()) : 1;
+        if (part && e.version > present) {
+            return tl::unexpected(FoldError{QStringLiteral("%1 %2").arg(e.type).arg(e.version), true});
+        }
+        const auto data = part && e.version < present ? lifted(*part, e) : std::optional(e.data);
+        if (!part || e.version < 1 || !data || !part->apply(e.type, *data)) {
             return misfit("the game system does not take this event");
         }
         m_state.part = std::move(changed);
@@ -440,54 +460,6 @@ private:
     Table& m_table;
 };
 
-Pile pileSeenBy(Pile pile)
-{
-    if (!pile.open) {
-        pile.contents.reset();
-    }
-    return pile;
-}
-
-/// Each overload returns the event as the viewer knows it; the template covers the events that hold no secret.
-struct Redactor {
-    const State& before;
-    const SeatId& viewer;
-
-    template <class E>
-    Event operator()(const E& e) const
-    {
-        return e;
-    }
-    Event operator()(const PileAdded& e) const { return PileAdded{pileSeenBy(e.thing)}; }
-    Event operator()(const PileChanged& e) const { return PileChanged{pileSeenBy(e.before), pileSeenBy(e.after)}; }
-    Event operator()(const PieceDrawn& e) const { return PieceDrawn{pieceSeen(e.thing)}; }
-    Event operator()(const PieceReturned& e) const { return PieceReturned{pieceSeen(e.thing)}; }
-    Event operator()(const PieceShown& e) const
-    {
-        return PieceShown{e.piece, e.before.seenBy(viewer), e.after.seenBy(viewer)};
-    }
-    Event operator()(const PromptOpened& e) const { return PromptOpened{e.thing.seenBy(viewer)}; }
-    Event operator()(const PromptClosed& e) const
-    {
-        return PromptClosed{e.prompt.seenBy(viewer), e.knowers.knows(viewer) ? e.answer : JsonValue(), e.knowers};
-    }
-    Event operator()(const ChanceDrawn& e) const
-    {
-        return ChanceDrawn{e.what, e.knowers.knows(viewer) ? e.results : std::vector<int>(), e.byApp, e.knowers};
-    }
-    Event operator()(const Said& e) const { return Said{e.knowers.knows(viewer) ? e.message : Message(), e.knowers}; }
-    Event operator()(const SystemChanged& e) const
-    {
-        const SystemPart* part = before.part.get();
-        return SystemChanged{e.type, part ? part->eventSeenBy(viewer, e.type, e.data) : e.data};
-    }
-
-    Piece pieceSeen(Piece piece) const
-    {
-        piece.face = piece.face.seenBy(viewer);
-        return piece;
-    }
-};
 } // namespace
 
 const Card* State::card(const QString& noun, const QString& id) const
@@ -529,29 +501,6 @@ tl::expected<void, FoldError> applyAll(State& state, const std::vector<Event>& e
         }
     }
     return {};
-}
-
-Event seenBy(const State& before, const Event& event, const SeatId& viewer)
-{
-    return std::visit(Redactor{before, viewer}, event);
-}
-
-State view(const State& whole, const SeatId& viewer)
-{
-    State seen = whole;
-    for (Pile& pile : seen.table.piles) {
-        pile = pileSeenBy(std::move(pile));
-    }
-    for (Piece& piece : seen.table.pieces) {
-        piece.face = piece.face.seenBy(viewer);
-    }
-    for (Prompt& prompt : seen.prompts) {
-        prompt = prompt.seenBy(viewer);
-    }
-    if (const SystemPart* part = whole.part.get()) {
-        seen.part = SystemPartValue(part->seenBy(viewer));
-    }
-    return seen;
 }
 
 } // namespace wheelhouse::play

@@ -11,6 +11,7 @@ namespace wheelhouse::play {
 /// Which event did not fit, and why (English, for a defect report: a journal that was written whole always folds).
 struct FoldError {
     QString why;
+    bool isUnknown = false; ///< an event of the system's own that is newer than this version
 };
 
 /// Applies one event. On error `state` is as before.

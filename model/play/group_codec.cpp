@@ -104,7 +104,13 @@ bool mayHoldUnknown(const QByteArray& payload)
             return true;
         }
         const qsizetype number = version + versionMark.size();
-        if (!isKnownEvent(all.sliced(at, version - at), all.sliced(number, close - number).toInt())) {
+        const QByteArrayView type = all.sliced(at, version - at);
+        if (!isKnownEvent(type, all.sliced(number, close - number).toInt())) {
+            return true;
+        }
+        // A game system's own event that says its version ends its fields in a number.
+        const qsizetype last = at - typeMark.size() - 2;
+        if (type == "system-changed" && last >= 0 && all[last] >= '0' && all[last] <= '9') {
             return true;
         }
     }
@@ -116,7 +122,8 @@ GroupContent contentSeenBy(const State& before, const GroupContent& whole, const
 {
     GroupContent seen = whole;
     if (!declaration.knows(viewer)) {
-        seen.declaration = JsonValue(json{{"type", whole.declaration.get().value("type", std::string())}});
+        const json& declared = whole.declaration.get();
+        seen.declaration = JsonValue(json{{"type", declared.is_object() ? declared.value("type", json()) : json()}});
     }
     // Only a system's own events are read against the state; without one there is nothing to follow.
     const bool follows = before.part.get() &&

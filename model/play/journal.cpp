@@ -35,6 +35,7 @@ void Journal::add(const StoredGroup& group, qint64 sequence)
 
 void Journal::follow(const HeadMove& move)
 {
+    ++m_moves;
     switch (move.kind) {
     case HeadMove::Kind::Do:
     case HeadMove::Kind::Jump:
@@ -84,12 +85,29 @@ std::vector<GroupId> Journal::path(const GroupId& id, size_t most) const
 
 void Journal::collectStep(const Node& first, std::vector<GroupId>& into) const
 {
-    into.push_back(first.id);
-    for (const GroupId& child : first.children) {
-        if (const Node* next = node(child); next && next->step == first.step) {
-            collectStep(*next, into);
+    // A list and no recursion: a step may be as long as a file makes it.
+    for (std::vector<const Node*> open{&first}; !open.empty();) {
+        const Node* at = open.back();
+        open.pop_back();
+        into.push_back(at->id);
+        for (auto child = at->children.rbegin(); child != at->children.rend(); ++child) {
+            if (const Node* next = node(*child); next && next->step == first.step) {
+                open.push_back(next);
+            }
         }
     }
+}
+
+std::vector<GroupId> Journal::branchesOff(const GroupId& id, const GroupId& taken) const
+{
+    std::vector<GroupId> found;
+    const Node* at = node(id);
+    for (const GroupId& child : at ? at->children : std::vector<GroupId>()) {
+        if (const Node* other = node(child); other && child != taken) {
+            collectStep(*other, found);
+        }
+    }
+    return found;
 }
 
 std::vector<GroupId> Journal::beside(bool stepOpen) const
@@ -99,11 +117,8 @@ std::vector<GroupId> Journal::beside(bool stepOpen) const
     const GroupId step = at && stepOpen ? at->step : GroupId();
     GroupId taken;
     while (at) {
-        for (const GroupId& child : at->children) {
-            if (const Node* other = node(child); other && child != taken) {
-                collectStep(*other, found);
-            }
-        }
+        const std::vector<GroupId> branches = branchesOff(at->id, taken);
+        found.insert(found.end(), branches.begin(), branches.end());
         taken = at->id;
         at = step && at->step == step ? node(at->parent) : nullptr;
     }

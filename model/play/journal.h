@@ -48,12 +48,17 @@ public:
     /// the head, each with what followed within its own step.
     std::vector<GroupId> beside(bool stepOpen) const;
 
+    /// The groups that branch off one, but for its child `taken`, each with what followed within its own step.
+    std::vector<GroupId> branchesOff(const GroupId& id, const GroupId& taken) const;
+
     /// Where undo leads: one group back while the step is open, else before the step's first group. Nothing at the
     /// root: a session's beginning is not undone.
     std::optional<GroupId> undoTarget(bool stepOpen) const;
     /// Where redo leads: back to where the last undo came from.
     std::optional<GroupId> redoTarget() const;
     qsizetype size() const { return std::ssize(m_nodes); }
+    /// How often the head has moved.
+    qsizetype moves() const { return m_moves; }
 
 private:
     void collectStep(const Node& first, std::vector<GroupId>& into) const;
@@ -63,6 +68,7 @@ private:
     QHash<CommandId, GroupId> m_commands;
     GroupId m_root;
     GroupId m_head;
+    qsizetype m_moves = 0;
     std::vector<GroupId> m_undone; ///< where each undo came from, the last one last
 };
 

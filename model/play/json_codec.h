@@ -156,6 +156,7 @@ void read(const json& from, T& to, const At& at);
 template <class T>
 void readStruct(const json& from, T& to, const At& at)
 {
+    static_assert(describe::isWhole<T>, "the list in describe.h forgets a member");
     if (!from.is_object()) {
         throw ReadError(at, "an object is expected");
     }

@@ -14,13 +14,14 @@ namespace {
 GroupId fixedBy(const LogEntry& entry)
 {
     const nlohmann::json& declared = entry.content.declaration.get();
-    if (!declared.is_object() || declared.value("type", std::string()) != "fix") {
+    const auto member = [](const nlohmann::json& object, const char* name) {
+        return object.is_object() ? object.value(name, nlohmann::json()) : nlohmann::json();
+    };
+    if (member(declared, "type") != "fix") {
         return {};
     }
-    const auto args = declared.find("args");
-    return args == declared.end() || !args->is_object()
-               ? GroupId()
-               : GroupId(QString::fromStdString(args->value("of", std::string())));
+    const nlohmann::json of = member(member(declared, "args"), "of");
+    return of.is_string() ? GroupId(QString::fromStdString(of.get<std::string>())) : GroupId();
 }
 } // namespace
 

@@ -1,11 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/open_part.h"
 
+#include "model/play/upcasters.h"
+
 #include <nlohmann/json.hpp>
 
 #include <typeinfo>
 
 namespace wheelhouse::play {
+
+const Upcasters& SystemPart::history() const
+{
+    static const Upcasters none;
+    return none;
+}
 
 std::unique_ptr<SystemPart> OpenPart::seenBy(const SeatId&) const
 {

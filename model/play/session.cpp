@@ -2,6 +2,7 @@
 #include "model/play/session.h"
 
 #include "model/play/fold.h"
+#include "model/play/guarded.h"
 #include "model/play/projection_codec.h"
 #include "model/play/summary.h"
 
@@ -71,17 +72,32 @@ tl::expected<std::unique_ptr<Session>, Refusal> Session::create(const Surroundin
     session->m_content = std::make_shared<const content::Pack>(std::move(*content));
     session->m_state.part = session->m_system->initialPart();
     // The first command is decided before the file is made: a refused start leaves no empty session behind.
-    CountedChance unused(around.chance);
-    if (auto tried = session->m_system->decide({session->m_state, start, *session->m_content, unused}); !tried) {
-        return tl::unexpected(tried.error());
+    Command first = start;
+    if (!first.id) {
+        first.id = CommandId(makeUuid7(around.clock()));
+    }
+    CountedChance chance(around.chance);
+    auto outcome = session->decided(first, chance);
+    if (!outcome) {
+        return tl::unexpected(outcome.error());
+    }
+    State begun = session->m_state;
+    if (auto folded = applyAll(begun, outcome->events); !folded) {
+        return refuse(Refusal::Code::Illegal, Message("events-do-not-fit").with("detail", folded.error().why));
     }
     if (auto created = around.store.create(info); !created) {
         return refuseStore(created.error());
     }
-    if (auto done = session->submit(start); !done) {
+    if (auto done = session->append(first, std::move(*outcome), chance.asked() > 0); !done) {
         return tl::unexpected(done.error());
     }
     return session;
+}
+
+tl::expected<Outcome, Refusal> Session::decided(const Command& command, Chance& chance) const
+{
+    auto outcome = guarded(m_state, [&] { return m_system->decide({m_state, command, *m_content, chance}); });
+    return outcome ? std::move(*outcome) : tl::unexpected(outcome.error());
 }
 
 tl::expected<Done, Refusal> Session::submit(Command command)
@@ -103,6 +119,12 @@ tl::expected<Done, Refusal> Session::submit(Command command)
         return refuse(Refusal::Code::BadRequest, Message("unknown-seat").with("seat", command.seat.text()),
                       QStringLiteral("/seat"));
     }
+    auto done = guarded(m_state, [&] { return submitted(command); });
+    return done ? std::move(*done) : tl::unexpected(done.error());
+}
+
+tl::expected<Done, Refusal> Session::submitted(const Command& command)
+{
     if (command.type == QLatin1String("undo")) {
         return undo(command);
     }
@@ -116,6 +138,14 @@ tl::expected<Done, Refusal> Session::submit(Command command)
         return handsDone(command);
     }
     return decideAndAppend(command);
+}
+
+tl::unexpected<Refusal> Session::refusedByStore(const StoreError& error)
+{
+    if (error.code == StoreError::Code::Conflict) {
+        (void)refresh(); // somebody else has written: the next command is given on what stands there now
+    }
+    return refuseStore(error);
 }
 
 tl::expected<Done, Refusal> Session::undo(const Command& command)
@@ -148,7 +178,7 @@ tl::expected<Done, Refusal> Session::handsDone(const Command&)
     const Projection wanted = project(m_state.table);
     Append what{m_journal.head(), {}, {}, {}, encodeProjection(wanted), {}};
     if (auto written = m_around.store.append(what); !written) {
-        return refuseStore(written.error());
+        return refusedByStore(written.error());
     }
     m_hands = wanted;
     return Done{m_journal.head(), {}, false};
@@ -175,52 +205,12 @@ tl::expected<Done, Refusal> Session::moveHead(HeadMove::Kind kind, const GroupId
         what.hands = encodeProjection(hands);
     }
     if (auto written = m_around.store.append(what); !written) {
-        return refuseStore(written.error());
+        return refusedByStore(written.error());
     }
     m_journal.follow(move);
     m_hands = hands;
     settle(std::move(*next), target, std::move(*content));
     return Done{target, {}, false};
-}
-
-tl::expected<Session::Declared, Refusal> Session::sameDeclaredBefore(const Command& command) const
-{
-    const std::vector<GroupId> children = m_journal.children(m_journal.head());
-    Declared same;
-    if (children.empty()) {
-        return same;
-    }
-    const auto read = m_around.store.read(children, QStringLiteral("*"));
-    if (!read) {
-        return refuseStore(read.error());
-    }
-    const JsonValue wanted = declaration(command);
-    for (const ReadGroup& child : *read) {
-        const auto content = decodeGroup(child.group.rows.front().payload);
-        // A declaration that is secret is never recognised: that the head came back to the old group would tell
-        // the other seats that the same was chosen again.
-        if (content && content->declaration == wanted && child.group.seat == command.seat &&
-            !content->secretDeclaration) {
-            same = {child.group.id, content->byHand};
-        }
-    }
-    return same;
-}
-
-tl::expected<bool, Refusal> Session::chanceWasUndone() const
-{
-    const std::vector<GroupId> beside = m_journal.beside(m_state.inProgress());
-    if (beside.empty()) {
-        return false;
-    }
-    const auto read = m_around.store.read(beside, QStringLiteral("*"));
-    if (!read) {
-        return refuseStore(read.error());
-    }
-    return std::any_of(read->begin(), read->end(), [](const ReadGroup& group) {
-        const auto content = decodeGroup(group.group.rows.front().payload);
-        return content && content->chance;
-    });
 }
 
 tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
@@ -243,16 +233,16 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
     }
     CountedChance chance(m_around.chance);
     const bool aboutCards = command.type == QLatin1String("use-card") || command.type == QLatin1String("enter-card");
-    auto outcome = aboutCards ? correctCards(command) : m_system->decide({m_state, command, *m_content, chance});
+    auto outcome = aboutCards ? correctCards(command) : decided(command, chance);
     if (!outcome) {
         return tl::unexpected(outcome.error());
     }
     if (chance.asked() > 0) {
-        const auto undone = chanceWasUndone();
-        if (!undone) {
-            return tl::unexpected(undone.error());
+        const auto again = isRolledAgain(command);
+        if (!again) {
+            return tl::unexpected(again.error());
         }
-        if (*undone) {
+        if (*again) {
             outcome->events.push_back(Said{Message("rolled-again-after-undo"), Knowers::all()});
         }
     }
@@ -310,7 +300,7 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
     }
     const auto written = m_around.store.append(what);
     if (!written) {
-        return refuseStore(written.error());
+        return refusedByStore(written.error());
     }
     if (what.snapshot) {
         m_snapshots.insert(id);
@@ -334,6 +324,31 @@ void Session::settle(State next, const GroupId& head, std::shared_ptr<const cont
     if (m_recent.size() > kept) {
         m_recent.pop_front();
     }
+}
+
+tl::expected<std::vector<Offer>, Refusal> Session::legal(const SeatId& viewer) const
+{
+    return guarded(m_state, [&] { return m_system->legal(*viewFor(viewer), *m_content); });
+}
+
+tl::expected<TurnSheet, Refusal> Session::sheet(const SeatId& viewer) const
+{
+    return guarded(m_state, [&] { return m_system->sheet(*viewFor(viewer), *m_content); });
+}
+
+tl::expected<std::optional<std::vector<Mend>>, Refusal> Session::mendsOf(const GroupId& line,
+                                                                         const SeatId& viewer) const
+{
+    const auto entries = log(viewer);
+    if (!entries) {
+        return refuseStore(entries.error());
+    }
+    if (std::ranges::find(*entries, line, &LogEntry::group) == entries->end()) {
+        return std::nullopt;
+    }
+    return guarded(m_state, [&] {
+        return std::optional(m_system->mends(eventsOfLine(*entries, line), *viewFor(viewer), *m_content));
+    });
 }
 
 std::shared_ptr<const State> Session::viewFor(const SeatId& viewer) const

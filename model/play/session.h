@@ -6,6 +6,7 @@
 
 #include "model/play/group_codec.h"
 #include "model/play/journal.h"
+#include "model/play/mend.h"
 #include "model/play/physical.h"
 #include "model/play/uuid7.h"
 
@@ -54,7 +55,8 @@ public:
         Clock clock = systemClock();
     };
 
-    /// Creates the session in the store and applies `start`, its first command.
+    /// Creates the session in the store and applies `start`, its first command, which is decided once and before
+    /// anything is written.
     static tl::expected<std::unique_ptr<Session>, Refusal> create(const Surroundings& around, const SessionInfo& info,
                                                                   const Command& start);
     static tl::expected<std::unique_ptr<Session>, OpenError> open(const Surroundings& around);
@@ -65,11 +67,22 @@ public:
     ///               session has under their nouns and ids; figures made from them follow. Refused as
     ///               "card-does-not-fit" where the content would not be sound
     ///   enter-card  the same for what was read off the real cards at the table
+    /// No exception leaves it: what is in progress and cannot be read is a refusal, and the session stays as it was.
     tl::expected<Done, Refusal> submit(Command command);
+    /// Takes up what another program has written since, for who reads beside it. True where something is new. What
+    /// cannot be read leaves the session where it was.
+    tl::expected<bool, OpenError> refresh();
 
     const State& state() const { return m_state; }
     /// The state as this viewer may know it; computed once for each head and viewer, and shared.
     std::shared_ptr<const State> viewFor(const SeatId& viewer) const;
+    /// What can be asked for now, as far as the viewer knows: what a secret question may be answered with stands in it
+    /// for the seat alone that is asked. A refusal where what is in progress cannot be read.
+    tl::expected<std::vector<Offer>, Refusal> legal(const SeatId& viewer) const;
+    /// What the one in turn can do, as far as the viewer knows.
+    tl::expected<TurnSheet, Refusal> sheet(const SeatId& viewer) const;
+    /// What could be fixed of a line; nothing for one that is not on the way to the head.
+    tl::expected<std::optional<std::vector<Mend>>, Refusal> mendsOf(const GroupId& line, const SeatId& viewer) const;
     const SessionInfo& info() const { return m_info; }
     /// What the session carries, frozen at its start, with the cards that were corrected since.
     const content::Pack& content() const { return *m_content; }
@@ -96,6 +109,8 @@ public:
     /// What the hands still have to do, and how the whole table should look.
     std::vector<PhysicalAct> handsToDo() const { return actsBetween(m_hands, project(m_state.table)); }
     QByteArray stateHash() const { return hashOf(toJson(m_state).text()); }
+    /// The hash of what the viewer may know, so that no guess at the rest can be tried on it.
+    QByteArray hashFor(const SeatId& viewer) const { return hashOf(toJson(*viewFor(viewer)).text()); }
 
     /// Folds the journal from its beginning, without snapshots. Calls `each` with every group on the way to the head,
     /// the state after it, and the stored snapshot's hash if there is one.
@@ -106,12 +121,14 @@ private:
     explicit Session(Surroundings around) : m_around(std::move(around)) {}
 
     tl::expected<void, OpenError> load();
+    tl::expected<void, OpenError> loadFrom(SessionStore::Skeleton skeleton);
     /// Goes to the group before the first that this version cannot read, for reading only.
     tl::expected<void, OpenError> stopBefore(const OpenError& unknown);
     /// Takes up what was read from the file.
     tl::expected<void, OpenError> stand(State state, const GroupId& head);
-    /// Whether every group on the way to the head can be read; snapshots would hide one that cannot.
-    tl::expected<void, OpenError> checkVocabulary() const;
+    /// Whether every group on the way to the head can be read; snapshots would hide one that cannot. Those that were
+    /// looked at before are not read again.
+    tl::expected<void, OpenError> checkVocabulary();
     tl::expected<State, OpenError> stateAt(const GroupId& group) const;
     /// The state after a group, if it was kept or a snapshot of it can be trusted.
     std::optional<State> knownState(const GroupId& group) const;
@@ -125,6 +142,8 @@ private:
     using Content = tl::expected<std::shared_ptr<const content::Pack>, QString>;
     Content contentWith(const std::vector<Card>& cards) const;
     tl::expected<Outcome, Refusal> correctCards(const Command& command) const;
+    tl::expected<Done, Refusal> submitted(const Command& command);
+    tl::expected<Outcome, Refusal> decided(const Command& command, Chance& chance) const;
     tl::expected<Done, Refusal> decideAndAppend(const Command& command);
     tl::expected<Done, Refusal> append(const Command& command, Outcome outcome, bool chance);
     /// Only answers continue the step that asked for them; anything else done meanwhile is a step of its own.
@@ -135,8 +154,22 @@ private:
         bool byHand = false;
     };
     tl::expected<Declared, Refusal> sameDeclaredBefore(const Command& command) const;
-    /// Whether the app's chance had a part in what was once done instead.
-    tl::expected<bool, Refusal> chanceWasUndone() const;
+    /// Whether what the app's chance gave was undone and is now asked for again: on a branch off the open step or off
+    /// the head, or off an earlier act where nothing has been left to chance since. Farther back than this turn only
+    /// the same declaration counts.
+    tl::expected<bool, Refusal> isRolledAgain(const Command& command) const;
+    /// What is kept of a group that may be declared again, so that its payload is read once.
+    struct Declaration {
+        QByteArray what; ///< hash of it
+        bool byHand = false;
+        bool secret = false;
+        bool chance = false;
+        bool turns = false; ///< a turn or a round begins or ends in it
+    };
+    /// Reads those of the groups that are not kept yet.
+    tl::expected<void, Refusal> readDeclarations(const std::vector<GroupId>& groups) const;
+    static Declaration declarationIn(const QByteArray& payload);
+    tl::unexpected<Refusal> refusedByStore(const StoreError& error);
     void settle(State next, const GroupId& head, std::shared_ptr<const content::Pack> content);
     std::optional<Message> titleOf(const GroupId& group) const;
 
@@ -147,11 +180,13 @@ private:
     Journal m_journal;
     State m_state;
     Projection m_hands;
+    qint64 m_checked = 0; ///< the last sequence number that `checkVocabulary` has seen
     bool m_readOnly = false;
     std::optional<OpenError> m_readOnlyBecause;
     QSet<GroupId> m_snapshots;
     mutable std::deque<std::pair<GroupId, State>> m_recent; ///< states lately stood at, so that undo reads no file
     mutable std::vector<std::pair<SeatId, std::shared_ptr<const State>>> m_views;
+    mutable QHash<GroupId, Declaration> m_declared;
 };
 
 } // namespace wheelhouse::play

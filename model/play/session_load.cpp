@@ -30,9 +30,24 @@ tl::expected<void, OpenError> foldGroup(State& state, const ReadGroup& group)
                             content.error().why);
     }
     if (auto folded = applyAll(state, content->events); !folded) {
-        return groupProblem(OpenError::Code::Damaged, group.group.id, folded.error().why);
+        const bool unknown = folded.error().isUnknown;
+        return groupProblem(unknown ? OpenError::Code::UnknownEvent : OpenError::Code::Damaged, group.group.id,
+                            folded.error().why);
     }
     return {};
+}
+
+/// The first event of the system's own that this version does not know, by name and version; nothing where it knows
+/// all.
+std::optional<QString> unknownOwnEvent(const SystemPart* part, const std::vector<Event>& events)
+{
+    for (const Event& event : events) {
+        const auto* own = std::get_if<SystemChanged>(&event);
+        if (own && part && own->version > part->history().versionOf(own->type.toStdString())) {
+            return QStringLiteral("%1 %2").arg(own->type).arg(own->version);
+        }
+    }
+    return std::nullopt;
 }
 
 /// The snapshot's state, or nothing if it cannot be trusted: it is only a cache.
@@ -90,27 +105,32 @@ tl::expected<std::unique_ptr<Session>, OpenError> Session::open(const Surroundin
 tl::expected<void, OpenError> Session::load()
 {
     auto skeleton = m_around.store.head();
-    if (!skeleton) {
-        return storeProblem(skeleton.error());
-    }
-    m_info = skeleton->info;
-    m_readOnly = skeleton->readOnly;
+    return skeleton ? loadFrom(std::move(*skeleton)) : storeProblem(skeleton.error());
+}
+
+tl::expected<void, OpenError> Session::loadFrom(SessionStore::Skeleton skeleton)
+{
+    const bool sameContent = m_content && m_info.contentHash == skeleton.info.contentHash;
+    m_info = std::move(skeleton.info);
+    m_readOnly = skeleton.readOnly;
     m_system = m_around.systems.find(m_info.system);
     if (!m_system) {
         return tl::unexpected(OpenError{OpenError::Code::UnknownSystem, {}, m_info.system});
     }
-    auto content = m_around.readContent(m_info.content);
-    if (!content) {
-        return tl::unexpected(OpenError{OpenError::Code::Damaged, {}, content.error()});
+    if (!sameContent) {
+        auto content = m_around.readContent(m_info.content);
+        if (!content) {
+            return tl::unexpected(OpenError{OpenError::Code::Damaged, {}, content.error()});
+        }
+        m_content = std::make_shared<const content::Pack>(std::move(*content));
     }
-    m_content = std::make_shared<const content::Pack>(std::move(*content));
-    m_journal = Journal(*skeleton);
+    m_journal = Journal(skeleton);
     auto snapshots = m_around.store.snapshots();
     if (!snapshots) {
         return storeProblem(snapshots.error());
     }
     m_snapshots = QSet<GroupId>(snapshots->begin(), snapshots->end());
-    m_hands = decodeProjection(skeleton->hands);
+    m_hands = decodeProjection(skeleton.hands);
     const GroupId head = m_journal.head();
     if (head && !m_journal.node(head)) {
         return groupProblem(OpenError::Code::Damaged, head, QStringLiteral("the head is not in the journal"));
@@ -126,22 +146,64 @@ tl::expected<void, OpenError> Session::load()
     return stand(std::move(*state), head);
 }
 
-tl::expected<void, OpenError> Session::checkVocabulary() const
+tl::expected<bool, OpenError> Session::refresh()
 {
-    const auto groups = m_around.store.since(0, QStringLiteral("*"));
+    if (m_readOnlyBecause) {
+        return false; // what comes after the event that this version does not know is not read
+    }
+    auto skeleton = m_around.store.head();
+    if (!skeleton) {
+        return storeProblem(skeleton.error());
+    }
+    const bool sameTree =
+        std::ssize(skeleton->groups) == m_journal.size() && std::ssize(skeleton->moves) == m_journal.moves();
+    if (sameTree && decodeProjection(skeleton->hands) == m_hands && skeleton->info.name == m_info.name) {
+        return false;
+    }
+    Session fresh(m_around);
+    fresh.m_info = m_info;
+    fresh.m_content = m_content;
+    fresh.m_state = m_state;
+    fresh.m_recent = m_recent;
+    fresh.m_checked = m_checked;
+    if (auto loaded = fresh.loadFrom(std::move(*skeleton)); !loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    m_info = std::move(fresh.m_info);
+    m_content = std::move(fresh.m_content);
+    m_journal = std::move(fresh.m_journal);
+    m_state = std::move(fresh.m_state);
+    m_hands = std::move(fresh.m_hands);
+    m_checked = fresh.m_checked;
+    m_readOnly = fresh.m_readOnly;
+    m_readOnlyBecause = std::move(fresh.m_readOnlyBecause);
+    m_snapshots = std::move(fresh.m_snapshots);
+    m_recent = std::move(fresh.m_recent);
+    m_views.clear();
+    return true;
+}
+
+tl::expected<void, OpenError> Session::checkVocabulary()
+{
+    const auto groups = m_around.store.since(m_checked, QStringLiteral("*"));
     if (!groups) {
         return storeProblem(groups.error());
     }
+    const SystemPartValue part = m_system->initialPart();
     for (const ReadGroup& group : *groups) {
+        m_checked = group.sequence;
         const QByteArray& payload = group.group.rows.front().payload;
         if (!mayHoldUnknown(payload)) {
             continue;
         }
         const auto content = decodeGroup(payload);
-        const std::vector<GroupId> way = m_journal.path(m_journal.head());
-        if (!content && content.error().code == CodecError::Code::UnknownEvent &&
-            std::find(way.begin(), way.end(), group.group.id) != way.end()) {
-            return groupProblem(OpenError::Code::UnknownEvent, group.group.id, content.error().why);
+        std::optional<QString> unknown = content ? unknownOwnEvent(part.get(), content->events) : std::nullopt;
+        if (!content && content.error().code == CodecError::Code::UnknownEvent) {
+            unknown = content.error().why;
+        }
+        const std::vector<GroupId> way = unknown ? m_journal.path(m_journal.head()) : std::vector<GroupId>();
+        if (std::find(way.begin(), way.end(), group.group.id) != way.end()) {
+            return groupProblem(OpenError::Code::UnknownEvent, group.group.id, *unknown);
         }
     }
     return {};

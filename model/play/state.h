@@ -30,6 +30,8 @@ struct Frame {
     friend bool operator==(const Frame&, const Frame&) = default;
 };
 
+class Upcasters;
+
 /// What one game system alone keeps. A value: clone() and never change what is shared.
 class SystemPart
 {
@@ -39,8 +41,10 @@ public:
     virtual ~SystemPart() = default;
 
     virtual std::unique_ptr<SystemPart> clone() const = 0;
-    /// Folds one of the system's own events in. False: the event does not fit this state.
+    /// Folds one of the system's own events in, in its present version. False: the event does not fit this state.
     virtual bool apply(const QString& type, const JsonValue& data) = 0;
+    /// How the system's own events of older versions become readable; by default none has ever changed.
+    virtual const Upcasters& history() const;
     virtual JsonValue toJson() const = 0;
     /// This part as `viewer` may know it.
     virtual std::unique_ptr<SystemPart> seenBy(const SeatId& viewer) const = 0;

@@ -25,6 +25,7 @@ const Upcasters& eventHistory()
     static const auto asItWas = [](nlohmann::json&) {};
     // The second version of a figure may have a size and a place on the map; without them it stands beside the map.
     // That of tokens and pieces may name the space of the map where they lie, that of a prompt may ask for a space.
+    // That of a map may have areas that a seat comes in by, and an event of a game system's own may say its version.
     static const Upcasters history({{"figure-added", 1, asItWas},
                                     {"figure-removed", 1, asItWas},
                                     {"token-added", 1, asItWas},
@@ -34,7 +35,9 @@ const Upcasters& eventHistory()
                                     {"piece-moved", 1, asItWas},
                                     {"piece-returned", 1, asItWas},
                                     {"prompt-opened", 1, asItWas},
-                                    {"prompt-closed", 1, asItWas}});
+                                    {"prompt-closed", 1, asItWas},
+                                    {"map-laid", 1, asItWas},
+                                    {"system-changed", 1, asItWas}});
     return history;
 }
 

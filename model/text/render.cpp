@@ -99,17 +99,4 @@ QString render(const play::Message& message)
     return filled(QCoreApplication::translate(textContext, source, nullptr, countOf(message)), message);
 }
 
-QString numberText(play::Initiative number)
-{
-    const int rest = qAbs(number % 100);
-    const int whole = qAbs(number / 100);
-    QString text = number < 0 ? QStringLiteral("-") : QString();
-    if (rest == 50)
-        return text + (whole > 0 ? QString::number(whole) : QString()) + u'½';
-    text += QString::number(whole);
-    if (rest > 0)
-        text += u'.' + (rest % 10 == 0 ? QString::number(rest / 10) : QString("%1").arg(rest, 2, 10, QChar(u'0')));
-    return text;
-}
-
 } // namespace wheelhouse::text

@@ -3,8 +3,8 @@
 // window and the command line alike. Names are put in as they are: never inflected, never glued to a word.
 #pragma once
 
+#include "model/play/initiative.h"
 #include "model/play/message.h"
-#include "model/play/table.h"
 
 namespace wheelhouse::text {
 
@@ -15,7 +15,6 @@ QString render(const play::Message& message);
 /// Whether there is a text for this key.
 bool hasText(const QString& key);
 
-/// A number of the turn order as people write it: 550 is "5½", 1000 is "10", 525 is "5.25".
-QString numberText(play::Initiative number);
+using play::numberText;
 
 } // namespace wheelhouse::text

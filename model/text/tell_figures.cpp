@@ -13,7 +13,7 @@ Message fromTo(const char* key, const QString& figure, int before, int after)
 {
     return Message(key)
         .with("figure", figure)
-        .with("count", qAbs(after - before))
+        .with("count", qAbs(qint64{after} - qint64{before}))
         .with("before", before)
         .with("after", after);
 }

@@ -55,6 +55,13 @@ std::span<const Text> adventureTexts()
         {"said-stunned", QT_TRANSLATE_NOOP("Messages", "{figure} is stunned and does nothing")},
         {"said-surge", QT_TRANSLATE_NOOP("Messages", "A healing surge: {figure} stands up with hit points: {count}")},
         {"said-tactics", QT_TRANSLATE_NOOP("Messages", "{figure}: {text}")},
+        {"said-tactics-unplayed",
+         QT_TRANSLATE_NOOP("Messages",
+                           "Part of {figure}’s script is not played here ({place}): do what its card says by hand.")},
+        {"stands-nowhere",
+         QT_TRANSLATE_NOOP("Messages", "{figure} stands where nobody can, over another or in a wall: nothing can be "
+                                       "measured. Take back what put it there.")},
+        {"ground-unsound", QT_TRANSLATE_NOOP("Messages", "Nothing can be measured on this map: {detail}.")},
         {"said-tile-laid", QT_TRANSLATE_NOOP("Messages", "A tile is laid: {name}")},
     };
     return texts;

@@ -36,7 +36,9 @@ Made adjustCounter(Desk& desk, Asked& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    return turnCounter(desk, *counter, std::clamp(counter->value + by, -counterBound, counterBound));
+    return turnCounter(
+        desk, *counter,
+        std::clamp(std::clamp(counter->value, -counterBound, counterBound) + by, -counterBound, counterBound));
 }
 
 Made setCounter(Desk& desk, Asked& asked)

@@ -2,8 +2,11 @@
 #include "model/rules/tracker/desk.h"
 
 #include "model/play/called.h"
+#include "model/play/upcasters.h"
 
 #include <nlohmann/json.hpp>
+
+#include <stdexcept>
 
 namespace wheelhouse::rules::tracker {
 
@@ -41,24 +44,6 @@ tl::unexpected<Refusal> refused(Message why, const QString& at, bool overrulable
     return tl::unexpected(Refusal{Refusal::Code::Refused, std::move(why), at, {}, overrulable});
 }
 
-QString numberText(Initiative number)
-{
-    const int hundredths = number % 100;
-    const QString whole = QString::number(number / 100);
-    switch (hundredths) {
-    case 0:
-        return whole;
-    case 25:
-        return whole + QStringLiteral("¼");
-    case 50:
-        return whole + QStringLiteral("½");
-    case 75:
-        return whole + QStringLiteral("¾");
-    default:
-        return QString::number(number / 100.0);
-    }
-}
-
 Desk::Desk(const Question& question)
     : m_worked(question.lent)
     , m_state(&question.state)
@@ -74,6 +59,15 @@ Desk::Desk(const State& state, const content::Pack& content, Chance& chance, Sea
 {
 }
 
+const Figure& Desk::figure(const FigureId& id) const
+{
+    const Figure* found = table().figure(id);
+    if (!found) {
+        throw std::out_of_range("no such figure: " + id.text().toStdString());
+    }
+    return *found;
+}
+
 void Desk::happen(Event event)
 {
     if (!m_worked) {
@@ -81,8 +75,10 @@ void Desk::happen(Event event)
         m_worked = &m_own;
         m_state = &m_own;
     }
+    if (auto* own = std::get_if<SystemChanged>(&event); own && m_worked->part.get()) {
+        own->version = m_worked->part.get()->history().versionOf(own->type.toStdString());
+    }
     const auto done = play::apply(*m_worked, event);
-    Q_ASSERT_X(done.has_value(), "Desk::happen", done ? "" : qPrintable(done.error().why));
     if (!done && !m_misfit) {
         m_misfit = done.error();
     }

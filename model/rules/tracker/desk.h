@@ -6,6 +6,7 @@
 
 #include "model/play/fold.h"
 #include "model/play/game_system.h"
+#include "model/play/initiative.h"
 
 namespace wheelhouse::rules::tracker {
 
@@ -16,9 +17,6 @@ using Made = tl::expected<Message, Refusal>;
 
 tl::unexpected<Refusal> badRequest(Message why, const QString& at);
 tl::unexpected<Refusal> refused(Message why, const QString& at = {}, bool overrulable = false);
-
-/// A number of the turn order as it is read aloud: 500 is "5", 550 is "5½", 530 is "5.3".
-QString numberText(Initiative number);
 
 class Desk
 {
@@ -32,6 +30,8 @@ public:
 
     const State& state() const { return *m_state; }
     const Table& table() const { return m_state->table; }
+    /// Throws std::out_of_range where there is none: what is in progress names somebody whom no table has.
+    const Figure& figure(const FigureId& id) const;
     const content::Pack& content() const { return m_content; }
     Chance& chance() const { return m_chance; }
     /// The seat that gives the command; empty for the table.
@@ -64,6 +64,9 @@ public:
     /// An id that no figure has yet, made from a wish.
     FigureId freeFigureId(const QString& wish) const;
 
+    /// What only the seat that was asked may know, from its answer to what the game makes of it in the same command. It
+    /// never goes into a frame, which everybody reads.
+    std::optional<JsonValue> secretAnswer;
     bool byHand = false;
     Knowers declaration = Knowers::all();
     bool ownStep = false;
@@ -85,6 +88,7 @@ struct FrameData {
     std::vector<PieceId> pieces;
     FigureId figure;
 };
+/// Throws a standard exception where the data have another shape.
 FrameData readFrame(const Frame& frame);
 
 /// Withdraws every open question and what was in progress with it: cards stay in the hands that hold them, drawn loot

@@ -2,6 +2,7 @@
 // Loot tokens once they are out of the bag: carried, equipped, handed on, dropped, put back.
 #include "model/rules/tracker/acts.h"
 #include "model/rules/tracker/from_content.h"
+#include "model/rules/tracker/givers.h"
 #include "model/rules/tracker/layout.h"
 #include "model/rules/tracker/mends.h"
 
@@ -71,6 +72,9 @@ Made returnLoot(Desk& desk, Asked& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
+    if (auto why = whyNotHandle(desk, *found, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
+    }
     desk.byHand = true;
     Piece piece = *found;
     const Figure* holder = holderOf(desk, piece);
@@ -95,6 +99,9 @@ Made drop(Desk& desk, Asked& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
+    if (auto why = whyNotHandle(desk, *piece, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
+    }
     desk.byHand = true;
     const Figure* holder = holderOf(desk, *piece);
     Message title =
@@ -110,6 +117,9 @@ Made pickUp(Desk& desk, Asked& asked)
     const Figure* figure = asked.figure();
     if (asked.problem()) {
         return asked.refusal();
+    }
+    if (auto why = whyNotTake(desk, *piece, *figure, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
     }
     desk.byHand = true;
     const PieceId id = piece->id;
@@ -127,6 +137,9 @@ Made give(Desk& desk, Asked& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
+    if (auto why = whyNotTake(desk, *piece, *figure, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
+    }
     desk.byHand = true;
     const PieceId id = piece->id;
     const FigureId taker = figure->id;
@@ -142,6 +155,9 @@ Made equip(Desk& desk, Asked& asked)
     const QString face = faceAsked(desk, asked);
     if (asked.problem()) {
         return asked.refusal();
+    }
+    if (auto why = whyNotShow(desk, *found, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
     }
     desk.byHand = true;
     const Piece piece = *found;
@@ -159,6 +175,9 @@ Made unequip(Desk& desk, Asked& asked)
     const Piece* piece = asked.piece();
     if (asked.problem()) {
         return asked.refusal();
+    }
+    if (auto why = whyNotHandle(desk, *piece, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
     }
     desk.byHand = true;
     const Figure* holder = holderOf(desk, *piece);

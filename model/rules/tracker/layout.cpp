@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/tracker/layout.h"
 
+#include <QList>
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -33,6 +35,41 @@ RealPieces realAsked(Asked& asked, RealPieces now)
         asked.take(flags);
     }
     return now;
+}
+
+namespace {
+/// No line feeds and other controls, no half letters, nothing that only moves others about.
+bool isFitForAnId(const QString& text)
+{
+    constexpr qsizetype longest = 60;
+    if (text.size() > longest || text.trimmed() != text) {
+        return false;
+    }
+    for (const uint letter : text.toUcs4()) {
+        const bool lone = QChar::isSurrogate(letter);
+        const bool plain = QChar::isLetterOrNumber(letter) || QChar::isMark(letter) || QChar::isPunct(letter) ||
+                           QChar::isSymbol(letter) || letter == U' ';
+        if (lone || !plain) {
+            return false;
+        }
+    }
+    return true;
+}
+} // namespace
+
+SeatId seatIdAsked(Asked& asked, const std::vector<SeatId>& taken)
+{
+    const auto id = asked.args.id<SeatId>("id");
+    if (asked.problem()) {
+        return id;
+    }
+    if (!isFitForAnId(id.text())) {
+        asked.fail(Message("seat-id-unfit"), asked.args.pointer("id"));
+    } else if (id == tableViewer() || id.text() == QLatin1String("*") ||
+               std::find(taken.begin(), taken.end(), id) != taken.end()) {
+        asked.fail(Message("seat-id-taken").with("name", id.text()), asked.args.pointer("id"));
+    }
+    return id;
 }
 
 std::vector<QString> texts(const std::vector<JsonValue>& list)

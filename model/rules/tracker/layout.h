@@ -37,6 +37,10 @@ void readReal(Asked& asked, RealPieces& real);
 /// The pieces as they are now with what the argument "real" changes, which may be left out.
 RealPieces realAsked(Asked& asked, RealPieces now);
 
+/// The seat's id that the argument "id" gives: short, in letters that can be told apart on any screen and in any file,
+/// and none of the `taken` ones. What does not fit is a complaint at its place.
+SeatId seatIdAsked(Asked& asked, const std::vector<SeatId>& taken);
+
 /// The texts of a list; what is no text counts as empty.
 std::vector<QString> texts(const std::vector<JsonValue>& list);
 

@@ -3,6 +3,7 @@
 #include "model/rules/tracker/loot.h"
 
 #include "model/rules/tracker/acts.h"
+#include "model/rules/tracker/givers.h"
 #include "model/rules/tracker/layout.h"
 
 #include <nlohmann/json.hpp>
@@ -129,7 +130,8 @@ Made lootAppBag(Desk& desk, const Looter& looter)
         desk.say(Message("said-loot-empty"));
         return Message("line-loot-empty").with("figure", looter.name);
     }
-    desk.happen(ChanceDrawn{lootKind(), drawn.picks, true, looter.eyes()});
+    // Which of the tokens left it was tells what others hold: even the looter sees only what came out.
+    desk.happen(ChanceDrawn{lootKind(), drawn.picks, true, Knowers::nobody()});
     const bool kept = drawn.items.size() == 1 && !drawn.event;
     const Place lies = kept ? onFigure(looter.figure) : inHand(looter.seat);
     std::vector<PieceId> items;
@@ -148,6 +150,9 @@ Made loot(Desk& desk, Asked& asked)
     const Figure* figure = asked.figure();
     if (asked.problem()) {
         return asked.refusal();
+    }
+    if (auto why = whyNotActFor(desk, *figure, asked.args.pointer("figure"))) {
+        return tl::unexpected(std::move(*why));
     }
     return lootBy(desk, figure->id, {});
 }

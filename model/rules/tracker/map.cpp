@@ -38,7 +38,8 @@ void layMap(Desk& desk, const content::Map& map)
 
 bool fits(const content::Map& map, const Figure& figure, board::Space at)
 {
-    return at.x >= 0 && at.y >= 0 && at.x + figure.size <= map.ground.width && at.y + figure.size <= map.ground.height;
+    const int size = std::clamp(figure.size, 1, board::maxMiniSize);
+    return at.x >= 0 && at.y >= 0 && at.x + size <= map.ground.width && at.y + size <= map.ground.height;
 }
 
 /// Whether the scenario's text has the figure's group stand beside the places that monsters come from.

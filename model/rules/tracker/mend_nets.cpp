@@ -14,6 +14,13 @@ Element& elementOf(std::vector<Element>& all, Is is, Make make)
     return found != all.end() ? *found : all.emplace_back(make());
 }
 
+/// A change more; what a file holds may lie beyond every number.
+int sumOf(int by, int before, int after)
+{
+    constexpr qint64 most = 1000000;
+    return static_cast<int>(std::clamp(qint64{by} + after - before, -most, most));
+}
+
 class NetSum
 {
 public:
@@ -24,17 +31,17 @@ public:
             [&] {
                 return NetTrack{e.figure, e.track, 0, e.before, e.before};
             });
-        net.by += e.after - e.before;
+        net.by = sumOf(net.by, e.before, e.after);
         net.after = e.after;
     }
     void operator()(const CounterSet& e)
     {
-        elementOf(
+        NetCounter& net = elementOf(
             nets.counters, [&](const NetCounter& one) { return one.counter == e.counter; },
             [&] {
                 return NetCounter{e.counter, 0};
-            })
-            .by += e.after - e.before;
+            });
+        net.by = sumOf(net.by, e.before, e.after);
     }
     void operator()(const TokenAdded& e) { addToken(e.thing, true); }
     void operator()(const TokenRemoved& e) { addToken(e.thing, false); }

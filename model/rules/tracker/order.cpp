@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The turn order corrected by hand.
 #include "model/rules/tracker/acts.h"
+#include "model/rules/tracker/givers.h"
 #include "model/rules/tracker/turns.h"
 
 #include <array>
@@ -61,6 +62,10 @@ Made markOrder(Desk& desk, Asked& asked)
         return asked.refusal();
     }
     const Initiative number = entry->number;
+    const bool turnsUp = state == TurnEntry::State::Acting || state == TurnEntry::State::Skipped;
+    if (auto why = turnsUp ? whyNotTurnUp(desk, number, asked.args.pointer("number")) : std::nullopt) {
+        return tl::unexpected(std::move(*why));
+    }
     static const std::array lines{"line-marked-waiting", "line-marked-acting", "line-marked-done",
                                   "line-marked-skipped"};
     Message title = Message(lines.at(static_cast<size_t>(state))).with("number", numberText(number));

@@ -23,6 +23,12 @@ SeatId seatAfter(const Table& table, const SeatId& active)
 }
 } // namespace
 
+int roundAfter(int round)
+{
+    constexpr int mostRounds = 9999; // a file may hold any number
+    return round < mostRounds ? round + 1 : round;
+}
+
 void turnDialsDown(Desk& desk)
 {
     const std::vector<Figure> figures = desk.table().figures;
@@ -54,7 +60,7 @@ Made endRound(Desk& desk, Asked& asked)
     finishTurn(desk);
     clearOrder(desk);
     turnDialsDown(desk);
-    desk.happen(RoundSet{round, round + 1});
+    desk.happen(RoundSet{round, roundAfter(round)});
     passActive(desk);
     desk.setPhase(QStringLiteral("initiative"));
     if (desk.table().rounds == round) {

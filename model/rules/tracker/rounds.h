@@ -6,6 +6,8 @@
 
 namespace wheelhouse::rules::tracker {
 
+/// The number of the round that follows.
+int roundAfter(int round);
 /// Every numbered dial that counts goes down by one (ONS-END-02, 03).
 void turnDialsDown(Desk& desk);
 /// The 1 card goes to the next seat, where it passes at all (ONS-END-05).

@@ -53,20 +53,16 @@ std::vector<SeatWish> readSeats(Asked& asked, const content::Pack& content, cons
                        .with("given", static_cast<int>(given.size())),
                    asked.args.pointer("seats"));
     }
+    std::vector<SeatId> taken;
     for (size_t i = 0; i < given.size() && !asked.problem(); ++i) {
         Seat& seat = wishes[i].seat;
-        seat.id = given[i].args.id<SeatId>("id");
+        seat.id = seatIdAsked(given[i], taken);
+        taken.push_back(seat.id);
         seat.name = given[i].args.textOr("name", seat.name);
         seat.side = given[i].args.numberOrNothing("side", 0, 1).value_or(seat.side);
         seat.accent = given[i].args.numberOrNothing("accent", 0, 15).value_or(seat.accent);
         if (given[i].args.has("characters")) {
             readLineUp(given[i], content, wishes[i]);
-        }
-        const auto sameId = [&](const SeatWish& other) { return other.seat.id == seat.id; };
-        const auto end = wishes.begin() + static_cast<std::ptrdiff_t>(i);
-        if (seat.id == tableViewer() || seat.id.text() == QLatin1String("*") ||
-            std::any_of(wishes.begin(), end, sameId)) {
-            given[i].fail(Message("seat-id-taken").with("name", seat.id.text()), given[i].args.pointer("id"));
         }
         asked.take(given[i]);
     }

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <stdexcept>
+#include <utility>
 
 namespace wheelhouse::rules::tracker {
 
@@ -58,6 +60,12 @@ QString wordsOf(const Desk& desk, const Answered& answered)
     return words.join(QStringLiteral(", "));
 }
 
+/// Who may read what this question is answered with.
+Knowers eyesOf(const Prompt& prompt)
+{
+    return prompt.secret && prompt.seat ? Knowers::only(prompt.seat) : Knowers::all();
+}
+
 /// What was answered, in words that everybody may read.
 Message lineOfAnswer(const Desk& desk, const Answered& answered)
 {
@@ -84,6 +92,14 @@ Message lineOfAnswer(const Desk& desk, const Answered& answered)
 }
 } // namespace
 
+const Frame& topStep(const Desk& desk)
+{
+    if (desk.state().frames.empty()) {
+        throw std::out_of_range("nothing is in progress");
+    }
+    return desk.state().frames.back();
+}
+
 void pushStep(Desk& desk, const char* kind, const char* at, json data)
 {
     desk.happen(FramePushed{Frame{QString::fromLatin1(kind), QString::fromLatin1(at), JsonValue(std::move(data))}});
@@ -91,7 +107,7 @@ void pushStep(Desk& desk, const char* kind, const char* at, json data)
 
 void changeStep(Desk& desk, const char* at, json data)
 {
-    const Frame before = desk.state().frames.back();
+    const Frame before = topStep(desk);
     Frame after{before.kind, QString::fromLatin1(at), JsonValue(std::move(data))};
     if (before != after) {
         desk.happen(FrameChanged{before, std::move(after)});
@@ -100,13 +116,13 @@ void changeStep(Desk& desk, const char* at, json data)
 
 void popStep(Desk& desk)
 {
-    desk.happen(FramePopped{desk.state().frames.back()});
+    desk.happen(FramePopped{topStep(desk)});
 }
 
 void askFromStep(Desk& desk, Prompt prompt)
 {
     const PromptId id = desk.ask(std::move(prompt));
-    const Frame top = desk.state().frames.back();
+    const Frame top = topStep(desk);
     json data = top.data.get();
     data["prompts"] = json::array({id.text().toStdString()});
     desk.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
@@ -145,16 +161,24 @@ tl::expected<Answered, Refusal> answerAsked(const Desk& desk, Asked& asked)
 Message closeAnswered(Desk& desk, const Answered& answered)
 {
     const Prompt& prompt = answered.prompt;
-    desk.close(prompt.id, answered.value, prompt.secret && prompt.seat ? Knowers::only(prompt.seat) : Knowers::all());
+    const Knowers eyes = eyesOf(prompt);
+    if (!eyes.everyone) {
+        desk.declaration = eyes; // the command says what was answered
+    }
+    desk.close(prompt.id, answered.value, eyes);
     return lineOfAnswer(desk, answered);
 }
 
-void giveStepAnswer(Desk& desk, const JsonValue& value)
+void giveStepAnswer(Desk& desk, const Answered& answered)
 {
-    const Frame top = desk.state().frames.back();
+    const Frame top = topStep(desk);
     json data = top.data.get();
     data.erase("prompts");
-    data["answer"] = json::array({value.get()});
+    if (eyesOf(answered.prompt).everyone) {
+        data["answer"] = json::array({answered.value.get()});
+    } else {
+        desk.secretAnswer = answered.value;
+    }
     desk.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
 }
 
@@ -168,13 +192,16 @@ Made answerStep(Desk& desk, Asked& asked)
         return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
     }
     Message told = closeAnswered(desk, *answered);
-    giveStepAnswer(desk, answered->value);
+    giveStepAnswer(desk, *answered);
     return told;
 }
 
 json takeStepAnswer(Desk& desk)
 {
-    const Frame top = desk.state().frames.back();
+    if (desk.secretAnswer) {
+        return std::exchange(desk.secretAnswer, std::nullopt)->get();
+    }
+    const Frame top = topStep(desk);
     if (!top.data.get().contains("answer")) { // asked at every step: it is copied only where there is one
         return {};
     }

@@ -11,6 +11,8 @@ namespace wheelhouse::rules::tracker {
 
 /// Puts a frame on top of what is in progress.
 void pushStep(Desk& desk, const char* kind, const char* at, nlohmann::json data);
+/// The innermost frame; throws std::out_of_range where nothing is in progress.
+const Frame& topStep(const Desk& desk);
 /// The innermost frame stands at another step, with these data.
 void changeStep(Desk& desk, const char* at, nlohmann::json data);
 void popStep(Desk& desk);
@@ -28,8 +30,9 @@ struct Answered {
 tl::expected<Answered, Refusal> answerAsked(const Desk& desk, Asked& asked);
 /// Closes the question, and tells whose it is.
 Message closeAnswered(Desk& desk, const Answered& answered);
-/// Puts an answer where takeStepAnswer finds it; the innermost frame waits no longer.
-void giveStepAnswer(Desk& desk, const JsonValue& value);
+/// Puts an answer where takeStepAnswer finds it; the innermost frame waits no longer. A secret one is taken within the
+/// same command or never: no frame holds it.
+void giveStepAnswer(Desk& desk, const Answered& answered);
 /// Gives the innermost frame the answer that a command brings, or says why it does not fit.
 Made answerStep(Desk& desk, Asked& asked);
 /// The answer that the innermost frame was given, once; null where there is none.

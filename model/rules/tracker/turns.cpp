@@ -2,6 +2,7 @@
 #include "model/rules/tracker/turns.h"
 
 #include "model/rules/tracker/acts.h"
+#include "model/rules/tracker/givers.h"
 #include "model/rules/tracker/layout.h"
 #include "model/rules/tracker/tokens.h"
 
@@ -217,9 +218,12 @@ Made beginTurn(Desk& desk, Asked& asked)
         return asked.refusal();
     }
     const FigureId id = figure ? figure->id : FigureId();
+    const Initiative number = numberToBegin(desk.table(), named, id);
+    if (auto why = whyNotTurnUp(desk, number, asked.args.pointer(named ? "number" : "figure"))) {
+        return tl::unexpected(std::move(*why));
+    }
     withdrawQuestions(desk);
     finishTurn(desk);
-    const Initiative number = numberToBegin(desk.table(), named, id);
     if (!desk.table().entry(number)) {
         desk.happen(TurnEntryAdded{TurnEntry{number, {}, {}, {}, TurnEntry::State::Waiting}});
     }

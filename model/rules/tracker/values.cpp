@@ -54,7 +54,7 @@ Message lineOfTrack(const QString& name, const QString& figure, int before, int 
     const auto line = [&](const char* key) {
         return Message(key)
             .with("figure", figure)
-            .with("count", std::abs(after - before))
+            .with("count", std::abs(qint64{after} - qint64{before}))
             .with("before", before)
             .with("after", after);
     };
@@ -103,7 +103,9 @@ Made adjust(Desk& desk, Asked& asked)
     }
     desk.byHand = true;
     const int before = aimed.track->value;
-    const int after = std::clamp(before + (aimed.mirrored ? -by : by), 0, aimed.track->maximum.value_or(highestTrack));
+    const int most = std::max(0, aimed.track->maximum.value_or(highestTrack));
+    const auto after =
+        static_cast<int>(std::clamp(qint64{before} + (aimed.mirrored ? -by : by), qint64{0}, qint64{most}));
     Message title = lineOfTrack(aimed.name, desk.figureName(aimed.figure->id), before, after);
     if (after != before) {
         desk.happen(TrackSet{aimed.figure->id, aimed.name, before, after});

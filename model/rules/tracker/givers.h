@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who may handle a piece, so that nobody reads what is not theirs by taking, giving or turning it. A command without a
+// seat is the whole table's: at one laptop everybody sees what is done. Internal to the rules.
+#pragma once
+
+#include "model/rules/tracker/desk.h"
+
+namespace wheelhouse::rules::tracker {
+
+/// Whose the piece is: the seat that holds it, or that plays the figure which carries it; empty for nobody's.
+SeatId ownerOf(const Table& table, const Piece& piece);
+/// Why the giver may not hand it on, put it away, or turn it.
+std::optional<Refusal> whyNotHandle(const Desk& desk, const Piece& piece, const QString& at);
+/// Why the giver may not turn it up for everybody: besides, one that lies loose has to be known to the giver.
+std::optional<Refusal> whyNotShow(const Desk& desk, const Piece& piece, const QString& at);
+/// Why the giver may not take it up for this figure. What lies on the map is there to be taken.
+std::optional<Refusal> whyNotTake(const Desk& desk, const Piece& piece, const Figure& taker, const QString& at);
+/// Why the giver may not act for this figure.
+std::optional<Refusal> whyNotActFor(const Desk& desk, const Figure& figure, const QString& at);
+/// Why the giver may not turn up the card of this number: it is another's, and others come before it.
+std::optional<Refusal> whyNotTurnUp(const Desk& desk, Initiative number, const QString& at);
+
+} // namespace wheelhouse::rules::tracker
