@@ -10,6 +10,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace wheelhouse::rules::adventure_system {
 
 namespace {
@@ -31,10 +33,21 @@ void advance(Venture& venture)
             stepVillainPhase(venture);
         } else if (kind == QLatin1String("activation")) {
             stepActivation(venture);
-        } else {
+        } else if (kind == QLatin1String("blow")) {
             stepBlow(venture);
+        } else {
+            return; // not this game's
         }
     }
+}
+
+/// The free table's acts that would begin what this game has in another way, and wait for what it never does.
+bool isNotOfThisGame(const QString& type)
+{
+    static const std::vector<QLatin1String> types{QLatin1String("deal"), QLatin1String("loot"),
+                                                  QLatin1String("begin-turn"), QLatin1String("end-turn"),
+                                                  QLatin1String("end-round")};
+    return std::find(types.begin(), types.end(), type) != types.end();
 }
 
 /// What the system does itself; none where the command is the free table's.
@@ -46,6 +59,9 @@ std::optional<Made> performOwn(Venture& venture, const QString& type, const Json
     }
     if (type == QLatin1String("answer")) {
         return tracker::answerStep(venture.desk(), asked);
+    }
+    if (isNotOfThisGame(type)) {
+        return tracker::badRequest(Message("unknown-command").with("name", type), QStringLiteral("/type"));
     }
     if (type != QLatin1String("move") && type != QLatin1String("end-phase")) {
         return std::nullopt;

@@ -70,9 +70,11 @@ std::vector<QString> dungeonTilesOf(const content::Pack& content)
 std::vector<Wish> wishesIn(Asked& asked)
 {
     std::vector<Wish> wishes;
+    std::vector<SeatId> taken;
     for (Asked& one : asked.elements("seats", 5, {"id", "name", "hero", "at"})) {
         Wish wish;
-        wish.seat.id = one.args.id<SeatId>("id");
+        wish.seat.id = tracker::seatIdAsked(one, taken);
+        taken.push_back(wish.seat.id);
         wish.seat.name = one.args.text("name");
         wish.seat.accent = static_cast<int>(wishes.size());
         wish.hero = one.args.text("hero");

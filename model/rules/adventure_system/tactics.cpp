@@ -154,6 +154,60 @@ content::Effect scriptOf(const Venture& venture, const FigureId& monster)
     return script ? *script : content::Effect();
 }
 
+namespace {
+bool isPlayed(const Predicate& test)
+{
+    switch (test.kind) {
+    case Predicate::Kind::Is:
+        return test.who == Who::Actor && test.of == Who::Self;
+    case Predicate::Kind::Beside:
+        return test.who == Who::Character;
+    case Predicate::Kind::FirstAttack:
+    case Predicate::Kind::HitPointsAtMost:
+    case Predicate::Kind::AtMaximum:
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool isPlayed(const content::Verb& verb)
+{
+    return verb.kind == content::Verb::Kind::Attack || verb.kind == content::Verb::Kind::ApproachTiles;
+}
+
+/// The place of the first test of a list that is not played; empty where all are.
+QString unplayedAmong(const std::vector<Predicate>& tests, const QString& at)
+{
+    const auto test = std::find_if(tests.begin(), tests.end(), [](const Predicate& one) { return !isPlayed(one); });
+    return test == tests.end() ? QString() : QStringLiteral("%1/when/%2").arg(at).arg(test - tests.begin());
+}
+} // namespace
+
+QString unplayedIn(const content::Effect& script)
+{
+    for (size_t i = 0; i < script.triggers.size(); ++i) {
+        const content::Trigger& tactic = script.triggers[i];
+        const QString at = QStringLiteral("/on/%1").arg(i);
+        if (tactic.moment != content::Moment::TurnBegins) {
+            return at + QStringLiteral("/moment");
+        }
+        if (const QString test = unplayedAmong(tactic.when, at); !test.isEmpty()) {
+            return test;
+        }
+        for (size_t j = 0; j < tactic.verbs.size(); ++j) {
+            const QString verb = QStringLiteral("%1/do/%2").arg(at).arg(j);
+            if (!isPlayed(tactic.verbs[j])) {
+                return verb;
+            }
+            if (const QString test = unplayedAmong(tactic.verbs[j].when, verb); !test.isEmpty()) {
+                return test;
+            }
+        }
+    }
+    return {};
+}
+
 bool hold(const Venture& venture, const std::vector<Predicate>& tests, const Activation& activation)
 {
     return std::all_of(tests.begin(), tests.end(),

@@ -16,6 +16,9 @@ struct Activation {
 
 /// The script on the monster's card; empty where it has none that can be read.
 content::Effect scriptOf(const Venture& venture, const FigureId& monster);
+/// Where the first word of the script stands that is not played here, as in its file: "/on/0/when/1"; empty where all
+/// are. A test that nobody can judge would count as failed, or as met where it is negated.
+QString unplayedIn(const content::Effect& script);
 /// The index of the tactic that it follows; none where no tests hold.
 std::optional<size_t> tacticOf(const Venture& venture, const content::Effect& script, const Activation& activation);
 bool hold(const Venture& venture, const std::vector<content::Predicate>& tests, const Activation& activation);

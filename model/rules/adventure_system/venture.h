@@ -41,7 +41,7 @@ public:
     }
 
     std::optional<board::adventure_system::TileMap> dungeon() const { return dungeonOf(content(), part(), table()); }
-    const Figure& figure(const FigureId& id) const { return *table().figure(id); }
+    const Figure& figure(const FigureId& id) const { return m_desk.figure(id); }
     QString name(const FigureId& id) const { return m_desk.figureName(id); }
     const content::Card* card(const QString& id) const { return content::find(content().cards, content::CardId(id)); }
     /// A number on the hero's card at its level, or on a monster's; none where nobody has entered it.

@@ -213,6 +213,15 @@ bool comeCloser(Venture& venture, const FigureId& monster, const FigureId& targe
     return true;
 }
 
+/// The players do what the card says.
+void tellTactics(Venture& venture, const Figure& monster)
+{
+    const content::Card* card = venture.card(monster.content);
+    const auto text = card ? card->texts.find(QStringLiteral("tactics")) : content::CardTexts::const_iterator();
+    const QString words = card && text != card->texts.end() ? text->second : QString();
+    venture.say(Message("said-tactics").with("figure", monster.name).with("text", words));
+}
+
 void goOn(Venture& venture, json data)
 {
     data["verb"] = data.value("verb", size_t{0}) + 1;
@@ -276,15 +285,17 @@ void stepActivation(Venture& venture)
         tracker::popStep(venture.desk());
         return;
     }
+    const Figure who = *figure;
     const content::Effect script = scriptOf(venture, monster);
     const Activation activation{monster, data.value("attacked", false)};
     if (frame.at == QLatin1String("choose")) {
-        const auto tactic = tacticOf(venture, script, activation);
-        const content::Card* card = venture.card(figure->content);
+        const QString unplayed = unplayedIn(script);
+        if (!unplayed.isEmpty()) {
+            venture.say(Message("said-tactics-unplayed").with("figure", who.name).with("place", unplayed));
+        }
+        const auto tactic = unplayed.isEmpty() ? tacticOf(venture, script, activation) : std::nullopt;
         if (!tactic) {
-            const auto text = card ? card->texts.find(QStringLiteral("tactics")) : content::CardTexts::const_iterator();
-            const QString words = card && text != card->texts.end() ? text->second : QString();
-            venture.say(Message("said-tactics").with("figure", figure->name).with("text", words));
+            tellTactics(venture, who);
             tracker::popStep(venture.desk());
             return;
         }
@@ -310,6 +321,10 @@ void stepBlow(Venture& venture)
     const json data = topData(venture);
     const FigureId attacker = idAt(data, "attacker");
     const FigureId target = idAt(data, "target");
+    if (!venture.table().figure(attacker) || !venture.table().figure(target)) {
+        tracker::popStep(venture.desk()); // taken off the table meanwhile
+        return;
+    }
     constexpr int faces = 20;
     if (!answer.is_array() && venture.table().real.dice) {
         Prompt prompt;

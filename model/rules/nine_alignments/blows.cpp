@@ -170,6 +170,10 @@ void stepBlow(Fight& fight)
     const QString at = fight.state().frames.back().at;
     const json answer = tracker::takeStepAnswer(fight.desk());
     const json data = fight.state().frames.back().data.get();
+    if (!fight.table().figure(idAt(data, "attacker")) || !fight.table().figure(idAt(data, "target"))) {
+        tracker::popStep(fight.desk()); // taken off the table meanwhile
+        return;
+    }
     if (at == QLatin1String("roll")) {
         stepRoll(fight, data, answer);
     } else {

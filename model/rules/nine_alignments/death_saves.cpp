@@ -50,6 +50,10 @@ void stepDeathSave(Fight& fight)
     const json answer = tracker::takeStepAnswer(fight.desk());
     const json data = fight.state().frames.back().data.get();
     const FigureId figure(QString::fromStdString(data.at("figure").get<std::string>()));
+    if (!fight.table().figure(figure)) {
+        tracker::popStep(fight.desk()); // taken off the table meanwhile
+        return;
+    }
     if (!answer.is_array() && fight.table().real.dice) {
         Prompt prompt;
         prompt.seat = fight.playerOf(figure);

@@ -74,11 +74,8 @@ SeatId Fight::playerOf(const FigureId& id) const
     return lowest == order.rend() ? SeatId() : lowest->seat;
 }
 
-std::optional<board::nine_alignments::Board> Fight::ground() const
+board::Description Fight::description() const
 {
-    if (!table().showsMap()) {
-        return std::nullopt;
-    }
     board::Description map = table().map->ground;
     for (const Figure& figure : table().figures) {
         if (figure.at && isThere(figure.id)) {
@@ -86,9 +83,39 @@ std::optional<board::nine_alignments::Board> Fight::ground() const
             map.minis.push_back({figure.id.text().toStdString(), side, *figure.at, figure.size, 0});
         }
     }
-    auto made = board::nine_alignments::Board::make(map);
+    return map;
+}
+
+std::optional<board::nine_alignments::Board> Fight::ground() const
+{
+    if (!table().showsMap()) {
+        return std::nullopt;
+    }
+    auto made = board::nine_alignments::Board::make(description());
     auto* sound = std::get_if<board::nine_alignments::Board>(&made);
     return sound ? std::optional(std::move(*sound)) : std::nullopt;
+}
+
+std::optional<Refusal> Fight::whyNoGround() const
+{
+    if (!table().showsMap()) {
+        return std::nullopt;
+    }
+    const board::Description map = description();
+    const auto made = board::nine_alignments::Board::make(map);
+    const auto* problem = std::get_if<board::Problem>(&made);
+    if (!problem) {
+        return std::nullopt;
+    }
+    // The problem's place is "/minis/3/at" where somebody is to blame.
+    const QString at = QString::fromStdString(problem->at);
+    const auto mini = at.section(QLatin1Char('/'), 2, 2).toULongLong();
+    const bool who = at.startsWith(QLatin1String("/minis/")) && mini < map.minis.size();
+    return against(who ? Message("stands-nowhere")
+                             .with("figure", name(FigureId(QString::fromStdString(map.minis[mini].id))))
+                       : Message("ground-unsound").with("detail", QString::fromStdString(problem->message)),
+                   {})
+        .value();
 }
 
 std::optional<int> Fight::indexOn(const board::nine_alignments::Board& map, const FigureId& figure) const

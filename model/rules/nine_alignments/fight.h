@@ -41,7 +41,7 @@ public:
         changeTo(*after);
     }
 
-    const Figure& figure(const FigureId& id) const { return *table().figure(id); }
+    const Figure& figure(const FigureId& id) const { return m_desk.figure(id); }
     QString name(const FigureId& id) const { return m_desk.figureName(id); }
     const content::Card* card(const FigureId& figure) const;
     /// An attack printed on the figure's card; nullptr where it has none such.
@@ -53,12 +53,15 @@ public:
     bool isThere(const FigureId& figure) const;
     /// Who decides for a figure: its player; for creatures the player with the score above theirs.
     SeatId playerOf(const FigureId& figure) const;
-    /// Everybody who is there, the downed too; none while no map lies.
+    /// Everybody who is there, the downed too; none while no map lies, or where somebody stands as nobody can.
     std::optional<board::nine_alignments::Board> ground() const;
+    /// Who stands as nobody can, over another or in a wall, so that nothing is measured; nothing where all is sound.
+    std::optional<Refusal> whyNoGround() const;
     std::optional<int> indexOn(const board::nine_alignments::Board& map, const FigureId& figure) const;
 
 private:
     void changeTo(const QuestPart& after);
+    board::Description description() const;
 
     Desk& m_desk;
 };

@@ -34,9 +34,11 @@ std::optional<board::Space> squareOf(const JsonValue& pair)
 std::vector<Wish> wishesIn(Asked& asked)
 {
     std::vector<Wish> wishes;
+    std::vector<SeatId> taken;
     for (Asked& one : asked.elements("seats", mostSeats, {"id", "name", "character", "at", "roll"})) {
         Wish wish;
-        wish.seat.id = one.args.id<SeatId>("id");
+        wish.seat.id = tracker::seatIdAsked(one, taken);
+        taken.push_back(wish.seat.id);
         wish.seat.name = one.args.text("name");
         wish.seat.accent = static_cast<int>(wishes.size());
         wish.character = one.args.text("character");
@@ -154,6 +156,10 @@ Made start(Fight& fight, Asked& asked)
         desk.happen(
             TurnEntryAdded{{freePlace(fight, score), wish.seat.id, {id}, card->name, TurnEntry::State::Waiting}});
     }
+    if (auto why = fight.whyNoGround()) {
+        why->at = asked.args.pointer("seats");
+        return tl::unexpected(std::move(*why));
+    }
     beginNextTurn(fight);
     return Message("line-started").with("scenario", fight.table().scenario);
 }
@@ -185,6 +191,10 @@ Made encounter(Fight& fight, Asked& asked)
         entry.state = TurnEntry::State::Done;
     }
     fight.desk().happen(TurnEntryAdded{entry});
+    if (auto why = fight.whyNoGround()) {
+        why->at = asked.args.pointer("at");
+        return tl::unexpected(std::move(*why));
+    }
     return Message("line-encounter").with("name", card->name);
 }
 

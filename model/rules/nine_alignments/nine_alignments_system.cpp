@@ -24,11 +24,13 @@ struct OwnAct {
     const char* type;
     Act act;
     bool ofTheTurn; ///< waits until what is in progress is over
+    bool measures;  ///< needs a ground on which everybody can stand
 };
 
 constexpr OwnAct ownActs[] = {
-    {"start", start, true},   {"encounter", encounter, true}, {"move", move, true},  {"action", takeAction, true},
-    {"attack", attack, true}, {"heal", heal, false},          {"hurt", hurt, false}, {"end-turn", endTurn, true},
+    {"start", start, true, false},  {"encounter", encounter, true, false}, {"move", move, true, true},
+    {"attack", attack, true, true}, {"action", takeAction, true, false},   {"heal", heal, false, false},
+    {"hurt", hurt, false, false},   {"end-turn", endTurn, true, false},
 };
 
 void advance(Fight& fight)
@@ -38,12 +40,23 @@ void advance(Fight& fight)
         if (tracker::waitsForAnswer(fight.state())) {
             return;
         }
-        if (fight.state().frames.back().kind == QLatin1String("blow")) {
+        const QString kind = fight.state().frames.back().kind;
+        if (kind == QLatin1String("blow")) {
             stepBlow(fight);
-        } else {
+        } else if (kind == QLatin1String("death-save")) {
             stepDeathSave(fight);
+        } else {
+            return; // not this game's
         }
     }
+}
+
+/// The free table's acts that would begin what this game has in another way, and wait for what it never does.
+bool isNotOfThisGame(const QString& type)
+{
+    static const std::vector<QLatin1String> types{QLatin1String("deal"), QLatin1String("loot"),
+                                                  QLatin1String("begin-turn"), QLatin1String("end-round")};
+    return std::find(types.begin(), types.end(), type) != types.end();
 }
 
 /// Somebody who is in turn and has died in it is in turn no longer.
@@ -62,6 +75,9 @@ Made perform(Fight& fight, const QString& type, const JsonValue& args)
     if (type == QLatin1String("answer")) {
         return tracker::answerStep(fight.desk(), asked);
     }
+    if (isNotOfThisGame(type)) {
+        return tracker::badRequest(Message("unknown-command").with("name", type), QStringLiteral("/type"));
+    }
     const auto* own = std::find_if(std::begin(ownActs), std::end(ownActs),
                                    [&](const OwnAct& one) { return type == QLatin1String(one.type); });
     if (own == std::end(ownActs)) {
@@ -69,6 +85,11 @@ Made perform(Fight& fight, const QString& type, const JsonValue& args)
     }
     if (own->ofTheTurn && !fight.state().frames.empty()) {
         return tracker::refused(Message("something-in-progress"));
+    }
+    if (own->measures) {
+        if (auto why = fight.whyNoGround()) {
+            return tl::unexpected(std::move(*why));
+        }
     }
     return own->act(fight, asked);
 }

@@ -97,7 +97,7 @@ public:
     void pop();
     void say(Message message) { m_desk.say(std::move(message)); }
 
-    const Figure& figure(const FigureId& id) const { return *table().figure(id); }
+    const Figure& figure(const FigureId& id) const { return m_desk.figure(id); }
     QString name(const FigureId& id) const { return m_desk.figureName(id); }
     const content::Character* character(const FigureId& figure) const;
     const content::Character* character(const Figure& figure) const { return definitionOf(figure).character; }

@@ -71,8 +71,11 @@ public:
     void addPrompts()
     {
         for (const Prompt& prompt : m_game.state().prompts) {
-            add("answer", prompt.seat,
-                {{"prompt", json::array({textOf(prompt.id.text())})}, {"value", answersTo(m_game.table(), prompt)}});
+            json domains{{"prompt", json::array({textOf(prompt.id.text())})}};
+            if (!prompt.secret || !prompt.options.empty()) { // else it is another's, who alone may read it
+                domains["value"] = answersTo(m_game.table(), prompt);
+            }
+            add("answer", prompt.seat, std::move(domains));
         }
     }
 
@@ -175,9 +178,12 @@ public:
                                      const auto* there = m_game.item(*other);
                                      return there && !item->type.isEmpty() && there->type == item->type;
                                  });
-            if (items && item && !doubled) {
+            const Knowers& knowers = piece->face.knowers;
+            const bool unread = !piece->face.value && !knowers.everyone && knowers.seats.empty();
+            const bool unseen = !piece->face.value && !unread; // by whom these offers are for; its bearer knows it
+            if (items && ((item && !doubled) || unseen)) {
                 add("equip", seat, {{"piece", {textOf(piece->id.text())}}});
-            } else if (items && !piece->face.value) {
+            } else if (items && unread) {
                 addUnread(seat, *piece, worn);
             }
             addGifts(figure, seat, *piece);

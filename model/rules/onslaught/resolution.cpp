@@ -67,7 +67,7 @@ Message takeAnswer(Game& game, size_t level, const tracker::Answered& answered)
 {
     Message told = tracker::closeAnswered(game.desk(), answered);
     // What was mended meanwhile may ask something above it: the answer waits for that.
-    reachDown(game, level, [&] { tracker::giveStepAnswer(game.desk(), answered.value); });
+    reachDown(game, level, [&] { tracker::giveStepAnswer(game.desk(), answered); });
     return told;
 }
 

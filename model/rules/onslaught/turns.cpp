@@ -119,7 +119,7 @@ void finishRound(Game& game)
         return one.until == Until::EndOfRound || (one.until == Until::EndOfNextRound && one.round < round);
     });
     const int last = game.table().rounds.value_or(usualRounds);
-    game.happen(RoundSet{round, round + 1});
+    game.happen(RoundSet{round, tracker::roundAfter(round)});
     tracker::passActive(game.desk());
     game.desk().setPhase(QStringLiteral("initiative"));
     if (round >= last) {
@@ -361,7 +361,9 @@ Made setOrder(Game& game, tracker::Asked& asked, const JsonValue& args)
         return asked.refusal();
     }
     const Piece* card = tracker::cardOf(game.table(), number);
-    const bool lies = card && card->place.kind == Place::Kind::Figure && game.table().phase == QLatin1String("action");
+    // By whose side a card lies face down is not told by what is refused.
+    const bool lies = card && card->place.kind == Place::Kind::Figure &&
+                      card->face.knowers.knows(game.desk().giver()) && game.table().phase == QLatin1String("action");
     if (lies && asked.args.has("figures") && figures != std::vector{card->place.figure} && !game.anyway()) {
         return against(Message("card-lies-by-another").with("number", tracker::numberText(number)), {"ONS-INI-15"},
                        asked.args.pointer("figures"));
