@@ -110,6 +110,7 @@ const std::vector<GamesPart::Op>& GamesPart::ops()
         {"undo", &GamesPart::undo, true},       {"redo", &GamesPart::redo, true},
         {"log", &GamesPart::log, true},         {"cards", &GamesPart::cards, true},
         {"fixes", &GamesPart::fixes, true},     {"claims", &GamesPart::claims, true},
+        {"sheet", &GamesPart::sheet, true},     {"hands", &GamesPart::hands, true},
     };
     return all;
 }
@@ -124,6 +125,8 @@ Answer GamesPart::answer(const QString& op, const JsonValue& request)
     const auto known = std::ranges::find_if(ops(), [&op](const Op& one) { return op == QLatin1String(one.name); });
     if (known->needsGame && !m_open.session)
         return failed("no-game", QCoreApplication::translate("Query", "No game is open."));
+    if (known->needsGame && session().isReadOnly())
+        (void)m_open.session->refresh(); // what another program has written; what cannot be read is left where it was
     Args fields(request, {});
     return (this->*known->handler)(fields);
 }
@@ -157,23 +160,30 @@ Answer GamesPart::startGame(Args& fields)
     }
     std::swap(m_open, *created); // what was open goes as a whole, its session before its store
     m_file = file;
+    m_readsAs = {};
     return description();
 }
 
 Answer GamesPart::openFile(Args& fields)
 {
+    using Mode = store::SqliteSessionStore::Mode;
     const QString file = fields.text("file");
+    const QString viewer = fields.textOr("viewer", {});
     if (fields.problem())
         return failed(*fields.problem());
     // A file that is open here already is closed first: one process holds a session once.
     if (!m_file.isEmpty() && QFileInfo(m_file).canonicalFilePath() == QFileInfo(file).canonicalFilePath())
         std::exchange(m_open, {});
     auto opened =
-        m_composition.open(file, store::SqliteSessionStore::Mode::Write, std::make_unique<play::SystemChance>());
+        m_composition.open(file, viewer.isEmpty() ? Mode::Write : Mode::Read, std::make_unique<play::SystemChance>());
     if (!opened)
         return failed("bad-request", text::render(opened.error()), "/file");
+    const bool sits = opened->session->state().table.seat(play::SeatId(viewer)) != nullptr;
+    if (!viewer.isEmpty() && !sits && viewer != play::tableViewer().text())
+        return failed("bad-request", text::render(Message("unknown-seat").with("seat", viewer)), "/viewer");
     std::swap(m_open, *opened);
     m_file = file;
+    m_readsAs = play::SeatId(viewer);
     return description();
 }
 
@@ -218,11 +228,17 @@ Answer GamesPart::submit(Args& fields)
     return JsonValue(std::move(result));
 }
 
-Answer GamesPart::legal(Args&)
+Answer GamesPart::legal(Args& fields)
 {
+    const auto viewer = viewerOf(fields, true);
+    if (!viewer)
+        return tl::unexpected(viewer.error());
     std::vector<play::Offer> offers;
     if (!session().isReadOnly()) {
-        offers = session().system().legal(session().state(), session().content());
+        auto open = session().legal(*viewer);
+        if (!open)
+            return failed(open.error());
+        offers = std::move(*open);
         for (const char* aboutCards : {"use-card", "enter-card"})
             offers.push_back({QString::fromLatin1(aboutCards), {}, {}});
         if (session().undoTitle())
@@ -235,16 +251,28 @@ Answer GamesPart::legal(Args&)
     return offersJson(offers);
 }
 
+tl::expected<play::SeatId, QueryError> GamesPart::seatNamed(const QString& name, const QString& at) const
+{
+    const play::SeatId viewer(name);
+    if (viewer != play::tableViewer() && !session().state().table.seat(viewer))
+        return failed("bad-request", text::render(Message("unknown-seat").with("seat", name)), at);
+    if (session().isReadOnly() && viewer != play::tableViewer() && viewer != m_readsAs)
+        return tl::unexpected(QueryError{
+            "refused",
+            QCoreApplication::translate("Query", "Who only reads sees what the whole table sees. To read as a "
+                                                 "seat, name it as the “viewer” when the file is opened."),
+            at,
+            {},
+            false});
+    return viewer;
+}
+
 tl::expected<play::SeatId, QueryError> GamesPart::viewerOf(Args& fields, bool mayBeLeftOut) const
 {
     const QString name = mayBeLeftOut ? fields.textOr("viewer", play::tableViewer().text()) : fields.text("viewer");
     if (fields.problem())
         return failed(*fields.problem());
-    const play::SeatId viewer(name);
-    if (viewer != play::tableViewer() && !session().state().table.seat(viewer))
-        return failed("bad-request", text::render(Message("unknown-seat").with("seat", name)),
-                      fields.pointer("viewer"));
-    return viewer;
+    return seatNamed(name, fields.pointer("viewer"));
 }
 
 Answer GamesPart::state(Args& fields)
@@ -271,9 +299,13 @@ Answer GamesPart::since(Args& fields)
     return groupsJson(*entries, session().journal());
 }
 
-Answer GamesPart::hash(Args&)
+Answer GamesPart::hash(Args& fields)
 {
-    return JsonValue(json{{"hash", session().stateHash().toStdString()}});
+    const auto viewer = viewerOf(fields, true);
+    if (!viewer)
+        return tl::unexpected(viewer.error());
+    const bool whole = !fields.has("viewer") && !session().isReadOnly();
+    return JsonValue(json{{"hash", (whole ? session().stateHash() : session().hashFor(*viewer)).toStdString()}});
 }
 
 Answer GamesPart::moved(const char* type, const std::optional<Message>& title)
@@ -318,20 +350,36 @@ Answer GamesPart::fixes(Args& fields)
     const auto viewer = viewerOf(fields, true);
     if (!viewer)
         return tl::unexpected(viewer.error());
-    const auto entries = session().log(*viewer);
-    if (!entries)
-        return tl::unexpected(errorOf(entries.error()));
-    if (std::ranges::find(*entries, group, &play::LogEntry::group) == entries->end())
+    const auto mends = session().mendsOf(group, *viewer);
+    if (!mends)
+        return failed(mends.error());
+    if (!*mends)
         return failed("bad-request", text::render(Message("argument-unknown").with("name", group.text())),
                       fields.pointer("group"));
-    const auto mends =
-        session().system().mends(play::eventsOfLine(*entries, group), *session().viewFor(*viewer), session().content());
-    return mendsJson(group, mends);
+    return mendsJson(group, **mends);
 }
 
-Answer GamesPart::claims(Args&)
+Answer GamesPart::claims(Args& fields)
 {
-    return claimsJson(session().system().sheet(session().state(), session().content()));
+    const auto viewer = viewerOf(fields, true);
+    if (!viewer)
+        return tl::unexpected(viewer.error());
+    const auto sheet = session().sheet(*viewer);
+    return sheet ? Answer(claimsJson(*sheet)) : failed(sheet.error());
+}
+
+Answer GamesPart::sheet(Args& fields)
+{
+    const auto viewer = viewerOf(fields, true);
+    if (!viewer)
+        return tl::unexpected(viewer.error());
+    const auto sheet = session().sheet(*viewer);
+    return sheet ? Answer(sheetJson(*sheet)) : failed(sheet.error());
+}
+
+Answer GamesPart::hands(Args&)
+{
+    return handsJson(session().handsToDo());
 }
 
 Answer GamesPart::cards(Args& fields)

@@ -38,16 +38,21 @@ private:
     Answer fixes(play::Args& fields);
     Answer claims(play::Args& fields);
     Answer cards(play::Args& fields);
+    Answer sheet(play::Args& fields);
+    Answer hands(play::Args& fields);
 
-    /// The seat named at `viewer`, or "table"; where it is left out, "table" if it may be.
+    /// The seat named at `viewer`, or "table"; where it is left out, "table" if it may be. Who only reads sees what the
+    /// table sees, or what the seat sees that was named with `open`.
     tl::expected<play::SeatId, QueryError> viewerOf(play::Args& fields, bool mayBeLeftOut = false) const;
+    tl::expected<play::SeatId, QueryError> seatNamed(const QString& name, const QString& at) const;
     Answer moved(const char* type, const std::optional<play::Message>& title);
     play::JsonValue description() const;
     const play::Session& session() const { return *m_open.session; }
 
     const app::Composition& m_composition;
     app::OpenSession m_open;
-    QString m_file; ///< empty: in memory
+    QString m_file;         ///< empty: in memory
+    play::SeatId m_readsAs; ///< who the reader has said to be with `open`; empty: nobody
 };
 
 } // namespace wheelhouse::cli

@@ -152,4 +152,80 @@ play::JsonValue claimsJson(const play::TurnSheet& sheet)
     return play::JsonValue(std::move(list));
 }
 
+namespace {
+
+json ruleList(const std::vector<QString>& rules)
+{
+    json list = json::array();
+    for (const QString& rule : rules)
+        list.push_back(rule.toStdString());
+    return list;
+}
+
+/// A sentence, or null where there is nothing to say.
+json sentenceOf(const play::Message& message)
+{
+    return message.isEmpty() ? json() : json(text::render(message).toStdString());
+}
+
+json rollJson(const play::SheetRoll& roll)
+{
+    return {{"dice", roll.dice},
+            {"needed", roll.needed ? json(*roll.needed) : json()},
+            {"hit", roll.hit},
+            {"crit", roll.critical},
+            {"fumble", roll.fumble}};
+}
+
+json targetJson(const play::SheetTarget& target)
+{
+    return {{"figure", idJson(target.figure)}, {"why-not", sentenceOf(target.whyNot)},
+            {"rules", ruleList(target.rules)}, {"covered", target.covered},
+            {"roll", rollJson(target.roll)},   {"in-cover", target.inCover ? rollJson(*target.inCover) : json()}};
+}
+
+json actJson(const play::SheetAct& act)
+{
+    json targets = json::array();
+    for (const play::SheetTarget& target : act.targets)
+        targets.push_back(targetJson(target));
+    const QString name = act.name.isEmpty() ? text::render(act.label) : act.name;
+    json args = act.args.isNull() ? json::object() : act.args.get();
+    return {{"command", {{"type", act.type.toStdString()}, {"args", std::move(args)}}},
+            {"name", name.toStdString()},
+            {"costs", ruleList(act.costs)},
+            {"why-not", sentenceOf(act.whyNot)},
+            {"rules", ruleList(act.rules)},
+            {"damage", act.damage ? json(*act.damage) : json()},
+            {"aims-at-space", act.aimsAtSpace},
+            {"most-targets", act.mostTargets},
+            {"targets", std::move(targets)}};
+}
+
+} // namespace
+
+play::JsonValue sheetJson(const play::TurnSheet& sheet)
+{
+    json left = json::object();
+    for (const play::ActionsLeft& action : sheet.actions)
+        left[action.action.toStdString()] = action.left;
+    json acts = json::array();
+    for (const play::SheetAct& act : sheet.acts)
+        acts.push_back(actJson(act));
+    return play::JsonValue(json{{"ruled", sheet.ruled},
+                                {"figure", idJson(sheet.figure)},
+                                {"follows", idJson(sheet.follows)},
+                                {"actions", std::move(left)},
+                                {"move-points", sheet.movePoints ? json(*sheet.movePoints) : json()},
+                                {"acts", std::move(acts)}});
+}
+
+play::JsonValue handsJson(const std::vector<play::PhysicalAct>& acts)
+{
+    json list = json::array();
+    for (const play::PhysicalAct& act : acts)
+        list.push_back({{"piece", act.key.toStdString()}, {"text", text::render(act.act).toStdString()}});
+    return play::JsonValue(std::move(list));
+}
+
 } // namespace wheelhouse::cli

@@ -23,6 +23,10 @@ play::JsonValue groupsJson(const std::vector<play::LogEntry>& entries, const pla
 play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::State nothing);
 /// What could be fixed of a line, each with the command that does it.
 play::JsonValue mendsJson(const play::GroupId& line, const std::vector<play::Mend>& mends);
+/// What the one in turn can do: the acts with their costs and targets, and what the turn has left.
+play::JsonValue sheetJson(const play::TurnSheet& sheet);
+/// What hands have to do with the real pieces.
+play::JsonValue handsJson(const std::vector<play::PhysicalAct>& acts);
 /// What the players can say about places now, each once, with the command that says the other thing.
 play::JsonValue claimsJson(const play::TurnSheet& sheet);
 

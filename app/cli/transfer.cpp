@@ -53,7 +53,8 @@ play::Stored<void> writeNew(const QString& path, const QByteArray& bytes)
     return done;
 }
 
-/// The seat with this id or name, or "table"; nothing, with the reason told, where the session has none.
+/// The seat with this id, or the one with this name, or "table"; nothing, with the reason told, where the session has
+/// none or the name is not one seat's alone.
 std::optional<QString> viewerCalled(const QString& name, const app::Composition& composition,
                                     store::SqliteSessionStore& session)
 {
@@ -69,10 +70,20 @@ std::optional<QString> viewerCalled(const QString& name, const app::Composition&
         return std::nullopt;
     }
     QStringList known{play::tableViewer().text()};
+    QStringList called;
     for (const play::Seat& seat : seats) {
-        if (seat.id.text() == name || seat.name == name)
-            return seat.id.text();
+        if (seat.id.text() == name)
+            return name; // whatever anybody is called: a name can be taken from another
+        if (seat.name == name)
+            called << seat.id.text();
         known << seat.id.text();
+    }
+    if (called.size() == 1)
+        return called.front();
+    if (called.size() > 1) {
+        complain(QCoreApplication::translate("Cli", "More than one is called “%1”. Say which by the id: %2.")
+                     .arg(name, called.join(QStringLiteral(", "))));
+        return std::nullopt;
     }
     complain(QCoreApplication::translate("Cli", "Nobody called “%1” sits at this table. There are: %2.")
                  .arg(name, known.join(QStringLiteral(", "))));

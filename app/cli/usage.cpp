@@ -51,8 +51,10 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"game","pack":"starter" or PATH of a pack.json,"scenario":ID}
         and, if wanted: "system":SLUG, "file":PATH (else in memory), "seed":N, "seats":[…], "real":{…},
         "map":true (the scenario's map is shown; else what hangs on places is what the players say)
-  {"op":"open","file":PATH}
+  {"op":"open","file":PATH,"viewer"?:VIEWER}
         both: {"session","name","system","file","head","seats":[ID],"read-only"}
+        with "viewer" it is opened to look on as that seat. What another program plays can only be read: it is read on
+        as it goes on, and without "viewer" only as the table sees it
   {"op":"do","command":{"type":…,"args":{…},"seat"?,"id"?,"device"?,"head"?}}
         {"group":ID,"head":ID,"events":[EVENT]} as the giver reads them, the table for none;
         "group" is null where only the head moved
@@ -60,15 +62,20 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
         the cards of the figures on the table that read otherwise in the pack than in this game:
         [{"noun","id","name","changes":[{"what","before","after","text"}],"card":{…}}]; to take one over:
         {"op":"do","command":{"type":"use-card","args":{"cards":[{"noun","id","card"}]}}}
-  {"op":"legal"}      [{"type":…,"seats":[ID] (none: anybody),"args":{NAME:[VALUE] or {"low","high"}}}]
+  {"op":"legal","viewer"?}  as far as the viewer knows; how a secret question may be answered is told to its seat alone:
+        [{"type":…,"seats":[ID] (none: anybody),"args":{NAME:[VALUE] or {"low","high"}}}]
+  {"op":"sheet","viewer"?}  what the one in turn can do: {"ruled","figure","follows","actions":{ACTION:LEFT},
+        "move-points","acts":[{"command","name","costs","why-not","damage","targets":[{"figure","why-not","covered",
+        "roll":{"dice","needed","hit","crit","fumble"},"in-cover"}],…}]}
+  {"op":"hands"}      what hands have to do with the real pieces: [{"piece","text"}]
   {"op":"state","viewer":VIEWER}      the state that VIEWER may know: {"table":{…},"prompts":[…],…}
   {"op":"prompts","viewer":VIEWER}    [PROMPT]
   {"op":"since","group":ID,"viewer":VIEWER}    the groups written after that one (left out: all), on every branch:
         [{"group","parent","step","seat","at" (ms since 1970, UTC),"title":MESSAGE,"events":[EVENT]}]
-  {"op":"hash"}       {"hash":SHA-256 of the whole state}
+  {"op":"hash","viewer"?}             {"hash":SHA-256 of the whole state, or of what the viewer may know}
   {"op":"undo"}, {"op":"redo"}        {"head":ID,"title":MESSAGE,"text":SENTENCE}
   {"op":"log","viewer"?}              [{"group","step","lines":[SENTENCE]}] on the way to the head
-  {"op":"claims"}     what only the players can say about places that nobody keeps, and what hangs on it:
+  {"op":"claims","viewer"?}  what only the players can say about places that nobody keeps, and what hangs on it:
         [{"says":[SENTENCE],"holds":BOOL,"command":{"type":"claim","args":{…}}}]; "do" the command to say the other thing
   {"op":"fixes","group":ID,"viewer"?}  what could be fixed of that line of the log, fixes of it counted in:
         [{"says":[SENTENCE],"command":{"type":"fix","args":{"of":ID,"commands":[{"type","args"}]}}}]; to fix it, "do"

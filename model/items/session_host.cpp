@@ -30,6 +30,9 @@ public:
         }
         m_opened = std::move(*opened);
         publish();
+        if (m_opened.session->isReadOnly()) {
+            m_looks = startTimer(lookEvery);
+        }
     }
 
     void submit(const play::Command& command)
@@ -61,11 +64,26 @@ public:
     /// The session goes before its store, and both on the thread that made them.
     void close()
     {
+        if (m_looks != 0) {
+            killTimer(std::exchange(m_looks, 0));
+        }
         m_opened.session.reset();
         m_opened = {};
     }
 
+protected:
+    /// Who looks on beside another program sees what it writes.
+    void timerEvent(QTimerEvent*) override
+    {
+        const auto more = m_opened.session->refresh();
+        if (more && *more) {
+            publish();
+        }
+    }
+
 private:
+    static constexpr int lookEvery = 1000; // ms
+
     template <class Call>
     void answer(Call&& call)
     {
@@ -107,9 +125,11 @@ private:
     void addRules(Publication& publication) const
     {
         const play::Session& session = *m_opened.session;
-        play::TurnSheet sheet = session.system().sheet(session.state(), session.content());
-        if (sheet.ruled) {
-            publication.sheet = std::make_shared<const play::TurnSheet>(std::move(sheet));
+        auto sheet = session.sheet(play::tableViewer());
+        if (!sheet) {
+            publication.said.push_back(sheet.error().why);
+        } else if (sheet->ruled) {
+            publication.sheet = std::make_shared<const play::TurnSheet>(std::move(*sheet));
             publication.step = lastStep();
         }
     }
@@ -169,7 +189,8 @@ private:
         for (const content::Map& map : session.content().maps) {
             publication->maps.push_back({map.id, map.name});
         }
-        publication->said = saidBy(made);
+        const std::vector<play::Message> said = saidBy(made);
+        publication->said.insert(publication->said.end(), said.begin(), said.end());
         publication->system = &session.system();
         publication->rules = session.rules();
         publication->readOnly = session.isReadOnly();
@@ -185,6 +206,7 @@ private:
     Opened m_opened;
     std::vector<play::CardCorrected> m_entered;
     std::shared_ptr<const content::Pack> m_enteredFor; ///< the content with the cards that were looked at
+    int m_looks = 0;                                   ///< the timer of a session that is only read; 0: none
 };
 
 SessionHost::SessionHost(QObject* parent) : QObject(parent), m_worker(new Worker(*this))

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A session on a thread of its own, so that no disk is felt on the screen. Commands go in; after each commit one
 // publication comes out, with an immutable view for the table and for every seat, shared by all who show it.
-// Guarantee: what is published is durable. Publications arrive on this object's thread, in order.
+// Guarantee: what is published is durable. Publications arrive on this object's thread, in order. A session that
+// another program writes is published anew when it has gone on.
 #pragma once
 
 #include "model/items/map_sheet.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/log_panel.h"
 
+#include "model/play/guarded.h"
 #include "model/text/render.h"
 #include "model/text/tell.h"
 #include "ui/common/metrics.h"
@@ -104,9 +105,13 @@ void LogPanel::setEntries(const std::vector<play::LogEntry>& entries)
 std::vector<play::Mend> LogPanel::mendsOf(const play::GroupId& line) const
 {
     const items::Publication& shown = *m_context.publication;
-    return shown.readOnly || !shown.system
-               ? std::vector<play::Mend>()
-               : shown.system->mends(play::eventsOfLine(m_entries, line), *shown.table, *shown.content);
+    if (shown.readOnly || !shown.system) {
+        return {};
+    }
+    return play::guarded(
+               *shown.table,
+               [&] { return shown.system->mends(play::eventsOfLine(m_entries, line), *shown.table, *shown.content); })
+        .value_or(std::vector<play::Mend>());
 }
 
 const std::vector<RuledWords>& LogPanel::wordsAt(const QModelIndex& index) const
