@@ -200,7 +200,7 @@ Taken takenBy(const Crowd& crowd, const Printed& printed, size_t trigger, size_t
             const play::Prompt prompt = game.state().prompts.back();
             taken.least = taken.questions == 0 ? prompt.least : taken.least;
             game.desk().close(prompt.id, {}, play::Knowers::all());
-            rules::tracker::giveStepAnswer(game.desk(), play::JsonValue(asManyAsItTakes(prompt)));
+            rules::tracker::giveStepAnswer(game.desk(), {prompt, play::JsonValue(asManyAsItTakes(prompt))});
             settled = settleWhom(game, *verbAt(game, place), scene, place);
         }
         taken.figures = settled ? static_cast<int>(settled->size()) : 0;

@@ -1,0 +1,149 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The session's own thread, with real files: what it publishes, what it refuses, and whom it shows what.
+#include "model/items/session_host.h"
+#include "tests/model/play/support/altered_store.h"
+#include "tests/model/play/support/session_bench.h"
+#include "tests/model/rules/tracker/free_table.h"
+#include "tests/support/test_main.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+using namespace wheelhouse;
+
+namespace {
+using testing::commandOf;
+using testing::must;
+
+const QByteArray secretStart = R"({"scenario":"five","real":{"initiative-cards":false,"loot-bag":false}})";
+
+/// A free table whose rules cannot read what is in progress either, as those of a game with rules could not.
+class ReadingTable : public rules::tracker::TrackerSystem
+{
+public:
+    play::TurnSheet sheet(const play::State& state, const content::Pack&) const override
+    {
+        play::TurnSheet sheet;
+        sheet.ruled = true;
+        for (const play::Frame& frame : state.frames) {
+            sheet.figure = play::FigureId(QString::fromStdString(frame.data.get().at("prompts").at(0)));
+        }
+        return sheet;
+    }
+};
+
+/// What lies under a host of its own: a store that reads the last group's frames otherwise.
+struct Spoilt : testing::AlteredStore {
+    explicit Spoilt(std::unique_ptr<store::SqliteSessionStore> from) : AlteredStore(*from), real(std::move(from)) {}
+    std::unique_ptr<store::SqliteSessionStore> real;
+};
+
+class Host
+{
+public:
+    explicit Host(const QString& path, bool spoilt = false)
+    {
+        QObject::connect(&host, &items::SessionHost::published, &host,
+                         [this](const auto& publication) { published.push_back(publication); });
+        QObject::connect(&host, &items::SessionHost::refused, &host,
+                         [this](const auto&, const play::Refusal& why) { refused << why.why.key; });
+        QObject::connect(&host, &items::SessionHost::openFailed, &host,
+                         [this](const play::Message& why) { failed << why.key; });
+        m_systems.add(std::make_unique<ReadingTable>());
+        host.open([this, path, spoilt]() -> tl::expected<items::Opened, play::Message> {
+            items::Opened opened;
+            auto store = store::SqliteSessionStore::open(path, store::SqliteSessionStore::Mode::Write);
+            if (!store) {
+                return tl::unexpected(play::Message("store-io"));
+            }
+            if (spoilt) {
+                auto altered = std::make_unique<Spoilt>(std::move(*store));
+                altered->groupRead = [](play::ReadGroup& group) {
+                    group.group.rows.front().payload.replace(R"("prompts":["q1"])", R"("prompts":[1])");
+                };
+                opened.store = std::move(altered);
+            } else {
+                opened.store = std::move(*store);
+            }
+            opened.chance = std::make_unique<play::SeededChance>(1);
+            auto session = play::Session::open(
+                {*opened.store, m_systems, *opened.chance, [](const QByteArray&) { return testing::sparringPack(); }});
+            if (!session) {
+                return tl::unexpected(play::Message("damaged"));
+            }
+            opened.session = std::move(*session);
+            return opened;
+        });
+    }
+
+    const items::Publication& last() const { return *published.back(); }
+
+private:
+    play::SystemRegistry m_systems;
+
+public:
+    std::vector<std::shared_ptr<const items::Publication>> published;
+    QStringList refused;
+    QStringList failed;
+    items::SessionHost host; ///< goes first
+};
+} // namespace
+
+class TestSessionHost : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void whatCannotBeReadIsToldAndUndone();
+    void whoLooksOnSeesTheTableAndHowItGoesOn();
+};
+
+// A game saved while cards were being laid, with frames of another shape: it opens, says so, refuses, and goes back.
+void TestSessionHost::whatCannotBeReadIsToldAndUndone()
+{
+    play::SeededChance chance(2);
+    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
+    {
+        const testing::OpenSession session = bench.create("game", commandOf("start", {}, secretStart));
+        must(*session, commandOf("deal"));
+        QCOMPARE(session->state().prompts.front().id, play::PromptId(QString("q1")));
+    }
+    Host host(bench.path("game"), true);
+    QTRY_VERIFY(!host.published.empty() || !host.failed.isEmpty());
+    QVERIFY(host.failed.isEmpty());
+    QVERIFY(!host.last().sheet);
+    QCOMPARE(host.last().said.front().key, QString("frame-unreadable"));
+    const play::GroupId head = host.last().head;
+    host.host.submit(testing::answerOf({}, play::PromptId(QString("q1")), R"(["a1"])"));
+    host.host.submit(commandOf("deal"));
+    QTRY_COMPARE(host.refused.size(), 2);
+    QCOMPARE(host.refused.front(), QString("frame-unreadable"));
+    QCOMPARE(host.refused.back(), QString("frame-unreadable"));
+    host.host.submit(commandOf("undo"));
+    QTRY_VERIFY(host.last().head != head);
+    QVERIFY(host.last().table->frames.empty());
+    QVERIFY(host.last().sheet);
+}
+
+void TestSessionHost::whoLooksOnSeesTheTableAndHowItGoesOn()
+{
+    play::SeededChance chance(2);
+    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
+    const testing::OpenSession writer = bench.create("game", commandOf("start", {}, secretStart));
+    Host host(bench.path("game"));
+    QTRY_COMPARE(host.published.size(), size_t(1));
+    QVERIFY(host.last().readOnly);
+    QVERIFY(host.last().seats.empty());
+    must(*writer, commandOf("deal"));
+    QTRY_COMPARE(host.last().head, writer->journal().head());
+    QVERIFY(*host.last().table == *writer->viewFor(play::tableViewer()));
+    QVERIFY(host.last().seats.empty());
+    host.host.submit(commandOf("end-round"));
+    QTRY_COMPARE(host.refused, QStringList("session-read-only"));
+}
+
+WHEELHOUSE_TEST(TestSessionHost)
+
+#include "tst_session_host.moc"

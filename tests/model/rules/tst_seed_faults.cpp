@@ -1,0 +1,181 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The games that are young so far: what they cannot do is refused or told with its place, and nothing is passed over in
+// silence.
+#include "model/rules/adventure_system/tactics.h"
+#include "tests/model/rules/adventure_system/delving.h"
+#include "tests/model/rules/nine_alignments/brawl.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+using testing::Brawl;
+using testing::Delving;
+
+namespace {
+/// A script with this one tactic.
+content::Opaque scriptWith(const QByteArray& when, const QByteArray& verbs)
+{
+    return {R"({"on":[{"moment":"turn-begins","when":[)" + when + R"(],"do":[)" + verbs + "]}]}"};
+}
+
+const QByteArray strike = R"({"attack":"own","to":"character","range":{"min":1,"max":1},"modify":[)"
+                          R"({"what":"to-hit","to":5},{"what":"damage","to":1}]})";
+
+/// What is told when Ann's monster beside Odda follows this script.
+QStringList toldOf(const content::Opaque& script, const char* key)
+{
+    Delving table({10});
+    table.card("puddle-rat").script = script;
+    if (!table.begin(1, {1, 1}, "")) {
+        return {"not begun"};
+    }
+    table.fillPile("encounters", {});
+    table.bring("rat", "puddle-rat", {2, 2}, "ann");
+    return table.endPhase() ? table.told(key) : QStringList("refused");
+}
+} // namespace
+
+class TestSeedFaults : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void otherGamesActsAreRefused_data();
+    void otherGamesActsAreRefused();
+    void anAttackerTakenOffTheTableEndsTheBlow();
+    void aTargetTakenOffTheTableEndsTheBlow();
+    void nobodyMeasuresOverAMiniOnAnother();
+    void nobodyComesInOverAnother();
+    void aWordThatIsNotPlayedIsTold_data();
+    void aWordThatIsNotPlayedIsTold();
+};
+
+void TestSeedFaults::otherGamesActsAreRefused_data()
+{
+    QTest::addColumn<QByteArray>("args");
+    QTest::newRow("deal") << QByteArray("{}");
+    QTest::newRow("loot") << QByteArray("{'figure':'FIGURE'}");
+    QTest::newRow("begin-turn") << QByteArray("{'figure':'FIGURE'}");
+    QTest::newRow("end-round") << QByteArray("{}");
+}
+
+// They would wait for what these games never do, or begin turns past their rules.
+void TestSeedFaults::otherGamesActsAreRefused()
+{
+    QFETCH(const QByteArray, args);
+    Delving adventure;
+    QVERIFY(adventure.begin());
+    QVERIFY(!adventure.act(QTest::currentDataTag(), QByteArray(args).replace("FIGURE", "odda")));
+    QCOMPARE(adventure.refusal.why.key, QString("unknown-command"));
+    QCOMPARE(adventure.refusal.at, QString("/type"));
+    Brawl fight;
+    QVERIFY(fight.begin({{"bellamy-quill", 15}, {"corporal-hask", 6}}));
+    QVERIFY(!fight.act(QTest::currentDataTag(), QByteArray(args).replace("FIGURE", "bellamy-quill")));
+    QCOMPARE(fight.refusal.why.key, QString("unknown-command"));
+    QCOMPARE(fight.refusal.at, QString("/type"));
+}
+
+// Real dice are asked for; the monster that rolls them is taken off the table meanwhile.
+void TestSeedFaults::anAttackerTakenOffTheTableEndsTheBlow()
+{
+    Delving table;
+    table.card("puddle-rat").script = scriptWith("", strike);
+    QVERIFY(table.begin(1, {1, 1}, "", true));
+    table.fillPile("encounters", {});
+    table.bring("rat", "puddle-rat", {2, 2}, "ann");
+    QVERIFY(table.endPhase());
+    QVERIFY(table.promptOf("ann"));
+    const int before = table.hp("odda");
+    QVERIFY(table.act("remove-figure", "{'figure':'rat'}"));
+    QVERIFY(table.answer("ann", "[20]"));
+    QCOMPARE(table.hp("odda"), before);
+}
+
+void TestSeedFaults::aTargetTakenOffTheTableEndsTheBlow()
+{
+    Brawl table;
+    QVERIFY(table.begin({{"bellamy-quill", 15}, {"corporal-hask", 6}}, true));
+    const QByteArray attack = table.card("bellamy-quill").attacks.front().id.text().toLatin1();
+    if (!table.attack(attack.constData(), "corporal-hask")) {
+        QFAIL(qPrintable(table.refusal.why.key));
+    }
+    table.happen(play::FigureRemoved{table.figure("corporal-hask")});
+    const play::Prompt open = table.state.prompts.front();
+    QVERIFY(table.answer(open.seat.text().toLatin1().constData(), "[20]"));
+    QVERIFY(table.state.frames.empty());
+}
+
+// A mini that stands on another leaves no ground to measure on: that is said, and range is not passed over.
+void TestSeedFaults::nobodyMeasuresOverAMiniOnAnother()
+{
+    Brawl table;
+    QVERIFY(table.begin({{"bellamy-quill", 15}, {"corporal-hask", 6}}));
+    table.field({"........", "........"});
+    table.put("bellamy-quill", 0, 0);
+    table.put("corporal-hask", 7, 1);
+    const QByteArray attack = table.card("bellamy-quill").attacks.front().id.text().toLatin1();
+    content::Attack& printed = table.card("bellamy-quill").attacks.front();
+    printed.rangeMin = 1;
+    printed.rangeMax = 1;
+    QVERIFY(!table.attack(attack.constData(), "corporal-hask"));
+    QCOMPARE(table.refusal.why.key, QString("target-out-of-range"));
+    play::Figure third = table.figure("corporal-hask");
+    third.id = play::FigureId("another");
+    table.happen(play::FigureAdded{third});
+    QVERIFY(!table.attack(attack.constData(), "corporal-hask"));
+    QCOMPARE(table.refusal.why.key, QString("stands-nowhere"));
+}
+
+void TestSeedFaults::nobodyComesInOverAnother()
+{
+    Brawl table;
+    QVERIFY(table.begin({{"bellamy-quill", 15}, {"corporal-hask", 6}}));
+    table.field({"........", "........"});
+    table.put("bellamy-quill", 0, 0);
+    const auto card = std::find_if(table.pack.cards.begin(), table.pack.cards.end(), [](const content::Card& one) {
+        return one.deck.text() == QLatin1String("encounters");
+    });
+    QVERIFY(card != table.pack.cards.end());
+    const QByteArray id = card->id.text().toLatin1();
+    QVERIFY(!table.act("encounter", "{'card':'" + id + "','roll':3,'at':[[0,0]]}"));
+    QCOMPARE(table.refusal.why.key, QString("stands-nowhere"));
+    QCOMPARE(table.refusal.at, QString("/args/at"));
+}
+
+void TestSeedFaults::aWordThatIsNotPlayedIsTold_data()
+{
+    QTest::addColumn<QByteArray>("when");
+    QTest::addColumn<QByteArray>("verbs");
+    QTest::addColumn<QString>("place");
+    QTest::newRow("all are played") << QByteArray(R"({"is":"self","who":"actor"})") << strike << QString();
+    QTest::newRow("a test") << QByteArray(R"({"state":"moved","who":"self"})") << strike << "/on/0/when/0";
+    QTest::newRow("a test, negated") << QByteArray(R"({"state":"moved","who":"self","isNot":true})") << strike
+                                     << "/on/0/when/0";
+    QTest::newRow("a verb") << QByteArray() << strike + R"(,{"heal":2,"to":"self"})"
+                            << "/on/0/do/1";
+}
+
+// Nobody can judge it, so the players are told where it stands and do by hand what the card says.
+void TestSeedFaults::aWordThatIsNotPlayedIsTold()
+{
+    QFETCH(const QByteArray, when);
+    QFETCH(const QByteArray, verbs);
+    QFETCH(const QString, place);
+    const content::Opaque script = scriptWith(when, verbs);
+    const QStringList told = toldOf(script, "said-tactics-unplayed");
+    QCOMPARE(told.size(), place.isEmpty() ? 0 : 1);
+    Delving table;
+    table.card("puddle-rat").script = script;
+    QVERIFY(table.begin(1, {1, 1}, ""));
+    table.bring("rat", "puddle-rat", {2, 2}, "ann");
+    rules::tracker::Desk desk(table.state, table.pack, *table.chance);
+    const rules::adventure_system::Venture venture(desk);
+    QCOMPARE(
+        rules::adventure_system::unplayedIn(rules::adventure_system::scriptOf(venture, play::FigureId(QString("rat")))),
+        place);
+}
+
+WHEELHOUSE_TEST(TestSeedFaults)
+
+#include "tst_seed_faults.moc"
