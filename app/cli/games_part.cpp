@@ -216,7 +216,9 @@ Answer GamesPart::submit(Args& fields)
     json result{
         {"group", textJson(done->group.text())}, {"head", textJson(done->head.text())}, {"events", json::array()}};
     if (!done->group.isEmpty()) {
-        const play::SeatId reader = command->seat.isEmpty() ? play::tableViewer() : command->seat;
+        // A command that was given before is answered whoever names it; what is told is no more than they may read.
+        const auto giver = seatNamed(command->seat.text(), {});
+        const play::SeatId reader = giver ? *giver : play::tableViewer();
         const auto entries = done->group == done->head ? session().log(reader, 1) : session().log(reader);
         if (!entries)
             return tl::unexpected(errorOf(entries.error()));

@@ -85,14 +85,15 @@ std::vector<GroupId> Journal::path(const GroupId& id, size_t most) const
 
 void Journal::collectStep(const Node& first, std::vector<GroupId>& into) const
 {
-    // A list and no recursion: a step may be as long as a file makes it.
-    for (std::vector<const Node*> open{&first}; !open.empty();) {
-        const Node* at = open.back();
-        open.pop_back();
-        into.push_back(at->id);
-        for (auto child = at->children.rbegin(); child != at->children.rend(); ++child) {
-            if (const Node* next = node(*child); next && next->step == first.step) {
-                open.push_back(next);
+    // Not by recursion: a step may be as long as the journal.
+    std::vector<const Node*> rest{&first};
+    while (!rest.empty()) {
+        const Node& next = *rest.back();
+        rest.pop_back();
+        into.push_back(next.id);
+        for (auto child = next.children.rbegin(); child != next.children.rend(); ++child) {
+            if (const Node* follower = node(*child); follower && follower->step == first.step) {
+                rest.push_back(follower);
             }
         }
     }

@@ -10,6 +10,9 @@
 namespace wheelhouse::play {
 
 namespace {
+/// A long journal is read by so many groups at a time, so that it never stands in memory as a whole.
+constexpr std::ptrdiff_t armful = 256;
+
 tl::unexpected<OpenError> storeProblem(const StoreError& error)
 {
     return tl::unexpected(OpenError{OpenError::Code::Store, error, error.detail});
@@ -148,7 +151,7 @@ tl::expected<void, OpenError> Session::loadFrom(SessionStore::Skeleton skeleton)
 
 tl::expected<bool, OpenError> Session::refresh()
 {
-    if (m_readOnlyBecause) {
+    if (m_readOnlyBecause && m_readOnlyBecause->code == OpenError::Code::UnknownEvent) {
         return false; // what comes after the event that this version does not know is not read
     }
     auto skeleton = m_around.store.head();
@@ -165,7 +168,9 @@ tl::expected<bool, OpenError> Session::refresh()
     fresh.m_content = m_content;
     fresh.m_state = m_state;
     fresh.m_recent = m_recent;
-    fresh.m_checked = m_checked;
+    const std::vector<GroupId> way =
+        Journal(*skeleton).path(skeleton->moves.empty() ? GroupId() : skeleton->moves.back().target);
+    fresh.m_checked = std::find(way.begin(), way.end(), m_journal.head()) == way.end() ? 0 : m_checked;
     if (auto loaded = fresh.loadFrom(std::move(*skeleton)); !loaded) {
         return tl::unexpected(loaded.error());
     }
@@ -185,27 +190,34 @@ tl::expected<bool, OpenError> Session::refresh()
 
 tl::expected<void, OpenError> Session::checkVocabulary()
 {
-    const auto groups = m_around.store.since(m_checked, QStringLiteral("*"));
-    if (!groups) {
-        return storeProblem(groups.error());
-    }
+    std::vector<GroupId> way = m_journal.path(m_journal.head());
+    // A group is younger than the one before it: those that were looked at come first.
+    std::erase_if(way, [this](const GroupId& id) { return m_journal.node(id)->sequence <= m_checked; });
     const SystemPartValue part = m_system->initialPart();
-    for (const ReadGroup& group : *groups) {
-        m_checked = group.sequence;
-        const QByteArray& payload = group.group.rows.front().payload;
-        if (!mayHoldUnknown(payload)) {
-            continue;
+    for (auto from = way.begin(); from != way.end();) {
+        const auto to = from + std::min(armful, way.end() - from);
+        const auto groups = m_around.store.read({from, to}, QStringLiteral("*"));
+        if (!groups) {
+            return storeProblem(groups.error());
         }
-        const auto content = decodeGroup(payload);
-        std::optional<QString> unknown = content ? unknownOwnEvent(part.get(), content->events) : std::nullopt;
-        if (!content && content.error().code == CodecError::Code::UnknownEvent) {
-            unknown = content.error().why;
+        for (const ReadGroup& group : *groups) {
+            const QByteArray& payload = group.group.rows.front().payload;
+            if (!mayHoldUnknown(payload)) {
+                continue;
+            }
+            const auto content = decodeGroup(payload);
+            std::optional<QString> unknown = content ? unknownOwnEvent(part.get(), content->events) : std::nullopt;
+            if (!content && content.error().code == CodecError::Code::UnknownEvent) {
+                unknown = content.error().why;
+            }
+            if (unknown) {
+                return groupProblem(OpenError::Code::UnknownEvent, group.group.id, *unknown);
+            }
         }
-        const std::vector<GroupId> way = unknown ? m_journal.path(m_journal.head()) : std::vector<GroupId>();
-        if (std::find(way.begin(), way.end(), group.group.id) != way.end()) {
-            return groupProblem(OpenError::Code::UnknownEvent, group.group.id, *unknown);
-        }
+        from = to;
     }
+    const Journal::Node* head = m_journal.node(m_journal.head());
+    m_checked = head ? head->sequence : 0;
     return {};
 }
 
@@ -297,8 +309,6 @@ tl::expected<void, OpenError> Session::replay(const Surroundings& around, const 
     const std::vector<GroupId> way = journal.path(journal.head());
     State state;
     state.part = system->initialPart();
-    // A long journal is read by the armful: memory stays small, and what was just read is still at hand.
-    constexpr std::ptrdiff_t armful = 256;
     for (auto from = way.begin(); from != way.end();) {
         const auto to = from + std::min(armful, way.end() - from);
         const auto groups = around.store.read({from, to}, QStringLiteral("*"));

@@ -111,6 +111,17 @@ private Q_SLOTS:
         QVERIFY(same(reader.ask(seen("state", "table")), writer.ask(seen("state", "table"))));
         QVERIFY(isDone(writer.ask({{"op", "undo"}})));
         QVERIFY(same(reader.ask(seen("log", "table")), writer.ask(seen("log", "table"))));
+        // A command that is named again is told as the reader may read it, whoever it is said to be from.
+        ReaderJson once = does("loot", {{"figure", "corvin"}}, "ann");
+        once["command"]["id"] = "0190aaaa-0000-7000-8000-000000000001";
+        const ReaderJson looted = writer.ask(once);
+        QVERIFY(isDone(looted));
+        for (const char* seat : {"ann", "*", "table"}) {
+            once["command"]["seat"] = seat;
+            const ReaderJson told = reader.ask(once);
+            QVERIFY2(isDone(told), told.dump().c_str());
+            QVERIFY2(told.at("result").at("events") != looted.at("result").at("events"), seat);
+        }
         QueryProcess ann;
         ReaderJson asAnn = openFile(file);
         asAnn["viewer"] = "ann";
@@ -216,8 +227,11 @@ private Q_SLOTS:
         QueryProcess table;
         QVERIFY(isDone(table.ask(openFile(spoilt))));
         const std::string hash = table.ask({{"op", "hash"}}).at("result").at("hash");
+        for (const char* op : {"log", "since", "legal", "sheet"})
+            QVERIFY2(isDone(table.ask(seen(op, "table"))), op);
         const ReaderJson prompt = table.ask(seen("prompts", "table")).at("result").at(0);
-        const ReaderJson refused = table.ask(does("answer", {{"prompt", prompt.at("id")}, {"value", {"corvin"}}}));
+        const ReaderJson refused =
+            table.ask(does("answer", {{"prompt", prompt.at("id")}, {"value", {prompt.at("options")[0].at("id")}}}));
         QVERIFY(!isDone(refused));
         const std::string why = refused.at("error").at("message");
         QVERIFY2(why.find("can’t be read") != std::string::npos && why.find("deal") != std::string::npos, why.c_str());
