@@ -22,7 +22,7 @@ using nlohmann::json;
 using play::State;
 
 namespace {
-const content::Pack& starter()
+const content::Pack& damagedPack()
 {
     static const content::Pack pack = packs::loadPack(packs::starterPackPath())->pack;
     return pack;
@@ -112,6 +112,7 @@ struct Asked {
     void ask(play::Session& session, quint64 seed)
     {
         const QByteArray before = session.stateHash();
+        const QByteArray back = "{\"to\":\"" + session.journal().head().text().toUtf8() + "\"}";
         const auto sheet = session.sheet(play::tableViewer());
         take(sheet.has_value(), sheet ? play::Refusal() : sheet.error());
         const auto legal = session.legal(play::tableViewer());
@@ -129,7 +130,7 @@ struct Asked {
             const auto done = session.submit(command);
             take(done.has_value(), done ? play::Refusal() : done.error());
             if (done) {
-                testing::must(session, testing::commandOf("undo"));
+                testing::must(session, testing::commandOf("jump", {}, back));
             }
             if (session.stateHash() != before) {
                 wrong = command.type + " changes the game";
@@ -175,13 +176,13 @@ void TestDamagedFrames::everythingIsAnsweredOrRefused()
             system = std::make_unique<rules::tracker::TrackerSystem>();
         }
         const play::GameSystem& game = *system;
-        testing::SessionBench bench(std::move(system), chance, starter());
+        testing::SessionBench bench(std::move(system), chance, damagedPack());
         const testing::OpenSession session = bench.createInMemory(testing::commandOf(
             "start", {},
             R"({"scenario":"gnawing-tide","real":{"dice":true,"initiative-cards":false,"loot-bag":false}})"));
         app::RandomPlayer player(seed);
         for (int i = 0; i < 25 && tried < wanted && session->state().result.isEmpty(); ++i) {
-            std::vector<play::Offer> offers = game.legal(session->state(), starter());
+            std::vector<play::Offer> offers = game.legal(session->state(), damagedPack());
             if (!ruled) { // of all that hands can do, what asks something
                 std::erase_if(offers, [&](const play::Offer& offer) {
                     return session->state().prompts.empty() ? offer.type != "deal" && offer.type != "loot"
