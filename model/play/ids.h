@@ -33,6 +33,18 @@ private:
     QString m_text;
 };
 
+// Named here first: another namespace, opened to all, has ids of its own with some of these names.
+struct SeatTag;
+struct FigureTag;
+struct DialTag;
+struct TokenTag;
+struct PieceTag;
+struct PileTag;
+struct CounterTag;
+struct PromptTag;
+struct GroupTag;
+struct CommandTag;
+
 using SeatId = Id<struct SeatTag>;       ///< a player's place, "ann"; `tableViewer()` is the public eye
 using FigureId = Id<struct FigureTag>;   ///< one mini or character
 using DialId = Id<struct DialTag>;       ///< a cooldown dial, unique within its figure
