@@ -14,27 +14,6 @@
 namespace wheelhouse::play {
 
 namespace {
-constexpr const char* lootMark = "hidden-";
-
-/// The sparring pack, each loot token but the one that the players name called by a text that nothing else holds.
-content::Pack markedPack()
-{
-    content::Pack pack = testing::sparringPack();
-    const auto marked = [](const content::LootId& id) {
-        return id.text() == "gem" ? id : content::LootId(QLatin1String(lootMark) + id.text());
-    };
-    const auto mark = [&](auto& token) {
-        token.id = marked(token.id);
-        token.name = token.id.text();
-    };
-    std::for_each(pack.items.begin(), pack.items.end(), mark);
-    std::for_each(pack.events.begin(), pack.events.end(), mark);
-    for (content::Scenario& scenario : pack.scenarios) {
-        std::transform(scenario.lootPool.begin(), scenario.lootPool.end(), scenario.lootPool.begin(), marked);
-    }
-    return pack;
-}
-
 Command startAt(const char* scenario)
 {
     return testing::commandOf("start", {},
@@ -65,9 +44,9 @@ void TestRandomTables::theLawHolds()
     QFETCH(const quint64, seed);
     SeededChance chance(seed);
     const rules::tracker::TrackerSystem system;
-    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, markedPack());
+    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
     const testing::OpenSession session = bench.createInMemory(startAt(seed % 2 == 0 ? "five" : "three"));
-    testing::SecretLaw law(system, lootMark);
+    testing::SecretLaw law(system, {});
     testing::TablePlayer player(seed);
     int done = 0;
     for (int i = 0; i < 80; ++i) {
