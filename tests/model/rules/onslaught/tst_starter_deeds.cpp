@@ -336,7 +336,7 @@ void TestStarterDeeds::aFallByHandIsAFall()
     table.turnOf("ilse");
     const int points = table.table().counter(play::CounterId("vp-ann"))->value;
     QVERIFY(table.act(act.constData(), "{'figure':'corvin'," + args + "}"));
-    QCOMPARE(table.table().counter(play::CounterId("vp-ann"))->value, points + 2);
+    QCOMPARE(table.table().counter(play::CounterId("vp-ann"))->value, points + 4);
     QCOMPARE(table.conditionsOn("corvin"), QStringList());
     const auto lies = [&](const play::PieceId& id) {
         const play::Place& place = table.table().piece(id)->place;
