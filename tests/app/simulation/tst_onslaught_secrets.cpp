@@ -113,6 +113,10 @@ QString complaintInGame(quint64 seed, int commands, Indiscreet::Tongue tongue, i
             return QString("seed %1, command %2: %3").arg(seed).arg(i).arg(why);
         }
     }
+    const auto reopened = play::Session::open(bench.around(*session.store));
+    if (!reopened || !((*reopened)->state() == session->state())) {
+        return QString("seed %1: the game is another one when it is opened again").arg(seed);
+    }
     const auto& pieces = session->state().table.pieces;
     const auto isHiddenLoot = [](const play::Piece& piece) { return piece.kind == "loot" && !piece.faceUp; };
     const auto hidden = std::find_if(pieces.begin(), pieces.end(), isHiddenLoot);

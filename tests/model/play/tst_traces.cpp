@@ -168,7 +168,7 @@ void TestTraces::aSessionPlaysItAndResumesAnywhere()
     testing::SessionBench bench(std::make_unique<testing::TraceSystem>(trace), chance);
     Command first = trace.groups.front().command;
     testing::OpenSession session = bench.create("game", first);
-    testing::SecretLaw law(system, {});
+    testing::SecretLaw law(system);
     for (size_t i = 1; i < trace.groups.size(); ++i) {
         const TraceGroup& group = trace.groups[i];
         const QByteArray before = session->stateHash();
