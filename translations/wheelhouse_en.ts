@@ -2,12 +2,39 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>ActWords</name>
+    <message numerus="yes">
+        <source>up to %n space(s)</source>
+        <translation>
+            <numerusform>up to %n space</numerusform>
+            <numerusform>up to %n spaces</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n space(s) away</source>
+        <translation>
+            <numerusform>%n space away</numerusform>
+            <numerusform>%n spaces away</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ExperienceDial</name>
     <message numerus="yes">
         <source>%n EXP</source>
         <translation>
             <numerusform>%n EXP</numerusform>
             <numerusform>%n EXP</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LogRows</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>
@@ -224,10 +251,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n dice are thrown; the face that counts is enough.</source>
+        <source>%n dice are thrown. 20 stands for a 20 on any of them, 1 for a 1 and no 20; else the highest face is enough.</source>
         <translation>
             <numerusform>%n die is thrown.</numerusform>
-            <numerusform>%n dice are thrown; the face that counts is enough.</numerusform>
+            <numerusform>%n dice are thrown. 20 stands for a 20 on any of them, 1 for a 1 and no 20; else the highest face is enough.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -582,16 +609,6 @@
         <translation>
             <numerusform>%n more place</numerusform>
             <numerusform>%n more places</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>wheelhouse::ui::LogPanel</name>
-    <message numerus="yes">
-        <source>and %n more</source>
-        <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
         </translation>
     </message>
 </context>

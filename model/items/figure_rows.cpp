@@ -213,7 +213,7 @@ QVariant LineModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return line.text;
     case Qt::AccessibleTextRole:
-        return line.detail.isEmpty() ? line.text : line.text + QLatin1Char('\n') + line.detail;
+        return line.above.isEmpty() ? line.text : line.above + QLatin1Char('\n') + line.text;
     case KeyRole:
         return line.key;
     case DetailRole:

@@ -101,6 +101,7 @@ struct LineRow {
     QString text;
     QString detail;
     int accent = -1;
+    QString above = {}; ///< the heading that stands over it
     friend bool operator==(const LineRow&, const LineRow&) = default;
 };
 

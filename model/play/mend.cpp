@@ -9,8 +9,6 @@
 
 namespace wheelhouse::play {
 
-namespace {
-/// The line that a group fixes; empty for any other group.
 GroupId fixedBy(const LogEntry& entry)
 {
     const nlohmann::json& declared = entry.content.declaration.get();
@@ -23,7 +21,6 @@ GroupId fixedBy(const LogEntry& entry)
     const nlohmann::json of = member(member(declared, "args"), "of");
     return of.is_string() ? GroupId(QString::fromStdString(of.get<std::string>())) : GroupId();
 }
-} // namespace
 
 Command fixOf(const GroupId& line, const Mend& mend)
 {

@@ -27,6 +27,9 @@ struct Mend {
 /// The command that does it.
 Command fixOf(const GroupId& line, const Mend& mend);
 
+/// The line that a group fixes; empty for any other group.
+GroupId fixedBy(const LogEntry& entry);
+
 /// What happened in the step of a line, as the log's reader reads it, and what was fixed of it since; oldest first. A
 /// line that is not in the log has none.
 std::vector<Event> eventsOfLine(const std::vector<LogEntry>& log, const GroupId& line);

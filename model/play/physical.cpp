@@ -9,13 +9,19 @@
 namespace wheelhouse::play {
 
 namespace {
+/// A defeated character leaves a marker where it fell; of a monster nothing stays.
+bool isTakenAway(const Figure& figure)
+{
+    return figure.isDefeated() && figure.kind != FigureKind::Character;
+}
+
 void projectFigure(const Table& table, const Figure& figure, Projection& out)
 {
     const RealPieces& real = table.real;
     const QString name = calledOn(table, figure);
     const QString id = figure.id.text();
     const auto hp = figure.hitPoints();
-    if (real.minis) {
+    if (real.minis && !isTakenAway(figure)) {
         const bool down = figure.isDefeated();
         out[QStringLiteral("mini/") + id] = {down ? QStringLiteral("defeated") : QStringLiteral("standing"),
                                              Message(down ? "mini-defeated" : "mini-standing").with("figure", name)};
@@ -68,7 +74,9 @@ void projectMap(const Table& table, Projection& out)
         return;
     }
     for (const Figure& figure : table.figures) {
-        projectPlace(table, figure, out);
+        if (!isTakenAway(figure)) {
+            projectPlace(table, figure, out);
+        }
     }
     projectDoors(table.map->ground, out);
 }

@@ -37,6 +37,7 @@ struct SheetRoll {
     double hit = 0;            ///< chances, 0 to 1; criticals included
     double critical = 0;
     double fumble = 0;
+    int savesFrom = 20; ///< least face that is a hit though another die shows a 1
     friend bool operator==(const SheetRoll&, const SheetRoll&) = default;
 };
 
@@ -57,6 +58,8 @@ struct SheetTarget {
     Message whyNot; ///< empty: it may be picked
     std::vector<QString> rules;
     bool covered = false;
+    std::vector<QString> coverFrom = {}; ///< names of what gives it, where it is not what stands between
+    std::optional<int> distance = {};    ///< in spaces, where a map knows it
     SheetRoll roll;
     std::optional<SheetRoll> inCover; ///< where the players alone can say whether it has cover, and it matters
     bool everyDie = false;            ///< one number does not tell the outcome: every die is asked for
@@ -70,13 +73,18 @@ struct SheetTarget {
 struct SheetAct {
     QString type; ///< of the command
     JsonValue args;
-    QString name;                     ///< as on the card
-    Message label;                    ///< what it is called where no card names it
-    std::vector<QString> costs;       ///< ids of the actions it takes; none for a free one
-    Message whyNot;                   ///< empty: it is open
-    std::vector<QString> rules;       ///< behind whyNot
-    DialId dial;                      ///< that it turns; empty for none
-    std::optional<int> damage;        ///< as printed
+    QString name;                 ///< as on the card
+    Message label;                ///< what it is called where no card names it
+    std::vector<QString> costs;   ///< ids of the actions it takes; none for a free one
+    Message whyNot;               ///< empty: it is open
+    std::vector<QString> rules;   ///< behind whyNot
+    DialId dial;                  ///< that it turns; empty for none
+    std::optional<int> rangeFrom; ///< of an attack
+    std::optional<int> rangeTo;
+    std::optional<int> area; ///< radius of what it strikes
+    std::optional<int> cone; ///< and length
+    std::optional<int> toHit;
+    std::optional<int> damage;        ///< with all that changes it
     QString text;                     ///< what the card says of it
     bool aimsAtSpace = false;         ///< an area or a cone
     int mostTargets = 1;              ///< how many of them are picked at most

@@ -6,6 +6,11 @@
 #include "model/text/tell_pieces.h"
 #include "model/text/tell_turns.h"
 
+#include <QStringList>
+
+#include <algorithm>
+#include <cstdlib>
+
 namespace wheelhouse::text {
 namespace {
 
@@ -19,6 +24,17 @@ constexpr bool isQuiet = std::is_same_v<E, play::PileAdded> || std::is_same_v<E,
                          std::is_same_v<E, play::FrameChanged> || std::is_same_v<E, play::FramePopped> ||
                          std::is_same_v<E, play::SystemChanged>;
 
+/// A bonus of nothing.
+bool addsNothing(const Message& line)
+{
+    static const QStringList parts{QStringLiteral("said-to-hit"), QStringLiteral("said-every-die"),
+                                   QStringLiteral("said-attack-damage"), QStringLiteral("said-damage-taken")};
+    const auto by = std::ranges::find(line.args, QStringLiteral("by"), &play::MessageArg::name);
+    const QString* amount = by == line.args.end() ? nullptr : std::get_if<QString>(&by->value);
+    bool isNumber = false;
+    return amount && parts.contains(line.key) && amount->toInt(&isNumber) == 0 && isNumber;
+}
+
 struct Teller : FigureTeller, PieceTeller, TurnTeller, MapTeller {
     explicit Teller(const play::Table& table)
         : FigureTeller{{table}}, PieceTeller{{table}}, TurnTeller{{table}}, MapTeller{{table}}
@@ -31,14 +47,62 @@ struct Teller : FigureTeller, PieceTeller, TurnTeller, MapTeller {
     using MapTeller::operator();
     template <class E>
     requires isQuiet<E> Message operator()(const E&) const { return {}; }
-    Message operator()(const play::Said& e) const { return e.message; }
+    Message operator()(const play::Said& e) const { return addsNothing(e.message) ? Message() : e.message; }
 };
+
+/// A walk as far as it was followed.
+struct Walk {
+    const play::FigurePlaced* begin = nullptr;
+    const play::FigurePlaced* end = nullptr;
+    int steps = 0;
+};
+
+/// Whether the placing is the walk's next step: to a neighbour of where it has come.
+bool goesOn(const Walk& walk, const play::FigurePlaced& placed)
+{
+    if (!walk.end || placed.figure != walk.end->figure || placed.before != walk.end->after || !placed.after) {
+        return false;
+    }
+    return std::abs(placed.after->x - placed.before->x) <= 1 && std::abs(placed.after->y - placed.before->y) <= 1;
+}
+
+Message told(const Walk& walk, const Names& names)
+{
+    return Message("figure-walked")
+        .with("figure", names.figure(walk.begin->figure))
+        .with("count", walk.steps)
+        .with("before", content::spaceName(*walk.begin->before))
+        .with("after", content::spaceName(*walk.end->after));
+}
 
 } // namespace
 
 Message tell(const play::Table& table, const play::Event& event)
 {
     return std::visit(Teller(table), event);
+}
+
+std::vector<Told> tellTogether(const play::Table& table, const std::vector<play::Event>& events)
+{
+    std::vector<Told> lines;
+    Walk walk;
+    for (size_t i = 0; i < events.size(); ++i) {
+        const auto* placed = std::get_if<play::FigurePlaced>(&events[i]);
+        if (placed && goesOn(walk, *placed)) {
+            walk.end = placed;
+            ++walk.steps;
+            lines.back().line = told(walk, {table});
+            lines.back().count = i - lines.back().first + 1;
+            continue;
+        }
+        Message line = tell(table, events[i]);
+        if (line.isEmpty()) {
+            continue;
+        }
+        walk = placed && placed->before && placed->after ? Walk{placed, placed, 1} : Walk();
+        lines.push_back({std::move(line), i});
+    }
+    return lines;
 }
 
 std::vector<Message> tellAll(play::State& state, const std::vector<play::Event>& events)

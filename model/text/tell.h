@@ -12,6 +12,15 @@ namespace wheelhouse::text {
 /// event; a later one serves too, then things that are gone by then appear under their ids.
 play::Message tell(const play::Table& table, const play::Event& event);
 
+/// A line of what one command did, and the events behind it, from `first` on; a walk of many spaces is one line.
+struct Told {
+    play::Message line;
+    size_t first = 0;
+    size_t count = 1;
+};
+/// What has no words is left out.
+std::vector<Told> tellTogether(const play::Table& table, const std::vector<play::Event>& events);
+
 /// The lines for a group's events, folded into `state` one by one as they are told. Events that do not fit the state
 /// are told and left unfolded.
 std::vector<play::Message> tellAll(play::State& state, const std::vector<play::Event>& events);

@@ -178,7 +178,9 @@ std::span<const Text> ruleTexts()
          QT_TRANSLATE_NOOP("Messages", "Friend or foe: everybody in it is compared with the roll.")},
         {"ask-attack-dice-at", QT_TRANSLATE_NOOP("Messages", "{figure} at {target}, {name}: what do the dice show?")},
         {"ask-attack-dice", QT_TRANSLATE_NOOP("Messages", "{figure}, {name}: what do the dice show?")},
-        {"why-attack-dice", QT_TRANSLATE_N_NOOP("Messages", "%n dice are thrown; the face that counts is enough.")},
+        {"why-attack-dice",
+         QT_TRANSLATE_N_NOOP("Messages", "%n dice are thrown. 20 stands for a 20 on any of them, 1 for a 1 and no 20; "
+                                         "else the highest face is enough.")},
         {"why-attack-dice-all",
          QT_TRANSLATE_N_NOOP("Messages", "%n dice are thrown; all are asked for, because one of them may be changed.")},
         {"why-attack-dice-mixed",

@@ -130,7 +130,13 @@ void askTargets(Game& game, const AttackFrame& frame, const std::vector<TargetOp
     prompt.rules = {QStringLiteral("ONS-ATK-05"), QStringLiteral("ONS-ATK-06")};
     for (const TargetOption& option : options) {
         if (game.isStanding(option.figure)) { // ONS-DEF-03
-            prompt.options.push_back({option.figure.text(), {}, option.whyNot ? option.whyNot->why : Message()});
+            const bool judged = !hasRule(frame.attack->effect, "automatic-hit") && frame.attack->toHit;
+            const Terms terms = termsOf(game, frame.scene.attacker, frame.scene.attack, option.figure,
+                                        option.seen == Seen::Covered, frame.data.value("by", json()));
+            prompt.options.push_back(
+                {option.figure.text(),
+                 judged && terms.knowsArmourClass ? stakeOf(game, terms, option.figure) : Message(),
+                 option.whyNot ? option.whyNot->why : Message()});
         }
     }
     prompt.most = most;

@@ -43,6 +43,8 @@ int diceFor(const Game& game, const AttackFrame& frame);
 bool asksEveryDie(const Game& game, const AttackFrame& frame, int count);
 /// Whether some targets have cover and others have none.
 bool isMixed(const Game& game, const AttackFrame& frame);
+/// What the roll against a target is worth, as it is told: its cover, the face that is needed, how often it falls.
+Message stakeOf(const Game& game, const Terms& terms, const FigureId& target);
 /// Step 5, told or asked.
 void rollOrAsk(Game& game, AttackFrame& frame);
 

@@ -32,18 +32,9 @@ SeatId rollerOf(const Game& game, const AttackFrame& frame)
 /// One line of the question for each target: its cover, the face that is needed, and how often it falls.
 std::vector<PromptOption> stakes(const Game& game, const AttackFrame& frame)
 {
-    constexpr int percent = 100;
     std::vector<PromptOption> options;
     for (const FigureId& target : figuresAt(frame.data, "targets")) {
-        const Terms terms = termsAgainst(game, frame, target);
-        const Chances chances = chancesOf(terms.roll);
-        options.push_back({target.text(),
-                           Message(terms.covered ? "roll-covered" : "roll-open")
-                               .with("figure", game.name(target))
-                               .with("needed", neededFace(terms.roll))
-                               .with("dice", terms.roll.dice)
-                               .with("percent", chances.hits * percent / chances.of),
-                           {}});
+        options.push_back({target.text(), stakeOf(game, termsAgainst(game, frame, target), target), {}});
     }
     return options;
 }
@@ -80,6 +71,16 @@ void askDice(Game& game, AttackFrame& frame, int count)
     ask(game, std::move(prompt));
 }
 } // namespace
+
+Message stakeOf(const Game& game, const Terms& terms, const FigureId& target)
+{
+    return Message(terms.covered ? "roll-covered" : "roll-open")
+        .with("figure", game.name(target))
+        .with("needed", neededFace(terms.roll))
+        .with("dice", terms.roll.dice)
+        .with("percent", percentOf(chancesOf(terms.roll)))
+        .with("saves", savesFrom(terms.roll));
+}
 
 Terms termsAgainst(const Game& game, const AttackFrame& frame, const FigureId& target)
 {

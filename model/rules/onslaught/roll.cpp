@@ -77,6 +77,17 @@ Chances chancesOf(const RollTerms& terms)
     return chances;
 }
 
+int percentOf(const Chances& chances)
+{
+    constexpr int percent = 100;
+    return chances.hits * percent / chances.of;
+}
+
+int savesFrom(const RollTerms& terms)
+{
+    return terms.onlyTwentySaves ? highestFace : std::min(highestFace, terms.criticalFrom);
+}
+
 int neededFace(const RollTerms& terms)
 {
     return std::clamp(terms.needed - terms.bonus - terms.everyDie, 1, highestFace + 1);

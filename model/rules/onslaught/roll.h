@@ -49,7 +49,12 @@ struct Chances {
     int of = 0;
     friend bool operator==(const Chances&, const Chances&) = default;
 };
+/// In whole hundredths, none too many: a chance is never promised that is not there.
+int percentOf(const Chances& chances);
 Chances chancesOf(const RollTerms& terms);
+
+/// The least face that hits although another die shows a 1 (ONS-CRT-07).
+int savesFrom(const RollTerms& terms);
 
 /// The least face of a single kept die that hits, from 1 to 20; 21 where only the natural rules can hit.
 int neededFace(const RollTerms& terms);

@@ -124,7 +124,7 @@ constexpr Behind roundLines[] = {
     {"ONS-WIN-01 ONS-WIN-02",
      "result-won result-draw line-won line-draw result-lost-together result-won-together panel-result"},
     {"ONS-ECO-02 ONS-ECO-03", "line-action-traded"},
-    {"ONS-MOV-02 ONS-MOV-03", "line-move-begun line-moved figure-moved said-move-by-hand"},
+    {"ONS-MOV-02 ONS-MOV-03", "line-move-begun line-moved figure-moved figure-walked said-move-by-hand"},
     {"ONS-MOV-05", "line-move-ended"},
     {"ONS-DOR-02 ONS-DOR-03", "line-door-opened line-door-closed door-opened door-shut"},
     {"ONS-GEN-03", "line-started line-set-out map-laid scenario-named line-house-rules "

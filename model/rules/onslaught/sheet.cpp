@@ -55,6 +55,7 @@ SheetRoll rollOf(const Terms& terms, const content::Attack& attack)
 {
     SheetRoll roll;
     roll.dice = hasRule(attack.effect, "automatic-hit") ? 0 : terms.roll.dice;
+    roll.savesFrom = savesFrom(terms.roll);
     if (terms.knowsArmourClass && attack.toHit && roll.dice > 0) {
         roll.needed = neededFace(terms.roll);
         const Chances chances = chancesOf(terms.roll);
@@ -93,6 +94,11 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     tellWhyNot(target, from.whyNot);
     const Terms terms = termsOf(game, figure, option.ref, from.figure, from.seen == Seen::Covered, json());
     target.covered = terms.covered;
+    for (const QString& kind : terms.coverFrom) {
+        const content::Condition* token = game.condition(kind);
+        target.coverFrom.push_back(token ? token->name : kind);
+    }
+    target.distance = rangeBetween(game, figure, from.figure);
     target.roll = rollOf(terms, *option.attack);
     target.toHit = stepsOf(terms.toHit, option.attack->name, "source-base");
     if (!option.whyNot && !from.whyNot) {
@@ -127,8 +133,17 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& opt
     act.args = JsonValue(std::move(args));
     act.name = attack.name;
     act.costs = namesOf(costOf(attack.action, attack.alsoCosts));
+    const Scene scene = sceneAgainst(game, figure, option.ref, {}, json());
+    act.area = attack.area;
+    act.cone = attack.cone;
+    if (attack.rangeMax && !attack.cone) {
+        act.rangeFrom = attack.rangeMin.value_or(1);
+        act.rangeTo = farthest(game, scene, attack);
+    }
+    if (attack.toHit && !hasRule(attack.effect, "automatic-hit")) {
+        act.toHit = modified(game, content::Modifier::What::ToHit, figure, *attack.toHit, scene).total;
+    }
     if (attack.damage) {
-        const Scene scene = sceneAgainst(game, figure, option.ref, {}, json());
         act.damage = modified(game, content::Modifier::What::Damage, figure, *attack.damage, scene).total;
     }
     act.text = attack.text;

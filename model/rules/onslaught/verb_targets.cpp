@@ -170,9 +170,24 @@ void addOthers(const Game& game, const Verb& verb, const Scene& scene, const Ver
     }
 }
 
-/// Who is healed in vain stays open, and says why.
-Message labelOf(const Game& game, const Verb& verb, const FigureId& figure)
+/// What an attack that a card makes is worth against the figure; nothing where its armour class is not known.
+Message stakeOfVerb(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place,
+                    const FigureId& figure)
 {
+    const AttackRef ref = attackBy(verb, place);
+    const content::Attack* attack = find(game, scene.self, ref);
+    const bool covered = game.where().sight(scene.self, figure) == Seen::Covered;
+    const Terms terms = termsOf(game, scene.self, ref, figure, covered, game.state().frames.back().data.get());
+    const bool judged = attack && attack->toHit && !hasRule(attack->effect, "automatic-hit");
+    return judged && terms.knowsArmourClass ? stakeOf(game, terms, figure) : Message();
+}
+
+/// Who is healed in vain stays open, and says why.
+Message labelOf(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place, const FigureId& figure)
+{
+    if (verb.kind == Verb::Kind::Attack) {
+        return stakeOfVerb(game, verb, scene, place, figure);
+    }
     const QString by =
         verb.kind == Verb::Kind::Heal ? forbidder(game, content::Prohibition::What::BeHealed, figure) : QString();
     return by.isEmpty() ? Message() : Message("said-not-healed").with("figure", game.name(figure)).with("name", by);
@@ -185,7 +200,7 @@ Prompt askingAmong(const Game& game, const Verb& verb, const Scene& scene, const
     prompt.least = least;
     prompt.most = most;
     for (const FigureId& id : open) {
-        prompt.options.push_back({id.text(), labelOf(game, verb, id), {}});
+        prompt.options.push_back({id.text(), labelOf(game, verb, scene, place, id), {}});
     }
     addOthers(game, verb, scene, place, prompt);
     return prompt;

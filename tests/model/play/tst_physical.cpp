@@ -55,6 +55,7 @@ private Q_SLOTS:
     void byHandLeavesOlderActsStanding();
     void takingBackNeedsNoActWhenTheHandsDidNothing();
     void whatGoesIsPutAway();
+    void aDefeatedMonsterIsTakenAway();
     void hiddenFacesStayOut();
     void aKindThatIsNoLongerRealIsForgotten();
     void theHandsComeBackFromTheFile();
@@ -120,6 +121,22 @@ void TestPhysical::whatGoesIsPutAway()
     table.tokens.clear();
     table.figures[0].track("hp")->value = 0;
     QCOMPARE(actsOf(hands, table), QStringList({"away/token-on-figure", "make/mini-defeated", "make/wheel-shows"}));
+}
+
+/// Of a defeated character a marker stays; a monster's mini leaves the map, and comes back with Undo.
+void TestPhysical::aDefeatedMonsterIsTakenAway()
+{
+    Table table = realTable();
+    table.real.wheels = false;
+    table.real.dials = false;
+    table.tokens.clear();
+    table.figures[0].kind = FigureKind::Monster;
+    const Projection standing = project(table);
+    table.figures[0].track("hp")->value = 0;
+    QCOMPARE(actsOf(standing, table), QStringList({"away/mini-standing"}));
+    const Projection gone = project(table);
+    table.figures[0].track("hp")->value = 3;
+    QCOMPARE(actsOf(gone, table), QStringList({"make/mini-standing"}));
 }
 
 void TestPhysical::hiddenFacesStayOut()

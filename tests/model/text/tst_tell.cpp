@@ -203,6 +203,37 @@ private Q_SLOTS:
         QVERIFY(!state.table.figure(corvin));
         QVERIFY(state.table.token(TokenId("t1")));
     }
+
+    /// However many spaces it has, a walk is one line; another figure's step, or a jump, is another.
+    void aWalkIsOneLine()
+    {
+        const State state = sampleState();
+        const auto step = [](const FigureId& who, board::Space from, board::Space to) {
+            return Event(FigurePlaced{who, from, to});
+        };
+        const auto told = tellTogether(state.table, {step(harrow, {6, 6}, {7, 6}), SystemChanged{"walk", {}},
+                                                     step(harrow, {7, 6}, {8, 7}), step(harrow, {8, 7}, {9, 7}),
+                                                     step(corvin, {0, 0}, {1, 0}), step(harrow, {9, 7}, {2, 2})});
+        QStringList lines;
+        for (const Told& one : told)
+            lines << render(one.line);
+        QCOMPARE(lines, QStringList({"Harrow moves 3 from G7 to J8", "Corvin moves from A1 to B1",
+                                     "Harrow moves from J8 to C3"}));
+        QCOMPARE(told.front().first, size_t(0));
+        QCOMPARE(told.front().count, size_t(4));
+    }
+
+    void whatAddsNothingIsNotSaid()
+    {
+        const State state = sampleState();
+        const auto bonus = [](const char* key, const char* by) {
+            return Event(Said{Message(key).with("name", "Spilled ink").with("by", by), Knowers::all()});
+        };
+        QVERIFY(tell(state.table, bonus("said-to-hit", "+0")).isEmpty());
+        QVERIFY(tell(state.table, bonus("said-attack-damage", "0")).isEmpty());
+        QVERIFY(!tell(state.table, bonus("said-to-hit", "+2")).isEmpty());
+        QVERIFY(!tell(state.table, bonus("said-to-hit-in-all", "+0")).isEmpty()); // it may come to nothing
+    }
 };
 
 WHEELHOUSE_TEST(TestTell)
