@@ -5,6 +5,7 @@
 #include "ui/common/metrics.h"
 #include "ui/common/skin.h"
 #include "ui/common/text_fit.h"
+#include "ui/dials/die_painter.h"
 #include "ui/dials/seat_shape.h"
 
 #include <QFontMetricsF>
@@ -91,6 +92,32 @@ bool fitsOneLine(const QRectF& room, const ChoiceLook& look, const Skin& skin, d
     return QFontMetricsF(fitted).horizontalAdvance(look.detail) <= room.width();
 }
 
+// What stands dim at the end of the title's line takes its room there.
+QRectF besideTag(QPainter& painter, const QRectF& line, const ChoiceLook& look, const Skin& skin)
+{
+    if (look.tag.isEmpty()) {
+        return line;
+    }
+    painter.save();
+    painter.setPen(skin.theme.inkDim);
+    const double used = drawLine(
+        painter, line, skin.type.textExactly(std::min(skin.type.length(14), line.height() * 0.7), QFont::Medium),
+        Qt::AlignRight | Qt::AlignVCenter, look.tag);
+    painter.restore();
+    return line.adjusted(0, 0, -used - besideNumber, 0);
+}
+
+// A tag for which the title leaves no room goes before the detail.
+ChoiceLook withRoomForTag(ChoiceLook look, const QFont& title, double width, const Skin& skin)
+{
+    const double tag = QFontMetricsF(skin.type.text(14, QFont::Medium)).horizontalAdvance(look.tag);
+    if (!look.tag.isEmpty() && QFontMetricsF(title).horizontalAdvance(look.title) + besideNumber + tag > width) {
+        look.detail = look.detail.isEmpty() ? look.tag : look.tag + QStringLiteral(" · ") + look.detail;
+        look.tag.clear();
+    }
+    return look;
+}
+
 // A detail too long for one line, even a smaller one, is broken where there is height for it rather than cut short.
 // Nothing if no size of two lines or more holds it.
 std::optional<BrokenDetail> brokenDetail(const QRectF& room, const ChoiceLook& look, const Skin& skin,
@@ -119,7 +146,8 @@ bool paintBrokenDetail(QPainter& painter, const QRectF& room, const ChoiceLook& 
                         rowsOf(look.detail, broken->font, room.width()) * QFontMetricsF(broken->font).lineSpacing();
     const QRectF block = room.adjusted(0, std::max(0.0, (room.height() - used) / 2), 0, 0);
     painter.setPen(inkOf(look, skin.theme));
-    drawLine(painter, QRectF(block.left(), block.top(), block.width(), broken->titleHeight),
+    drawLine(painter,
+             besideTag(painter, QRectF(block.left(), block.top(), block.width(), broken->titleHeight), look, skin),
              skin.type.textExactly(broken->titleSize, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, look.title);
     painter.setPen(detailInk(look, skin.theme));
     drawParagraph(painter, block.adjusted(0, broken->titleHeight, 0, 0), broken->font, look.detail, broken->rows);
@@ -157,8 +185,9 @@ bool paintBrokenTitle(QPainter& painter, const QRectF& rect, const ChoiceLook& l
 }
 
 // Title and detail as one block in the middle of the height.
-void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const Skin& skin)
+void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& whole, const Skin& skin)
 {
+    const ChoiceLook look = withRoomForTag(whole, skin.type.text(18, QFont::DemiBold), rect.width(), skin);
     const Qt::Alignment side = look.centred ? Qt::AlignHCenter : Qt::AlignLeft;
     const bool two = !look.detail.isEmpty();
     const double wanted = look.large ? skin.type.glanceLength(28) : skin.type.length(two ? 18 : 16);
@@ -180,7 +209,8 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& look
     }
     const double top = rect.center().y() - block / 2;
     painter.setPen(inkOf(look, skin.theme));
-    drawLine(painter, QRectF(rect.left(), top, rect.width(), titleHeight), title, side | Qt::AlignVCenter, look.title);
+    drawLine(painter, besideTag(painter, QRectF(rect.left(), top, rect.width(), titleHeight), look, skin), title,
+             side | Qt::AlignVCenter, look.title);
     if (two) {
         painter.setPen(detailInk(look, skin.theme));
         drawLine(painter, QRectF(rect.left(), top + titleHeight, rect.width(), detailSize * 1.3), detail,
@@ -193,33 +223,82 @@ double padOf(double width)
     return std::min(14.0, width * 0.08);
 }
 
-// What is left for title and detail beside a dial, a seat's shape and an icon.
-QRectF besidePictures(const QRectF& rect, const ChoiceLook& look, const Skin& skin)
+double switchWidth(const QRectF& room, const Skin& skin)
+{
+    return std::min(skin.type.length(44), room.width() * 0.2);
+}
+
+/// The squares of the pictures beside title and detail, and what is left for these.
+struct Pictures {
+    QRectF dial;
+    QRectF onOff;
+    QRectF seat;
+    QRectF die;
+    QRectF icon;
+    QRectF rest;
+};
+
+Pictures picturesOf(const QRectF& rect, const ChoiceLook& look, const Skin& skin)
 {
     const double pad = padOf(rect.width());
+    Pictures found;
     QRectF inner = rect.adjusted(pad, 4, -pad, -4);
+    if (!look.number.isEmpty()) {
+        inner.setRight(inner.right() - numberWidth(numberFont(inner, skin), look.number) - besideNumber);
+    }
     if (look.dial) {
         const double size = std::min({inner.height() * 0.62, skin.type.glanceLength(34), inner.width() * 0.3});
+        found.dial = QRectF(inner.right() - size, inner.center().y() - size / 2, size, size);
         inner.setRight(inner.right() - size - pad * 0.6);
     }
+    if (look.on) {
+        const double wide = switchWidth(inner, skin);
+        found.onOff = QRectF(inner.right() - wide, inner.center().y() - wide * 0.28, wide, wide * 0.56);
+        inner.setRight(inner.right() - wide - pad * 0.6);
+    }
     if (look.seat) {
-        inner.setLeft(inner.left() + std::min(inner.height() * 0.4, skin.type.length(18)) + pad * 0.7);
+        const double size = std::min(inner.height() * 0.4, skin.type.length(18));
+        found.seat = QRectF(inner.left(), inner.center().y() - size / 2, size, size);
+        inner.setLeft(inner.left() + size + pad * 0.7);
+    }
+    if (look.die) {
+        const double size = std::min({inner.height() * 0.84, skin.type.glanceLength(48), inner.width() * 0.4});
+        found.die = QRectF(inner.left(), inner.center().y() - size / 2, size, size);
+        inner.setLeft(inner.left() + size + pad * 0.7);
     }
     if (look.icon) {
         const double size = std::min({inner.height() * 0.55, skin.type.length(22), inner.width() * 0.25});
+        found.icon = squareAt({inner.left() + size / 2, inner.center().y()}, size);
         inner.setLeft(inner.left() + size + pad * 0.7);
     }
-    return inner;
+    found.rest = inner;
+    return found;
+}
+
+// On: filled, its knob at the right and a tick in it. Off: an outline, its knob at the left.
+void paintSwitch(QPainter& painter, const QRectF& rect, bool on, const Skin& skin)
+{
+    const double round = rect.height() / 2;
+    painter.setPen(QPen(on ? skin.theme.ready : skin.theme.inkDim, 2));
+    painter.setBrush(on ? QBrush(skin.theme.ready) : QBrush(Qt::NoBrush));
+    painter.drawRoundedRect(rect, round, round);
+    const double knob = rect.height() * 0.62;
+    const QPointF at(on ? rect.right() - round : rect.left() + round, rect.center().y());
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(on ? skin.theme.onReady : skin.theme.inkDim);
+    painter.drawEllipse(at, knob / 2, knob / 2);
+    if (on) {
+        skin.icons.paint(painter, squareAt({rect.left() + round * 1.1, rect.center().y()}, rect.height() * 0.62),
+                         Icon::Check, skin.theme.onReady);
+    }
 }
 
 } // namespace
 
-bool readsWhole(const QSizeF& size, const ChoiceLook& look, const Skin& skin, double leastShare)
+bool readsWhole(const QSizeF& size, const ChoiceLook& whole, const Skin& skin, double leastShare)
 {
-    QRectF room = besidePictures(QRectF(QPointF(0, 0), size), look, skin);
-    if (!look.number.isEmpty()) {
-        room.setRight(room.right() - numberWidth(numberFont(room, skin), look.number) - besideNumber);
-    }
+    const QRectF room = picturesOf(QRectF(QPointF(0, 0), size), whole, skin).rest;
+    const ChoiceLook look = withRoomForTag(whole, skin.type.text(18, QFont::DemiBold), room.width(), skin);
     return look.detail.isEmpty() || fitsOneLine(room, look, skin, std::max(leastShare, leastOfALine)) ||
            brokenDetail(room, look, skin, leastShare).has_value();
 }
@@ -258,19 +337,17 @@ void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, 
     const double pad = padOf(rect.width());
     QRectF inner = rect.adjusted(pad, 4, -pad, -4);
     const QColor ink = inkOf(look, theme);
+    const Pictures pictures = picturesOf(rect, look, skin);
     if (!look.number.isEmpty())
         paintChoiceNumber(painter, inner, look, skin);
-    if (look.dial) {
-        const double size = std::min({inner.height() * 0.62, skin.type.glanceLength(34), inner.width() * 0.3});
-        paintCooldownDial(painter, QRectF(inner.right() - size, inner.center().y() - size / 2, size, size), *look.dial,
-                          skin);
-        inner.setRight(inner.right() - size - pad * 0.6);
-    }
-    if (look.seat) {
-        const double size = std::min(inner.height() * 0.4, skin.type.length(18));
-        paintSeatShape(painter, QRectF(inner.left(), inner.center().y() - size / 2, size, size), *look.seat, theme);
-        inner.setLeft(inner.left() + size + pad * 0.7);
-    }
+    if (look.dial)
+        paintCooldownDial(painter, pictures.dial, *look.dial, skin);
+    if (look.on)
+        paintSwitch(painter, pictures.onOff, *look.on, skin);
+    if (look.seat)
+        paintSeatShape(painter, pictures.seat, *look.seat, theme);
+    if (look.die)
+        paintDie(painter, pictures.die, *look.die, skin);
     const double above = skin.type.length(15) * 1.35;
     if (look.icon && look.title.isEmpty()) {
         const double size = std::min({inner.height(), inner.width(), skin.type.glanceLength(28)});
@@ -285,20 +362,20 @@ void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, 
         painter.restore();
         return;
     } else if (look.icon) {
-        const double size = std::min({inner.height() * 0.55, skin.type.length(22), inner.width() * 0.25});
-        skin.icons.paint(painter, squareAt({inner.left() + size / 2, inner.center().y()}, size), *look.icon, ink);
-        inner.setLeft(inner.left() + size + pad * 0.7);
+        skin.icons.paint(painter, pictures.icon, *look.icon, ink);
     }
-    paintTwoLines(painter, inner, look, skin);
+    paintTwoLines(painter, pictures.rest, look, skin);
     painter.restore();
 }
 
 void paintPrimary(QPainter& painter, const QRectF& rect, const PrimaryLook& look, const Skin& skin)
 {
     const Theme& theme = skin.theme;
-    const QColor accent = theme.accentOf(look.seat);
-    const QColor ground = look.enabled ? (look.pressed ? mixed(accent, theme.ink, 0.3) : accent) : theme.panel;
-    const QColor ink = look.enabled ? theme.onAccent(look.seat) : theme.inkDim;
+    const bool owned = look.seat != ofNobody;
+    const QColor accent = owned ? theme.accentOf(look.seat) : theme.ink;
+    const QColor ground =
+        look.enabled ? (look.pressed ? mixed(accent, owned ? theme.ink : theme.ground, 0.3) : accent) : theme.panel;
+    const QColor ink = !look.enabled ? theme.inkDim : owned ? theme.onAccent(look.seat) : theme.ground;
     const bool two = !look.detail.isEmpty();
     const double titleSize = std::min(skin.type.length(26), rect.height() * (two ? 0.40 : 0.5));
     const double detailSize = std::min(skin.type.length(15), rect.height() * 0.26);
@@ -311,9 +388,10 @@ void paintPrimary(QPainter& painter, const QRectF& rect, const PrimaryLook& look
     const double room = rect.width() - 40 - 2 * shape;
     const double width = std::min(room, QFontMetricsF(title).horizontalAdvance(look.title));
     const QRectF line(rect.center().x() - room / 2 + shape * 0.6, rect.center().y() - block / 2, room, titleSize * 1.3);
-    paintSeatShape(painter,
-                   QRectF(line.center().x() - width / 2 - shape * 1.5, line.center().y() - shape / 2, shape, shape),
-                   look.seat, ink);
+    if (owned)
+        paintSeatShape(painter,
+                       QRectF(line.center().x() - width / 2 - shape * 1.5, line.center().y() - shape / 2, shape, shape),
+                       look.seat, ink);
     painter.setPen(ink);
     drawLine(painter, line, title, Qt::AlignCenter, look.title, 0.45);
     if (two)

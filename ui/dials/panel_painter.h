@@ -31,9 +31,12 @@ void paintPanel(QPainter& painter, const QRectF& rect, const PanelLook& look, co
 struct ChoiceLook {
     QString title = {};
     QString detail = {};               ///< second line; may be empty
+    QString tag = {};                  ///< dim, at the end of the title's line: what it costs
     std::optional<Icon> icon = {};     ///< before the text; alone when the title is empty
     std::optional<DialLook> dial = {}; ///< after the text
     std::optional<int> seat = {};      ///< draws its shape before the text
+    std::optional<int> die = {};       ///< a die that shows this, before the text
+    std::optional<bool> on = {};       ///< a switch after the text
     QString number = {};               ///< large, after the text: "10+"
     bool large = false;                ///< the title can be read from a metre
     bool chosen = false;
@@ -51,11 +54,14 @@ struct ChoiceLook {
 bool readsWhole(const QSizeF& size, const ChoiceLook& look, const Skin& skin, double leastShare = 0.45);
 void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const Skin& skin);
 
+/// Whose something is that belongs to nobody and to no monster either: no shape, and no accent.
+inline constexpr int ofNobody = -2;
+
 /// What the primary button shows: what pressing it does, and what to know before.
 struct PrimaryLook {
     QString title = {};
     QString detail = {};
-    int seat = -1; ///< of who acts; gives the accent
+    int seat = -1; ///< of who acts; gives the accent. -1 is the monsters'; see ofNobody
     bool enabled = true;
     bool pressed = false;
 

@@ -6,7 +6,6 @@
 #include "ui/table/looks.h"
 
 #include <QCoreApplication>
-#include <QStringList>
 
 #include <nlohmann/json.hpp>
 
@@ -81,6 +80,8 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
     look.title = nameOf(act);
     look.icon = iconOf(act);
     look.barred = !act.whyNot.isEmpty();
+    const QString costs = costWords(act, *context.sheet());
+    look.tag = costs.isEmpty() ? ActWords::tr("free") : costs;
     const play::Figure* figure = context.table().figure(context.sheet()->figure);
     if (const play::Dial* dial = figure && act.dial ? figure->dial(act.dial) : nullptr) {
         look.dial = lookOf(*dial);
@@ -90,22 +91,40 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
         look.detail = text::render(act.whyNot);
         return look;
     }
+    const items::FigureRow* row = context.row(context.sheet()->figure);
+    look.detail = act.type == QLatin1String("move") && row && row->speed
+                      ? ActWords::tr("up to %n space(s)", nullptr, *row->speed)
+                      : figuresOf(act).join(between);
+    return look;
+}
+
+QStringList figuresOf(const play::SheetAct& act)
+{
     QStringList words;
-    if (const QString costs = costWords(act, *context.sheet()); !costs.isEmpty()) {
-        words << costs;
+    if (act.rangeFrom && act.rangeTo) {
+        words << (*act.rangeFrom == *act.rangeTo ? ActWords::tr("range %1").arg(*act.rangeFrom)
+                                                 : ActWords::tr("range %1–%2").arg(*act.rangeFrom).arg(*act.rangeTo));
+    }
+    if (act.area) {
+        words << ActWords::tr("area %1").arg(*act.area);
+    }
+    if (act.cone) {
+        words << ActWords::tr("cone %1").arg(*act.cone);
+    }
+    if (act.toHit) {
+        words << ActWords::tr("%1 to hit").arg(signedNumber(*act.toHit));
     }
     if (act.damage) {
-        words << ActWords::tr("damage %1").arg(*act.damage);
+        words << ActWords::tr("%1 damage").arg(*act.damage);
     }
-    look.detail = words.isEmpty() ? ActWords::tr("free") : words.join(between);
-    return look;
+    return words;
 }
 
 ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context)
 {
     const items::FigureRow* row = context.row(target.figure);
     ChoiceLook look;
-    look.title = row ? row->name : target.figure.text();
+    look.title = row ? context.nameApart(*row) : target.figure.text();
     look.seat = row ? row->accent : -1;
     look.barred = !target.whyNot.isEmpty();
     if (look.barred) {
@@ -118,9 +137,17 @@ ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context)
         words << percentWords(target.roll.hit);
     } else if (target.roll.dice > 0) {
         words << ActWords::tr("armour class unknown");
+    } else {
+        words << ActWords::tr("hits by itself");
     }
     if (target.covered) {
-        words << ActWords::tr("cover");
+        words << (target.coverFrom.empty() ? ActWords::tr("cover: something stands between")
+                                           : ActWords::tr("cover: %1")
+                                                 .arg(QStringList(target.coverFrom.begin(), target.coverFrom.end())
+                                                          .join(QStringLiteral(", "))));
+    }
+    if (target.distance) {
+        words << ActWords::tr("%n space(s) away", nullptr, *target.distance);
     }
     look.detail = words.join(between);
     return look;
@@ -138,7 +165,8 @@ QString neededWords(const play::SheetRoll& roll)
 QString percentWords(double chance)
 {
     constexpr double percent = 100;
-    return ActWords::tr("%1 %").arg(std::lround(chance * percent));
+    constexpr double nothing = 1e-6; // by which a whole hundredth may fall short as a double
+    return ActWords::tr("%1 %").arg(static_cast<int>(std::floor(chance * percent + nothing)));
 }
 
 QString stepWords(const play::SumStep& step)

@@ -5,6 +5,8 @@
 #include "ui/dials/panel_painter.h"
 #include "ui/table/table_context.h"
 
+#include <QStringList>
+
 namespace wheelhouse::ui {
 
 /// The same for the same act on every sheet: "attack/hook", "use/dial/raise-the-lamp", "move".
@@ -14,11 +16,14 @@ QString nameOf(const play::SheetAct& act);
 ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context);
 /// "Standard · bonus"; empty for what is free.
 QString costWords(const play::SheetAct& act, const play::TurnSheet& sheet);
+/// What an attack's card says in figures: "range 2–8", "+5 to hit", "2 damage".
+QStringList figuresOf(const play::SheetAct& act);
 /// A target as a button: its name, the face that is needed, how often it falls.
 ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context);
 
 /// "10+"; "20" where nothing less will do; empty where it is not known.
 QString neededWords(const play::SheetRoll& roll);
+/// "84 %", in whole hundredths and none too many.
 QString percentWords(double chance);
 /// "+5 Hook", "+1 Cursed = +6": the steps, and what is behind each.
 std::vector<RuledWords> sumWords(const std::vector<play::SumStep>& steps, const TableContext& context);

@@ -110,13 +110,13 @@ bool AimStage::isPicked(const play::FigureId& figure) const
 void AimStage::refresh()
 {
     const bool choosing = m_picked.empty() || takesSeveral();
-    const QString costs = costWords(m_act, *m_context.sheet());
+    QStringList about = figuresOf(m_act);
+    about.prepend(costWords(m_act, *m_context.sheet()));
+    about.removeAll(QString());
     const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
-    m_heading->setWords(row ? row->accent : -1, nameOf(m_act),
-                        !m_act.damage     ? costs
-                        : costs.isEmpty() ? tr("damage %1").arg(*m_act.damage)
-                                          : tr("%1 · damage %2").arg(costs).arg(*m_act.damage));
-    setRuleTopic(*this, m_context.ruleOf(QStringLiteral("panel-aim")));
+    m_heading->setWords(row ? row->accent : -1, nameOf(m_act), about.join(QStringLiteral(" · ")));
+    setRuleTopic(*this, m_context.ruleOf(m_picked.empty() || takesSeveral() ? QStringLiteral("panel-aim")
+                                                                            : QStringLiteral("panel-dice")));
     setRuleTopic(*m_dice, m_context.ruleOf(QStringLiteral("panel-dice")));
     m_targets->setVisible(choosing);
     if (choosing) {
@@ -214,7 +214,13 @@ void AimStage::showRoll()
                          sumWords(first.toHit, m_context));
     }
     const bool all = !takesSeveral() && first.everyDie;
-    m_dice->ask(1, 20, all ? roll.dice : 1, takesSeveral() ? std::nullopt : roll.needed, whoseDice());
+    DiceAsk dice;
+    dice.thrown = roll.dice;
+    dice.all = all;
+    dice.needed = takesSeveral() ? std::nullopt : roll.needed;
+    dice.savesFrom = roll.savesFrom;
+    dice.whose = whoseDice();
+    m_dice->ask(dice);
     showWays(first);
 }
 

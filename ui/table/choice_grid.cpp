@@ -5,6 +5,7 @@
 #include "ui/dials/choice_button.h"
 
 #include <QSizeF>
+#include <QStringList>
 
 #include <algorithm>
 #include <cmath>
@@ -33,10 +34,9 @@ void ChoiceGrid::setChoices(const std::vector<Choice>& choices)
             found = m_buttons.emplace(choice.key, button).first;
         }
         found->second->setLook(choice.look);
-        found->second->setAccessibleName(!choice.name.isEmpty() ? choice.name
-                                         : choice.look.detail.isEmpty()
-                                             ? choice.look.title
-                                             : choice.look.title + QStringLiteral(", ") + choice.look.detail);
+        QStringList words{choice.look.title, choice.look.tag, choice.look.detail};
+        words.removeAll(QString());
+        found->second->setAccessibleName(choice.name.isEmpty() ? words.join(QStringLiteral(", ")) : choice.name);
         order.push_back(choice.key);
     }
     for (auto button = m_buttons.begin(); button != m_buttons.end();) {

@@ -36,8 +36,7 @@ Choice chipOf(const play::SheetClaim& claim, const TableContext& context)
     ChoiceLook look;
     look.title = conditions.join(QStringLiteral(" · "));
     look.detail = text::render(claim.effect);
-    look.icon = Icon::Pin;
-    look.chosen = claim.holds;
+    look.on = claim.holds;
     const play::Figure* self = context.table().figure(claim.self);
     if (self && self->seat) {
         look.seat = context.accentOf(self->seat);
@@ -49,7 +48,7 @@ Choice chipOf(const play::SheetClaim& claim, const TableContext& context)
 ClaimChips::ClaimChips(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_words(new QLabel(tr("Tap what is so on your table"), this))
-    , m_chips(new ChoiceGrid({230, 64, 2}, skin, this))
+    , m_chips(new ChoiceGrid({230, 52, 2}, skin, this))
 {
     setObjectName(QStringLiteral("claimChips"));
     setAccessibleName(m_words->text());

@@ -18,7 +18,11 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr int ten = 10;
+constexpr int twenty = 20;
 constexpr double leastFace = 42; // ten of them beside each other at 1024x640, beside a scroll bar too
+constexpr double faceHeight = 58;
+constexpr double leastNatural = 180;
+constexpr double naturalHeight = 50;
 const QString between = QStringLiteral(" · ");
 } // namespace
 
@@ -166,55 +170,100 @@ void NeedLine::paintEvent(QPaintEvent*)
 }
 
 DicePanel::DicePanel(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_words(new QLabel(this)), m_grid(new ChoiceGrid({leastFace, 66, 10}, skin, this))
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_words(new QLabel(this))
+    , m_naturals(new ChoiceGrid({leastNatural, naturalHeight, 2}, skin, this))
+    , m_grid(new ChoiceGrid({leastFace, faceHeight, 10}, skin, this))
 {
     setObjectName(QStringLiteral("dicePanel"));
     m_words->setObjectName(QStringLiteral("diceWords"));
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
+    m_naturals->setObjectName(QStringLiteral("naturalGrid"));
     m_grid->setObjectName(QStringLiteral("diceGrid"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(metrics::gap);
     column->addWidget(m_words);
+    column->addWidget(m_naturals);
+    column->addSpacing(metrics::gap / 2);
     column->addWidget(m_grid);
-    connect(m_grid, &ChoiceGrid::chosen, this,
-            [this](const QString& key) { tap(key.section(QLatin1Char('-'), 1).toInt()); });
+    for (const ChoiceGrid* grid : {m_naturals, m_grid}) {
+        connect(grid, &ChoiceGrid::chosen, this,
+                [this](const QString& key) { tap(key.section(QLatin1Char('-'), 1).toInt()); });
+    }
     DicePanel::setSkin(skin);
 }
 
-void DicePanel::ask(int low, int high, int count, std::optional<int> needed, const QString& whose)
+void DicePanel::ask(const DiceAsk& ask)
 {
-    m_low = low;
-    m_high = high;
-    m_count = std::max(1, count);
-    m_needed = needed;
-    m_whose = whose;
+    m_ask = ask;
+    m_ask.thrown = std::max(1, ask.thrown);
     m_faces.clear();
     m_typed = 0;
     refresh();
 }
 
+bool DicePanel::judges() const
+{
+    return m_ask.thrown > 1 && !m_ask.all && m_ask.low == 1 && m_ask.high == twenty;
+}
+
+QString DicePanel::question() const
+{
+    const int left = wanted() - static_cast<int>(m_faces.size());
+    return m_typed > 0       ? tr("Typed %1: Enter, or the second digit.").arg(m_typed)
+           : judges()        ? tr("Does a die show 20, or a 1? Else tap the higher face.")
+           : wanted() == 1   ? tr("Tap the face, or type it.")
+           : m_faces.empty() ? tr("Tap or type every die, the first one first: %n to go.", nullptr, left)
+                             : tr("Now the next die: %n to go.", nullptr, left);
+}
+
+Choice DicePanel::faceOf(int face) const
+{
+    ChoiceLook look;
+    look.title = QString::number(face);
+    look.centred = true;
+    look.large = true;
+    look.good = m_ask.needed && (face >= *m_ask.needed || face == m_ask.high) && face != m_ask.low;
+    look.chosen = face == m_typed || std::find(m_faces.begin(), m_faces.end(), face) != m_faces.end();
+    const QString shown = judges() ? tr("The higher die shows %1").arg(face) : tr("The die shows %1").arg(face);
+    return {QStringLiteral("face-%1").arg(face), look, look.good ? tr("%1, which hits").arg(shown) : shown};
+}
+
+std::vector<Choice> DicePanel::naturalFaces() const
+{
+    ChoiceLook best;
+    best.title = m_ask.thrown > 2 ? tr("20 on any") : tr("20 on either");
+    best.die = twenty;
+    best.good = true;
+    best.large = true;
+    ChoiceLook worst;
+    worst.title = m_ask.savesFrom < twenty ? tr("a 1, no %1 or more").arg(m_ask.savesFrom) : tr("a 1, no 20");
+    worst.die = 1;
+    worst.large = true;
+    worst.chosen = m_typed == 1;
+    return {{QStringLiteral("face-20"), best, tr("A die shows 20, which hits")},
+            {QStringLiteral("face-1"), worst,
+             m_ask.savesFrom < twenty ? tr("A die shows 1 and none %1 or more, which misses").arg(m_ask.savesFrom)
+                                      : tr("A die shows 1 and none 20, which misses")}};
+}
+
 void DicePanel::refresh()
 {
-    const int left = m_count - static_cast<int>(m_faces.size());
-    const QString asks = m_typed > 0       ? tr("Typed %1: Enter, or the second digit.").arg(m_typed)
-                         : m_count == 1    ? tr("Tap the face that counts, or type it.")
-                         : m_faces.empty() ? tr("Tap or type every die, the first one first: %n to go.", nullptr, left)
-                                           : tr("Now the next die: %n to go.", nullptr, left);
-    m_words->setText(m_whose.isEmpty() ? asks : tr("%1 %2").arg(m_whose, asks));
+    const QString asks = question();
+    m_words->setText(m_ask.whose.isEmpty() ? asks : tr("%1 %2").arg(m_ask.whose, asks));
     std::vector<Choice> choices;
-    for (int face = m_low; face <= m_high; ++face) {
-        ChoiceLook look;
-        look.title = QString::number(face);
-        look.centred = true;
-        look.large = true;
-        look.good = m_needed && (face >= *m_needed || face == m_high) && face != m_low;
-        look.chosen = face == m_typed || std::find(m_faces.begin(), m_faces.end(), face) != m_faces.end();
-        choices.push_back(
-            {QStringLiteral("face-%1").arg(face), look,
-             look.good ? tr("The die shows %1, which hits").arg(face) : tr("The die shows %1").arg(face)});
+    for (int face = m_ask.low; face <= m_ask.high; ++face) {
+        if (!judges() || (face != m_ask.low && face != m_ask.high)) {
+            choices.push_back(faceOf(face));
+        }
     }
+    m_naturals->setChoices(judges() ? naturalFaces() : std::vector<Choice>());
+    m_naturals->setVisible(judges());
+    // Nine and nine without the two that stand apart.
+    m_grid->setMeasure({leastFace / m_skin.type.scale(), faceHeight / m_skin.type.scale(), judges() ? 9 : ten});
     m_grid->setChoices(choices);
 }
 
@@ -222,7 +271,7 @@ void DicePanel::tap(int face)
 {
     m_typed = 0;
     m_faces.push_back(face);
-    if (static_cast<int>(m_faces.size()) < m_count) {
+    if (static_cast<int>(m_faces.size()) < wanted()) {
         refresh();
         return;
     }
@@ -239,10 +288,10 @@ bool DicePanel::takeDigit(int amount, bool shifted)
     const bool follows = m_typed > 0 && !shifted;
     const int digit = amount == ten ? 0 : amount;
     const int face = follows ? m_typed * ten + digit : shifted ? amount + ten : amount;
-    if (face < m_low || face > m_high) {
+    if (face < m_ask.low || face > m_ask.high) {
         return follows; // what is typed so far stays
     }
-    if (!follows && !shifted && digit > 0 && face * ten <= m_high) {
+    if (!follows && !shifted && digit > 0 && face * ten <= m_ask.high) {
         m_typed = face;
         refresh();
         return true;
@@ -270,7 +319,8 @@ void DicePanel::setSkin(const Skin& skin)
 {
     m_skin = skin;
     // Two rows of ten at every size of text: the faces themselves can be read from a metre from the start.
-    m_grid->setMeasure({leastFace / skin.type.scale(), 66 / skin.type.scale(), 10});
+    m_naturals->setMeasure({leastNatural / skin.type.scale(), naturalHeight / skin.type.scale(), 2});
+    m_grid->setMeasure({leastFace / skin.type.scale(), faceHeight / skin.type.scale(), judges() ? 9 : ten});
     m_words->setFont(skin.type.text(15));
     QPalette dim = m_words->palette();
     dim.setColor(QPalette::WindowText, skin.theme.inkDim);

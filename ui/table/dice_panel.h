@@ -19,6 +19,7 @@ class QPainter;
 namespace wheelhouse::ui {
 
 class ChoiceGrid;
+struct Choice;
 
 /// The line above the dice: "Needs 10+", the chance, and what it is made of. Each piece leads to its rule: by a press,
 /// or with left and right and F1.
@@ -65,6 +66,19 @@ private:
     size_t m_current = 0;        ///< the piece that the keyboard is on
 };
 
+/// What is asked of the dice.
+struct DiceAsk {
+    int low = 1;
+    int high = 20;
+    int thrown = 1;                 ///< how many fall
+    bool all = false;               ///< every face is told, in the order in which they lie; else what counts of them
+    std::optional<int> needed = {}; ///< faces from it on are marked
+    int savesFrom = 20;             ///< least face that outweighs a 1 beside it
+    QString whose = {};             ///< dice they are, as a sentence above them
+};
+
+/// The faces to tap. Of several d20s one press tells what counts: a 20 on any and a 1 without one stand apart from
+/// the rest, which is the highest face.
 class DicePanel : public QWidget, public Skinned
 {
     Q_OBJECT
@@ -72,9 +86,7 @@ class DicePanel : public QWidget, public Skinned
 public:
     explicit DicePanel(const Skin& skin, QWidget* parent = nullptr);
 
-    /// Asks for `count` faces from `low` to `high`; those from `needed` on are marked. `whose` dice they are, as a
-    /// sentence, stands above them.
-    void ask(int low, int high, int count, std::optional<int> needed = std::nullopt, const QString& whose = {});
+    void ask(const DiceAsk& ask);
     /// A digit key: faces are typed as they are read, "1" and "5" for 15; a digit that more could follow waits for them
     /// or for Enter. With Shift it is ten more at once, and 0 alone is 10. False where it is no face.
     bool takeDigit(int amount, bool shifted);
@@ -89,16 +101,19 @@ Q_SIGNALS:
 private:
     void tap(int face);
     void refresh();
+    QString question() const;
+    /// Whether the natural faces stand apart.
+    bool judges() const;
+    int wanted() const { return m_ask.all ? m_ask.thrown : 1; }
+    Choice faceOf(int face) const;
+    std::vector<Choice> naturalFaces() const;
 
     Skin m_skin;
-    int m_low = 1;
-    int m_high = 20;
-    int m_count = 1;
-    std::optional<int> m_needed;
-    QString m_whose;
+    DiceAsk m_ask;
     std::vector<int> m_faces;
     int m_typed = 0; ///< the first digit of a face; 0: none
     QLabel* m_words;
+    ChoiceGrid* m_naturals;
     ChoiceGrid* m_grid;
 };
 

@@ -3,9 +3,15 @@
 
 #include "model/text/render.h"
 
+#include <QCoreApplication>
+
 namespace wheelhouse::ui {
 
 namespace {
+struct PromptWords {
+    Q_DECLARE_TR_FUNCTIONS(PromptWords)
+};
+
 /// What the card says behind an option; empty where none does.
 QString textBehind(const content::Pack& content, const QString& option)
 {
@@ -18,7 +24,21 @@ QString textBehind(const content::Pack& content, const QString& option)
     }
     return {};
 }
+/// What a roll against the target is worth, as on every target: the face large, then the chance.
+void showStake(Choice& choice, int needed, int percent, const play::Message& label)
+{
+    constexpr int highest = 20;
+    choice.look.number = needed >= highest ? QString::number(highest) : PromptWords::tr("%1+").arg(needed);
+    choice.look.detail = label.key == QLatin1String("roll-covered") ? PromptWords::tr("%1 % · cover").arg(percent)
+                                                                    : PromptWords::tr("%1 %").arg(percent);
+    choice.name = PromptWords::tr("%1, needs %2, %3").arg(choice.look.title, choice.look.number, choice.look.detail);
+}
 } // namespace
+
+std::optional<int> faceOf(const play::Message& label)
+{
+    return label.key == QLatin1String("option-die") ? numberIn(label, QLatin1String("count")) : std::nullopt;
+}
 
 bool takesSeveral(const play::Prompt& prompt)
 {
@@ -58,7 +78,7 @@ std::optional<board::Space> spaceOf(const QString& option)
 Choice figureChoice(const TableContext& context, const items::FigureRow& row)
 {
     ChoiceLook look;
-    look.title = row.name;
+    look.title = context.nameApart(row);
     look.detail = context.nameOf(row.seat);
     look.seat = row.accent;
     return {row.key, look, {}};
@@ -68,8 +88,17 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
 {
     if (const items::FigureRow* row = context.row(play::FigureId(option.id))) {
         Choice choice = figureChoice(context, *row);
-        if (!option.label.isEmpty()) {
+        const std::optional<int> needed = numberIn(option.label, QLatin1String("needed"));
+        const std::optional<int> percent = numberIn(option.label, QLatin1String("percent"));
+        if (needed && percent) {
+            showStake(choice, *needed, *percent, option.label);
+        } else if (!option.label.isEmpty()) {
             choice.look.detail = text::render(option.label);
+        }
+        if (!option.whyNot.isEmpty()) {
+            choice.look.barred = true;
+            choice.look.number.clear();
+            choice.look.detail = text::render(option.whyNot);
         }
         return choice;
     }
@@ -78,6 +107,11 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
         const play::FaceKind* face = context.table().face(*piece->face.value);
         choice.look.title = face ? face->name : *piece->face.value;
         choice.look.detail = face ? face->text : QString();
+    } else if (const std::optional<int> face = faceOf(option.label)) {
+        choice.look.die = face;
+        choice.look.title = QString::number(*face);
+        choice.look.large = true;
+        choice.name = text::render(option.label);
     } else {
         choice.look.title = option.label.isEmpty() ? option.id : text::render(option.label);
         choice.look.detail = textBehind(*context.publication->content, option.id);

@@ -13,6 +13,8 @@ bool takesSeveral(const play::Prompt& prompt);
 /// The number, or the text, of this name in a message; nothing where it has none.
 std::optional<int> numberIn(const play::Message& message, QLatin1String name);
 QString textIn(const play::Message& message, QLatin1String name);
+/// The face of an option that is a die on the table; nothing for another one.
+std::optional<int> faceOf(const play::Message& label);
 /// "x,y" as a space; nothing for another option.
 std::optional<board::Space> spaceOf(const QString& option);
 

@@ -2,6 +2,9 @@
 #include "ui/table/table_context.h"
 
 #include "model/play/called.h"
+#include "ui/dials/panel_painter.h"
+
+#include <QCoreApplication>
 
 #include <algorithm>
 #include <iterator>
@@ -31,6 +34,16 @@ const items::FigureRow* TableContext::row(const play::FigureId& figure) const
         }
     }
     return nullptr;
+}
+
+QString TableContext::nameApart(const items::FigureRow& row) const
+{
+    const bool differs = std::ranges::any_of(figures, [&](const items::FigureRow& other) {
+        return other.key != row.key && other.name == row.name && !other.defeated && other.hitPoints != row.hitPoints;
+    });
+    return differs && row.hitPoints
+               ? QCoreApplication::translate("TableContext", "%1 (%2 HP)").arg(row.name).arg(*row.hitPoints)
+               : row.name;
 }
 
 play::FigureId TableContext::onStage() const
@@ -111,6 +124,11 @@ const play::Prompt* TableContext::reactions() const
         }
     }
     return nullptr;
+}
+
+int TableContext::ownerOf(const play::SeatId& seat) const
+{
+    return table().seat(seat) ? accentOf(seat) : ofNobody;
 }
 
 int TableContext::accentOf(const play::SeatId& seat) const

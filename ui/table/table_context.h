@@ -25,6 +25,9 @@ struct TableContext {
     const play::TurnSheet* sheet() const { return publication->sheet.get(); }
     /// nullptr if there is no such figure.
     const items::FigureRow* row(const play::FigureId& figure) const;
+    /// What the figure is called where it has to be told from its equals: "Gnawling (2 HP)" while one of them has
+    /// other hit points. Those that are alike in everything need not be told apart.
+    QString nameApart(const items::FigureRow& row) const;
     /// The figure on the stage: the selected one, else the one that acts, else none; none of a group that acts either
     /// while several of it stand.
     play::FigureId onStage() const;
@@ -41,6 +44,8 @@ struct TableContext {
     const play::Prompt* openPrompt() const;
     /// The first prompt for reactions.
     const play::Prompt* reactions() const;
+    /// Whose something is: the seat's accent, or nobody's, where it is not any monster's either.
+    int ownerOf(const play::SeatId& seat) const;
     /// The seat's accent, -1 if there is no such seat.
     int accentOf(const play::SeatId& seat) const;
     QString nameOf(const play::SeatId& seat) const;

@@ -10,6 +10,7 @@
 #include "ui/table/action_pips.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/claim_chips.h"
+#include "ui/table/primary_act.h"
 #include "ui/table/stage_heading.h"
 
 #include <QLabel>
@@ -24,7 +25,8 @@ namespace {
 const QString itemsKey = QStringLiteral("turn-items");
 const QString handKey = QStringLiteral("turn-by-hand");
 const QString readKey = QStringLiteral("turn-read");
-constexpr ChoiceGrid::Measure actMeasure{185, 70, 4};
+const QString endAllKey = QStringLiteral("turn-end-all");
+constexpr ChoiceGrid::Measure actMeasure{270, 54, 3}; // a row of figures is read whole
 constexpr double highestAct = 126;
 constexpr int stageMargin = 14;
 constexpr int stageTop = 12;
@@ -34,6 +36,14 @@ const QString lootType = QStringLiteral("loot");
 bool isBehaviour(const play::Line& line)
 {
     return line.kind == QLatin1String("behaviour") || line.kind == QLatin1String("bloodied");
+}
+
+/// The figures or the reason, then what the card says.
+QString withText(const QString& detail, const QString& text)
+{
+    return detail.isEmpty()                    ? text
+           : detail.endsWith(QLatin1Char('.')) ? TurnStage::tr("%1 %2").arg(detail, text)
+                                               : TurnStage::tr("%1. %2").arg(detail, text);
 }
 
 /// A line of words with a rule behind some of them.
@@ -80,7 +90,7 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     , m_heading(new StageHeading(skin, this))
     , m_pips(new ActionPips(skin, this))
     , m_acts(new ChoiceGrid(actMeasure, skin, this))
-    , m_more(new ChoiceGrid({185, 50, 4}, skin, this))
+    , m_more(new ChoiceGrid({185, 44, 5}, skin, this))
     , m_claims(new ClaimChips(skin, this))
     , m_passing(new QLabel(this))
     , m_behaviour(new QLabel(this))
@@ -114,6 +124,10 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
             Q_EMIT itemsAsked(figure);
         } else if (key == handKey) {
             Q_EMIT byHandAsked(figure);
+        } else if (key == endAllKey) {
+            m_ending = m_context.table().acting()->number;
+            m_ended = {};
+            endNext();
         } else if (key == readKey) {
             m_reads = !m_reads;
             show(TableContext(m_context));
@@ -168,6 +182,29 @@ void TurnStage::show(const TableContext& context)
     m_claims->show(context, context.sheet()->claims);
     showActs();
     showWords();
+    if (m_ending && m_endedAt != context.publication->head) {
+        QMetaObject::invokeMethod(this, &TurnStage::endNext, Qt::QueuedConnection);
+    }
+}
+
+void TurnStage::endNext()
+{
+    const play::TurnEntry* acting = m_context.table().acting();
+    const bool asks = m_context.openPrompt() || m_context.reactions();
+    const bool refused = m_context.sheet()->figure == m_ended; // it has not ended
+    if (!m_ending || !acting || acting->number != *m_ending || asks || refused || m_context.publication->readOnly) {
+        m_ending.reset();
+        return;
+    }
+    const PrimaryAct act = primaryAct(m_context);
+    m_endedAt = m_context.publication->head;
+    m_ended = m_context.sheet()->figure;
+    if (!m_context.sheet()->follows) {
+        m_ending.reset(); // the last of them
+    }
+    if (act.ask) {
+        Q_EMIT asked(*act.ask);
+    }
 }
 
 void TurnStage::showPassing()
@@ -241,12 +278,14 @@ void TurnStage::showActs()
         }
         Choice choice{keyOf(each), lookOf(each, m_context), {}};
         if ((m_reads || !m_behaviour->isHidden()) && !each.text.isEmpty()) {
-            choice.look.detail = tr("%1. %2").arg(choice.look.detail, each.text);
+            choice.look.detail = withText(choice.look.detail, each.text);
         }
         if (choice.look.barred) {
             choice.name = tr("%1, not now: %2").arg(choice.look.title, choice.look.detail);
         } else if (m_context.reactions()) {
-            choice.name = tr("%1, %2, and nobody reacts").arg(choice.look.title, choice.look.detail);
+            choice.name =
+                tr("%1, %2, and nobody reacts")
+                    .arg(choice.look.title, choice.look.detail.isEmpty() ? choice.look.tag : choice.look.detail);
         }
         choices.push_back(std::move(choice));
     }
@@ -271,6 +310,12 @@ void TurnStage::addMore(std::vector<Choice>& more) const
                          .detail = row->equipped.empty() ? tr("show") : row->equipped.front(),
                          .icon = Icon::Chest},
                         {}});
+    }
+    const play::TurnEntry* acting = m_context.table().acting();
+    if (m_context.sheet()->follows && acting && !acting->label.isEmpty()) {
+        more.push_back({endAllKey,
+                        {.title = tr("End all %1").arg(acting->label), .icon = Icon::Forward},
+                        tr("End the turns of all %1 that have not acted").arg(acting->label)});
     }
     const auto hasText = [](const play::SheetAct& each) { return !each.text.isEmpty(); };
     if (std::ranges::any_of(m_context.sheet()->acts, hasText)) {

@@ -11,6 +11,8 @@
 
 #include <QWidget>
 
+#include <optional>
+
 class QBoxLayout;
 class QLabel;
 
@@ -51,6 +53,8 @@ Q_SIGNALS:
     void byHandAsked(const wheelhouse::play::FigureId& figure);
 
 private:
+    /// Ends the next of a group that is ended as a whole, each as a step of its own.
+    void endNext();
     void showPips();
     void arrangeTop();
     void showPassing();
@@ -75,7 +79,10 @@ private:
     QLabel* m_passing;   ///< what doing anything now lets pass
     QLabel* m_behaviour; ///< of a monster, which people play by it
     RuleLabel* m_words;
-    bool m_reads = false; ///< what the cards say stands on the acts
+    std::optional<play::Initiative> m_ending; ///< the number whose figures are all ended
+    play::FigureId m_ended;                   ///< the one that was ended last
+    play::GroupId m_endedAt;                  ///< the head at which the last of them was
+    bool m_reads = false;                     ///< what the cards say stands on the acts
 };
 
 } // namespace wheelhouse::ui
