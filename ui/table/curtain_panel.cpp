@@ -290,9 +290,16 @@ void CurtainPanel::showLook()
     for (const play::Piece* token : lookedAt()) {
         choices.push_back(tokenChoice(m_context.publication->viewOf(m_seat)->table, *token));
     }
-    m_grid->setMeasure(tokenMeasure);
-    m_grid->setChoices(choices);
+    showToRead(choices);
     offerHiding(tr("Done · hide"), {});
+}
+
+void CurtainPanel::showToRead(const std::vector<Choice>& choices)
+{
+    constexpr double highest = 260;
+    constexpr double unshrunk = 0.85;
+    m_grid->setMeasure(m_grid->measureToRead(choices, tokenMeasure, highest, unshrunk));
+    m_grid->setChoices(choices);
 }
 
 void CurtainPanel::showTokens(const play::Prompt& open)
@@ -310,8 +317,7 @@ void CurtainPanel::showTokens(const play::Prompt& open)
             kept = choices.back().look.chosen ? choices.back().look.title : kept;
         }
     }
-    m_grid->setMeasure(tokenMeasure);
-    m_grid->setChoices(choices);
+    showToRead(choices);
     if (kept.isEmpty() || m_held) {
         offerHiding(tr("Hide"), tr("choose later"));
     } else {

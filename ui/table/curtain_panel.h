@@ -18,6 +18,7 @@ class QLabel;
 namespace wheelhouse::ui {
 
 class ChoiceGrid;
+struct Choice;
 class StageHeading;
 
 class CurtainPanel : public QWidget, public Skinned
@@ -65,6 +66,8 @@ private:
     bool watchHand(const QEvent& event);
     std::vector<const play::Piece*> lookedAt() const;
     void showLook();
+    /// As high as it takes to read what the tokens say to its end.
+    void showToRead(const std::vector<Choice>& choices);
     void offerHiding(const QString& title, const QString& detail);
     void refresh();
     void showHeading();

@@ -232,7 +232,7 @@ void FigureStage::showConditions(const TableContext& context, const items::Figur
     const std::vector<play::ConditionKind>& kinds = context.table().conditions;
     std::vector<Choice> choices;
     const bool all = m_allConditions || kinds.size() <= paletteSize;
-    // What is borne comes within reach even when it would stand beyond the first two rows.
+    // The common ones first, and each in its place whether it is borne or not.
     std::vector<const play::ConditionKind*> order;
     for (const play::ConditionKind& kind : kinds) {
         order.push_back(&kind);
@@ -241,12 +241,8 @@ void FigureStage::showConditions(const TableContext& context, const items::Figur
         return std::any_of(row.conditions.begin(), row.conditions.end(),
                            [&](const items::ConditionMark& mark) { return mark.condition == kind->id; });
     };
-    std::stable_partition(order.begin(), order.end(),
-                          [&](const play::ConditionKind* kind) { return kind->common || borne(kind); });
-    for (const play::ConditionKind* kind : order) {
-        if (!all && choices.size() + 1 == paletteSize) {
-            break;
-        }
+    std::stable_partition(order.begin(), order.end(), [](const play::ConditionKind* kind) { return kind->common; });
+    const auto add = [&](const play::ConditionKind* kind) {
         ChoiceLook look;
         look.title = kind->name;
         look.icon = iconNamed(kind->shape);
@@ -255,6 +251,10 @@ void FigureStage::showConditions(const TableContext& context, const items::Figur
         choices.push_back({kind->id, look,
                            look.chosen ? tr("Take %1 off %2").arg(kind->name, row.name)
                                        : tr("Put %1 on %2").arg(kind->name, row.name)});
+    };
+    const size_t within = all ? order.size() : paletteSize - 1;
+    for (size_t i = 0; i < within; ++i) {
+        add(order[i]);
     }
     if (kinds.size() > paletteSize) {
         ChoiceLook more;
@@ -262,6 +262,11 @@ void FigureStage::showConditions(const TableContext& context, const items::Figur
         more.title = all ? tr("Fewer") : tr("More");
         more.centred = true;
         choices.push_back({QStringLiteral("…"), more, all ? tr("Fewer conditions") : tr("More conditions")});
+    }
+    for (size_t i = within; i < order.size(); ++i) {
+        if (borne(order[i])) {
+            add(order[i]); // behind the others, where it moves none of them
+        }
     }
     m_palette->setChoices(choices);
     for (const play::ConditionKind* kind : order) {

@@ -87,7 +87,7 @@ void MendPanel::open(const TableContext& context, const play::GroupId& line, con
     for (const play::Mend& each : mends) {
         (each.from ? m_toOthers : m_plain).push_back(each);
     }
-    m_heading->setWords(-2, tr("Fix this line"), words.empty() ? QString() : words.front().words);
+    m_heading->setWords(ofNobody, tr("Fix this line"), words.empty() ? QString() : words.front().words);
     offerAll();
     show();
 }

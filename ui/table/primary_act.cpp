@@ -53,8 +53,8 @@ PrimaryAct endOfMember(const TableContext& context)
     const items::FigureRow* next = context.row(context.sheet()->follows);
     PrimaryAct act;
     act.look.seat = now ? context.accentOf(now->seat) : -1;
-    act.look.title = PrimaryWords::tr("End %1").arg(one ? one->name : QString());
-    act.look.detail = PrimaryWords::tr("next: %1").arg(next ? next->name : QString());
+    act.look.title = PrimaryWords::tr("End %1").arg(one ? context.nameApart(*one) : QString());
+    act.look.detail = PrimaryWords::tr("next: %1").arg(next ? context.nameApart(*next) : QString());
     act.ask = ask::endTurn(true);
     return act;
 }
@@ -92,18 +92,10 @@ PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
     const play::Table& table = context.table();
     const QString number = text::numberText(next.number);
     PrimaryAct act;
-    act.look.seat = context.accentOf(next.seat);
-    const items::FigureRow* shown = context.row(context.selected);
-    if (!isKnownToApp(next, table) && shown && !shown->defeated && context.canShow(*shown, next)) {
-        act.look.seat = shown->accent;
-        act.look.title = PrimaryWords::tr("%1 showed %2").arg(shown->name, number);
-        act.look.detail = PrimaryWords::tr("the turn begins");
-        act.ask = ask::beginTurn(next.number, play::FigureId(shown->key));
-        return act;
-    }
+    act.look.seat = next.label.isEmpty() ? context.ownerOf(next.seat) : -1;
     if (!isKnownToApp(next, table)) {
         act.look.title = PrimaryWords::tr("Who showed %1?").arg(number);
-        act.look.detail = PrimaryWords::tr("tap the name above, or select the figure");
+        act.look.detail = PrimaryWords::tr("tap its card, or its name above");
         act.look.enabled = false;
         return act;
     }
@@ -123,6 +115,7 @@ PrimaryAct primaryAct(const TableContext& context)
     PrimaryAct act;
     if (!state.result.isEmpty()) {
         act.look.title = PrimaryWords::tr("The game is over");
+        act.look.seat = ofNobody;
         act.look.enabled = false;
         return act;
     }
@@ -136,7 +129,7 @@ PrimaryAct primaryAct(const TableContext& context)
     if (const play::Prompt* prompt = context.openPrompt()) {
         act.look.title = text::render(prompt->title);
         act.look.detail = prompt->seat ? context.nameOf(prompt->seat) : QString();
-        act.look.seat = context.accentOf(prompt->seat);
+        act.look.seat = context.ownerOf(prompt->seat);
         act.look.enabled = false;
         if (!prompt->standard.isNull()) {
             act.look.title = PrimaryWords::tr("As it stands");
@@ -149,7 +142,7 @@ PrimaryAct primaryAct(const TableContext& context)
     if (const play::Prompt* reactions = context.reactions()) {
         act.look.title = PrimaryWords::tr("Go on");
         act.look.detail = PrimaryWords::tr("nobody reacts");
-        act.look.seat = context.accentOf(reactions->seat);
+        act.look.seat = context.ownerOf(reactions->seat);
         act.ask = ask::pass();
         return act;
     }
@@ -163,11 +156,12 @@ PrimaryAct primaryAct(const TableContext& context)
     if (dealt) {
         act.look.title = PrimaryWords::tr("End round %1").arg(table.round);
         act.look.detail = PrimaryWords::tr("dials turn down by one");
+        act.look.seat = ofNobody;
         act.ask = ask::endRound();
         return act;
     }
     const play::SeatId opener = openerOf(table);
-    act.look.seat = context.accentOf(opener);
+    act.look.seat = context.ownerOf(opener);
     act.look.title = table.real.initiativeCards ? PrimaryWords::tr("Begin round %1").arg(table.round)
                                                 : PrimaryWords::tr("Deal round %1").arg(table.round);
     act.look.detail = table.real.initiativeCards

@@ -33,8 +33,11 @@ bool QuestionStage::isNumbered(const play::Prompt& prompt) const
     const auto isFigure = [this](const play::PromptOption& option) {
         return m_context.row(play::FigureId(option.id)) != nullptr;
     };
+    const auto isDie = [](const play::PromptOption& option) { return faceOf(option.label).has_value(); };
     return prompt.kind == play::PromptKind::ChooseOption && prompt.options.size() <= mostNumbered &&
-           std::ranges::none_of(prompt.options, isFigure);
+           std::ranges::none_of(prompt.options, isFigure) &&
+           // A digit beside a die would be taken for its face.
+           std::ranges::none_of(prompt.options, isDie);
 }
 
 std::optional<PrimaryAct> QuestionStage::primary()
@@ -108,6 +111,15 @@ void QuestionStage::takeFaces(const std::vector<int>& faces)
 bool QuestionStage::tap(const play::FigureId& figure)
 {
     using Asks = play::PromptKind;
+    if (m_kind == Kind::WhoShowed && !m_context.publication->readOnly) {
+        const items::FigureRow* shown = m_context.row(figure);
+        const play::TurnEntry* number = m_context.table().entry(m_number);
+        const bool mayHave = shown && number && !shown->defeated && m_context.canShow(*shown, *number);
+        if (mayHave) {
+            chosen(figure.text());
+        }
+        return mayHave; // anybody else is looked at
+    }
     const bool names = m_prompt.kind == Asks::ChooseFigures || m_prompt.kind == Asks::ChooseOption;
     if (m_kind != Kind::Prompt || !names || m_context.publication->readOnly ||
         std::ranges::none_of(m_prompt.options, [&](const play::PromptOption& option) {

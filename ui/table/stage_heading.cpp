@@ -48,7 +48,7 @@ void StageHeading::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     QRectF rest = rect();
-    if (m_seat != -2) {
+    if (m_seat != ofNobody) {
         const double side = rest.height() * 0.5;
         paintSeatShape(painter, QRectF(0, rest.center().y() - side / 2, side, side), m_seat, m_skin.theme);
         rest.setLeft(side + 10);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/common/skin.h"
+#include "ui/dials/panel_painter.h"
 
 #include <QWidget>
 
@@ -15,7 +16,7 @@ class StageHeading : public QWidget, public Skinned
 public:
     explicit StageHeading(const Skin& skin, QWidget* parent = nullptr);
 
-    /// `seat` counts from 0; -2 draws no shape.
+    /// `seat` counts from 0, -1 is the monsters'; ofNobody draws no shape.
     void setWords(int seat, const QString& title, const QString& detail);
     void setSkin(const Skin& skin) override;
     QSize sizeHint() const override;
@@ -26,7 +27,7 @@ protected:
 
 private:
     Skin m_skin;
-    int m_seat = -2;
+    int m_seat = ofNobody;
     QString m_title;
     QString m_detail;
 };

@@ -292,7 +292,7 @@ void TablePanel::showElsewhere()
 {
     ChoiceLook menu;
     menu.title = tr("Menu");
-    menu.detail = tr("theme, text size, language");
+    menu.detail = tr("theme, text size, full screen");
     ChoiceLook settle;
     settle.title = tr("Settle it");
     settle.detail = tr("who sees whom?");

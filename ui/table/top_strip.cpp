@@ -71,10 +71,11 @@ void TopStrip::show(const TableContext& context)
     m_entries = context.table().order;
     m_turns->setEntries(looks);
     const play::Table& table = context.table();
-    m_round->setText(table.rounds ? tr("Round %1/%2").arg(table.round).arg(*table.rounds)
-                                  : tr("Round %1").arg(table.round));
-    m_round->setAccessibleName(table.rounds ? tr("Round %1 of %2").arg(table.round).arg(*table.rounds)
-                                            : m_round->text());
+    const bool within = table.rounds && table.round <= *table.rounds; // a table may play on after the last one
+    m_round->setText(within ? tr("Round %1/%2").arg(table.round).arg(*table.rounds) : tr("Round %1").arg(table.round));
+    m_round->setAccessibleName(within         ? tr("Round %1 of %2").arg(table.round).arg(*table.rounds)
+                               : table.rounds ? tr("Round %1, after the last of %2").arg(table.round).arg(*table.rounds)
+                                              : m_round->text());
     setRuleTopic(*m_turns, {context.ruleOf(QStringLiteral("panel-order")).rules, QStringLiteral("Initiative")});
     setRuleTopic(*m_round, context.ruleOf(QStringLiteral("part-round")));
     showCounters(context);

@@ -1,0 +1,193 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one has to know in order to choose stands on what one presses: figures of attacks, the face and the chance on
+// every target, equals told apart, and colours that belong to whom they say.
+#include "tests/support/test_main.h"
+#include "tests/ui/table/table_fixture.h"
+#include "ui/dials/choice_button.h"
+#include "ui/dials/primary_button.h"
+#include "ui/table/table_page.h"
+
+#include <QLabel>
+#include <QRegularExpression>
+#include <QTest>
+
+using namespace wheelhouse;
+using testing::TableFixture;
+
+namespace {
+const QByteArray threeASide = R"({"scenario":"two-lanterns-one-door"})";
+const QByteArray withGnawlings = R"({"scenario":"gnawing-tide"})";
+
+std::unique_ptr<TableFixture> ruled(const QByteArray& args)
+{
+    return std::make_unique<TableFixture>(args, QSize(1280, 800), 7, nullptr, "onslaught");
+}
+
+std::unique_ptr<TableFixture> harrowsShot()
+{
+    auto table = ruled(threeASide);
+    table->tap("primaryButton");
+    table->tap("choice-harrow");
+    return table;
+}
+
+QString named(TableFixture& table, const QString& widget)
+{
+    return table.widget(widget).accessibleName();
+}
+
+/// "84" of "needs 7+, 84 %".
+QString percentIn(const QString& words)
+{
+    static const QRegularExpression percent("(\\d+) %");
+    return percent.match(words).captured(1);
+}
+
+void endEveryOther(TableFixture& table)
+{
+    table.give("end-turn", R"({"next":false})");
+    for (const int number : {200, 300, 400, 500, 600})
+        table.give("mark-order", QStringLiteral(R"({"number":%1,"state":"skipped"})").arg(number).toUtf8());
+}
+} // namespace
+
+class TestOnTheButton : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void anAttackSaysItsFigures()
+    {
+        auto table = harrowsShot();
+        const QString bow = named(*table, "choice-attack/yew-bow");
+        for (const char* part : {"Yew bow", "Standard", "range ", " to hit", "2 damage"})
+            QVERIFY2(bow.contains(QLatin1String(part)), qPrintable(bow));
+        QVERIFY2(named(*table, "choice-move").contains("up to 6 space"), qPrintable(named(*table, "choice-move")));
+    }
+
+    void theChanceIsTheSameEverywhere()
+    {
+        auto table = harrowsShot();
+        table->tap("choice-attack/yew-bow");
+        const QString tile = named(*table, "choice-target:mirelle");
+        QVERIFY2(tile.contains("needs 9+"), qPrintable(tile));
+        QCOMPARE(percentIn(tile), QString("78")); // of 400 throws 314 hit
+        table->tap("choice-target:mirelle");
+        QCOMPARE(percentIn(named(*table, "needLine")), percentIn(tile));
+        table->key(Qt::Key_Escape);
+        table->key(Qt::Key_Escape);
+        // A card's attack: its targets and its dice.
+        table->tap("choice-use/dial/volley");
+        const QString option = named(*table, "choice-mirelle");
+        QVERIFY2(option.contains("needs "), qPrintable(option));
+        QVERIFY2(!percentIn(option).isEmpty(), qPrintable(option));
+    }
+
+    void equalMonstersAreToldApartByHowTheyAre()
+    {
+        auto table = ruled(withGnawlings);
+        table->give("begin-turn", R"({"number":550,"anyway":true})");
+        const auto& figures = table->state().table.figures;
+        const auto first = std::ranges::find(figures, QString("Gnawling"), &play::Figure::name);
+        QVERIFY(!named(*table, "primaryButton").contains("HP")); // all alike: no need
+        table->give("adjust", QStringLiteral(R"({"figure":"%1","by":-1})").arg(first->id.text()).toUtf8());
+        QCOMPARE(named(*table, "primaryButton"), QString("End Gnawling (1 HP)"));
+        table->give("begin-turn", R"({"figure":"harrow","anyway":true})");
+        table->tap("choice-attack/yew-bow");
+        QVERIFY2(named(*table, "choice-target:" + first->id.text()).startsWith("Gnawling (1 HP)"),
+                 qPrintable(named(*table, "choice-target:" + first->id.text())));
+    }
+
+    void whatEverybodyDoesWearsNobodysColour()
+    {
+        auto table = harrowsShot();
+        endEveryOther(*table);
+        const auto& primary = dynamic_cast<ui::PrimaryButton&>(table->widget("primaryButton"));
+        QCOMPARE(primary.accessibleName(), QString("End round 1"));
+        QVERIFY(primary.meaning().seat < -1); // -1 would be the monsters'
+        auto real = ruled(withGnawlings);
+        real->tap("primaryButton");
+        real->give("mark-order", R"({"number":100,"state":"skipped"})");
+        const auto& asked = dynamic_cast<ui::PrimaryButton&>(real->widget("primaryButton"));
+        QCOMPARE(asked.accessibleName(), QString("Who showed 2?"));
+        QVERIFY(asked.meaning().seat != -1);
+    }
+
+    void whoShowedIsAnsweredByACard()
+    {
+        auto table = ruled(threeASide);
+        table->tap("primaryButton");
+        table->commits();
+        QWidget& card = table->widget("card-harrow");
+        QTest::mouseClick(&card, Qt::LeftButton, {}, QPoint(card.width() - 12, 12));
+        table->settle();
+        QCOMPARE(table->commits(), 1);
+        QCOMPARE(table->state().table.acting()->figures.front().text(), QString("harrow"));
+    }
+
+    void readingWhatTheyDoHasOneFullStop()
+    {
+        auto table = harrowsShot();
+        table->give("set-dial", R"({"figure":"harrow","dial":"volley","value":3})");
+        table->tap("choice-turn-read");
+        int read = 0;
+        for (const auto* act : table->widget("actGrid").findChildren<ui::ChoiceButton*>()) {
+            QVERIFY2(!act->look().detail.contains(".."), qPrintable(act->look().detail));
+            QVERIFY2(!act->look().detail.startsWith('.'), qPrintable(act->look().detail));
+            read += act->look().detail.contains("not ready. ") ? 1 : 0;
+        }
+        QCOMPARE(read, 1);
+    }
+
+    void conditionsKeepTheirPlaces()
+    {
+        auto table = ruled(withGnawlings);
+        table->key(Qt::Key_Q);
+        QWidget& palette = table->widget("conditionGrid");
+        const auto places = [&] {
+            std::map<QString, QRect> all;
+            for (const auto* tile : palette.findChildren<ui::ChoiceButton*>())
+                if (tile->isVisible())
+                    all[tile->objectName()] = tile->geometry();
+            return all;
+        };
+        const auto before = places();
+        for (const play::ConditionKind& kind : table->state().table.conditions) {
+            table->give("add-token", QStringLiteral(R"({"figure":"ilse","condition":"%1"})").arg(kind.id).toUtf8());
+            const auto after = places();
+            for (const auto& [name, at] : before)
+                QVERIFY2(after.contains(name) && after.at(name).contains(at.center()),
+                         qPrintable(kind.name + " moves " + name));
+            QVERIFY2(table->shows("choice-" + kind.id), qPrintable(kind.name)); // and is within reach
+        }
+    }
+
+    /// One press ends all of a group, each as a step of its own.
+    void aGroupIsEndedWithOnePress()
+    {
+        auto table = ruled(withGnawlings);
+        table->give("begin-turn", R"({"number":550,"anyway":true})");
+        table->commits();
+        table->tap("choice-turn-end-all");
+        for (int i = 0; i < 8; ++i)
+            table->settle();
+        const play::TurnEntry* group = table->state().table.entry(550);
+        QCOMPARE(group->state, play::TurnEntry::State::Done);
+        QCOMPARE(table->commits(), 4);
+        table->tap("undoButton");
+        QCOMPARE(table->state().table.entry(550)->state, play::TurnEntry::State::Acting);
+        for (int i = 0; i < 4; ++i)
+            table->settle();
+        QCOMPARE(table->state().table.entry(550)->state, play::TurnEntry::State::Acting); // nothing ends by itself
+    }
+
+    void afterTheLastRoundNoneIsCountedOutOfEight()
+    {
+        auto table = ruled(threeASide);
+        table->give("set-round", R"({"round":9})");
+        QCOMPARE(dynamic_cast<QLabel&>(table->widget("roundLabel")).text(), QString("Round 9"));
+    }
+};
+
+WHEELHOUSE_TEST(TestOnTheButton)
+#include "tst_on_the_button.moc"
