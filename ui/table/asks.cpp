@@ -280,6 +280,11 @@ Ask redo()
     return make("redo");
 }
 
+Ask backTo(const play::GroupId& group)
+{
+    return make("jump", {{"to", plain(group)}});
+}
+
 Ask handsDone()
 {
     return make("hands-done");

@@ -77,6 +77,8 @@ Ask answerIds(const play::Prompt& prompt, const std::vector<QString>& ids);
 Ask assign(const play::Prompt& prompt, const std::vector<std::pair<QString, play::FigureId>>& pairs);
 Ask undo();
 Ask redo();
+/// As it was after this group.
+Ask backTo(const play::GroupId& group);
 Ask handsDone();
 /// The card as its pack has it now.
 Ask useCard(const packs::CardChange& change);

@@ -2,39 +2,30 @@
 #include "ui/table/log_panel.h"
 
 #include "model/play/guarded.h"
-#include "model/text/render.h"
-#include "model/text/tell.h"
 #include "ui/common/metrics.h"
+#include "ui/table/log_delegate.h"
 #include "ui/table/mend_panel.h"
 
-#include <QFontMetrics>
 #include <QListView>
-#include <QStyle>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace wheelhouse::ui {
 
-namespace {
-constexpr size_t mostTold = 16; // of what happened in a line, beside its title
-
-/// Whether one of the lines says it too; what a line only begins with is said by it.
-bool isTold(const std::vector<RuledWords>& lines, const QString& words)
-{
-    return std::ranges::any_of(lines, [&](const RuledWords& line) { return line.words.startsWith(words); });
-}
-} // namespace
-
 LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_model(new items::LineModel(this))
     , m_list(new QListView(this))
+    , m_look(new LogDelegate(skin, this))
     , m_fix(new MendPanel(skin, this))
 {
     setObjectName(QStringLiteral("logPanel"));
     m_list->setModel(m_model);
-    m_list->setWordWrap(true);
+    m_list->setItemDelegate(m_look);
+    m_list->setMouseTracking(true);
+    m_list->setVerticalScrollMode(QListView::ScrollPerPixel);
     m_list->setResizeMode(QListView::Adjust);
     m_list->setAccessibleName(tr("Log, newest first; press a line to fix it"));
     m_list->setObjectName(QStringLiteral("logList"));
@@ -52,51 +43,35 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
 void LogPanel::setSkin(const Skin& skin)
 {
     m_list->setFont(skin.type.text(15));
-    m_list->setSpacing(static_cast<int>(skin.type.length(3)));
-}
-
-std::vector<RuledWords> LogPanel::wordsOf(const play::LogEntry& entry) const
-{
-    std::vector<RuledWords> words{{text::render(entry.content.title), m_context.ruleOf(entry.content.title)}};
-    size_t untold = 0;
-    for (const play::Event& event : entry.content.events) {
-        const play::Message line = text::tell(m_context.table(), event);
-        const QString told = text::render(line);
-        if (told.isEmpty() || isTold(words, told)) {
-            continue;
-        }
-        if (words.size() > mostTold) {
-            ++untold;
-        } else {
-            words.push_back({told, m_context.ruleOf(line)});
-        }
-    }
-    if (untold > 0) {
-        words.push_back({tr("and %n more", nullptr, static_cast<int>(untold)), {}});
-    }
-    return words;
+    m_look->setSkin(skin);
+    m_list->setSpacing(1);
+    m_list->doItemsLayout();
 }
 
 void LogPanel::setEntries(const std::vector<play::LogEntry>& entries)
 {
     m_entries = entries;
-    m_words.clear();
-    std::vector<items::LineRow> rows;
-    rows.reserve(entries.size());
-    for (auto entry = entries.rbegin(); entry != entries.rend(); ++entry) {
-        std::vector<RuledWords> words = wordsOf(*entry);
-        QStringList lines;
-        for (size_t i = 1; i < words.size(); ++i) {
-            lines << words[i].words;
+    std::vector<items::LineRow> lines;
+    const std::vector<LogRow> rows = logRows(m_context, entries);
+    m_look->setRows(rows);
+    for (const LogRow& row : rows) {
+        QStringList words;
+        for (size_t i = 1; i < row.words.size(); ++i) {
+            words << row.words[i].ruled.words;
         }
-        items::LineRow row;
-        row.key = entry->group.text();
-        row.detail = lines.join(QLatin1Char('\n'));
-        row.text = row.detail.isEmpty() ? words.front().words : words.front().words + QLatin1Char('\n') + row.detail;
-        m_words[row.key] = std::move(words);
-        rows.push_back(std::move(row));
+        items::LineRow line;
+        line.key = row.key;
+        line.detail = words.join(QLatin1Char('\n'));
+        line.text = row.words.front().ruled.words;
+        line.text += words.isEmpty() ? QString() : QLatin1Char('\n') + line.detail;
+        line.accent = row.owner;
+        // What stands above it is said with it.
+        line.above =
+            QStringList{row.round, row.turn}.filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral(", "));
+        lines.push_back(std::move(line));
     }
-    m_model->update(rows);
+    m_model->update(lines);
+    m_list->doItemsLayout();
     if (m_fix->line() && m_model->indexOf(m_fix->line().text()) < 0) {
         m_fix->close();
     }
@@ -114,16 +89,19 @@ std::vector<play::Mend> LogPanel::mendsOf(const play::GroupId& line) const
         .value_or(std::vector<play::Mend>());
 }
 
-const std::vector<RuledWords>& LogPanel::wordsAt(const QModelIndex& index) const
+std::vector<RuledWords> LogPanel::wordsAt(const QModelIndex& index) const
 {
-    static const std::vector<RuledWords> none;
-    const auto found = m_words.find(index.data(items::LineModel::KeyRole).toString());
-    return found == m_words.end() ? none : found->second;
+    std::vector<RuledWords> words;
+    const LogRow* row = m_look->row(index);
+    for (const LogWords& one : row ? row->words : std::vector<LogWords>()) {
+        words.push_back(one.ruled);
+    }
+    return words;
 }
 
 RuleTopic LogPanel::topicOfLine(const QModelIndex& index, size_t from) const
 {
-    const std::vector<RuledWords>& words = wordsAt(index);
+    const std::vector<RuledWords> words = wordsAt(index);
     for (size_t i = from; i < words.size(); ++i) {
         if (!words[i].topic.isEmpty()) {
             return words[i].topic;
@@ -134,24 +112,9 @@ RuleTopic LogPanel::topicOfLine(const QModelIndex& index, size_t from) const
 
 size_t LogPanel::paragraphAt(const QModelIndex& index, const QPoint& point) const
 {
-    const std::vector<RuledWords>& words = wordsAt(index);
-    const QRect row = m_list->visualRect(index);
-    const int margin = m_list->style()->pixelMetric(QStyle::PM_FocusFrameHMargin, nullptr, m_list) + 1;
-    const QFontMetrics metrics(m_list->font());
-    const auto heightOf = [&](size_t count) {
-        QStringList shown;
-        for (size_t i = 0; i < count; ++i) {
-            shown << words[i].words;
-        }
-        const QRect room(0, 0, row.width() - 2 * margin, QWIDGETSIZE_MAX);
-        return metrics.boundingRect(room, Qt::TextWordWrap, shown.join(QLatin1Char('\n'))).height();
-    };
-    const int top = row.top() + (row.height() - heightOf(words.size())) / 2;
-    size_t paragraph = 0;
-    while (paragraph + 1 < words.size() && point.y() >= top + heightOf(paragraph + 1)) {
-        ++paragraph;
-    }
-    return paragraph;
+    const LogRow* row = m_look->row(index);
+    const QRect place = m_list->visualRect(index);
+    return row ? m_look->paragraphAt(*row, place.width(), point.y() - place.top()) : 0;
 }
 
 RuleTopic LogPanel::topicAt(const QPoint& point) const

@@ -12,13 +12,12 @@
 
 #include <QWidget>
 
-#include <map>
-
 class QListView;
 class QModelIndex;
 
 namespace wheelhouse::ui {
 
+class LogDelegate;
 class MendPanel;
 
 class LogPanel : public QWidget, public Skinned, public RuleSource
@@ -40,8 +39,7 @@ Q_SIGNALS:
 private:
     void openLine(const QModelIndex& index);
     /// What is said in a line of the list, paragraph by paragraph, each with the rule behind it.
-    std::vector<RuledWords> wordsOf(const play::LogEntry& entry) const;
-    const std::vector<RuledWords>& wordsAt(const QModelIndex& index) const;
+    std::vector<RuledWords> wordsAt(const QModelIndex& index) const;
     /// The first paragraph of `from` or after it that a rule stands behind; empty if there is none.
     RuleTopic topicOfLine(const QModelIndex& index, size_t from = 0) const;
     /// Which paragraph of a line lies at a point of the list.
@@ -50,9 +48,9 @@ private:
 
     TableContext m_context;
     std::vector<play::LogEntry> m_entries;
-    std::map<QString, std::vector<RuledWords>> m_words; ///< by line
     items::LineModel* m_model;
     QListView* m_list;
+    LogDelegate* m_look;
     MendPanel* m_fix;
 };
 

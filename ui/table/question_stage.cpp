@@ -8,6 +8,7 @@
 #include "ui/table/choice_grid.h"
 #include "ui/table/claim_chips.h"
 #include "ui/table/dice_panel.h"
+#include "ui/table/end_panel.h"
 #include "ui/table/prompt_options.h"
 #include "ui/table/rule_mark.h"
 #include "ui/table/stage_heading.h"
@@ -50,25 +51,6 @@ QStringList behaviourOf(const TableContext& context, const std::vector<play::Fig
     }
     return sentences;
 }
-
-/// What decided it: "Ledger: 4 · 2 of 3 stand".
-QString standOf(const TableContext& context, const play::Seat& seat)
-{
-    int all = 0;
-    int standing = 0;
-    for (const items::FigureRow& row : context.figures) {
-        all += row.seat == seat.id ? 1 : 0;
-        standing += row.seat == seat.id && !row.defeated ? 1 : 0;
-    }
-    QStringList words;
-    for (const play::Counter& counter : context.table().counters) {
-        if (counter.seat == seat.id) {
-            words << QuestionStage::tr("%1: %2").arg(counter.name).arg(counter.value);
-        }
-    }
-    words << QuestionStage::tr("%1 of %2 stand").arg(standing).arg(all);
-    return QuestionStage::tr("%1 – %2").arg(seat.name, words.join(QStringLiteral(" · ")));
-}
 } // namespace
 
 const QString QuestionStage::doneKey = QStringLiteral("done");
@@ -84,6 +66,7 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     , m_dice(new DicePanel(skin, this))
     , m_grid(new ChoiceGrid(usualMeasure, skin, this))
     , m_claims(new ClaimChips(skin, this))
+    , m_end(new EndPanel(skin, this))
 {
     for (QLabel* words : {m_behaviour, m_why}) {
         words->setWordWrap(true);
@@ -99,6 +82,7 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     top->addWidget(m_heading, 1);
     top->addWidget(m_mark);
     column->addLayout(top);
+    column->addWidget(m_end);
     column->addWidget(m_behaviour);
     column->addWidget(m_why);
     column->addWidget(m_need);
@@ -126,6 +110,8 @@ void QuestionStage::show(const TableContext& context)
     m_reads = false;
     m_grid->setMeasure(usualMeasure);
     m_dice->hide();
+    m_end->hide();
+    m_heading->setVisible(context.state().result.isEmpty()); // the end has a heading of its own
     m_need->setWords({}, {}, {});
     setRuleTopic(*this, {});
     m_claims->show(context, context.sheet() ? context.sheet()->claims : std::vector<play::SheetClaim>());
@@ -158,7 +144,7 @@ void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& 
     m_kind = Kind::Prompt;
     m_prompt = prompt;
     setRuleTopic(*this, context.ruleOf(prompt));
-    m_heading->setWords(context.accentOf(prompt.seat), text::render(prompt.title), context.nameOf(prompt.seat));
+    m_heading->setWords(context.ownerOf(prompt.seat), text::render(prompt.title), context.nameOf(prompt.seat));
     m_why->setText(text::render(prompt.why));
     using Asks = play::PromptKind;
     if (prompt.kind == Asks::EnterDice || prompt.kind == Asks::EnterNumber) {
@@ -214,7 +200,10 @@ void QuestionStage::resizeEvent(QResizeEvent* event)
 void QuestionStage::showDice(const TableContext& context, const play::Prompt& prompt)
 {
     std::optional<int> needed;
-    QStringList lines{text::render(prompt.why)};
+    QStringList lines;
+    if (prompt.kind != play::PromptKind::EnterDice || prompt.least > 1) {
+        lines << text::render(prompt.why); // else the faces say it
+    }
     for (const play::PromptOption& option : prompt.options) {
         const auto least = numberIn(option.label, QLatin1String("needed"));
         needed = needed && least ? std::min(*needed, *least) : least ? least : needed;
@@ -236,17 +225,24 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
     }
     m_why->setText(lines.join(QLatin1Char('\n')));
     const bool dice = prompt.kind == play::PromptKind::EnterDice;
+    DiceAsk asked;
+    asked.low = prompt.low.value_or(1);
+    asked.high = prompt.high.value_or(20);
+    asked.thrown = dice ? prompt.most : 1;
+    asked.all = dice && prompt.least > 1;
+    asked.needed = needed;
     QStringList at;
     for (const play::PromptOption& option : prompt.options) {
         if (const items::FigureRow* row = context.row(play::FigureId(option.id))) {
             at << row->name;
         }
+        asked.savesFrom = std::min(asked.savesFrom, numberIn(option.label, QLatin1String("saves")).value_or(20));
     }
     const QString thrower = textIn(prompt.title, QLatin1String("figure"));
-    m_dice->ask(prompt.low.value_or(1), prompt.high.value_or(20), dice ? prompt.least : 1, needed,
-                thrower.isEmpty() || at.isEmpty()
-                    ? QString()
-                    : tr("Dice of %1 against %2.").arg(thrower, at.join(QStringLiteral(", "))));
+    if (!thrower.isEmpty() && !at.isEmpty()) {
+        asked.whose = tr("Dice of %1 against %2.").arg(thrower, at.join(QStringLiteral(", ")));
+    }
+    m_dice->ask(asked);
     m_dice->show();
     m_grid->setChoices({});
 }
@@ -275,7 +271,7 @@ void QuestionStage::showWhoShowed(const TableContext& context, const play::TurnE
     m_kind = Kind::WhoShowed;
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-who-showed")));
     m_number = next.number;
-    m_heading->setWords(-2, tr("Who showed %1?").arg(text::numberText(next.number)), {});
+    m_heading->setWords(ofNobody, tr("Who showed %1?").arg(text::numberText(next.number)), {});
     m_why->setText(tr("Turn over the card with this number and tap its figure here."));
     std::vector<Choice> choices;
     for (const items::FigureRow& row : context.figures) {
@@ -318,10 +314,10 @@ void QuestionStage::showPause(const TableContext& context, const play::TurnEntry
     const play::Table& table = context.table();
     std::vector<Choice> choices;
     if (next) {
-        m_heading->setWords(-2, tr("Between turns"), QString());
+        m_heading->setWords(ofNobody, tr("Between turns"), QString());
         m_why->setText(tr("Tap a figure to change it, or go on below."));
     } else {
-        m_heading->setWords(-2, tr("Round %1 is over").arg(table.round), QString());
+        m_heading->setWords(ofNobody, tr("Round %1 is over").arg(table.round), QString());
         m_why->setText(scoresItself(context)
                            ? tr("Everybody has had a turn. What the scenario gives is scored when you end the round "
                                 "below; add here only what the app cannot see.")
@@ -347,7 +343,7 @@ void QuestionStage::showSecrets(const TableContext& context)
             break;
         }
     }
-    m_heading->setWords(-2, tr("Secrets to settle"), {});
+    m_heading->setWords(ofNobody, tr("Secrets to settle"), {});
     m_why->setText(tr("Hand the screen to one player at a time. The others look away."));
     std::vector<Choice> choices;
     for (const play::SeatId& seat : context.secretsToSettle()) {
@@ -366,7 +362,7 @@ void QuestionStage::showBeginning(const TableContext& context)
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-beginning")));
     const play::Table& table = context.table();
     const play::Seat* active = table.seat(table.active);
-    m_heading->setWords(-2, tr("Round %1 begins").arg(table.round),
+    m_heading->setWords(ofNobody, tr("Round %1 begins").arg(table.round),
                         active ? tr("%1 is active").arg(active->name) : tr("Who is active?"));
     m_why->setText(table.real.initiativeCards
                        ? tr("Deal your cards and lay them face down by your figures. The app asks who showed each "
@@ -396,19 +392,15 @@ void QuestionStage::showEnd(const TableContext& context)
 {
     m_kind = Kind::Nothing;
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-result")));
-    const QString& result = context.state().result;
-    const QString winner = context.nameOf(play::SeatId(result));
-    m_heading->setWords(context.accentOf(play::SeatId(result)),
-                        winner.isEmpty() ? tr("A draw") : tr("%1 wins").arg(winner),
-                        tr("round %1").arg(context.table().round));
-    QStringList lines;
-    for (const play::Seat& seat : context.table().seats) {
-        lines << standOf(context, seat);
-    }
-    lines << tr("The table stays as it is, and the log is there to be read. The house at the top left leaves it; Undo "
-                "takes the end back.");
-    m_why->setText(lines.join(QLatin1Char('\n')));
+    m_end->show(context);
+    m_why->setText(tr("The table stays as it is, and the log is there to be read. The house at the top left leaves it; "
+                      "Undo takes the end back."));
     m_grid->setChoices({});
+}
+
+void QuestionStage::tell(const items::GameStory& story)
+{
+    m_end->tell(story);
 }
 
 void QuestionStage::chosen(const QString& key)

@@ -3,6 +3,7 @@
 // which of a group is meant, what to score.
 #pragma once
 
+#include "model/items/game_story.h"
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/primary_act.h"
@@ -18,6 +19,7 @@ namespace wheelhouse::ui {
 class ChoiceGrid;
 class ClaimChips;
 class DicePanel;
+class EndPanel;
 class NeedLine;
 class StageHeading;
 
@@ -30,6 +32,8 @@ public:
 
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override;
+    /// How a game went that is over.
+    void tell(const items::GameStory& story);
     /// A figure was tapped anywhere on the page: it is the answer where figures are asked for, or it is said why it
     /// is none. False where none are asked for.
     bool tap(const play::FigureId& figure);
@@ -89,6 +93,7 @@ private:
     DicePanel* m_dice;
     ChoiceGrid* m_grid;
     ClaimChips* m_claims;
+    EndPanel* m_end;
 };
 
 } // namespace wheelhouse::ui

@@ -7,6 +7,7 @@
 #include "ui/common/metrics.h"
 #include "ui/common/rule_label.h"
 #include "ui/dials/panel_painter.h"
+#include "ui/table/fall_banner.h"
 
 #include <QLabel>
 #include <QPainter>
@@ -42,12 +43,35 @@ bool isTold(const play::Event& event)
 {
     return std::holds_alternative<play::Said>(event) || std::holds_alternative<play::ChanceDrawn>(event);
 }
+/// Set out on the map, where everybody sees it.
+bool comesOntoMap(const play::Event& event)
+{
+    const auto* placed = std::get_if<play::FigurePlaced>(&event);
+    return placed && !placed->before;
+}
+
 /// Wheels, experience and dials turn before everybody's eyes, and what the rules say tells why; numbers stand in the
 /// top strip.
 bool isSeen(const play::Event& event)
 {
     return std::holds_alternative<play::TrackSet>(event) || std::holds_alternative<play::DialSet>(event) ||
-           std::holds_alternative<play::TurnEntryAdded>(event);
+           std::holds_alternative<play::TurnEntryAdded>(event) || comesOntoMap(event);
+}
+
+/// Whether it is another act, after which the result of the one before is old.
+bool isAnotherAct(const play::LogEntry& entry)
+{
+    return std::ranges::any_of(entry.content.events, [](const play::Event& event) {
+        return std::holds_alternative<play::TurnStarted>(event) || std::holds_alternative<play::TurnEnded>(event) ||
+               std::holds_alternative<play::RoundSet>(event) || std::holds_alternative<play::FigurePlaced>(event);
+    });
+}
+
+/// Letting a reaction pass goes on with what it could have answered.
+bool letsPass(const play::LogEntry& entry)
+{
+    return entry.content.title.key == QLatin1String("line-reactions-passed") ||
+           entry.content.title.key == QLatin1String("line-answered-pass");
 }
 
 /// What a roll did to somebody's hit points; it says who is bloodied or defeated, too.
@@ -55,6 +79,14 @@ bool isOutcome(const play::Event& event)
 {
     const auto* track = std::get_if<play::TrackSet>(&event);
     return track && (track->track == QLatin1String("hp") || track->track == QLatin1String("wounds"));
+}
+
+/// Who was defeated, if it says so.
+play::FigureId fallenIn(const play::Message& line, const play::Event& event)
+{
+    const auto* track = std::get_if<play::TrackSet>(&event);
+    const bool falls = line.key == QLatin1String("damage-defeats") || line.key == QLatin1String("wounds-defeat");
+    return track && falls ? track->figure : play::FigureId();
 }
 
 /// What the outcome says better.
@@ -94,10 +126,12 @@ void showFitting(RuleLabel& label, const std::vector<RuledWords>& pieces, const 
 ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
+    , m_fallen(new FallBanner(skin, this))
     , m_headline(new RuleLabel(this))
     , m_lines(new RuleLabel(this))
     , m_question(new QLabel(this))
     , m_chips(new ChoiceGrid({270, 56, 2}, skin, this))
+    , m_again(new ChoiceGrid({230, 44, 1}, skin, this))
 {
     setObjectName(QStringLiteral("resultStrip"));
     setAccessibleName(tr("Result"));
@@ -109,6 +143,8 @@ ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
     for (QLabel* label : std::initializer_list<QLabel*>{m_headline, m_lines, m_question}) {
         label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     }
+    m_again->setObjectName(QStringLiteral("againGrid"));
+    connect(m_again, &ChoiceGrid::chosen, this, [this] { Q_EMIT asked(ask::backTo(m_earlier)); });
     m_chips->setObjectName(QStringLiteral("reactionGrid"));
     connect(m_chips, &ChoiceGrid::chosen, this, [this](const QString& key) {
         Q_EMIT asked(ask::answer(m_reaction, play::JsonValue(nlohmann::json(key.toStdString()))));
@@ -130,6 +166,7 @@ void ResultStrip::show(const TableContext& context)
 {
     showResult(context);
     showReactions(context);
+    showAgain(context);
     const QString told =
         m_headline->words() + QLatin1Char('\n') + m_lines->words() + QLatin1Char('\n') + m_question->text();
     if (std::exchange(m_known, told) != told && !told.trimmed().isEmpty()) {
@@ -138,31 +175,62 @@ void ResultStrip::show(const TableContext& context)
     arrange();
 }
 
-void ResultStrip::showResult(const TableContext& context)
+std::vector<ResultStrip::Told> ResultStrip::toldIn(const TableContext& context)
 {
-    struct Told {
-        play::Message line;
-        bool isOutcome;
-    };
     std::vector<Told> all;
-    bool told = false;
     for (const play::LogEntry& entry : context.publication->step) {
-        for (const play::Event& event : entry.content.events) {
-            if (isOutcome(event) || !isSeen(event)) {
-                all.push_back({text::tell(context.table(), event), isOutcome(event)});
+        const std::vector<play::Event>& events = entry.content.events;
+        for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
+            if (isOutcome(events[first]) || !isSeen(events[first])) {
+                all.push_back({line, isOutcome(events[first]), fallenIn(line, events[first])});
             }
-            told = told || isTold(event);
         }
     }
-    m_reads = told && context.state().result.isEmpty();
+    return all;
+}
+
+void ResultStrip::showResult(const TableContext& context)
+{
+    const std::vector<play::LogEntry>& step = context.publication->step;
+    const play::GroupId last = step.empty() ? play::GroupId() : step.back().group;
+    const play::GroupId first = step.empty() ? play::GroupId() : step.front().step;
+    const bool later = m_last && m_last.text() < last.text(); // ids go by time: no Undo has led here
+    const bool told = std::ranges::any_of(
+        step, [](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, isTold); });
+    if (last == m_last) {
+        return showWords(context);
+    }
+    if (first != m_first || !later) {
+        const bool passes = std::ranges::any_of(step, letsPass);
+        const bool stays = later && m_reads && (passes || (!told && std::ranges::none_of(step, isAnotherAct)));
+        m_before.insert(m_before.end(), m_now.begin(), m_now.end());
+        if (!stays) {
+            m_before.clear();
+        }
+    }
+    if (!step.empty() && !letsPass(step.front())) {
+        m_deed = items::deedOf(step.front());
+    }
+    m_now = told ? toldIn(context) : std::vector<Told>();
+    m_reads = told || !m_before.empty();
+    m_last = last;
+    m_first = first;
+    showWords(context);
+}
+
+void ResultStrip::showWords(const TableContext& context)
+{
+    const bool reads = m_reads && context.state().result.isEmpty();
     m_heads.clear();
     m_others.clear();
+    std::vector<Told> all = m_before;
+    all.insert(all.end(), m_now.begin(), m_now.end());
     const bool rolled = std::ranges::any_of(all, [](const Told& one) { return isVerdict(one.line); });
     const bool hurts = std::ranges::any_of(all, &Told::isOutcome);
     for (const Told& one : all) {
         const QString words = text::render(one.line);
         const bool repeats = rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome;
-        if (!m_reads || words.isEmpty() || repeats) {
+        if (!reads || words.isEmpty() || repeats) {
             continue;
         }
         const bool heads = rolled && (one.isOutcome || isVerdict(one.line));
@@ -172,8 +240,29 @@ void ResultStrip::showResult(const TableContext& context)
             where.push_back(piece);
         }
     }
+    showFallen(context, reads ? all : std::vector<Told>());
     showAll();
     m_lines->setToolTip(m_lines->words());
+}
+
+void ResultStrip::showFallen(const TableContext& context, const std::vector<Told>& all)
+{
+    QStringList names;
+    int seat = -1;
+    for (const Told& one : all) {
+        const items::FigureRow* row = one.fell ? context.row(one.fell) : nullptr;
+        if (row && row->defeated) {
+            seat = row->accent;
+            names << row->name;
+        }
+    }
+    const QString title = names.size() == 1 ? tr("%1 is defeated").arg(names.front())
+                          : names.isEmpty() ? QString()
+                                            : tr("Defeated: %1").arg(names.join(QStringLiteral(", ")));
+    m_fallen->setWords(seat, title,
+                       m_deed.by.isEmpty()     ? QString()
+                       : m_deed.with.isEmpty() ? tr("by %1").arg(m_deed.by)
+                                               : tr("by %1: %2").arg(m_deed.by, m_deed.with));
 }
 
 void ResultStrip::showAll()
@@ -203,6 +292,23 @@ void ResultStrip::showReactions(const TableContext& context)
     m_question->setText(text::render(m_reaction.title));
 }
 
+/// Undo takes a whole attack back once it is settled. What was answered last may be all that was mistyped.
+void ResultStrip::showAgain(const TableContext& context)
+{
+    const std::vector<play::LogEntry>& step = context.publication->step;
+    const bool settled = !hasReactions() && !context.openPrompt() && context.secretsToSettle().empty();
+    const bool several = step.size() > 1 && step.back().content.title.key.startsWith(QLatin1String("line-answered"));
+    std::vector<Choice> choices;
+    m_earlier = {};
+    if (settled && several && !context.publication->readOnly && context.state().result.isEmpty()) {
+        m_earlier = step[step.size() - 2].group;
+        choices.push_back({QStringLiteral("again"),
+                           {.title = tr("Take back only the last answer"), .icon = Icon::Undo},
+                           tr("Take back only the last answer: %1").arg(text::render(step.back().content.title))});
+    }
+    m_again->setChoices(choices);
+}
+
 void ResultStrip::fitChips(int width)
 {
     constexpr ChoiceGrid::Measure named{270, 56, 2};
@@ -230,11 +336,13 @@ int ResultStrip::heightFor(int width, int most)
         least = height == 0 ? std::min(part, line) : least;
         height += part > 0 ? part + metrics::gap : 0;
     };
+    add(m_fallen->isEmpty() ? 0 : m_fallen->sizeHint().height(), m_fallen->sizeHint().height());
     if (hasReactions()) {
         add(m_question->heightForWidth(inside), 0);
         add(m_chips->heightForWidth(inside), 0);
     }
     add(m_heads.empty() ? 0 : m_headline->heightForWidth(inside), m_headline->fontMetrics().height());
+    add(m_earlier ? m_again->heightForWidth(inside) : 0, 0);
     add(m_others.empty() ? 0 : m_lines->heightForWidth(inside), m_lines->fontMetrics().height());
     arrange();
     const int whole = height - metrics::gap + 2 * stripMargin;
@@ -262,9 +370,11 @@ void ResultStrip::arrange()
     // What can be pressed is never the part that is cut off.
     const int chips =
         hasReactions() ? m_question->heightForWidth(inside) + 2 * metrics::gap + m_chips->heightForWidth(inside) : 0;
+    place(m_fallen, m_fallen->sizeHint().height(), !m_fallen->isEmpty());
     placeWords(m_headline, m_heads, betweenHeads, bottom - y - chips);
     place(m_question, m_question->heightForWidth(inside), hasReactions());
     place(m_chips, m_chips->heightForWidth(inside), hasReactions());
+    place(m_again, m_again->heightForWidth(inside), !m_earlier.isEmpty());
     placeWords(m_lines, m_others, betweenOthers, bottom - y);
 }
 

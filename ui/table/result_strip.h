@@ -2,6 +2,7 @@
 // What has just come of it, with the sum, and who may react: chips that nobody has to press. Pressing on passes.
 #pragma once
 
+#include "model/items/game_story.h"
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/choice_grid.h"
@@ -13,6 +14,7 @@ class QLabel;
 
 namespace wheelhouse::ui {
 
+class FallBanner;
 class RuleLabel;
 
 class ResultStrip : public QWidget, public Skinned
@@ -39,22 +41,42 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    struct Told {
+        play::Message line;
+        bool isOutcome = false;   ///< of a throw, for somebody's hit points
+        play::FigureId fell = {}; ///< who was defeated by it
+    };
+
+    /// What came of a throw stays until the next act: while somebody turns a wheel by hand, says who stands where, or
+    /// lets a reaction pass.
     void showResult(const TableContext& context);
+    static std::vector<Told> toldIn(const TableContext& context);
+    void showWords(const TableContext& context);
+    void showFallen(const TableContext& context, const std::vector<Told>& all);
     void showReactions(const TableContext& context);
+    void showAgain(const TableContext& context);
     void fitChips(int width);
     void showAll();
     void arrange();
 
     Skin m_skin;
     play::Prompt m_reaction;
-    bool m_reads = false;             ///< there is something to read
-    QString m_known;                  ///< what was told last
+    bool m_reads = false;  ///< there is something to read
+    QString m_known;       ///< what was told last
+    play::GroupId m_first; ///< of the step that was shown last
+    play::GroupId m_last;
+    std::vector<Told> m_before; ///< of earlier steps, what stays
+    std::vector<Told> m_now;
     std::vector<RuledWords> m_heads;  ///< sentences of the headline
     std::vector<RuledWords> m_others; ///< whatever else happened
+    items::Deed m_deed;               ///< that the result came of
+    FallBanner* m_fallen;
     RuleLabel* m_headline;
     RuleLabel* m_lines;
     QLabel* m_question;
     ChoiceGrid* m_chips;
+    ChoiceGrid* m_again;           ///< the last answer once more
+    play::GroupId m_earlier;       ///< as it was before that answer
     std::vector<Choice> m_offered; ///< on the chips
 };
 

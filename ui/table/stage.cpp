@@ -183,6 +183,12 @@ RuleTopic Stage::topic() const
     return ruleTopicInFocus(m_pages->currentWidget());
 }
 
+void Stage::tell(const items::GameStory& story)
+{
+    m_question->tell(story);
+    fitPage();
+}
+
 bool Stage::isAiming() const
 {
     return m_aim->isOpen();

@@ -2,6 +2,7 @@
 // The stage: a figure, a question, the soft number pad or what a figure carries. It scrolls when text is large.
 #pragma once
 
+#include "model/items/game_story.h"
 #include "model/packs/card_entries.h"
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
@@ -47,6 +48,8 @@ public:
     void scrollUp();
     /// Remembers what is typed of a card; what cannot be remembered comes back, and stays with a word about it.
     QStringList unkept();
+    /// How a game went that is over.
+    void tell(const items::GameStory& story);
     /// Something is being aimed: what was told before is no longer of interest.
     bool isAiming() const;
     /// The rules behind the panel that is shown; empty where none are.

@@ -172,9 +172,7 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
     m_notice->hide();
     tellBarred({});
     refresh();
-    if (m_side->openTool() == BottomBar::Tool::Log) {
-        m_host.readLog(play::tableViewer(), logLength);
-    }
+    readLog();
     QStringList said;
     for (const play::Message& message : publication->said) {
         if (!publication->sheet) { // else the result says it
@@ -193,6 +191,16 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
     if (!m_ready) {
         m_ready = true;
         Q_EMIT ready();
+    }
+}
+
+void TablePage::readLog()
+{
+    constexpr int whole = 0;
+    if (!m_context.state().result.isEmpty()) {
+        m_host.readLog(play::tableViewer(), whole); // how the game went
+    } else if (m_side->openTool() == BottomBar::Tool::Log) {
+        m_host.readLog(play::tableViewer(), logLength);
     }
 }
 

@@ -101,6 +101,8 @@ private:
     void connectStage();
     void connectTools();
     void connectCards();
+    /// For those who show it: the panel, and the end of a game.
+    void readLog();
     QString questionNow() const;
     void dress(const Skin& skin);
     void show(const std::shared_ptr<const items::Publication>& publication);

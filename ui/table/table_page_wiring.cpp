@@ -16,6 +16,8 @@
 #include "ui/table/table_page.h"
 #include "ui/table/top_strip.h"
 
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -24,7 +26,13 @@ void TablePage::connectTable()
 {
     connect(&m_host, &items::SessionHost::published, this, &TablePage::show);
     connect(&m_host, &items::SessionHost::refused, this, &TablePage::refuse);
-    connect(&m_host, &items::SessionHost::logRead, m_side, &SidePanel::setLog);
+    connect(&m_host, &items::SessionHost::logRead, this, [this](const std::vector<play::LogEntry>& entries) {
+        const auto older = std::max<std::ptrdiff_t>(0, std::ssize(entries) - logLength);
+        m_side->setLog({entries.begin() + older, entries.end()});
+        if (!m_context.state().result.isEmpty()) {
+            m_stage->tell(items::storyOf(m_context.table(), entries));
+        }
+    });
     connect(m_strip, &TopStrip::homeAsked, this, &TablePage::homeAsked);
     connect(m_strip, &TopStrip::selectAsked, this, &TablePage::select);
     connect(m_strip, &TopStrip::asked, this, &TablePage::submit);
@@ -104,7 +112,7 @@ void TablePage::connectTools()
     connect(m_side, &SidePanel::opened, this, [this](std::optional<BottomBar::Tool> tool) {
         m_bar->setOpenTool(tool);
         if (tool == BottomBar::Tool::Log) {
-            m_host.readLog(play::tableViewer(), logLength);
+            readLog();
         }
     });
 }

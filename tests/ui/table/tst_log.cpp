@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The log, the moment somebody falls, and the end of a game: what is read of them.
+#include "tests/support/test_main.h"
+#include "tests/ui/table/table_fixture.h"
+#include "ui/dials/choice_button.h"
+#include "ui/table/table_page.h"
+
+#include <QAbstractItemView>
+#include <QLabel>
+#include <QTest>
+
+using namespace wheelhouse;
+using testing::TableFixture;
+
+namespace {
+std::unique_ptr<TableFixture> loggedTurn(const QByteArray& args = R"({"scenario":"two-lanterns-one-door"})")
+{
+    auto table = std::make_unique<TableFixture>(args, QSize(1280, 800), 7, nullptr, "onslaught");
+    table->tap("primaryButton");
+    table->tap("choice-harrow");
+    return table;
+}
+
+/// Opens the log, and waits until it has so many lines.
+QAbstractItemView& openLog(TableFixture& table, int lines)
+{
+    table.tap("tool-2");
+    auto& list = dynamic_cast<QAbstractItemView&>(table.widget("logList"));
+    if (!QTest::qWaitFor([&] { return list.model()->rowCount() >= lines; }))
+        QTest::qFail("the log has not come", __FILE__, __LINE__);
+    QCoreApplication::processEvents(); // laid out anew
+    return list;
+}
+
+QString lineAt(const QAbstractItemView& list, int row)
+{
+    return list.model()->index(row, 0).data().toString();
+}
+
+/// What a screen reader says, with what stands above the line.
+QString readAt(const QAbstractItemView& list, int row)
+{
+    return list.model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
+}
+
+void hitWithBow(TableFixture& table, const char* target, const char* dice)
+{
+    table.give("attack", QStringLiteral(R"({"attack":"yew-bow","targets":["%1"],"dice":%2,"anyway":true})")
+                             .arg(QLatin1String(target), QLatin1String(dice))
+                             .toUtf8());
+    while (table.widget("primaryButton").accessibleName() == "Go on")
+        table.tap("primaryButton");
+}
+} // namespace
+
+class TestLog : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void roundsAndTurnsStandAboveTheirLines()
+    {
+        auto table = loggedTurn();
+        hitWithBow(*table, "mirelle", "[15,15]");
+        const QAbstractItemView& list = openLog(*table, 4);
+        QVERIFY2(readAt(list, 0).startsWith("Round 1, 1 · Harrow\n"), qPrintable(readAt(list, 0)));
+        QVERIFY2(!readAt(list, 1).startsWith("Round"), qPrintable(readAt(list, 1))); // of the same turn
+        QVERIFY2(!lineAt(list, 0).contains("Round 1"), qPrintable(lineAt(list, 0)));
+        // A line is said once.
+        QCOMPARE(readAt(list, 0).count("Mirelle is hit"), 1);
+    }
+
+    void aLongMoveIsOneLine()
+    {
+        auto table = loggedTurn();
+        table->give("map", R"({"level":"full"})");
+        table->give("set-out", "{}");
+        const play::Figure& harrow = *table->state().table.figure(play::FigureId(QString("harrow")));
+        const board::Space from = *harrow.at;
+        const auto& ground = table->state().table.map->ground;
+        // The farthest space that the rules let it walk to.
+        int farthest = 0;
+        for (int away = 6; away > 1 && farthest == 0; --away) {
+            for (int y = 0; y < ground.height && farthest == 0; ++y) {
+                for (int x = 0; x < ground.width && farthest == 0; ++x) {
+                    if (std::max(std::abs(x - from.x), std::abs(y - from.y)) != away)
+                        continue;
+                    play::Command command;
+                    command.type = QStringLiteral("move");
+                    command.args =
+                        *play::parseJson(QStringLiteral(R"({"figure":"harrow","to":[%1,%2]})").arg(x).arg(y).toUtf8());
+                    table->host().submit(command);
+                    table->settle();
+                    if (table->refused().isEmpty())
+                        farthest = away;
+                }
+            }
+        }
+        QVERIFY(farthest > 2);
+        const QAbstractItemView& list = openLog(*table, 3);
+        const QStringList lines = lineAt(list, 0).split('\n').filter("moves");
+        QCOMPARE(lines.size(), 1);
+        QVERIFY2(lines.front().contains(" from "), qPrintable(lines.front()));
+        QVERIFY2(lines.front().startsWith("Harrow moves "), qPrintable(lines.front()));
+    }
+
+    void aFixedLineSaysWhatItSaysNow()
+    {
+        auto table = loggedTurn();
+        hitWithBow(*table, "mirelle", "[15,15]");
+        QAbstractItemView& list = openLog(*table, 3);
+        QVERIFY2(lineAt(list, 0).contains("Mirelle takes 2 damage"), qPrintable(lineAt(list, 0)));
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(list.model()->index(0, 0)).center());
+        QWidget* one = nullptr;
+        for (auto* choice : table->widget("fixGrid").findChildren<ui::ChoiceButton*>())
+            one = choice->look().title.startsWith("Mirelle: damage 2 → 3") ? choice : one;
+        QVERIFY(one);
+        table->tap(*one);
+        QTRY_VERIFY(lineAt(list, 0).contains("fixed"));
+        const QString line = lineAt(list, 1);
+        QVERIFY2(line.contains("Mirelle takes 3 damage"), qPrintable(line));
+        QVERIFY2(!line.contains("takes 2 damage"), qPrintable(line));
+        QVERIFY2(line.contains("Fixed"), qPrintable(line));
+    }
+
+    void whoFallsIsTold()
+    {
+        auto table = loggedTurn();
+        QVERIFY(!table->shows("fallBanner"));
+        table->give("set-track", R"({"figure":"mirelle","track":"hp","value":1})");
+        hitWithBow(*table, "mirelle", "[15,15]");
+        QCOMPARE(table->widget("fallBanner").accessibleName(), QString("Mirelle is defeated, by Harrow: Yew bow"));
+        table->tap("undoButton");
+        QVERIFY(!table->shows("fallBanner"));
+    }
+
+    void theEndTellsHowItWent()
+    {
+        auto table = loggedTurn();
+        table->give("set-track", R"({"figure":"mirelle","track":"hp","value":1})");
+        hitWithBow(*table, "mirelle", "[15,15]");
+        table->give("counter",
+                    R"({"counter":")" + table->state().table.counters.front().id.text().toUtf8() + R"(","by":2})");
+        table->give("result", R"({"seat":"seat-1"})");
+        QVERIFY(table->shows("endPanel"));
+        const auto said = [&] { return table->widget("endPanel").accessibleName(); };
+        QTRY_VERIFY(said().contains("Most damage: Harrow, 1"));
+        const QString winner = table->state().table.seats.front().name;
+        QVERIFY2(said().startsWith(winner + " wins. round 1 · Mirelle fell last, to Harrow: Yew bow"),
+                 qPrintable(said()));
+        QVERIFY2(said().contains("Mirelle, fell to Harrow, round 1"), qPrintable(said()));
+        QVERIFY2(said().contains(" VP"), qPrintable(said()));
+        table->tap("undoButton");
+        QVERIFY(!table->shows("endPanel"));
+    }
+};
+
+WHEELHOUSE_TEST(TestLog)
+#include "tst_log.moc"

@@ -1,0 +1,76 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/fall_banner.h"
+
+#include "ui/common/colour_math.h"
+#include "ui/common/metrics.h"
+#include "ui/common/text_fit.h"
+#include "ui/dials/seat_shape.h"
+
+#include <QPainter>
+#include <QStyle>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+FallBanner::FallBanner(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
+{
+    constexpr int longest = 180; // milliseconds
+    setObjectName(QStringLiteral("fallBanner"));
+    setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_entrance.setStartValue(0.0);
+    m_entrance.setEndValue(1.0);
+    m_entrance.setDuration(std::min(style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this), longest));
+    connect(&m_entrance, &QVariantAnimation::valueChanged, this, [this] { update(); });
+}
+
+void FallBanner::setWords(int seat, const QString& title, const QString& deed)
+{
+    const bool another = title != m_title && !title.isEmpty();
+    m_seat = seat;
+    m_title = title;
+    m_deed = deed;
+    setAccessibleName(deed.isEmpty() ? title : title + QStringLiteral(", ") + deed);
+    if (another) {
+        m_entrance.start();
+    }
+    update();
+}
+
+void FallBanner::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    updateGeometry();
+    update();
+}
+
+QSize FallBanner::sizeHint() const
+{
+    return {200, static_cast<int>(m_skin.type.length(56))};
+}
+
+void FallBanner::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool moves = m_entrance.state() == QAbstractAnimation::Running;
+    painter.setOpacity(moves ? m_entrance.currentValue().toDouble() : 1.0);
+    const QRectF room = rect();
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(mixed(m_skin.theme.sunken, m_skin.theme.blood, 0.55));
+    painter.drawRoundedRect(room, metrics::radius, metrics::radius);
+    const double picture = room.height() * 0.7;
+    m_skin.icons.paint(painter, QRectF(room.left() + 10, room.center().y() - picture / 2, picture, picture),
+                       Icon::Skull, m_skin.theme.onBlood);
+    const double shape = room.height() * 0.34;
+    QRectF words = room.adjusted(picture + 24, 4, -12, -4);
+    paintSeatShape(painter, QRectF(words.left(), words.top() + words.height() * 0.3 - shape / 2, shape, shape), m_seat,
+                   m_skin.theme);
+    painter.setPen(m_skin.theme.onBlood);
+    drawLine(painter, QRectF(words.left() + shape + 8, words.top(), words.width() - shape - 8, words.height() * 0.6),
+             m_skin.type.nameExactly(room.height() * 0.4, QFont::Bold), Qt::AlignLeft | Qt::AlignVCenter, m_title, 0.5);
+    drawLine(painter, QRectF(words.left(), words.top() + words.height() * 0.6, words.width(), words.height() * 0.4),
+             m_skin.type.text(14, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, m_deed, 0.6);
+}
+
+} // namespace wheelhouse::ui
