@@ -30,7 +30,7 @@ constexpr std::array optionRows{
     OptionRow{"theme", "THEME", QT_TRANSLATE_NOOP("Arguments", "dark, light or contrast.")},
     OptionRow{"scale", "PERCENT", QT_TRANSLATE_NOOP("Arguments", "Text size, 80 to 250.")},
     OptionRow{"lang", "CODE",
-              QT_TRANSLATE_NOOP("Arguments", "Language, such as de; xx shows what is not translatable.")},
+              QT_TRANSLATE_NOOP("Arguments", "Language, such as en; xx shows what is not translatable.")},
     OptionRow{"shot", "PAGE", QT_TRANSLATE_NOOP("Arguments", "Draw a page into a file and leave: %1.")},
     OptionRow{"out", "FILE", QT_TRANSLATE_NOOP("Arguments", "The picture that --shot draws.")},
     OptionRow{"size", "WxH", QT_TRANSLATE_NOOP("Arguments", "The picture's size, such as 1280x800.")},

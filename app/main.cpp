@@ -49,6 +49,10 @@ int runWindow(const QApplication& application, const Arguments& arguments)
     QSettings state(data.filePath(QStringLiteral("state.ini")), QSettings::IniFormat);
     app::ScreenLanguage language;
     language.use(arguments.language.isEmpty() ? settings.language() : arguments.language);
+    if (!app::ScreenLanguage::speaks(arguments.language))
+        complain(QCoreApplication::translate("Main", "nothing is translated into “%1” yet; the window speaks English.")
+                     .arg(arguments.language),
+                 0);
     if (arguments.theme)
         settings.setTheme(*arguments.theme);
     if (arguments.textPercent)

@@ -67,6 +67,12 @@ QStringList ScreenLanguage::available()
     return codes;
 }
 
+bool ScreenLanguage::speaks(const QString& code)
+{
+    const QString language = QString(code).replace(QLatin1Char('-'), QLatin1Char('_')).section(QLatin1Char('_'), 0, 0);
+    return code.isEmpty() || code == text::PseudoTranslator::code() || available().contains(language);
+}
+
 QString ScreenLanguage::nameOf(const QString& code)
 {
     const QString name = QLocale(code).nativeLanguageName();

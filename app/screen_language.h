@@ -24,6 +24,8 @@ public:
 
     /// The codes there are texts for, English first.
     static QStringList available();
+    /// Whether the window can speak it; a country's own form of a language is the language's.
+    static bool speaks(const QString& code);
     /// A language's name in itself.
     static QString nameOf(const QString& code);
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments.h"
+#include "app/screen_language.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -27,6 +28,7 @@ private Q_SLOTS:
     void complainsInOneSentence_data();
     void complainsInOneSentence();
     void helpNamesEveryOption();
+    void knowsWhichLanguagesItSpeaks();
 };
 
 void TestArguments::readsAShot()
@@ -41,6 +43,15 @@ void TestArguments::readsAShot()
     QCOMPARE(arguments->theme, ui::ThemeKind::Light);
     QCOMPARE(arguments->textPercent, 200);
     QCOMPARE(arguments->language, QStringLiteral("de"));
+}
+
+/// Whoever asks for a language that nobody has translated is told so.
+void TestArguments::knowsWhichLanguagesItSpeaks()
+{
+    for (const char* spoken : {"", "en", "en-GB", "en_US", "xx"})
+        QVERIFY2(app::ScreenLanguage::speaks(QString::fromLatin1(spoken)), spoken);
+    QVERIFY(!app::ScreenLanguage::speaks("de"));
+    QVERIFY(!app::ScreenLanguage::speaks("de_AT"));
 }
 
 void TestArguments::readsATableSheet()
