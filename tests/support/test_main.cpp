@@ -11,7 +11,9 @@
 
 #include <algorithm>
 #include <atomic>
+#include <csignal>
 #include <cstdio>
+#include <unistd.h>
 #include <vector>
 
 namespace wheelhouse::testing {
@@ -49,6 +51,12 @@ void countMessage(QtMsgType type, const QMessageLogContext&, const QString& mess
     if (type == QtWarningMsg || type == QtCriticalMsg)
         ++g_strayWarnings;
     std::fprintf(stderr, "outside a test: %s\n", qPrintable(message));
+}
+
+/// Ends at once, saying nothing: whoever stops a test program wants it stopped, and no account of where it stood.
+extern "C" void endAtOnce(int signal)
+{
+    ::_exit(128 + signal); // as a shell reports a program that a signal ended
 }
 
 int runClass(const RegisteredTest& test, const QStringList& rest)
@@ -107,6 +115,9 @@ std::shared_ptr<void> isolate()
 
 int runTests()
 {
+    // Qt Test leaves alone what is handled already.
+    for (const int signal : {SIGTERM, SIGINT, SIGHUP})
+        std::signal(signal, endAtOnce);
     auto tests = registeredTests();
     std::ranges::sort(tests, {}, &RegisteredTest::name);
     QStringList rest = QCoreApplication::arguments().mid(1);

@@ -3,6 +3,7 @@
 #include "tests/model/store/fixture.h"
 #include "tests/support/test_main.h"
 
+#include <QCoreApplication>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QFileInfo>
@@ -117,6 +118,18 @@ private Q_SLOTS:
         qInfo("%d kills, %lld groups acknowledged, %d found that were not", runs,
               static_cast<long long>(allAcknowledged), unacknowledged);
         QVERIFY(allAcknowledged >= runs / 2);
+    }
+
+    void aTestProgramThatIsStoppedEndsAtOnce()
+    {
+        QProcess program;
+        program.start(QCoreApplication::applicationFilePath(), {"TestCrash", "everyAcknowledgedGroupSurvivesAKill"});
+        while (!program.readAllStandardOutput().contains("initTestCase"))
+            QVERIFY(program.waitForReadyRead(childPatience));
+        program.terminate();
+        QVERIFY(program.waitForFinished(childPatience));
+        QCOMPARE(program.exitCode(), 128 + 15);
+        QVERIFY(!program.readAllStandardError().contains("Stack trace"));
     }
 
     void withoutRightsNothingIsLost_data()
