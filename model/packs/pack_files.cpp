@@ -3,6 +3,7 @@
 
 #include "model/packs/pointer.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
@@ -32,6 +33,11 @@ Problem fileProblem(ProblemKind kind, const QString& file, const QString& arg)
 
 FileBytes readBounded(const QString& path, const QString& name)
 {
+    // A pipe would be waited for, and a device may have no end. A folder says of itself what it is.
+    const QFileInfo there(path);
+    if (there.exists() && !there.isFile() && !there.isDir())
+        return tl::unexpected(fileProblem(ProblemKind::Unreadable, name,
+                                          QCoreApplication::translate("PackProblem", "it is a device or a pipe")));
     QFile file(path);
     if (!file.open(QIODevice::ReadOnly))
         return tl::unexpected(fileProblem(ProblemKind::Unreadable, name, file.errorString()));

@@ -166,7 +166,7 @@ tl::expected<Event, CodecError> eventFromJson(const json& from, const Upcasters&
     } catch (const ReadError& error) {
         return damaged(error.pointer, error.what());
     } catch (const json::exception& error) {
-        return damaged("/d", error.what());
+        return damaged("/d", plainWords(error.what()));
     }
 }
 

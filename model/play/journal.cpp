@@ -20,6 +20,9 @@ Journal::Journal(const SessionStore::Skeleton& skeleton)
 
 void Journal::add(const StoredGroup& group, qint64 sequence)
 {
+    if (m_places.contains(group.id)) {
+        return; // a group that stood twice could be its own ancestor
+    }
     Node node{group.id, group.parent, group.step, group.command, group.seat, group.at, 1, sequence, {}};
     if (const auto place = m_places.constFind(group.parent); place != m_places.constEnd()) {
         Node& parent = m_nodes[*place];

@@ -30,6 +30,7 @@ public:
     /// The journal that a store holds: all its groups and moves.
     explicit Journal(const SessionStore::Skeleton& skeleton);
 
+    /// Adds a group that follows one that is there; one that is there already is left as it is.
     void add(const StoredGroup& group, qint64 sequence);
     /// Follows one move: a `Do` forgets what could be redone, an `Undo` remembers where it came from.
     void follow(const HeadMove& move);

@@ -9,12 +9,18 @@ namespace wheelhouse::play {
 
 namespace {
 constexpr int deepestLevel = 64;
+constexpr int mostValues = 500'000;
 
-/// The deepest nesting of brackets outside strings; a parser's recursion is bounded by it before it starts.
-int nesting(const QByteArray& text)
+/// What a parser will spend, found by a look at the marks outside strings.
+struct Extent {
+    int deepest = 0; ///< brackets in brackets: the parser's recursion
+    int values = 1;  ///< at least as many as there are; each takes far more memory than the two bytes it may stand for
+};
+
+Extent extentOf(const QByteArray& text)
 {
+    Extent extent;
     int level = 0;
-    int deepest = 0;
     bool inString = false;
     for (qsizetype i = 0; i < text.size(); ++i) {
         const char c = text[i];
@@ -27,12 +33,15 @@ int nesting(const QByteArray& text)
         } else if (c == '"') {
             inString = true;
         } else if (c == '{' || c == '[') {
-            deepest = std::max(deepest, ++level);
+            extent.deepest = std::max(extent.deepest, ++level);
+            ++extent.values;
         } else if (c == '}' || c == ']') {
             --level;
+        } else if (c == ',') {
+            ++extent.values;
         }
     }
-    return deepest;
+    return extent;
 }
 } // namespace
 
@@ -64,8 +73,12 @@ tl::expected<JsonValue, JsonError> parseJson(const QByteArray& text, qsizetype m
     if (text.size() > maxBytes) {
         return tl::unexpected(JsonError{"", "it is larger than " + std::to_string(maxBytes) + " bytes"});
     }
-    if (nesting(text) > deepestLevel) {
+    const Extent extent = extentOf(text);
+    if (extent.deepest > deepestLevel) {
         return tl::unexpected(JsonError{"", "it is nested deeper than " + std::to_string(deepestLevel) + " levels"});
+    }
+    if (extent.values > mostValues) {
+        return tl::unexpected(JsonError{"", "it holds more than " + std::to_string(mostValues) + " values"});
     }
     if (text.contains('\0')) { // the library would take it for the end and leave out what follows
         return tl::unexpected(JsonError{"", "it holds a zero byte"});
@@ -73,8 +86,14 @@ tl::expected<JsonValue, JsonError> parseJson(const QByteArray& text, qsizetype m
     try {
         return JsonValue(nlohmann::json::parse(text.cbegin(), text.cend()));
     } catch (const nlohmann::json::exception& error) {
-        return tl::unexpected(JsonError{"", error.what()});
+        return tl::unexpected(JsonError{"", plainWords(error.what())});
     }
+}
+
+std::string plainWords(const std::string& said)
+{
+    const size_t end = said.starts_with("[json.exception.") ? said.find("] ") : std::string::npos;
+    return end == std::string::npos ? said : said.substr(end + 2);
 }
 
 } // namespace wheelhouse::play

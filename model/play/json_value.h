@@ -36,7 +36,10 @@ struct JsonError {
     std::string why;     ///< for the message's end, in English
 };
 
-/// Parses UTF-8 text of at most `maxBytes` and 64 levels.
+/// What the JSON library says of an error, without its own number in front.
+std::string plainWords(const std::string& said);
+
+/// Parses UTF-8 text of at most `maxBytes`, 64 levels and half a million values.
 tl::expected<JsonValue, JsonError> parseJson(const QByteArray& text, qsizetype maxBytes = qsizetype{256} * 1024 * 1024);
 
 } // namespace wheelhouse::play

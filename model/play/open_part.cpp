@@ -49,7 +49,7 @@ tl::expected<SystemPartValue, std::string> WrittenPart::filled(std::unique_ptr<W
     try {
         part->read(written);
     } catch (const std::exception& problem) {
-        return tl::unexpected(std::string(problem.what()));
+        return tl::unexpected(plainWords(problem.what()));
     }
     return SystemPartValue(std::move(part));
 }

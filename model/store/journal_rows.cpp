@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/store/journal_rows.h"
 
+#include <QSet>
 #include <QStringList>
 
 #include <array>
@@ -63,6 +64,17 @@ qint64 readingChecksum(Checksum& sum, qint64 sequence, const QString& audience, 
 QVariant orNull(qint64 sequence)
 {
     return sequence == 0 ? QVariant() : QVariant(sequence);
+}
+
+/// Steps to the one row that was asked for. Error: `NotFound`.
+Stored<void> oneOf(Rows& rows)
+{
+    const auto found = rows.next();
+    if (!found)
+        return tl::unexpected(found.error());
+    if (!*found)
+        return tl::unexpected(StoreError{StoreError::Code::NotFound, {}, {}});
+    return {};
 }
 
 } // namespace
@@ -215,47 +227,49 @@ Stored<SessionInfo> JournalRows::info()
     return info;
 }
 
+GroupRow JournalRows::rowOf(const Rows& rows)
+{
+    GroupRow row{rows.integer(0), rows.integer(1), rows.integer(2), rows.text(3), rows.text(4),
+                 rows.text(5),    rows.text(6),    rows.integer(7), rows.text(8), true};
+    const qint64 sum = m_checksum.number(row.sequence)
+                           .number(row.parent)
+                           .number(row.step)
+                           .text(row.id)
+                           .text(row.command)
+                           .text(row.seat)
+                           .text(row.device)
+                           .number(row.at)
+                           .text(row.audiences)
+                           .take();
+    // The schema says so to whoever writes; a file can be written past the schema, and then the tree would be a ring.
+    const bool follows =
+        row.sequence >= 1 && row.parent >= 0 && row.parent < row.sequence && row.step >= 1 && row.step <= row.sequence;
+    row.sound = sum == rows.integer(9) && follows && !row.id.isEmpty();
+    return row;
+}
+
 Stored<ReadGroup> JournalRows::groupOf(const Rows& rows)
 {
-    const qint64 sequence = rows.integer(0);
-    const qint64 parent = rows.integer(1);
-    const qint64 step = rows.integer(2);
-    const QString id = rows.text(3);
-    ReadGroup read{sequence,
-                   {GroupId(id),
-                    {},
-                    {},
-                    play::CommandId(rows.text(4)),
-                    play::SeatId(rows.text(5)),
-                    rows.text(6),
-                    rows.integer(7),
-                    {}}};
-    const qint64 sum = m_checksum.number(sequence)
-                           .number(parent)
-                           .number(step)
-                           .text(id)
-                           .text(read.group.command.text())
-                           .text(read.group.seat.text())
-                           .text(read.group.device)
-                           .number(read.group.at)
-                           .text(rows.text(8))
-                           .take();
-    if (sum != rows.integer(9) || sequence < 1)
-        return damaged("journal", sequence);
-    if (m_known.size() <= static_cast<size_t>(sequence))
-        m_known.resize(static_cast<size_t>(sequence) + 1);
-    m_known[static_cast<size_t>(sequence)] = {read.group.id, read.group.command};
+    const GroupRow row = rowOf(rows);
+    if (!row.sound)
+        return damaged("journal", row.sequence);
+    ReadGroup read{
+        row.sequence,
+        {GroupId(row.id), {}, {}, play::CommandId(row.command), play::SeatId(row.seat), row.device, row.at, {}}};
+    // Without a gap, so that no number of a file decides how much memory it takes.
+    if (m_known.size() == static_cast<size_t>(row.sequence))
+        m_known.push_back({read.group.id, read.group.command});
     read.group.step = read.group.id;
-    if (step != sequence) {
-        const auto first = known(step);
+    if (row.step != row.sequence) {
+        const auto first = known(row.step);
         if (!first)
-            return damaged("journal", sequence);
+            return damaged("journal", row.sequence);
         read.group.step = first->id;
     }
-    if (parent != 0) {
-        const auto before = known(parent);
+    if (row.parent != 0) {
+        const auto before = known(row.parent);
         if (!before)
-            return damaged("journal", sequence);
+            return damaged("journal", row.sequence);
         read.group.parent = before->id;
     }
     return read;
@@ -264,7 +278,7 @@ Stored<ReadGroup> JournalRows::groupOf(const Rows& rows)
 Stored<JournalRows::Known> JournalRows::known(qint64 sequence)
 {
     const auto place = static_cast<size_t>(sequence);
-    if (place < m_known.size() && m_known[place].id)
+    if (place > 0 && place < m_known.size())
         return m_known[place];
     auto rows = m_database.query(QStringLiteral("SELECT id, command FROM journal WHERE sequence = ?"), {sequence});
     if (!rows)
@@ -291,8 +305,7 @@ Stored<std::vector<qint64>> JournalRows::sequencesOf(const std::vector<GroupId>&
 {
     constexpr size_t few = 64; // below, the database answers sooner than the table is made
     if (groups.size() > few) {
-        for (auto place = static_cast<size_t>(m_sequences.size()) + 1; place < m_known.size() && m_known[place].id;
-             ++place)
+        for (auto place = static_cast<size_t>(m_sequences.size()) + 1; place < m_known.size(); ++place)
             m_sequences.insert(m_known[place].id.text(), static_cast<qint64>(place));
     }
     std::vector<qint64> sequences;
@@ -312,43 +325,55 @@ Stored<std::vector<ReadGroup>> JournalRows::groups()
     if (!rows)
         return tl::unexpected(rows.error());
     std::vector<ReadGroup> groups;
+    QSet<QString> ids;
     for (auto more = rows->next();; more = rows->next()) {
         if (!more)
             return tl::unexpected(more.error());
         if (!*more)
             return groups;
+        const qint64 next = static_cast<qint64>(groups.size()) + 1;
+        // Numbers have no gaps, for nothing is ever deleted. With an id that stands twice, a group could follow itself.
+        if (rows->integer(0) != next || ids.contains(rows->text(3)))
+            return damaged("journal", next);
         auto group = groupOf(*rows);
         if (!group)
             return tl::unexpected(group.error());
-        // Numbers have no gaps, for nothing is ever deleted.
-        if (group->sequence != static_cast<qint64>(groups.size()) + 1)
-            return damaged("journal", static_cast<qint64>(groups.size()) + 1);
+        ids.insert(group->group.id.text());
         groups.push_back(std::move(*group));
     }
 }
 
-Stored<HeadMove> JournalRows::moveOf(const Rows& rows)
+Stored<MoveRow> JournalRows::moveRowOf(const Rows& rows)
 {
     const qint64 sequence = rows.integer(0);
-    const qint64 target = rows.integer(2);
     const QString word = rows.text(1);
     size_t kind = 0;
     while (kind < moveWords.size() && word != QLatin1String(moveWords[kind]))
         ++kind;
+    MoveRow row{static_cast<HeadMove::Kind>(kind), rows.integer(2), std::nullopt, rows.integer(4)};
     const QString command = rows.text(3);
+    if (!rows.isNull(3))
+        row.command = command;
     const qint64 sum = m_checksum.number(sequence)
                            .number(static_cast<qint64>(kind))
-                           .number(target)
+                           .number(row.target)
                            .text(command)
-                           .number(rows.integer(4))
+                           .number(row.at)
                            .take();
-    if (sum != rows.integer(5))
+    if (sum != rows.integer(5) || kind == moveWords.size() || row.target < 0)
         return damaged("head_move", sequence);
-    const auto group = target == 0 ? Stored<Known>() : known(target);
+    return row;
+}
+
+Stored<HeadMove> JournalRows::moveOf(const Rows& rows)
+{
+    const auto row = moveRowOf(rows);
+    if (!row)
+        return tl::unexpected(row.error());
+    const auto group = row->target == 0 ? Stored<Known>() : known(row->target);
     if (!group)
-        return damaged("head_move", sequence);
-    return HeadMove{static_cast<HeadMove::Kind>(kind), group->id,
-                    rows.isNull(3) ? group->command : play::CommandId(command), rows.integer(4)};
+        return damaged("head_move", rows.integer(0));
+    return HeadMove{row->kind, group->id, row->command ? play::CommandId(*row->command) : group->command, row->at};
 }
 
 Stored<std::vector<HeadMove>> JournalRows::moves()
@@ -369,19 +394,6 @@ Stored<std::vector<HeadMove>> JournalRows::moves()
             return damaged("head_move", static_cast<qint64>(moves.size()) + 1);
         moves.push_back(std::move(*move));
     }
-}
-
-Stored<HeadMove> JournalRows::move(qint64 sequence)
-{
-    auto rows = m_database.query(moveColumns() + QStringLiteral(" WHERE sequence = ?"), {sequence});
-    if (!rows)
-        return tl::unexpected(rows.error());
-    const auto found = rows->next();
-    if (!found)
-        return tl::unexpected(found.error());
-    if (!*found)
-        return tl::unexpected(StoreError{StoreError::Code::NotFound, {}, QString("head_move %1").arg(sequence)});
-    return moveOf(*rows);
 }
 
 Stored<QByteArray> JournalRows::note(const QString& name)
@@ -416,15 +428,20 @@ Stored<std::optional<StoredSnapshot>> JournalRows::snapshot(const GroupId& group
 Stored<std::vector<GroupId>> JournalRows::snapshots()
 {
     auto rows = m_database.query(
-        QStringLiteral("SELECT j.id FROM snapshot s JOIN journal j ON j.sequence = s.sequence ORDER BY s.sequence"));
+        QStringLiteral("SELECT j.id, s.sequence FROM snapshot s JOIN journal j ON j.sequence = s.sequence "
+                       "ORDER BY s.sequence"));
     if (!rows)
         return tl::unexpected(rows.error());
     std::vector<GroupId> ids;
+    qint64 last = 0;
     for (auto more = rows->next();; more = rows->next()) {
         if (!more)
             return tl::unexpected(more.error());
         if (!*more)
             return ids;
+        if (rows->integer(1) <= last) // a table that leads back into itself would never end
+            return damaged("snapshot", rows->integer(1));
+        last = rows->integer(1);
         ids.emplace_back(rows->text(0));
     }
 }
@@ -447,6 +464,8 @@ Stored<std::vector<ReadGroup>> JournalRows::readRange(qint64 first, qint64 last,
             return tl::unexpected(more.error());
         if (!*more)
             return groups;
+        if (!groups.empty() && rows->integer(0) <= groups.back().sequence)
+            return damaged("journal", rows->integer(0));
         auto group = groupOf(*rows);
         if (!group)
             return tl::unexpected(group.error());
@@ -463,18 +482,12 @@ Stored<std::vector<StoredRow>> JournalRows::allRows(qint64 sequence, const QStri
 {
     std::vector<StoredRow> result;
     for (const QString& audience : audiences.split('\n', Qt::SkipEmptyParts)) {
-        auto rows = m_database.query(
-            QStringLiteral("SELECT payload, checksum FROM reading WHERE sequence = ? AND audience = ?"),
-            {sequence, audience});
-        if (!rows)
-            return tl::unexpected(rows.error());
-        const auto found = rows->next();
-        if (!found)
-            return tl::unexpected(found.error());
-        StoredRow row{audience, *found ? rows->bytes(0) : QByteArray()};
-        if (!*found || readingChecksum(m_checksum, sequence, audience, row.payload) != rows->integer(1))
+        auto payload = readingAt(sequence, audience);
+        if (!payload && payload.error().code == StoreError::Code::NotFound)
             return damaged("reading", sequence);
-        result.push_back(std::move(row));
+        if (!payload)
+            return tl::unexpected(payload.error());
+        result.push_back({audience, std::move(*payload)});
     }
     return result;
 }
@@ -497,6 +510,64 @@ Stored<ReadGroup> JournalRows::wholeGroup(qint64 sequence)
         return tl::unexpected(all.error());
     group->group.rows = std::move(*all);
     return group;
+}
+
+Stored<GroupRow> JournalRows::rowAt(qint64 sequence)
+{
+    auto rows = m_database.query(groupColumns() + QStringLiteral(" FROM journal j WHERE j.sequence = ?"), {sequence});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (auto there = oneOf(*rows); !there)
+        return tl::unexpected(there.error());
+    return rowOf(*rows);
+}
+
+Stored<QByteArray> JournalRows::readingAt(qint64 sequence, const QString& audience)
+{
+    auto rows =
+        m_database.query(QStringLiteral("SELECT payload, checksum FROM reading WHERE sequence = ? AND audience = ?"),
+                         {sequence, audience});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (auto there = oneOf(*rows); !there)
+        return tl::unexpected(there.error());
+    const QByteArray payload = rows->bytes(0);
+    if (readingChecksum(m_checksum, sequence, audience, payload) != rows->integer(1))
+        return damaged("reading", sequence);
+    return payload;
+}
+
+QStringList JournalRows::audiencesAt(qint64 sequence)
+{
+    constexpr int most = 100; // seats
+    QStringList audiences;
+    auto rows = m_database.query(QStringLiteral("SELECT audience FROM reading WHERE sequence = ?"), {sequence});
+    while (rows && audiences.size() < most && rows->next().value_or(false))
+        audiences << rows->text(0);
+    return audiences;
+}
+
+Stored<MoveRow> JournalRows::moveAt(qint64 sequence)
+{
+    auto rows = m_database.query(moveColumns() + QStringLiteral(" WHERE sequence = ?"), {sequence});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (auto there = oneOf(*rows); !there)
+        return tl::unexpected(there.error());
+    return moveRowOf(*rows);
+}
+
+Stored<QByteArray> JournalRows::snapshotAt(qint64 sequence)
+{
+    auto rows = m_database.query(QStringLiteral("SELECT hash, state FROM snapshot WHERE sequence = ?"), {sequence});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (auto there = oneOf(*rows); !there)
+        return tl::unexpected(there.error());
+    const QByteArray state = rows->bytes(1);
+    if (hexHash(state) != rows->text(0).toLatin1())
+        return damaged("snapshot", sequence);
+    return state;
 }
 
 } // namespace wheelhouse::store

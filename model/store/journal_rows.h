@@ -10,6 +10,28 @@
 
 namespace wheelhouse::store {
 
+/// A group's row as it stands in the file: other groups are named by their numbers.
+struct GroupRow {
+    qint64 sequence = 0;
+    qint64 parent = 0; ///< 0 for none
+    qint64 step = 0;
+    QString id;
+    QString command;
+    QString seat;
+    QString device;
+    qint64 at = 0;
+    QString audiences; ///< each between line feeds
+    bool sound = true; ///< it agrees with its checksum and names only what was there before it
+};
+
+/// The same of a head move.
+struct MoveRow {
+    play::HeadMove::Kind kind = play::HeadMove::Kind::Do;
+    qint64 target = 0;              ///< 0 for the place before the first group
+    std::optional<QString> command; ///< nothing for the target's own
+    qint64 at = 0;
+};
+
 class JournalRows
 {
 public:
@@ -50,8 +72,19 @@ public:
     Stored<std::vector<qint64>> sequencesOf(const std::vector<play::GroupId>& groups);
     /// One group with all its rows. Errors: `NotFound`; `Damaged` if any part of it is.
     Stored<play::ReadGroup> wholeGroup(qint64 sequence);
+
+    // What repair asks for, one row after the other; no other row needs to be there.
+
+    /// The group's row, sound or not. Error: `NotFound`.
+    Stored<GroupRow> rowAt(qint64 sequence);
+    /// One reading of a group. Errors: `NotFound`, `Damaged`.
+    Stored<QByteArray> readingAt(qint64 sequence, const QString& audience);
+    /// For whom there are readings of this group; none where that cannot be read.
+    QStringList audiencesAt(qint64 sequence);
     /// One head move by its place in their order. Errors: `NotFound`, `Damaged`.
-    Stored<play::HeadMove> move(qint64 sequence);
+    Stored<MoveRow> moveAt(qint64 sequence);
+    /// The snapshot after this group. Errors: `NotFound`, `Damaged`.
+    Stored<QByteArray> snapshotAt(qint64 sequence);
 
 private:
     struct Known {
@@ -59,7 +92,9 @@ private:
         play::CommandId command;
     };
 
+    GroupRow rowOf(const Rows& rows);
     Stored<play::ReadGroup> groupOf(const Rows& rows);
+    Stored<MoveRow> moveRowOf(const Rows& rows);
     Stored<play::HeadMove> moveOf(const Rows& rows);
     Stored<std::vector<play::StoredRow>> allRows(qint64 sequence, const QString& audiences);
     /// The ids of the group numbered `sequence`. Error: `Damaged` if there is none.
@@ -68,7 +103,7 @@ private:
 
     Database& m_database;
     Checksum m_checksum;
-    std::vector<Known> m_known;         ///< the groups seen so far, by sequence; [0] unused
+    std::vector<Known> m_known{1};      ///< the groups seen so far from the first on, by sequence; [0] unused
     QHash<QString, qint64> m_sequences; ///< as far as `sequencesOf` needed them
 };
 

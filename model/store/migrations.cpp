@@ -12,6 +12,24 @@ tl::unexpected<StoreError> schemaMissing(const QString& place, const QString& de
     return tl::unexpected(StoreError{StoreError::Code::Io, detail, place});
 }
 
+/// Everything that the schema holds, as one text: tables, indexes, and whatever else somebody may have put there.
+Stored<QString> shapeOf(Database& database)
+{
+    auto rows = database.query(QStringLiteral(
+        "SELECT type, name, tbl_name, substr(coalesce(sql, ''), 1, 4000) FROM sqlite_schema ORDER BY name LIMIT 100"));
+    if (!rows)
+        return tl::unexpected(rows.error());
+    QString shape;
+    for (auto more = rows->next();; more = rows->next()) {
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return shape;
+        for (int column = 0; column < 4; ++column)
+            shape += rows->text(column) + '\n';
+    }
+}
+
 } // namespace
 
 Stored<Migrations> Migrations::load(const QString& folder)
@@ -37,7 +55,15 @@ Stored<Migrations> Migrations::load(const QString& folder)
     }
     if (version == 0)
         return schemaMissing(folder, QStringLiteral("no version"));
+    migrations.learnShapes();
     return migrations;
+}
+
+void Migrations::learnShapes()
+{
+    const auto sample = Database::open(QStringLiteral(":memory:"), Database::Access::Memory);
+    for (int version = 1; sample && version <= newest() && apply(**sample, version); ++version)
+        m_shapes.push_back(shapeOf(**sample).value_or(QString()));
 }
 
 Stored<int> Migrations::versionOf(Database& database) const
@@ -45,16 +71,37 @@ Stored<int> Migrations::versionOf(Database& database) const
     const auto applicationId = database.value(QStringLiteral("PRAGMA application_id"));
     if (!applicationId)
         return tl::unexpected(applicationId.error());
-    const auto version = database.value(QStringLiteral("PRAGMA user_version"));
-    if (!version)
-        return tl::unexpected(version.error());
+    const auto stored = database.value(QStringLiteral("PRAGMA user_version"));
+    if (!stored)
+        return tl::unexpected(stored.error());
     if (applicationId->toInt() != sessionApplicationId)
         return tl::unexpected(StoreError{StoreError::Code::NotASession,
                                          QString("application id %1").arg(applicationId->toInt()), database.path()});
-    if (version->toInt() > newest())
-        return tl::unexpected(StoreError{StoreError::Code::Newer,
-                                         QString("%1 > %2").arg(version->toInt()).arg(newest()), database.path()});
-    return version->toInt();
+    const int version = stored->toInt();
+    // The id and the version are written together, and this program will not see a thousand versions.
+    constexpr int absurd = 1000;
+    if (version < 1 || version > absurd)
+        return tl::unexpected(
+            StoreError{StoreError::Code::Damaged, QString("the schema's version is %1").arg(version), database.path()});
+    if (version > newest())
+        return tl::unexpected(
+            StoreError{StoreError::Code::Newer, QString("%1 > %2").arg(version).arg(newest()), database.path()});
+    // A view or a trigger in the place of a table could do anything when it is read.
+    const auto shape = hasShape(database, version);
+    if (!shape)
+        return tl::unexpected(shape.error());
+    if (!*shape)
+        return tl::unexpected(StoreError{StoreError::Code::Damaged,
+                                         QStringLiteral("its tables are not those of a session"), database.path()});
+    return version;
+}
+
+Stored<bool> Migrations::hasShape(Database& database, int version) const
+{
+    const auto place = static_cast<size_t>(version - 1);
+    if (place >= m_shapes.size())
+        return true;
+    return shapeOf(database).map([&](const QString& shape) { return shape == m_shapes[place]; });
 }
 
 Stored<void> Migrations::upgrade(Database& database) const

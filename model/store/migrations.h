@@ -27,14 +27,19 @@ public:
 
     /// The version that this program writes.
     int newest() const { return static_cast<int>(m_versions.size()); }
-    /// The file's version; 0 for one without a schema. Errors: `NotASession` for a database that is not ours, `Newer`.
+    /// The file's version. Errors: `NotASession` for a database that is not ours, `Newer`; `Damaged` for a version that
+    /// there cannot be, and for other tables than that version has.
     Stored<int> versionOf(Database& database) const;
+    /// Whether the database holds just the tables of this version.
+    Stored<bool> hasShape(Database& database, int version) const;
     /// Leads the file from its version to the newest.
     Stored<void> upgrade(Database& database) const;
 
 private:
     Stored<void> apply(Database& database, int version) const;
+    void learnShapes();
     std::vector<QStringList> m_versions; ///< the statements of each version, the first version first
+    std::vector<QString> m_shapes;       ///< what each version's tables look like, as far as its statements run
 };
 
 } // namespace wheelhouse::store

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/store/sql_database.h"
 
+#include <QFileInfo>
 #include <QSqlDatabase>
 #include <QSqlError>
 #include <QStorageInfo>
@@ -89,11 +90,14 @@ Stored<std::unique_ptr<Database>> Database::open(const QString& path, Access acc
     if (access == Access::Read || access == Access::Immutable)
         options += QStringLiteral(";QSQLITE_OPEN_READONLY");
     handle.setConnectOptions(options);
-    if (path == QStringLiteral(":memory:")) {
-        handle.setDatabaseName(path);
+    if (access == Access::Memory) {
+        handle.setDatabaseName(QStringLiteral(":memory:"));
     } else {
         const char* mode = access == Access::Create ? "rwc" : access == Access::Write ? "rw" : "ro";
-        QString name = "file:" + QString::fromLatin1(QUrl::toPercentEncoding(path, "/")) + "?mode=" + mode;
+        // The whole path after an empty host: "//x/y" would name a host, and ":memory:" no file.
+        QString name = "file://" +
+                       QString::fromLatin1(QUrl::toPercentEncoding(QFileInfo(path).absoluteFilePath(), "/")) +
+                       "?mode=" + mode;
         if (access == Access::Immutable)
             name += QStringLiteral("&immutable=1");
         handle.setDatabaseName(name);

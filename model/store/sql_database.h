@@ -46,14 +46,15 @@ class Database
 {
 public:
     enum class Access {
-        Create,   ///< read and write, made if it is not there
-        Write,    ///< read and write
-        Read,     ///< read only
-        Immutable ///< read only, on the promise that nobody writes: no locks and no side files
+        Create,    ///< read and write, made if it is not there
+        Write,     ///< read and write
+        Read,      ///< read only
+        Immutable, ///< read only, on the promise that nobody writes: no locks and no side files
+        Memory     ///< no file at all; the path is only what errors name
     };
     using Values = std::vector<QVariant>;
 
-    /// Opens `path` (":memory:" for none). SQLite looks into the file only at the first statement.
+    /// Opens `path`. SQLite looks into the file only at the first statement.
     static Stored<std::unique_ptr<Database>> open(const QString& path, Access access);
     Database(const Database&) = delete;
     Database& operator=(const Database&) = delete;
