@@ -194,9 +194,7 @@ private:
         publication->system = &session.system();
         publication->rules = session.rules();
         publication->readOnly = session.isReadOnly();
-        if (session.readOnlyBecause()) {
-            publication->readOnlyDetail = session.readOnlyBecause()->detail;
-        }
+        publication->readOnlyBecause = session.readOnlyBecause();
         answer([host = &m_host, shared = std::shared_ptr<const Publication>(std::move(publication))] {
             Q_EMIT host->published(shared);
         });

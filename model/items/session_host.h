@@ -36,7 +36,7 @@ struct Publication {
     const play::GameSystem* system = nullptr; ///< that decides here; it outlives the session
     const play::GameSystem* rules = nullptr;  ///< whose rules stand behind the lines; none where nobody knows them
     bool readOnly = false;
-    QString readOnlyDetail;
+    std::optional<play::OpenError> readOnlyBecause; ///< where more can be said than that
 
     /// The view for this seat, the table's for any other.
     std::shared_ptr<const play::State> viewOf(const play::SeatId& seat) const;

@@ -23,8 +23,9 @@ tl::unexpected<Refusal> refuse(Refusal::Code code, Message why, const QString& a
 tl::unexpected<Refusal> refuseStore(const StoreError& error)
 {
     static const std::array names{
-        "store-not-found", "store-not-a-session", "store-newer",  "store-damaged",  "store-locked",
-        "store-read-only", "store-disk-full",     "store-exists", "store-conflict", "store-io"};
+        "store-not-found", "store-not-a-session", "store-newer",   "store-damaged",  "store-locked",
+        "store-read-only", "store-disk-full",     "store-exists",  "store-conflict", "store-io",
+        "store-moved",     "store-gone",          "store-unsaved", "store-linked",   "store-no-locks"};
     return refuse(
         Refusal::Code::Storage,
         Message(names.at(static_cast<size_t>(error.code))).with("place", error.place).with("detail", error.detail));

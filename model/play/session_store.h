@@ -63,7 +63,23 @@ struct SessionInfo {
 };
 
 struct StoreError {
-    enum class Code { NotFound, NotASession, Newer, Damaged, Locked, ReadOnly, DiskFull, Exists, Conflict, Io };
+    enum class Code {
+        NotFound,
+        NotASession,
+        Newer,
+        Damaged,
+        Locked,
+        ReadOnly,
+        DiskFull,
+        Exists,
+        Conflict,
+        Io,
+        Moved,   ///< the open file lies elsewhere now; `detail` says where
+        Gone,    ///< the open file was deleted or replaced; `detail` names the copy that was saved of it
+        Unsaved, ///< the same, and there is no copy yet; `detail` says why. What was acknowledged is not lost so far
+        Linked,  ///< the file has a second name on the disk, so it is not written
+        NoLocks  ///< the disk knows no file locks, so nobody can tell who else writes
+    };
     Code code = Code::Io;
     QString detail; ///< what the system said, for the end of the message; or a word of ours, such as "folder"
     QString place;  ///< file, table or group it concerns
@@ -111,6 +127,7 @@ public:
         QByteArray hands;
         QByteArray summary;
         bool readOnly = false;
+        std::optional<StoreError> whyReadOnly; ///< where it was to be written and cannot be
     };
     virtual Stored<Skeleton> head() const = 0;
     /// The stored snapshot of exactly this group, or nothing.

@@ -8,9 +8,12 @@
 #include <QUuid>
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
+#include <utility>
 
 namespace wheelhouse::store {
 
@@ -18,6 +21,10 @@ using play::Stored;
 using play::StoreError;
 
 namespace {
+
+constexpr mode_t ownersFile = 0600;
+constexpr mode_t ownersFolder = 0700;
+constexpr mode_t othersRights = 0077;
 
 tl::unexpected<StoreError> systemError(int number, const QString& path)
 {
@@ -46,41 +53,167 @@ tl::unexpected<StoreError> systemError(int number, const QString& path)
     return tl::unexpected(StoreError{code, QString::fromLocal8Bit(std::strerror(number)), path});
 }
 
+/// An open file that is closed again.
+class Handle
+{
+public:
+    explicit Handle(int number) : m_number(number) {}
+    Handle(const Handle&) = delete;
+    Handle& operator=(const Handle&) = delete;
+    ~Handle()
+    {
+        if (m_number >= 0)
+            ::close(m_number);
+    }
+    int number() const { return m_number; }
+    bool isOpen() const { return m_number >= 0; }
+
+private:
+    int m_number;
+};
+
 /// Waits until the disk has what the system has; for a folder, its names.
 Stored<void> synchronise(const QString& path)
 {
-    const int descriptor = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC);
-    if (descriptor < 0)
+    const Handle handle(::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC));
+    if (!handle.isOpen() || ::fsync(handle.number()) != 0)
         return systemError(errno, path);
-    const int result = ::fsync(descriptor);
-    const int number = errno;
-    ::close(descriptor);
-    if (result != 0)
-        return systemError(number, path);
     return {};
+}
+
+Stored<void> checkKind(const struct stat& facts, const QString& path)
+{
+    const auto refused = [&](const char* what) {
+        return tl::unexpected(StoreError{StoreError::Code::NotASession, QString::fromLatin1(what), path});
+    };
+    if (S_ISDIR(facts.st_mode))
+        return refused("folder");
+    if (!S_ISREG(facts.st_mode))
+        return refused("no file");
+    if (facts.st_size == 0)
+        return refused("empty");
+    return {};
+}
+
+/// Gives a file its name unless somebody has it: not even a link that leads nowhere is written through.
+Stored<void> renameUnlessThere(const QString& from, const QString& to)
+{
+    const QByteArray source = QFile::encodeName(from);
+    const QByteArray target = QFile::encodeName(to);
+    if (::renameat2(AT_FDCWD, source.constData(), AT_FDCWD, target.constData(), RENAME_NOREPLACE) == 0)
+        return {};
+    if (errno != EINVAL && errno != ENOSYS && errno != EOPNOTSUPP)
+        return systemError(errno, to);
+    // This disk cannot do it in one go. Whoever makes the name first has it; the file then takes the place of its own.
+    if (auto made = makeEmptyFile(to); !made)
+        return made;
+    if (::rename(source.constData(), target.constData()) == 0)
+        return {};
+    const int number = errno;
+    ::unlink(target.constData());
+    return systemError(number, to);
 }
 
 } // namespace
 
+Stored<void> checkName(const QString& path)
+{
+    if (!path.isEmpty() && !path.contains(QChar(0)) && path != QStringLiteral(":memory:"))
+        return {};
+    return tl::unexpected(StoreError{StoreError::Code::Io, QStringLiteral("this cannot be the name of a file"),
+                                     QString(path).replace(QChar(0), QChar(QChar::ReplacementCharacter))});
+}
+
+Stored<void> checkFile(const QString& path)
+{
+    struct stat facts = {};
+    if (::stat(QFile::encodeName(path).constData(), &facts) != 0) {
+        const auto missing = systemError(errno, path);
+        return missing.value().code == StoreError::Code::NotFound
+                   ? Stored<void>(tl::unexpected(StoreError{StoreError::Code::NotFound, {}, path}))
+                   : Stored<void>(missing);
+    }
+    return checkKind(facts, path);
+}
+
+Stored<QByteArray> readFile(const QString& path, qint64 most)
+{
+    if (auto checked = checkFile(path); !checked)
+        return tl::unexpected(checked.error());
+    const int number = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (number < 0)
+        return systemError(errno, path);
+    const Handle handle(number);
+    // Another thing may have taken the name since.
+    struct stat facts = {};
+    if (::fstat(number, &facts) != 0)
+        return systemError(errno, path);
+    if (auto checked = checkKind(facts, path); !checked)
+        return tl::unexpected(checked.error());
+    QFile file;
+    if (!file.open(number, QIODevice::ReadOnly))
+        return tl::unexpected(StoreError{StoreError::Code::Io, file.errorString(), path});
+    QByteArray bytes = file.read(most + 1);
+    if (file.error() != QFileDevice::NoError)
+        return tl::unexpected(StoreError{StoreError::Code::Io, file.errorString(), path});
+    return bytes;
+}
+
 Stored<void> makeEmptyFile(const QString& path)
 {
-    const int descriptor = ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0644);
-    if (descriptor < 0)
+    const Handle handle(
+        ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, ownersFile));
+    if (!handle.isOpen())
         return systemError(errno, path);
-    ::close(descriptor);
     return {};
+}
+
+Stored<void> makeFolder(const QString& path)
+{
+    const QFileInfo folder(path);
+    if (folder.isDir())
+        return {};
+    if (folder.exists())
+        return tl::unexpected(StoreError{StoreError::Code::ReadOnly, {}, path});
+    const QString above = QFileInfo(QDir::cleanPath(folder.absoluteFilePath())).path();
+    if (auto made = makeFolder(above); !made)
+        return made;
+    if (::mkdir(QFile::encodeName(path).constData(), ownersFolder) != 0 && errno != EEXIST)
+        return tl::unexpected(
+            StoreError{StoreError::Code::ReadOnly, QString::fromLocal8Bit(std::strerror(errno)), path});
+    return {};
+}
+
+void keepPrivate(const QString& path)
+{
+    const QByteArray name = QFile::encodeName(path);
+    struct stat facts = {};
+    if (::stat(name.constData(), &facts) != 0 || facts.st_uid != ::geteuid() || (facts.st_mode & othersRights) == 0)
+        return;
+    (void)::chmod(name.constData(), facts.st_mode & 07777 & ~othersRights); // a disk without rights keeps none
 }
 
 Stored<void> putInPlace(const QString& part, const QString& path)
 {
     if (auto done = synchronise(part); !done)
         return done;
-    // QFile::rename never replaces a file that is there.
-    if (QFile file(part); !file.rename(path)) {
-        const auto code = QFileInfo::exists(path) ? StoreError::Code::Exists : StoreError::Code::Io;
-        return tl::unexpected(StoreError{code, file.errorString(), path});
-    }
+    if (auto done = renameUnlessThere(part, path); !done)
+        return done;
     return synchronise(QFileInfo(path).absolutePath());
+}
+
+Stored<void> moveFile(const QString& from, const QString& to)
+{
+    auto moved = renameUnlessThere(from, to);
+    if (moved || moved.error().code != StoreError::Code::Io)
+        return moved;
+    // To another disk: complete there before it goes here.
+    const QString part = partPath(to);
+    moved = copyBytes(from, part);
+    if (moved)
+        moved = putInPlace(part, to);
+    QFile::remove(moved ? from : part);
+    return moved;
 }
 
 QString partPath(const QString& path)
@@ -90,9 +223,9 @@ QString partPath(const QString& path)
 
 Stored<void> copyBytes(const QString& from, const QString& to)
 {
+    if (auto checked = checkFile(from); !checked && checked.error().detail != QStringLiteral("empty"))
+        return checked;
     QFile file(from);
-    if (!file.exists())
-        return systemError(ENOENT, from);
     if (file.copy(to))
         return {};
     if (QFileInfo::exists(to))
@@ -106,6 +239,20 @@ void removeWithSideFiles(const QString& path)
 {
     for (const char* suffix : {"", "-wal", "-shm", "-journal"})
         QFile::remove(path + QLatin1String(suffix));
+}
+
+bool knowsLocks(const QString& folder)
+{
+    const QByteArray probe = QFile::encodeName(partPath(QDir(folder).filePath(QStringLiteral("locks"))));
+    const Handle handle(::open(probe.constData(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, ownersFile));
+    if (!handle.isOpen())
+        return true;
+    struct flock whole = {};
+    whole.l_type = F_WRLCK;
+    whole.l_whence = SEEK_SET;
+    const bool locked = ::fcntl(handle.number(), F_SETLK, &whole) == 0;
+    ::unlink(probe.constData());
+    return locked;
 }
 
 } // namespace wheelhouse::store

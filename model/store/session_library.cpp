@@ -3,6 +3,7 @@
 
 #include "model/store/files.h"
 #include "model/store/sqlite_session_store.h"
+#include "model/store/strange_log.h"
 
 #include <QDateTime>
 #include <QDir>
@@ -104,10 +105,12 @@ SessionEntry SessionLibrary::look(const QString& path, const Migrations& migrati
     entry.path = path;
     entry.name = file.completeBaseName();
     entry.changedAt = file.lastModified().toMSecsSinceEpoch();
-    if (file.size() == 0) {
-        entry.problem = StoreError{Code::NotASession, QStringLiteral("empty"), path};
+    if (const auto checked = checkFile(path); !checked) {
+        entry.problem = checked.error();
         return entry;
     }
+    if (QFileInfo(file.absolutePath()).isWritable())
+        setStrangeLogAside(path, migrations);
     const auto database = Database::open(path, accessFor(path));
     if (!database) {
         entry.problem = database.error();
@@ -120,8 +123,9 @@ SessionEntry SessionLibrary::look(const QString& path, const Migrations& migrati
 
 Stored<QString> SessionLibrary::pathFor(const QString& name) const
 {
-    if (!QDir().mkpath(m_folder))
-        return tl::unexpected(StoreError{Code::ReadOnly, {}, m_folder});
+    if (auto made = makeFolder(m_folder); !made)
+        return tl::unexpected(made.error());
+    keepPrivate(m_folder);
     static const QRegularExpression unfit(QStringLiteral("[^\\w .,()'-]|^\\.+"),
                                           QRegularExpression::UseUnicodePropertiesOption);
     QString base = name.simplified().left(60);
@@ -147,8 +151,8 @@ Stored<QString> SessionLibrary::remove(const QString& path, Removal how) const
 {
     // Opening and closing sees that nobody plays it, and brings everything into the one file that is moved.
     if (const auto session = SqliteSessionStore::open(path, SqliteSessionStore::Mode::Write, {.schema = m_schema});
-        session && (*session)->whyReadOnly())
-        return tl::unexpected(*(*session)->whyReadOnly());
+        session && (*session)->whyReadOnly() && (*session)->whyReadOnly()->code != Code::Linked)
+        return tl::unexpected(*(*session)->whyReadOnly()); // a second name alone can go
     else if (!session && session.error().code == Code::NotFound)
         return tl::unexpected(session.error());
     QFile file(path);
@@ -162,11 +166,10 @@ Stored<void> SessionLibrary::putBack(const QString& trashed, const QString& path
 {
     if (QFileInfo::exists(path))
         return tl::unexpected(StoreError{Code::Exists, {}, path});
-    QFile file(trashed);
-    if (!file.exists())
+    if (!QFileInfo::exists(trashed))
         return tl::unexpected(StoreError{Code::NotFound, {}, trashed});
-    if (!file.rename(path))
-        return tl::unexpected(StoreError{Code::Io, file.errorString(), path});
+    if (auto moved = moveFile(trashed, path); !moved)
+        return moved;
     // The trash keeps a note beside each file, which would be an orphan now.
     const QFileInfo lay(trashed);
     QFile::remove(lay.absolutePath() + QStringLiteral("/../info/") + lay.fileName() + QStringLiteral(".trashinfo"));

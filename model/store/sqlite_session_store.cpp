@@ -2,7 +2,9 @@
 #include "model/store/sqlite_session_store.h"
 
 #include "model/store/files.h"
+#include "model/store/strange_log.h"
 
+#include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
 
@@ -46,15 +48,14 @@ Stored<void> setUpForReading(Database& database)
     return setUp(database, {"PRAGMA query_only = ON", "PRAGMA trusted_schema = OFF", "PRAGMA cell_size_check = ON"});
 }
 
-Stored<void> looksLikeAFile(const QFileInfo& file)
+/// Says it where the disk knows no locks: SQLite only says that somebody has the file.
+StoreError withoutLocks(StoreError error, const QString& path)
 {
-    if (!file.exists())
-        return tl::unexpected(StoreError{Code::NotFound, {}, file.filePath()});
-    if (file.isDir())
-        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("folder"), file.filePath()});
-    if (file.size() == 0)
-        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("empty"), file.filePath()});
-    return {};
+    bool namesHolder = false;
+    (void)error.detail.toLongLong(&namesHolder);
+    if (error.code == Code::Locked && !namesHolder && !knowsLocks(QFileInfo(path).absolutePath()))
+        return {Code::NoLocks, {}, path};
+    return error;
 }
 
 bool isWritable(const QFileInfo& file)
@@ -72,9 +73,12 @@ SqliteSessionStore::~SqliteSessionStore()
     if (!m_database)
         return;
     // Everything acknowledged is safe already; what fails here is done by whoever opens the file next.
+    // Nobody is there any more to be told; the list of sessions shows the copy.
+    if (m_lock && m_begun && m_place && m_place->now().where == FilePlace::Where::Gone)
+        (void)saveAside();
     if (m_lock) {
         (void)m_lock->release(*m_database);
-        (void)m_database->value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)"));
+        checkpoint();
     }
     m_rows.reset();
     m_database.reset();
@@ -91,6 +95,8 @@ void SqliteSessionStore::use(std::unique_ptr<Database> database)
 Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::make(const QString& path, const Surroundings& around,
                                                                      const char* synchronous)
 {
+    if (auto named = checkName(path); !named)
+        return tl::unexpected(named.error());
     const auto migrations = Migrations::load(around.schema);
     if (!migrations)
         return tl::unexpected(migrations.error());
@@ -108,7 +114,7 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::make(const QStri
     if (done)
         done = migrations->upgrade(*store->m_database);
     if (!done)
-        return tl::unexpected(done.error());
+        return tl::unexpected(withoutLocks(done.error(), path));
     return store;
 }
 
@@ -125,11 +131,12 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::createNew(const 
     if (!lock)
         return tl::unexpected(lock.error());
     (*store)->m_lock.emplace(std::move(*lock));
+    (*store)->takeHold();
     return store;
 }
 
 Stored<void> SqliteSessionStore::writeWhole(const QString& path, const WholeSession& session,
-                                            const Surroundings& around)
+                                            const Surroundings& around, const Check& check)
 {
     if (QFileInfo::exists(path))
         return tl::unexpected(StoreError{Code::Exists, {}, path});
@@ -139,8 +146,13 @@ Stored<void> SqliteSessionStore::writeWhole(const QString& path, const WholeSess
         const auto store = make(part, around, "PRAGMA synchronous = OFF");
         if (!store)
             return tl::unexpected(store.error());
-        if (auto filled = (*store)->fill(session); !filled)
+        auto filled = (*store)->fill(session);
+        if (filled && check)
+            filled = check(**store);
+        if (!filled) {
+            (*store)->abandon();
             return filled;
+        }
     }
     auto placed = putInPlace(part, path);
     if (!placed)
@@ -153,10 +165,11 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::inMemory(const S
     const auto migrations = Migrations::load(around.schema);
     if (!migrations)
         return tl::unexpected(migrations.error());
-    auto database = Database::open(QStringLiteral(":memory:"), Database::Access::Create);
+    const QString nowhere = QStringLiteral(":memory:");
+    auto database = Database::open(nowhere, Database::Access::Memory);
     if (!database)
         return tl::unexpected(database.error());
-    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(QStringLiteral(":memory:")));
+    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(nowhere));
     store->use(std::move(*database));
     auto done = migrations->upgrade(*store->m_database);
     if (done)
@@ -169,31 +182,40 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::inMemory(const S
 Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::open(const QString& path, Mode mode,
                                                                      const Surroundings& around)
 {
-    const QFileInfo file(path);
-    if (auto looked = looksLikeAFile(file); !looked)
+    auto looked = checkName(path);
+    if (looked)
+        looked = checkFile(path);
+    if (!looked)
         return tl::unexpected(looked.error());
     const auto migrations = Migrations::load(around.schema);
     if (!migrations)
         return tl::unexpected(migrations.error());
     std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(path));
     StoreError whyReadOnly{Code::ReadOnly, {}, path};
-    if (mode == Mode::Write && isWritable(file)) {
+    const bool writable = isWritable(QFileInfo(path));
+    if (writable)
+        setStrangeLogAside(path, *migrations);
+    if (mode == Mode::Write && writable) {
         const auto opened = store->openForWriting(*migrations, around);
         if (opened)
             return store;
-        const Code code = opened.error().code;
-        if (code != Code::Locked && code != Code::ReadOnly && code != Code::DiskFull)
-            return tl::unexpected(opened.error());
-        whyReadOnly = opened.error();
+        whyReadOnly = withoutLocks(opened.error(), path);
+        const auto mayBeRead = {Code::Locked, Code::ReadOnly, Code::DiskFull, Code::Linked, Code::NoLocks};
+        if (std::ranges::find(mayBeRead, whyReadOnly.code) == mayBeRead.end())
+            return tl::unexpected(whyReadOnly);
     }
     store->m_whyReadOnly = whyReadOnly;
     if (auto opened = store->openForReading(*migrations); !opened)
-        return tl::unexpected(opened.error());
+        return tl::unexpected(withoutLocks(opened.error(), path));
     return store;
 }
 
 Stored<void> SqliteSessionStore::openForWriting(const Migrations& migrations, const Surroundings& around)
 {
+    if (const auto place = FilePlace::hold(m_path); place && place->hasOtherNames())
+        return tl::unexpected(StoreError{Code::Linked, {}, m_path});
+    for (const char* side : {"", "-wal", "-shm"})
+        keepPrivate(m_path + QLatin1String(side));
     auto database = Database::open(m_path, Database::Access::Write);
     if (!database)
         return tl::unexpected(database.error());
@@ -207,12 +229,14 @@ Stored<void> SqliteSessionStore::openForWriting(const Migrations& migrations, co
         return tl::unexpected(lock.error());
     use(std::move(*database));
     m_lock.emplace(std::move(*lock));
+    takeHold();
     if (*version == migrations.newest())
         return {};
-    auto upgraded = keepCopyOf(*version);
-    if (upgraded)
-        upgraded = migrations.upgrade(*m_database);
+    const auto copy = keepCopyOf(*version);
+    auto upgraded = copy ? migrations.upgrade(*m_database) : tl::unexpected(copy.error());
     if (!upgraded) {
+        if (copy) // nothing was changed, so that each try would leave one more
+            QFile::remove(*copy);
         (void)m_lock->release(*m_database);
         m_lock.reset();
     }
@@ -225,9 +249,17 @@ Stored<void> SqliteSessionStore::openForReading(const Migrations& migrations)
     const QFileInfo file(m_path);
     const QFileInfo log(m_path + QStringLiteral("-wal"));
     // A reader that may write the folder cleans up behind itself, if it is the last to close. One that may not can
-    // do without side files only if no log holds newer groups.
-    const Access access = isWritable(file) ? Access::Write : log.size() > 0 ? Access::Read : Access::Immutable;
+    // do without side files only if no log holds newer groups. What must not be written is not even locked.
+    const bool untouched = m_whyReadOnly->code == Code::Linked || m_whyReadOnly->code == Code::NoLocks;
+    const Access access = isWritable(file) && !untouched ? Access::Write
+                          : log.size() > 0               ? Access::Read
+                                                         : Access::Immutable;
     m_rows.reset();
+    if (untouched && access == Access::Read) {
+        if (auto copied = readPrivateCopy(); !copied)
+            return copied;
+        return setUpForReading(*m_database);
+    }
     auto database = Database::open(m_path, access);
     if (!database)
         return tl::unexpected(database.error());
@@ -268,41 +300,12 @@ Stored<void> SqliteSessionStore::readPrivateCopy()
     return {};
 }
 
-Stored<void> SqliteSessionStore::keepCopyOf(int version) const
-{
-    const QString base = QString("%1.schema-%2").arg(m_path).arg(version);
-    QString name = base;
-    for (int number = 2; QFileInfo::exists(name); ++number)
-        name = QString("%1-%2").arg(base).arg(number);
-    return copyTo(name);
-}
-
-Stored<void> SqliteSessionStore::copyTo(const QString& path) const
-{
-    if (QFileInfo::exists(path))
-        return tl::unexpected(StoreError{Code::Exists, {}, path});
-    const QString part = partPath(path);
-    // Copying writes the new file only, yet SQLite counts it as writing.
-    auto done = m_database->once(QStringLiteral("PRAGMA query_only = OFF"));
-    if (done)
-        done = m_database->run(QStringLiteral("VACUUM INTO ?"), {part});
-    if (m_whyReadOnly) {
-        if (auto again = m_database->once(QStringLiteral("PRAGMA query_only = ON")); done && !again)
-            done = again;
-    }
-    if (done)
-        done = putInPlace(part, path);
-    if (!done) {
-        removeWithSideFiles(part);
-        done.error().place = path;
-    }
-    return done;
-}
-
 Stored<Transaction> SqliteSessionStore::beginWriting(JournalRows::End& end)
 {
     if (m_whyReadOnly)
         return tl::unexpected(*m_whyReadOnly);
+    if (auto still = stillInPlace(); !still)
+        return tl::unexpected(still.error());
     auto transaction = Transaction::begin(*m_database, Transaction::Kind::Write);
     if (!transaction)
         return transaction;
@@ -351,11 +354,15 @@ Stored<void> SqliteSessionStore::fill(const WholeSession& session)
         written = m_rows->putNote(QStringLiteral("hands"), session.hands);
     if (written && !session.summary.isEmpty())
         written = m_rows->putNote(QStringLiteral("summary"), session.summary);
+    for (size_t place = 0; written && place < session.snapshots.size(); ++place)
+        written = m_rows->putSnapshot(session.snapshots[place]);
     if (written)
         written = transaction->commit();
-    if (written)
-        m_begun = true;
-    return written;
+    if (!written)
+        return written;
+    m_begun = true;
+    checkpoint();
+    return {};
 }
 
 Stored<qint64> SqliteSessionStore::append(const Append& what)
@@ -381,6 +388,9 @@ Stored<qint64> SqliteSessionStore::append(const Append& what)
         written = transaction->commit();
     if (!written)
         return tl::unexpected(written.error());
+    // So that the file alone can be gone on with: a copy, a backup or a move leaves behind what lies beside it.
+    if (what.snapshot || end.lastSequence == 0)
+        checkpoint();
     return what.group ? end.lastSequence + 1 : 0;
 }
 
@@ -409,8 +419,8 @@ Stored<play::SessionStore::Skeleton> SqliteSessionStore::head() const
     auto summary = m_rows->note(QStringLiteral("summary"));
     if (!summary)
         return tl::unexpected(summary.error());
-    return Skeleton{std::move(*info),  std::move(*groups),  std::move(*moves),
-                    std::move(*hands), std::move(*summary), m_whyReadOnly.has_value()};
+    return Skeleton{std::move(*info),    std::move(*groups),        std::move(*moves), std::move(*hands),
+                    std::move(*summary), m_whyReadOnly.has_value(), m_whyReadOnly};
 }
 
 Stored<std::optional<StoredSnapshot>> SqliteSessionStore::snapshot(const GroupId& group) const

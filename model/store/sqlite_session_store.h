@@ -1,15 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A session as one SQLite file.
 // Guarantee: what `append` acknowledged is in the file after a crash and after a power cut. A file is never
-// overwritten. Closing (the destructor) leaves the one file and nothing beside it, unless others still read it.
+// overwritten. Closing (the destructor) leaves the one file and nothing beside it, unless others still read it. The
+// file alone, without what SQLite keeps beside it, is the session up to its last snapshot at least.
+// A file that is moved, deleted or replaced while it is open is not written any more: the next writing says so, and
+// what was acknowledged is in the moved file, or in a copy beside the place where it was.
 // Trap: an instance lives in the thread that made it. Nothing in this process may open and close the same file by
 // other means (QFile) while it lives: POSIX then drops SQLite's locks on it.
 #pragma once
 
 #include "model/play/session_store.h"
+#include "model/store/file_place.h"
 #include "model/store/journal_rows.h"
 #include "model/store/migrations.h"
 #include "model/store/writer_lock.h"
+
+#include <functional>
 
 class QTemporaryDir;
 
@@ -28,6 +34,7 @@ struct WholeSession {
     std::vector<play::HeadMove> moves;
     QByteArray hands;
     QByteArray summary;
+    std::vector<play::StoredSnapshot> snapshots{}; ///< caches, unless groups before them are lost
 };
 
 class SqliteSessionStore final : public play::SessionStore
@@ -40,22 +47,29 @@ public:
     static Stored<std::unique_ptr<SqliteSessionStore>> createNew(const QString& path, const Surroundings& around = {});
     /// Opens a session. An older file is upgraded after a copy of it was put beside it ("NAME.schema-N"). Where
     /// writing was asked but another program holds the session, or the file or its folder is read-only, the result
-    /// reads only and `whyReadOnly` tells why. Errors: `NotFound`, `NotASession`, `Newer`, `Damaged`, `Io`.
+    /// reads only and `whyReadOnly` tells why; so it is where the file has a second name, for what is written under one
+    /// name is unknown under the other. Errors: `NotFound`, `NotASession`, `Newer`, `Damaged`, `NoLocks`, `Io`.
     static Stored<std::unique_ptr<SqliteSessionStore>> open(const QString& path, Mode mode,
                                                             const Surroundings& around = {});
     /// A session without a file.
     static Stored<std::unique_ptr<SqliteSessionStore>> inMemory(const Surroundings& around = {});
     /// Makes a file with a whole session in it, for import and rescue: complete and durable, or not at all. Errors:
-    /// `Exists`; `Conflict` if its parts do not fit together; `ReadOnly`, `NotFound`, `DiskFull`, `Io`.
-    static Stored<void> writeWhole(const QString& path, const WholeSession& session, const Surroundings& around = {});
+    /// `Exists`; `Conflict` if its parts do not fit together; `ReadOnly`, `NotFound`, `DiskFull`, `Io`; and what
+    /// `check` answers, which looks at the finished session before it gets its name.
+    using Check = std::function<Stored<void>(SqliteSessionStore& finished)>;
+    static Stored<void> writeWhole(const QString& path, const WholeSession& session, const Surroundings& around = {},
+                                   const Check& check = {});
     ~SqliteSessionStore() override;
 
     const QString& path() const { return m_path; }
     /// Nothing if this instance may write; else the error that every attempt to write answers.
     const std::optional<StoreError>& whyReadOnly() const { return m_whyReadOnly; }
 
+    /// Closing takes the new file away again: its session could not be begun.
+    void abandon() { m_begun = false; }
     Stored<void> rename(const QString& name);
-    /// Writes a compact copy, whole or not at all. Errors: `Exists`, `DiskFull`, `Io`.
+    /// Writes a compact copy, whole or not at all. Errors: `Exists`, `NotFound` (no such folder), `ReadOnly`,
+    /// `DiskFull`, `Io`.
     Stored<void> copyTo(const QString& path) const;
     /// One group with all its rows. Errors: `NotFound`, `Damaged`.
     Stored<play::ReadGroup> wholeGroup(qint64 sequence) const;
@@ -79,14 +93,23 @@ private:
     Stored<void> openForWriting(const Migrations& migrations, const Surroundings& around);
     Stored<void> openForReading(const Migrations& migrations);
     Stored<void> readPrivateCopy();
-    Stored<void> keepCopyOf(int version) const;
+    Stored<QString> keepCopyOf(int version) const;
     Stored<Transaction> beginWriting(JournalRows::End& end);
+    /// Brings what stands in SQLite's log into the file itself, as far as no reader is in the way.
+    void checkpoint();
+    void takeHold() { m_place = FilePlace::hold(m_path); }
+    /// Errors: `Moved`, `Gone`, `Unsaved`.
+    Stored<void> stillInPlace();
+    /// Gives up the right to write and leaves nothing in the log; false if a reader is in the way.
+    bool emptyLog();
+    Stored<QString> saveAside();
 
     QString m_path;
     std::unique_ptr<QTemporaryDir> m_privateCopy; ///< what is read where the file itself cannot be read in place
     std::unique_ptr<Database> m_database;
     std::unique_ptr<JournalRows> m_rows;
     std::optional<WriterLock> m_lock;
+    std::optional<FilePlace> m_place; ///< of the file that is open for writing
     std::optional<StoreError> m_whyReadOnly;
     bool m_begun = true; ///< false for a new file until `create`
 };

@@ -8,7 +8,6 @@
 #include <csignal>
 #include <mutex>
 #include <set>
-#include <sys/stat.h>
 #include <unistd.h>
 
 namespace wheelhouse::store {
@@ -73,20 +72,6 @@ bool isAlive(const ProcessIdentity& process)
     return started == 0 || process.started == 0 || started == process.started;
 }
 
-struct FileIdentity {
-    qint64 device = 0;
-    qint64 inode = 0;
-    friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
-};
-
-FileIdentity fileIdentity(const QString& path)
-{
-    struct stat facts = {};
-    if (::stat(QFile::encodeName(path).constData(), &facts) != 0)
-        return {};
-    return {static_cast<qint64>(facts.st_dev), static_cast<qint64>(facts.st_ino)};
-}
-
 /// The holder's pid, 0 if nobody who lives holds the lock.
 Stored<qint64> livingHolder(Database& database, const FileIdentity& file, const ProcessIdentity& self)
 {
@@ -121,7 +106,7 @@ Stored<WriterLock> WriterLock::take(Database& database, const QString& path, con
     auto transaction = Transaction::begin(database, Transaction::Kind::Write);
     if (!transaction)
         return tl::unexpected(transaction.error());
-    const FileIdentity file = fileIdentity(path);
+    const FileIdentity file = FileIdentity::at(path).value_or(FileIdentity());
     const auto holder = livingHolder(database, file, self);
     if (!holder)
         return tl::unexpected(holder.error());
@@ -145,6 +130,17 @@ WriterLock::WriterLock(QString token) : m_token(std::move(token))
 WriterLock::~WriterLock()
 {
     ownTokens().remove(m_token);
+}
+
+Stored<std::optional<FileIdentity>> WriterLock::lockedFile(Database& database)
+{
+    auto rows = database.query(QStringLiteral("SELECT device, inode FROM writer"));
+    if (!rows)
+        return tl::unexpected(rows.error());
+    const auto found = rows->next();
+    if (!found)
+        return tl::unexpected(found.error());
+    return *found ? std::optional(FileIdentity{rows->integer(0), rows->integer(1)}) : std::nullopt;
 }
 
 Stored<void> WriterLock::release(Database& database) const

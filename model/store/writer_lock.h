@@ -4,6 +4,7 @@
 // Guarantee: a lock left by a dead process, by another boot or in a file that was copied is taken over.
 #pragma once
 
+#include "model/store/file_place.h"
 #include "model/store/sql_database.h"
 
 namespace wheelhouse::store {
@@ -26,6 +27,9 @@ public:
     WriterLock& operator=(WriterLock&&) = delete;
     /// From now on this process may take the lock again, also if `release` could not be written.
     ~WriterLock();
+
+    /// The file for which a lock was taken last, by whatever is in the database; nothing if there is no lock in it.
+    static Stored<std::optional<FileIdentity>> lockedFile(Database& database);
 
     /// What the file's lock row holds while the lock is ours.
     const QString& token() const { return m_token; }

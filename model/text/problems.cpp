@@ -38,7 +38,8 @@ Message aboutProblem(const play::StoreError& error)
     case Code::NotFound:
         return say(keyFor(error, {{"never begun", "store-never-begun"}}, "store-not-found"));
     case Code::NotASession:
-        return say(keyFor(error, {{"folder", "store-a-folder"}, {"empty", "store-empty"}}, "store-not-a-session"));
+        return say(keyFor(error, {{"folder", "store-a-folder"}, {"empty", "store-empty"}, {"no file", "store-no-file"}},
+                          "store-not-a-session"));
     case Code::Newer:
         return say("store-newer");
     case Code::Damaged:
@@ -53,6 +54,16 @@ Message aboutProblem(const play::StoreError& error)
         return say("store-exists");
     case Code::Conflict:
         return say("store-conflict");
+    case Code::Moved:
+        return say("store-moved");
+    case Code::Gone:
+        return say("store-gone");
+    case Code::Unsaved:
+        return say("store-unsaved");
+    case Code::Linked:
+        return say("store-linked");
+    case Code::NoLocks:
+        return say("store-no-locks");
     case Code::Io:
         break;
     }
@@ -86,6 +97,7 @@ Message aboutImport(const play::StoreError& error, const QString& file)
         return say(keyFor(error,
                           {{"folder", "import-folder"},
                            {"empty", "import-empty"},
+                           {"no file", "import-no-file"},
                            {"no JSON", "import-no-json"},
                            {"other JSON", "import-other-json"},
                            {"seen", "import-seen"},
@@ -94,7 +106,8 @@ Message aboutImport(const play::StoreError& error, const QString& file)
     case StoreCode::Newer:
         return say("import-newer");
     case StoreCode::Damaged:
-        return say("import-damaged");
+        return say(error.place.startsWith(QLatin1String("/groups")) ? "import-not-replayed" : "import-damaged")
+            .with("detail", error.detail);
     default:
         return aboutProblem(error);
     }

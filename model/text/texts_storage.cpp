@@ -15,6 +15,7 @@ std::span<const Text> storageTexts()
         {"store-a-folder", QT_TRANSLATE_NOOP("Messages", "{place} is a folder and no Wheelhouse session.")},
         {"store-empty",
          QT_TRANSLATE_NOOP("Messages", "{place} is empty and no Wheelhouse session. Nothing in it was changed.")},
+        {"store-no-file", QT_TRANSLATE_NOOP("Messages", "{place} is no file but a device or a pipe.")},
         {"store-newer", QT_TRANSLATE_NOOP("Messages", "{place} was written by a newer Wheelhouse. Update Wheelhouse "
                                                       "to open it; nothing in it was changed.")},
         {"store-damaged", QT_TRANSLATE_NOOP("Messages", "{place} is damaged: {detail}")},
@@ -27,16 +28,43 @@ std::span<const Text> storageTexts()
         {"store-conflict",
          QT_TRANSLATE_NOOP("Messages", "{place} was changed from elsewhere meanwhile, so this was not kept.")},
         {"store-io", QT_TRANSLATE_NOOP("Messages", "{place} could not be read or written: {detail}")},
+        {"store-moved",
+         QT_TRANSLATE_NOOP("Messages", "{place} was moved while it was open, so this was not kept. It is "
+                                       "{detail} now, with everything played before. Open it there.")},
+        {"store-gone",
+         QT_TRANSLATE_NOOP("Messages",
+                           "Another program moved, deleted or replaced {place} while it was open, so this was "
+                           "not kept. Everything played before is saved in {detail}. Open that to go on.")},
+        {"store-unsaved",
+         QT_TRANSLATE_NOOP(
+             "Messages", "Another program moved, deleted or replaced {place} while it was open, so this was not kept, "
+                         "and no copy of the game could be saved: {detail}. Leave this game open, give the folder "
+                         "back or make room on the disk, and try again: then all that was played is saved.")},
+        {"store-linked",
+         QT_TRANSLATE_NOOP("Messages",
+                           "{place} has a second name on the disk (a hard link). What is played under one "
+                           "name could destroy what is played under the other, so it can only be looked at. "
+                           "Make a copy to play on, or delete one of the two names.")},
+        {"store-no-locks",
+         QT_TRANSLATE_NOOP("Messages",
+                           "The disk with {place} cannot keep two programs from writing it at once, so it can "
+                           "only be looked at. Copy it to a disk of this computer to play on.")},
         {"import-folder",
          QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is a folder. Nothing was imported.")},
         {"import-empty",
          QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is empty. Nothing was imported.")},
+        {"import-no-file", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is a device or a pipe. "
+                                                         "Nothing was imported.")},
+        {"import-not-replayed",
+         QT_TRANSLATE_NOOP("Messages", "The exported session in {place} cannot be played through ({detail}). Nothing "
+                                       "was imported.")},
         {"import-no-json", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is not written in JSON. "
                                                          "Nothing was imported.")},
         {"import-other-json", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is JSON of another "
                                                             "kind. Nothing was imported.")},
-        {"import-seen", QT_TRANSLATE_NOOP("Messages", "{place} holds what one viewer may know of a session. It is there "
-                                                      "to be read; a game needs its secrets. Nothing was imported.")},
+        {"import-seen",
+         QT_TRANSLATE_NOOP("Messages", "{place} holds what one viewer may know of a session. It is there "
+                                       "to be read; a game needs its secrets. Nothing was imported.")},
         {"import-too-large", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is too large or nested "
                                                            "too deep. Nothing was imported.")},
         {"import-not-whole", QT_TRANSLATE_NOOP("Messages", "The exported session in {place} is not whole: something "

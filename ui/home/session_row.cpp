@@ -150,6 +150,15 @@ QString troubleWords(const play::StoreError& error)
         return sayInHome("There is a file called “%1” already. It was left as it is.").arg(file);
     case Code::Conflict:
         return sayInHome("Another program changed this session meanwhile. Nothing was changed here.");
+    case Code::Moved:
+    case Code::Gone:
+    case Code::Unsaved:
+        return sayInHome("Another program moved, deleted or replaced the file. Nothing was changed here.");
+    case Code::Linked:
+        return sayInHome("The file has a second name on the disk, so it can only be looked at.");
+    case Code::NoLocks:
+        return sayInHome(
+            "The disk cannot keep two programs from writing the file at once, so it can only be looked at.");
     case Code::Io:
         break;
     }

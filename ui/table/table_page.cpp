@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/table_page.h"
 
+#include "model/text/problems.h"
 #include "model/text/render.h"
 #include "ui/board/board_view.h"
 #include "ui/board/surveyor.h"
@@ -180,10 +181,15 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
         }
     }
     if (publication->readOnly) {
-        said << (publication->readOnlyDetail.isEmpty()
-                     ? tr("This game is open elsewhere or cannot be written: you can look, not change.")
-                     : tr("A newer Wheelhouse wrote a part of this game that this one does not know. You see the "
-                          "table as it was just before, and cannot change it."));
+        const auto& because = publication->readOnlyBecause;
+        if (because && because->code == play::OpenError::Code::UnknownEvent) {
+            said << tr("A newer Wheelhouse wrote a part of this game that this one does not know. You see the table as "
+                       "it was just before, and cannot change it.");
+        } else if (because) {
+            said << tr("You can look, not change.") + QLatin1Char(' ') + text::render(text::aboutProblem(*because));
+        } else {
+            said << tr("This game is open elsewhere or cannot be written: you can look, not change.");
+        }
     }
     if (!said.isEmpty()) {
         notice(said.join(QLatin1Char('\n')));

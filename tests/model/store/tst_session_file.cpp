@@ -196,7 +196,7 @@ private Q_SLOTS:
         HOLDS((*store)->append(sample::doing(sample::group(71, 70))));
         const auto reader = SqliteSessionStore::open(m_path, Mode::Read);
         HOLDS((*reader)->copyTo(m_folder->filePath("third.wheelhouse")));
-        FAILS((*reader)->copyTo(m_folder->filePath("no/folder")), Io);
+        FAILS((*reader)->copyTo(m_folder->filePath("no/folder")), NotFound);
         HOLDS((*SqliteSessionStore::inMemory())->copyTo(m_folder->filePath("memory")));
     }
 
