@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// No file, however it was made, hangs or crashes the program or eats the machine's memory. A few hundred here; for
+// more: fuzz_sessions tests/sessions 25000.
+#include "tests/support/test_main.h"
+
+#include <QDir>
+#include <QObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+namespace wheelhouse::testing {
+
+class TestSessionFuzz : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase()
+    {
+        QVERIFY(run({"make", m_games.path()}).isEmpty());
+        QCOMPARE(QDir(m_games.path()).entryList(QDir::Files).size(), 8);
+    }
+
+    void filesThatNobodyWouldWriteAreAnswered()
+    {
+        const QByteArray games = run({m_games.path(), "120", "1"});
+        QVERIFY2(games.startsWith("120 files, 0 failed"), games.constData());
+        const QByteArray stored = run({SESSIONS, "30", "1"});
+        QVERIFY2(stored.startsWith("30 files, 0 failed"), stored.constData());
+    }
+
+private:
+    static QByteArray run(const QStringList& arguments)
+    {
+        constexpr int patience = 400'000; // milliseconds, for a busy machine
+        QProcess process;
+        process.start(FUZZ_SESSIONS, arguments);
+        if (!process.waitForFinished(patience))
+            return "it takes too long";
+        return process.readAllStandardOutput() + (process.exitCode() == 0 ? "" : "it failed");
+    }
+
+    QTemporaryDir m_games;
+};
+
+WHEELHOUSE_TEST(TestSessionFuzz)
+
+} // namespace wheelhouse::testing
+
+#include "tst_session_fuzz.moc"
