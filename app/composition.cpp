@@ -3,6 +3,7 @@
 
 #include "model/packs/freeze.h"
 #include "model/packs/load_pack.h"
+#include "model/packs/pack_shelf.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/text/problems.h"
@@ -24,6 +25,15 @@ namespace {
 Refusal storageRefusal(const play::StoreError& error)
 {
     return {Refusal::Code::Storage, text::aboutProblem(error), {}, {}, false};
+}
+
+play::StoreError asStoreError(const play::OpenError& error)
+{
+    using Code = play::StoreError::Code;
+    using Why = play::OpenError::Code;
+    if (error.code == Why::Store)
+        return error.store;
+    return {error.code == Why::Damaged ? Code::Damaged : Code::Newer, error.detail, QStringLiteral("/groups")};
 }
 
 play::Command startCommand(const NewSession& what)
@@ -104,6 +114,46 @@ play::Session::Surroundings Composition::surroundings(play::SessionStore& store,
     return {store, m_systems, chance, packs::readFrozen, play::systemClock()};
 }
 
+play::Stored<void> Composition::checkReplay(store::SqliteSessionStore& store) const
+{
+    play::SystemChance unused;
+    const auto played =
+        play::Session::replay(surroundings(store, unused), [](const auto&, const auto&, const auto&) {});
+    return played ? play::Stored<void>() : tl::unexpected(asStoreError(played.error()));
+}
+
+play::Stored<void> Composition::checkOpening(store::SqliteSessionStore& store) const
+{
+    play::SystemChance unused;
+    const auto opened = play::Session::open(surroundings(store, unused));
+    return opened ? play::Stored<void>() : tl::unexpected(asStoreError(opened.error()));
+}
+
+store::ContentHelp Composition::contentHelp(const std::function<QStringList()>& more)
+{
+    const auto withHash = [more](const QByteArray& hash) -> QByteArray {
+        const QStringList paths = bundledPacks() + (more ? more() : QStringList());
+        std::vector<QString> languages{QString()};
+        for (size_t i = 0; i < languages.size(); ++i) {
+            for (const packs::ShelvedPack& shelved : packs::loadPacks(paths, languages[i])) {
+                if (!shelved.pack)
+                    continue;
+                for (const content::Scenario& scenario : shelved.pack->scenarios) {
+                    const QByteArray content = packs::freezeScenario(*shelved.pack, scenario.id);
+                    if (store::hexHash(content) == hash)
+                        return content;
+                }
+                for (const QString& language : shelved.pack->languages) {
+                    if (std::ranges::find(languages, language) == languages.end())
+                        languages.push_back(language);
+                }
+            }
+        }
+        return {};
+    };
+    return {withHash, [](const QByteArray& content) { return packs::readFrozen(content).has_value(); }};
+}
+
 tl::expected<OpenSession, Refusal> Composition::create(const QString& path, const NewSession& what,
                                                        std::unique_ptr<play::Chance> chance) const
 {
@@ -127,8 +177,10 @@ tl::expected<OpenSession, Refusal> Composition::create(const QString& path, cons
                                  play::hashOf(content)};
     OpenSession open{std::move(*store), std::move(chance), nullptr};
     auto session = play::Session::create(surroundings(*open.store, *open.chance), info, startCommand(what));
-    if (!session)
+    if (!session) {
+        open.store->abandon();
         return tl::unexpected(session.error());
+    }
     open.session = std::move(*session);
     return open;
 }

@@ -6,7 +6,7 @@
 #include "model/content/pack.h"
 #include "model/packs/problem.h"
 #include "model/play/session.h"
-#include "model/store/sqlite_session_store.h"
+#include "model/store/repair.h"
 
 namespace wheelhouse::app {
 
@@ -56,6 +56,10 @@ public:
     /// The rules by which the scenario can be played as it is written; none where only the free table serves.
     std::optional<RulesOffer> rulesFor(const content::Pack& pack, const content::ScenarioId& scenario) const;
 
+    /// Where the frozen content of a session can be had again: from the packs that come with the program and those
+    /// whose pack.json `more` names when it is needed.
+    static store::ContentHelp contentHelp(const std::function<QStringList()>& more = {});
+
     /// Makes a session in a new file, or in memory where `path` is empty, and lays its table out. A refusal points into
     /// the first command, at `/args/…`; on any no file is left.
     tl::expected<OpenSession, play::Refusal> create(const QString& path, const NewSession& what,
@@ -63,6 +67,11 @@ public:
     /// Opens a session's file. What may only be read opens too; the session knows.
     tl::expected<OpenSession, play::Message> open(const QString& path, store::SqliteSessionStore::Mode mode,
                                                   std::unique_ptr<play::Chance> chance) const;
+    /// Plays the journal through, for whoever has just made a session's file. Errors: `Damaged` with the group as
+    /// detail and the place "/groups"; `Newer`.
+    play::Stored<void> checkReplay(store::SqliteSessionStore& store) const;
+    /// The same of opening it to play on.
+    play::Stored<void> checkOpening(store::SqliteSessionStore& store) const;
     /// What a session takes from its surroundings.
     play::Session::Surroundings surroundings(play::SessionStore& store, play::Chance& chance) const;
 

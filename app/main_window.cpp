@@ -125,6 +125,9 @@ ui::SessionDesk& MainWindow::sessionDesk()
     if (!m_desk) {
         m_desk = std::make_unique<ui::SessionDesk>(m_parts.library,
                                                    [openers = &m_parts.openers] { return openers->scenarios(); });
+        m_desk->useHelp(
+            [openers = &m_parts.openers](auto& session) { return openers->composition().checkReplay(session); },
+            m_parts.openers.contentHelp());
         m_desk->setElsewhere(outsideSessions(m_parts.state));
     }
     return *m_desk;
@@ -278,7 +281,10 @@ void MainWindow::remember(const QString& path)
         return;
     rememberOutsideSession(m_parts.state, path);
     if (m_desk)
-        m_desk->setElsewhere(outsideSessions(m_parts.state));
+        m_desk->useHelp(
+            [openers = &m_parts.openers](auto& session) { return openers->composition().checkReplay(session); },
+            m_parts.openers.contentHelp());
+    m_desk->setElsewhere(outsideSessions(m_parts.state));
 }
 
 void MainWindow::leaveTable()

@@ -48,6 +48,11 @@ public:
     std::vector<content::Pack> packNow(const QString& id) const;
 
     const Composition& composition() const { return m_composition; }
+    /// Where the content of a damaged session can be had again, the user's packs included.
+    store::ContentHelp contentHelp() const
+    {
+        return Composition::contentHelp([this] { return cards().paths(); });
+    }
 
 private:
     tl::expected<items::Opened, play::Message> startNow(const QString& path, const ui::StartChoice& choice,

@@ -17,8 +17,12 @@ int exportTo(const QString& session, const QString& exported);
 int exportFor(const app::Composition& composition, const QString& viewer, const QString& session,
               const QString& exported);
 
-/// Makes a session's file from such a JSON file; never over a file that exists.
-int importFrom(const QString& exported, const QString& session);
+/// Makes a session's file from such a JSON file, if it can be played through; never over a file that exists.
+int importFrom(const app::Composition& composition, const QString& exported, const QString& session);
+
+/// Writes everything that can be read of a damaged session as a new file, and says what that is; never over a file that
+/// exists. 1 too if the new file cannot be played on.
+int repair(const app::Composition& composition, const QString& damaged, const QString& repaired);
 
 /// What `simulate` was asked for.
 struct SimulateOptions {
@@ -30,8 +34,8 @@ struct SimulateOptions {
     int jobs = 1;
     bool full = true;
     bool map = true; ///< played on the scenario's, or by what the players say
-    int byHand = 0; ///< of a hundred commands
-    QString replay; ///< where the first game that breaks a rule is written; empty: not at all
+    int byHand = 0;  ///< of a hundred commands
+    QString replay;  ///< where the first game that breaks a rule is written; empty: not at all
 };
 
 /// Reads the arguments after the command's name; the error says which one does not fit.

@@ -111,7 +111,9 @@ int run(const QStringList& arguments)
     if (command == QLatin1String("export") && rest.size() == 4 && rest[2] == QLatin1String("--for"))
         return cli::exportFor(composition, rest[3], rest[0], rest[1]);
     if (command == QLatin1String("import") && rest.size() == 2)
-        return cli::importFrom(rest[0], rest[1]);
+        return cli::importFrom(composition, rest[0], rest[1]);
+    if (command == QLatin1String("repair") && rest.size() == 2)
+        return cli::repair(composition, rest[0], rest[1]);
     if (command == QLatin1String("check-pack"))
         return checkPacks(rest);
     if (command == QLatin1String("simulate"))

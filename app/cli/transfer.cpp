@@ -130,11 +130,12 @@ int exportFor(const app::Composition& composition, const QString& viewer, const 
     return 0;
 }
 
-int importFrom(const QString& exported, const QString& session)
+int importFrom(const app::Composition& composition, const QString& exported, const QString& session)
 {
     if (!hasFolder(session))
         return 1;
-    if (const auto imported = store::importFile(exported, session); !imported) {
+    const auto check = [&composition](store::SqliteSessionStore& made) { return composition.checkReplay(made); };
+    if (const auto imported = store::importFile(exported, session, {}, check); !imported) {
         complain(text::render(text::aboutImport(imported.error(), exported)));
         return 1;
     }

@@ -14,6 +14,7 @@ Plays, checks and carries Wheelhouse sessions without a window.
   replay SESSION              fold a session from its beginning; print groups, steps and the final hash
   export SESSION OUT.json     write a session as one JSON file, secrets included; or what one viewer may know
   import IN.json SESSION      make a session from such a file
+  repair SESSION OUT          write what can be read of a damaged session as a new one
   check-pack PATH…            say all that is wrong with content packs
   simulate                    let random legal players play, and check what must hold
   search WORDS                find the rule that answers a question
@@ -92,7 +93,8 @@ other words for the same thing count. --system: that game's articles come first.
 constexpr const char* onReplay = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli replay SESSION
 Folds the session's journal from its beginning to its head, without snapshots. Prints a line for each group (its number,
 its step's number, its id, its title), then "groups N", "steps N" and "hash SHA-256". Changes nothing.
-Exit status 1 if the session cannot be read or a stored snapshot disagrees with the journal.)");
+In a repaired file the acts from a lost one to the next stored state are left out. Exit status 1 if the session cannot
+be read or a stored snapshot disagrees with the journal.)");
 
 constexpr const char* onExport = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli export SESSION OUT.json [--for SEAT]
 Writes the whole session, every branch and every secret included, as one JSON file for another machine.
@@ -100,7 +102,14 @@ Writes the whole session, every branch and every secret included, as one JSON fi
 OUT.json must not exist.)");
 
 constexpr const char* onImport = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli import IN.json SESSION
-Makes a session's file from what export wrote; its replay ends in the same hash. SESSION must not exist.)");
+Makes a session's file from what export wrote; its replay ends in the same hash. SESSION must not exist. What cannot be
+played through is not imported.)");
+
+constexpr const char* onRepair = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli repair SESSION OUT
+Writes a new session's file with every act of SESSION that can be read, and says what was lost. SESSION is not changed,
+and OUT must not exist. An act that is lost keeps its place; where the state was stored after it (every 64 acts), the
+game goes on from there, else at the last act before it. Cards that are damaged are taken from a bundled pack that has
+just the same. Exit status 1 if there is nothing to keep, or if OUT keeps the acts and cannot be played on.)");
 
 constexpr const char* onCheckPack = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli check-pack PATH… [--json]
 Checks content packs, each a pack.json or the folder it lies in. Packs that complete others are checked with them when
@@ -127,8 +136,9 @@ Exit status 1 if something did not hold.)");
 QString helpOn(const QString& command)
 {
     static const QHash<QString, const char*> texts{
-        {QString(), overview}, {"query", onQuery},          {"replay", onReplay},     {"export", onExport},
-        {"import", onImport},  {"check-pack", onCheckPack}, {"simulate", onSimulate}, {"search", onSearch}};
+        {QString(), overview},       {"query", onQuery},       {"replay", onReplay},
+        {"export", onExport},        {"import", onImport},     {"repair", onRepair},
+        {"check-pack", onCheckPack}, {"simulate", onSimulate}, {"search", onSearch}};
     const char* text = texts.value(command, nullptr);
     return text ? QCoreApplication::translate("Cli", text) : QString();
 }

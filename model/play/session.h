@@ -113,7 +113,8 @@ public:
     QByteArray hashFor(const SeatId& viewer) const { return hashOf(toJson(*viewFor(viewer)).text()); }
 
     /// Folds the journal from its beginning, without snapshots. Calls `each` with every group on the way to the head,
-    /// the state after it, and the stored snapshot's hash if there is one.
+    /// the state after it, and the stored snapshot's hash if there is one. In a repaired file it leaves out those from
+    /// a lost group to the next snapshot, for which nobody knows the state.
     using Visit = std::function<void(const StoredGroup&, const State&, const QByteArray& snapshotHash)>;
     static tl::expected<void, OpenError> replay(const Surroundings& around, const Visit& each);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening a session: from the newest snapshot on the way to the head, or from the beginning.
 #include "model/play/fold.h"
+#include "model/play/lost_group.h"
 #include "model/play/projection_codec.h"
 #include "model/play/session.h"
 
@@ -26,7 +27,12 @@ tl::unexpected<OpenError> groupProblem(OpenError::Code code, const GroupId& grou
 /// Folds one stored group into `state`.
 tl::expected<void, OpenError> foldGroup(State& state, const ReadGroup& group)
 {
-    const auto content = decodeGroup(group.group.rows.front().payload);
+    const QByteArray& payload = group.group.rows.front().payload;
+    if (isLostGroup(payload)) {
+        return groupProblem(OpenError::Code::Damaged, group.group.id,
+                            QStringLiteral("it could not be read when the file was repaired"));
+    }
+    const auto content = decodeGroup(payload);
     if (!content) {
         const bool unknown = content.error().code == CodecError::Code::UnknownEvent;
         return groupProblem(unknown ? OpenError::Code::UnknownEvent : OpenError::Code::Damaged, group.group.id,
@@ -116,6 +122,9 @@ tl::expected<void, OpenError> Session::loadFrom(SessionStore::Skeleton skeleton)
     const bool sameContent = m_content && m_info.contentHash == skeleton.info.contentHash;
     m_info = std::move(skeleton.info);
     m_readOnly = skeleton.readOnly;
+    if (skeleton.whyReadOnly && skeleton.whyReadOnly->code != StoreError::Code::ReadOnly) {
+        m_readOnlyBecause = OpenError{OpenError::Code::Store, *skeleton.whyReadOnly, {}};
+    }
     m_system = m_around.systems.find(m_info.system);
     if (!m_system) {
         return tl::unexpected(OpenError{OpenError::Code::UnknownSystem, {}, m_info.system});
@@ -290,6 +299,83 @@ std::optional<State> Session::knownState(const GroupId& group) const
     return snapshot && *snapshot ? restored(**snapshot, *m_system) : std::nullopt;
 }
 
+namespace {
+/// Counts a journal through from its first group.
+class Recount
+{
+public:
+    Recount(const SessionStore& store, const GameSystem& system, QSet<GroupId> withSnapshot)
+        : m_store(store), m_system(system), m_withSnapshot(std::move(withSnapshot))
+    {
+        m_state.part = system.initialPart();
+    }
+
+    tl::expected<void, OpenError> run(const std::vector<GroupId>& way, const Session::Visit& each)
+    {
+        for (auto from = way.begin(); from != way.end();) {
+            const auto to = from + std::min(armful, way.end() - from);
+            const auto groups = m_store.read({from, to}, QStringLiteral("*"));
+            if (!groups) {
+                return storeProblem(groups.error());
+            }
+            for (const ReadGroup& group : *groups) {
+                if (auto counted = count(group, each); !counted) {
+                    return counted;
+                }
+            }
+            from = to;
+        }
+        if (m_gap) {
+            return tl::unexpected(*m_gap);
+        }
+        return {};
+    }
+
+private:
+    tl::expected<void, OpenError> count(const ReadGroup& group, const Session::Visit& each)
+    {
+        const GroupId& id = group.group.id;
+        const bool lost = isLostGroup(group.group.rows.front().payload);
+        if (m_gap || lost) {
+            return countFromSnapshot(group, lost, each);
+        }
+        if (auto folded = foldGroup(m_state, group); !folded) {
+            return folded;
+        }
+        const auto hash =
+            m_withSnapshot.contains(id) ? snapshotHash(m_store, id) : tl::expected<QByteArray, OpenError>(QByteArray());
+        if (!hash) {
+            return tl::unexpected(hash.error());
+        }
+        each(group.group, m_state, *hash);
+        return {};
+    }
+
+    /// Behind a group that was lost nothing can be told, until a state stands in the file again.
+    tl::expected<void, OpenError> countFromSnapshot(const ReadGroup& group, bool lost, const Session::Visit& each)
+    {
+        const GroupId& id = group.group.id;
+        auto snapshot = m_withSnapshot.contains(id) ? m_store.snapshot(id) : std::optional<StoredSnapshot>();
+        auto state = snapshot && *snapshot ? restored(**snapshot, m_system) : std::nullopt;
+        if (state) {
+            m_gap.reset();
+            m_state = std::move(*state);
+            each(group.group, m_state, (*snapshot)->hash);
+        } else if (lost && !m_gap) {
+            State untold;
+            m_gap = foldGroup(untold, group).error();
+        }
+        return {};
+    }
+
+    const SessionStore& m_store;
+    const GameSystem& m_system;
+    QSet<GroupId> m_withSnapshot;
+    State m_state;
+    std::optional<OpenError> m_gap;
+};
+} // namespace
+
 tl::expected<void, OpenError> Session::replay(const Surroundings& around, const Visit& each)
 {
     auto skeleton = around.store.head();
@@ -304,31 +390,9 @@ tl::expected<void, OpenError> Session::replay(const Surroundings& around, const 
     if (!snapshots) {
         return storeProblem(snapshots.error());
     }
-    const QSet<GroupId> withSnapshot(snapshots->begin(), snapshots->end());
     const Journal journal(*skeleton);
-    const std::vector<GroupId> way = journal.path(journal.head());
-    State state;
-    state.part = system->initialPart();
-    for (auto from = way.begin(); from != way.end();) {
-        const auto to = from + std::min(armful, way.end() - from);
-        const auto groups = around.store.read({from, to}, QStringLiteral("*"));
-        if (!groups) {
-            return storeProblem(groups.error());
-        }
-        for (const ReadGroup& group : *groups) {
-            if (auto folded = foldGroup(state, group); !folded) {
-                return tl::unexpected(folded.error());
-            }
-            const auto hash = withSnapshot.contains(group.group.id) ? snapshotHash(around.store, group.group.id)
-                                                                    : tl::expected<QByteArray, OpenError>(QByteArray());
-            if (!hash) {
-                return tl::unexpected(hash.error());
-            }
-            each(group.group, state, *hash);
-        }
-        from = to;
-    }
-    return {};
+    Recount recount(around.store, *system, QSet<GroupId>(snapshots->begin(), snapshots->end()));
+    return recount.run(journal.path(journal.head()), each);
 }
 
 std::optional<Message> Session::titleOf(const GroupId& group) const

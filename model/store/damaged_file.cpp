@@ -23,6 +23,7 @@ constexpr qsizetype freePagesAt = 32;
 constexpr qsizetype validForAt = 92;
 constexpr qsizetype headerSize = 100;
 constexpr qint64 ourPageSize = 4096;
+constexpr qint64 largestFile = qint64{4} * 1024 * 1024 * 1024; // bytes; a game of 50,000 acts takes a fiftieth of it
 
 quint32 wordAt(const QByteArray& page, qsizetype place)
 {
@@ -55,44 +56,70 @@ bool holdsOurPages(QFile& file)
 
 } // namespace
 
-std::unique_ptr<DamagedFile> DamagedFile::open(const QString& path, const Surroundings& around, DamageReport& report)
+std::unique_ptr<DamagedFile> DamagedFile::open(const QString& path, Log log, const Surroundings& around,
+                                               DamageReport& report)
 {
     const auto migrations = Migrations::load(around.schema);
     std::unique_ptr<DamagedFile> file(new DamagedFile);
-    if (!migrations || !file->copy(path, report) || !file->lookAtHeader(report))
+    if (!migrations || !file->copy(path, log, report) || !file->lookAtHeader(report))
         return nullptr;
-    if (!report.headerLost)
-        return file->openCopy(*migrations, report) ? std::move(file) : nullptr;
-    for (const bool compacted : {false, true}) {
-        if (!file->replaceFirstPage(*migrations, compacted) || !file->openCopy(*migrations, report))
-            continue;
-        const auto found = file->database().value(QStringLiteral("SELECT count(*) FROM session WHERE created_at > 0"));
-        const auto row = file->database().value(QStringLiteral("SELECT checksum FROM journal LIMIT 1"));
-        if (found && found->toInt() == 1 && row)
-            return file;
-    }
-    report.kind = Kind::NotADatabase;
+    if (!report.headerLost && file->openCopy(*migrations, report))
+        return file;
+    const bool ours = report.headerLost || report.kind == Kind::Damaged || report.kind == Kind::NotADatabase;
+    const DamageReport without = report;
+    if (ours && file->openWithNewFirstPage(*migrations, report))
+        return file;
+    report = without;
+    if (report.headerLost)
+        report.kind = Kind::NotADatabase;
     return nullptr;
 }
 
-bool DamagedFile::copy(const QString& path, DamageReport& report)
+bool DamagedFile::openWithNewFirstPage(const Migrations& migrations, DamageReport& report)
 {
-    const QFileInfo original(path);
-    if (!original.exists() || original.isDir() || original.size() == 0) {
-        report.kind = !original.exists() ? Kind::Missing : original.isDir() ? Kind::Folder : Kind::Empty;
+    for (const bool compacted : {false, true}) {
+        if (!replaceFirstPage(migrations, compacted) || !openCopy(migrations, report))
+            continue;
+        const auto found = m_database->value(QStringLiteral("SELECT count(*) FROM session WHERE created_at > 0"));
+        const auto row = m_database->value(QStringLiteral("SELECT checksum FROM journal LIMIT 1"));
+        if (found && found->toInt() == 1 && row) {
+            report.headerLost = true;
+            report.kind = Kind::Damaged;
+            return true;
+        }
+    }
+    return false;
+}
+
+bool DamagedFile::copy(const QString& path, Log log, DamageReport& report)
+{
+    const auto refuse = [&report](Kind kind, const QString& detail) {
+        report.kind = kind;
+        report.detail = detail;
         return false;
+    };
+    auto usable = checkName(path);
+    if (usable)
+        usable = checkFile(path);
+    if (!usable) {
+        const QString& what = usable.error().detail;
+        return refuse(usable.error().code == StoreError::Code::NotFound ? Kind::Missing
+                      : what == QStringLiteral("folder")                ? Kind::Folder
+                      : what == QStringLiteral("empty")                 ? Kind::Empty
+                      : what == QStringLiteral("no file")               ? Kind::NotADatabase
+                                                                        : Kind::Unreachable,
+                      usable.error().code == StoreError::Code::NotASession ? QString() : what);
     }
     m_copy = m_folder.filePath(QStringLiteral("copy"));
-    m_size = original.size();
+    m_size = QFileInfo(path).size();
+    if (m_size > largestFile)
+        return refuse(Kind::Unreachable, QStringLiteral("it is larger than any session can be"));
     auto copied = copyBytes(path, m_copy);
-    const QString log = path + QStringLiteral("-wal");
-    if (copied && QFileInfo::exists(log))
-        copied = copyBytes(log, m_copy + QStringLiteral("-wal"));
-    if (!copied) {
-        report.kind = Kind::Unreachable;
-        report.detail = copied.error().detail;
-        return false;
-    }
+    const QString logName = path + QStringLiteral("-wal");
+    if (copied && log == Log::With && QFileInfo(logName).size() > 0)
+        copied = copyBytes(logName, m_copy + QStringLiteral("-wal"));
+    if (!copied)
+        return refuse(Kind::Unreachable, copied.error().detail);
     QFile::setPermissions(m_copy, QFile::ReadOwner | QFile::WriteOwner);
     return true;
 }
@@ -144,6 +171,15 @@ bool DamagedFile::replaceFirstPage(const Migrations& migrations, bool compacted)
     return file.write(page) == page.size();
 }
 
+std::optional<int> DamagedFile::versionByShape(Database& database, const Migrations& migrations) const
+{
+    for (int version = migrations.newest(); version > 0; --version) {
+        if (migrations.hasShape(database, version).value_or(false))
+            return version;
+    }
+    return std::nullopt;
+}
+
 bool DamagedFile::openCopy(const Migrations& migrations, DamageReport& report)
 {
     const auto refuse = [&](Kind kind, const StoreError& error) {
@@ -157,13 +193,20 @@ bool DamagedFile::openCopy(const Migrations& migrations, DamageReport& report)
     // Without this SQLite refuses a file that is shorter than it should be.
     if (auto done = (*database)->once(QStringLiteral("PRAGMA writable_schema = ON")); !done)
         return refuse(Kind::Unreachable, done.error());
-    const auto version = migrations.versionOf(**database);
+    auto version = migrations.versionOf(**database);
+    if (!version && version.error().code != StoreError::Code::Newer) {
+        if (const auto known = versionByShape(**database, migrations)) {
+            report.headerLost = true;
+            version = *known;
+        }
+    }
     if (!version) {
         const auto code = version.error().code;
         const bool other = code == StoreError::Code::NotASession && version.error().detail.startsWith("application id");
-        return refuse(code == StoreError::Code::Newer ? Kind::Newer
-                      : other                         ? Kind::OtherDatabase
-                                                      : Kind::NotADatabase,
+        return refuse(code == StoreError::Code::Newer     ? Kind::Newer
+                      : other                             ? Kind::OtherDatabase
+                      : code == StoreError::Code::Damaged ? Kind::Damaged
+                                                          : Kind::NotADatabase,
                       version.error());
     }
     if (*version < migrations.newest()) {

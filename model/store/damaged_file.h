@@ -11,17 +11,24 @@ namespace wheelhouse::store {
 class DamagedFile
 {
 public:
+    /// What is taken for the file: with what stands in SQLite's log beside it, or without.
+    enum class Log { With, Without };
+
     /// Copies the file at `path` and opens the copy. Returns nothing if that is in vain; `report` then says why.
-    static std::unique_ptr<DamagedFile> open(const QString& path, const Surroundings& around, DamageReport& report);
+    static std::unique_ptr<DamagedFile> open(const QString& path, Log log, const Surroundings& around,
+                                             DamageReport& report);
 
     Database& database() { return *m_database; }
     qint64 size() const { return m_size; } ///< bytes
 
 private:
     DamagedFile() = default;
-    bool copy(const QString& path, DamageReport& report);
+    bool copy(const QString& path, Log log, DamageReport& report);
     bool lookAtHeader(DamageReport& report);
     bool openCopy(const Migrations& migrations, DamageReport& report);
+    /// The version by the tables, where the file's own word for it is damaged.
+    std::optional<int> versionByShape(Database& database, const Migrations& migrations) const;
+    bool openWithNewFirstPage(const Migrations& migrations, DamageReport& report);
     /// Gives the copy the first page of an empty session. The tables of a file stand where they stood when it was
     /// made, and a compacted copy orders them differently: `compacted` chooses.
     bool replaceFirstPage(const Migrations& migrations, bool compacted);

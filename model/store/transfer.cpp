@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/store/transfer.h"
 
+#include "model/play/json_value.h"
+#include "model/store/files.h"
+
 #include <QCryptographicHash>
-#include <QFile>
 #include <QFileInfo>
 #include <QStringDecoder>
 
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <exception>
 
 namespace wheelhouse::store {
 
@@ -174,45 +177,102 @@ HeadMove moveOf(const Json& json)
     throw BadExport{Code::NotASession, "kind: " + name.toStdString()};
 }
 
-/// Throws BadExport, and what the JSON library throws where a field is missing or of another type; `place` is then the
-/// pointer to what was being read.
-WholeSession sessionOf(const Json& json, QString& place)
+/// Takes groups and moves out of the text as they are read, so that it never stands in memory as a tree of values: for
+/// one byte of text such a tree can take a hundred.
+class ExportReader
 {
-    if (json.is_object() && json.contains("format") && json["format"] == seenFormat)
-        throw BadExport{Code::NotASession, "seen"};
-    if (!json.is_object() || !json.contains("format") || json["format"] != wholeFormat)
-        throw BadExport{Code::NotASession, "other JSON"};
-    if (const qint64 version = integerAt(json, "version"); version != transferVersion)
-        throw BadExport{version > transferVersion ? Code::Newer : Code::NotASession, "version"};
-    const Json& session = json.at("session");
-    place = QStringLiteral("/session");
-    WholeSession whole{{textAt(session, "id"), textAt(session, "name"), textAt(session, "system"),
-                        integerAt(session, "createdAt"), payloadAt(session, "content"),
-                        textAt(session, "contentHash").toLatin1()},
-                       {},
-                       {},
-                       payloadAt(json, "hands"),
-                       payloadAt(json, "summary")};
-    if (hexHash(whole.info.content) != whole.info.contentHash)
-        throw BadExport{Code::Damaged, "contentHash"};
-    SessionHash hash;
-    place.clear();
-    for (const Json& group : json.at("groups").get_ref<const Json::array_t&>()) {
-        place = QString("/groups/%1").arg(whole.groups.size());
-        whole.groups.push_back(groupOf(group));
-        hash.add(whole.groups.back());
+public:
+    /// Throws BadExport, and what the JSON library throws where a field is missing or of another type; `place` is then
+    /// the pointer to what was being read.
+    WholeSession read(const QByteArray& text, QString& place)
+    {
+        const Json json =
+            Json::parse(text.cbegin(), text.cend(), [this](int depth, Json::parse_event_t event, Json& value) {
+                return keep(depth, event, value);
+            });
+        checkFormat(json);
+        if (m_trouble) {
+            place = m_troubleAt;
+            std::rethrow_exception(m_trouble);
+        }
+        const Json& session = json.at("session");
+        place = QStringLiteral("/session");
+        m_whole.info = {textAt(session, "id"),         textAt(session, "name"),
+                        textAt(session, "system"),     integerAt(session, "createdAt"),
+                        payloadAt(session, "content"), textAt(session, "contentHash").toLatin1()};
+        place.clear();
+        for (const char* list : {"groups", "moves"})
+            (void)json.at(list).get_ref<const Json::array_t&>();
+        m_whole.hands = payloadAt(json, "hands");
+        m_whole.summary = payloadAt(json, "summary");
+        if (hexHash(m_whole.info.content) != m_whole.info.contentHash)
+            throw BadExport{Code::Damaged, "contentHash"};
+        if (hash() != textAt(json, "hash"))
+            throw BadExport{Code::Damaged, "hash"};
+        return std::move(m_whole);
     }
-    place.clear();
-    for (const Json& move : json.at("moves").get_ref<const Json::array_t&>()) {
-        place = QString("/moves/%1").arg(whole.moves.size());
-        whole.moves.push_back(moveOf(move));
-        hash.add(whole.moves.back());
+
+private:
+    static void checkFormat(const Json& json)
+    {
+        if (json.is_object() && json.contains("format") && json["format"] == seenFormat)
+            throw BadExport{Code::NotASession, "seen"};
+        if (!json.is_object() || !json.contains("format") || json["format"] != wholeFormat)
+            throw BadExport{Code::NotASession, "other JSON"};
+        if (const qint64 version = integerAt(json, "version"); version != transferVersion)
+            throw BadExport{version > transferVersion ? Code::Newer : Code::NotASession, "version"};
     }
-    place.clear();
-    if (hash.hex() != textAt(json, "hash"))
-        throw BadExport{Code::Damaged, "hash"};
-    return whole;
-}
+
+    QString hash() const
+    {
+        SessionHash hash;
+        for (const StoredGroup& group : m_whole.groups)
+            hash.add(group);
+        for (const HeadMove& move : m_whole.moves)
+            hash.add(move);
+        return hash.hex();
+    }
+
+    /// Called by the parser for each value that it has read; what is not kept is forgotten.
+    bool keep(int depth, Json::parse_event_t event, Json& value)
+    {
+        // An act has a few dozen. The parser looks through the list that a value stands in whenever one ends.
+        constexpr int mostAtOnce = 2000;
+        if (event == Json::parse_event_t::key && depth == 1)
+            m_key = value.get<std::string>();
+        if (++m_values > mostAtOnce)
+            throw BadExport{Code::NotASession, "too large"};
+        const bool inList = m_key == "groups" || m_key == "moves";
+        if (depth != 2 || event != Json::parse_event_t::object_end || !inList)
+            return true;
+        m_values = 0;
+        if (!m_trouble)
+            take(value);
+        return false;
+    }
+
+    void take(const Json& value)
+    {
+        const bool isGroup = m_key == "groups";
+        try {
+            if (isGroup)
+                m_whole.groups.push_back(groupOf(value));
+            else
+                m_whole.moves.push_back(moveOf(value));
+        } catch (...) {
+            // Told later: the text may be JSON of another kind altogether.
+            m_trouble = std::current_exception();
+            m_troubleAt = isGroup ? QString("/groups/%1").arg(m_whole.groups.size())
+                                  : QString("/moves/%1").arg(m_whole.moves.size());
+        }
+    }
+
+    WholeSession m_whole;
+    std::string m_key; ///< the field of the outermost object that is being read
+    int m_values = 0;  ///< since the last group or move
+    std::exception_ptr m_trouble;
+    QString m_troubleAt;
+};
 
 /// Looks at brackets alone, before a parser spends memory on them.
 bool isTooDeep(const QByteArray& json)
@@ -242,13 +302,14 @@ Stored<WholeSession> parse(const QByteArray& json)
 {
     QString place;
     try {
-        return sessionOf(Json::parse(json.cbegin(), json.cend()), place);
+        return ExportReader().read(json, place);
     } catch (const BadExport& bad) {
         return tl::unexpected(StoreError{bad.code, QString::fromStdString(bad.detail), place});
     } catch (const Json::parse_error&) {
         return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("no JSON"), {}});
     } catch (const Json::exception& error) {
-        return tl::unexpected(StoreError{Code::NotASession, QString::fromUtf8(error.what()), place});
+        return tl::unexpected(
+            StoreError{Code::NotASession, QString::fromStdString(play::plainWords(error.what())), place});
     }
 }
 
@@ -303,7 +364,8 @@ Stored<QByteArray> exportSeenBy(const SqliteSessionStore& session, const QString
                    session);
 }
 
-Stored<void> importSession(const QByteArray& json, const QString& path, const Surroundings& around)
+Stored<void> importSession(const QByteArray& json, const QString& path, const Surroundings& around,
+                           const ImportCheck& check)
 {
     if (QFileInfo::exists(path))
         return tl::unexpected(StoreError{Code::Exists, {}, path});
@@ -314,28 +376,19 @@ Stored<void> importSession(const QByteArray& json, const QString& path, const Su
     const auto whole = parse(json);
     if (!whole)
         return tl::unexpected(whole.error());
-    auto written = SqliteSessionStore::writeWhole(path, *whole, around);
+    auto written = SqliteSessionStore::writeWhole(path, *whole, around, check);
     // References that lead nowhere and ids that stand twice are the export's fault.
     if (!written && written.error().code == Code::Conflict)
         written.error().code = Code::Damaged;
     return written;
 }
 
-Stored<void> importFile(const QString& source, const QString& path, const Surroundings& around)
+Stored<void> importFile(const QString& source, const QString& path, const Surroundings& around,
+                        const ImportCheck& check)
 {
-    const QFileInfo info(source);
-    if (!info.exists())
-        return tl::unexpected(StoreError{Code::NotFound, {}, source});
-    if (info.isDir())
-        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("folder"), source});
-    QFile file(source);
-    if (!file.open(QFile::ReadOnly))
-        return tl::unexpected(StoreError{Code::Io, file.errorString(), source});
-    // One byte more than is allowed, so that what is too large is seen to be.
-    const QByteArray json = file.read(transferSizeLimit + 1);
-    if (json.isEmpty())
-        return tl::unexpected(StoreError{Code::NotASession, QStringLiteral("empty"), source});
-    return importSession(json, path, around);
+    // One byte more than is allowed comes back from what is too large.
+    const auto json = readFile(source, transferSizeLimit);
+    return json ? importSession(*json, path, around, check) : tl::unexpected(json.error());
 }
 
 } // namespace wheelhouse::store

@@ -18,11 +18,17 @@ Stored<QByteArray> exportSession(const SqliteSessionStore& session);
 /// viewer reads, and nothing of what is hidden from it. It cannot be imported, as a game needs its secrets.
 Stored<QByteArray> exportSeenBy(const SqliteSessionStore& session, const QString& viewer);
 
+/// Looks at an imported session before it gets its name, as `SqliteSessionStore::Check`.
+using ImportCheck = SqliteSessionStore::Check;
+
 /// Makes a session file at `path` from what `exportSession` wrote. `place` of an error is the JSON pointer where it can
 /// be told. Errors: `Exists`; `NotASession` for what is no export; `Newer` for a later form of it; `Damaged` if a hash
-/// or a reference inside does not agree; `DiskFull`, `ReadOnly`, `Io`. On any error no file is left.
-Stored<void> importSession(const QByteArray& json, const QString& path, const Surroundings& around = {});
-/// The same from a file. Besides: `NotFound`; `NotASession` with the detail "folder" or "empty".
-Stored<void> importFile(const QString& source, const QString& path, const Surroundings& around = {});
+/// or a reference inside does not agree; `DiskFull`, `ReadOnly`, `Io`; what `check` answers. On any error no file is
+/// left.
+Stored<void> importSession(const QByteArray& json, const QString& path, const Surroundings& around = {},
+                           const ImportCheck& check = {});
+/// The same from a file. Besides: `NotFound`; `NotASession` with the detail "folder", "empty" or "no file".
+Stored<void> importFile(const QString& source, const QString& path, const Surroundings& around = {},
+                        const ImportCheck& check = {});
 
 } // namespace wheelhouse::store

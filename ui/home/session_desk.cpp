@@ -24,27 +24,31 @@ play::Stored<void> writeExport(const QString& session, const QString& target)
     if (!text)
         return tl::unexpected(text.error());
     QSaveFile file(target);
-    if (!file.open(QIODevice::WriteOnly) || file.write(*text) != text->size() || !file.commit())
+    const auto owner = QFileDevice::ReadOwner | QFileDevice::WriteOwner; // every secret of the session is in it
+    if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(owner) || file.write(*text) != text->size() ||
+        !file.commit())
         return tl::unexpected(play::StoreError{play::StoreError::Code::Io, file.errorString(), target});
     return {};
 }
 
-play::Stored<QString> readImport(const store::SessionLibrary& library, const QString& source)
+play::Stored<QString> readImport(const store::SessionLibrary& library, const QString& source,
+                                 const store::SqliteSessionStore::Check& check)
 {
     const auto path = library.pathFor(QFileInfo(source).completeBaseName());
     if (!path)
         return tl::unexpected(path.error());
-    if (const auto made = store::importFile(source, *path); !made)
+    if (const auto made = store::importFile(source, *path, {}, check); !made)
         return tl::unexpected(made.error());
     return *path;
 }
 
-play::Stored<QString> writeRescue(const store::SessionLibrary& library, const QString& path, const QString& name)
+play::Stored<QString> writeRescue(const store::SessionLibrary& library, const QString& path, const QString& name,
+                                  const store::ContentHelp& help)
 {
     const auto copy = library.pathFor(name);
     if (!copy)
         return tl::unexpected(copy.error());
-    if (const auto saved = store::rescue(path, *copy); !saved)
+    if (const auto saved = store::rescue(path, *copy, help); !saved)
         return tl::unexpected(saved.error());
     return *copy;
 }
@@ -115,6 +119,14 @@ void SessionDesk::setElsewhere(const QStringList& paths)
     post([this, paths] { m_elsewhere = paths; });
 }
 
+void SessionDesk::useHelp(store::SqliteSessionStore::Check importCheck, store::ContentHelp contentHelp)
+{
+    post([this, check = std::move(importCheck), help = std::move(contentHelp)] {
+        m_importCheck = check;
+        m_contentHelp = help;
+    });
+}
+
 void SessionDesk::refresh()
 {
     post([this] { list(); });
@@ -131,7 +143,9 @@ void SessionDesk::readScenarios()
 
 void SessionDesk::inspect(const QString& path)
 {
-    post([this, path] { reply([this, path, report = store::inspect(path)] { Q_EMIT inspected(path, report); }); });
+    post([this, path] {
+        reply([this, path, report = store::inspect(path, m_contentHelp)] { Q_EMIT inspected(path, report); });
+    });
 }
 
 void SessionDesk::rename(const QString& path, const QString& name)
@@ -173,7 +187,7 @@ void SessionDesk::exportTo(const QString& path, const QString& target)
 void SessionDesk::importFrom(const QString& source)
 {
     post([this, source] {
-        const auto made = readImport(m_library, source);
+        const auto made = readImport(m_library, source, m_importCheck);
         finish({Task::Import, made ? *made : source,
                 made ? QString() : text::render(text::aboutImport(made.error(), QFileInfo(source).fileName()))});
     });
@@ -182,7 +196,7 @@ void SessionDesk::importFrom(const QString& source)
 void SessionDesk::rescue(const QString& path, const QString& name)
 {
     post([this, path, name] {
-        const auto made = writeRescue(m_library, path, name);
+        const auto made = writeRescue(m_library, path, name, m_contentHelp);
         finish({Task::Rescue, made ? *made : path, made ? QString() : troubleWords(made.error())});
     });
 }

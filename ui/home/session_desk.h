@@ -42,6 +42,9 @@ public:
 
     const store::SessionLibrary& library() const { return m_library; }
 
+    /// What looks at an imported session, and where the content of a damaged one can be had; both run on the desk's
+    /// thread.
+    void useHelp(store::SqliteSessionStore::Check importCheck, store::ContentHelp contentHelp);
     /// Sessions in other folders that are listed as well, while their files are there.
     void setElsewhere(const QStringList& paths);
     /// Answered by listed() or listFailed().
@@ -79,6 +82,8 @@ private:
     store::SessionLibrary m_library;
     ReadScenarios m_readScenarios;
     // These belong to the desk's thread.
+    store::SqliteSessionStore::Check m_importCheck;
+    store::ContentHelp m_contentHelp;
     std::vector<ScenarioRow> m_scenarios;
     QStringList m_elsewhere;
     QThread m_thread;

@@ -27,21 +27,28 @@ QString sayOfDamage(const char* text, qint64 count = -1)
 QString damageWords(const store::DamageReport& report)
 {
     using Kind = store::DamageReport::Kind;
+    using Content = store::DamageReport::Content;
     QStringList words;
     if (report.truncated)
         words << sayOfDamage("The file is cut off.");
     if (report.headerLost)
         words << sayOfDamage("Its beginning is lost.");
-    if (report.contentLost)
-        words << sayOfDamage("The texts of its cards are lost.");
+    if (report.content == Content::Lost)
+        words << sayOfDamage("The texts of its cards are lost, and no pack here has the same: it cannot be opened.");
+    else if (report.content == Content::Altered)
+        words << sayOfDamage("A word or a number on one of its cards may be wrong.");
     if (report.lost > 0)
         words << sayOfDamage("Acts that cannot be read: %n.", report.lost);
     if (report.cutOff > 0)
         words << sayOfDamage("Acts that followed them: %n.", report.cutOff);
+    if (report.canRescue() && report.headBack)
+        words << sayOfDamage("A copy goes on at an earlier act.");
     if (report.canRescue())
         words << sayOfDamage("Acts that can be kept in a copy: %n. The damaged file itself stays as it is.",
                              report.readable);
-    else if (report.kind == Kind::Damaged)
+    else if (report.kind == Kind::Damaged && report.readable > 0 && report.content != Content::Lost)
+        words << sayOfDamage("Nobody can tell any more how the table stood.");
+    else if (report.kind == Kind::Damaged && report.readable == 0)
         words << sayOfDamage("Nothing of the game can be read any more.");
     else if (report.kind == Kind::Empty)
         words << sayOfDamage("The file is empty.");

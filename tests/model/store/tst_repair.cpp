@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Damaged session files: what is said of them, and what is saved.
+#include "model/play/group_codec.h"
+#include "model/play/lost_group.h"
 #include "model/store/repair.h"
 #include "tests/model/store/fixture.h"
 #include "tests/support/test_main.h"
@@ -32,18 +34,22 @@ QByteArray rescueComplaint(const QString& path, const DamageReport& report, Mode
     const auto rows = (*store)->since(0, "*");
     if (!head || !rows)
         return "head: " + problem(head) + " rows: " + problem(rows);
-    if (static_cast<qint64>(rows->size()) != report.readable)
+    if (static_cast<qint64>(rows->size()) != report.readable + report.lost)
         return "another number of groups";
     QSet<QString> seen{QString()};
+    qint64 readable = 0;
     for (const play::ReadGroup& row : *rows) {
-        bool known = false;
-        const qint64 number = row.group.id.text().right(12).toLongLong(&known, 16);
-        if (!known || row.group.rows[0].payload != sample::group(number, 0).rows[0].payload)
+        const QByteArray& payload = row.group.rows[0].payload;
+        const bool lost = play::isLostGroup(payload);
+        readable += lost ? 0 : 1;
+        if (!lost && payload != sample::group(row.sequence, 0).rows[0].payload)
             return "a group is not what was written";
         if (!seen.contains(row.group.parent.text()))
             return "a group without its parent";
         seen.insert(row.group.id.text());
     }
+    if (readable != report.readable)
+        return "another number of readable groups";
     if (head->moves.empty() || !seen.contains(head->moves.back().target.text()))
         return "a head that leads nowhere";
     if (mode == Mode::Read)
@@ -65,6 +71,13 @@ private:
     std::optional<QTemporaryDir> m_folder;
     QString m_path;
     QString m_copy;
+
+    void damage(const QString& sql)
+    {
+        const auto database = Database::open(m_path, Database::Access::Write);
+        HOLDS((*database)->once("PRAGMA ignore_check_constraints = ON"));
+        HOLDS((*database)->run(sql));
+    }
 
 private Q_SLOTS:
     void init()
@@ -121,7 +134,7 @@ private Q_SLOTS:
         FAILS(rescue(m_path, m_path), Exists);
     }
 
-    void aLostReadingCutsOffWhatFollows()
+    void aLostGroupKeepsItsPlaceAndWhatFollows()
     {
         HOLDS(makeSession(m_path, 10));
         {
@@ -129,47 +142,220 @@ private Q_SLOTS:
             HOLDS((*store)->append(sample::moving(play::HeadMove::Kind::Undo, 10, 4, "u")));
             HOLDS((*store)->append(sample::doing(sample::group(11, 4))));
         }
-        HOLDS((*Database::open(m_path, Database::Access::Write))
-                  ->run("UPDATE reading SET payload = x'00' WHERE sequence = 7"));
+        damage("UPDATE reading SET payload = x'00' WHERE sequence = 7");
         const QByteArray before = bytesOf(m_path);
         const auto report = rescue(m_path, m_copy);
         HOLDS(report);
         QCOMPARE(bytesOf(m_path), before);
         QCOMPARE(report->kind, Kind::Damaged);
-        QCOMPARE(report->readable, 7); // 1 to 6 and the branch 11
+        QCOMPARE(report->readable, 10);
         QCOMPARE(report->lost, 1);
-        QCOMPARE(report->cutOff, 3);
-        QCOMPARE(report->movesLost, 4);
+        QCOMPARE(report->cutOff, 3); // nobody can tell the state after 8, 9 and 10
+        QCOMPARE(report->movesLost, 0);
+        QVERIFY(!report->headBack && report->canRescue());
         QCOMPARE(report->places[0].what, DamagePlace::What::Group);
         QCOMPARE(report->places[0].number, 7);
         const auto head = (*SqliteSessionStore::open(m_copy, Mode::Read))->head();
         QCOMPARE(head->moves.back().target.text(), sample::groupId(11).text());
+        QCOMPARE(head->groups[7].group.parent.text(), sample::groupId(7).text());
         const QByteArray wrong = rescueComplaint(m_copy, *report);
         QVERIFY2(wrong.isEmpty(), wrong.constData());
     }
 
-    void theHeadIsTheLastReadableMove()
+    void theHeadGoesBackToWhereTheTableIsKnown()
     {
         HOLDS(makeSession(m_path, 5));
-        HOLDS((*Database::open(m_path, Database::Access::Write))
-                  ->run("UPDATE reading SET payload = x'00' WHERE sequence = 4"));
-        HOLDS(rescue(m_path, m_copy));
+        damage("UPDATE reading SET payload = x'00' WHERE sequence = 4");
+        const auto report = rescue(m_path, m_copy);
+        HOLDS(report);
+        QVERIFY(report->headBack && report->canRescue());
         QCOMPARE((*SqliteSessionStore::open(m_copy, Mode::Read))->head()->moves.back().target.text(),
                  sample::groupId(3).text());
+    }
+
+    void aStoredStateIsWhereAGameGoesOn_data()
+    {
+        QTest::addColumn<int>("lost");
+        QTest::addColumn<int>("cutOff");
+        QTest::newRow("in the middle") << 70 << 57;
+        QTest::newRow("the first act") << 1 << 62;
+        QTest::newRow("the act of the state itself") << 64 << 0;
+    }
+    void aStoredStateIsWhereAGameGoesOn()
+    {
+        QFETCH(int, lost);
+        QFETCH(int, cutOff);
+        HOLDS(makeSession(m_path, 130));
+        damage(QString("UPDATE reading SET payload = x'00' WHERE sequence = %1").arg(lost));
+        const auto report = rescue(m_path, m_copy);
+        HOLDS(report);
+        QCOMPARE(report->readable, 129);
+        QCOMPARE(report->cutOff, cutOff);
+        QVERIFY(!report->headBack && report->canRescue());
+        const auto copy = SqliteSessionStore::open(m_copy, Mode::Read);
+        QCOMPARE((*copy)->head()->moves.back().target.text(), sample::groupId(130).text());
+        QVERIFY((*copy)->snapshot(sample::groupId(128))->has_value());
+        const QByteArray wrong = rescueComplaint(m_copy, *report);
+        QVERIFY2(wrong.isEmpty(), wrong.constData());
+    }
+
+    void aGameWithoutItsFirstActKeepsTheOthers()
+    {
+        HOLDS(makeSession(m_path, 45));
+        damage("UPDATE reading SET payload = x'00' WHERE sequence = 1");
+        const auto report = rescue(m_path, m_copy);
+        HOLDS(report);
+        QCOMPARE(report->readable, 44);
+        QVERIFY(!report->begun && !report->canRescue()); // it is said that nobody can play on with it
+        QCOMPARE((*SqliteSessionStore::open(m_copy, Mode::Read))->since(0, "*")->size(), size_t(45));
+    }
+
+    // The moves of the head tell where a group belongs, and its readings tell what happened in it.
+    void aLostRowIsMadeAnew_data()
+    {
+        QTest::addColumn<QString>("change");
+        QTest::newRow("changed") << "UPDATE journal SET at = 1 WHERE sequence IN (3, 4, 5)";
+        QTest::newRow("another parent") << "UPDATE journal SET parent = 1 WHERE sequence = 4";
+        QTest::newRow("gone") << "DELETE FROM journal WHERE sequence IN (3, 4, 5)";
+        QTest::newRow("the last one gone") << "DELETE FROM journal WHERE sequence = 10";
+        QTest::newRow("all gone") << "DELETE FROM journal";
+    }
+    void aLostRowIsMadeAnew()
+    {
+        QFETCH(QString, change);
+        HOLDS(makeSession(m_path, 10));
+        damage(change);
+        const auto report = rescue(m_path, m_copy);
+        HOLDS(report);
+        QCOMPARE(report->readable, 10);
+        QCOMPARE(report->lost + report->cutOff, 0);
+        QVERIFY(report->canRescue() && !report->headBack);
+        const auto head = (*SqliteSessionStore::open(m_copy, Mode::Read))->head();
+        for (size_t at = 1; at < head->groups.size(); ++at)
+            QCOMPARE(head->groups[at].group.parent.text(), head->groups[at - 1].group.id.text());
+        QCOMPARE(head->moves.back().target.text(), head->groups.back().group.id.text());
+        const QByteArray wrong = rescueComplaint(m_copy, *report);
+        QVERIFY2(wrong.isEmpty(), wrong.constData());
+    }
+
+    void lostMovesDoNotLoseWhereTheGameStood()
+    {
+        HOLDS(makeSession(m_path, 10));
+        damage("DELETE FROM head_move WHERE sequence > 6");
+        const auto report = rescue(m_path, m_copy);
+        HOLDS(report);
+        const auto head = (*SqliteSessionStore::open(m_copy, Mode::Read))->head();
+        QCOMPARE(head->moves.back().target.text(), sample::groupId(10).text());
+    }
+
+    // What one reader knew is made anew from the whole, and is no secret that this reader had not.
+    void aLostReadingIsMadeAnew_data()
+    {
+        QTest::addColumn<QString>("audience");
+        QTest::newRow("the table's") << "table";
+        QTest::newRow("a seat's") << "ann";
+    }
+    void aLostReadingIsMadeAnew()
+    {
+        QFETCH(QString, audience);
+        const play::SeatId ann("ann");
+        play::GroupContent content;
+        content.declaration = *play::parseJson("{\"type\":\"whisper\",\"args\":{\"word\":\"secret\"}}");
+        content.title = play::Message("whispered");
+        content.secretDeclaration = true;
+        content.events = {play::Said{play::Message("secret"), play::Knowers::only(ann)},
+                          play::Said{play::Message("public"), play::Knowers::all()}};
+        const auto knowers = play::Knowers::only(ann);
+        play::StoredGroup group = sample::group(1, 0);
+        group.rows = {{"*", play::encodeGroup(content)}};
+        for (const play::SeatId& reader : {play::tableViewer(), ann})
+            group.rows.push_back({reader.text(), play::encodeGroup(play::contentSeenBy({}, content, knowers, reader))});
+        QVERIFY(!group.rows[1].payload.contains("secret\"}") && group.rows[2].payload.contains("secret"));
+        {
+            const auto store = SqliteSessionStore::createNew(m_path);
+            HOLDS((*store)->create(sample::info()));
+            HOLDS((*store)->append(sample::doing(group)));
+        }
+        damage(QString("UPDATE reading SET payload = x'00' WHERE audience = '%1'").arg(audience));
+        const auto report = rescue(m_path, m_copy);
+        HOLDS(report);
+        QCOMPARE(report->lost, 0);
+        QVERIFY(report->canRescue());
+        const auto copy = SqliteSessionStore::open(m_copy, Mode::Read);
+        for (const play::StoredRow& row : group.rows)
+            QCOMPARE((*copy)->since(0, row.audience)->front().group.rows[0].payload, row.payload);
     }
 
     void aLostContentKeepsTheGroups()
     {
         HOLDS(makeSession(m_path, 5));
-        HOLDS((*Database::open(m_path, Database::Access::Write))->run("UPDATE session SET content = x'00'"));
+        damage("UPDATE session SET content = x'00'");
         const auto report = rescue(m_path, m_copy);
         HOLDS(report);
-        QVERIFY(report->contentLost);
+        QCOMPARE(report->content, DamageReport::Content::Lost);
+        QVERIFY(!report->canRescue());
         const auto head = (*SqliteSessionStore::open(m_copy, Mode::Read))->head();
         HOLDS(head);
         QCOMPARE(head->groups.size(), 5);
         QCOMPARE(head->info.name, QString("Test"));
         QVERIFY(head->info.content.isEmpty());
+    }
+
+    void aLostContentIsTakenFromWhereItCanBeHad()
+    {
+        HOLDS(makeSession(m_path, 5));
+        damage("UPDATE session SET content = x'7b7d'");
+        const QByteArray content = sample::info().content;
+        const ContentHelp same{
+            [&](const QByteArray& hash) { return hash == hexHash(content) ? content : QByteArray(); }, {}};
+        const auto report = rescue(m_path, m_copy, same);
+        HOLDS(report);
+        QCOMPARE(report->content, DamageReport::Content::FromPack);
+        QVERIFY(report->canRescue());
+        QCOMPARE((*SqliteSessionStore::open(m_copy, Mode::Read))->head()->info.content, content);
+
+        const ContentHelp readable{[](const QByteArray&) { return QByteArray("{}!"); },
+                                   [](const QByteArray& damaged) { return damaged == "{}"; }};
+        const auto altered = rescue(m_path, m_copy + "2", readable);
+        HOLDS(altered);
+        QCOMPARE(altered->content, DamageReport::Content::Altered);
+        QVERIFY(altered->canRescue());
+        QCOMPARE((*SqliteSessionStore::open(m_copy + "2", Mode::Read))->head()->info.content, QByteArray("{}"));
+    }
+
+    // One flipped bit of the file's own word for its version.
+    void aVersionThatCannotBeIsDamage_data()
+    {
+        QTest::addColumn<int>("byte");
+        QTest::addColumn<int>("bit");
+        QTest::newRow("negative") << 60 << 0x80;
+        QTest::newRow("huge") << 60 << 0x40;
+        QTest::newRow("beyond reason") << 61 << 0x01;
+        QTest::newRow("none") << 63 << 0x01;
+    }
+    void aVersionThatCannotBeIsDamage()
+    {
+        QFETCH(int, byte);
+        QFETCH(int, bit);
+        HOLDS(makeSession(m_path, 5));
+        overwrite(m_path, byte, QByteArray(1, static_cast<char>(bytesOf(m_path)[byte] ^ bit)));
+        for (const Mode mode : {Mode::Write, Mode::Read})
+            FAILS(SqliteSessionStore::open(m_path, mode), Damaged);
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files), QStringList{"a.wheelhouse"});
+        const auto report = rescue(m_path, m_copy);
+        HOLDS(report);
+        QCOMPARE(report->readable, 5);
+        QVERIFY(report->canRescue());
+        QVERIFY(SqliteSessionStore::open(m_copy, Mode::Write));
+    }
+
+    void aFileMadeForAnotherProgramByOneBitIsOurs()
+    {
+        HOLDS(makeSession(m_path, 5));
+        overwrite(m_path, 68, QByteArray(1, static_cast<char>(bytesOf(m_path)[68] ^ 1)));
+        FAILS(SqliteSessionStore::open(m_path, Mode::Write), NotASession);
+        HOLDS(rescue(m_path, m_copy));
+        QVERIFY(SqliteSessionStore::open(m_copy, Mode::Write));
     }
 
     // Each page of the file in turn is zeroed, or one of its bytes flipped.

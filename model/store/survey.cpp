@@ -1,0 +1,302 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/store/survey.h"
+
+#include "model/play/group_codec.h"
+#include "model/play/lost_group.h"
+#include "model/play/uuid7.h"
+
+#include <algorithm>
+
+namespace wheelhouse::store {
+
+using play::CommandId;
+using play::GroupId;
+using play::HeadMove;
+using play::StoredGroup;
+using play::StoredRow;
+using Kind = DamageReport::Kind;
+using What = DamagePlace::What;
+
+namespace {
+
+constexpr size_t placesShown = 10;
+// No row is smaller than this many bytes, so that no number in a file is believed that its size does not bear out.
+constexpr qint64 smallestGroup = 64;
+constexpr qint64 smallestMove = 16;
+constexpr qint64 unknown = -1;
+
+const QString everything = QStringLiteral("*");
+
+/// A lost reading made anew from the whole group. Where a game's own rules would have to say who may read what, their
+/// events are left out: a reader who is told too little loses a line of the log, nobody learns a secret.
+QByteArray readingFor(const QString& audience, const QString& seat, const QByteArray& whole)
+{
+    auto content = play::decodeGroup(whole);
+    if (!content)
+        return play::lostGroup();
+    std::erase_if(content->events,
+                  [](const play::Event& event) { return std::holds_alternative<play::SystemChanged>(event); });
+    const auto knowers = content->secretDeclaration ? play::Knowers::only(play::SeatId(seat)) : play::Knowers::all();
+    return play::encodeGroup(play::contentSeenBy({}, *content, knowers, play::SeatId(audience)));
+}
+
+} // namespace
+
+Survey::Survey(DamagedFile& file, const ContentHelp& help, DamageReport& report)
+    : m_database(file.database()), m_rows(m_database), m_help(help), m_report(report), m_fileSize(file.size())
+{
+}
+
+void Survey::run()
+{
+    readSession();
+    readMoves();
+    readGroups();
+    setHead();
+    found.hands = m_rows.note(QStringLiteral("hands")).value_or(QByteArray());
+    found.summary = m_rows.note(QStringLiteral("summary")).value_or(QByteArray());
+    checkPages();
+    const bool sound = m_report.places.empty() && !m_report.truncated && !m_report.headerLost;
+    m_report.kind = !sound ? Kind::Damaged : m_begun ? Kind::Whole : Kind::NeverBegun;
+}
+
+void Survey::note(What what, qint64 number, const StoreError& error)
+{
+    if (m_report.places.size() < placesShown)
+        m_report.places.push_back({what, number, error.detail});
+}
+
+std::optional<qint64> Survey::highest(const char* table)
+{
+    const auto value = m_database.value(QString("SELECT max(sequence) FROM %1").arg(QLatin1String(table)));
+    return value ? std::optional(value->toLongLong()) : std::nullopt;
+}
+
+QString Survey::unusedId(const QString& id)
+{
+    QString unused = id;
+    while (unused.isEmpty() || m_ids.contains(unused))
+        unused = play::makeUuid7(found.info.createdAt);
+    m_ids.insert(unused);
+    return unused;
+}
+
+void Survey::readSession()
+{
+    auto whole = m_rows.info();
+    if (whole) {
+        found.info = std::move(*whole);
+        return;
+    }
+    m_begun = whole.error().code != StoreError::Code::NotFound;
+    if (!m_begun)
+        return;
+    note(What::Session, 0, whole.error());
+    // The content fills pages of its own; what stands before it may be there yet.
+    QByteArray damaged;
+    if (auto rows = m_database.query(QStringLiteral("SELECT id, name, system, created_at, content_hash FROM session"));
+        rows && rows->next().value_or(false))
+        found.info = {rows->text(0), rows->text(1), rows->text(2), rows->integer(3), {}, rows->text(4).toLatin1()};
+    if (const auto content = m_database.value(QStringLiteral("SELECT content FROM session")))
+        damaged = content->toByteArray();
+    mendContent(damaged);
+}
+
+void Survey::mendContent(const QByteArray& damaged)
+{
+    using Content = DamageReport::Content;
+    QByteArray& content = found.info.content;
+    if (hexHash(damaged) == found.info.contentHash) {
+        content = damaged; // what is wrong is the name, or another of the words beside it
+        return;
+    }
+    content = m_help.withHash ? m_help.withHash(found.info.contentHash) : QByteArray();
+    m_report.content = Content::FromPack;
+    if (hexHash(content) == found.info.contentHash)
+        return;
+    const bool playable = m_help.canBePlayed && m_help.canBePlayed(damaged);
+    m_report.content = playable ? Content::Altered : Content::Lost;
+    content = playable ? damaged : QByteArray();
+    found.info.contentHash = hexHash(content);
+}
+
+void Survey::readMoves()
+{
+    const auto known = highest("head_move");
+    const qint64 most = m_fileSize / smallestMove;
+    const qint64 last = std::clamp<qint64>(known.value_or(most), 0, most);
+    m_moves.resize(1);
+    for (qint64 number = 1; number <= last; ++number) {
+        auto move = m_rows.moveAt(number);
+        const bool missing = !move && move.error().code == StoreError::Code::NotFound;
+        if (!move && (known || !missing)) {
+            ++m_report.movesLost;
+            note(What::Move, number, move.error());
+        }
+        m_moves.push_back(move ? std::optional(std::move(*move)) : std::nullopt);
+    }
+}
+
+void Survey::readGroups()
+{
+    const qint64 last = lastGroup();
+    m_parents.assign(static_cast<size_t>(last) + 1, unknown);
+    for (size_t at = 1; at < m_moves.size(); ++at) {
+        const auto& move = m_moves[at];
+        const bool first = at == 1;
+        if (move && move->kind == HeadMove::Kind::Do && move->target >= 1 && move->target <= last &&
+            (first || m_moves[at - 1])) {
+            qint64& parent = m_parents[static_cast<size_t>(move->target)];
+            if (parent == unknown)
+                parent = first ? 0 : m_moves[at - 1]->target;
+        }
+    }
+    m_places.resize(1);
+    for (qint64 number = 1; number <= last; ++number)
+        m_places.push_back(lookAt(number));
+    if (!m_begun && last > 0) { // a game was begun, and what it is called and made of is lost
+        m_begun = true;
+        m_report.content = DamageReport::Content::Lost;
+        found.info.contentHash = hexHash({});
+        note(What::Session, 0, {StoreError::Code::NotFound, {}, {}});
+    }
+}
+
+qint64 Survey::lastGroup()
+{
+    const qint64 most = m_fileSize / smallestGroup;
+    const auto counted = m_database.value(QStringLiteral("SELECT count(*) FROM journal"));
+    const auto last = std::max(highest("journal"), highest("reading"));
+    if (counted && last && counted->toLongLong() == *last && *last <= most)
+        return *last;
+    // The end of the table cannot be read, or its numbers have gaps: only what is there tells how far it goes.
+    qint64 present = 0;
+    for (qint64 number = 1; number <= most; ++number) {
+        if (m_rows.rowAt(number) || m_rows.readingAt(number, everything))
+            present = number;
+    }
+    return present;
+}
+
+void Survey::mendRow(Place& place, qint64 number)
+{
+    GroupRow& row = place.row;
+    const qint64 byMoves = m_parents[static_cast<size_t>(number)];
+    const bool fits = byMoves >= 0 && byMoves < number;
+    place.chained = row.sound || fits || number == 1;
+    if (!row.sound) {
+        row.sequence = number;
+        row.parent = fits ? byMoves : number - 1;
+        if (row.step < 1 || row.step > number)
+            row.step = number;
+        if (!row.audiences.contains(QStringLiteral("\n*\n")))
+            row.audiences = '\n' + m_rows.audiencesAt(number).join('\n') + '\n';
+    }
+    row.id = unusedId(row.id);
+    row.command = unusedId(row.command);
+}
+
+std::vector<StoredRow> Survey::readingsOf(Place& place, qint64 number)
+{
+    const auto whole = m_rows.readingAt(number, everything);
+    place.whole = whole.has_value();
+    std::vector<StoredRow> rows{{everything, whole.value_or(play::lostGroup())}};
+    if (!whole)
+        note(What::Group, number, whole.error());
+    QStringList audiences = place.row.audiences.split('\n', Qt::SkipEmptyParts);
+    audiences.removeDuplicates();
+    audiences.removeAll(everything);
+    for (const QString& audience : std::as_const(audiences)) {
+        auto reading = m_rows.readingAt(number, audience);
+        if (!reading)
+            note(What::Reading, number, reading.error());
+        rows.push_back(
+            {audience, reading ? std::move(*reading) : readingFor(audience, place.row.seat, rows[0].payload)});
+    }
+    return rows;
+}
+
+Survey::Place Survey::lookAt(qint64 number)
+{
+    Place place;
+    if (auto row = m_rows.rowAt(number)) {
+        place.row = std::move(*row);
+        if (!place.row.sound)
+            note(What::Reading, number, {StoreError::Code::Damaged, QStringLiteral("journal"), {}});
+    } else {
+        place.row.sound = false;
+        note(What::Reading, number, row.error());
+    }
+    mendRow(place, number);
+    std::vector<StoredRow> readings = readingsOf(place, number);
+    auto snapshot = m_rows.snapshotAt(number);
+    place.snapshot = snapshot.has_value();
+    const bool afterTold = place.row.parent == 0 || m_places[static_cast<size_t>(place.row.parent)].told;
+    place.told = place.snapshot || (place.whole && place.chained && afterTold);
+    m_report.readable += place.whole ? 1 : 0;
+    m_report.lost += place.whole ? 0 : 1;
+    if (place.whole && !place.told) {
+        ++m_report.cutOff;
+        note(What::CutOff, number, {});
+    }
+    const auto idOf = [this](qint64 other) {
+        return other == 0 ? GroupId() : GroupId(m_places[static_cast<size_t>(other)].row.id);
+    };
+    const GroupRow& row = place.row;
+    const GroupId id(row.id);
+    found.groups.push_back({id, idOf(row.parent), row.step == number ? id : idOf(row.step), CommandId(row.command),
+                            play::SeatId(row.seat), row.device, row.at, std::move(readings)});
+    if (snapshot)
+        found.snapshots.push_back({id, *snapshot, hexHash(*snapshot)});
+    return place;
+}
+
+void Survey::setHead()
+{
+    const auto last = static_cast<qint64>(m_places.size()) - 1;
+    const auto placeOf = [this](qint64 number) -> const Place& { return m_places[static_cast<size_t>(number)]; };
+    bool lastWasDone = false;
+    qint64 head = 0;
+    for (size_t at = 1; at < m_moves.size(); ++at) {
+        const auto& move = m_moves[at];
+        if (!move)
+            continue;
+        if (move->target > last) {
+            ++m_report.movesLost;
+            note(What::Move, static_cast<qint64>(at), {});
+            continue;
+        }
+        head = move->target;
+        lastWasDone = lastWasDone || head == last;
+        const QString own = head == 0 ? QString() : placeOf(head).row.command;
+        found.moves.push_back({move->kind, head == 0 ? GroupId() : GroupId(placeOf(head).row.id),
+                               CommandId(move->command.value_or(own)), move->at});
+    }
+    // Where the last moves are lost too, the game most likely stood at the group that was written last.
+    const qint64 stood = lastWasDone ? head : last;
+    qint64 now = stood;
+    while (now > 0 && !placeOf(now).told)
+        now = placeOf(now).row.parent;
+    for (qint64 other = last; now == 0 && other > 0; --other) {
+        if (placeOf(other).told)
+            now = other;
+    }
+    m_report.begun = now > 0;
+    m_report.headBack = now != stood;
+    if (now != head || found.moves.empty()) {
+        if (last > 0)
+            found.moves.push_back({HeadMove::Kind::Jump, now == 0 ? GroupId() : GroupId(placeOf(now).row.id),
+                                   CommandId(unusedId({})), found.groups.back().at});
+    }
+}
+
+void Survey::checkPages()
+{
+    const auto answer = m_database.value(QStringLiteral("PRAGMA integrity_check(1)"));
+    if (!answer)
+        note(What::Page, 0, answer.error());
+    else if (answer->toString() != QStringLiteral("ok"))
+        note(What::Page, 0, {StoreError::Code::Damaged, answer->toString(), {}});
+}
+
+} // namespace wheelhouse::store

@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Session files that are damaged, taken away, raced for or no files at all, as the command line meets them.
+#include "model/store/checksum.h"
+#include "model/store/sql_database.h"
+#include "tests/app/cli/cli_run.h"
+#include "tests/support/test_main.h"
+
+#include <QDir>
+#include <QFile>
+#include <QObject>
+#include <QProcess>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <nlohmann/json.hpp>
+
+#include <sys/stat.h>
+
+namespace wheelhouse::testing {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr int patienceWithAll = 120'000; // milliseconds
+
+Json act(int number)
+{
+    const Json args{{"figure", "harrow"}, {"by", number % 3 == 2 ? 2 : -1}};
+    return {{"op", "do"}, {"command", {{"type", "adjust"}, {"args", args}}}};
+}
+
+Json newGame(const QString& file)
+{
+    return {{"op", "game"}, {"pack", "starter"}, {"scenario", "two-lanterns-one-door"}, {"file", file.toStdString()}};
+}
+
+/// A game of so many acts after its start, closed.
+void makeGame(const QString& file, int acts)
+{
+    std::string lines = newGame(file).dump() + '\n';
+    for (int number = 0; number < acts; ++number)
+        lines += act(number).dump() + '\n';
+    QCOMPARE(runQueries(QByteArray::fromStdString(lines)).size(), static_cast<size_t>(acts + 1));
+}
+
+void change(const QString& file, const QString& sql, const store::Database::Values& values = {})
+{
+    const auto database = store::Database::open(file, store::Database::Access::Write);
+    QVERIFY(database && (*database)->run(sql, values));
+}
+
+QByteArray everythingIn(const QString& path)
+{
+    QFile file(path);
+    return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+QByteArray groupsLine(const QString& session)
+{
+    const QByteArray out = runCli({"replay", session}).out;
+    const qsizetype at = out.indexOf("groups ");
+    return out.mid(at, out.indexOf('\n', at) - at);
+}
+
+} // namespace
+
+class TestSessionFiles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { m_folder.emplace(); }
+
+    void aGameTakenAwaySaysSoAtTheNextAct()
+    {
+        const QString file = in("a.wheelhouse");
+        makeGame(in("b.wheelhouse"), 1);
+        QueryProcess query;
+        QVERIFY(query.ask(newGame(file)).at("ok").get<bool>());
+        for (int number = 0; number < 4; ++number)
+            QVERIFY(query.ask(act(number)).at("ok").get<bool>());
+        QVERIFY(QFile::remove(file) && QFile::rename(in("b.wheelhouse"), file));
+        const Json refused = query.ask(act(5));
+        QVERIFY(!refused.at("ok").get<bool>());
+        const QString said = QString::fromStdString(refused.at("error").at("message").get<std::string>());
+        QCOMPARE(said, QString("Another program moved, deleted or replaced %1 while it was open, so this was not kept. "
+                               "Everything played before is saved in %2. Open that to go on.")
+                           .arg(file, in("a saved.wheelhouse")));
+        query.kill();
+        QCOMPARE(groupsLine(in("a saved.wheelhouse")), QByteArray("groups 5"));
+        QCOMPARE(groupsLine(file), QByteArray("groups 2"));
+    }
+
+    void repairSaysWhatItKeeps()
+    {
+        const QString file = in("a.wheelhouse");
+        const QString copy = in("copy.wheelhouse");
+        makeGame(file, 140);
+        change(file, "UPDATE reading SET payload = x'00' WHERE sequence = 70");
+        const QByteArray before = everythingIn(file);
+        const CliRun run = runCli({"repair", file, copy});
+        QVERIFY2(run.status == 0, run.error);
+        QCOMPARE(QString::fromUtf8(run.out),
+                 QString("Acts kept: 140\nActs that cannot be read: 1\nActs kept to which nobody can go back, because "
+                         "one before them is lost: 57\nRepaired to %1.\n")
+                     .arg(copy));
+        QCOMPARE(everythingIn(file), before);
+        // It opens, replays from the stored state on, and is played on.
+        const CliRun replayed = runCli({"replay", copy});
+        QVERIFY2(replayed.status == 0, replayed.error);
+        QVERIFY(replayed.out.contains("groups 83\n")); // up to the lost one, and from the next stored state on
+        QueryProcess query;
+        QVERIFY(query.ask({{"op", "open"}, {"file", copy.toStdString()}}).at("ok").get<bool>());
+        QVERIFY(query.ask(act(0)).at("ok").get<bool>());
+        QVERIFY(query.ask({{"op", "undo"}}).at("ok").get<bool>());
+        QCOMPARE(query.finish(), 0);
+
+        const QByteArray kept = everythingIn(copy);
+        const CliRun again = runCli({"repair", file, copy});
+        QCOMPARE(again.status, 1);
+        QVERIFY(again.error.contains("is there already and will not be overwritten"));
+        QCOMPARE(everythingIn(copy), kept);
+    }
+
+    void cardsThatAreDamagedAreTakenFromThePack()
+    {
+        const QString file = in("a.wheelhouse");
+        makeGame(file, 3);
+        change(file,
+               "UPDATE session SET content = CAST(substr(content, 1, 5000) || x'00' || substr(content, 5002) AS BLOB)");
+        QCOMPARE(runCli({"replay", file}).status, 1);
+        const CliRun run = runCli({"repair", file, in("copy")});
+        QVERIFY2(run.status == 0, run.error);
+        QVERIFY2(run.out.contains("a pack has just the same"), run.out);
+        QCOMPARE(groupsLine(in("copy")), QByteArray("groups 4"));
+    }
+
+    void aCopyThatCannotBeOpenedIsSaidToBeOne()
+    {
+        const QString file = in("a.wheelhouse");
+        makeGame(file, 3);
+        change(file, "UPDATE session SET content = x'00', content_hash = 'ff'");
+        const CliRun run = runCli({"repair", file, in("copy")});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.error.contains("keeps every act that can be read, and cannot be opened"), run.error);
+        QVERIFY(QFile::exists(in("copy")));
+
+        makeGame(in("b"), 3);
+        change(in("b"), "UPDATE reading SET payload = x'00' WHERE sequence = 1");
+        const CliRun first = runCli({"repair", in("b"), in("copy of b")});
+        QCOMPARE(first.status, 1);
+        QVERIFY2(first.error.contains("nobody can tell how the table stood"), first.error);
+        QVERIFY(first.out.contains("Acts kept: 3"));
+    }
+
+    void whatCannotBeRepairedIsNamed_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QByteArray>("bytes");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("missing") << "no" << QByteArray() << "There is no file %1.";
+        QTest::newRow("folder") << "" << QByteArray() << "%1 is a folder and no Wheelhouse session.";
+        QTest::newRow("empty") << "empty" << QByteArray("")
+                               << "%1 is empty and no Wheelhouse session. Nothing in it was changed.";
+        QTest::newRow("text") << "text" << QByteArray("Dear diary")
+                              << "%1 is no Wheelhouse session. Nothing in it was changed.";
+    }
+    void whatCannotBeRepairedIsNamed()
+    {
+        QFETCH(QString, name);
+        QFETCH(QByteArray, bytes);
+        QFETCH(QString, said);
+        const QString path = name.isEmpty() ? m_folder->path() : in(name.toUtf8());
+        if (!bytes.isNull()) {
+            QFile file(path);
+            QVERIFY(file.open(QFile::WriteOnly) && file.write(bytes) == bytes.size());
+        }
+        const CliRun run = runCli({"repair", path, in("out")});
+        QCOMPARE(run.status, 1);
+        QCOMPARE(QString::fromUtf8(run.error), "wheelhouse-cli: " + said.arg(path) + '\n');
+        QVERIFY(!QFile::exists(in("out")));
+    }
+
+    // Opening a pipe would wait for somebody to write into it.
+    void aPipeIsRefusedAtOnce_data()
+    {
+        QTest::addColumn<QStringList>("arguments");
+        QTest::newRow("replay") << QStringList{"replay", "%"};
+        QTest::newRow("export") << QStringList{"export", "%", "out"};
+        QTest::newRow("import") << QStringList{"import", "%", "out"};
+        QTest::newRow("repair") << QStringList{"repair", "%", "out"};
+        QTest::newRow("check-pack") << QStringList{"check-pack", "%"};
+    }
+    void aPipeIsRefusedAtOnce()
+    {
+        QFETCH(QStringList, arguments);
+        const QString pipe = in("pipe");
+        QCOMPARE(::mkfifo(QFile::encodeName(pipe).constData(), 0600), 0);
+        arguments.replaceInStrings("%", pipe);
+        arguments.replaceInStrings("out", in("out"));
+        const CliRun run = runCli(arguments);
+        QCOMPARE(run.status, 1);
+        QVERIFY(!run.error.isEmpty() || !run.out.isEmpty());
+        QVERIFY(!QFile::exists(in("out")));
+    }
+
+    void oneOfManyImportersWins()
+    {
+        makeGame(in("a"), 3);
+        QCOMPARE(runCli({"export", in("a"), in("a.json")}).status, 0);
+        for (int round = 0; round < 4; ++round) {
+            const QString target = in("imported") + QString::number(round);
+            std::vector<std::unique_ptr<QProcess>> importers;
+            for (int i = 0; i < 5; ++i) {
+                importers.push_back(std::make_unique<QProcess>());
+                importers.back()->start(WHEELHOUSE_CLI, {"import", in("a.json"), target});
+            }
+            int won = 0;
+            for (const auto& importer : importers) {
+                QVERIFY(importer->waitForFinished(patienceWithAll));
+                won += importer->exitCode() == 0 ? 1 : 0;
+            }
+            QCOMPARE(won, 1);
+            QCOMPARE(groupsLine(target), QByteArray("groups 4"));
+        }
+        QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 6);
+    }
+
+    void whatCannotBePlayedThroughIsNotImported()
+    {
+        const QString file = in("a");
+        makeGame(file, 3);
+        // Its last act says that a figure fell which is not on the table.
+        const QByteArray forged =
+            R"({"do":{"type":"x"},"events":[{"d":{"figure":"nobody"},"t":"figure-removed","v":1}],)"
+            R"("title":{"key":"line-hit"}})";
+        const qint64 sum = store::Checksum().number(4).text("*").bytes(forged).take();
+        change(file, "UPDATE reading SET payload = ?, checksum = ? WHERE sequence = 4 AND audience = '*'",
+               {forged, sum});
+        QCOMPARE(runCli({"export", file, in("a.json")}).status, 0);
+        const CliRun run = runCli({"import", in("a.json"), in("out")});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.error.contains("cannot be played through ("), run.error);
+        QVERIFY(!run.error.contains("json.exception"));
+        QVERIFY(!QFile::exists(in("out")));
+    }
+
+private:
+    QString in(const QByteArray& name) const { return m_folder->filePath(QString::fromUtf8(name)); }
+    std::optional<QTemporaryDir> m_folder;
+};
+
+WHEELHOUSE_TEST(TestSessionFiles)
+
+} // namespace wheelhouse::testing
+
+#include "tst_session_files.moc"
