@@ -94,7 +94,7 @@ public:
     /// knows it. It lives as long as the registry.
     const GameSystem* rules() const { return m_around.systems.find(m_content->system); }
     /// Nothing can be written: another process writes, the file cannot be written, or it holds what this version
-    /// does not know (then `readOnlyBecause` says so).
+    /// does not know; `readOnlyBecause` tells which, as far as more can be said than that it cannot be written.
     bool isReadOnly() const { return m_readOnly; }
     const std::optional<OpenError>& readOnlyBecause() const { return m_readOnlyBecause; }
 

@@ -103,7 +103,8 @@ void TestSessionOpening::oneWriterAtATime()
     {
         testing::OpenSession reader = bench.open("game");
         QVERIFY(reader->isReadOnly() && !writer->isReadOnly());
-        QVERIFY(!reader->readOnlyBecause());
+        QVERIFY(reader->readOnlyBecause());
+        QCOMPARE(reader->readOnlyBecause()->store.code, StoreError::Code::Locked);
         QCOMPARE(reader->stateHash(), writer->stateHash());
         for (const char* type : {"toss", "undo", "hands-done"}) {
             QCOMPARE(refusalKey(*reader, commandOf(type)), QString("session-read-only"));
