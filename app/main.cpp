@@ -4,6 +4,7 @@
 #include "app/pages.h"
 #include "app/shot.h"
 #include "app/table_sheet.h"
+#include "model/store/files.h"
 #include "ui/board/board_accessibility.h"
 #include "ui/dials/dial_accessibility.h"
 
@@ -45,6 +46,10 @@ QString dataFolder(const Arguments& arguments)
 int runWindow(const QApplication& application, const Arguments& arguments)
 {
     const QDir data(dataFolder(arguments));
+    // Nobody else on this computer has anything to read there. A folder that was chosen by hand is left as it is.
+    (void)store::makeFolder(data.path());
+    if (data.path() == QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))
+        store::keepPrivate(data.path());
     app::Settings settings(data.filePath(QStringLiteral("settings.ini")));
     QSettings state(data.filePath(QStringLiteral("state.ini")), QSettings::IniFormat);
     app::ScreenLanguage language;
