@@ -73,15 +73,24 @@ SqliteSessionStore::~SqliteSessionStore()
     if (!m_database)
         return;
     // Everything acknowledged is safe already; what fails here is done by whoever opens the file next.
-    // Nobody is there any more to be told; the list of sessions shows the copy.
-    if (m_lock && m_begun && m_place && m_place->now().where == FilePlace::Where::Gone)
-        (void)saveAside();
+    const auto where = m_place ? m_place->now().where : FilePlace::Where::Here;
+    // Whether all that was in the log is in the moved file or in a copy. Nobody is there any more to be told; the list
+    // of sessions shows the copy.
+    bool kept = m_whyReadOnly && (m_whyReadOnly->code == Code::Moved || m_whyReadOnly->code == Code::Gone);
+    if (m_lock && m_begun && where == FilePlace::Where::Gone)
+        kept = saveAside().has_value();
+    else if (m_lock && where == FilePlace::Where::Moved)
+        kept = emptyLog();
     if (m_lock) {
         (void)m_lock->release(*m_database);
         checkpoint();
     }
     m_rows.reset();
     m_database.reset();
+    if (kept && where != FilePlace::Where::Here && !QFileInfo::exists(m_path)) { // SQLite leaves them to nobody
+        for (const char* side : {"-wal", "-shm"})
+            QFile::remove(m_path + QLatin1String(side));
+    }
     if (!m_begun)
         removeWithSideFiles(m_path);
 }

@@ -71,9 +71,10 @@ void setStrangeLogAside(const QString& path, const Migrations& migrations)
         const auto both = pictureOf(path, folder.filePath(QStringLiteral("both")), true);
         if (!both)
             return;
-        // Whoever writes a file puts its own number into the log first.
-        const auto owner = WriterLock::lockedFile(**both);
-        if (owner && *owner && *owner == FileIdentity::at(path))
+        // Its writer lives, and wrote that into the log first of all. The file's number alone would prove nothing: a
+        // new file often gets that of one which was just deleted.
+        const auto held = WriterLock::isHeld(**both, path);
+        if (held && *held)
             return;
         withLog = storyIn(**both, migrations);
     }

@@ -132,15 +132,10 @@ WriterLock::~WriterLock()
     ownTokens().remove(m_token);
 }
 
-Stored<std::optional<FileIdentity>> WriterLock::lockedFile(Database& database)
+Stored<bool> WriterLock::isHeld(Database& database, const QString& path)
 {
-    auto rows = database.query(QStringLiteral("SELECT device, inode FROM writer"));
-    if (!rows)
-        return tl::unexpected(rows.error());
-    const auto found = rows->next();
-    if (!found)
-        return tl::unexpected(found.error());
-    return *found ? std::optional(FileIdentity{rows->integer(0), rows->integer(1)}) : std::nullopt;
+    const FileIdentity file = FileIdentity::at(path).value_or(FileIdentity());
+    return livingHolder(database, file, ProcessIdentity::current()).map([](qint64 holder) { return holder != 0; });
 }
 
 Stored<void> WriterLock::release(Database& database) const

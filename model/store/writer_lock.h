@@ -28,8 +28,8 @@ public:
     /// From now on this process may take the lock again, also if `release` could not be written.
     ~WriterLock();
 
-    /// The file for which a lock was taken last, by whatever is in the database; nothing if there is no lock in it.
-    static Stored<std::optional<FileIdentity>> lockedFile(Database& database);
+    /// Whether somebody who lives holds the lock of the file at `path`, by what is in the database.
+    static Stored<bool> isHeld(Database& database, const QString& path);
 
     /// What the file's lock row holds while the lock is ours.
     const QString& token() const { return m_token; }
