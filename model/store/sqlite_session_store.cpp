@@ -91,7 +91,7 @@ SqliteSessionStore::~SqliteSessionStore()
         for (const char* side : {"-wal", "-shm"})
             QFile::remove(m_path + QLatin1String(side));
     }
-    if (!m_begun)
+    if (!m_begun && where == FilePlace::Where::Here)
         removeWithSideFiles(m_path);
 }
 
