@@ -18,6 +18,8 @@
 #include <QFile>
 #include <QTemporaryDir>
 
+#include <nlohmann/json.hpp>
+
 #include <array>
 #include <csignal>
 #include <cstdio>
@@ -174,6 +176,18 @@ QByteArray troubleWith(const app::Composition& composition, const QString& sessi
     return {};
 }
 
+/// Takes a hit point from one figure or gives it one, for the free table has no rules by which players could choose.
+play::Command wound(const play::Session& session, int number)
+{
+    const auto& figures = session.state().table.figures;
+    const play::Figure& figure = figures[static_cast<size_t>(number) % figures.size()];
+    play::Command command;
+    command.type = QStringLiteral("adjust");
+    command.args =
+        play::JsonValue(nlohmann::json{{"figure", figure.id.text().toStdString()}, {"by", number % 3 == 2 ? 2 : -1}});
+    return command;
+}
+
 /// A game of random legal acts, some of them undone; it ends amid whatever is being decided.
 bool playInto(const app::Composition& composition, const QString& path, const char* system, size_t scenario,
               quint64 seed)
@@ -196,7 +210,9 @@ bool playInto(const app::Composition& composition, const QString& path, const ch
     play::Session& session = *open->session;
     constexpr int acts = 150;
     for (int number = 0; number < acts; ++number) {
-        auto command = player.choose(session.state(), session.system().legal(session.state(), session.content()));
+        auto command = what.system == QLatin1String("tracker")
+                           ? std::optional(wound(session, number))
+                           : player.choose(session.state(), session.system().legal(session.state(), session.content()));
         if (!command)
             break;
         (void)session.submit(*command);
