@@ -151,18 +151,23 @@ void MainWindow::buildHome()
 void MainWindow::showPage(QWidget* page)
 {
     m_pages->setCurrentWidget(page);
+    if (page == m_table)
+        m_table->setFocus(Qt::OtherFocusReason); // not whatever comes first on it
     if (m_room->rules() != PageRoom::Rules::Beside || page != m_table)
         m_room->place(PageRoom::Rules::Away);
 }
 
 void MainWindow::showHome()
 {
+    const QString played = m_path;
     leaveTable();
     setWindowTitle(tr("Wheelhouse"));
     if (m_home)
         m_home->refresh();
     else
         buildHome();
+    if (!played.isEmpty())
+        m_home->chooseWhenListed(played);
     showPage(m_home);
 }
 

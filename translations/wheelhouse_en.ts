@@ -632,6 +632,13 @@
 <context>
     <name>wheelhouse::ui::QuickCardsPage</name>
     <message numerus="yes">
+        <source>%n scenario(s)</source>
+        <translation>
+            <numerusform>%n scenario</numerusform>
+            <numerusform>%n scenarios</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n number(s) are typed and not kept; beside them it says why. Press the same once more to leave without them.</source>
         <translation>
             <numerusform>%n number is typed and not kept; beside it stands why. Press the same once more to leave without it.</numerusform>

@@ -3,6 +3,7 @@
 
 #include "ui/board/board_edges.h"
 #include "ui/common/metrics.h"
+#include "ui/common/outside_text.h"
 #include "ui/dials/choice_button.h"
 
 #include <QAccessible>
@@ -13,7 +14,6 @@
 #include <QNativeGestureEvent>
 #include <QPinchGesture>
 #include <QScrollBar>
-#include <QToolTip>
 
 #include <algorithm>
 #include <cmath>
@@ -172,6 +172,12 @@ void BoardView::turn(int quarters)
     m_board.setQuarter(m_board.frame().quarter + quarters);
 }
 
+QString BoardView::meaningAt(const QPoint& point) const
+{
+    const auto space = touchAt(viewport()->mapFrom(this, point)).space;
+    return space ? QStringLiteral("%1,%2").arg(space->x).arg(space->y) : QString();
+}
+
 QRect BoardView::rectOf(Space space, int size) const
 {
     return mapFromScene(m_board.frame().rectOf(space, size)).boundingRect();
@@ -312,8 +318,8 @@ bool BoardView::tellWhatLies(const QHelpEvent& event)
     const BoardLook& look = m_board.look();
     const auto space = touchAt(event.pos()).space;
     const bool lies = space && std::ranges::any_of(look.tokens, [&](const auto& token) { return token.at == *space; });
-    QToolTip::showText(event.globalPos(), lies ? spaceSentence(look, *space) : QString(), viewport(),
-                       lies ? rectOf(*space) : QRect());
+    showPlainHint(event.globalPos(), lies ? spaceSentence(look, *space) : QString(), *viewport(),
+                  lies ? rectOf(*space) : QRect());
     return true;
 }
 

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "ui/board/board_tool.h"
+#include "ui/common/press_guard.h"
 
 #include <QGraphicsView>
 
@@ -18,7 +19,7 @@ class BoardRuler;
 class ChoiceButton;
 class NorthButton;
 
-class BoardView : public QGraphicsView, public Skinned
+class BoardView : public QGraphicsView, public Skinned, public PressMeaning
 {
     Q_OBJECT
 
@@ -39,6 +40,8 @@ public:
     void setPansWithSpace(bool pans) { m_pansWithSpace = pans; }
     /// Gives up whatever gesture is under way. False if there was none.
     bool giveUp();
+    /// The space there.
+    QString meaningAt(const QPoint& point) const override;
     /// Where a space is seen in the viewport.
     QRect rectOf(board::Space space, int size = 1) const;
 

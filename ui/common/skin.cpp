@@ -2,6 +2,8 @@
 #include "ui/common/skin.h"
 
 #include "ui/common/house_style.h"
+#include "ui/common/outside_text.h"
+#include "ui/common/quiet_input.h"
 
 #include <QApplication>
 #include <QToolTip>
@@ -33,6 +35,8 @@ void dressTree(QWidget& root, const Skin& skin)
 
 void dressApplication(const Skin& skin)
 {
+    keepWordsPlain();
+    keepInputQuiet();
     QApplication::setStyle(new HouseStyle(skin.theme, skin.type.scale())); // the application owns it
     QApplication::setPalette(paletteOf(skin.theme));
     QApplication::setFont(skin.type.text(15));

@@ -35,8 +35,8 @@ public:
 /// Gives `skin` to `root` and to every Skinned widget under it.
 void dressTree(QWidget& root, const Skin& skin);
 
-/// Sets style, palette and font of the whole application. Call at the start and at each change of the look, then
-/// dressTree the windows.
+/// Sets style, palette and font of the whole application, and how it takes input and words. Call at the start
+/// and at each change of the look, then dressTree the windows.
 void dressApplication(const Skin& skin);
 
 } // namespace wheelhouse::ui

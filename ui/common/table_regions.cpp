@@ -43,41 +43,61 @@ void layCards(TableRegions& regions, const Typography& type, int cards)
     const int count = std::max(1, cards);
     regions.cardGap = std::max(4, whole(type.glanceLength(5)));
     const int fair = (room - (count - 1) * regions.cardGap) / count;
-    regions.lowCards = fair < wanted * 17 / 20;
-    regions.cardHeight = regions.lowCards ? wanted * 9 / 10 : std::min(fair, wanted * 6 / 5);
-    regions.lowCardHeight = whole(type.glanceLength(60));
-    regions.briefCardHeight = std::clamp(fair, whole(type.glanceLength(76)), wanted);
+    const bool isWhole = regions.rails == RailForm::Whole;
+    regions.cardHeight = isWhole ? std::clamp(fair, wanted * 3 / 5, wanted * 6 / 5)
+                                 : std::clamp(fair, whole(type.glanceLength(66)), wanted);
+}
+
+int railWidth(RailForm form, const QSize& page, const Typography& type)
+{
+    constexpr int leastNarrow = 112; // a name can be read there
+    switch (form) {
+    case RailForm::Narrow:
+        return std::max(leastNarrow, whole(type.glanceLength(132)));
+    case RailForm::Brief:
+        return whole(type.glanceLength(92));
+    case RailForm::Whole:
+        break;
+    }
+    return std::min(whole(type.glanceLength(304)), page.width() * 34 / 100);
+}
+
+/// The widest form that leaves the middle what it needs.
+RailForm railForm(const QSize& page, const Typography& type, int height, bool withMap)
+{
+    const auto centre = [&](RailForm form) { return page.width() - 2 * railWidth(form, page, type) - 4 * metrics::gap; };
+    const bool isTight = page.width() / type.scale() < 900 || type.percent() >= 200;
+    const bool holdsBoth = centre(RailForm::Whole) >= type.length(424) + 1.4 * height; // a stage beside a whole map
+    if (!isTight && (!withMap || holdsBoth))
+        return RailForm::Whole;
+    return centre(RailForm::Narrow) * 2 < page.width() ? RailForm::Brief : RailForm::Narrow;
 }
 
 } // namespace
 
-TableRegions tableRegions(const QSize& page, const Typography& type, int cards, bool nearIsLeft, bool wideCentre)
+TableRegions tableRegions(const QSize& page, const Typography& type, int cards, bool withMap)
 {
     TableRegions regions;
     const int gap = metrics::gap;
     const double textWidth = page.width() / type.length(1);
-    const double wide = page.width() / type.scale();
-    const bool isTight = wide < 900 || type.percent() >= 200;
-    const bool oneRail = isTight || (wideCentre && wide < 1500);
     regions.toolsAsIcons = textWidth < 1150;
     regions.toolsFolded = textWidth < 720;
-    regions.leftBrief = oneRail && !nearIsLeft;
-    regions.rightBrief = oneRail && nearIsLeft;
-    regions.namesOnBrief = oneRail && !isTight;
 
     const int strip = whole(type.glanceLength(72));
     const int bar = barHeight(page, type);
-    const int wholeRail = std::min(whole(type.glanceLength(regions.namesOnBrief ? 276 : 304)), page.width() * 34 / 100);
-    const int briefRail = whole(type.glanceLength(regions.namesOnBrief ? 140 : 92));
-    const int left = regions.leftBrief ? briefRail : wholeRail;
-    const int right = regions.rightBrief ? briefRail : wholeRail;
     const int top = strip + gap;
     const int height = page.height() - strip - bar - gap;
+    regions.rails = railForm(page, type, height, withMap);
+    const int rail = railWidth(regions.rails, page, type);
+    const int messages =
+        std::min(std::max(whole(type.length(56)), metrics::touchTarget + gap), std::max(metrics::touchTarget, height / 8));
 
     regions.strip = QRect(0, 0, page.width(), strip);
-    regions.leftRail = QRect(gap, top, left, height);
-    regions.rightRail = QRect(page.width() - gap - right, top, right, height);
-    regions.centre = QRect(2 * gap + left, top, page.width() - left - right - 4 * gap, height);
+    regions.leftRail = QRect(gap, top, rail, height);
+    regions.rightRail = QRect(page.width() - gap - rail, top, rail, height);
+    const QRect middle(2 * gap + rail, top, page.width() - 2 * rail - 4 * gap, height);
+    regions.centre = middle.adjusted(0, 0, 0, -messages);
+    regions.messages = QRect(middle.left(), middle.bottom() + 1 - messages, middle.width(), messages);
     layBar(regions, QRect(0, page.height() - bar, page.width(), bar), type);
     layCards(regions, type, cards);
     return regions;

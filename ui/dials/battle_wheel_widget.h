@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/common/quiet_input.h"
 #include "ui/common/skin.h"
 #include "ui/dials/wheel_painter.h"
 
@@ -17,7 +18,7 @@ namespace wheelhouse::ui {
 /// changeCommitted(); the shown change then stays until the owner calls setLook(), which is the acknowledgement.
 /// Esc gives a gesture up. Small steps (mouse wheel, arrows) gather and are asked for together after a short rest, on
 /// Enter, or when the focus leaves.
-class BattleWheelWidget : public QWidget, public Skinned
+class BattleWheelWidget : public QWidget, public Skinned, public TurnedByWheel
 {
     Q_OBJECT
 

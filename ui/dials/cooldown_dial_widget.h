@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/common/quiet_input.h"
 #include "ui/common/skin.h"
 #include "ui/dials/cooldown_painter.h"
 
@@ -10,7 +11,7 @@ namespace wheelhouse::ui {
 
 /// A cooldown dial to press. clicked() asks to use the ability or to make it ready again; stepAsked() comes from the
 /// up and down keys and the mouse wheel and asks for a round more or less. It changes nothing by itself.
-class CooldownDialWidget : public QAbstractButton, public Skinned
+class CooldownDialWidget : public QAbstractButton, public Skinned, public TurnedByWheel
 {
     Q_OBJECT
 

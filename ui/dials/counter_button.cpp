@@ -38,7 +38,7 @@ void CounterButton::setSkin(const Skin& skin)
 QSize CounterButton::sizeHint() const
 {
     const int height = std::max(metrics::touchTarget, static_cast<int>(m_skin.type.glanceLength(60)));
-    return {static_cast<int>(m_skin.type.glanceLength(116)), height};
+    return {static_cast<int>(m_skin.type.glanceLength(144)), height};
 }
 
 QSize CounterButton::minimumSizeHint() const

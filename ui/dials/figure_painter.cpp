@@ -22,6 +22,8 @@ constexpr double wholeHeight = 122;
 constexpr double lowHeight = 60;
 constexpr double narrowHeight = 112;
 constexpr double briefHeight = 104;
+constexpr double notchSize = 15;
+constexpr double notchRoom = notchSize * 0.9 - 9; // of it, beyond where a card's writing ends anyway
 
 // Where a card's writing ends: before the band, whether it is wide just now or not.
 double rightEnd(const QRectF& r, const FigureLook& look, double unit)
@@ -43,7 +45,8 @@ FigureCardLayout wholeLayout(const QRectF& r, const FigureLook& look)
     l.turn = QRectF(right - 36 * u, y, 36 * u, 26 * u);
     l.name = QRectF(left, y, l.turn.left() - left - 4 * u, 26 * u);
     y += 26 * u + slack;
-    l.stats = QRectF(left, y, right - left, 36 * u);
+    // The notch of who is in turn lies at this height, towards the stage.
+    l.stats = QRectF(left, y, right - left - (look.stageAtRight ? notchRoom * std::min(1.5, u) : 0), 36 * u);
     y += 36 * u + slack;
     l.conditions = QRectF(left, y, right - left, 22 * u);
     y += 22 * u + slack;
@@ -82,7 +85,7 @@ FigureCardLayout briefLayout(const QRectF& r)
     return l;
 }
 
-FigureCardLayout narrowLayout(const QRectF& r)
+FigureCardLayout narrowLayout(const QRectF& r, const FigureLook& look)
 {
     FigureCardLayout l;
     const double u = std::min(r.height() / narrowHeight, r.width() / 140);
@@ -95,7 +98,8 @@ FigureCardLayout narrowLayout(const QRectF& r)
     const double room = l.conditions.top() - l.name.bottom() - 4 * u;
     const double wheel = std::min(room, 64 * u);
     l.wheel = QRectF(left, l.name.bottom() + 2 * u + (room - wheel) / 2, wheel, wheel);
-    l.stats = QRectF(l.wheel.right() + 6 * u, l.wheel.center().y() - 16 * u, right - l.wheel.right() - 6 * u, 32 * u);
+    const double end = right - (look.stageAtRight ? notchRoom * std::min(1.5, u) : 0);
+    l.stats = QRectF(l.wheel.right() + 6 * u, l.wheel.center().y() - 16 * u, end - l.wheel.right() - 6 * u, 32 * u);
     return l;
 }
 
@@ -152,7 +156,7 @@ void paintCardGround(QPainter& painter, const QRectF& rect, const FigureLook& lo
     painter.fillRect(QRectF(x, rect.top(), band, rect.height()), look.defeated ? theme.line : bandColour);
     painter.restore();
     if (look.acting && look.form != CardForm::Brief)
-        painter.fillPath(notchPath(rect, look.stageAtRight, 15 * std::min(1.5, l.unit)), accent);
+        painter.fillPath(notchPath(rect, look.stageAtRight, notchSize * std::min(1.5, l.unit)), accent);
 }
 
 constexpr double speedOffset = 2.35; // of the size of the numbers, where armour class leaves that room
@@ -168,14 +172,29 @@ struct StatPlace {
     double size;
 };
 
+constexpr double iconShare = 0.74; // of the size of the number beside it
+constexpr double besideIcon = 0.1;
+constexpr double changeSide = 0.26;
+constexpr double changeShare = changeSide * 2.1; // a gap of half its side, and the triangle
+constexpr double betweenStats = 0.3;
+
+/// How wide it is painted, with the mark of a change.
+double statWidth(const StatLook& stat, double size, const Skin& skin)
+{
+    const QString text = stat.value ? QString::number(*stat.value) : QString("?");
+    return size * (iconShare + besideIcon + (stat.changed == 0 ? 0 : changeShare)) +
+           numberWidth(skin.type.textExactly(size, QFont::Bold), text);
+}
+
 double paintStat(QPainter& painter, const StatPlace& place, const StatLook& stat, const QColor& ink, const Skin& skin)
 {
     const QRectF& r = place.rect;
-    const double icon = place.size * 0.74;
+    const double icon = place.size * iconShare;
     skin.icons.paint(painter, QRectF(r.left(), r.center().y() - icon / 2, icon, icon), place.icon, skin.theme.inkDim);
     const QString text = stat.value ? QString::number(*stat.value) : QString("?");
     const QFont font = skin.type.textExactly(place.size, QFont::Bold);
-    const QRectF room(r.left() + icon + place.size * 0.1, r.top(), r.width() - icon - place.size * 0.1, r.height());
+    const double beside = icon + place.size * besideIcon;
+    const QRectF room(r.left() + beside, r.top(), r.width() - beside, r.height());
     painter.setPen(ink);
     const double width = drawNumber(painter, room, font, Qt::AlignLeft | Qt::AlignVCenter, text);
     if (stat.setByHand) {
@@ -185,7 +204,7 @@ double paintStat(QPainter& painter, const StatPlace& place, const StatLook& stat
     }
     if (stat.changed == 0)
         return room.left() + width;
-    const double side = place.size * 0.26;
+    const double side = place.size * changeSide;
     const double x = room.left() + width + side * 0.5;
     const double tip = r.center().y() + (stat.changed > 0 ? -side : side);
     const double base = r.center().y() + (stat.changed > 0 ? side : -side) * 0.5;
@@ -195,8 +214,9 @@ double paintStat(QPainter& painter, const StatPlace& place, const StatLook& stat
     return x + side * 1.6;
 }
 
-void paintStats(QPainter& painter, const QRectF& rect, const FigureLook& look, double size, const Skin& skin)
+void paintStats(QPainter& painter, const QRectF& rect, const FigureLook& look, double wantedSize, const Skin& skin)
 {
+    const double size = statSizeToFit(rect.width(), look, wantedSize, skin);
     const Theme& theme = skin.theme;
     const bool faint = look.acted && !look.acting;
     const QColor hurt = look.wheel.bloodied ? theme.danger : faint ? theme.inkDim : theme.ink;
@@ -207,12 +227,12 @@ void paintStats(QPainter& painter, const QRectF& rect, const FigureLook& look, d
                      QCoreApplication::translate("FigureCard", "defeated"));
         return;
     }
-    const double room = isArmourOnly(look) ? rect.width() : rect.width() / 2 * 1.15;
+    const double room = statWidth(look.armour, size, skin);
     const double end = paintStat(painter, {QRectF(rect.left(), rect.top(), room, rect.height()), Icon::Shield, size},
                                  look.armour, hurt, skin);
     if (isArmourOnly(look))
         return;
-    const double left = std::max(end + size * 0.3, rect.left() + size * speedOffset);
+    const double left = std::max(end + size * betweenStats, rect.left() + size * speedOffset);
     paintStat(painter, {QRectF(left, rect.top(), rect.right() - left, rect.height()), Icon::Speed, size}, look.speed,
               faint ? theme.inkDim : theme.ink, skin);
 }
@@ -271,13 +291,23 @@ void paintDials(QPainter& painter, const QRectF& rect, const std::vector<DialLoo
 
 } // namespace
 
+double statSizeToFit(double width, const FigureLook& look, double wanted, const Skin& skin)
+{
+    // Widths grow with the size, so one step of the rule of three is enough.
+    double needed = statWidth(look.armour, wanted, skin);
+    if (!isArmourOnly(look)) {
+        needed = std::max(needed + wanted * betweenStats, wanted * speedOffset) + statWidth(look.speed, wanted, skin);
+    }
+    return needed > width ? wanted * width / needed : wanted;
+}
+
 FigureCardLayout figureCardLayout(const QRectF& rect, const FigureLook& look)
 {
     switch (look.form) {
     case CardForm::Low:
         return lowLayout(rect, look);
     case CardForm::Narrow:
-        return narrowLayout(rect);
+        return narrowLayout(rect, look);
     case CardForm::Brief:
         return briefLayout(rect);
     case CardForm::Whole:

@@ -70,6 +70,9 @@ FigureCardLayout figureCardLayout(const QRectF& rect, const FigureLook& look);
 /// Where speed begins on the line of armour class and speed.
 double speedFrom(const FigureCardLayout& layout, const FigureLook& look);
 
+/// The size of armour class and speed at which both, with the marks of what changes them, fit into this width.
+double statSizeToFit(double width, const FigureLook& look, double wanted, const Skin& skin);
+
 /// Paints the card with its wheel.
 void paintFigureCard(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin);
 /// Paints all but the wheel, for a card whose wheel is a widget of its own.

@@ -19,6 +19,7 @@ NumberPad::NumberPad(const Skin& skin, QWidget* parent) : QWidget(parent), m_dis
     auto* grid = new QGridLayout(this);
     grid->setSpacing(metrics::gap);
     grid->addWidget(m_display, 0, 0, 1, 3);
+    m_display->setTextFormat(Qt::PlainText);
     m_display->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     for (int digit = 1; digit <= 9; ++digit) {
         QPushButton* key = addKey(QString::number(digit), QString::number(digit), 1 + (digit - 1) / 3, (digit - 1) % 3);

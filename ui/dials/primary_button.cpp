@@ -2,6 +2,7 @@
 #include "ui/dials/primary_button.h"
 
 #include "ui/common/metrics.h"
+#include "ui/common/press_guard.h"
 
 #include <QElapsedTimer>
 #include <QFontMetrics>
@@ -47,6 +48,7 @@ void PrimaryButton::renew()
 {
     ++m_serial;
     m_changedAt = m_clock();
+    setPressMeaning(*this, QString::number(m_serial));
 }
 
 bool PrimaryButton::isDead() const

@@ -111,6 +111,7 @@ QWidget* HomePage::buildHeading()
 QLabel* HomePage::addHeading(QBoxLayout& layout, const QString& text)
 {
     auto* label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
     m_headings.push_back(label);
     layout.addWidget(label);
     return label;
@@ -170,9 +171,10 @@ QWidget* HomePage::buildSessions()
     m_panel = new SessionPanel(m_skin, column);
     layout->addLayout(head);
     layout->addWidget(m_notice);
-    layout->addWidget(m_list, 1);
+    layout->addWidget(m_list);
     layout->addWidget(m_empty, 1);
-    layout->addWidget(m_panel);
+    layout->addWidget(m_panel); // beside the list that it belongs to, and not below the edge of a low window
+    layout->addStretch(0);
     head->addWidget(m_open);
     head->addWidget(m_import);
     m_list->hide();

@@ -45,6 +45,8 @@ public:
     void offerBoxes(bool offered);
     /// Chooses a session in the list, if it is there.
     void choose(const QString& path);
+    /// The same as soon as the list is there that has been asked for.
+    void chooseWhenListed(const QString& path) { m_chooseNext = path; }
     /// Says why this session could not be opened, and looks what of it can be saved.
     void tellNotOpened(const QString& path, const QString& sentence);
     /// List and scenarios have been laid out.

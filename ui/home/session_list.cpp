@@ -48,6 +48,7 @@ SessionList::SessionList(Skin skin, SessionModel& model, QWidget* parent)
     setItemDelegate(new SessionDelegate(*this, model, this));
     setModel(&model);
     setFrameShape(QFrame::NoFrame);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Maximum);
     setUniformItemSizes(true);
     setVerticalScrollMode(ScrollPerPixel);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

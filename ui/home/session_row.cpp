@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/home/session_row.h"
 
+#include "ui/common/outside_text.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
@@ -178,8 +180,8 @@ QVariant SessionModel::data(const QModelIndex& index, int role) const
         return sentenceOf(session, m_now);
     case Qt::ToolTipRole:
         if (session.trouble.isEmpty() && !session.folder.isEmpty())
-            return sayInHome("Its file lies in %1.").arg(shownPath(session.folder));
-        return session.trouble.isEmpty() ? QVariant() : QVariant(session.trouble);
+            return plainHint(sayInHome("Its file lies in %1.").arg(shownPath(session.folder)));
+        return session.trouble.isEmpty() ? QVariant() : QVariant(plainHint(session.trouble));
     default:
         return {};
     }

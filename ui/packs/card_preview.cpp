@@ -123,6 +123,8 @@ CardPreview::CardPreview(const Skin& skin, QWidget* parent)
     m_card->setObjectName(QStringLiteral("cardPreviewFigure"));
     m_behaviour->setObjectName(QStringLiteral("previewBehaviour"));
     m_attacks->setObjectName(QStringLiteral("previewAttacks"));
+    m_attacks->setTextFormat(Qt::RichText);
+    m_others->setTextFormat(Qt::RichText);
     m_dials->setObjectName(QStringLiteral("previewDials"));
     m_others->setObjectName(QStringLiteral("previewOthers"));
     auto* layout = new QVBoxLayout(this);

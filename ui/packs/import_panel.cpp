@@ -158,7 +158,6 @@ void ImportPanel::showRow(const Row& row)
         const QString spoken = button->accessibleName();
         ChoiceLook look = button->look();
         look.chosen = (button == row.mine) == row.keepsMine;
-        look.icon = look.chosen ? std::optional(Icon::Check) : std::nullopt;
         button->setLook(look);
         button->setAccessibleName(spoken); // with the place and the value
     }

@@ -46,7 +46,12 @@ void QuickCardsPage::offerScenarios()
         offer.button->setParent(nullptr);
         offer.button->deleteLater(); // it may be what asked for this
     }
+    for (const auto& [box, button] : std::exchange(m_packs, {})) {
+        button->setParent(nullptr);
+        button->deleteLater();
+    }
     for (size_t box = 0; box < m_boxes.size(); ++box) {
+        offerPack(box);
         for (size_t scenario = 0; scenario < m_boxes[box].scenarios.size(); ++scenario) {
             auto* button = new ChoiceButton(m_skin);
             button->setObjectName(QStringLiteral("quickScenario%1").arg(m_offers.size()));
@@ -58,14 +63,38 @@ void QuickCardsPage::offerScenarios()
             });
         }
     }
-    m_scenarioRow->setVisible(m_offers.size() > 1);
+    m_packRow->setVisible(!m_packs.empty());
+}
+
+void QuickCardsPage::offerPack(size_t box)
+{
+    if (m_boxes[box].scenarios.empty())
+        return; // nothing of it can be played
+    auto* button = new ChoiceButton(m_skin);
+    button->setObjectName(QStringLiteral("quickPack%1").arg(m_packs.size()));
+    m_packRow->layout()->addWidget(button);
+    m_packs.emplace_back(box, button);
+    connect(button, &QAbstractButton::clicked, this, [this, box] {
+        if (box != m_box && mayLeave(QStringLiteral("scenario %1-0").arg(box)))
+            showScenario(box, 0);
+    });
 }
 
 void QuickCardsPage::showOffers()
 {
-    for (const Offer& offer : m_offers)
+    for (const auto& [box, button] : m_packs) {
+        const auto count = static_cast<int>(m_boxes[box].scenarios.size());
+        button->setLook({.title = m_boxes[box].name,
+                         .detail = tr("%n scenario(s)", nullptr, count),
+                         .icon = Icon::Bag,
+                         .chosen = box == m_box});
+    }
+    for (const Offer& offer : m_offers) {
         offer.button->setLook({.title = m_boxes[offer.box].scenarios[offer.scenario].name,
                                .chosen = offer.box == m_box && offer.scenario == m_scenario});
+        offer.button->setVisible(offer.box == m_box);
+    }
+    m_scenarioRow->setVisible(m_boxes[m_box].scenarios.size() > 1);
 }
 
 void QuickCardsPage::dropSeats()

@@ -54,6 +54,7 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     , m_name(wrappedText())
     , m_help(wrappedText())
     , m_trouble(wrappedText())
+    , m_packRow(new QWidget)
     , m_scenarioRow(new QWidget)
     , m_seatsLayout(new QVBoxLayout)
     , m_monstersHeading(new QLabel(tr("Monsters and champions")))
@@ -69,6 +70,7 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
            "be played all the same."));
     m_trouble->setObjectName(QStringLiteral("quickTrouble"));
     m_trouble->hide();
+    new FlowLayout(metrics::gap, m_packRow);
     new FlowLayout(metrics::gap, m_scenarioRow);
     m_seatsLayout->setSpacing(20);
     new FlowLayout(metrics::gap, m_monsterRow);
@@ -77,7 +79,7 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     heading->addWidget(m_filesBar, 0, Qt::AlignTop);
     layout->addLayout(heading);
     for (QWidget* part : std::initializer_list<QWidget*>{m_help, &m_filesBar->notice(), m_trouble, m_broken,
-                                                         m_scenarioRow, m_differences})
+                                                         m_packRow, m_scenarioRow, m_differences})
         layout->addWidget(part);
     layout->addLayout(m_seatsLayout);
     layout->addWidget(m_monstersHeading);

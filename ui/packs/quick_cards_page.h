@@ -15,6 +15,7 @@
 #include <QWidget>
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 class QBoxLayout;
@@ -89,6 +90,7 @@ private:
     void offer(const std::vector<Box>& boxes);
     void renewOffers(const std::vector<Box>& boxes);
     void offerScenarios();
+    void offerPack(size_t box);
     void showOffers();
     void showNothing();
     void dropSeats();
@@ -134,6 +136,7 @@ private:
     QLabel* m_name;
     QLabel* m_help;
     QLabel* m_trouble;
+    QWidget* m_packRow; ///< the boxes there are
     QWidget* m_scenarioRow;
     QBoxLayout* m_seatsLayout;
     struct Offer {
@@ -142,6 +145,7 @@ private:
         ChoiceButton* button;
     };
     std::vector<Offer> m_offers;
+    std::vector<std::pair<size_t, ChoiceButton*>> m_packs; ///< with the place of their box
     std::vector<QuickSeat*> m_seats;
     QLabel* m_monstersHeading;
     QWidget* m_monsterRow;

@@ -81,6 +81,7 @@ QWidget* QuickFigureRow::buildFields()
     addField(*grid, &QuickWheel::bloodiedSpeed, "bloodiedSpeed", tr("Speed then"), tr("%1: speed when bloodied"), 0,
              mostArmour);
     m_hint = new QLabel;
+    m_hint->setTextFormat(Qt::PlainText);
     m_hint->setObjectName(QStringLiteral("hint-") + m_figure.id);
     m_hint->setWordWrap(true);
     grid->addWidget(m_hint, 2, 0, 1, static_cast<int>(m_fields.size()));
@@ -99,6 +100,7 @@ void QuickFigureRow::addField(QGridLayout& grid, std::optional<int> QuickWheel::
     edit->setAlignment(Qt::AlignCenter);
     edit->installEventFilter(this);
     auto* name = new QLabel(label);
+    name->setTextFormat(Qt::PlainText);
     name->setBuddy(edit);
     name->setAlignment(Qt::AlignCenter);
     name->setWordWrap(true);
@@ -374,8 +376,7 @@ void QuickFigureRow::showAlong()
     const bool along = comesAlong();
     m_along->setLook({.title = m_figure.name,
                       .detail = along ? tr("comes along") : tr("stays in the box"),
-                      .icon = along ? std::optional(Icon::Check) : std::nullopt,
-                      .seat = along ? std::nullopt : std::optional(m_seat),
+                      .seat = m_seat,
                       .chosen = along});
     m_numbers->setVisible(along);
     m_preview->setVisible(along);

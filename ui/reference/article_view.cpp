@@ -4,6 +4,7 @@
 #include "ui/common/announce.h"
 #include "ui/common/colour_math.h"
 #include "ui/common/metrics.h"
+#include "ui/common/outside_text.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/reference/diagram_widget.h"
 
@@ -15,7 +16,6 @@
 #include <QScroller>
 #include <QTextBlock>
 #include <QTextFrame>
-#include <QToolTip>
 
 #include <algorithm>
 #include <utility>
@@ -191,7 +191,7 @@ bool ArticleView::viewportEvent(QEvent* event)
         const auto* help = static_cast<QHelpEvent*>(event);
         const reference::Link link = linkOf(QUrl(anchorAt(help->pos())));
         const QString words = link.article.slug.isEmpty() ? QString() : m_shortForm(link);
-        QToolTip::showText(help->globalPos(), words.isEmpty() ? QString() : words.toHtmlEscaped(), viewport());
+        showPlainHint(help->globalPos(), words, *viewport());
         return true;
     }
     if (event->type() == QEvent::ScrollPrepare) { // a finger on a mini of a diagram scrolls nothing

@@ -17,6 +17,7 @@ FindBar::FindBar(const Skin& skin, ArticleView& view, QWidget* parent)
     : QWidget(parent), m_skin(skin), m_view(view), m_words(new QLineEdit), m_count(new QLabel)
 {
     setObjectName(QStringLiteral("findBar"));
+    m_count->setTextFormat(Qt::PlainText);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(metrics::gap, metrics::gap, metrics::gap, metrics::gap);
     layout->setSpacing(metrics::gap);

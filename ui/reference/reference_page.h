@@ -132,6 +132,7 @@ private:
     std::optional<bool> m_pinned;
     bool m_ready = false;
     bool m_turnedToSide = false; ///< where there is room for one
+    bool m_wasNarrow = false;
     bool m_sideClosed = false;   ///< where there is room for both
 
     QBoxLayout* m_header = nullptr;

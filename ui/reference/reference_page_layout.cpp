@@ -200,6 +200,9 @@ void ReferencePage::turnTo(bool side)
 void ReferencePage::arrange()
 {
     const bool narrow = isNarrow();
+    if (narrow && !std::exchange(m_wasNarrow, narrow) && m_view->article())
+        m_turnedToSide = false; // what is being read stays in sight
+    m_wasNarrow = narrow;
     const int words = m_close->sizeHint().width() + static_cast<int>(m_skin.type.length(searchWidth));
     const bool fits = width() > words + headerTools * (metrics::touchTarget + 2 * metrics::gap);
     m_header->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);

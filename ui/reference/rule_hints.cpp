@@ -2,11 +2,11 @@
 #include "ui/reference/rule_hints.h"
 
 #include "model/reference/lookup.h"
+#include "ui/common/outside_text.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QHelpEvent>
-#include <QTextDocument>
 #include <QToolTip>
 
 #include <utility>
@@ -78,12 +78,10 @@ bool RuleHints::showHint(QWidget& widget, const QPoint& point, const QPoint& onS
     if (rule.isEmpty())
         return false;
     const QString own = widget.toolTip();
-    const bool isMarkup = Qt::mightBeRichText(own);
-    const QString before =
-        own.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(isMarkup ? own : own.toHtmlEscaped());
+    const QString before = own.isEmpty() ? QString() : QStringLiteral("<p>%1</p>").arg(own.toHtmlEscaped());
     m_shown = topic;
     m_shownHint = before + rule;
-    QToolTip::showText(onScreen, m_shownHint, &widget);
+    showMarkedHint(onScreen, m_shownHint, widget);
     return true;
 }
 

@@ -83,7 +83,7 @@ QWidget* SetupPage::buildContent()
     m_byRules = new RulesPicker(m_skin);
     layout->addWidget(m_byRules);
     layout->addWidget(buildReal());
-    layout->addWidget(buildMap(), 0, Qt::AlignLeft);
+    layout->addWidget(buildMap());
     layout->addWidget(m_rulesHeading);
     layout->addWidget(m_rules);
     layout->addStretch(1);
@@ -126,7 +126,7 @@ QWidget* SetupPage::buildReal()
         const auto show = [button, title = piece.title, icon = piece.icon](bool real) {
             button->setLook({.title = title,
                              .detail = real ? tr("real") : tr("in the app"),
-                             .icon = real ? Icon::Check : icon,
+                             .icon = icon,
                              .chosen = real});
         };
         show(button->isChecked());
@@ -138,20 +138,39 @@ QWidget* SetupPage::buildReal()
     return box;
 }
 
-ChoiceButton* SetupPage::buildMap()
+QWidget* SetupPage::buildMap()
 {
+    m_mapRoom = new QWidget;
+    auto* layout = new QVBoxLayout(m_mapRoom);
+    layout->setContentsMargins(0, 6, 0, 6);
+    layout->setSpacing(metrics::gap);
+    m_mapHeading = wrapped();
+    m_mapHeading->setText(tr("Where the minis stand"));
+    layout->addWidget(m_mapHeading);
+    auto* row = new QWidget;
+    auto* flow = new FlowLayout(metrics::gap, row);
+    auto* onTable = new ChoiceButton(m_skin);
+    onTable->setObjectName(QStringLiteral("tableOnlyButton"));
     m_map = new ChoiceButton(m_skin);
     m_map->setObjectName(QStringLiteral("mapButton"));
     m_map->setCheckable(true);
-    const auto show = [this](bool shown) {
-        m_map->setLook({.title = shown ? tr("Play on the map of the app") : tr("Only on the table"),
-                        .detail = shown ? tr("move the minis there too") : tr("the app asks who stands where"),
-                        .icon = shown ? Icon::Check : Icon::Pin,
+    const auto show = [this, onTable](bool shown) {
+        onTable->setLook({.title = tr("On the table alone"),
+                          .detail = tr("the app asks who stands where"),
+                          .icon = Icon::Hands,
+                          .chosen = !shown});
+        m_map->setLook({.title = tr("On the map of the app too"),
+                        .detail = tr("move the minis there as well"),
+                        .icon = Icon::Pin,
                         .chosen = shown});
     };
     show(false);
     connect(m_map, &QAbstractButton::toggled, this, show);
-    return m_map;
+    connect(onTable, &QAbstractButton::clicked, this, [this] { m_map->setChecked(false); });
+    flow->addWidget(onTable);
+    flow->addWidget(m_map);
+    layout->addWidget(row);
+    return m_mapRoom;
 }
 
 QWidget* SetupPage::buildBar()
@@ -182,7 +201,7 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     for (size_t i = 0; i < m_pickers.size() && i < scenario.sides.size(); ++i)
         m_pickers[i]->setSide(scenario.sides[i]);
     m_byRules->setScenario(scenario);
-    m_map->setVisible(scenario.hasMap);
+    m_mapRoom->setVisible(scenario.hasMap);
     setRuleTopic(*this, scenario.rules ? topicOf(scenario.rules->setup) : RuleTopic());
     for (SidePicker* picker : m_pickers)
         setRuleTopic(*picker, scenario.rules ? topicOf(scenario.rules->party) : RuleTopic());
@@ -269,6 +288,7 @@ void SetupPage::arrange()
     m_size->setFont(m_skin.type.text(15, QFont::DemiBold));
     m_flavour->setFont(m_skin.type.text(17));
     m_realHeading->setFont(m_skin.type.name(20));
+    m_mapHeading->setFont(m_skin.type.name(20));
     m_rulesHeading->setFont(m_skin.type.name(20));
     m_rules->setFont(m_skin.type.text(15));
     m_start->setMinimumHeight(static_cast<int>(m_skin.type.length(64)));

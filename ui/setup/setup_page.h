@@ -46,7 +46,7 @@ private:
     QWidget* buildContent();
     QWidget* buildBar();
     QWidget* buildReal();
-    ChoiceButton* buildMap();
+    QWidget* buildMap();
     void arrange();
     void placeSides();
     QString rulesText() const;
@@ -66,6 +66,8 @@ private:
     QLabel* m_size = nullptr;
     RulesPicker* m_byRules = nullptr;
     QLabel* m_realHeading = nullptr;
+    QLabel* m_mapHeading = nullptr;
+    QWidget* m_mapRoom = nullptr;
     QLabel* m_rulesHeading = nullptr;
     QLabel* m_rules = nullptr;
     ChoiceButton* m_map = nullptr;

@@ -28,9 +28,10 @@ SidePicker::SidePicker(int seat, const Skin& skin, QWidget* parent)
     m_name->setTextMargins(8, 0, 8, 0);
     m_prompt->setText(tr("Who plays it?"));
     m_prompt->setBuddy(m_name);
-    m_lineUp->setTextFormat(Qt::PlainText);
-    for (QLabel* label : {m_faction, m_flavour, m_prompt, m_lineUp})
+    for (QLabel* label : {m_faction, m_flavour, m_prompt, m_lineUp}) {
+        label->setTextFormat(Qt::PlainText);
         label->setWordWrap(true);
+    }
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(18, 18, 18, 16);
     layout->setSpacing(metrics::gap);

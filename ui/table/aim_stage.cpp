@@ -39,7 +39,7 @@ AimStage::AimStage(const Skin& skin, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(metrics::gap);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_heading, m_targets, m_need, m_claims, m_dice, m_ways}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_heading, m_targets, m_need, m_dice, m_ways, m_claims}) {
         column->addWidget(part);
     }
     column->addStretch(1);

@@ -107,7 +107,7 @@ void BottomBar::layOut(const TableRegions& regions)
     QRect undo = regions.undo.translated(-origin);
     const int redoWidth = std::max(metrics::touchTarget, undo.height() * 7 / 10);
     m_redo->setGeometry(undo.right() + 1 - redoWidth, undo.top(), redoWidth, undo.height());
-    m_undo->setGeometry(m_redo->isHidden() ? undo : undo.adjusted(0, 0, -redoWidth - metrics::gap / 2, 0));
+    m_undo->setGeometry(undo.adjusted(0, 0, -redoWidth - metrics::gap / 2, 0)); // Redo comes and goes beside it
     m_primary->setGeometry(regions.primary.translated(-origin));
     const QRect tools = regions.tools.translated(-origin);
     // With room for one tool only, the panel behind it has the others as its tabs.

@@ -44,6 +44,7 @@ CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
     m_grid->setObjectName(QStringLiteral("curtainGrid"));
     m_hide->setObjectName(QStringLiteral("curtainHide"));
     m_why->setWordWrap(true);
+    m_why->setTextFormat(Qt::PlainText);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(48, 36, 48, 36);
     column->setSpacing(metrics::gap * 2);

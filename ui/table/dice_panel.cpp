@@ -3,6 +3,7 @@
 
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
+#include "ui/common/press_guard.h"
 #include "ui/common/text_fit.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/choice_grid.h"
@@ -254,6 +255,7 @@ void DicePanel::refresh()
 {
     const QString asks = question();
     m_words->setText(m_ask.whose.isEmpty() ? asks : tr("%1 %2").arg(m_ask.whose, asks));
+    setPressMeaning(*m_grid, QString::number(m_faces.size())); // each die is a question of its own
     std::vector<Choice> choices;
     for (int face = m_ask.low; face <= m_ask.high; ++face) {
         if (!judges() || (face != m_ask.low && face != m_ask.high)) {

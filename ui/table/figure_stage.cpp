@@ -47,6 +47,7 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     , m_more(new ChoiceGrid({84, 56, 5}, skin, this))
 {
     m_lines->setWordWrap(true);
+    m_lines->setTextFormat(Qt::RichText);
     m_lines->setObjectName(QStringLiteral("figureLines"));
     m_hitPoints->setObjectName(QStringLiteral("hitPointGrid"));
     m_dials->setObjectName(QStringLiteral("dialGrid"));

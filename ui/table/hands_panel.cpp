@@ -24,6 +24,7 @@ HandsPanel::HandsPanel(Shows shows, const Skin& skin, QWidget* parent)
     const bool toDo = shows == Shows::ToDo;
     setObjectName(toDo ? QStringLiteral("nowPanel") : QStringLiteral("checkPanel"));
     m_heading->setWordWrap(true);
+    m_heading->setTextFormat(Qt::PlainText);
     m_list->setModel(m_model);
     m_list->setWordWrap(true);
     m_list->setSelectionMode(QAbstractItemView::NoSelection);

@@ -10,6 +10,9 @@
 namespace wheelhouse::ui {
 
 namespace {
+constexpr ChoiceGrid::Measure itemMeasure{185, 62, 3};
+constexpr double highestItem = 160; // what a token does is read to its end
+
 Choice plainChoice(const char* key, const QString& title, const QString& detail, Icon icon)
 {
     ChoiceLook look;
@@ -30,7 +33,7 @@ ItemsStage::ItemsStage(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_heading(new StageHeading(skin, this))
-    , m_grid(new ChoiceGrid({185, 62, 3}, skin, this))
+    , m_grid(new ChoiceGrid(itemMeasure, skin, this))
 {
     m_grid->setObjectName(QStringLiteral("itemsGrid"));
     auto* column = new QVBoxLayout(this);
@@ -103,6 +106,12 @@ void ItemsStage::showPieces()
             plainChoice("look", tr("Look at them"), tr("%1’s eyes only").arg(m_context.nameOf(row->seat)), Icon::Eye));
     }
     choices.push_back(plainChoice("back", tr("Back"), choices.empty() ? tr("carries nothing") : QString(), Icon::Back));
+    offer(choices);
+}
+
+void ItemsStage::offer(const std::vector<Choice>& choices)
+{
+    m_grid->setMeasure(m_grid->measureToRead(choices, itemMeasure, highestItem));
     m_grid->setChoices(choices);
 }
 
@@ -121,7 +130,7 @@ void ItemsStage::showActs()
     choices.push_back(plainChoice("drop", tr("Drop"), tr("onto the map"), Icon::Flag));
     choices.push_back(plainChoice("return", tr("Back to the bag"), {}, Icon::Undo));
     choices.push_back(plainChoice("back", tr("Back"), {}, Icon::Back));
-    m_grid->setChoices(choices);
+    offer(choices);
 }
 
 void ItemsStage::showFaces()
@@ -138,7 +147,7 @@ void ItemsStage::showFaces()
         }
     }
     choices.push_back(plainChoice("back", tr("Back"), {}, Icon::Back));
-    m_grid->setChoices(choices);
+    offer(choices);
 }
 
 void ItemsStage::showReceivers()
@@ -155,7 +164,7 @@ void ItemsStage::showReceivers()
         }
     }
     choices.push_back(plainChoice("back", tr("Back"), {}, Icon::Back));
-    m_grid->setChoices(choices);
+    offer(choices);
 }
 
 void ItemsStage::choose(const QString& key)

@@ -11,6 +11,7 @@
 
 namespace wheelhouse::ui {
 
+struct Choice;
 class ChoiceGrid;
 class StageHeading;
 
@@ -35,6 +36,7 @@ private:
     enum class Step { Pieces, Acts, WhichFace, WhoGets };
     void choose(const QString& key);
     void chooseAct(const QString& key);
+    void offer(const std::vector<Choice>& choices);
     void showPieces();
     void showActs();
     void showFaces();

@@ -28,6 +28,7 @@ namespace wheelhouse::ui {
 namespace {
 const QString setOutKey = QStringLiteral("set-out");
 constexpr int edges = 34; // letters and numbers round the board
+constexpr int footGap = metrics::gap / 2;
 
 QString sightWords(Seen seen, const QString& viewer, const QString& target)
 {
@@ -68,7 +69,7 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     m_words->setObjectName(QStringLiteral("besideMapWords"));
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::PlainText);
-    m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_view->setPansWithSpace(false); // here Space is the large button's
     m_besideRoom->setFrameShape(QFrame::NoFrame);
     m_besideRoom->setFocusPolicy(Qt::NoFocus);
@@ -109,6 +110,7 @@ void MapPane::takeTool()
         useAreaTool();
         break;
     }
+    arrange();
 }
 
 void MapPane::useMoveTool()
@@ -225,10 +227,7 @@ void MapPane::say(const QString& words)
         m_words->setToolTip(words);
         announce(*m_words, words);
     }
-    if (m_words->isHidden() == words.isEmpty())
-        return;
     m_words->setVisible(!words.isEmpty());
-    arrange();
 }
 
 void MapPane::sayWhoStandsBeside()
@@ -308,7 +307,9 @@ void MapPane::showBeside(const TableContext& context)
         all.icon = Icon::People;
         choices.insert(choices.begin(), {setOutKey, all, {}});
     }
-    m_besideRoom->setVisible(!choices.empty());
+    m_standsBeside = !choices.empty();
+    const bool isAnother = std::exchange(m_named, sheet.name) != sheet.name;
+    m_isSettingOut = m_standsBeside && (m_isSettingOut || isAnother);
     m_beside->setChoices(choices);
     m_besideWords = choices.empty()    ? QString()
                     : moving.isEmpty() ? tr("Beside the map: tap a name, then a space.")
@@ -323,46 +324,62 @@ bool MapPane::stepBack()
     return isVisible() && (m_view->giveUp() || m_scene->tool()->cancel());
 }
 
+bool MapPane::hasWordsBesideBar(int width) const
+{
+    constexpr double leastWords = 140;
+    return width - m_bar->widthWanted() - metrics::gap >= m_skin.type.length(leastWords);
+}
+
+int MapPane::footHeight(int width) const
+{
+    const int lines = 2 * m_words->fontMetrics().lineSpacing();
+    const int bar = m_bar->heightWanted();
+    return hasWordsBesideBar(width) ? std::max(bar, lines) : bar + footGap + lines;
+}
+
 int MapPane::heightWanted(int width) const
 {
     const board::Description& board = m_scene->look().board;
     if (board.width == 0) {
         return width;
     }
-    const double space = static_cast<double>(width - m_bar->widthFor(width) - metrics::gap - edges) / board.width;
-    return static_cast<int>(space * board.height) + edges;
+    const double space = static_cast<double>(width - edges) / board.width;
+    return static_cast<int>(space * board.height) + edges + footGap + footHeight(width);
 }
 
 int MapPane::widthWanted(int height) const
 {
     const board::Description& board = m_scene->look().board;
-    const double space = board.height == 0 ? 0 : static_cast<double>(height - edges) / board.height;
-    return static_cast<int>(std::ceil(space * board.width)) + edges + metrics::gap + m_bar->widthFor(height);
+    const int foot = footHeight(2 * m_bar->widthWanted()) + footGap; // where there are words beside the bar
+    const double space = board.height == 0 ? 0 : static_cast<double>(height - foot - edges) / board.height;
+    return std::max(static_cast<int>(std::ceil(space * board.width)) + edges, 2 * m_bar->widthWanted());
 }
 
 void MapPane::arrange()
 {
-    const int gap = metrics::gap / 2;
-    const int bar = m_bar->widthFor(height());
-    m_bar->setGeometry(width() - bar, 0, bar, height());
-    const int wide = std::max(0, width() - bar - gap);
-    int bottom = height();
-    if (!m_besideRoom->isHidden()) {
+    // What is said has its place below the map whether anything is said or not, and so the map keeps still.
+    const int foot = height() - footHeight(width());
+    const int bar = std::min(width(), m_bar->widthWanted());
+    m_bar->setGeometry(0, foot, bar, m_bar->heightWanted());
+    const int left = bar + metrics::gap;
+    const int below = foot + m_bar->heightWanted() + footGap;
+    m_words->setGeometry(hasWordsBesideBar(width()) ? QRect(left, foot, width() - left, height() - foot)
+                                                    : QRect(0, below, width(), height() - below));
+    QRect map(0, 0, width(), std::max(0, foot - footGap));
+    // Until everybody is set out their names have a strip of their own; who is taken off the map later has the place of
+    // the words, and the map gives way to nobody.
+    m_besideRoom->setVisible(m_standsBeside && (m_isSettingOut || m_move));
+    if (m_standsBeside && m_isSettingOut) {
         // Where the map is low it keeps its room, and the names scroll.
-        const int most = std::max(height() / 6, m_beside->heightForWidth(10 * wide) * 5 / 4);
-        const int strip = std::min(m_beside->heightForWidth(wide), most);
-        bottom -= strip;
-        m_besideRoom->setGeometry(0, bottom, wide, strip);
-        bottom -= gap;
+        const int most = std::max(height() / 6, m_beside->heightForWidth(10 * width()) * 5 / 4);
+        const int strip = std::min(m_beside->heightForWidth(width()), most);
+        m_besideRoom->setGeometry(0, map.bottom() + 1 - strip, width(), strip);
+        map.setBottom(map.bottom() - strip - footGap);
+    } else if (!m_besideRoom->isHidden()) {
+        m_besideRoom->setGeometry(m_words->geometry());
+        m_words->setGeometry({});
     }
-    if (!m_words->isHidden()) {
-        // While measuring there is room for two lines, so that the map keeps still under the pointer.
-        const int lines = m_move ? m_words->heightForWidth(wide) : 2 * m_words->fontMetrics().lineSpacing();
-        bottom -= lines;
-        m_words->setGeometry(0, bottom, wide, lines);
-        bottom -= gap;
-    }
-    m_view->setGeometry(0, 0, wide, std::max(0, bottom));
+    m_view->setGeometry(map);
 }
 
 void MapPane::resizeEvent(QResizeEvent*)

@@ -63,6 +63,9 @@ private:
     void moveAsked(const std::string& mini, board::Space to);
     void say(const QString& words);
     void sayWhoStandsBeside();
+    bool hasWordsBesideBar(int width) const;
+    /// How high it is below the map: how one measures, and what is said.
+    int footHeight(int width) const;
     void arrange();
 
     Skin m_skin;
@@ -79,6 +82,9 @@ private:
     play::Prompt m_question; ///< that is answered by a space; without id while there is none
     std::string m_mover;     ///< the figure on the stage if it stands, else empty
     int m_moverSize = 1;
+    bool m_standsBeside = false; ///< somebody does, beside the map
+    bool m_isSettingOut = false; ///< not everybody has stood on this map yet
+    QString m_named;             ///< this map
     bool m_ruled = false; ///< the rules say themselves what is too far
 };
 

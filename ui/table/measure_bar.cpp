@@ -14,11 +14,6 @@ constexpr int longestCone = 4;
 constexpr int buttonCount = 5;
 constexpr int gap = metrics::gap / 2;
 constexpr std::array measureNames{"measure-move", "measure-sight", "measure-burst", "measure-cone"};
-
-bool fitsOneColumn(int height)
-{
-    return height >= buttonCount * metrics::touchTarget + (buttonCount - 1) * gap;
-}
 } // namespace
 
 MeasureBar::MeasureBar(const Skin& skin, QWidget* parent)
@@ -50,10 +45,15 @@ int MeasureBar::size() const
     return m_measure == Measure::Cone ? m_length : m_radius;
 }
 
-int MeasureBar::widthFor(int height) const
+int MeasureBar::widthWanted() const
 {
-    const int column = std::max(metrics::touchTarget, static_cast<int>(m_skin.type.length(62)));
-    return fitsOneColumn(height) ? column : 2 * column + gap;
+    const int button = std::max(metrics::touchTarget, static_cast<int>(m_skin.type.glanceLength(64)));
+    return buttonCount * button + (buttonCount - 1) * gap;
+}
+
+int MeasureBar::heightWanted() const
+{
+    return std::max(metrics::touchTarget, static_cast<int>(m_skin.type.glanceLength(48)));
 }
 
 void MeasureBar::choose(Measure measure)
@@ -105,15 +105,11 @@ void MeasureBar::resizeEvent(QResizeEvent*)
 
 void MeasureBar::arrange()
 {
-    const int columns = fitsOneColumn(height()) ? 1 : 2;
-    const int rows = (buttonCount + columns - 1) / columns;
-    const int wide = (width() - (columns - 1) * gap) / columns;
-    const int high = std::clamp((height() - (rows - 1) * gap) / rows, metrics::touchTarget,
-                                std::max(metrics::touchTarget, static_cast<int>(m_skin.type.length(56))));
-    int place = 0;
+    const int wide = (width() - (buttonCount - 1) * gap) / buttonCount;
+    int x = 0;
     for (ChoiceButton* button : {m_buttons[0], m_buttons[1], m_buttons[2], m_buttons[3], m_size}) {
-        button->setGeometry(place % columns * (wide + gap), place / columns * (high + gap), wide, high);
-        ++place;
+        button->setGeometry(x, 0, wide, height());
+        x += wide + gap;
     }
 }
 

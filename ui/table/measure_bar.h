@@ -32,8 +32,8 @@ public:
     /// Asks for the rule behind each way of measuring: "measure-move", "measure-sight", …
     void setRuleOfPart(const std::function<RuleTopic(const QString& part)>& rule);
     void setSkin(const Skin& skin) override;
-    /// The width it wants in a pane of this height: one column, or two where that is low.
-    int widthFor(int height) const;
+    int widthWanted() const;
+    int heightWanted() const;
 
 Q_SIGNALS:
     void chosen();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One quiet line with what may be done about it. It takes room of its own, covers nothing and asks for no answer.
+// One quiet line with what may be done about it, beside it or below it, as is lower.
 #pragma once
 
 #include "ui/common/skin.h"
@@ -32,10 +32,16 @@ Q_SIGNALS:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    /// Of the choices beside each other; 0 where there is no room for words beside them.
+    int gridBeside(int inside) const;
+    void layOut();
+
     Skin m_skin;
     QString m_sentence;
+    int m_count = 0; ///< of choices
     QLabel* m_words;
     ChoiceGrid* m_grid;
 };

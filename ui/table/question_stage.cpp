@@ -86,9 +86,9 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     column->addWidget(m_behaviour);
     column->addWidget(m_why);
     column->addWidget(m_need);
-    column->addWidget(m_claims);
     column->addWidget(m_dice);
     column->addWidget(m_grid);
+    column->addWidget(m_claims); // they come and go: nothing that is pressed stands below them
     column->addStretch(1);
     connect(m_grid, &ChoiceGrid::chosen, this, &QuestionStage::chosen);
     connect(m_dice, &DicePanel::thrown, this, &QuestionStage::takeFaces);

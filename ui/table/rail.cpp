@@ -49,11 +49,9 @@ void Rail::show(const TableContext& context)
             continue;
         }
         FigureLook look = lookOf(row, context.selected);
-        const bool brief = m_side == 0 ? m_regions.leftBrief : m_regions.rightBrief;
-        look.form = brief ? (m_regions.namesOnBrief ? CardForm::Narrow : CardForm::Brief)
-                    : m_regions.lowCards && (row.acted || row.defeated) && !look.selected && !look.acting
-                        ? CardForm::Low
-                        : CardForm::Whole;
+        look.form = m_regions.rails == RailForm::Whole    ? CardForm::Whole
+                    : m_regions.rails == RailForm::Narrow ? CardForm::Narrow
+                                                          : CardForm::Brief;
         FigureCard* card = cardFor(row.key);
         card->setLook(look);
         card->setRuleOfPart(context.ruleOfPart());
@@ -85,9 +83,8 @@ void Rail::place()
     QWidget* before = nullptr;
     for (const QString& key : m_order) {
         FigureCard* card = m_cards.at(key);
-        const int height = heightOf(card->look().form);
-        card->setGeometry(0, y, width(), height);
-        y += height + m_regions.cardGap;
+        card->setGeometry(0, y, width(), m_regions.cardHeight);
+        y += m_regions.cardHeight + m_regions.cardGap;
         if (before) {
             QWidget::setTabOrder(before, card);
         }
@@ -99,12 +96,6 @@ void Rail::place()
             ensureWidgetVisible(m_cards.at(key), 0, 0);
         }
     }
-}
-
-int Rail::heightOf(CardForm form) const
-{
-    const bool brief = form == CardForm::Brief || form == CardForm::Narrow;
-    return brief ? m_regions.briefCardHeight : form == CardForm::Low ? m_regions.lowCardHeight : m_regions.cardHeight;
 }
 
 play::FigureId Rail::figureAt(int index) const

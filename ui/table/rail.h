@@ -15,7 +15,6 @@
 namespace wheelhouse::ui {
 
 class FigureCard;
-enum class CardForm;
 
 class Rail : public QScrollArea, public Skinned
 {
@@ -39,7 +38,6 @@ Q_SIGNALS:
 private:
     FigureCard* cardFor(const QString& key);
     void place();
-    int heightOf(CardForm form) const;
 
     int m_side;
     Skin m_skin;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/stage.h"
 
+#include "ui/common/press_guard.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/act_words.h"
 #include "ui/table/aim_stage.h"
@@ -217,6 +218,8 @@ void Stage::offerCards(bool areOffered)
 void Stage::show(const TableContext& context)
 {
     m_context = context;
+    const play::Prompt* asked = context.openPrompt();
+    setPressMeaning(*m_pages, asked ? asked->id.text() : QString()); // one question may look like the last one
     const play::FigureId figure = context.onStage();
     const bool another = figure != m_shown;
     if (another) {
@@ -388,6 +391,7 @@ void Stage::paintEvent(QPaintEvent*)
 void Stage::resizeEvent(QResizeEvent*)
 {
     m_scroll->setGeometry(rect().adjusted(stageInset, 2 * stageInset, -stageInset, -2 * stageInset));
+    fitPage(); // at another width it has another height
     tellBelow();
 }
 

@@ -8,6 +8,7 @@
 #include "ui/common/announce.h"
 #include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
+#include "ui/common/press_guard.h"
 #include "ui/dials/battle_wheel_widget.h"
 #include "ui/dials/figure_card.h"
 #include "ui/dials/primary_button.h"
@@ -27,9 +28,15 @@
 #include "ui/table/table_cards.h"
 #include "ui/table/top_strip.h"
 
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
+#include <QPlainTextEdit>
+#include <QTextEdit>
 
 #include <array>
 #include <utility>
@@ -40,6 +47,16 @@ namespace {
 const QString leaveKey = QStringLiteral("leave");
 constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_T};
 constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_G};
+
+/// Whether a space belongs to a text that is written there.
+bool isWrittenIn(const QWidget& widget)
+{
+    const auto* box = qobject_cast<const QComboBox*>(&widget);
+    const auto* text = qobject_cast<const QTextEdit*>(&widget);
+    return qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget) ||
+           qobject_cast<const QAbstractSpinBox*>(&widget) || (text && !text->isReadOnly()) ||
+           (box && box->isEditable());
+}
 } // namespace
 
 const QString TablePage::mapTab = QStringLiteral("map");
@@ -67,6 +84,7 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     , m_surveyor(std::move(surveyor))
     , m_tabs(new ChoiceGrid({120, 44, 2}, skin, this))
     , m_notice(new QLabel(this))
+    , m_guard(new PressGuard(*this, clock))
 {
     setObjectName(QStringLiteral("tablePage"));
     setAccessibleName(tr("Table"));
@@ -79,16 +97,24 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     m_tabs->setObjectName(QStringLiteral("mapTabs"));
     m_tabs->hide();
     m_refusal->setObjectName(QStringLiteral("refusalBar"));
-    for (QWidget* under : std::initializer_list<QWidget*>{m_offer, m_refusal, m_result})
+    for (QWidget* under : std::initializer_list<QWidget*>{m_result, m_offer, m_notice, m_refusal})
         under->stackUnder(m_side);
     connectTable();
     connectStage();
     connectTools();
     connectCards();
+    qApp->installEventFilter(this);
+    connect(qApp, &QApplication::focusChanged, this, &TablePage::keepFocus);
     TablePage::setSkin(skin);
 }
 
-TablePage::~TablePage() = default;
+TablePage::~TablePage()
+{
+    // Nothing that its parts say while they go is for a page any more.
+    delete m_guard;
+    qApp->removeEventFilter(this);
+    qApp->disconnect(this);
+}
 
 void TablePage::useCards(CardDesk& desk)
 {
@@ -125,6 +151,44 @@ bool TablePage::event(QEvent* event)
     return QWidget::event(event);
 }
 
+bool TablePage::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() != QEvent::KeyPress && event->type() != QEvent::KeyRelease) {
+        return false;
+    }
+    auto* widget = qobject_cast<QWidget*>(watched);
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    const bool isOnPage = widget && (widget == this || isAncestorOf(widget)) && m_curtain->isHidden();
+    if (!isOnPage || key.key() != Qt::Key_Space || key.modifiers() != Qt::NoModifier || isWrittenIn(*widget)) {
+        return false;
+    }
+    if (event->type() == QEvent::KeyPress && !key.isAutoRepeat() && m_context.publication) {
+        m_bar->primary().click();
+    }
+    event->accept();
+    return true;
+}
+
+bool TablePage::focusNextPrevChild(bool next)
+{
+    // Whoever had the keys and is hidden or cannot be used any more hands them on. Nobody chose whoever stands beside it.
+    const QWidget* before = window()->focusWidget();
+    const bool fell = before && before != this && isAncestorOf(before) &&
+                      (!before->isVisibleTo(this) || !before->isEnabledTo(this));
+    if (fell) {
+        setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    return QWidget::focusNextPrevChild(next);
+}
+
+void TablePage::keepFocus(const QWidget* before, const QWidget* now)
+{
+    if (before && !now && isVisible() && window()->isActiveWindow() && !QApplication::activePopupWidget()) {
+        setFocus(Qt::OtherFocusReason);
+    }
+}
+
 void TablePage::setSkin(const Skin& skin)
 {
     dress(Skin::forPage(skin.theme.kind, skin.type.percent(), size()));
@@ -136,6 +200,8 @@ void TablePage::setSkin(const Skin& skin)
 void TablePage::dress(const Skin& skin)
 {
     m_skin = skin;
+    const double tabs = std::min(44.0, 60.0 / m_skin.type.scale()); // the map below needs the room
+    m_tabs->setMeasure({120, tabs, 2});
     m_notice->setFont(m_skin.type.text(16, QFont::DemiBold));
     m_notice->setStyleSheet(QStringLiteral("background: %1; color: %2; padding: 8px; border-radius: 9px;")
                                 .arg(m_skin.theme.raised.name(), m_skin.theme.ink.name()));
@@ -408,8 +474,6 @@ void TablePage::keyPressEvent(QKeyEvent* event)
         } else if (!(m_map && m_map->stepBack()) && !m_stage->stepBack() && m_context.selected) {
             select(m_context.selected);
         }
-    } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_Space) {
-        m_bar->primary().click();
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_B) {
         turnMap();
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_L) {

@@ -30,6 +30,7 @@ class CurtainPanel;
 class MapPane;
 class MonsterPanel;
 class OfferBar;
+class PressGuard;
 class Rail;
 class ResultStrip;
 class Shelf;
@@ -71,6 +72,8 @@ public:
     /// The rules behind the refusal that is shown, else behind the question or the turn on the stage; empty if there
     /// are none.
     RuleTopic topicInQuestion() const;
+    /// Space is what comes next, wherever on the page the keys are, but where a text is written.
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 Q_SIGNALS:
     /// The user wants to leave the table for the list of sessions.
@@ -90,6 +93,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool event(QEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
     static const QString mapTab;
@@ -98,6 +102,8 @@ private:
     static constexpr int logLength = 200; ///< groups; older ones are in the file and come with the report
 
     void connectTable();
+    /// Takes the keys when nobody on the page has them any more.
+    void keepFocus(const QWidget* before, const QWidget* now);
     void connectStage();
     void connectTools();
     void connectCards();
@@ -119,16 +125,28 @@ private:
     /// Lets Tab come first to what is asked, then to the stage, then to what stands around.
     void orderTabs();
     /// Where everything lies now; with a map, whether monsters stand beside it.
-    TableRegions regionsNow();
+    TableRegions regionsNow() const;
+    /// Where the map lies: nowhere, beside the stage, above it, or the two in one place.
+    enum class MapPlace { None, Beside, Above, InTurns };
+    MapPlace placeOfMap() const;
+    bool isMapInFront() const;
     void arrangeCentre();
-    /// Lays the monsters and the shelf at the far side of this row, above `bottom`; what is left is the map's.
-    QRect layBesideMap(const QRect& row, int bottom);
-    int mapHeight(const QRect& place) const;
+    void arrangeBesideMap();
+    void arrangeInTurns();
+    /// What is told, refused or offered: in the strip that is kept for it.
+    void arrangeMessages();
+    /// Lays the monsters at the top of this place; what is left.
+    QRect belowMonsters(QRect place);
+    /// How high the monsters are; while a round lasts not less than they were, so that a defeat moves nothing.
+    int roomForMonsters(int width);
+    /// Gives the part so much room at the end of the place, and hides it without any.
+    static void takeFromEnd(QRect& place, QWidget& part, int high);
+    int wantedForResult(const QRect& place);
     /// How high what has come of it may be at most.
-    int roomForResult(const QRect& centre, int map) const;
-    void arrangeStage(QRect place, int map);
+    int roomForResult(const QRect& place) const;
+    void arrangeStage(QRect place);
     void showMap();
-    /// Lets the map or the stage have the place of both, or shows both again.
+    /// Brings the map or the stage to the front where they take turns; else makes the map larger, or as it was.
     void turnMap();
     bool showsMap() const;
     bool selectByKey(int key);
@@ -156,15 +174,22 @@ private:
     SurveyorMaker m_surveyor;
     MapPane* m_map = nullptr; ///< from the first time that a map is shown
     ChoiceGrid* m_tabs;       ///< map or stage, where there is no room for both
-    /// Whether the map was given the place of both, or put in front; none: as there is room.
+    MapPlace m_mapPlace = MapPlace::None;
+    bool m_mapLarge = false; ///< where it does not take turns with the stage
+    /// Where it does, whether the map was brought to the front; none: while nothing is asked.
     std::optional<bool> m_mapWished;
     bool m_questionTookMap = false; ///< the wish was a question's, which goes with it
-    bool m_mapAlone = false;
-    bool m_layingAgain = false;
     std::vector<QString> m_refusedBy; ///< the rules behind the notice
     QLabel* m_notice;                 ///< why something was not done; goes with the next commit
     TableRegions m_regions;
-    bool m_monstersBeside = false; ///< of the map, where the far rail makes room
+    struct MonsterRoom {
+        int round = -1;
+        MapPlace place = MapPlace::None;
+        QSize centre = {};
+        int height = 0;
+    };
+    MonsterRoom m_monsterRoom;
+    PressGuard* m_guard;
     int m_turn = 0;                ///< serial of the turn last shown; another one takes the selection with it
     QString m_question;            ///< what the table was last asked; a new question takes the stage
     LeaveWarning m_warning;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the parts of the page lie, and whether the map or the stage has the place of both.
+// Where the parts of the page lie. Each has its place by the window's size alone, so that nothing moves under a finger
+// because of what happens in the game: what comes and goes takes room from the end of the stage, or lies over it.
 #include "ui/board/board_view.h"
 #include "ui/board/surveyor.h"
 #include "ui/common/metrics.h"
@@ -26,13 +27,16 @@
 namespace wheelhouse::ui {
 
 namespace {
-const QString mapSide = QStringLiteral("map");
-const QString stageSide = QStringLiteral("stage");
-constexpr double leastForBoth = 500;  // below it map and stage take turns
-constexpr double stageUnderMap = 196; // a heading and two rows, the second cut
-constexpr double firstRow = 128;      // of the stage, with its heading
-constexpr double twoLines = 96;       // of what has come of a roll
-constexpr double monsterColumn = 156;
+const QString stageTab = QStringLiteral("stage");
+// Of the middle; effective pixels.
+constexpr double leastHeightForBoth = 540; // of map and stage beside each other: below it they take turns
+constexpr double leastMap = 340;           // wide beside the stage
+constexpr double stageBesideMap = 424;     // two columns of acts
+constexpr double stageBesideLargeMap = 264;
+constexpr double stageUnderMap = 500;
+constexpr double stageUnderLargeMap = 340;
+constexpr double firstRows = 220; // of the stage, with its heading
+constexpr double twoLines = 96;   // of what has come of a roll
 } // namespace
 
 void TablePage::arrange()
@@ -44,19 +48,31 @@ void TablePage::arrange()
     m_bar->layOut(m_regions);
     m_curtain->setGeometry(rect());
     arrangeCentre();
+    arrangeMessages();
     const int panelWidth = std::min(width() - 2 * metrics::gap, std::max(m_regions.rightRail.width() + metrics::gap,
                                                                          static_cast<int>(m_skin.type.length(380))));
     m_side->setGeometry(width() - panelWidth - metrics::gap, m_regions.strip.bottom() + metrics::gap, panelWidth,
                         m_bar->y() - m_regions.strip.bottom() - metrics::gap);
-    if (!m_notice->isHidden()) {
-        const int wide = std::min(m_regions.centre.width(), static_cast<int>(m_skin.type.length(560)));
-        const int high = m_notice->heightForWidth(wide);
-        // Above what is offered, whose buttons it would cover.
-        const QWidget* offer = !m_refusal->isHidden() ? m_refusal : !m_offer->isHidden() ? m_offer : nullptr;
-        const int below = offer ? offer->y() : m_bar->y();
-        m_notice->setGeometry(m_regions.centre.center().x() - wide / 2, below - high - metrics::gap, wide, high);
-        m_notice->raise();
-    }
+    m_guard->look();
+}
+
+void TablePage::arrangeMessages()
+{
+    const QRect& place = m_regions.messages;
+    int bottom = place.bottom() + 1;
+    // What is too long for the strip reaches up over what stands there: nothing gives way to it.
+    const auto lay = [&](QWidget& part, int wanted, bool shown) {
+        part.setVisible(shown);
+        if (shown) {
+            const int high = std::max(wanted, place.height() - metrics::gap);
+            part.setGeometry(place.left(), bottom - high, place.width(), high);
+            bottom -= high + metrics::gap;
+        }
+    };
+    lay(*m_refusal, m_refusal->heightFor(place.width()), m_refusal->isOffering());
+    const bool waits = m_refusal->isOffering();
+    lay(*m_offer, m_offer->heightFor(place.width()), m_offer->isOffering() && !waits);
+    lay(*m_notice, m_notice->heightForWidth(place.width()), !m_notice->isHidden()); // above what can be pressed
 }
 
 void TablePage::orderTabs()
@@ -81,161 +97,173 @@ void TablePage::orderTabs()
     }
 }
 
-TableRegions TablePage::regionsNow()
+TableRegions TablePage::regionsNow() const
 {
-    const auto with = [this](bool wide) {
-        // Beside a map that is given room the rails keep still while one looks at somebody else.
-        const items::FigureRow* row = m_context.row(wide ? m_context.acting() : m_context.onStage());
-        return tableRegions(size(), m_skin.type, 5, !row || row->side == 0, wide);
-    };
-    m_monstersBeside = false;
-    const TableRegions usual = with(m_mapAlone);
-    const int monsters = m_monsters->heightFor(usual.centre.width(), usual.centre.height() / 3);
-    const int left = usual.centre.height() - monsters - metrics::gap;
-    if (m_mapAlone || !showsMap() || monsters == 0 || left < m_skin.type.length(leastForBoth)) {
-        return usual;
-    }
-    const TableRegions wide = with(true);
-    const int gained = wide.centre.width() - usual.centre.width() - metrics::gap;
-    if (gained < m_skin.type.glanceLength(monsterColumn)) {
-        return usual;
-    }
-    m_monstersBeside = true;
-    return wide;
+    constexpr int cards = 5;
+    return tableRegions(size(), m_skin.type, cards, showsMap());
 }
 
-QRect TablePage::layBesideMap(const QRect& row, int bottom)
+TablePage::MapPlace TablePage::placeOfMap() const
 {
-    const int most = row.width() - static_cast<int>(m_skin.type.glanceLength(monsterColumn)) - metrics::gap;
-    const int width = std::min(m_map->widthWanted(row.height()), most);
-    const int rest = row.width() - width - metrics::gap;
-    const bool atLeft = m_regions.leftBrief;
-    const int left = atLeft ? row.left() : row.right() + 1 - rest;
-    const int seen = bottom - row.top() + 1;
-    const int shelf = std::min(m_shelf->heightFor(rest), seen / 3);
-    m_shelf->setVisible(shelf > 0);
-    m_shelf->setGeometry(left, bottom + 1 - shelf, rest, shelf);
-    m_monsters->setGeometry(left, row.top(), rest, seen - (shelf > 0 ? shelf + metrics::gap : 0));
-    return {atLeft ? row.right() + 1 - width : row.left(), row.top(), width, row.height()};
+    const QSize centre = m_regions.centre.size();
+    const Typography& type = m_skin.type;
+    if (!showsMap() || !m_map) {
+        return MapPlace::None;
+    }
+    if (centre.height() - m_map->heightWanted(centre.width()) >= type.length(stageUnderMap)) {
+        return MapPlace::Above;
+    }
+    const double beside = centre.width() - metrics::gap - type.length(stageBesideMap);
+    const bool fits = centre.height() >= type.length(leastHeightForBoth) && beside >= type.glanceLength(leastMap);
+    return fits ? MapPlace::Beside : MapPlace::InTurns;
+}
+
+bool TablePage::isMapInFront() const
+{
+    // A question needs the stage, unless the map was asked for since.
+    return m_mapPlace == MapPlace::InTurns && m_mapWished.value_or(m_question.isEmpty());
+}
+
+int TablePage::roomForMonsters(int width)
+{
+    const int wanted = m_monsters->heightFor(width, m_regions.centre.height() / 3);
+    const MonsterRoom now{m_context.table().round, m_mapPlace, m_regions.centre.size(), wanted};
+    const bool goesOn =
+        now.round == m_monsterRoom.round && now.place == m_monsterRoom.place && now.centre == m_monsterRoom.centre;
+    const int before = goesOn ? m_monsterRoom.height : 0;
+    m_monsterRoom = now;
+    m_monsterRoom.height = std::max(before, wanted);
+    return m_monsterRoom.height;
 }
 
 void TablePage::arrangeCentre()
 {
-    QRect centre = m_regions.centre;
-    const int monsters = m_monstersBeside ? 0 : m_monsters->heightFor(centre.width(), centre.height() / 3);
-    m_monsters->setVisible(m_monstersBeside || monsters > 0);
-    if (monsters > 0) {
-        m_monsters->setGeometry(centre.left(), centre.top(), centre.width(), monsters);
-        centre.setTop(centre.top() + monsters + metrics::gap);
+    m_mapPlace = placeOfMap();
+    m_tabs->setVisible(m_mapPlace == MapPlace::InTurns);
+    m_stage->setVisible(!isMapInFront());
+    if (m_map) {
+        using Offer = MeasureBar::Offer;
+        m_map->bar().offer(m_mapPlace == MapPlace::InTurns ? Offer::Nothing
+                           : m_mapLarge                    ? Offer::Smaller
+                                                           : Offer::Larger);
+        m_map->setVisible(m_mapPlace == MapPlace::InTurns ? isMapInFront() : m_mapPlace != MapPlace::None);
     }
-    // What comes and goes below takes its room from the stage: the map keeps still under the eye and the pointer.
-    const int map = mapHeight(centre);
-    for (OfferBar* bar : {m_refusal, m_offer}) {
-        const int offer = bar->heightFor(centre.width());
-        bar->setVisible(offer > 0);
-        if (offer > 0) {
-            bar->setGeometry(centre.left(), centre.bottom() + 1 - offer, centre.width(), offer);
-            centre.setBottom(centre.bottom() - offer - metrics::gap);
-        }
+    switch (m_mapPlace) {
+    case MapPlace::Beside:
+        return arrangeBesideMap();
+    case MapPlace::InTurns:
+        return arrangeInTurns();
+    case MapPlace::None:
+    case MapPlace::Above:
+        break;
     }
-    const int shelf = m_monstersBeside ? 0 : std::min(m_shelf->heightFor(centre.width()), centre.height() / 4);
-    m_shelf->setVisible(m_monstersBeside || shelf > 0);
-    if (shelf > 0) {
-        m_shelf->setGeometry(centre.left(), centre.bottom() + 1 - shelf, centre.width(), shelf);
-        centre.setBottom(centre.bottom() - shelf - metrics::gap);
+    QRect rest = belowMonsters(m_regions.centre);
+    if (m_mapPlace == MapPlace::Above) {
+        const double stage = m_skin.type.length(m_mapLarge ? stageUnderLargeMap : stageUnderMap);
+        const int most = m_regions.centre.height() - static_cast<int>(stage) - (rest.top() - m_regions.centre.top());
+        const int high = m_mapLarge ? most : std::min(most, m_map->heightWanted(rest.width()));
+        m_map->setGeometry(rest.left(), rest.top(), rest.width(), high);
+        rest.setTop(rest.top() + high + metrics::gap);
     }
-    const int told = m_stage->isAiming() && !m_result->hasReactions()
-                         ? 0
-                         : m_result->heightFor(centre.width(), roomForResult(centre, map));
-    m_result->setVisible(told > 0);
-    if (told > 0) {
-        m_result->setGeometry(centre.left(), centre.bottom() + 1 - told, centre.width(), told);
-        centre.setBottom(centre.bottom() - told - metrics::gap);
-    }
-    arrangeStage(centre, map);
+    arrangeStage(rest);
 }
 
-int TablePage::roomForResult(const QRect& centre, int map) const
+QRect TablePage::belowMonsters(QRect place)
 {
-    const int most = centre.height() * 2 / 5;
+    const int monsters = roomForMonsters(place.width());
+    m_monsters->setVisible(monsters > 0);
+    if (monsters > 0) {
+        m_monsters->setGeometry(place.left(), place.top(), place.width(), monsters);
+        place.setTop(place.top() + monsters + metrics::gap);
+    }
+    return place;
+}
+
+void TablePage::arrangeBesideMap()
+{
+    const QRect& centre = m_regions.centre;
+    const double stage = m_skin.type.length(m_mapLarge ? stageBesideLargeMap : stageBesideMap);
+    const int most = centre.width() - static_cast<int>(stage) - metrics::gap;
+    int wide = most;
+    int high = centre.height();
+    int monsters = 0;
+    for (int look = 0; look < 2 && !m_mapLarge; ++look) { // a narrower map has more rows of monsters below it
+        monsters = roomForMonsters(wide);
+        high = centre.height() - (monsters > 0 ? monsters + metrics::gap : 0);
+        wide = std::min(wide, m_map->widthWanted(high));
+    }
+    m_map->setGeometry(centre.left(), centre.top(), wide, high);
+    m_monsters->setVisible(monsters > 0);
+    m_monsters->setGeometry(centre.left(), centre.top() + high + metrics::gap, wide, monsters);
+    arrangeStage(centre.adjusted(wide + metrics::gap, 0, 0, 0));
+}
+
+void TablePage::arrangeInTurns()
+{
+    QRect place = m_regions.centre;
+    const bool isMap = isMapInFront();
+    m_tabs->setChoices({{mapTab, {.title = tr("Map"), .chosen = isMap, .centred = true}, {}},
+                        {stageTab, {.title = tr("Figure"), .chosen = !isMap, .centred = true}, {}}});
+    const int tabs = m_tabs->heightForWidth(place.width());
+    m_tabs->setGeometry(place.left(), place.top(), place.width(), tabs);
+    place.setTop(place.top() + tabs + metrics::gap);
+    if (!isMap) {
+        return arrangeStage(belowMonsters(place));
+    }
+    m_monsters->hide(); // they stand on the map
+    // What has come of an act is told in the strip of messages, which is higher for it here; the map stays as it is.
+    constexpr int higher = 36;
+    const QRect& strip = m_regions.messages;
+    const int band = std::clamp(static_cast<int>(m_skin.type.length(twoLines)), strip.height(), strip.height() + higher);
+    m_map->setGeometry(place.adjusted(0, 0, 0, strip.height() - band));
+    takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
+    if (!m_result->hasReactions()) {
+        place = QRect(strip.left(), strip.bottom() + 1 - band, strip.width(), band);
+    }
+    takeFromEnd(place, *m_result, wantedForResult(place));
+}
+
+void TablePage::takeFromEnd(QRect& place, QWidget& part, int high)
+{
+    part.setVisible(high > 0);
+    if (high > 0) {
+        part.setGeometry(place.left(), place.bottom() + 1 - high, place.width(), high);
+        place.setBottom(place.bottom() - high - metrics::gap);
+    }
+}
+
+int TablePage::wantedForResult(const QRect& place)
+{
+    const bool isAside = m_stage->isAiming() && !m_result->hasReactions();
+    return isAside ? 0 : m_result->heightFor(place.width(), roomForResult(place));
+}
+
+void TablePage::arrangeStage(QRect place)
+{
+    takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
+    takeFromEnd(place, *m_result, wantedForResult(place));
+    m_stage->setGeometry(place);
+}
+
+int TablePage::roomForResult(const QRect& place) const
+{
+    const int most = place.height() * 2 / 5;
     if (m_result->hasReactions()) {
         return most; // they can be pressed
     }
-    const int asked = m_mapAlone ? 0 : m_stage->roomForAnswers(centre.width());
+    const int asked = isMapInFront() ? 0 : m_stage->roomForAnswers(place.width());
     if (asked > 0) {
-        // What is asked is whole in sight first.
-        const int tabs = showsMap() && map == 0
-                             ? std::max(metrics::touchTarget, static_cast<int>(m_skin.type.length(44))) + metrics::gap
-                             : 0;
-        return std::min(most, centre.height() - tabs - asked - metrics::gap);
+        return std::min(most, place.height() - asked - metrics::gap); // what is asked is whole in sight first
     }
-    if (!showsMap() || (!m_mapAlone && map == 0)) {
+    if (!showsMap()) {
         return most;
     }
-    // The map is not covered, and the stage below it keeps its first row.
-    const int row = m_mapAlone
-                        ? centre.height()
-                        : std::max(static_cast<int>(m_skin.type.length(firstRow)), m_stage->roomToRead(centre.width()));
+    if (isMapInFront()) {
+        return place.height();
+    }
     const int verdict = static_cast<int>(m_skin.type.length(twoLines));
-    return std::min(most, std::max(verdict, centre.height() - map - row - 2 * metrics::gap));
-}
-
-int TablePage::mapHeight(const QRect& place) const
-{
-    if (!showsMap() || place.height() < m_skin.type.length(leastForBoth)) {
-        return 0;
-    }
-    const int stage = static_cast<int>(m_skin.type.length(stageUnderMap));
-    const int beside = m_monstersBeside ? static_cast<int>(m_skin.type.glanceLength(monsterColumn)) + metrics::gap : 0;
-    return std::min(m_map ? m_map->heightWanted(place.width() - beside) : place.height(),
-                    place.height() - stage - metrics::gap);
-}
-
-void TablePage::arrangeStage(QRect place, int map)
-{
-    const bool both = map > 0;
-    // A question needs the stage, unless the map was asked for since.
-    const bool alone = showsMap() && m_mapWished.value_or(!both && m_question.isEmpty());
-    // The rails give or take room; once, as with more room the answer could be another one.
-    if (m_mapAlone != alone && !std::exchange(m_layingAgain, true)) {
-        m_mapAlone = alone;
-        refresh();
-        m_layingAgain = false;
-        if (m_map) {
-            m_map->view().fit(); // what was looked at closely belongs to the other size
-        }
-        return;
-    }
-    m_tabs->setVisible(showsMap() && !both);
-    m_stage->setVisible(!alone);
-    if (!showsMap()) {
-        m_stage->setGeometry(place);
-        return;
-    }
-    using Offer = MeasureBar::Offer;
-    m_map->bar().offer(!both ? Offer::Nothing : alone ? Offer::Smaller : Offer::Larger);
-    m_map->setVisible(both || alone);
-    if (!both) {
-        m_tabs->setChoices({{mapSide, {.title = tr("Map"), .chosen = alone, .centred = true}, {}},
-                            {stageSide, {.title = tr("Figure"), .chosen = !alone, .centred = true}, {}}});
-        const int tabs = m_tabs->heightForWidth(place.width());
-        m_tabs->setGeometry(place.left(), place.top(), place.width(), tabs);
-        place.setTop(place.top() + tabs + metrics::gap);
-    }
-    const int part = both && !alone ? map : place.height();
-    const QRect row(place.left(), place.top(), place.width(), part);
-    m_map->setGeometry(row);
-    if (both && !alone) {
-        place.setTop(place.top() + part + metrics::gap);
-        m_stage->setVisible(place.height() >= metrics::touchTarget); // else what is told has its place
-        // What has to be read or pressed may lie over the map, which stays as it is.
-        const int wanted = std::max(m_stage->roomForAnswers(place.width()), m_stage->roomToRead(place.width()));
-        place.setTop(std::min(place.top(), place.bottom() + 1 - std::min(wanted, place.bottom() + 1 - m_map->y())));
-        if (m_monstersBeside) {
-            m_map->setGeometry(layBesideMap(row, std::min(row.bottom(), place.top() - metrics::gap - 1)));
-        }
-    }
-    m_stage->setGeometry(place);
+    const int read = std::max(static_cast<int>(m_skin.type.length(firstRows)), m_stage->roomToRead(place.width()));
+    return std::min(place.height() / 3, std::max(verdict, place.height() - read - metrics::gap));
 }
 
 bool TablePage::showsMap() const
@@ -265,10 +293,16 @@ void TablePage::showMap()
 
 void TablePage::turnMap()
 {
-    if (showsMap()) {
-        m_mapWished = !m_mapAlone;
-        refresh();
+    if (!showsMap()) {
+        return;
     }
+    if (m_mapPlace == MapPlace::InTurns) {
+        m_mapWished = !isMapInFront();
+    } else {
+        m_mapLarge = !m_mapLarge;
+    }
+    refresh();
+    m_map->view().fit(); // what was looked at closely belongs to the other size
 }
 
 } // namespace wheelhouse::ui

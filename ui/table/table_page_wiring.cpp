@@ -86,7 +86,7 @@ void TablePage::connectStage()
     });
     connect(m_refusal, &OfferBar::changed, this, &TablePage::arrange);
     connect(m_tabs, &ChoiceGrid::chosen, this, [this](const QString& key) {
-        if (m_mapAlone != (key == mapTab)) {
+        if (isMapInFront() != (key == mapTab)) {
             turnMap();
         }
     });

@@ -112,6 +112,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
 QLabel* TablePanel::heading(const QString& text)
 {
     auto* label = new QLabel(text);
+    label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     m_headings.push_back(label);
     return label;

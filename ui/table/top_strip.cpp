@@ -34,6 +34,7 @@ TopStrip::TopStrip(const Skin& skin, QWidget* parent)
     m_home->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Preferred);
     m_turns->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     m_round->setObjectName(QStringLiteral("roundLabel"));
+    m_round->setTextFormat(Qt::PlainText);
     m_round->setAlignment(Qt::AlignCenter);
 
     auto* row = new QHBoxLayout(this);

@@ -112,7 +112,7 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     m_top->addWidget(m_heading, 1);
     m_top->addWidget(m_pips);
     column->addLayout(m_top);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_passing, m_behaviour, m_claims, m_acts, m_more, m_words}) {
+    for (QWidget* part : std::initializer_list<QWidget*>{m_passing, m_behaviour, m_acts, m_more, m_claims, m_words}) {
         column->addWidget(part);
     }
     column->addStretch(1);
@@ -157,7 +157,7 @@ int TurnStage::heightToRead(int width) const
 {
     const int inside = width - 2 * stageMargin;
     int height = 2 * stageTop + m_top->sizeHint().height();
-    for (const QWidget* part : std::initializer_list<const QWidget*>{m_passing, m_behaviour, m_claims}) {
+    for (const QWidget* part : std::initializer_list<const QWidget*>{m_passing, m_behaviour}) {
         height += part->isHidden() ? 0 : part->heightForWidth(inside) + metrics::gap;
     }
     return height;

@@ -92,7 +92,7 @@ protected:
     bool press(const QString& name)
     {
         QWidget* widget = shown(name);
-        if (widget)
+        if (widget && QTest::qWaitFor([&] { return !isHeldUp(*m_window, *widget); }))
             QTest::mouseClick(widget, Qt::LeftButton);
         settle();
         return widget;

@@ -4,6 +4,7 @@
 
 #include "app/demo_sessions.h"
 #include "app/main_window.h"
+#include "ui/common/press_guard.h"
 
 #include <QTemporaryDir>
 
@@ -38,5 +39,13 @@ public:
     app::SessionOpeners openers{folder.filePath("packs")};
     NobodyChooses files;
 };
+
+/// Whether this has come to lie where was pressed just before; people look before they press again.
+inline bool isHeldUp(const QWidget& window, const QWidget& target)
+{
+    const auto* guard = window.findChild<ui::PressGuard*>();
+    const auto* page = guard ? qobject_cast<QWidget*>(guard->parent()) : nullptr;
+    return page && page->isAncestorOf(&target) && guard->holdsUp(target.mapTo(page, target.rect().center()));
+}
 
 } // namespace wheelhouse::testing

@@ -59,7 +59,7 @@ protected:
     {
         const bool isThere = QTest::qWaitFor([&] { return shown(name) && shown(name)->isEnabled(); });
         settle();
-        if (isThere)
+        if (isThere && QTest::qWaitFor([&] { return !isHeldUp(*m_window, *shown(name)); }))
             QTest::mouseClick(shown(name), Qt::LeftButton);
         return isThere;
     }

@@ -51,7 +51,7 @@ void TestCardsOfTable::aCorrectedCardIsUsedByHand()
     QTest::keyClick(m_window->tablePage(), Qt::Key_C);
     QWidget* button = m_window->focusWidget();
     QCOMPARE(button->objectName(), QStringLiteral("useCard-") + chloe);
-    QTest::keyClick(button, Qt::Key_Space);
+    QTest::keyClick(button, Qt::Key_Return); // Space is what comes next
     settle();
     QCOMPARE(figure(chloe).maximumHitPoints(), 13);
     QCOMPARE(figure(chloe).hitPoints(), 13);

@@ -17,6 +17,7 @@
 #include <QDir>
 #include <QLabel>
 #include <QLineEdit>
+#include <QListView>
 #include <QMenu>
 #include <QScreen>
 #include <QSet>
@@ -36,6 +37,8 @@ private Q_SLOTS:
     void init();
     void cleanup();
     void startsNowInOnePress();
+    void whatWasPlayedIsChosenAfterwards();
+    void theTableHasTheKeysAfterTheSettlePad();
     void continuesWhatWasLeft();
     void everyScenarioHasACard();
     void startsAScenarioAsChosen();
@@ -122,6 +125,31 @@ void TestMainWindow::startsNowInOnePress()
     QVERIFY(waitForTable());
     QCOMPARE(QDir(m_program->sessions()).entryList({'*' + store::sessionSuffix()}).size(), 1);
     QVERIFY(m_window->windowTitle().contains("The Gnawing Tide"));
+}
+
+void TestMainWindow::whatWasPlayedIsChosenAfterwards()
+{
+    QVERIFY(!addDemo(m_program->sessions(), "older").isEmpty());
+    QVERIFY(showHome());
+    auto* list = m_window->homePage()->findChild<QListView*>("sessionList");
+    QVERIFY(list->currentIndex().isValid());
+    press("startCard");
+    QVERIFY(waitForTable());
+    m_window->showHome();
+    QTRY_COMPARE(list->model()->rowCount(), 2);
+    QTRY_COMPARE(list->currentIndex().row(), 0); // not the one before, which Delete would take
+}
+
+/// Whoever comes back to the table presses what is next, and not what stands first there.
+void TestMainWindow::theTableHasTheKeysAfterTheSettlePad()
+{
+    QVERIFY(showHome());
+    press("startCard");
+    QVERIFY(waitForTable());
+    m_window->showSettle();
+    QTest::keyClick(m_window->focusWidget(), Qt::Key_Escape);
+    QTRY_VERIFY(m_window->tablePage()->isVisible());
+    QCOMPARE(m_window->focusWidget(), m_window->tablePage());
 }
 
 void TestMainWindow::continuesWhatWasLeft()

@@ -3,6 +3,7 @@
 #include "tests/app/window/rules_window.h"
 #include "tests/support/test_main.h"
 #include "ui/dials/choice_button.h"
+#include "ui/dials/figure_card.h"
 #include "ui/reference/article_view.h"
 #include "ui/reference/reference_page.h"
 #include "ui/reference/rule_hints.h"
@@ -43,6 +44,7 @@ private Q_SLOTS:
     void whatWasReadIsKept();
     void liesBesideTheTable();
     void liesBesideTheTableOnASmallScreen();
+    void whatIsReadStaysWhenItIsPinned();
     void goesWithTheRoom();
     void isNotOfferedWhereItDoesNotFit();
     void helpShowsTheRuleOfACondition();
@@ -275,6 +277,27 @@ void TestRulesInWindow::liesBesideTheTableOnASmallScreen()
     QVERIFY(table->width() >= 860 && rules()->width() >= 416);
     for (const auto* part : {static_cast<QWidget*>(shown("tool-4")), static_cast<QWidget*>(shown("pinButton"))})
         QVERIFY(part && part->window()->rect().contains(QRect(part->mapTo(part->window(), QPoint()), part->size())));
+}
+
+void TestRulesInWindow::whatIsReadStaysWhenItIsPinned()
+{
+    QVERIFY(openTable(app::Demo::Skirmish)); // at 1280 x 800
+    key(Qt::Key_Slash);
+    QVERIFY(readRules());
+    rules()->findChild<QLineEdit*>("searchField")->setText("cover");
+    m_window->openRule(QStringLiteral("ONS-LOS-02"));
+    const auto* article = rules()->findChild<ui::ArticleView*>();
+    QVERIFY(article->isVisible());
+    const QString read = article->toPlainText();
+    QVERIFY(press("pinButton"));
+    settle();
+    QVERIFY(m_window->tablePage()->isVisible() && rules()->width() < 820);
+    QVERIFY(article->isVisible());
+    QCOMPARE(article->toPlainText(), read);
+    const auto formOf = [this](const char* card) {
+        return m_window->tablePage()->findChild<ui::FigureCard*>(QString::fromLatin1(card))->look().form;
+    };
+    QVERIFY(formOf("card-harrow") == formOf("card-corvin") && formOf("card-corvin") != ui::CardForm::Brief);
 }
 
 void TestRulesInWindow::goesWithTheRoom()

@@ -27,9 +27,10 @@ private Q_SLOTS:
     {
         QFETCH(QSize, page);
         QFETCH(int, percent);
-        for (const bool nearIsLeft : {true, false}) {
-            const TableRegions r = regionsOf(page, percent, nearIsLeft);
-            const QList<QRect> rects{r.strip, r.leftRail, r.rightRail, r.centre, r.undo, r.primary, r.tools};
+        for (const bool withMap : {true, false}) {
+            const TableRegions r = regionsOf(page, percent, withMap);
+            const QList<QRect> rects{r.strip, r.leftRail, r.rightRail, r.centre, r.messages, r.undo, r.primary, r.tools};
+            QCOMPARE(r.leftRail.width(), r.rightRail.width());
             for (int i = 0; i < rects.size(); ++i) {
                 QVERIFY(QRect({}, page).contains(rects.at(i)));
                 QVERIFY(rects.at(i).height() >= metrics::touchTarget);
@@ -45,29 +46,28 @@ private Q_SLOTS:
 
     void theSketchedSizesAreKept()
     {
-        const TableRegions r = regionsOf({1280, 800}, 100, true);
+        const TableRegions r = regionsOf({1280, 800}, 100);
         QCOMPARE(r.strip.height(), 72);
         QCOMPARE(r.leftRail.width(), 304);
         QVERIFY(r.cardHeight >= 118);
         QVERIFY(5 * r.cardHeight + 4 * r.cardGap <= r.leftRail.height());
-        QVERIFY(!r.toolsAsIcons && !r.lowCards && !r.leftBrief && !r.rightBrief);
+        QVERIFY(!r.toolsAsIcons && r.rails == RailForm::Whole);
     }
 
     void roomIsMadeInTheAgreedOrder()
     {
-        const TableRegions small = regionsOf({1024, 640}, 100, true);
-        QVERIFY(small.toolsAsIcons && !small.lowCards && !small.rightBrief);
-        const TableRegions larger = regionsOf({1280, 800}, 130, true);
-        QVERIFY(larger.toolsAsIcons && larger.lowCards && !larger.rightBrief);
-        const TableRegions large = regionsOf({1280, 800}, 150, true);
-        QVERIFY(large.toolsAsIcons && large.lowCards && large.rightBrief && !large.leftBrief);
-        QVERIFY(regionsOf({1920, 1080}, 200, false).leftBrief);
+        const TableRegions small = regionsOf({1024, 640}, 100);
+        QVERIFY(small.toolsAsIcons && small.rails == RailForm::Whole);
+        QCOMPARE(regionsOf({1280, 800}, 130).rails, RailForm::Whole);
+        QCOMPARE(regionsOf({1280, 800}, 150).rails, RailForm::Narrow);
+        QCOMPARE(regionsOf({1280, 800}, 200).rails, RailForm::Narrow);
+        QCOMPARE(regionsOf({640, 480}, 250).rails, RailForm::Brief);
     }
 
 private:
-    static TableRegions regionsOf(const QSize& page, int percent, bool nearIsLeft)
+    static TableRegions regionsOf(const QSize& page, int percent, bool withMap = false)
     {
-        return tableRegions(page, Typography::forPage(page, percent), 5, nearIsLeft);
+        return tableRegions(page, Typography::forPage(page, percent), 5, withMap);
     }
 };
 

@@ -38,6 +38,7 @@ private Q_SLOTS:
     void aFactionThatIsNotSaidIsChosen();
     void buttonsKeepWhatIsTyped_data();
     void buttonsKeepWhatIsTyped();
+    void thePacksAreListed();
     void theBoxIsFoundAmongOthers();
     void everyControlHasAName();
 };
@@ -257,6 +258,24 @@ void TestQuickCardsPage::buttonsKeepWhatIsTyped()
         QVERIFY(others.import(path("mine.json")));
         QVERIFY(QString::fromStdString(others.entered("box", "characters/ann/wheel").dump()).contains("15"));
     }
+}
+
+void TestQuickCardsPage::thePacksAreListed()
+{
+    QVERIFY(find<ChoiceButton>("quickPack0") && find<ChoiceButton>("quickPack0")->look().chosen);
+    QVERIFY(!find<ChoiceButton>("quickPack1"));
+    const std::vector<Box> mine = boxes();
+    disconnect(m_page.get(), &QuickCardsPage::renewAsked, nullptr, nullptr);
+    Box other = mine.front();
+    other.pack = QStringLiteral("other");
+    other.name = QStringLiteral("Another box");
+    m_page->setBoxes({mine.front(), other});
+    QCOMPARE(find<ChoiceButton>("quickPack1")->look().title, QStringLiteral("Another box"));
+    press("quickPack1");
+    QCOMPARE(m_page->box()->pack, QStringLiteral("other"));
+    QVERIFY(find<ChoiceButton>("quickPack1")->look().chosen && !find<ChoiceButton>("quickPack0")->look().chosen);
+    QVERIFY(!find<ChoiceButton>("quickScenario0")->isVisible()); // those of the box alone that is shown
+    QVERIFY(find<ChoiceButton>("quickScenario2")->isVisible());
 }
 
 void TestQuickCardsPage::theBoxIsFoundAmongOthers()

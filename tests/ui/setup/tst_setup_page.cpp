@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page before a start says of a scenario.
 #include "tests/support/test_main.h"
+#include "ui/dials/choice_button.h"
 #include "ui/setup/setup_page.h"
 
 #include <QAbstractButton>
@@ -99,6 +100,26 @@ private Q_SLOTS:
         press(page, "mapButton");
         QVERIFY(page.choice().map);
         page.setScenario(dinner(true)); // which has none to be played on
+        QVERIFY(!page.choice().map);
+    }
+
+    /// What is chosen bears one tick, and none of two that belong together stands alone.
+    void eachChoiceIsTickedOnce()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        ui::ScenarioRow mapped = dinner(true);
+        mapped.hasMap = true;
+        page.setScenario(mapped);
+        page.show();
+        for (const auto* each : page.findChildren<ui::ChoiceButton*>())
+            QVERIFY2(each->look().icon != ui::Icon::Check, qPrintable(each->objectName()));
+        const auto isChosen = [&](const char* name) {
+            return page.findChild<ui::ChoiceButton*>(QString::fromLatin1(name))->look().chosen;
+        };
+        QVERIFY(isChosen("tableOnlyButton") && !isChosen("mapButton"));
+        press(page, "mapButton");
+        QVERIFY(!isChosen("tableOnlyButton") && isChosen("mapButton"));
+        press(page, "tableOnlyButton");
         QVERIFY(!page.choice().map);
     }
 

@@ -122,14 +122,15 @@ TableFixture::~TableFixture()
     delete m_page;
 }
 
-void TableFixture::settle()
+void TableFixture::settle(qint64 looking)
 {
     QCoreApplication::processEvents();
     while (m_host->pending() > 0) {
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     }
     QCoreApplication::processEvents();
-    m_now += 1000; // people look before they press again
+    QCoreApplication::processEvents(); // what was laid out anew has been looked at
+    m_now += looking;
 }
 
 int TableFixture::commits()
@@ -158,6 +159,15 @@ void TableFixture::tap(QWidget& widget)
 {
     QTest::mouseClick(&widget, Qt::LeftButton, {}, widget.rect().center());
     settle();
+}
+
+void TableFixture::tapAt(const QPoint& point)
+{
+    QWidget* there = m_page->childAt(point);
+    if (!there)
+        there = m_page;
+    QTest::mouseClick(there, Qt::LeftButton, {}, there->mapFrom(m_page, point));
+    settle(0);
 }
 
 void TableFixture::tap(const QString& name)

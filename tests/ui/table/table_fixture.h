@@ -30,8 +30,11 @@ public:
     /// The newest publication's public state.
     const play::State& state() const { return *m_last->table; }
     const items::Publication& publication() const { return *m_last; }
-    /// Waits until everything that was asked is published or refused.
-    void settle();
+    /// Waits until everything that was asked is published or refused; then so many milliseconds are over on the page's
+    /// clock, as people look before they press again.
+    void settle(qint64 looking = 1000);
+    /// Somebody waits.
+    void pass(qint64 milliseconds) { m_now += milliseconds; }
     /// Groups written since the last call.
     int commits();
 
@@ -41,6 +44,8 @@ public:
     /// A press and release of the left button in the middle of that widget, then settles.
     void tap(const QString& name);
     void tap(QWidget& widget);
+    /// The same on whatever lies at this point of the page, in a hurry: the page's clock stands still.
+    void tapAt(const QPoint& point);
     void key(Qt::Key key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     /// The key of the last refusal, until it is asked for.
     QString refused() { return std::exchange(m_refused, {}); }

@@ -221,21 +221,22 @@ private Q_SLOTS:
         QCOMPARE(table.page().findChild<ui::MapPane*>()->geometry(), before);
     }
 
-    void theMapOfAQuestionGoesWithIt()
+    void aSpaceThatIsAskedForMovesNothing()
     {
         RuledMap table;
         const auto* map = table.page().findChild<ui::MapPane*>();
-        const int before = map->height();
+        const QRect before = map->geometry();
         table.place("harrow", {15, 10});
         table.place("quill", {0, 0});
         table.give("attack", R"({"attack":"yew-bow","targets":["sable"],"dice":[2,2]})");
         table.tap("choice-sable/over-the-rail");
-        QVERIFY(map->height() > before);
+        QCOMPARE(map->geometry(), before);
+        QVERIFY(table.shows("stage"));
         const QStringList pair = table.state().prompts.front().options.front().id.split(',');
         table.tapSpace({pair[0].toInt(), pair[1].toInt()});
         while (table.widget("primaryButton").accessibleName() == "Go on")
             table.tap("primaryButton");
-        QCOMPARE(map->height(), before);
+        QCOMPARE(map->geometry(), before);
         QVERIFY(table.shows("actionPips"));
     }
 
@@ -275,6 +276,8 @@ private Q_SLOTS:
     void theStageIsReadFromItsBeginningAfterUndo()
     {
         RuledMap table;
+        table.page().setSkin(ui::Skin::of(ui::ThemeKind::Dark, 150));
+        table.key(Qt::Key_B); // to the stage
         auto* bar = table.widget("stage").findChild<QScrollArea*>()->verticalScrollBar();
         QVERIFY(bar->maximum() > 0);
         table.tap("choice-trade-action/standard/bonus");
@@ -286,11 +289,32 @@ private Q_SLOTS:
     void thereIsSeenToBeMoreBelow()
     {
         RuledMap table;
+        table.page().setSkin(ui::Skin::of(ui::ThemeKind::Dark, 150));
+        table.key(Qt::Key_B);
         auto* bar = table.widget("stage").findChild<QScrollArea*>()->verticalScrollBar();
         QVERIFY(bar->maximum() > 0);
         QVERIFY(table.shows("moreBelow"));
         bar->setValue(bar->maximum());
         QVERIFY(!table.shows("moreBelow"));
+    }
+
+    void allThatCanBeDoneIsReachedBesideALargeMap()
+    {
+        RuledMap table;
+        table.key(Qt::Key_B);
+        const QWidget& stage = table.widget("stage");
+        const auto* room = stage.findChild<QScrollArea*>();
+        const QWidget& last = table.widget("turnMoreGrid");
+        const int bottom = last.mapTo(room->widget(), QPoint(0, last.heightForWidth(last.width()))).y();
+        const QString sizes = QStringLiteral("%1 of %2, bar %3, stage %4x%5")
+                                  .arg(bottom)
+                                  .arg(room->widget()->height())
+                                  .arg(room->verticalScrollBar()->maximum())
+                                  .arg(stage.width())
+                                  .arg(stage.height());
+        QVERIFY2(bottom <= room->widget()->height(), qPrintable(sizes));
+        QVERIFY2(room->widget()->height() <= room->viewport()->height() + room->verticalScrollBar()->maximum(),
+                 qPrintable(sizes));
     }
 
     void whatCanBeDoneStandsFirst()

@@ -47,16 +47,17 @@ void paintStrip(QPainter& painter, const QRect& strip, const DummyTable& table, 
     }
 }
 
-void paintRail(QPainter& painter, const QRect& rail, const TableRegions& regions, bool brief,
+void paintRail(QPainter& painter, const QRect& rail, const TableRegions& regions,
                const std::vector<FigureLook>& figures, const Skin& skin)
 {
     painter.save();
     painter.setClipRect(rail);
     int y = rail.top();
     for (FigureLook look : figures) {
-        const bool low = regions.lowCards && (look.acted || look.defeated) && !look.acting;
-        look.form = brief ? CardForm::Brief : low ? CardForm::Low : CardForm::Whole;
-        const int height = brief ? regions.briefCardHeight : low ? regions.lowCardHeight : regions.cardHeight;
+        look.form = regions.rails == RailForm::Whole    ? CardForm::Whole
+                    : regions.rails == RailForm::Narrow ? CardForm::Narrow
+                                                        : CardForm::Brief;
+        const int height = regions.cardHeight;
         paintFigureCard(painter, QRectF(rail.left(), y, rail.width(), height), look, skin);
         y += height + regions.cardGap;
     }
@@ -92,13 +93,13 @@ QImage tablePicture(const QSize& page, ThemeKind theme, int textPercent, Centre 
 {
     const Skin skin = Skin::forPage(theme, textPercent, page);
     const DummyTable table = dummyTable();
-    const TableRegions regions = tableRegions(page, skin.type, 5, true);
+    const TableRegions regions = tableRegions(page, skin.type, 5);
     QImage image(page, QImage::Format_RGB32);
     image.fill(skin.theme.ground);
     QPainter painter(&image);
     paintStrip(painter, regions.strip, table, skin);
-    paintRail(painter, regions.leftRail, regions, regions.leftBrief, table.left, skin);
-    paintRail(painter, regions.rightRail, regions, regions.rightBrief, table.right, skin);
+    paintRail(painter, regions.leftRail, regions, table.left, skin);
+    paintRail(painter, regions.rightRail, regions, table.right, skin);
     painter.save();
     painter.setClipRect(regions.centre);
     paintCentre(painter, regions.centre, table, centre, skin);

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whoever presses twice in a hurry does not press what has come to lie there meanwhile, in any state of a game; and the
+// keys stay with the page.
+#include "tests/support/test_main.h"
+#include "tests/ui/table/table_fixture.h"
+#include "ui/board/board_view.h"
+#include "ui/common/press_guard.h"
+#include "ui/dials/figure_card.h"
+#include "ui/dials/primary_button.h"
+#include "ui/table/table_page.h"
+
+#include <QAbstractButton>
+#include <QTest>
+
+#include <map>
+#include <memory>
+
+using namespace wheelhouse;
+using testing::TableFixture;
+
+namespace {
+
+/// How a state is reached: "tap NAME", "key K", "give TYPE ARGS", one after the other.
+struct ReachedState {
+    QByteArray start;
+    const char* system;
+    QSize size;
+    QStringList steps;
+};
+
+const QByteArray lanternsStart = R"({"scenario":"two-lanterns-one-door"})";
+const QByteArray tideStart = R"({"scenario":"gnawing-tide"})";
+const QStringList harrowBegins{"tap primaryButton", "tap choice-harrow"};
+const QStringList setOutOnMap{"give map {\"level\":\"full\"}", "give set-out {}"};
+const QStringList bowPresses{"tap choice-attack/yew-bow", "tap choice-target:corvin"};
+const QString shotAtSable =
+    R"(give attack {"attack":"yew-bow","targets":["sable"],"anyway":true,"dice":[18,18]})";
+
+std::unique_ptr<TableFixture> reachState(const ReachedState& state)
+{
+    auto table = std::make_unique<TableFixture>(state.start, state.size, 7, nullptr, state.system);
+    for (const QString& step : state.steps) {
+        const QString what = step.section(' ', 1);
+        if (step.startsWith("tap "))
+            table->tap(what);
+        else if (step.startsWith("key "))
+            table->key(static_cast<Qt::Key>(what.front().unicode()));
+        else
+            table->give(what.section(' ', 0, 0).toUtf8(), what.section(' ', 1).toUtf8());
+    }
+    table->commits();
+    return table;
+}
+
+/// Of those that are alike the first ones stand for all.
+bool isOneOfMany(const QString& name, std::map<QString, int>& seen)
+{
+    constexpr int enough = 3;
+    const QString kind = name.startsWith("choice-face-") ? "face" : name.startsWith("card-") ? "card" : QString();
+    return (!kind.isEmpty() || name.isEmpty()) && ++seen[kind] > enough;
+}
+
+/// Whatever a finger can press, by its middle, with its name; not what leaves the table.
+std::vector<std::pair<QPoint, QString>> targetsOf(TableFixture& table)
+{
+    std::vector<std::pair<QPoint, QString>> targets;
+    std::map<QString, int> seen;
+    for (auto* widget : table.page().findChildren<QWidget*>()) {
+        const bool takes = qobject_cast<QAbstractButton*>(widget) || qobject_cast<ui::FigureCard*>(widget);
+        const QPoint middle = widget->mapTo(&table.page(), widget->rect().center());
+        const QWidget* there = table.page().childAt(middle);
+        if (takes && widget->isVisible() && widget->isEnabled() && there &&
+            (there == widget || widget->isAncestorOf(there)) && widget->objectName() != "homeButton" &&
+            !isOneOfMany(widget->objectName(), seen))
+            targets.emplace_back(middle, widget->objectName());
+    }
+    return targets;
+}
+
+/// All that is seen on the page, and where.
+QString pictureOf(TableFixture& table)
+{
+    QStringList seen;
+    for (const auto* widget : table.page().findChildren<QWidget*>()) {
+        const QString name = widget->objectName();
+        if (!widget->isVisible() || name.isEmpty() || name == "undoButton" || name == "redoButton")
+            continue; // what is taken back can be done again
+        const QPoint at = widget->mapTo(&table.page(), QPoint());
+        seen << QStringLiteral("%1 %2 %3,%4").arg(widget->objectName(), widget->accessibleName()).arg(at.x()).arg(at.y());
+    }
+    return seen.join('\n');
+}
+
+/// Back to where it was, or false.
+bool stepBack(TableFixture& table, int commits, const QString& picture)
+{
+    for (int each = 0; each < commits; ++each) {
+        if (!table.publication().undo)
+            return false; // it was itself an undoing
+        table.give("undo", "{}");
+    }
+    for (int back = 0; back < 3 && pictureOf(table) != picture; ++back)
+        table.key(Qt::Key_Escape);
+    table.commits();
+    return pictureOf(table) == picture;
+}
+
+} // namespace
+
+class TestHurriedPresses : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aSecondPressMeansNothingElse_data()
+    {
+        QTest::addColumn<QByteArray>("start");
+        QTest::addColumn<QString>("system");
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QStringList>("steps");
+        const QSize middle(1280, 800);
+        const QSize small(1024, 640);
+        const auto free = [&](const char* name, const QStringList& steps) {
+            QTest::newRow(name) << lanternsStart << "tracker" << middle << steps;
+        };
+        const auto ruled = [&](const char* name, const QSize& size, const QStringList& steps) {
+            QTest::newRow(name) << tideStart << "onslaught" << size << steps;
+        };
+        free("free: a round begins", {});
+        free("free: who showed it", {"tap primaryButton"});
+        free("free: a turn", harrowBegins);
+        free("free: somebody is looked at", harrowBegins + QStringList{"tap card-corvin"});
+        free("free: what the hands have to do", harrowBegins + QStringList{"tap tool-0"});
+        free("free: more", harrowBegins + QStringList{"tap tool-3"});
+        ruled("a round begins", middle, {});
+        ruled("who showed it", small, {"tap primaryButton"});
+        ruled("a turn", middle, harrowBegins);
+        ruled("a turn on a small window", small, harrowBegins);
+        ruled("a turn, set by hand", middle, harrowBegins + QStringList{"tap card-ilse"});
+        ruled("targets", middle, harrowBegins + bowPresses.mid(0, 1));
+        ruled("dice", small, harrowBegins + bowPresses);
+        ruled("somebody may react", middle, harrowBegins + QStringList{shotAtSable});
+        ruled("somebody may react on a small window", small, harrowBegins + QStringList{shotAtSable});
+        ruled("several targets", middle, harrowBegins + QStringList{"tap choice-use/dial/volley"});
+        ruled("a level", middle, harrowBegins + QStringList{R"(give earn {"figure":"harrow","count":5})"});
+        ruled("the log", middle, harrowBegins + QStringList{"tap tool-2"});
+        ruled("on a map", middle, setOutOnMap + harrowBegins);
+        ruled("on a map: refused", middle, setOutOnMap + harrowBegins + bowPresses.mid(0, 1));
+        ruled("on a large map", middle, setOutOnMap + harrowBegins + QStringList{"key B"});
+        ruled("on a map of a small window", small, setOutOnMap + harrowBegins);
+        ruled("beside the map of a small window", small, setOutOnMap + harrowBegins + QStringList{"key B"});
+    }
+    void aSecondPressMeansNothingElse()
+    {
+        QFETCH(const QByteArray, start);
+        QFETCH(const QString, system);
+        QFETCH(const QSize, size);
+        QFETCH(const QStringList, steps);
+        const QByteArray slug = system.toUtf8();
+        const ReachedState state{start, slug.constData(), size, steps};
+        auto table = reachState(state);
+        const QString picture = pictureOf(*table);
+        const auto targets = targetsOf(*table);
+        QVERIFY(targets.size() > 4);
+        for (const auto& [point, name] : targets) {
+            if (!table)
+                table = reachState(state);
+            const QString before = ui::pressMeaningAt(table->page(), point);
+            const QRect primary = table->widget("primaryButton").geometry();
+            table->tapAt(point);
+            const int commits = table->commits();
+            const QString after = ui::pressMeaningAt(table->page(), point);
+            const QString seen = pictureOf(*table);
+            if (!after.isEmpty() && after != before) {
+                table->pass(ui::PressGuard::deadTime - 1);
+                table->tapAt(point);
+                QVERIFY2(table->commits() == 0 && pictureOf(*table) == seen,
+                         qPrintable(name + " and then " + QString(after).replace('\n', ' ')));
+                table->pass(1);
+                QVERIFY2(!table->page().findChild<ui::PressGuard*>()->holdsUp(point), qPrintable(name));
+            }
+            QCOMPARE(table->widget("primaryButton").geometry(), primary);
+            const QWidget* focus = table->page().window()->focusWidget();
+            QVERIFY2(focus && focus->isVisible(), qPrintable("nobody has the keys after " + name));
+            QVERIFY2(focus->objectName() != "homeButton", qPrintable(name));
+            if (!stepBack(*table, commits, picture))
+                table.reset(); // it begins anew
+        }
+    }
+
+    /// The next press is meant for what is there, and a press elsewhere always.
+    void aPressAtAnotherPlaceIsNeverHeldUp()
+    {
+        auto table = reachState({tideStart, "onslaught", {1280, 800}, harrowBegins});
+        const auto middleOf = [&](const char* name) {
+            QWidget& widget = table->widget(name);
+            return widget.mapTo(&table->page(), widget.rect().center());
+        };
+        table->tapAt(middleOf("choice-attack/yew-bow"));
+        table->tapAt(middleOf("choice-target:sable"));
+        QVERIFY(table->shows("diceGrid"));
+        table->tapAt(middleOf("choice-face-18"));
+        QVERIFY(!table->shows("diceGrid") || table->widget("diceWords").isVisible());
+        QVERIFY(table->commits() > 0 || table->shows("diceGrid"));
+    }
+};
+
+WHEELHOUSE_TEST(TestHurriedPresses)
+
+#include "tst_hurried_presses.moc"
