@@ -11,9 +11,7 @@
 
 #include <algorithm>
 #include <atomic>
-#include <csignal>
 #include <cstdio>
-#include <unistd.h>
 #include <vector>
 
 namespace wheelhouse::testing {
@@ -53,15 +51,10 @@ void countMessage(QtMsgType type, const QMessageLogContext&, const QString& mess
     std::fprintf(stderr, "outside a test: %s\n", qPrintable(message));
 }
 
-/// Ends at once, saying nothing: whoever stops a test program wants it stopped, and no account of where it stood.
-extern "C" void endAtOnce(int signal)
-{
-    ::_exit(128 + signal); // as a shell reports a program that a signal ended
-}
-
 int runClass(const RegisteredTest& test, const QStringList& rest)
 {
-    QStringList arguments{QCoreApplication::applicationFilePath()};
+    // Qt Test's own handler answers SIGTERM by writing stack traces without end; whoever stops a test wants it stopped.
+    QStringList arguments{QCoreApplication::applicationFilePath(), "-nocrashhandler"};
     if (rest.isEmpty()) { // a filtered run must not replace the results of the whole class
         const QString folder = qEnvironmentVariable("WHEELHOUSE_TEST_RESULTS", WHEELHOUSE_TEST_RESULTS);
         const QString program = QFileInfo(QCoreApplication::applicationFilePath()).fileName();
@@ -115,9 +108,6 @@ std::shared_ptr<void> isolate()
 
 int runTests()
 {
-    // Qt Test leaves alone what is handled already.
-    for (const int signal : {SIGTERM, SIGINT, SIGHUP})
-        std::signal(signal, endAtOnce);
     auto tests = registeredTests();
     std::ranges::sort(tests, {}, &RegisteredTest::name);
     QStringList rest = QCoreApplication::arguments().mid(1);

@@ -58,8 +58,10 @@ void PressGuard::look()
     const QString now = pressMeaningAt(m_page, *m_at);
     if (now == m_meaning)
         return;
+    if (!m_changedAt)
+        m_before = m_meaning;
     m_meaning = now;
-    if (m_scrolled)
+    if (m_scrolled || now == m_before) // it is back
         m_changedAt.reset();
     else
         m_changedAt = m_clock();

@@ -56,6 +56,7 @@ private:
     Clock m_clock;
     std::optional<QPoint> m_at; ///< where the pointer was last
     QString m_meaning;          ///< of a press there
+    QString m_before;           ///< what it meant before it changed
     std::optional<qint64> m_changedAt;
     bool m_lookComes = false;
     bool m_scrolled = false; ///< by hand: what lies there now was brought there on purpose

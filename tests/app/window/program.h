@@ -43,6 +43,8 @@ public:
 /// Whether this has come to lie where was pressed just before; people look before they press again.
 inline bool isHeldUp(const QWidget& window, const QWidget& target)
 {
+    QCoreApplication::processEvents(); // what was laid out anew is looked at
+    QCoreApplication::processEvents();
     const auto* guard = window.findChild<ui::PressGuard*>();
     const auto* page = guard ? qobject_cast<QWidget*>(guard->parent()) : nullptr;
     return page && page->isAncestorOf(&target) && guard->holdsUp(target.mapTo(page, target.rect().center()));
