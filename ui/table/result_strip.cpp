@@ -370,7 +370,11 @@ void ResultStrip::arrange()
     // What can be pressed is never the part that is cut off.
     const int chips =
         hasReactions() ? m_question->heightForWidth(inside) + 2 * metrics::gap + m_chips->heightForWidth(inside) : 0;
-    place(m_fallen, m_fallen->sizeHint().height(), !m_fallen->isEmpty());
+    // On a small page the sentence comes before the banner: it says by what and how much.
+    showAll();
+    const int banner = m_fallen->sizeHint().height();
+    const int words = m_heads.empty() ? 0 : m_headline->heightForWidth(inside) + metrics::gap;
+    place(m_fallen, banner, !m_fallen->isEmpty() && banner + words <= bottom - y - chips);
     placeWords(m_headline, m_heads, betweenHeads, bottom - y - chips);
     place(m_question, m_question->heightForWidth(inside), hasReactions());
     place(m_chips, m_chips->heightForWidth(inside), hasReactions());
