@@ -286,10 +286,7 @@ void MainWindow::remember(const QString& path)
         return;
     rememberOutsideSession(m_parts.state, path);
     if (m_desk)
-        m_desk->useHelp(
-            [openers = &m_parts.openers](auto& session) { return openers->composition().checkReplay(session); },
-            m_parts.openers.contentHelp());
-    m_desk->setElsewhere(outsideSessions(m_parts.state));
+        m_desk->setElsewhere(outsideSessions(m_parts.state));
 }
 
 void MainWindow::leaveTable()
