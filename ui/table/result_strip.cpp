@@ -336,7 +336,9 @@ int ResultStrip::heightFor(int width, int most)
         least = height == 0 ? std::min(part, line) : least;
         height += part > 0 ? part + metrics::gap : 0;
     };
-    add(m_fallen->isEmpty() ? 0 : m_fallen->sizeHint().height(), m_fallen->sizeHint().height());
+    const int banner = m_fallen->sizeHint().height();
+    const bool roomy = banner + 2 * stripMargin <= most; // else the sentence alone says it
+    add(m_fallen->isEmpty() || !roomy ? 0 : banner, banner);
     if (hasReactions()) {
         add(m_question->heightForWidth(inside), 0);
         add(m_chips->heightForWidth(inside), 0);

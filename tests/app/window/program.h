@@ -45,7 +45,9 @@ inline bool isHeldUp(const QWidget& window, const QWidget& target)
 {
     QCoreApplication::processEvents(); // what was laid out anew is looked at
     QCoreApplication::processEvents();
-    const auto* guard = window.findChild<ui::PressGuard*>();
+    auto* guard = window.findChild<ui::PressGuard*>();
+    if (guard)
+        guard->look();
     const auto* page = guard ? qobject_cast<QWidget*>(guard->parent()) : nullptr;
     return page && page->isAncestorOf(&target) && guard->holdsUp(target.mapTo(page, target.rect().center()));
 }

