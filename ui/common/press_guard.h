@@ -32,6 +32,8 @@ QString pressMeaningAt(const QWidget& page, const QPoint& point);
 
 class PressGuard : public QObject
 {
+    Q_OBJECT
+
 public:
     /// Returns milliseconds that never go back.
     using Clock = std::function<qint64()>;
