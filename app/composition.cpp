@@ -7,6 +7,7 @@
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/text/problems.h"
+#include "model/text/render.h"
 
 #include <QDir>
 
@@ -53,6 +54,13 @@ play::Command startCommand(const NewSession& what)
     command.type = QStringLiteral("start");
     command.args = play::JsonValue(std::move(args));
     return command;
+}
+
+store::Surroundings storeSurroundings()
+{
+    store::Surroundings around;
+    around.savedName = text::render(Message("saved-copy-name").with("name", "%1"));
+    return around;
 }
 
 } // namespace
@@ -164,7 +172,8 @@ tl::expected<OpenSession, Refusal> Composition::create(const QString& path, cons
                                       QStringLiteral("/args/scenario"),
                                       {},
                                       false});
-    auto store = path.isEmpty() ? store::SqliteSessionStore::inMemory() : store::SqliteSessionStore::createNew(path);
+    auto store = path.isEmpty() ? store::SqliteSessionStore::inMemory()
+                                : store::SqliteSessionStore::createNew(path, storeSurroundings());
     if (!store)
         return tl::unexpected(storageRefusal(store.error()));
     const qint64 now = play::systemClock()();
@@ -188,7 +197,7 @@ tl::expected<OpenSession, Refusal> Composition::create(const QString& path, cons
 tl::expected<OpenSession, Message> Composition::open(const QString& path, Mode mode,
                                                      std::unique_ptr<play::Chance> chance) const
 {
-    auto store = store::SqliteSessionStore::open(path, mode);
+    auto store = store::SqliteSessionStore::open(path, mode, storeSurroundings());
     if (!store)
         return tl::unexpected(text::aboutProblem(store.error()));
     OpenSession open{std::move(*store), std::move(chance), nullptr};

@@ -38,6 +38,11 @@ public:
         return *this;
     }
     Player& hurt(const char* figure, int points) { return give("adjust", {{"figure", figure}, {"by", -points}}); }
+    /// With so many hit points left.
+    Player& leave(const char* figure, int points)
+    {
+        return give("set-track", {{"figure", figure}, {"track", "hp"}, {"value", points}});
+    }
     Player& token(const char* figure, const char* condition)
     {
         return give("add-token", {{"figure", figure}, {"condition", condition}});
@@ -95,7 +100,7 @@ public:
         while (m_trouble.isEmpty() && !m_session.state().prompts.empty()) {
             const play::Prompt prompt = m_session.state().prompts.front();
             if (prompt.kind != PromptKind::Assign)
-                answer(prompt, json::array({order.front()}));
+                answer(prompt, json::array({firstOf(prompt, order)}));
             else if (onlyOpen)
                 break;
             else
@@ -107,6 +112,16 @@ public:
     const QString& trouble() const { return m_trouble; }
 
 private:
+    /// The first of `order` who is offered; the fallen are not.
+    static std::string firstOf(const play::Prompt& prompt, const std::vector<std::string>& order)
+    {
+        const auto isOffered = [&](const std::string& id) {
+            return std::ranges::any_of(prompt.options,
+                                       [&](const auto& option) { return option.id.toStdString() == id; });
+        };
+        const auto found = std::ranges::find_if(order, isOffered);
+        return found == order.end() ? order.front() : *found;
+    }
     void answer(const play::Prompt& prompt, json value)
     {
         give("answer", {{"prompt", prompt.id.text().toStdString()}, {"value", std::move(value)}}, prompt.seat);
@@ -195,6 +210,24 @@ void playOpening(Player& player)
     player.hurt("brakk", 4).hurt("sister-vane", 3).score("seat-1", 1).give("end-round").hurt("corvin", 2);
 }
 
+/// A shot that fells somebody.
+void playFall(Player& player)
+{
+    playRuled(player);
+    player.leave("corvin", 1).attack("yew-bow", "corvin", 18);
+}
+
+/// A game that one side has fought to its end.
+void playWon(Player& player)
+{
+    playFall(player);
+    player.score("seat-1", 1).endRoundNow().give("deal").place(actingOrder);
+    player.turnOf("pim").leave("sable", 2).attack("glass-shiv", "sable", 20);
+    player.score("seat-2", 1).endRoundNow().give("deal").place(actingOrder);
+    player.turnOf("harrow").leave("quill", 2).attack("yew-bow", "quill", 17).score("seat-1", 2);
+    player.leave("mirelle", 4).leave("hesper", 0).give("result", {{"seat", "seat-1"}});
+}
+
 void playEnded(Player& player)
 {
     for (int round = 1; round < 8; ++round)
@@ -218,6 +251,8 @@ constexpr DemoRow demoRows[] = {
     {Demo::Opening, "two-lanterns-one-door", "Ann", "Cy", playOpening},
     {Demo::Ruled, "gnawing-tide", "Ann", "Bo", playRuled, true},
     {Demo::RuledMapped, "gnawing-tide", "Ann", "Bo", playRuledMapped, true},
+    {Demo::Fall, "gnawing-tide", "Ann", "Bo", playFall, true},
+    {Demo::Won, "gnawing-tide", "Ann", "Bo", playWon, true},
     {Demo::Ended, "what-the-bridge-is-owed", "Cy", "Bo", playEnded},
 };
 

@@ -18,7 +18,9 @@ enum class Demo {
     Opening,     ///< a smaller scenario after its first round
     Ruled,       ///< by the rules: the third round, a turn that has just begun
     RuledMapped, ///< the same with the map on, everybody on it
-    Ended        ///< played to its end
+    Fall,        ///< by the rules: a shot has just felled somebody
+    Won,         ///< by the rules: fought to its end
+    Ended        ///< played to its end on a free table
 };
 
 /// The clock by which demo sessions were played and are looked at, in UTC.

@@ -167,7 +167,7 @@ void MainWindow::showHome()
     else
         buildHome();
     if (!played.isEmpty())
-        m_home->chooseWhenListed(played);
+        m_home->comeBackFrom(played);
     showPage(m_home);
 }
 

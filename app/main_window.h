@@ -73,6 +73,7 @@ public:
     void showSettle();
     /// The rules, ready for a question; when they are left, the page before is in front again as it was.
     void showRules();
+    void showCredits();
     /// The rules at the sentence that states this one.
     void openRule(const QString& rule);
     /// The rules at what they say of this.

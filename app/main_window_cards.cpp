@@ -80,7 +80,7 @@ void MainWindow::showCard(const ui::CardAddress& address)
             return; // a file is being taken over, and nothing else may be entered until it is
         const auto content = contentWith(shelf.boxes, address);
         if (!content) {
-            m_quickCards->tell(tr("This card cannot be shown, as its pack is not there any more or cannot be read."));
+            m_quickCards->tell(tr("This card cannot be shown, as its pack is gone or cannot be read."));
             renewCards();
             return;
         }
@@ -124,7 +124,7 @@ void MainWindow::correctCard(const ui::CardAddress& address)
     readBoxes([this, address](const ui::BoxShelf& shelf) {
         const auto content = contentWith(shelf.boxes, address);
         if (!content) {
-            m_table->tell(tr("This card cannot be shown, as its pack is not there any more or cannot be read."));
+            m_table->tell(tr("This card cannot be shown, as its pack is gone or cannot be read."));
             return;
         }
         buildCard();

@@ -54,6 +54,7 @@ void MainWindow::buildMenu()
     addLanguages();
     m_menu->addSeparator();
     connect(m_menu->addAction(tr("Rules\t/")), &QAction::triggered, this, &MainWindow::showRules);
+    connect(m_menu->addAction(tr("Credits and licences")), &QAction::triggered, this, &MainWindow::showCredits);
     QAction* fullScreen = m_menu->addAction(isFullScreen() ? tr("Leave full screen\tF11") : tr("Full screen\tF11"));
     connect(fullScreen, &QAction::triggered, this, &MainWindow::flipFullScreen);
     QAction* quit = m_menu->addAction(tr("Quit\tCtrl+Q"));

@@ -124,6 +124,12 @@ void MainWindow::showRules()
         Q_EMIT pageReady(m_reference);
 }
 
+void MainWindow::showCredits()
+{
+    bringRules();
+    m_reference->openArticle({{QStringLiteral("packs"), QStringLiteral("credits")}, {}});
+}
+
 void MainWindow::openRule(const QString& rule)
 {
     readRule({.rules = {rule}});

@@ -230,6 +230,34 @@ Shown showDice(PageStage& stage)
     return showAim(stage, {QStringLiteral("choice-attack/yew-bow"), QStringLiteral("choice-target:corvin")});
 }
 
+/// Two dice of which what counts is told at once: a 20 on either, a 1 without one, else the higher.
+Shown showTwoDice(PageStage& stage)
+{
+    return showAim(stage, {QStringLiteral("choice-attack/skinning-knife"), QStringLiteral("choice-target:mirelle")});
+}
+
+Shown showFall(PageStage& stage)
+{
+    return showTable(stage, Demo::Fall, QStringLiteral("A fall"));
+}
+
+Shown showEnd(PageStage& stage)
+{
+    return showTable(stage, Demo::Won, QStringLiteral("Won"));
+}
+
+/// On a free table, where nobody's deeds are known.
+Shown showEndByHand(PageStage& stage)
+{
+    return showTable(stage, Demo::Ended, QStringLiteral("Old Lockjaw"));
+}
+
+Shown showLog(PageStage& stage)
+{
+    const Shown shown = showTable(stage, Demo::Won, QStringLiteral("Won"));
+    return shown ? pressAll(stage, {QStringLiteral("tool-2")}) : shown;
+}
+
 /// A miss that the target may answer.
 Shown showReaction(PageStage& stage)
 {
@@ -320,7 +348,12 @@ constexpr std::array pageRows{
     PageRow{"turn-map", showTurnOnMap},
     PageRow{"turn-targets", showTargets},
     PageRow{"turn-dice", showDice},
+    PageRow{"turn-dice-two", showTwoDice},
     PageRow{"turn-reaction", showReaction},
+    PageRow{"fall", showFall},
+    PageRow{"log", showLog},
+    PageRow{"end", showEnd},
+    PageRow{"end-by-hand", showEndByHand},
     PageRow{"curtain", showCurtain},
     PageRow{"settle", showSettlePage},
     PageRow{"reference", showRulesPage},

@@ -41,6 +41,13 @@
 <context>
     <name>Messages</name>
     <message numerus="yes">
+        <source>First to %n VP</source>
+        <translation>
+            <numerusform>First to %n VP</numerusform>
+            <numerusform>First to %n VP</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>%n corrected card(s)</source>
         <translation>
             <numerusform>%n corrected card</numerusform>
@@ -202,10 +209,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>{figure}: %n EXP for a hit, of friends alone</source>
+        <source>{figure}: %n EXP for a hit on friends only</source>
         <translation>
-            <numerusform>{figure}: %n EXP for a hit, of friends alone</numerusform>
-            <numerusform>{figure}: %n EXP for a hit, of friends alone</numerusform>
+            <numerusform>{figure}: %n EXP for a hit on friends only</numerusform>
+            <numerusform>{figure}: %n EXP for a hit on friends only</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -435,10 +442,10 @@
 <context>
     <name>wheelhouse::ui::BottomBar</name>
     <message numerus="yes">
-        <source>%n act(s) of your hands to do</source>
+        <source>%n thing(s) to do by hand</source>
         <translation>
-            <numerusform>%n act of your hands to do</numerusform>
-            <numerusform>%n acts of your hands to do</numerusform>
+            <numerusform>%n thing to do by hand</numerusform>
+            <numerusform>%n things to do by hand</numerusform>
         </translation>
     </message>
 </context>
@@ -472,10 +479,10 @@
 <context>
     <name>wheelhouse::ui::CardPage</name>
     <message numerus="yes">
-        <source>%n field(s) are typed and not kept; below them it says why. Press the same once more to leave without them.</source>
+        <source>%n field(s) are typed and not kept; the reason stands below them. Press the same once more to leave without them.</source>
         <translation>
-            <numerusform>%n field is typed and not kept; below it stands why. Press the same once more to leave without it.</numerusform>
-            <numerusform>%n fields are typed and not kept; below them it says why. Press the same once more to leave without them.</numerusform>
+            <numerusform>%n field is typed and not kept; the reason stands below it. Press the same once more to leave without it.</numerusform>
+            <numerusform>%n fields are typed and not kept; the reason stands below them. Press the same once more to leave without them.</numerusform>
         </translation>
     </message>
 </context>
@@ -571,10 +578,10 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n more value(s) differ; they are listed when some of these do not any more.</source>
+        <source>%n more value(s) differ; they are listed once some of these agree.</source>
         <translation>
-            <numerusform>%n more value differs; it is listed when one of these does not any more.</numerusform>
-            <numerusform>%n more values differ; they are listed when some of these do not any more.</numerusform>
+            <numerusform>%n more value differs; it is listed once one of these agrees.</numerusform>
+            <numerusform>%n more values differ; they are listed once some of these agree.</numerusform>
         </translation>
     </message>
 </context>
@@ -598,10 +605,10 @@
 <context>
     <name>wheelhouse::ui::ImportPanel</name>
     <message numerus="yes">
-        <source>“%1” says something else than your cards in %n place(s)</source>
+        <source>“%1” differs from your cards in %n place(s)</source>
         <translation>
-            <numerusform>“%1” says something else than your cards in %n place</numerusform>
-            <numerusform>“%1” says something else than your cards in %n places</numerusform>
+            <numerusform>“%1” differs from your cards in %n place</numerusform>
+            <numerusform>“%1” differs from your cards in %n places</numerusform>
         </translation>
     </message>
     <message numerus="yes">
@@ -639,17 +646,17 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n number(s) are typed and not kept; beside them it says why. Press the same once more to leave without them.</source>
+        <source>%n number(s) are typed and not kept; the reason stands beside them. Press the same once more to leave without them.</source>
         <translation>
-            <numerusform>%n number is typed and not kept; beside it stands why. Press the same once more to leave without it.</numerusform>
-            <numerusform>%n numbers are typed and not kept; beside them it says why. Press the same once more to leave without them.</numerusform>
+            <numerusform>%n number is typed and not kept; the reason stands beside it. Press the same once more to leave without it.</numerusform>
+            <numerusform>%n numbers are typed and not kept; the reason stands beside them. Press the same once more to leave without them.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n number(s) that were typed could not be kept: the box has other figures now or is not there any more.</source>
+        <source>%n number(s) that were typed could not be kept: the box has other figures now or is gone.</source>
         <translation>
-            <numerusform>%n number that was typed could not be kept: the box has other figures now or is not there any more.</numerusform>
-            <numerusform>%n numbers that were typed could not be kept: the box has other figures now or is not there any more.</numerusform>
+            <numerusform>%n number that was typed could not be kept: the box has other figures now or is gone.</numerusform>
+            <numerusform>%n numbers that were typed could not be kept: the box has other figures now or is gone.</numerusform>
         </translation>
     </message>
 </context>
@@ -696,20 +703,20 @@
 <context>
     <name>wheelhouse::ui::TableCards</name>
     <message numerus="yes">
-        <source>%n card(s) read otherwise in their pack.</source>
+        <source>%n card(s) have been changed in their pack.</source>
         <translation>
-            <numerusform>%n card reads otherwise in its pack.</numerusform>
-            <numerusform>%n cards read otherwise in their pack.</numerusform>
+            <numerusform>%n card has been changed in its pack.</numerusform>
+            <numerusform>%n cards have been changed in their pack.</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>wheelhouse::ui::TablePage</name>
     <message numerus="yes">
-        <source>The curtain closed after %n second(s) without a touch. What was tapped is kept.</source>
+        <source>The curtain closed after %n second(s) without a touch or a key. What was tapped is kept.</source>
         <translation>
-            <numerusform>The curtain closed after %n second without a touch. What was tapped is kept.</numerusform>
-            <numerusform>The curtain closed after %n seconds without a touch. What was tapped is kept.</numerusform>
+            <numerusform>The curtain closed after %n second without a touch or a key. What was tapped is kept.</numerusform>
+            <numerusform>The curtain closed after %n seconds without a touch or a key. What was tapped is kept.</numerusform>
         </translation>
     </message>
 </context>

@@ -219,7 +219,7 @@ Answer GamesPart::submit(Args& fields)
         // A command that was given before is answered whoever names it; what is told is no more than they may read.
         const auto giver = seatNamed(command->seat.text(), {});
         const play::SeatId reader = giver ? *giver : play::tableViewer();
-        const auto entries = done->group == done->head ? session().log(reader, 1) : session().log(reader);
+        const auto entries = session().log(reader, 1, done->group);
         if (!entries)
             return tl::unexpected(errorOf(entries.error()));
         for (const play::LogEntry& entry : *entries) {
@@ -289,13 +289,26 @@ Answer GamesPart::prompts(Args& fields)
         [this](const play::SeatId& viewer) { return promptsJson(session().viewFor(viewer)->prompts); });
 }
 
+tl::expected<size_t, QueryError> GamesPart::mostOf(Args& fields)
+{
+    constexpr int usual = 1000;
+    constexpr int mostEver = 10'000;
+    const auto most = fields.numberOrNothing("most", 1, mostEver);
+    if (fields.problem())
+        return failed(*fields.problem());
+    return static_cast<size_t>(most.value_or(usual));
+}
+
 Answer GamesPart::since(Args& fields)
 {
     const play::GroupId group(fields.textOr("group", {}));
     const auto viewer = viewerOf(fields);
     if (!viewer)
         return tl::unexpected(viewer.error());
-    const auto entries = session().since(group, *viewer);
+    const auto most = mostOf(fields);
+    if (!most)
+        return tl::unexpected(most.error());
+    const auto entries = session().since(group, *viewer, *most);
     if (!entries)
         return failed(entries.error());
     return groupsJson(*entries, session().journal());
@@ -338,12 +351,21 @@ Answer GamesPart::log(Args& fields)
     const auto viewer = viewerOf(fields, true);
     if (!viewer)
         return tl::unexpected(viewer.error());
-    const auto entries = session().log(*viewer);
+    const play::GroupId before(fields.textOr("before", {}));
+    const auto most = mostOf(fields);
+    if (!most)
+        return tl::unexpected(most.error());
+    const play::Journal::Node* node = session().journal().node(before);
+    if (before && !node)
+        return failed("bad-request", text::render(Message("unknown-group")), fields.pointer("before"));
+    if (node && !node->parent)
+        return JsonValue(json::array());
+    const auto entries = session().log(*viewer, *most, node ? node->parent : play::GroupId());
     if (!entries)
         return tl::unexpected(errorOf(entries.error()));
-    play::State nothing;
-    nothing.part = session().system().initialPart();
-    return linesJson(*entries, std::move(nothing));
+    // What is gone by now still has its name in the state that the first of them began in.
+    auto began = entries->empty() ? std::nullopt : session().stateBefore(entries->front().group, *viewer);
+    return linesJson(*entries, began ? std::move(*began) : play::State(*session().viewFor(*viewer)));
 }
 
 Answer GamesPart::fixes(Args& fields)

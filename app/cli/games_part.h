@@ -45,6 +45,8 @@ private:
     /// table sees, or what the seat sees that was named with `open`.
     tl::expected<play::SeatId, QueryError> viewerOf(play::Args& fields, bool mayBeLeftOut = false) const;
     tl::expected<play::SeatId, QueryError> seatNamed(const QString& name, const QString& at) const;
+    /// How many groups are wanted at once.
+    static tl::expected<size_t, QueryError> mostOf(play::Args& fields);
     Answer moved(const char* type, const std::optional<play::Message>& title);
     play::JsonValue description() const;
     const play::Session& session() const { return *m_open.session; }

@@ -101,9 +101,9 @@ play::JsonValue groupsJson(const std::vector<play::LogEntry>& entries, const pla
     return play::JsonValue(std::move(list));
 }
 
-play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::State nothing)
+play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::State began)
 {
-    play::State state = std::move(nothing);
+    play::State state = std::move(began);
     json list = json::array();
     for (const play::LogEntry& entry : entries) {
         json lines = json::array({text::render(entry.content.title).toStdString()});
@@ -148,6 +148,13 @@ play::JsonValue claimsJson(const play::TurnSheet& sheet)
         list.push_back({{"says", std::move(says)},
                         {"holds", claim->holds},
                         {"command", {{"type", "claim"}, {"args", claim->args.get()}}}});
+    }
+    if (sheet.cover) {
+        const play::Message says =
+            play::Message("claim-has-cover").with("figure", sheet.cover->name).with("dice", sheet.cover->inCover.dice);
+        list.push_back({{"says", json::array({text::render(says).toStdString()})},
+                        {"holds", sheet.cover->holds},
+                        {"command", {{"type", "claim"}, {"args", sheet.cover->args.get()}}}});
     }
     return play::JsonValue(std::move(list));
 }

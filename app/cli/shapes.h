@@ -19,8 +19,8 @@ play::JsonValue promptsJson(const std::vector<play::Prompt>& prompts);
 play::JsonValue offersJson(const std::vector<play::Offer>& offers);
 /// Groups with their events.
 play::JsonValue groupsJson(const std::vector<play::LogEntry>& entries, const play::Journal& journal);
-/// Groups as sentences. The entries begin with the session's first group; `nothing` is the state before it.
-play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::State nothing);
+/// Groups as sentences; `began` is the state in which the first of them began, as the reader may know it.
+play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::State began);
 /// What could be fixed of a line, each with the command that does it.
 play::JsonValue mendsJson(const play::GroupId& line, const std::vector<play::Mend>& mends);
 /// What the one in turn can do: the acts with their costs and targets, and what the turn has left.

@@ -71,11 +71,14 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"hands"}      what hands have to do with the real pieces: [{"piece","text"}]
   {"op":"state","viewer":VIEWER}      the state that VIEWER may know: {"table":{…},"prompts":[…],…}
   {"op":"prompts","viewer":VIEWER}    [PROMPT]
-  {"op":"since","group":ID,"viewer":VIEWER}    the groups written after that one (left out: all), on every branch:
+  {"op":"since","group"?:ID,"viewer":VIEWER,"most"?:N}    the first N groups (1000; 10000 at most) written after that
+        one (left out: from the first on), on every branch; to read on, ask for those after the last one that came:
         [{"group","parent","step","seat","at" (ms since 1970, UTC),"title":MESSAGE,"events":[EVENT]}]
   {"op":"hash","viewer"?}             {"hash":SHA-256 of the whole state, or of what the viewer may know}
   {"op":"undo"}, {"op":"redo"}        {"head":ID,"title":MESSAGE,"text":SENTENCE}
-  {"op":"log","viewer"?}              [{"group","step","lines":[SENTENCE]}] on the way to the head
+  {"op":"log","viewer"?,"most"?:N,"before"?:ID}    the newest N groups (1000; 10000 at most) on the way to the head, or
+        before that one, oldest first; for older ones, ask for those before the first that came:
+        [{"group","step","lines":[SENTENCE]}]
   {"op":"claims","viewer"?}  what only the players can say about places that nobody keeps, and what hangs on it:
         [{"says":[SENTENCE],"holds":BOOL,"command":{"type":"claim","args":{…}}}]; "do" the command to say the other thing
   {"op":"fixes","group":ID,"viewer"?}  what could be fixed of that line of the log, fixes of it counted in:

@@ -46,8 +46,9 @@ struct Scoring {
         EnemyCharacterDefeated,
         FigureDefeated, ///< by one of theirs: made from the champion or kind of monster `figure`
         ChestLooted,
-        LootCarried, ///< each token that a standing character carries when the last round ends
-        PlacesHeld   ///< at the end of each round: more of theirs `within` spaces of a place than of the others
+        LootCarried,     ///< each token that a standing character carries when the last round ends
+        PlacesHeld,      ///< at the end of each round: more of theirs `within` spaces of a place than of the others
+        FirstTurnEndedAt ///< of achievements: the first of its side to end a turn `within` spaces of a place
     };
     For what = For::EnemyCharacterDefeated;
     QString figure = {};
@@ -79,7 +80,8 @@ struct VictoryGoal {
 struct Achievement {
     QString text;
     std::optional<int> experience = {};
-    /// What a character does for it: defeats somebody or loots a chest. None: the players say who has earned it.
+    /// What a character does for it: defeats somebody, loots a chest or ends a turn somewhere. None: the players say
+    /// who has earned it.
     std::optional<Scoring> scoring = {};
 
     friend bool operator==(const Achievement&, const Achievement&) = default;

@@ -8,6 +8,8 @@ namespace wheelhouse::items {
 namespace {
 using namespace play;
 
+constexpr int mostLoss = 1'000'000; // what a forged file may say of one blow, and of all
+
 QString textOf(const Message& message, QLatin1String name)
 {
     const auto found = std::ranges::find_if(message.args, [&](const MessageArg& arg) { return arg.name == name; });
@@ -15,9 +17,16 @@ QString textOf(const Message& message, QLatin1String name)
     return text ? *text : QString();
 }
 
+/// Whether the rules say with it why they have decided the game.
+bool isReason(const Message& message)
+{
+    return message.key.startsWith(QLatin1String("said-won-")) || message.key.startsWith(QLatin1String("said-drawn"));
+}
+
 bool isPassing(const LogEntry& entry)
 {
-    return entry.content.title.key == QLatin1String("line-reactions-passed");
+    const QString& key = entry.content.title.key;
+    return key == QLatin1String("line-reactions-passed") || key == QLatin1String("line-answered-pass");
 }
 
 /// Follows the log from its beginning.
@@ -44,13 +53,27 @@ public:
                 begin(*round);
             } else if (const auto* track = std::get_if<TrackSet>(&event)) {
                 harm(*track);
+            } else if (std::holds_alternative<ResultSet>(event)) {
+                m_story.why = {};
+            } else if (const auto* said = std::get_if<Said>(&event); said && isReason(said->message)) {
+                m_story.why = said->message;
             }
+            const bool plays = std::holds_alternative<TurnStarted>(event) || std::holds_alternative<TrackSet>(event) ||
+                               std::holds_alternative<CounterSet>(event);
+            m_begun = (m_begun || plays) && !std::holds_alternative<RoundSet>(event);
         }
     }
 
     GameStory told()
     {
-        m_story.points.push_back(pointsNow());
+        for (const auto& [counter, value] : m_points) {
+            m_story.counters.push_back(counter);
+        }
+        const bool another = !m_begun && !m_story.points.empty(); // a round that nobody has played
+        if (!another) {
+            m_story.points.push_back(pointsNow());
+        }
+        m_story.round = another ? m_round - 1 : m_round;
         std::erase_if(m_story.falls, [&](const Fall& fall) {
             const Figure* figure = m_table.figure(fall.who);
             return !figure || !figure->isDefeated();
@@ -92,7 +115,8 @@ private:
         if (!figure || (!wounds && track.track != QLatin1String("hp"))) {
             return;
         }
-        const int loss = wounds ? track.after - track.before : track.before - track.after;
+        const qint64 change = qint64{track.after} - track.before;
+        const auto loss = static_cast<int>(std::clamp<qint64>(wounds ? change : -change, 0, mostLoss));
         Figure before = *figure;
         Figure after = *figure;
         if (!before.track(track.track)) {
@@ -108,7 +132,7 @@ private:
         }
         if (loss > 0 && !m_deed.by.isEmpty() && m_deed.by != figure->name) {
             Deeds& deeds = deedsOf(m_deed.by);
-            deeds.damage += loss;
+            deeds.damage = std::min(deeds.damage + loss, mostLoss);
             deeds.felled += fell ? 1 : 0;
         }
     }
@@ -125,6 +149,7 @@ private:
     GroupId m_step;
     Deed m_deed;
     int m_round = 1;
+    bool m_begun = false; ///< whether anything was done in it
 };
 } // namespace
 

@@ -25,9 +25,12 @@ struct Deeds {
 };
 
 struct GameStory {
-    std::vector<std::vector<int>> points; ///< after each round, one for each of the table's counters
-    std::vector<Fall> falls;              ///< those who still lie, in the order in which they fell
-    std::vector<Deeds> deeds;             ///< most damage first
+    std::vector<play::CounterId> counters; ///< the table's, in its order
+    std::vector<std::vector<int>> points;  ///< after each round, one for each of the counters
+    std::vector<Fall> falls;               ///< those who still lie, in the order in which they fell
+    std::vector<Deeds> deeds;              ///< most damage first
+    int round = 1;                         ///< the last one in which anything was done
+    play::Message why;                     ///< by what the rules have decided it; no key where they have not
     friend bool operator==(const GameStory&, const GameStory&) = default;
 };
 
@@ -38,6 +41,7 @@ GameStory storyOf(const play::Table& table, const std::vector<play::LogEntry>& l
 struct Deed {
     QString by;
     QString with;
+    friend bool operator==(const Deed&, const Deed&) = default;
 };
 Deed deedOf(const play::LogEntry& entry);
 

@@ -15,8 +15,8 @@ std::shared_ptr<const play::State> Publication::viewOf(const play::SeatId& seat)
     return table;
 }
 
-/// Lives on the session's thread and is only reached by queued calls.
-class SessionHost::Worker : public QObject
+/// Lives on the session's thread and is only reached by calls sent there.
+class SessionHost::Worker : public CallReceiver
 {
 public:
     explicit Worker(SessionHost& host) : m_host(host) {}
@@ -61,6 +61,24 @@ public:
         });
     }
 
+    /// A whole game's log is long: it is followed here, and once for each head.
+    void readStory()
+    {
+        if (!m_opened.session) {
+            return;
+        }
+        const play::GroupId head = m_opened.session->journal().head();
+        if (m_storyAt != head) {
+            const auto entries = m_opened.session->log(play::tableViewer(), 0);
+            if (!entries) {
+                return;
+            }
+            m_story = storyOf(m_opened.session->viewFor(play::tableViewer())->table, *entries);
+            m_storyAt = head;
+        }
+        answer([host = &m_host, story = m_story] { Q_EMIT host->storyRead(story); });
+    }
+
     /// The session goes before its store, and both on the thread that made them.
     void close()
     {
@@ -84,11 +102,7 @@ protected:
 private:
     static constexpr int lookEvery = 1000; // ms
 
-    template <class Call>
-    void answer(Call&& call)
-    {
-        QMetaObject::invokeMethod(&m_host, std::forward<Call>(call), Qt::QueuedConnection);
-    }
+    void answer(Call call) { m_host.m_answers.post(std::move(call)); }
 
     /// What the group `made` says to the whole table; nothing for undo and redo, which name no group.
     std::vector<play::Message> saidBy(const play::GroupId& made) const
@@ -204,41 +218,40 @@ private:
     Opened m_opened;
     std::vector<play::CardCorrected> m_entered;
     std::shared_ptr<const content::Pack> m_enteredFor; ///< the content with the cards that were looked at
+    GameStory m_story;
+    play::GroupId m_storyAt;                           ///< the head when it was told; none before
     int m_looks = 0;                                   ///< the timer of a session that is only read; 0: none
 };
 
-SessionHost::SessionHost(QObject* parent) : QObject(parent), m_worker(new Worker(*this))
+SessionHost::SessionHost(QObject* parent)
+    : QObject(parent), m_worker(new Worker(*this)), m_thread(std::unique_ptr<CallReceiver>(m_worker))
 {
-    m_worker->moveToThread(&m_thread);
-    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    m_thread.start();
 }
 
 SessionHost::~SessionHost()
 {
-    QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker] { worker->close(); }, Qt::BlockingQueuedConnection);
-    m_thread.quit();
-    m_thread.wait();
+    m_thread.finish([worker = m_worker] { worker->close(); });
 }
 
 void SessionHost::open(Opener opener)
 {
-    QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, make = std::move(opener)] { worker->open(make); }, Qt::QueuedConnection);
+    m_thread.post([worker = m_worker, make = std::move(opener)] { worker->open(make); });
 }
 
 void SessionHost::submit(const play::Command& command)
 {
     ++m_pending;
-    QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, command] { worker->submit(command); }, Qt::QueuedConnection);
+    m_thread.post([worker = m_worker, command] { worker->submit(command); });
 }
 
 void SessionHost::readLog(const play::SeatId& viewer, int count)
 {
-    QMetaObject::invokeMethod(
-        m_worker, [worker = m_worker, viewer, count] { worker->readLog(viewer, count); }, Qt::QueuedConnection);
+    m_thread.post([worker = m_worker, viewer, count] { worker->readLog(viewer, count); });
+}
+
+void SessionHost::readStory()
+{
+    m_thread.post([worker = m_worker] { worker->readStory(); });
 }
 
 } // namespace wheelhouse::items

@@ -5,11 +5,12 @@
 // another program writes is published anew when it has gone on.
 #pragma once
 
+#include "model/items/game_story.h"
 #include "model/items/map_sheet.h"
+#include "model/items/worker_thread.h"
 #include "model/play/session.h"
 
 #include <QObject>
-#include <QThread>
 
 namespace wheelhouse::items {
 
@@ -65,6 +66,8 @@ public:
     void submit(const play::Command& command);
     /// Answered by `logRead`: the newest `count` groups on the way to the head as `viewer` reads them.
     void readLog(const play::SeatId& viewer, int count);
+    /// Answered by `storyRead`: how the game went up to the head.
+    void readStory();
     /// Commands that have no answer yet.
     int pending() const { return m_pending; }
 
@@ -73,11 +76,13 @@ Q_SIGNALS:
     void refused(const wheelhouse::play::Command& command, const wheelhouse::play::Refusal& refusal);
     void openFailed(const wheelhouse::play::Message& why);
     void logRead(const std::vector<wheelhouse::play::LogEntry>& entries);
+    void storyRead(const wheelhouse::items::GameStory& story);
 
 private:
     class Worker;
-    QThread m_thread;
-    Worker* m_worker;
+    CallReceiver m_answers;
+    Worker* m_worker; ///< the thread's own
+    WorkerThread m_thread;
     int m_pending = 0;
 };
 

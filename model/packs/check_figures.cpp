@@ -65,11 +65,11 @@ public:
         }
     }
 
-    /// Only a warning: cards that were entered, or frozen, before it was asked for stay good to play with (ONS-CHR-05).
+    /// ONS-CHR-05, see excuseOlder.
     void checkBasic(const std::vector<content::Attack>& attacks)
     {
         if (!attacks.empty() && std::none_of(attacks.begin(), attacks.end(), std::mem_fn(&content::Attack::basic)))
-            m_reading.warn(ProblemKind::NoBasicAttack, place(QStringLiteral("/attacks")));
+            m_reading.error(ProblemKind::NoBasicAttack, place(QStringLiteral("/attacks")));
     }
 
     void checkDials(const std::vector<content::Dial>& dials)

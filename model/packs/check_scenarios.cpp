@@ -98,18 +98,23 @@ public:
     /// Without a map of its own any letters will do: the players agree on the places.
     void checkGoals()
     {
+        for (std::size_t i = 0; i < m_scenario.goals.size(); ++i)
+            checkPlaces(m_scenario.goals[i].scoring, QString("/goals/%1").arg(i));
+        for (std::size_t i = 0; i < m_scenario.achievements.size(); ++i)
+            checkPlaces(m_scenario.achievements[i].scoring, QString("/achievements/%1").arg(i));
+    }
+
+    void checkPlaces(const std::optional<content::Scoring>& scoring, const QString& owner)
+    {
         const content::Map* map = m_scenario.map ? content::find(m_pack.maps, *m_scenario.map) : nullptr;
-        for (std::size_t g = 0; g < m_scenario.goals.size(); ++g) {
-            const auto& scoring = m_scenario.goals[g].scoring;
-            std::map<QString, QString> taken;
-            for (std::size_t i = 0; scoring && i < scoring->places.size(); ++i) {
-                const QString& letter = scoring->places[i];
-                const QString path = QString("/goals/%1/scoring/places/%2").arg(g).arg(i);
-                const auto isIt = [&letter](const content::MapPlace& place) { return place.letter == letter; };
-                if (map && std::ranges::none_of(map->places, isIt))
-                    error(ProblemKind::UnknownPlace, path, {letter});
-                checkAlone(letter, path, taken);
-            }
+        std::map<QString, QString> taken;
+        for (std::size_t i = 0; scoring && i < scoring->places.size(); ++i) {
+            const QString& letter = scoring->places[i];
+            const QString path = owner + QString("/scoring/places/%1").arg(i);
+            const auto isIt = [&letter](const content::MapPlace& place) { return place.letter == letter; };
+            if (map && std::ranges::none_of(map->places, isIt))
+                error(ProblemKind::UnknownPlace, path, {letter});
+            checkAlone(letter, path, taken);
         }
     }
 

@@ -144,8 +144,11 @@ WHEELHOUSE_PACK_FIELDS(content::Scoring)
     if constexpr (V::reads) {
         const std::array<const char*, 1> figure{"figure"};
         const std::array<const char*, 1> time{"time"};
-        const std::array<const char*, 4> places{"places", "within", "together", "alone"};
+        const std::array<const char*, 2> places{"places", "within"};
+        const std::array<const char*, 2> held{"together", "alone"};
         if (s.what != For::PlacesHeld)
+            reportUnwanted(held, std::array<const char*, 0>(), v);
+        if (s.what != For::PlacesHeld && s.what != For::FirstTurnEndedAt)
             reportUnwanted(places, std::array<const char*, 0>(), v);
         else if (!v.has("places"))
             v.error(ProblemKind::MissingKey, "places", {"places"});

@@ -18,7 +18,7 @@ QByteArray freezeScenario(const content::Pack& pack, const content::ScenarioId& 
 
 tl::expected<content::Pack, QString> readFrozen(const QByteArray& bytes)
 {
-    auto loaded = parsePack(bytes, QStringLiteral("content"));
+    auto loaded = parseFrozen(bytes, QStringLiteral("content"));
     if (loaded)
         return std::move(loaded->pack);
     const Problem& first = firstError(loaded.error());

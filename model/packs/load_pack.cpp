@@ -6,7 +6,9 @@
 namespace wheelhouse::packs {
 namespace {
 
-tl::expected<LoadedPack, Problems> load(PackFiles files, const QString& language)
+enum class Judged { AsNew, AsOlder };
+
+tl::expected<LoadedPack, Problems> load(PackFiles files, const QString& language, Judged judged = Judged::AsNew)
 {
     if (!files.completes.isEmpty()) {
         const Place place{files.documents.front().file, QStringLiteral("/completes"), 0};
@@ -15,6 +17,8 @@ tl::expected<LoadedPack, Problems> load(PackFiles files, const QString& language
     }
     ReadPack read = readPack(files, language);
     Problems problems = finished(std::move(read.problems), files.documents);
+    if (judged == Judged::AsOlder)
+        excuseOlder(problems);
     if (hasErrors(problems))
         return tl::unexpected(std::move(problems));
     return LoadedPack{std::move(read.pack), std::move(problems)};
@@ -30,6 +34,11 @@ tl::expected<LoadedPack, Problems> loadPack(const QString& path, const QString& 
 tl::expected<LoadedPack, Problems> parsePack(const QByteArray& bytes, const QString& name, const QString& language)
 {
     return load(gatherText(bytes, name), language);
+}
+
+tl::expected<LoadedPack, Problems> parseFrozen(const QByteArray& bytes, const QString& name)
+{
+    return load(gatherText(bytes, name), {}, Judged::AsOlder);
 }
 
 QString starterPackPath()

@@ -27,6 +27,9 @@ tl::expected<LoadedPack, Problems> loadPack(const QString& path, const QString& 
 tl::expected<LoadedPack, Problems> parsePack(const QByteArray& bytes, const QString& name,
                                              const QString& language = {});
 
+/// The same for what was frozen once: see `excuseOlder`.
+tl::expected<LoadedPack, Problems> parseFrozen(const QByteArray& bytes, const QString& name);
+
 /// Where the pack that comes with the program is found.
 QString starterPackPath();
 

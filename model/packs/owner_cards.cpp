@@ -73,7 +73,9 @@ Problems wrongTogether(const PackFiles& base, const PackFiles& overlay)
     MergedPack merged(base);
     merged.add(overlay, {});
     Problems errors;
-    for (Problem& problem : readPack(merged.files(), {}).problems) {
+    Problems problems = readPack(merged.files(), {}).problems;
+    excuseOlder(problems); // a card is entered bit by bit
+    for (Problem& problem : problems) {
         if (problem.severity != Severity::Error)
             continue;
         problem.place = merged.originOf(problem.place);

@@ -149,6 +149,7 @@ private:
             ReadPack read = readPack(attempt.files(), m_language);
             for (Problem& problem : read.problems)
                 problem.place = attempt.originOf(problem.place);
+            excuseOlder(read.problems); // or the owner's cards would be lost
             if (hasErrors(read.problems)) {
                 m_accepted.erase(m_accepted.begin() + place);
                 blame(i, read.problems);

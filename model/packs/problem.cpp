@@ -247,6 +247,14 @@ bool hasErrors(const Problems& problems)
     return std::ranges::find(problems, Severity::Error, &Problem::severity) != problems.end();
 }
 
+void excuseOlder(Problems& problems)
+{
+    for (Problem& problem : problems) {
+        if (problem.kind == ProblemKind::NoBasicAttack)
+            problem.severity = Severity::Warning;
+    }
+}
+
 const Problem& firstError(const Problems& problems)
 {
     return *std::ranges::find(problems, Severity::Error, &Problem::severity);

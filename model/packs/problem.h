@@ -123,6 +123,10 @@ const char* wordOf(Severity severity);
 /// Whether any of them is an error.
 bool hasErrors(const Problems& problems);
 
+/// What is asked of new packs alone is only a warning about cards that were entered, or frozen, before it was asked
+/// for: they stay good to play with.
+void excuseOlder(Problems& problems);
+
 /// The first error; there must be one.
 const Problem& firstError(const Problems& problems);
 

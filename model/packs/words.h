@@ -56,12 +56,13 @@ inline constexpr Words<content::RulePhase, 7> rulePhaseWords{{
     {"always", content::RulePhase::Always},
 }};
 
-inline constexpr Words<content::Scoring::For, 5> scoringWords{{
+inline constexpr Words<content::Scoring::For, 6> scoringWords{{
     {"enemy-character-defeated", content::Scoring::For::EnemyCharacterDefeated},
     {"figure-defeated", content::Scoring::For::FigureDefeated},
     {"chest-looted", content::Scoring::For::ChestLooted},
     {"loot-carried", content::Scoring::For::LootCarried},
     {"places-held", content::Scoring::For::PlacesHeld},
+    {"first-turn-ended-at", content::Scoring::For::FirstTurnEndedAt},
 }};
 
 inline constexpr Words<content::Counted, 11> countedWords{{

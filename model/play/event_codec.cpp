@@ -128,12 +128,6 @@ QString eventType(const Event& event)
     return QString::fromLatin1(eventNames[event.index()]);
 }
 
-bool isKnownEvent(QByteArrayView type, int version)
-{
-    const std::string_view name(type.data(), static_cast<size_t>(type.size()));
-    return readerByType().contains(std::string(name)) && version >= 1 && version <= eventHistory().versionOf(name);
-}
-
 json toJson(const Event& event)
 {
     const char* type = eventNames[event.index()];

@@ -22,9 +22,6 @@ struct CodecError {
 /// The stored name of an event's type, "track-set".
 QString eventType(const Event& event);
 
-/// Whether an event of this type and version can be read.
-bool isKnownEvent(QByteArrayView type, int version);
-
 nlohmann::json toJson(const Event& event);
 /// `history` leads older versions up; a version beyond it is `UnknownEvent`.
 tl::expected<Event, CodecError> eventFromJson(const nlohmann::json& json, const Upcasters& history = eventHistory());

@@ -292,7 +292,7 @@ public:
     {
         const auto gone =
             std::erase_if(m_table.order, [&](const TurnEntry& entry) { return entry.number == e.thing.number; });
-        return gone == 1 ? Fold() : misfit("this number does not stand in the turn order");
+        return gone == 1 ? Fold() : misfit("this number is not in the turn order");
     }
     Fold operator()(const TurnEntryChanged& e)
     {
@@ -385,7 +385,7 @@ private:
                 return {};
             }
         }
-        return misfit("this number does not stand in the turn order");
+        return misfit("this number is not in the turn order");
     }
 
     Fold drawn(const Piece& piece)

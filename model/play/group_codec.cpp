@@ -89,34 +89,6 @@ tl::expected<GroupContent, CodecError> decodeGroup(const QByteArray& payload)
     return content;
 }
 
-bool mayHoldUnknown(const QByteArray& payload)
-{
-    // Keys are sorted and there are no spaces: an event ends in ,"t":"TYPE","v":1}. A quotation mark within a text is
-    // escaped, so this cannot be mistaken for one; a key "t" elsewhere only leads to a closer look.
-    static constexpr QByteArrayView typeMark(",\"t\":\"");
-    static constexpr QByteArrayView versionMark("\",\"v\":");
-    const QByteArrayView all(payload);
-    for (qsizetype at = all.indexOf(typeMark); at >= 0; at = all.indexOf(typeMark, at)) {
-        at += typeMark.size();
-        const qsizetype version = all.indexOf(versionMark, at);
-        const qsizetype close = version < 0 ? -1 : all.indexOf('}', version);
-        if (close < 0) {
-            return true;
-        }
-        const qsizetype number = version + versionMark.size();
-        const QByteArrayView type = all.sliced(at, version - at);
-        if (!isKnownEvent(type, all.sliced(number, close - number).toInt())) {
-            return true;
-        }
-        // A game system's own event that says its version ends its fields in a number.
-        const qsizetype last = at - typeMark.size() - 2;
-        if (type == "system-changed" && last >= 0 && all[last] >= '0' && all[last] <= '9') {
-            return true;
-        }
-    }
-    return false;
-}
-
 GroupContent contentSeenBy(const State& before, const GroupContent& whole, const Knowers& declaration,
                            const SeatId& viewer)
 {

@@ -20,9 +20,6 @@ struct GroupContent {
 
 QByteArray encodeGroup(const GroupContent& content);
 tl::expected<GroupContent, CodecError> decodeGroup(const QByteArray& payload);
-/// A quick look at what `encodeGroup` wrote: false if every event in it is surely of a known type and version. Where
-/// it is true, `decodeGroup` tells, and of a game system's own events its part.
-bool mayHoldUnknown(const QByteArray& payload);
 
 /// The rows of a group: "*", and where they differ from it "table" and every seat that reads more than the table.
 /// `before` is the whole state before the group; `declaration` says who may read the command's arguments.

@@ -86,6 +86,17 @@ std::vector<GroupId> Journal::path(const GroupId& id, size_t most) const
     return way;
 }
 
+std::vector<GroupId> Journal::writtenAfter(const GroupId& id, size_t most) const
+{
+    const auto place = m_places.constFind(id);
+    std::vector<GroupId> groups;
+    for (size_t next = place == m_places.constEnd() ? 0 : *place + 1; next < m_nodes.size() && groups.size() < most;
+         ++next) {
+        groups.push_back(m_nodes[next].id);
+    }
+    return groups;
+}
+
 void Journal::collectStep(const Node& first, std::vector<GroupId>& into) const
 {
     // Not by recursion: a step may be as long as the journal.

@@ -45,6 +45,9 @@ public:
     /// The group that a command made or asked for again; empty if it never came.
     GroupId appliedAs(const CommandId& command) const { return m_commands.value(command); }
 
+    /// The first `most` groups written after this one, whatever branch; after the empty id: from the first on.
+    std::vector<GroupId> writtenAfter(const GroupId& id, size_t most) const;
+
     /// What was once done instead of what a command would do now: the groups that branch off the open step, or off
     /// the head, each with what followed within its own step.
     std::vector<GroupId> beside(bool stepOpen) const;

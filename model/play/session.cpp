@@ -295,7 +295,8 @@ tl::expected<Done, Refusal> Session::append(const Command& command, Outcome outc
     if (hands != m_hands) {
         what.hands = encodeProjection(hands);
     }
-    if (parent && (parent->depth + 1) % groupsPerSnapshot == 0) {
+    // The first too: without it a game could not be gone on with, and the table it begins with is large.
+    if (!parent || (parent->depth + 1) % groupsPerSnapshot == 0) {
         const QByteArray text = toJson(next).text();
         what.snapshot = StoredSnapshot{id, text, hashOf(text)};
     }
@@ -340,7 +341,13 @@ tl::expected<TurnSheet, Refusal> Session::sheet(const SeatId& viewer) const
 tl::expected<std::optional<std::vector<Mend>>, Refusal> Session::mendsOf(const GroupId& line,
                                                                          const SeatId& viewer) const
 {
-    const auto entries = log(viewer);
+    const Journal::Node* at = m_journal.node(line);
+    const Journal::Node* head = m_journal.node(m_journal.head());
+    const Journal::Node* first = at ? m_journal.node(at->step) : nullptr;
+    if (!head || !first || first->depth > head->depth) {
+        return std::nullopt;
+    }
+    const auto entries = log(viewer, static_cast<size_t>(head->depth - first->depth + 1));
     if (!entries) {
         return refuseStore(entries.error());
     }

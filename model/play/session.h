@@ -59,6 +59,8 @@ public:
     /// anything is written.
     static tl::expected<std::unique_ptr<Session>, Refusal> create(const Surroundings& around, const SessionInfo& info,
                                                                   const Command& start);
+    /// Reads what happened since the last state that stands in the file; older groups are read when somebody asks for
+    /// them, and damage is told then.
     static tl::expected<std::unique_ptr<Session>, OpenError> open(const Surroundings& around);
 
     /// Applies a command: `undo`, `redo`, `jump` {"to":group}, `hands-done`, one that every game system has because it
@@ -101,10 +103,16 @@ public:
     /// What Undo would undo, and what Redo would bring back; nothing where there is nothing.
     std::optional<Message> undoTitle() const;
     std::optional<Message> redoTitle() const;
-    /// The newest `count` groups on the way to the head (0: all), oldest first, as the viewer reads them.
-    tl::expected<std::vector<LogEntry>, StoreError> log(const SeatId& viewer, size_t count = 0) const;
-    /// The groups written after `group` (empty: from the beginning), whatever branch, as the viewer reads them.
-    tl::expected<std::vector<LogEntry>, Refusal> since(const GroupId& group, const SeatId& viewer) const;
+    /// The newest `count` groups (0: all) on the way to `until` (empty: the head), oldest first, as the viewer reads
+    /// them. What cannot be read stands there all the same, with a line that says so.
+    tl::expected<std::vector<LogEntry>, StoreError> log(const SeatId& viewer, size_t count = 0,
+                                                        const GroupId& until = {}) const;
+    /// The first `most` groups (0: all) written after `group` (empty: from the beginning), whatever branch, in the same
+    /// way.
+    tl::expected<std::vector<LogEntry>, Refusal> since(const GroupId& group, const SeatId& viewer,
+                                                       size_t most = 0) const;
+    /// The state in which the group began, as the viewer may know it; nothing where nobody can tell.
+    std::optional<State> stateBefore(const GroupId& group, const SeatId& viewer) const;
 
     /// What the hands still have to do, and how the whole table should look.
     std::vector<PhysicalAct> handsToDo() const { return actsBetween(m_hands, project(m_state.table)); }
@@ -127,9 +135,6 @@ private:
     tl::expected<void, OpenError> stopBefore(const OpenError& unknown);
     /// Takes up what was read from the file.
     tl::expected<void, OpenError> stand(State state, const GroupId& head);
-    /// Whether every group on the way to the head can be read; snapshots would hide one that cannot. Those that were
-    /// looked at before are not read again.
-    tl::expected<void, OpenError> checkVocabulary();
     tl::expected<State, OpenError> stateAt(const GroupId& group) const;
     /// The state after a group, if it was kept or a snapshot of it can be trusted.
     std::optional<State> knownState(const GroupId& group) const;
@@ -170,6 +175,8 @@ private:
     /// Reads those of the groups that are not kept yet.
     tl::expected<void, Refusal> readDeclarations(const std::vector<GroupId>& groups) const;
     static Declaration declarationIn(const QByteArray& payload);
+    tl::expected<std::vector<LogEntry>, StoreError> entries(const std::vector<GroupId>& groups,
+                                                            const SeatId& viewer) const;
     tl::unexpected<Refusal> refusedByStore(const StoreError& error);
     void settle(State next, const GroupId& head, std::shared_ptr<const content::Pack> content);
     std::optional<Message> titleOf(const GroupId& group) const;
@@ -181,7 +188,6 @@ private:
     Journal m_journal;
     State m_state;
     Projection m_hands;
-    qint64 m_checked = 0; ///< the last sequence number that `checkVocabulary` has seen
     bool m_readOnly = false;
     std::optional<OpenError> m_readOnlyBecause;
     QSet<GroupId> m_snapshots;

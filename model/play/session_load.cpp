@@ -5,7 +5,10 @@
 #include "model/play/projection_codec.h"
 #include "model/play/session.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
+#include <iterator>
 #include <limits>
 
 namespace wheelhouse::play {
@@ -46,20 +49,25 @@ tl::expected<void, OpenError> foldGroup(State& state, const ReadGroup& group)
     return {};
 }
 
-/// The first event of the system's own that this version does not know, by name and version; nothing where it knows
-/// all.
-std::optional<QString> unknownOwnEvent(const SystemPart* part, const std::vector<Event>& events)
+/// Whether nothing that `stored` says is missing in `read`, which may say more.
+bool keepsAll(const nlohmann::json& stored, const nlohmann::json& read)
 {
-    for (const Event& event : events) {
-        const auto* own = std::get_if<SystemChanged>(&event);
-        if (own && part && own->version > part->history().versionOf(own->type.toStdString())) {
-            return QStringLiteral("%1 %2").arg(own->type).arg(own->version);
+    if (stored.is_object()) {
+        for (auto item = stored.begin(); item != stored.end(); ++item) {
+            if (!read.is_object() || !read.contains(item.key()) || !keepsAll(item.value(), read[item.key()])) {
+                return false;
+            }
         }
+        return read.is_object();
     }
-    return std::nullopt;
+    if (!stored.is_array()) {
+        return stored == read;
+    }
+    return read.is_array() && std::equal(stored.begin(), stored.end(), read.begin(), read.end(), keepsAll);
 }
 
-/// The snapshot's state, or nothing if it cannot be trusted: it is only a cache.
+/// The snapshot's state, or nothing if it cannot be trusted: it is only a cache. One that says what this version would
+/// lose was written by a newer one.
 std::optional<State> restored(const StoredSnapshot& snapshot, const GameSystem& system)
 {
     if (hashOf(snapshot.state) != snapshot.hash) {
@@ -75,6 +83,10 @@ std::optional<State> restored(const StoredSnapshot& snapshot, const GameSystem& 
         return std::nullopt;
     }
     read->state.part = std::move(*part);
+    const JsonValue again = toJson(read->state);
+    if (again.text() != snapshot.state && !keepsAll(parsed->get(), again.get())) {
+        return std::nullopt;
+    }
     return std::move(read->state);
 }
 
@@ -88,17 +100,19 @@ tl::expected<QByteArray, OpenError> snapshotHash(const SessionStore& store, cons
     return *snapshot ? (*snapshot)->hash : QByteArray();
 }
 
-/// The groups that can be read, for the log.
-std::vector<LogEntry> entriesOf(const std::vector<ReadGroup>& groups)
+/// What the log says of a group that cannot be read.
+GroupContent unreadable()
 {
-    std::vector<LogEntry> entries;
-    entries.reserve(groups.size());
-    for (const ReadGroup& read : groups) {
-        if (auto content = decodeGroup(read.group.rows.front().payload)) {
-            entries.push_back({read.group.id, read.group.step, read.group.seat, read.group.at, std::move(*content)});
-        }
-    }
-    return entries;
+    GroupContent content;
+    content.title = Message("line-unreadable");
+    return content;
+}
+
+LogEntry entryOf(const ReadGroup& read)
+{
+    auto content = decodeGroup(read.group.rows.front().payload);
+    return {read.group.id, read.group.step, read.group.seat, read.group.at,
+            content ? std::move(*content) : unreadable()};
 }
 } // namespace
 
@@ -147,9 +161,6 @@ tl::expected<void, OpenError> Session::loadFrom(SessionStore::Skeleton skeleton)
     if (head && !m_journal.node(head)) {
         return groupProblem(OpenError::Code::Damaged, head, QStringLiteral("the head is not in the journal"));
     }
-    if (auto known = checkVocabulary(); !known) {
-        return known.error().code == OpenError::Code::UnknownEvent ? stopBefore(known.error()) : known;
-    }
     auto state = stateAt(head);
     if (!state) {
         const bool unknown = state.error().code == OpenError::Code::UnknownEvent;
@@ -162,6 +173,10 @@ tl::expected<bool, OpenError> Session::refresh()
 {
     if (m_readOnlyBecause && m_readOnlyBecause->code == OpenError::Code::UnknownEvent) {
         return false; // what comes after the event that this version does not know is not read
+    }
+    const auto news = m_around.store.hasNews();
+    if (news && !*news) {
+        return false;
     }
     auto skeleton = m_around.store.head();
     if (!skeleton) {
@@ -177,9 +192,6 @@ tl::expected<bool, OpenError> Session::refresh()
     fresh.m_content = m_content;
     fresh.m_state = m_state;
     fresh.m_recent = m_recent;
-    const std::vector<GroupId> way =
-        Journal(*skeleton).path(skeleton->moves.empty() ? GroupId() : skeleton->moves.back().target);
-    fresh.m_checked = std::find(way.begin(), way.end(), m_journal.head()) == way.end() ? 0 : m_checked;
     if (auto loaded = fresh.loadFrom(std::move(*skeleton)); !loaded) {
         return tl::unexpected(loaded.error());
     }
@@ -188,46 +200,12 @@ tl::expected<bool, OpenError> Session::refresh()
     m_journal = std::move(fresh.m_journal);
     m_state = std::move(fresh.m_state);
     m_hands = std::move(fresh.m_hands);
-    m_checked = fresh.m_checked;
     m_readOnly = fresh.m_readOnly;
     m_readOnlyBecause = std::move(fresh.m_readOnlyBecause);
     m_snapshots = std::move(fresh.m_snapshots);
     m_recent = std::move(fresh.m_recent);
     m_views.clear();
     return true;
-}
-
-tl::expected<void, OpenError> Session::checkVocabulary()
-{
-    std::vector<GroupId> way = m_journal.path(m_journal.head());
-    // A group is younger than the one before it: those that were looked at come first.
-    std::erase_if(way, [this](const GroupId& id) { return m_journal.node(id)->sequence <= m_checked; });
-    const SystemPartValue part = m_system->initialPart();
-    for (auto from = way.begin(); from != way.end();) {
-        const auto to = from + std::min(armful, way.end() - from);
-        const auto groups = m_around.store.read({from, to}, QStringLiteral("*"));
-        if (!groups) {
-            return storeProblem(groups.error());
-        }
-        for (const ReadGroup& group : *groups) {
-            const QByteArray& payload = group.group.rows.front().payload;
-            if (!mayHoldUnknown(payload)) {
-                continue;
-            }
-            const auto content = decodeGroup(payload);
-            std::optional<QString> unknown = content ? unknownOwnEvent(part.get(), content->events) : std::nullopt;
-            if (!content && content.error().code == CodecError::Code::UnknownEvent) {
-                unknown = content.error().why;
-            }
-            if (unknown) {
-                return groupProblem(OpenError::Code::UnknownEvent, group.group.id, *unknown);
-            }
-        }
-        from = to;
-    }
-    const Journal::Node* head = m_journal.node(m_journal.head());
-    m_checked = head ? head->sequence : 0;
-    return {};
 }
 
 tl::expected<void, OpenError> Session::stopBefore(const OpenError& unknown)
@@ -401,8 +379,7 @@ std::optional<Message> Session::titleOf(const GroupId& group) const
     if (!read || read->empty()) {
         return std::nullopt;
     }
-    const auto content = decodeGroup(read->front().group.rows.front().payload);
-    return content ? std::optional(content->title) : std::nullopt;
+    return entryOf(read->front()).content.title;
 }
 
 std::optional<Message> Session::undoTitle() const
@@ -421,33 +398,63 @@ std::optional<Message> Session::redoTitle() const
     return node ? titleOf(m_state.inProgress() ? node->id : node->step) : std::nullopt;
 }
 
-tl::expected<std::vector<LogEntry>, StoreError> Session::log(const SeatId& viewer, size_t count) const
+tl::expected<std::vector<LogEntry>, StoreError> Session::entries(const std::vector<GroupId>& groups,
+                                                                 const SeatId& viewer) const
 {
-    const size_t most = count > 0 ? count : std::numeric_limits<size_t>::max();
-    const auto groups = m_around.store.read(m_journal.path(m_journal.head(), most), viewer.text());
-    if (!groups) {
-        return tl::unexpected(groups.error());
+    std::vector<LogEntry> entries;
+    entries.reserve(groups.size());
+    const auto all = m_around.store.read(groups, viewer.text());
+    if (all) {
+        std::transform(all->begin(), all->end(), std::back_inserter(entries), entryOf);
+        return entries;
     }
-    return entriesOf(*groups);
+    if (all.error().code != StoreError::Code::Damaged) {
+        return tl::unexpected(all.error());
+    }
+    // One damaged row does not hide the others.
+    for (const GroupId& group : groups) {
+        const auto one = m_around.store.read({group}, viewer.text());
+        const Journal::Node* node = m_journal.node(group);
+        if (one && !one->empty()) {
+            entries.push_back(entryOf(one->front()));
+        } else {
+            entries.push_back({group, node->step, node->seat, node->at, unreadable()});
+        }
+    }
+    return entries;
 }
 
-tl::expected<std::vector<LogEntry>, Refusal> Session::since(const GroupId& group, const SeatId& viewer) const
+tl::expected<std::vector<LogEntry>, StoreError> Session::log(const SeatId& viewer, size_t count,
+                                                             const GroupId& until) const
 {
-    const Journal::Node* seen = m_journal.node(group);
-    if (group && !seen) {
+    const size_t most = count > 0 ? count : std::numeric_limits<size_t>::max();
+    return entries(m_journal.path(until ? until : m_journal.head(), most), viewer);
+}
+
+tl::expected<std::vector<LogEntry>, Refusal> Session::since(const GroupId& group, const SeatId& viewer,
+                                                            size_t most) const
+{
+    if (group && !m_journal.node(group)) {
         return tl::unexpected(
             Refusal{Refusal::Code::BadRequest, Message("unknown-group"), QStringLiteral("/group"), {}, false});
     }
-    const auto groups = m_around.store.since(seen ? seen->sequence : 0, viewer.text());
-    if (!groups) {
+    auto found = entries(m_journal.writtenAfter(group, most > 0 ? most : std::numeric_limits<size_t>::max()), viewer);
+    if (!found) {
         return tl::unexpected(
             Refusal{Refusal::Code::Storage,
-                    Message("store-io").with("place", groups.error().place).with("detail", groups.error().detail),
+                    Message("store-io").with("place", found.error().place).with("detail", found.error().detail),
                     {},
                     {},
                     false});
     }
-    return entriesOf(*groups);
+    return std::move(*found);
+}
+
+std::optional<State> Session::stateBefore(const GroupId& group, const SeatId& viewer) const
+{
+    const Journal::Node* node = m_journal.node(group);
+    const auto state = node ? stateAt(node->parent) : tl::unexpected(OpenError());
+    return state ? std::optional(view(*state, viewer)) : std::nullopt;
 }
 
 } // namespace wheelhouse::play

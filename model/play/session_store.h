@@ -130,6 +130,8 @@ public:
         std::optional<StoreError> whyReadOnly; ///< where it was to be written and cannot be
     };
     virtual Stored<Skeleton> head() const = 0;
+    /// Whether anybody else may have written since `head` was read; cheap, and never false where somebody has.
+    virtual Stored<bool> hasNews() const { return true; }
     /// The stored snapshot of exactly this group, or nothing.
     virtual Stored<std::optional<StoredSnapshot>> snapshot(const GroupId& group) const = 0;
     /// The groups that have snapshots.

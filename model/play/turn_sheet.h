@@ -19,6 +19,7 @@ struct ActionsLeft {
     QString action; ///< id of the content's action: "standard"
     Message name;
     int left = 0;
+    QString barredBy = {}; ///< what forbids those that are left, in the players' words
     friend bool operator==(const ActionsLeft&, const ActionsLeft&) = default;
 };
 
@@ -52,6 +53,18 @@ struct SheetClaim {
     friend bool operator==(const SheetClaim&, const SheetClaim&) = default;
 };
 
+/// The target of an attack whose dice are asked for: the players alone can say whether it has cover, and it matters.
+/// The command `claim` says the other thing.
+struct SheetCover {
+    FigureId target;
+    QString name; ///< the target's
+    SheetRoll open;
+    SheetRoll inCover;
+    JsonValue args; ///< of the command
+    bool holds = false;
+    friend bool operator==(const SheetCover&, const SheetCover&) = default;
+};
+
 /// A figure that something can be aimed at, and what that is worth.
 struct SheetTarget {
     FigureId figure;
@@ -77,6 +90,7 @@ struct SheetAct {
     Message label;                ///< what it is called where no card names it
     std::vector<QString> costs;   ///< ids of the actions it takes; none for a free one
     Message whyNot;               ///< empty: it is open
+    Message idle = {};            ///< why it would do nothing now, though it is open
     std::vector<QString> rules;   ///< behind whyNot
     DialId dial;                  ///< that it turns; empty for none
     std::optional<int> rangeFrom; ///< of an attack
@@ -126,6 +140,7 @@ struct TurnSheet {
     std::vector<SheetAct> acts;
     std::vector<SheetValue> values; ///< of anybody, whether in turn or not
     std::vector<SheetClaim> claims; ///< of what is in progress, and of what has been left open
+    std::optional<SheetCover> cover;
     /// Spaces that hinder now, though the map prints them open.
     std::vector<board::Space> hindering = {};
     /// Spaces whose printed chest or loot is no longer there.

@@ -54,6 +54,23 @@ bool holdsOurPages(QFile& file)
     return likely >= 5;
 }
 
+/// Counted in blocks that are not all zeros; 0 if there is no such file.
+qint64 filledBytes(const QString& path)
+{
+    QFile file(path);
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    const QByteArray zeros(1 << 16, '\0');
+    qint64 filled = 0;
+    while (true) {
+        const QByteArray block = file.read(zeros.size());
+        if (block.isEmpty())
+            return filled;
+        if (!zeros.startsWith(block))
+            filled += block.size();
+    }
+}
+
 } // namespace
 
 std::unique_ptr<DamagedFile> DamagedFile::open(const QString& path, Log log, const Surroundings& around,
@@ -121,6 +138,7 @@ bool DamagedFile::copy(const QString& path, Log log, DamageReport& report)
     if (!copied)
         return refuse(Kind::Unreachable, copied.error().detail);
     QFile::setPermissions(m_copy, QFile::ReadOwner | QFile::WriteOwner);
+    m_filled = filledBytes(m_copy) + filledBytes(m_copy + QStringLiteral("-wal"));
     return true;
 }
 

@@ -19,7 +19,8 @@ public:
                                              DamageReport& report);
 
     Database& database() { return *m_database; }
-    qint64 size() const { return m_size; } ///< bytes
+    /// Bytes of the file and its log in which something stands: a size alone can be claimed without any.
+    qint64 filled() const { return m_filled; }
 
 private:
     DamagedFile() = default;
@@ -36,6 +37,7 @@ private:
     QTemporaryDir m_folder;
     QString m_copy;
     qint64 m_size = 0;
+    qint64 m_filled = 0;
     std::unique_ptr<Database> m_database;
 };
 

@@ -9,21 +9,18 @@
 #include <unistd.h>
 
 namespace wheelhouse::store {
-namespace {
 
-FileIdentity identityIn(const struct stat& facts)
+FileIdentity FileIdentity::of(const struct stat& facts)
 {
     return {static_cast<qint64>(facts.st_dev), static_cast<qint64>(facts.st_ino)};
 }
-
-} // namespace
 
 std::optional<FileIdentity> FileIdentity::at(const QString& path)
 {
     struct stat facts = {};
     if (::stat(QFile::encodeName(path).constData(), &facts) != 0)
         return std::nullopt;
-    return identityIn(facts);
+    return of(facts);
 }
 
 std::optional<FilePlace> FilePlace::hold(const QString& path)
@@ -45,7 +42,7 @@ FilePlace::Now FilePlace::now() const
     struct stat facts = {};
     if (::fstat(m_handle, &facts) != 0)
         return {Where::Gone, {}};
-    const FileIdentity own = identityIn(facts);
+    const FileIdentity own = FileIdentity::of(facts);
     if (FileIdentity::at(m_path) == own)
         return {Where::Here, m_path};
     // The system knows where it went, unless it lies on a disk that another machine serves.

@@ -5,8 +5,11 @@
 
 #include <QString>
 
+#include <compare>
 #include <optional>
 #include <utility>
+
+struct stat;
 
 namespace wheelhouse::store {
 
@@ -14,10 +17,11 @@ namespace wheelhouse::store {
 struct FileIdentity {
     qint64 device = 0;
     qint64 inode = 0;
-    friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
+    friend auto operator<=>(const FileIdentity&, const FileIdentity&) = default;
 
     /// Of the file that has this name now; nothing if there is none.
     static std::optional<FileIdentity> at(const QString& path);
+    static FileIdentity of(const struct stat& facts);
 };
 
 class FilePlace

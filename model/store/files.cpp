@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/store/files.h"
 
+#include "model/store/open_files.h"
+
 #include <QDir>
 #include <QFile>
 #include <QFileInfo>
-#include <QStorageInfo>
 #include <QUuid>
 
 #include <cerrno>
@@ -14,6 +15,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
+#include <vector>
 
 namespace wheelhouse::store {
 
@@ -53,7 +55,7 @@ tl::unexpected<StoreError> systemError(int number, const QString& path)
     return tl::unexpected(StoreError{code, QString::fromLocal8Bit(std::strerror(number)), path});
 }
 
-/// An open file that is closed again.
+/// An open file that is closed again, without harm to a game in it.
 class Handle
 {
 public:
@@ -63,7 +65,7 @@ public:
     ~Handle()
     {
         if (m_number >= 0)
-            ::close(m_number);
+            OpenFiles::ofThisProcess().close(m_number);
     }
     int number() const { return m_number; }
     bool isOpen() const { return m_number >= 0; }
@@ -78,6 +80,35 @@ Stored<void> synchronise(const QString& path)
     const Handle handle(::open(QFile::encodeName(path).constData(), O_RDONLY | O_CLOEXEC));
     if (!handle.isOpen() || ::fsync(handle.number()) != 0)
         return systemError(errno, path);
+    return {};
+}
+
+/// All bytes; where the source has nothing but zeros the target keeps a hole, so that a size that was only claimed costs
+/// no room.
+Stored<void> copyAll(int source, int target, const QString& to)
+{
+    std::vector<char> block(size_t{1} << 16);
+    const std::vector<char> zeros(block.size());
+    off_t size = 0;
+    while (true) {
+        const ssize_t read = ::read(source, block.data(), block.size());
+        if (read == 0)
+            break;
+        if (read < 0)
+            return systemError(errno, to);
+        const auto count = static_cast<size_t>(read);
+        const bool isEmpty = std::memcmp(block.data(), zeros.data(), count) == 0;
+        for (size_t done = 0; !isEmpty && done < count;) {
+            const ssize_t written =
+                ::pwrite(target, block.data() + done, count - done, size + static_cast<off_t>(done));
+            if (written < 0)
+                return systemError(errno, to);
+            done += static_cast<size_t>(written);
+        }
+        size += read;
+    }
+    if (::ftruncate(target, size) != 0)
+        return systemError(errno, to);
     return {};
 }
 
@@ -225,14 +256,17 @@ Stored<void> copyBytes(const QString& from, const QString& to)
 {
     if (auto checked = checkFile(from); !checked && checked.error().detail != QStringLiteral("empty"))
         return checked;
-    QFile file(from);
-    if (file.copy(to))
-        return {};
-    if (QFileInfo::exists(to))
-        return systemError(EEXIST, to);
-    if (QStorageInfo(QFileInfo(to).absolutePath()).bytesAvailable() < file.size())
-        return systemError(ENOSPC, to);
-    return tl::unexpected(StoreError{StoreError::Code::Io, file.errorString(), from});
+    const Handle source(::open(QFile::encodeName(from).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
+    if (!source.isOpen())
+        return systemError(errno, from);
+    const Handle target(
+        ::open(QFile::encodeName(to).constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, ownersFile));
+    if (!target.isOpen())
+        return systemError(errno, to);
+    auto copied = copyAll(source.number(), target.number(), to);
+    if (!copied)
+        QFile::remove(to);
+    return copied;
 }
 
 void removeWithSideFiles(const QString& path)

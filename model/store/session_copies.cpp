@@ -13,7 +13,7 @@ using Code = StoreError::Code;
 namespace {
 
 /// Tells the copy from the session that it was made of, in a list of both.
-Stored<void> nameCopy(const QString& path)
+Stored<void> nameCopy(const QString& path, const QString& savedName)
 {
     auto database = Database::open(path, Database::Access::Write);
     if (!database)
@@ -22,7 +22,7 @@ Stored<void> nameCopy(const QString& path)
     const auto info = rows.info();
     if (!info)
         return tl::unexpected(info.error());
-    return rows.rename(info->name + QStringLiteral(" (saved)"));
+    return rows.rename(savedName.arg(info->name));
 }
 
 } // namespace
@@ -109,8 +109,8 @@ Stored<QString> SqliteSessionStore::saveAside()
         copied = copyTo(name);
         if (!copied)
             continue;
-        (void)nameCopy(name); // with its old name it is as safe
-        (void)emptyLog();     // so that it is not taken for that of a file which has the name now
+        (void)nameCopy(name, m_savedName); // with its old name it is as safe
+        (void)emptyLog();                  // so that it is not taken for that of a file which has the name now
         return name;
     }
     return tl::unexpected(copied.error());

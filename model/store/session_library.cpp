@@ -150,9 +150,10 @@ Stored<void> SessionLibrary::rename(const QString& path, const QString& name) co
 Stored<QString> SessionLibrary::remove(const QString& path, Removal how) const
 {
     // Opening and closing sees that nobody plays it, and brings everything into the one file that is moved.
+    const bool hasLog = QFileInfo(path + QStringLiteral("-wal")).size() > 0;
     if (const auto session = SqliteSessionStore::open(path, SqliteSessionStore::Mode::Write, {.schema = m_schema});
-        session && (*session)->whyReadOnly() && (*session)->whyReadOnly()->code != Code::Linked)
-        return tl::unexpected(*(*session)->whyReadOnly()); // a second name alone can go
+        session && (*session)->whyReadOnly() && ((*session)->whyReadOnly()->code != Code::Linked || hasLog))
+        return tl::unexpected(*(*session)->whyReadOnly()); // a second name can go, unless newer acts stand beside it
     else if (!session && session.error().code == Code::NotFound)
         return tl::unexpected(session.error());
     QFile file(path);

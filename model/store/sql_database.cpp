@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/store/sql_database.h"
 
+#include "model/store/open_files.h"
+
 #include <QFileInfo>
 #include <QSqlDatabase>
 #include <QSqlError>
@@ -104,6 +106,10 @@ Stored<std::unique_ptr<Database>> Database::open(const QString& path, Access acc
     }
     if (!handle.open())
         return database->failure(handle.lastError());
+    if (access != Access::Memory)
+        database->m_file = FileIdentity::at(path);
+    if (database->m_file)
+        OpenFiles::ofThisProcess().opened(*database->m_file);
     return database;
 }
 
@@ -114,6 +120,8 @@ Database::~Database()
     m_statements.clear();
     QSqlDatabase::database(m_connection, false).close();
     QSqlDatabase::removeDatabase(m_connection);
+    if (m_file)
+        OpenFiles::ofThisProcess().closed(*m_file);
 }
 
 tl::unexpected<StoreError> Database::failure(const QSqlError& error) const

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/play/session_store.h"
+#include "model/store/file_place.h"
 
 #include <QHash>
 #include <QSqlQuery>
@@ -81,6 +82,7 @@ private:
 
     QString m_connection;
     QString m_path;
+    std::optional<FileIdentity> m_file; ///< what it is on the disk; nothing in memory
     QHash<QString, std::shared_ptr<QSqlQuery>> m_statements;
 };
 

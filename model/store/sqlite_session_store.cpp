@@ -66,7 +66,10 @@ bool isWritable(const QFileInfo& file)
 
 } // namespace
 
-SqliteSessionStore::SqliteSessionStore(QString path) : m_path(std::move(path)) {}
+SqliteSessionStore::SqliteSessionStore(QString path, const Surroundings& around)
+    : m_path(std::move(path)), m_savedName(around.savedName)
+{
+}
 
 SqliteSessionStore::~SqliteSessionStore()
 {
@@ -109,6 +112,8 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::make(const QStri
     const auto migrations = Migrations::load(around.schema);
     if (!migrations)
         return tl::unexpected(migrations.error());
+    if (!knowsLocks(QFileInfo(path).absolutePath()))
+        return tl::unexpected(StoreError{Code::NoLocks, {}, path});
     if (auto made = makeEmptyFile(path); !made)
         return tl::unexpected(made.error());
     auto database = Database::open(path, Database::Access::Write);
@@ -116,7 +121,7 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::make(const QStri
         removeWithSideFiles(path);
         return tl::unexpected(database.error());
     }
-    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(path));
+    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(path, around));
     store->m_begun = false; // from here on the file is ours to remove
     store->use(std::move(*database));
     auto done = setUp(*store->m_database, {synchronous, "PRAGMA foreign_keys = ON"});
@@ -178,7 +183,7 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::inMemory(const S
     auto database = Database::open(nowhere, Database::Access::Memory);
     if (!database)
         return tl::unexpected(database.error());
-    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(nowhere));
+    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(nowhere, around));
     store->use(std::move(*database));
     auto done = migrations->upgrade(*store->m_database);
     if (done)
@@ -199,12 +204,16 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::open(const QStri
     const auto migrations = Migrations::load(around.schema);
     if (!migrations)
         return tl::unexpected(migrations.error());
-    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(path));
+    std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(path, around));
     StoreError whyReadOnly{Code::ReadOnly, {}, path};
     const bool writable = isWritable(QFileInfo(path));
+    // Asked first, for SQLite would wait for seconds and then say that somebody has the file.
+    const bool locks = !writable || knowsLocks(QFileInfo(path).absolutePath());
+    if (!locks)
+        whyReadOnly.code = Code::NoLocks;
     if (writable)
         setStrangeLogAside(path, *migrations);
-    if (mode == Mode::Write && writable) {
+    if (mode == Mode::Write && writable && locks) {
         const auto opened = store->openForWriting(*migrations, around);
         if (opened)
             return store;
@@ -335,6 +344,7 @@ Stored<void> SqliteSessionStore::rename(const QString& name)
         return tl::unexpected(transaction.error());
     if (auto renamed = m_rows->rename(name); !renamed)
         return renamed;
+    m_seen = -1;
     return transaction->commit();
 }
 
@@ -397,6 +407,7 @@ Stored<qint64> SqliteSessionStore::append(const Append& what)
         written = transaction->commit();
     if (!written)
         return tl::unexpected(written.error());
+    m_seen = -1; // another session may read through this store
     // So that the file alone can be gone on with: a copy, a backup or a move leaves behind what lies beside it.
     if (what.snapshot || end.lastSequence == 0)
         checkpoint();
@@ -413,6 +424,8 @@ Stored<play::SessionStore::Skeleton> SqliteSessionStore::head() const
     const auto picture = Transaction::begin(*m_database, Transaction::Kind::Read);
     if (!picture)
         return tl::unexpected(picture.error());
+    const auto version = othersVersion();
+    m_seen = version ? *version : -1;
     auto info = m_rows->info();
     if (!info)
         return tl::unexpected(info.error());
@@ -430,6 +443,19 @@ Stored<play::SessionStore::Skeleton> SqliteSessionStore::head() const
         return tl::unexpected(summary.error());
     return Skeleton{std::move(*info),    std::move(*groups),        std::move(*moves), std::move(*hands),
                     std::move(*summary), m_whyReadOnly.has_value(), m_whyReadOnly};
+}
+
+Stored<bool> SqliteSessionStore::hasNews() const
+{
+    const auto version = othersVersion();
+    return version.map([this](qint64 number) { return number != m_seen; });
+}
+
+Stored<qint64> SqliteSessionStore::othersVersion() const
+{
+    return m_database->value(QStringLiteral("PRAGMA data_version")).map([](const QVariant& value) {
+        return value.toLongLong();
+    });
 }
 
 Stored<std::optional<StoredSnapshot>> SqliteSessionStore::snapshot(const GroupId& group) const

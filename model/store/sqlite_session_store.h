@@ -21,10 +21,13 @@ class QTemporaryDir;
 
 namespace wheelhouse::store {
 
-/// What a test may want to be otherwise.
+/// What a store takes from around it.
 struct Surroundings {
-    ProcessIdentity process = ProcessIdentity::current();
+    ProcessIdentity process = ProcessIdentity::current(); ///< otherwise in tests alone, as the schema
     QString schema = builtInSchema();
+    /// What the copy of a session is called whose file was taken away, %1 being the session's name: in the language of
+    /// whoever plays, which only they know.
+    QString savedName = QStringLiteral("%1");
 };
 
 /// Everything that a session is made of; groups in order of writing, with all their rows.
@@ -78,13 +81,14 @@ public:
     Stored<qint64> append(const play::Append& what) override;
     Stored<std::vector<play::ReadGroup>> since(qint64 sequence, const QString& audience) const override;
     Stored<Skeleton> head() const override;
+    Stored<bool> hasNews() const override;
     Stored<std::optional<play::StoredSnapshot>> snapshot(const play::GroupId& group) const override;
     Stored<std::vector<play::GroupId>> snapshots() const override;
     Stored<std::vector<play::ReadGroup>> read(const std::vector<play::GroupId>& groups,
                                               const QString& audience) const override;
 
 private:
-    explicit SqliteSessionStore(QString path);
+    SqliteSessionStore(QString path, const Surroundings& around);
     /// A new file with the schema in it, removed again unless a session is begun.
     static Stored<std::unique_ptr<SqliteSessionStore>> make(const QString& path, const Surroundings& around,
                                                             const char* synchronous);
@@ -103,14 +107,18 @@ private:
     /// Gives up the right to write and leaves nothing in the log; false if a reader is in the way.
     bool emptyLog();
     Stored<QString> saveAside();
+    /// Changes when another connection commits.
+    Stored<qint64> othersVersion() const;
 
     QString m_path;
+    QString m_savedName;
     std::unique_ptr<QTemporaryDir> m_privateCopy; ///< what is read where the file itself cannot be read in place
     std::unique_ptr<Database> m_database;
     std::unique_ptr<JournalRows> m_rows;
     std::optional<WriterLock> m_lock;
     std::optional<FilePlace> m_place; ///< of the file that is open for writing
     std::optional<StoreError> m_whyReadOnly;
+    mutable qint64 m_seen = -1; ///< SQLite's number of what others wrote, when the head was read last
     bool m_begun = true; ///< false for a new file until `create`
 };
 

@@ -3,14 +3,18 @@
 
 #include "model/store/files.h"
 #include "model/store/journal_rows.h"
+#include "model/store/open_files.h"
 #include "model/store/writer_lock.h"
 
+#include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
 #include <QTemporaryDir>
 
 #include <algorithm>
+#include <fcntl.h>
 #include <optional>
+#include <unistd.h>
 
 namespace wheelhouse::store {
 namespace {
@@ -58,13 +62,73 @@ std::optional<Story> storyIn(Database& database, const Migrations& migrations)
     return story;
 }
 
+/// What changes when anybody writes a file or puts another one in its place.
+struct Look {
+    std::optional<FileIdentity> file;
+    qint64 size = 0;
+    QDateTime changed;
+    friend bool operator==(const Look&, const Look&) = default;
+
+    static Look at(const QString& path)
+    {
+        const QFileInfo info(path);
+        return {FileIdentity::at(path), info.size(), info.lastModified()};
+    }
+};
+
+/// Keeps everybody else from opening a session through SQLite: every connection to a file with a log holds a shared
+/// lock on these bytes. The lock belongs to this one handle, whose closing takes it from nobody else.
+class NobodyElse
+{
+public:
+    explicit NobodyElse(const QString& path)
+        : m_handle(::open(QFile::encodeName(path).constData(), O_RDWR | O_CLOEXEC | O_NONBLOCK))
+    {
+        m_alone = m_handle >= 0 && set(F_WRLCK);
+    }
+    NobodyElse(const NobodyElse&) = delete;
+    NobodyElse& operator=(const NobodyElse&) = delete;
+    ~NobodyElse()
+    {
+        if (m_alone)
+            (void)set(F_UNLCK);
+        if (m_handle >= 0)
+            OpenFiles::ofThisProcess().close(m_handle);
+    }
+    bool isGiven() const { return m_alone; }
+
+private:
+    bool set(short kind) const
+    {
+        constexpr off_t sharedFirst = 0x40000002; // SQLite's file format: 510 bytes of shared locks
+        constexpr off_t sharedSize = 510;
+        struct flock lock = {};
+        lock.l_type = kind;
+        lock.l_whence = SEEK_SET;
+        lock.l_start = sharedFirst;
+        lock.l_len = sharedSize;
+        return ::fcntl(m_handle, F_OFD_SETLK, &lock) == 0;
+    }
+
+    int m_handle;
+    bool m_alone = false;
+};
+
+bool isOpenHere(const QString& path)
+{
+    const auto file = FileIdentity::at(path);
+    return file && OpenFiles::ofThisProcess().holds(*file);
+}
+
 } // namespace
 
 void setStrangeLogAside(const QString& path, const Migrations& migrations)
 {
     const QString log = path + QStringLiteral("-wal");
-    if (QFileInfo(log).size() == 0)
+    if (QFileInfo(log).size() == 0 || isOpenHere(path))
         return;
+    const Look fileBefore = Look::at(path);
+    const Look logBefore = Look::at(log);
     const QTemporaryDir folder;
     std::optional<Story> withLog;
     {
@@ -81,6 +145,10 @@ void setStrangeLogAside(const QString& path, const Migrations& migrations)
     const auto alone = pictureOf(path, folder.filePath(QStringLiteral("alone")), false);
     const auto story = alone ? storyIn(**alone, migrations) : std::nullopt;
     if (!story || (withLog && withLog->goesOnFrom(*story)))
+        return;
+    // Reading took its time: somebody may have opened the session meanwhile, and written.
+    const NobodyElse nobodyElse(path);
+    if (!nobodyElse.isGiven() || isOpenHere(path) || Look::at(path) != fileBefore || Look::at(log) != logBefore)
         return;
     const QString aside = partPath(path + QStringLiteral("-of-another-file"));
     if (moveFile(log, aside))

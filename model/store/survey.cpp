@@ -43,7 +43,7 @@ QByteArray readingFor(const QString& audience, const QString& seat, const QByteA
 } // namespace
 
 Survey::Survey(DamagedFile& file, const ContentHelp& help, DamageReport& report)
-    : m_database(file.database()), m_rows(m_database), m_help(help), m_report(report), m_fileSize(file.size())
+    : m_database(file.database()), m_rows(m_database), m_help(help), m_report(report), m_fileSize(file.filled())
 {
 }
 
@@ -199,7 +199,7 @@ void Survey::mendRow(Place& place, qint64 number)
 std::vector<StoredRow> Survey::readingsOf(Place& place, qint64 number)
 {
     const auto whole = m_rows.readingAt(number, everything);
-    place.whole = whole.has_value();
+    place.whole = whole && !play::isLostGroup(*whole); // an earlier repair may have left only its place
     std::vector<StoredRow> rows{{everything, whole.value_or(play::lostGroup())}};
     if (!whole)
         note(What::Group, number, whole.error());

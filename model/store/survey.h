@@ -50,7 +50,7 @@ private:
     JournalRows m_rows;
     const ContentHelp& m_help;
     DamageReport& m_report;
-    qint64 m_fileSize;
+    qint64 m_fileSize; ///< bytes in which something stands
     bool m_begun = true;
     std::vector<std::optional<MoveRow>> m_moves; ///< by number; [0] unused
     std::vector<qint64> m_parents; ///< by the moves: from where the head came to each group; -1 if unknown

@@ -2,6 +2,7 @@
 #include "model/store/transfer.h"
 
 #include "model/play/json_value.h"
+#include "model/play/lost_group.h"
 #include "model/store/files.h"
 
 #include <QCryptographicHash>
@@ -10,6 +11,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <exception>
 
@@ -143,6 +145,35 @@ OrderedJson jsonOf(const std::vector<HeadMove>& moves)
     return list;
 }
 
+OrderedJson jsonOf(const play::StoredSnapshot& snapshot)
+{
+    return {{"group", text(snapshot.group.text())},
+            {"state", payload(snapshot.state)},
+            {"hash", snapshot.hash.toStdString()}};
+}
+
+bool isLost(const StoredGroup& group)
+{
+    return std::ranges::any_of(group.rows, [](const StoredRow& row) { return play::isLostGroup(row.payload); });
+}
+
+/// The session's snapshots: no state can be counted across a lost group without them.
+Stored<OrderedJson> snapshotsOf(const SqliteSessionStore& session)
+{
+    const auto with = session.snapshots();
+    if (!with)
+        return tl::unexpected(with.error());
+    OrderedJson list = OrderedJson::array();
+    for (const play::GroupId& group : *with) {
+        const auto snapshot = session.snapshot(group);
+        if (!snapshot)
+            return tl::unexpected(snapshot.error());
+        if (*snapshot)
+            list.push_back(jsonOf(**snapshot));
+    }
+    return list;
+}
+
 Stored<QByteArray> written(const OrderedJson& json, const SqliteSessionStore& session)
 {
     const std::string bytes = json.dump(1);
@@ -177,7 +208,12 @@ HeadMove moveOf(const Json& json)
     throw BadExport{Code::NotASession, "kind: " + name.toStdString()};
 }
 
-/// Takes groups and moves out of the text as they are read, so that it never stands in memory as a tree of values: for
+play::StoredSnapshot snapshotOf(const Json& json)
+{
+    return {play::GroupId(textAt(json, "group")), payloadAt(json, "state"), textAt(json, "hash").toLatin1()};
+}
+
+/// Takes groups, moves and snapshots out of the text as they are read, so that it never stands in memory as a tree of values: for
 /// one byte of text such a tree can take a hundred.
 class ExportReader
 {
@@ -242,7 +278,7 @@ private:
             m_key = value.get<std::string>();
         if (++m_values > mostAtOnce)
             throw BadExport{Code::NotASession, "too large"};
-        const bool inList = m_key == "groups" || m_key == "moves";
+        const bool inList = m_key == "groups" || m_key == "moves" || m_key == "snapshots";
         if (depth != 2 || event != Json::parse_event_t::object_end || !inList)
             return true;
         m_values = 0;
@@ -253,23 +289,26 @@ private:
 
     void take(const Json& value)
     {
-        const bool isGroup = m_key == "groups";
+        const size_t number = m_key == "groups"  ? m_whole.groups.size()
+                              : m_key == "moves" ? m_whole.moves.size()
+                                                 : m_whole.snapshots.size();
         try {
-            if (isGroup)
+            if (m_key == "groups")
                 m_whole.groups.push_back(groupOf(value));
-            else
+            else if (m_key == "moves")
                 m_whole.moves.push_back(moveOf(value));
+            else
+                m_whole.snapshots.push_back(snapshotOf(value));
         } catch (...) {
             // Told later: the text may be JSON of another kind altogether.
             m_trouble = std::current_exception();
-            m_troubleAt = isGroup ? QString("/groups/%1").arg(m_whole.groups.size())
-                                  : QString("/moves/%1").arg(m_whole.moves.size());
+            m_troubleAt = QString("/%1/%2").arg(QString::fromStdString(m_key)).arg(number);
         }
     }
 
     WholeSession m_whole;
     std::string m_key; ///< the field of the outermost object that is being read
-    int m_values = 0;  ///< since the last group or move
+    int m_values = 0;  ///< since the last thing in a list
     std::exception_ptr m_trouble;
     QString m_troubleAt;
 };
@@ -322,15 +361,20 @@ Stored<QByteArray> exportSession(const SqliteSessionStore& session)
         return tl::unexpected(head.error());
     SessionHash hash;
     OrderedJson groups = OrderedJson::array();
+    bool isAnyLost = false;
     for (const play::ReadGroup& known : head->groups) {
         const auto whole = session.wholeGroup(known.sequence);
         if (!whole)
             return tl::unexpected(whole.error());
         hash.add(whole->group);
+        isAnyLost = isAnyLost || isLost(whole->group);
         groups.push_back(jsonOf(whole->group));
     }
     for (const HeadMove& move : head->moves)
         hash.add(move);
+    const Stored<OrderedJson> snapshots = isAnyLost ? snapshotsOf(session) : Stored<OrderedJson>(OrderedJson::array());
+    if (!snapshots)
+        return tl::unexpected(snapshots.error());
     return written({{"contains", "every secret of this session: all hidden cards, secret choices and private readings"},
                     {"format", wholeFormat},
                     {"version", transferVersion},
@@ -339,6 +383,7 @@ Stored<QByteArray> exportSession(const SqliteSessionStore& session)
                     {"moves", jsonOf(head->moves)},
                     {"hands", payload(head->hands)},
                     {"summary", payload(head->summary)},
+                    {"snapshots", *snapshots},
                     {"hash", text(hash.hex())}},
                    session);
 }

@@ -28,7 +28,8 @@ constexpr bool isQuiet = std::is_same_v<E, play::PileAdded> || std::is_same_v<E,
 bool addsNothing(const Message& line)
 {
     static const QStringList parts{QStringLiteral("said-to-hit"), QStringLiteral("said-every-die"),
-                                   QStringLiteral("said-attack-damage"), QStringLiteral("said-damage-taken")};
+                                   QStringLiteral("said-attack-damage"), QStringLiteral("said-damage-taken"),
+                                   QStringLiteral("said-damage-taken-own")};
     const auto by = std::ranges::find(line.args, QStringLiteral("by"), &play::MessageArg::name);
     const QString* amount = by == line.args.end() ? nullptr : std::get_if<QString>(&by->value);
     bool isNumber = false;

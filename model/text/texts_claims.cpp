@@ -13,6 +13,9 @@ std::span<const Text> claimTexts()
         {"claim-of-others", QT_TRANSLATE_NOOP("Messages", "That is for {seat} to say.")},
         {"line-claimed", QT_TRANSLATE_NOOP("Messages", "{name} counts, as the players say.")},
         {"line-claim-lifted", QT_TRANSLATE_NOOP("Messages", "{name} does not count, as the players say.")},
+        {"line-cover-claimed", QT_TRANSLATE_NOOP("Messages", "{figure} has cover, as the players say.")},
+        {"line-cover-lifted", QT_TRANSLATE_NOOP("Messages", "{figure} has no cover, as the players say.")},
+        {"claim-has-cover", QT_TRANSLATE_NOOP("Messages", "{figure} has cover. Dice: {dice}")},
         {"line-claims-restored",
          QT_TRANSLATE_NOOP("Messages", "What the players say of places is what it was before.")},
         {"mend-claim", QT_TRANSLATE_NOOP("Messages", "{name} does not count")},
@@ -55,6 +58,7 @@ std::span<const Text> claimTexts()
         {"place-no-cover", QT_TRANSLATE_NOOP("Messages", "{figure} has no cover from {token}")},
         {"place-passed", QT_TRANSLATE_NOOP("Messages", "{other} has passed {figure}")},
         {"place-not-passed", QT_TRANSLATE_NOOP("Messages", "{other} has not passed {figure}")},
+        {"place-turn-ended", QT_TRANSLATE_NOOP("Messages", "{figure} ended the turn on {place}")},
         {"place-seen", QT_TRANSLATE_NOOP("Messages", "{other} sees {figure}")},
     };
     return texts;

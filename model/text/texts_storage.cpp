@@ -11,11 +11,12 @@ std::span<const Text> storageTexts()
         {"store-not-found", QT_TRANSLATE_NOOP("Messages", "There is no file {place}.")},
         {"store-never-begun", QT_TRANSLATE_NOOP("Messages", "No game was ever begun in {place}.")},
         {"store-not-a-session",
-         QT_TRANSLATE_NOOP("Messages", "{place} is no Wheelhouse session. Nothing in it was changed.")},
-        {"store-a-folder", QT_TRANSLATE_NOOP("Messages", "{place} is a folder and no Wheelhouse session.")},
+         QT_TRANSLATE_NOOP("Messages", "{place} is not a Wheelhouse session. Nothing in it was changed.")},
+        {"store-a-folder", QT_TRANSLATE_NOOP("Messages", "{place} is a folder, not a Wheelhouse session.")},
         {"store-empty",
-         QT_TRANSLATE_NOOP("Messages", "{place} is empty and no Wheelhouse session. Nothing in it was changed.")},
-        {"store-no-file", QT_TRANSLATE_NOOP("Messages", "{place} is no file but a device or a pipe.")},
+         QT_TRANSLATE_NOOP("Messages",
+                           "{place} is empty, so it is not a Wheelhouse session. Nothing in it was changed.")},
+        {"store-no-file", QT_TRANSLATE_NOOP("Messages", "{place} is not a file but a device or a pipe.")},
         {"store-newer", QT_TRANSLATE_NOOP("Messages", "{place} was written by a newer Wheelhouse. Update Wheelhouse "
                                                       "to open it; nothing in it was changed.")},
         {"store-damaged", QT_TRANSLATE_NOOP("Messages", "{place} is damaged: {detail}")},
@@ -50,23 +51,26 @@ std::span<const Text> storageTexts()
                            "The disk with {place} cannot keep two programs from writing it at once, so it can "
                            "only be looked at. Copy it to a disk of this computer to play on.")},
         {"import-folder",
-         QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is a folder. Nothing was imported.")},
+         QT_TRANSLATE_NOOP("Messages", "{place} is not an exported session: it is a folder. Nothing was imported.")},
         {"import-empty",
-         QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is empty. Nothing was imported.")},
-        {"import-no-file", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is a device or a pipe. "
-                                                         "Nothing was imported.")},
+         QT_TRANSLATE_NOOP("Messages", "{place} is not an exported session: it is empty. Nothing was imported.")},
+        {"import-no-file",
+         QT_TRANSLATE_NOOP("Messages", "{place} is not an exported session: it is a device or a pipe. "
+                                       "Nothing was imported.")},
         {"import-not-replayed",
          QT_TRANSLATE_NOOP("Messages", "The exported session in {place} cannot be played through ({detail}). Nothing "
                                        "was imported.")},
-        {"import-no-json", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is not written in JSON. "
-                                                         "Nothing was imported.")},
-        {"import-other-json", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is JSON of another "
+        {"import-no-json",
+         QT_TRANSLATE_NOOP("Messages", "{place} is not an exported session: it is not written in JSON. "
+                                       "Nothing was imported.")},
+        {"import-other-json", QT_TRANSLATE_NOOP("Messages", "{place} is not an exported session: it is JSON of another "
                                                             "kind. Nothing was imported.")},
         {"import-seen",
          QT_TRANSLATE_NOOP("Messages", "{place} holds what one viewer may know of a session. It is there "
                                        "to be read; a game needs its secrets. Nothing was imported.")},
-        {"import-too-large", QT_TRANSLATE_NOOP("Messages", "{place} is no exported session: it is too large or nested "
-                                                           "too deep. Nothing was imported.")},
+        {"import-too-large",
+         QT_TRANSLATE_NOOP("Messages", "{place} is not an exported session: it is too large or nested "
+                                       "too deep. Nothing was imported.")},
         {"import-not-whole", QT_TRANSLATE_NOOP("Messages", "The exported session in {place} is not whole: something "
                                                            "is missing or wrong at “{at}”. Nothing was imported.")},
         {"import-damaged", QT_TRANSLATE_NOOP("Messages", "The exported session in {place} does not agree with itself, "
@@ -75,6 +79,8 @@ std::span<const Text> storageTexts()
                                                        "Wheelhouse to import it.")},
         {"content-damaged", QT_TRANSLATE_NOOP("Messages", "The content of the session cannot be read: {detail}")},
         {"group-unreadable", QT_TRANSLATE_NOOP("Messages", "That part of the history cannot be read: {detail}")},
+        {"saved-copy-name", QT_TRANSLATE_NOOP("Messages", "{name} (saved)")},
+        {"line-unreadable", QT_TRANSLATE_NOOP("Messages", "What happened here cannot be read")},
         {"session-damaged", QT_TRANSLATE_NOOP("Messages", "The session is damaged: {detail}")},
         {"session-from-newer",
          QT_TRANSLATE_NOOP("Messages",

@@ -35,7 +35,7 @@ std::span<const Text> turnTexts()
         {"order-waiting", QT_TRANSLATE_NOOP("Messages", "{number:initiative} is still to come")},
         {"order-acting", QT_TRANSLATE_NOOP("Messages", "{number:initiative} is acting")},
         {"order-done", QT_TRANSLATE_NOOP("Messages", "{number:initiative} is done")},
-        {"order-skipped", QT_TRANSLATE_NOOP("Messages", "{number:initiative} is passed over")},
+        {"order-skipped", QT_TRANSLATE_NOOP("Messages", "{number:initiative} is skipped")},
         {"turn-begins-of", QT_TRANSLATE_NOOP("Messages", "{number:initiative}: the turn of {who} begins")},
         {"turn-begins", QT_TRANSLATE_NOOP("Messages", "The turn of {number:initiative} begins")},
         {"turn-ends-of", QT_TRANSLATE_NOOP("Messages", "{number:initiative}: the turn of {who} ends")},

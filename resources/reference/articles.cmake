@@ -41,4 +41,4 @@ wheelhouse_articles(descent
     special-abilities.md surges.md threat.md turn-summary.md unarmed.md where-the-rules-are-silent.md
     wounds-and-kills.md)
 wheelhouse_articles(packs
-    chapters.txt writing-packs.md)
+    chapters.txt credits.md writing-packs.md)

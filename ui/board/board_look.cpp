@@ -32,6 +32,10 @@ QStringList miniWords(const MiniLook& mini)
         words << BoardWords::tr("has acted");
     if (mini.bloodied)
         words << BoardWords::tr("bloodied");
+    if (mini.choice == MiniChoice::Open)
+        words << BoardWords::tr("can be chosen");
+    else if (mini.choice == MiniChoice::Chosen)
+        words << BoardWords::tr("chosen");
     return words;
 }
 

@@ -13,6 +13,9 @@
 
 namespace wheelhouse::ui {
 
+/// What choosing a mini is about just now: nothing, it may be chosen, or it has been.
+enum class MiniChoice : unsigned char { None, Open, Chosen };
+
 /// What a mini of the description looks like; `id` ties the two together.
 struct MiniLook {
     std::string id = {};
@@ -25,6 +28,7 @@ struct MiniLook {
     bool bloodied = false;
     bool assumed = false; ///< where it stands was worked out and not said
     bool doubtful = false;
+    MiniChoice choice = MiniChoice::None;
 
     bool operator==(const MiniLook&) const = default;
 };

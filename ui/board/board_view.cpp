@@ -278,8 +278,17 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event)
         tool->drop(touch);
     } else if (was == Gesture::Pressed && touch.space) {
         m_board.setCursor(*touch.space);
-        tool->tap(touch);
+        tap(touch);
     }
+}
+
+void BoardView::tap(const BoardTouch& touch)
+{
+    const board::MiniEntry* mini = touch.space ? m_board.look().miniAt(*touch.space) : nullptr;
+    if (mini && m_board.look().lookOf(mini->id).choice == MiniChoice::Open)
+        Q_EMIT miniChosen(std::string(mini->id)); // choosing it may show another look
+    else
+        m_board.tool()->tap(touch);
 }
 
 void BoardView::wheelEvent(QWheelEvent* event)
@@ -379,7 +388,7 @@ bool BoardView::useKey(const QKeyEvent& event)
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (m_board.tool() && m_board.cursor() && !event.isAutoRepeat())
-            m_board.tool()->tap(touchOn(*m_board.cursor()));
+            tap(touchOn(*m_board.cursor()));
         return true;
     case Qt::Key_Escape: {
         const bool gaveUp = giveUp();

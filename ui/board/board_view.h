@@ -47,6 +47,8 @@ public:
 
 Q_SIGNALS:
     void viewMoved();
+    /// A mini was tapped that looks as if it could be chosen; the tool hears nothing of it.
+    void miniChosen(const std::string& mini);
 
 protected:
     bool viewportEvent(QEvent* event) override;
@@ -68,6 +70,7 @@ private:
 
     BoardTouch touchAt(QPointF inViewport) const;
     BoardTouch touchOn(board::Space space) const;
+    void tap(const BoardTouch& touch);
     void panBy(QPointF pixels);
     void tellCursor(board::Space space);
     bool gesture(QGestureEvent& event);

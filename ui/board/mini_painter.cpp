@@ -10,6 +10,7 @@
 #include <QPixmap>
 
 #include <algorithm>
+#include <tuple>
 
 namespace wheelhouse::ui {
 namespace {
@@ -67,6 +68,28 @@ void paintDrop(QPainter& painter, const QPointF& middle, double side, const Them
     painter.drawPath(drop);
 }
 
+// Who may be chosen stands between the four corners of a frame; whoever has been, in a whole one.
+void paintChoiceFrame(QPainter& painter, const QRectF& footprint, MiniChoice choice, const Theme& theme)
+{
+    const double side = footprint.width();
+    const double width = side * 0.05;
+    const QRectF frame = footprint.adjusted(width * 1.3, width * 1.3, -width * 1.3, -width * 1.3);
+    const double arm = frame.width() * (choice == MiniChoice::Chosen ? 0.5 : 0.26);
+    QPainterPath corners;
+    for (const auto& [corner, x, y] :
+         {std::tuple{frame.topLeft(), 1, 1}, std::tuple{frame.topRight(), -1, 1},
+          std::tuple{frame.bottomRight(), -1, -1}, std::tuple{frame.bottomLeft(), 1, -1}}) {
+        corners.moveTo(corner + QPointF(x * arm, 0));
+        corners.lineTo(corner);
+        corners.lineTo(corner + QPointF(0, y * arm));
+    }
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.ground, width * 2.4, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawPath(corners);
+    painter.setPen(QPen(theme.ink, width * 1.3, Qt::SolidLine, Qt::SquareCap, Qt::MiterJoin));
+    painter.drawPath(corners);
+}
+
 } // namespace
 
 void paintMini(QPainter& painter, const QRectF& footprint, const MiniLook& look, const Skin& skin)
@@ -102,6 +125,8 @@ void paintMini(QPainter& painter, const QRectF& footprint, const MiniLook& look,
         paintDoubt(painter, middle, side, skin);
     if (look.bloodied)
         paintDrop(painter, middle, side, theme);
+    if (look.choice != MiniChoice::None)
+        paintChoiceFrame(painter, footprint, look.choice, theme);
     painter.restore();
 }
 

@@ -5,6 +5,7 @@
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::ui {
 
@@ -34,9 +35,16 @@ void MoveTool::setMover(const std::string& mini, int size)
     reread();
 }
 
+void MoveTool::setStill(bool still)
+{
+    if (std::exchange(m_still, still) != still)
+        reread();
+}
+
 void MoveTool::showReachOf(const std::string& mini)
 {
-    const board::MiniEntry* entry = scene().look().entryOf(mini);
+    const bool walks = !m_still || mini != m_mover;
+    const board::MiniEntry* entry = walks ? scene().look().entryOf(mini) : nullptr;
     m_reachOf = mini;
     m_reach = entry ? scene().surveyor().reach(mini, entry->speed) : std::vector<ReachedSpace>();
     QRectF extent;
@@ -92,11 +100,15 @@ void MoveTool::tap(const BoardTouch& touch)
     const board::MiniEntry* mini = scene().look().miniAt(*touch.space);
     const double doorsReach = mini ? 0.1 : 0.3; // of a space to either side; less where a mini's disc lies
     if (const auto door = doorNear(scene().look(), touch.at, doorsReach)) {
-        Q_EMIT doorTapped(*door);
+        askDoor(*door);
         return;
     }
     if (mini) {
         Q_EMIT miniTapped(mini->id);
+        return;
+    }
+    if (m_still) {
+        Q_EMIT stillTapped();
         return;
     }
     if (m_mover.empty())
@@ -110,8 +122,16 @@ bool MoveTool::key(const QKeyEvent& event, Space cursor)
 {
     const auto door = event.key() == Qt::Key_O ? doorBeside(scene().look(), cursor) : std::nullopt;
     if (door)
-        Q_EMIT doorTapped(*door);
+        askDoor(*door);
     return door.has_value();
+}
+
+void MoveTool::askDoor(const board::Edge& door)
+{
+    if (m_still)
+        Q_EMIT stillTapped();
+    else
+        Q_EMIT doorTapped(door);
 }
 
 void MoveTool::hover(const BoardTouch& touch)
@@ -119,7 +139,7 @@ void MoveTool::hover(const BoardTouch& touch)
     const board::MiniEntry* mover = scene().look().entryOf(m_mover);
     if (!held().empty())
         return;
-    if (!mover || !touch.space) {
+    if (!mover || !touch.space || m_still) {
         hideWay();
         return;
     }

@@ -18,6 +18,8 @@ public:
 
     /// Whose turn it is; empty for nobody's. `size` tells the footprint of one that stands beside the board.
     void setMover(const std::string& mini, int size = 1);
+    /// While something else is asked nobody walks: a tap that would have moved or opened something only tells so.
+    void setStill(bool still);
 
     void tap(const BoardTouch& touch) override;
     void hover(const BoardTouch& touch) override;
@@ -33,18 +35,22 @@ public:
 Q_SIGNALS:
     void miniTapped(const std::string& mini);
     void doorTapped(const wheelhouse::board::Edge& edge);
+    /// Something was tapped that would move or open if nothing else were asked.
+    void stillTapped();
 
 protected:
     void heldOver(board::Space place) override;
     void letGo() override;
 
 private:
+    void askDoor(const board::Edge& door);
     void showReachOf(const std::string& mini);
     void showWay(const std::string& mini, board::Space to);
     void hideWay();
 
     std::string m_mover;
     int m_moverSize = 1;
+    bool m_still = false;
     std::string m_reachOf;
     std::vector<ReachedSpace> m_reach;
     board::Grid<Seen> m_sight;

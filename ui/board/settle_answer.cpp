@@ -72,7 +72,7 @@ QString withoutItSight(const Culprit& culprit)
     case Culprit::Kind::Wall:
         return SettleWords::tr("Without the wall at %1 there would be sight.").arg(at);
     case Culprit::Kind::Rough:
-        return SettleWords::tr("Without the rough ground at %1 there would be sight.").arg(at);
+        return SettleWords::tr("Without the hindering terrain at %1 there would be sight.").arg(at);
     case Culprit::Kind::Height:
         return SettleWords::tr("Without the height at %1 there would be sight.").arg(at);
     case Culprit::Kind::Mini:
@@ -91,7 +91,7 @@ QString withoutItClear(const Culprit& culprit)
     case Culprit::Kind::Wall:
         return SettleWords::tr("Without the wall at %1 there would be no cover.").arg(at);
     case Culprit::Kind::Rough:
-        return SettleWords::tr("Without the rough ground at %1 there would be no cover.").arg(at);
+        return SettleWords::tr("Without the hindering terrain at %1 there would be no cover.").arg(at);
     case Culprit::Kind::Height:
         return SettleWords::tr("Without the height at %1 there would be no cover.").arg(at);
     case Culprit::Kind::Mini:

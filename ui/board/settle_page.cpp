@@ -74,7 +74,8 @@ void SettlePage::paint(Space space, bool first)
     case PadPiece::Rough:
         m_strokePuts = first ? !m_pad.isRough(space) : m_strokePuts;
         if (next.setRough(space, m_strokePuts))
-            change(next, m_strokePuts ? tr("Rough ground at %1").arg(at) : tr("No rough ground at %1").arg(at));
+            change(next,
+                   m_strokePuts ? tr("Hindering terrain at %1").arg(at) : tr("No hindering terrain at %1").arg(at));
         break;
     case PadPiece::Height:
         m_strokeLevel = first ? (m_pad.level(space) + 1) % 4 : m_strokeLevel;
@@ -199,7 +200,7 @@ QString SettlePage::hintOf(PadPiece piece) const
     case PadPiece::Barrier:
         return tr("Tap near a side of a space to put a barrier there or take it away.");
     case PadPiece::Rough:
-        return tr("Tap spaces to make their ground rough or open: rough ground gives cover.");
+        return tr("Tap spaces to add or remove hindering terrain, which gives cover.");
     case PadPiece::Height:
         return tr("Tap a space to raise it a level; after level 3 it is flat again.");
     case PadPiece::AttackerFriend:

@@ -22,8 +22,12 @@ SpaceTool::SpaceTool(BoardScene& scene, std::vector<board::Space> spaces)
 
 void SpaceTool::tap(const BoardTouch& touch)
 {
-    if (touch.space && std::ranges::find(m_spaces, *touch.space) != m_spaces.end())
+    if (!touch.space)
+        return;
+    if (std::ranges::find(m_spaces, *touch.space) != m_spaces.end())
         Q_EMIT chosen(*touch.space);
+    else
+        Q_EMIT missed(*touch.space);
 }
 
 void SpaceTool::reread()

@@ -19,6 +19,8 @@ public:
 
 Q_SIGNALS:
     void chosen(wheelhouse::board::Space space);
+    /// A space was tapped that is not marked.
+    void missed(wheelhouse::board::Space space);
 
 private:
     std::vector<board::Space> m_spaces;

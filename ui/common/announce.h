@@ -1,10 +1,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// What a screen reader is to say although nothing gets the focus. Of Qt's events the bridge to assistive technologies
+// on Linux drops the one for alerts, so every window has an unseen notification of its own that appears with the words.
 #pragma once
 
 #include <QAccessible>
 #include <QWidget>
 
 namespace wheelhouse::ui {
+
+/// Appears to screen readers alone; its name is what was said last.
+class Announcer : public QWidget
+{
+public:
+    explicit Announcer(QWidget* window) : QWidget(window)
+    {
+        setObjectName(QStringLiteral("announcer"));
+        setAttribute(Qt::WA_TransparentForMouseEvents);
+        setGeometry(0, 0, 0, 0);
+        lower();
+        show();
+    }
+};
+
+/// Has a screen reader say the words, in the window of this widget.
+inline void say(const QWidget& widget, const QString& words)
+{
+    QWidget* window = widget.window();
+    auto* announcer = window->findChild<QWidget*>(QStringLiteral("announcer"), Qt::FindDirectChildrenOnly);
+    if (!announcer)
+        announcer = new Announcer(window);
+    announcer->setAccessibleName(words);
+    QAccessibleEvent appears(announcer, QAccessible::ObjectShow);
+    QAccessible::updateAccessibility(&appears);
+}
 
 /// Names the widget by the words and has a screen reader say them.
 inline void announce(QWidget& widget, const QString& words)
@@ -14,6 +42,7 @@ inline void announce(QWidget& widget, const QString& words)
         return;
     QAccessibleEvent alert(&widget, QAccessible::Alert);
     QAccessible::updateAccessibility(&alert);
+    say(widget, words);
 }
 
 } // namespace wheelhouse::ui

@@ -58,8 +58,8 @@ void PressGuard::look()
     const QString now = pressMeaningAt(m_page, *m_at);
     if (now == m_meaning)
         return;
-    if (!m_changedAt)
-        m_before = m_meaning;
+    if (!m_changedAt || m_clock() - *m_changedAt >= deadTime)
+        m_before = m_meaning; // an earlier change is over
     m_meaning = now;
     if (m_scrolled || now == m_before) // it is back
         m_changedAt.reset();
@@ -149,6 +149,12 @@ bool PressGuard::eventFilter(QObject* watched, QEvent* event)
     case QEvent::Move:
     case QEvent::Resize:
         if (m_at && isOnPage())
+            lookSoon();
+        break;
+    case QEvent::DynamicPropertyChange:
+        // What a press means may change where nothing moves.
+        if (m_at && isOnPage() &&
+            static_cast<QDynamicPropertyChangeEvent*>(event)->propertyName() == meaningProperty)
             lookSoon();
         break;
     default:

@@ -129,6 +129,7 @@ namespace {
 struct ConditionRow {
     ChipForm form = ChipForm::Mark;
     std::vector<QRectF> places;
+    QRectF rest; ///< of the count of those that are not shown
 };
 
 QString countOfRest(std::size_t all, std::size_t shown)
@@ -157,6 +158,8 @@ ConditionRow conditionRow(const QRectF& rect, const std::vector<ConditionLook>& 
         row.places.emplace_back(x, rect.top(), conditionChipWidth(looks[i], height, row.form, skin), height);
         x += row.places.back().width() + space;
     }
+    if (count < looks.size())
+        row.rest = QRectF(x, rect.top(), rect.right() - x, height);
     return row;
 }
 } // namespace
@@ -171,16 +174,23 @@ int conditionAt(const QRectF& rect, const std::vector<ConditionLook>& looks, dou
     return -1;
 }
 
+std::vector<QRectF> conditionPlaces(const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin)
+{
+    ConditionRow row = conditionRow(rect, looks, skin);
+    if (!row.rest.isEmpty())
+        row.places.push_back(row.rest);
+    return row.places;
+}
+
 int paintConditionRow(QPainter& painter, const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin)
 {
     const ConditionRow row = conditionRow(rect, looks, skin);
     for (std::size_t i = 0; i < row.places.size(); ++i)
         paintConditionChip(painter, row.places[i], looks[i], row.form, skin);
     if (row.places.size() < looks.size()) {
-        const double x = row.places.empty() ? rect.left() : row.places.back().right() + rect.height() * 0.18;
         painter.setPen(skin.theme.ink);
-        drawLine(painter, QRectF(x, rect.top(), rect.right() - x, rect.height()), chipFont(rect.height(), skin),
-                 Qt::AlignLeft | Qt::AlignVCenter, countOfRest(looks.size(), row.places.size()));
+        drawLine(painter, row.rest, chipFont(rect.height(), skin), Qt::AlignLeft | Qt::AlignVCenter,
+                 countOfRest(looks.size(), row.places.size()));
     }
     return static_cast<int>(row.places.size());
 }

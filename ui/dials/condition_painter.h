@@ -40,6 +40,9 @@ void paintConditionChip(QPainter& painter, const QRectF& rect, const ConditionLo
 /// of tokens shown.
 int paintConditionRow(QPainter& painter, const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin);
 
+/// Where these tokens stand in such a row, and the count of the rest after them.
+std::vector<QRectF> conditionPlaces(const QRectF& rect, const std::vector<ConditionLook>& looks, const Skin& skin);
+
 /// Which token of such a row is painted at `x`, counted from 0; -1 where none is.
 int conditionAt(const QRectF& rect, const std::vector<ConditionLook>& looks, double x, const Skin& skin);
 

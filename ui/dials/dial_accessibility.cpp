@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/dials/dial_accessibility.h"
 
+#include "ui/common/announce.h"
+#include "ui/common/covered.h"
 #include "ui/dials/battle_wheel_widget.h"
 #include "ui/dials/cooldown_dial_widget.h"
 #include "ui/dials/figure_card.h"
@@ -104,8 +106,38 @@ private:
     FigureCard* m_card;
 };
 
+/// Of a page that is covered there is nothing but the cover.
+class PageAccess : public QAccessibleWidget
+{
+public:
+    PageAccess(QWidget* page, const Covered& covered) : QAccessibleWidget(page), m_covered(covered) {}
+
+    int childCount() const override { return cover() ? 1 : QAccessibleWidget::childCount(); }
+    QAccessibleInterface* child(int index) const override
+    {
+        QWidget* covers = cover();
+        return !covers      ? QAccessibleWidget::child(index)
+               : index == 0 ? QAccessible::queryAccessibleInterface(covers)
+                            : nullptr;
+    }
+    int indexOfChild(const QAccessibleInterface* child) const override
+    {
+        const QWidget* covers = cover();
+        return !covers ? QAccessibleWidget::indexOfChild(child) : child && child->object() == covers ? 0 : -1;
+    }
+
+private:
+    QWidget* cover() const { return object() ? m_covered.cover() : nullptr; } // the page may be going
+
+    const Covered& m_covered;
+};
+
 QAccessibleInterface* dialInterface(const QString&, QObject* object)
 {
+    if (auto* announcer = dynamic_cast<Announcer*>(object))
+        return new QAccessibleWidget(announcer, QAccessible::Notification);
+    if (const auto* covered = dynamic_cast<Covered*>(object))
+        return new PageAccess(static_cast<QWidget*>(object), *covered);
     if (auto* wheel = qobject_cast<BattleWheelWidget*>(object))
         return new WheelAccess(wheel);
     if (auto* dial = qobject_cast<CooldownDialWidget*>(object))

@@ -88,8 +88,8 @@ RuleTopic FigureCard::topicAt(const QPoint& point) const
     if (l.stats.contains(point)) {
         if (m_look.defeated)
             return ruleOfWheel();
-        const bool isSpeed =
-            (m_look.form == CardForm::Whole || m_look.form == CardForm::Low) && point.x() >= speedFrom(l, m_look);
+        const QRectF speed = figureCardPlaces(QRectF(rect()), m_look, m_skin).speed;
+        const bool isSpeed = !speed.isEmpty() && point.x() >= speed.left();
         return ruleOf(isSpeed ? "part-speed" : "part-armour-class");
     }
     if (l.turn.contains(point) && (m_look.turnHidden || !m_look.turn.isEmpty()))

@@ -5,6 +5,7 @@
 #include "ui/common/metrics.h"
 #include "ui/common/skin.h"
 #include "ui/common/text_fit.h"
+#include "ui/dials/figure_card_metrics.h"
 #include "ui/dials/seat_shape.h"
 
 #include <QCoreApplication>
@@ -16,98 +17,7 @@
 namespace wheelhouse::ui {
 namespace {
 
-constexpr double actingBand = 9; // on the side away from the stage, pixels at any size
-constexpr double quietBand = 4;
-constexpr double wholeHeight = 122;
-constexpr double lowHeight = 60;
-constexpr double narrowHeight = 112;
-constexpr double briefHeight = 104;
-constexpr double notchSize = 15;
-constexpr double notchRoom = notchSize * 0.9 - 9; // of it, beyond where a card's writing ends anyway
-
-// Where a card's writing ends: before the band, whether it is wide just now or not.
-double rightEnd(const QRectF& r, const FigureLook& look, double unit)
-{
-    return r.right() - (look.stageAtRight ? 9 * unit : std::max(9 * unit, actingBand + 4));
-}
-
-FigureCardLayout wholeLayout(const QRectF& r, const FigureLook& look)
-{
-    FigureCardLayout l;
-    const double u = std::min(r.height() / wholeHeight, r.width() / 292);
-    l.unit = u;
-    const double wheel = std::min(r.height() - 12 * u, 106 * u);
-    l.wheel = QRectF(r.left() + 12 * u, r.center().y() - wheel / 2, wheel, wheel);
-    const double left = l.wheel.right() + 11 * u;
-    const double right = rightEnd(r, look, u);
-    const double slack = std::max(0.0, r.height() - wholeHeight * u) / 5;
-    double y = r.top() + 6 * u + slack;
-    l.turn = QRectF(right - 36 * u, y, 36 * u, 26 * u);
-    l.name = QRectF(left, y, l.turn.left() - left - 4 * u, 26 * u);
-    y += 26 * u + slack;
-    // The notch of who is in turn lies at this height, towards the stage.
-    l.stats = QRectF(left, y, right - left - (look.stageAtRight ? notchRoom * std::min(1.5, u) : 0), 36 * u);
-    y += 36 * u + slack;
-    l.conditions = QRectF(left, y, right - left, 22 * u);
-    y += 22 * u + slack;
-    l.dials = QRectF(left + (right - left) * 0.42, y, (right - left) * 0.58, 25 * u);
-    l.experience = QRectF(left, y, l.dials.left() - left, 25 * u);
-    return l;
-}
-
-FigureCardLayout lowLayout(const QRectF& r, const FigureLook& look)
-{
-    FigureCardLayout l;
-    const double u = std::min(r.height() / lowHeight, r.width() / 230);
-    l.unit = u;
-    const double wheel = std::min(r.height() - 6 * u, 56 * u);
-    l.wheel = QRectF(r.left() + 12 * u, r.center().y() - wheel / 2, wheel, wheel);
-    const double left = l.wheel.right() + 10 * u;
-    const double right = rightEnd(r, look, u);
-    const double top = r.center().y() - 26 * u;
-    l.turn = QRectF(right - 34 * u, top, 34 * u, 24 * u);
-    l.name = QRectF(left, top, l.turn.left() - left - 4 * u, 24 * u);
-    const double stats = std::min(116 * u, right - left);
-    l.stats = QRectF(left, top + 25 * u, stats, 27 * u);
-    l.conditions = QRectF(l.stats.right() + 4 * u, top + 28 * u, right - l.stats.right() - 4 * u, 20 * u);
-    return l;
-}
-
-FigureCardLayout briefLayout(const QRectF& r)
-{
-    FigureCardLayout l;
-    const double u = std::min(r.height() / briefHeight, r.width() / 84);
-    l.unit = u;
-    const double stats = 26 * u;
-    const double wheel = std::min(r.width() - 8 * u, r.height() - stats - 8 * u);
-    l.wheel = QRectF(r.center().x() - wheel / 2, r.top() + 4 * u, wheel, wheel);
-    l.stats = QRectF(r.left() + 6 * u, l.wheel.bottom(), r.width() - 12 * u, stats);
-    return l;
-}
-
-FigureCardLayout narrowLayout(const QRectF& r, const FigureLook& look)
-{
-    FigureCardLayout l;
-    const double u = std::min(r.height() / narrowHeight, r.width() / 140);
-    l.unit = u;
-    const double left = r.left() + 9 * u;
-    const double right = r.right() - 9 * u;
-    l.name = QRectF(left, r.top() + 4 * u, right - left, 22 * u);
-    l.turn = QRectF(right, l.name.top(), 0, l.name.height());
-    l.conditions = QRectF(left, r.bottom() - 26 * u, right - left, 21 * u);
-    const double room = l.conditions.top() - l.name.bottom() - 4 * u;
-    const double wheel = std::min(room, 64 * u);
-    l.wheel = QRectF(left, l.name.bottom() + 2 * u + (room - wheel) / 2, wheel, wheel);
-    const double end = right - (look.stageAtRight ? notchRoom * std::min(1.5, u) : 0);
-    l.stats = QRectF(l.wheel.right() + 6 * u, l.wheel.center().y() - 16 * u, end - l.wheel.right() - 6 * u, 32 * u);
-    return l;
-}
-
-/// Whether it shows armour, but no speed.
-bool isArmourOnly(const FigureLook& look)
-{
-    return look.form == CardForm::Brief || look.form == CardForm::Narrow;
-}
+constexpr double quietBand = 4; // pixels at any size
 
 QColor cardGround(const FigureLook& look, const Theme& theme)
 {
@@ -130,7 +40,7 @@ QPainterPath notchPath(const QRectF& rect, bool atRight, double size)
     return path;
 }
 
-void paintCardGround(QPainter& painter, const QRectF& rect, const FigureLook& look, const FigureCardLayout& l,
+void paintCardGround(QPainter& painter, const QRectF& rect, const FigureLook& look, bool hasNotch, double unit,
                      const Theme& theme)
 {
     const QColor accent = theme.accentOf(look.seat);
@@ -142,9 +52,9 @@ void paintCardGround(QPainter& painter, const QRectF& rect, const FigureLook& lo
     painter.drawRoundedRect(rect.adjusted(width / 2, width / 2, -width / 2, -width / 2), metrics::radius,
                             metrics::radius);
     if (look.acting && look.selected) {
-        painter.setPen(QPen(theme.ink, 1.5));
+        painter.setPen(QPen(theme.ink, 1.5)); // right inside the frame, where nothing is written
         painter.setBrush(Qt::NoBrush);
-        painter.drawRoundedRect(rect.adjusted(6, 6, -6, -6), metrics::radius - 3, metrics::radius - 3);
+        painter.drawRoundedRect(rect.adjusted(4.5, 4.5, -4.5, -4.5), metrics::radius - 4, metrics::radius - 4);
     }
     QPainterPath whole;
     whole.addRoundedRect(rect, metrics::radius, metrics::radius);
@@ -155,15 +65,8 @@ void paintCardGround(QPainter& painter, const QRectF& rect, const FigureLook& lo
     const QColor bandColour = strong || !look.acted ? accent : mixed(accent, cardGround(look, theme), 0.55);
     painter.fillRect(QRectF(x, rect.top(), band, rect.height()), look.defeated ? theme.line : bandColour);
     painter.restore();
-    if (look.acting && look.form != CardForm::Brief)
-        painter.fillPath(notchPath(rect, look.stageAtRight, notchSize * std::min(1.5, l.unit)), accent);
-}
-
-constexpr double speedOffset = 2.35; // of the size of the numbers, where armour class leaves that room
-
-double statSize(const FigureCardLayout& l, const FigureLook& look)
-{
-    return (look.form == CardForm::Whole ? 36 : look.form == CardForm::Narrow ? 25 : 27) * l.unit;
+    if (hasNotch)
+        painter.fillPath(notchPath(rect, look.stageAtRight, notchSize(unit)), accent);
 }
 
 struct StatPlace {
@@ -172,69 +75,78 @@ struct StatPlace {
     double size;
 };
 
-constexpr double iconShare = 0.74; // of the size of the number beside it
-constexpr double besideIcon = 0.1;
-constexpr double changeSide = 0.26;
-constexpr double changeShare = changeSide * 2.1; // a gap of half its side, and the triangle
-constexpr double betweenStats = 0.3;
-
-/// How wide it is painted, with the mark of a change.
-double statWidth(const StatLook& stat, double size, const Skin& skin)
+void paintChange(QPainter& painter, const QPointF& left, const StatLook& stat, double side, const Theme& theme)
 {
-    const QString text = stat.value ? QString::number(*stat.value) : QString("?");
-    return size * (iconShare + besideIcon + (stat.changed == 0 ? 0 : changeShare)) +
-           numberWidth(skin.type.textExactly(size, QFont::Bold), text);
+    const double tip = left.y() + (stat.changed > 0 ? -side : side);
+    const double base = left.y() + (stat.changed > 0 ? side : -side) * 0.5;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.experience);
+    painter.drawPolygon(QPolygonF({{left.x(), base}, {left.x() + side * 1.6, base}, {left.x() + side * 0.8, tip}}));
 }
 
-double paintStat(QPainter& painter, const StatPlace& place, const StatLook& stat, const QColor& ink, const Skin& skin)
+void paintByHand(QPainter& painter, double left, double y, double width, double size, const Theme& theme)
+{
+    painter.setPen(QPen(theme.experience, std::max(1.5, size * 0.07), Qt::DotLine));
+    painter.drawLine(QPointF(left, y), QPointF(left + width, y));
+}
+
+void paintStat(QPainter& painter, const StatPlace& place, const StatLook& stat, const QColor& ink, const Skin& skin)
 {
     const QRectF& r = place.rect;
-    const double icon = place.size * iconShare;
+    const double icon = place.size * statIcon;
     skin.icons.paint(painter, QRectF(r.left(), r.center().y() - icon / 2, icon, icon), place.icon, skin.theme.inkDim);
-    const QString text = stat.value ? QString::number(*stat.value) : QString("?");
-    const QFont font = skin.type.textExactly(place.size, QFont::Bold);
-    const double beside = icon + place.size * besideIcon;
+    const double beside = icon + place.size * besideStatIcon;
     const QRectF room(r.left() + beside, r.top(), r.width() - beside, r.height());
     painter.setPen(ink);
-    const double width = drawNumber(painter, room, font, Qt::AlignLeft | Qt::AlignVCenter, text);
-    if (stat.setByHand) {
-        painter.setPen(QPen(skin.theme.experience, std::max(1.5, place.size * 0.07), Qt::DotLine));
-        const double y = r.center().y() + place.size * 0.47;
-        painter.drawLine(QPointF(room.left(), y), QPointF(room.left() + width, y));
-    }
-    if (stat.changed == 0)
-        return room.left() + width;
+    const double width = drawNumber(painter, room, skin.type.textExactly(place.size, QFont::Bold),
+                                    Qt::AlignLeft | Qt::AlignVCenter, statText(stat));
     const double side = place.size * changeSide;
-    const double x = room.left() + width + side * 0.5;
-    const double tip = r.center().y() + (stat.changed > 0 ? -side : side);
-    const double base = r.center().y() + (stat.changed > 0 ? side : -side) * 0.5;
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(skin.theme.experience);
-    painter.drawPolygon(QPolygonF({{x, base}, {x + side * 1.6, base}, {x + side * 0.8, tip}}));
-    return x + side * 1.6;
+    if (stat.setByHand)
+        paintByHand(painter, room.left(), r.center().y() + place.size * 0.47, width, place.size, skin.theme);
+    if (stat.changed != 0)
+        paintChange(painter, {room.left() + width + side * 0.5, r.center().y()}, stat, side, skin.theme);
 }
 
-void paintStats(QPainter& painter, const QRectF& rect, const FigureLook& look, double wantedSize, const Skin& skin)
+// The number below its picture, both in the middle.
+void paintStatBelow(QPainter& painter, const StatPlace& place, const StatLook& stat, const QColor& ink,
+                    const Skin& skin)
 {
-    const double size = statSizeToFit(rect.width(), look, wantedSize, skin);
+    const QRectF& r = place.rect;
+    const double icon = place.size * 0.62;
+    const double side = stat.changed == 0 ? 0 : place.size * changeSide;
+    const double top = r.center().y() - (icon + place.size * 0.95) / 2;
+    const double left = r.center().x() - (icon + side * 2.1) / 2;
+    skin.icons.paint(painter, QRectF(left, top, icon, icon), place.icon, skin.theme.inkDim);
+    if (stat.changed != 0)
+        paintChange(painter, {left + icon + side * 0.5, top + icon / 2}, stat, side, skin.theme);
+    const QRectF room(r.left(), top + icon, r.width(), place.size * 0.95);
+    painter.setPen(ink);
+    const double width =
+        drawNumber(painter, room, skin.type.textExactly(place.size, QFont::Bold), Qt::AlignCenter, statText(stat));
+    if (stat.setByHand)
+        paintByHand(painter, r.center().x() - width / 2, room.center().y() + place.size * 0.44, width, place.size,
+                    skin.theme);
+}
+
+void paintStats(QPainter& painter, const FigureCardPlaces& places, const FigureLook& look, const Skin& skin)
+{
+    const double size = places.statSize;
     const Theme& theme = skin.theme;
     const bool faint = look.acted && !look.acting;
     const QColor hurt = look.wheel.bloodied ? theme.danger : faint ? theme.inkDim : theme.ink;
+    const StatPlace armour{places.armour, Icon::Shield, size};
     if (look.defeated) {
         painter.setPen(theme.inkDim);
-        if (look.form != CardForm::Brief)
-            drawLine(painter, rect, skin.type.textExactly(size * 0.55, QFont::Medium), Qt::AlignLeft | Qt::AlignVCenter,
-                     QCoreApplication::translate("FigureCard", "defeated"));
-        return;
+        if (!places.armour.isEmpty())
+            drawLine(painter, places.armour, skin.type.textExactly(size * 0.55, QFont::Medium),
+                     Qt::AlignLeft | Qt::AlignVCenter, QCoreApplication::translate("FigureCard", "defeated"), 0.4);
+    } else if (look.form == CardForm::Narrow) {
+        paintStatBelow(painter, armour, look.armour, hurt, skin);
+    } else {
+        paintStat(painter, armour, look.armour, hurt, skin);
+        if (!places.speed.isEmpty())
+            paintStat(painter, {places.speed, Icon::Speed, size}, look.speed, faint ? theme.inkDim : theme.ink, skin);
     }
-    const double room = statWidth(look.armour, size, skin);
-    const double end = paintStat(painter, {QRectF(rect.left(), rect.top(), room, rect.height()), Icon::Shield, size},
-                                 look.armour, hurt, skin);
-    if (isArmourOnly(look))
-        return;
-    const double left = std::max(end + size * betweenStats, rect.left() + size * speedOffset);
-    paintStat(painter, {QRectF(left, rect.top(), rect.right() - left, rect.height()), Icon::Speed, size}, look.speed,
-              faint ? theme.inkDim : theme.ink, skin);
 }
 
 void paintTurnCard(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin)
@@ -247,10 +159,9 @@ void paintTurnCard(QPainter& painter, const QRectF& rect, const FigureLook& look
     }
     if (look.turn.isEmpty())
         return;
-    const QRectF number = look.acted ? rect.adjusted(0, 0, -rect.height() * 0.72, 0) : rect;
+    const QRectF number = look.acted ? rect.adjusted(0, 0, -rect.height() * turnTick, 0) : rect;
     painter.setPen(look.acted ? theme.inkDim : look.acting ? theme.accentOf(look.seat) : theme.ink);
-    drawNumber(painter, number.adjusted(-rect.height() * 0.5, 0, 0, 0),
-               skin.type.textExactly(rect.height() * 0.84, QFont::Bold), Qt::AlignRight | Qt::AlignVCenter, look.turn);
+    drawNumber(painter, number, turnFont(rect.height(), skin), Qt::AlignRight | Qt::AlignVCenter, look.turn);
     if (look.acted) {
         const double tick = rect.height() * 0.68;
         skin.icons.paint(painter, QRectF(rect.right() - tick, rect.center().y() - tick / 2, tick, tick), Icon::Check,
@@ -258,92 +169,37 @@ void paintTurnCard(QPainter& painter, const QRectF& rect, const FigureLook& look
     }
 }
 
-void paintName(QPainter& painter, const FigureLook& look, const FigureCardLayout& l, const Skin& skin)
+void paintName(QPainter& painter, const FigureLook& look, const FigureCardPlaces& places, double unit, const Skin& skin)
 {
     const Theme& theme = skin.theme;
-    const double shape = l.name.height() * 0.62;
-    paintSeatShape(painter, QRectF(l.name.left(), l.name.center().y() - shape / 2, shape, shape), look.seat, theme);
-    const double size = std::clamp(skin.type.length(20), 19 * l.unit, l.name.height() * 0.88);
+    const double size = std::clamp(skin.type.length(20), 19 * unit, places.name.height() * 0.88);
     const bool faint = look.defeated || (look.acted && !look.acting);
     painter.setPen(faint ? theme.inkDim : theme.ink);
-    const double left = l.name.left() + shape + 6 * l.unit;
-    // On a low card the notch of the one in turn reaches as far up as the name.
-    const double notch = look.acting && look.stageAtRight && look.form == CardForm::Low ? 10 * l.unit : 0;
-    const double right = (look.turn.isEmpty() && !look.turnHidden ? l.turn.right() : l.name.right()) - notch;
-    drawLine(painter, QRectF(left, l.name.top(), right - left, l.name.height()),
-             skin.type.nameExactly(size, look.acting ? QFont::Bold : QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter,
-             look.name);
-}
-
-void paintDials(QPainter& painter, const QRectF& rect, const std::vector<DialLook>& dials, const Skin& skin)
-{
-    const int count = static_cast<int>(dials.size());
-    if (count == 0)
-        return;
-    const double space = rect.height() * 0.16;
-    const double size = std::min(rect.height(), (rect.width() + space) / count - space);
-    double x = rect.right() - count * size - (count - 1) * space;
-    for (const DialLook& dial : dials) {
-        paintCooldownDial(painter, QRectF(x, rect.center().y() - size / 2, size, size), dial, skin);
-        x += size + space;
-    }
+    drawLine(painter, places.name, skin.type.nameExactly(size, look.acting ? QFont::Bold : QFont::DemiBold),
+             Qt::AlignLeft | Qt::AlignVCenter, look.name);
 }
 
 } // namespace
 
-double statSizeToFit(double width, const FigureLook& look, double wanted, const Skin& skin)
-{
-    // Widths grow with the size, so one step of the rule of three is enough.
-    double needed = statWidth(look.armour, wanted, skin);
-    if (!isArmourOnly(look)) {
-        needed = std::max(needed + wanted * betweenStats, wanted * speedOffset) + statWidth(look.speed, wanted, skin);
-    }
-    return needed > width ? wanted * width / needed : wanted;
-}
-
-FigureCardLayout figureCardLayout(const QRectF& rect, const FigureLook& look)
-{
-    switch (look.form) {
-    case CardForm::Low:
-        return lowLayout(rect, look);
-    case CardForm::Narrow:
-        return narrowLayout(rect, look);
-    case CardForm::Brief:
-        return briefLayout(rect);
-    case CardForm::Whole:
-        break;
-    }
-    return wholeLayout(rect, look);
-}
-
-double speedFrom(const FigureCardLayout& layout, const FigureLook& look)
-{
-    return layout.stats.left() + statSize(layout, look) * speedOffset;
-}
-
 void paintFigureCardWithoutWheel(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin)
 {
     const FigureCardLayout l = figureCardLayout(rect, look);
+    const FigureCardPlaces places = figureCardPlaces(rect, look, skin);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    paintCardGround(painter, rect, look, l, skin.theme);
-    if (look.form == CardForm::Brief) {
-        const double shape = l.stats.height() * 0.6;
-        paintSeatShape(painter, QRectF(l.stats.left(), l.stats.center().y() - shape / 2, shape, shape), look.seat,
-                       skin.theme);
-        paintStats(painter, l.stats.adjusted(shape + 4 * l.unit, 0, 0, 0), look, 22 * l.unit, skin);
-    } else {
-        const bool whole = look.form == CardForm::Whole;
-        paintName(painter, look, l, skin);
-        if (look.form != CardForm::Narrow)
-            paintTurnCard(painter, l.turn, look, skin);
-        paintStats(painter, l.stats, look, statSize(l, look), skin);
+    paintCardGround(painter, rect, look, !places.notch.isEmpty(), l.unit, skin.theme);
+    paintSeatShape(painter, places.seat, look.seat, skin.theme);
+    if (look.form != CardForm::Brief) {
+        paintName(painter, look, places, l.unit, skin);
+        if (!places.turn.isEmpty())
+            paintTurnCard(painter, places.turn, look, skin);
         paintConditionRow(painter, l.conditions, look.conditions, skin);
-        if (whole)
-            paintDials(painter, l.dials, look.dials, skin);
-        if (whole && look.experience)
-            paintExperience(painter, l.experience, *look.experience, skin);
     }
+    paintStats(painter, places, look, skin);
+    for (std::size_t i = 0; i < places.dials.size(); ++i)
+        paintCooldownDial(painter, places.dials[i], look.dials[i], skin);
+    if (!places.experience.isEmpty())
+        paintExperience(painter, places.experience, *look.experience, skin);
     painter.restore();
 }
 

@@ -43,6 +43,7 @@ struct FigureLook {
     std::vector<ConditionLook> conditions = {};
     std::vector<DialLook> dials = {};
     std::optional<ExperienceLook> experience = {};
+    int loot = 0; ///< what it carries, face up or down; told to those who do not see it, and not painted
     bool acting = false;
     bool selected = false;
     bool acted = false;
@@ -67,11 +68,23 @@ struct FigureCardLayout {
 
 FigureCardLayout figureCardLayout(const QRectF& rect, const FigureLook& look);
 
-/// Where speed begins on the line of armour class and speed.
-double speedFrom(const FigureCardLayout& layout, const FigureLook& look);
+/// Where each thing on a card is painted that is there; empty where it is not. Nothing is painted beyond its place.
+struct FigureCardPlaces {
+    QRectF band;  ///< of who is in turn, away from the stage
+    QRectF notch; ///< that leads the eye from who is in turn to the stage
+    QRectF wheel;
+    QRectF seat; ///< the shape of its side
+    QRectF name;
+    QRectF turn;
+    QRectF armour;
+    QRectF speed;
+    std::vector<QRectF> conditions; ///< and the count of those that found no room
+    std::vector<QRectF> dials;
+    QRectF experience;
+    double statSize = 0; ///< of the numbers of armour class and speed
+};
 
-/// The size of armour class and speed at which both, with the marks of what changes them, fit into this width.
-double statSizeToFit(double width, const FigureLook& look, double wanted, const Skin& skin);
+FigureCardPlaces figureCardPlaces(const QRectF& rect, const FigureLook& look, const Skin& skin);
 
 /// Paints the card with its wheel.
 void paintFigureCard(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin);

@@ -45,19 +45,35 @@ QString sayState(const FigureLook& look)
     return {};
 }
 
+QString sayDial(const DialLook& dial)
+{
+    const char* text = dial.state == DialState::Ready    ? QT_TRANSLATE_NOOP("FigureCard", "%1 is ready")
+                       : dial.state == DialState::UsedUp ? QT_TRANSLATE_NOOP("FigureCard", "%1 is used up")
+                       : dial.remaining == 1 ? QT_TRANSLATE_NOOP("FigureCard", "%1 is ready after this round")
+                                             : QT_TRANSLATE_NOOP("FigureCard", "%1 is ready after %2 rounds");
+    const QString words = sayOfFigure(text).arg(dial.name);
+    return words.contains(QLatin1String("%2")) ? words.arg(dial.remaining) : words;
+}
+
 } // namespace
 
 QString figureSentence(const FigureLook& look)
 {
     QStringList parts{look.name, sayHitPoints(look)};
-    if (look.armour.value)
+    if (look.armour.value && !look.defeated)
         parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "armour class %1")).arg(*look.armour.value) +
                      sayPrinted(look.armour);
-    if (look.speed.value)
+    if (look.speed.value && !look.defeated)
         parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "speed %1")).arg(*look.speed.value) +
                      sayPrinted(look.speed);
     for (const ConditionLook& condition : look.conditions)
         parts << condition.name;
+    if (look.experience)
+        parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "%1 EXP")).arg(look.experience->earned);
+    for (const DialLook& dial : look.dials)
+        parts << sayDial(dial);
+    if (look.loot > 0)
+        parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "carries %1 of loot")).arg(look.loot);
     if (const QString state = sayState(look); !state.isEmpty())
         parts << state;
     if (look.selected)

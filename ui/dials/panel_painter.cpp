@@ -85,6 +85,13 @@ double detailSizeOf(const QRectF& room, const ChoiceLook& look, const Skin& skin
     return std::min(skin.type.length(look.large ? 20 : 14), room.height() * 0.34);
 }
 
+double titleSizeOf(const QRectF& room, const ChoiceLook& look, const Skin& skin)
+{
+    const bool two = !look.detail.isEmpty();
+    const double wanted = look.large ? skin.type.glanceLength(28) : skin.type.length(two ? 18 : 16);
+    return std::min(wanted, room.height() * (two ? 0.44 : 0.62));
+}
+
 bool fitsOneLine(const QRectF& room, const ChoiceLook& look, const Skin& skin, double least)
 {
     const QFont font = skin.type.textExactly(detailSizeOf(room, look, skin), QFont::Medium);
@@ -190,8 +197,7 @@ void paintTwoLines(QPainter& painter, const QRectF& rect, const ChoiceLook& whol
     const ChoiceLook look = withRoomForTag(whole, skin.type.text(18, QFont::DemiBold), rect.width(), skin);
     const Qt::Alignment side = look.centred ? Qt::AlignHCenter : Qt::AlignLeft;
     const bool two = !look.detail.isEmpty();
-    const double wanted = look.large ? skin.type.glanceLength(28) : skin.type.length(two ? 18 : 16);
-    const double titleSize = std::min(wanted, rect.height() * (two ? 0.44 : 0.62));
+    const double titleSize = titleSizeOf(rect, look, skin);
     const double detailSize = detailSizeOf(rect, look, skin);
     const QFont title = skin.type.textExactly(titleSize, QFont::DemiBold);
     const QFont detail = skin.type.textExactly(detailSize, QFont::Medium);
@@ -303,6 +309,19 @@ bool readsWhole(const QSizeF& size, const ChoiceLook& whole, const Skin& skin, d
            brokenDetail(room, look, skin, leastShare).has_value();
 }
 
+bool readsInOneLine(const QSizeF& size, const ChoiceLook& whole, const Skin& skin, double leastShare)
+{
+    const QRectF room = picturesOf(QRectF(QPointF(0, 0), size), whole, skin).rest;
+    const ChoiceLook look = withRoomForTag(whole, skin.type.text(18, QFont::DemiBold), room.width(), skin);
+    const double tag =
+        look.tag.isEmpty()
+            ? 0
+            : QFontMetricsF(skin.type.text(14, QFont::Medium)).horizontalAdvance(look.tag) + besideNumber;
+    const QFont title = skin.type.textExactly(titleSizeOf(room, look, skin) * leastShare, QFont::DemiBold);
+    return QFontMetricsF(title).horizontalAdvance(look.title) + tag <= room.width() &&
+           (look.detail.isEmpty() || fitsOneLine(room, look, skin, leastShare));
+}
+
 void paintPanel(QPainter& painter, const QRectF& rect, const PanelLook& look, const Skin& skin)
 {
     painter.save();
@@ -402,26 +421,42 @@ void paintPrimary(QPainter& painter, const QRectF& rect, const PrimaryLook& look
 
 double actionPipWidth(const PipLook& look, double height, const Skin& skin)
 {
-    const QFont font = skin.type.textExactly(height * 0.48, QFont::DemiBold);
-    return std::ceil(QFontMetricsF(font).horizontalAdvance(look.word) + height * 1.35);
+    const QFontMetricsF metrics(skin.type.textExactly(height * 0.48, QFont::DemiBold));
+    const double reason = look.barredBy.isEmpty() ? 0 : metrics.horizontalAdvance(look.barredBy) + height * 0.25;
+    return std::ceil(metrics.horizontalAdvance(look.word) + reason + height * 1.35);
 }
 
 void paintActionPip(QPainter& painter, const QRectF& rect, const PipLook& look, const Skin& skin)
 {
     const Theme& theme = skin.theme;
     const double height = rect.height();
-    const QColor ink = look.spent ? theme.inkDim : theme.onReady;
+    const bool barred = !look.barredBy.isEmpty();
+    const bool open = !look.spent && !barred;
+    const QColor ink = open ? theme.onReady : barred ? theme.ink : theme.inkDim;
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(look.spent ? theme.line : theme.ready, 1.5));
-    painter.setBrush(look.spent ? QBrush(Qt::NoBrush) : QBrush(theme.ready));
+    painter.setPen(QPen(open     ? theme.ready
+                        : barred ? theme.inkDim
+                                 : theme.line,
+                        1.5, barred ? Qt::DashLine : Qt::SolidLine));
+    painter.setBrush(open ? QBrush(theme.ready) : QBrush(Qt::NoBrush));
     painter.drawRoundedRect(rect.adjusted(1, 1, -1, -1), height / 2 - 1, height / 2 - 1);
     const double icon = height * 0.5;
     skin.icons.paint(painter, QRectF(rect.left() + height * 0.3, rect.center().y() - icon / 2, icon, icon),
-                     look.spent ? Icon::Cross : Icon::Check, ink);
+                     open     ? Icon::Check
+                     : barred ? Icon::Lock
+                              : Icon::Cross,
+                     ink);
     painter.setPen(ink);
-    drawLine(painter, QRectF(rect.left() + height * 0.9, rect.top(), rect.width() - height * 1.2, height),
-             skin.type.textExactly(height * 0.48, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, look.word);
+    QFont font = skin.type.textExactly(height * 0.48, QFont::DemiBold);
+    QRectF room(rect.left() + height * 0.9, rect.top(), rect.width() - height * 1.2, height);
+    if (barred) {
+        drawLine(painter, room, font, Qt::AlignRight | Qt::AlignVCenter, look.barredBy);
+        room.setWidth(QFontMetricsF(font).horizontalAdvance(look.word) + 1);
+        font.setStrikeOut(true);
+        painter.setPen(theme.inkDim);
+    }
+    drawLine(painter, room, font, Qt::AlignLeft | Qt::AlignVCenter, look.word);
     painter.restore();
 }
 

@@ -52,6 +52,8 @@ struct ChoiceLook {
 /// Whether the detail of a choice is painted to its end in a button of this size, no smaller than this share of the
 /// size it is meant to have.
 bool readsWhole(const QSizeF& size, const ChoiceLook& look, const Skin& skin, double leastShare = 0.45);
+/// Whether title and detail each stand in one line there, at this share of their size or more.
+bool readsInOneLine(const QSizeF& size, const ChoiceLook& look, const Skin& skin, double leastShare);
 void paintChoice(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const Skin& skin);
 
 /// Whose something is that belongs to nobody and to no monster either: no shape, and no accent.
@@ -70,10 +72,11 @@ struct PrimaryLook {
 
 void paintPrimary(QPainter& painter, const QRectF& rect, const PrimaryLook& look, const Skin& skin);
 
-/// A coloured pip with a word: an action that is still to be had, or spent.
+/// A coloured pip with a word: an action that is still to be had, or spent, or forbidden.
 struct PipLook {
     QString word = {};
     bool spent = false;
+    QString barredBy = {}; ///< what forbids it; the word is crossed out then
 
     bool operator==(const PipLook&) const = default;
 };

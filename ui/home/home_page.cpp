@@ -264,6 +264,12 @@ void HomePage::choose(const QString& path)
     m_list->choose(path);
 }
 
+void HomePage::comeBackFrom(const QString& path)
+{
+    chooseWhenListed(path);
+    m_comesBack = true;
+}
+
 void HomePage::tellNotOpened(const QString& path, const QString& sentence)
 {
     say(sentence, true);
@@ -311,7 +317,7 @@ void HomePage::showSessions(const std::vector<SessionRow>& rows)
         m_desk.inspect(next);
         reveal(m_panel);
     }
-    if (!m_listed)
+    if (std::exchange(m_comesBack, false) || !m_listed)
         (m_continue->isHidden() ? static_cast<QWidget*>(m_start) : m_continue)->setFocus(Qt::OtherFocusReason);
     m_listed = true;
     arrange();
@@ -426,7 +432,7 @@ void HomePage::showRemoved(const DeskAnswer& answer)
     if (answer.trashed.isEmpty()) {
         say(tr("“%1” was deleted for good.").arg(name), false);
     } else {
-        m_notice->offerPutBack(tr("“%1” lies in the trash: %2").arg(name, shownPath(answer.trashed)),
+        m_notice->offerPutBack(tr("“%1” is in the trash: %2").arg(name, shownPath(answer.trashed)),
                                [this, answer] { m_desk.putBack(answer.trashed, answer.path); });
         reveal(m_notice);
     }

@@ -47,6 +47,8 @@ public:
     void choose(const QString& path);
     /// The same as soon as the list is there that has been asked for.
     void chooseWhenListed(const QString& path) { m_chooseNext = path; }
+    /// The same for the session that was left: to go on with it has the focus then.
+    void comeBackFrom(const QString& path);
     /// Says why this session could not be opened, and looks what of it can be saved.
     void tellNotOpened(const QString& path, const QString& sentence);
     /// List and scenarios have been laid out.
@@ -100,6 +102,7 @@ private:
     QString m_chooseNext; ///< a session to choose once the list shows it
     QString m_sayNext;    ///< what to say of it then; until then the notice says it
     bool m_listed = false;
+    bool m_comesBack = false; ///< from a table, and the list is not read yet
     bool m_scenariosKnown = false;
     bool m_toldReady = false;
 

@@ -56,46 +56,27 @@ play::Stored<QString> writeRescue(const store::SessionLibrary& library, const QS
 QString putBackTrouble(const play::StoreError& error)
 {
     if (error.code == play::StoreError::Code::NotFound)
-        return SessionDesk::tr("The session is not in the trash any more, so it could not be put back.");
+        return SessionDesk::tr("The session is no longer in the trash, so it could not be put back.");
     return troubleWords(error);
 }
 
 } // namespace
 
 SessionDesk::SessionDesk(store::SessionLibrary library, ReadScenarios readScenarios, QObject* parent)
-    : QObject(parent), m_library(std::move(library)), m_readScenarios(std::move(readScenarios)), m_worker(new QObject)
+    : QObject(parent), m_library(std::move(library)), m_readScenarios(std::move(readScenarios))
 {
-    m_worker->moveToThread(&m_thread);
-    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    m_thread.start();
 }
 
 SessionDesk::~SessionDesk()
 {
-    // An empty job goes behind all others.
-    QMetaObject::invokeMethod(
-        m_worker, [] {}, Qt::BlockingQueuedConnection);
-    m_thread.quit();
-    m_thread.wait();
-}
-
-template <class Job>
-void SessionDesk::post(Job job)
-{
-    QMetaObject::invokeMethod(m_worker, std::move(job), Qt::QueuedConnection);
-}
-
-template <class Call>
-void SessionDesk::reply(Call call)
-{
-    QMetaObject::invokeMethod(this, std::move(call), Qt::QueuedConnection);
+    m_thread.finish();
 }
 
 void SessionDesk::list()
 {
     const auto entries = m_library.list(m_elsewhere);
     if (!entries) {
-        reply([this, trouble = troubleWords(entries.error())] { Q_EMIT listFailed(trouble); });
+        m_answers.post([this, trouble = troubleWords(entries.error())] { Q_EMIT listFailed(trouble); });
         return;
     }
     auto rows = rowsOf(*entries);
@@ -103,25 +84,25 @@ void SessionDesk::list()
         if (!m_library.holds(row.key))
             row.folder = QFileInfo(row.key).absolutePath();
     }
-    reply([this, rows = std::move(rows)] { Q_EMIT listed(rows); });
+    m_answers.post([this, rows = std::move(rows)] { Q_EMIT listed(rows); });
 }
 
 void SessionDesk::finish(DeskAnswer answer)
 {
     const bool changed = answer.isDone() && answer.task != Task::Export;
-    reply([this, answer = std::move(answer)] { Q_EMIT answered(answer); });
+    m_answers.post([this, answer = std::move(answer)] { Q_EMIT answered(answer); });
     if (changed)
         list();
 }
 
 void SessionDesk::setElsewhere(const QStringList& paths)
 {
-    post([this, paths] { m_elsewhere = paths; });
+    m_thread.post([this, paths] { m_elsewhere = paths; });
 }
 
 void SessionDesk::useHelp(store::SqliteSessionStore::Check importCheck, store::ContentHelp contentHelp)
 {
-    post([this, check = std::move(importCheck), help = std::move(contentHelp)] {
+    m_thread.post([this, check = std::move(importCheck), help = std::move(contentHelp)] {
         m_importCheck = check;
         m_contentHelp = help;
     });
@@ -129,28 +110,28 @@ void SessionDesk::useHelp(store::SqliteSessionStore::Check importCheck, store::C
 
 void SessionDesk::refresh()
 {
-    post([this] { list(); });
+    m_thread.post([this] { list(); });
 }
 
 void SessionDesk::readScenarios()
 {
-    post([this] {
+    m_thread.post([this] {
         if (m_scenarios.empty())
             m_scenarios = m_readScenarios();
-        reply([this, scenarios = m_scenarios] { Q_EMIT scenariosRead(scenarios); });
+        m_answers.post([this, scenarios = m_scenarios] { Q_EMIT scenariosRead(scenarios); });
     });
 }
 
 void SessionDesk::inspect(const QString& path)
 {
-    post([this, path] {
-        reply([this, path, report = store::inspect(path, m_contentHelp)] { Q_EMIT inspected(path, report); });
+    m_thread.post([this, path] {
+        m_answers.post([this, path, report = store::inspect(path, m_contentHelp)] { Q_EMIT inspected(path, report); });
     });
 }
 
 void SessionDesk::rename(const QString& path, const QString& name)
 {
-    post([this, path, name] {
+    m_thread.post([this, path, name] {
         const auto done = m_library.rename(path, name);
         finish({Task::Rename, path, done ? QString() : troubleWords(done.error())});
     });
@@ -158,7 +139,7 @@ void SessionDesk::rename(const QString& path, const QString& name)
 
 void SessionDesk::remove(const QString& path, store::SessionLibrary::Removal how)
 {
-    post([this, path, how] {
+    m_thread.post([this, path, how] {
         const auto done = m_library.remove(path, how);
         DeskAnswer answer{Task::Remove, path, done ? QString() : troubleWords(done.error())};
         answer.trashed = done ? *done : QString();
@@ -170,7 +151,7 @@ void SessionDesk::remove(const QString& path, store::SessionLibrary::Removal how
 
 void SessionDesk::putBack(const QString& trashed, const QString& path)
 {
-    post([this, trashed, path] {
+    m_thread.post([this, trashed, path] {
         const auto done = m_library.putBack(trashed, path);
         finish({Task::PutBack, path, done ? QString() : putBackTrouble(done.error())});
     });
@@ -178,7 +159,7 @@ void SessionDesk::putBack(const QString& trashed, const QString& path)
 
 void SessionDesk::exportTo(const QString& path, const QString& target)
 {
-    post([this, path, target] {
+    m_thread.post([this, path, target] {
         const auto done = writeExport(path, target);
         finish({Task::Export, path, done ? QString() : troubleWords(done.error())});
     });
@@ -186,7 +167,7 @@ void SessionDesk::exportTo(const QString& path, const QString& target)
 
 void SessionDesk::importFrom(const QString& source)
 {
-    post([this, source] {
+    m_thread.post([this, source] {
         const auto made = readImport(m_library, source, m_importCheck);
         finish({Task::Import, made ? *made : source,
                 made ? QString() : text::render(text::aboutImport(made.error(), QFileInfo(source).fileName()))});
@@ -195,7 +176,7 @@ void SessionDesk::importFrom(const QString& source)
 
 void SessionDesk::rescue(const QString& path, const QString& name)
 {
-    post([this, path, name] {
+    m_thread.post([this, path, name] {
         const auto made = writeRescue(m_library, path, name, m_contentHelp);
         finish({Task::Rescue, made ? *made : path, made ? QString() : troubleWords(made.error())});
     });
@@ -203,7 +184,7 @@ void SessionDesk::rescue(const QString& path, const QString& name)
 
 void SessionDesk::run(Work work)
 {
-    post([this, work = std::move(work)] { reply(work()); });
+    m_thread.post([this, work = std::move(work)] { m_answers.post(work()); });
 }
 
 } // namespace wheelhouse::ui

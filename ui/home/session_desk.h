@@ -4,12 +4,12 @@
 // thread.
 #pragma once
 
+#include "model/items/worker_thread.h"
 #include "model/store/repair.h"
 #include "ui/home/scenario_row.h"
 #include "ui/home/session_row.h"
 
 #include <QObject>
-#include <QThread>
 
 #include <functional>
 
@@ -72,10 +72,6 @@ Q_SIGNALS:
     void answered(const wheelhouse::ui::DeskAnswer& answer);
 
 private:
-    template <class Job>
-    void post(Job job);
-    template <class Call>
-    void reply(Call call);
     void list();
     void finish(DeskAnswer answer);
 
@@ -86,8 +82,8 @@ private:
     store::ContentHelp m_contentHelp;
     std::vector<ScenarioRow> m_scenarios;
     QStringList m_elsewhere;
-    QThread m_thread;
-    QObject* m_worker;
+    items::CallReceiver m_answers;
+    items::WorkerThread m_thread;
 };
 
 } // namespace wheelhouse::ui

@@ -201,7 +201,7 @@ QString SessionPanel::words() const
     if (!m_session)
         return {};
     if (m_session->canBeOpened() && !m_session->folder.isEmpty())
-        return tr("Its file lies in %1.").arg(shownPath(m_session->folder));
+        return tr("Its file is in %1.").arg(shownPath(m_session->folder));
     return damage.isEmpty() ? m_session->trouble : m_session->trouble + QLatin1Char(' ') + damage;
 }
 

@@ -136,7 +136,7 @@ QString troubleWords(const play::StoreError& error)
     case Code::NotFound:
         return sayInHome("There is no session in this file.");
     case Code::NotASession:
-        return sayInHome("This file is no Wheelhouse session.");
+        return sayInHome("This file is not a Wheelhouse session.");
     case Code::Newer:
         return sayInHome(
             "A newer Wheelhouse wrote this file. Update Wheelhouse to open it; the file is left as it is.");
@@ -180,7 +180,7 @@ QVariant SessionModel::data(const QModelIndex& index, int role) const
         return sentenceOf(session, m_now);
     case Qt::ToolTipRole:
         if (session.trouble.isEmpty() && !session.folder.isEmpty())
-            return plainHint(sayInHome("Its file lies in %1.").arg(shownPath(session.folder)));
+            return plainHint(sayInHome("Its file is in %1.").arg(shownPath(session.folder)));
         return session.trouble.isEmpty() ? QVariant() : QVariant(plainHint(session.trouble));
     default:
         return {};

@@ -329,9 +329,10 @@ bool CardPage::mayLeave(const QString& way)
         say({});
         return true;
     }
-    say(tr("%n field(s) are typed and not kept; below them it says why. Press the same once more to leave without "
-           "them.",
-           nullptr, static_cast<int>(unkept.size())));
+    say(tr(
+        "%n field(s) are typed and not kept; the reason stands below them. Press the same once more to leave without "
+        "them.",
+        nullptr, static_cast<int>(unkept.size())));
     first->takeFocus();
     m_scroll->ensureWidgetVisible(first);
     return false;

@@ -168,7 +168,7 @@ void DifferencesPanel::build(const content::Pack& pack)
         addRow(ordered[i], pack);
     m_fold->setVisible(shown > 0 && ownCounts(ordered[shown - 1]));
     const auto more = static_cast<int>(m_differences.size() - shown);
-    m_more->setText(tr("%n more value(s) differ; they are listed when some of these do not any more.", nullptr, more));
+    m_more->setText(tr("%n more value(s) differ; they are listed once some of these agree.", nullptr, more));
     m_more->setVisible(more > 0);
 }
 

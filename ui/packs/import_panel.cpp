@@ -101,7 +101,7 @@ void ImportPanel::show(const QString& path, const packs::CardImport& seen, const
     for (const Row& row : std::exchange(m_rows, {}))
         delete row.widget;
     m_heading->setText(
-        tr("“%1” says something else than your cards in %n place(s)", nullptr, static_cast<int>(seen.collisions.size()))
+        tr("“%1” differs from your cards in %n place(s)", nullptr, static_cast<int>(seen.collisions.size()))
             .arg(QFileInfo(path).fileName()));
     const size_t shown = std::min(mostRows, seen.collisions.size());
     for (size_t i = 0; i < shown; ++i)

@@ -259,9 +259,8 @@ void QuickCardsPage::renewOffers(const std::vector<Box>& boxes)
     if (to != m_offers.end())
         showScenario(to->box, to->scenario);
     if (lost > 0)
-        say(tr(
-            "%n number(s) that were typed could not be kept: the box has other figures now or is not there any more.",
-            nullptr, lost));
+        say(tr("%n number(s) that were typed could not be kept: the box has other figures now or is gone.", nullptr,
+               lost));
     if (isVisible())
         focusFrom(0);
 }

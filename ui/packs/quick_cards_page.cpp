@@ -78,8 +78,8 @@ QuickCardsPage::QuickCardsPage(const Skin& skin, packs::OwnerCards& cards, FileC
     heading->addWidget(m_name, 1);
     heading->addWidget(m_filesBar, 0, Qt::AlignTop);
     layout->addLayout(heading);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_help, &m_filesBar->notice(), m_trouble, m_broken,
-                                                         m_packRow, m_scenarioRow, m_differences})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_help, &m_filesBar->notice(), m_trouble, m_broken, m_packRow,
+                                                         m_scenarioRow, m_differences})
         layout->addWidget(part);
     layout->addLayout(m_seatsLayout);
     layout->addWidget(m_monstersHeading);
@@ -294,9 +294,10 @@ bool QuickCardsPage::mayLeave(const QString& way)
         say(QString());
         return true;
     }
-    say(tr("%n number(s) are typed and not kept; beside them it says why. Press the same once more to leave without "
-           "them.",
-           nullptr, static_cast<int>(unkept.size())));
+    say(tr(
+        "%n number(s) are typed and not kept; the reason stands beside them. Press the same once more to leave without "
+        "them.",
+        nullptr, static_cast<int>(unkept.size())));
     const auto all = rows();
     (*std::ranges::find_if(all, &QuickFigureRow::isChanged))->firstUnkept().setFocus(Qt::OtherFocusReason);
     m_scroll->ensureWidgetVisible(m_trouble);

@@ -290,7 +290,7 @@ DiagramFact FactReader::approach() const
     return {fact, possible ? Icon::Speed : Icon::Cross,
             possible ? DiagramWords::tr("%1 needs %n point(s) to stand next to %2.", nullptr, cost)
                            .arg(words(u"mini"), words(u"target"))
-                     : DiagramWords::tr("No way leads %1 next to %2.").arg(words(u"mini"), words(u"target")),
+                     : DiagramWords::tr("%1 cannot get next to %2.").arg(words(u"mini"), words(u"target")),
             possible ? Tone::Plain : Tone::Bad};
 }
 
@@ -299,7 +299,7 @@ DiagramFact FactReader::span(QStringView field) const
     WayFact fact{{print(u"from").at, print(u"to").at}, 1, std::nullopt, true};
     if (!result.value(field).isDouble()) {
         fact.drawn = false;
-        return {fact, Icon::Cross, DiagramWords::tr("No way leads from %1 to %2.").arg(words(u"from"), words(u"to")),
+        return {fact, Icon::Cross, DiagramWords::tr("There is no way from %1 to %2.").arg(words(u"from"), words(u"to")),
                 Tone::Bad};
     }
     fact.cost = result.value(field).toInt();

@@ -21,29 +21,22 @@ struct ReferenceDesk::Work {
 };
 
 ReferenceDesk::ReferenceDesk(QString folder, QObject* parent)
-    : QObject(parent), m_work(std::make_unique<Work>()), m_worker(new QObject)
+    : QObject(parent), m_work(std::make_unique<Work>())
 {
     m_work->folder = std::move(folder);
-    m_worker->moveToThread(&m_thread);
-    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    m_thread.start();
 }
 
 ReferenceDesk::~ReferenceDesk()
 {
     // The index goes on the thread that made it.
-    QMetaObject::invokeMethod(
-        m_worker, [this] { m_work->index.reset(); }, Qt::BlockingQueuedConnection);
-    m_thread.quit();
-    m_thread.wait();
+    m_thread.finish([this] { m_work->index.reset(); });
 }
 
 void ReferenceDesk::load()
 {
     if (std::exchange(m_loading, true))
         return;
-    QMetaObject::invokeMethod(
-        m_worker, [this] { read(); }, Qt::QueuedConnection);
+    m_thread.post([this] { read(); });
 }
 
 void ReferenceDesk::read()
@@ -52,11 +45,11 @@ void ReferenceDesk::read()
     if (!library) {
         const QString why = library.error().empty() ? QString() : reference::describe(library.error().front());
         m_work->trouble = tr("The rules articles cannot be read: %1").arg(why);
-        reply([this, trouble = m_work->trouble] { Q_EMIT failed(trouble); });
+        m_answers.post([this, trouble = m_work->trouble] { Q_EMIT failed(trouble); });
         return;
     }
     m_work->library = std::make_shared<const reference::Library>(std::move(*library));
-    reply([this, shared = m_work->library] {
+    m_answers.post([this, shared = m_work->library] {
         m_library = shared;
         Q_EMIT loaded();
     });
@@ -66,7 +59,7 @@ void ReferenceDesk::read()
         return;
     }
     m_work->trouble = tr("The rules cannot be searched: %1").arg(index.error());
-    reply([this, trouble = m_work->trouble] { Q_EMIT failed(trouble); });
+    m_answers.post([this, trouble = m_work->trouble] { Q_EMIT failed(trouble); });
 }
 
 void ReferenceDesk::search(const SearchRequest& request)
@@ -76,8 +69,7 @@ void ReferenceDesk::search(const SearchRequest& request)
         const std::lock_guard guard(m_work->lock);
         m_work->wanted = {++m_asked, request};
     }
-    QMetaObject::invokeMethod(
-        m_worker, [this] { answer(); }, Qt::QueuedConnection);
+    m_thread.post([this] { answer(); });
 }
 
 void ReferenceDesk::answer()
@@ -90,12 +82,12 @@ void ReferenceDesk::answer()
     if (!wanted)
         return; // a later letter was answered already
     if (!m_work->index) {
-        reply([this, trouble = m_work->trouble] { Q_EMIT failed(trouble); });
+        m_answers.post([this, trouble = m_work->trouble] { Q_EMIT failed(trouble); });
         return;
     }
     auto hits = m_work->index->search(wanted->second);
     const QString understood = m_work->index->understood(wanted->second.words);
-    reply([this, number = wanted->first, request = wanted->second, hits = std::move(hits), understood] {
+    m_answers.post([this, number = wanted->first, request = wanted->second, hits = std::move(hits), understood] {
         if (number != m_asked)
             return;
         if (hits)

@@ -3,10 +3,10 @@
 // is asked for. Answers arrive as signals on this object's thread.
 #pragma once
 
+#include "model/items/worker_thread.h"
 #include "model/reference/search_index.h"
 
 #include <QObject>
-#include <QThread>
 
 #include <memory>
 
@@ -42,11 +42,6 @@ Q_SIGNALS:
 private:
     struct Work;
 
-    template <class Call>
-    void reply(Call call)
-    {
-        QMetaObject::invokeMethod(this, std::move(call), Qt::QueuedConnection);
-    }
     void read();
     void answer();
 
@@ -54,8 +49,8 @@ private:
     bool m_loading = false;
     quint64 m_asked = 0; ///< number of the latest search
     std::unique_ptr<Work> m_work;
-    QThread m_thread;
-    QObject* m_worker;
+    items::CallReceiver m_answers;
+    items::WorkerThread m_thread;
 };
 
 } // namespace wheelhouse::ui

@@ -91,6 +91,10 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
         look.detail = text::render(act.whyNot);
         return look;
     }
+    if (!act.idle.isEmpty()) {
+        look.detail = text::render(act.idle); // it may be used all the same
+        return look;
+    }
     const items::FigureRow* row = context.row(context.sheet()->figure);
     look.detail = act.type == QLatin1String("move") && row && row->speed
                       ? ActWords::tr("up to %n space(s)", nullptr, *row->speed)
@@ -141,7 +145,7 @@ ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context)
         words << ActWords::tr("hits by itself");
     }
     if (target.covered) {
-        words << (target.coverFrom.empty() ? ActWords::tr("cover: something stands between")
+        words << (target.coverFrom.empty() ? ActWords::tr("in cover")
                                            : ActWords::tr("cover: %1")
                                                  .arg(QStringList(target.coverFrom.begin(), target.coverFrom.end())
                                                           .join(QStringLiteral(", "))));
@@ -150,6 +154,14 @@ ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context)
         words << ActWords::tr("%n space(s) away", nullptr, *target.distance);
     }
     look.detail = words.join(between);
+    return look;
+}
+
+ChoiceLook wayLook(int dice, const QString& chance, bool covered)
+{
+    ChoiceLook look;
+    look.title = covered ? ActWords::tr("Roll %1 · cover").arg(dice) : ActWords::tr("Roll %1 · open").arg(dice);
+    look.detail = chance;
     return look;
 }
 

@@ -9,8 +9,11 @@
 #include "ui/table/choice_grid.h"
 #include "ui/table/claim_chips.h"
 #include "ui/table/dice_panel.h"
+#include "ui/table/duel_bar.h"
+#include "ui/table/looks.h"
 #include "ui/table/stage_heading.h"
 
+#include <QResizeEvent>
 #include <QStringList>
 #include <QVBoxLayout>
 
@@ -22,16 +25,21 @@ namespace {
 const QString backKey = QStringLiteral("aim-back");
 const QString openKey = QStringLiteral("way-open");
 const QString coverKey = QStringLiteral("way-cover");
+constexpr double mostOfTargets = 1.6; // of the targets, where there is room
+constexpr ChoiceGrid::Measure targetMeasure{190, 70, 4};
+constexpr double highestTarget = 126; // so that chance, cover and distance are read whole
+constexpr double readTarget = 0.8;
 } // namespace
 
 AimStage::AimStage(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_heading(new StageHeading(skin, this))
-    , m_targets(new ChoiceGrid({190, 70, 4}, skin, this))
+    , m_duel(new DuelBar(skin, this))
+    , m_targets(new ChoiceGrid(targetMeasure, skin, this))
     , m_need(new NeedLine(skin, this))
     , m_claims(new ClaimChips(skin, this))
-    , m_ways(new ChoiceGrid({160, 56, 3}, skin, this))
+    , m_ways(new ChoiceGrid({125, 56, 3}, skin, this))
     , m_dice(new DicePanel(skin, this))
 {
     m_targets->setObjectName(QStringLiteral("targetGrid"));
@@ -39,10 +47,19 @@ AimStage::AimStage(const Skin& skin, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(14, 12, 14, 12);
     column->setSpacing(metrics::gap);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_heading, m_targets, m_need, m_dice, m_ways, m_claims}) {
-        column->addWidget(part);
+    // What is pressed and read takes the room that is left, each up to a limit of its own.
+    constexpr int most = 100;
+    for (const auto& [part, share] : {std::pair<QWidget*, int>{m_heading, 0},
+                                      {m_duel, most / 4},
+                                      {m_targets, most},
+                                      {m_need, most / 5},
+                                      {m_dice, most},
+                                      {m_ways, 0},
+                                      {m_claims, 0}}) {
+        column->addWidget(part, share);
     }
     column->addStretch(1);
+    m_targets->setGrowth(mostOfTargets);
     connect(m_targets, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (key == backKey) {
             close();
@@ -115,6 +132,7 @@ void AimStage::refresh()
     about.removeAll(QString());
     const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
     m_heading->setWords(row ? row->accent : -1, nameOf(m_act), about.join(QStringLiteral(" · ")));
+    m_duel->setWords(nameOf(m_act), about.join(QStringLiteral(" · ")));
     setRuleTopic(*this, m_context.ruleOf(m_picked.empty() || takesSeveral() ? QStringLiteral("panel-aim")
                                                                             : QStringLiteral("panel-dice")));
     setRuleTopic(*m_dice, m_context.ruleOf(QStringLiteral("panel-dice")));
@@ -123,6 +141,7 @@ void AimStage::refresh()
         showTargets();
     }
     const bool rolling = !m_picked.empty();
+    showDuel();
     m_ways->setVisible(rolling);
     m_dice->setVisible(rolling && !rollsLater());
     showClaims();
@@ -132,6 +151,14 @@ void AimStage::refresh()
         m_need->setWords({}, {}, {});
     }
     Q_EMIT changed();
+}
+
+void AimStage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (m_open && !m_targets->isHidden() && event->size().width() != event->oldSize().width()) {
+        showTargets(); // at another width they take other heights
+    }
 }
 
 std::optional<PrimaryAct> AimStage::primary()
@@ -182,6 +209,7 @@ void AimStage::showTargets()
     if (m_picked.empty()) {
         choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Back}, {}});
     }
+    m_targets->setMeasure(m_targets->measureToRead(choices, targetMeasure, highestTarget, readTarget));
     m_targets->setChoices(choices);
     for (const play::SheetTarget& each : m_act.targets) {
         if (ChoiceButton* button = m_targets->button(QStringLiteral("target:") + each.figure.text())) {
@@ -211,7 +239,7 @@ void AimStage::showRoll()
             odds.insert(odds.begin() + 1, {tr("cover"), m_context.ruleOf(QStringLiteral("part-cover"))});
         }
         m_need->setWords({tr("Needs %1").arg(needed), m_context.ruleOf(QStringLiteral("part-needed"))}, odds,
-                         sumWords(first.toHit, m_context));
+                         reasonsFor(first));
     }
     const bool all = !takesSeveral() && first.everyDie;
     DiceAsk dice;
@@ -219,6 +247,9 @@ void AimStage::showRoll()
     dice.all = all;
     dice.needed = takesSeveral() ? std::nullopt : roll.needed;
     dice.savesFrom = roll.savesFrom;
+    if (!takesSeveral() && !asksCover() && roll.dice > 0) { // else the ways to roll say it
+        dice.roll = wayLook(roll.dice, {}, first.covered).title;
+    }
     dice.whose = whoseDice();
     m_dice->ask(dice);
     showWays(first);
@@ -237,8 +268,33 @@ void AimStage::showClaims()
     m_claims->show(m_context, claims);
 }
 
+void AimStage::showDuel()
+{
+    const items::FigureRow* attacker = m_context.row(m_context.sheet()->figure);
+    const items::FigureRow* target = m_picked.empty() || takesSeveral() ? nullptr : m_context.row(m_picked.front());
+    const bool duel = attacker && target;
+    if (duel) {
+        m_duel->setFighters(lookOf(*attacker, {}), lookOf(*target, {}));
+    }
+    m_duel->setVisible(duel);
+    m_heading->setVisible(!duel);
+}
+
+std::vector<RuledWords> AimStage::reasonsFor(const play::SheetTarget& aimedAt) const
+{
+    std::vector<RuledWords> reasons = sumWords(aimedAt.toHit, m_context);
+    if (const items::FigureRow* row = m_context.row(aimedAt.figure); row && row->armourClass) {
+        reasons.insert(reasons.begin(),
+                       {tr("AC %1").arg(*row->armourClass), m_context.ruleOf(QStringLiteral("part-armour-class"))});
+    }
+    return reasons;
+}
+
 QString AimStage::whoseDice() const
 {
+    if (!m_duel->isHidden()) {
+        return {};
+    }
     const items::FigureRow* attacker = m_context.row(m_context.sheet()->figure);
     QStringList at;
     for (const play::FigureId& figure : m_picked) {
@@ -251,19 +307,17 @@ QString AimStage::whoseDice() const
 void AimStage::showWays(const play::SheetTarget& first)
 {
     std::vector<Choice> choices;
-    const auto way = [&](const QString& key, const play::SheetRoll& roll, const QString& words, bool chosen) {
-        ChoiceLook look;
-        look.title = words;
+    const auto way = [&](const QString& key, const play::SheetRoll& roll, ChoiceLook look, bool chosen) {
         look.detail = roll.needed ? percentWords(roll.hit) : QString();
         look.icon = m_context.table().real.dice ? std::nullopt : std::optional(Icon::Die);
         look.chosen = chosen && !rollsLater();
         choices.push_back({key, look, {}});
     };
     if (asksCover()) {
-        way(openKey, first.roll, tr("Roll %1 · open").arg(first.roll.dice), !m_inCover);
-        way(coverKey, *first.inCover, tr("Roll %1 · cover").arg(first.inCover->dice), m_inCover);
+        way(openKey, first.roll, wayLook(first.roll.dice, {}, false), !m_inCover);
+        way(coverKey, *first.inCover, wayLook(first.inCover->dice, {}, true), m_inCover);
     } else if (rollsLater()) {
-        way(openKey, first.roll, m_context.table().real.dice ? tr("Attack") : tr("Roll"), false);
+        way(openKey, first.roll, {.title = m_context.table().real.dice ? tr("Attack") : tr("Roll")}, false);
     }
     if (!takesSeveral()) {
         choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Back}, {}});
@@ -295,6 +349,24 @@ bool AimStage::pick(const play::FigureId& figure)
     return true;
 }
 
+Pickable AimStage::pickable() const
+{
+    Pickable found;
+    if (!m_open) {
+        return found;
+    }
+    found.chosen = m_picked;
+    found.first = m_picked.empty() ? tr("First choose the target, or go back.")
+                                   : tr("First finish %1, or go back.").arg(nameOf(m_act));
+    const bool full = static_cast<int>(m_picked.size()) >= m_act.mostTargets;
+    for (const play::SheetTarget& each : m_act.targets) {
+        if (!full && each.whyNot.isEmpty() && !isPicked(each.figure)) {
+            found.open.push_back(each.figure);
+        }
+    }
+    return found;
+}
+
 void AimStage::choose(const play::SheetTarget& chosen)
 {
     if (const auto at = std::ranges::find(m_picked, chosen.figure); at != m_picked.end()) {
@@ -309,6 +381,9 @@ void AimStage::choose(const play::SheetTarget& chosen)
         return;
     }
     refresh();
+    if (!takesSeveral()) {
+        Q_EMIT turned();
+    }
 }
 
 void AimStage::chooseWay(const QString& key)
@@ -336,6 +411,19 @@ void AimStage::give(const std::vector<int>& dice)
     Q_EMIT asked(made);
 }
 
+QWidget* AimStage::answer() const
+{
+    if (m_picked.empty() || takesSeveral()) {
+        return m_targets->first();
+    }
+    return m_dice->isHidden() ? static_cast<QWidget*>(m_ways->first()) : m_dice;
+}
+
+QString AimStage::stepAsked() const
+{
+    return keyOf(m_act) + (m_picked.empty() || takesSeveral() ? QString() : m_picked.front().text());
+}
+
 bool AimStage::stepBack()
 {
     if (!m_open) {
@@ -346,6 +434,7 @@ bool AimStage::stepBack()
     } else {
         m_picked.clear();
         refresh();
+        Q_EMIT turned();
     }
     return true;
 }

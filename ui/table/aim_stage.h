@@ -6,6 +6,7 @@
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/barred.h"
+#include "ui/table/pickable.h"
 #include "ui/table/primary_act.h"
 #include "ui/table/table_context.h"
 
@@ -18,6 +19,7 @@ namespace wheelhouse::ui {
 class ChoiceGrid;
 class ClaimChips;
 class DicePanel;
+class DuelBar;
 class NeedLine;
 class StageHeading;
 
@@ -36,8 +38,14 @@ public:
     void giveUp() { close(); }
     /// A figure was tapped anywhere on the page. False where it is none to choose from.
     bool pick(const play::FigureId& figure);
+    /// Those whom the rules let it hit, while targets are chosen.
+    Pickable pickable() const;
     /// From the dice back to the targets. False: there is nothing to go back to.
     bool stepBack();
+    /// What answers now: the first target, the dice or the way to roll.
+    QWidget* answer() const;
+    /// Changes with what is asked: whom it is aimed at, or what the dice show.
+    QString stepAsked() const;
     bool takeKey(const QKeyEvent& event);
     /// What the large button says and does meanwhile; nothing while nothing is aimed.
     std::optional<PrimaryAct> primary();
@@ -49,6 +57,11 @@ Q_SIGNALS:
     void finished();
     /// Something was chosen: what comes next is another thing now.
     void changed();
+    /// From the targets to the dice, or back: another page.
+    void turned();
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     void refresh();
@@ -58,7 +71,11 @@ private:
     void showRoll();
     void showClaims();
     void showWays(const play::SheetTarget& target);
-    /// Who throws at whom.
+    /// The one who throws and the one it is thrown at, as cards; nothing where there are several.
+    void showDuel();
+    /// What the throw has to reach and what is added to it.
+    std::vector<RuledWords> reasonsFor(const play::SheetTarget& aimedAt) const;
+    /// Who throws at whom, where no cards say it.
     QString whoseDice() const;
     void choose(const play::SheetTarget& target);
     void chooseWay(const QString& key);
@@ -80,6 +97,7 @@ private:
     bool m_inCover = false; ///< as the players say
     std::vector<play::FigureId> m_picked;
     StageHeading* m_heading;
+    DuelBar* m_duel; ///< in place of the heading once the target is chosen
     ChoiceGrid* m_targets;
     NeedLine* m_need;
     ClaimChips* m_claims;

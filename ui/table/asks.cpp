@@ -59,6 +59,11 @@ Ask removeToken(const play::TokenId& token)
     return make("remove-token", {{"token", plain(token)}});
 }
 
+Ask allowHealing(const play::FigureId& figure)
+{
+    return make("allow-healing", {{"figure", plain(figure)}});
+}
+
 Ask countUp(const play::CounterId& counter, int by)
 {
     return make("counter", {{"counter", plain(counter)}, {"by", by}});
@@ -186,6 +191,11 @@ Ask real(const char* piece, bool on)
 Ask claim(const play::SheetClaim& claim)
 {
     return {QStringLiteral("claim"), claim.args, {}};
+}
+
+Ask claim(const play::SheetCover& cover)
+{
+    return {QStringLiteral("claim"), cover.args, {}};
 }
 
 Ask pass()

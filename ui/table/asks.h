@@ -26,6 +26,8 @@ Ask setDial(const play::FigureId& figure, const play::DialId& dial, int value);
 Ask setValue(const play::FigureId& figure, const QString& field, std::optional<int> value);
 Ask addToken(const play::FigureId& bearer, const QString& condition);
 Ask removeToken(const play::TokenId& token);
+/// What an attack has set up bars its healing no more.
+Ask allowHealing(const play::FigureId& figure);
 Ask countUp(const play::CounterId& counter, int by);
 /// `byHand`: a token out of the bag, which opens no chest.
 Ask loot(const play::FigureId& figure, bool byHand = false);
@@ -53,6 +55,7 @@ Ask setOut();
 Ask real(const char* piece, bool on);
 /// The other thing is said about places than what stands.
 Ask claim(const play::SheetClaim& claim);
+Ask claim(const play::SheetCover& cover);
 /// Everybody who may react now lets it pass.
 Ask pass();
 /// Experience of an achievement, with what follows from it.

@@ -70,7 +70,7 @@ void BottomBar::show(const TableContext& context, const std::optional<PrimaryAct
     m_redo->setVisible(now.redo.has_value());
 
     m_act = aimed ? *aimed : primaryAct(context);
-    m_act.look.enabled = m_act.look.enabled && !now.readOnly;
+    m_act.look.enabled = m_act.look.enabled && (!now.readOnly || m_act.leaves);
     if (!m_act.look.enabled && m_primary->hasFocus()) {
         parentWidget()->setFocus(); // else the keys would go to whatever stands beside it
     }
@@ -87,8 +87,7 @@ void BottomBar::refreshTools()
         if (tool == Tool::Now) {
             look.title = m_handsToDo > 0 ? tr("Now %1").arg(m_handsToDo) : tr("Now");
             look.seat = {};
-            button->setAccessibleDescription(
-                tr("%n act(s) of your hands to do", nullptr, static_cast<int>(m_handsToDo)));
+            button->setAccessibleDescription(tr("%n thing(s) to do by hand", nullptr, static_cast<int>(m_handsToDo)));
         }
         button->setLook(look);
     }
@@ -134,6 +133,8 @@ void BottomBar::act()
 {
     if (const std::function<void()> press = m_act.press) { // it may show another act
         press();
+    } else if (m_act.leaves) {
+        Q_EMIT homeAsked();
     } else if (m_act.curtain) {
         Q_EMIT curtainAsked(m_act.curtain);
     } else if (m_act.ask) {

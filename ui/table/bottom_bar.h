@@ -33,6 +33,8 @@ public:
     PrimaryButton& primary() const { return *m_primary; }
 
 Q_SIGNALS:
+    /// The large button leads away from the table.
+    void homeAsked();
     void asked(const wheelhouse::ui::Ask& ask);
     void curtainAsked(const wheelhouse::play::SeatId& seat);
     void toolPressed(wheelhouse::ui::BottomBar::Tool tool);

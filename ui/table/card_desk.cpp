@@ -74,33 +74,20 @@ Entries listed(const std::map<QString, QByteArray>& unwritten)
 
 } // namespace
 
-CardDesk::CardDesk(Packs packs, QObject* parent) : QObject(parent), m_packs(std::move(packs)), m_worker(new QObject)
-{
-    m_worker->moveToThread(&m_thread);
-    connect(&m_thread, &QThread::finished, m_worker, &QObject::deleteLater);
-    m_thread.start();
-}
+CardDesk::CardDesk(Packs packs, QObject* parent) : QObject(parent), m_packs(std::move(packs)) {}
 
 CardDesk::~CardDesk()
 {
     ++m_asked; // nobody waits for a comparison any more
-    // An empty job goes behind all others.
-    QMetaObject::invokeMethod(
-        m_worker, [] {}, Qt::BlockingQueuedConnection);
-    m_thread.quit();
-    m_thread.wait();
+    m_thread.finish();
 }
 
-template <class Answer>
-void CardDesk::reply(Answer answer)
+void CardDesk::reply(items::CallReceiver::Call answer)
 {
-    QMetaObject::invokeMethod(
-        this,
-        [this, answer = std::move(answer)] {
-            --m_pending;
-            answer();
-        },
-        Qt::QueuedConnection);
+    m_answers.post([this, answer = std::move(answer)] {
+        --m_pending;
+        answer();
+    });
 }
 
 packs::OwnerCards::Done CardDesk::write(const QString& pack, const Entries& entries, const Entries& entered)
@@ -142,42 +129,36 @@ void CardDesk::compare(const std::shared_ptr<const content::Pack>& session, cons
                        const Entries& entered)
 {
     ++m_pending;
-    QMetaObject::invokeMethod(
-        m_worker,
-        [this, session, ids, entered, number = ++m_asked] {
-            if (number != m_asked) // what was asked for later is answered instead
-                return reply([] {});
-            const bool isWritten = writeAgain(session->id);
-            std::set<QString> kept;
-            for (const packs::CardEntry& entry : entered)
-                kept.insert(entry.what);
-            for (const auto& [what, value] : (*m_packs.unwritten)[session->id])
-                kept.insert(what);
-            auto changes = leastChanges(*session, m_packs.read(session->id), ids, kept);
-            reply([this, isWritten, changes = std::move(changes)] {
-                if (isWritten)
-                    Q_EMIT remembered({}, {});
-                Q_EMIT compared(changes);
-            });
-        },
-        Qt::QueuedConnection);
+    m_thread.post([this, session, ids, entered, number = ++m_asked] {
+        if (number != m_asked) // what was asked for later is answered instead
+            return reply([] {});
+        const bool isWritten = writeAgain(session->id);
+        std::set<QString> kept;
+        for (const packs::CardEntry& entry : entered)
+            kept.insert(entry.what);
+        for (const auto& [what, value] : (*m_packs.unwritten)[session->id])
+            kept.insert(what);
+        auto changes = leastChanges(*session, m_packs.read(session->id), ids, kept);
+        reply([this, isWritten, changes = std::move(changes)] {
+            if (isWritten)
+                Q_EMIT remembered({}, {});
+            Q_EMIT compared(changes);
+        });
+    });
 }
 
 void CardDesk::remember(const QString& pack, const Entries& entries, const Entries& entered)
 {
     ++m_pending;
-    QMetaObject::invokeMethod(
-        m_worker,
-        [this, pack, entries, entered] {
-            const auto done = write(pack, entries, entered);
-            QStringList waiting;
-            for (const auto& [what, value] : (*m_packs.unwritten)[pack])
-                waiting << what;
-            reply([this, trouble = done ? QString() : wordsFor(done.error()), waiting] {
-                Q_EMIT remembered(trouble, waiting);
-            });
-        },
-        Qt::QueuedConnection);
+    m_thread.post([this, pack, entries, entered] {
+        const auto done = write(pack, entries, entered);
+        QStringList waiting;
+        for (const auto& [what, value] : (*m_packs.unwritten)[pack])
+            waiting << what;
+        reply([this, trouble = done ? QString() : wordsFor(done.error()), waiting] {
+            Q_EMIT remembered(trouble, waiting);
+        });
+    });
 }
 
 } // namespace wheelhouse::ui

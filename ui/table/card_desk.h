@@ -3,12 +3,12 @@
 // reads otherwise now, and what is to be kept of the owner's cards. Answers arrive as signals on this object's thread.
 #pragma once
 
+#include "model/items/worker_thread.h"
 #include "model/packs/card_changes.h"
 #include "model/packs/card_entries.h"
 #include "model/packs/owner_cards.h"
 
 #include <QObject>
-#include <QThread>
 
 #include <atomic>
 #include <functional>
@@ -60,18 +60,17 @@ Q_SIGNALS:
     void remembered(const QString& trouble, const QStringList& unwritten);
 
 private:
-    template <class Answer>
-    void reply(Answer answer);
+    void reply(items::CallReceiver::Call answer);
     packs::OwnerCards::Done write(const QString& pack, const std::vector<packs::CardEntry>& entries,
                                   const std::vector<packs::CardEntry>& entered);
     /// Whether there was something, and it is written now.
     bool writeAgain(const QString& pack);
 
     Packs m_packs;
-    QThread m_thread;
-    QObject* m_worker;
     int m_pending = 0;
     std::atomic<int> m_asked = 0; ///< comparisons
+    items::CallReceiver m_answers;
+    items::WorkerThread m_thread;
 };
 
 } // namespace wheelhouse::ui

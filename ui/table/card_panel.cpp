@@ -59,7 +59,7 @@ void CardPanel::build()
         return label;
     };
     if (!m_changes.empty()) {
-        say(tr("Cards that read otherwise in their pack"), m_skin.type.text(16, QFont::DemiBold));
+        say(tr("Cards changed in their pack"), m_skin.type.text(16, QFont::DemiBold));
     }
     for (const packs::CardChange& change : m_changes) {
         QStringList lines{change.name};

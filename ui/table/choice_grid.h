@@ -15,6 +15,7 @@ namespace wheelhouse::ui {
 
 class ChoiceButton;
 
+/// Without a key it is an empty place, which keeps those behind it where they are.
 struct Choice {
     QString key;
     ChoiceLook look;
@@ -38,7 +39,16 @@ public:
     /// For choices of another size than before.
     void setMeasure(Measure measure);
     void setSkin(const Skin& skin) override;
+    /// Where a layout gives the grid more height, its rows and their type grow up to so many times their size. What the
+    /// grid asks for stays the same. It goes to the layout with a stretch then.
+    void setGrowth(double most);
+    /// Rows keep the height to which they have grown, whatever room is given from now on.
+    void holdGrowth(bool held);
     ChoiceButton* button(const QString& key) const;
+    /// The first that can be chosen; null where none can be, or the grid is hidden.
+    ChoiceButton* first() const;
+    /// Null where there is none.
+    ChoiceButton* last() const;
     /// `least`, made higher (up to `highest`) until every detail is read to its end at this share of its size or more,
     /// as wide as the grid is.
     Measure measureToRead(const std::vector<Choice>& choices, Measure least, double highest,
@@ -64,11 +74,18 @@ private:
     int rowHeight(const Measure& measure) const;
     int rowHeight() const { return rowHeight(m_measure); }
     void place();
+    /// How many times their size rows of this width can be without a word cut short.
+    double growthOf(double wide, int rows) const;
+    int heightOfRows(int width, double growth) const;
+    void limitHeight();
 
     Measure m_measure;
+    double m_growth = 1;
+    double m_grown = 1;         ///< what the rows have grown to
+    bool m_holdsGrowth = false; ///< and stay at
     Skin m_skin;
     std::map<QString, ChoiceButton*> m_buttons;
-    std::vector<QString> m_order;
+    std::vector<QString> m_order; ///< empty: a place without a button
 };
 
 } // namespace wheelhouse::ui

@@ -47,7 +47,7 @@ Choice chipOf(const play::SheetClaim& claim, const TableContext& context)
 
 ClaimChips::ClaimChips(const Skin& skin, QWidget* parent)
     : QWidget(parent)
-    , m_words(new QLabel(tr("Tap what is so on your table"), this))
+    , m_words(new QLabel(tr("Tap what is true on your table"), this))
     , m_chips(new ChoiceGrid({230, 52, 2}, skin, this))
 {
     setObjectName(QStringLiteral("claimChips"));

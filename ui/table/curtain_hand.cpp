@@ -7,6 +7,7 @@
 
 #include <QAbstractButton>
 #include <QCoreApplication>
+#include <QKeyEvent>
 #include <QMouseEvent>
 
 namespace wheelhouse::ui {
@@ -96,6 +97,11 @@ bool CurtainPanel::watchHand(const QEvent& event)
     case QEvent::TouchCancel:
         m_pressed = false;
         break;
+    case QEvent::KeyPress: // as good as a touch
+        if (m_timer.isActive()) {
+            m_timer.start(openFor);
+        }
+        return false;
     case QEvent::MouseMove:
     case QEvent::TouchUpdate:
         break;
@@ -108,12 +114,25 @@ bool CurtainPanel::watchHand(const QEvent& event)
     return isHidden() && !m_dead.hasExpired();
 }
 
+bool CurtainPanel::goesOnBySpace(const QEvent& event)
+{
+    const bool isKey = event.type() == QEvent::KeyPress || event.type() == QEvent::KeyRelease;
+    const auto* key = isKey ? static_cast<const QKeyEvent*>(&event) : nullptr;
+    if (!key || key->key() != Qt::Key_Space || isHidden() || !m_isDone) {
+        return false;
+    }
+    if (event.type() == QEvent::KeyPress && !key->isAutoRepeat()) {
+        hideAway();
+    }
+    return true;
+}
+
 bool CurtainPanel::eventFilter(QObject* watched, QEvent* event)
 {
     const bool gone = event->type() == QEvent::WindowDeactivate || event->type() == QEvent::Hide ||
                       event->type() == QEvent::WindowStateChange;
     const bool mine = watched->isWidgetType() && static_cast<QWidget*>(watched)->window() == window();
-    if (mine && watchHand(*event)) {
+    if (mine && (watchHand(*event) || goesOnBySpace(*event))) {
         return true;
     }
     if (watched == window() && gone && !isHidden()) {

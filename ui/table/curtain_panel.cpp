@@ -168,6 +168,7 @@ void CurtainPanel::close()
     m_grid->setChoices({});
     m_why->clear();
     m_hide->setChoices({});
+    m_isDone = false;
     if (isAncestorOf(window()->focusWidget()) || window()->focusWidget() == this) {
         parentWidget()->setFocus(); // not to whatever stands next behind the curtain
     }
@@ -200,6 +201,7 @@ void CurtainPanel::refresh()
         m_why->setText(tr("The bag is being drawn from …"));
         m_grid->setChoices({});
         m_hide->setChoices({});
+        m_isDone = false;
         return;
     }
     setRuleTopic(*this, m_context.ruleOfSecret(*open));
@@ -248,7 +250,7 @@ void CurtainPanel::showAssignment(const play::Prompt& open)
     for (const auto& [number, piece] : cards) {
         numbers << QString::number(number);
     }
-    m_why->setText(tr("Your numbers are %1. Tap your figures in the order in which they shall act.")
+    m_why->setText(tr("Your numbers are %1. Tap your figures in the order they should act.")
                        .arg(numbers.join(QStringLiteral(", "))));
     std::vector<Choice> choices;
     for (const QString& figure : freeFigures()) {
@@ -266,14 +268,14 @@ void CurtainPanel::showAssignment(const play::Prompt& open)
     m_grid->setChoices(choices);
     const bool lastIsGiven = freeFigures().size() == cards.size();
     const bool whole = m_order.size() + (lastIsGiven ? 1 : 0) >= cards.size();
-    offerHiding(whole ? tr("Done · hide") : tr("Hide"), whole
-                                                            ? tr("your cards lie face down")
-                                                            : tr("%n figure(s) to go; what you tapped is kept", nullptr,
-                                                                 static_cast<int>(cards.size() - m_order.size())));
+    const QString toGo =
+        tr("%n figure(s) to go; what you tapped is kept", nullptr, static_cast<int>(cards.size() - m_order.size()));
+    offerHiding(whole ? tr("Done · hide") : tr("Hide"), whole ? tr("your cards lie face down") : toGo, whole);
 }
 
-void CurtainPanel::offerHiding(const QString& title, const QString& detail)
+void CurtainPanel::offerHiding(const QString& title, const QString& detail, bool isDone)
 {
+    m_isDone = isDone;
     ChoiceLook hide;
     hide.title = title;
     hide.detail = detail;
@@ -292,7 +294,7 @@ void CurtainPanel::showLook()
         choices.push_back(tokenChoice(m_context.publication->viewOf(m_seat)->table, *token));
     }
     showToRead(choices);
-    offerHiding(tr("Done · hide"), {});
+    offerHiding(tr("Done · hide"), {}, true);
 }
 
 void CurtainPanel::showToRead(const std::vector<Choice>& choices)
@@ -320,9 +322,9 @@ void CurtainPanel::showTokens(const play::Prompt& open)
     }
     showToRead(choices);
     if (kept.isEmpty() || m_held) {
-        offerHiding(tr("Hide"), tr("choose later"));
+        offerHiding(tr("Hide"), tr("choose later"), false);
     } else {
-        offerHiding(tr("Done · keep %1").arg(kept), {});
+        offerHiding(tr("Done · keep %1").arg(kept), {}, true);
     }
 }
 
@@ -336,6 +338,15 @@ void CurtainPanel::tap(const QString& key)
         m_under = key == m_under ? QString() : key;
         m_drafts.insert(open->id.text(), m_under.isEmpty() ? std::vector<QString>() : std::vector<QString>{m_under});
         refresh();
+    }
+    passFocusOn();
+}
+
+void CurtainPanel::passFocusOn()
+{
+    ChoiceButton* done = m_hide->first();
+    if (m_isDone && done && m_grid->isAncestorOf(window()->focusWidget())) {
+        done->setFocus(Qt::TabFocusReason);
     }
 }
 
@@ -399,6 +410,7 @@ bool CurtainPanel::focusNextPrevChild(bool next)
         }
     }
     if (stops.empty()) {
+        setFocus(Qt::OtherFocusReason);
         return true;
     }
     // Tab goes round behind the curtain; the table in front of it cannot be reached unseen.

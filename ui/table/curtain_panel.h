@@ -26,7 +26,7 @@ class CurtainPanel : public QWidget, public Skinned
     Q_OBJECT
 
 public:
-    static constexpr int openFor = 20'000; ///< milliseconds without a touch until it closes
+    static constexpr int openFor = 20'000; ///< milliseconds without a touch or a key until it closes
     static constexpr int deadFor = 700;    ///< milliseconds after that in which no touch reaches the page
 
     explicit CurtainPanel(const Skin& skin, QWidget* parent = nullptr);
@@ -64,11 +64,15 @@ private:
     void closeForRest();
     /// Follows the hand; whether the page must not hear of this event.
     bool watchHand(const QEvent& event);
+    /// Space is what comes next here too, once enough is chosen; whether it was.
+    bool goesOnBySpace(const QEvent& event);
+    /// Whoever chose by keys goes on with what is left to do.
+    void passFocusOn();
     std::vector<const play::Piece*> lookedAt() const;
     void showLook();
     /// As high as it takes to read what the tokens say to its end.
     void showToRead(const std::vector<Choice>& choices);
-    void offerHiding(const QString& title, const QString& detail);
+    void offerHiding(const QString& title, const QString& detail, bool isDone);
     void refresh();
     void showHeading();
     void showAssignment(const play::Prompt& prompt);
@@ -92,6 +96,7 @@ private:
     std::vector<QString> m_order;                  ///< figures in the order in which they shall act
     QHash<QString, std::vector<QString>> m_drafts; ///< by prompt: orders that are not given yet
     QTimer m_timer{this};
+    bool m_isDone = false;  ///< hiding takes what was chosen
     bool m_pressed = false; ///< a finger or a mouse button is down
     QDeadlineTimer m_dead;  ///< until then touches were meant for it
     QTimer m_countdown;     ///< the last seconds, each

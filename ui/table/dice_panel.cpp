@@ -13,6 +13,7 @@
 #include <QLabel>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QResizeEvent>
 #include <QVBoxLayout>
 
 namespace wheelhouse::ui {
@@ -22,15 +23,19 @@ constexpr int ten = 10;
 constexpr int twenty = 20;
 constexpr double leastFace = 42; // ten of them beside each other at 1024x640, beside a scroll bar too
 constexpr double faceHeight = 58;
-constexpr double leastNatural = 180;
+constexpr double lowFace = 46; // beside a large map, where the faces take four rows
+constexpr int rowOfSix = 292;
+constexpr double leastNatural = 125;
 constexpr double naturalHeight = 50;
+constexpr double mostOfFaces = 1.6; // where there is room
 const QString between = QStringLiteral(" · ");
 } // namespace
 
 NeedLine::NeedLine(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
 {
     setObjectName(QStringLiteral("needLine"));
-    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    NeedLine::setSkin(skin);
 }
 
 void NeedLine::setWords(const RuledWords& large, const std::vector<RuledWords>& beside,
@@ -55,6 +60,8 @@ void NeedLine::setWords(const RuledWords& large, const std::vector<RuledWords>& 
 void NeedLine::setSkin(const Skin& skin)
 {
     m_skin = skin;
+    setMinimumHeight(sizeHint().height());
+    setMaximumHeight(static_cast<int>(sizeHint().height() * mostOfFaces));
     updateGeometry();
     update();
 }
@@ -178,6 +185,7 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     , m_grid(new ChoiceGrid({leastFace, faceHeight, 10}, skin, this))
 {
     setObjectName(QStringLiteral("dicePanel"));
+    setFocusPolicy(Qt::TabFocus); // what is typed goes to no face in particular
     m_words->setObjectName(QStringLiteral("diceWords"));
     m_words->setTextFormat(Qt::PlainText);
     m_words->setWordWrap(true);
@@ -187,9 +195,11 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(metrics::gap);
     column->addWidget(m_words);
-    column->addWidget(m_naturals);
+    column->addWidget(m_naturals, 1);
     column->addSpacing(metrics::gap / 2);
-    column->addWidget(m_grid);
+    column->addWidget(m_grid, 2);
+    m_naturals->setGrowth(mostOfFaces);
+    m_grid->setGrowth(mostOfFaces);
     for (const ChoiceGrid* grid : {m_naturals, m_grid}) {
         connect(grid, &ChoiceGrid::chosen, this,
                 [this](const QString& key) { tap(key.section(QLatin1Char('-'), 1).toInt()); });
@@ -254,7 +264,10 @@ std::vector<Choice> DicePanel::naturalFaces() const
 void DicePanel::refresh()
 {
     const QString asks = question();
-    m_words->setText(m_ask.whose.isEmpty() ? asks : tr("%1 %2").arg(m_ask.whose, asks));
+    const QString whole = m_ask.whose.isEmpty() ? asks : tr("%1 %2").arg(m_ask.whose, asks);
+    m_words->setText(m_ask.roll.isEmpty() ? whole : tr("%1. %2").arg(m_ask.roll, whole));
+    setAccessibleName(m_ask.needed ? tr("Needs %1 or more. %2").arg(*m_ask.needed).arg(m_words->text())
+                                   : m_words->text());
     setPressMeaning(*m_grid, QString::number(m_faces.size())); // each die is a question of its own
     std::vector<Choice> choices;
     for (int face = m_ask.low; face <= m_ask.high; ++face) {
@@ -264,9 +277,9 @@ void DicePanel::refresh()
     }
     m_naturals->setChoices(judges() ? naturalFaces() : std::vector<Choice>());
     m_naturals->setVisible(judges());
-    // Nine and nine without the two that stand apart.
-    m_grid->setMeasure({leastFace / m_skin.type.scale(), faceHeight / m_skin.type.scale(), judges() ? 9 : ten});
+    measureFaces();
     m_grid->setChoices(choices);
+    limitHeight();
 }
 
 void DicePanel::tap(int face)
@@ -317,12 +330,43 @@ bool DicePanel::takeOther(const QKeyEvent& event)
     return true;
 }
 
+void DicePanel::limitHeight()
+{
+    const int naturals = m_naturals->isHidden() ? 0 : m_naturals->heightForWidth(width());
+    const double more = (mostOfFaces - 1) * (naturals + m_grid->heightForWidth(width()));
+    setMaximumHeight(layout()->heightForWidth(width()) + static_cast<int>(more));
+}
+
+void DicePanel::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) {
+        measureFaces();
+        limitHeight();
+    }
+}
+
+void DicePanel::paintEvent(QPaintEvent*)
+{
+    if (hasFocus()) {
+        QPainter painter(this);
+        paintFocus(painter, QRectF(m_words->geometry()).adjusted(0, -1, 0, 1), metrics::radius / 2.0, m_skin.theme);
+    }
+}
+
+void DicePanel::measureFaces()
+{
+    const double high = width() < rowOfSix ? lowFace : faceHeight;
+    // Nine and nine without the two that stand apart.
+    m_grid->setMeasure({leastFace / m_skin.type.scale(), high / m_skin.type.scale(), judges() ? 9 : ten});
+}
+
 void DicePanel::setSkin(const Skin& skin)
 {
     m_skin = skin;
     // Two rows of ten at every size of text: the faces themselves can be read from a metre from the start.
     m_naturals->setMeasure({leastNatural / skin.type.scale(), naturalHeight / skin.type.scale(), 2});
-    m_grid->setMeasure({leastFace / skin.type.scale(), faceHeight / skin.type.scale(), judges() ? 9 : ten});
+    measureFaces();
     m_words->setFont(skin.type.text(15));
     QPalette dim = m_words->palette();
     dim.setColor(QPalette::WindowText, skin.theme.inkDim);

@@ -74,6 +74,7 @@ struct DiceAsk {
     bool all = false;               ///< every face is told, in the order in which they lie; else what counts of them
     std::optional<int> needed = {}; ///< faces from it on are marked
     int savesFrom = 20;             ///< least face that outweighs a 1 beside it
+    QString roll = {};              ///< how many fall and why so many: "Roll 1 · cover"
     QString whose = {};             ///< dice they are, as a sentence above them
 };
 
@@ -94,16 +95,23 @@ public:
     bool takeOther(const QKeyEvent& event);
     void setSkin(const Skin& skin) override;
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
 Q_SIGNALS:
     /// As many faces as were asked for, in the order in which they were tapped.
     void thrown(const std::vector<int>& faces);
 
 private:
+    /// No higher than its faces can grow.
+    void limitHeight();
     void tap(int face);
     void refresh();
     QString question() const;
     /// Whether the natural faces stand apart.
     bool judges() const;
+    void measureFaces();
     int wanted() const { return m_ask.all ? m_ask.thrown : 1; }
     Choice faceOf(int face) const;
     std::vector<Choice> naturalFaces() const;

@@ -1,26 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/end_panel.h"
 
+#include "model/text/render.h"
+#include "ui/common/colour_math.h"
 #include "ui/common/metrics.h"
 #include "ui/common/text_fit.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/dials/seat_shape.h"
+#include "ui/table/looks.h"
 
 #include <QPainter>
 #include <QStringList>
 #include <QStyle>
 
 #include <algorithm>
+#include <cmath>
 
 namespace wheelhouse::ui {
 
 namespace {
-constexpr double bannerHeight = 88;
-constexpr double headHeight = 36;
-constexpr double fighterHeight = 32;
-constexpr double roundHeight = 26;
-constexpr double honourHeight = 24;
-constexpr double apart = 10;
+constexpr double bannerHeight = 76;
+constexpr double headHeight = 32;
+constexpr double fighterHeight = 36;
+constexpr double historyHeight = 84; // the rounds and the honours
+constexpr double apart = 8;
+constexpr double betweenSides = 20;
+constexpr double mostOfEnd = 1.7;  // where there is room
 constexpr int longestMotion = 180; // milliseconds
 
 QString titleOf(const TableContext& context)
@@ -37,9 +42,10 @@ QString titleOf(const TableContext& context)
 EndPanel::EndPanel(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
 {
     setObjectName(QStringLiteral("endPanel"));
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
+    m_entrance.setParent(this);
     m_entrance.setStartValue(0.0);
     m_entrance.setEndValue(1.0);
     m_entrance.setEasingCurve(QEasingCurve::OutCubic);
@@ -63,6 +69,13 @@ void EndPanel::show(const TableContext& context)
         m_entrance.setDuration(std::min(wished, longestMotion));
         m_entrance.start();
     }
+    std::vector<play::CounterId> counters;
+    for (const play::Counter& counter : context.table().counters) {
+        counters.push_back(counter.id);
+    }
+    if (m_story && m_story->counters != counters) {
+        m_story.reset(); // it was told of other counters, and is told anew
+    }
     compose();
     setVisible(true);
 }
@@ -80,8 +93,8 @@ void EndPanel::compose()
     const play::SeatId winner(m_context.state().result);
     m_title = titleOf(m_context);
     m_owner = m_context.ownerOf(winner);
-    QStringList about{tr("round %1").arg(m_context.table().round)};
-    about << deed();
+    QStringList about{m_story ? text::render(m_story->why) : QString()};
+    about << tr("round %1").arg(m_story ? m_story->round : m_context.table().round) << deed();
     about.removeAll(QString());
     m_detail = about.join(QStringLiteral(" · "));
     m_sides.clear();
@@ -94,10 +107,18 @@ void EndPanel::compose()
         }
     }
     m_honours = honours();
-    said << m_honours;
+    for (const Honour& honour : m_honours) {
+        said << tr("%1: %2").arg(honour.what, honour.whose);
+    }
     setAccessibleName(said.join(QStringLiteral(". ")));
+    limitHeight();
     updateGeometry();
     update();
+}
+
+void EndPanel::limitHeight()
+{
+    setMaximumHeight(static_cast<int>(heightForWidth(width()) * mostOfEnd));
 }
 
 QString EndPanel::deed() const
@@ -116,30 +137,30 @@ QString EndPanel::deed() const
                                  : tr("%1 fell last, to %2: %3").arg(row->name, last.by, last.with);
 }
 
-QStringList EndPanel::honours() const
+std::vector<EndPanel::Honour> EndPanel::honours() const
 {
-    QStringList lines;
+    std::vector<Honour> all;
     if (!m_story || m_story->deeds.empty()) {
-        return lines;
+        return all;
     }
     const items::Deeds& hardest = m_story->deeds.front();
-    lines << tr("Most damage: %1, %2").arg(hardest.by).arg(hardest.damage);
+    all.push_back({Icon::Sword, tr("Most damage"), tr("%1, %2").arg(hardest.by).arg(hardest.damage)});
     const auto deadliest = std::ranges::max_element(m_story->deeds, std::less(), &items::Deeds::felled);
     if (deadliest->felled > 0) {
-        lines << tr("Felled most: %1, %2").arg(deadliest->by).arg(deadliest->felled);
+        all.push_back({Icon::Skull, tr("Most defeated"), tr("%1, %2").arg(deadliest->by).arg(deadliest->felled)});
     }
-    return lines;
+    return all;
 }
 
 EndPanel::Fighter EndPanel::fighterOf(const items::FigureRow& row) const
 {
     Fighter fighter;
     fighter.name = row.name;
-    fighter.defeated = row.defeated;
-    fighter.share = row.defeated || !row.hitPoints
-                        ? 0
-                        : static_cast<double>(*row.hitPoints) / std::max(1, row.maximum.value_or(*row.hitPoints));
-    fighter.stands = row.defeated ? tr("defeated") : row.hitPoints ? tr("%1 HP").arg(*row.hitPoints) : tr("stands");
+    fighter.wheel = lookOf(row, {}).wheel;
+    fighter.wheel.quiet = false;
+    fighter.stands = row.defeated    ? tr("defeated")
+                     : row.hitPoints ? tr("%1 of %2 HP").arg(*row.hitPoints).arg(fighter.wheel.maximum)
+                                     : tr("still standing");
     for (const items::Fall& fall : m_story ? m_story->falls : std::vector<items::Fall>()) {
         if (fall.who.text() == row.key) {
             fighter.stands = fall.by.isEmpty() ? tr("fell in round %1").arg(fall.round)
@@ -175,28 +196,36 @@ EndPanel::Side EndPanel::sideOf(const play::Seat& seat) const
     return side;
 }
 
+bool EndPanel::hasRounds() const
+{
+    return !m_sides.empty() && std::ranges::all_of(m_sides, [](const Side& side) { return side.byRound.size() > 1; });
+}
+
+double EndPanel::growth() const
+{
+    return std::clamp(height() / std::max(1.0, static_cast<double>(heightForWidth(width()))), 1.0, mostOfEnd);
+}
+
 double EndPanel::unit(double length) const
 {
-    return m_skin.type.length(length);
+    return heightOf(length) * growth();
 }
 
 double EndPanel::sidesHeight() const
 {
-    double height = 0;
+    double high = 0;
     for (size_t i = 0; i < m_sides.size(); i += 2) {
         size_t most = m_sides[i].fighters.size();
         most = i + 1 < m_sides.size() ? std::max(most, m_sides[i + 1].fighters.size()) : most;
-        height += unit(headHeight) + static_cast<double>(most) * unit(fighterHeight) + apart;
+        high += headHeight + static_cast<double>(most) * fighterHeight + apart;
     }
-    return height;
+    return high;
 }
 
 int EndPanel::heightForWidth(int) const
 {
-    const bool rounds = !m_sides.empty() && m_sides.front().byRound.size() > 1;
-    return static_cast<int>(unit(bannerHeight) + apart + sidesHeight() +
-                            (rounds ? unit(roundHeight) * static_cast<double>(m_sides.size() + 1) + apart : 0) +
-                            unit(honourHeight) * static_cast<double>(m_honours.size()));
+    const double history = hasRounds() || !m_honours.empty() ? historyHeight : 0;
+    return static_cast<int>(heightOf(bannerHeight + apart + sidesHeight() + history));
 }
 
 void EndPanel::paintBanner(QPainter& painter, const QRectF& rect) const
@@ -206,45 +235,42 @@ void EndPanel::paintBanner(QPainter& painter, const QRectF& rect) const
     painter.setBrush(owned ? m_skin.theme.accentOf(m_owner) : m_skin.theme.ink);
     painter.drawRoundedRect(rect, metrics::radius, metrics::radius);
     const QColor ink = owned ? m_skin.theme.onAccent(m_owner) : m_skin.theme.ground;
-    const double picture = rect.height() * 0.56;
+    const double picture = rect.height() * 0.62;
     const QRectF place(rect.left() + picture * 0.4, rect.center().y() - picture / 2, picture, picture);
     m_skin.icons.paint(painter, place, owned ? Icon::Trophy : Icon::Flag, ink);
     if (owned) {
-        paintSeatShape(painter, place.translated(rect.right() - place.right() - picture * 0.4, 0), m_owner, ink);
+        const double shape = picture * 0.7;
+        paintSeatShape(painter,
+                       QRectF(rect.right() - picture * 0.4 - shape, rect.center().y() - shape / 2, shape, shape),
+                       m_owner, ink);
     }
-    const QRectF words = rect.adjusted(picture * 1.8, 8, -picture * 1.8, -8);
+    const QRectF words = rect.adjusted(picture * 1.8, rect.height() * 0.08, -picture * 1.5, -rect.height() * 0.1);
+    const double split = words.height() * 0.62;
     painter.setPen(ink);
-    drawLine(painter, QRectF(words.left(), words.top(), words.width(), words.height() * 0.62),
-             m_skin.type.nameExactly(rect.height() * 0.42, QFont::Bold), Qt::AlignLeft | Qt::AlignVCenter, m_title,
+    drawLine(painter, QRectF(words.left(), words.top(), words.width(), split),
+             m_skin.type.nameExactly(rect.height() * 0.44, QFont::Bold), Qt::AlignLeft | Qt::AlignVCenter, m_title,
              0.5);
-    drawParagraph(painter,
-                  QRectF(words.left(), words.top() + words.height() * 0.62, words.width(), words.height() * 0.4),
-                  m_skin.type.text(15, QFont::DemiBold), m_detail, 1);
+    drawLine(painter, QRectF(words.left(), words.top() + split, words.width(), words.height() - split),
+             m_skin.type.textExactly(rect.height() * 0.2, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, m_detail,
+             0.6);
 }
 
 void EndPanel::paintFighter(QPainter& painter, const QRectF& rect, const Fighter& fighter, int accent) const
 {
     const Theme& theme = m_skin.theme;
-    const double icon = rect.height() * 0.6;
-    QRectF words = rect;
-    if (fighter.defeated) {
-        m_skin.icons.paint(painter, QRectF(rect.left(), rect.center().y() - icon / 2, icon, icon), Icon::Skull,
-                           theme.danger);
-    } else {
-        paintSeatShape(painter,
-                       QRectF(rect.left() + icon * 0.2, rect.center().y() - icon * 0.3, icon * 0.6, icon * 0.6), accent,
-                       theme);
-    }
-    words.setLeft(rect.left() + icon + 6);
-    painter.setPen(theme.inkDim);
-    const double used = drawLine(painter, words.adjusted(words.width() * 0.42, 0, 0, -4), m_skin.type.text(14),
-                                 Qt::AlignRight | Qt::AlignVCenter, fighter.stands);
-    painter.setPen(fighter.defeated ? theme.inkDim : theme.ink);
-    drawLine(painter, words.adjusted(0, 0, -used - 6, -4), m_skin.type.name(18, QFont::DemiBold),
-             Qt::AlignLeft | Qt::AlignVCenter, fighter.name);
-    const QRectF bar(words.left(), rect.bottom() - 5, words.width(), 3);
-    painter.fillRect(bar, theme.wheelOff);
-    painter.fillRect(QRectF(bar.left(), bar.top(), bar.width() * fighter.share, bar.height()), theme.accentOf(accent));
+    const double wheel = rect.height() - 4;
+    paintBattleWheel(painter, QRectF(rect.left(), rect.top() + 2, wheel, wheel), fighter.wheel, m_skin);
+    const QRectF words(rect.left() + wheel + 10, rect.top() + 2, rect.width() - wheel - 10, wheel);
+    painter.setPen(fighter.wheel.defeated ? theme.inkDim : theme.ink);
+    drawLine(painter, QRectF(words.left(), words.top(), words.width(), words.height() * 0.56),
+             m_skin.type.nameExactly(rect.height() * 0.46, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter,
+             fighter.name);
+    painter.setPen(fighter.wheel.defeated ? theme.danger : theme.inkDim);
+    drawLine(painter, QRectF(words.left(), words.top() + words.height() * 0.56, words.width(), words.height() * 0.44),
+             m_skin.type.textExactly(rect.height() * 0.35, QFont::Medium), Qt::AlignLeft | Qt::AlignVCenter,
+             fighter.stands);
+    painter.fillRect(QRectF(rect.left(), rect.bottom() - 1, rect.width(), 1),
+                     mixed(theme.line, theme.accentOf(accent), 0.3));
 }
 
 void EndPanel::paintSide(QPainter& painter, const QRectF& rect, const Side& side) const
@@ -255,10 +281,11 @@ void EndPanel::paintSide(QPainter& painter, const QRectF& rect, const Side& side
                    m_skin.theme);
     painter.setPen(m_skin.theme.ink);
     const QRectF line(rect.left() + shape + 8, rect.top(), rect.width() - shape - 8, head);
-    const double used =
-        drawLine(painter, line, m_skin.type.text(20, QFont::Bold), Qt::AlignRight | Qt::AlignVCenter, side.points);
-    drawLine(painter, line.adjusted(0, 0, -used - 8, 0), m_skin.type.name(22, QFont::Bold),
+    const double used = drawLine(painter, line, m_skin.type.textExactly(head * 0.62, QFont::Bold),
+                                 Qt::AlignRight | Qt::AlignVCenter, side.points);
+    drawLine(painter, line.adjusted(0, 0, -used - 8, 0), m_skin.type.nameExactly(head * 0.7, QFont::Bold),
              Qt::AlignLeft | Qt::AlignVCenter, side.name);
+    painter.fillRect(QRectF(rect.left(), rect.top() + head - 2, rect.width(), 2), m_skin.theme.accentOf(side.accent));
     double y = rect.top() + head;
     for (const Fighter& fighter : side.fighters) {
         paintFighter(painter, QRectF(rect.left(), y, rect.width(), unit(fighterHeight)), fighter, side.accent);
@@ -266,37 +293,79 @@ void EndPanel::paintSide(QPainter& painter, const QRectF& rect, const Side& side
     }
 }
 
-double EndPanel::paintRounds(QPainter& painter, const QRectF& rect) const
+void EndPanel::paintRounds(QPainter& painter, const QRectF& rect) const
 {
-    const size_t rounds = m_sides.empty() ? 0 : m_sides.front().byRound.size();
-    if (rounds < 2) {
-        return rect.top();
-    }
-    const double row = unit(roundHeight);
-    const double label = std::min(unit(150), rect.width() * 0.3);
-    const double cell = std::min(unit(54), (rect.width() - label) / static_cast<double>(rounds));
-    const auto write = [&](double y, size_t column, const QString& words, const QFont& font) {
-        drawLine(painter, QRectF(rect.left() + label + static_cast<double>(column) * cell, y, cell, row), font,
-                 Qt::AlignCenter, words);
-    };
-    painter.setPen(m_skin.theme.inkDim);
-    drawLine(painter, QRectF(rect.left(), rect.top(), label, row), m_skin.type.text(14),
-             Qt::AlignLeft | Qt::AlignVCenter, tr("after round"));
-    for (size_t i = 0; i < rounds; ++i) {
-        write(rect.top(), i, QString::number(i + 1), m_skin.type.text(14));
-    }
-    double y = rect.top() + row;
+    const size_t rounds = m_sides.front().byRound.size();
+    int most = 1;
     for (const Side& side : m_sides) {
-        painter.setPen(m_skin.theme.ink);
-        drawLine(painter, QRectF(rect.left(), y, label, row), m_skin.type.text(15, QFont::DemiBold),
-                 Qt::AlignLeft | Qt::AlignVCenter, side.name);
-        painter.setPen(m_skin.theme.accentOf(side.accent));
+        most = std::max(most, *std::ranges::max_element(side.byRound));
+    }
+    const double line = rect.height() * 0.22;
+    const QRectF plot = rect.adjusted(line, line * 0.6, -line * 2.4, -line);
+    const double step = plot.width() / static_cast<double>(std::max<size_t>(1, rounds - 1));
+    const auto at = [&](size_t round, int points) {
+        return QPointF(plot.left() + static_cast<double>(round) * step,
+                       plot.bottom() - plot.height() * std::max(0, points) / most);
+    };
+    painter.setPen(QPen(m_skin.theme.line, 1));
+    painter.drawLine(plot.bottomLeft(), plot.bottomRight());
+    painter.setPen(m_skin.theme.inkDim);
+    for (size_t i = 0; i < rounds; ++i) {
+        // The first has words, and nothing to its left to stand on.
+        const QRectF below(i == 0 ? rect.left() : at(i, 0).x() - step / 2, plot.bottom(), step, line);
+        drawLine(painter, below, m_skin.type.textExactly(line * 0.7), i == 0 ? Qt::AlignLeft : Qt::AlignCenter,
+                 i == 0 ? tr("round 1") : QString::number(i + 1), 0.5);
+    }
+    double before = 0; // where the number of the side before stands
+    for (size_t s = 0; s < m_sides.size(); ++s) {
+        const Side& side = m_sides[s];
+        const QColor accent = m_skin.theme.accentOf(side.accent);
+        QPolygonF way;
         for (size_t i = 0; i < side.byRound.size(); ++i) {
-            write(y, i, QString::number(side.byRound[i]), m_skin.type.text(16, QFont::Bold));
+            way << at(i, side.byRound[i]);
         }
+        painter.setPen(QPen(accent, 2.5, s % 2 == 0 ? Qt::SolidLine : Qt::DashLine));
+        painter.setBrush(Qt::NoBrush);
+        painter.drawPolyline(way);
+        const double shape = line * 0.6;
+        for (const QPointF& point : way) {
+            paintSeatShape(painter, QRectF(point.x() - shape / 2, point.y() - shape / 2, shape, shape), side.accent,
+                           m_skin.theme);
+        }
+        painter.setPen(m_skin.theme.ink);
+        double mid = way.back().y();
+        if (s > 0 && std::abs(mid - before) < line) {
+            mid = before + (mid < before ? -line : line); // the one number keeps clear of the other
+        }
+        before = mid;
+        drawLine(painter, QRectF(plot.right() + line * 0.6, mid - line * 0.7, line * 1.8, line * 1.4),
+                 m_skin.type.textExactly(line * 1.1, QFont::Bold), Qt::AlignLeft | Qt::AlignVCenter,
+                 QString::number(side.byRound.back()));
+    }
+}
+
+void EndPanel::paintHonours(QPainter& painter, const QRectF& rect) const
+{
+    const double row = rect.height() / 2;
+    double y = rect.top();
+    for (const Honour& honour : m_honours) {
+        const double icon = row * 0.6;
+        m_skin.icons.paint(painter, QRectF(rect.left(), y + (row - icon) / 2, icon, icon), honour.icon,
+                           m_skin.theme.inkDim);
+        const QRectF words(rect.left() + icon + 10, y, rect.width() - icon - 10, row);
+        painter.setPen(m_skin.theme.inkDim);
+        drawLine(painter, words.adjusted(0, 0, 0, -row * 0.56), m_skin.type.textExactly(row * 0.32, QFont::Medium),
+                 Qt::AlignLeft | Qt::AlignVCenter, honour.what);
+        painter.setPen(m_skin.theme.ink);
+        drawLine(painter, words.adjusted(0, row * 0.4, 0, -row * 0.06),
+                 m_skin.type.nameExactly(row * 0.42, QFont::Bold), Qt::AlignLeft | Qt::AlignVCenter, honour.whose);
         y += row;
     }
-    return y + apart;
+}
+
+void EndPanel::resizeEvent(QResizeEvent*)
+{
+    limitHeight();
 }
 
 void EndPanel::paintEvent(QPaintEvent*)
@@ -304,27 +373,25 @@ void EndPanel::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double come = m_entrance.state() == QAbstractAnimation::Running ? m_entrance.currentValue().toDouble() : 1.0;
-    const double banner = unit(bannerHeight);
     painter.setOpacity(come);
-    paintBanner(painter, QRectF(width() * (1 - come) * 0.06, 0, width(), banner));
-    double y = banner + apart;
-    const double wide = (width() - 3 * apart) / 2.0;
+    paintBanner(painter, QRectF(width() * (1 - come) * 0.06, 0, width(), unit(bannerHeight)));
+    double y = unit(bannerHeight + apart);
+    const double wide = (width() - betweenSides) / 2.0;
     for (size_t i = 0; i < m_sides.size(); i += 2) {
         size_t most = m_sides[i].fighters.size();
         paintSide(painter, QRectF(0, y, wide, 0), m_sides[i]);
         if (i + 1 < m_sides.size()) {
             most = std::max(most, m_sides[i + 1].fighters.size());
-            paintSide(painter, QRectF(wide + 3 * apart, y, wide, 0), m_sides[i + 1]);
+            paintSide(painter, QRectF(wide + betweenSides, y, wide, 0), m_sides[i + 1]);
         }
-        y += unit(headHeight) + static_cast<double>(most) * unit(fighterHeight) + apart;
+        y += unit(headHeight + static_cast<double>(most) * fighterHeight + apart);
     }
-    y = paintRounds(painter, QRectF(0, y, width(), 0));
-    painter.setPen(m_skin.theme.ink);
-    for (const QString& honour : m_honours) {
-        drawLine(painter, QRectF(0, y, width(), unit(honourHeight)), m_skin.type.text(16, QFont::DemiBold),
-                 Qt::AlignLeft | Qt::AlignVCenter, honour);
-        y += unit(honourHeight);
+    const QRectF history(0, y, width(), unit(historyHeight));
+    const double chart = hasRounds() ? history.width() * (m_honours.empty() ? 1 : 0.6) : 0;
+    if (hasRounds()) {
+        paintRounds(painter, QRectF(0, y, chart - (m_honours.empty() ? 0 : betweenSides), history.height()));
     }
+    paintHonours(painter, history.adjusted(chart, 0, 0, 0));
 }
 
 } // namespace wheelhouse::ui

@@ -4,6 +4,7 @@
 
 #include "model/items/game_story.h"
 #include "ui/common/skin.h"
+#include "ui/dials/wheel_painter.h"
 #include "ui/table/table_context.h"
 
 #include <QVariantAnimation>
@@ -31,13 +32,13 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     struct Fighter {
         QString name;
-        QString stands; ///< "7 of 11", or what felled it
-        double share = 0;
-        bool defeated = false;
+        QString stands; ///< "7 of 11 HP", or what felled it
+        WheelLook wheel;
     };
     struct Side {
         int accent = -1;
@@ -48,17 +49,30 @@ private:
     };
 
     void compose();
+    void limitHeight();
     Side sideOf(const play::Seat& seat) const;
     Fighter fighterOf(const items::FigureRow& row) const;
     /// Who brought it about; empty where nobody did.
     QString deed() const;
-    QStringList honours() const;
+    struct Honour {
+        Icon icon;
+        QString what;
+        QString whose;
+    };
+    std::vector<Honour> honours() const;
+    bool hasRounds() const;
     double unit(double length) const;
+    /// How many times its size everything is drawn, by the room there is.
+    double growth() const;
+    /// Its parts from above, each as high as it is drawn without growing.
+    double heightOf(double length) const { return m_skin.type.length(length); }
     double sidesHeight() const;
     void paintBanner(QPainter& painter, const QRectF& rect) const;
     void paintSide(QPainter& painter, const QRectF& rect, const Side& side) const;
     void paintFighter(QPainter& painter, const QRectF& rect, const Fighter& fighter, int accent) const;
-    double paintRounds(QPainter& painter, const QRectF& rect) const;
+    /// The points after each round: a line for each side, with its shape at every round.
+    void paintRounds(QPainter& painter, const QRectF& rect) const;
+    void paintHonours(QPainter& painter, const QRectF& rect) const;
 
     Skin m_skin;
     TableContext m_context;
@@ -68,7 +82,7 @@ private:
     QString m_detail;
     int m_owner = 0;
     std::vector<Side> m_sides;
-    QStringList m_honours;
+    std::vector<Honour> m_honours;
     QVariantAnimation m_entrance; ///< none where nothing is to move
 };
 

@@ -15,12 +15,11 @@ namespace wheelhouse::ui {
 
 FallBanner::FallBanner(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
 {
-    constexpr int longest = 180; // milliseconds
     setObjectName(QStringLiteral("fallBanner"));
     setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_entrance.setParent(this);
     m_entrance.setStartValue(0.0);
     m_entrance.setEndValue(1.0);
-    m_entrance.setDuration(std::min(style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this), longest));
     connect(&m_entrance, &QVariantAnimation::valueChanged, this, [this] { update(); });
 }
 
@@ -32,6 +31,9 @@ void FallBanner::setWords(int seat, const QString& title, const QString& deed)
     m_deed = deed;
     setAccessibleName(deed.isEmpty() ? title : title + QStringLiteral(", ") + deed);
     if (another) {
+        constexpr int longest = 180; // milliseconds
+        m_entrance.setDuration(
+            std::min(style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this), longest));
         m_entrance.start();
     }
     update();
@@ -49,6 +51,11 @@ QSize FallBanner::sizeHint() const
     return {200, static_cast<int>(m_skin.type.length(56))};
 }
 
+int FallBanner::leastHeight() const
+{
+    return static_cast<int>(m_skin.type.length(28));
+}
+
 void FallBanner::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
@@ -59,18 +66,23 @@ void FallBanner::paintEvent(QPaintEvent*)
     painter.setPen(Qt::NoPen);
     painter.setBrush(mixed(m_skin.theme.sunken, m_skin.theme.blood, 0.55));
     painter.drawRoundedRect(room, metrics::radius, metrics::radius);
+    const bool low = room.height() < sizeHint().height() * 0.8;
     const double picture = room.height() * 0.7;
     m_skin.icons.paint(painter, QRectF(room.left() + 10, room.center().y() - picture / 2, picture, picture),
                        Icon::Skull, m_skin.theme.onBlood);
-    const double shape = room.height() * 0.34;
-    QRectF words = room.adjusted(picture + 24, 4, -12, -4);
-    paintSeatShape(painter, QRectF(words.left(), words.top() + words.height() * 0.3 - shape / 2, shape, shape), m_seat,
-                   m_skin.theme);
+    const double shape = room.height() * (low ? 0.5 : 0.34);
+    const QRectF words = room.adjusted(picture + 24, low ? 1 : 4, -12, low ? -1 : -4);
+    const double split = words.height() * (low ? 1 : 0.6);
+    const double middle = words.top() + split / 2;
+    paintSeatShape(painter, QRectF(words.left(), middle - shape / 2, shape, shape), m_seat, m_skin.theme);
     painter.setPen(m_skin.theme.onBlood);
-    drawLine(painter, QRectF(words.left() + shape + 8, words.top(), words.width() - shape - 8, words.height() * 0.6),
-             m_skin.type.nameExactly(room.height() * 0.4, QFont::Bold), Qt::AlignLeft | Qt::AlignVCenter, m_title, 0.5);
-    drawLine(painter, QRectF(words.left(), words.top() + words.height() * 0.6, words.width(), words.height() * 0.4),
-             m_skin.type.text(14, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, m_deed, 0.6);
+    const QRectF line(words.left() + shape + 8, words.top(), words.width() - shape - 8, split);
+    const double used = drawLine(painter, low ? line.adjusted(0, 0, -line.width() * 0.4, 0) : line,
+                                 m_skin.type.nameExactly(room.height() * (low ? 0.62 : 0.4), QFont::Bold),
+                                 Qt::AlignLeft | Qt::AlignVCenter, m_title, 0.5);
+    const QRectF deed = low ? line.adjusted(used + 12, 0, 0, 0)
+                            : QRectF(words.left(), words.top() + split, words.width(), words.height() - split);
+    drawLine(painter, deed, m_skin.type.text(14, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, m_deed, 0.6);
 }
 
 } // namespace wheelhouse::ui

@@ -21,6 +21,8 @@ public:
     bool isEmpty() const { return m_title.isEmpty(); }
     void setSkin(const Skin& skin) override;
     QSize sizeHint() const override;
+    /// At which it says all in one line.
+    int leastHeight() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;

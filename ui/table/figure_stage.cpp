@@ -21,6 +21,7 @@ namespace wheelhouse::ui {
 namespace {
 const QString dialTopic = QStringLiteral("Cooldown dials"); // as the articles call them in every game that has them
 constexpr ChoiceGrid::Measure dialMeasure{150, 62, 3};
+const QString unhealedKey = QStringLiteral("unhealed");
 constexpr size_t paletteSize = 12; // two rows of six; the last one is "more" when there are more kinds
 
 LineLook lookOf(const play::Line& line)
@@ -90,6 +91,11 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
         }
     });
     FigureStage::setSkin(skin);
+}
+
+QWidget* FigureStage::answer() const
+{
+    return m_back->isHidden() ? static_cast<QWidget*>(m_more->first()) : m_back;
 }
 
 void FigureStage::setSkin(const Skin& skin)
@@ -269,6 +275,18 @@ void FigureStage::showConditions(const TableContext& context, const items::Figur
             add(order[i]); // behind the others, where it moves none of them
         }
     }
+    const bool byToken = std::ranges::any_of(row.conditions, [&](const items::ConditionMark& mark) {
+        return mark.name == row.unhealedBy; // which is taken off as itself
+    });
+    if (!row.unhealedBy.isEmpty() && !byToken) {
+        ChoiceLook look;
+        look.title = tr("No healing");
+        look.icon = Icon::HeartOff;
+        look.chosen = true;
+        look.centred = true;
+        choices.push_back(
+            {unhealedKey, look, tr("Let %1 be healed again. Now barred by: %2").arg(row.name, row.unhealedBy)});
+    }
     m_palette->setChoices(choices);
     for (const play::ConditionKind* kind : order) {
         if (ChoiceButton* button = m_palette->button(kind->id)) {
@@ -350,6 +368,10 @@ void FigureStage::conditionPressed(const QString& key)
     if (key == QStringLiteral("…")) {
         m_allConditions = !m_allConditions;
         show(TableContext(m_context), m_figure.id);
+        return;
+    }
+    if (key == unhealedKey) {
+        Q_EMIT asked(ask::allowHealing(m_figure.id));
         return;
     }
     for (const items::ConditionMark& mark : m_conditions) {

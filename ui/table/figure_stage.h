@@ -33,6 +33,8 @@ public:
     /// Whether the whole card can be corrected; not at first.
     void offerCards(bool areOffered) { m_offersCards = areOffered; }
     void setSkin(const Skin& skin) override;
+    /// What hurts nobody where it is pressed by mistake.
+    QWidget* answer() const;
 
 Q_SIGNALS:
     /// What it shows wants another height.

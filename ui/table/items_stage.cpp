@@ -2,10 +2,13 @@
 #include "ui/table/items_stage.h"
 
 #include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/stage_heading.h"
 
 #include <QVBoxLayout>
+
+#include <algorithm>
 
 namespace wheelhouse::ui {
 
@@ -27,6 +30,17 @@ bool canBeLookedAt(const play::Piece& piece)
 {
     return !piece.faceUp && !piece.face.knowers.seats.empty();
 }
+
+/// Whether the app can tell what the token is: it knows one of its own bag even where this public page may not show it;
+/// one of a real bag is read off by the players.
+bool appKnows(const play::Piece& piece, const play::Table& table)
+{
+    const play::Pile* home = table.pile(piece.home);
+    return piece.face.value || !piece.face.knowers.seats.empty() || (home && home->open);
+}
+
+const QString equipKey = QStringLiteral("equip:");  // before the piece
+const QString sayKey = QStringLiteral("equip-as:"); // before the face that the players have read
 } // namespace
 
 ItemsStage::ItemsStage(const Skin& skin, QWidget* parent)
@@ -43,6 +57,11 @@ ItemsStage::ItemsStage(const Skin& skin, QWidget* parent)
     column->addWidget(m_grid);
     column->addStretch(1);
     connect(m_grid, &ChoiceGrid::chosen, this, &ItemsStage::choose);
+}
+
+QWidget* ItemsStage::answer() const
+{
+    return m_grid->first();
 }
 
 void ItemsStage::start(const TableContext& context, const play::FigureId& figure)
@@ -100,13 +119,36 @@ void ItemsStage::showPieces()
         look.icon = piece.faceUp ? Icon::Chest : Icon::Bag;
         look.chosen = piece.faceUp;
         choices.push_back({piece.id.text(), look, {}});
+        if (!piece.faceUp && appKnows(piece, m_context.table())) {
+            const QString name = face ? tr("Equip %1").arg(face->name) : tr("Equip it");
+            choices.push_back(
+                {equipKey + piece.id.text(), plainChoice("", name, tr("turns face up"), Icon::Chest).look, {}});
+        }
     }
+    addFaces(choices);
     if (hidden) {
         choices.push_back(
             plainChoice("look", tr("Look at them"), tr("%1’s eyes only").arg(m_context.nameOf(row->seat)), Icon::Eye));
     }
     choices.push_back(plainChoice("back", tr("Back"), choices.empty() ? tr("carries nothing") : QString(), Icon::Back));
     offer(choices);
+}
+
+/// A token of a real bag is equipped by saying what it is: whichever of them, they all lie face down.
+void ItemsStage::addFaces(std::vector<Choice>& choices)
+{
+    const auto& pieces = m_context.table().pieces;
+    const auto unread = std::ranges::find_if(pieces, [this](const play::Piece& piece) {
+        return piece.kind != QLatin1String("initiative") && piece.place.figure == m_figure && !piece.faceUp &&
+               !appKnows(piece, m_context.table());
+    });
+    m_unread = unread == pieces.end() ? play::PieceId() : unread->id;
+    for (const play::FaceKind& face : m_context.table().faces) {
+        if (m_unread && face.kind == unread->kind && !face.event) {
+            choices.push_back(
+                {sayKey + face.id, plainChoice("", tr("Equip as %1").arg(face.name), face.text, Icon::Chest).look, {}});
+        }
+    }
 }
 
 void ItemsStage::offer(const std::vector<Choice>& choices)
@@ -181,6 +223,14 @@ void ItemsStage::choose(const QString& key)
         Q_EMIT lookAsked(m_figure);
         return;
     }
+    if (key.startsWith(equipKey)) {
+        Q_EMIT asked(ask::equip(play::PieceId(key.mid(equipKey.size()))));
+        return;
+    }
+    if (key.startsWith(sayKey)) {
+        Q_EMIT asked(ask::equip(m_unread, key.mid(sayKey.size())));
+        return;
+    }
     switch (m_step) {
     case Step::Pieces:
         if (!m_context.table().piece(play::PieceId(key))) {
@@ -208,11 +258,7 @@ void ItemsStage::chooseAct(const QString& key)
         return;
     }
     if (key == QLatin1String("equip")) {
-        // The app knows a token of its own bag even where this public page may not show it; one of a real bag is
-        // read off by the players.
-        const play::Pile* home = m_context.table().pile(piece->home);
-        const bool appKnows = piece->face.value || !piece->face.knowers.seats.empty() || (home && home->open);
-        if (!appKnows) {
+        if (!appKnows(*piece, m_context.table())) {
             go(Step::WhichFace);
             return;
         }

@@ -25,6 +25,7 @@ public:
     void start(const TableContext& context, const play::FigureId& figure);
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override { m_skin = skin; }
+    QWidget* answer() const;
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
@@ -38,6 +39,7 @@ private:
     void chooseAct(const QString& key);
     void offer(const std::vector<Choice>& choices);
     void showPieces();
+    void addFaces(std::vector<Choice>& choices);
     void showActs();
     void showFaces();
     void showReceivers();
@@ -47,6 +49,7 @@ private:
     TableContext m_context;
     play::FigureId m_figure;
     play::PieceId m_piece;
+    play::PieceId m_unread; ///< one that only its player can read
     Step m_step = Step::Pieces;
     StageHeading* m_heading;
     ChoiceGrid* m_grid;

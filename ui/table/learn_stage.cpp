@@ -140,7 +140,7 @@ void LearnStage::showHeading(const items::FigureRow& row)
                          : m_known.kind == Kind::Reaction ? tr("The reaction of %1").arg(row.name)
                                                           : tr("An ability of %1").arg(row.name);
     m_heading->setWords(row.accent, what,
-                        m_known.kind == Kind::Behaviour ? tr("what does the sheet say that it does in its turn?")
+                        m_known.kind == Kind::Behaviour ? tr("what does its sheet say it does in its turn?")
                                                         : tr("what does the card say?"));
 }
 
@@ -252,7 +252,7 @@ QString LearnStage::wrongWith(size_t index) const
     const std::optional<int> number = numberIn(index);
     return number && *number >= field.least && *number <= field.most
                ? QString()
-               : tr("%1: a whole number from %2 to %3 belongs here, or nothing while you do not know it.")
+               : tr("%1: enter a whole number from %2 to %3, or leave it empty until you know it.")
                      .arg(field.label->text())
                      .arg(field.least)
                      .arg(field.most);

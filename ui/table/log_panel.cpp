@@ -8,9 +8,11 @@
 
 #include <QListView>
 #include <QRegularExpression>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace wheelhouse::ui {
 
@@ -26,6 +28,7 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     m_list->setItemDelegate(m_look);
     m_list->setMouseTracking(true);
     m_list->setVerticalScrollMode(QListView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // a line is as wide as the list
     m_list->setResizeMode(QListView::Adjust);
     m_list->setAccessibleName(tr("Log, newest first; press a line to fix it"));
     m_list->setObjectName(QStringLiteral("logList"));
@@ -45,6 +48,7 @@ void LogPanel::setSkin(const Skin& skin)
     m_list->setFont(skin.type.text(15));
     m_look->setSkin(skin);
     m_list->setSpacing(1);
+    m_list->verticalScrollBar()->setSingleStep(static_cast<int>(skin.type.length(20))); // else as high as an entry
     m_list->doItemsLayout();
 }
 
@@ -72,6 +76,9 @@ void LogPanel::setEntries(const std::vector<play::LogEntry>& entries)
     }
     m_model->update(lines);
     m_list->doItemsLayout();
+    if (std::exchange(m_opens, false)) {
+        m_list->scrollToTop();
+    }
     if (m_fix->line() && m_model->indexOf(m_fix->line().text()) < 0) {
         m_fix->close();
     }

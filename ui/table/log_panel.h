@@ -28,6 +28,8 @@ public:
     explicit LogPanel(const Skin& skin, QWidget* parent = nullptr);
 
     void show(const TableContext& context) { m_context = context; }
+    /// The next entries are shown from the newest one on.
+    void openAtNewest() { m_opens = true; }
     void setEntries(const std::vector<play::LogEntry>& entries);
     void setSkin(const Skin& skin) override;
     RuleTopic topicAt(const QPoint& point) const override;
@@ -48,6 +50,7 @@ private:
 
     TableContext m_context;
     std::vector<play::LogEntry> m_entries;
+    bool m_opens = false;
     items::LineModel* m_model;
     QListView* m_list;
     LogDelegate* m_look;

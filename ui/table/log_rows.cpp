@@ -199,6 +199,16 @@ bool isSaidIn(const std::vector<LogWords>& words, const QString& told)
     return std::ranges::any_of(words, [&](const LogWords& one) { return one.ruled.words.startsWith(told); });
 }
 
+/// Whether the change of hit points itself tells it, with what they are now.
+bool isToldByTrack(const play::Event& event, const std::vector<play::Event>& events, const play::Table& table)
+{
+    const auto* said = std::get_if<play::Said>(&event);
+    if (!said || said->message.key != QLatin1String("said-healed")) {
+        return false;
+    }
+    return lossOf(events, table, textIn(said->message, QLatin1String("figure"))) < 0;
+}
+
 /// A title that says what its only paragraph says better.
 bool isTitleOfMove(const play::Message& title)
 {
@@ -212,7 +222,7 @@ std::vector<LogWords> wordsOf(const TableContext& context, const play::LogEntry&
     int untold = 0;
     for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
         const QString told = text::render(line);
-        if (told.isEmpty() || isSaidIn(words, told)) {
+        if (told.isEmpty() || isSaidIn(words, told) || isToldByTrack(events[first], events, context.table())) {
             continue;
         }
         const auto* thrown = std::get_if<play::ChanceDrawn>(&events[first]);

@@ -72,8 +72,8 @@ namespace {
 /// How far whoever is in turn may still go, so that no way is drawn which nobody can take.
 void limitReach(BoardLook& look, const play::TurnSheet& sheet)
 {
-    const auto isSpentMove = [](const play::ActionsLeft& each) {
-        return each.action == QLatin1String("move") && each.left == 0;
+    const auto takesNoMove = [](const play::ActionsLeft& each) {
+        return each.action == QLatin1String("move") && (each.left == 0 || !each.barredBy.isEmpty());
     };
     const std::string acting = sheet.figure.text().toStdString();
     for (board::MiniEntry& mini : look.board.minis) {
@@ -82,7 +82,7 @@ void limitReach(BoardLook& look, const play::TurnSheet& sheet)
         }
         if (sheet.movePoints) {
             mini.speed = *sheet.movePoints;
-        } else if (std::any_of(sheet.actions.begin(), sheet.actions.end(), isSpentMove)) {
+        } else if (std::any_of(sheet.actions.begin(), sheet.actions.end(), takesNoMove)) {
             mini.speed = 0;
         }
     }

@@ -79,6 +79,8 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     m_besideRoom->viewport()->setAutoFillBackground(false);
     m_beside->setAutoFillBackground(false);
     connect(m_bar, &MeasureBar::chosen, this, &MapPane::takeTool);
+    connect(m_view, &BoardView::miniChosen, this,
+            [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
     connect(m_beside, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (key == setOutKey) {
             Q_EMIT asked(ask::setOut());
@@ -110,6 +112,7 @@ void MapPane::takeTool()
         useAreaTool();
         break;
     }
+    light(Pickable(m_pickable));
     arrange();
 }
 
@@ -121,6 +124,7 @@ void MapPane::useMoveTool()
     connect(m_move, &MoveTool::miniTapped, this,
             [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
     connect(m_move, &MoveTool::doorTapped, this, [this](const board::Edge& edge) { Q_EMIT asked(ask::door(edge)); });
+    connect(m_move, &MoveTool::stillTapped, this, &MapPane::sayWhatComesFirst);
     m_scene->setTool(std::move(tool));
     m_move->setMover(m_mover, m_moverSize);
     sayWhoStandsBeside();
@@ -129,6 +133,11 @@ void MapPane::useMoveTool()
 void MapPane::moveAsked(const std::string& mini, board::Space to)
 {
     const BoardLook& look = m_scene->look();
+    if (!m_pickable.first.isEmpty() && figureOf(mini) == m_acting) { // anybody else is only put right
+        m_scene->setLook(BoardLook(look));
+        sayWhatComesFirst();
+        return;
+    }
     const board::MiniEntry* entry = look.entryOf(mini);
     if (look.canHold(to, entry ? entry->size : m_moverSize, mini)) {
         const auto way = entry ? m_surveyor->path(mini, to) : std::nullopt;
@@ -137,7 +146,7 @@ void MapPane::moveAsked(const std::string& mini, board::Space to)
                                  .arg(way->cost)
                                  .arg(look.lookOf(mini).name)
                                  .arg(entry->speed)
-                           : tr("No way leads there for %1.").arg(look.lookOf(mini).name);
+                           : tr("%1 cannot get there.").arg(look.lookOf(mini).name);
         Q_EMIT asked(ask::move(figureOf(mini), to));
         return;
     }
@@ -152,7 +161,7 @@ void MapPane::useSightTool()
     const auto answer = [this, tool] {
         const BoardLook& look = m_scene->look();
         if (!look.entryOf(tool->viewer()))
-            return say(tr("Tap whose eyes it is, then point at who may be seen."));
+            return say(tr("Tap who is looking, then point at a target."));
         if (!tool->target())
             return say(tr("%1 sees what is light; dots are cover.").arg(look.lookOf(tool->viewer()).name));
         const Stand& target = *tool->target();
@@ -178,7 +187,7 @@ void MapPane::useAreaTool()
     const auto answer = [this, tool, isCone] {
         const BoardLook& look = m_scene->look();
         if (isCone && !look.entryOf(m_mover))
-            return say(tr("A cone wants somebody on the map: select who breathes."));
+            return say(tr("A cone starts at a figure: select one on the map."));
         if (!tool->area())
             return say(isCone ? tr("Point at a space beside %1, not at a diagonal one.").arg(look.lookOf(m_mover).name)
                               : tr("Point at the space in the middle."));
@@ -205,6 +214,9 @@ void MapPane::useSpaceTool()
         const std::string option = std::to_string(at.x) + "," + std::to_string(at.y);
         Q_EMIT asked(ask::answer(m_question, play::JsonValue(nlohmann::json(option))));
     });
+    connect(made.get(), &SpaceTool::missed, this, [this](board::Space at) {
+        Q_EMIT noticed(tr("%1 is none of the marked spaces: tap one of those.").arg(spaceName(at)));
+    });
     m_scene->setTool(std::move(made));
     say(text::render(m_question.title));
 }
@@ -218,6 +230,11 @@ void MapPane::takeQuestion(const TableContext& context)
         return;
     m_question = now;
     takeTool();
+}
+
+void MapPane::sayWhatComesFirst()
+{
+    Q_EMIT noticed(m_pickable.first);
 }
 
 void MapPane::say(const QString& words)
@@ -251,13 +268,55 @@ void MapPane::setSkin(const Skin& skin)
     arrange();
 }
 
-void MapPane::show(const TableContext& context)
+BoardLook MapPane::lit(BoardLook look) const
+{
+    const auto isIn = [](const std::vector<play::FigureId>& figures, const MiniLook& mini) {
+        return std::ranges::find(figures, figureOf(mini.id)) != figures.end();
+    };
+    for (MiniLook& mini : look.minis) {
+        mini.choice = isIn(m_pickable.chosen, mini) ? MiniChoice::Chosen
+                      : isIn(m_pickable.open, mini) ? MiniChoice::Open
+                                                    : MiniChoice::None;
+    }
+    return look;
+}
+
+void MapPane::light(const Pickable& pickable)
+{
+    m_pickable = pickable;
+    const BoardLook now = lit(m_scene->look());
+    if (now != m_scene->look()) {
+        m_scene->setLook(now);
+    }
+    if (m_move) {
+        m_move->setStill(!m_pickable.first.isEmpty());
+    }
+    describe();
+}
+
+void MapPane::describe()
+{
+    const BoardLook& look = m_scene->look();
+    QStringList names;
+    for (const MiniLook& mini : look.minis) {
+        const board::MiniEntry* entry = look.entryOf(mini.id);
+        if (entry && mini.choice == MiniChoice::Open) {
+            names << tr("%1 on %2").arg(mini.name, spaceName(entry->at));
+        }
+    }
+    m_view->setAccessibleDescription(
+        names.isEmpty() ? m_named : tr("%1. Can be chosen: %2.").arg(m_named, QLocale().createSeparatedList(names)));
+}
+
+void MapPane::show(const TableContext& context, const Pickable& pickable)
 {
     const items::MapSheet& sheet = *context.publication->map;
+    m_pickable = pickable;
     m_ruled = context.sheet() != nullptr;
+    m_acting = context.acting();
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-map")));
     m_bar->setRuleOfPart(context.ruleOfPart());
-    m_scene->setLook(mapLook(sheet, context));
+    m_scene->setLook(lit(mapLook(sheet, context)));
     const play::FigureId mover = context.onStage();
     const auto row = std::ranges::find(sheet.minis, mover.text(), &items::MiniRow::key);
     const bool moves = row != sheet.minis.end() && !row->defeated;
@@ -268,8 +327,8 @@ void MapPane::show(const TableContext& context)
         m_move->setMover(m_mover, m_moverSize);
     else if (before != m_mover && m_question.id.isEmpty())
         takeTool(); // the eyes and the breath are the new figure's
-    m_view->setAccessibleDescription(sheet.name);
     showBeside(context);
+    light(pickable); // the question is taken only now
     if (before != m_mover && !m_mover.empty()) {
         if (const board::MiniEntry* entry = m_scene->look().entryOf(m_mover))
             m_view->bringIntoView(entry->at, entry->size);

@@ -5,6 +5,7 @@
 
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
+#include "ui/table/pickable.h"
 #include "ui/table/table_context.h"
 
 #include <QWidget>
@@ -15,6 +16,7 @@ class QScrollArea;
 namespace wheelhouse::ui {
 
 class BoardScene;
+struct BoardLook;
 class BoardView;
 class ChoiceGrid;
 class MeasureBar;
@@ -30,7 +32,9 @@ public:
     ~MapPane() override;
 
     /// The context's publication has a map.
-    void show(const TableContext& context);
+    void show(const TableContext& context, const Pickable& pickable);
+    /// Marks whom a press would choose, whatever else a press does just now.
+    void light(const Pickable& pickable);
     void setSkin(const Skin& skin) override;
     /// Gives up a gesture or a preview. False if there was none.
     bool stepBack();
@@ -52,6 +56,10 @@ protected:
 
 private:
     void showBeside(const TableContext& context);
+    /// The same board with marks on those who can be chosen.
+    BoardLook lit(BoardLook look) const;
+    /// What a screen reader says of the map as a whole.
+    void describe();
     /// Puts the tool to work that the bar says.
     void takeTool();
     void useMoveTool();
@@ -61,6 +69,8 @@ private:
     void useSpaceTool();
     void takeQuestion(const TableContext& context);
     void moveAsked(const std::string& mini, board::Space to);
+    /// Why nobody walks just now.
+    void sayWhatComesFirst();
     void say(const QString& words);
     void sayWhoStandsBeside();
     bool hasWordsBesideBar(int width) const;
@@ -79,13 +89,15 @@ private:
     QString m_tooFar;      ///< what to say of a move that was asked for and goes farther than the figure can
     QString m_besideWords; ///< what to do about those beside the map; empty while there are none
     MeasureBar* m_bar;
+    Pickable m_pickable;
     play::Prompt m_question; ///< that is answered by a space; without id while there is none
+    play::FigureId m_acting; ///< in turn
     std::string m_mover;     ///< the figure on the stage if it stands, else empty
     int m_moverSize = 1;
     bool m_standsBeside = false; ///< somebody does, beside the map
     bool m_isSettingOut = false; ///< not everybody has stood on this map yet
     QString m_named;             ///< this map
-    bool m_ruled = false; ///< the rules say themselves what is too far
+    bool m_ruled = false;        ///< the rules say themselves what is too far
 };
 
 } // namespace wheelhouse::ui

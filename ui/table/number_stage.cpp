@@ -60,7 +60,7 @@ void NumberStage::start(const items::FigureRow& row, const QString& field)
     if (byHand) {
         ChoiceLook lift;
         lift.title = tr("As the pieces say");
-        lift.detail = tr("lifts the value set by hand");
+        lift.detail = tr("removes the value set by hand");
         choices.push_back({QStringLiteral("lift"), lift, {}});
     }
     ChoiceLook back;

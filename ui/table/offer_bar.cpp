@@ -17,7 +17,7 @@ constexpr int offerMargin = 10;
 constexpr int aboveOffer = 5;
 constexpr double offerWidth = 128;
 constexpr double leastOfWords = 190;
-}
+} // namespace
 
 OfferBar::OfferBar(const Skin& skin, QWidget* parent)
     : QWidget(parent), m_skin(skin), m_words(new QLabel(this)), m_grid(new ChoiceGrid({118, 44, 3}, skin, this))
@@ -44,6 +44,11 @@ void OfferBar::offer(const QString& sentence, const std::vector<Choice>& choices
     layOut();
     announce(*this, sentence);
     Q_EMIT changed();
+}
+
+ChoiceButton* OfferBar::harmless() const
+{
+    return m_grid->last();
 }
 
 int OfferBar::heightFor(int width) const

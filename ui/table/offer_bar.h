@@ -23,6 +23,8 @@ public:
     void offer(const QString& sentence, const std::vector<Choice>& choices);
     bool isOffering() const { return !m_sentence.isEmpty(); }
     int heightFor(int width) const;
+    /// The choice that a stray Enter may give: the last one, which leaves everything as it is.
+    ChoiceButton* harmless() const;
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:

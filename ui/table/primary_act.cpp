@@ -2,6 +2,7 @@
 #include "ui/table/primary_act.h"
 
 #include "model/play/called.h"
+#include "model/play/last_to_show.h"
 #include "model/text/render.h"
 
 #include <QCoreApplication>
@@ -18,14 +19,18 @@ QString nameOf(const play::TurnEntry& entry, const play::Table& table)
     if (!entry.label.isEmpty()) {
         return entry.label;
     }
-    const play::Figure* figure = entry.figures.empty() ? nullptr : table.figure(entry.figures.front());
+    const bool waits = entry.state == play::TurnEntry::State::Waiting;
+    const play::FigureId first = !entry.figures.empty() ? entry.figures.front()
+                                 : waits                ? play::lastToShow(table)
+                                                        : play::FigureId();
+    const play::Figure* figure = table.figure(first);
     return figure ? play::calledOn(table, *figure) : QString();
 }
 
-/// Whether the app can tell who shows this number: a monster group, an open card, or cards that it dealt.
+/// Whether the app can tell who shows this number: a monster group, an open card, cards that it dealt, or the last one.
 bool isKnownToApp(const play::TurnEntry& entry, const play::Table& table)
 {
-    return !entry.figures.empty() || !table.real.initiativeCards;
+    return !entry.figures.empty() || !table.real.initiativeCards || play::lastToShow(table);
 }
 
 /// The seat to which dealing gives the open card: the active one, else the first.
@@ -34,13 +39,13 @@ play::SeatId openerOf(const play::Table& table)
     return table.seat(table.active) || table.seats.empty() ? table.active : table.seats.front().id;
 }
 
-/// "2 actions unspent", where the rules count them.
+/// "2 actions unspent", where the rules count them. What is barred is not there to be spent.
 QString unspent(const TableContext& context)
 {
     int left = 0;
     for (const play::ActionsLeft& each :
          context.sheet() ? context.sheet()->actions : std::vector<play::ActionsLeft>()) {
-        left += each.left;
+        left += each.barredBy.isEmpty() ? each.left : 0;
     }
     return left > 0 ? PrimaryWords::tr("%n action(s) unspent", nullptr, left) : QString();
 }
@@ -103,7 +108,7 @@ PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
     act.look.title =
         name.isEmpty() ? PrimaryWords::tr("Show %1").arg(number) : PrimaryWords::tr("%1 · %2 begins").arg(number, name);
     act.look.detail = PrimaryWords::tr("round %1").arg(table.round);
-    act.ask = ask::beginTurn(next.number);
+    act.ask = ask::beginTurn(next.number, next.figures.empty() ? play::lastToShow(table) : play::FigureId());
     return act;
 }
 } // namespace
@@ -114,9 +119,10 @@ PrimaryAct primaryAct(const TableContext& context)
     const play::Table& table = context.table();
     PrimaryAct act;
     if (!state.result.isEmpty()) {
-        act.look.title = PrimaryWords::tr("The game is over");
+        act.look.title = PrimaryWords::tr("Leave the table");
+        act.look.detail = PrimaryWords::tr("the game is over");
         act.look.seat = ofNobody;
-        act.look.enabled = false;
+        act.leaves = true;
         return act;
     }
     if (const auto secrets = context.secretsToSettle(); !secrets.empty()) {

@@ -14,6 +14,7 @@ struct PrimaryAct {
     PrimaryLook look;
     std::optional<Ask> ask;           ///< the command, or
     play::SeatId curtain;             ///< whose curtain to open; empty for none
+    bool leaves = false;              ///< the table is left, or
     std::function<void()> press = {}; ///< or what the page itself does
 };
 

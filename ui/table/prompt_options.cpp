@@ -2,6 +2,7 @@
 #include "ui/table/prompt_options.h"
 
 #include "model/text/render.h"
+#include "ui/table/act_words.h"
 
 #include <QCoreApplication>
 
@@ -24,13 +25,20 @@ QString textBehind(const content::Pack& content, const QString& option)
     }
     return {};
 }
+constexpr QLatin1String coveredRoll("roll-covered");
+
+bool isRoll(const play::Message& label)
+{
+    return label.key == coveredRoll || label.key == QLatin1String("roll-open");
+}
+
 /// What a roll against the target is worth, as on every target: the face large, then the chance.
 void showStake(Choice& choice, int needed, int percent, const play::Message& label)
 {
     constexpr int highest = 20;
     choice.look.number = needed >= highest ? QString::number(highest) : PromptWords::tr("%1+").arg(needed);
-    choice.look.detail = label.key == QLatin1String("roll-covered") ? PromptWords::tr("%1 % · cover").arg(percent)
-                                                                    : PromptWords::tr("%1 %").arg(percent);
+    choice.look.detail =
+        label.key == coveredRoll ? PromptWords::tr("%1 % · cover").arg(percent) : PromptWords::tr("%1 %").arg(percent);
     choice.name = PromptWords::tr("%1, needs %2, %3").arg(choice.look.title, choice.look.number, choice.look.detail);
 }
 } // namespace
@@ -107,6 +115,11 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
         const play::FaceKind* face = context.table().face(*piece->face.value);
         choice.look.title = face ? face->name : *piece->face.value;
         choice.look.detail = face ? face->text : QString();
+    } else if (const auto dice = numberIn(option.label, QLatin1String("dice")); dice && isRoll(option.label)) {
+        const std::optional<int> percent = numberIn(option.label, QLatin1String("percent"));
+        choice.look = wayLook(*dice, percent ? PromptWords::tr("%1 %").arg(*percent) : QString(),
+                              option.label.key == coveredRoll);
+        choice.look.icon = Icon::Die;
     } else if (const std::optional<int> face = faceOf(option.label)) {
         choice.look.die = face;
         choice.look.title = QString::number(*face);

@@ -27,6 +27,17 @@ bool QuestionStage::mayBeDone() const
            static_cast<int>(m_picked.size()) >= m_prompt.least;
 }
 
+bool QuestionStage::mayGoBack() const
+{
+    const items::Publication& now = *m_context.publication;
+    const bool first = now.step.size() == 1 && now.undo && !now.readOnly &&
+                       now.step.front().content.title.key == QLatin1String("line-ability-used");
+    return first && std::ranges::none_of(now.step.front().content.events, [](const play::Event& event) {
+               return std::holds_alternative<play::ChanceDrawn>(event) ||
+                      std::holds_alternative<play::PieceShown>(event);
+           });
+}
+
 bool QuestionStage::isNumbered(const play::Prompt& prompt) const
 {
     constexpr size_t mostNumbered = 9;
@@ -40,8 +51,31 @@ bool QuestionStage::isNumbered(const play::Prompt& prompt) const
            std::ranges::none_of(prompt.options, isDie);
 }
 
+bool QuestionStage::onlyGoesOn(const play::Prompt& prompt) const
+{
+    return prompt.kind == play::PromptKind::ChooseOption && prompt.options.size() == 1 &&
+           prompt.options.front().label.key == QLatin1String("option-go-on");
+}
+
+QWidget* QuestionStage::answer() const
+{
+    if (!m_dice->isHidden()) {
+        return m_dice;
+    }
+    const bool asks = m_kind == Kind::Prompt || m_kind == Kind::WhoShowed || m_kind == Kind::Secrets;
+    return asks ? m_grid->first() : nullptr; // else the large button goes on
+}
+
 std::optional<PrimaryAct> QuestionStage::primary()
 {
+    if (m_kind == Kind::Prompt && onlyGoesOn(m_prompt)) {
+        PrimaryAct act;
+        act.look.title = text::render(m_prompt.options.front().label);
+        act.look.detail = text::render(m_prompt.title);
+        act.look.seat = m_context.accentOf(m_prompt.seat);
+        act.ask = ask::answer(m_prompt, play::JsonValue(nlohmann::json(m_prompt.options.front().id.toStdString())));
+        return act;
+    }
     if (m_kind != Kind::Prompt || m_picked.empty() || !mayBeDone()) {
         return std::nullopt;
     }
@@ -56,7 +90,16 @@ std::optional<PrimaryAct> QuestionStage::primary()
 void QuestionStage::answerPrompt(const QString& key)
 {
     using nlohmann::json;
-    if (m_prompt.kind == play::PromptKind::Confirm) {
+    if (key == backKey) {
+        Q_EMIT asked(ask::undo());
+    } else if (m_prompt.kind ==
+               play::PromptKind::EnterDice) { // its dice are typed; what is pressed here says who has cover
+        const play::SheetCover* cover =
+            m_context.sheet() && m_context.sheet()->cover ? &*m_context.sheet()->cover : nullptr;
+        if (cover && (key == coverKey) != cover->holds) {
+            Q_EMIT asked(ask::claim(*cover));
+        }
+    } else if (m_prompt.kind == play::PromptKind::Confirm) {
         Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(json(key == QLatin1String("yes")))));
     } else if (!takesSeveral(m_prompt)) {
         Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(key == passKey ? json() : json(key.toStdString()))));
@@ -108,9 +151,36 @@ void QuestionStage::takeFaces(const std::vector<int>& faces)
     Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(dice ? nlohmann::json(faces) : nlohmann::json(faces.front()))));
 }
 
-bool QuestionStage::tap(const play::FigureId& figure)
+bool QuestionStage::asksForFigures() const
 {
     using Asks = play::PromptKind;
+    const bool names = m_prompt.kind == Asks::ChooseFigures || m_prompt.kind == Asks::ChooseOption;
+    const auto isFigure = [this](const play::PromptOption& option) {
+        return m_context.row(play::FigureId(option.id)) != nullptr;
+    };
+    return m_kind == Kind::Prompt && names && !m_context.publication->readOnly &&
+           std::ranges::any_of(m_prompt.options, isFigure);
+}
+
+Pickable QuestionStage::pickable() const
+{
+    Pickable found;
+    if (!m_context.publication || !asksForFigures()) {
+        return found;
+    }
+    for (const play::PromptOption& option : m_prompt.options) {
+        const play::FigureId figure(option.id);
+        if (std::ranges::find(m_picked, option.id) != m_picked.end()) {
+            found.chosen.push_back(figure);
+        } else if (option.whyNot.isEmpty() && m_context.row(figure)) {
+            found.open.push_back(figure);
+        }
+    }
+    return found;
+}
+
+bool QuestionStage::tap(const play::FigureId& figure)
+{
     if (m_kind == Kind::WhoShowed && !m_context.publication->readOnly) {
         const items::FigureRow* shown = m_context.row(figure);
         const play::TurnEntry* number = m_context.table().entry(m_number);
@@ -120,11 +190,7 @@ bool QuestionStage::tap(const play::FigureId& figure)
         }
         return mayHave; // anybody else is looked at
     }
-    const bool names = m_prompt.kind == Asks::ChooseFigures || m_prompt.kind == Asks::ChooseOption;
-    if (m_kind != Kind::Prompt || !names || m_context.publication->readOnly ||
-        std::ranges::none_of(m_prompt.options, [&](const play::PromptOption& option) {
-            return m_context.row(play::FigureId(option.id)) != nullptr;
-        })) {
+    if (!asksForFigures()) {
         return false;
     }
     const auto option = std::ranges::find(m_prompt.options, figure.text(), &play::PromptOption::id);

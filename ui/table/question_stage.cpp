@@ -5,10 +5,14 @@
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/common/rule_topic.h"
+#include "ui/dials/choice_button.h"
+#include "ui/table/act_words.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/claim_chips.h"
 #include "ui/table/dice_panel.h"
+#include "ui/table/duel_bar.h"
 #include "ui/table/end_panel.h"
+#include "ui/table/looks.h"
 #include "ui/table/prompt_options.h"
 #include "ui/table/rule_mark.h"
 #include "ui/table/stage_heading.h"
@@ -23,7 +27,10 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr QLatin1String seatKey("seat:"); // of a choice who is active
+constexpr QLatin1String coveredRoll("roll-covered");
 constexpr ChoiceGrid::Measure usualMeasure{185, 66, 4};
+constexpr ChoiceGrid::Measure wayMeasure{160, 56, 3};
+constexpr double mostOfChoices = 1.6;                   // of the choices, where there is room
 constexpr ChoiceGrid::Measure readMeasure{250, 120, 2}; // a whole sentence wants more room than a name
 
 /// Whether the rules score what this game's scenario gives.
@@ -54,11 +61,15 @@ QStringList behaviourOf(const TableContext& context, const std::vector<play::Fig
 } // namespace
 
 const QString QuestionStage::doneKey = QStringLiteral("done");
+const QString QuestionStage::openKey = QStringLiteral("way-open");
+const QString QuestionStage::coverKey = QStringLiteral("way-cover");
+const QString QuestionStage::backKey = QStringLiteral("question-back");
 
 QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_heading(new StageHeading(skin, this))
+    , m_duel(new DuelBar(skin, this))
     , m_mark(makeRuleMark(skin, *this))
     , m_behaviour(new QLabel(this))
     , m_why(new QLabel(this))
@@ -82,14 +93,17 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     top->addWidget(m_heading, 1);
     top->addWidget(m_mark);
     column->addLayout(top);
-    column->addWidget(m_end);
+    constexpr int most = 100; // what is pressed and read takes the room that is left, up to limits of its own
+    column->addWidget(m_duel, most / 4);
+    column->addWidget(m_end, most);
     column->addWidget(m_behaviour);
     column->addWidget(m_why);
-    column->addWidget(m_need);
-    column->addWidget(m_dice);
-    column->addWidget(m_grid);
+    column->addWidget(m_need, most / 5);
+    column->addWidget(m_dice, most);
+    column->addWidget(m_grid, most);
     column->addWidget(m_claims); // they come and go: nothing that is pressed stands below them
     column->addStretch(1);
+    m_grid->setGrowth(mostOfChoices);
     connect(m_grid, &ChoiceGrid::chosen, this, &QuestionStage::chosen);
     connect(m_dice, &DicePanel::thrown, this, &QuestionStage::takeFaces);
     connect(m_claims, &ClaimChips::asked, this, &QuestionStage::asked);
@@ -111,6 +125,7 @@ void QuestionStage::show(const TableContext& context)
     m_grid->setMeasure(usualMeasure);
     m_dice->hide();
     m_end->hide();
+    m_duel->hide();
     m_heading->setVisible(context.state().result.isEmpty()); // the end has a heading of its own
     m_need->setWords({}, {}, {});
     setRuleTopic(*this, {});
@@ -126,7 +141,7 @@ void QuestionStage::show(const TableContext& context)
         showGroup(context, *acting);
     } else if (table.phase == QLatin1String("initiative")) {
         showBeginning(context);
-    } else if (const play::TurnEntry* next = table.nextWaiting(); next && next->figures.empty()) {
+    } else if (const play::TurnEntry* next = table.nextWaiting(); next && context.asksWhoShowed(*next)) {
         showWhoShowed(context, *next);
     } else {
         showPause(context, next);
@@ -152,8 +167,12 @@ void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& 
     } else if (prompt.kind == Asks::ChooseSpace) {
         showSpaces(context, prompt);
     } else if (prompt.kind == Asks::Confirm) {
-        m_grid->setChoices({{QStringLiteral("yes"), {.title = tr("Yes"), .icon = Icon::Check}, {}},
-                            {QStringLiteral("no"), {.title = tr("No"), .icon = Icon::Cross}, {}}});
+        std::vector<Choice> choices{{QStringLiteral("yes"), {.title = tr("Yes"), .icon = Icon::Check}, {}},
+                                    {QStringLiteral("no"), {.title = tr("No"), .icon = Icon::Cross}, {}}};
+        addBack(choices);
+        m_grid->setChoices(choices);
+    } else if (onlyGoesOn(prompt)) {
+        m_grid->setChoices({}); // the large button does
     } else {
         showOptions(context, prompt);
     }
@@ -177,6 +196,7 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
     for (size_t i = 0; i < choices.size() && isNumbered(prompt); ++i) {
         choices[i].look.number = QString::number(i + 1);
     }
+    addBack(choices);
     constexpr qsizetype sentence = 40;
     constexpr double highest = 330;
     constexpr double unshrunk = 0.85;
@@ -187,6 +207,13 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
     }
     m_grid->setMeasure(m_reads ? m_grid->measureToRead(choices, readMeasure, highest, unshrunk) : usualMeasure);
     m_grid->setChoices(choices);
+}
+
+void QuestionStage::addBack(std::vector<Choice>& choices) const
+{
+    if (m_picked.empty() && mayGoBack()) {
+        choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Back}, tr("Back, before this was used")});
+    }
 }
 
 void QuestionStage::resizeEvent(QResizeEvent* event)
@@ -218,9 +245,13 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
         if (percent) {
             chance.push_back({tr("%1 %").arg(*percent), part("part-chance")});
         }
+        std::vector<RuledWords> about{{row ? row->name : QString(), part("part-armour-class")}};
+        if (prompt.options.front().label.key == coveredRoll) {
+            about.push_back({tr("cover"), part("part-cover")});
+        }
         m_need->setWords(
             {*needed >= highest ? tr("Needs %1").arg(highest) : tr("Needs %1+").arg(*needed), part("part-needed")},
-            {{row ? row->name : QString(), part("part-armour-class")}}, chance);
+            about, chance);
         lines.removeLast();
     }
     m_why->setText(lines.join(QLatin1Char('\n')));
@@ -238,13 +269,64 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
         }
         asked.savesFrom = std::min(asked.savesFrom, numberIn(option.label, QLatin1String("saves")).value_or(20));
     }
+    const bool saysCover = context.sheet() && context.sheet()->cover; // beside the dice
+    if (dice && needed && prompt.options.size() == 1 && !saysCover) {
+        const bool covered = prompt.options.front().label.key == coveredRoll;
+        asked.roll = wayLook(prompt.most, {}, covered).title;
+    }
     const QString thrower = textIn(prompt.title, QLatin1String("figure"));
-    if (!thrower.isEmpty() && !at.isEmpty()) {
+    showDuel(context, prompt);
+    if (!thrower.isEmpty() && !at.isEmpty() && m_duel->isHidden()) {
         asked.whose = tr("Dice of %1 against %2.").arg(thrower, at.join(QStringLiteral(", ")));
     }
     m_dice->ask(asked);
     m_dice->show();
-    m_grid->setChoices({});
+    showWays(context);
+}
+
+/// As beside the dice of an attack that is declared: who has cover is said at the roll.
+void QuestionStage::showWays(const TableContext& context)
+{
+    const play::SheetCover* cover = context.sheet() && context.sheet()->cover ? &*context.sheet()->cover : nullptr;
+    std::vector<Choice> choices;
+    const auto add = [&](const QString& key, const play::SheetRoll& roll, bool covered) {
+        ChoiceLook look = wayLook(roll.dice, roll.needed ? percentWords(roll.hit) : QString(), covered);
+        look.chosen = cover->holds == covered;
+        choices.push_back({key, look, {}});
+    };
+    if (cover && m_prompt.kind == play::PromptKind::EnterDice) {
+        add(openKey, cover->open, false);
+        add(coverKey, cover->inCover, true);
+    }
+    addBack(choices);
+    m_grid->setMeasure(wayMeasure);
+    m_grid->setChoices(choices);
+    for (const auto& [key, part] : {std::pair{openKey, "part-dice"}, std::pair{coverKey, "part-cover"}}) {
+        if (ChoiceButton* button = m_grid->button(key)) {
+            setRuleTopic(*button, context.ruleOf(QString::fromLatin1(part)));
+        }
+    }
+}
+
+void QuestionStage::showDuel(const TableContext& context, const play::Prompt& prompt)
+{
+    // Of several with one name nobody knows who throws, unless it is the one in turn.
+    const QString thrower = textIn(prompt.title, QLatin1String("figure"));
+    const items::FigureRow* attacker = context.row(context.acting());
+    if (!attacker || attacker->name != thrower) {
+        const auto named = std::ranges::find(context.figures, thrower, &items::FigureRow::name);
+        const bool isOne = std::ranges::count(context.figures, thrower, &items::FigureRow::name) == 1;
+        attacker = isOne ? &*named : nullptr;
+    }
+    const items::FigureRow* target =
+        prompt.options.size() == 1 ? context.row(play::FigureId(prompt.options.front().id)) : nullptr;
+    if (!attacker || !target) {
+        return;
+    }
+    m_duel->setFighters(lookOf(*attacker, {}), lookOf(*target, {}));
+    m_duel->setWords(textIn(prompt.title, QLatin1String("name")), {});
+    m_duel->show();
+    m_heading->hide();
 }
 
 void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& prompt)
@@ -263,6 +345,7 @@ void QuestionStage::showSpaces(const TableContext& context, const play::Prompt& 
     if (onMap) {
         m_why->setText(m_why->text() + QLatin1Char('\n') + tr("Tap one of the marked spaces on the map."));
     }
+    addBack(choices);
     m_grid->setChoices(choices);
 }
 
@@ -281,7 +364,7 @@ void QuestionStage::showWhoShowed(const TableContext& context, const play::TurnE
     }
     ChoiceLook nobody;
     nobody.title = tr("Nobody");
-    nobody.detail = tr("pass this number over");
+    nobody.detail = tr("skip this number");
     choices.push_back({QStringLiteral("nobody"), nobody, {}});
     m_grid->setChoices(choices);
 }
@@ -320,9 +403,10 @@ void QuestionStage::showPause(const TableContext& context, const play::TurnEntry
         m_heading->setWords(ofNobody, tr("Round %1 is over").arg(table.round), QString());
         m_why->setText(scoresItself(context)
                            ? tr("Everybody has had a turn. What the scenario gives is scored when you end the round "
-                                "below; add here only what the app cannot see.")
+                                "below. Add what the app cannot see at the top, beside the names.")
                            : tr("Everybody has had a turn. Score what the scenario gives, then end the round below."));
-        for (const play::Counter& counter : table.counters) {
+        // Whoever scored by hand what scores itself would have it twice.
+        for (const play::Counter& counter : scoresItself(context) ? std::vector<play::Counter>() : table.counters) {
             ChoiceLook look;
             look.title = tr("+1 %1").arg(counter.name);
             look.detail = counter.seat ? tr("%1 has %2").arg(context.nameOf(counter.seat)).arg(counter.value)
@@ -393,8 +477,7 @@ void QuestionStage::showEnd(const TableContext& context)
     m_kind = Kind::Nothing;
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-result")));
     m_end->show(context);
-    m_why->setText(tr("The table stays as it is, and the log is there to be read. The house at the top left leaves it; "
-                      "Undo takes the end back."));
+    m_why->setText(tr("Undo takes the end back. The house at the top left leaves the table."));
     m_grid->setChoices({});
 }
 

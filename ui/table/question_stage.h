@@ -6,6 +6,7 @@
 #include "model/items/game_story.h"
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
+#include "ui/table/pickable.h"
 #include "ui/table/primary_act.h"
 #include "ui/table/table_context.h"
 
@@ -17,8 +18,10 @@ class QLabel;
 namespace wheelhouse::ui {
 
 class ChoiceGrid;
+struct Choice;
 class ClaimChips;
 class DicePanel;
+class DuelBar;
 class EndPanel;
 class NeedLine;
 class StageHeading;
@@ -37,11 +40,15 @@ public:
     /// A figure was tapped anywhere on the page: it is the answer where figures are asked for, or it is said why it
     /// is none. False where none are asked for.
     bool tap(const play::FigureId& figure);
+    /// The figures among the answers that the rules allow.
+    Pickable pickable() const;
     /// A digit for the dice that are asked for, or the number of an option; an arrow that goes to the options. False
     /// where it means nothing.
     bool takeKey(const QKeyEvent& event);
     /// What the large button says and does once enough is chosen; else nothing.
     std::optional<PrimaryAct> primary();
+    /// What answers the question; null where the large button does.
+    QWidget* answer() const;
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
@@ -57,15 +64,29 @@ protected:
 
 private:
     static const QString doneKey;
+    static const QString openKey;
+    static const QString coverKey;
+    static const QString backKey;
 
     void showPrompt(const TableContext& context, const play::Prompt& prompt);
     void showOptions(const TableContext& context, const play::Prompt& prompt);
     void showDice(const TableContext& context, const play::Prompt& prompt);
+    void showWays(const TableContext& context);
+    /// Who throws and whom it is thrown at, as cards, where it is at one.
+    void showDuel(const TableContext& context, const play::Prompt& prompt);
     void showSpaces(const TableContext& context, const play::Prompt& prompt);
     /// Whether the answer may be what is chosen so far, though more could be.
     bool mayBeDone() const;
+    /// Whether it is the first question of a card that was just used, and nothing has been rolled or turned over.
+    bool mayGoBack() const;
+    /// The way back before what asks was used, where there is one.
+    void addBack(std::vector<Choice>& choices) const;
     /// Whether its options bear numbers, by which they can be typed.
     bool isNumbered(const play::Prompt& prompt) const;
+    /// There is one answer, which is the large button's.
+    bool onlyGoesOn(const play::Prompt& prompt) const;
+    /// Whether figures are among the answers.
+    bool asksForFigures() const;
     void answerPrompt(const QString& key);
     void pick(const QString& key);
     void takeFaces(const std::vector<int>& faces);
@@ -86,6 +107,7 @@ private:
     play::Initiative m_number = 0;
     TableContext m_context;
     StageHeading* m_heading;
+    DuelBar* m_duel;     ///< in place of the heading while dice are asked for
     QWidget* m_mark;     ///< the way to the rule behind the question
     QLabel* m_behaviour; ///< of the group that acts
     QLabel* m_why;

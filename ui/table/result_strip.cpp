@@ -15,18 +15,23 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace wheelhouse::ui {
 
 namespace {
 constexpr int stripMargin = 12;
+constexpr double headlineSize = 24;
+constexpr double lowHeadlineSize = 17; // where a banner has to stand above it in little room
 const QString betweenHeads = QStringLiteral(" ");
 const QString betweenOthers = QStringLiteral(" · ");
 
-/// A sum that was set against what was needed is what everybody wants to read first.
+/// A sum that was set against what was needed is what everybody wants to read first, and a hit that came to nothing.
 bool isVerdict(const play::Message& line)
 {
-    return std::ranges::any_of(line.args,
+    return line.key == QLatin1String("said-no-damage") ||
+           std::ranges::any_of(line.args,
                                [](const play::MessageArg& arg) { return arg.name == QLatin1String("needed"); });
 }
 
@@ -155,7 +160,7 @@ ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
 void ResultStrip::setSkin(const Skin& skin)
 {
     m_skin = skin;
-    m_headline->setFont(skin.type.text(24, QFont::Bold));
+    m_headline->setFont(skin.type.text(headlineSize, QFont::Bold));
     m_lines->setFont(skin.type.text(16));
     m_question->setFont(skin.type.text(18, QFont::DemiBold));
     arrange();
@@ -169,8 +174,11 @@ void ResultStrip::show(const TableContext& context)
     showAgain(context);
     const QString told =
         m_headline->words() + QLatin1Char('\n') + m_lines->words() + QLatin1Char('\n') + m_question->text();
-    if (std::exchange(m_known, told) != told && !told.trimmed().isEmpty()) {
+    if (std::exchange(m_known, told) != told) {
         announce(*this, told.simplified());
+    }
+    if (told.trimmed().isEmpty()) { // nor does it keep the name of what is over
+        setAccessibleName(tr("Result"));
     }
     arrange();
 }
@@ -212,6 +220,9 @@ void ResultStrip::showResult(const TableContext& context)
         m_deed = items::deedOf(step.front());
     }
     m_now = told ? toldIn(context) : std::vector<Told>();
+    for (Told& one : m_now) {
+        one.deed = m_deed;
+    }
     m_reads = told || !m_before.empty();
     m_last = last;
     m_first = first;
@@ -249,10 +260,12 @@ void ResultStrip::showFallen(const TableContext& context, const std::vector<Told
 {
     QStringList names;
     int seat = -1;
+    items::Deed deed;
     for (const Told& one : all) {
         const items::FigureRow* row = one.fell ? context.row(one.fell) : nullptr;
         if (row && row->defeated) {
             seat = row->accent;
+            deed = names.isEmpty() || deed == one.deed ? one.deed : items::Deed(); // several, by several deeds
             names << row->name;
         }
     }
@@ -260,9 +273,9 @@ void ResultStrip::showFallen(const TableContext& context, const std::vector<Told
                           : names.isEmpty() ? QString()
                                             : tr("Defeated: %1").arg(names.join(QStringLiteral(", ")));
     m_fallen->setWords(seat, title,
-                       m_deed.by.isEmpty()     ? QString()
-                       : m_deed.with.isEmpty() ? tr("by %1").arg(m_deed.by)
-                                               : tr("by %1: %2").arg(m_deed.by, m_deed.with));
+                       deed.by.isEmpty()     ? QString()
+                       : deed.with.isEmpty() ? tr("by %1").arg(deed.by)
+                                             : tr("by %1: %2").arg(deed.by, deed.with));
 }
 
 void ResultStrip::showAll()
@@ -289,7 +302,13 @@ void ResultStrip::showReactions(const TableContext& context)
     m_chips->setChoices(m_offered);
     setRuleTopic(*m_chips, context.ruleOf(m_reaction));
     setRuleTopic(*m_question, context.ruleOf(m_reaction));
-    m_question->setText(text::render(m_reaction.title));
+    // Who did what to whom, which is what they react to.
+    const std::vector<play::LogEntry>& step = context.publication->step;
+    const QString deed = reaction && !step.empty() && !items::deedOf(step.front()).by.isEmpty()
+                             ? text::render(step.front().content.title)
+                             : QString();
+    const QString asks = text::render(m_reaction.title);
+    m_question->setText(deed.isEmpty() ? asks : tr("%1. %2").arg(deed, asks));
 }
 
 /// Undo takes a whole attack back once it is settled. What was answered last may be all that was mistyped.
@@ -320,9 +339,31 @@ void ResultStrip::fitChips(int width)
     m_chips->setMeasure(reads ? m_chips->measureToRead(m_offered, worded, highest, readable) : named);
 }
 
-const QWidget& ResultStrip::chips() const
+const ChoiceGrid& ResultStrip::chips() const
 {
     return *m_chips;
+}
+
+int ResultStrip::roomForReactions(int inside) const
+{
+    return hasReactions() ? m_question->heightForWidth(inside) + 2 * metrics::gap + m_chips->heightForWidth(inside) : 0;
+}
+
+int ResultStrip::fitFall(int inside, int room)
+{
+    const int whole = m_fallen->sizeHint().height();
+    const int low = m_fallen->leastHeight();
+    const std::array ways{std::pair{whole, headlineSize}, std::pair{low, headlineSize},
+                          std::pair{low, lowHeadlineSize}};
+    for (const auto& [banner, size] : ways) {
+        m_headline->setFont(m_skin.type.text(size, QFont::Bold));
+        const int words = m_heads.empty() ? 0 : m_headline->heightForWidth(inside) + metrics::gap;
+        if (!m_fallen->isEmpty() && banner + words <= room) {
+            return banner;
+        }
+    }
+    m_headline->setFont(m_skin.type.text(headlineSize, QFont::Bold)); // the sentence alone says by what and how much
+    return 0;
 }
 
 int ResultStrip::heightFor(int width, int most)
@@ -336,9 +377,8 @@ int ResultStrip::heightFor(int width, int most)
         least = height == 0 ? std::min(part, line) : least;
         height += part > 0 ? part + metrics::gap : 0;
     };
-    const int banner = m_fallen->sizeHint().height();
-    const bool roomy = banner + 2 * stripMargin <= most; // else the sentence alone says it
-    add(m_fallen->isEmpty() || !roomy ? 0 : banner, banner);
+    const int banner = fitFall(inside, most - 2 * stripMargin - roomForReactions(inside));
+    add(banner, banner);
     if (hasReactions()) {
         add(m_question->heightForWidth(inside), 0);
         add(m_chips->heightForWidth(inside), 0);
@@ -370,13 +410,10 @@ void ResultStrip::arrange()
         place(label, label->heightForWidth(inside), !label->text().isEmpty());
     };
     // What can be pressed is never the part that is cut off.
-    const int chips =
-        hasReactions() ? m_question->heightForWidth(inside) + 2 * metrics::gap + m_chips->heightForWidth(inside) : 0;
-    // On a small page the sentence comes before the banner: it says by what and how much.
+    const int chips = roomForReactions(inside);
     showAll();
-    const int banner = m_fallen->sizeHint().height();
-    const int words = m_heads.empty() ? 0 : m_headline->heightForWidth(inside) + metrics::gap;
-    place(m_fallen, banner, !m_fallen->isEmpty() && banner + words <= bottom - y - chips);
+    const int banner = fitFall(inside, bottom - y - chips);
+    place(m_fallen, banner, banner > 0);
     placeWords(m_headline, m_heads, betweenHeads, bottom - y - chips);
     place(m_question, m_question->heightForWidth(inside), hasReactions());
     place(m_chips, m_chips->heightForWidth(inside), hasReactions());

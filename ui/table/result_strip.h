@@ -29,7 +29,7 @@ public:
     /// chips take the height at which they are read at this width.
     int heightFor(int width, int most);
     /// The reactions that may be chosen.
-    const QWidget& chips() const;
+    const ChoiceGrid& chips() const;
     bool hasReactions() const { return !m_reaction.id.isEmpty(); }
     void setSkin(const Skin& skin) override;
 
@@ -45,6 +45,7 @@ private:
         play::Message line;
         bool isOutcome = false;   ///< of a throw, for somebody's hit points
         play::FigureId fell = {}; ///< who was defeated by it
+        items::Deed deed = {};    ///< of the step in which it happened
     };
 
     /// What came of a throw stays until the next act: while somebody turns a wheel by hand, says who stands where, or
@@ -56,6 +57,10 @@ private:
     void showReactions(const TableContext& context);
     void showAgain(const TableContext& context);
     void fitChips(int width);
+    int roomForReactions(int inside) const;
+    /// How high the banner of a fall is in so much room, the headline below it; 0 without one or without room for both.
+    /// The headline takes the size at which they fit.
+    int fitFall(int inside, int room);
     void showAll();
     void arrange();
 

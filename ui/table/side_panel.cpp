@@ -84,6 +84,9 @@ void SidePanel::setLog(const std::vector<play::LogEntry>& entries)
 void SidePanel::open(BottomBar::Tool tool)
 {
     m_open = tool;
+    if (tool == BottomBar::Tool::Log) {
+        m_log->openAtNewest();
+    }
     refreshTabs();
     m_pages->setCurrentIndex(static_cast<int>(tool));
     show(TableContext(m_context));

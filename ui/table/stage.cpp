@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/stage.h"
 
+#include "model/text/render.h"
 #include "ui/common/press_guard.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/act_words.h"
@@ -16,6 +17,7 @@
 #include <QEvent>
 #include <QPainter>
 #include <QScrollBar>
+#include <QSignalBlocker>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -25,6 +27,7 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr int stageInset = 2;
+constexpr int barWidth = 13; // within the margin of every page
 
 /// As high as the page that is shown. A stacked widget is as high as its highest one, shown or not.
 class PageStack : public QStackedWidget
@@ -35,6 +38,8 @@ public:
         const QWidget* page = currentWidget();
         return page ? std::max(page->minimumSizeHint().height(), page->heightForWidth(width)) : 0;
     }
+    /// Never wider than the stage, which does not scroll to the side.
+    QSize minimumSizeHint() const override { return {0, QStackedWidget::minimumSizeHint().height()}; }
 };
 
 /// Says that the stage goes on below its edge.
@@ -78,6 +83,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_scroll(new QScrollArea(this))
+    , m_bar(new QScrollBar(Qt::Vertical, this))
     , m_pages(new PageStack)
     , m_figure(new FigureStage(skin))
     , m_turn(new TurnStage(skin))
@@ -96,6 +102,9 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // a bar of its own took the page's width
+    m_bar->setObjectName(QStringLiteral("stageScroll"));
+    m_bar->hide();
     m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(m_pages);
     // Giving a scroll area its widget makes that widget opaque; the panel behind is to be seen.
@@ -103,8 +112,9 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     m_pages->setAutoFillBackground(false);
     raisePage(m_question);
     m_below = new MoreBelow(skin, this);
-    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &Stage::tellBelow);
-    connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, &Stage::tellBelow);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::rangeChanged, this, &Stage::followScroll);
+    connect(m_scroll->verticalScrollBar(), &QScrollBar::valueChanged, this, &Stage::followScroll);
+    connect(m_bar, &QScrollBar::valueChanged, m_scroll->verticalScrollBar(), &QScrollBar::setValue);
 
     connect(m_turn, &TurnStage::grown, this, &Stage::fitPage);
     connect(m_figure, &FigureStage::grown, this, &Stage::fitPage);
@@ -137,6 +147,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_aim, &AimStage::asked, this, &Stage::asked);
     connect(m_aim, &AimStage::barred, this, &Stage::barred);
     connect(m_aim, &AimStage::changed, this, &Stage::primaryChanged);
+    connect(m_aim, &AimStage::turned, this, &Stage::scrollUp);
     connect(m_aim, &AimStage::finished, this, [this] {
         if (m_pages->currentWidget() == m_aim) {
             raisePage(m_turn);
@@ -179,6 +190,28 @@ void Stage::goOnAfterPass()
     }
 }
 
+QWidget* Stage::answer() const
+{
+    const QWidget* page = m_pages->currentWidget();
+    return page == m_aim        ? m_aim->answer()
+           : page == m_question ? m_question->answer()
+           : page == m_turn     ? m_turn->answer()
+           : page == m_figure   ? m_figure->answer()
+           : page == m_items    ? m_items->answer()
+                                : nullptr;
+}
+
+QString Stage::stepAsked() const
+{
+    return QString::number(m_pages->currentIndex()) + (m_aim->isOpen() ? m_aim->stepAsked() : QString());
+}
+
+bool Stage::keepsKeys() const
+{
+    const QWidget* page = m_pages->currentWidget();
+    return page == m_number || page == m_learn;
+}
+
 RuleTopic Stage::topic() const
 {
     return ruleTopicInFocus(m_pages->currentWidget());
@@ -205,6 +238,15 @@ bool Stage::pick(const play::FigureId& figure)
     return m_aim->pick(figure) || (m_pages->currentWidget() == m_question && m_question->tap(figure));
 }
 
+Pickable Stage::pickable() const
+{
+    Pickable found = m_pages->currentWidget() == m_question ? m_question->pickable() : m_aim->pickable();
+    if (const play::Prompt* open = m_context.publication ? m_context.openPrompt() : nullptr) {
+        found.first = tr("First answer what is asked: %1").arg(text::render(open->title));
+    }
+    return found;
+}
+
 bool Stage::takeKey(const QKeyEvent& event)
 {
     return m_pages->currentWidget() == m_question ? m_question->takeKey(event) : m_aim->takeKey(event);
@@ -222,11 +264,16 @@ void Stage::show(const TableContext& context)
     setPressMeaning(*m_pages, asked ? asked->id.text() : QString()); // one question may look like the last one
     const play::FigureId figure = context.onStage();
     const bool another = figure != m_shown;
-    if (another) {
+    const QString question = asked ? asked->id.text() : QString();
+    if (another || question != m_askedLast) {
         scrollUp();
     }
     m_shown = figure;
+    m_askedLast = question;
     const bool ruled = context.sheet() && context.sheet()->figure && !context.selected;
+    if (!ruled || asked || m_pages->currentWidget() != m_turn) {
+        m_turn->stopEnding(); // something came up that wants to be looked at
+    }
     const bool aims = ruled && !another && !context.openPrompt() && !context.reactions();
     if (m_aim->isOpen() && !aims) {
         m_aim->giveUp();
@@ -286,6 +333,19 @@ int Stage::roomToRead(int width) const
     return m_pages->currentWidget() == m_turn ? m_turn->heightToRead(width - 2 * stageInset) + 4 * stageInset : 0;
 }
 
+void Stage::followScroll()
+{
+    const QScrollBar& inner = *m_scroll->verticalScrollBar();
+    const QSignalBlocker quiet(m_bar);
+    m_bar->setRange(inner.minimum(), inner.maximum());
+    m_bar->setPageStep(inner.pageStep());
+    m_bar->setSingleStep(inner.singleStep());
+    m_bar->setValue(inner.value());
+    m_bar->setVisible(inner.maximum() > inner.minimum());
+    m_bar->raise();
+    tellBelow();
+}
+
 void Stage::tellBelow()
 {
     const QScrollBar* bar = m_scroll->verticalScrollBar();
@@ -299,6 +359,7 @@ void Stage::tellBelow()
 void Stage::scrollUp()
 {
     m_scroll->verticalScrollBar()->setValue(0);
+    m_scroll->horizontalScrollBar()->setValue(0);
 }
 
 void Stage::raisePage(QWidget* page)
@@ -313,7 +374,7 @@ void Stage::raisePage(QWidget* page)
         QWidget* each = m_pages->widget(i);
         each->setSizePolicy(QSizePolicy::Preferred, each == page ? QSizePolicy::Preferred : QSizePolicy::Ignored);
     }
-    m_pages->adjustSize();
+    fitPage();
 }
 
 void Stage::openNumber(const play::FigureId& figure, const QString& field)
@@ -328,6 +389,7 @@ void Stage::openItems(const play::FigureId& figure)
 {
     m_items->start(m_context, figure);
     raisePage(m_items);
+    Q_EMIT primaryChanged();
 }
 
 void Stage::openLearning(const play::FigureId& figure, const packs::AbilityRead& known)
@@ -343,6 +405,9 @@ bool Stage::stepBack()
     if (m_pages->currentWidget() == m_aim) {
         return m_aim->stepBack();
     }
+    if (m_pages->currentWidget() == m_turn) {
+        return m_turn->stepBack();
+    }
     const QWidget* page = m_pages->currentWidget();
     const bool open = page != m_figure && page != m_turn && page != m_question;
     if (open) {
@@ -351,6 +416,7 @@ bool Stage::stepBack()
         }
         raisePage(m_figure);
         show(TableContext(m_context));
+        Q_EMIT primaryChanged();
     }
     return open;
 }
@@ -391,6 +457,7 @@ void Stage::paintEvent(QPaintEvent*)
 void Stage::resizeEvent(QResizeEvent*)
 {
     m_scroll->setGeometry(rect().adjusted(stageInset, 2 * stageInset, -stageInset, -2 * stageInset));
+    m_bar->setGeometry(width() - stageInset - barWidth, m_scroll->y(), barWidth, m_scroll->height());
     fitPage(); // at another width it has another height
     tellBelow();
 }

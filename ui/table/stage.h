@@ -7,12 +7,14 @@
 #include "ui/common/skin.h"
 #include "ui/table/asks.h"
 #include "ui/table/barred.h"
+#include "ui/table/pickable.h"
 #include "ui/table/primary_act.h"
 #include "ui/table/table_context.h"
 
 #include <QScrollArea>
 
 class QKeyEvent;
+class QScrollBar;
 class QStackedWidget;
 
 namespace wheelhouse::ui {
@@ -52,12 +54,20 @@ public:
     void tell(const items::GameStory& story);
     /// Something is being aimed: what was told before is no longer of interest.
     bool isAiming() const;
+    /// The first thing that answers what is asked here; null where nothing does.
+    QWidget* answer() const;
+    /// Changes with what is asked here.
+    QString stepAsked() const;
+    /// Whether the page that is shown gives the focus to its own parts.
+    bool keepsKeys() const;
     /// The rules behind the panel that is shown; empty where none are.
     RuleTopic topic() const;
     /// What the large button says and does while something is aimed or several are chosen; else nothing.
     std::optional<PrimaryAct> primary() const;
     /// A figure was tapped anywhere on the page while something is aimed. False where it is none to choose from.
     bool pick(const play::FigureId& figure);
+    /// Whom pick() would take now without a word against it, and what is to be done before anybody walks.
+    Pickable pickable() const;
     /// A digit for the dice that are asked for. False where none are.
     bool takeKey(const QKeyEvent& event);
 
@@ -96,10 +106,12 @@ private:
     void fitPage();
     /// Shows whether there is more below the edge.
     void tellBelow();
+    void followScroll();
 
     Skin m_skin;
     TableContext m_context;
     QScrollArea* m_scroll;
+    QScrollBar* m_bar; ///< over the page's margin: the page is as wide with it as without
     QWidget* m_below; ///< over the lower edge while the stage goes on below it
     QStackedWidget* m_pages;
     FigureStage* m_figure;
@@ -110,6 +122,7 @@ private:
     ItemsStage* m_items;
     LearnStage* m_learn;
     play::FigureId m_shown;
+    QString m_askedLast; ///< the question that was shown last
     /// What was pressed while somebody could still react.
     struct Waiting {
         play::SheetAct act;

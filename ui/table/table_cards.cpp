@@ -171,7 +171,7 @@ void TableCards::offer()
     }
     const packs::CardChange& first = m_changes.front();
     std::vector<Choice> choices;
-    QString sentence = tr("%n card(s) read otherwise in their pack.", nullptr, static_cast<int>(m_changes.size()));
+    QString sentence = tr("%n card(s) have been changed in their pack.", nullptr, static_cast<int>(m_changes.size()));
     if (m_changes.size() == 1 && first.values.size() == 1) {
         sentence = tr("The card of %1 has changed: %2.").arg(first.name, packs::describe(first.values.front()));
     } else if (m_changes.size() == 1) {

@@ -2,6 +2,7 @@
 #include "ui/table/table_context.h"
 
 #include "model/play/called.h"
+#include "model/play/last_to_show.h"
 #include "ui/dials/panel_painter.h"
 
 #include <QCoreApplication>
@@ -93,6 +94,11 @@ bool TableContext::canShow(const items::FigureRow& row, const play::TurnEntry& n
 {
     return row.kind == play::FigureKind::Character && !row.acted && !row.number &&
            (number.seat.isEmpty() || row.seat == number.seat);
+}
+
+bool TableContext::asksWhoShowed(const play::TurnEntry& next) const
+{
+    return next.figures.empty() && !play::lastToShow(table());
 }
 
 std::vector<play::SeatId> TableContext::secretsToSettle() const

@@ -38,6 +38,8 @@ struct TableContext {
     /// Whether this figure may be the one that showed the number: a character that has neither acted nor a number, and
     /// of the side that holds the number where that is known.
     bool canShow(const items::FigureRow& row, const play::TurnEntry& number) const;
+    /// Whether the players have to say who showed the next number.
+    bool asksWhoShowed(const play::TurnEntry& next) const;
     /// The seats with a secret prompt open, in the order of the prompts.
     std::vector<play::SeatId> secretsToSettle() const;
     /// The first prompt that the whole table may see and has to answer. Reactions never interrupt.

@@ -28,15 +28,10 @@
 #include "ui/table/table_cards.h"
 #include "ui/table/top_strip.h"
 
-#include <QAbstractSpinBox>
 #include <QApplication>
-#include <QComboBox>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QLineEdit>
 #include <QPainter>
-#include <QPlainTextEdit>
-#include <QTextEdit>
 
 #include <array>
 #include <utility>
@@ -47,16 +42,6 @@ namespace {
 const QString leaveKey = QStringLiteral("leave");
 constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_T};
 constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_G};
-
-/// Whether a space belongs to a text that is written there.
-bool isWrittenIn(const QWidget& widget)
-{
-    const auto* box = qobject_cast<const QComboBox*>(&widget);
-    const auto* text = qobject_cast<const QTextEdit*>(&widget);
-    return qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget) ||
-           qobject_cast<const QAbstractSpinBox*>(&widget) || (text && !text->isReadOnly()) ||
-           (box && box->isEditable());
-}
 } // namespace
 
 const QString TablePage::mapTab = QStringLiteral("map");
@@ -85,6 +70,7 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     , m_tabs(new ChoiceGrid({120, 44, 2}, skin, this))
     , m_notice(new QLabel(this))
     , m_guard(new PressGuard(*this, clock))
+    , m_clock(clock)
 {
     setObjectName(QStringLiteral("tablePage"));
     setAccessibleName(tr("Table"));
@@ -137,8 +123,8 @@ bool TablePage::mayLeave(const QString& way)
     if (m_warning.allows(way, m_stage->unkept())) {
         return true;
     }
-    notice(tr("What is typed on the stage is not remembered; there it says why. Do the same once more to leave "
-              "without it."));
+    notice(tr("What you typed on the stage has not been kept; the reason stands there. Do the same again to "
+              "leave without it."));
     return false;
 }
 
@@ -149,44 +135,6 @@ bool TablePage::event(QEvent* event)
         m_cards->lookAgain();
     }
     return QWidget::event(event);
-}
-
-bool TablePage::eventFilter(QObject* watched, QEvent* event)
-{
-    if (event->type() != QEvent::KeyPress && event->type() != QEvent::KeyRelease) {
-        return false;
-    }
-    auto* widget = qobject_cast<QWidget*>(watched);
-    const auto& key = *static_cast<QKeyEvent*>(event);
-    const bool isOnPage = widget && (widget == this || isAncestorOf(widget)) && m_curtain->isHidden();
-    if (!isOnPage || key.key() != Qt::Key_Space || key.modifiers() != Qt::NoModifier || isWrittenIn(*widget)) {
-        return false;
-    }
-    if (event->type() == QEvent::KeyPress && !key.isAutoRepeat() && m_context.publication) {
-        m_bar->primary().click();
-    }
-    event->accept();
-    return true;
-}
-
-bool TablePage::focusNextPrevChild(bool next)
-{
-    // Whoever had the keys and is hidden or cannot be used any more hands them on. Nobody chose whoever stands beside it.
-    const QWidget* before = window()->focusWidget();
-    const bool fell = before && before != this && isAncestorOf(before) &&
-                      (!before->isVisibleTo(this) || !before->isEnabledTo(this));
-    if (fell) {
-        setFocus(Qt::OtherFocusReason);
-        return true;
-    }
-    return QWidget::focusNextPrevChild(next);
-}
-
-void TablePage::keepFocus(const QWidget* before, const QWidget* now)
-{
-    if (before && !now && isVisible() && window()->isActiveWindow() && !QApplication::activePopupWidget()) {
-        setFocus(Qt::OtherFocusReason);
-    }
 }
 
 void TablePage::setSkin(const Skin& skin)
@@ -237,6 +185,9 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
         }
     }
     m_notice->hide();
+    if (std::exchange(m_takesBack, false) && publication->redo) {
+        say(*this, tr("Taken back: %1").arg(text::render(*publication->redo)));
+    }
     tellBarred({});
     refresh();
     readLog();
@@ -268,10 +219,10 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
 
 void TablePage::readLog()
 {
-    constexpr int whole = 0;
     if (!m_context.state().result.isEmpty()) {
-        m_host.readLog(play::tableViewer(), whole); // how the game went
-    } else if (m_side->openTool() == BottomBar::Tool::Log) {
+        m_host.readStory();
+    }
+    if (m_side->openTool() == BottomBar::Tool::Log) {
         m_host.readLog(play::tableViewer(), logLength);
     }
 }
@@ -284,7 +235,7 @@ QString TablePage::questionNow() const
     const play::Table& table = m_context.table();
     const play::TurnEntry* next =
         table.turnRunning || table.phase == QLatin1String("initiative") ? nullptr : table.nextWaiting();
-    return next && next->figures.empty() ? QString::number(next->number) : QString();
+    return next && m_context.asksWhoShowed(*next) ? QString::number(next->number) : QString();
 }
 
 void TablePage::refresh()
@@ -305,13 +256,15 @@ void TablePage::refresh()
     m_curtain->show(m_context);
     m_cards->show(m_context);
     arrange();
-    orderTabs();
+    followKeys();
+    sayWhatIsAsked();
 }
 
 void TablePage::submit(const Ask& ask)
 {
     if (ask.type == QLatin1String("undo") || ask.type == QLatin1String("redo")) {
         m_stage->scrollUp(); // another state is read from its beginning
+        m_takesBack = ask.type == QLatin1String("undo");
     }
     play::Command command;
     command.type = ask.type;
@@ -361,16 +314,19 @@ void TablePage::tellBarred(const Barred& barred)
         m_refusal->offer({}, {});
         return;
     }
+    m_notice->hide();
     std::vector<Choice> choices{{anywayKey, {.title = tr("Do it anyway"), .icon = Icon::Forward}, {}}};
     if (!topic.isEmpty()) {
         choices.push_back({whyKey, {.title = tr("Why?"), .icon = Icon::Book}, tr("Why? Opens the rule (F1)")});
     }
     choices.push_back({leaveKey, {.title = tr("Leave it"), .icon = Icon::Cross}, {}});
     m_refusal->offer(text::render(barred.why), choices);
+    followKeys();
 }
 
 void TablePage::notice(const QString& sentence)
 {
+    tellBarred({}); // one thing is said at a time: the last one
     m_refusedBy.clear();
     m_notice->setText(sentence);
     m_notice->show();

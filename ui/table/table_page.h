@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/items/session_host.h"
+#include "ui/common/covered.h"
 #include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 #include "ui/common/table_regions.h"
@@ -40,7 +41,7 @@ class Surveyor;
 class TableCards;
 class TopStrip;
 
-class TablePage : public QWidget, public Skinned
+class TablePage : public QWidget, public Skinned, public Covered
 {
     Q_OBJECT
 
@@ -72,6 +73,8 @@ public:
     /// The rules behind the refusal that is shown, else behind the question or the turn on the stage; empty if there
     /// are none.
     RuleTopic topicInQuestion() const;
+    /// The curtain, while it is open.
+    QWidget* cover() const override;
     /// Space is what comes next, wherever on the page the keys are, but where a text is written.
     bool eventFilter(QObject* watched, QEvent* event) override;
 
@@ -104,6 +107,19 @@ private:
     void connectTable();
     /// Takes the keys when nobody on the page has them any more.
     void keepFocus(const QWidget* before, const QWidget* now);
+    /// A key on its way to this widget; whether it does not get it.
+    bool takesKey(QWidget& widget, QKeyEvent& key);
+    /// Where whoever plays by keys has lost the focus, or something else is asked, moves it to what answers.
+    void followKeys();
+    /// Changes with whatever is asked.
+    QString askedNow() const;
+    /// The first thing that answers what is asked; null where nothing does.
+    QWidget* answer() const;
+    /// Whether another question may take the focus from whoever holds it.
+    bool mayMoveFrom(const QWidget& holder) const;
+    /// Says what is asked to those who do not see it.
+    void sayWhatIsAsked();
+    QString wordsAsked() const;
     void connectStage();
     void connectTools();
     void connectCards();
@@ -146,6 +162,8 @@ private:
     int roomForResult(const QRect& place) const;
     void arrangeStage(QRect place);
     void showMap();
+    /// What is being chosen on the stage has changed: the large button and the map follow.
+    void followChoice();
     /// Brings the map or the stage to the front where they take turns; else makes the map larger, or as it was.
     void turnMap();
     bool showsMap() const;
@@ -178,7 +196,7 @@ private:
     bool m_mapLarge = false; ///< where it does not take turns with the stage
     /// Where it does, whether the map was brought to the front; none: while nothing is asked.
     std::optional<bool> m_mapWished;
-    bool m_questionTookMap = false; ///< the wish was a question's, which goes with it
+    bool m_questionTookMap = false;   ///< the wish was a question's, which goes with it
     std::vector<QString> m_refusedBy; ///< the rules behind the notice
     QLabel* m_notice;                 ///< why something was not done; goes with the next commit
     TableRegions m_regions;
@@ -190,8 +208,15 @@ private:
     };
     MonsterRoom m_monsterRoom;
     PressGuard* m_guard;
-    int m_turn = 0;                ///< serial of the turn last shown; another one takes the selection with it
-    QString m_question;            ///< what the table was last asked; a new question takes the stage
+    PrimaryButton::Clock m_clock;
+    bool m_byKeys = false;              ///< the last press was a key's
+    QString m_asked;                    ///< what was asked when the focus followed last
+    const QWidget* m_movedTo = nullptr; ///< who was given the focus last; only compared
+    qint64 m_focusMovedAt = -PrimaryButton::deadTime;
+    QString m_said;           ///< what is asked, as it was said last
+    bool m_takesBack = false; ///< Undo was pressed and is not shown yet
+    int m_turn = 0;           ///< serial of the turn last shown; another one takes the selection with it
+    QString m_question;       ///< what the table was last asked; a new question takes the stage
     LeaveWarning m_warning;
     bool m_ready = false;
 };

@@ -21,7 +21,6 @@
 #include <QLabel>
 
 #include <algorithm>
-#include <initializer_list>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -32,7 +31,7 @@ const QString stageTab = QStringLiteral("stage");
 constexpr double leastHeightForBoth = 540; // of map and stage beside each other: below it they take turns
 constexpr double leastMap = 340;           // wide beside the stage
 constexpr double stageBesideMap = 424;     // two columns of acts
-constexpr double stageBesideLargeMap = 264;
+constexpr double stageBesideLargeMap = 300; // five faces of a die
 constexpr double stageUnderMap = 500;
 constexpr double stageUnderLargeMap = 340;
 constexpr double firstRows = 220; // of the stage, with its heading
@@ -72,29 +71,7 @@ void TablePage::arrangeMessages()
     lay(*m_refusal, m_refusal->heightFor(place.width()), m_refusal->isOffering());
     const bool waits = m_refusal->isOffering();
     lay(*m_offer, m_offer->heightFor(place.width()), m_offer->isOffering() && !waits);
-    lay(*m_notice, m_notice->heightForWidth(place.width()), !m_notice->isHidden()); // above what can be pressed
-}
-
-void TablePage::orderTabs()
-{
-    QWidget* last = this;
-    for (const QWidget* panel : std::initializer_list<const QWidget*>{m_refusal, &m_result->chips(), m_stage}) {
-        QList<QWidget*> stops = panel->findChildren<QWidget*>();
-        stops.removeIf([this](const QWidget* each) {
-            return !(each->focusPolicy() & Qt::TabFocus) || each->isHidden() || each->window() != window();
-        });
-        // A grid's buttons are made as they are needed: where they stand counts.
-        const auto readsBefore = [this](const QWidget* a, const QWidget* b) {
-            const QPoint left = a->mapTo(this, QPoint());
-            const QPoint right = b->mapTo(this, QPoint());
-            return std::pair(left.y(), left.x()) < std::pair(right.y(), right.x());
-        };
-        std::ranges::stable_sort(stops, readsBefore);
-        for (QWidget* stop : stops) {
-            setTabOrder(last, stop);
-            last = stop;
-        }
-    }
+    lay(*m_notice, m_notice->heightForWidth(place.width()), !m_notice->isHidden()); // above an offer
 }
 
 TableRegions TablePage::regionsNow() const
@@ -214,7 +191,8 @@ void TablePage::arrangeInTurns()
     // What has come of an act is told in the strip of messages, which is higher for it here; the map stays as it is.
     constexpr int higher = 36;
     const QRect& strip = m_regions.messages;
-    const int band = std::clamp(static_cast<int>(m_skin.type.length(twoLines)), strip.height(), strip.height() + higher);
+    const int band =
+        std::clamp(static_cast<int>(m_skin.type.length(twoLines)), strip.height(), strip.height() + higher);
     m_map->setGeometry(place.adjusted(0, 0, 0, strip.height() - band));
     takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
     if (!m_result->hasReactions()) {
@@ -288,7 +266,7 @@ void TablePage::showMap()
         connect(m_map, &MapPane::noticed, this, &TablePage::notice);
         connect(&m_map->bar(), &MeasureBar::sizeAsked, this, &TablePage::turnMap);
     }
-    m_map->show(m_context);
+    m_map->show(m_context, m_stage->pickable());
 }
 
 void TablePage::turnMap()

@@ -5,6 +5,7 @@
 #include "ui/table/bottom_bar.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/curtain_panel.h"
+#include "ui/table/map_pane.h"
 #include "ui/table/monster_panel.h"
 #include "ui/table/offer_bar.h"
 #include "ui/table/rail.h"
@@ -16,8 +17,6 @@
 #include "ui/table/table_page.h"
 #include "ui/table/top_strip.h"
 
-#include <algorithm>
-#include <iterator>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -26,11 +25,11 @@ void TablePage::connectTable()
 {
     connect(&m_host, &items::SessionHost::published, this, &TablePage::show);
     connect(&m_host, &items::SessionHost::refused, this, &TablePage::refuse);
-    connect(&m_host, &items::SessionHost::logRead, this, [this](const std::vector<play::LogEntry>& entries) {
-        const auto older = std::max<std::ptrdiff_t>(0, std::ssize(entries) - logLength);
-        m_side->setLog({entries.begin() + older, entries.end()});
+    connect(&m_host, &items::SessionHost::logRead, this,
+            [this](const std::vector<play::LogEntry>& entries) { m_side->setLog(entries); });
+    connect(&m_host, &items::SessionHost::storyRead, this, [this](const items::GameStory& story) {
         if (!m_context.state().result.isEmpty()) {
-            m_stage->tell(items::storyOf(m_context.table(), entries));
+            m_stage->tell(story);
         }
     });
     connect(m_strip, &TopStrip::homeAsked, this, &TablePage::homeAsked);
@@ -44,10 +43,14 @@ void TablePage::connectTable()
     connect(m_monsters, &MonsterPanel::asked, this, &TablePage::submit);
     connect(m_shelf, &Shelf::asked, this, &TablePage::submit);
     // The large button lay under the curtain: a second press was meant for what was there before.
-    connect(m_curtain, &CurtainPanel::closed, this, [this] { m_bar->primary().renew(); });
+    connect(m_curtain, &CurtainPanel::closed, this, [this] {
+        m_bar->primary().renew();
+        followKeys();
+        sayWhatIsAsked();
+    });
     connect(m_curtain, &CurtainPanel::asked, this, &TablePage::submit);
     connect(m_curtain, &CurtainPanel::timedOut, this, [this] {
-        notice(tr("The curtain closed after %n second(s) without a touch. What was tapped is kept.", nullptr,
+        notice(tr("The curtain closed after %n second(s) without a touch or a key. What was tapped is kept.", nullptr,
                   CurtainPanel::openFor / 1000));
     });
 }
@@ -66,13 +69,9 @@ void TablePage::connectStage()
     connect(m_stage, &Stage::barred, this, &TablePage::tellBarred);
     connect(m_stage, &Stage::aimChanged, this, [this] {
         tellBarred({});
-        m_bar->show(m_context, m_stage->primary());
-        arrange();
+        followChoice();
     });
-    connect(m_stage, &Stage::primaryChanged, this, [this] {
-        m_bar->show(m_context, m_stage->primary());
-        arrange();
-    });
+    connect(m_stage, &Stage::primaryChanged, this, &TablePage::followChoice);
     connect(m_result, &ResultStrip::asked, this, &TablePage::submit);
     connect(m_refusal, &OfferBar::chosen, this, [this](const QString& key) {
         if (key == whyKey) {
@@ -92,10 +91,22 @@ void TablePage::connectStage()
     });
 }
 
+void TablePage::followChoice()
+{
+    m_bar->show(m_context, m_stage->primary());
+    if (m_map && showsMap()) {
+        m_map->light(m_stage->pickable());
+    }
+    arrange();
+    followKeys();
+    sayWhatIsAsked();
+}
+
 void TablePage::connectTools()
 {
     connect(m_bar, &BottomBar::asked, this, &TablePage::submit);
     connect(m_bar, &BottomBar::curtainAsked, this, &TablePage::openCurtain);
+    connect(m_bar, &BottomBar::homeAsked, this, &TablePage::homeAsked);
     connect(m_bar, &BottomBar::toolPressed, this, [this](BottomBar::Tool tool) {
         if (tool == BottomBar::Tool::Rules) {
             Q_EMIT rulesAsked();

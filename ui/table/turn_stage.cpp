@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/turn_stage.h"
 
+#include "model/content/map.h"
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/common/rule_label.h"
@@ -26,6 +27,7 @@ const QString itemsKey = QStringLiteral("turn-items");
 const QString handKey = QStringLiteral("turn-by-hand");
 const QString readKey = QStringLiteral("turn-read");
 const QString endAllKey = QStringLiteral("turn-end-all");
+const QString leaveKey = QStringLiteral("turn-read-back");
 constexpr ChoiceGrid::Measure actMeasure{270, 54, 3}; // a row of figures is read whole
 constexpr double highestAct = 126;
 constexpr int stageMargin = 14;
@@ -44,6 +46,27 @@ QString withText(const QString& detail, const QString& text)
     return detail.isEmpty()                    ? text
            : detail.endsWith(QLatin1Char('.')) ? TurnStage::tr("%1 %2").arg(detail, text)
                                                : TurnStage::tr("%1. %2").arg(detail, text);
+}
+
+/// Gives new choices a place behind the others.
+void keepPlacesOf(const std::vector<Choice>& choices, std::vector<QString>& places)
+{
+    for (const Choice& choice : choices) {
+        if (std::ranges::find(places, choice.key) == places.end()) {
+            places.push_back(choice.key);
+        }
+    }
+}
+
+/// Whatever is gone leaves its place empty, so that nothing comes under a finger that was meant for something else.
+std::vector<Choice> inPlaces(const std::vector<Choice>& choices, const std::vector<QString>& places)
+{
+    std::vector<Choice> placed;
+    for (const QString& key : places) {
+        const auto found = std::ranges::find(choices, key, &Choice::key);
+        placed.push_back(found == choices.end() ? Choice{} : *found);
+    }
+    return placed;
 }
 
 /// A line of words with a rule behind some of them.
@@ -92,12 +115,14 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     , m_acts(new ChoiceGrid(actMeasure, skin, this))
     , m_more(new ChoiceGrid({185, 44, 5}, skin, this))
     , m_claims(new ClaimChips(skin, this))
+    , m_leaveReading(new ChoiceGrid({185, 44, 5}, skin, this))
     , m_passing(new QLabel(this))
     , m_behaviour(new QLabel(this))
     , m_words(new RuleLabel(this))
 {
     m_acts->setObjectName(QStringLiteral("actGrid"));
     m_more->setObjectName(QStringLiteral("turnMoreGrid"));
+    m_leaveReading->setObjectName(QStringLiteral("leaveReadingGrid"));
     m_passing->setObjectName(QStringLiteral("passingWords"));
     m_behaviour->setObjectName(QStringLiteral("turnBehaviour"));
     for (QLabel* plain : {m_passing, m_behaviour}) {
@@ -112,10 +137,13 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     m_top->addWidget(m_heading, 1);
     m_top->addWidget(m_pips);
     column->addLayout(m_top);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_passing, m_behaviour, m_acts, m_more, m_claims, m_words}) {
-        column->addWidget(part);
+    // What comes and goes within a turn stands below what is pressed.
+    for (QWidget* part : std::initializer_list<QWidget*>{m_leaveReading, m_behaviour, m_acts, m_more, m_passing,
+                                                         m_claims, m_words}) {
+        column->addWidget(part, part == m_acts ? 100 : 0);
     }
     column->addStretch(1);
+    m_acts->setGrowth(1.4);
     connect(m_acts, &ChoiceGrid::chosen, this, &TurnStage::choose);
     connect(m_claims, &ClaimChips::asked, this, &TurnStage::asked);
     connect(m_more, &ChoiceGrid::chosen, this, [this](const QString& key) {
@@ -129,13 +157,14 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
             m_ended = {};
             endNext();
         } else if (key == readKey) {
-            m_reads = !m_reads;
-            show(TableContext(m_context));
-            Q_EMIT grown();
+            read(true);
         } else {
             choose(key);
         }
     });
+    connect(m_leaveReading, &ChoiceGrid::chosen, this, [this] { read(false); });
+    m_leaveReading->setChoices({{leaveKey, {.title = tr("Back"), .icon = Icon::Back}, tr("Back to what can be done")}});
+    m_leaveReading->hide();
     connect(m_acts, &ChoiceGrid::held, this, [this](const QString& key) {
         const play::SheetAct* held = act(key);
         if (held && held->type == lootType && held->whyNot.isEmpty() && !m_context.table().real.lootBag) {
@@ -153,19 +182,22 @@ void TurnStage::setSkin(const Skin& skin)
     m_behaviour->setFont(skin.type.text(18, QFont::DemiBold));
 }
 
+QWidget* TurnStage::answer() const
+{
+    return m_acts->first();
+}
+
 int TurnStage::heightToRead(int width) const
 {
     const int inside = width - 2 * stageMargin;
-    int height = 2 * stageTop + m_top->sizeHint().height();
-    for (const QWidget* part : std::initializer_list<const QWidget*>{m_passing, m_behaviour}) {
-        height += part->isHidden() ? 0 : part->heightForWidth(inside) + metrics::gap;
-    }
-    return height;
+    const int behaviour = m_behaviour->isHidden() ? 0 : m_behaviour->heightForWidth(inside) + metrics::gap;
+    return 2 * stageTop + m_top->heightForWidth(inside) + behaviour;
 }
 
 void TurnStage::show(const TableContext& context)
 {
     m_context = context;
+    keepPlaces();
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-turn")));
     const items::FigureRow* row = context.row(context.sheet()->figure);
     QStringList about;
@@ -182,9 +214,40 @@ void TurnStage::show(const TableContext& context)
     m_claims->show(context, context.sheet()->claims);
     showActs();
     showWords();
+    showReading();
     if (m_ending && m_endedAt != context.publication->head) {
         QMetaObject::invokeMethod(this, &TurnStage::endNext, Qt::QueuedConnection);
     }
+}
+
+void TurnStage::keepPlaces()
+{
+    const int serial = m_context.table().turn;
+    const play::FigureId figure = m_context.sheet()->figure;
+    if (m_turn.serial != serial || m_turn.figure != figure) {
+        m_turn = {serial, figure, m_context.publication->head};
+        m_actPlaces.clear();
+        m_morePlaces.clear();
+        m_actMeasure.reset();
+        m_reads = false;
+    }
+    m_acts->holdGrowth(m_turn.began != m_context.publication->head); // until then it is still being laid out
+}
+
+void TurnStage::read(bool isRead)
+{
+    m_reads = isRead;
+    show(TableContext(m_context));
+    Q_EMIT grown();
+}
+
+bool TurnStage::stepBack()
+{
+    const bool reads = m_reads;
+    if (reads) {
+        read(false);
+    }
+    return reads;
 }
 
 void TurnStage::endNext()
@@ -234,28 +297,29 @@ void TurnStage::showBehaviour()
 void TurnStage::showPips()
 {
     std::vector<PipLook> pips;
+    std::vector<PipLook> widest;
     for (const play::ActionsLeft& action : m_context.sheet()->actions) {
         const QString name = text::render(action.name);
-        if (action.left == 0) {
-            pips.push_back({name, true});
-        }
-        for (int i = 0; i < action.left; ++i) {
-            pips.push_back({name, false});
-        }
+        const QString several = tr("%1 × %2");
+        pips.push_back({action.left > 1 ? several.arg(name).arg(action.left) : name, action.left == 0,
+                        action.left > 0 ? action.barredBy : QString()});
+        widest.push_back({several.arg(name).arg(2), false});
     }
     if (const auto points = m_context.sheet()->movePoints) {
         pips.push_back({tr("%n step(s) left", nullptr, *points), *points == 0});
     }
-    m_pips->setPips(pips);
+    if (!pips.empty() || m_context.publication->map) {
+        constexpr int mostSteps = 10;
+        widest.push_back({tr("%n step(s) left", nullptr, mostSteps), false});
+    }
+    m_pips->setPips(pips, widest);
     arrangeTop();
 }
 
 void TurnStage::arrangeTop()
 {
     const int beside = m_pips->naturalWidth() + static_cast<int>(m_skin.type.length(220));
-    const bool fits = beside < width();
-    m_top->setDirection(fits ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    m_pips->setFixedWidth(fits ? m_pips->naturalWidth() : std::max(0, width() - 2 * stageMargin));
+    m_top->setDirection(beside < width() - 2 * stageMargin ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
 }
 
 void TurnStage::resizeEvent(QResizeEvent* event)
@@ -263,8 +327,25 @@ void TurnStage::resizeEvent(QResizeEvent* event)
     QWidget::resizeEvent(event);
     arrangeTop();
     if (m_context.publication && event->size().width() != event->oldSize().width()) {
-        showActs(); // at another width reasons take other heights
+        m_actMeasure.reset(); // at another width reasons take other heights
+        m_acts->holdGrowth(false);
+        showActs();
     }
+}
+
+Choice TurnStage::choiceOf(const play::SheetAct& each) const
+{
+    Choice choice{keyOf(each), lookOf(each, m_context), {}};
+    if (!m_behaviour->text().isEmpty() && !each.text.isEmpty()) {
+        choice.look.detail = withText(choice.look.detail, each.text);
+    }
+    if (choice.look.barred) {
+        choice.name = tr("%1, not now: %2").arg(choice.look.title, choice.look.detail);
+    } else if (m_context.reactions()) {
+        choice.name = tr("%1, %2, and nobody reacts")
+                          .arg(choice.look.title, choice.look.detail.isEmpty() ? choice.look.tag : choice.look.detail);
+    }
+    return choice;
 }
 
 void TurnStage::showActs()
@@ -274,43 +355,33 @@ void TurnStage::showActs()
     for (const play::SheetAct& each : m_context.sheet()->acts) {
         if (each.name.isEmpty() && each.costs.empty()) {
             more.push_back({keyOf(each), {.title = nameOf(each)}, {}});
-            continue;
+        } else {
+            choices.push_back(choiceOf(each));
         }
-        Choice choice{keyOf(each), lookOf(each, m_context), {}};
-        if ((m_reads || !m_behaviour->isHidden()) && !each.text.isEmpty()) {
-            choice.look.detail = withText(choice.look.detail, each.text);
-        }
-        if (choice.look.barred) {
-            choice.name = tr("%1, not now: %2").arg(choice.look.title, choice.look.detail);
-        } else if (m_context.reactions()) {
-            choice.name =
-                tr("%1, %2, and nobody reacts")
-                    .arg(choice.look.title, choice.look.detail.isEmpty() ? choice.look.tag : choice.look.detail);
-        }
-        choices.push_back(std::move(choice));
     }
-    if (m_context.publication->map) { // it leaves room for the first rows: what can be done now stands there
+    addMore(more);
+    if (m_context.publication->map) { // it leaves room for the first rows: there stands what can be done at first
         std::ranges::stable_partition(choices, [](const Choice& choice) { return !choice.look.barred; });
     }
-    m_acts->setMeasure(m_reads ? ChoiceGrid::Measure{270, 122, 2}
-                               : m_acts->measureToRead(choices, actMeasure, highestAct));
-    m_acts->setChoices(choices);
-    addMore(more);
-    m_more->setChoices(more);
+    keepPlacesOf(choices, m_actPlaces);
+    if (const auto& map = m_context.publication->map; map && !m_context.sheet()->actions.empty()) {
+        const auto isChest = [](const content::MapPlace& place) { return place.kind == content::MapPlaceKind::Chest; };
+        if (std::ranges::any_of(map->places, isChest)) {
+            keepPlacesOf(std::vector{Choice{lootType, {}, {}}}, m_actPlaces); // a step may lead to it
+        }
+    }
+    if (!m_actMeasure) {
+        m_actMeasure = m_acts->measureToRead(choices, actMeasure, highestAct);
+    }
+    m_acts->setMeasure(*m_actMeasure);
+    m_acts->setChoices(inPlaces(choices, m_actPlaces));
+    keepPlacesOf(more, m_morePlaces);
+    m_more->setChoices(inPlaces(more, m_morePlaces));
     nameRules();
 }
 
 void TurnStage::addMore(std::vector<Choice>& more) const
 {
-    const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
-    const int held = row->carried + static_cast<int>(row->equipped.size());
-    if (held > 0) {
-        more.push_back({itemsKey,
-                        {.title = tr("Items %1").arg(held),
-                         .detail = row->equipped.empty() ? tr("show") : row->equipped.front(),
-                         .icon = Icon::Chest},
-                        {}});
-    }
     const play::TurnEntry* acting = m_context.table().acting();
     if (m_context.sheet()->follows && acting && !acting->label.isEmpty()) {
         more.push_back({endAllKey,
@@ -320,10 +391,43 @@ void TurnStage::addMore(std::vector<Choice>& more) const
     const auto hasText = [](const play::SheetAct& each) { return !each.text.isEmpty(); };
     if (std::ranges::any_of(m_context.sheet()->acts, hasText)) {
         more.push_back({readKey,
-                        {.title = tr("What they do"), .icon = Icon::Book, .chosen = m_reads},
+                        {.title = tr("What they do"), .icon = Icon::Book},
                         tr("Show what the cards say of each ability")});
     }
     more.push_back({handKey, {.title = tr("Set by hand"), .icon = Icon::Edit}, {}});
+    const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
+    const int held = row->carried + static_cast<int>(row->equipped.size());
+    if (held > 0) {
+        more.push_back({itemsKey,
+                        {.title = tr("Items %1").arg(held),
+                         .detail = row->equipped.empty() ? tr("show") : row->equipped.front(),
+                         .icon = Icon::Chest},
+                        {}});
+    }
+}
+
+void TurnStage::showReading()
+{
+    m_leaveReading->setVisible(m_reads);
+    if (!m_reads) {
+        m_words->setFont(m_skin.type.text(15));
+        m_acts->show();
+        m_more->show();
+        return;
+    }
+    for (QWidget* part : std::initializer_list<QWidget*>{m_behaviour, m_acts, m_more, m_passing, m_claims}) {
+        part->hide();
+    }
+    QStringList lines;
+    for (const play::SheetAct& each : m_context.sheet()->acts) {
+        if (!each.text.isEmpty()) {
+            const QString detail = withText(lookOf(each, m_context).detail, each.text);
+            lines << QStringLiteral("<b>%1</b> %2").arg(nameOf(each).toHtmlEscaped(), detail.toHtmlEscaped());
+        }
+    }
+    m_words->setMarkup(lines.join(QStringLiteral("<br>")), {});
+    m_words->setFont(m_skin.type.text(18));
+    m_words->show();
 }
 
 void TurnStage::nameRules()

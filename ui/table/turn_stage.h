@@ -33,8 +33,14 @@ public:
     /// The context's sheet names who is in turn.
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override;
+    /// The first act that can be done; null where none can be.
+    QWidget* answer() const;
     /// How high it has to be so that what is read or said before anything is done is whole.
     int heightToRead(int width) const;
+    /// Of a group that is being ended as a whole, no more are ended.
+    void stopEnding() { m_ending.reset(); }
+    /// From what the cards say back to the acts. False if these are shown.
+    bool stepBack();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -59,7 +65,13 @@ private:
     void arrangeTop();
     void showPassing();
     void showActs();
+    /// Notes whose turn it is. In one turn everything keeps its place; in the next all places are given anew.
+    void keepPlaces();
+    Choice choiceOf(const play::SheetAct& act) const;
     void addMore(std::vector<Choice>& more) const;
+    /// Shows what the cards say of the acts in place of these, or the acts again.
+    void read(bool isRead);
+    void showReading();
     void nameRules();
     void showBehaviour();
     void showWords();
@@ -76,13 +88,23 @@ private:
     ChoiceGrid* m_acts;
     ChoiceGrid* m_more;
     ClaimChips* m_claims;
+    ChoiceGrid* m_leaveReading;
     QLabel* m_passing;   ///< what doing anything now lets pass
     QLabel* m_behaviour; ///< of a monster, which people play by it
     RuleLabel* m_words;
     std::optional<play::Initiative> m_ending; ///< the number whose figures are all ended
     play::FigureId m_ended;                   ///< the one that was ended last
     play::GroupId m_endedAt;                  ///< the head at which the last of them was
-    bool m_reads = false;                     ///< what the cards say stands on the acts
+    bool m_reads = false;                     ///< what the cards say stands in place of the acts
+    struct Turn {
+        int serial = -1;
+        play::FigureId figure = {};
+        play::GroupId began = {}; ///< the head at which its places were given
+    };
+    Turn m_turn;
+    std::vector<QString> m_actPlaces; ///< keys in the order of their places; what is gone leaves its place
+    std::vector<QString> m_morePlaces;
+    std::optional<ChoiceGrid::Measure> m_actMeasure; ///< as it was when the turn began
 };
 
 } // namespace wheelhouse::ui

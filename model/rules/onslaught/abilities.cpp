@@ -4,6 +4,7 @@
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/verb_targets.h"
 #include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/dispatch.h"
 
@@ -282,6 +283,46 @@ void stepUsed(Game& game)
     moment(game, Moment::DialUsed, scene);
 }
 
+namespace {
+/// Why a card that only heals or takes tokens off would do nothing now; empty where it would, or where it does more.
+Message idleNow(const Game& game, const Scene& scene, const QString& source)
+{
+    const Effect* effect = effectAt(game, scene.self, source);
+    if (!effect || setsUp(*effect)) {
+        return {};
+    }
+    const auto bears = [&](const FigureId& figure) {
+        return std::ranges::any_of(game.table().tokens, [&](const Token& token) { return token.bearer == figure; });
+    };
+    const auto isHurt = [&](const FigureId& figure) { return mayRegain(game, game.figure(figure)); };
+    bool heals = false;
+    bool takes = false;
+    std::vector<FigureId> reached;
+    for (size_t i = 0; i < effect->triggers.size(); ++i) {
+        const content::Trigger& trigger = effect->triggers[i];
+        for (size_t verb = 0; trigger.moment == Moment::Used && verb < trigger.verbs.size(); ++verb) {
+            const content::Verb& one = trigger.verbs[verb];
+            const bool heal = one.kind == content::Verb::Kind::Heal;
+            if (!heal && one.kind != content::Verb::Kind::Take) {
+                return {};
+            }
+            if (one.to.who != content::Who::Chosen) { // else those of the verb before
+                reached = openTo(game, one, scene, {scene.self, source, i, verb});
+            }
+            if (heal ? std::ranges::any_of(reached, isHurt) : std::ranges::any_of(reached, bears)) {
+                return {};
+            }
+            heals = heals || heal;
+            takes = takes || !heal;
+        }
+    }
+    return heals && takes ? Message("idle-neither")
+           : heals        ? Message("idle-nobody-hurt")
+           : takes        ? Message("idle-nobody-bears")
+                          : Message();
+}
+} // namespace
+
 std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure)
 {
     std::vector<AbilityOption> options;
@@ -303,6 +344,9 @@ std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure)
         }
         if (!option.whyNot && lootsAChest(effectAt(game, figure, option.source))) {
             option.whyNot = whyNoChest(game, figure);
+        }
+        if (!option.whyNot) {
+            option.idle = idleNow(game, scene, option.source);
         }
     }
     return options;

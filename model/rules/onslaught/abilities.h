@@ -14,6 +14,7 @@ struct AbilityOption {
     QString name;
     Cost cost;
     std::optional<Refusal> whyNot; ///< nothing where it may be used
+    Message idle = {};             ///< why using it would do nothing, where that is known
 };
 std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure);
 

@@ -92,6 +92,9 @@ void bringEffects(Game& game, AttackFrame& frame)
     if (effect.until != content::Until::Always && !(effect.modifiers.empty() && effect.prohibitions.empty())) {
         for (const FigureId& hit : scene.hit) {
             setUp(game, scene.attacker, source, effect.until, hit);
+            if (barsHealing(effect)) { // it has no token that says so
+                game.say(Message("said-no-healing").with("figure", game.name(hit)).with("name", frame.attack->name));
+            }
         }
     }
 }

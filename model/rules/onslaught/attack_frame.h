@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The frame of an attack in progress, as its steps read it and write it back. Internal to the steps of attacks.
 // Its data: "scene", "targets", "covered", "dice", and "by", the frame of the verb that makes it; in the course of it
-// "late" (its targets were chosen while it was under way), "said" (the players have said where everybody stands),
-// "dice-for" (how many dice those of the command stand for), "thrown" (the die thrown again last), "before" (the dice
-// as they were before somebody had one thrown again, and who), "missed" (whom it can no longer reach), "criticals"
-// (whom it hit critically), "damage" (what it does to each of them, with the reasons), "next" (whose damage is next).
+// "late" (its targets were chosen while it was under way), "space-of" (of which target a space is being picked),
+// "spaces" (those that were picked), "said" (the players have said where everybody stands), "dice-for" (how many dice
+// those of the command stand for), "thrown" (the die thrown again last), "before" (the dice as they were before
+// somebody had one thrown again, and who), "missed" (whom it can no longer reach), "criticals" (whom it hit
+// critically), "damage" (what it does to each of them, with the reasons), "next" (whose damage is next).
 #pragma once
 
 #include "model/rules/onslaught/attack.h"
@@ -33,6 +34,11 @@ bool contains(const std::vector<FigureId>& figures, const FigureId& figure);
 
 /// Where or at whom the attack is aimed; false while that is being asked.
 bool settleAim(Game& game, AttackFrame& frame, const nlohmann::json& answer);
+/// Step 4: which space of each large target is aimed at; whoever attacks picks it where that makes a difference. False
+/// while that is being asked.
+bool settleSpaces(Game& game, AttackFrame& frame, const nlohmann::json& answer);
+/// What the attacker sees of a target: of the space that was picked where one was, else of the best one.
+std::optional<Seen> seenOfTarget(const Game& game, const AttackFrame& frame, const FigureId& target);
 
 /// How the attack stands to a target; to nobody in particular without one.
 Terms termsAgainst(const Game& game, const AttackFrame& frame, const FigureId& target);

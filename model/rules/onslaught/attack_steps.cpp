@@ -3,6 +3,7 @@
 #include "model/rules/onslaught/attack_frame.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/claims.h"
+#include "model/rules/onslaught/cover.h"
 #include "model/rules/onslaught/resolution.h"
 
 #include <nlohmann/json.hpp>
@@ -17,24 +18,9 @@ using content::Moment;
 namespace {
 using nlohmann::json;
 
-/// Those whose cover only the players see, where it would change the roll of an attack that a card makes; who declares
-/// an attack names them with it.
-std::vector<FigureId> perhapsCovered(const Game& game, const AttackFrame& frame)
-{
-    std::vector<FigureId> perhaps;
-    const json by = frame.data.value("by", json());
-    if (!by.is_object() || !mayFindCover(game, frame.scene, *frame.attack)) {
-        return perhaps;
-    }
-    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
-    std::copy_if(targets.begin(), targets.end(), std::back_inserter(perhaps), [&](const FigureId& target) {
-        const auto dice = [&](bool covered) {
-            return termsOf(game, frame.scene.attacker, frame.scene.attack, target, covered, by, targets).roll.dice;
-        };
-        return !game.where().sight(frame.scene.attacker, target) && dice(true) != dice(false);
-    });
-    return perhaps;
-}
+// Answers where the app throws at somebody whose cover only the players see.
+constexpr const char* inTheOpen = "open";
+constexpr const char* inCover = "cover";
 
 void askWhoIsCovered(Game& game, const AttackFrame& frame, const std::vector<FigureId>& perhaps)
 {
@@ -58,7 +44,7 @@ void noteSeenCover(const Game& game, AttackFrame& frame)
 {
     std::vector<FigureId> covered = figuresAt(frame.data, "covered");
     for (const FigureId& target : figuresAt(frame.data, "targets")) {
-        if (game.where().sight(frame.scene.attacker, target) == Seen::Covered && !contains(covered, target)) {
+        if (seenOfTarget(game, frame, target) == Seen::Covered && !contains(covered, target)) {
             covered.push_back(target);
         }
     }
@@ -67,13 +53,17 @@ void noteSeenCover(const Game& game, AttackFrame& frame)
     }
 }
 
-/// Step 4: who has cover. With a map it is seen; without one the players say so, with the command or when they are
-/// asked: false while they are.
+/// Step 4: who has cover. With a map it is seen; without one the players say so, with the command, of one target with
+/// its roll, or when they are asked: false while they are.
 bool settleCover(Game& game, AttackFrame& frame, const json& answer)
 {
+    if (!settleSpaces(game, frame, answer)) {
+        return false;
+    }
     if (answer.is_array()) {
         frame.data["covered"] = answer;
-    } else if (const std::vector<FigureId> perhaps = perhapsCovered(game, frame); !perhaps.empty()) {
+    } else if (const std::vector<FigureId> perhaps = perhapsCovered(game, frame);
+               !perhaps.empty() && !aloneMaybeCovered(game, frame)) {
         askWhoIsCovered(game, frame, perhaps);
         return false;
     }
@@ -99,12 +89,25 @@ json givenFaces(const Game& game, const AttackFrame& frame)
 }
 
 /// Whether the players have to say where somebody stands before the dice fall: a target that was chosen while the
-/// attack was under way. Where real dice are asked for they can say it meanwhile.
+/// attack was under way. Where real dice are asked for they can say it meanwhile, its cover too.
 bool asksForClaims(const Game& game, const AttackFrame& frame)
 {
     const bool late = frame.data.contains("by") || frame.data.value("late", false);
     const bool waits = game.table().real.dice && !hasRule(frame.attack->effect, "automatic-hit");
-    return late && !waits && !frame.data.value("said", false) && !openInProgress(game).empty();
+    return late && !waits && !frame.data.value("said", false) &&
+           (aloneMaybeCovered(game, frame) || !openInProgress(game).empty());
+}
+
+/// The dice of the one target, in the open and in cover.
+std::vector<PromptOption> openOrCovered(const Game& game, const AttackFrame& frame, const FigureId& target)
+{
+    std::vector<PromptOption> options;
+    for (const auto& [id, covered] : {std::pair{inTheOpen, false}, std::pair{inCover, true}}) {
+        AttackFrame so = frame;
+        so.data["covered"] = figureList(covered ? std::vector{target} : std::vector<FigureId>());
+        options.push_back({QString::fromLatin1(id), stakeOf(game, termsAgainst(game, so, target), target), {}});
+    }
+    return options;
 }
 
 void askForClaims(Game& game, const AttackFrame& frame)
@@ -120,6 +123,14 @@ void askForClaims(Game& game, const AttackFrame& frame)
                        .with("target", one ? game.name(targets.front()) : QString());
     prompt.why = Message("why-attack-claims");
     prompt.options = {{QStringLiteral("go-on"), Message("option-go-on"), {}}};
+    if (const FigureId target = aloneMaybeCovered(game, frame)) {
+        prompt.options = openOrCovered(game, frame, target);
+        prompt.rules = {QStringLiteral("ONS-COV-03"), QStringLiteral("ONS-COV-01")};
+        if (openInProgress(game).empty()) {
+            prompt.title.key = QStringLiteral("ask-attack-covered-at");
+            prompt.why = Message("why-attack-covered");
+        }
+    }
     ask(game, std::move(prompt));
 }
 
@@ -146,6 +157,9 @@ void stepRoll(Game& game, AttackFrame& frame, const json& answer)
 {
     if (answer.is_string()) {
         frame.data["said"] = true;
+        if (answer == inCover) {
+            frame.data["covered"] = frame.data.at("targets");
+        }
     } else if (!answer.is_array() && asksForClaims(game, frame)) {
         askForClaims(game, frame);
         return;

@@ -150,19 +150,33 @@ int pointsOf(const Table& table, const SeatId& seat)
     return points;
 }
 
+/// Who has won, and why.
+struct Verdict {
+    QString result;
+    Message why;
+};
+
 /// Who leads by points, then by fewer defeated; where nobody is left on either side the points alone tell (ONS-WIN-05).
-QString leaderOf(const Table& table, bool nobodyLeft)
+Verdict leaderOf(const Table& table, bool nobodyLeft)
 {
     const Seat& a = table.seats[0];
     const Seat& b = table.seats[1];
-    if (const int lead = pointsOf(table, a.id) - pointsOf(table, b.id); lead != 0) {
-        return (lead > 0 ? a : b).id.text();
+    const int first = pointsOf(table, a.id);
+    const int second = pointsOf(table, b.id);
+    if (first != second) {
+        return {(first > second ? a : b).id.text(),
+                Message(nobodyLeft ? "said-won-both-fallen" : "said-won-most-points")
+                    .with("own", std::max(first, second))
+                    .with("others", std::min(first, second))};
     }
-    const int more = defeatedOf(table, a.id) - defeatedOf(table, b.id);
-    if (more != 0 && !nobodyLeft) {
-        return (more < 0 ? a : b).id.text();
+    const int fallen = defeatedOf(table, a.id);
+    const int others = defeatedOf(table, b.id);
+    if (fallen != others && !nobodyLeft) {
+        return {(fallen < others ? a : b).id.text(), Message("said-won-fewer-defeated")
+                                                         .with("own", std::min(fallen, others))
+                                                         .with("others", std::max(fallen, others))};
     }
-    return QStringLiteral("draw");
+    return {QStringLiteral("draw"), Message(nobodyLeft ? "said-drawn-both-fallen" : "said-drawn")};
 }
 } // namespace
 
@@ -188,6 +202,18 @@ std::vector<QString> whatEnded(const Game& game, const FigureId& to, const Value
     return ids;
 }
 
+/// The names of what made the damage less.
+QString whatLessened(const Value& taken)
+{
+    QStringList names;
+    for (const Reason& reason : taken.reasons) {
+        if (reason.by < 0 && !names.contains(reason.name)) {
+            names << reason.name;
+        }
+    }
+    return names.join(QStringLiteral(", "));
+}
+
 void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
 {
     const int coming = data.at("amount").get<int>();
@@ -199,13 +225,18 @@ void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
     const int amount = std::clamp(taken.total, 0, std::max(0, most));
     scene.endedBy = whatEnded(game, to, taken);
     for (const Reason& reason : taken.reasons) {
-        game.say(Message("said-damage-taken")
+        const bool own = reason.name == game.name(figure.id); // what is printed beside its wheel bears its name
+        game.say(Message(own ? "said-damage-taken-own" : "said-damage-taken")
                      .with("figure", game.name(figure.id))
                      .with("name", reason.name)
                      .with("by", signedText(reason.by)));
     }
     takeOff(game, figure, amount);
-    game.say(Message("said-damage").with("figure", game.name(figure.id)).with("count", amount));
+    if (amount == 0 && taken.total <= 0 && coming > 0) {
+        game.say(Message("said-no-damage").with("figure", game.name(figure.id)).with("name", whatLessened(taken)));
+    } else {
+        game.say(Message("said-damage").with("figure", game.name(figure.id)).with("count", amount));
+    }
     if (coming > 0) {
         removeBearersOf(game, to, "removed-by-damage");
     }
@@ -486,20 +517,22 @@ void decide(Game& game, bool lastRoundOver)
     }
     const bool first = isWipedOut(table, table.seats[0].id);
     const bool second = isWipedOut(table, table.seats[1].id);
-    QString result;
+    const content::Scenario* scenario = game.scenario();
+    const bool reached = scenario && scenario->pointsToWin && std::ranges::any_of(table.seats, [&](const Seat& seat) {
+                             return pointsOf(table, seat.id) >= *scenario->pointsToWin;
+                         });
+    Verdict verdict;
     if (first != second) {
-        result = table.seats[first ? 1 : 0].id.text();
-    } else if (first || lastRoundOver) {
-        result = leaderOf(table, first);
-    } else if (const auto* scenario = game.scenario(); scenario && scenario->pointsToWin) {
-        for (const Seat& seat : table.seats) {
-            if (pointsOf(table, seat.id) >= *scenario->pointsToWin) {
-                result = leaderOf(table, false);
-            }
+        verdict = {table.seats[first ? 1 : 0].id.text(), Message("said-won-all-defeated")};
+    } else if (first || reached || lastRoundOver) {
+        verdict = leaderOf(table, first);
+        if (reached && verdict.why.key == QLatin1String("said-won-most-points")) {
+            verdict.why = Message("said-won-points").with("count", *scenario->pointsToWin);
         }
     }
-    if (!result.isEmpty()) {
-        game.happen(ResultSet{game.state().result, result});
+    if (!verdict.result.isEmpty()) {
+        game.happen(ResultSet{game.state().result, verdict.result});
+        game.say(verdict.why);
     }
 }
 

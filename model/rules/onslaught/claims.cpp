@@ -3,6 +3,7 @@
 
 #include "model/rules/onslaught/attack_frame.h"
 #include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/cover.h"
 #include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/verb_targets.h"
@@ -327,6 +328,16 @@ bool isInDoubt(const Game& game, const Trigger& trigger, Fit when, const Scene& 
 }
 
 namespace {
+/// What is done where the players say that it holds.
+json frameOf(const VerbRef& place, const Scene& about)
+{
+    return {{"source", place.source.toStdString()},
+            {"trigger", place.trigger},
+            {"verb", place.verb},
+            {"scene", written(about)},
+            {"claimed", true}};
+}
+
 /// `trigger`: what of the printed one is left open, with the verb at the place as its first; `end`: the number of the
 /// verb before which it is done, where that is not the last one.
 void leave(Game& game, const VerbRef& place, const Scene& scene, const Trigger& trigger, std::optional<size_t> end,
@@ -341,11 +352,7 @@ void leave(Game& game, const VerbRef& place, const Scene& scene, const Trigger& 
     Scene about = scene;
     about.self = place.self;
     about.clause = clauseOf(place.self, place.source, "t", place.trigger);
-    json frame{{"source", place.source.toStdString()},
-               {"trigger", place.trigger},
-               {"verb", place.verb},
-               {"scene", written(about)},
-               {"claimed", true}};
+    json frame = frameOf(place, about);
     if (end) {
         frame["end"] = *end;
     }
@@ -362,6 +369,21 @@ void leave(Game& game, const VerbRef& place, const Scene& scene, const Trigger& 
 void leaveOpen(Game& game, const VerbRef& place, const Scene& scene, bool counted)
 {
     leave(game, place, scene, effectAt(game, place.self, place.source)->triggers[place.trigger], std::nullopt, counted);
+}
+
+void leaveOpenOn(Game& game, const VerbRef& place, const Scene& scene, Message condition)
+{
+    const Trigger& trigger = effectAt(game, place.self, place.source)->triggers[place.trigger];
+    Scene about = scene;
+    about.self = place.self;
+    about.clause = clauseOf(place.self, place.source, "t", place.trigger);
+    const Doubt doubt{{about.clause, {scene.actor}},
+                      effectWords(game, nameOfSource(game, place.self, place.source), trigger, about),
+                      {std::move(condition)},
+                      JsonValue(frameOf(place, about)),
+                      game.table().turn,
+                      false};
+    game.change(QStringLiteral("doubts"), [&](OnslaughtPart& part) { part.doubts.push_back(doubt); });
 }
 
 void leaveVerbOpen(Game& game, const VerbRef& place, const Scene& scene, size_t count)
@@ -398,20 +420,15 @@ void forgetTimes(Game& game)
 }
 
 namespace {
-/// The question for an attack's dice names what they need: it is put again where that has changed.
-void askDiceAnew(Game& game)
+/// What belongs to a seat is its player's to say.
+std::optional<Refusal> whyNotClaim(const Game& game, const FigureId& self)
 {
-    const auto& frames = game.state().frames;
-    const auto& prompts = game.state().prompts;
-    if (frames.empty() || frames.back().kind != QLatin1String("attack") || frames.back().at != QLatin1String("roll")) {
-        return;
-    }
-    const auto dice = std::find_if(prompts.begin(), prompts.end(),
-                                   [](const Prompt& prompt) { return prompt.kind == PromptKind::EnterDice; });
-    if (dice != prompts.end()) {
-        game.desk().close(PromptId(dice->id), {}, Knowers::all());
-        advance(game);
-    }
+    const SeatId giver = game.desk().giver();
+    const SeatId player = game.table().figure(self) ? game.playerOf(self) : SeatId();
+    return giver && player && giver != player
+               ? std::optional(
+                     tracker::refused(Message("claim-of-others").with("seat", game.desk().seatName(player))).value())
+               : std::nullopt;
 }
 } // namespace
 
@@ -423,16 +440,20 @@ Made claim(Game& game, tracker::Asked& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
+    if (const auto cover = openCover(game); cover && wanted == cover->claim()) {
+        if (auto why = whyNotClaim(game, cover->attacker)) {
+            return tl::unexpected(std::move(*why));
+        }
+        return claimCover(game, *cover, holds);
+    }
     const std::vector<OpenClause> open = openClauses(game);
     const auto clause = std::find_if(open.begin(), open.end(),
                                      [&](const OpenClause& one) { return one.claim == wanted && one.time == time; });
     if (clause == open.end()) {
         return tracker::refused(Message("claim-not-open"), asked.args.pointer("clause"));
     }
-    const SeatId giver = game.desk().giver();
-    const SeatId player = game.table().figure(clause->self) ? game.playerOf(clause->self) : SeatId();
-    if (giver && player && giver != player) {
-        return tracker::refused(Message("claim-of-others").with("seat", game.desk().seatName(player)));
+    if (auto why = whyNotClaim(game, clause->self)) {
+        return tl::unexpected(std::move(*why));
     }
     Message line = Message(holds ? "line-claimed" : "line-claim-lifted").with("name", clause->name);
     const std::optional<qsizetype> place = placeOfDoubt(game, wanted, time);

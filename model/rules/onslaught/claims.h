@@ -37,6 +37,8 @@ JsonValue argsOf(const OpenClause& clause);
 bool isInDoubt(const Game& game, const content::Trigger& trigger, Fit when, const Scene& scene);
 /// Leaves it open for the players to claim. `counted`: its clause's working is counted already.
 void leaveOpen(Game& game, const VerbRef& place, const Scene& scene, bool counted);
+/// Leaves open what happens in a scene on this condition, which the players alone can tell.
+void leaveOpenOn(Game& game, const VerbRef& place, const Scene& scene, Message condition);
 /// The same for one verb among others that are done, where its own tests hang on places; nothing where it cannot be
 /// done later. `count`: 2 for a verb and the one that may be done in place of it.
 void leaveVerbOpen(Game& game, const VerbRef& place, const Scene& scene, size_t count);

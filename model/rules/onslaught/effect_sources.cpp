@@ -11,6 +11,8 @@ using content::Effect;
 namespace {
 /// Before the source of what a verb of the kind `Change` sets up: the trigger, the verb, and where it is printed.
 const QString changeMark = QStringLiteral("change/");
+/// Before the source of what an achievement pays to a side: its number and the seat.
+const QString featKind = QStringLiteral("scenario-feat");
 
 template <class Things, class IdType>
 const Effect* effectOfThing(const Things& things, const IdType& id)
@@ -49,11 +51,38 @@ const Effect* effectOfCharacter(const content::Character& character, const QStri
     return nullptr;
 }
 
+/// The achievement behind "0/seat-1".
+const content::Achievement* featAt(const Game& game, const QString& id)
+{
+    const content::Scenario* scenario = game.scenario();
+    const auto index = static_cast<size_t>(id.section(QLatin1Char('/'), 0, 0).toUInt());
+    return scenario && index < scenario->achievements.size() ? &scenario->achievements[index] : nullptr;
+}
+
+/// What an achievement pays, written as a card would print it.
+const Effect* effectOfFeat(const Game& game, const QString& kind, const QString& id)
+{
+    const content::Achievement* feat = featAt(game, id);
+    if (!feat) {
+        return nullptr;
+    }
+    content::Verb pays{content::Verb::Kind::Experience};
+    pays.to.who = content::Who::Actor;
+    pays.number = feat->experience.value_or(0);
+    Effect effect;
+    effect.triggers = {{content::Moment::TurnEnds, {}, {}, {pays}}};
+    effect.once = true;
+    return game.keep(kind + QLatin1Char('/') + id, std::move(effect));
+}
+
 const Effect* effectOfScenario(const Game& game, const QString& kind, const QString& id)
 {
     const content::Scenario* scenario = game.scenario();
     if (!scenario) {
         return nullptr;
+    }
+    if (kind == featKind) {
+        return effectOfFeat(game, kind, id);
     }
     if (kind == QLatin1String("scenario-event")) {
         const auto* event = named(scenario->events, id);
@@ -72,6 +101,25 @@ QString clauseOf(const FigureId& self, const QString& source, const char* sort, 
 QString nameOfClause(const Game& game, const QString& clause)
 {
     return nameOfSource(game, FigureId(clause.section(QLatin1Char('|'), 0, 0)), clause.section(QLatin1Char('|'), 1, 1));
+}
+
+QString sourceOfFeat(size_t index, const SeatId& seat)
+{
+    return featKind + QStringLiteral("/%1/%2").arg(index).arg(seat.text());
+}
+
+QString textOfFeat(const Game& game, const QString& source)
+{
+    const bool isFeat = source.startsWith(featKind + QLatin1Char('/'));
+    const content::Achievement* feat = isFeat ? featAt(game, source.mid(featKind.size() + 1)) : nullptr;
+    return feat ? feat->text : QString();
+}
+
+bool barsHealing(const Effect& effect)
+{
+    return std::ranges::any_of(effect.prohibitions, [](const content::Prohibition& one) {
+        return one.what == content::Prohibition::What::BeHealed;
+    });
 }
 
 bool isOfChange(const QString& source)

@@ -52,12 +52,17 @@ Scene seenFrom(const InForce& one, const Scene& scene);
 QString clauseOf(const FigureId& self, const QString& source, const char* sort, size_t index);
 /// What players call that on which such a clause is printed.
 QString nameOfClause(const Game& game, const QString& clause);
+/// The source of what an achievement pays the first of a side, and what such an achievement says; empty for any other.
+QString sourceOfFeat(size_t index, const SeatId& seat);
+QString textOfFeat(const Game& game, const QString& source);
 /// Where what an attack does is printed, and the attack that such a source means; nothing where it means none.
 QString sourceOf(const AttackRef& attack);
 std::optional<AttackRef> attackBehind(const QString& source);
 /// The source of what a verb of the kind `Change` sets up; the figure it goes on for is `Lasting::chosen`.
 QString changeOf(const VerbRef& verb);
 bool isOfChange(const QString& source);
+/// Whether somebody cannot be healed while it works.
+bool barsHealing(const content::Effect& effect);
 /// Whether these tests ask for the how-manieth time it is, and all the others of them.
 bool countsTimes(const std::vector<content::Predicate>& when);
 std::vector<content::Predicate> withoutTimes(std::vector<content::Predicate> when);

@@ -121,6 +121,26 @@ std::optional<Seen> MapWhereabouts::sight(const FigureId& from, board::Space to)
     return seenOf(m_stand->sights.of(*a, to, look));
 }
 
+std::vector<std::pair<board::Space, Seen>> MapWhereabouts::sightOfSpaces(const FigureId& from, const FigureId& to) const
+{
+    const auto a = mini(from);
+    const auto b = a ? mini(to) : std::nullopt;
+    std::vector<std::pair<board::Space, Seen>> spaces;
+    if (!b) {
+        return spaces;
+    }
+    const kernel::Board& board = m_stand->board;
+    const kernel::Spot whole = board.spot(*b);
+    for (int y = whole.at.y; y < whole.at.y + whole.size; ++y) {
+        for (int x = whole.at.x; x < whole.at.x + whole.size; ++x) {
+            // A part of the mini: its other spaces hide nothing of it (ONS-LRG-08).
+            const kernel::Spot part{.at = {x, y}, .size = 1, .mini = b};
+            spaces.emplace_back(part.at, seenOf(kernel::sight(board, board.spot(*a), part, workspace())));
+        }
+    }
+    return spaces;
+}
+
 std::optional<std::vector<FigureId>> MapWhereabouts::burst(board::Space origin, int radius) const
 {
     return m_stand && m_stand->board.contains(origin)

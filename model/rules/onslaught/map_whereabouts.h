@@ -23,6 +23,8 @@ public:
     std::optional<int> range(const FigureId& from, board::Space to) const override;
     std::optional<Seen> sight(const FigureId& from, const FigureId& to) const override;
     std::optional<Seen> sight(const FigureId& from, board::Space to) const override;
+    /// What one sees of each space that the other fills; nothing where a place is unknown.
+    std::vector<std::pair<board::Space, Seen>> sightOfSpaces(const FigureId& from, const FigureId& to) const;
     std::optional<std::vector<FigureId>> burst(board::Space origin, int radius) const override;
     std::optional<std::vector<FigureId>> cone(const FigureId& from, board::Space origin, int length) const override;
     std::optional<std::vector<board::Space>> areaOrigins(const FigureId& from, int least, int most) const override;

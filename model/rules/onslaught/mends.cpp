@@ -221,10 +221,18 @@ private:
     {
         const int damage = m_mending.nets.damageTo(target);
         std::vector<MendAct> acts = tracker::takingBack(m_mending, target);
-        if (acts.empty()) {
+        const auto ended = endingLasting(m_game, m_attack.scene.attacker, sourceOf(m_attack.scene.attack), target);
+        if (acts.empty() && !ended) {
             return;
         }
         std::vector<Message> says = turned("mend-hit-was-miss", target, std::max(0, damage), 0);
+        if (ended) {
+            const content::Attack* attack = find(m_game, m_attack.scene.attacker, m_attack.scene.attack);
+            says.push_back(Message("mend-no-effect")
+                               .with("name", attack ? attack->name : QString())
+                               .with("figure", m_game.name(target)));
+            acts.push_back(*ended);
+        }
         if (const auto fall = tracker::fallTakenBack(m_mending, target)) {
             says.push_back(*fall);
         }

@@ -16,5 +16,7 @@ std::vector<Mend> mendsOf(const Game& game, const std::vector<Event>& events);
 Made hurtByHand(Game& game, tracker::Asked& asked);
 /// `restore` field, value: one field of what the game keeps of itself, as it should be.
 Made restore(Game& game, tracker::Asked& asked);
+/// `allow-healing` figure: what an attack has set up bars its healing no more.
+Made allowHealing(Game& game, tracker::Asked& asked);
 
 } // namespace wheelhouse::rules::onslaught

@@ -201,6 +201,40 @@ bool isSound(const Game& game, const OnslaughtPart& part)
 }
 } // namespace
 
+std::optional<MendAct> endingLasting(const Game& game, const FigureId& self, const QString& source,
+                                     const FigureId& chosen)
+{
+    OnslaughtPart wanted = game.part();
+    const auto last = std::find_if(wanted.lasting.rbegin(), wanted.lasting.rend(), [&](const Lasting& one) {
+        return one.self == self && one.source == source && one.chosen == chosen;
+    });
+    if (last == wanted.lasting.rend()) {
+        return std::nullopt;
+    }
+    wanted.lasting.erase(std::next(last).base());
+    return restoring(game, QStringLiteral("lasting"), wanted);
+}
+
+Made allowHealing(Game& game, tracker::Asked& asked)
+{
+    const Figure* figure = asked.figure();
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId id = figure->id;
+    const auto bars = [&](const Lasting& one) {
+        const content::Effect* effect = effectAt(game, one.self, one.source);
+        return (one.chosen ? one.chosen : one.self) == id && effect && barsHealing(*effect);
+    };
+    const auto before = game.part().lasting;
+    if (std::none_of(before.begin(), before.end(), bars)) {
+        return tracker::refused(Message("healing-not-barred").with("figure", game.name(id)),
+                                asked.args.pointer("figure"));
+    }
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.removeIf(bars); });
+    return Message("line-healing-allowed").with("figure", game.name(id));
+}
+
 void mendPart(const Game& game, Mending& mending)
 {
     const std::vector<Kept> all = changedIn(mending.events);

@@ -7,6 +7,9 @@
 
 namespace wheelhouse::rules::onslaught {
 
+/// Ends what the line has set up on a figure, by whom and from where; nothing where it does not go on.
+std::optional<MendAct> endingLasting(const Game& game, const FigureId& self, const QString& source,
+                                     const FigureId& chosen);
 /// Actions that were not spent, abilities set up on another, level up cards, chests, readings of rules.
 void mendPart(const Game& game, tracker::Mending& mending);
 

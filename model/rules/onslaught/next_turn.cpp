@@ -6,6 +6,7 @@
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/dispatch.h"
+#include "model/rules/tracker/givers.h"
 #include "model/rules/tracker/tokens.h"
 #include "model/rules/tracker/turns.h"
 
@@ -121,10 +122,14 @@ bool hasActed(const Table& table, const FigureId& figure)
     });
 }
 
+/// Says nothing that only a card tells which whoever asks has not seen.
 std::optional<Refusal> whyNotThisFigure(const Game& game, const TurnEntry& next, const FigureId& figure)
 {
     const Table& table = game.table();
     for (const TurnEntry& entry : table.order) {
+        if (tracker::isUnseenNumber(game.desk(), entry)) {
+            continue;
+        }
         const bool theirs = isIn(tracker::whoActs(table, entry), figure);
         const bool over = entry.state == TurnEntry::State::Acting || entry.state == TurnEntry::State::Done;
         if (theirs && over && game.figure(figure).kind == FigureKind::Character) {
@@ -134,6 +139,9 @@ std::optional<Refusal> whyNotThisFigure(const Game& game, const TurnEntry& next,
             return refusing(Message("not-next-in-order").with("number", tracker::numberText(next.number)),
                             {"ONS-ACT-01"});
         }
+    }
+    if (tracker::isUnseenNumber(game.desk(), next)) {
+        return refusing(Message("number-unseen"), {"ONS-INI-15"});
     }
     const std::vector<FigureId> acts = tracker::whoActs(table, next);
     if (!acts.empty() && !isIn(acts, figure)) {

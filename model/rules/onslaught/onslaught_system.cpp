@@ -144,6 +144,7 @@ const std::vector<OwnAct>& ownActs()
         {"answer", {"prompt", "value"}, [](Given& g) { return answer(g); }},
         {"hurt", {"figure", "by", "attacker"}, [](Given& g) { return hurtByHand(g.game, g.asked); }},
         {"restore", {"field", "figure", "value"}, [](Given& g) { return restore(g.game, g.asked); }},
+        {"allow-healing", {"figure"}, [](Given& g) { return allowHealing(g.game, g.asked); }},
         {"earn", {"figure", "count", "mended"}, [](Given& g) { return earnByHand(g.game, g.asked); }},
         {"house", {"house"}, [](Given& g) { return setHouse(g.game, g.asked); }},
         {"fix", {"of", "commands"}, [](Given& g) { return fix(g); }},

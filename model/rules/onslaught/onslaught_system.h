@@ -24,10 +24,14 @@
 //                   pick-up piece
 //   pass            whoever gives it, and may react now, passes; everybody where it is the table's · answer prompt,
 //   value
+//   claim           clause, figures, holds?, time?: what a card's clause asks of places is so, or is not; "cover" of
+//   the
+//                   one target whose attack waits for its dice
 //   earn            figure, count?, mended? (a line is fixed): experience of an achievement · house house {rule: bool}
 //   hurt            figure, by, attacker?: damage that a line should have done, with the fall that follows; nothing
 //                   answers it · restore field ("budget" | "chests" | "lasting" | "walk" | "record", with figure),
 //                   value: what the game keeps of itself, as it is stored
+//   allow-healing   figure: what an attack has set up bars its healing no more
 //   fix             as the free table's; its commands are the free table's acts by hand, and earn, house, hurt, place
 //   and
 //                   restore

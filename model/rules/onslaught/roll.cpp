@@ -80,7 +80,7 @@ Chances chancesOf(const RollTerms& terms)
 int percentOf(const Chances& chances)
 {
     constexpr int percent = 100;
-    return chances.hits * percent / chances.of;
+    return static_cast<int>(qint64{chances.hits} * percent / chances.of); // six dice have 64 million ways to fall
 }
 
 int savesFrom(const RollTerms& terms)

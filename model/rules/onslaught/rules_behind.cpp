@@ -13,12 +13,15 @@ struct Behind {
 };
 
 constexpr Behind figureLines[] = {
-    {"ONS-DMG-01 ONS-BWH-01", "damage-taken line-damage wounds-taken line-wounds said-damage said-damage-taken"},
+    {"ONS-DMG-01 ONS-BWH-01",
+     "damage-taken line-damage wounds-taken line-wounds said-damage said-damage-taken said-damage-taken-own "
+     "said-no-damage"},
     {"ONS-BLD-01 ONS-BLD-02", "damage-bloodies"},
     {"ONS-DEF-01 ONS-DEF-02", "damage-defeats wounds-defeat said-defeated"},
     {"ONS-HEA-03 ONS-HEA-05",
-     "healed line-heal wounds-healed line-wounds-healed said-healed said-not-hurt said-nobody-hurt"},
-    {"ONS-GLD-02 ONS-HEA-03", "said-not-healed"},
+     "healed line-heal wounds-healed line-wounds-healed said-healed said-not-hurt said-nobody-hurt idle-nobody-hurt "
+     "idle-nobody-bears idle-neither"},
+    {"ONS-GLD-02 ONS-HEA-03", "said-not-healed said-no-healing line-healing-allowed healing-not-barred"},
     {"ONS-HEA-06", "healing-raises"},
     {"ONS-HEA-05", "hit-points-maximum line-maximum-set"},
     {"ONS-BWH-01 ONS-BWH-02",
@@ -54,7 +57,8 @@ constexpr Behind attackLines[] = {
     {"ONS-CCT-19", "said-dice-of-area"},
     {"ONS-AOE-03 ONS-AOE-01", "ask-attack-caught"},
     {"ONS-AOE-02 ONS-CON-01", "ask-attack-space"},
-    {"ONS-COV-03 ONS-COV-01", "ask-attack-covered"},
+    {"ONS-COV-03 ONS-COV-01", "ask-attack-covered ask-attack-covered-at line-cover-claimed line-cover-lifted"},
+    {"ONS-LRG-07 ONS-LRG-08", "ask-attack-target-space"},
     {"ONS-ATK-05 ONS-LOS-01", "ask-still-reached"},
     {"ONS-ECO-07", "said-broken-off"},
     {"ONS-RNG-04 ONS-RNG-01", "line-claimed line-claim-lifted ask-attack-claims ask-attack-claims-at"},
@@ -121,11 +125,16 @@ constexpr Behind roundLines[] = {
     {"ONS-RND-02", "rounds-limited rounds-unlimited line-rounds-set line-rounds-open said-last-round-over"},
     {"ONS-WIN-02", "counter-set counter-set-for line-counter line-counter-of-seat said-scored said-holds part-points "
                    "ask-who-holds ask-who-holds-together"},
+    {"ONS-WIN-01", "said-won-all-defeated"},
+    {"ONS-WIN-02", "said-won-points said-won-most-points"},
+    {"ONS-WIN-03", "said-won-fewer-defeated"},
+    {"ONS-WIN-04", "said-drawn"},
+    {"ONS-WIN-05", "said-won-both-fallen said-drawn-both-fallen"},
     {"ONS-WIN-01 ONS-WIN-02",
      "result-won result-draw line-won line-draw result-lost-together result-won-together panel-result"},
     {"ONS-ECO-02 ONS-ECO-03", "line-action-traded"},
     {"ONS-MOV-02 ONS-MOV-03", "line-move-begun line-moved figure-moved figure-walked said-move-by-hand"},
-    {"ONS-MOV-05", "line-move-ended"},
+    {"ONS-MOV-05", "line-move-ended said-walk-stopped"},
     {"ONS-DOR-02 ONS-DOR-03", "line-door-opened line-door-closed door-opened door-shut"},
     {"ONS-GEN-03", "line-started line-set-out map-laid scenario-named line-house-rules "
                    "figure-placed line-placed panel-setup"},

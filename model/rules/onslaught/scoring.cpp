@@ -3,6 +3,8 @@
 
 #include "model/content/map.h"
 #include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/claims.h"
+#include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
 
 #include <QStringList>
@@ -123,20 +125,22 @@ std::vector<Hold> holdsOf(const Game& game)
     return holds;
 }
 
-int standingThere(const Game& game, const Hold& hold, const SeatId& seat)
+/// Whether the board has the figure so near to one of these places of the map.
+bool isAt(const Game& game, const FigureId& figure, const std::vector<QString>& letters, int within)
 {
     const content::Map& map = *game.table().map;
-    const auto isThere = [&](const Figure& figure) {
-        return std::any_of(map.places.begin(), map.places.end(), [&](const content::MapPlace& place) {
-            const auto range = game.where().range(figure.id, place.at);
-            return range && *range <= hold.goal->scoring->within &&
-                   std::find(hold.letters.begin(), hold.letters.end(), place.letter) != hold.letters.end();
-        });
-    };
+    return std::any_of(map.places.begin(), map.places.end(), [&](const content::MapPlace& place) {
+        const auto range = game.where().range(figure, place.at);
+        return range && *range <= within && std::find(letters.begin(), letters.end(), place.letter) != letters.end();
+    });
+}
+
+int standingThere(const Game& game, const Hold& hold, const SeatId& seat)
+{
     const auto& figures = game.table().figures;
     return static_cast<int>(std::count_if(figures.begin(), figures.end(), [&](const Figure& figure) {
         return figure.seat == seat && figure.kind == FigureKind::Character && game.isStanding(figure.id) &&
-               isThere(figure);
+               isAt(game, figure.id, hold.letters, hold.goal->scoring->within);
     }));
 }
 
@@ -209,6 +213,31 @@ void scoreChest(Game& game, const FigureId& looter)
         }
     }
     reward(game, looter, Scoring::For::ChestLooted, counts);
+}
+
+void scoreTurnEnd(Game& game, const FigureId& figure)
+{
+    const content::Scenario* scenario = game.scenario();
+    const SeatId seat = game.figure(figure).seat;
+    for (size_t i = 0; scenario && seat && game.character(figure) && i < scenario->achievements.size(); ++i) {
+        const std::optional<Scoring>& scoring = scenario->achievements[i].scoring;
+        const QString source = sourceOfFeat(i, seat);
+        const QString clause = clauseOf({}, source, "t", 0);
+        if (!scoring || scoring->what != Scoring::For::FirstTurnEndedAt || game.part().worked.contains(clause)) {
+            continue;
+        }
+        Scene scene;
+        scene.actor = figure;
+        if (!placeOf(game, figure) || !game.table().map) {
+            leaveOpenOn(game, {{}, source, 0, 0}, scene,
+                        Message("place-turn-ended")
+                            .with("figure", game.name(figure))
+                            .with("place", Hold{nullptr, scoring->places}.name()));
+        } else if (isAt(game, figure, scoring->places, scoring->within)) {
+            countWorked(game, clause);
+            runEffect(game, scene, source, content::Moment::TurnEnds);
+        }
+    }
 }
 
 bool scorePlaces(Game& game, int& done, const json& answer)

@@ -17,6 +17,8 @@ void scoreChest(Game& game, const FigureId& looter);
 /// board tells who is there, without one the players are asked. False: somebody has been asked, and `answer` is what
 /// they say when it goes on.
 bool scorePlaces(Game& game, int& done, const nlohmann::json& answer);
+/// For where a character has ended its turn, once for each side. Without a map the players may say so.
+void scoreTurnEnd(Game& game, const FigureId& figure);
 /// For the loot that is carried when the last round is over.
 void scoreCarried(Game& game);
 

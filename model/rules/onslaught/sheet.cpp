@@ -3,6 +3,7 @@
 
 #include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/claims.h"
+#include "model/rules/onslaught/cover.h"
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/next_turn.h"
@@ -87,6 +88,21 @@ SheetClaim claimOf(const OpenClause& clause)
     return {clause.self, clause.effect, clause.conditions, argsOf(clause), clause.holds};
 }
 
+std::optional<SheetCover> coverOf(const Game& game)
+{
+    const auto cover = openCover(game);
+    if (!cover) {
+        return std::nullopt;
+    }
+    const Claim claim = cover->claim();
+    return SheetCover{cover->target,
+                      game.name(cover->target),
+                      rollOf(cover->open, *cover->attack),
+                      rollOf(cover->inCover, *cover->attack),
+                      argsOf({claim, {}, {}, {}, {}, cover->holds}),
+                      cover->holds};
+}
+
 SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOption& option, const TargetOption& from)
 {
     SheetTarget target;
@@ -164,6 +180,7 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AbilityOption& op
     act.args = JsonValue(json{{"figure", figure.text().toStdString()}, {"ability", option.source.toStdString()}});
     act.name = option.name;
     act.costs = namesOf(option.cost);
+    act.idle = option.idle;
     tellWhyNot(act, option.whyNot);
     if (option.source.startsWith(QLatin1String("dial/"))) {
         act.dial = DialId(option.source.section(QLatin1Char('/'), 1));
@@ -258,14 +275,26 @@ Message nameOfAction(const Game& game, ActionSort sort)
                                              : Message("action-bonus");
 }
 
-void addActions(const Game& game, TurnSheet& sheet)
+/// What forbids actions of this sort to whoever still has some.
+QString barOf(const Game& game, const FigureId& figure, ActionSort sort)
+{
+    using What = content::Prohibition::What;
+    const QString all = forbidder(game, What::Actions, figure);
+    return !all.isEmpty()                 ? all
+           : sort == ActionSort::Standard ? forbidder(game, What::StandardActions, figure)
+           : sort == ActionSort::Move     ? forbidder(game, What::MoveActions, figure)
+                                          : forbidder(game, What::BonusActions, figure);
+}
+
+void addActions(const Game& game, const FigureId& figure, TurnSheet& sheet)
 {
     const auto& budget = game.part().budget;
     if (!budget) {
         return;
     }
     const auto add = [&](ActionSort sort, int left) {
-        sheet.actions.push_back({QString::fromLatin1(nameOf(sort)), nameOfAction(game, sort), left});
+        sheet.actions.push_back({QString::fromLatin1(nameOf(sort)), nameOfAction(game, sort), left,
+                                 left > 0 ? barOf(game, figure, sort) : QString()});
     };
     add(ActionSort::Standard, budget->standard);
     add(ActionSort::Move, budget->move);
@@ -334,13 +363,14 @@ TurnSheet turnSheet(const Game& game)
     for (const OpenClause& clause : openNow(game)) {
         sheet.claims.push_back(claimOf(clause));
     }
+    sheet.cover = coverOf(game);
     const FigureId figure = game.inTurn();
     if (!game.table().figure(figure) || !game.state().result.isEmpty()) {
         return sheet;
     }
     sheet.figure = figure;
     sheet.follows = memberAfter(game);
-    addActions(game, sheet);
+    addActions(game, figure, sheet);
     for (const AttackOption& option : attacksOf(game, figure)) {
         sheet.acts.push_back(actOf(game, figure, option));
     }

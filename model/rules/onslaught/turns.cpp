@@ -112,19 +112,25 @@ void tellEvents(Game& game)
 void finishRound(Game& game)
 {
     const int round = game.table().round;
+    const QString before = game.state().result;
+    const bool lastIsOver = round >= game.table().rounds.value_or(usualRounds);
+    if (lastIsOver) {
+        scoreCarried(game);
+    }
+    decide(game, lastIsOver);
+    if (game.state().result != before) { // no other round begins
+        return;
+    }
     tracker::clearOrder(game.desk());
     tracker::turnDialsDown(game.desk());
     forgetTimes(game);
     endLasting(game, [&](const Lasting& one) {
         return one.until == Until::EndOfRound || (one.until == Until::EndOfNextRound && one.round < round);
     });
-    const int last = game.table().rounds.value_or(usualRounds);
     game.happen(RoundSet{round, tracker::roundAfter(round)});
     tracker::passActive(game.desk());
     game.desk().setPhase(QStringLiteral("initiative"));
-    if (round >= last) {
-        scoreCarried(game);
-        decide(game, true);
+    if (lastIsOver) {
         return;
     }
     tellEvents(game);
@@ -142,6 +148,16 @@ void stepTurnEnd(Game& game)
         for (const FigureId& figure : figures) {
             if (game.isStanding(figure)) {
                 moment(game, Moment::TurnEnds, sceneOfTurn(figure));
+            }
+        }
+        return;
+    }
+    if (frame.at == QLatin1String("effects")) {
+        game.setTop(QStringLiteral("scored"), frame.data);
+        const std::vector<FigureId> figures = game.figuresInTurn();
+        for (const FigureId& figure : figures) {
+            if (game.isStanding(figure)) { // where it stands after all that its turn's end has done
+                scoreTurnEnd(game, figure);
             }
         }
         return;

@@ -340,7 +340,20 @@ Message questionOf(const Game& game, const Choosing& about, const FigureId& targ
     }
 }
 
-void askWhich(Game& game, const Choice& choice, const Choosing& about, const FigureId& target)
+/// To leave a choice is not to take the card's use back, and where the card was used for nothing else the words say so.
+/// `first`: nothing of the verb has been done yet.
+const char* wordsOfLeaving(const Game& game, const Choosing& about, const Choice& choice, bool first)
+{
+    const content::Effect* effect = effectAt(game, about.place.self, about.place.source);
+    const bool used = effect && effect->triggers[about.place.trigger].moment == content::Moment::Used;
+    const Verb::Kind kind = about.verb.kind;
+    return !used || !first                                             ? "option-leave"
+           : choice.kind == PromptKind::ChooseSpace                    ? "option-use-nowhere"
+           : kind == Verb::Kind::TurnDial || kind == Verb::Kind::Ready ? "option-use-on-nobody"
+                                                                       : "option-leave";
+}
+
+void askWhich(Game& game, const Choice& choice, const Choosing& about, const FigureId& target, bool first)
 {
     Prompt prompt;
     prompt.seat = choice.seat;
@@ -351,7 +364,7 @@ void askWhich(Game& game, const Choice& choice, const Choosing& about, const Fig
     if (choice.may && choice.kind == PromptKind::ChoosePieces) {
         prompt.least = 0;
     } else if (choice.may) {
-        prompt.options.push_back({none, Message("option-leave"), {}});
+        prompt.options.push_back({none, Message(wordsOfLeaving(game, about, choice, first)), {}});
     }
     ask(game, std::move(prompt));
 }
@@ -434,7 +447,7 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
     const bool left = answer.is_array() && answer.empty();
     const bool onlyOne = choice.options.size() == 1 && !choice.may;
     if (taken.isEmpty() && !left && !choice.options.empty() && !onlyOne) {
-        askWhich(game, choice, about, each[sub]);
+        askWhich(game, choice, about, each[sub], sub == 0);
         return Going::Asked;
     }
     if (onlyOne && taken.isEmpty()) {

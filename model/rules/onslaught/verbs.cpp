@@ -277,8 +277,11 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
         break;
     case Verb::Kind::Experience:
         for (const FigureId& target : targets) {
-            earn(game, target, verb.number,
-                 Message("said-earned-bonus").with("figure", game.name(target)).with("count", verb.number));
+            const QString feat = textOfFeat(game, doing.place.source);
+            Message why = Message(feat.isEmpty() ? "said-earned-bonus" : "said-earned-feat")
+                              .with("figure", game.name(target))
+                              .with("count", verb.number);
+            earn(game, target, verb.number, feat.isEmpty() ? why : std::move(why).with("goal", feat));
         }
         break;
     case Verb::Kind::Attack:
@@ -301,7 +304,11 @@ void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targe
         }
         break;
     case Verb::Kind::EndWalk:
-        stopWalking(game, targets);
+        for (const FigureId& target : stopWalking(game, targets)) {
+            game.say(Message("said-walk-stopped")
+                         .with("figure", game.name(target))
+                         .with("name", nameOfSource(game, doing.scene.self, doing.place.source)));
+        }
         break;
     case Verb::Kind::Points:
         scorePoints(game, doing, targets);

@@ -367,22 +367,30 @@ void stepWalk(Game& game)
     moment(game, Moment::SpaceEntered, scene);
 }
 
-void stopWalking(Game& game, const std::vector<FigureId>& walkers)
+std::vector<FigureId> stopWalking(Game& game, const std::vector<FigureId>& walkers)
 {
+    std::vector<FigureId> stopped;
     bool basic = false;
     const bool onItsWay = changeNearest(game, "walk", [&](json& data) {
-        if (!contains(walkers, FigureId(QString::fromStdString(data.at("figure").get<std::string>())))) {
+        const FigureId walker(QString::fromStdString(data.at("figure").get<std::string>()));
+        if (!contains(walkers, walker)) {
             return; // somebody else's; theirs is over
         }
+        stopped.push_back(walker);
         data["steps"] = json::array();
         data.erase("unknown");
         data["stopped"] = true;
         basic = data.value("basic", false);
     });
     const auto& walk = game.part().walk;
-    if (basic || (!onItsWay && walk && contains(walkers, walk->figure))) {
+    const bool betweenSteps = !onItsWay && walk && contains(walkers, walk->figure);
+    if (betweenSteps) {
+        stopped.push_back(walk->figure);
+    }
+    if (basic || betweenSteps) {
         forgetWalk(game);
     }
+    return stopped;
 }
 
 void forgetWalk(Game& game)

@@ -24,8 +24,8 @@ void enterQuietly(Game& game, const FigureId& figure);
 /// The figure has come to another space in this turn.
 void noteWent(Game& game, const FigureId& figure);
 /// The walk on its way ends where it is, and with it the basic move that it is part of. `walkers`: whose basic move
-/// ends where none is on its way any more.
-void stopWalking(Game& game, const std::vector<FigureId>& walkers);
+/// ends where none is on its way any more. Returns whose walk that was.
+std::vector<FigureId> stopWalking(Game& game, const std::vector<FigureId>& walkers);
 /// Ends the basic move in progress; the points left are lost (ONS-MOV-05). What answers that is set off.
 void endWalk(Game& game);
 /// There is no basic move in progress any more; nothing answers that.

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/tracker/givers.h"
 
+#include "model/rules/tracker/layout.h"
 #include "model/rules/tracker/turns.h"
+
+#include <algorithm>
 
 namespace wheelhouse::rules::tracker {
 
@@ -58,14 +61,40 @@ std::optional<Refusal> whyNotActFor(const Desk& desk, const Figure& figure, cons
     return whyNotOf(desk, figure.seat, "figure-of-another", at);
 }
 
+bool isUnseenNumber(const Desk& desk, const TurnEntry& entry)
+{
+    if (!desk.giver() || !entry.figures.empty() || !entry.label.isEmpty() || entry.number % 100 != 0 ||
+        entry.state != TurnEntry::State::Waiting) {
+        return false;
+    }
+    if (const Piece* card = cardOf(desk.table(), entry.number)) {
+        return isUnseen(desk, *card);
+    }
+    const Pile* deck = desk.table().pile(initiativePile());
+    return !desk.table().real.initiativeCards && deck && deck->contents &&
+           std::ranges::find(*deck->contents, QString::number(entry.number / 100)) != deck->contents->end();
+}
+
 std::optional<Refusal> whyNotTurnUp(const Desk& desk, Initiative number, const QString& at)
 {
-    const Piece* card = cardOf(desk.table(), number);
+    const TurnEntry* entry = desk.table().entry(number);
     const TurnEntry* next = desk.table().nextWaiting();
-    if (!card || !isUnseen(desk, *card) || (next && next->number == number)) {
+    if (!entry || !isUnseenNumber(desk, *entry) || (next && next->number == number)) {
         return std::nullopt;
     }
-    return whyNotOf(desk, ownerOf(desk.table(), *card), "number-of-another", at);
+    return refused(Message("number-unseen"), at).value();
+}
+
+std::optional<Refusal> whyNotSayWhose(const Desk& desk, Initiative number, const FigureId& figure, const QString& at)
+{
+    const std::vector<Piece>& pieces = desk.table().pieces;
+    const bool hides = std::ranges::any_of(pieces, [&](const Piece& piece) {
+        return piece.kind == initiativeKind() && piece.place == onFigure(figure) && isUnseen(desk, piece);
+    });
+    const TurnEntry* entry = desk.table().entry(number);
+    return hides || (entry && isUnseenNumber(desk, *entry))
+               ? std::optional(refused(Message("number-unseen"), at).value())
+               : std::nullopt;
 }
 
 } // namespace wheelhouse::rules::tracker

@@ -66,6 +66,23 @@ Knowers eyesOf(const Prompt& prompt)
     return prompt.secret && prompt.seat ? Knowers::only(prompt.seat) : Knowers::all();
 }
 
+bool isNobody(const Answered& answered)
+{
+    const json& value = answered.value.get();
+    const auto& options = answered.prompt.options;
+    const auto option = std::ranges::find(
+        options, value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString(), &PromptOption::id);
+    return (value.is_array() && value.empty()) ||
+           (option != options.end() && option->label.key == QLatin1String("option-nobody"));
+}
+
+/// What all around the table have answered together, where the question names nobody.
+Message lineOfTable(const QString& answer)
+{
+    return answer.isEmpty() ? Message("line-answered-together")
+                            : Message("line-answered-together-with").with("answer", answer);
+}
+
 /// What was answered, in words that everybody may read.
 Message lineOfAnswer(const Desk& desk, const Answered& answered)
 {
@@ -79,16 +96,22 @@ Message lineOfAnswer(const Desk& desk, const Answered& answered)
         return Message("line-answered-pass").with("seat", seat);
     }
     const QString about = argumentOf(prompt.title, "name");
-    const QString who = about.isEmpty() || reacts ? seat : about;
+    const QString asked = about.isEmpty() || reacts ? seat : about;
+    const QString who = asked.isEmpty() ? argumentOf(prompt.title, "place") : asked; // all around the table answer
+    if (who.isEmpty()) {
+        return lineOfTable(wordsOf(desk, answered));
+    }
     if (answered.value.get().is_boolean()) {
         return Message(answered.value.get().get<bool>() ? "line-answered-yes" : "line-answered-no").with("name", who);
     }
-    if (answered.value.get().is_array() && answered.value.get().empty()) {
+    if (isNobody(answered)) {
         return Message("line-answered-nobody").with("name", who);
     }
     const QString words = wordsOf(desk, answered);
-    return words.isEmpty() ? Message("line-answered").with("seat", seat)
-                           : Message("line-answered-with").with("name", who).with("answer", words);
+    if (words.isEmpty()) {
+        return seat.isEmpty() ? lineOfTable({}) : Message("line-answered").with("seat", seat);
+    }
+    return Message("line-answered-with").with("name", who).with("answer", words);
 }
 } // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/tracker/turns.h"
 
+#include "model/play/last_to_show.h"
 #include "model/rules/tracker/acts.h"
 #include "model/rules/tracker/givers.h"
 #include "model/rules/tracker/layout.h"
@@ -75,25 +76,6 @@ bool isUndealt(const Table& table, const TurnEntry& entry)
     return std::find(left.begin(), left.end(), QString::number(entry.number / 100)) != left.end();
 }
 
-/// Begins the next turn that the app knows enough about. Returns its number, or nothing if none began.
-std::optional<Initiative> goOn(Desk& desk)
-{
-    while (const TurnEntry* next = desk.table().nextWaiting()) {
-        const Initiative number = next->number;
-        const std::vector<FigureId> figures = whoActs(desk.table(), *next);
-        if (isUndealt(desk.table(), *next) || areDefeated(desk.table(), figures)) {
-            passOver(desk, number);
-        } else if (figures.empty()) {
-            return std::nullopt;
-        } else {
-            startTurn(desk, number);
-            return number;
-        }
-    }
-    desk.setPhase(QStringLiteral("end"));
-    return std::nullopt;
-}
-
 /// The number that a turn begun by hand belongs to: the one named, the figure's own, the next one, or a new one.
 Initiative numberToBegin(const Table& table, std::optional<Initiative> named, const FigureId& figure)
 {
@@ -127,6 +109,27 @@ void giveNumberTo(Desk& desk, Initiative number, const FigureId& figure)
     if (card && card->place != onFigure(figure)) {
         desk.movePiece(card->id, onFigure(figure), card->faceUp);
     }
+}
+
+/// Begins the next turn that the app knows enough about. Returns its number, or nothing if none began.
+std::optional<Initiative> goOn(Desk& desk)
+{
+    while (const TurnEntry* next = desk.table().nextWaiting()) {
+        const Initiative number = next->number;
+        const std::vector<FigureId> figures = whoActs(desk.table(), *next);
+        if (isUndealt(desk.table(), *next) || areDefeated(desk.table(), figures)) {
+            passOver(desk, number);
+        } else if (const FigureId last = figures.empty() ? lastToShow(desk.table()) : FigureId()) {
+            giveNumberTo(desk, number, last);
+        } else if (figures.empty()) {
+            return std::nullopt;
+        } else {
+            startTurn(desk, number);
+            return number;
+        }
+    }
+    desk.setPhase(QStringLiteral("end"));
+    return std::nullopt;
 }
 } // namespace
 
@@ -219,6 +222,9 @@ Made beginTurn(Desk& desk, Asked& asked)
     }
     const FigureId id = figure ? figure->id : FigureId();
     const Initiative number = numberToBegin(desk.table(), named, id);
+    if (auto why = id ? whyNotSayWhose(desk, number, id, asked.args.pointer("figure")) : std::nullopt) {
+        return tl::unexpected(std::move(*why));
+    }
     if (auto why = whyNotTurnUp(desk, number, asked.args.pointer(named ? "number" : "figure"))) {
         return tl::unexpected(std::move(*why));
     }

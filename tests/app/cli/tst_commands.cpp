@@ -125,14 +125,14 @@ private Q_SLOTS:
         };
         for (const char* command : {"replay", "export"}) {
             row(command, "missing", {}, "There is no file %1.");
-            row(command, "folder", {}, "%1 is a folder and no Wheelhouse session.");
-            row(command, "empty", "", "%1 is empty and no Wheelhouse session. Nothing in it was changed.");
-            row(command, "text", "not a session", "%1 is no Wheelhouse session. Nothing in it was changed.");
-            row(command, "binary", database, "%1 is no Wheelhouse session. Nothing in it was changed.");
-            row(command, "json", R"({"format":"other"})", "%1 is no Wheelhouse session. Nothing in it was changed.");
+            row(command, "folder", {}, "%1 is a folder, not a Wheelhouse session.");
+            row(command, "empty", "", "%1 is empty, so it is not a Wheelhouse session. Nothing in it was changed.");
+            row(command, "text", "not a session", "%1 is not a Wheelhouse session. Nothing in it was changed.");
+            row(command, "binary", database, "%1 is not a Wheelhouse session. Nothing in it was changed.");
+            row(command, "json", R"({"format":"other"})", "%1 is not a Wheelhouse session. Nothing in it was changed.");
         }
         const auto no = [](const char* why) {
-            return "%1 is no exported session: " + QByteArray(why) + " Nothing was imported.";
+            return "%1 is not an exported session: " + QByteArray(why) + " Nothing was imported.";
         };
         row("import", "missing", {}, "There is no file %1.");
         row("import", "folder", {}, no("it is a folder."));

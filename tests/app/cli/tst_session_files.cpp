@@ -29,6 +29,11 @@ Json act(int number)
     return {{"op", "do"}, {"command", {{"type", "adjust"}, {"args", args}}}};
 }
 
+Json command(const char* type, const Json& args)
+{
+    return {{"op", "do"}, {"command", {{"type", type}, {"args", args}}}};
+}
+
 Json newGame(const QString& file)
 {
     return {{"op", "game"}, {"pack", "starter"}, {"scenario", "two-lanterns-one-door"}, {"file", file.toStdString()}};
@@ -88,7 +93,96 @@ private Q_SLOTS:
                            .arg(file, in("a saved.wheelhouse")));
         query.kill();
         QCOMPARE(groupsLine(in("a saved.wheelhouse")), QByteArray("groups 5"));
+        QueryProcess saved; // its name is the program's to give, in its language
+        QVERIFY(saved.ask({{"op", "open"}, {"file", in("a saved.wheelhouse").toStdString()}}).at("result").at("name") ==
+                "Two Lanterns, One Door (saved)");
         QCOMPARE(groupsLine(file), QByteArray("groups 2"));
+    }
+
+    void aRefusedGameLeavesNoFile_data()
+    {
+        QTest::addColumn<QByteArray>("wrong");
+        QTest::newRow("no such scenario") << QByteArray(R"({"scenario":"nowhere"})");
+        QTest::newRow("seats that cannot be") << QByteArray(R"({"seats":[{"id":"ann"},{"id":"ann"}]})");
+        QTest::newRow("a piece that is none") << QByteArray(R"({"real":{"wings":true}})");
+        QTest::newRow("a map that is none") << QByteArray(R"({"scenario":"gnawing-tide","real":7,"map":true})");
+    }
+
+    void aRefusedGameLeavesNoFile()
+    {
+        QFETCH(const QByteArray, wrong);
+        for (const char* system : {"tracker", "onslaught"}) {
+            Json request = newGame(in("a.wheelhouse"));
+            request["system"] = system;
+            request.update(Json::parse(wrong.toStdString()));
+            QueryProcess query;
+            QVERIFY(query.ask(request).at("ok") == false);
+            QCOMPARE(QDir(m_folder->path()).entryList(QDir::AllEntries | QDir::Hidden | QDir::NoDotAndDotDot),
+                     QStringList());
+            QCOMPARE(query.finish(), 0);
+        }
+    }
+
+    void longHistoriesAreToldAPageAtATime()
+    {
+        const QString file = in("a.wheelhouse");
+        makeGame(file, 140);
+        QueryProcess query;
+        QVERIFY(query.ask({{"op", "open"}, {"file", file.toStdString()}}).at("ok").get<bool>());
+        // What is renamed is told by the name that it had.
+        QVERIFY(query.ask(command("rename-figure", {{"figure", "harrow"}, {"name", "Harrower"}})).at("ok").get<bool>());
+        for (const char* op : {"log", "since"}) {
+            const Json all = query.ask({{"op", op}, {"viewer", "table"}}).at("result");
+            QCOMPARE(all.size(), size_t(142));
+            const bool backwards = std::string(op) == "log";
+            Json paged = Json::array();
+            Json request{{"op", op}, {"viewer", "table"}, {"most", 30}};
+            for (size_t last = 30; last == 30;) {
+                const Json page = query.ask(request).at("result");
+                last = page.size();
+                QVERIFY(last <= 30);
+                paged.insert(backwards ? paged.begin() : paged.end(), page.begin(), page.end());
+                if (last > 0)
+                    request[backwards ? "before" : "group"] = (backwards ? page.front() : page.back()).at("group");
+            }
+            QVERIFY2(paged == all, op);
+            QVERIFY(query.ask({{"op", op}, {"viewer", "table"}, {"most", 0}}).at("error").at("at") == "/most");
+            QVERIFY(query.ask({{"op", op}, {"viewer", "table"}, {"most", 10001}}).at("error").at("at") == "/most");
+        }
+        const Json start = query.ask({{"op", "since"}, {"viewer", "table"}, {"most", 1}}).at("result")[0].at("group");
+        QVERIFY(query.ask({{"op", "log"}, {"before", start}}).at("result").empty());
+        QVERIFY(query.ask({{"op", "log"}, {"before", "x"}}).at("error").at("at") == "/before");
+        QCOMPARE(query.finish(), 0);
+    }
+
+    void anAnswerIsBoundedUnlessMoreIsAskedFor()
+    {
+        const QString file = in("a.wheelhouse");
+        makeGame(file, 1005);
+        QueryProcess query;
+        QVERIFY(query.ask({{"op", "open"}, {"file", file.toStdString()}}).at("ok").get<bool>());
+        for (const char* op : {"log", "since"}) {
+            QCOMPARE(query.ask({{"op", op}, {"viewer", "table"}}).at("result").size(), size_t(1000));
+            QCOMPARE(query.ask({{"op", op}, {"viewer", "table"}, {"most", 2000}}).at("result").size(), size_t(1006));
+        }
+        QCOMPARE(query.finish(), 0);
+    }
+
+    void anOldActThatIsDamagedIsToldOfInTheLog()
+    {
+        const QString file = in("a.wheelhouse");
+        makeGame(file, 140);
+        change(file, "UPDATE reading SET payload = x'00' WHERE sequence = 70");
+        QueryProcess query;
+        QVERIFY(query.ask({{"op", "open"}, {"file", file.toStdString()}}).at("ok").get<bool>());
+        const Json log = query.ask({{"op", "log"}}).at("result");
+        QCOMPARE(log.size(), size_t(141));
+        for (size_t at = 0; at < log.size(); ++at)
+            QCOMPARE(log[at].at("lines") == Json::array({"What happened here cannot be read"}), at == 69);
+        QVERIFY(query.ask(act(0)).at("ok").get<bool>());
+        QCOMPARE(query.finish(), 0);
+        QCOMPARE(runCli({"replay", file}).status, 1);
+        QCOMPARE(runCli({"export", file, in("out.json")}).status, 1);
     }
 
     void repairSaysWhatItKeeps()
@@ -122,6 +216,26 @@ private Q_SLOTS:
         QCOMPARE(everythingIn(copy), kept);
     }
 
+    // The table that it begins with stands in the file a second time.
+    void aGameWhoseFirstActIsDamagedIsGoneOnWith()
+    {
+        const QString file = in("a.wheelhouse");
+        const QString copy = in("copy.wheelhouse");
+        makeGame(file, 20);
+        change(file, "UPDATE reading SET payload = x'00' WHERE sequence = 1");
+        const CliRun run = runCli({"repair", file, copy});
+        QVERIFY2(run.status == 0, run.error);
+        QCOMPARE(run.out.left(run.out.indexOf("Repaired")), QByteArray("Acts kept: 20\nActs that cannot be read: 1\n"));
+        for (const QString& session : {file, copy}) {
+            QueryProcess query;
+            QVERIFY(query.ask({{"op", "open"}, {"file", session.toStdString()}}).at("ok").get<bool>());
+            QVERIFY(query.ask(act(0)).at("ok").get<bool>());
+            QVERIFY(query.ask({{"op", "undo"}}).at("ok").get<bool>());
+            QCOMPARE(query.finish(), 0);
+        }
+        QCOMPARE(groupsLine(copy), QByteArray("groups 21"));
+    }
+
     void cardsThatAreDamagedAreTakenFromThePack()
     {
         const QString file = in("a.wheelhouse");
@@ -147,6 +261,7 @@ private Q_SLOTS:
 
         makeGame(in("b"), 3);
         change(in("b"), "UPDATE reading SET payload = x'00' WHERE sequence = 1");
+        change(in("b"), "UPDATE snapshot SET state = x'00'");
         const CliRun first = runCli({"repair", in("b"), in("copy of b")});
         QCOMPARE(first.status, 1);
         QVERIFY2(first.error.contains("nobody can tell how the table stood"), first.error);
@@ -159,11 +274,11 @@ private Q_SLOTS:
         QTest::addColumn<QByteArray>("bytes");
         QTest::addColumn<QString>("said");
         QTest::newRow("missing") << "no" << QByteArray() << "There is no file %1.";
-        QTest::newRow("folder") << "" << QByteArray() << "%1 is a folder and no Wheelhouse session.";
+        QTest::newRow("folder") << "" << QByteArray() << "%1 is a folder, not a Wheelhouse session.";
         QTest::newRow("empty") << "empty" << QByteArray("")
-                               << "%1 is empty and no Wheelhouse session. Nothing in it was changed.";
+                               << "%1 is empty, so it is not a Wheelhouse session. Nothing in it was changed.";
         QTest::newRow("text") << "text" << QByteArray("Dear diary")
-                              << "%1 is no Wheelhouse session. Nothing in it was changed.";
+                              << "%1 is not a Wheelhouse session. Nothing in it was changed.";
     }
     void whatCannotBeRepairedIsNamed()
     {

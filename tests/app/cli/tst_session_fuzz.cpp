@@ -19,7 +19,7 @@ private Q_SLOTS:
     void initTestCase()
     {
         QVERIFY(run({"make", m_games.path()}).isEmpty());
-        QCOMPARE(QDir(m_games.path()).entryList(QDir::Files).size(), 8);
+        QCOMPARE(QDir(m_games.path()).entryList(QDir::Files).size(), 20);
     }
 
     void filesThatNobodyWouldWriteAreAnswered()

@@ -287,7 +287,7 @@ void TestBrokenPacks::aCardWhosePackHasGoneIsTold()
     write("inn", brokenInn());
     m_window->showCard({"inn", "characters", "ann"});
     QTRY_VERIFY(find<QLabel>("quickTrouble")->isVisible());
-    QVERIFY2(find<QLabel>("quickTrouble")->text().contains("not there any more"),
+    QVERIFY2(find<QLabel>("quickTrouble")->text().contains("is gone"),
              qPrintable(find<QLabel>("quickTrouble")->text()));
     QTRY_VERIFY(find<QLabel>("brokenPack-0"));
     QVERIFY(m_window->quickCardsPage()->isVisible());

@@ -74,7 +74,7 @@ void TestCardsOfTable::severalCorrectedCardsAreListed()
     const QString path = session();
     m_window->showHome();
     QVERIFY(open(path));
-    QCOMPARE(offered(), QStringLiteral("2 cards read otherwise in their pack."));
+    QCOMPARE(offered(), QStringLiteral("2 cards have been changed in their pack."));
     QVERIFY(press("choice-show"));
     const auto* words = qobject_cast<QLabel*>(shown(QStringLiteral("cardChange-") + abelio));
     QVERIFY(words);

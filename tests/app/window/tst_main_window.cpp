@@ -137,7 +137,8 @@ void TestMainWindow::whatWasPlayedIsChosenAfterwards()
     QVERIFY(waitForTable());
     m_window->showHome();
     QTRY_COMPARE(list->model()->rowCount(), 2);
-    QTRY_COMPARE(list->currentIndex().row(), 0); // not the one before, which Delete would take
+    QTRY_COMPARE(list->currentIndex().row(), 0);                     // not the one before, which Delete would take
+    QCOMPARE(m_window->focusWidget()->objectName(), "continueCard"); // and Enter goes on with it
 }
 
 /// Whoever comes back to the table presses what is next, and not what stands first there.
@@ -325,7 +326,7 @@ void TestMainWindow::saysWhatAFileIsNotBesideOthers()
     QTRY_COMPARE(failed.count(), 1);
     QTRY_VERIFY(listed.count() >= 3);
     const QString said = saidAtHome();
-    QVERIFY2(said.contains("notes.txt is no Wheelhouse session. Nothing in it was changed."), qPrintable(said));
+    QVERIFY2(said.contains("notes.txt is not a Wheelhouse session. Nothing in it was changed."), qPrintable(said));
     QVERIFY2(!said.contains("database"), qPrintable(said));
 }
 

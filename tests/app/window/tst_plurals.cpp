@@ -25,8 +25,8 @@ private Q_SLOTS:
 
     void oneAndSeveralReadAsPeopleSayThem()
     {
-        QCOMPARE(ui::BottomBar::tr("%n act(s) of your hands to do", nullptr, 1), "1 act of your hands to do");
-        QCOMPARE(ui::BottomBar::tr("%n act(s) of your hands to do", nullptr, 3), "3 acts of your hands to do");
+        QCOMPARE(ui::BottomBar::tr("%n thing(s) to do by hand", nullptr, 1), "1 thing to do by hand");
+        QCOMPARE(ui::BottomBar::tr("%n thing(s) to do by hand", nullptr, 3), "3 things to do by hand");
         QCOMPARE(ui::CurtainPanel::tr("closes in %n second(s)", nullptr, 1), "closes in 1 second");
     }
 

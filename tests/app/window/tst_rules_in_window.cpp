@@ -41,6 +41,7 @@ private Q_SLOTS:
     void helpAsksWhereNothingIsInQuestion();
     void findsInTheArticleThatIsRead();
     void theMenuLeadsThere();
+    void creditsAreInTheMenu();
     void whatWasReadIsKept();
     void liesBesideTheTable();
     void liesBesideTheTableOnASmallScreen();
@@ -168,6 +169,17 @@ void TestRulesInWindow::theMenuLeadsThere()
     }
     QVERIFY(readRules());
     QVERIFY(rules()->isVisible());
+}
+
+void TestRulesInWindow::creditsAreInTheMenu()
+{
+    m_window->showHome();
+    for (QAction* action : m_window->menu().actions()) {
+        if (action->text().startsWith("Credits"))
+            action->trigger();
+    }
+    QVERIFY(readRules());
+    QTRY_COMPARE(read(), "credits");
 }
 
 void TestRulesInWindow::whatWasReadIsKept()

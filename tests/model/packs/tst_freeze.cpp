@@ -75,6 +75,15 @@ private Q_SLOTS:
         QVERIFY(again && *again == *back);
     }
 
+    // Sessions of before the rule was asked for: their cards may be entered in part.
+    void cardsWithoutABasicAttackStayGoodToPlayWith()
+    {
+        const auto back = packs::readFrozen(testing::smallPackWithout("/characters/0/attacks/0/basic"));
+        QVERIFY2(back, back ? "" : qPrintable(back.error()));
+        QVERIFY(!back->characters.front().attacks.empty());
+        QVERIFY(!back->characters.front().attacks.front().basic);
+    }
+
     void damagedContentIsRefusedWithAPlace()
     {
         const auto back = packs::readFrozen(testing::smallPackWith("/characters/0/name", "7"));

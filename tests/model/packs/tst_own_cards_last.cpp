@@ -98,6 +98,7 @@ void TestOwnCardsLast::theyKeepTheirId()
     addPack("a-copy", {{"role", "Cook"}}, "small-mine"); // as a friend has exported it
     const auto shelf = this->shelf();
     QCOMPARE(ann(shelf).role, QStringLiteral("Porter"));
+    QVERIFY(shelf.size() > 1);
     for (const ShelvedPack& pack : shelf)
         QCOMPARE(pack.isBroken(), pack.path.contains("a-copy"));
     QCOMPARE(shelf[1].problems.front().kind, ProblemKind::PackTwice);

@@ -131,6 +131,8 @@ std::vector<ProblemCase> meaningCases()
          "/characters/1/wheel/0/to"},
         {"an attack on another card's dial", ProblemKind::UnknownId,
          smallPackWith("/characters/0/attacks/0/dial", "\"burp\""), "/characters/0/attacks/0/dial"},
+        {"ONS-CHR-05 attacks of which none is basic", ProblemKind::NoBasicAttack,
+         smallPackWithout("/characters/0/attacks/0/basic"), "/characters/0/attacks"},
         {"range back to front", ProblemKind::RangeReversed, smallPackWith("/characters/0/attacks/0/range/min", "3"),
          "/characters/0/attacks/0/range"},
         {"what an attack sets up for no time", ProblemKind::UntilWanted,
@@ -254,6 +256,16 @@ std::vector<ProblemCase> mapCases()
         {"a goal that counts a place twice", ProblemKind::DuplicateId,
          smallPackWith("/scenarios/0/goals/0/scoring", R"({"for": "places-held", "places": ["A", "A"]})"),
          "/scenarios/0/goals/0/scoring/places/1"},
+        {"an achievement at a place that is not there", ProblemKind::UnknownPlace,
+         smallPackWith("/scenarios/0/achievements/0/scoring", R"({"for": "first-turn-ended-at", "places": ["Z"]})"),
+         "/scenarios/0/achievements/0/scoring/places/0"},
+        {"an achievement at no place", ProblemKind::MissingKey,
+         smallPackWith("/scenarios/0/achievements/0/scoring", R"({"for": "first-turn-ended-at"})"),
+         "/scenarios/0/achievements/0/scoring/places"},
+        {"an achievement for holding together", ProblemKind::UnwantedKey,
+         smallPackWith("/scenarios/0/achievements/0/scoring",
+                       R"({"for": "first-turn-ended-at", "places": ["A"], "together": true})"),
+         "/scenarios/0/achievements/0/scoring/together"},
         {"a goal for a figure nobody knows", ProblemKind::UnknownId,
          smallPackWith("/scenarios/0/goals/0/scoring", R"({"for": "figure-defeated", "figure": "whale"})"),
          "/scenarios/0/goals/0/scoring/figure"},
@@ -466,8 +478,6 @@ void TestPackProblems::warningsLetThePackLoad_data()
     add("a text that is missing in the first language", ProblemKind::MissingLanguage,
         smallPackWith("/languages", R"(["en", "de"])").replace("\"Dinner.\"", "{\"de\": \"Essen.\"}"),
         "/events/0/text");
-    add("ONS-CHR-05 attacks of which none is basic", ProblemKind::NoBasicAttack,
-        smallPackWithout("/characters/0/attacks/0/basic"), "/characters/0/attacks");
     add("dice that do not come to what the box has", ProblemKind::ComponentCount,
         smallPackWith("/components/0/count", "4"), "/components/0/count");
 }

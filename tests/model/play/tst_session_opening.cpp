@@ -30,11 +30,13 @@ class TestSessionOpening : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void aSnapshotStandsAtEverySixtyFourth();
+    void aSnapshotStandsAtTheFirstAndAtEverySixtyFourth();
     void aSnapshotThatCannotBeTrustedIsPassedOver();
     void oneWriterAtATime();
     void whatANewerVersionWroteIsReadUpToThere_data();
     void whatANewerVersionWroteIsReadUpToThere();
+    void whatStandsBeforeAStoredStateIsReadWhenItIsAskedFor_data();
+    void whatStandsBeforeAStoredStateIsReadWhenItIsAskedFor();
     void aDamagedGroupIsNamed();
     void anUnknownSystemIsNamed();
     void whatCouldNotBeWrittenDidNotHappen();
@@ -42,7 +44,7 @@ private Q_SLOTS:
     void newGroupsAreFoundAfterAnOldOne();
 };
 
-void TestSessionOpening::aSnapshotStandsAtEverySixtyFourth()
+void TestSessionOpening::aSnapshotStandsAtTheFirstAndAtEverySixtyFourth()
 {
     SystemChance chance;
     testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
@@ -65,7 +67,7 @@ void TestSessionOpening::aSnapshotStandsAtEverySixtyFourth()
                                 }
                             }));
     QCOMPARE(groups, 141);
-    QCOMPARE(withSnapshot, (std::vector<int>{64, 128}));
+    QCOMPARE(withSnapshot, (std::vector<int>{1, 64, 128}));
     QCOMPARE(folded, hash);
 }
 
@@ -121,8 +123,7 @@ void TestSessionOpening::whatANewerVersionWroteIsReadUpToThere_data()
     QTest::newRow("an unknown type") << 70 << QByteArray("\"track-set\"") << QByteArray("\"track-bent\"");
     QTest::newRow("a newer version") << 70 << QByteArray("\"v\":1") << QByteArray("\"v\":2");
     QTest::newRow("a newer kind of group") << 70 << QByteArray("\"by-hand\":") << QByteArray("\"by-magic\":");
-    QTest::newRow("before a snapshot") << 20 << QByteArray("\"track-set\"") << QByteArray("\"track-bent\"");
-    QTest::newRow("a newer version before it") << 20 << QByteArray("\"v\":1") << QByteArray("\"v\":12");
+    QTest::newRow("the first after a snapshot") << 1 << QByteArray("\"track-set\"") << QByteArray("\"track-bent\"");
     QTest::newRow("the very first group") << 0 << QByteArray("\"seat-added\"") << QByteArray("\"seat-bent\"");
 }
 
@@ -143,6 +144,13 @@ void TestSessionOpening::whatANewerVersionWroteIsReadUpToThere()
             read.group.rows.front().payload.replace(what, with);
         }
     };
+    // A newer version's states say something new too, so they are none to this one.
+    altered.snapshotRead = [&](StoredSnapshot& snapshot) {
+        if (snapshot.group != way.front() || unknown == 0) {
+            snapshot.state.replace("{", "{\"new\":1,");
+            snapshot.hash = hashOf(snapshot.state);
+        }
+    };
     const auto opened = Session::open(bench.around(altered));
     QVERIFY(opened);
     QVERIFY((*opened)->isReadOnly());
@@ -159,6 +167,53 @@ void TestSessionOpening::whatANewerVersionWroteIsReadUpToThere()
         must(*session, commandOf("jump", {}, R"({"to":")" + before.text().toUtf8() + "\"}"));
         QCOMPARE((*opened)->stateHash(), session->stateHash());
     }
+}
+
+void TestSessionOpening::whatStandsBeforeAStoredStateIsReadWhenItIsAskedFor_data()
+{
+    QTest::addColumn<QByteArray>("what");
+    QTest::addColumn<QByteArray>("with");
+    QTest::newRow("damaged") << QByteArray("{") << QByteArray("[");
+    QTest::newRow("of a type that this version does not know")
+        << QByteArray("\"track-set\"") << QByteArray("\"track-bent\"");
+}
+
+void TestSessionOpening::whatStandsBeforeAStoredStateIsReadWhenItIsAskedFor()
+{
+    QFETCH(const QByteArray, what);
+    QFETCH(const QByteArray, with);
+    constexpr int hidden = 40;
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.createInMemory();
+    adjustTimes(*session, 75);
+    const std::vector<GroupId> way = session->journal().path(session->journal().head());
+    testing::AlteredStore altered(*session.store);
+    int reads = 0;
+    altered.groupRead = [&](ReadGroup& read) {
+        ++reads;
+        if (read.group.id == way[hidden]) {
+            read.group.rows.front().payload.replace(what, with);
+        }
+    };
+    const auto opened = Session::open(bench.around(altered));
+    QVERIFY(opened);
+    QVERIFY(!(*opened)->isReadOnly());
+    QCOMPARE((*opened)->stateHash(), session->stateHash());
+    QCOMPARE(reads, 76 - 64); // those after the last stored state
+    const auto log = (*opened)->log(tableViewer()).value();
+    QCOMPARE(log.size(), way.size());
+    for (size_t at = 0; at < log.size(); ++at) {
+        QVERIFY(log[at].group == way[at]);
+        QCOMPARE(log[at].content.title.key == QString("line-unreadable"), at == hidden);
+    }
+    // It is gone on with, and nobody goes back to where the state cannot be told.
+    const auto jump = [&](size_t to) { return commandOf("jump", {}, R"({"to":")" + way[to].text().toUtf8() + "\"}"); };
+    QCOMPARE(refusalKey(**opened, jump(hidden)), QString("group-unreadable"));
+    QCOMPARE(refusalKey(**opened, jump(hidden + 1)), QString("group-unreadable"));
+    must(**opened, commandOf("toss"));
+    must(**opened, jump(hidden - 1));
+    must(**opened, jump(70));
 }
 
 void TestSessionOpening::aDamagedGroupIsNamed()
@@ -233,6 +288,14 @@ void TestSessionOpening::theLogIsCutAndReadByViewer()
     const auto cut = session->log(SeatId("ann"), 2).value();
     QCOMPARE(cut.size(), 2U);
     QVERIFY(cut.back().group == session->journal().head());
+    const auto older = session->log(SeatId("ann"), 2, session->journal().node(cut.front().group)->parent).value();
+    QCOMPARE(older.size(), 2U);
+    QVERIFY(older.back().group == session->journal().node(cut.front().group)->parent);
+    // In between stands what the table looked like then, and no secret of somebody else.
+    QVERIFY(session->stateBefore(cut.back().group, SeatId("ann")).value() != *session->viewFor(SeatId("ann")));
+    must(*session, commandOf("undo"));
+    QVERIFY(session->stateBefore(cut.back().group, SeatId("bob")).value() == *session->viewFor(SeatId("bob")));
+    must(*session, commandOf("redo"));
     const auto declared = [&](const char* viewer) {
         return session->log(SeatId(QString(viewer))).value()[1].content.declaration.text();
     };
@@ -255,6 +318,11 @@ void TestSessionOpening::newGroupsAreFoundAfterAnOldOne()
     QCOMPARE(since.size(), 2U);
     QVERIFY(since.back().group == session->journal().head());
     QCOMPARE(session->since({}, SeatId("bob")).value().size(), 5U);
+    const auto first = session->since({}, SeatId("bob"), 2).value();
+    QCOMPARE(first.size(), 2U);
+    const auto next = session->since(first.back().group, SeatId("bob"), 2).value();
+    QCOMPARE(next.size(), 2U);
+    QVERIFY(next.back().group == since.front().group);
     QCOMPARE(session->since(GroupId("x"), SeatId("bob")).error().why.key, QString("unknown-group"));
 }
 

@@ -6,6 +6,10 @@
 
 #include <QDir>
 #include <QDirIterator>
+#include <QFile>
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 #include <QObject>
 #include <QRegularExpression>
 #include <QTest>
@@ -36,6 +40,32 @@ private Q_SLOTS:
             QVERIFY(!files.isEmpty());
             QCOMPARE(QDir(bundledArticles() + '/' + system).entryList(QDir::Files), files);
         }
+    }
+
+    /// The licences of what a pack was made from ask to be named, and readers have no other place to find them.
+    void whatPacksOweIsSaidInTheCredits()
+    {
+        const Article* credits = bundledLibrary().article({"packs", "credits"}, "en");
+        QVERIFY(credits);
+        QStringList said;
+        for (const Block& block : credits->blocks) {
+            for (const Text& text : textsOf(block))
+                said << plain(text);
+        }
+        int owed = 0;
+        QDirIterator packs(WHEELHOUSE_SOURCE_DIR "/resources/packs", {"pack.json"}, QDir::Files,
+                           QDirIterator::Subdirectories);
+        while (packs.hasNext()) {
+            QFile file(packs.next());
+            QVERIFY(file.open(QIODevice::ReadOnly));
+            const QJsonObject pack = QJsonDocument::fromJson(file.readAll()).object();
+            for (const QJsonValue& attribution : pack["attributions"].toArray()) {
+                QVERIFY2(said.contains(attribution.toString()), qPrintable(attribution.toString()));
+                QVERIFY2(said.contains(pack["name"].toString()), qPrintable(pack["name"].toString()));
+                ++owed;
+            }
+        }
+        QVERIFY(owed > 0);
     }
 
     void everyRuleIsAnchoredOnceInAPlainSentence()

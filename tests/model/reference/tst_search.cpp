@@ -244,6 +244,22 @@ private Q_SLOTS:
         QVERIFY2(marked.contains("touches") && marked.contains("corner"), qPrintable(marked.join('|')));
     }
 
+    /// What is marked answers the question, not a word that stands beside it.
+    void marksWhatWasAskedFor()
+    {
+        for (const char* words : {"opportunity attack", "opportunity attacks", "AoO"}) {
+            const std::vector<Hit> hits = found(words, m_system);
+            QCOMPARE(hits.front().article.slug, QString("reactions"));
+            const Snippet& snippet = hits.front().snippet;
+            QStringList marked;
+            for (const Mark& mark : snippet.marks)
+                marked << snippet.text.mid(mark.from, mark.length);
+            QVERIFY2(snippet.text.startsWith("There are no opportunity attacks"), qPrintable(snippet.text));
+            QVERIFY2(marked.contains("opportunity") || marked.contains("opportunity attacks"),
+                     qPrintable(marked.join('|')));
+        }
+    }
+
     void aLanguageIsSearchedWhereItIsThere()
     {
         QCOMPARE(found("Rundenübersicht", m_system, "de").front().language, QString("de"));

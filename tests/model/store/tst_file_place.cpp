@@ -76,7 +76,7 @@ private Q_SLOTS:
         QFETCH(int, actsBefore);
         HOLDS(makeSession(m_other, 2));
         {
-            const auto store = SqliteSessionStore::open(m_path, Mode::Write);
+            const auto store = SqliteSessionStore::open(m_path, Mode::Write, {.savedName = "%1 (sauvegarde)"});
             HOLDS(store);
             for (int number = 6; number < 6 + actsBefore; ++number)
                 HOLDS(act(**store, number));
@@ -92,7 +92,7 @@ private Q_SLOTS:
         QCOMPARE(groupsIn(m_path), 2);
         QCOMPARE(groupsIn(in("a saved.wheelhouse")), 5 + actsBefore);
         QCOMPARE((*SqliteSessionStore::open(in("a saved.wheelhouse"), Mode::Write))->head()->info.name,
-                 QString("Test (saved)"));
+                 QString("Test (sauvegarde)"));
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 2);
     }
 

@@ -3,6 +3,7 @@
 #include "model/play/group_codec.h"
 #include "model/play/lost_group.h"
 #include "model/store/repair.h"
+#include "model/store/transfer.h"
 #include "tests/model/store/fixture.h"
 #include "tests/support/test_main.h"
 
@@ -197,6 +198,54 @@ private Q_SLOTS:
         QVERIFY((*copy)->snapshot(sample::groupId(128))->has_value());
         const QByteArray wrong = rescueComplaint(m_copy, *report);
         QVERIFY2(wrong.isEmpty(), wrong.constData());
+    }
+
+    /// What an earlier repair left as a mere place is not taken for an act that can be read.
+    void aSecondRepairKnowsWhatTheFirstOneLost()
+    {
+        HOLDS(makeSession(m_path, 70));
+        damage("UPDATE reading SET payload = x'00' WHERE sequence = 10");
+        HOLDS(rescue(m_path, m_copy));
+        HOLDS((*Database::open(m_copy, Database::Access::Write))->run("DELETE FROM snapshot"));
+        const QString second = m_folder->filePath("second.wheelhouse");
+        const auto report = rescue(m_copy, second);
+        HOLDS(report);
+        QCOMPARE(report->lost, 1);
+        QCOMPARE(report->readable, 69);
+        QVERIFY(report->headBack);
+        QCOMPARE((*SqliteSessionStore::open(second, Mode::Read))->head()->moves.back().target.text(),
+                 sample::groupId(9).text());
+    }
+
+    /// The stored state behind a lost act goes into the export, for nothing else tells what the table was then.
+    void aRepairedGameIsExportedWhole()
+    {
+        HOLDS(makeSession(m_path, 70));
+        damage("UPDATE reading SET payload = x'00' WHERE sequence = 10");
+        HOLDS(rescue(m_path, m_copy));
+        const auto json = exportSession(**SqliteSessionStore::open(m_copy, Mode::Read));
+        HOLDS(json);
+        const QString again = m_folder->filePath("again.wheelhouse");
+        HOLDS(importSession(*json, again));
+        QVERIFY((*SqliteSessionStore::open(again, Mode::Read))->snapshot(sample::groupId(64))->has_value());
+        // Elsewhere it is a cache, and an export is small.
+        HOLDS(makeSession(m_folder->filePath("whole.wheelhouse"), 70));
+        const auto whole = exportSession(**SqliteSessionStore::open(m_folder->filePath("whole.wheelhouse"), Mode::Read));
+        HOLDS(whole);
+        QVERIFY(whole->contains("\"snapshots\": []"));
+    }
+
+    /// A file may claim any size without holding anything.
+    void aSizeAloneIsNotBelieved()
+    {
+        HOLDS(makeSession(m_path, 5));
+        damage("UPDATE head_move SET sequence = 200000000 WHERE sequence = 5");
+        damage("UPDATE journal SET sequence = 60000000 WHERE sequence = 5");
+        QVERIFY(QFile::resize(m_path, qint64{3} << 30));
+        const auto report = rescue(m_path, m_copy);
+        HOLDS(report);
+        QVERIFY(report->readable >= 4);
+        QVERIFY(report->movesLost < 100'000);
     }
 
     void aGameWithoutItsFirstActKeepsTheOthers()

@@ -88,7 +88,9 @@ private Q_SLOTS:
         QVERIFY(!table.contains("what ann knows"));
         QVERIFY(exportSeenBy(*store, "ann")->contains("what ann knows"));
         QVERIFY(!exportSeenBy(*store, "ben")->contains("what ann knows"));
-        for (const auto& group : *store->since(0, "table"))
+        const auto groups = store->since(0, "table");
+        HOLDS(groups);
+        for (const auto& group : *groups)
             QVERIFY(table.contains(group.group.id.text().toUtf8()));
         const auto imported = importSession(table, m_folder->filePath("b"));
         FAILS(imported, NotASession);

@@ -124,7 +124,7 @@ private Q_SLOTS:
         row("passed over",
             TurnEntryChanged{{700, ann, {harrow}, {}, TurnEntry::State::Waiting},
                              {700, ann, {harrow}, {}, TurnEntry::State::Skipped}},
-            "7 is passed over");
+            "7 is skipped");
         row("loot known", PieceDrawn{lootDrawn({"heron-bow", Knowers::all()})}, "Harrow carries Heron Bow");
         row("loot unknown", PieceDrawn{lootDrawn({})}, "Harrow carries a loot token face down");
         row("card unknown", PieceDrawn{cardDealt({})}, "Ann is dealt a card");

@@ -133,13 +133,17 @@ private Q_SLOTS:
         QVERIFY(file.open(QFile::ReadOnly));
         const QString translations = QString::fromUtf8(file.readAll());
         QVERIFY2(!translations.contains("unfinished"), "there are plurals to fill in");
+        int counted = 0;
         for (const auto table : allTexts()) {
             for (const Text& text : table) {
                 const QString source = QString::fromUtf8(text.source);
-                if (source.contains("%n"))
-                    QVERIFY2(translations.contains("<source>" + source.toHtmlEscaped() + "</source>"), text.key);
+                if (!source.contains("%n"))
+                    continue;
+                QVERIFY2(translations.contains("<source>" + source.toHtmlEscaped() + "</source>"), text.key);
+                ++counted;
             }
         }
+        QVERIFY(counted > 10);
     }
 
     void noKeyStandsTwice()

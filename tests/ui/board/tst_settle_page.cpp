@@ -114,7 +114,7 @@ void TestSettlePage::answersRight_data()
     row("a wall put and taken", "wallButton", {between, between}, Seen::Clear, Seen::Clear,
         "All four lines from one corner of B5 to H5 are free.");
     row("rough ground between", "roughButton", {between}, Seen::Covered, Seen::Covered,
-        "B5 sees H5, but no corner has three unhindered lines. Without the rough ground at E5 there would be no "
+        "B5 sees H5, but no corner has three unhindered lines. Without the hindering terrain at E5 there would be no "
         "cover.");
     row("a step between", "heightButton", {between}, Seen::Covered, Seen::Covered,
         "B5 sees H5, but no corner has three unhindered lines. Without the height at E5 there would be no cover.");
@@ -212,7 +212,7 @@ void TestSettlePage::undoTakesBackStepByStep()
     QCOMPARE(button("undoButton")->accessibleDescription(), QString("Move to B6"));
     press("undoButton");
     QCOMPARE(m_page->pad().mini(SettlePad::attacker).at, (Space{1, 4}));
-    QCOMPARE(button("undoButton")->accessibleDescription(), QString("Rough ground at D5"));
+    QCOMPARE(button("undoButton")->accessibleDescription(), QString("Hindering terrain at D5"));
     press("undoButton");
     QVERIFY(!m_page->pad().isRough({3, 4}));
     press("undoButton");

@@ -133,7 +133,7 @@ private Q_SLOTS:
 
     void theMouseWheelIsAskedForAfterARest()
     {
-        m_wheel->setRestTime(0);
+        m_wheel->setRestTime(300);
         QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
         roll(120);
         roll(120);

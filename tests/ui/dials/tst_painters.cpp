@@ -209,26 +209,6 @@ private Q_SLOTS:
         }
     }
 
-    /// Both changed at once, in every form of a card and with the notch of who is in turn.
-    void armourAndSpeedFitBesideTheNotch()
-    {
-        const Skin skin = Skin::of(ThemeKind::Dark);
-        for (const CardForm form : {CardForm::Whole, CardForm::Low, CardForm::Narrow, CardForm::Brief}) {
-            FigureLook look = busyFigure();
-            look.form = form;
-            look.acting = true;
-            look.armour = {18, false, 1};
-            look.speed = {12, false, -1};
-            const QRectF card(0, 0, form == CardForm::Narrow ? 132 : form == CardForm::Brief ? 92 : 304, 122);
-            const FigureCardLayout l = figureCardLayout(card, look);
-            const double size = statSizeToFit(l.stats.width(), look, 36 * l.unit, skin);
-            QVERIFY(size > 10);
-            QVERIFY(statSizeToFit(l.stats.width(), look, size, skin) >= size * 0.9); // fonts are whole pixels high
-            if (form == CardForm::Whole || form == CardForm::Narrow)
-                QVERIFY(l.stats.right() <= card.right() - 13 * std::min(1.5, l.unit));
-        }
-    }
-
     void aTwoDigitScoreKeepsTheName()
     {
         const Skin skin = Skin::of(ThemeKind::Dark);

@@ -2,12 +2,17 @@
 // The faces to tap once the dice lie: of two dice nobody can tell the wrong one, and what a 1 did is said.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
+#include "ui/common/skin.h"
 #include "ui/dials/choice_button.h"
+#include "ui/dials/panel_painter.h"
+#include "ui/table/duel_bar.h"
 #include "ui/table/stage.h"
 #include "ui/table/table_page.h"
 
 #include <QLabel>
 #include <QTest>
+
+#include <algorithm>
 
 using namespace wheelhouse;
 using testing::TableFixture;
@@ -17,8 +22,9 @@ namespace {
 class DiceTable : public TableFixture
 {
 public:
-    explicit DiceTable(const QSize& size = {1280, 800}, const char* turn = "harrow")
-        : TableFixture(R"({"scenario":"two-lanterns-one-door"})", size, 7, nullptr, "onslaught")
+    explicit DiceTable(const QSize& size = {1280, 800}, const char* turn = "harrow", const QByteArray& more = {})
+        : TableFixture(R"({"scenario":"two-lanterns-one-door")" + (more.isEmpty() ? more : ',' + more) + '}', size, 7,
+                       nullptr, "onslaught")
     {
         tap("primaryButton");
         tap("choice-" + QString::fromLatin1(turn));
@@ -123,19 +129,132 @@ private Q_SLOTS:
         }
     }
 
+    void bothFightersAreInSight_data() { thePadFitsEverySize_data(); }
+    void bothFightersAreInSight()
+    {
+        QFETCH(QSize, size);
+        DiceTable table(size);
+        QVERIFY(!table.shows("duelBar"));
+        table.tap("choice-attack/yew-bow");
+        QVERIFY(!table.shows("duelBar"));
+        table.give("add-token", R"({"figure":"mirelle","condition":"slowed"})");
+        table.tap("choice-target:mirelle");
+        const auto& duel = dynamic_cast<ui::DuelBar&>(table.widget("duelBar"));
+        QCOMPARE(duel.visibleRegion().boundingRect().size(), duel.size());
+        QCOMPARE(duel.accessibleName(), QString("Yew bow: Harrow against Mirelle"));
+        for (const char* part : {"range 2–6", "Harrow, ", "Mirelle, 11 of 11 hit points, armour class 14", "Slowed"})
+            QVERIFY2(duel.accessibleDescription().contains(part), qPrintable(duel.accessibleDescription()));
+        const auto [attacker, target] = duel.cards();
+        QVERIFY(attacker.height() >= 44 && attacker.width() >= 150 && target.width() >= 150);
+        QVERIFY(attacker.right() + 80 < target.left()); // between them the attack has room
+        QVERIFY(QRectF(duel.rect()).contains(target));
+        table.key(Qt::Key_Escape);
+        QVERIFY(!table.shows("duelBar"));
+    }
+
+    void theSumIsToldWithWhatItHasToReach()
+    {
+        DiceTable table;
+        table.aimAt("mirelle");
+        const QString said = table.widget("needLine").accessibleName();
+        QVERIFY2(said.startsWith("Needs 9+, Mirelle") && said.contains("AC 14 · +5 Yew bow"), qPrintable(said));
+    }
+
+    /// On a large page the faces take the room there is, rather than leave half the panel empty.
+    void theFacesGrowWithThePage()
+    {
+        DiceTable table({1920, 1080});
+        table.aimAt("mirelle");
+        const QWidget& stage = table.widget("stage");
+        int lowest = 0;
+        for (const char* name : {"choice-face-19", "choice-aim-back"}) {
+            const QWidget& key = table.widget(QString::fromLatin1(name));
+            lowest = std::max(lowest, key.mapTo(&stage, QPoint(0, key.height())).y());
+        }
+        QVERIFY2(lowest > stage.height() * 0.75 && lowest <= stage.height(), qPrintable(QString::number(lowest)));
+        const double natural = ui::Skin::forPage(ui::ThemeKind::Dark, 100, {1920, 1080}).type.length(58);
+        QVERIFY2(table.widget("choice-face-19").height() > natural * 1.2,
+                 qPrintable(QString::number(table.widget("choice-face-19").height())));
+    }
+
+    void theTargetsGrowWithThePage()
+    {
+        DiceTable table({1920, 1080});
+        table.tap("choice-attack/yew-bow");
+        const QWidget& tile = table.widget("choice-target:mirelle");
+        const double natural = ui::Skin::forPage(ui::ThemeKind::Dark, 100, {1920, 1080}).type.length(70);
+        QVERIFY2(tile.height() > natural * 1.2, qPrintable(QString::number(tile.height())));
+        const auto& button = dynamic_cast<const ui::ChoiceButton&>(tile);
+        QVERIFY(ui::readsWhole(tile.size(), button.look(), ui::Skin::forPage(ui::ThemeKind::Dark, 100, {1920, 1080})));
+    }
+
     /// A card's attack asks in the same way.
     void aCardsAttackAsksAlike()
     {
         DiceTable table;
         table.tap("choice-use/dial/volley");
         table.tap("choice-mirelle");
-        table.tap("primaryButton");
-        if (table.shows("choice-done"))
-            table.tap("choice-done"); // nobody has cover
+        table.tap("choice-done"); // and nobody else
         QVERIFY(table.shows("dicePanel"));
         const play::Prompt& prompt = table.state().prompts.front();
         QCOMPARE(prompt.kind, play::PromptKind::EnterDice);
         QCOMPARE(table.gridOf(1), prompt.most > 1 && prompt.least == 1 ? QString("naturalGrid") : QString("diceGrid"));
+    }
+
+    /// Cover has no page of its own: it stands beside the dice, as for an attack that is declared.
+    void coverIsSaidBesideTheDiceOfACard()
+    {
+        DiceTable table;
+        table.give("add-token", R"({"figure":"tobiah","condition":"in-arrears"})");
+        table.give("begin-turn", R"({"figure":"corvin","anyway":true})");
+        table.tap("choice-use/dial/strike-out");
+        table.settle();
+        if (table.shows("choice-tobiah"))
+            table.tap("choice-tobiah");
+        while (table.publication().table->prompts.front().kind == play::PromptKind::React)
+            table.tap("primaryButton");
+        QVERIFY(table.shows("dicePanel"));
+        QCOMPARE(table.gridOf(1), QString("naturalGrid")); // two dice
+        const auto& open = dynamic_cast<ui::ChoiceButton&>(table.widget("choice-way-open"));
+        const auto& cover = dynamic_cast<ui::ChoiceButton&>(table.widget("choice-way-cover"));
+        QCOMPARE(open.look().title, QString("Roll 2 · open"));
+        QCOMPARE(cover.look().title, QString("Roll 1 · cover"));
+        QVERIFY(open.look().chosen && !cover.look().chosen);
+        QVERIFY(open.look().detail.contains('%') && open.look().detail != cover.look().detail);
+        const QRect place = cover.geometry();
+        table.tap("choice-way-cover");
+        QVERIFY(table.shows("dicePanel") && !table.shows("naturalGrid")); // one die
+        const auto& now = dynamic_cast<ui::ChoiceButton&>(table.widget("choice-way-cover"));
+        QVERIFY(now.look().chosen);
+        QCOMPARE(now.width(), place.width());
+        QVERIFY2(table.widget("needLine").accessibleName().contains("cover"),
+                 qPrintable(table.widget("needLine").accessibleName()));
+        table.commits();
+        table.tap("choice-way-cover"); // it is so already
+        QCOMPARE(table.commits(), 0);
+        table.tap("choice-way-open");
+        QVERIFY(table.shows("naturalGrid"));
+        table.tap("choice-face-18");
+        QVERIFY(!table.shows("dicePanel"));
+    }
+
+    /// The app throws where it is said, and not before.
+    void coverIsSaidWithTheAppsThrow()
+    {
+        DiceTable table({1280, 800}, "harrow", R"("real":{"dice":false})");
+        table.give("add-token", R"({"figure":"tobiah","condition":"in-arrears"})");
+        table.give("begin-turn", R"({"figure":"corvin","anyway":true})");
+        table.tap("choice-use/dial/strike-out");
+        if (table.shows("choice-tobiah"))
+            table.tap("choice-tobiah");
+        while (table.publication().table->prompts.front().kind == play::PromptKind::React)
+            table.tap("primaryButton");
+        QCOMPARE(dynamic_cast<ui::ChoiceButton&>(table.widget("choice-open")).look().title, QString("Roll 2 · open"));
+        const auto& cover = dynamic_cast<ui::ChoiceButton&>(table.widget("choice-cover"));
+        QCOMPARE(cover.look().title, QString("Roll 1 · cover"));
+        QVERIFY2(cover.look().detail.contains('%'), qPrintable(cover.look().detail));
+        table.tap("choice-cover");
+        QVERIFY(table.shows("resultHeadline"));
     }
 
     /// F1 opens at the roll, not at the targets.

@@ -156,6 +156,25 @@ private Q_SLOTS:
         QCOMPARE(table.placeOf("stage"), stage);
     }
 
+    void oneThingIsSaidAtATime_data() { sizesOfPages(); }
+    void oneThingIsSaidAtATime()
+    {
+        QFETCH(const QSize, size);
+        StillTable table(size);
+        const auto said = [&] { return table.shows("refusalBar") + table.shows("notice"); };
+        table.tap("choice-trade-action/standard/bonus");
+        table.tap("choice-attack/yew-bow");
+        QVERIFY(table.shows("refusalBar"));
+        const QRect place = table.placeOf("refusalBar");
+        table.page().tell("There is no room at G7.");
+        QCOMPARE(said(), 1);
+        QVERIFY(table.shows("notice"));
+        QCOMPARE(table.placeOf("notice").bottom(), place.bottom());
+        table.tap("choice-attack/yew-bow");
+        QCOMPARE(said(), 1);
+        QCOMPARE(table.placeOf("refusalBar"), place);
+    }
+
     void undoKeepsItsPlaceWhenRedoComes()
     {
         StillTable table;

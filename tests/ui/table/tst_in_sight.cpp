@@ -28,7 +28,7 @@ std::unique_ptr<TableFixture> tideOn(const QByteArray& real, const QSize& size, 
     return table;
 }
 
-bool isWhole(const QWidget& widget)
+bool isInSight(const QWidget& widget)
 {
     return widget.visibleRegion().boundingRect().size() == widget.size();
 }
@@ -40,7 +40,7 @@ QStringList cutOn(TableFixture& table, const char* grid)
     for (const auto* each : table.widget(QString::fromLatin1(grid)).findChildren<ui::ChoiceButton*>()) {
         const QPoint middle = each->mapTo(&table.page(), each->rect().center());
         const QWidget* there = table.page().childAt(middle);
-        if (!isWhole(*each) || !(there == each || each->isAncestorOf(there)))
+        if (!isInSight(*each) || !(there == each || each->isAncestorOf(there)))
             cut << each->look().title;
     }
     return cut;
@@ -54,7 +54,7 @@ QLabel& labelOf(TableFixture& table, const char* name)
 /// No line of the label is cut through or left out.
 bool readsWhole(const QLabel& label)
 {
-    return label.heightForWidth(label.width()) <= label.height() && isWhole(label);
+    return label.heightForWidth(label.width()) <= label.height() && isInSight(label);
 }
 } // namespace
 
@@ -209,11 +209,11 @@ private Q_SLOTS:
         const QFont least = skin.type.nameExactly(14, QFont::DemiBold);
         const double besideShape = l.name.width() - l.name.height();
         QVERIFY(l.name.height() >= 16 && QFontMetricsF(least).horizontalAdvance(card.look().name) <= besideShape);
-        QVERIFY(l.wheel.width() >= 44 && l.stats.width() >= 36);
+        QVERIFY(l.wheel.width() >= 44 && ui::figureCardPlaces(QRectF(card.rect()), card.look(), skin).statSize >= 22);
         QVERIFY(l.conditions.height() >= 16 && QRectF(card.rect()).contains(l.conditions));
         const double second = l.conditions.left() + l.conditions.height() * 2;
         QVERIFY(ui::conditionAt(l.conditions, card.look().conditions, second, skin) >= 0);
-        QVERIFY(isWhole(card));
+        QVERIFY(isInSight(card));
         QCOMPARE(card.toolTip().contains("Rooted"), onMap);
     }
 

@@ -6,7 +6,9 @@
 #include "ui/table/table_page.h"
 
 #include <QAbstractItemView>
+#include <QApplication>
 #include <QLabel>
+#include <QScrollBar>
 #include <QTest>
 
 using namespace wheelhouse;
@@ -68,6 +70,63 @@ private Q_SLOTS:
         QVERIFY2(!lineAt(list, 0).contains("Round 1"), qPrintable(lineAt(list, 0)));
         // A line is said once.
         QCOMPARE(readAt(list, 0).count("Mirelle is hit"), 1);
+    }
+
+    void itIsReadFromTheNewestLineByNotchesOfTheWheel()
+    {
+        auto table = loggedTurn();
+        for (int by : {-1, -1, -1, -1, -1, -1, 1, 1, 1, 1, 1, 1})
+            table->give("adjust", QStringLiteral(R"({"figure":"mirelle","by":%1})").arg(by).toUtf8());
+        QAbstractItemView& list = openLog(*table, 14);
+        QCOMPARE(list.horizontalScrollBarPolicy(), Qt::ScrollBarAlwaysOff);
+        QScrollBar* bar = list.verticalScrollBar();
+        QVERIFY(bar->maximum() > 0);
+        QVERIFY2(bar->singleStep() * QApplication::wheelScrollLines() < list.viewport()->height() / 3,
+                 qPrintable(QString::number(bar->singleStep())));
+        bar->setValue(bar->maximum());
+        table->tap("tool-2");
+        openLog(*table, 14);
+        QTRY_COMPARE(bar->value(), 0);
+    }
+
+    void aHealingIsToldOnce()
+    {
+        auto table = loggedTurn();
+        table->give("set-track", R"({"figure":"harrow","track":"hp","value":5})");
+        table->give("begin-turn", R"({"figure":"tobiah","anyway":true})");
+        table->tap("choice-use/dial/needle-and-gut");
+        if (table->shows("choice-harrow"))
+            table->tap("choice-harrow");
+        const QAbstractItemView& list = openLog(*table, 5);
+        const QStringList lines = lineAt(list, 0).split('\n');
+        QCOMPARE(lines.filter("Harrow heals 4: 5").size(), 1);
+        QVERIFY2(lines.filter("regains").isEmpty(), qPrintable(lines.join('|')));
+    }
+
+    /// The question at the end of a round is everybody's; what was answered still has a name.
+    void whatAllAnsweredHasAName_data()
+    {
+        QTest::addColumn<QString>("answer");
+        QTest::newRow("a side") << "seat-1";
+        QTest::newRow("nobody") << "nobody";
+    }
+
+    void whatAllAnsweredHasAName()
+    {
+        QFETCH(QString, answer);
+        auto table = std::make_unique<TableFixture>(R"({"scenario":"two-lanterns-one-door"})", QSize(1280, 800), 7,
+                                                    nullptr, "onslaught");
+        table->give("set-phase", R"({"phase":"end"})");
+        table->give("end-round", "{}");
+        QVERIFY(!table->state().prompts.empty());
+        QCOMPARE(table->state().prompts.front().title.key, QString("ask-who-holds-together"));
+        table->tap("choice-" + answer);
+        const QString undo = table->widget("undoButton").accessibleName();
+        QVERIFY2(!undo.contains(": :") && !undo.contains("  ") && !undo.contains("has decided"), qPrintable(undo));
+        const QAbstractItemView& list = openLog(*table, 2);
+        for (int row = 0; row < list.model()->rowCount(); ++row)
+            QVERIFY2(!lineAt(list, row).startsWith(':') && !lineAt(list, row).startsWith(' '),
+                     qPrintable(lineAt(list, row)));
     }
 
     void aLongMoveIsOneLine()

@@ -8,6 +8,8 @@
 #include <QLabel>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace wheelhouse;
 
 namespace {
@@ -45,6 +47,25 @@ class TestRuledBudget : public QObject
             return state().table.figure(play::FigureId(QString::fromLatin1(figure)))->hitPoints().value_or(-1);
         }
         QString said(const char* label) { return dynamic_cast<QLabel&>(widget(QString::fromLatin1(label))).text(); }
+
+        /// Everybody on both sides without a number or a turn yet.
+        QStringList unshown() const
+        {
+            QStringList left;
+            for (const play::Figure& figure : state().table.figures) {
+                const bool numbered = std::ranges::any_of(state().table.order, [&](const play::TurnEntry& entry) {
+                    return std::ranges::find(entry.figures, figure.id) != entry.figures.end();
+                });
+                if (figure.kind == play::FigureKind::Character && !numbered)
+                    left << figure.id.text();
+            }
+            return left;
+        }
+        QString acting() const
+        {
+            const play::TurnEntry* entry = state().table.acting();
+            return entry && !entry->figures.empty() ? entry->figures.front().text() : QString();
+        }
 
         int gestures = 0;
     };
@@ -120,6 +141,76 @@ private Q_SLOTS:
         QVERIFY(!table.shows("choice-mirelle/ward"));
         QCOMPARE(table.hp("corvin"), before - 2);
         QCOMPARE(table.state().table.acting()->figures.front().text(), QString("harrow"));
+    }
+
+    /// With real cards each number is asked for, but the last one can be nobody else's.
+    void theLastOneLeftIsNotAskedFor()
+    {
+        Table table(duelWithDice, "harrow");
+        while (table.unshown().size() > 1) {
+            table.tap("primaryButton");
+            table.tap("choice-" + table.unshown().front());
+        }
+        const QString last = table.unshown().front();
+        const QString before = table.acting();
+        const QString name = table.state().table.figure(play::FigureId(last))->name;
+        QVERIFY2(table.widget("primaryButton").accessibleName().contains("show 6"),
+                 qPrintable(table.widget("primaryButton").accessibleName()));
+        QTRY_VERIFY(table.widget("primaryButton").isEnabled());
+        table.commits();
+        table.press(Qt::Key_Space); // the turn before it ends
+        QCOMPARE(table.gestures, 1);
+        QCOMPARE(table.acting(), last);
+        QCOMPARE(table.commits(), 1);
+        table.tap("undoButton"); // and it is taken back as one step
+        QCOMPARE(table.acting(), before);
+        table.give("end-turn", R"({"next":false})"); // the number was put off
+        QVERIFY2(table.widget("primaryButton").accessibleName().contains(name),
+                 qPrintable(table.widget("primaryButton").accessibleName()));
+        table.press(Qt::Key_Space);
+        QCOMPARE(table.acting(), last);
+    }
+
+    /// Two numbers and one figure: either may be nobody's.
+    void ofTwoNumbersOneIsAskedFor()
+    {
+        Table table(duelWithDice, "harrow");
+        while (table.unshown().size() > 2) {
+            table.tap("primaryButton");
+            table.tap("choice-" + table.unshown().front());
+        }
+        table.give("adjust", QStringLiteral(R"({"figure":"%1","by":-40})").arg(table.unshown().front()).toUtf8());
+        table.tap("primaryButton");
+        QVERIFY(table.acting().isEmpty());
+        QVERIFY(table.shows("choice-nobody"));
+    }
+
+    void lootThatLiesFaceDownIsEquipped()
+    {
+        Table table(R"({"scenario":"gnawing-tide"})", "harrow");
+        table.give("loot", R"({"figure":"harrow","hand":true})");
+        const auto& faces = table.state().table.faces;
+        const auto worn = std::ranges::find_if(
+            faces, [](const play::FaceKind& each) { return each.kind == QLatin1String("loot") && !each.event; });
+        QVERIFY(worn != faces.end());
+        const QString face = worn->id;
+        table.act("turn-items");
+        table.act("equip-as:" + face);
+        QCOMPARE(table.gestures, 2);
+        const play::Piece& piece = table.state().table.pieces.back();
+        QVERIFY(piece.faceUp);
+        QCOMPARE(piece.face.value.value_or(QString()), face);
+    }
+
+    void fourIdleGnawlings()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide"})", {1280, 800}, 7, nullptr, "onslaught");
+        table.give("begin-turn", R"({"number":550,"anyway":true})");
+        QCOMPARE(table.state().table.acting()->figures.size(), size_t{4});
+        table.commits();
+        table.tap("choice-turn-end-all"); // one press
+        QTRY_COMPARE(table.state().table.entry(550)->state, play::TurnEntry::State::Done);
+        QVERIFY(table.commits() >= 4); // each of them is a step of its own
     }
 
     void aLevelUp()

@@ -195,7 +195,7 @@ private Q_SLOTS:
         table.tap("choice-target:mirelle");
         table.tap("choice-face-2");
         QVERIFY(saysAnyway(table));
-        QVERIFY(logOf(table, 1).contains("The rules bar this; it is done anyway"));
+        QVERIFY(logOf(table, 1).contains("Against the rules, and done anyway"));
         table.give("move", R"({"anyway":true})"); // nothing bars it
         QVERIFY(!saysAnyway(table));
     }

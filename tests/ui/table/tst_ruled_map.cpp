@@ -3,14 +3,9 @@
 // question for a space is answered on it.
 #include "model/text/render.h"
 #include "tests/support/test_main.h"
-#include "tests/ui/table/table_fixture.h"
-#include "ui/board/board_view.h"
+#include "tests/ui/table/ruled_map.h"
 #include "ui/board/space_tool.h"
-#include "ui/dials/choice_button.h"
 #include "ui/dials/figure_card.h"
-#include "ui/table/map_look.h"
-#include "ui/table/map_pane.h"
-#include "ui/table/table_page.h"
 
 #include <QHelpEvent>
 #include <QScrollArea>
@@ -20,38 +15,12 @@
 
 using namespace wheelhouse;
 using board::Space;
+using testing::bowOn;
+using testing::harrowsReach;
+using testing::lookOf;
+using testing::RuledMap;
 
 namespace {
-
-class RuledMap : public testing::TableFixture
-{
-public:
-    explicit RuledMap(const QSize& size = {1280, 800}, const QByteArray& scenario = "gnawing-tide",
-                      const QString& first = "harrow")
-        : TableFixture(R"({"scenario":")" + scenario + R"("})", size, 7, nullptr, "onslaught")
-    {
-        give("map", R"({"level":"full"})");
-        give("set-out", "{}");
-        tap("primaryButton");
-        tap("choice-" + first);
-        commits();
-    }
-    ui::BoardView& view() { return page().findChild<ui::MapPane*>()->view(); }
-    void tapSpace(Space space)
-    {
-        QTest::mouseClick(view().viewport(), Qt::LeftButton, {}, view().rectOf(space).center());
-        settle();
-    }
-    void place(const char* figure, Space at)
-    {
-        give("place",
-             QStringLiteral(R"({"figure":"%1","to":[%2,%3]})").arg(QLatin1String(figure)).arg(at.x).arg(at.y).toUtf8());
-    }
-    std::optional<Space> placeOf(const char* figure) const
-    {
-        return state().table.figure(play::FigureId(QString::fromLatin1(figure)))->at;
-    }
-};
 
 /// Where the page has it.
 QRect firstSpaceOf(RuledMap& table)
@@ -60,44 +29,15 @@ QRect firstSpaceOf(RuledMap& table)
     return {table.view().viewport()->mapTo(&table.page(), space.topLeft()), space.size()};
 }
 
-play::SheetAct bowOn(const RuledMap& table)
-{
-    for (const play::SheetAct& act : table.publication().sheet->acts) {
-        if (act.name == "Yew bow")
-            return act;
-    }
-    return {};
-}
-
 bool isVolleyReady(const RuledMap& table)
 {
     const play::Figure* harrow = table.state().table.figure(play::FigureId(QStringLiteral("harrow")));
     return harrow->dial(play::DialId(QStringLiteral("volley")))->isReady();
 }
 
-ui::BoardLook lookOf(const testing::TableFixture& table, const items::MapSheet& sheet)
-{
-    const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
-    return ui::mapLook(sheet, ui::TableContext::of(now, {}));
-}
-
-ui::BoardLook lookOf(const testing::TableFixture& table)
-{
-    return lookOf(table, *table.publication().map);
-}
-
 bool tokenNamed(const RuledMap& table, const QString& name)
 {
     return std::ranges::any_of(lookOf(table).tokens, [&](const ui::TokenLook& token) { return token.name == name; });
-}
-
-/// As the map draws it.
-int harrowsReach(const RuledMap& table)
-{
-    const ui::BoardLook look = lookOf(table);
-    const auto harrow = std::find_if(look.board.minis.begin(), look.board.minis.end(),
-                                     [](const board::MiniEntry& mini) { return mini.id == "harrow"; });
-    return harrow == look.board.minis.end() ? -1 : harrow->speed;
 }
 
 } // namespace

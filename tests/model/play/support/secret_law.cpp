@@ -125,7 +125,8 @@ QString SecretLaw::complaintOf(const Session& session, const SessionStore& store
         }
         m_read[viewer] = group.sequence;
     }
-    const auto title = session.undoTitle();
+    // A title is looked at when its group is written: what lay open then may be hidden since, as in a bag.
+    const auto title = groups->empty() ? std::nullopt : session.undoTitle();
     if (title && textsIn(QByteArray::fromStdString(toJson(*title).dump())).intersects(hidden)) {
         return "the title of undo tells a secret";
     }

@@ -19,7 +19,10 @@ class TestCardQuestions : public QObject
 private Q_SLOTS:
     void theOthersAreAskedForWithoutTheFirst();
     void questionsSayWhatHappens();
-    void coverIsSaidForAttacksOfCards();
+    void coverIsAskedOfSeveral();
+    void aLoneTargetsCoverIsSaidWithItsRoll();
+    void whoThrowsByAppSaysItWithTheThrow();
+    void coverThatDoesNotCountIsNotAsked();
     void nobodyAsksForCoverBetweenNeighbours();
     void smokeMayCoverNeighbours();
     void whoIsStunnedTradesNothing();
@@ -76,47 +79,120 @@ void TestCardQuestions::questionsSayWhatHappens()
     QCOMPARE(whom->why.key, QString("why-effect-text")); // the card itself
 }
 
-void TestCardQuestions::coverIsSaidForAttacksOfCards()
+void TestCardQuestions::coverIsAskedOfSeveral()
 {
     UnmappedTable table({"harrow", "ilse", "tobiah"}, {"corvin", "brakk", "mirelle"});
-    QVERIFY(volleyAtTwo(table));
+    table.turnOf("harrow");
+    QVERIFY(table.act("move"));
+    table.passAll();
+    QVERIFY2(table.act("use", "{'ability':'dial/volley'}"), qPrintable(table.refusal.why.key));
+    QVERIFY(table.answer("ann", "['corvin']"));
     QVERIFY(table.answer("ann", "['brakk']"));
+    table.passAll();
     const play::Prompt* cover = table.promptOf("ann");
-    QVERIFY(!cover || cover->title.key != QLatin1String("ask-attack-covered")); // Harrow has not moved: none counts
-
-    UnmappedTable other({"harrow", "ilse", "tobiah"}, {"corvin", "brakk", "mirelle"});
-    other.turnOf("corvin");
-    other.give("ilse", "in-arrears", "corvin");
-    other.give("tobiah", "in-arrears", "corvin");
-    QVERIFY(other.act("use", "{'ability':'dial/strike-out'}"));
-    QVERIFY(other.answer("ben", "['ilse']"));
-    other.passAll();
-    cover = other.promptOf("ben");
     QVERIFY(cover);
     QCOMPARE(cover->title.key, QString("ask-attack-covered"));
-    QCOMPARE(optionsOf(cover), QStringList("ilse"));
-    QVERIFY(other.answer("ben", "['ilse']"));
-    const play::Prompt* dice = other.promptOf("ben");
+    QCOMPARE(optionsOf(cover), QStringList({"corvin", "brakk"}));
+    QVERIFY(!table.sheet().cover);
+    QVERIFY(table.answer("ann", "['brakk']"));
+    const play::Prompt* dice = table.promptOf("ann");
+    QVERIFY(dice && dice->kind == play::PromptKind::EnterDice);
+    QVERIFY(!table.sheet().cover);
+}
+
+namespace {
+/// Corvin strikes Ilse out; the question that is open then.
+const play::Prompt* struckOut(UnmappedTable& table)
+{
+    table.turnOf("corvin");
+    table.give("ilse", "in-arrears", "corvin");
+    table.give("tobiah", "in-arrears", "corvin");
+    const bool begun = table.act("use", "{'ability':'dial/strike-out'}") && table.answer("ben", "['ilse']");
+    table.passAll();
+    return begun ? table.promptOf("ben") : nullptr;
+}
+} // namespace
+
+/// With real dice nothing is asked but what they show; that there is cover is said beside it, and taken back.
+void TestCardQuestions::aLoneTargetsCoverIsSaidWithItsRoll()
+{
+    UnmappedTable table({"harrow", "ilse", "tobiah"}, {"corvin", "brakk", "mirelle"});
+    const play::Prompt* dice = struckOut(table);
+    QVERIFY(dice && dice->kind == play::PromptKind::EnterDice);
+    QCOMPARE(dice->most, 2);
+    const auto offered = table.sheet().cover;
+    QVERIFY(offered && offered->target.text() == "ilse" && !offered->holds);
+    QCOMPARE(offered->open.dice, 2);
+    QCOMPARE(offered->inCover.dice, 1);
+    QVERIFY(offered->inCover.hit < offered->open.hit);
+    const QByteArray covered = "{'clause':'cover','figures':['ilse'],'holds':true}";
+    QVERIFY(!table.act("claim", covered, "ann")); // who attacks says it
+    QVERIFY(table.act("claim", covered, "ben"));
+    dice = table.promptOf("ben");
     QVERIFY(dice && dice->kind == play::PromptKind::EnterDice);
     QCOMPARE(dice->most, 1);
+    QCOMPARE(dice->options.front().label.key, QString("roll-covered"));
+    QVERIFY(table.sheet().cover->holds);
+    QVERIFY(table.act("claim", "{'clause':'cover','figures':['ilse'],'holds':false}", "ben"));
+    QCOMPARE(table.promptOf("ben")->most, 2);
+    QVERIFY(table.act("claim", covered, "ben") && table.answer("ben", "[2]"));
+    QVERIFY(!table.sheet().cover);
+    QVERIFY(!table.act("claim", covered, "ben")); // the dice lie
+}
+
+void TestCardQuestions::whoThrowsByAppSaysItWithTheThrow()
+{
+    for (const bool covered : {false, true}) {
+        UnmappedTable table({"harrow", "ilse", "tobiah"}, {"corvin", "brakk", "mirelle"});
+        play::RealPieces pieces = table.table().real;
+        pieces.dice = false;
+        table.happen(play::RealPiecesSet{table.table().real, pieces});
+        const play::Prompt* way = struckOut(table);
+        QVERIFY(way);
+        QCOMPARE(way->title.key, QString("ask-attack-covered-at"));
+        QCOMPARE(optionsOf(way), QStringList({"open", "cover"}));
+        QVERIFY(!table.sheet().cover);
+        QVERIFY(table.answer("ben", covered ? "'cover'" : "'open'"));
+        size_t thrown = 0;
+        for (const play::Event& event : table.last.events) {
+            if (const auto* drawn = std::get_if<play::ChanceDrawn>(&event)) {
+                thrown += drawn->results.size();
+            }
+        }
+        QCOMPARE(thrown, size_t(covered ? 1 : 2));
+    }
+}
+
+void TestCardQuestions::coverThatDoesNotCountIsNotAsked()
+{
+    UnmappedTable table({"harrow", "ilse", "tobiah"}, {"corvin", "brakk", "mirelle"});
+    QVERIFY(volleyAtTwo(table)); // Harrow has not moved
+    QVERIFY(table.answer("ann", "[]"));
+    table.passAll();
+    const play::Prompt* dice = table.promptOf("ann");
+    QVERIFY(dice && dice->kind == play::PromptKind::EnterDice);
+    QVERIFY(!table.sheet().cover);
 }
 
 void TestCardQuestions::nobodyAsksForCoverBetweenNeighbours()
 {
     UnmappedTable table({"sister-vane", "ilse", "tobiah"}, {"corvin", "brakk", "mirelle"});
     table.turnOf("sister-vane");
+    int looked = 0;
+    for (const play::SheetAct& act : table.sheet().acts) {
+        for (const play::SheetTarget& target :
+             act.name == QLatin1String("Sluice key") ? act.targets : decltype(act.targets)()) {
+            QVERIFY(!target.inCover);
+            ++looked;
+        }
+    }
+    QVERIFY(looked > 0);
     QVERIFY(table.act("use", "{'ability':'dial/shut-the-gate'}"));
     QVERIFY(table.answer("ann", "['corvin','brakk']"));
     table.passAll();
     const play::Prompt* dice = table.promptOf("ann");
     QVERIFY(dice);
     QCOMPARE(dice->kind, play::PromptKind::EnterDice);
-    for (const play::SheetAct& act : table.sheet().acts) {
-        for (const play::SheetTarget& target :
-             act.name == QLatin1String("Sluice key") ? act.targets : decltype(act.targets)()) {
-            QVERIFY(!target.inCover);
-        }
-    }
 }
 
 void TestCardQuestions::smokeMayCoverNeighbours()

@@ -194,6 +194,7 @@ void TestLastWords::theMiniGoesBeforeTheEffect()
         gone = gone || (placed && placed->figure == id(firstKobold) && !placed->after);
         QVERIFY(gone || !std::holds_alternative<play::TokenAdded>(event));
     }
+    QVERIFY(gone);
     QCOMPARE(table.conditionsOn(chloe), QStringList("slowed"));
 }
 

@@ -207,6 +207,8 @@ void TestOnslaughtBonds::enragedTakesLess()
         QCOMPARE(damageOf(table, "bedlam", "bow", drakmau), taken);
         QVERIFY(table.said().contains("said-hit"));
         QVERIFY(table.said().contains("said-damage-taken"));
+        QCOMPARE(table.said().contains("said-no-damage"), taken == 0);
+        QCOMPARE(table.said().contains("said-damage"), taken > 0);
     }
 }
 

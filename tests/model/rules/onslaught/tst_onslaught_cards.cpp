@@ -200,20 +200,26 @@ void TestOnslaughtCards::criticalOfAnAbility()
 {
     for (const int face : {19, 20}) {
         Skirmish table;
-        content::Attack stare = table.attack("bedlam", "bow");
-        stare.id = content::AttackId("stare");
-        stare.damage.reset();
-        stare.effect.triggers = {Trigger{Moment::AttackResolved, {}, {}, {givingTarget("slowed")}}};
-        table.card("bedlam").attacks.push_back(stare);
-        table.card("bedlam").effects.critical.triggers = {Trigger{Moment::Critical, {}, {}, {givingTarget("dazed")}}};
-        dialDoes(table, "bedlam", "shout", attackBy("stare"));
+        Verb stare = attackBy(""); // no attack of hers: the ability rolls for itself, against its own difficulty
+        stare.modifiers = {{.what = Modifier::What::ToHit, .to = 0},
+                           {.what = Modifier::What::ArmourClass, .of = {.who = Who::Target}, .to = 25}};
+        Verb slow = givingTarget("slowed");
+        slow.to.who = Who::Hit;
+        table.dial("bedlam", "shout").effect.triggers = {Trigger{Moment::Used, {}, {}, {stare, slow}}};
+        Verb daze = givingTarget("dazed");
+        daze.to.who = Who::Hit;
+        table.card("bedlam").effects.critical.triggers = {Trigger{Moment::Critical, {}, {}, {daze}}};
         QVERIFY(table.begin());
-        QVERIFY(table.act("set-value", "{'figure':'chloe-amasnodel','field':'ac','value':25}"));
         table.turnOf("bedlam");
         QVERIFY(table.act("use", "{'ability':'dial/shout'}", "ben") && table.answer("ben", "['chloe-amasnodel']"));
-        QVERIFY(table.answer("ben", "[]")); // she has no cover
+        while (table.promptOf("ben") && table.promptOf("ben")->kind == play::PromptKind::ChooseFigures) {
+            QVERIFY(table.answer("ben", "[]")); // she has no cover
+        }
         QVERIFY(table.answer("ben", QByteArray("[") + QByteArray::number(face) + "]"));
+        // 19 would hit her armour class of 15, not the difficulty; 20 is less than that too, and succeeds outright.
         QCOMPARE(table.conditionsOn("chloe-amasnodel"), face == 20 ? QStringList({"dazed", "slowed"}) : QStringList());
+        QCOMPARE(table.said().contains("said-critical"), face == 20);
+        QCOMPARE(table.hp("chloe-amasnodel"), 10); // it is no attack with damage
     }
 }
 

@@ -232,6 +232,7 @@ void TestOnslaughtConditions::stunnedDoesNothing()
     QVERIFY(table.attackWith("chloe-amasnodel", "blade", "bedlam", {2, 3}));
     QVERIFY(!table.promptOf("ben"));
     table.turnOf("bedlam");
+    QVERIFY(table.offers("end-turn"));
     for (const auto& offer : table.system->legal(table.state, table.pack)) {
         QCOMPARE(offer.type, QString("end-turn"));
     }

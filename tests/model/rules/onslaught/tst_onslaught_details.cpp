@@ -30,6 +30,7 @@ private Q_SLOTS:
     void aRollOfANumber();
     void theSecondTimeInARound();
     void onceARound();
+    void theHighestOfTheFloorsCounts();
     void whatReachedNobodyHasNotWorked();
     void aWalkByACardIsAMoveToo();
     void whomAWalkHasPassed();
@@ -294,6 +295,23 @@ void TestOnslaughtDetails::eachSidePicksForItself()
     QCOMPARE(table.dialOf(victim, "parry"), 1);
     QCOMPARE(table.dialOf("bedlam", "sweep"), 1);
     QVERIFY(table.state.frames.empty());
+}
+
+void TestOnslaughtDetails::theHighestOfTheFloorsCounts()
+{
+    for (const auto& [first, second] : {std::pair(3, 1), std::pair(1, 3)}) {
+        Skirmish table;
+        const auto stopAt = [](int floor) {
+            Predicate ofSelf = asking(Predicate::Kind::Is, Who::Target);
+            ofSelf.of = Who::Self;
+            return answering(Moment::DamageComing, ofSelf, doing(Verb::Kind::StopAt, Who::Self, floor));
+        };
+        table.card("bedlam").effects.passive.triggers = {stopAt(first), stopAt(second)};
+        letShout(table, {doing(Verb::Kind::Damage, Who::Self, 20)});
+        bedlamAlone(table);
+        QVERIFY(shoutAgain(table));
+        QCOMPARE(table.hp("bedlam"), 3);
+    }
 }
 
 void TestOnslaughtDetails::onceARound()

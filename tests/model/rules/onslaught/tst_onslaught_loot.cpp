@@ -234,6 +234,8 @@ void TestOnslaughtLoot::aGiftCostsNothing()
     QVERIFY(!handlePiece(table, "trade", ring, "mistral"));
     QVERIFY(table.refusedFor("ONS-ITM-07"));
     QVERIFY(!handlePiece(table, "trade", ring, "chloe-amasnodel"));
+    QVERIFY(!handlePiece(table, "trade", ring, "bedlam")); // nobody trades with itself
+    QVERIFY(table.refusedFor("ONS-ITM-07"));
     QVERIFY(handlePiece(table, "trade", ring, "barachiel"));
     QCOMPARE(table.table().piece(ring)->place.figure, id("barachiel"));
     QVERIFY(!table.table().piece(ring)->faceUp);

@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
 using namespace wheelhouse;
 using board::EdgeEntry;
 using board::Side;
@@ -28,6 +30,9 @@ private:
     static void backOnItsOwnEdges();
     static void bothEdgesAtOnce();
     static void theSpaceInTheOpen();
+    static void theAttackerPicksASpace();
+    static void thePickedSpaceHasCover();
+    static void noSpaceIsPickedInVain();
 };
 
 namespace {
@@ -60,6 +65,45 @@ bool seesAcross(const Skirmish& table, board::Space at)
         return !game.where().board()->isBarred(at, {at.x + 1, at.y});
     });
 }
+/// A dragon that fills four spaces, for the table to be begun with.
+void addDragon(Skirmish& table)
+{
+    content::Champion dragon;
+    dragon.id = content::ChampionId("dragon");
+    dragon.name = "Dragon";
+    dragon.size = 2;
+    dragon.hitPoints = 20;
+    dragon.armourClass = 12;
+    dragon.speed = 4;
+    content::Pack& pack = table.changed();
+    pack.champions = {dragon};
+    pack.scenarios.front().monsterGroups.push_back(
+        {content::MonsterGroupId("dragons"), "Dragons", content::ChampionId("dragon"), 1, {650}});
+}
+
+/// Bedlam shoots at the dragon from the west end of this row, the dragon's north-west space being at 4,0.
+bool shootAcross(Skirmish& table, const std::vector<std::string>& terrain, int row)
+{
+    table.field(terrain);
+    table.put("bedlam", 0, row);
+    table.put("dragon", 4, 0);
+    table.parkTheRest();
+    table.turnOf("bedlam");
+    return table.act("attack", "{'attack':'bow','targets':['dragon']}", "ben");
+}
+
+/// Seen from the second row, hindering ground lies before the dragon's south-west space and none before the one north
+/// of it.
+const std::vector<std::string> halfHidden = {"..............", "...~..........", "..............", ".............."};
+
+QStringList idsOf(const play::Prompt& prompt)
+{
+    QStringList ids;
+    for (const play::PromptOption& option : prompt.options) {
+        ids << option.id;
+    }
+    return ids;
+}
 } // namespace
 
 void TestOnslaughtMapPieces::rules_data()
@@ -70,6 +114,9 @@ void TestOnslaughtMapPieces::rules_data()
         {"ONS-DOR-03 opened in round 2, closed in round 5", backOnItsOwnEdges},
         {"ONS-DOR-05 a long door opens whole", bothEdgesAtOnce},
         {"ONS-LRG-07 one space in the open, three hidden", theSpaceInTheOpen},
+        {"ONS-LRG-07 spaces in the open and in cover", theAttackerPicksASpace},
+        {"ONS-LRG-08 the picked space is behind hindering terrain", thePickedSpaceHasCover},
+        {"ONS-LRG-07 all spaces in the open", noSpaceIsPickedInVain},
     });
 }
 
@@ -134,28 +181,52 @@ void TestOnslaughtMapPieces::bothEdgesAtOnce()
 void TestOnslaughtMapPieces::theSpaceInTheOpen()
 {
     Skirmish table;
-    content::Champion dragon;
-    dragon.id = content::ChampionId("dragon");
-    dragon.name = "Dragon";
-    dragon.size = 2;
-    dragon.hitPoints = 20;
-    dragon.armourClass = 12;
-    dragon.speed = 4;
-    content::Pack& pack = table.changed();
-    pack.champions = {dragon};
-    pack.scenarios.front().monsterGroups.push_back(
-        {content::MonsterGroupId("dragons"), "Dragons", content::ChampionId("dragon"), 1, {650}});
+    addDragon(table);
     QVERIFY(table.begin());
-    // The dragon's north-west space alone is to be seen from Bedlam's.
-    table.field({"........", "...#....", "....#...", "........"});
-    table.put("bedlam", 0, 0);
-    table.put("dragon", 4, 0);
-    table.parkTheRest();
-    table.turnOf("bedlam");
-    QVERIFY(table.act("attack", "{'attack':'bow','targets':['dragon']}", "ben"));
+    // The dragon's north-west space alone is to be seen from Bedlam's: there is nothing to pick.
+    QVERIFY(shootAcross(table, {"..............", "...#..........", "....#.........", ".............."}, 0));
     QVERIFY(table.promptOf("ben"));
     QCOMPARE(table.promptOf("ben")->kind, play::PromptKind::EnterDice);
     QCOMPARE(table.promptOf("ben")->most, 2); // no cover
+}
+
+void TestOnslaughtMapPieces::theAttackerPicksASpace()
+{
+    Skirmish table;
+    addDragon(table);
+    QVERIFY(table.begin());
+    QVERIFY(shootAcross(table, halfHidden, 1));
+    const play::Prompt asked = *table.promptOf("ben");
+    QCOMPARE(asked.title.key, QStringLiteral("ask-attack-target-space"));
+    QCOMPARE(asked.options.front().label.key, QStringLiteral("option-space-open"));
+    QCOMPARE(asked.options.back().label.key, QStringLiteral("option-space-covered"));
+    QVERIFY(asked.standard == play::JsonValue(nlohmann::json(asked.options.front().id.toStdString())));
+    QVERIFY(table.answer("ben", '\'' + asked.options.front().id.toUtf8() + '\''));
+    QCOMPARE(table.promptOf("ben")->kind, play::PromptKind::EnterDice);
+    QCOMPARE(table.promptOf("ben")->most, 2); // no cover
+}
+
+void TestOnslaughtMapPieces::thePickedSpaceHasCover()
+{
+    Skirmish table;
+    addDragon(table);
+    QVERIFY(table.begin());
+    QVERIFY(shootAcross(table, halfHidden, 1));
+    const play::Prompt asked = *table.promptOf("ben");
+    QVERIFY2(idsOf(asked).contains("4,1"), qPrintable(idsOf(asked).join(' ')));
+    QVERIFY(table.answer("ben", "'4,1'"));
+    QCOMPARE(table.promptOf("ben")->kind, play::PromptKind::EnterDice);
+    QCOMPARE(table.promptOf("ben")->most, 1); // cover
+}
+
+void TestOnslaughtMapPieces::noSpaceIsPickedInVain()
+{
+    Skirmish table;
+    addDragon(table);
+    QVERIFY(table.begin());
+    QVERIFY(shootAcross(table, {"..............", "..............", "..............", ".............."}, 0));
+    QCOMPARE(table.promptOf("ben")->kind, play::PromptKind::EnterDice); // all of it stands in the open
+    QCOMPARE(table.promptOf("ben")->most, 2);
 }
 
 WHEELHOUSE_TEST(TestOnslaughtMapPieces)

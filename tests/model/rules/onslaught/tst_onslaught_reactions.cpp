@@ -250,6 +250,7 @@ void TestOnslaughtReactions::noTargetAnyMore()
     table.hp("grabbleshanks", 9);
     table.defeat(chloeId);
     QVERIFY(table.act("attack", "{'attack':'blade'}"));
+    QVERIFY(!table.promptOf("ben")->options.empty());
     for (const auto& option : table.promptOf("ben")->options) {
         QVERIFY(option.id != chloeId);
     }
@@ -339,6 +340,7 @@ void TestOnslaughtReactions::tokensGoAfterTheCurse()
         healed = healed || (track && track->figure == id("bedlam") && track->after == 7);
         QVERIFY(healed || !std::holds_alternative<play::TokenRemoved>(event));
     }
+    QVERIFY(healed);
 }
 
 void TestOnslaughtReactions::anUnknownMomentIsLetGo_data()

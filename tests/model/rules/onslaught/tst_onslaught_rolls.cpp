@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dice of attacks: natural numbers, modifiers, cover, areas and cones.
+// The dice of attacks: natural numbers, modifiers, cover. Those of areas and cones are in tst_onslaught_spreads.cpp.
 #include "model/rules/onslaught/attack.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
@@ -14,6 +14,7 @@ using content::Who;
 using rules::onslaught::chancesOf;
 using rules::onslaught::Game;
 using rules::onslaught::judge;
+using rules::onslaught::percentOf;
 using rules::onslaught::RollTerms;
 using rules::onslaught::shifted;
 using testing::firstKobold;
@@ -50,13 +51,6 @@ private:
     static void inspiringUnmakesTheOne();
     static void theAttacksOwnFirst();
     static void coverIsOneDie();
-    static void noCoverFromACone();
-    static void areaAsksForASpace();
-    static void areaTakesFriends();
-    static void areaRollsTwo();
-    static void largeMiniOnce();
-    static void coneTakesFriends();
-    static void coneRollsTwo();
 };
 
 namespace {
@@ -98,28 +92,6 @@ bool shootTheLongbow(Skirmish& table, int first, int second)
                                    QByteArray::number(first) + "," + QByteArray::number(second) + "]}");
 }
 
-/// The blade is an area of this radius, or a cone, that Bedlam throws 1 to 4 spaces far.
-void makeItSpread(Skirmish& table, std::optional<int> area, std::optional<int> cone)
-{
-    content::Attack& blade = table.attack("bedlam", "blade");
-    blade.area = area;
-    blade.cone = cone;
-    blade.rangeMax = 4;
-    blade.basic = false;
-}
-
-/// Chloe and a Kobold behind hindering spaces, Mistral (a friend of Bedlam) too, all near 5,2.
-void inTheThicket(Skirmish& table)
-{
-    QVERIFY(table.begin());
-    table.field({"........", "...~....", "..~~~...", "...~....", "........"});
-    table.put("bedlam", 1, 2);
-    table.put("chloe-amasnodel", 5, 2);
-    table.put("mistral", 5, 1);
-    table.put(firstKobold, 5, 3);
-    table.turnOf("bedlam");
-}
-
 const play::Prompt* dicePrompt(const Skirmish& table)
 {
     const play::Prompt* prompt = table.promptOf("ben");
@@ -158,13 +130,6 @@ void TestOnslaughtRolls::rules_data()
     QTest::newRow("ONS-MOD-06 1 and 12 with Inspiring") << Check(inspiringUnmakesTheOne);
     QTest::newRow("ONS-MOD-07 +5 before +3") << Check(theAttacksOwnFirst);
     QTest::newRow("ONS-COV-03 one die, armour unchanged") << Check(coverIsOneDie);
-    QTest::newRow("ONS-COV-07 no cover from a cone") << Check(noCoverFromACone);
-    QTest::newRow("ONS-AOE-01 a space and no mini") << Check(areaAsksForASpace);
-    QTest::newRow("ONS-AOE-03 a friend and two enemies") << Check(areaTakesFriends);
-    QTest::newRow("ONS-AOE-06 two dice at minis in cover") << Check(areaRollsTwo);
-    QTest::newRow("ONS-AOE-13 a large mini loses 3") << Check(largeMiniOnce);
-    QTest::newRow("ONS-CON-07 a friend in rank 2") << Check(coneTakesFriends);
-    QTest::newRow("ONS-CON-08 two dice at minis in cover") << Check(coneRollsTwo);
 }
 
 void TestOnslaughtRolls::rules()
@@ -230,6 +195,11 @@ void TestOnslaughtRolls::oddsOfNaturals()
     QCOMPARE(one.of, 20);
     QCOMPARE(one.criticals, 1);
     QCOMPARE(one.fumbles, 1);
+    // So many dice as cards can add.
+    for (int dice = 1; dice <= rules::onslaught::mostDice; ++dice) {
+        const auto many = chancesOf({.dice = dice, .needed = 2});
+        QCOMPARE(percentOf(many), static_cast<int>(100.0 * many.hits / many.of));
+    }
 }
 
 void TestOnslaughtRolls::theViciousLongbow()
@@ -270,18 +240,21 @@ void TestOnslaughtRolls::oneBesideNineteenByHouseRule()
 
 void TestOnslaughtRolls::anAbilityWithDice()
 {
-    Skirmish table;
-    Verb own{Verb::Kind::Attack};
-    own.to = {.who = Who::Enemy, .rangeMax = 3, .most = 1};
-    own.modifiers = {{.what = Modifier::What::ToHit, .to = 20}, {.what = Modifier::What::Damage, .to = 1}};
-    table.dial("bedlam", "shout").effect.triggers = {{Moment::Used, {}, {}, {own}}};
-    besideChloe(table);
-    table.parkTheRest();
-    QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
-    QVERIFY(dicePrompt(table));
-    QVERIFY(table.answer("ben", "[1]"));
-    QVERIFY(table.said().contains("said-natural-one"));
-    QCOMPARE(table.hp("chloe-amasnodel"), 10);
+    for (const int lower : {1, 2}) {
+        Skirmish table({lower, 19}); // 19 on the other die is enough
+        Verb own{Verb::Kind::Attack};
+        own.to = {.who = Who::Enemy, .rangeMax = 3, .most = 1};
+        own.modifiers = {{.what = Modifier::What::ToHit, .to = 0},
+                         {.what = Modifier::What::Damage, .to = 1},
+                         {.what = Modifier::What::ArmourClass, .of = {.who = Who::Target}, .to = 10}};
+        table.dial("bedlam", "shout").effect.triggers = {{Moment::Used, {}, {}, {own}}};
+        besideChloe(table, 30); // her own armour class counts for nothing against the ability's difficulty
+        table.parkTheRest();
+        QVERIFY(table.act("real", "{'dice':false}"));
+        QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+        QCOMPARE(table.said().contains("said-natural-one"), lower == 1);
+        QCOMPARE(table.hp("chloe-amasnodel"), lower == 1 ? 10 : 9);
+    }
 }
 
 void TestOnslaughtRolls::twoTwenties()
@@ -412,113 +385,17 @@ void TestOnslaughtRolls::theAttacksOwnFirst()
 void TestOnslaughtRolls::coverIsOneDie()
 {
     Skirmish table;
-    inTheThicket(table);
+    QVERIFY(table.begin());
+    table.field({"........", "...~....", "..~~~...", "...~....", "........"});
     table.put("bedlam", 1, 2);
+    table.put("chloe-amasnodel", 5, 2);
+    table.turnOf("bedlam");
     QVERIFY(table.act("attack", "{'attack':'bow','targets':['chloe-amasnodel']}"));
     QVERIFY(dicePrompt(table));
     QCOMPARE(dicePrompt(table)->most, 1);
     QVERIFY(table.answer("ben", "[10]"));
     QVERIFY(wasSaid(table, "said-hit",
                     play::Message("said-hit").with("figure", "Chloe Amasnodel").with("count", 15).with("needed", 15)));
-}
-
-void TestOnslaughtRolls::noCoverFromACone()
-{
-    Skirmish table;
-    makeItSpread(table, std::nullopt, 4);
-    inTheThicket(table);
-    table.put("bedlam", 2, 4);
-    table.put("chloe-amasnodel", 4, 4);
-    QVERIFY(table.act("attack", "{'attack':'blade','at':[3,4]}"));
-    QVERIFY(dicePrompt(table));
-    QCOMPARE(dicePrompt(table)->most, 2);
-}
-
-void TestOnslaughtRolls::areaAsksForASpace()
-{
-    Skirmish table;
-    makeItSpread(table, 1, std::nullopt);
-    besideChloe(table);
-    table.put("chloe-amasnodel", 7, 5);
-    QVERIFY(table.act("attack", "{'attack':'blade'}"));
-    QCOMPARE(table.promptOf("ben")->kind, play::PromptKind::ChooseSpace);
-    QVERIFY(table.answer("ben", "'7,4'"));
-    QVERIFY(dicePrompt(table)); // no mini is asked for
-}
-
-void TestOnslaughtRolls::areaTakesFriends()
-{
-    Skirmish table;
-    makeItSpread(table, 1, std::nullopt);
-    besideChloe(table);
-    table.put("chloe-amasnodel", 7, 5);
-    table.put("mistral", 8, 4);
-    table.put("drakmau-rockbiter", 7, 3);
-    QVERIFY(table.act("attack", "{'attack':'blade','at':[7,4],'dice':[12,3]}"));
-    QCOMPARE(table.said().count("said-hit"), 3);
-    QCOMPARE(table.hp("chloe-amasnodel"), 8);
-    QCOMPARE(table.hp("mistral"), 8);
-    QCOMPARE(table.hp("drakmau-rockbiter"), 8);
-    QCOMPARE(table.hp("bedlam"), 10);
-}
-
-void TestOnslaughtRolls::areaRollsTwo()
-{
-    Skirmish table;
-    makeItSpread(table, 1, std::nullopt);
-    inTheThicket(table);
-    QVERIFY(table.act("attack", "{'attack':'blade','at':[5,2]}"));
-    QVERIFY(dicePrompt(table));
-    QCOMPARE(dicePrompt(table)->most, 2);
-    QCOMPARE(dicePrompt(table)->options.size(), size_t(3));
-}
-
-void TestOnslaughtRolls::largeMiniOnce()
-{
-    Skirmish table;
-    makeItSpread(table, 1, std::nullopt);
-    table.attack("bedlam", "blade").damage = 3;
-    content::Champion champion;
-    champion.id = content::ChampionId("ogre");
-    champion.name = "Ogre";
-    champion.size = 2;
-    champion.hitPoints = 20;
-    champion.armourClass = 12;
-    champion.speed = 4;
-    table.pack.champions = {champion};
-    table.pack.scenarios.front().monsterGroups.push_back(
-        {content::MonsterGroupId("ogres"), "Ogres", content::ChampionId("ogre"), 1, {650}});
-    besideChloe(table);
-    table.put("chloe-amasnodel", 0, 0);
-    table.put("ogre", 7, 5);
-    QVERIFY(table.act("attack", "{'attack':'blade','at':[7,4],'dice':[12,3]}"));
-    QCOMPARE(table.hp("ogre"), 17);
-}
-
-void TestOnslaughtRolls::coneTakesFriends()
-{
-    Skirmish table;
-    makeItSpread(table, std::nullopt, 2);
-    besideChloe(table);
-    table.put("mistral", 7, 4);
-    QVERIFY(table.act("attack", "{'attack':'blade','at':[6,4],'dice':[12,3]}"));
-    QCOMPARE(table.hp("chloe-amasnodel"), 8);
-    QCOMPARE(table.hp("mistral"), 8);
-}
-
-void TestOnslaughtRolls::coneRollsTwo()
-{
-    Skirmish table;
-    makeItSpread(table, std::nullopt, 2);
-    QVERIFY(table.begin());
-    table.field({".....", ".~~..", "....."});
-    table.put("bedlam", 0, 1);
-    table.put("chloe-amasnodel", 2, 1);
-    table.turnOf("bedlam");
-    QVERIFY(table.act("attack", "{'attack':'blade','at':[1,1]}"));
-    QVERIFY(dicePrompt(table));
-    QCOMPARE(dicePrompt(table)->options.size(), size_t(1));
-    QCOMPARE(dicePrompt(table)->most, 2);
 }
 
 /// The odds of three dice are those of all 8000 throws, whatever changes them.

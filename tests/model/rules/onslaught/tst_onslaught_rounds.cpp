@@ -24,6 +24,7 @@ class TestOnslaughtRounds : public QObject
 private Q_SLOTS:
     void rules_data();
     void rules() { testing::runCheck(); }
+    static void aRefusalTellsNobodysCard();
 
 private:
     static void threePhases();
@@ -225,6 +226,33 @@ void TestOnslaughtRounds::onceInARound()
     const int number = testing::numberOf(table, first.text().toUtf8().constData());
     QVERIFY(table.stepTo(number));
     QCOMPARE(whoActsNow(table), first);
+}
+
+void TestOnslaughtRounds::aRefusalTellsNobodysCard()
+{
+    Skirmish table;
+    QVERIFY(table.begin() && testing::dealRound(table));
+    int asked = 0;
+    while (table.act("end-turn", "{'next':true}") && table.table().turnRunning) {
+        QVERIFY(table.act("end-turn"));
+        for (const char* giver : {"ann", "ben"}) {
+            for (const char* more : {"", ",'anyway':true"}) {
+                std::optional<play::Refusal> first;
+                for (const play::Figure& figure : table.table().figures) {
+                    const auto lying = table.table().piecesAt({play::Place::Kind::Figure, {}, figure.id});
+                    if (figure.seat == play::SeatId(QString(giver)) || lying.empty() || lying.front()->faceUp) {
+                        continue;
+                    }
+                    QVERIFY(!table.act("begin-turn", "{'figure':'" + figure.id.text().toUtf8() + '\'' + more + '}',
+                                       giver));
+                    QVERIFY(!first || (first->why == table.refusal.why && first->rules == table.refusal.rules));
+                    asked += first ? 1 : 0;
+                    first = table.refusal;
+                }
+            }
+        }
+    }
+    QVERIFY2(asked > 40, qPrintable(QString::number(asked)));
 }
 
 void TestOnslaughtRounds::aGroupOnTheTrack()

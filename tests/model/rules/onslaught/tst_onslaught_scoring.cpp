@@ -155,6 +155,21 @@ private Q_SLOTS:
         QCOMPARE(table.table().round, 2);
     }
 
+    /// The point that decides comes at the end of round 1: that round stays, and the game says why it is over.
+    void enoughPointsAtTheEndOfARoundBeginNoOther()
+    {
+        for (const int wanted : {1, 2}) {
+            Skirmish table;
+            holdLamps(table, lamps());
+            table.pack.scenarios.front().pointsToWin = wanted;
+            QVERIFY(table.act("end-round"));
+            const bool won = wanted == 1;
+            QCOMPARE(table.state.result, won ? QStringLiteral("ann") : QString());
+            QCOMPARE(table.table().round, won ? 1 : 2);
+            QCOMPARE(table.said().contains("said-won-points"), won);
+        }
+    }
+
     void withoutAMapThePlayersAreAsked()
     {
         Skirmish table;

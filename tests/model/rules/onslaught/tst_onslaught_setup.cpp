@@ -358,6 +358,8 @@ void TestOnslaughtSetup::theLastOneFalls()
     table.turnOf("bedlam");
     QVERIFY(table.attackWith("bedlam", "blade", "chloe-amasnodel", {15}));
     QCOMPARE(table.state.result, QStringLiteral("ben"));
+    QVERIFY(table.said().contains("said-won-all-defeated"));
+    QCOMPARE(table.table().round, 4);
 }
 
 void TestOnslaughtSetup::morePointsWin()
@@ -368,6 +370,8 @@ void TestOnslaughtSetup::morePointsWin()
     table.defeat("chloe-amasnodel");
     QVERIFY(lastRoundEnds(table));
     QCOMPARE(table.state.result, QStringLiteral("ann"));
+    QVERIFY(table.said().contains("said-won-most-points"));
+    QCOMPARE(table.table().round, 8); // nobody plays a ninth
 }
 
 void TestOnslaughtSetup::fewerDefeatedWin()
@@ -380,6 +384,7 @@ void TestOnslaughtSetup::fewerDefeatedWin()
     }
     QVERIFY(lastRoundEnds(table));
     QCOMPARE(table.state.result, QStringLiteral("ben"));
+    QVERIFY(table.said().contains("said-won-fewer-defeated"));
 }
 
 void TestOnslaughtSetup::everythingEqual()
@@ -392,6 +397,7 @@ void TestOnslaughtSetup::everythingEqual()
     }
     QVERIFY(lastRoundEnds(table));
     QCOMPARE(table.state.result, QStringLiteral("draw"));
+    QVERIFY(table.said().contains("said-drawn"));
 }
 
 void TestOnslaughtSetup::bothFallAtOnce()
@@ -415,6 +421,7 @@ void TestOnslaughtSetup::bothFallAtOnce()
         QVERIFY(table.answer("ben", "['chloe-amasnodel','bedlam']"));
         QCOMPARE(table.hp("chloe-amasnodel") + table.hp("bedlam"), 0);
         QCOMPARE(table.state.result, QString(result));
+        QVERIFY(table.said().contains(ben == 1 ? "said-won-both-fallen" : "said-drawn-both-fallen"));
     }
 }
 

@@ -99,6 +99,8 @@ const QStringList& withoutRules()
                                   "line-fixed",
                                   "line-answered",
                                   "line-answered-with",
+                                  "line-answered-together",
+                                  "line-answered-together-with",
                                   "line-answered-yes",
                                   "line-answered-no",
                                   "line-answered-nobody",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the starter pack's scenarios and monsters pay experience for, without anybody counting.
-#include "tests/model/rules/onslaught/starter_table.h"
+#include "tests/model/rules/onslaught/unmapped_table.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -22,6 +22,29 @@ public:
         put("pim", 4, 4);
         put(gnawling, 5, 4);
         turnOf("pim");
+    }
+};
+
+/// "Two Lanterns, One Door" on an open field whose doorway is the four spaces around 5,3.
+class Doorway : public StarterTable
+{
+public:
+    Doorway()
+    {
+        auto map = *table().map;
+        map.places.clear();
+        for (int i = 0; i < 4; ++i) {
+            map.places.push_back(
+                {QString(QChar('A' + i)), content::MapPlaceKind::ControlPoint, {4 + i % 2, 3 + i / 2}});
+        }
+        const std::vector<play::Figure> figures = table().figures;
+        for (const play::Figure& one : figures) { // a map is taken away bare
+            if (one.at) {
+                happen(play::FigurePlaced{one.id, one.at, std::nullopt});
+            }
+        }
+        happen(play::MapLaid{table().map, map});
+        parkTheRest();
     }
 };
 } // namespace
@@ -107,6 +130,65 @@ private Q_SLOTS:
         QVERIFY(table.act("loot", "{'chest':[5,5]}"));
         QVERIFY(!table.said().contains("said-earned-feat")); // which was the third
         QCOMPARE(table.experienceOf("pim"), 4);
+    }
+
+    void theFirstOfASideInTheDoorway()
+    {
+        Doorway table;
+        table.put("brakk", 5, 3);
+        table.put("corvin", 4, 3);
+        table.turnOf("brakk");
+        QVERIFY(table.act("end-turn"));
+        QVERIFY(table.said().contains("said-earned-feat"));
+        QCOMPARE(table.experienceOf("brakk"), 1);
+        QVERIFY(table.state.frames.empty());
+        table.turnOf("corvin"); // the second of the same side
+        QVERIFY(table.act("end-turn"));
+        QCOMPARE(table.experienceOf("corvin"), 0);
+        table.turnOf("pim"); // who is not there
+        QVERIFY(table.act("end-turn"));
+        QCOMPARE(table.experienceOf("pim"), 0);
+        table.put("pim", 5, 4);
+        table.turnOf("pim"); // and is the first of the other side, a turn later
+        QVERIFY(table.act("end-turn"));
+        QCOMPARE(table.experienceOf("pim"), 1);
+        QCOMPARE(table.experienceOf("brakk"), 1);
+    }
+
+    void theDoorwayBringsTheFifthPoint()
+    {
+        Doorway table;
+        table.put("brakk", 5, 3);
+        table.experience("brakk", 4);
+        table.turnOf("brakk");
+        QVERIFY(table.act("end-turn"));
+        const play::Prompt* card = table.promptOf("ben");
+        QVERIFY(card);
+        QCOMPARE(card->title.key, QString("ask-level-up"));
+        QVERIFY(table.answer("ben", "'" + card->options.front().id.toUtf8() + "'"));
+        QVERIFY(table.state.frames.empty() && !table.table().turnRunning);
+    }
+
+    void withoutAMapThePlayersSayWhoIsInTheDoorway()
+    {
+        testing::UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"}, "two-lanterns-one-door");
+        const QString brakk("Brakk: 1 EXP | Brakk ended the turn on A, B, C, D");
+        table.turnOf("brakk");
+        QVERIFY2(!table.claimsNow().contains(brakk), qPrintable(table.claimsNow().join('\n')));
+        QVERIFY(table.act("end-turn"));
+        QVERIFY2(table.claimsNow().contains(brakk), qPrintable(table.claimsNow().join('\n')));
+        QCOMPARE(table.experienceOf("brakk"), 0); // nobody has said it
+        QVERIFY(table.turnOver(brakk));
+        QCOMPARE(table.experienceOf("brakk"), 1);
+        QVERIFY(table.said().contains("said-earned-feat"));
+        QVERIFY(!table.claimsNow().contains(brakk));
+        table.turnOf("corvin"); // whose side has had it
+        QVERIFY(table.act("end-turn"));
+        QVERIFY(table.claimsNow().filter("ended the turn on").isEmpty());
+        table.turnOf("pim");
+        QVERIFY(table.act("end-turn"));
+        QCOMPARE(table.claimsNow().filter("ended the turn on"),
+                 QStringList("Pim: 1 EXP | Pim ended the turn on A, B, C, D"));
     }
 
     void whatAMonstersCardPays()

@@ -151,6 +151,7 @@ void TestStarterBounds::inkboundHoldsAWalkOfACard()
     table.give("pim", "inkbound", "quill");
     table.turnOf("pim");
     QVERIFY(table.act("use", "{'ability':'dial/down-the-drainpipe'}"));
+    QVERIFY(table.promptOf("ann")->options.size() > 1);
     for (const auto& option : table.promptOf("ann")->options) {
         QVERIFY2(option.id.section(',', 0, 0).toInt() <= 6, qPrintable(option.id));
     }

@@ -32,6 +32,7 @@ private Q_SLOTS:
     void aFallByHandIsAFall_data();
     void aFallByHandIsAFall();
     void asManyHeartenedAsTokens();
+    void heartenedGoesWithTheAttack();
 
 private:
     static int carriedBy(const StarterTable& table, const char* figure);
@@ -348,6 +349,24 @@ void TestStarterDeeds::aFallByHandIsAFall()
     QVERIFY(table.state.frames.empty());
     QVERIFY(table.act("set-track", "{'figure':'gnawling-1','track':'wounds','value':2}"));
     QVERIFY(!table.figure("gnawling-1").at); // a monster leaves the map
+}
+
+void TestStarterDeeds::heartenedGoesWithTheAttack()
+{
+    for (const std::vector<int>& dice : {std::vector{15}, std::vector{2}}) { // a hit, and a miss
+        StarterTable table({"pim", "ilse", "tobiah"}, {"corvin", "brakk", "knock"});
+        table.put("pim", 4, 4);
+        table.put("corvin", 5, 4);
+        table.give("pim", "heartened", "ilse");
+        table.give("tobiah", "heartened", "ilse");
+        table.turnOf("pim");
+        QVERIFY(table.attackWith("pim", "glass-shiv", "corvin", {dice.front(), dice.front()}) ||
+                table.attackWith("pim", "glass-shiv", "corvin", dice));
+        table.act("pass");
+        QVERIFY(table.state.frames.empty());
+        QCOMPARE(table.conditionsOn("pim"), QStringList());
+        QCOMPARE(table.conditionsOn("tobiah"), QStringList("heartened")); // who has not attacked
+    }
 }
 
 void TestStarterDeeds::asManyHeartenedAsTokens()

@@ -181,6 +181,7 @@ void TestStarterLantern::harrowFades()
     QVERIFY(table.act("move", "{'to':[6,4]}"));
     QVERIFY(table.act("end-move"));
     QVERIFY(table.answer("ann", "'harrow/fade-into-reeds'"));
+    QVERIFY(table.promptOf("ann")->options.size() > 1);
     for (const auto& option : table.promptOf("ann")->options) {
         QVERIFY(option.id != "5,5"); // beside Brakk
     }

@@ -129,7 +129,9 @@ void TestStarterLedger::brakkStaysPut()
     QVERIFY(table.act("move", "{'to':[1,4]}"));
     QVERIFY(table.answer("ben", "'brakk/stay-put'"));
     QVERIFY(table.answer("ben", "[14,3]"));
+    const QStringList said = table.said();
     table.act("pass");
+    QVERIFY(said.contains("said-walk-stopped") || table.said().contains("said-walk-stopped"));
     QCOMPARE(table.hp("tobiah"), 8); // 3 - 2
     QCOMPARE(table.space("tobiah"), QString("4,4"));
 }
@@ -141,6 +143,7 @@ void TestStarterLedger::brakkGoesThroughTheWall()
     table.put("pim", 4, 4);
     table.turnOf("brakk");
     QVERIFY(table.act("use", "{'ability':'dial/through-the-wall'}"));
+    QVERIFY(table.promptOf("ben")->options.size() > 1);
     for (const auto& option : table.promptOf("ben")->options) {
         QVERIFY(option.id == "none" || option.id.startsWith("2,") || option.id.endsWith(",4"));
     }
@@ -157,6 +160,7 @@ void TestStarterLedger::theFirstHitDoesLess()
     table.put("tobiah", 6, 4);
     table.turnOf("hesper");
     QVERIFY(table.attackWith("hesper", "snuffer", "brakk", {14, 3}));
+    QVERIFY(table.said().contains("said-damage-taken-own")); // not "Brakk: Brakk"
     QCOMPARE(table.hp("brakk"), 13);
     table.turnOf("tobiah");
     QVERIFY(table.attackWith("tobiah", "bone-saw", "brakk", {16, 3}));

@@ -44,11 +44,65 @@ public:
 };
 } // namespace
 
+namespace {
+/// Mirelle has hit Pim with the Brine whip.
+class Whipped : public testing::StarterTable
+{
+public:
+    Whipped() : StarterTable({"hesper", "pim", "tobiah"}, {"mirelle", "brakk", "knock"})
+    {
+        put("mirelle", 3, 4);
+        put("pim", 5, 4);
+        turnOf("mirelle");
+        if (!attackWith("mirelle", "brine-whip", "pim", {14, 3})) {
+            qWarning("no attack: %s", qPrintable(refusal.why.key));
+        }
+        line.look();
+        told = said();
+        while (act("pass")) {
+            line.goOn();
+            told += said();
+        }
+    }
+
+    testing::MendedLine line{*this};
+    QStringList told;
+};
+} // namespace
+
 class TestStarterMends : public QObject
 {
     Q_OBJECT
 
 private Q_SLOTS:
+    void whatBarsHealingIsNamedAndGoesWithTheHit()
+    {
+        Whipped table;
+        QVERIFY2(table.told.contains("said-no-healing"), qPrintable(table.told.join(' ')));
+        QCOMPARE(table.hp("pim"), 9);
+        QCOMPARE(table.experienceOf("mirelle"), 1);
+        QCOMPARE(table.part().lasting.size(), 1);
+        const QStringList missed = table.line.offered().filter("Pim: hit → miss");
+        QCOMPARE(missed.size(), 1);
+        QVERIFY2(missed.front().contains("Brine whip does nothing more to Pim"), qPrintable(missed.front()));
+        QVERIFY2(table.line.fix(missed.front()), qPrintable(table.refusal.why.key));
+        QCOMPARE(table.hp("pim"), 10);
+        QCOMPARE(table.experienceOf("mirelle"), 0);
+        QVERIFY(table.part().lasting.isEmpty());
+        QCOMPARE(table.line.offered().filter("Pim: hit → miss"), QStringList());
+    }
+
+    void whatBarsHealingIsLiftedByHand()
+    {
+        Whipped table;
+        QVERIFY(!table.act("allow-healing", "{'figure':'tobiah'}"));
+        QCOMPARE(table.refusal.why.key, QString("healing-not-barred"));
+        QVERIFY(table.act("allow-healing", "{'figure':'pim'}"));
+        QVERIFY(table.part().lasting.isEmpty());
+        QCOMPARE(table.experienceOf("mirelle"), 1); // the hit was one
+        QVERIFY(!table.act("allow-healing", "{'figure':'pim'}"));
+    }
+
     void whoCameBackByHandHasNot()
     {
         FallenBrakk table;

@@ -7,8 +7,9 @@
 
 namespace wheelhouse::testing {
 
-UnmappedTable::UnmappedTable(const std::vector<const char*>& lanterns, const std::vector<const char*>& ledgers)
-    : StarterTable(lanterns, ledgers)
+UnmappedTable::UnmappedTable(const std::vector<const char*>& lanterns, const std::vector<const char*>& ledgers,
+                             const char* named)
+    : StarterTable(lanterns, ledgers, named)
 {
     if (!act("map", "{'level':'off'}")) {
         qWarning("the map stays: %s", qPrintable(refusal.why.key));

@@ -10,8 +10,10 @@ namespace wheelhouse::testing {
 class UnmappedTable : public StarterTable
 {
 public:
+    /// The scenario of the standard asks for no places at the end of a turn.
     explicit UnmappedTable(const std::vector<const char*>& lanterns = {"pim", "ilse", "tobiah"},
-                           const std::vector<const char*>& ledgers = {"corvin", "brakk", "knock"});
+                           const std::vector<const char*>& ledgers = {"corvin", "brakk", "knock"},
+                           const char* named = "the-last-wick");
 
     play::TurnSheet sheet() const { return system->sheet(state, pack); }
     /// "Pim: +1 damage | A friend is beside Corvin": against this target with an attack of the figure in turn.

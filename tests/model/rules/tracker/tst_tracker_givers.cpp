@@ -10,6 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <limits>
 
 using namespace wheelhouse;
@@ -81,6 +82,7 @@ private Q_SLOTS:
     void whoBearsItMayAndTheTableMay();
     void whatLiesLooseIsTakenAndNotReadFromAfar();
     void nobodyTurnsUpAnothersCardOutOfTurn();
+    void aRefusalTellsNobodysCard();
     void aSecretAnswerStaysWithItsSeat();
     void aDrawTellsNoPlaceInTheBag();
     void seatIdsAreHeldInBounds_data();
@@ -156,10 +158,43 @@ void TestTrackerGivers::nobodyTurnsUpAnothersCardOutOfTurn()
     for (const char* act : {"begin-turn", "mark-order"}) {
         const QByteArray more = *act == 'm' ? ",'state':'acting'" : "";
         QVERIFY(!table.act(act, "{'number':" + last + more + "}", "ben"));
-        QCOMPARE(table.refusal.why.key, QString("number-of-another"));
+        QCOMPARE(table.refusal.why.key, QString("number-unseen"));
         QCOMPARE(table.refusal.at, QString("/args/number"));
     }
     QVERIFY(table.act("begin-turn", "{'number':" + last + "}", "ann"));
+}
+
+// Whoever asks for another's turn hears the same, whichever card lies there.
+void TestTrackerGivers::aRefusalTellsNobodysCard()
+{
+    testing::FreeTable table;
+    QVERIFY(table.start());
+    QVERIFY(table.dealAndPlace("a1"));
+    while (table.table().entry(table.table().nextWaiting()->number)->figures == std::vector{play::FigureId("a1")}) {
+        QVERIFY(table.act("end-turn", "{'next':true}")); // the card that lies open
+    }
+    QStringList numbers;
+    for (const play::TurnEntry& entry : table.table().order) {
+        if (entry.state == play::TurnEntry::State::Waiting && entry.figures.empty() && entry.label.isEmpty()) {
+            numbers << QString::number(entry.number);
+        }
+    }
+    QVERIFY(numbers.size() > 5);
+    int asked = 0;
+    for (const char* figure : {"a2", "a3", "a4", "a5"}) {
+        QVERIFY(!table.act("begin-turn", QByteArray("{'figure':'") + figure + "'}", "ben"));
+        QCOMPARE(table.refusal.why, play::Message("number-unseen"));
+        QCOMPARE(table.refusal.at, QString("/args/figure"));
+        ++asked;
+    }
+    QCOMPARE(asked, 4);
+    for (const QString& number : numbers.mid(1)) { // the first one is the next, which anybody may turn over
+        const std::vector<int> bens = table.numbersHeldBy("ben");
+        if (std::ranges::find(bens, number.toInt() / 100) == bens.end()) {
+            QVERIFY(!table.act("begin-turn", "{'number':" + number.toUtf8() + "}", "ben"));
+            QCOMPARE(table.refusal.why, play::Message("number-unseen"));
+        }
+    }
 }
 
 // The answer is in nobody else's row, neither as what was declared nor in what is in progress; the game gets it.

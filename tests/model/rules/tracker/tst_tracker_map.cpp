@@ -111,6 +111,7 @@ void TestTrackerMap::theScenariosMapIsShown()
     QCOMPARE(table.table().map->id, content::MapId("hall"));
     QCOMPARE(table.last.title.key, QString("line-map-shown"));
     QVERIFY(table.table().showsMap() && table.last.byHand);
+    QVERIFY(!table.table().figures.empty());
     for (const play::Figure& figure : table.table().figures)
         QVERIFY(!figure.at);
     QCOMPARE(mapTable("three").table().map->id, content::MapId("yard")); // it names none: the pack's first

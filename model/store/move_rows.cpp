@@ -1,0 +1,117 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The moves of the head as rows.
+#include "model/store/journal_rows.h"
+#include "model/store/row_helpers.h"
+
+#include <array>
+
+namespace wheelhouse::store {
+
+using play::GroupId;
+using play::HeadMove;
+
+namespace {
+
+constexpr std::array<const char*, 4> moveWords = {"do", "undo", "redo", "jump"};
+
+/// The columns that `moveOf` reads.
+QString moveColumns()
+{
+    return QStringLiteral("SELECT sequence, kind, target, command, at, checksum FROM head_move");
+}
+
+} // namespace
+
+Stored<void> JournalRows::addMove(const HeadMove& move)
+{
+    qint64 target = 0;
+    QVariant command(move.command.text());
+    if (move.target) {
+        const auto found = sequenceOf(move.target);
+        if (!found)
+            return tl::unexpected(conflict(QStringLiteral("unknown target"), move.target.text()));
+        target = *found;
+        const auto group = known(target);
+        if (!group)
+            return tl::unexpected(group.error());
+        if (group->command == move.command)
+            command = QVariant();
+    }
+    const auto place = m_database.value(QStringLiteral("SELECT coalesce(max(sequence), 0) + 1 FROM head_move"));
+    if (!place)
+        return tl::unexpected(place.error());
+    const auto kind = static_cast<size_t>(move.kind);
+    const qint64 sum = m_checksum.number(place->toLongLong())
+                           .number(static_cast<qint64>(kind))
+                           .number(target)
+                           .text(command.toString())
+                           .number(move.at)
+                           .take();
+    return m_database.run(QStringLiteral("INSERT INTO head_move VALUES (?, ?, ?, ?, ?, ?)"),
+                          {*place, QString(moveWords[kind]), orNull(target), command, move.at, sum});
+}
+
+Stored<MoveRow> JournalRows::moveRowOf(const Rows& rows)
+{
+    const qint64 sequence = rows.integer(0);
+    const QString word = rows.text(1);
+    size_t kind = 0;
+    while (kind < moveWords.size() && word != QLatin1String(moveWords[kind]))
+        ++kind;
+    MoveRow row{static_cast<HeadMove::Kind>(kind), rows.integer(2), std::nullopt, rows.integer(4)};
+    const QString command = rows.text(3);
+    if (!rows.isNull(3))
+        row.command = command;
+    const qint64 sum = m_checksum.number(sequence)
+                           .number(static_cast<qint64>(kind))
+                           .number(row.target)
+                           .text(command)
+                           .number(row.at)
+                           .take();
+    if (sum != rows.integer(5) || kind == moveWords.size() || row.target < 0)
+        return damaged("head_move", sequence);
+    return row;
+}
+
+Stored<HeadMove> JournalRows::moveOf(const Rows& rows)
+{
+    const auto row = moveRowOf(rows);
+    if (!row)
+        return tl::unexpected(row.error());
+    const auto group = row->target == 0 ? Stored<Known>() : known(row->target);
+    if (!group)
+        return damaged("head_move", rows.integer(0));
+    return HeadMove{row->kind, group->id, row->command ? play::CommandId(*row->command) : group->command, row->at};
+}
+
+Stored<std::vector<HeadMove>> JournalRows::moves()
+{
+    auto rows = m_database.query(moveColumns() + QStringLiteral(" ORDER BY sequence"));
+    if (!rows)
+        return tl::unexpected(rows.error());
+    std::vector<HeadMove> moves;
+    for (auto more = rows->next();; more = rows->next()) {
+        if (!more)
+            return tl::unexpected(more.error());
+        if (!*more)
+            return moves;
+        auto move = moveOf(*rows);
+        if (!move)
+            return tl::unexpected(move.error());
+        if (rows->integer(0) != static_cast<qint64>(moves.size()) + 1)
+            return damaged("head_move", static_cast<qint64>(moves.size()) + 1);
+        moves.push_back(std::move(*move));
+    }
+}
+
+Stored<MoveRow> JournalRows::moveAt(qint64 sequence)
+{
+    auto rows = m_database.query(moveColumns() + QStringLiteral(" WHERE sequence = ?"), {sequence});
+    if (!rows)
+        return tl::unexpected(rows.error());
+    if (auto there = oneOf(*rows); !there)
+        return tl::unexpected(there.error());
+    return moveRowOf(*rows);
+}
+
+} // namespace wheelhouse::store

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What everybody around the table wants to see at once: that somebody has fallen, and who has won.
+#include "tests/support/test_main.h"
+#include "tests/ui/table/table_fixture.h"
+#include "ui/table/table_page.h"
+
+#include <QLabel>
+#include <QProxyStyle>
+#include <QTest>
+#include <QVariantAnimation>
+
+using namespace wheelhouse;
+using testing::TableFixture;
+
+namespace {
+
+/// A style that moves nothing, or everything slowly.
+class Motion : public QProxyStyle
+{
+public:
+    explicit Motion(int milliseconds) : m_milliseconds(milliseconds) {}
+    int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                  QStyleHintReturn* answer) const override
+    {
+        return hint == SH_Widget_Animation_Duration ? m_milliseconds
+                                                    : QProxyStyle::styleHint(hint, option, widget, answer);
+    }
+
+private:
+    int m_milliseconds;
+};
+
+/// Harrow's turn; Mirelle falls to one arrow.
+class LastFight : public TableFixture
+{
+public:
+    explicit LastFight(const QSize& size, bool onMap = false)
+        : TableFixture(R"({"scenario":"gnawing-tide"})", size, 7, nullptr, "onslaught")
+    {
+        if (onMap) {
+            give("map", R"({"level":"full"})");
+            give("set-out", "{}");
+        }
+        tap("primaryButton");
+        tap("choice-harrow");
+        give("set-track", R"({"figure":"mirelle","track":"hp","value":1})");
+    }
+    QString said() { return widget("endPanel").accessibleName(); }
+    void shoot()
+    {
+        give("attack", R"({"attack":"yew-bow","targets":["mirelle"],"anyway":true,"dice":[15,15]})");
+        while (widget("primaryButton").accessibleName() == "Go on")
+            tap("primaryButton");
+    }
+};
+
+bool isInsideItsWindow(const QWidget& widget)
+{
+    return widget.visibleRegion().boundingRect().size() == widget.size();
+}
+
+} // namespace
+
+class TestEndOfGame : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aFallHasItsBannerAndItsSentence_data() { pages(); }
+    void aFallHasItsBannerAndItsSentence()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const bool, onMap);
+        LastFight table(size, onMap);
+        table.shoot();
+        const QWidget& banner = table.widget("fallBanner");
+        QCOMPARE(banner.accessibleName(), QString("Mirelle is defeated, by Harrow: Yew bow"));
+        const auto& told = dynamic_cast<QLabel&>(table.widget("resultHeadline"));
+        QVERIFY2(told.accessibleName().contains("Mirelle takes 1 damage and is defeated"),
+                 qPrintable(told.accessibleName()));
+        QVERIFY(isInsideItsWindow(banner) && isInsideItsWindow(told));
+        QVERIFY(told.heightForWidth(told.width()) <= told.height());
+        QVERIFY(!banner.geometry().intersects(told.geometry()));
+        QVERIFY(banner.height() >= 22);
+    }
+
+    /// Each page of the end is whole where it is as large as two laptops' screens, and fills a large one.
+    void theEndTakesTheRoomThereIs_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize& size : {QSize(1280, 800), QSize(1920, 1080)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+    void theEndTakesTheRoomThereIs()
+    {
+        QFETCH(const QSize, size);
+        LastFight table(size);
+        table.shoot();
+        table.give("result", R"({"seat":"seat-1"})");
+        const QWidget& end = table.widget("endPanel");
+        QVERIFY(isInsideItsWindow(end));
+        const QWidget& stage = table.widget("stage");
+        QVERIFY2(end.height() > stage.height() * 0.7,
+                 qPrintable(QString("%1 of %2").arg(end.height()).arg(stage.height())));
+    }
+
+    void theEndNamesBothSidesAndHowTheyStand()
+    {
+        LastFight table({1280, 800});
+        table.shoot();
+        table.give("set-track", R"({"figure":"pim","track":"hp","value":4})");
+        table.give("result", R"({"seat":"seat-2"})");
+        QTRY_VERIFY2(table.said().contains("Most damage: Harrow, 1"), qPrintable(table.said()));
+        const QString said = table.said();
+        const auto& seats = table.state().table.seats;
+        QVERIFY2(said.startsWith(seats.back().name + " wins. round 1"), qPrintable(said));
+        for (const char* words :
+             {"Mirelle, fell to Harrow, round 1", "Pim, 4 of 10 HP", "Sable, 10 of 10 HP", "Most defeated: Harrow, 1"})
+            QVERIFY2(said.contains(words), qPrintable(said));
+        QVERIFY(said.contains(seats.front().name + ": ") && said.contains(seats.back().name + ": "));
+    }
+
+    void nothingMovesWhereMotionIsOff_data()
+    {
+        QTest::addColumn<int>("wished");
+        QTest::newRow("off") << 0;
+        QTest::newRow("slow") << 5000;
+    }
+    /// And nothing takes 200 milliseconds or more.
+    void nothingMovesWhereMotionIsOff()
+    {
+        QFETCH(const int, wished);
+        LastFight table({1280, 800});
+        Motion style(wished);
+        QWidget& banner = *table.page().findChild<QWidget*>("fallBanner");
+        QWidget& end = *table.page().findChild<QWidget*>("endPanel");
+        for (QWidget* part : {&banner, &end})
+            part->setStyle(&style);
+        table.shoot();
+        table.give("result", R"({"seat":"seat-1"})");
+        for (QWidget* part : {&banner, &end}) {
+            const auto* entrance = part->findChild<QVariantAnimation*>();
+            QVERIFY(entrance);
+            QVERIFY2(entrance->duration() < 200, qPrintable(QString::number(entrance->duration())));
+            QVERIFY(entrance->duration() > 0 || entrance->state() == QAbstractAnimation::Stopped);
+            QCOMPARE(entrance->duration() > 0, wished > 0);
+            part->setStyle(nullptr);
+        }
+    }
+
+private:
+    static void pages()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<bool>("onMap");
+        for (const QSize& size : {QSize(1024, 640), QSize(1280, 800), QSize(1920, 1080)}) {
+            for (const bool onMap : {false, true})
+                QTest::addRow("%dx%d%s", size.width(), size.height(), onMap ? " on a map" : "") << size << onMap;
+        }
+    }
+};
+
+WHEELHOUSE_TEST(TestEndOfGame)
+#include "tst_end_of_game.moc"

@@ -1,0 +1,228 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// In the course of an attack and after it: what is asked before the roll comes before it, the result stays to be read,
+// and a mistyped answer does not cost everything that was done before it.
+#include "tests/support/test_main.h"
+#include "tests/ui/table/table_fixture.h"
+#include "ui/dials/choice_button.h"
+#include "ui/table/table_page.h"
+
+#include <QLabel>
+#include <QTest>
+
+#include <algorithm>
+#include <tuple>
+
+using namespace wheelhouse;
+
+namespace {
+/// The whole party against the whole party, by the rules, with real dice; Harrow's turn, the first of the round.
+class PartyTable : public testing::TableFixture
+{
+public:
+    explicit PartyTable(const char* turn = "harrow")
+        : TableFixture(R"({"scenario":"gnawing-tide"})", {1280, 800}, 7, nullptr, "onslaught")
+    {
+        tap("primaryButton");
+        tap("choice-harrow");
+        if (qstrcmp(turn, "harrow") != 0)
+            give("begin-turn", QByteArray(R"({"figure":")") + turn + R"(","anyway":true})");
+        commits();
+    }
+    int hitPoints(const char* figure) const
+    {
+        return state().table.figure(play::FigureId(QString::fromLatin1(figure)))->hitPoints().value_or(-1);
+    }
+    /// Anything but whether somebody reacts.
+    bool asks() const
+    {
+        return std::ranges::any_of(state().prompts,
+                                   [](const play::Prompt& prompt) { return prompt.kind != play::PromptKind::React; });
+    }
+    /// Nobody but the attacker's side has a reaction ready.
+    void disarm()
+    {
+        for (const auto& [figure, dial, value] : {std::tuple("corvin", "fine-print", -1),
+                                                  {"mirelle", "ward", 2},
+                                                  {"quill", "point-of-order", 2},
+                                                  {"sable", "over-the-rail", -1}})
+            give("set-dial", QStringLiteral(R"({"figure":"%1","dial":"%2","value":%3})")
+                                 .arg(QString(figure), QString(dial))
+                                 .arg(value)
+                                 .toUtf8());
+        commits();
+    }
+    QString said(const char* label)
+    {
+        return shows(QString::fromLatin1(label)) ? dynamic_cast<QLabel&>(widget(QString::fromLatin1(label))).text()
+                                                 : QString();
+    }
+    /// Harrow shoots at Mirelle and one die is thrown again: until it is asked what it shows now.
+    void shootAndThrowAgain()
+    {
+        give("attack", R"({"attack":"yew-bow","targets":["mirelle"],"anyway":true,"dice":[12,3]})");
+        tap("choice-quill/point-of-order");
+        if (!shows("dicePanel"))
+            tap("choice-0"); // the first die
+    }
+};
+} // namespace
+
+class TestLastAnswer : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// Typed 2 for 12: the shot, Quill's reaction and the chosen die stand, and only the number is asked again.
+    void aMistypedRerollCostsNothingElse()
+    {
+        PartyTable table;
+        const int before = table.hitPoints("mirelle");
+        table.shootAndThrowAgain();
+        QVERIFY(table.shows("dicePanel"));
+        QVERIFY(!table.shows("choice-again")); // nothing is settled
+        table.tap("choice-face-2");
+        QVERIFY(!table.shows("dicePanel"));
+        QCOMPARE(table.hitPoints("mirelle"), before); // missed
+        QVERIFY(table.shows("choice-again"));
+        table.tap("choice-again");
+        QVERIFY(table.shows("dicePanel"));
+        QVERIFY(!table.shows("choice-again"));
+        const play::Figure* quill = table.state().table.figure(play::FigureId(QStringLiteral("quill")));
+        QVERIFY(!quill->dial(play::DialId(QStringLiteral("point-of-order")))->isReady()); // used all the same
+        table.tap("choice-face-17");
+        QVERIFY(!table.shows("dicePanel"));
+        QCOMPARE(table.hitPoints("mirelle"), before - 2);
+        QVERIFY(table.refused().isEmpty());
+    }
+
+    /// While something is still asked, Undo itself takes back the last answer alone.
+    void inMidAttackUndoTakesTheLastAnswerBack()
+    {
+        PartyTable table;
+        table.give("attack", R"({"attack":"yew-bow","targets":["mirelle"],"anyway":true,"dice":[12,3]})");
+        table.tap("choice-quill/point-of-order");
+        const bool choseDie = !table.shows("dicePanel");
+        if (choseDie)
+            table.tap("choice-0");
+        QVERIFY(table.shows("dicePanel"));
+        table.tap("undoButton");
+        if (choseDie) {
+            QVERIFY(table.shows("choice-1")); // which die, again
+            table.tap("choice-1");
+        } else {
+            QVERIFY(table.shows("choice-quill/point-of-order"));
+            table.tap("choice-quill/point-of-order");
+        }
+        QVERIFY(table.shows("dicePanel"));
+        QVERIFY(table.refused().isEmpty());
+    }
+
+    /// An attack that a card makes: the face alone is typed again, not the card, its target and its dial.
+    void aMistypedFaceOfACardsAttack()
+    {
+        PartyTable table;
+        table.disarm();
+        const int before = table.hitPoints("mirelle");
+        table.tap("choice-use/dial/volley");
+        table.tap("choice-mirelle");
+        table.tap("choice-done"); // and nobody else
+        QVERIFY(table.shows("dicePanel"));
+        table.tap("choice-face-2");
+        QVERIFY(!table.shows("dicePanel"));
+        QCOMPARE(table.hitPoints("mirelle"), before);
+        table.tap("choice-again");
+        QVERIFY(table.shows("dicePanel"));
+        table.tap("choice-face-17");
+        QCOMPARE(table.hitPoints("mirelle"), before - 2);
+        const play::FigureId harrow(QStringLiteral("harrow"));
+        QVERIFY(!table.state().table.figure(harrow)->dial(play::DialId(QStringLiteral("volley")))->isReady());
+        table.tap("undoButton"); // the whole attack
+        QVERIFY(table.state().table.figure(harrow)->dial(play::DialId(QStringLiteral("volley")))->isReady());
+        QCOMPARE(table.hitPoints("mirelle"), before);
+    }
+
+    void aResultStaysAfterNobodyReacts()
+    {
+        PartyTable table;
+        const int before = table.hitPoints("corvin");
+        table.give("set-dial", R"({"figure":"quill","dial":"point-of-order","value":2})");
+        table.give("attack", R"({"attack":"yew-bow","targets":["corvin"],"anyway":true,"dice":[18,18]})");
+        QVERIFY(table.shows("choice-mirelle/ward")); // after the verdict, before the damage
+        QVERIFY2(table.said("resultHeadline").contains("Corvin is hit"), qPrintable(table.said("resultHeadline")));
+        for (int more = 0; more < 5 && !table.state().prompts.empty(); ++more)
+            table.tap("primaryButton"); // nobody reacts
+        QVERIFY(table.state().prompts.empty());
+        QVERIFY(table.hitPoints("corvin") < before);
+        const QString result = table.said("resultHeadline");
+        QVERIFY2(result.contains("Corvin is hit"), qPrintable(result));
+        table.tap("card-ilse"); // looking at somebody is no act
+        table.tap("card-ilse");
+        table.tap("tool-0");
+        table.key(Qt::Key_Escape);
+        QCOMPARE(table.said("resultHeadline"), result);
+        table.tap("choice-use/dial/mark-prey"); // the next act
+        QVERIFY2(table.said("resultHeadline") != result, qPrintable(result));
+    }
+
+    /// "Up to two": one, two, none, or not at all.
+    void upToTwoMayBeNone()
+    {
+        PartyTable table("ilse");
+        table.tap("choice-use/dial/raise-the-lamp");
+        QCOMPARE(dynamic_cast<ui::ChoiceButton&>(table.widget("choice-done")).look().title, QString("None of them"));
+        table.tap("choice-done");
+        QVERIFY(!table.asks());
+        const play::Figure* ilse = table.state().table.figure(play::FigureId(QStringLiteral("ilse")));
+        QVERIFY(!ilse->dial(play::DialId(QStringLiteral("raise-the-lamp")))->isReady()); // used in vain
+        QVERIFY(table.state().table.tokens.empty());
+    }
+    void upToTwoMayBeLeft()
+    {
+        PartyTable table("ilse");
+        table.tap("choice-use/dial/raise-the-lamp");
+        QVERIFY(table.shows("choice-harrow"));
+        table.tap("choice-question-back");
+        QVERIFY(!table.asks());
+        const play::Figure* ilse = table.state().table.figure(play::FigureId(QStringLiteral("ilse")));
+        QVERIFY(ilse->dial(play::DialId(QStringLiteral("raise-the-lamp")))->isReady()); // not used
+        QVERIFY(table.shows("choice-use/dial/raise-the-lamp"));
+    }
+    void upToTwoMayBeOne()
+    {
+        PartyTable table("ilse");
+        table.tap("choice-use/dial/raise-the-lamp");
+        table.tap("choice-harrow");
+        QVERIFY(!table.shows("choice-done")); // the large button says it now
+        table.tap("primaryButton");
+        QCOMPARE(table.state().table.tokens.size(), size_t{1});
+    }
+
+    /// Ilse may answer an attack on a friend of hers before the dice fall: nobody is asked for a face before her.
+    void beforeTheRollIsAskedBeforeTheFace()
+    {
+        for (const char* target : {"pim", "harrow"}) {
+            PartyTable table("corvin");
+            const int before = table.hitPoints(target);
+            table.tap("choice-attack/iron-nib");
+            table.tap(QStringLiteral("choice-target:") + QLatin1String(target));
+            QVERIFY(!table.shows("diceGrid"));
+            table.tap("choice-way-open"); // cover may be said before
+            QVERIFY(table.shows("choice-ilse/eyes-up"));
+            const QString card = dynamic_cast<ui::ChoiceButton&>(table.widget("choice-ilse/eyes-up")).look().detail;
+            QVERIFY2(card.contains("before the roll"), qPrintable(card));
+            QVERIFY(!table.shows("diceGrid"));
+            QCOMPARE(table.hitPoints(target), before);
+            table.tap("primaryButton"); // nobody reacts
+            QVERIFY(table.shows("diceGrid"));
+            QVERIFY(!table.shows("choice-ilse/eyes-up"));
+            table.tap("choice-face-18");
+            if (table.shows("diceGrid"))
+                table.tap("choice-face-17"); // one of them may be thrown again: both are asked for
+            QVERIFY(!table.shows("diceGrid"));
+        }
+    }
+};
+
+WHEELHOUSE_TEST(TestLastAnswer)
+
+#include "tst_last_answer.moc"

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who on the page has the keys. Whoever plays by keys goes from what is asked to what is asked: after each act the
+// focus is on the first thing that answers, and never on a button that leaves the table. And what is asked is said
+// aloud.
+#include "model/text/render.h"
+#include "ui/board/board_view.h"
+#include "ui/common/announce.h"
+#include "ui/common/press_guard.h"
+#include "ui/dials/choice_button.h"
+#include "ui/dials/primary_button.h"
+#include "ui/table/bottom_bar.h"
+#include "ui/table/choice_grid.h"
+#include "ui/table/curtain_panel.h"
+#include "ui/table/map_pane.h"
+#include "ui/table/offer_bar.h"
+#include "ui/table/result_strip.h"
+#include "ui/table/side_panel.h"
+#include "ui/table/stage.h"
+#include "ui/table/table_page.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QTextEdit>
+
+#include <algorithm>
+#include <initializer_list>
+#include <utility>
+
+namespace wheelhouse::ui {
+
+namespace {
+/// Whether a space belongs to a text that is written there.
+bool isWrittenIn(const QWidget& widget)
+{
+    const auto* box = qobject_cast<const QComboBox*>(&widget);
+    const auto* text = qobject_cast<const QTextEdit*>(&widget);
+    return qobject_cast<const QLineEdit*>(&widget) || qobject_cast<const QPlainTextEdit*>(&widget) ||
+           qobject_cast<const QAbstractSpinBox*>(&widget) || (text && !text->isReadOnly()) ||
+           (box && box->isEditable());
+}
+
+bool isEnter(const QKeyEvent& key)
+{
+    return key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+}
+} // namespace
+
+bool TablePage::eventFilter(QObject* watched, QEvent* event)
+{
+    auto* widget = qobject_cast<QWidget*>(watched);
+    const bool isOnPage = widget && (widget == this || isAncestorOf(widget));
+    if (!isOnPage) {
+        return false;
+    }
+    switch (event->type()) {
+    case QEvent::MouseButtonPress:
+        m_byKeys = false;
+        return false;
+    case QEvent::KeyPress:
+        m_byKeys = true;
+        [[fallthrough]];
+    case QEvent::KeyRelease:
+        return m_curtain->isHidden() && takesKey(*widget, *static_cast<QKeyEvent*>(event));
+    default:
+        return false;
+    }
+}
+
+bool TablePage::takesKey(QWidget& widget, QKeyEvent& key)
+{
+    const bool pressed = key.type() == QEvent::KeyPress;
+    // A second Enter that comes at once was meant for what had the keys before.
+    const bool hurried = m_clock() - m_focusMovedAt < PrimaryButton::deadTime;
+    if (pressed && isEnter(key) && hurried && &widget == m_movedTo) {
+        key.accept();
+        return true;
+    }
+    if (key.key() != Qt::Key_Space || key.modifiers() != Qt::NoModifier || isWrittenIn(widget)) {
+        return false;
+    }
+    if (pressed && !key.isAutoRepeat() && m_context.publication) {
+        m_bar->primary().click();
+    }
+    key.accept();
+    return true;
+}
+
+bool TablePage::focusNextPrevChild(bool next)
+{
+    if (!m_curtain->isHidden()) { // nobody reaches the table behind it
+        m_curtain->setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    // Whoever had the keys and is hidden or cannot be used any more hands them on. Nobody chose whoever stands beside
+    // it.
+    const QWidget* before = window()->focusWidget();
+    const bool fell =
+        before && before != this && isAncestorOf(before) && (!before->isVisibleTo(this) || !before->isEnabledTo(this));
+    if (fell) {
+        setFocus(Qt::OtherFocusReason);
+        return true;
+    }
+    return QWidget::focusNextPrevChild(next);
+}
+
+void TablePage::keepFocus(const QWidget* before, const QWidget* now)
+{
+    if (before && !now && isVisible() && window()->isActiveWindow() && !QApplication::activePopupWidget()) {
+        QWidget& keeper = m_curtain->isHidden() ? *this : static_cast<QWidget&>(*m_curtain);
+        keeper.setFocus(Qt::OtherFocusReason);
+    }
+}
+
+QWidget* TablePage::cover() const
+{
+    return m_curtain->isHidden() ? nullptr : m_curtain;
+}
+
+void TablePage::orderTabs()
+{
+    QWidget* last = this;
+    for (const QWidget* panel : std::initializer_list<const QWidget*>{m_refusal, &m_result->chips(), m_stage}) {
+        QList<QWidget*> stops = panel->findChildren<QWidget*>();
+        stops.removeIf([this](const QWidget* each) {
+            return !(each->focusPolicy() & Qt::TabFocus) || each->isHidden() || each->window() != window();
+        });
+        // A grid's buttons are made as they are needed: where they stand counts.
+        const auto readsBefore = [this](const QWidget* a, const QWidget* b) {
+            const QPoint left = a->mapTo(this, QPoint());
+            const QPoint right = b->mapTo(this, QPoint());
+            return std::pair(left.y(), left.x()) < std::pair(right.y(), right.x());
+        };
+        std::ranges::stable_sort(stops, readsBefore);
+        for (QWidget* stop : stops) {
+            setTabOrder(last, stop);
+            last = stop;
+        }
+    }
+}
+
+QString TablePage::askedNow() const
+{
+    const play::Prompt* reactions = m_context.reactions();
+    const play::TurnSheet* sheet = m_context.sheet();
+    return QStringList{m_refusal->isOffering() ? QStringLiteral("barred") : QString(),
+                       reactions ? reactions->id.text() : QString(),
+                       questionNow(),
+                       m_stage->stepAsked(),
+                       QString::number(m_context.table().turn),
+                       sheet ? sheet->figure.text() : QString(),
+                       m_context.selected.text(),
+                       m_context.state().result}
+        .join(QLatin1Char('\n'));
+}
+
+QWidget* TablePage::answer() const
+{
+    if (m_refusal->isOffering()) {
+        return m_refusal->harmless();
+    }
+    if (ChoiceButton* reaction = m_result->hasReactions() ? m_result->chips().first() : nullptr) {
+        return reaction;
+    }
+    const bool onMap = m_map && m_map->isVisible();
+    const play::Prompt* prompt = m_context.openPrompt();
+    if (onMap && prompt && prompt->kind == play::PromptKind::ChooseSpace) {
+        return &m_map->view();
+    }
+    if (QWidget* stop = m_stage->isVisible() ? m_stage->answer() : nullptr) {
+        return stop;
+    }
+    if (m_bar->primary().isEnabled() && !m_stage->keepsKeys()) {
+        return &m_bar->primary();
+    }
+    return onMap ? &m_map->view() : nullptr;
+}
+
+bool TablePage::mayMoveFrom(const QWidget& holder) const
+{
+    const bool isTool = m_bar->isAncestorOf(&holder) && &holder != &m_bar->primary();
+    const bool isElsewhere = m_side->isAncestorOf(&holder) || (m_map && m_map->isAncestorOf(&holder));
+    return !isWrittenIn(holder) && !isTool && !isElsewhere && !(m_stage->keepsKeys() && m_stage->isAncestorOf(&holder));
+}
+
+void TablePage::followKeys()
+{
+    orderTabs();
+    const QString asked = askedNow();
+    const bool another = std::exchange(m_asked, asked) != asked;
+    const QWidget* holder = window()->focusWidget();
+    const bool isElsewhere = holder && holder != this && !isAncestorOf(holder);
+    if (!m_byKeys || !m_curtain->isHidden() || isElsewhere || QApplication::activePopupWidget()) {
+        return;
+    }
+    const bool lost = !holder || holder == this || !holder->isVisibleTo(this) || !holder->isEnabledTo(this);
+    QWidget* answers = lost || (another && mayMoveFrom(*holder)) ? answer() : nullptr;
+    if (answers && answers != holder) {
+        m_movedTo = answers;
+        m_focusMovedAt = m_clock();
+        answers->setFocus(Qt::TabFocusReason);
+    }
+}
+
+QString TablePage::wordsAsked() const
+{
+    const play::Prompt* prompt = m_context.openPrompt();
+    const QWidget& primary = m_bar->primary();
+    const items::FigureRow* row = m_context.row(m_context.acting());
+    if (!m_context.state().result.isEmpty() || m_context.reactions()) {
+        return {}; // said where it is shown
+    }
+    if (prompt) {
+        return QStringList{text::render(prompt->title), text::render(prompt->why)}.join(QLatin1Char(' ')).simplified();
+    }
+    if (m_stage->isAiming()) {
+        return tr("%1: %2").arg(primary.accessibleDescription(), primary.accessibleName());
+    }
+    return row ? tr("%1 is in turn").arg(row->name) : primary.accessibleName();
+}
+
+void TablePage::sayWhatIsAsked()
+{
+    const QString words = m_curtain->isHidden() ? wordsAsked() : m_said;
+    if (std::exchange(m_said, words) != words && !words.isEmpty()) {
+        say(*this, words);
+    }
+}
+
+} // namespace wheelhouse::ui
