@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_main.h"
+#include "ui/common/quiet_input.h"
 #include "ui/dials/battle_wheel_widget.h"
 
 #include <QObject>
@@ -133,8 +134,15 @@ private Q_SLOTS:
 
     void theMouseWheelIsAskedForAfterARest()
     {
+        keepInputQuiet(); // as in the program: without focus a turn of the wheel scrolls what is around it
         m_wheel->setRestTime(300);
         QSignalSpy asked(m_wheel.get(), &BattleWheelWidget::changeCommitted);
+        QVERIFY(!m_wheel->hasFocus());
+        roll(120);
+        QCOMPARE(m_wheel->pending(), 0);
+        m_wheel->activateWindow();
+        m_wheel->setFocus();
+        QTRY_VERIFY(m_wheel->hasFocus());
         roll(120);
         roll(120);
         QCOMPARE(m_wheel->pending(), 2);

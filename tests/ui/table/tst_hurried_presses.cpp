@@ -119,6 +119,20 @@ QString pictureOf(TableFixture& table)
     return seen.join('\n');
 }
 
+/// The lines of two pictures that only one of them has.
+QString differences(const QString& before, const QString& now)
+{
+    const QStringList first = before.split('\n');
+    const QStringList second = now.split('\n');
+    QStringList lines;
+    for (const QString& line : first)
+        lines << (second.contains(line) ? QString() : "- " + line);
+    for (const QString& line : second)
+        lines << (first.contains(line) ? QString() : "+ " + line);
+    lines.removeAll(QString());
+    return lines.join('\n');
+}
+
 /// Back to where it was, or false.
 bool stepBack(TableFixture& table, const play::GroupId& head, const QString& picture)
 {
@@ -155,8 +169,10 @@ class TestHurriedPresses : public QObject
         if (!after.isEmpty() && after != before) {
             table.pass(ui::PressGuard::deadTime - 1);
             table.tapAt(point);
-            QVERIFY2(table.commits() == 0 && pictureOf(table) == seen,
-                     qPrintable(name + " and then " + QString(after).replace('\n', ' ')));
+            const QString both = name + " and then " + QString(after).replace('\n', ' ');
+            QVERIFY2(table.commits() == 0, qPrintable("something was done: " + both));
+            QVERIFY2(pictureOf(table) == seen,
+                     qPrintable("something moved: " + both + '\n' + differences(seen, pictureOf(table))));
             table.pass(1);
             QVERIFY2(!table.page().findChild<ui::PressGuard*>()->holdsUp(point), qPrintable(name));
         }
