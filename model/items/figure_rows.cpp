@@ -47,6 +47,8 @@ void addRules(FigureRow& row, const TurnSheet& sheet)
             row.unhealedBy = unhealed.by;
         }
     }
+    std::ranges::copy_if(sheet.taken, std::back_inserter(row.taken),
+                         [&](const TakenCard& card) { return card.figure.text() == row.key; });
     for (const SheetValue& value : sheet.values) {
         if (value.figure.text() != row.key) {
             continue;

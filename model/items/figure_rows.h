@@ -42,6 +42,7 @@ struct FigureRow {
     bool keepsWounds = false; ///< harm is counted up in wounds, not down in hit points
     std::vector<ConditionMark> conditions;
     QString unhealedBy; ///< what forbids its healing; empty where nothing does
+    std::vector<play::TakenCard> taken;
     std::vector<play::Dial> dials;
     std::optional<play::Track> experience;
     int carried = 0;                        ///< loot tokens face down

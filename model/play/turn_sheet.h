@@ -122,6 +122,14 @@ struct Unhealed {
     friend bool operator==(const Unhealed&, const Unhealed&) = default;
 };
 
+/// A card that a figure has taken, which lies beside it for the rest of the game.
+struct TakenCard {
+    FigureId figure;
+    QString name;
+    QString text; ///< what it says
+    friend bool operator==(const TakenCard&, const TakenCard&) = default;
+};
+
 /// A reading of the rules as this table plays it.
 struct PlayedRule {
     QString name;     ///< in commands and files
@@ -147,6 +155,7 @@ struct TurnSheet {
     std::vector<board::Space> emptied = {};
     std::vector<PieceId> finds;     ///< loot on the map that the one in turn may pick up where it stands
     std::vector<Unhealed> unhealed; ///< who is healed in vain now
+    std::vector<TakenCard> taken;   ///< of everybody, in the order in which they were taken
     std::vector<PlayedRule> house;  ///< the readings that may be changed while the game goes on
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
 };

@@ -13,7 +13,6 @@
 #include "ui/table/stage_heading.h"
 
 #include <QLabel>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 namespace wheelhouse::ui {
@@ -124,7 +123,7 @@ void FigureStage::show(const TableContext& context, const play::FigureId& figure
     }
     m_heading->setWords(row->accent, row->name, about.join(QStringLiteral(" · ")));
     m_back->setVisible(context.selected == figure);
-    showLines(m_figure);
+    showLines(m_figure, *row);
     showHitPoints(m_figure);
     showDials(m_figure);
     showUnknown(*context.publication->content);
@@ -132,7 +131,7 @@ void FigureStage::show(const TableContext& context, const play::FigureId& figure
     showMore(context, *row);
 }
 
-void FigureStage::showLines(const play::Figure& figure)
+void FigureStage::showLines(const play::Figure& figure, const items::FigureRow& row)
 {
     QStringList behaviour; // first, as it is what is read when such a figure acts
     QStringList attacks;
@@ -144,9 +143,10 @@ void FigureStage::showLines(const play::Figure& figure)
         paragraph << lineMarkup(lookOf(line));
     }
     const QString gap = QStringLiteral(" &nbsp;&nbsp; ");
-    const QStringList paragraphs{behaviour.join(gap), attacks.join(gap), others.join(gap)};
-    m_lines->setText(paragraphs.filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral("<br>")));
-    m_lines->setVisible(!figure.lines.empty());
+    QStringList paragraphs{behaviour.join(gap), attacks.join(gap), belongingsMarkup(row).join(gap), others.join(gap)};
+    paragraphs.removeAll(QString());
+    m_lines->setText(paragraphs.join(QStringLiteral("<br>")));
+    m_lines->setVisible(!paragraphs.isEmpty());
 }
 
 void FigureStage::showHitPoints(const play::Figure& figure)

@@ -54,7 +54,7 @@ Q_SIGNALS:
     void itemsAsked(const wheelhouse::play::FigureId& figure);
 
 private:
-    void showLines(const play::Figure& figure);
+    void showLines(const play::Figure& figure, const items::FigureRow& row);
     void showHitPoints(const play::Figure& figure);
     void showDials(const play::Figure& figure);
     void showConditions(const TableContext& context, const items::FigureRow& row);

@@ -91,4 +91,20 @@ TurnLook lookOf(const items::TurnRow& row)
     return look;
 }
 
+QStringList belongingsMarkup(const items::FigureRow& row)
+{
+    QStringList lines;
+    for (const play::TakenCard& card : row.taken)
+        lines << QStringLiteral("<b>%1</b> %2")
+                     .arg(LookWords::tr("Level up: %1").arg(card.name).toHtmlEscaped(), card.text.toHtmlEscaped());
+    QStringList worn;
+    for (const QString& item : row.equipped)
+        worn << item.toHtmlEscaped();
+    if (!worn.isEmpty())
+        lines << LookWords::tr("<b>Equipped</b> %1").arg(worn.join(QStringLiteral(", ")));
+    if (row.carried > 0)
+        lines << LookWords::tr("<b>Carries</b> %n loot token(s) face down", nullptr, row.carried);
+    return lines;
+}
+
 } // namespace wheelhouse::ui

@@ -12,5 +12,7 @@ DialLook lookOf(const play::Dial& dial);
 ConditionLook lookOf(const items::ConditionMark& mark);
 FigureLook lookOf(const items::FigureRow& row, const play::FigureId& selected);
 TurnLook lookOf(const items::TurnRow& row);
+/// What lies beside a figure, each as a line of rich text: its level up cards, what it wears, what it carries face down.
+QStringList belongingsMarkup(const items::FigureRow& row);
 
 } // namespace wheelhouse::ui

@@ -83,6 +83,11 @@ std::optional<board::Space> spaceOf(const QString& option)
     return isX && isY ? std::optional(at) : std::nullopt;
 }
 
+bool isCoveredRoll(const play::PromptOption& option)
+{
+    return option.label.key == coveredRoll;
+}
+
 Choice figureChoice(const TableContext& context, const items::FigureRow& row)
 {
     ChoiceLook look;
@@ -118,7 +123,7 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
     } else if (const auto dice = numberIn(option.label, QLatin1String("dice")); dice && isRoll(option.label)) {
         const std::optional<int> percent = numberIn(option.label, QLatin1String("percent"));
         choice.look = wayLook(*dice, percent ? PromptWords::tr("%1 %").arg(*percent) : QString(),
-                              option.label.key == coveredRoll);
+                              isCoveredRoll(option));
         choice.look.icon = Icon::Die;
     } else if (const std::optional<int> face = faceOf(option.label)) {
         choice.look.die = face;

@@ -18,6 +18,8 @@ std::optional<int> faceOf(const play::Message& label);
 /// "x,y" as a space; nothing for another option.
 std::optional<board::Space> spaceOf(const QString& option);
 
+/// Whether it is a roll at somebody in cover.
+bool isCoveredRoll(const play::PromptOption& option);
 Choice figureChoice(const TableContext& context, const items::FigureRow& row);
 /// The figure or piece that an option of an open prompt names, or its label.
 Choice optionChoice(const TableContext& context, const play::PromptOption& option);

@@ -27,15 +27,22 @@ bool QuestionStage::mayBeDone() const
            static_cast<int>(m_picked.size()) >= m_prompt.least;
 }
 
-bool QuestionStage::mayGoBack() const
+std::optional<Ask> QuestionStage::wayBack() const
 {
     const items::Publication& now = *m_context.publication;
-    const bool first = now.step.size() == 1 && now.undo && !now.readOnly &&
-                       now.step.front().content.title.key == QLatin1String("line-ability-used");
-    return first && std::ranges::none_of(now.step.front().content.events, [](const play::Event& event) {
-               return std::holds_alternative<play::ChanceDrawn>(event) ||
-                      std::holds_alternative<play::PieceShown>(event);
-           });
+    if (now.readOnly || !now.undo || now.step.empty())
+        return std::nullopt;
+    const play::LogEntry& last = now.step.back();
+    const bool tellsSomething = std::ranges::any_of(last.content.events, [](const play::Event& event) {
+        return std::holds_alternative<play::ChanceDrawn>(event) || std::holds_alternative<play::PieceShown>(event);
+    });
+    const QString& key = last.content.title.key;
+    if (tellsSomething)
+        return std::nullopt;
+    if (now.step.size() > 1 && key.startsWith(QLatin1String("line-answered")))
+        return ask::backTo(now.step[now.step.size() - 2].group);
+    return now.step.size() == 1 && key == QLatin1String("line-ability-used") ? std::optional(ask::undo())
+                                                                             : std::nullopt;
 }
 
 bool QuestionStage::isNumbered(const play::Prompt& prompt) const
@@ -91,7 +98,8 @@ void QuestionStage::answerPrompt(const QString& key)
 {
     using nlohmann::json;
     if (key == backKey) {
-        Q_EMIT asked(ask::undo());
+        if (const auto back = wayBack())
+            Q_EMIT asked(*back);
     } else if (m_prompt.kind ==
                play::PromptKind::EnterDice) { // its dice are typed; what is pressed here says who has cover
         const play::SheetCover* cover =

@@ -63,6 +63,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    static const QString seatKey; ///< begins the key of a choice who is active
     static const QString doneKey;
     static const QString openKey;
     static const QString coverKey;
@@ -77,9 +78,10 @@ private:
     void showSpaces(const TableContext& context, const play::Prompt& prompt);
     /// Whether the answer may be what is chosen so far, though more could be.
     bool mayBeDone() const;
-    /// Whether it is the first question of a card that was just used, and nothing has been rolled or turned over.
-    bool mayGoBack() const;
-    /// The way back before what asks was used, where there is one.
+    /// Takes back the last answer, or the use of the card that asks its first question; nothing where a die was rolled
+    /// or a piece turned over meanwhile.
+    std::optional<Ask> wayBack() const;
+    /// A last choice that goes back, where there is a way.
     void addBack(std::vector<Choice>& choices) const;
     /// Whether its options bear numbers, by which they can be typed.
     bool isNumbered(const play::Prompt& prompt) const;

@@ -112,7 +112,7 @@ private:
     TableContext m_context;
     QScrollArea* m_scroll;
     QScrollBar* m_bar; ///< over the page's margin: the page is as wide with it as without
-    QWidget* m_below; ///< over the lower edge while the stage goes on below it
+    QWidget* m_below;  ///< over the lower edge while the stage goes on below it
     QStackedWidget* m_pages;
     FigureStage* m_figure;
     TurnStage* m_turn;

@@ -364,12 +364,6 @@ void TurnStage::showActs()
         std::ranges::stable_partition(choices, [](const Choice& choice) { return !choice.look.barred; });
     }
     keepPlacesOf(choices, m_actPlaces);
-    if (const auto& map = m_context.publication->map; map && !m_context.sheet()->actions.empty()) {
-        const auto isChest = [](const content::MapPlace& place) { return place.kind == content::MapPlaceKind::Chest; };
-        if (std::ranges::any_of(map->places, isChest)) {
-            keepPlacesOf(std::vector{Choice{lootType, {}, {}}}, m_actPlaces); // a step may lead to it
-        }
-    }
     if (!m_actMeasure) {
         m_actMeasure = m_acts->measureToRead(choices, actMeasure, highestAct);
     }
@@ -459,7 +453,7 @@ void TurnStage::showWords()
     const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
     std::vector<RuleTopic> topics;
     const RuledLine ruled(*m_words, topics);
-    QStringList lines;
+    QStringList lines = belongingsMarkup(*row);
     for (const play::Line& line : m_context.table().figure(m_context.sheet()->figure)->lines) {
         if (line.kind != QLatin1String("attack") && !isBehaviour(line)) {
             lines << lineMarkup({line.kind, line.name, line.text});

@@ -224,12 +224,14 @@ SheetAct plainAct(const char* type, const char* label, const FigureId& figure)
 
 void addLoot(const Game& game, const FigureId& figure, TurnSheet& sheet)
 {
-    if (!mayLoot(game) || (game.table().showsMap() && chestsBeside(game, figure).empty())) {
+    if (!mayLoot(game) || (game.table().showsMap() && game.part().chests.empty())) {
         return;
     }
     SheetAct act = plainAct("loot", "act-loot", figure);
     act.costs = {QStringLiteral("bonus")};
-    tellWhyNot(act, whyNotPay(game, figure, {.bonus = 1}));
+    // On the map it keeps its place in the turn: a step may lead to a chest.
+    const bool isFar = game.table().showsMap() && chestsBeside(game, figure).empty();
+    tellWhyNot(act, isFar ? whyNoChest(game, figure, {}) : whyNotPay(game, figure, {.bonus = 1}));
     sheet.acts.push_back(std::move(act));
 }
 
@@ -331,6 +333,20 @@ void addUnhealed(const Game& game, TurnSheet& sheet)
     }
 }
 
+/// ONS-LVL-04: the card that was chosen lies face up beside its figure, where everybody reads it.
+void addTaken(const Game& game, TurnSheet& sheet)
+{
+    for (const Figure& figure : game.table().figures) {
+        const content::Character* character = game.character(figure.id);
+        for (const QString& card : game.part().record(figure.id).cards) {
+            const auto* found = character ? content::find(character->levelUps, content::LevelUpId(card)) : nullptr;
+            if (found) {
+                sheet.taken.push_back({figure.id, found->name, found->text});
+            }
+        }
+    }
+}
+
 /// What hinders where the map prints nothing.
 void addGround(const Game& game, TurnSheet& sheet)
 {
@@ -353,6 +369,7 @@ TurnSheet turnSheet(const Game& game)
     sheet.ruled = true;
     addValues(game, sheet);
     addUnhealed(game, sheet);
+    addTaken(game, sheet);
     addGround(game, sheet);
     sheet.emptied = emptiedPlaces(game);
     for (const HouseRuleOffer& offer : houseRuleOffers()) {

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the stage tells before anything is pressed: how real cards are dealt, what lies beside a figure, what is too far
+// away; and the way back from a question.
+#include "tests/support/test_main.h"
+#include "tests/ui/table/ruled_map.h"
+#include "ui/table/deal_words.h"
+
+using namespace wheelhouse;
+using testing::RuledMap;
+using testing::TableFixture;
+
+namespace {
+
+std::unique_ptr<TableFixture> ruled(const QByteArray& scenario)
+{
+    return std::make_unique<TableFixture>(R"({"scenario":")" + scenario + R"("})", QSize(1280, 800), 7, nullptr,
+                                          "onslaught");
+}
+
+QString wordsOf(TableFixture& table, const QString& name)
+{
+    return dynamic_cast<QLabel&>(table.widget(name)).text();
+}
+
+/// Harrow has five EXP and has chosen the first of his level up cards.
+QString levelUp(TableFixture& table)
+{
+    table.give("earn", R"({"figure":"harrow","count":5})");
+    const play::Prompt prompt = table.state().prompts.front();
+    table.tap("choice-" + prompt.options.front().id);
+    return prompt.options.front().id;
+}
+
+} // namespace
+
+class TestToldOnStage : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// ONS-INI-02, ONS-INI-03, ONS-INI-07: 2 to 6 go three and two, 7 to 10 two and two, the 1 lies open.
+    void realCardsAreDealtAsItSays()
+    {
+        auto five = ruled("gnawing-tide");
+        const QString words = wordsOf(*five, "questionWhy");
+        const auto& seats = five->state().table.seats;
+        const bool first = five->state().table.active == seats.front().id;
+        const QString active = seats[first ? 0 : 1].name;
+        const QString other = seats[first ? 1 : 0].name;
+        QVERIFY2(words.contains(QString("Cards 2 to 6: deal 2 to %1 and 3 to %2.").arg(active, other)),
+                 qPrintable(words));
+        QVERIFY2(words.contains("Cards 7 to 10: deal 2 to each player."), qPrintable(words));
+        QVERIFY2(words.contains(active + " lays card 1 face up by a figure."), qPrintable(words));
+    }
+    /// ONS-INI-14: a scenario for three a side deals fewer.
+    void aSmallScenarioDealsItsOwnCards()
+    {
+        auto three = ruled("two-lanterns-one-door");
+        const QString words = wordsOf(*three, "questionWhy");
+        QVERIFY2(words.contains("Cards 2 to ") && !words.contains("10"), qPrintable(words));
+    }
+    void aNameWithAPlaceholderStaysItself()
+    {
+        play::Table table;
+        table.seats.resize(2);
+        table.seats[0].id = play::SeatId("a");
+        table.seats[0].name = "%5";
+        table.seats[1].id = play::SeatId("b");
+        table.seats[1].name = "<b>";
+        table.active = play::SeatId("a");
+        table.recipe.heaps = {{2, 6, 2, 3}};
+        QVERIFY2(ui::dealWords(table).startsWith("Cards 2 to 6: deal 2 to %5 and 3 to <b>."),
+                 qPrintable(ui::dealWords(table)));
+        table.recipe = {};
+        QVERIFY(ui::dealWords(table).startsWith("Deal your cards"));
+    }
+
+    /// What a figure has gained stays readable where it acts and where it is looked at.
+    void aLevelUpCardIsReadOnTheStage()
+    {
+        auto table = ruled("gnawing-tide");
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        QVERIFY(!wordsOf(*table, "turnWords").contains("Level up"));
+        levelUp(*table);
+        const play::TakenCard taken = table->publication().sheet->taken.front();
+        QCOMPARE(taken.figure.text(), QString("harrow"));
+        QVERIFY(!taken.text.isEmpty());
+        const QString onTurn = wordsOf(*table, "turnWords");
+        QVERIFY2(onTurn.contains("Level up: " + taken.name) && onTurn.contains(taken.text.toHtmlEscaped()),
+                 qPrintable(onTurn));
+        table->tap("choice-turn-by-hand");
+        QVERIFY(wordsOf(*table, "figureLines").contains("Level up: " + taken.name));
+    }
+    void carriedLootIsToldOnTheStage()
+    {
+        auto table = ruled("gnawing-tide");
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        QVERIFY(!wordsOf(*table, "turnWords").contains("face down"));
+        table->give("loot", R"({"figure":"harrow","hand":true})");
+        QVERIFY2(wordsOf(*table, "turnWords").contains("<b>Carries</b> 1 loot token face down"),
+                 qPrintable(wordsOf(*table, "turnWords")));
+    }
+
+    /// ONS-LOT-03: it says so where no chest is near, and keeps its place in the turn.
+    void aFarChestKeepsItsPlace()
+    {
+        RuledMap table;
+        const ui::ChoiceLook far = table.tile("choice-loot");
+        QVERIFY(far.barred);
+        QCOMPARE(far.detail, QString("Harrow does not stand beside a chest."));
+        const QRect place = table.widget("choice-loot").geometry();
+        const auto& places = table.publication().map->places;
+        const auto chest = std::ranges::find(places, content::MapPlaceKind::Chest, &content::MapPlace::kind);
+        QVERIFY(chest != places.end());
+        table.place("harrow", {chest->at.x + 1, chest->at.y});
+        QVERIFY(!table.tile("choice-loot").barred);
+        QCOMPARE(table.widget("choice-loot").geometry(), place);
+    }
+
+    /// The second question goes back to the first one, the first one before the card was used.
+    void aSecondQuestionGoesBackToTheFirst()
+    {
+        RuledMap table;
+        table.turnOf("ilse");
+        table.tap("choice-use/dial/the-short-way");
+        QVERIFY(table.shows("choice-harrow"));
+        table.tap("choice-harrow");
+        QCOMPARE(table.state().prompts.front().kind, play::PromptKind::ChooseSpace);
+        table.tap("choice-question-back");
+        QVERIFY(table.shows("choice-harrow"));
+        table.tap("choice-question-back");
+        QVERIFY(table.state().prompts.empty());
+        QVERIFY(table.isReady("ilse", "the-short-way"));
+    }
+};
+
+WHEELHOUSE_TEST(TestToldOnStage)
+
+#include "tst_told_on_stage.moc"
