@@ -740,4 +740,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>wheelhouse::ui::LookWords</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;Carries&lt;/b&gt; %n loot token(s) face down</source>
+        <translation>
+            <numerusform>&lt;b&gt;Carries&lt;/b&gt; %n loot token face down</numerusform>
+            <numerusform>&lt;b&gt;Carries&lt;/b&gt; %n loot tokens face down</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

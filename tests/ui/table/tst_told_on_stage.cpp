@@ -99,7 +99,7 @@ private Q_SLOTS:
         table->tap("choice-harrow");
         QVERIFY(!wordsOf(*table, "turnWords").contains("face down"));
         table->give("loot", R"({"figure":"harrow","hand":true})");
-        QVERIFY2(wordsOf(*table, "turnWords").contains("<b>Carries</b> 1 loot token face down"),
+        QVERIFY2(wordsOf(*table, "turnWords").contains("<b>Carries</b> 1 loot token"),
                  qPrintable(wordsOf(*table, "turnWords")));
     }
 
