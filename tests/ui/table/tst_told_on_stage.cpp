@@ -83,6 +83,7 @@ private Q_SLOTS:
         table->tap("choice-harrow");
         QVERIFY(!wordsOf(*table, "turnWords").contains("Level up"));
         levelUp(*table);
+        QCOMPARE(table->publication().sheet->taken.size(), size_t(1));
         const play::TakenCard taken = table->publication().sheet->taken.front();
         QCOMPARE(taken.figure.text(), QString("harrow"));
         QVERIFY(!taken.text.isEmpty());
