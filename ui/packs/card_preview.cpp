@@ -122,6 +122,7 @@ CardPreview::CardPreview(const Skin& skin, QWidget* parent)
     m_about->setTextFormat(Qt::PlainText);
     m_card->setObjectName(QStringLiteral("cardPreviewFigure"));
     m_behaviour->setObjectName(QStringLiteral("previewBehaviour"));
+    m_behaviour->setTextFormat(Qt::RichText);
     m_attacks->setObjectName(QStringLiteral("previewAttacks"));
     m_attacks->setTextFormat(Qt::RichText);
     m_others->setTextFormat(Qt::RichText);

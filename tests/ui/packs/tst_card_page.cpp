@@ -21,6 +21,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTextDocument>
 
 using namespace wheelhouse;
 using namespace wheelhouse::ui;
@@ -372,6 +373,10 @@ void TestCardPage::aMonsterHasItsSentence()
     QCOMPARE(rat.hitPoints, std::optional(3));
     QCOMPARE(rat.behaviour, QStringLiteral("Runs to whoever is closest."));
     QVERIFY2(preview().contains("Behaviour Runs to whoever is closest."), qPrintable(preview()));
+    for (const QLabel* label : find<CardPreview>("cardPreview")->findChildren<QLabel*>()) {
+        // One that does not say which words it takes shows its markup as it is written.
+        QVERIFY2(!Qt::mightBeRichText(label->text()) || label->textFormat() == Qt::RichText, qPrintable(label->text()));
+    }
 }
 
 void TestCardPage::aChampionIsBloodied()
