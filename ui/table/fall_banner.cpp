@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/fall_banner.h"
 
-#include "ui/common/colour_math.h"
 #include "ui/common/metrics.h"
 #include "ui/common/text_fit.h"
 #include "ui/dials/seat_shape.h"
@@ -64,7 +63,7 @@ void FallBanner::paintEvent(QPaintEvent*)
     painter.setOpacity(moves ? m_entrance.currentValue().toDouble() : 1.0);
     const QRectF room = rect();
     painter.setPen(Qt::NoPen);
-    painter.setBrush(mixed(m_skin.theme.sunken, m_skin.theme.blood, 0.55));
+    painter.setBrush(m_skin.theme.blood);
     painter.drawRoundedRect(room, metrics::radius, metrics::radius);
     const bool low = room.height() < sizeHint().height() * 0.8;
     const double picture = room.height() * 0.7;
@@ -72,11 +71,15 @@ void FallBanner::paintEvent(QPaintEvent*)
                        Icon::Skull, m_skin.theme.onBlood);
     const double shape = room.height() * (low ? 0.5 : 0.34);
     const QRectF words = room.adjusted(picture + 24, low ? 1 : 4, -12, low ? -1 : -4);
-    const double split = words.height() * (low ? 1 : 0.6);
+    const double split = words.height() * (low || m_deed.isEmpty() ? 1 : 0.6);
     const double middle = words.top() + split / 2;
-    paintSeatShape(painter, QRectF(words.left(), middle - shape / 2, shape, shape), m_seat, m_skin.theme);
+    const QRectF seat(words.left(), middle - shape / 2, shape, shape);
+    const double rim = shape * 0.3;
+    painter.setBrush(m_skin.theme.sunken); // a side's colour is not seen on red
+    painter.drawEllipse(seat.adjusted(-rim, -rim, rim, rim));
+    paintSeatShape(painter, seat, m_seat, m_skin.theme);
     painter.setPen(m_skin.theme.onBlood);
-    const QRectF line(words.left() + shape + 8, words.top(), words.width() - shape - 8, split);
+    const QRectF line(words.left() + shape + rim + 8, words.top(), words.width() - shape - rim - 8, split);
     const double used = drawLine(painter, low ? line.adjusted(0, 0, -line.width() * 0.4, 0) : line,
                                  m_skin.type.nameExactly(room.height() * (low ? 0.62 : 0.4), QFont::Bold),
                                  Qt::AlignLeft | Qt::AlignVCenter, m_title, 0.5);

@@ -121,7 +121,7 @@ void QuestionStage::show(const TableContext& context)
     }
     m_behaviour->setVisible(!m_behaviour->text().isEmpty());
     m_why->setVisible(!m_why->text().isEmpty());
-    m_mark->setVisible(!ruleTopicInFocus(m_mark).isEmpty());
+    m_mark->setVisible(m_end->isHidden() && !ruleTopicInFocus(m_mark).isEmpty()); // it would float above the result
 }
 
 void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& prompt)
