@@ -33,6 +33,26 @@ const play::MessageArg* argumentOf(const play::Message& message, QStringView nam
     return nullptr;
 }
 
+/// A track of a figure by its words; one that only this table keeps by its name.
+QString trackWords(const QString& track)
+{
+    static constexpr Text words[] = {
+        {"hp", QT_TRANSLATE_NOOP("Messages", "HP")},
+        {"wounds", QT_TRANSLATE_NOOP("Messages", "wounds")},
+        {"exp", QT_TRANSLATE_NOOP("Messages", "EXP")},
+        {"ac", QT_TRANSLATE_NOOP("Messages", "AC")},
+        {"speed", QT_TRANSLATE_NOOP("Messages", "speed")},
+        {"bloodied-at", QT_TRANSLATE_NOOP("Messages", "HP at which it is bloodied")},
+        {"bloodied-ac", QT_TRANSLATE_NOOP("Messages", "AC once bloodied")},
+        {"bloodied-speed", QT_TRANSLATE_NOOP("Messages", "speed once bloodied")},
+    };
+    for (const Text& one : words) {
+        if (track == QLatin1String(one.key))
+            return QCoreApplication::translate(textContext, one.source);
+    }
+    return track;
+}
+
 /// What stands for `{placeholder}`; nothing if no argument fills it.
 std::optional<QString> filling(const play::Message& message, QStringView placeholder)
 {
@@ -40,10 +60,11 @@ std::optional<QString> filling(const play::Message& message, QStringView placeho
     const play::MessageArg* arg = argumentOf(message, placeholder.left(colon < 0 ? placeholder.size() : colon));
     if (!arg)
         return std::nullopt;
+    const QStringView kind = placeholder.sliced(colon + 1);
     const qint64* number = std::get_if<qint64>(&arg->value);
     if (!number)
-        return std::get<QString>(arg->value);
-    if (placeholder.sliced(colon + 1) == u"initiative")
+        return kind == u"track" ? trackWords(std::get<QString>(arg->value)) : std::get<QString>(arg->value);
+    if (kind == u"initiative")
         return numberText(static_cast<play::Initiative>(*number));
     return QString::number(*number);
 }

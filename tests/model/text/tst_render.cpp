@@ -67,6 +67,20 @@ private Q_SLOTS:
         QCOMPARE(render(Message("token-placed").with("figure", "Pim")), QString("{condition} placed on Pim"));
     }
 
+    void aTrackIsCalledAsOnTheTable()
+    {
+        const auto set = [](const char* track) {
+            return render(Message("line-track-set")
+                              .with("figure", "Pim")
+                              .with("track", QString::fromLatin1(track))
+                              .with("before", 11)
+                              .with("after", 4));
+        };
+        QCOMPARE(set("hp"), QString("Pim: HP set by hand, 11 → 4"));
+        QCOMPARE(set("bloodied-ac"), QString("Pim: AC once bloodied set by hand, 11 → 4"));
+        QCOMPARE(set("Luck"), QString("Pim: Luck set by hand, 11 → 4")); // which only this table keeps
+    }
+
     void namesAreTakenAsTheyAre()
     {
         const auto message = Message("token-placed").with("figure", "%1 {condition}").with("condition", "%n {figure}");
