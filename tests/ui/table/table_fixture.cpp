@@ -92,6 +92,7 @@ TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint
                          if (!m_last || m_last->head != publication->head) {
                              ++m_commits;
                          }
+                         m_published.push_back(publication);
                          m_last = publication;
                      });
     m_page = new ui::TablePage(ui::Skin::of(ui::ThemeKind::Dark), *m_host, app::makeOnslaughtSurveyor, &m_window,

@@ -10,6 +10,7 @@
 
 #include <memory>
 #include <utility>
+#include <vector>
 
 namespace wheelhouse::ui {
 class TablePage;
@@ -27,7 +28,7 @@ public:
 
     ui::TablePage& page() { return *m_page; }
     items::SessionHost& host() { return *m_host; }
-    /// The newest publication's public state.
+    /// The newest publication's public state. It lives as long as this fixture, as all that came before.
     const play::State& state() const { return *m_last->table; }
     const items::Publication& publication() const { return *m_last; }
     /// Waits until everything that was asked is published or refused; then so many milliseconds are over on the page's
@@ -57,6 +58,7 @@ private:
     std::unique_ptr<items::SessionHost> m_host;
     QWidget m_window;
     ui::TablePage* m_page = nullptr;
+    std::vector<std::shared_ptr<const items::Publication>> m_published;
     std::shared_ptr<const items::Publication> m_last;
     int m_commits = 0;
     qint64 m_now = 0;  ///< of the page's clock, milliseconds
