@@ -208,8 +208,12 @@ private Q_SLOTS:
         const auto imported = importSession(json, m_path + "2");
         FAILS(imported, NotASession);
         QVERIFY(!imported.error().detail.contains("json.exception"));
+#ifndef __SANITIZE_ADDRESS__
         constexpr qint64 most = 64 * 1024; // KiB
         QVERIFY2(peakMemory() - before < most, QByteArray::number(peakMemory() - before).constData());
+#else
+        Q_UNUSED(before); // what is freed is kept there for a while
+#endif
     }
 
 private:

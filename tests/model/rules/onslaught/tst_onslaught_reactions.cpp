@@ -272,7 +272,8 @@ void TestOnslaughtReactions::faceDownLootStaysUnknown()
     const play::PieceId ring = table.carry(chloeId, "ring");
     table.hp(chloeId, 2);
     QVERIFY(hitChloe(table));
-    const play::Piece& piece = *table.seenBy("ben").table.piece(ring);
+    const play::State seen = table.seenBy("ben");
+    const play::Piece& piece = *seen.table.piece(ring);
     QCOMPARE(piece.place.kind, play::Place::Kind::Map);
     QCOMPARE(*piece.place.at == (board::Space{6, 4}), true);
     QVERIFY(!piece.faceUp);

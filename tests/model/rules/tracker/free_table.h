@@ -9,6 +9,7 @@
 
 #include <QMetaType>
 
+#include <list>
 #include <map>
 
 namespace wheelhouse::testing {
@@ -49,7 +50,11 @@ public:
     bool stepTo(int number);
 
     const play::Table& table() const { return state.table; }
-    play::State seenBy(const char* seat) const { return play::view(state, play::SeatId(QString(seat))); }
+    /// What this seat sees now. It is kept as long as the table.
+    const play::State& seenBy(const char* seat) const
+    {
+        return m_views.emplace_back(play::view(state, play::SeatId(QString(seat))));
+    }
     const play::Figure& figure(const char* id) const;
     int hp(const char* id) const { return *figure(id).hitPoints(); }
     const play::Prompt* promptOf(const char* seat) const;
@@ -72,6 +77,7 @@ protected:
     void arrange(play::Event event);
 
 private:
+    mutable std::list<play::State> m_views;
     void checkLaw(const play::State& before, const play::GroupContent& group);
     void hear(const play::SeatId& viewer);
 
