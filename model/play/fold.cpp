@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/fold.h"
 
+#include "model/play/bounds.h"
 #include "model/play/upcasters.h"
 
 #include <nlohmann/json.hpp>
@@ -88,6 +89,13 @@ Fold sound(const Pile& pile)
     return fits ? Fold() : misfit("a pile holds what it counts, in order");
 }
 
+/// Adds one thing more of those that are numbered.
+template <class Vector, class Thing>
+Fold addNumbered(Vector& things, const Thing& thing, int& next)
+{
+    return next < mostCounted ? add(things, thing).map([&] { ++next; }) : misfit("more is counted than any game has");
+}
+
 class Applier
 {
 public:
@@ -157,10 +165,7 @@ public:
             return define(figure.dials, e.after, [&](const Dial& d) { return d.id == id; });
         });
     }
-    Fold operator()(const TokenAdded& e)
-    {
-        return add(m_table.tokens, e.thing).map([&] { ++m_table.nextToken; });
-    }
+    Fold operator()(const TokenAdded& e) { return addNumbered(m_table.tokens, e.thing, m_table.nextToken); }
     Fold operator()(const TokenRemoved& e) { return remove(m_table.tokens, e.thing.id); }
     Fold operator()(const TokenChanged& e) { return change(m_table.tokens, e.before, e.after); }
     Fold operator()(const PileAdded& e)
@@ -316,10 +321,7 @@ public:
             m_table.turnRunning = false;
         });
     }
-    Fold operator()(const PromptOpened& e)
-    {
-        return add(m_state.prompts, e.thing).map([&] { ++m_table.nextPrompt; });
-    }
+    Fold operator()(const PromptOpened& e) { return addNumbered(m_state.prompts, e.thing, m_table.nextPrompt); }
     Fold operator()(const PromptClosed& e) { return remove(m_state.prompts, e.prompt.id); }
     Fold operator()(const FramePushed& e)
     {
@@ -393,6 +395,9 @@ private:
         if (findById(m_table.pieces, piece.id)) {
             return misfit("this piece is out of its pile already");
         }
+        if (m_table.nextPiece >= mostCounted) {
+            return misfit("more is counted than any game has");
+        }
         if (piece.home) {
             Pile* pile = findById(m_table.piles, piece.home);
             if (!pile || pile->count <= 0) {
@@ -425,8 +430,8 @@ private:
         }
         if (piece->home) {
             Pile* pile = findById(m_table.piles, piece->home);
-            if (!pile) {
-                return misfit("the pile is missing");
+            if (!pile || pile->count >= mostCounted) {
+                return misfit("the pile is missing or full");
             }
             if (pile->contents) {
                 if (!piece->face.value || (pile->open && !piece->face.knowers.everyone)) {
@@ -490,7 +495,8 @@ bool operator==(const SystemPartValue& a, const SystemPartValue& b)
 
 tl::expected<void, FoldError> apply(State& state, const Event& event)
 {
-    return std::visit(Applier(state), event);
+    return isCountable(event) ? std::visit(Applier(state), event)
+                              : misfit("a number lies beyond what any game comes to");
 }
 
 tl::expected<void, FoldError> applyAll(State& state, const std::vector<Event>& events)

@@ -4,6 +4,7 @@
 // an unknown key is an error.
 #pragma once
 
+#include "model/play/bounds.h"
 #include "model/play/describe.h"
 
 #include <nlohmann/json.hpp> // lint: allowed, internal to the codec
@@ -135,6 +136,11 @@ void readNumber(const json& from, T& to, const At& at)
         throw ReadError(at, "a whole number is expected");
     }
     to = from.get<T>();
+    if constexpr (std::is_same_v<T, int>) {
+        if (!isCountable(qint64{to})) {
+            throw ReadError(at, "a smaller number is expected");
+        }
+    }
 }
 
 template <class T>

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/onslaught_system.h"
 
+#include "model/play/bounds.h"
 #include "model/rules/onslaught/abilities.h"
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/caches.h"
@@ -24,6 +25,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -350,6 +352,16 @@ Made performAny(Game& game, const QString& type, const JsonValue& args)
     return own ? performOwn(game, *own, args, {}) : performFree(game, type, args, {});
 }
 
+/// What is in progress is counted on from where a file left it: no step runs over.
+void requireCountable(const State& state)
+{
+    for (const Frame& frame : state.frames) {
+        if (!isCountable(frame.data.get())) {
+            throw std::out_of_range("a number in a frame");
+        }
+    }
+}
+
 /// Whether the rules would refuse it, were it not to be done anyway.
 bool isBarred(const Question& question, const JsonValue& args, Caches* caches)
 {
@@ -363,6 +375,7 @@ bool isBarred(const Question& question, const JsonValue& args, Caches* caches)
 
 tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question) const
 {
+    requireCountable(question.state);
     const JsonValue args = without(question.command.args, anyway);
     const bool overrules = isSaid(question.command.args, anyway);
     const bool barred = overrules && isBarred(question, args, m_caches.get());
@@ -381,6 +394,7 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
 
 std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pack& content) const
 {
+    requireCountable(whole);
     NoChance none;
     Desk desk(whole, content, none);
     const Game game(desk, false, m_caches.get());
@@ -389,6 +403,7 @@ std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pac
 
 TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& content) const
 {
+    requireCountable(whole);
     NoChance none;
     Desk desk(whole, content, none);
     const Game game(desk, false, m_caches.get());
@@ -398,6 +413,7 @@ TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& conten
 std::vector<Mend> OnslaughtSystem::mends(const std::vector<Event>& events, const State& seen,
                                          const content::Pack& content) const
 {
+    requireCountable(seen);
     NoChance none;
     Desk desk(seen, content, none);
     return mendsOf(Game(desk, false, m_caches.get()), events);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/part.h"
 
+#include "model/play/bounds.h"
 #include "model/play/event_codec.h"
 #include "model/rules/onslaught/scene.h"
 
@@ -155,6 +156,17 @@ QStringList textsOf(const json& list)
     return texts;
 }
 
+/// Where something is printed: a few ids in a row.
+QString sourceIn(const json& object)
+{
+    constexpr qsizetype longest = 400;
+    QString source = QString::fromStdString(object.at("source").get<std::string>());
+    if (source.size() > longest) {
+        throw std::invalid_argument("source");
+    }
+    return source;
+}
+
 Record recordOf(const json& object)
 {
     Record record;
@@ -174,7 +186,7 @@ Lasting lastingOf(const json& object)
 {
     Lasting lasting;
     lasting.self = FigureId(textAt(object, "self"));
-    lasting.source = textAt(object, "source");
+    lasting.source = sourceIn(object);
     lasting.chosen = FigureId(textAt(object, "chosen"));
     const std::string until = object.at("until").get<std::string>();
     const auto found = std::find(untilNames.begin(), untilNames.end(), until);
@@ -216,7 +228,7 @@ Doubt doubtOf(const json& object)
                 JsonValue(object.at("frame")), object.at("turn").get<int>(),   object.at("counted").get<bool>()};
     const json& frame = object.at("frame"); // read once, so that no later step meets what is none
     (void)sceneOf(frame.at("scene"));
-    (void)frame.at("source").get<std::string>();
+    (void)sourceIn(frame);
     (void)frame.at("trigger").get<size_t>();
     (void)frame.at("verb").get<size_t>();
     (void)frame.value("end", size_t{0});
@@ -279,6 +291,9 @@ json fieldOf(const OnslaughtPart& part, const QString& field)
 /// Throws what does not fit; false for a field there is none of.
 bool setField(OnslaughtPart& part, const QString& field, const json& value)
 {
+    if (!isCountable(value)) {
+        throw std::out_of_range("number");
+    }
     if (field == QLatin1String("budget")) {
         part.budget.reset();
         if (!value.is_null()) {
@@ -388,6 +403,9 @@ tl::expected<SystemPartValue, std::string> OnslaughtPart::fromJson(const JsonVal
         for (const auto& [key, value] : from.get().items()) {
             at = '/' + key;
             if (key == "records") {
+                if (!isCountable(value)) {
+                    return tl::unexpected(at);
+                }
                 for (const auto& [figure, record] : value.items()) {
                     part->records[QString::fromStdString(figure)] = recordOf(record);
                 }

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/bounds.h"
+#include "model/play/event_codec.h"
 #include "model/play/fold.h"
 #include "tests/model/play/support/sample_events.h"
 #include "tests/support/test_main.h"
@@ -6,6 +8,8 @@
 #include <QTest>
 
 #include <nlohmann/json.hpp>
+
+#include <climits>
 
 namespace wheelhouse::play {
 
@@ -71,6 +75,9 @@ class TestFold : public QObject
 private Q_SLOTS:
     void whatDoesNotFitChangesNothing_data();
     void whatDoesNotFitChangesNothing();
+    void aNumberBeyondAllBoundsIsDamage_data();
+    void aNumberBeyondAllBoundsIsDamage();
+    void noSerialRunsOver();
     void aDrawTakesTheFaceOutOfItsPile();
     void aReturnPutsTheFaceBackInOrder();
     void theTurnOrderStaysSorted();
@@ -139,6 +146,64 @@ void TestFold::whatDoesNotFitChangesNothing()
     QVERIFY(!folded);
     QVERIFY(!folded.error().why.isEmpty());
     QVERIFY(state == before);
+}
+
+void TestFold::aNumberBeyondAllBoundsIsDamage_data()
+{
+    QTest::addColumn<Event>("event");
+    const auto row = [](const char* name, const Event& event) { QTest::newRow(name) << event; };
+    const FigureId ilse("ilse");
+    for (const int beyond : {mostCounted + 1, -mostCounted - 1, INT_MAX, INT_MIN}) {
+        const QByteArray number = QByteArray::number(beyond);
+        row("turn " + number, TurnStarted{100, beyond});
+        row("round " + number, RoundSet{1, beyond});
+        row("round before " + number, RoundSet{beyond, 1});
+        row("track " + number, TrackSet{ilse, "hp", 5, beyond});
+        row("maximum " + number, TrackDefined{ilse, Track{"hp", 5, 5}, Track{"hp", 5, beyond}});
+        row("counter " + number, CounterSet{CounterId("vp"), 0, beyond});
+        row("dial " + number, DialSet{ilse, DialId("d1"), 0, beyond});
+        row("number of the order " + number, TurnEntryAdded{{beyond, {}, {}, {}, TurnEntry::State::Waiting}});
+        row("place " + number, FigurePlaced{ilse, board::Space{0, 0}, board::Space{0, beyond}});
+        row("token's turn " + number, TokenAdded{{TokenId("t2"), "", "", {}, {}, {}, beyond}});
+        row("real pile " + number,
+            PileChanged{{PileId("real"), "loot", 2, false, {}}, {PileId("real"), "loot", beyond, false, {}}});
+        Figure huge = furnished().table.figures.front();
+        huge.size = beyond;
+        row("size " + number, FigureChanged{furnished().table.figures.front(), huge});
+    }
+}
+
+// Neither is such an event folded, nor read from a file.
+void TestFold::aNumberBeyondAllBoundsIsDamage()
+{
+    QFETCH(const Event, event);
+    State state = furnished();
+    QVERIFY(!apply(state, event));
+    QVERIFY(state == furnished());
+    const auto read = eventFromJson(toJson(event), eventHistory());
+    QVERIFY(!read);
+    QCOMPARE(read.error().code, CodecError::Code::Damaged);
+}
+
+// What numbers things stands in snapshots, which are read within the bounds, and goes no farther than they do.
+void TestFold::noSerialRunsOver()
+{
+    const Token token{TokenId("t2"), "dazed", "", {}, {}, {}, 0};
+    Prompt prompt;
+    prompt.id = PromptId("q1");
+    const Piece loose{PieceId("p1"), "loot", {}, {}, false, {}};
+    int Table::*const serials[] = {&Table::nextToken, &Table::nextPiece, &Table::nextPrompt};
+    const Event events[] = {TokenAdded{token}, PieceDrawn{loose}, PromptOpened{prompt}};
+    for (size_t i = 0; i < std::size(events); ++i) {
+        State state = furnished();
+        state.table.*serials[i] = mostCounted;
+        const State before = state;
+        QVERIFY(!apply(state, events[i]));
+        QVERIFY(state == before);
+        QVERIFY(stateFromJson(toJson(state)));
+        state.table.*serials[i] = INT_MAX;
+        QVERIFY(!stateFromJson(toJson(state)));
+    }
 }
 
 void TestFold::aDrawTakesTheFaceOutOfItsPile()
