@@ -127,7 +127,7 @@ std::optional<Refusal> whyNotThisFigure(const Game& game, const TurnEntry& next,
 {
     const Table& table = game.table();
     for (const TurnEntry& entry : table.order) {
-        if (tracker::isUnseenNumber(game.desk(), entry)) {
+        if (entry.figures.empty() && tracker::isUnseenNumber(game.desk(), entry.number)) {
             continue;
         }
         const bool theirs = isIn(tracker::whoActs(table, entry), figure);
@@ -140,7 +140,7 @@ std::optional<Refusal> whyNotThisFigure(const Game& game, const TurnEntry& next,
                             {"ONS-ACT-01"});
         }
     }
-    if (tracker::isUnseenNumber(game.desk(), next)) {
+    if (tracker::isUnseenNumber(game.desk(), next.number)) {
         return refusing(Message("number-unseen"), {"ONS-INI-15"});
     }
     const std::vector<FigureId> acts = tracker::whoActs(table, next);

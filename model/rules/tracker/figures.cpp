@@ -2,6 +2,7 @@
 // Figures that come, go and get another name.
 #include "model/rules/tracker/acts.h"
 #include "model/rules/tracker/from_content.h"
+#include "model/rules/tracker/givers.h"
 #include "model/rules/tracker/layout.h"
 
 namespace wheelhouse::rules::tracker {
@@ -123,6 +124,10 @@ Made removeFigure(Desk& desk, Asked& asked)
     const Figure* found = asked.figure();
     if (asked.problem()) {
         return asked.refusal();
+    }
+    // What it leaves behind lies loose, and whoever takes that up may look at it.
+    if (auto why = whyNotActFor(desk, *found, asked.args.pointer("figure"))) {
+        return tl::unexpected(std::move(*why));
     }
     desk.byHand = true;
     const Figure figure = *found;

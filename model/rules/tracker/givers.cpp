@@ -61,28 +61,24 @@ std::optional<Refusal> whyNotActFor(const Desk& desk, const Figure& figure, cons
     return whyNotOf(desk, figure.seat, "figure-of-another", at);
 }
 
-bool isUnseenNumber(const Desk& desk, const TurnEntry& entry)
+bool isUnseenNumber(const Desk& desk, Initiative number)
 {
-    if (!desk.giver() || !entry.figures.empty() || !entry.label.isEmpty() || entry.number % 100 != 0 ||
-        entry.state != TurnEntry::State::Waiting) {
+    if (!desk.giver()) {
         return false;
     }
-    if (const Piece* card = cardOf(desk.table(), entry.number)) {
-        return isUnseen(desk, *card);
-    }
-    const Pile* deck = desk.table().pile(initiativePile());
-    return !desk.table().real.initiativeCards && deck && deck->contents &&
-           std::ranges::find(*deck->contents, QString::number(entry.number / 100)) != deck->contents->end();
+    const Piece* card = cardOf(desk.table(), number);
+    return card ? isUnseen(desk, *card) : isInDeck(desk.table(), number);
+}
+
+std::optional<Refusal> whyNotSetNumber(const Desk& desk, Initiative number, const QString& at)
+{
+    return isUnseenNumber(desk, number) ? std::optional(refused(Message("number-unseen"), at).value()) : std::nullopt;
 }
 
 std::optional<Refusal> whyNotTurnUp(const Desk& desk, Initiative number, const QString& at)
 {
-    const TurnEntry* entry = desk.table().entry(number);
     const TurnEntry* next = desk.table().nextWaiting();
-    if (!entry || !isUnseenNumber(desk, *entry) || (next && next->number == number)) {
-        return std::nullopt;
-    }
-    return refused(Message("number-unseen"), at).value();
+    return next && next->number == number ? std::nullopt : whyNotSetNumber(desk, number, at);
 }
 
 std::optional<Refusal> whyNotSayWhose(const Desk& desk, Initiative number, const FigureId& figure, const QString& at)
@@ -91,10 +87,7 @@ std::optional<Refusal> whyNotSayWhose(const Desk& desk, Initiative number, const
     const bool hides = std::ranges::any_of(pieces, [&](const Piece& piece) {
         return piece.kind == initiativeKind() && piece.place == onFigure(figure) && isUnseen(desk, piece);
     });
-    const TurnEntry* entry = desk.table().entry(number);
-    return hides || (entry && isUnseenNumber(desk, *entry))
-               ? std::optional(refused(Message("number-unseen"), at).value())
-               : std::nullopt;
+    return hides ? std::optional(refused(Message("number-unseen"), at).value()) : whyNotSetNumber(desk, number, at);
 }
 
 } // namespace wheelhouse::rules::tracker

@@ -17,9 +17,11 @@ std::optional<Refusal> whyNotShow(const Desk& desk, const Piece& piece, const QS
 std::optional<Refusal> whyNotTake(const Desk& desk, const Piece& piece, const Figure& taker, const QString& at);
 /// Why the giver may not act for this figure.
 std::optional<Refusal> whyNotActFor(const Desk& desk, const Figure& figure, const QString& at);
-/// Whether the giver cannot know whose the number is: its card was dealt to somebody unseen, or is still in the deck,
-/// which must look the same.
-bool isUnseenNumber(const Desk& desk, const TurnEntry& entry);
+/// Whether the giver cannot know whose card the number is: it was dealt to somebody unseen, or is still in the deck,
+/// which must look the same. What the turn order says of the number, or whether it stands there, makes no difference.
+bool isUnseenNumber(const Desk& desk, Initiative number);
+/// Why the giver may not write into the order what becomes of this number, or take it out: it has not seen the card.
+std::optional<Refusal> whyNotSetNumber(const Desk& desk, Initiative number, const QString& at);
 /// Why the giver may not turn up the card of this number: it has not seen it, and others come before it.
 std::optional<Refusal> whyNotTurnUp(const Desk& desk, Initiative number, const QString& at);
 /// Why the giver may not say that the number is this figure's. The answer is one and the same whatever the cards show

@@ -16,6 +16,20 @@ void stopTurn(Desk& desk)
         desk.happen(TurnEnded{acting->number, desk.table().turn});
     }
 }
+/// Whoever is done unseen lets the next number come up: only the next card may be turned, and none be gone past.
+std::optional<Refusal> whyNotMark(const Desk& desk, Initiative number, TurnEntry::State state, const QString& at)
+{
+    switch (state) {
+    case TurnEntry::State::Acting:
+    case TurnEntry::State::Skipped:
+        return whyNotTurnUp(desk, number, at);
+    case TurnEntry::State::Done:
+        return whyNotSetNumber(desk, number, at);
+    case TurnEntry::State::Waiting:
+        break;
+    }
+    return std::nullopt;
+}
 } // namespace
 
 Made setOrder(Desk& desk, Asked& asked)
@@ -26,6 +40,9 @@ Made setOrder(Desk& desk, Asked& asked)
     const QString label = asked.args.textOr("label", {});
     if (asked.problem()) {
         return asked.refusal();
+    }
+    if (auto why = whyNotSetNumber(desk, number, asked.args.pointer("number"))) {
+        return tl::unexpected(std::move(*why));
     }
     const TurnEntry* before = desk.table().entry(number);
     TurnEntry after = before ? *before : TurnEntry{number, {}, {}, {}, TurnEntry::State::Waiting};
@@ -47,6 +64,9 @@ Made removeOrder(Desk& desk, Asked& asked)
         return asked.refusal();
     }
     const Initiative number = entry->number;
+    if (auto why = whyNotSetNumber(desk, number, asked.args.pointer("number"))) {
+        return tl::unexpected(std::move(*why));
+    }
     if (entry->state == TurnEntry::State::Acting) {
         stopTurn(desk);
     }
@@ -62,8 +82,7 @@ Made markOrder(Desk& desk, Asked& asked)
         return asked.refusal();
     }
     const Initiative number = entry->number;
-    const bool turnsUp = state == TurnEntry::State::Acting || state == TurnEntry::State::Skipped;
-    if (auto why = turnsUp ? whyNotTurnUp(desk, number, asked.args.pointer("number")) : std::nullopt) {
+    if (auto why = whyNotMark(desk, number, state, asked.args.pointer("number"))) {
         return tl::unexpected(std::move(*why));
     }
     static const std::array lines{"line-marked-waiting", "line-marked-acting", "line-marked-done",

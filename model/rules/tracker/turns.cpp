@@ -64,16 +64,10 @@ Message lineOfTurn(const char* named, const char* unnamed, const Desk& desk, Ini
     return names.isEmpty() ? std::move(line) : std::move(line).with("figure", names);
 }
 
-/// A card that the app deals and that is still in its deck: nobody has it this round.
+/// A number of which nothing is known but that nobody was dealt its card.
 bool isUndealt(const Table& table, const TurnEntry& entry)
 {
-    const Pile* deck = table.pile(initiativePile());
-    if (table.real.initiativeCards || !deck || !deck->contents || entry.number % 100 != 0 || !entry.label.isEmpty() ||
-        !entry.figures.empty()) {
-        return false;
-    }
-    const auto& left = *deck->contents;
-    return std::find(left.begin(), left.end(), QString::number(entry.number / 100)) != left.end();
+    return entry.label.isEmpty() && entry.figures.empty() && isInDeck(table, entry.number);
 }
 
 /// The number that a turn begun by hand belongs to: the one named, the figure's own, the next one, or a new one.
@@ -144,6 +138,16 @@ const Piece* cardOf(const Table& table, Initiative number)
     return nullptr;
 }
 
+bool isInDeck(const Table& table, Initiative number)
+{
+    const Pile* deck = table.pile(initiativePile());
+    if (table.real.initiativeCards || !deck || !deck->contents || number % 100 != 0) {
+        return false;
+    }
+    const auto& left = *deck->contents;
+    return std::find(left.begin(), left.end(), QString::number(number / 100)) != left.end();
+}
+
 std::vector<FigureId> whoActs(const Table& table, const TurnEntry& entry)
 {
     if (!entry.figures.empty()) {
@@ -193,8 +197,9 @@ void clearOrder(Desk& desk)
 {
     const std::vector<TurnEntry> order = desk.table().order;
     for (const TurnEntry& entry : order) {
-        // A number that somebody's card gave goes with the card, whatever it was called.
-        if (entry.label.isEmpty() || cardOf(desk.table(), entry.number)) {
+        // A number that the deck has a card of goes with the cards, whatever it was called. Whether the card was dealt
+        // makes no difference, as only whoever holds it knows that.
+        if (entry.label.isEmpty() || cardOf(desk.table(), entry.number) || isInDeck(desk.table(), entry.number)) {
             desk.happen(TurnEntryRemoved{entry});
         } else {
             TurnEntry waiting = entry;

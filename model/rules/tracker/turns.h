@@ -8,6 +8,8 @@ namespace wheelhouse::rules::tracker {
 
 /// The card with this number where the app has dealt it; nullptr otherwise.
 const Piece* cardOf(const Table& table, Initiative number);
+/// Whether the app deals the cards and this one is still in its deck: nobody has it this round.
+bool isInDeck(const Table& table, Initiative number);
 /// Who acts on a number as far as the app knows, secrets included; empty if it does not.
 std::vector<FigureId> whoActs(const Table& table, const TurnEntry& entry);
 /// True if all of them are defeated or gone; false if there is none.

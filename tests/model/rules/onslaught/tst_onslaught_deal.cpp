@@ -19,6 +19,7 @@ class TestOnslaughtDeal : public QObject
 private Q_SLOTS:
     void rules_data();
     void rules() { testing::runCheck(); }
+    void anothersCardIsNotMarkedIntoSight();
 
 private:
     static void theScenarioNamesTheFirst();
@@ -87,6 +88,21 @@ void TestOnslaughtDeal::theScenarioNamesTheFirst()
     QVERIFY(table.begin());
     QCOMPARE(table.table().round, 1);
     QCOMPARE(table.table().active, play::SeatId("ben"));
+}
+
+// The table has given the number a name; whose card it is stays hidden from whoever marks it.
+void TestOnslaughtDeal::anothersCardIsNotMarkedIntoSight()
+{
+    Skirmish table;
+    QVERIFY(table.begin() && testing::dealRound(table));
+    const QByteArray last = "{'number':" + QByteArray::number(table.numbersHeldBy("ann").back() * 100);
+    QVERIFY(!table.act("set-order", last + ",'label':'x'}", "ben"));
+    QCOMPARE(table.refusal.why.key, QString("number-unseen"));
+    QVERIFY(table.act("set-order", last + ",'label':'x'}"));
+    for (const char* state : {"acting", "skipped", "done"}) {
+        QVERIFY(!table.act("mark-order", last + ",'state':'" + state + "','anyway':true}", "ben"));
+        QCOMPARE(table.refusal.why.key, QString("number-unseen"));
+    }
 }
 
 void TestOnslaughtDeal::threeAndTwoLowCards()

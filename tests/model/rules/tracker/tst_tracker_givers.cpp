@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Nobody reads what is not theirs: pieces are handled by who bears them or by the whole table, an answer in secret
 // stays with who gave it, and a draw tells the looter nothing of what others hold.
+#include "model/play/bounds.h"
 #include "model/rules/tracker/dispatch.h"
 #include "model/rules/tracker/steps.h"
 #include "tests/model/rules/tracker/free_table.h"
@@ -11,7 +12,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <limits>
 
 using namespace wheelhouse;
 using nlohmann::json;
@@ -82,12 +82,18 @@ private Q_SLOTS:
     void whoBearsItMayAndTheTableMay();
     void whatLiesLooseIsTakenAndNotReadFromAfar();
     void nobodyTurnsUpAnothersCardOutOfTurn();
+    void nobodyWritesOfACardUnseen_data();
+    void nobodyWritesOfACardUnseen();
+    void whatIsWrittenOfACardDoesNotShowIt_data();
+    void whatIsWrittenOfACardDoesNotShowIt();
+    void theRoundsEndTellsOfNoHand();
+    void whoseFigureItIsTakesItOff();
     void aRefusalTellsNobodysCard();
     void aSecretAnswerStaysWithItsSeat();
     void aDrawTellsNoPlaceInTheBag();
     void seatIdsAreHeldInBounds_data();
     void seatIdsAreHeldInBounds();
-    void numbersBeyondAllBoundsAreCounted();
+    void numbersAtTheBoundsAreCounted();
     void aNumberOfTheOrderIsReadInOneWay();
 };
 
@@ -162,6 +168,124 @@ void TestTrackerGivers::nobodyTurnsUpAnothersCardOutOfTurn()
         QCOMPARE(table.refusal.at, QString("/args/number"));
     }
     QVERIFY(table.act("begin-turn", "{'number':" + last + "}", "ann"));
+}
+
+namespace {
+/// The numbers of Ann's last card and of one that nobody was dealt, of thirteen of which ten were.
+struct Unseen {
+    QByteArray last;
+    QByteArray undealt;
+};
+
+Unseen dealtTenOfThirteen(testing::FreeTable& table)
+{
+    const bool dealt = table.start() &&
+                       table.act("deal", "{'recipe':{'open':1,'heaps':[{'from':2,'to':13,'to-active':4,"
+                                         "'to-each-other':5}]}}") &&
+                       table.answer("ann", "['a1']") && table.answer("ann", table.placement("ann", {})) &&
+                       table.answer("ben", table.placement("ben", {}));
+    const play::Pile* deck = table.table().pile(play::PileId("initiative"));
+    if (!dealt || !deck || !deck->contents || deck->contents->empty()) {
+        return {};
+    }
+    return {QByteArray::number(table.numbersHeldBy("ann").back() * 100), deck->contents->front().toUtf8() + "00"};
+}
+
+struct Writing {
+    const char* act;
+    const char* more;
+};
+
+constexpr Writing writings[] = {{"set-order", ",'label':'x'"},     {"set-order", ",'figures':['b1']"},
+                                {"set-order", ",'seat':'ben'"},    {"remove-order", ""},
+                                {"mark-order", ",'state':'done'"}, {"mark-order", ",'state':'skipped'"}};
+
+void addWritings()
+{
+    QTest::addColumn<QByteArray>("act");
+    QTest::addColumn<QByteArray>("more");
+    for (const Writing& writing : writings) {
+        QTest::addRow("%s%s", writing.act, writing.more) << QByteArray(writing.act) << QByteArray(writing.more);
+    }
+}
+} // namespace
+
+void TestTrackerGivers::nobodyWritesOfACardUnseen_data()
+{
+    addWritings();
+}
+
+// Ben would write it off and turn it up in a second act; that it was dealt at all he does not hear either.
+void TestTrackerGivers::nobodyWritesOfACardUnseen()
+{
+    QFETCH(const QByteArray, act);
+    QFETCH(const QByteArray, more);
+    testing::FreeTable table;
+    const Unseen unseen = dealtTenOfThirteen(table);
+    QVERIFY(!unseen.last.isEmpty() && table.table().nextWaiting()->number != unseen.last.toInt());
+    const play::State before = table.state;
+    for (const QByteArray& number : {unseen.last, unseen.undealt}) {
+        QVERIFY(!table.act(act, "{'number':" + number + more + "}", "ben"));
+        QCOMPARE(table.refusal.why, play::Message("number-unseen"));
+        QCOMPARE(table.refusal.at, QString("/args/number"));
+        QVERIFY(table.state == before);
+    }
+    QVERIFY(table.act(act, "{'number':" + unseen.last + more + "}", "ann"));
+}
+
+void TestTrackerGivers::whatIsWrittenOfACardDoesNotShowIt_data()
+{
+    addWritings();
+}
+
+// The whole table may write what it likes; the card lies face down all the same until its turn comes.
+void TestTrackerGivers::whatIsWrittenOfACardDoesNotShowIt()
+{
+    QFETCH(const QByteArray, act);
+    QFETCH(const QByteArray, more);
+    testing::FreeTable table;
+    const Unseen unseen = dealtTenOfThirteen(table);
+    const QByteArray number = "{'number':" + unseen.last;
+    QVERIFY(table.act(act, number + more + "}"));
+    const bool shown = more.contains("skipped");
+    QCOMPARE(table.act("begin-turn", number + "}", "ben"), shown);
+    if (!shown) {
+        QCOMPARE(table.refusal.why.key, QString("number-unseen"));
+        QVERIFY(!table.act("mark-order", number + ",'state':'acting'}", "ben"));
+        QVERIFY(!table.act("mark-order", number + ",'state':'skipped'}", "ben"));
+        QVERIFY(table.act("begin-turn", number + "}", "ann"));
+    }
+}
+
+// A number that was given a name goes with the deck's cards, whether somebody held its card or nobody.
+void TestTrackerGivers::theRoundsEndTellsOfNoHand()
+{
+    testing::FreeTable table;
+    const Unseen unseen = dealtTenOfThirteen(table);
+    for (const QByteArray& number : {unseen.last, unseen.undealt, QByteArray("9000")}) {
+        QVERIFY(table.act("set-order", "{'number':" + number + ",'label':'Watch'}"));
+    }
+    QVERIFY(table.act("end-round"));
+    QVERIFY(!table.table().entry(unseen.last.toInt()));
+    QVERIFY(!table.table().entry(unseen.undealt.toInt()));
+    QVERIFY(table.table().entry(9000));
+}
+
+// Ben takes Ann's figure off, and what it carried lies loose, to be picked up and looked at.
+void TestTrackerGivers::whoseFigureItIsTakesItOff()
+{
+    for (const char* giver : {"ann", ""}) {
+        testing::FreeTable table;
+        const QByteArray piece = itemOf(table);
+        QVERIFY(!piece.isEmpty());
+        const play::State before = table.state;
+        QVERIFY(!table.act("remove-figure", "{'figure':'a1'}", "ben"));
+        QCOMPARE(table.refusal.why.key, QString("figure-of-another"));
+        QCOMPARE(table.refusal.at, QString("/args/figure"));
+        QVERIFY(table.state == before);
+        QVERIFY(table.act("remove-figure", "{'figure':'a1'}", giver));
+        QVERIFY(table.act("remove-figure", "{'figure':'kobold-1'}", "ben"));
+    }
 }
 
 // Whoever asks for another's turn hears the same, whichever card lies there.
@@ -281,11 +405,11 @@ public:
 };
 } // namespace
 
-// A file may hold any number; counting goes on from it without running over.
-void TestTrackerGivers::numbersBeyondAllBoundsAreCounted()
+// A file may hold any number within the bounds; counting goes on from it without running over.
+void TestTrackerGivers::numbersAtTheBoundsAreCounted()
 {
-    constexpr int most = std::numeric_limits<int>::max();
-    constexpr int least = std::numeric_limits<int>::min();
+    constexpr int most = play::mostCounted;
+    constexpr int least = -play::mostCounted;
     for (const int number : {most, least}) {
         ForgedTable table;
         QVERIFY(table.start());
