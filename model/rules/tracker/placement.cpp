@@ -99,7 +99,7 @@ void askForPlacement(Desk& desk)
 
 Made answerOpenCard(Desk& desk, const Prompt& prompt, const JsonValue& answer, size_t level)
 {
-    const FigureId figure(QString::fromStdString(answer.get().front().get<std::string>()));
+    const FigureId figure(QString::fromStdString(answer.get().at(0).get<std::string>()));
     const int number = desk.table().recipe.openToActive.value_or(0);
     desk.ownStep = true; // nobody's placing is undone with the deal
     desk.close(prompt.id, answer, Knowers::all());
