@@ -11,6 +11,8 @@ namespace {
 using nlohmann::json;
 
 constexpr size_t mostAnswers = 64;
+constexpr int mostFaces = 100;
+constexpr int mostDice = 20;
 
 /// The options that may be taken.
 std::vector<std::string> openOptions(const Prompt& prompt)
@@ -93,6 +95,10 @@ json throwsOf(const Prompt& prompt)
     const int low = prompt.low.value_or(1);
     const int high = prompt.high.value_or(low);
     json answers = json::array();
+    const qint64 faces = qint64{high} - low + 1;
+    if (faces < 1 || faces > mostFaces || prompt.most > mostDice) {
+        return answers; // no dice that anybody could throw
+    }
     for (int count = std::max(1, prompt.least); count <= prompt.most; ++count) {
         for (int face = low; face <= high; ++face) {
             json dice = json::array();

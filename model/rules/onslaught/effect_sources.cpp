@@ -156,6 +156,12 @@ QString changeOf(const VerbRef& verb)
     return changeMark + QStringLiteral("%1/%2/%3").arg(verb.trigger).arg(verb.verb).arg(verb.source);
 }
 
+bool isPrinted(const QString& source)
+{
+    const auto attack = attackBehind(source);
+    return !isOfChange(source) && !(attack && isMade(*attack));
+}
+
 namespace {
 /// The verb behind a source that `changeOf` has named.
 VerbRef verbOfChange(const FigureId& self, const QString& source)
@@ -167,7 +173,8 @@ VerbRef verbOfChange(const FigureId& self, const QString& source)
 
 const Effect* effectOfChange(const Game& game, const FigureId& self, const QString& source)
 {
-    const content::Verb* verb = verbAt(game, verbOfChange(self, source));
+    const VerbRef setUpBy = verbOfChange(self, source);
+    const content::Verb* verb = isPrinted(setUpBy.source) ? verbAt(game, setUpBy) : nullptr;
     if (!verb) {
         return nullptr;
     }
@@ -180,7 +187,7 @@ const Effect* effectOfChange(const Game& game, const FigureId& self, const QStri
 
 const Effect* effectAt(const Game& game, const FigureId& self, const QString& source)
 {
-    if (source.startsWith(changeMark)) {
+    if (isOfChange(source)) {
         return effectOfChange(game, self, source);
     }
     if (source == QLatin1String("bloodied")) {
@@ -212,8 +219,9 @@ const Effect* effectAt(const Game& game, const FigureId& self, const QString& so
 
 QString nameOfSource(const Game& game, const FigureId& self, const QString& source)
 {
-    if (source.startsWith(changeMark)) {
-        return nameOfSource(game, self, verbOfChange(self, source).source);
+    if (isOfChange(source)) {
+        const QString printed = verbOfChange(self, source).source;
+        return isPrinted(printed) ? nameOfSource(game, self, printed) : game.name(self);
     }
     const QString kind = source.section(QLatin1Char('/'), 0, 0);
     const QString id = source.section(QLatin1Char('/'), 1);

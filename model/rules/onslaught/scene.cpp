@@ -12,6 +12,9 @@ using content::Predicate;
 using content::Who;
 
 namespace {
+/// Before the id of an attack that a verb makes: the trigger, the verb, and where it is printed.
+const QString madeMark = QStringLiteral("made/");
+
 bool isOneOf(const std::vector<FigureId>& figures, const FigureId& figure)
 {
     return std::find(figures.begin(), figures.end(), figure) != figures.end();
@@ -221,7 +224,12 @@ bool holdsPlain(const Game& game, const Predicate& predicate, const Scene& scene
 
 QString madeBy(const VerbRef& verb)
 {
-    return QStringLiteral("made/%1/%2/%3").arg(verb.trigger).arg(verb.verb).arg(verb.source);
+    return madeMark + QStringLiteral("%1/%2/%3").arg(verb.trigger).arg(verb.verb).arg(verb.source);
+}
+
+bool isMade(const AttackRef& attack)
+{
+    return attack.id.startsWith(madeMark);
 }
 
 const content::Verb* verbAt(const Game& game, const VerbRef& verb)
@@ -239,7 +247,7 @@ const content::Attack* made(const Game& game, const FigureId& figure, const QStr
     constexpr int places = 3; // "made", the trigger, the verb; the rest is the source
     const VerbRef ref{figure, name.section(QLatin1Char('/'), places), name.section(QLatin1Char('/'), 1, 1).toUInt(),
                       name.section(QLatin1Char('/'), 2, 2).toUInt()};
-    const content::Verb* verb = verbAt(game, ref);
+    const content::Verb* verb = isPrinted(ref.source) ? verbAt(game, ref) : nullptr;
     if (!verb || verb->kind != content::Verb::Kind::Attack) {
         return nullptr;
     }
@@ -284,7 +292,7 @@ const std::vector<content::Attack>& attacksOf(const content::Champion& champion,
 
 const content::Attack* find(const Game& game, const FigureId& figure, const AttackRef& ref)
 {
-    if (ref.id.startsWith(QLatin1String("made/"))) {
+    if (isMade(ref)) {
         return made(game, figure, ref.id);
     }
     if (!ref.item.isEmpty()) {

@@ -77,6 +77,8 @@ const std::vector<content::Attack>& attacksOf(const content::Champion& champion,
 
 /// The name of an attack that a verb makes without naming one of its figure's own.
 QString madeBy(const VerbRef& verb);
+/// Whether it has such a name.
+bool isMade(const AttackRef& attack);
 /// The verb printed at a place; nullptr where there is none.
 const content::Verb* verbAt(const Game& game, const VerbRef& verb);
 

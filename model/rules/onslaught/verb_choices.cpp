@@ -195,7 +195,7 @@ void changeDie(Game& game, const Choosing& about, size_t index, std::optional<in
             data["before"].push_back({{"by", self}, {"dice", data["dice"]}});
             data["thrown"] = index;
         }
-        json& die = data["dice"][index];
+        json& die = data.at("dice").at(index);
         before = fresh ? *fresh : die.get<int>();
         after = shifted(before, about.verb.number);
         die = after;
@@ -229,6 +229,14 @@ void takeLoot(Game& game, const FigureId& taker, const QString& id)
     game.desk().showPiece(PieceId(id), face);
 }
 
+/// The space of the map that is named; where no map is kept, none is.
+std::optional<board::Space> spaceOfMap(const Game& game, const QString& name)
+{
+    const auto at = spaceNamed(name);
+    const auto* board = game.where().board();
+    return at && board && board->contains(*at) ? at : std::nullopt;
+}
+
 void goTo(Game& game, const Choosing& about, const FigureId& target, board::Space to)
 {
     const Verb& verb = about.verb;
@@ -258,7 +266,7 @@ void goTo(Game& game, const Choosing& about, const FigureId& target, board::Spac
 
 void take(Game& game, const Choosing& about, const FigureId& target, const QString& answer)
 {
-    const auto at = spaceNamed(answer);
+    const auto at = spaceOfMap(game, answer);
     switch (about.verb.kind) {
     case Verb::Kind::Walk:
     case Verb::Kind::Teleport:
@@ -406,6 +414,22 @@ QString textIn(const json& answer)
     return one.is_string() ? QString::fromStdString(one.get<std::string>()) : QString();
 }
 
+/// Whether it may be taken as the table stands now.
+bool isOffered(const Choice& choice, const QString& taken)
+{
+    return (choice.may && taken == none) ||
+           std::ranges::any_of(choice.options, [&](const PromptOption& option) { return option.id == taken; });
+}
+
+/// Which die it is that is thrown again has to be said once more.
+void forgetDie(Game& game)
+{
+    const Frame top = game.state().frames.back();
+    json data = top.data.get();
+    data.erase("die");
+    game.setTop(top.at, JsonValue(std::move(data)));
+}
+
 /// For whom the verb is done, one after the other: several tokens are several choices of the same figure.
 std::vector<FigureId> turnsOf(const Game& game, const Choosing& about, const std::vector<FigureId>& targets)
 {
@@ -444,6 +468,10 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
     const Choice choice = choiceOf(game, about, each[sub], sub == 0);
     const json answer = takeTopAnswer(game);
     QString taken = top.contains("die") ? QString::number(top.at("die").get<size_t>()) : textIn(answer);
+    if (!taken.isEmpty() && !isOffered(choice, taken)) { // the table has changed since it was asked: it is asked anew
+        taken.clear();
+        forgetDie(game);
+    }
     const bool left = answer.is_array() && answer.empty();
     const bool onlyOne = choice.options.size() == 1 && !choice.may;
     if (taken.isEmpty() && !left && !choice.options.empty() && !onlyOne) {

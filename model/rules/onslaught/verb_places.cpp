@@ -122,6 +122,10 @@ std::vector<QString> rulesOf(const Verb& verb)
 std::vector<FigureId> passedBy(const Game& game, const FigureId& walker, board::Space from, board::Space to)
 {
     std::vector<FigureId> passed;
+    const auto* board = game.where().board();
+    if (!board || !board->contains(from) || !board->contains(to)) {
+        return passed;
+    }
     const int steps = distance(from, to);
     for (int step = 1; step < steps; ++step) {
         const board::Space at{from.x + (to.x - from.x) * step / steps, from.y + (to.y - from.y) * step / steps};
