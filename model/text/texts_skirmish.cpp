@@ -77,6 +77,8 @@ std::span<const Text> ruleRefusalTexts()
         {"space-not-in-reach", QT_TRANSLATE_N_NOOP("Messages", "{figure} cannot end on {space} with %n move points.")},
         {"turn-taken", QT_TRANSLATE_NOOP("Messages", "{figure} has had its turn in this round.")},
         {"type-already-equipped", QT_TRANSLATE_NOOP("Messages", "Something of the type {type} is equipped: {name}.")},
+        {"unseen-type-already-equipped",
+         QT_TRANSLATE_NOOP("Messages", "Something of the same type is equipped already.")},
         {"walk-not-ended", QT_TRANSLATE_N_NOOP("Messages", "{figure} is still moving; %n move points would be lost.")},
         {"unknown-ability", QT_TRANSLATE_NOOP("Messages", "There is no ability “{name}” here.")},
         {"unknown-attack", QT_TRANSLATE_NOOP("Messages", "There is no attack “{name}” here.")},

@@ -80,9 +80,16 @@ tl::unexpected<Refusal> byNobody(const char* rule)
     return against(Message("nobody-in-turn"), {rule});
 }
 
-Message typeTaken(const QString& type, const QString& name)
+/// Whoever has not seen the piece hears nothing of what it is. A command without a seat is the whole table's.
+bool isSeen(const Game& game, const Piece& piece)
 {
-    return Message("type-already-equipped").with("type", type).with("name", name);
+    return piece.face.knowers.knows(game.desk().giver());
+}
+
+Message typeTaken(const content::LootItem& item, const content::LootItem& worn, bool seen)
+{
+    return seen ? Message("type-already-equipped").with("type", item.type).with("name", worn.name)
+                : Message("unseen-type-already-equipped");
 }
 } // namespace
 
@@ -303,6 +310,7 @@ Made equip(Game& game, tracker::Asked& asked)
     }
     const FigureId figure = piece->place.figure;
     const PieceId id = piece->id;
+    const bool seen = !face.isEmpty() || isSeen(game, *piece);
     if (auto why = whyNotHandle(game, figure, {})) {
         return asRefusal(*why);
     }
@@ -314,7 +322,7 @@ Made equip(Game& game, tracker::Asked& asked)
     for (const Piece* worn : game.equipped(figure)) {
         const auto* other = game.item(*worn);
         if (item && other && !item->type.isEmpty() && item->type == other->type && !game.anyway()) {
-            return against(typeTaken(item->type, other->name), {"ONS-ITM-04"}, asked.args.pointer("piece"));
+            return against(typeTaken(*item, *other, seen), {"ONS-ITM-04"}, asked.args.pointer("piece"));
         }
     }
     json args{{"piece", id.text().toStdString()}};

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void withoutAMapABagIsEnough();
     void whatABarrierKeepsOutOfReach();
     void aTokenByHandOpensNoChest();
+    void aRefusalNamesNoTokenUnseen();
 
 private:
     static void aChestBeside();
@@ -180,7 +181,29 @@ void TestOnslaughtLoot::oneOfEachType()
     QCOMPARE(table.offered("equip", "piece"), QStringList(ring.text()));
     QVERIFY(!handlePiece(table, "equip", spear));
     QVERIFY(table.refusedFor("ONS-ITM-04"));
+    QCOMPARE(table.refusal.why.key, QString("type-already-equipped"));
     QVERIFY(handlePiece(table, "equip", ring));
+}
+
+// A command without a seat is the whole table's, of which the others have not seen the token.
+void TestOnslaughtLoot::aRefusalNamesNoTokenUnseen()
+{
+    Skirmish table;
+    beginLooting(table);
+    table.carry("bedlam", "sword", true);
+    table.carry("bedlam", "ring", true);
+    std::vector<play::Message> heard;
+    for (const char* item : {"spear", "ring"}) {
+        const play::PieceId token = table.carry("bedlam", item);
+        QVERIFY(!table.act("equip", "{'piece':'" + token.text().toUtf8() + "'}"));
+        QVERIFY(table.refusedFor("ONS-ITM-04"));
+        heard.push_back(table.refusal.why);
+    }
+    QCOMPARE(heard.front(), heard.back());
+    QVERIFY(heard.front().args.empty());
+    const play::PieceId open = table.carry("bedlam", "spear", true);
+    QVERIFY(!table.act("equip", "{'piece':'" + open.text().toUtf8() + "'}"));
+    QCOMPARE(table.refusal.why.key, QString("type-already-equipped"));
 }
 
 void TestOnslaughtLoot::takingOffIsFree()
