@@ -95,7 +95,12 @@ tl::expected<bool, Refusal> Session::isRolledAgain(const Command& command) const
     }
     constexpr int farthest = 64; // acts; nobody waits longer to roll once more
     const QByteArray wanted = hashOf(declaration(command).text());
-    bool sameTurn = true;
+    const auto isSame = [&](const GroupId& id) {
+        const Declaration declared = m_declared.value(id);
+        const SeatId& seat = m_journal.node(id)->seat;
+        return declared.what == wanted && !declared.secret && (seat == command.seat || !seat || !command.seat);
+    };
+    bool anyCounts = true; // within the turn, and until something is rolled there: that told of it
     const Journal::Node* at = m_journal.node(m_journal.head());
     for (int acts = 0; at && at->parent && acts < farthest; ++acts, at = m_journal.node(at->parent)) {
         std::vector<GroupId> branches = m_journal.branchesOff(at->parent, at->id);
@@ -105,14 +110,12 @@ tl::expected<bool, Refusal> Session::isRolledAgain(const Command& command) const
         }
         branches.pop_back();
         const Declaration passed = m_declared.value(at->id);
-        if (passed.chance) {
+        if (passed.chance && isSame(at->id)) {
             return false; // what was undone before has been rolled again by now, and told
         }
-        sameTurn = sameTurn && !passed.turns;
+        anyCounts = anyCounts && !passed.turns && !passed.chance;
         const bool again = std::any_of(branches.begin(), branches.end(), [&](const GroupId& id) {
-            const Declaration undone = m_declared.value(id);
-            const bool same = undone.what == wanted && !undone.secret && m_journal.node(id)->seat == command.seat;
-            return undone.chance && (sameTurn || same);
+            return m_declared.value(id).chance && (anyCounts || isSame(id));
         });
         if (again) {
             return true;

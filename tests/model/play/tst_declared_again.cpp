@@ -17,6 +17,7 @@ using testing::must;
 using testing::refusalKey;
 
 const Command aRoll = commandOf("roll", "seat-1", R"({"faces":20,"count":1})");
+const Command thirdRoll = commandOf("roll", "seat-1", R"({"faces":12,"count":3})");
 const Command anotherRoll = commandOf("roll", "seat-1", R"({"faces":6,"count":2})");
 
 testing::SessionBench tableBench(Chance& chance)
@@ -59,6 +60,8 @@ class TestDeclaredAgain : public QObject
 private Q_SLOTS:
     void aRollIsNotHadAnewByActsBetween_data();
     void aRollIsNotHadAnewByActsBetween();
+    void aRollBetweenHidesNoRollAgain_data();
+    void aRollBetweenHidesNoRollAgain();
     void whatWasToldIsNotToldAgain();
     void aFirstRollIsNoSecondOne();
     void anotherTurnsOtherRollIsNoSecondOne();
@@ -99,6 +102,30 @@ void TestDeclaredAgain::aRollIsNotHadAnewByActsBetween()
     QVERIFY(session->journal().head() == first || tellsRolledAgain(*session));
 }
 
+void TestDeclaredAgain::aRollBetweenHidesNoRollAgain_data()
+{
+    QTest::addColumn<QString>("giver");
+    QTest::newRow("by the same seat") << "seat-1";
+    QTest::newRow("by the whole table") << "";
+}
+
+// Something else is rolled, which is told; what was undone is told as well once it is rolled.
+void TestDeclaredAgain::aRollBetweenHidesNoRollAgain()
+{
+    QFETCH(const QString, giver);
+    SeededChance chance(3);
+    testing::SessionBench bench = tableBench(chance);
+    const testing::OpenSession session = bench.createInMemory(tableStart);
+    must(*session, aRoll);
+    must(*session, commandOf("undo"));
+    must(*session, anotherRoll);
+    QVERIFY(tellsRolledAgain(*session));
+    Command again = aRoll;
+    again.seat = SeatId(giver);
+    must(*session, again);
+    QVERIFY(tellsRolledAgain(*session));
+}
+
 void TestDeclaredAgain::whatWasToldIsNotToldAgain()
 {
     SeededChance chance(3);
@@ -107,6 +134,10 @@ void TestDeclaredAgain::whatWasToldIsNotToldAgain()
     must(*session, aRoll);
     must(*session, commandOf("undo"));
     must(*session, anotherRoll);
+    QVERIFY(tellsRolledAgain(*session));
+    must(*session, thirdRoll);
+    QVERIFY(!tellsRolledAgain(*session)); // neither the same nor the next one
+    must(*session, aRoll);
     QVERIFY(tellsRolledAgain(*session));
     must(*session, aRoll);
     QVERIFY(!tellsRolledAgain(*session));
