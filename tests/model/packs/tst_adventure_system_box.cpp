@@ -173,7 +173,51 @@ QStringList heroOf(const Card& card)
     return {card.name, textOf(card, "race"), textOf(card, "class")};
 }
 
+/// How many powers of each kind a line of a hero's card lets its hero take, such as "two At-Wills, one Daily".
+std::map<QString, int> powersIn(const QString& line)
+{
+    const std::map<QString, int> numbers{{"one", 1}, {"two", 2}, {"three", 3}};
+    const std::map<QString, QString> singular{
+        {"At-Wills", "At-Will"}, {"Utilities", "Utility"}, {"Dailies", "Daily"}, {"Experts", "Expert"}};
+    std::map<QString, int> powers;
+    for (const QString& part : line.chopped(1).split(", ")) {
+        const QStringList words = part.split(' ');
+        const auto kind = singular.find(words.back());
+        powers[kind == singular.end() ? words.back() : kind->second] += numbers.at(words.front().toLower());
+    }
+    return powers;
+}
+
+std::map<QString, int> powersOf(const Pack& box, const CardId& hero)
+{
+    std::map<QString, int> powers;
+    for (const Card& power : cardsOf(box, "powers")) {
+        if (power.owner == hero)
+            ++powers[power.kind];
+    }
+    return powers;
+}
+
+QString heroesTakePowersThatExist(const Pack& box)
+{
+    EXPECT(cardsOf(box, "heroes").size() == 5);
+    for (const Card& hero : cardsOf(box, "heroes")) {
+        EXPECT(hero.sides.size() == 2);
+        std::map<QString, int> there = powersOf(box, hero.id);
+        for (const CardSide& side : hero.sides) {
+            const auto line = side.texts.find("powers");
+            EXPECT(line != side.texts.end() && line->second.endsWith('.'));
+            for (const auto& [kind, taken] : powersIn(line->second)) {
+                if (taken > there[kind])
+                    return QString("%1 takes %2 %3").arg(side.name).arg(taken).arg(kind);
+            }
+        }
+    }
+    HOLDS;
+}
+
 const PackRow cardRows[] = {
+    {"our heroes take powers that exist", ourWell, heroesTakePowersThatExist},
     {"ADV-CMP-22 every hero has a third level", waterdeep,
      [](const Pack& box) {
          const std::vector<Card> heroes = cardsOf(box, "heroes");

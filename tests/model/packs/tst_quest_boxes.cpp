@@ -263,7 +263,36 @@ const PackRow fantasyRows[] = {
      }},
 };
 
+/// How many skills a hero begins with, by the words of the card: one that is named, and others.
+int skillsOf(const Card& hero)
+{
+    const QString line = textOf(hero, "start");
+    if (line.contains("one skill of each sort"))
+        return 3;
+    const std::map<QString, int> others{{"skill and any one", 1}, {"skill and any two", 2}, {"skill and any three", 3}};
+    for (const auto& [words, count] : others) {
+        if (line.contains(words))
+            return 1 + count;
+    }
+    return 0;
+}
+
+QString skillsReachForAllHeroes(const Pack& box)
+{
+    std::size_t there = 0;
+    for (const char* deck : {"fighting", "subterfuge", "wizardry"})
+        there += cardsOf(box, deck).size();
+    int dealt = 0;
+    for (const Card& hero : cardsOf(box, "heroes")) {
+        EXPECT(skillsOf(hero) > 0);
+        dealt += skillsOf(hero);
+    }
+    EXPECT(dealt > 0 && dealt <= static_cast<int>(there));
+    HOLDS;
+}
+
 const PackRow descentRows[] = {
+    {"the skills reach for all our heroes", ourStair, skillsReachForAllHeroes},
     {"DES-ENH-01 faces of our power die", ourStair,
      [](const Pack& box) {
          const Die* power = find(box.dice, DieId("black"));
