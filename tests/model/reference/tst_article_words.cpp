@@ -7,6 +7,7 @@
 
 #include <QObject>
 #include <QRegularExpression>
+#include <QSet>
 #include <QTest>
 
 #include <algorithm>
@@ -69,8 +70,44 @@ const QRegularExpression& roughGround()
     return ground;
 }
 
+/// The rules that the page of unclear rules leads to.
+QSet<QString> rulesLeftOpen()
+{
+    QSet<QString> rules;
+    eachText(*bundledLibrary().article({"onslaught", "unclear-rules"}, "en"), [&](const QString&, const Text& text) {
+        for (const QString& rule : rulesLinkedIn(text))
+            rules.insert(rule);
+    });
+    return rules;
+}
+
+/// The rules of every game that stand under the house rules of their article.
+QSet<QString> rulesAmongHouseRules()
+{
+    QSet<QString> rules;
+    for (const Article* article : playersArticles())
+        eachText(*article, [&](const QString& heading, const Text& text) {
+            for (const Span& span : text) {
+                if (heading == "House rules")
+                    rules.unite(QSet(span.rules.begin(), span.rules.end()));
+            }
+        });
+    return rules;
+}
+
+bool leadsToOneOf(const QStringList& linked, const QSet<QString>& rules)
+{
+    return std::ranges::any_of(linked, [&](const QString& rule) { return rules.contains(rule); });
+}
+
+bool isCalledOurReading(const QString& words)
+{
+    return words.contains("our reading", Qt::CaseInsensitive);
+}
+
 struct FrequentQuestion {
     QString words;
+    QString answer;
     QStringList rules; ///< that the answer leads to
     qsizetype sentences = 0;
 };
@@ -81,8 +118,10 @@ std::vector<FrequentQuestion> frequentQuestions(const Article& article)
     for (std::size_t at = 0; at + 1 < article.blocks.size(); ++at) {
         const auto* heading = std::get_if<Heading>(&article.blocks[at]);
         const auto* answer = std::get_if<Paragraph>(&article.blocks[at + 1]);
-        if (heading && heading->level == 3 && answer)
-            questions.push_back({plain(heading->text), rulesLinkedIn(answer->text), plain(answer->text).count('.')});
+        if (heading && heading->level == 3 && answer) {
+            const QString words = plain(answer->text);
+            questions.push_back({plain(heading->text), words, rulesLinkedIn(answer->text), words.count('.')});
+        }
     }
     return questions;
 }
@@ -201,6 +240,38 @@ private Q_SLOTS:
             QVERIFY2(question.words.endsWith('?') && !question.rules.isEmpty(), qPrintable(question.words));
             QVERIFY2(question.sentences >= 1 && question.sentences <= 3, qPrintable(question.words));
         }
+    }
+
+    void answersThatRestOnAReadingSaySo()
+    {
+        const QSet<QString> open = rulesLeftOpen();
+        int readings = 0;
+        for (const FrequentQuestion& question :
+             frequentQuestions(*bundledLibrary().article({"onslaught", "faq"}, "en"))) {
+            if (!leadsToOneOf(question.rules, open))
+                continue;
+            QVERIFY2(isCalledOurReading(question.answer), qPrintable(question.words));
+            ++readings;
+        }
+        QVERIFY2(readings >= 14, qPrintable(QString::number(readings)));
+    }
+
+    /// In bold stands the truth: what only we read so must not look like the printed rule.
+    void commonMistakesTellTheirReadings()
+    {
+        const QSet<QString> readings = rulesAmongHouseRules();
+        int told = 0;
+        for (const Article* article : playersArticles()) {
+            if (article->id.slug != "common-mistakes")
+                continue;
+            eachText(*article, [&](const QString&, const Text& text) {
+                if (!leadsToOneOf(rulesLinkedIn(text), readings))
+                    return;
+                QVERIFY2(isCalledOurReading(plain(text)), qPrintable(wordsIn(*article, plain(text))));
+                ++told;
+            });
+        }
+        QVERIFY2(told >= 10, qPrintable(QString::number(told)));
     }
 
     /// Asked in its own words, a question brings its answer here or an article with its rule among the first three.
