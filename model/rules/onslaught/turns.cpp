@@ -420,13 +420,17 @@ Made tradeAction(Game& game, tracker::Asked& asked)
 
 void settleUp(Game& game)
 {
-    if (!game.state().frames.empty()) {
-        return;
-    }
-    decide(game, false);
-    const FigureId figure = game.inTurn();
-    if (figure && !game.isStanding(figure) && game.state().result.isEmpty()) { // ONS-ACT-08
-        finishTurn(game);
+    // Whoever is called may fall as its turn begins: there are no more to be called than have a number.
+    for (size_t most = game.table().figures.size() + game.table().order.size() + 1; most > 0; --most) {
+        if (!game.state().frames.empty()) {
+            return;
+        }
+        decide(game, false);
+        const FigureId figure = game.inTurn();
+        if (!figure || game.isStanding(figure) || !game.state().result.isEmpty()) {
+            return;
+        }
+        finishTurn(game); // ONS-ACT-08
         goOn(game, true);
         advance(game);
     }

@@ -39,6 +39,8 @@ private:
     static void groupsOnlyBetweenWholeNumbers();
     static void endingThrowsActionsAway();
     static void defeatedInItsOwnTurn();
+    static void whoIsCalledFallsAsWell();
+    static void theLastOneIsCalledAndFalls();
     static void eachMonsterActsOnce();
     static void fadingOnAMonster();
     static void cardsStayWhereTheyLie();
@@ -113,6 +115,8 @@ void TestOnslaughtTurns::rules_data()
     QTest::newRow("ONS-ACT-02 a group at 6 and at 6.5") << Check(groupsOnlyBetweenWholeNumbers);
     QTest::newRow("ONS-ACT-04 pressed on with actions left") << Check(endingThrowsActionsAway);
     QTest::newRow("ONS-ACT-08 felled by a reaction in its own turn") << Check(defeatedInItsOwnTurn);
+    QTest::newRow("ONS-ACT-08 whoever is called then falls as well") << Check(whoIsCalledFallsAsWell);
+    QTest::newRow("ONS-WIN-01 the last one falls as its turn begins") << Check(theLastOneIsCalledAndFalls);
     QTest::newRow("ONS-MIN-04 four kobolds, four turns") << Check(eachMonsterActsOnce);
     QTest::newRow("ONS-MON-04 Slowed falls off a kobold") << Check(fadingOnAMonster);
     QTest::newRow("ONS-INI-15 a confirmed card is not moved") << Check(cardsStayWhereTheyLie);
@@ -174,6 +178,51 @@ void TestOnslaughtTurns::defeatedInItsOwnTurn()
     QCOMPARE(actingNumber(table), 500); // the next number is called
     QVERIFY(figureInTurn(table) != id("bedlam"));
     QVERIFY(!table.offered("attack", "figure").contains("bedlam"));
+}
+
+namespace {
+/// Bedlam falls by Chloe's reaction in its own turn, the fourth; Mistral, whose number is the fifth, falls as its turn
+/// begins.
+void twoFallInARow(Skirmish& table, const std::vector<const char*>& fallen)
+{
+    Verb strike{Verb::Kind::Damage};
+    strike.to.who = Who::Attacker;
+    strike.number = 3;
+    table.dial("chloe-amasnodel", "parry").effect.triggers = {
+        Trigger{Moment::AttackHit, {}, {isTheOne(Who::Target, Who::Self)}, {strike}}};
+    strike.to.who = Who::Self;
+    table.card("mistral").effects.passive.triggers = {
+        Trigger{Moment::TurnBegins, {}, {isTheOne(Who::Actor, Who::Self)}, {strike}}};
+    QVERIFY(table.begin() && table.act("deal") && table.answer("ann", "['abelio-mac-gabhann']"));
+    QVERIFY(table.answer("ann", table.placement("ann", {})));
+    QVERIFY(table.answer("ben", table.placement("ben", {{"4", "bedlam"}, {"5", "mistral"}})));
+    QVERIFY(table.stepTo(400));
+    for (const char* one : fallen) {
+        table.defeat(one);
+    }
+    table.hp("bedlam", 3);
+    table.hp("mistral", 3);
+    QVERIFY(table.attackWith("bedlam", "blade", "chloe-amasnodel", {15}));
+    QVERIFY(table.answer("ann", "'chloe-amasnodel/parry'"));
+    QCOMPARE(table.hp("bedlam"), 0);
+    QCOMPARE(table.hp("mistral"), 0);
+}
+} // namespace
+
+void TestOnslaughtTurns::whoIsCalledFallsAsWell()
+{
+    Skirmish table;
+    twoFallInARow(table, {});
+    QCOMPARE(table.table().entry(500)->state, play::TurnEntry::State::Done);
+    QCOMPARE(actingNumber(table), 550); // the Kobolds
+    QVERIFY(table.state.result.isEmpty());
+}
+
+void TestOnslaughtTurns::theLastOneIsCalledAndFalls()
+{
+    Skirmish table;
+    twoFallInARow(table, {"barachiel", "jeevika-the-flowing-maple", "lasaelle-duarathmierre"});
+    QCOMPARE(table.state.result, QStringLiteral("ann"));
 }
 
 void TestOnslaughtTurns::eachMonsterActsOnce()
