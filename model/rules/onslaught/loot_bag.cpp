@@ -377,6 +377,10 @@ Made trade(Game& game, tracker::Asked& asked)
         return against(Message("not-a-friend").with("figure", game.name(to)), {"ONS-ITM-07"},
                        asked.args.pointer("figure"));
     }
+    if (!game.isStanding(to) && !game.anyway()) {
+        return against(Message("is-defeated").with("figure", game.name(to)), {"ONS-DEF-03", "ONS-ITM-07"},
+                       asked.args.pointer("figure"));
+    }
     if (const auto range = rangeBetween(game, giver, to); range && *range > 1 && !game.anyway()) {
         return against(Message("not-beside").with("figure", game.name(to)), {"ONS-ITM-07"},
                        asked.args.pointer("figure"));

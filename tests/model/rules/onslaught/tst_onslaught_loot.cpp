@@ -33,6 +33,7 @@ private:
     static void takingOffIsFree();
     static void takenOffItIsALootToken();
     static void aGiftCostsNothing();
+    static void nothingIsGivenToTheFallen();
     static void nothingEquippedIsGiven();
     static void oneTokenAtATime();
 };
@@ -91,6 +92,7 @@ void TestOnslaughtLoot::rules_data()
     QTest::newRow("ONS-ITM-05 taken off, and another one on") << Check(takingOffIsFree);
     QTest::newRow("ONS-ITM-06 what was taken off can be given") << Check(takenOffItIsALootToken);
     QTest::newRow("ONS-ITM-07 a gift costs nothing") << Check(aGiftCostsNothing);
+    QTest::newRow("ONS-DEF-03 nothing is given to the fallen") << Check(nothingIsGivenToTheFallen);
     QTest::newRow("ONS-ITM-08 nothing equipped is given") << Check(nothingEquippedIsGiven);
     QTest::newRow("ONS-ITM-09 two tokens, two free actions") << Check(oneTokenAtATime);
 }
@@ -263,6 +265,18 @@ void TestOnslaughtLoot::aGiftCostsNothing()
     QCOMPARE(table.table().piece(ring)->place.figure, id("barachiel"));
     QVERIFY(!table.table().piece(ring)->faceUp);
     QCOMPARE(*table.part().budget, (Budget{1, 1, 1}));
+}
+
+void TestOnslaughtLoot::nothingIsGivenToTheFallen()
+{
+    Skirmish table;
+    beginLooting(table);
+    table.put("barachiel", 6, 4);
+    table.defeat("barachiel");
+    const play::PieceId ring = table.carry("bedlam", "ring");
+    QVERIFY(!handlePiece(table, "trade", ring, "barachiel"));
+    QVERIFY(table.refusedFor("ONS-DEF-03"));
+    QCOMPARE(table.table().piece(ring)->place.figure, id("bedlam"));
 }
 
 void TestOnslaughtLoot::nothingEquippedIsGiven()
