@@ -197,7 +197,8 @@ void noteWhoTurnedIt(const Game& game, AttackFrame& frame, const std::vector<int
         const auto then = before.at("dice").get<std::vector<int>>();
         const auto targets = figuresAt(frame.data, "targets");
         if (std::any_of(targets.begin(), targets.end(), [&](const FigureId& target) {
-                return judgedAgainst(game, frame, target, then).hit != judgedAgainst(game, frame, target, dice).hit;
+                return game.isStanding(target) &&
+                       judgedAgainst(game, frame, target, then).hit != judgedAgainst(game, frame, target, dice).hit;
             })) {
             frame.scene.turnedBy.emplace_back(QString::fromStdString(before.at("by").get<std::string>()));
         }
@@ -313,7 +314,7 @@ void tellMisses(Game& game, AttackFrame& frame)
     goOnAt(game, "damage", frame);
     const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
     for (auto target = targets.rbegin(); target != targets.rend(); ++target) {
-        if (contains(frame.scene.hit, *target)) {
+        if (contains(frame.scene.hit, *target) || !game.isStanding(*target)) { // who fell before was not judged
             continue;
         }
         moment(game, Moment::AttackMissed, sceneAt(game, frame, *target));

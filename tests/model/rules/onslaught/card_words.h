@@ -18,4 +18,13 @@ inline content::Predicate whoIs(content::Who who, content::Who of)
     return predicate;
 }
 
+/// Damage by itself, to those.
+inline content::Verb damage(int number, content::Who to)
+{
+    content::Verb verb{content::Verb::Kind::Damage};
+    verb.number = number;
+    verb.to.who = to;
+    return verb;
+}
+
 } // namespace wheelhouse::testing

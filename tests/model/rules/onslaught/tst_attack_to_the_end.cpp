@@ -19,6 +19,7 @@ using content::Predicate;
 using content::Verb;
 using content::Who;
 using testing::chloe;
+using testing::damage;
 using testing::id;
 using testing::Skirmish;
 using testing::whoIs;
@@ -31,6 +32,7 @@ private Q_SLOTS:
     void rules_data();
     void rules();
     static void whoFallsBeforeTheRollHitsNobody();
+    static void whoFallsBeforeTheRollIsNotMissed();
     static void thornsStopNoDamage();
     static void theFallenAttackersCriticalCountsForAll();
     static void anOldFrameKeepsItsAttack();
@@ -49,14 +51,6 @@ private:
 };
 
 namespace {
-Verb damage(int number, Who to)
-{
-    Verb verb{Verb::Kind::Damage};
-    verb.number = number;
-    verb.to.who = to;
-    return verb;
-}
-
 /// Chloe's bow strikes an area, makes whom it hits slowed, and she stands in it with the points left that are given.
 void chloeInHerOwnArea(Skirmish& table, int points)
 {
@@ -221,6 +215,25 @@ void TestAttackToTheEnd::whoFallsBeforeTheRollHitsNobody()
     QCOMPARE(table.hp(chloe), 0);
     QCOMPARE(table.hp("bedlam"), 10);
     QVERIFY(table.state.frames.empty());
+}
+
+/// Of two targets one falls before the roll: nobody misses it, and a card that pays for misses pays nothing.
+void TestAttackToTheEnd::whoFallsBeforeTheRollIsNotMissed()
+{
+    Skirmish table;
+    table.attack(chloe, "bow").targets = 2;
+    Verb pays{Verb::Kind::Experience};
+    pays.number = 1;
+    table.card(chloe).effects.passive.triggers = {
+        {Moment::AttackDeclared, {}, {whoIs(Who::Actor, Who::Self)}, {damage(3, Who::Affected)}}};
+    table.card(chloe).effects.bonus.triggers = {{Moment::AttackMissed, {}, {whoIs(Who::Actor, Who::Self)}, {pays}}};
+    QVERIFY(table.begin());
+    table.hp("bedlam", 3);
+    table.turnOf(chloe);
+    QVERIFY(table.act("attack", "{'attack':'bow','targets':['bedlam','mistral'],'dice':[2,3]}"));
+    QCOMPARE(table.hp("bedlam"), 0);
+    QCOMPARE(table.hp("mistral"), 7);
+    QCOMPARE(table.experienceOf(chloe), 1); // for Mistral alone
 }
 
 void TestAttackToTheEnd::whatWasDeclaredIsMade()
