@@ -76,6 +76,16 @@ json takeTopAnswer(Game& game)
     return tracker::takeStepAnswer(game.desk());
 }
 
+void changeAt(Game& game, size_t level, const std::function<void(json&)>& change)
+{
+    reachDown(game, level, [&] {
+        const Frame top = game.state().frames.back();
+        json data = top.data.get();
+        change(data);
+        game.setTop(top.at, JsonValue(std::move(data)));
+    });
+}
+
 bool changeNearest(Game& game, const char* kind, const std::function<void(json&)>& change)
 {
     const auto& frames = game.state().frames;
@@ -84,12 +94,7 @@ bool changeNearest(Game& game, const char* kind, const std::function<void(json&)
     if (found == frames.rend()) {
         return false;
     }
-    reachDown(game, static_cast<size_t>(frames.rend() - found) - 1, [&] {
-        const Frame top = game.state().frames.back();
-        json data = top.data.get();
-        change(data);
-        game.setTop(top.at, JsonValue(std::move(data)));
-    });
+    changeAt(game, static_cast<size_t>(frames.rend() - found) - 1, change);
     return true;
 }
 

@@ -21,6 +21,8 @@ void ask(Game& game, Prompt prompt);
 Message takeAnswer(Game& game, size_t level, const tracker::Answered& answered);
 /// The innermost frame's answer, once: null where there is none.
 nlohmann::json takeTopAnswer(Game& game);
+/// Changes the data of the frame at this level; those above it stay as they are.
+void changeAt(Game& game, size_t level, const std::function<void(nlohmann::json&)>& change);
 /// Changes the data of the nearest frame of this kind; those above it stay as they are. False: there is none.
 bool changeNearest(Game& game, const char* kind, const std::function<void(nlohmann::json&)>& change);
 

@@ -74,8 +74,29 @@ void nextVerb(Game& game, const std::vector<FigureId>& chosen)
     game.setTop(top.at, JsonValue(std::move(data)));
 }
 
+/// One use pays for its healing once, however many verbs and clauses of it heal: notes with every clause of it that is
+/// being done that it has paid. False where one of them has.
+bool paysForHealing(Game& game, size_t level)
+{
+    const auto& frames = game.state().frames;
+    const json own = frames[level].data.get();
+    if (own.value("healed", false)) {
+        return false;
+    }
+    const auto isOfTheUse = [&](const Frame& frame) {
+        const json& data = frame.data.get();
+        return frame.kind == QLatin1String("verbs") && data.at("source") == own.at("source") &&
+               data.at("scene").value("self", json()) == own.at("scene").value("self", json());
+    };
+    for (size_t at = level + 1; at > 0 && isOfTheUse(frames[at - 1]); --at) {
+        changeAt(game, at - 1, [](json& data) { data["healed"] = true; });
+    }
+    return true;
+}
+
 void healEach(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
+    const size_t level = game.state().frames.size() - 1;
     // What a token heals is the work of whoever gave it (ONS-EXP-10).
     const bool token = doing.place.source.startsWith(QLatin1String("condition/"));
     const FigureId healer = token && doing.scene.placer ? doing.scene.placer : doing.scene.self;
@@ -83,7 +104,7 @@ void healEach(Game& game, const Doing& doing, const std::vector<FigureId>& targe
     for (const FigureId& target : targets) {
         healed += heal(game, healer, target, doing.verb.number, doing.scene.dial);
     }
-    if (healed > 0) {
+    if (healed > 0 && paysForHealing(game, level)) {
         earn(game, healer, 1,
              Message("said-earned-healing")
                  .with("figure", game.name(healer))

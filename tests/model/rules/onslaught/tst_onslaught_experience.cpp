@@ -28,6 +28,7 @@ private Q_SLOTS:
 private:
     static void onceAnAttack();
     static void onceAHeal();
+    static void onceATwofoldHeal();
     static void aChest();
     static void theBonusEveryTime();
     static void anAchievement();
@@ -104,6 +105,7 @@ void TestOnslaughtExperience::rules_data()
     QTest::addColumn<Check>("check");
     QTest::newRow("ONS-EXP-02 once an attack") << Check(onceAnAttack);
     QTest::newRow("ONS-EXP-03 once a heal of two") << Check(onceAHeal);
+    QTest::newRow("ONS-EXP-03 once for two verbs that heal") << Check(onceATwofoldHeal);
     QTest::newRow("ONS-EXP-04 a chest: 3 and 1") << Check(aChest);
     QTest::newRow("ONS-EXP-05 the bonus twice") << Check(theBonusEveryTime);
     QTest::newRow("ONS-EXP-06 an achievement worth 2") << Check(anAchievement);
@@ -162,6 +164,36 @@ void TestOnslaughtExperience::onceAHeal()
     QCOMPARE(table.hp("mistral"), 7);
     QCOMPARE(table.hp("bedlam"), 7);
     QCOMPARE(table.experienceOf("bedlam"), 1);
+}
+
+/// One ability that heals twice, by two verbs of one clause or by two clauses, with somebody who answers each heal.
+void TestOnslaughtExperience::onceATwofoldHeal()
+{
+    for (const bool clauses : {false, true}) {
+        Skirmish table;
+        Verb heal{Verb::Kind::Heal};
+        heal.number = 2;
+        auto& triggers = table.dial("bedlam", "shout").effect.triggers;
+        triggers = {{Moment::Used, {}, {}, {heal, heal}}};
+        if (clauses) {
+            triggers = {{Moment::Used, {}, {}, {heal}}, {Moment::Used, {}, {}, {heal}}};
+        }
+        Verb more{Verb::Kind::Give};
+        more.name = QStringLiteral("slowed");
+        more.to.who = Who::Actor;
+        table.card("mistral").effects.passive.triggers = {{Moment::Healed, {}, {}, {more}}};
+        bedlamInTurn(table);
+        table.hp("bedlam", 4);
+        QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+        QCOMPARE(table.hp("bedlam"), 8);
+        QCOMPARE(table.conditionsOn("bedlam"), QStringList("slowed"));
+        QCOMPARE(table.experienceOf("bedlam"), 1);
+        table.setDial("bedlam", "shout", 0);
+        table.turnOf("bedlam");
+        table.hp("bedlam", 4);
+        QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+        QCOMPARE(table.experienceOf("bedlam"), 2); // another use
+    }
 }
 
 void TestOnslaughtExperience::aChest()
