@@ -7,11 +7,8 @@
 
 namespace wheelhouse::rules::onslaught {
 
-namespace {
 using nlohmann::json;
 
-/// Who throws the dice: the attacker's player; for a monster the side that does not own the target, and the non-active
-/// one where both sides are targets (ONS-MAC-13, 14).
 SeatId rollerOf(const Game& game, const AttackFrame& frame)
 {
     const Figure& attacker = game.figure(frame.scene.attacker);
@@ -29,6 +26,7 @@ SeatId rollerOf(const Game& game, const AttackFrame& frame)
     return only ? game.opponentOf(only) : game.opponentOf(game.table().active);
 }
 
+namespace {
 /// One line of the question for each target: its cover, the face that is needed, and how often it falls.
 std::vector<PromptOption> stakes(const Game& game, const AttackFrame& frame)
 {

@@ -3,6 +3,7 @@
 
 #include "model/play/figure_of.h"
 #include "model/rules/onslaught/arrivals.h"
+#include "model/rules/onslaught/attack_frame.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/in_force.h"
 #include "model/rules/onslaught/loot_bag.h"
@@ -397,7 +398,9 @@ bool throwAgain(Game& game, const Choosing& about, size_t index, const json& ans
     data["die"] = index;
     game.setTop(top.at, JsonValue(std::move(data)));
     Prompt prompt;
-    prompt.seat = game.playerOf(about.scene.attacker);
+    const auto attack = attackUnder(game);
+    prompt.seat =
+        attack ? rollerOf(game, {*attack, sceneOf(attack->at("scene")), nullptr}) : game.playerOf(about.scene.attacker);
     prompt.kind = PromptKind::EnterDice;
     prompt.title = Message("ask-die-again").with("name", nameOfSource(game, about.scene.self, about.place.source));
     prompt.why = Message("why-die-again");

@@ -28,6 +28,7 @@ private:
     static void fourActAndTheTurnEnds();
     static void aSureHitNeedsNoDice();
     static void theOtherSideRolls();
+    static void theOtherSideRollsAgain();
     static void bothSidesAttacked();
     static void oneDieAtCover();
     static void anEqualTotalHits();
@@ -57,6 +58,7 @@ void TestOnslaughtMonsters::rules_data()
     QTest::newRow("ONS-MAC-03 four in a group") << Check(fourActAndTheTurnEnds);
     QTest::newRow("ONS-MAC-12 an automatic hit of 2") << Check(aSureHitNeedsNoDice);
     QTest::newRow("ONS-MAC-13 ONS-KOB-05 Chloe of the active side is attacked") << Check(theOtherSideRolls);
+    QTest::newRow("ONS-MAC-13 a die of a monster thrown again") << Check(theOtherSideRollsAgain);
     QTest::newRow("ONS-MAC-14 an area with Chloe and Bedlam") << Check(bothSidesAttacked);
     QTest::newRow("ONS-MAC-15 a Gnoll attacks one in cover") << Check(oneDieAtCover);
     QTest::newRow("ONS-MAC-16 a total of 15 against 15") << Check(anEqualTotalHits);
@@ -106,6 +108,24 @@ void TestOnslaughtMonsters::theOtherSideRolls()
     QVERIFY(table.act("attack", "{'attack':'claw','targets':['chloe-amasnodel']}"));
     QVERIFY(diceAskedOf(table, "ben"));
     QVERIFY(!diceAskedOf(table, "ann"));
+}
+
+/// Ann throws for the Kobold at Ben's Bedlam, and throws again the die that Ben's Mistral objects to.
+void TestOnslaughtMonsters::theOtherSideRollsAgain()
+{
+    Skirmish table;
+    table.dial("mistral", "parry").effect.triggers = {
+        {content::Moment::DiceRolled, {}, {}, {content::Verb{content::Verb::Kind::Reroll}}}};
+    koboldsTurn(table);
+    QVERIFY(table.act("attack", "{'attack':'claw','targets':['bedlam']}"));
+    QVERIFY(diceAskedOf(table, "ann"));
+    QVERIFY(table.answer("ann", "[15,3]"));
+    QVERIFY(table.answer("ben", "'mistral/parry'"));
+    QVERIFY(table.answer("ben", "'0'"));
+    QVERIFY(!diceAskedOf(table, "ben"));
+    QVERIFY(diceAskedOf(table, "ann"));
+    QVERIFY(table.answer("ann", "[2]"));
+    QCOMPARE(table.hp("bedlam"), 10);
 }
 
 void TestOnslaughtMonsters::bothSidesAttacked()
