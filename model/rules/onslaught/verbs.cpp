@@ -243,14 +243,27 @@ void exchange(Game& game, const FigureId& a, const FigureId& b)
     enterQuietly(game, a);
 }
 
+/// The token of an item that the figure has used: what it wears, else what it dropped as it fell by its own doing.
+const Piece* tokenOfItem(const Game& game, const FigureId& figure, const QString& item)
+{
+    for (const Piece* piece : game.equipped(figure)) {
+        if (piece->face.value == item) {
+            return piece;
+        }
+    }
+    const auto& pieces = game.table().pieces;
+    const auto dropped = std::find_if(pieces.begin(), pieces.end(), [&](const Piece& piece) {
+        return piece.place.kind == Place::Kind::Map && piece.place.at == game.figure(figure).at && piece.faceUp &&
+               piece.face.value == item;
+    });
+    return dropped == pieces.end() || game.isStanding(figure) ? nullptr : &*dropped;
+}
+
 void discardItem(Game& game, const Doing& doing)
 {
     const QString id = doing.place.source.section(QLatin1Char('/'), 1, 1);
-    for (const Piece* piece : game.equipped(doing.scene.self)) {
-        if (piece->face.value == id) {
-            game.desk().movePiece(piece->id, {Place::Kind::Aside, {}, {}, {}}, true);
-            return;
-        }
+    if (const Piece* piece = tokenOfItem(game, doing.scene.self, id)) {
+        game.desk().movePiece(piece->id, {Place::Kind::Aside, {}, {}, {}}, true);
     }
 }
 

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void lampOilRubWithNothingToLose();
     void whatIsDiscardedLeavesTheGame_data();
     void whatIsDiscardedLeavesTheGame();
+    void theStormTakesItsBottleAlong();
     void aFallByHandIsAFall_data();
     void aFallByHandIsAFall();
     void asManyHeartenedAsTokens();
@@ -315,6 +316,26 @@ void TestStarterDeeds::whatIsDiscardedLeavesTheGame()
     QVERIFY(left && left->place.kind == play::Place::Kind::Aside);
     QCOMPARE(table.table().pile(play::PileId("loot"))->count, bag);
     QVERIFY(!table.act(act.constData(), args)); // neither card nor token is there any more
+}
+
+/// Whoever throws the storm falls in its own area: the token that it drops is put in the box all the same, and that of
+/// another one stays.
+void TestStarterDeeds::theStormTakesItsBottleAlong()
+{
+    StarterTable table({"ilse", "sister-vane", "tobiah"}, {"corvin", "brakk", "knock"}, "what-the-bridge-is-owed");
+    table.put("tobiah", 2, 4);
+    table.put("brakk", 5, 4);
+    table.hp("tobiah", 1);
+    const play::PieceId other = table.carry("ilse", "storm-in-a-bottle", true);
+    const play::PieceId piece = table.carry("tobiah", "storm-in-a-bottle", true);
+    const play::PieceId flask = table.carry("tobiah", "brandy-flask", true);
+    table.turnOf("tobiah");
+    QVERIFY(table.act("attack", "{'attack':'loose-the-storm','item':'storm-in-a-bottle','at':[4,4],'dice':[19,18]}"));
+    table.act("pass");
+    QCOMPARE(table.hp("tobiah"), 0);
+    QVERIFY(table.table().piece(piece)->place.kind == play::Place::Kind::Aside);
+    QVERIFY(table.table().piece(flask)->place.kind == play::Place::Kind::Map); // ONS-DEF-05
+    QVERIFY(table.table().piece(other)->place.figure == testing::id("ilse"));
 }
 
 void TestStarterDeeds::aFallByHandIsAFall_data()
