@@ -250,8 +250,7 @@ void goTo(Game& game, const Choosing& about, const FigureId& target, board::Spac
         return;
     }
     if (verb.kind != Verb::Kind::Walk) {
-        setDown(game, target, to);
-        enterQuietly(game, target);
+        teleport(game, target, to);
         return;
     }
     if (const auto from = game.figure(target).at) {
@@ -504,7 +503,7 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
         if (verb.kind == Verb::Kind::Walk && !placeOf(game, each[sub])) {
             walkByHand(game, each[sub]);
         } else if (verb.kind == Verb::Kind::Teleport) {
-            enterQuietly(game, each[sub]);
+            teleportByHand(game, each[sub]);
         }
     }
     return Going::Left;

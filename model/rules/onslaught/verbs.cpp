@@ -227,7 +227,7 @@ void scorePoints(Game& game, const Doing& doing, const std::vector<FigureId>& ta
 
 void exchange(Game& game, const FigureId& a, const FigureId& b)
 {
-    if (!game.table().figure(a) || a == b) {
+    if (!game.table().figure(a) || a == b || !game.isStanding(a) || !game.isStanding(b)) {
         return;
     }
     const auto one = game.figure(a).at;
@@ -437,6 +437,23 @@ std::optional<std::vector<FigureId>> settled(Game& game, const Doing& doing)
     return bringsBack(doing.verb) ? fallenFor(game, doing.verb, doing.scene)
                                   : settleWhom(game, doing.verb, doing.scene, doing.place);
 }
+
+/// Both leave their spaces before either is set down in the other's: true while that sets something off.
+bool leaveBeforeExchange(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
+{
+    if (doing.data.contains("picked") || targets.empty() || !game.table().figure(doing.scene.self)) {
+        return false;
+    }
+    const Frame top = game.state().frames.back();
+    json kept = top.data.get();
+    kept["picked"] = idsOf(targets);
+    game.setTop(top.at, JsonValue(std::move(kept)));
+    const size_t frames = game.state().frames.size();
+    leaveQuietly(game, targets.front());
+    leaveQuietly(game, doing.scene.self);
+    return game.state().frames.size() > frames;
+}
+
 /// Whether the verb is not done now, its tests not holding: it is left out, or left open for the players to say that
 /// everybody stands where it asks for. `other`: what may be done in place of it; where only that is sure, choosing the
 /// first claims its places, and where neither is, one claim opens the choice.
@@ -510,6 +527,9 @@ void stepVerbs(Game& game)
         } else if (going == Going::Took) {
             noteWorked(game, doing);
         }
+        return;
+    }
+    if (verb->kind == Verb::Kind::Exchange && leaveBeforeExchange(game, doing, *targets)) {
         return;
     }
     nextVerb(game, *targets);

@@ -191,6 +191,13 @@ void enterQuietly(Game& game, const FigureId& figure)
     moment(game, Moment::SpaceEntered, scene, true);
 }
 
+void leaveQuietly(Game& game, const FigureId& figure)
+{
+    Scene scene = sceneOfWalker(figure);
+    scene.at = placeOf(game, figure);
+    moment(game, Moment::SpaceLeft, scene, true);
+}
+
 void noteWent(Game& game, const FigureId& figure)
 {
     if (const int turn = game.table().turn; game.table().turnRunning) {
@@ -322,6 +329,22 @@ void shift(Game& game, const FigureId& figure, const std::vector<board::onslaugh
     game.push("walk", "step", JsonValue(std::move(data)));
 }
 
+void teleport(Game& game, const FigureId& figure, board::Space to)
+{
+    json data = wayOf(figure, json::array({{to.x, to.y}}));
+    data["shifted"] = true;
+    data["quiet"] = true;
+    game.push("walk", "step", JsonValue(std::move(data)));
+}
+
+void teleportByHand(Game& game, const FigureId& figure)
+{
+    json data = unknownWayOf(figure);
+    data["shifted"] = true;
+    data["quiet"] = true;
+    game.push("walk", "step", JsonValue(std::move(data)));
+}
+
 void stepWalk(Game& game)
 {
     const Frame frame = game.state().frames.back();
@@ -343,19 +366,20 @@ void stepWalk(Game& game)
     }
     Scene scene = sceneOfWalker(figure);
     scene.foot = !data.value("shifted", false);
+    const bool quiet = data.value("quiet", false);
     if (frame.at == QLatin1String("step")) {
         if (!unknown) {
             keepLeft(game, figure, data);
         }
         game.setTop(QStringLiteral("enter"), JsonValue(std::move(data)));
         scene.at = unknown ? std::nullopt : game.figure(figure).at;
-        moment(game, Moment::SpaceLeft, scene);
+        moment(game, Moment::SpaceLeft, scene, quiet);
         return;
     }
     if (unknown) {
         data.erase("unknown");
         game.setTop(QStringLiteral("step"), JsonValue(std::move(data)));
-        moment(game, Moment::SpaceEntered, scene);
+        moment(game, Moment::SpaceEntered, scene, quiet);
         return;
     }
     const json next = data["steps"][0];
@@ -364,7 +388,7 @@ void stepWalk(Game& game)
     const board::Space to{next.at(0).get<int>(), next.at(1).get<int>()};
     setDown(game, figure, to);
     scene.at = to;
-    moment(game, Moment::SpaceEntered, scene);
+    moment(game, Moment::SpaceEntered, scene, quiet);
 }
 
 std::vector<FigureId> stopWalking(Game& game, const std::vector<FigureId>& walkers)
@@ -373,8 +397,8 @@ std::vector<FigureId> stopWalking(Game& game, const std::vector<FigureId>& walke
     bool basic = false;
     const bool onItsWay = changeNearest(game, "walk", [&](json& data) {
         const FigureId walker(QString::fromStdString(data.at("figure").get<std::string>()));
-        if (!contains(walkers, walker)) {
-            return; // somebody else's; theirs is over
+        if (!contains(walkers, walker) || data.value("quiet", false)) {
+            return; // somebody else's; theirs is over, or no walk
         }
         stopped.push_back(walker);
         data["steps"] = json::array();

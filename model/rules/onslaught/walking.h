@@ -19,7 +19,12 @@ bool isWalkAwaited(const Game& game, const FigureId& figure);
 void shift(Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways);
 /// Sets a figure down without a way.
 void setDown(Game& game, const FigureId& figure, board::Space to);
-/// A figure that was set down has come to its space: what lies there acts, nobody may react (ONS-TEL-04, ONS-XCH-02).
+/// Sets a figure down elsewhere once all that its leaving sets off is done; nobody may react (ONS-TEL-04).
+void teleport(Game& game, const FigureId& figure, board::Space to);
+/// The same where nobody keeps places: the players move it.
+void teleportByHand(Game& game, const FigureId& figure);
+/// A figure is about to be set down elsewhere, or was: what lies there acts, nobody may react (ONS-XCH-02).
+void leaveQuietly(Game& game, const FigureId& figure);
 void enterQuietly(Game& game, const FigureId& figure);
 /// The figure has come to another space in this turn.
 void noteWent(Game& game, const FigureId& figure);
