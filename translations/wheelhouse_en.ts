@@ -146,13 +146,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>House rules that differ from the book: %n</source>
-        <translation>
-            <numerusform>House rules that differ from the book: %n</numerusform>
-            <numerusform>House rules that differ from the book: %n</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{figure} moves with %n points</source>
         <translation>
             <numerusform>{figure} moves with %n point</numerusform>
@@ -258,13 +251,6 @@
         </translation>
     </message>
     <message numerus="yes">
-        <source>%n dice are thrown. 20 stands for a 20 on any of them, 1 for a 1 and no 20; else the highest face is enough.</source>
-        <translation>
-            <numerusform>%n die is thrown.</numerusform>
-            <numerusform>%n dice are thrown. 20 stands for a 20 on any of them, 1 for a 1 and no 20; else the highest face is enough.</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
         <source>{seat}: %n VP. {goal}</source>
         <translation>
             <numerusform>{seat}: %n VP. {goal}</numerusform>
@@ -360,6 +346,83 @@
         <translation>
             <numerusform>{figure}: %n EXP. {goal}</numerusform>
             <numerusform>{figure}: %n EXP. {goal}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} uses {dial}: ready again in %n rounds</source>
+        <translation>
+            <numerusform>{figure} uses {dial}: ready again in %n round</numerusform>
+            <numerusform>{figure} uses {dial}: ready again in %n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} moves %n squares</source>
+        <translation>
+            <numerusform>{figure} moves %n square</numerusform>
+            <numerusform>{figure} moves %n squares</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A healing surge: {figure} stands up with %n hit points</source>
+        <translation>
+            <numerusform>A healing surge: {figure} stands up with %n hit point</numerusform>
+            <numerusform>A healing surge: {figure} stands up with %n hit points</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} moves %n spaces from {before} to {after}</source>
+        <translation>
+            <numerusform>{figure} moves %n space from {before} to {after}</numerusform>
+            <numerusform>{figure} moves %n spaces from {before} to {after}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} draws until an event or %n items have come</source>
+        <translation>
+            <numerusform>{figure} draws until an event or %n item has come</numerusform>
+            <numerusform>{figure} draws until an event or %n items have come</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>House rules turned on: %n</source>
+        <translation>
+            <numerusform>House rules turned on: %n</numerusform>
+            <numerusform>House rules turned on: %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure} rolls %n dice, because of whom the area catches</source>
+        <translation>
+            <numerusform>{figure} rolls %n die, because of whom the area catches</numerusform>
+            <numerusform>{figure} rolls %n dice, because of whom the area catches</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice are thrown. Enter 20 if one shows it, 1 if one shows 1 and none 20; otherwise the highest.</source>
+        <translation>
+            <numerusform>%n die is thrown. Enter what it shows.</numerusform>
+            <numerusform>%n dice are thrown. Enter 20 if one shows it, 1 if one shows 1 and none 20; otherwise the highest.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice are thrown. Enter 1 if one shows 1 and none {saves} or more; otherwise the highest.</source>
+        <translation>
+            <numerusform>%n die is thrown. Enter what it shows.</numerusform>
+            <numerusform>%n dice are thrown. Enter 1 if one shows 1 and none {saves} or more; otherwise the highest.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: in cover, %n dice, {needed}+ to hit, {percent} %</source>
+        <translation>
+            <numerusform>{figure}: in cover, %n die, {needed}+ to hit, {percent} %</numerusform>
+            <numerusform>{figure}: in cover, %n dice, {needed}+ to hit, {percent} %</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{figure}: %n dice, {needed}+ to hit, {percent} %</source>
+        <translation>
+            <numerusform>{figure}: %n die, {needed}+ to hit, {percent} %</numerusform>
+            <numerusform>{figure}: %n dice, {needed}+ to hit, {percent} %</numerusform>
         </translation>
     </message>
 </context>
@@ -620,6 +683,16 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::LookWords</name>
+    <message numerus="yes">
+        <source>&lt;b&gt;Carries&lt;/b&gt; %n loot token(s) face down</source>
+        <translation>
+            <numerusform>&lt;b&gt;Carries&lt;/b&gt; %n loot token face down</numerusform>
+            <numerusform>&lt;b&gt;Carries&lt;/b&gt; %n loot tokens face down</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::QuestionStage</name>
     <message numerus="yes">
         <source>%n hit point(s) left</source>
@@ -737,16 +810,6 @@
         <translation>
             <numerusform>%n step left</numerusform>
             <numerusform>%n steps left</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>wheelhouse::ui::LookWords</name>
-    <message numerus="yes">
-        <source>&lt;b&gt;Carries&lt;/b&gt; %n loot token(s) face down</source>
-        <translation>
-            <numerusform>&lt;b&gt;Carries&lt;/b&gt; %n loot token face down</numerusform>
-            <numerusform>&lt;b&gt;Carries&lt;/b&gt; %n loot tokens face down</numerusform>
         </translation>
     </message>
 </context>

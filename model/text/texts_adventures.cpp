@@ -9,7 +9,7 @@ namespace wheelhouse::text {
 std::span<const Text> adventureTexts()
 {
     static constexpr Text texts[] = {
-        {"line-hero-moves", QT_TRANSLATE_NOOP("Messages", "{figure} moves, squares: {count}")},
+        {"line-hero-moves", QT_TRANSLATE_N_NOOP("Messages", "{figure} moves %n squares")},
         {"line-hero-phase-ended", QT_TRANSLATE_NOOP("Messages", "{figure} ends the hero phase")},
         {"not-the-hero-phase", QT_TRANSLATE_NOOP("Messages", "That belongs to a hero phase.")},
         {"no-place-on-the-well", QT_TRANSLATE_NOOP("Messages", "{name} needs a free square of the first tile.")},
@@ -53,7 +53,7 @@ std::span<const Text> adventureTexts()
         {"said-monster-moves", QT_TRANSLATE_NOOP("Messages", "{figure} comes closer")},
         {"said-no-tile-left", QT_TRANSLATE_NOOP("Messages", "No tile is left to lay")},
         {"said-stunned", QT_TRANSLATE_NOOP("Messages", "{figure} is stunned and does nothing")},
-        {"said-surge", QT_TRANSLATE_NOOP("Messages", "A healing surge: {figure} stands up with hit points: {count}")},
+        {"said-surge", QT_TRANSLATE_N_NOOP("Messages", "A healing surge: {figure} stands up with %n hit points")},
         {"said-tactics", QT_TRANSLATE_NOOP("Messages", "{figure}: {text}")},
         {"said-tactics-unplayed",
          QT_TRANSLATE_NOOP("Messages",

@@ -14,7 +14,7 @@ std::span<const Text> mapTexts()
         {"map-off", QT_TRANSLATE_NOOP("Messages", "The app keeps no map")},
         {"figure-placed", QT_TRANSLATE_NOOP("Messages", "{figure} comes onto the map at {after}")},
         {"figure-moved", QT_TRANSLATE_NOOP("Messages", "{figure} moves from {before} to {after}")},
-        {"figure-walked", QT_TRANSLATE_NOOP("Messages", "{figure} moves {count} from {before} to {after}")},
+        {"figure-walked", QT_TRANSLATE_N_NOOP("Messages", "{figure} moves %n spaces from {before} to {after}")},
         {"figure-off-map", QT_TRANSLATE_NOOP("Messages", "{figure} is taken off the map")},
         {"door-opened", QT_TRANSLATE_NOOP("Messages", "The door between {from} and {to} is opened")},
         {"door-shut", QT_TRANSLATE_NOOP("Messages", "The door between {from} and {to} is closed")},

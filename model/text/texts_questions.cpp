@@ -12,9 +12,8 @@ std::span<const Text> questionTexts()
         {"said-note", QT_TRANSLATE_NOOP("Messages", "{text}")},
         {"said-loot-event", QT_TRANSLATE_NOOP("Messages", "{item}: {text}")},
         {"said-loot-returned", QT_TRANSLATE_NOOP("Messages", "Loot tokens back in the bag: {count}")},
-        {"said-finds-by-hand",
-         QT_TRANSLATE_NOOP(
-             "Messages", "Out of your bag, without looking, put events back, and lay a token face down on: {places}")},
+        {"said-finds-by-hand", QT_TRANSLATE_NOOP("Messages", "For each of {places}, draw a token out of your bag and "
+                                                             "lay it face down. Put events back and draw again.")},
         {"said-finds-laid", QT_TRANSLATE_NOOP("Messages", "Loot tokens out of the bag, face down on the map: {count}")},
         {"said-plain-deal",
          QT_TRANSLATE_NOOP("Messages",
@@ -31,7 +30,7 @@ std::span<const Text> questionTexts()
         {"why-loot-keep-some",
          QT_TRANSLATE_NOOP(
              "Messages", "Keep up to {kept} of the {count} that were drawn; the others go back into the bag unseen.")},
-        {"said-loot-draws", QT_TRANSLATE_NOOP("Messages", "{figure} draws until an event or {count} items have come")},
+        {"said-loot-draws", QT_TRANSLATE_N_NOOP("Messages", "{figure} draws until an event or %n items have come")},
         {"ask-loot-kept", QT_TRANSLATE_NOOP("Messages", "{figure}: how many items are kept?")},
         {"why-loot-kept",
          QT_TRANSLATE_NOOP("Messages",

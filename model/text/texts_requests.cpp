@@ -74,7 +74,7 @@ std::span<const Text> requestTexts()
                            "Nobody has entered the number of {dial} yet. What stands beside it on the card?")},
         {"face-needed", QT_TRANSLATE_NOOP("Messages", "Which loot token is it? Nobody has read it yet.")},
         {"card-twice", QT_TRANSLATE_NOOP("Messages", "The card {number} is dealt twice.")},
-        {"card-not-for-figure", QT_TRANSLATE_NOOP("Messages", "No card can be placed by {figure}.")},
+        {"card-not-for-figure", QT_TRANSLATE_NOOP("Messages", "{figure} cannot be given a card.")},
         {"deal-no-seats", QT_TRANSLATE_NOOP("Messages", "There is nobody to deal to.")},
         {"deal-too-few-cards",
          QT_TRANSLATE_NOOP("Messages", "More cards are to be dealt than there are: {given} out of {count}.")},

@@ -120,10 +120,10 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
         const play::FaceKind* face = context.table().face(*piece->face.value);
         choice.look.title = face ? face->name : *piece->face.value;
         choice.look.detail = face ? face->text : QString();
-    } else if (const auto dice = numberIn(option.label, QLatin1String("dice")); dice && isRoll(option.label)) {
+    } else if (const auto dice = numberIn(option.label, QLatin1String("count")); dice && isRoll(option.label)) {
         const std::optional<int> percent = numberIn(option.label, QLatin1String("percent"));
-        choice.look = wayLook(*dice, percent ? PromptWords::tr("%1 %").arg(*percent) : QString(),
-                              isCoveredRoll(option));
+        choice.look =
+            wayLook(*dice, percent ? PromptWords::tr("%1 %").arg(*percent) : QString(), isCoveredRoll(option));
         choice.look.icon = Icon::Die;
     } else if (const std::optional<int> face = faceOf(option.label)) {
         choice.look.die = face;

@@ -37,6 +37,29 @@ std::vector<PromptOption> stakes(const Game& game, const AttackFrame& frame)
     return options;
 }
 
+/// Who is rolled against: an attack without a target is rolled all the same.
+std::vector<FigureId> rolledAgainst(const AttackFrame& frame)
+{
+    std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    if (targets.empty()) {
+        targets.emplace_back();
+    }
+    return targets;
+}
+
+Message whyDice(const Game& game, const AttackFrame& frame, int count)
+{
+    constexpr int highest = 20;
+    const int saves = savesFrom(termsAgainst(game, frame, rolledAgainst(frame).front()).roll);
+    const bool mixed = isMixed(game, frame) && count > 1;
+    return Message(mixed                              ? "why-attack-dice-mixed"
+                   : asksEveryDie(game, frame, count) ? "why-attack-dice-all"
+                   : saves < highest && count > 1     ? "why-attack-dice-critical"
+                                                      : "why-attack-dice")
+        .with("count", count)
+        .with("saves", saves);
+}
+
 void askDice(Game& game, AttackFrame& frame, int count)
 {
     const bool mixed = isMixed(game, frame) && count > 1;
@@ -52,10 +75,7 @@ void askDice(Game& game, AttackFrame& frame, int count)
                              .with("target", game.name(targets.front()))
                        : Message("ask-attack-dice").with("figure", thrower).with("name", frame.attack->name);
     const bool all = asksEveryDie(game, frame, count);
-    prompt.why = Message(mixed ? "why-attack-dice-mixed"
-                         : all ? "why-attack-dice-all"
-                               : "why-attack-dice")
-                     .with("count", count);
+    prompt.why = whyDice(game, frame, count);
     prompt.least = all ? count : 1;
     prompt.most = count;
     prompt.low = 1;
@@ -75,7 +95,7 @@ Message stakeOf(const Game& game, const Terms& terms, const FigureId& target)
     return Message(terms.covered ? "roll-covered" : "roll-open")
         .with("figure", game.name(target))
         .with("needed", neededFace(terms.roll))
-        .with("dice", terms.roll.dice)
+        .with("count", terms.roll.dice)
         .with("percent", percentOf(chancesOf(terms.roll)))
         .with("saves", savesFrom(terms.roll));
 }
@@ -96,14 +116,12 @@ bool asksEveryDie(const Game& game, const AttackFrame& frame, int count)
     if (count < 2) {
         return false;
     }
-    std::vector<FigureId> targets = figuresAt(frame.data, "targets");
-    if (targets.empty()) {
-        targets.emplace_back();
-    }
+    const std::vector<FigureId> targets = rolledAgainst(frame);
+    const int saves = savesFrom(termsAgainst(game, frame, targets.front()).roll);
     return isAwaited(game, content::Moment::DiceRolled, frame.scene) ||
            std::any_of(targets.begin(), targets.end(), [&](const FigureId& target) {
                const RollTerms terms = termsAgainst(game, frame, target).roll;
-               return hangsOnEveryDie(terms) || terms.dice != count;
+               return hangsOnEveryDie(terms) || terms.dice != count || savesFrom(terms) != saves;
            });
 }
 

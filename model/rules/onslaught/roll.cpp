@@ -90,7 +90,8 @@ int savesFrom(const RollTerms& terms)
 
 int neededFace(const RollTerms& terms)
 {
-    return std::clamp(terms.needed - terms.bonus - terms.everyDie, 1, highestFace + 1);
+    const int critical = terms.criticalFrom < highestFace ? terms.criticalFrom : highestFace + 1;
+    return std::clamp(std::min(terms.needed - terms.bonus, critical) - terms.everyDie, 1, highestFace + 1);
 }
 
 } // namespace wheelhouse::rules::onslaught

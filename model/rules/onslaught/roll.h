@@ -37,8 +37,8 @@ int shifted(int face, int by);
 /// The faces thrown, the first `terms.dice` of which count. `thrown` holds 1 to 20 each and is not empty.
 Judged judge(const std::vector<int>& thrown, const RollTerms& terms);
 
-/// Whether the outcome hangs on every single die. Else one number tells it: a 20 where any die shows it, a 1 where one
-/// shows that and none saves the roll, or the highest face of all others (ONS-CRT-01 to 03, 07).
+/// Whether the outcome hangs on every single die. Else one number tells it: a 1 where one die shows that and none saves
+/// the roll, or the highest face (ONS-CRT-01 to 03, 07).
 bool hangsOnEveryDie(const RollTerms& terms);
 
 /// How often a roll comes to what, out of all equally likely ones.
@@ -56,7 +56,7 @@ Chances chancesOf(const RollTerms& terms);
 /// The least face that hits although another die shows a 1 (ONS-CRT-07).
 int savesFrom(const RollTerms& terms);
 
-/// The least face of a single kept die that hits, from 1 to 20; 21 where only the natural rules can hit.
+/// The least face of a single kept die that hits, from 1 to 20; 21 where only a natural 20 can hit.
 int neededFace(const RollTerms& terms);
 
 } // namespace wheelhouse::rules::onslaught

@@ -220,6 +220,8 @@ private Q_SLOTS:
         for (const play::HouseRuleOffer& offer : switches) {
             QCOMPARE(offer.rules.size(), std::size_t(1));
             const QString rule = offer.rules.front();
+            const char* standing = alternatives.contains(rule) ? "Our reading: " : "By the book: ";
+            QVERIFY2(text::render(offer.standard).startsWith(standing), qPrintable(text::render(offer.title)));
             if (alternatives.contains(rule)) {
                 QCOMPARE(alternatives.value(rule), text::render(offer.title));
                 shown.insert(rule);

@@ -217,7 +217,7 @@ private Q_SLOTS:
         QStringList lines;
         for (const Told& one : told)
             lines << render(one.line);
-        QCOMPARE(lines, QStringList({"Harrow moves 3 from G7 to J8", "Corvin moves from A1 to B1",
+        QCOMPARE(lines, QStringList({"Harrow moves 3 spaces from G7 to J8", "Corvin moves from A1 to B1",
                                      "Harrow moves from J8 to C3"}));
         QCOMPARE(told.front().first, size_t(0));
         QCOMPARE(told.front().count, size_t(4));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Before the roll whoever may answer the attack is asked, and the players say where everybody stands; then the dice are
 // told, by a number from which the outcome is sure.
+#include "model/text/render.h"
 #include "tests/model/rules/onslaught/card_words.h"
 #include "tests/model/rules/onslaught/unmapped_table.h"
 #include "tests/model/rules/tracker/check_rows.h"
@@ -33,6 +34,7 @@ private Q_SLOTS:
     static void theSheetSaysThatDiceComeLater();
     static void facesOfAnotherNumberOfDiceAreAskedAnew();
     static void everyDieWhereEachMayChange();
+    static void everyDieWhereCriticalsDiffer();
     static void tooFewFacesAreAskedFor();
     static void claimsAreAskedOnceTheTargetIsKnown();
     static void aChipChangesSomething();
@@ -40,6 +42,8 @@ private Q_SLOTS:
 
 private:
     static void oneNumberTellsTheOutcome();
+    static void aNineteenThatIsCriticalIsTold();
+    static void atTablesWhereOnlyATwentySaves();
 };
 
 namespace {
@@ -87,6 +91,8 @@ void TestBeforeTheRoll::rules_data()
 {
     QTest::addColumn<testing::Check>("check");
     QTest::newRow("ONS-CRT-01 ONS-CRT-02 ONS-CRT-03 real dice") << testing::Check(oneNumberTellsTheOutcome);
+    QTest::newRow("ONS-CRT-06 ONS-CRT-07 real dice") << testing::Check(aNineteenThatIsCriticalIsTold);
+    QTest::newRow("ONS-CRT-07 real dice by house rule") << testing::Check(atTablesWhereOnlyATwentySaves);
 }
 
 void TestBeforeTheRoll::rules()
@@ -119,6 +125,51 @@ void TestBeforeTheRoll::oneNumberTellsTheOutcome()
         QVERIFY2(table.said().contains(row.said), row.told);
         QCOMPARE(table.hp(chloe), row.left);
     }
+}
+
+/// What is asked of two real dice that are a critical from 19 on, and what has come of it when this is told.
+void tellDice(Skirmish& table, const char* told)
+{
+    table.attack("bedlam", "blade").criticalFrom = 19;
+    bedlamFacesChloe(table);
+    QVERIFY(table.act("attack", "{'attack':'blade','targets':['chloe-amasnodel']}"));
+    QCOMPARE(table.promptOf("ben")->least, 1);
+    QVERIFY(table.answer("ben", told));
+}
+
+/// A 1 beside a 19 is told as 19: the words of the question say from which number on.
+void TestBeforeTheRoll::aNineteenThatIsCriticalIsTold()
+{
+    Skirmish asked;
+    asked.attack("bedlam", "blade").criticalFrom = 19;
+    bedlamFacesChloe(asked);
+    QVERIFY(asked.act("attack", "{'attack':'blade','targets':['chloe-amasnodel']}"));
+    QCOMPARE(text::render(asked.promptOf("ben")->why),
+             QString("2 dice are thrown. Enter 1 if one shows 1 and none 19 or more; otherwise the highest."));
+    for (const auto& [told, said] : {std::pair{"[19]", "said-critical"},
+                                     {"[20]", "said-critical"},
+                                     {"[18]", "said-hit"},
+                                     {"[1]", "said-natural-one"},
+                                     {"[1,19]", "said-critical"},
+                                     {"[1,18]", "said-natural-one"}}) {
+        Skirmish table;
+        tellDice(table, told);
+        QVERIFY2(table.said().contains(said), told);
+    }
+}
+
+void TestBeforeTheRoll::atTablesWhereOnlyATwentySaves()
+{
+    Skirmish asked;
+    asked.attack("bedlam", "blade").criticalFrom = 19;
+    bedlamFacesChloe(asked);
+    QVERIFY(asked.act("house", "{'house':{'only-twenty-saves':true}}"));
+    QVERIFY(asked.act("attack", "{'attack':'blade','targets':['chloe-amasnodel']}"));
+    QCOMPARE(text::render(asked.promptOf("ben")->why),
+             QString("2 dice are thrown. Enter 20 if one shows it, 1 if one shows 1 and none 20; otherwise the "
+                     "highest."));
+    QVERIFY(asked.answer("ben", "[19]"));
+    QVERIFY(asked.said().contains("said-critical"));
 }
 
 void TestBeforeTheRoll::reactionsComeFirst_data()
@@ -221,6 +272,25 @@ void TestBeforeTheRoll::everyDieWhereEachMayChange()
     QCOMPARE(table.promptOf("ben")->least, 2);
     QVERIFY(table.answer("ben", "[1,12]")); // 3 and 14
     QCOMPARE(table.hp(chloe), 8);
+}
+
+/// A 1 beside a 19 is a critical against Chloe and a miss against Grabbleshanks: no single number tells both.
+void TestBeforeTheRoll::everyDieWhereCriticalsDiffer()
+{
+    Skirmish table;
+    table.attack("bedlam", "blade").targets = 2;
+    Modifier keen;
+    keen.what = Modifier::What::CriticalFrom;
+    keen.to = 19;
+    keen.when = {{.kind = Predicate::Kind::Has, .who = Who::Target, .name = "slowed"}};
+    table.card("bedlam").effects.passive.modifiers = {keen};
+    bedlamFacesChloe(table);
+    table.put("grabbleshanks", 5, 5);
+    table.give(chloe, "slowed");
+    QVERIFY(table.act("attack", "{'attack':'blade','targets':['chloe-amasnodel','grabbleshanks']}"));
+    QCOMPARE(table.promptOf("ben")->least, 2);
+    QVERIFY(table.answer("ben", "[1,19]"));
+    QVERIFY(table.said().contains("said-critical") && table.said().contains("said-natural-one"));
 }
 
 void TestBeforeTheRoll::tooFewFacesAreAskedFor()

@@ -19,6 +19,7 @@ using rules::onslaught::RollTerms;
 using rules::onslaught::shifted;
 using testing::firstKobold;
 using testing::id;
+using rules::onslaught::neededFace;
 using testing::Skirmish;
 
 class TestOnslaughtRolls : public QObject
@@ -29,6 +30,7 @@ private Q_SLOTS:
     void rules_data();
     void rules();
     static void everyDieOfThreeCounts();
+    static void aCriticalIsEnough();
     static void threeDiceAreThrown();
 
 private:
@@ -396,6 +398,16 @@ void TestOnslaughtRolls::coverIsOneDie()
     QVERIFY(table.answer("ben", "[10]"));
     QVERIFY(wasSaid(table, "said-hit",
                     play::Message("said-hit").with("figure", "Chloe Amasnodel").with("count", 15).with("needed", 15)));
+}
+
+/// A critical hits whatever the armour class is, so that its least number is what is needed.
+void TestOnslaughtRolls::aCriticalIsEnough()
+{
+    QCOMPARE(neededFace({.bonus = 5, .needed = 15}), 10);
+    QCOMPARE(neededFace({.bonus = 5, .needed = 30}), 21); // by a natural 20 alone
+    QCOMPARE(neededFace({.bonus = 5, .needed = 30, .criticalFrom = 19}), 19);
+    QCOMPARE(neededFace({.bonus = 5, .needed = 30, .criticalFrom = 19, .everyDie = 2}), 17);
+    QCOMPARE(neededFace({.bonus = 5, .needed = 15, .criticalFrom = 19}), 10);
 }
 
 /// The odds of three dice are those of all 8000 throws, whatever changes them.

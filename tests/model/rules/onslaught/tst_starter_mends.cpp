@@ -131,7 +131,7 @@ private Q_SLOTS:
         QCOMPARE(line.offered().filter("damage 2 → 3"), QStringList());
         const QStringList less = line.offered().filter("damage 2 → 1");
         QCOMPARE(less.size(), 1);
-        QVERIFY2(less.front().endsWith("did not fall by it, and stays as it has come back since"),
+        QVERIFY2(less.front().endsWith("was not defeated by it; since its return nothing changes"),
                  qPrintable(less.front()));
         QVERIFY2(line.fix(less.front()), qPrintable(table.refusal.why.key));
         QCOMPARE(table.experienceOf("pim"), 1); // the hit is still one
