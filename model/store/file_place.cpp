@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/store/file_place.h"
 
+#include "model/store/files.h"
+#include "model/store/open_files.h"
+
 #include <QFile>
 #include <QFileInfo>
 
@@ -9,6 +12,10 @@
 #include <unistd.h>
 
 namespace wheelhouse::store {
+
+namespace {
+constexpr qint64 mostRemembered = qint64{256} * 1024 * 1024; // bytes; a game of 50,000 acts takes a third of it
+}
 
 FileIdentity FileIdentity::of(const struct stat& facts)
 {
@@ -25,7 +32,7 @@ std::optional<FileIdentity> FileIdentity::at(const QString& path)
 
 std::optional<FilePlace> FilePlace::hold(const QString& path)
 {
-    const int handle = ::open(QFile::encodeName(path).constData(), O_PATH | O_CLOEXEC);
+    const int handle = ::open(QFile::encodeName(path).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);
     if (handle < 0)
         return std::nullopt;
     return FilePlace(handle, QFileInfo(path).absoluteFilePath());
@@ -34,14 +41,60 @@ std::optional<FilePlace> FilePlace::hold(const QString& path)
 FilePlace::~FilePlace()
 {
     if (m_handle >= 0)
-        ::close(m_handle);
+        OpenFiles::ofThisProcess().close(m_handle);
 }
 
-FilePlace::Now FilePlace::now() const
+FilePlace::Stamp FilePlace::Stamp::of(const struct stat& facts)
+{
+    return {facts.st_size, facts.st_mtim.tv_sec, facts.st_mtim.tv_nsec};
+}
+
+std::optional<QByteArray> FilePlace::bytes(qint64 size) const
+{
+    QByteArray all(size, Qt::Uninitialized);
+    for (qint64 done = 0; done < size;) {
+        const ssize_t read = ::pread(m_handle, all.data() + done, static_cast<size_t>(size - done), done);
+        if (read <= 0)
+            return std::nullopt;
+        done += read;
+    }
+    return all;
+}
+
+void FilePlace::remember()
+{
+    m_remembered.reset();
+    struct stat facts = {};
+    if (::fstat(m_handle, &facts) != 0 || facts.st_size > mostRemembered)
+        return;
+    if (auto all = bytes(facts.st_size))
+        m_remembered = Remembered{Stamp::of(facts), std::move(*all)};
+}
+
+bool FilePlace::isAsRemembered(const Stamp& stamp)
+{
+    if (!m_remembered || m_remembered->stamp == stamp)
+        return true;
+    if (m_remembered->stamp.size != stamp.size || bytes(stamp.size) != m_remembered->bytes)
+        return false;
+    m_remembered->stamp = stamp; // its time was changed, or the same was written again
+    return true;
+}
+
+play::Stored<void> FilePlace::writeRemembered(const QString& path) const
+{
+    if (!m_remembered)
+        return tl::unexpected(play::StoreError{play::StoreError::Code::Io, {}, path});
+    return writeFile(path, m_remembered->bytes);
+}
+
+FilePlace::Now FilePlace::now()
 {
     struct stat facts = {};
     if (::fstat(m_handle, &facts) != 0)
         return {Where::Gone, {}};
+    if (!isAsRemembered(Stamp::of(facts)))
+        return {Where::Overwritten, {}};
     const FileIdentity own = FileIdentity::of(facts);
     if (FileIdentity::at(m_path) == own)
         return {Where::Here, m_path};

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where an open file is now: other programs may move, delete or replace it, and nobody who has it open is told.
-// Guarantee: the file is held without being opened, so that none of SQLite's locks on it goes when the hold does.
+// Where an open file is now: other programs may move, delete or replace it or write over it, and nobody who has it open
+// is told.
+// Guarantee: none of SQLite's locks on the file goes when the hold on it does, see open_files.h.
 #pragma once
 
+#include "model/play/session_store.h"
+
+#include <QByteArray>
 #include <QString>
 
 #include <compare>
@@ -28,9 +32,10 @@ class FilePlace
 {
 public:
     enum class Where {
-        Here,  ///< under the name by which it was taken hold of
-        Moved, ///< under another one, see `path`
-        Gone   ///< under none that could be found; another file may have its name
+        Here,       ///< under the name by which it was taken hold of
+        Moved,      ///< under another one, see `path`
+        Gone,       ///< under none that could be found; another file may have its name
+        Overwritten ///< what stands in it is not what was remembered last
     };
     struct Now {
         Where where = Where::Here;
@@ -39,26 +44,53 @@ public:
 
     /// Takes hold of the file that has this name; nothing if that cannot be done.
     static std::optional<FilePlace> hold(const QString& path);
-    FilePlace(FilePlace&& other) noexcept : m_handle(std::exchange(other.m_handle, -1)), m_path(std::move(other.m_path))
+    FilePlace(FilePlace&& other) noexcept
+        : m_handle(std::exchange(other.m_handle, -1))
+        , m_path(std::move(other.m_path))
+        , m_remembered(std::move(other.m_remembered))
     {
     }
     FilePlace& operator=(FilePlace&& other) noexcept
     {
         std::swap(m_handle, other.m_handle);
         std::swap(m_path, other.m_path);
+        std::swap(m_remembered, other.m_remembered);
         return *this;
     }
     ~FilePlace();
 
-    Now now() const;
+    Now now();
+    /// Takes what stands in the file now for what belongs there, and keeps it, for a file that is written over is lost.
+    /// One that is larger than any session is not kept, and `now` does not compare it.
+    void remember();
+    /// A new file with what was remembered last. Errors: `Exists`, `DiskFull`, `ReadOnly`, `Io`.
+    play::Stored<void> writeRemembered(const QString& path) const;
     /// A second name on the disk: a hard link.
     bool hasOtherNames() const;
 
 private:
+    /// What changes whenever anybody writes the file.
+    struct Stamp {
+        qint64 size = 0;
+        qint64 seconds = 0;
+        qint64 nanoseconds = 0;
+        friend bool operator==(const Stamp&, const Stamp&) = default;
+
+        static Stamp of(const struct stat& facts);
+    };
+    struct Remembered {
+        Stamp stamp;
+        QByteArray bytes;
+    };
+
     FilePlace(int handle, QString path) : m_handle(handle), m_path(std::move(path)) {}
+    /// All bytes of the file; nothing where it cannot be read.
+    std::optional<QByteArray> bytes(qint64 size) const;
+    bool isAsRemembered(const Stamp& stamp);
 
     int m_handle;
     QString m_path;
+    std::optional<Remembered> m_remembered;
 };
 
 } // namespace wheelhouse::store

@@ -8,6 +8,7 @@
 #include <QFileInfo>
 #include <QUuid>
 
+#include <array>
 #include <cerrno>
 #include <cstdio>
 #include <cstring>
@@ -27,6 +28,7 @@ namespace {
 constexpr mode_t ownersFile = 0600;
 constexpr mode_t ownersFolder = 0700;
 constexpr mode_t othersRights = 0077;
+constexpr std::array<const char*, 3> sideFiles{"-wal", "-shm", "-journal"};
 
 tl::unexpected<StoreError> systemError(int number, const QString& path)
 {
@@ -83,8 +85,8 @@ Stored<void> synchronise(const QString& path)
     return {};
 }
 
-/// All bytes; where the source has nothing but zeros the target keeps a hole, so that a size that was only claimed costs
-/// no room.
+/// All bytes; where the source has nothing but zeros the target keeps a hole, so that a size that was only claimed
+/// costs no room.
 Stored<void> copyAll(int source, int target, const QString& to)
 {
     std::vector<char> block(size_t{1} << 16);
@@ -199,6 +201,25 @@ Stored<void> makeEmptyFile(const QString& path)
     return {};
 }
 
+Stored<void> writeFile(const QString& path, const QByteArray& bytes)
+{
+    const Handle handle(
+        ::open(QFile::encodeName(path).constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, ownersFile));
+    if (!handle.isOpen())
+        return systemError(errno, path);
+    for (qsizetype done = 0; done < bytes.size();) {
+        const ssize_t written =
+            ::write(handle.number(), bytes.constData() + done, static_cast<size_t>(bytes.size() - done));
+        if (written < 0) {
+            const int number = errno;
+            QFile::remove(path);
+            return systemError(number, path);
+        }
+        done += written;
+    }
+    return {};
+}
+
 Stored<void> makeFolder(const QString& path)
 {
     const QFileInfo folder(path);
@@ -259,8 +280,7 @@ Stored<void> copyBytes(const QString& from, const QString& to)
     const Handle source(::open(QFile::encodeName(from).constData(), O_RDONLY | O_NONBLOCK | O_CLOEXEC));
     if (!source.isOpen())
         return systemError(errno, from);
-    const Handle target(
-        ::open(QFile::encodeName(to).constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, ownersFile));
+    const Handle target(::open(QFile::encodeName(to).constData(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, ownersFile));
     if (!target.isOpen())
         return systemError(errno, to);
     auto copied = copyAll(source.number(), target.number(), to);
@@ -271,8 +291,27 @@ Stored<void> copyBytes(const QString& from, const QString& to)
 
 void removeWithSideFiles(const QString& path)
 {
-    for (const char* suffix : {"", "-wal", "-shm", "-journal"})
-        QFile::remove(path + QLatin1String(suffix));
+    QFile::remove(path);
+    removeSideFiles(path);
+}
+
+void removeSideFiles(const QString& path)
+{
+    for (const char* side : sideFiles)
+        QFile::remove(path + QLatin1String(side));
+}
+
+Stored<void> moveSideFiles(const QString& from, const QString& to)
+{
+    QFile::remove(from + QStringLiteral("-shm")); // made of the log, and made anew
+    for (const char* side : {"-wal", "-journal"}) {
+        const QString name = from + QLatin1String(side);
+        if (!QFileInfo::exists(name))
+            continue;
+        if (auto moved = moveFile(name, to + QLatin1String(side)); !moved)
+            return moved;
+    }
+    return {};
 }
 
 bool knowsLocks(const QString& folder)

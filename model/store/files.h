@@ -26,6 +26,9 @@ play::Stored<QByteArray> readFile(const QString& path, qint64 most);
 /// Makes an empty file. Errors: `Exists`, `ReadOnly` (no right to), `DiskFull`, `NotFound` (no such folder), `Io`.
 play::Stored<void> makeEmptyFile(const QString& path);
 
+/// Makes a file with these bytes, whole or not at all. Errors: those of `makeEmptyFile`.
+play::Stored<void> writeFile(const QString& path, const QByteArray& bytes);
+
 /// Makes the folder and those above it that are missing. Error: `ReadOnly`.
 play::Stored<void> makeFolder(const QString& path);
 
@@ -46,6 +49,12 @@ play::Stored<void> copyBytes(const QString& from, const QString& to);
 
 /// Deletes the file and what SQLite may have left beside it. A missing file is no error.
 void removeWithSideFiles(const QString& path);
+
+/// Deletes only what SQLite may have left beside the file.
+void removeSideFiles(const QString& path);
+
+/// Moves what SQLite left beside the file `from` to where it stands beside `to`. Errors: `Exists`, `Io`.
+play::Stored<void> moveSideFiles(const QString& from, const QString& to);
 
 /// Whether the disk under this folder knows file locks; true where that cannot be tried.
 bool knowsLocks(const QString& folder);

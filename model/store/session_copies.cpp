@@ -4,6 +4,7 @@
 #include "model/store/sqlite_session_store.h"
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 
 namespace wheelhouse::store {
@@ -65,14 +66,69 @@ Stored<void> SqliteSessionStore::copyTo(const QString& path) const
     return done;
 }
 
+SqliteSessionStore::~SqliteSessionStore()
+{
+    if (!m_database)
+        return;
+    // Everything acknowledged is safe already; what fails here is done by whoever opens the file next.
+    const auto where = placeNow().where;
+    // Whether all that was in the log is in the moved file or in a copy. Nobody is there any more to be told; the list
+    // of sessions shows the copy.
+    bool kept = m_whyReadOnly && (m_whyReadOnly->code == Code::Moved || m_whyReadOnly->code == Code::Gone);
+    if (m_lock && where == FilePlace::Where::Overwritten && !(m_begun && saveOverwritten()))
+        letGo(); // half of one game over half of another would be neither
+    else if (m_lock && m_begun && where == FilePlace::Where::Gone)
+        kept = saveAside().has_value();
+    else if (m_lock && where == FilePlace::Where::Moved)
+        kept = emptyLog() || saveAside();
+    if (m_lock) {
+        (void)m_lock->release(*m_database);
+        checkpoint();
+    }
+    m_rows.reset();
+    m_database.reset();
+    if (kept && where != FilePlace::Where::Here && !QFileInfo::exists(m_path)) // SQLite leaves them to nobody
+        removeSideFiles(m_path);
+    if (!m_begun && where == FilePlace::Where::Here)
+        removeWithSideFiles(m_path);
+}
+
+void SqliteSessionStore::takeHold()
+{
+    m_place = FilePlace::hold(m_path);
+    if (m_place)
+        m_place->remember();
+    m_others = othersVersion().value_or(-1);
+}
+
+FilePlace::Now SqliteSessionStore::placeNow()
+{
+    if (!m_place)
+        return {};
+    const FilePlace::Now now = m_place->now();
+    if (now.where != FilePlace::Where::Overwritten)
+        return now;
+    const auto others = othersVersion();
+    if (!others || *others == m_others)
+        return now;
+    m_others = *others; // through SQLite, as a game's next holder does
+    m_place->remember();
+    return m_place->now();
+}
+
 void SqliteSessionStore::checkpoint()
 {
+    if (placeNow().where == FilePlace::Where::Overwritten)
+        return; // told at the next writing
     (void)m_database->value(QStringLiteral("PRAGMA wal_checkpoint(PASSIVE)"));
+    m_sinceCheckpoint = 0;
+    if (m_place)
+        m_place->remember();
 }
 
 Stored<void> SqliteSessionStore::stillInPlace()
 {
-    const FilePlace::Now now = m_place ? m_place->now() : FilePlace::Now{};
+    const FilePlace::Now now = placeNow();
     if (now.where == FilePlace::Where::Here)
         return {};
     // The log stayed behind; what is in it goes into the file, wherever that is.
@@ -80,7 +136,7 @@ Stored<void> SqliteSessionStore::stillInPlace()
         m_whyReadOnly = StoreError{Code::Moved, now.path, m_path};
         return tl::unexpected(*m_whyReadOnly);
     }
-    const auto saved = saveAside();
+    const auto saved = now.where == FilePlace::Where::Overwritten ? saveOverwritten() : saveAside();
     if (!saved)
         return tl::unexpected(StoreError{Code::Unsaved, saved.error().detail, m_path});
     m_whyReadOnly = StoreError{Code::Gone, *saved, m_path};
@@ -94,10 +150,12 @@ bool SqliteSessionStore::emptyLog()
     m_lock.reset(); // whoever may write the file, it is not us any more
     m_database->forgetStatements();
     const auto busy = m_database->value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"));
+    if (m_place)
+        m_place->remember();
     return busy && busy->toInt() == 0;
 }
 
-Stored<QString> SqliteSessionStore::saveAside()
+Stored<QString> SqliteSessionStore::saveBy(const std::function<Stored<void>(const QString& name)>& copy)
 {
     const QFileInfo was(m_path);
     Stored<void> copied = tl::unexpected(StoreError{});
@@ -106,14 +164,66 @@ Stored<QString> SqliteSessionStore::saveAside()
         QString name = base + sessionSuffix();
         for (int number = 2; QFileInfo::exists(name); ++number)
             name = QString("%1 %2%3").arg(base).arg(number).arg(sessionSuffix());
-        copied = copyTo(name);
+        copied = copy(name);
         if (!copied)
             continue;
         (void)nameCopy(name, m_savedName); // with its old name it is as safe
-        (void)emptyLog();                  // so that it is not taken for that of a file which has the name now
         return name;
     }
     return tl::unexpected(copied.error());
+}
+
+Stored<QString> SqliteSessionStore::saveAside()
+{
+    auto saved = saveBy([this](const QString& name) { return copyTo(name); });
+    if (saved)
+        (void)emptyLog(); // so that it is not taken for that of a file which has the name now
+    return saved;
+}
+
+Stored<QString> SqliteSessionStore::saveOverwritten()
+{
+    auto saved = saveBy([this](const QString& name) { return copyRemembered(name); });
+    if (!saved)
+        return saved;
+    auto copy = Database::open(*saved, Database::Access::Write);
+    if (!copy)
+        return tl::unexpected(copy.error());
+    letGo();
+    use(std::move(*copy));
+    (void)m_database->once(QStringLiteral("PRAGMA query_only = ON"));
+    return saved;
+}
+
+Stored<void> SqliteSessionStore::copyRemembered(const QString& name) const
+{
+    const QString part = partPath(name);
+    const QString log = m_path + QStringLiteral("-wal");
+    auto written = m_place->writeRemembered(part);
+    if (written && QFileInfo(log).size() > 0)
+        written = copyBytes(log, part + QStringLiteral("-wal"));
+    if (written) {
+        const auto database = Database::open(part, Database::Access::Write);
+        const auto busy = database ? (*database)->value(QStringLiteral("PRAGMA wal_checkpoint(TRUNCATE)"))
+                                   : tl::unexpected(database.error());
+        written = busy.map([](const QVariant&) {});
+    }
+    if (written)
+        written = putInPlace(part, name);
+    if (!written)
+        removeWithSideFiles(part);
+    return written;
+}
+
+void SqliteSessionStore::letGo()
+{
+    m_lock.reset();
+    m_rows.reset();
+    // Whoever closes the file last would lay the log over it.
+    (void)QFile::resize(m_path + QStringLiteral("-wal"), 0);
+    m_database.reset();
+    removeSideFiles(m_path);
+    m_place.reset();
 }
 
 } // namespace wheelhouse::store

@@ -22,6 +22,8 @@ using Code = StoreError::Code;
 
 namespace {
 
+constexpr int mostInLog = 128; // acts and moves, should no state be stored among them
+
 Stored<void> setUp(Database& database, std::initializer_list<const char*> pragmas)
 {
     for (const char* pragma : pragmas) {
@@ -39,8 +41,9 @@ Stored<void> setUpForWriting(Database& database)
         return tl::unexpected(mode.error());
     if (const QString name = mode->toString(); name != QStringLiteral("wal") && name != QStringLiteral("memory"))
         return tl::unexpected(StoreError{Code::Io, "journal_mode " + name, database.path()});
-    return setUp(database, {"PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON", "PRAGMA trusted_schema = OFF",
-                            "PRAGMA cell_size_check = ON"});
+    // The file itself is written where this program says so, and at no other time: so it is known what belongs in it.
+    return setUp(database, {"PRAGMA wal_autocheckpoint = 0", "PRAGMA synchronous = FULL", "PRAGMA foreign_keys = ON",
+                            "PRAGMA trusted_schema = OFF", "PRAGMA cell_size_check = ON"});
 }
 
 Stored<void> setUpForReading(Database& database)
@@ -69,33 +72,6 @@ bool isWritable(const QFileInfo& file)
 SqliteSessionStore::SqliteSessionStore(QString path, const Surroundings& around)
     : m_path(std::move(path)), m_savedName(around.savedName)
 {
-}
-
-SqliteSessionStore::~SqliteSessionStore()
-{
-    if (!m_database)
-        return;
-    // Everything acknowledged is safe already; what fails here is done by whoever opens the file next.
-    const auto where = m_place ? m_place->now().where : FilePlace::Where::Here;
-    // Whether all that was in the log is in the moved file or in a copy. Nobody is there any more to be told; the list
-    // of sessions shows the copy.
-    bool kept = m_whyReadOnly && (m_whyReadOnly->code == Code::Moved || m_whyReadOnly->code == Code::Gone);
-    if (m_lock && m_begun && where == FilePlace::Where::Gone)
-        kept = saveAside().has_value();
-    else if (m_lock && where == FilePlace::Where::Moved)
-        kept = emptyLog();
-    if (m_lock) {
-        (void)m_lock->release(*m_database);
-        checkpoint();
-    }
-    m_rows.reset();
-    m_database.reset();
-    if (kept && where != FilePlace::Where::Here && !QFileInfo::exists(m_path)) { // SQLite leaves them to nobody
-        for (const char* side : {"-wal", "-shm"})
-            QFile::remove(m_path + QLatin1String(side));
-    }
-    if (!m_begun && where == FilePlace::Where::Here)
-        removeWithSideFiles(m_path);
 }
 
 void SqliteSessionStore::use(std::unique_ptr<Database> database)
@@ -409,7 +385,7 @@ Stored<qint64> SqliteSessionStore::append(const Append& what)
         return tl::unexpected(written.error());
     m_seen = -1; // another session may read through this store
     // So that the file alone can be gone on with: a copy, a backup or a move leaves behind what lies beside it.
-    if (what.snapshot || end.lastSequence == 0)
+    if (++m_sinceCheckpoint >= mostInLog || what.snapshot || end.lastSequence == 0)
         checkpoint();
     return what.group ? end.lastSequence + 1 : 0;
 }

@@ -3,8 +3,8 @@
 // Guarantee: what `append` acknowledged is in the file after a crash and after a power cut. A file is never
 // overwritten. Closing (the destructor) leaves the one file and nothing beside it, unless others still read it. The
 // file alone, without what SQLite keeps beside it, is the session up to its last snapshot at least.
-// A file that is moved, deleted or replaced while it is open is not written any more: the next writing says so, and
-// what was acknowledged is in the moved file, or in a copy beside the place where it was.
+// A file that is moved, deleted, replaced or written over while it is open is not written any more: the next writing
+// says so, and what was acknowledged is in the moved file, or in a copy beside the place where it was.
 // Trap: an instance lives in the thread that made it. Nothing in this process may open and close the same file by
 // other means (QFile) while it lives: POSIX then drops SQLite's locks on it.
 #pragma once
@@ -101,12 +101,20 @@ private:
     Stored<Transaction> beginWriting(JournalRows::End& end);
     /// Brings what stands in SQLite's log into the file itself, as far as no reader is in the way.
     void checkpoint();
-    void takeHold() { m_place = FilePlace::hold(m_path); }
+    void takeHold();
+    FilePlace::Now placeNow();
     /// Errors: `Moved`, `Gone`, `Unsaved`.
     Stored<void> stillInPlace();
     /// Gives up the right to write and leaves nothing in the log; false if a reader is in the way.
     bool emptyLog();
     Stored<QString> saveAside();
+    /// The same where another program wrote over the file. From then on the copy is what is read.
+    Stored<QString> saveOverwritten();
+    /// Makes the copy under the first name that is free, beside the file or else at home.
+    Stored<QString> saveBy(const std::function<Stored<void>(const QString& name)>& copy);
+    Stored<void> copyRemembered(const QString& name) const;
+    /// Closes a file that is not ours any more, with nothing written into it.
+    void letGo();
     /// Changes when another connection commits.
     Stored<qint64> othersVersion() const;
 
@@ -118,8 +126,10 @@ private:
     std::optional<WriterLock> m_lock;
     std::optional<FilePlace> m_place; ///< of the file that is open for writing
     std::optional<StoreError> m_whyReadOnly;
+    qint64 m_others = -1;       ///< SQLite's number of what others wrote, when hold of the file was taken
+    int m_sinceCheckpoint = 0;  ///< acts and moves
     mutable qint64 m_seen = -1; ///< SQLite's number of what others wrote, when the head was read last
-    bool m_begun = true; ///< false for a new file until `create`
+    bool m_begun = true;        ///< false for a new file until `create`
 };
 
 } // namespace wheelhouse::store

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A session's file that other programs replace, move, delete, link or copy while a game is played in it.
+#include "model/store/checksum.h"
 #include "model/store/files.h"
 #include "model/store/session_library.h"
 #include "tests/model/store/fixture.h"
@@ -10,7 +11,9 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 
+#include <fcntl.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 using namespace wheelhouse;
@@ -52,6 +55,29 @@ private:
     static Stored<qint64> act(SqliteSessionStore& store, qint64 number)
     {
         return store.append(sample::doing(sample::group(number, number - 1)));
+    }
+
+    /// The act, and every 64th with a state as a game stores it.
+    static Stored<qint64> actWithSnapshots(SqliteSessionStore& store, qint64 number)
+    {
+        play::Append append = sample::doing(sample::group(number, number - 1));
+        const QByteArray state = "{\"state\":\"" + QByteArray(4000, 's') + "\"}";
+        if (number % 64 == 0)
+            append.snapshot = play::StoredSnapshot{sample::groupId(number), state, hexHash(state)};
+        return store.append(append);
+    }
+    /// As another program does it, which the locks of this one do not hinder.
+    static void writeOver(const QString& path, const QByteArray& bytes)
+    {
+        const pid_t child = ::fork();
+        if (child == 0) {
+            const int handle = ::open(QFile::encodeName(path).constData(), O_WRONLY | O_TRUNC | O_CLOEXEC);
+            const bool written = ::write(handle, bytes.constData(), static_cast<size_t>(bytes.size())) == bytes.size();
+            ::_exit(written ? 0 : 1);
+        }
+        int status = -1;
+        QCOMPARE(::waitpid(child, &status, 0), child);
+        QCOMPARE(status, 0);
     }
 
 private Q_SLOTS:
@@ -111,6 +137,114 @@ private Q_SLOTS:
             const auto store = SqliteSessionStore::open(m_path, Mode::Write);
             HOLDS(act(**store, 6));
             QVERIFY(QFile::remove(m_path));
+        }
+        QCOMPARE(groupsIn(in("a saved.wheelhouse")), 6);
+    }
+
+    // As `cp` and `rsync --inplace` restore a backup: the file stays the same one.
+    void aFileWrittenOverIsToldOfAndNothingIsLost_data()
+    {
+        QTest::addColumn<int>("before"); // acts when the backup was made
+        QTest::addColumn<int>("after");
+        QTest::addColumn<bool>("told"); // before the game is closed
+        QTest::newRow("at the next act") << 10 << 70 << true;
+        QTest::newRow("at the end") << 10 << 70 << false;
+        QTest::newRow("beyond two snapshots") << 10 << 140 << true;
+        QTest::newRow("just beyond a snapshot") << 60 << 4 << true;
+    }
+    void aFileWrittenOverIsToldOfAndNothingIsLost()
+    {
+        QFETCH(int, before);
+        QFETCH(int, after);
+        QFETCH(bool, told);
+        const QString path = in("b.wheelhouse");
+        HOLDS(makeSession(path, before));
+        const QByteArray backup = bytesOf(path);
+        {
+            const auto store = SqliteSessionStore::open(path, Mode::Write, {.savedName = "%1 (saved)"});
+            HOLDS(store);
+            for (int number = before + 1; number <= before + after; ++number)
+                HOLDS(actWithSnapshots(**store, number));
+            writeOver(path, backup);
+            if (told) {
+                const auto refused = act(**store, before + after + 1);
+                FAILS(refused, Gone);
+                QCOMPARE(refused.error().detail, in("b saved.wheelhouse"));
+                FAILS(act(**store, before + after + 1), Gone);
+                QCOMPARE((*store)->since(0, "*")->size(), size_t(before + after)); // the table can still be looked at
+                QCOMPARE(bytesOf(path), backup);
+            }
+        }
+        QCOMPARE(bytesOf(path), backup);
+        QCOMPARE(groupsIn(path), before);
+        QCOMPARE(groupsIn(in("b saved.wheelhouse")), before + after);
+        const auto saved = SqliteSessionStore::open(in("b saved.wheelhouse"), Mode::Write);
+        QCOMPARE((*saved)->head()->info.name, QString("Test (saved)"));
+        HOLDS(act(**saved, before + after + 1));                                    // and is gone on with
+        QCOMPARE(QDir(m_folder->path()).entryList({"b*-wal", "b*-shm"}).size(), 2); // of the saved one, which is open
+    }
+
+    // Half of one game over half of another would be neither.
+    void aFileWrittenOverStaysAsItIsWhereNothingCanBeSaved()
+    {
+        const QByteArray backup = bytesOf(m_path);
+        const QString path = in(QByteArray(235, 'a') + ".wheelhouse"); // what is saved has a longer name, which is none
+        QVERIFY(QFile::copy(m_path, path));
+        {
+            const auto store = SqliteSessionStore::open(path, Mode::Write);
+            for (int number = 6; number < 80; ++number)
+                HOLDS(actWithSnapshots(**store, number));
+            writeOver(path, backup);
+            FAILS(act(**store, 80), Unsaved);
+        }
+        QCOMPARE(bytesOf(path), backup);
+        QCOMPARE(groupsIn(path), 5);
+    }
+
+    // What was played since stands in the log, which goes on from just this.
+    void aBackupOfWhatStandsInTheFileDoesNoHarm()
+    {
+        const QByteArray backup = bytesOf(m_path);
+        {
+            const auto store = SqliteSessionStore::open(m_path, Mode::Write);
+            for (int number = 6; number < 30; ++number)
+                HOLDS(actWithSnapshots(**store, number));
+            writeOver(m_path, backup);
+            HOLDS(act(**store, 30));
+        }
+        QCOMPARE(groupsIn(m_path), 30);
+    }
+
+    // Its time alone says nothing, and what another program writes through SQLite is a session's as well.
+    void aFileThatIsOnlyTouchedIsPlayedOn()
+    {
+        const auto store = SqliteSessionStore::open(m_path, Mode::Write);
+        HOLDS(act(**store, 6));
+        QCOMPARE(::utimensat(AT_FDCWD, QFile::encodeName(m_path).constData(), nullptr, 0), 0);
+        HOLDS(act(**store, 7));
+        writeOver(m_path, bytesOf(m_path));
+        HOLDS(act(**store, 8));
+        {
+            const auto other = Database::open(m_path, Database::Access::Write);
+            HOLDS((*other)->run("UPDATE note SET value = value"));
+            HOLDS((*other)->run("INSERT INTO note VALUES ('more', x'00')"));
+            HOLDS((*other)->value("PRAGMA wal_checkpoint(PASSIVE)"));
+        }
+        for (int number = 9; number < 80; ++number)
+            HOLDS(actWithSnapshots(**store, number));
+        QCOMPARE(groupsIn(m_path), 79);
+    }
+
+    // What nobody could write into the moved file is in a copy.
+    void aFileMovedBeforeTheEndIsSavedWhereItsLogCannotBeEmptied()
+    {
+        const auto reader = Database::open(m_path, Database::Access::Write);
+        const auto picture = Transaction::begin(**reader, Transaction::Kind::Read);
+        HOLDS((*reader)->value("SELECT count(*) FROM journal"));
+        {
+            const auto store = SqliteSessionStore::open(m_path, Mode::Write);
+            HOLDS(act(**store, 6));
+            QVERIFY(QFile::rename(m_path, m_other));
         }
         QCOMPARE(groupsIn(in("a saved.wheelhouse")), 6);
     }
