@@ -24,6 +24,7 @@ constexpr size_t placesShown = 10;
 constexpr qint64 smallestGroup = 64;
 constexpr qint64 smallestMove = 16;
 constexpr qint64 unknown = -1;
+constexpr qsizetype mostAudiences = 4000; // characters that are read of a damaged list of readers
 
 const QString everything = QStringLiteral("*");
 
@@ -189,8 +190,9 @@ void Survey::mendRow(Place& place, qint64 number)
         row.parent = fits ? byMoves : number - 1;
         if (row.step < 1 || row.step > number)
             row.step = number;
-        if (!row.audiences.contains(QStringLiteral("\n*\n")))
-            row.audiences = '\n' + m_rows.audiencesAt(number).join('\n') + '\n';
+        // Whoever is not named reads the table's, and where there is none everything.
+        const QString named = row.audiences.left(mostAudiences) + '\n' + m_rows.audiencesAt(number).join('\n');
+        row.audiences = '\n' + play::tableViewer().text() + '\n' + named + '\n';
     }
     row.id = unusedId(row.id);
     row.command = unusedId(row.command);
@@ -206,12 +208,13 @@ std::vector<StoredRow> Survey::readingsOf(Place& place, qint64 number)
     QStringList audiences = place.row.audiences.split('\n', Qt::SkipEmptyParts);
     audiences.removeDuplicates();
     audiences.removeAll(everything);
+    // Whose act it was decides who knows what was declared.
+    const QString seat = place.row.sound ? place.row.seat : QString();
     for (const QString& audience : std::as_const(audiences)) {
         auto reading = m_rows.readingAt(number, audience);
-        if (!reading)
+        if (!reading && (place.row.sound || reading.error().code != StoreError::Code::NotFound))
             note(What::Reading, number, reading.error());
-        rows.push_back(
-            {audience, reading ? std::move(*reading) : readingFor(audience, place.row.seat, rows[0].payload)});
+        rows.push_back({audience, reading ? std::move(*reading) : readingFor(audience, seat, rows[0].payload)});
     }
     return rows;
 }

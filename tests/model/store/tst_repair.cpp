@@ -230,7 +230,8 @@ private Q_SLOTS:
         QVERIFY((*SqliteSessionStore::open(again, Mode::Read))->snapshot(sample::groupId(64))->has_value());
         // Elsewhere it is a cache, and an export is small.
         HOLDS(makeSession(m_folder->filePath("whole.wheelhouse"), 70));
-        const auto whole = exportSession(**SqliteSessionStore::open(m_folder->filePath("whole.wheelhouse"), Mode::Read));
+        const auto whole =
+            exportSession(**SqliteSessionStore::open(m_folder->filePath("whole.wheelhouse"), Mode::Read));
         HOLDS(whole);
         QVERIFY(whole->contains("\"snapshots\": []"));
     }
@@ -333,6 +334,57 @@ private Q_SLOTS:
         const auto copy = SqliteSessionStore::open(m_copy, Mode::Read);
         for (const play::StoredRow& row : group.rows)
             QCOMPARE((*copy)->since(0, row.audience)->front().group.rows[0].payload, row.payload);
+    }
+
+    // Whoever is not named in a group's row would read everything.
+    void aDamagedListOfReadersOpensNoSecret_data()
+    {
+        QTest::addColumn<QStringList>("changes");
+        QTest::newRow("one bit of the table's name")
+            << QStringList{"UPDATE journal SET audiences = replace(audiences, 'table', 'uable')"};
+        QTest::newRow("the row is gone, and what the table read")
+            << QStringList{"DELETE FROM journal", "UPDATE reading SET payload = x'00' WHERE audience = 'table'"};
+        QTest::newRow("the row is damaged, and what the table read is gone")
+            << QStringList{"UPDATE journal SET at = 1", "DELETE FROM reading WHERE audience = 'table'"};
+        QTest::newRow("the act is another's") << QStringList{
+            "UPDATE journal SET seat = 'bob'", "UPDATE reading SET payload = x'00' WHERE audience = 'bob'"};
+        QTest::newRow("only the whole is named")
+            << QStringList{"UPDATE journal SET audiences = char(10) || '*' || char(10)"};
+    }
+    void aDamagedListOfReadersOpensNoSecret()
+    {
+        QFETCH(QStringList, changes);
+        const play::SeatId ann("ann");
+        const play::SeatId bob("bob");
+        play::GroupContent content;
+        content.declaration = *play::parseJson("{\"type\":\"whisper\",\"args\":{\"word\":\"hushed\"}}");
+        content.title = play::Message("whispered");
+        content.secretDeclaration = true;
+        content.events = {play::Said{play::Message("hushed"), play::Knowers::only(ann)},
+                          play::Said{play::Message("hint"), play::Knowers::only(bob)}};
+        play::StoredGroup group = sample::group(1, 0);
+        group.rows = {{"*", play::encodeGroup(content)}};
+        for (const play::SeatId& reader : {play::tableViewer(), ann, bob})
+            group.rows.push_back(
+                {reader.text(), play::encodeGroup(play::contentSeenBy({}, content, play::Knowers::only(ann), reader))});
+        {
+            const auto store = SqliteSessionStore::createNew(m_path);
+            HOLDS((*store)->create(sample::info()));
+            HOLDS((*store)->append(sample::doing(group)));
+        }
+        for (const QString& change : std::as_const(changes))
+            damage(change);
+        const auto report = rescue(m_path, m_copy);
+        HOLDS(report);
+        QCOMPARE(report->lost, 0);
+        const auto copy = SqliteSessionStore::open(m_copy, Mode::Read);
+        for (const char* reader : {"table", "bob", "cleo"}) {
+            const auto read = (*copy)->since(0, reader);
+            HOLDS(read);
+            QVERIFY2(!read->front().group.rows[0].payload.contains("hushed"), reader);
+        }
+        QCOMPARE((*copy)->since(0, "*")->front().group.rows[0].payload, group.rows[0].payload);
+        QCOMPARE((*copy)->since(0, "ann")->front().group.rows[0].payload, group.rows[2].payload);
     }
 
     void aLostContentKeepsTheGroups()
