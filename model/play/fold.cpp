@@ -2,6 +2,7 @@
 #include "model/play/fold.h"
 
 #include "model/play/bounds.h"
+#include "model/play/soundness.h"
 #include "model/play/upcasters.h"
 
 #include <nlohmann/json.hpp>
@@ -80,13 +81,11 @@ std::optional<JsonValue> lifted(const SystemPart& part, const SystemChanged& eve
     }
 }
 
-/// What can be kept of a pile: as many faces as it counts, sorted, so that a draw finds each and no order is stored.
-Fold sound(const Pile& pile)
+/// Whether the thing is one that a state can hold.
+template <class Thing>
+Fold sound(const Thing& thing, const char* why)
 {
-    const bool fits =
-        pile.count >= 0 && (!pile.contents || (std::ssize(*pile.contents) == pile.count &&
-                                               std::is_sorted(pile.contents->begin(), pile.contents->end())));
-    return fits ? Fold() : misfit("a pile holds what it counts, in order");
+    return isSound(thing) ? Fold() : misfit(why);
 }
 
 /// Adds one thing more of those that are numbered.
@@ -95,6 +94,8 @@ Fold addNumbered(Vector& things, const Thing& thing, int& next)
 {
     return next < mostCounted ? add(things, thing).map([&] { ++next; }) : misfit("more is counted than any game has");
 }
+
+constexpr auto unsoundPile = "a pile holds what it counts, in order";
 
 class Applier
 {
@@ -170,11 +171,11 @@ public:
     Fold operator()(const TokenChanged& e) { return change(m_table.tokens, e.before, e.after); }
     Fold operator()(const PileAdded& e)
     {
-        return sound(e.thing).and_then([&] { return add(m_table.piles, e.thing); });
+        return sound(e.thing, unsoundPile).and_then([&] { return add(m_table.piles, e.thing); });
     }
     Fold operator()(const PileChanged& e)
     {
-        return sound(e.after).and_then([&] { return change(m_table.piles, e.before, e.after); });
+        return sound(e.after, unsoundPile).and_then([&] { return change(m_table.piles, e.before, e.after); });
     }
     Fold operator()(const PieceDrawn& e) { return drawn(e.thing); }
     Fold operator()(const PieceMoved& e)
@@ -212,8 +213,7 @@ public:
     Fold operator()(const FaceKindAdded& e) { return add(m_table.faces, e.thing); }
     Fold operator()(const RecipeSet& e)
     {
-        m_table.recipe = e.after;
-        return {};
+        return sound(e.after, "no such cards can be dealt").map([&] { m_table.recipe = e.after; });
     }
     Fold operator()(const RealPiecesSet& e)
     {
@@ -321,7 +321,12 @@ public:
             m_table.turnRunning = false;
         });
     }
-    Fold operator()(const PromptOpened& e) { return addNumbered(m_state.prompts, e.thing, m_table.nextPrompt); }
+    Fold operator()(const PromptOpened& e)
+    {
+        return sound(e.thing, "nobody could answer this question").and_then([&] {
+            return addNumbered(m_state.prompts, e.thing, m_table.nextPrompt);
+        });
+    }
     Fold operator()(const PromptClosed& e) { return remove(m_state.prompts, e.prompt.id); }
     Fold operator()(const FramePushed& e)
     {

@@ -30,7 +30,8 @@ struct OpenError {
     enum class Code { Store, UnknownSystem, Damaged, UnknownEvent };
     Code code = Code::Store;
     StoreError store;
-    QString detail; ///< the group and what was wrong with it
+    QString detail;  ///< the group and what was wrong with it
+    GroupId group{}; ///< empty where it is about no group
 };
 
 /// One group for the log, as one viewer reads it.
@@ -125,6 +126,9 @@ public:
     /// a lost group to the next snapshot, for which nobody knows the state.
     using Visit = std::function<void(const StoredGroup&, const State&, const QByteArray& snapshotHash)>;
     static tl::expected<void, OpenError> replay(const Surroundings& around, const Visit& each);
+    /// Whether a session that somebody else made can be opened and played through, and the states stored on the way to
+    /// its head are those that the journal leads to.
+    static tl::expected<void, OpenError> check(const Surroundings& around);
 
 private:
     explicit Session(Surroundings around) : m_around(std::move(around)) {}

@@ -4,6 +4,7 @@
 #include "model/play/lost_group.h"
 #include "model/play/projection_codec.h"
 #include "model/play/session.h"
+#include "model/play/soundness.h"
 
 #include <nlohmann/json.hpp>
 
@@ -24,7 +25,7 @@ tl::unexpected<OpenError> storeProblem(const StoreError& error)
 
 tl::unexpected<OpenError> groupProblem(OpenError::Code code, const GroupId& group, const QString& why)
 {
-    return tl::unexpected(OpenError{code, {}, group.text() + QStringLiteral(": ") + why});
+    return tl::unexpected(OpenError{code, {}, group.text() + QStringLiteral(": ") + why, group});
 }
 
 /// Folds one stored group into `state`.
@@ -75,7 +76,7 @@ std::optional<State> restored(const StoredSnapshot& snapshot, const GameSystem& 
     }
     const auto parsed = parseJson(snapshot.state);
     auto read = parsed ? stateFromJson(*parsed) : tl::unexpected(CodecError{});
-    if (!read) {
+    if (!read || !isSound(read->state)) {
         return std::nullopt;
     }
     auto part = system.partFromJson(read->part);
@@ -212,8 +213,11 @@ tl::expected<void, OpenError> Session::stopBefore(const OpenError& unknown)
 {
     m_readOnly = true;
     m_readOnlyBecause = unknown;
-    const GroupId stopped(unknown.detail.section(QLatin1Char(':'), 0, 0));
-    const GroupId last = m_journal.node(stopped)->parent;
+    const Journal::Node* stopped = m_journal.node(unknown.group);
+    if (!stopped) {
+        return tl::unexpected(unknown);
+    }
+    const GroupId last = stopped->parent;
     auto before = stateAt(last);
     if (!before) {
         return tl::unexpected(before.error());
@@ -371,6 +375,33 @@ tl::expected<void, OpenError> Session::replay(const Surroundings& around, const 
     const Journal journal(*skeleton);
     Recount recount(around.store, *system, QSet<GroupId>(snapshots->begin(), snapshots->end()));
     return recount.run(journal.path(journal.head()), each);
+}
+
+tl::expected<void, OpenError> Session::check(const Surroundings& around)
+{
+    if (auto opened = open(around); !opened) {
+        return tl::unexpected(opened.error());
+    }
+    std::optional<OpenError> other;
+    const GameSystem* system = nullptr;
+    const auto compare = [&](const StoredGroup& group, const State& state, const QByteArray& hash) {
+        if (other || hash.isEmpty() || hash == hashOf(toJson(state).text())) {
+            return;
+        }
+        // One that an older version wrote may say the same in other words.
+        const auto snapshot = around.store.snapshot(group.id);
+        const auto stored = snapshot && *snapshot ? restored(**snapshot, *system) : std::nullopt;
+        if (stored && *stored != state) {
+            other = groupProblem(OpenError::Code::Damaged, group.id, QStringLiteral("another state is stored")).value();
+        }
+    };
+    if (const auto skeleton = around.store.head()) {
+        system = around.systems.find(skeleton->info.system);
+    }
+    if (auto counted = replay(around, compare); !counted) {
+        return counted;
+    }
+    return other ? tl::expected<void, OpenError>(tl::unexpected(*other)) : tl::expected<void, OpenError>();
 }
 
 std::optional<Message> Session::titleOf(const GroupId& group) const

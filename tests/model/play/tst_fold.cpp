@@ -66,6 +66,39 @@ State furnished()
     state.table.tokens = {{TokenId("t1"), "dazed", "Dazed", Duration::UntilRemoved, ilse.id, {}, 0}};
     return state;
 }
+
+Prompt dice(int least, int most, int low, int high)
+{
+    Prompt prompt;
+    prompt.id = PromptId("q9");
+    prompt.kind = PromptKind::EnterDice;
+    prompt.least = least;
+    prompt.most = most;
+    prompt.low = low;
+    prompt.high = high;
+    return prompt;
+}
+
+/// Each would be counted through face by face, or die by die.
+std::vector<std::pair<const char*, Prompt>> questionsWithoutEnd()
+{
+    constexpr int first = -mostCounted;
+    constexpr int last = mostCounted;
+    std::vector<std::pair<const char*, Prompt>> questions{{"the highest face", dice(1, 1, 1, last)},
+                                                          {"every face", dice(1, 1, first, last)},
+                                                          {"no end of dice", dice(1, last, 1, 20)},
+                                                          {"fewer than no dice", dice(-1, 1, 1, 20)},
+                                                          {"a highest face below the lowest", dice(1, 1, 7, 6)},
+                                                          {"a lowest face alone", dice(1, 1, last, 20)}};
+    questions.back().second.high.reset();
+    Prompt number = dice(1, 1, first, last);
+    number.kind = PromptKind::EnterNumber;
+    questions.emplace_back("every number", number);
+    Prompt pieces = dice(0, last, 0, 0);
+    pieces.kind = PromptKind::ChoosePieces;
+    questions.emplace_back("no end of pieces", pieces);
+    return questions;
+}
 } // namespace
 
 class TestFold : public QObject
@@ -132,6 +165,11 @@ void TestFold::whatDoesNotFitChangesNothing_data()
     row("turn of a missing number", TurnStarted{200, 1});
     row("end of a missing number", TurnEnded{200, 1});
     row("prompt missing", PromptClosed{{}, {}, {}});
+    for (const auto& [name, question] : questionsWithoutEnd()) {
+        row(name, PromptOpened{question});
+    }
+    row("cards without end", RecipeSet{{}, {1, {{1, mostCounted, 1, 1}}}});
+    row("an open card that is none", RecipeSet{{}, {-1, {}}});
     row("frame missing", FramePopped{{}});
     row("frame unchanged", FrameChanged{{}, {}});
     row("part refuses", SystemChanged{"spoil", {}});

@@ -32,6 +32,10 @@ class TestSessionOpening : public QObject
 private Q_SLOTS:
     void aSnapshotStandsAtTheFirstAndAtEverySixtyFourth();
     void aSnapshotThatCannotBeTrustedIsPassedOver();
+    void aStoredStateThatNoJournalLeadsToIsPassedOver_data();
+    void aStoredStateThatNoJournalLeadsToIsPassedOver();
+    void aStoredStateOfAnotherGameIsFoundByChecking();
+    void aNewerGroupIsFoundWhateverItIsCalled();
     void oneWriterAtATime();
     void whatANewerVersionWroteIsReadUpToThere_data();
     void whatANewerVersionWroteIsReadUpToThere();
@@ -95,6 +99,101 @@ void TestSessionOpening::aSnapshotThatCannotBeTrustedIsPassedOver()
         QCOMPARE((*opened)->stateHash(), hash);
         QVERIFY(!(*opened)->isReadOnly());
     }
+}
+
+void TestSessionOpening::aStoredStateThatNoJournalLeadsToIsPassedOver_data()
+{
+    QTest::addColumn<QByteArray>("place");
+    QTest::addColumn<QByteArray>("value");
+    const auto row = [](const char* name, const char* place, const char* value) {
+        QTest::newRow(name) << QByteArray(place) << QByteArray(value);
+    };
+    row("one number twice", "/table/order",
+        R"([{"figures":[],"label":"","number":700,"seat":"","state":"skipped"},
+            {"figures":["nobody"],"label":"","number":700,"seat":"","state":"waiting"}])");
+    row("numbers out of order", "/table/order",
+        R"([{"figures":[],"label":"","number":800,"seat":"","state":"waiting"},
+            {"figures":[],"label":"","number":700,"seat":"","state":"waiting"}])");
+    row("one seat twice", "/table/seats/1", R"({"accent":0,"id":"ann","name":"Ann","side":0})");
+    row("a pile that counts wrong", "/table/piles/0/count", "77");
+    row("a negative pile", "/table/piles/0/count", "-1");
+    row("a map of no size", "/table/map",
+        R"({"access":[],"edges":[],"elevation":[],"flavour":"","height":9,"id":"m","name":"M","places":[],
+            "starts":[],"terrain":["."],"width":9})");
+    row("no end of cards", "/table/recipe/heaps", R"([{"from":1,"to":1000000,"to-active":1,"to-each-other":1}])");
+    row("an open card that is none", "/table/recipe/open", "-1000000");
+    row("a number before the first", "/table/next-prompt", "-1");
+    row("a die without end", "/prompts",
+        R"([{"high":1000000,"id":"q9","kind":"enter-dice","least":1,"low":1,"most":1,"options":[],"rules":[],
+            "seat":"ann","secret":false,"standard":null,"title":{"key":"x"},"why":{"key":"x"}}])");
+    row("a correction twice", "/cards",
+        R"([{"definition":{},"id":"x","noun":"loot"},{"definition":{},"id":"x","noun":"loot"}])");
+}
+
+void TestSessionOpening::aStoredStateThatNoJournalLeadsToIsPassedOver()
+{
+    QFETCH(const QByteArray, place);
+    QFETCH(const QByteArray, value);
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.createInMemory();
+    adjustTimes(*session, 70);
+    testing::AlteredStore altered(*session.store);
+    int bent = 0;
+    altered.snapshotRead = [&](StoredSnapshot& snapshot) {
+        nlohmann::json state = nlohmann::json::parse(snapshot.state.toStdString());
+        state[nlohmann::json::json_pointer(place.toStdString())] = nlohmann::json::parse(value.toStdString());
+        snapshot.state = QByteArray::fromStdString(state.dump());
+        snapshot.hash = hashOf(snapshot.state);
+        QVERIFY(stateFromJson(*parseJson(snapshot.state))); // it can be read
+        ++bent;
+    };
+    const auto opened = Session::open(bench.around(altered));
+    QVERIFY(opened);
+    QVERIFY(bent > 0);
+    QCOMPARE((*opened)->stateHash(), session->stateHash());
+}
+
+void TestSessionOpening::aStoredStateOfAnotherGameIsFoundByChecking()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.createInMemory();
+    adjustTimes(*session, 70);
+    testing::AlteredStore altered(*session.store);
+    QVERIFY(Session::check(bench.around(altered)));
+    const GroupId bent = session->journal().path(session->journal().head())[63];
+    altered.snapshotRead = [&](StoredSnapshot& snapshot) {
+        if (snapshot.group == bent) {
+            QVERIFY(snapshot.state.contains("\"round\":1"));
+            snapshot.state.replace("\"round\":1", "\"round\":4");
+            snapshot.hash = hashOf(snapshot.state);
+        }
+    };
+    const auto checked = Session::check(bench.around(altered));
+    QVERIFY(!checked);
+    QCOMPARE(checked.error().code, OpenError::Code::Damaged);
+    QVERIFY(checked.error().group == bent);
+}
+
+void TestSessionOpening::aNewerGroupIsFoundWhateverItIsCalled()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
+    testing::OpenSession session = bench.createInMemory();
+    adjustTimes(*session, 2);
+    const GroupId before = session->journal().head();
+    const GroupId strange("x:y");
+    const QByteArray newer =
+        R"({"do":{"type":"x"},"events":[{"d":{},"t":"table-turned-over","v":1}],"title":{"key":"x"}})";
+    const StoredGroup group{strange, before, strange, CommandId("c9"), SeatId("ann"), "here", 7, {{"*", newer}}};
+    QVERIFY(
+        session.store->append({before, group, HeadMove{HeadMove::Kind::Do, strange, group.command, 7}, {}, {}, {}}));
+    const auto opened = Session::open(bench.around(*session.store));
+    QVERIFY(opened);
+    QVERIFY((*opened)->isReadOnly());
+    QVERIFY((*opened)->readOnlyBecause()->group == strange);
+    QVERIFY((*opened)->journal().head() == before);
 }
 
 void TestSessionOpening::oneWriterAtATime()

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every state keeps to that rules and screens rely on, and that a file written past the program need not: the fold
+// refuses what would break it, and a stored state that does is passed over.
+#pragma once
+
+#include "model/play/state.h"
+
+namespace wheelhouse::play {
+
+/// As many faces as it counts, sorted, so that a draw finds each and no order is stored.
+bool isSound(const Pile& pile);
+/// Numbers and dice that somebody could enter: they are counted through one by one.
+bool isSound(const Prompt& prompt);
+/// Numbers that can stand on cards.
+bool isSound(const content::DealRecipe& recipe);
+/// All of it, and every id and every number of the turn order once.
+bool isSound(const State& state);
+
+} // namespace wheelhouse::play
