@@ -34,7 +34,8 @@ play::StoreError asStoreError(const play::OpenError& error)
     using Why = play::OpenError::Code;
     if (error.code == Why::Store)
         return error.store;
-    return {error.code == Why::Damaged ? Code::Damaged : Code::Newer, error.detail, QStringLiteral("/groups")};
+    return {error.code == Why::Damaged ? Code::Damaged : Code::Newer, error.detail,
+            error.group ? QStringLiteral("/groups") : QStringLiteral("/session")};
 }
 
 play::Command startCommand(const NewSession& what)
@@ -122,19 +123,11 @@ play::Session::Surroundings Composition::surroundings(play::SessionStore& store,
     return {store, m_systems, chance, packs::readFrozen, play::systemClock()};
 }
 
-play::Stored<void> Composition::checkReplay(store::SqliteSessionStore& store) const
+play::Stored<void> Composition::checkSession(store::SqliteSessionStore& store) const
 {
     play::SystemChance unused;
-    const auto played =
-        play::Session::replay(surroundings(store, unused), [](const auto&, const auto&, const auto&) {});
-    return played ? play::Stored<void>() : tl::unexpected(asStoreError(played.error()));
-}
-
-play::Stored<void> Composition::checkOpening(store::SqliteSessionStore& store) const
-{
-    play::SystemChance unused;
-    const auto opened = play::Session::open(surroundings(store, unused));
-    return opened ? play::Stored<void>() : tl::unexpected(asStoreError(opened.error()));
+    const auto checked = play::Session::check(surroundings(store, unused));
+    return checked ? play::Stored<void>() : tl::unexpected(asStoreError(checked.error()));
 }
 
 store::ContentHelp Composition::contentHelp(const std::function<QStringList()>& more)

@@ -67,11 +67,9 @@ public:
     /// Opens a session's file. What may only be read opens too; the session knows.
     tl::expected<OpenSession, play::Message> open(const QString& path, store::SqliteSessionStore::Mode mode,
                                                   std::unique_ptr<play::Chance> chance) const;
-    /// Plays the journal through, for whoever has just made a session's file. Errors: `Damaged` with the group as
-    /// detail and the place "/groups"; `Newer`.
-    play::Stored<void> checkReplay(store::SqliteSessionStore& store) const;
-    /// The same of opening it to play on.
-    play::Stored<void> checkOpening(store::SqliteSessionStore& store) const;
+    /// Opens the session and plays it through, for whoever has just made its file. Errors: `Damaged` with the group as
+    /// detail and the place "/groups", or with what is wrong with the content and the place "/session"; `Newer`.
+    play::Stored<void> checkSession(store::SqliteSessionStore& store) const;
     /// What a session takes from its surroundings.
     play::Session::Surroundings surroundings(play::SessionStore& store, play::Chance& chance) const;
 

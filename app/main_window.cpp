@@ -126,7 +126,7 @@ ui::SessionDesk& MainWindow::sessionDesk()
         m_desk = std::make_unique<ui::SessionDesk>(m_parts.library,
                                                    [openers = &m_parts.openers] { return openers->scenarios(); });
         m_desk->useHelp(
-            [openers = &m_parts.openers](auto& session) { return openers->composition().checkReplay(session); },
+            [openers = &m_parts.openers](auto& session) { return openers->composition().checkSession(session); },
             m_parts.openers.contentHelp());
         m_desk->setElsewhere(outsideSessions(m_parts.state));
     }

@@ -94,9 +94,7 @@ bool isPlayable(const app::Composition& composition, const DamageReport& report,
         return false;
     }
     const auto opened = store::SqliteSessionStore::open(copy, store::SqliteSessionStore::Mode::Read);
-    auto played = opened ? composition.checkReplay(**opened) : tl::unexpected(opened.error());
-    if (played)
-        played = composition.checkOpening(**opened);
+    const auto played = opened ? composition.checkSession(**opened) : tl::unexpected(opened.error());
     if (!played)
         complain(repairWords(QT_TRANSLATE_NOOP("Cli", "%1 keeps every act that can be read, and cannot be played "
                                                       "through: %2"))

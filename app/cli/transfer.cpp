@@ -134,7 +134,7 @@ int importFrom(const app::Composition& composition, const QString& exported, con
 {
     if (!hasFolder(session))
         return 1;
-    const auto check = [&composition](store::SqliteSessionStore& made) { return composition.checkReplay(made); };
+    const auto check = [&composition](store::SqliteSessionStore& made) { return composition.checkSession(made); };
     if (const auto imported = store::importFile(exported, session, {}, check); !imported) {
         complain(text::render(text::aboutImport(imported.error(), exported)));
         return 1;

@@ -7,6 +7,7 @@
 
 #include <QCryptographicHash>
 #include <QFileInfo>
+#include <QSet>
 #include <QStringDecoder>
 
 #include <nlohmann/json.hpp>
@@ -213,8 +214,8 @@ play::StoredSnapshot snapshotOf(const Json& json)
     return {play::GroupId(textAt(json, "group")), payloadAt(json, "state"), textAt(json, "hash").toLatin1()};
 }
 
-/// Takes groups, moves and snapshots out of the text as they are read, so that it never stands in memory as a tree of values: for
-/// one byte of text such a tree can take a hundred.
+/// Takes groups, moves and snapshots out of the text as they are read, so that it never stands in memory as a tree of
+/// values: for one byte of text such a tree can take a hundred.
 class ExportReader
 {
 public:
@@ -245,6 +246,7 @@ public:
             throw BadExport{Code::Damaged, "contentHash"};
         if (hash() != textAt(json, "hash"))
             throw BadExport{Code::Damaged, "hash"};
+        keepSnapshotsBehindLostGroups();
         return std::move(m_whole);
     }
 
@@ -267,6 +269,18 @@ private:
         for (const HeadMove& move : m_whole.moves)
             hash.add(move);
         return hash.hex();
+    }
+
+    /// Every other state is counted from the groups: no hash says that a stored one is theirs.
+    void keepSnapshotsBehindLostGroups()
+    {
+        QSet<play::GroupId> behind;
+        for (const StoredGroup& group : m_whole.groups) { // each after the one that it follows
+            if (isLost(group) || behind.contains(group.parent))
+                behind.insert(group.id);
+        }
+        std::erase_if(m_whole.snapshots,
+                      [&behind](const play::StoredSnapshot& snapshot) { return !behind.contains(snapshot.group); });
     }
 
     /// Called by the parser for each value that it has read; what is not kept is forgotten.
