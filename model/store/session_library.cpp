@@ -156,11 +156,22 @@ Stored<QString> SessionLibrary::remove(const QString& path, Removal how) const
         return tl::unexpected(*(*session)->whyReadOnly()); // a second name can go, unless newer acts stand beside it
     else if (!session && session.error().code == Code::NotFound)
         return tl::unexpected(session.error());
+    // A file that cannot be opened may have acts in its log alone. What lies beside it goes first: once the name is
+    // free, another file may take it, with side files of its own.
+    const QString aside = partPath(path);
+    if (auto moved = moveSideFiles(path, aside); !moved)
+        return tl::unexpected(moved.error());
     QFile file(path);
-    if (!(how == Removal::Trash ? file.moveToTrash() : file.remove()))
+    if (!(how == Removal::Trash ? file.moveToTrash() : file.remove())) {
+        (void)moveSideFiles(aside, path);
         return tl::unexpected(StoreError{Code::Io, file.errorString(), path});
-    removeWithSideFiles(path);
-    return how == Removal::Trash ? file.fileName() : QString();
+    }
+    if (how == Removal::Delete) {
+        removeSideFiles(aside);
+        return QString();
+    }
+    (void)moveSideFiles(aside, file.fileName()); // else it stays where it is, which is not lost
+    return file.fileName();
 }
 
 Stored<void> SessionLibrary::putBack(const QString& trashed, const QString& path) const
@@ -169,8 +180,12 @@ Stored<void> SessionLibrary::putBack(const QString& trashed, const QString& path
         return tl::unexpected(StoreError{Code::Exists, {}, path});
     if (!QFileInfo::exists(trashed))
         return tl::unexpected(StoreError{Code::NotFound, {}, trashed});
-    if (auto moved = moveFile(trashed, path); !moved)
+    if (auto moved = moveSideFiles(trashed, path); !moved)
         return moved;
+    if (auto moved = moveFile(trashed, path); !moved) {
+        (void)moveSideFiles(path, trashed);
+        return moved;
+    }
     // The trash keeps a note beside each file, which would be an orphan now.
     const QFileInfo lay(trashed);
     QFile::remove(lay.absolutePath() + QStringLiteral("/../info/") + lay.fileName() + QStringLiteral(".trashinfo"));

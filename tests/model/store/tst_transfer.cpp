@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A session as one JSON text and back; and the folder of sessions.
 #include "model/store/files.h"
+#include "model/store/repair.h"
 #include "model/store/session_library.h"
 #include "model/store/transfer.h"
 #include "tests/model/store/fixture.h"
@@ -214,6 +215,31 @@ private Q_SLOTS:
         QVERIFY(!library.look(m_path).problem);
         QVERIFY(!QFile::exists(*trashed) && !QFile::exists(note));
         FAILS(library.putBack(*trashed, m_path + "x"), NotFound);
+    }
+
+    // What was played last may stand in the log alone, and a damaged file cannot take it in.
+    void theLogOfADamagedSessionGoesAndComesWithIt()
+    {
+        const SessionLibrary library(m_folder->path());
+        HOLDS(makeSession(m_folder->filePath("played"), 3));
+        {
+            const auto store = SqliteSessionStore::open(m_folder->filePath("played"), SqliteSessionStore::Mode::Write);
+            HOLDS((*store)->append(sample::doing(sample::group(4, 3))));
+            HOLDS(copyBytes(m_folder->filePath("played"), m_path)); // as a kill leaves it
+            HOLDS(copyBytes(m_folder->filePath("played-wal"), m_path + "-wal"));
+        }
+        QVERIFY(QFile::remove(m_folder->filePath("played")));
+        overwrite(m_path, 0, "s");
+        QVERIFY(library.look(m_path).problem);
+        QVERIFY(QDir().mkpath(QStandardPaths::writableLocation(QStandardPaths::GenericDataLocation)));
+        const auto trashed = library.remove(m_path, SessionLibrary::Removal::Trash);
+        HOLDS(trashed);
+        QVERIFY(QDir(m_folder->path()).isEmpty());
+        HOLDS(library.putBack(*trashed, m_path));
+        QVERIFY(!QFile::exists(*trashed + "-wal"));
+        QCOMPARE(inspect(m_path).readable, 4);
+        HOLDS(library.remove(m_path, SessionLibrary::Removal::Delete));
+        QVERIFY(QDir(m_folder->path()).isEmpty());
     }
 
     void sessionsOfOtherFoldersAreListedWhileTheyAreThere()
