@@ -20,6 +20,8 @@
 #include <QFileInfo>
 #include <QTemporaryDir>
 
+#include <nlohmann/json.hpp>
+
 #include <array>
 #include <csignal>
 #include <cstdio>
@@ -32,6 +34,7 @@
 #include <unistd.h>
 
 using namespace wheelhouse;
+using nlohmann::json;
 
 namespace {
 
@@ -79,6 +82,60 @@ QByteArray bytesIn(const QString& path)
     return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
 }
 
+json asked(cli::Query& query, const json& request)
+{
+    return json::parse(query.reply(QByteArray::fromStdString(request.dump())).toStdString(), nullptr, false);
+}
+
+/// What may be said to a question: nothing, no choice, and each option alone, in a list and for something.
+std::vector<json> answersTo(const json& prompt)
+{
+    constexpr size_t most = 12;
+    std::vector<json> answers{json::array(), nullptr, true, 1, json::array({1}), json::array({1, 20}), "words"};
+    const json options = prompt.value("options", json::array());
+    json all = json::array();
+    for (size_t at = 0; at < std::min(most, options.size()); ++at) {
+        const json id = options[at].value("id", json());
+        answers.push_back(id);
+        answers.push_back(json::array({id}));
+        if (id.is_string())
+            answers.push_back({{id.get<std::string>(), "harrow"}});
+        all.push_back(id);
+    }
+    answers.push_back(all);
+    return answers;
+}
+
+/// Gives each answer to each open question, and takes it back; then plays on by answers that were taken.
+void answerEverything(cli::Query& query, Progress& progress)
+{
+    constexpr int rounds = 4;
+    for (int round = 0; round < rounds; ++round) {
+        json taken;
+        for (const char* seat : {"seat-1", "seat-2"}) {
+            json prompts;
+            timed(progress, "prompts", [&] { prompts = asked(query, {{"op", "prompts"}, {"viewer", seat}}); });
+            for (const json& prompt : prompts.value("result", json::array())) {
+                for (const json& answer : answersTo(prompt)) {
+                    const json args{{"prompt", prompt.value("id", json())}, {"value", answer}};
+                    const json request{{"op", "do"}, {"command", {{"type", "answer"}, {"seat", seat}, {"args", args}}}};
+                    json reply;
+                    timed(progress, "answer", [&] { reply = asked(query, request); });
+                    if (!reply.value("ok", false))
+                        continue;
+                    taken = request;
+                    timed(progress, "undo of an answer", [&] { (void)asked(query, {{"op", "undo"}}); });
+                }
+            }
+        }
+        if (taken.is_null())
+            return;
+        timed(progress, "answer and go on", [&] { (void)asked(query, taken); });
+        timed(progress, "legal after an answer", [&] { (void)asked(query, {{"op", "legal"}}); });
+        timed(progress, "sheet after an answer", [&] { (void)asked(query, {{"op", "sheet"}}); });
+    }
+}
+
 void askEverything(const app::Composition& composition, const QString& path, Progress& progress)
 {
     std::vector<std::unique_ptr<cli::QueryPart>> parts;
@@ -97,7 +154,6 @@ void askEverything(const app::Composition& composition, const QString& path, Pro
                                      R"({"op":"since","viewer":"table"})",
                                      R"({"op":"do","command":{"type":"adjust","args":{"figure":"harrow","by":-1}}})",
                                      R"({"op":"do","command":{"type":"end-turn"}})",
-                                     R"({"op":"do","command":{"type":"answer","args":{"prompt":"p-1","value":1}}})",
                                      R"({"op":"do","command":{"type":"hands-done"}})",
                                      R"({"op":"undo"})",
                                      R"({"op":"undo"})",
@@ -108,6 +164,7 @@ void askEverything(const app::Composition& composition, const QString& path, Pro
     timed(progress, "open", [&] { query.reply("{\"op\":\"open\",\"file\":\"" + path.toUtf8() + "\"}"); });
     for (const char* request : requests)
         timed(progress, request, [&] { query.reply(request); });
+    answerEverything(query, progress);
 }
 
 /// Which session is changed: a short one more often than a long one, for it is read sooner.

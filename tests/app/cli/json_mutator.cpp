@@ -19,9 +19,18 @@ qint64 JsonMutator::upTo(qint64 most)
 qint64 JsonMutator::oddNumber(qint64 usual)
 {
     constexpr qint64 most = std::numeric_limits<qint64>::max();
-    const std::array<qint64, 16> odd{0,       -1,         1,  2,        usual,     usual + 1, usual - 1,
-                                     most,    -most,      -2, most - 1, 1LL << 31, 1LL << 32, -(1LL << 31) - 1,
-                                     1000000, upTo(usual)};
+    constexpr qint64 mostOfInt = std::numeric_limits<int>::max();
+    constexpr qint64 leastOfInt = std::numeric_limits<int>::min();
+    const std::array<qint64, 20> odd{0,           -1,
+                                     1,           2,
+                                     -2,          usual,
+                                     usual + 1,   usual - 1,
+                                     upTo(usual), 1000000,
+                                     1LL << 31,   1LL << 32,
+                                     mostOfInt,   mostOfInt - 1,
+                                     leastOfInt,  leastOfInt - 1,
+                                     most,        most - 1,
+                                     -most,       upTo(mostOfInt)};
     return odd[static_cast<size_t>(upTo(odd.size() - 1))];
 }
 
@@ -39,7 +48,7 @@ void JsonMutator::changeShape(json& value)
 
 void JsonMutator::changeOne(json& value)
 {
-    switch (upTo(13)) {
+    switch (upTo(15)) {
     case 0:
         value = nullptr;
         break;
@@ -85,9 +94,39 @@ void JsonMutator::changeOne(json& value)
             value = std::string("<img src=/dev/zero>\n\x01\xe2\x80\xae");
         }
         break;
+    case 12:
+        if (value.is_string()) { // what separates things elsewhere
+            static const std::array<const char*, 6> signs{":", "/", "\n", ",", "*", " "};
+            std::string text = value.get<std::string>();
+            text.insert(static_cast<size_t>(upTo(static_cast<qint64>(text.size()))),
+                        signs[static_cast<size_t>(upTo(signs.size() - 1))]);
+            value = std::move(text);
+        } else {
+            value = "x:y";
+        }
+        break;
+    case 13:
+        nestInItself(value);
+        break;
     default:
         changeShape(value);
         break;
+    }
+}
+
+void JsonMutator::nestInItself(json& value)
+{
+    if (!value.is_object() || value.empty()) {
+        value = json{{"source", value}};
+        return;
+    }
+    const auto field = std::next(value.begin(), upTo(static_cast<qint64>(value.size()) - 1));
+    const std::string key = oneIn(2) ? field.key() : "source";
+    const json whole = value;
+    for (qint64 level = upTo(oneIn(4) ? 60 : 5); level >= 0; --level) {
+        json outer = whole;
+        outer[key] = std::move(value);
+        value = std::move(outer);
     }
 }
 

@@ -29,6 +29,8 @@ public:
 private:
     void changeOne(nlohmann::json& value);
     void changeShape(nlohmann::json& value);
+    /// Puts the object into one of its own fields, a few times.
+    void nestInItself(nlohmann::json& value);
 
     std::mt19937_64 m_chance;
 };

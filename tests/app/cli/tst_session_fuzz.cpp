@@ -30,6 +30,12 @@ private Q_SLOTS:
         QVERIFY2(stored.startsWith("30 files, 0 failed"), stored.constData());
     }
 
+    void framesQuestionsAndPartsOfAnotherShapeAreAnswered()
+    {
+        const QByteArray frames = run({m_games.path(), "40", "1", "frames"});
+        QVERIFY2(frames.startsWith("40 files, 0 failed"), frames.constData());
+    }
+
 private:
     static QByteArray run(const QStringList& arguments)
     {
