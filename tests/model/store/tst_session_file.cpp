@@ -285,7 +285,9 @@ private Q_SLOTS:
         HOLDS(makeSession(m_path, 3));
         const QString schema = m_folder->filePath("schema");
         makeSchema(schema, {"ALTER TABLE session ADD COLUMN mood TEXT", "UPDATE nothing SET mood = 'fair'"});
-        FAILS(SqliteSessionStore::open(m_path, Mode::Write, {.schema = schema}), Io);
+        for (int times = 0; times < 2; ++times) // each try would leave one copy more
+            FAILS(SqliteSessionStore::open(m_path, Mode::Write, {.schema = schema}), Io);
+        QCOMPARE(filesIn(*m_folder), QStringList{"a ?#%41 ä.wheelhouse"});
         QCOMPARE(pragma(m_path, "user_version").toInt(), 1);
         const auto store = SqliteSessionStore::open(m_path, Mode::Write);
         HOLDS(store);
