@@ -1,16 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/arguments.h"
+#include "app/data_folder.h"
 #include "app/main_window.h"
 #include "app/pages.h"
 #include "app/shot.h"
 #include "app/table_sheet.h"
-#include "model/store/files.h"
 #include "ui/board/board_accessibility.h"
 #include "ui/dials/dial_accessibility.h"
 
 #include <QApplication>
 #include <QDir>
-#include <QStandardPaths>
 
 #include <cstdio>
 
@@ -34,22 +33,9 @@ bool hasDisplay()
            !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM");
 }
 
-QString dataFolder(const Arguments& arguments)
-{
-    if (!arguments.dataFolder.isEmpty())
-        return QDir(arguments.dataFolder).absolutePath();
-    const QString named = qEnvironmentVariable("WHEELHOUSE_DATA");
-    return named.isEmpty() ? QStandardPaths::writableLocation(QStandardPaths::AppDataLocation)
-                           : QDir(named).absolutePath();
-}
-
 int runWindow(const QApplication& application, const Arguments& arguments)
 {
-    const QDir data(dataFolder(arguments));
-    // Nobody else on this computer has anything to read there. A folder that was chosen by hand is left as it is.
-    (void)store::makeFolder(data.path());
-    if (data.path() == QStandardPaths::writableLocation(QStandardPaths::AppDataLocation))
-        store::keepPrivate(data.path());
+    const QDir data = app::openDataFolder(arguments.dataFolder);
     app::Settings settings(data.filePath(QStringLiteral("settings.ini")));
     QSettings state(data.filePath(QStringLiteral("state.ini")), QSettings::IniFormat);
     app::ScreenLanguage language;
