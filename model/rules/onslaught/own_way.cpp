@@ -127,7 +127,7 @@ std::vector<board::Space> OwnWay::lightest(board::Space to, const std::function<
         const board::Space at{place.first, place.second};
         const int rest = rests[place].weight + (at == to || at == m_mini.at ? 0 : weight(at));
         forEachAround(at, [&, paid = price](board::Space from) {
-            const int taken = stepPrice(from, at);
+            const int taken = cost(from) <= m_points ? stepPrice(from, at) : 0; // a large mini fits where it got to
             if (taken == 0 || cost(from) + taken != paid) {
                 return;
             }
