@@ -143,11 +143,8 @@ bool isWipedOut(const Table& table, const SeatId& seat)
 
 int pointsOf(const Table& table, const SeatId& seat)
 {
-    int points = 0;
-    for (const Counter& counter : table.counters) {
-        points += counter.seat == seat ? counter.value : 0;
-    }
-    return points;
+    const Counter* points = table.counter(CounterId(QStringLiteral("vp-") + seat.text()));
+    return points ? points->value : 0;
 }
 
 /// Who has won, and why.

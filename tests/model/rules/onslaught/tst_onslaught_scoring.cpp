@@ -84,6 +84,30 @@ private Q_SLOTS:
         }
     }
 
+    /// Keys that the players count are no victory points.
+    void otherCountersOfASeatWinNothing_data()
+    {
+        QTest::addColumn<int>("round");
+        QTest::newRow("ONS-WIN-02 when the last round is over") << 8;
+        QTest::newRow("ONS-WIN-02 before") << 1;
+    }
+
+    void otherCountersOfASeatWinNothing()
+    {
+        QFETCH(const int, round);
+        Skirmish table;
+        table.pack.scenarios.front().pointsToWin = 6;
+        QVERIFY(table.begin());
+        QVERIFY(table.act("add-counter", "{'name':'Keys','seat':'ann'}"));
+        const QByteArray keys = table.table().counters.back().id.text().toUtf8();
+        QVERIFY(table.act("set-counter", "{'counter':'" + keys + "','value':5}"));
+        QVERIFY(table.act("set-counter", "{'counter':'vp-ann','value':3}"));
+        QVERIFY(table.act("set-counter", "{'counter':'vp-ben','value':5}"));
+        QVERIFY(round == 1 || table.act("set-round", "{'round':" + QByteArray::number(round) + "}"));
+        QVERIFY(table.act("set-phase", "{'phase':'end'}") && table.act("end-round"));
+        QCOMPARE(table.state.result, round == 8 ? QStringLiteral("ben") : QString());
+    }
+
     void aGoalWithoutDataIsCountedByHand()
     {
         Skirmish table;
