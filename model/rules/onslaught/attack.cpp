@@ -232,14 +232,14 @@ int farthest(const Game& game, const Scene& scene, const content::Attack& attack
     return std::min(printed, limitOf(game, Prohibition::What::AimFarther, scene.attacker, scene).value_or(everywhere));
 }
 
-std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure)
+namespace {
+/// The attacks that the figure's card and what it wears give it; nothing is asked of them yet.
+std::vector<AttackOption> attacksHeld(const Game& game, const FigureId& figure)
 {
     std::vector<AttackOption> options;
     const auto add = [&](const std::vector<content::Attack>& attacks, const QString& item) {
         for (const content::Attack& attack : attacks) {
-            AttackOption option{attackNow(game, figure, attack.id.text(), item), &attack, {}, {}};
-            option.whyNot = whyNotThis(game, figure, option);
-            options.push_back(std::move(option));
+            options.push_back({attackNow(game, figure, attack.id.text(), item), &attack, {}, {}});
         }
     };
     if (const auto* character = game.character(figure)) {
@@ -253,6 +253,39 @@ std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure)
         if (const auto* item = game.item(*piece)) {
             add(item->attacks, item->id.text());
         }
+    }
+    return options;
+}
+
+/// Why these are not the figure's own attack and targets that can be: what a card makes by itself is not declared, and
+/// nobody is struck twice by one attack.
+std::optional<Refusal> whyNotDeclared(const Game& game, const AttackStart& start, const tracker::Asked& asked)
+{
+    for (auto target = start.targets.begin(); target != start.targets.end(); ++target) {
+        if (std::find(start.targets.begin(), target, *target) != target) {
+            return against(Message("target-twice").with("figure", game.name(*target)), {"ONS-ATK-12", "ONS-AOE-13"},
+                           asked.args.pointer("targets"))
+                .value();
+        }
+    }
+    const auto held = attacksHeld(game, start.attacker);
+    const bool has =
+        std::any_of(held.begin(), held.end(), [&](const AttackOption& one) { return one.ref == start.attack; });
+    if (!has) {
+        const content::Attack* attack = find(game, start.attacker, start.attack);
+        return against(Message("attack-not-held").with("figure", game.name(start.attacker)).with("name", attack->name),
+                       {"ONS-ATK-03", "ONS-ITM-02"}, asked.args.pointer("attack"))
+            .value();
+    }
+    return std::nullopt;
+}
+} // namespace
+
+std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure)
+{
+    std::vector<AttackOption> options = attacksHeld(game, figure);
+    for (AttackOption& option : options) {
+        option.whyNot = whyNotThis(game, figure, option);
     }
     return options;
 }
@@ -462,6 +495,9 @@ Made attack(Game& game, tracker::Asked& asked)
         return badRequest(Message("unknown-attack").with("name", start.attack.id), asked.args.pointer("attack"));
     }
     const content::Attack attack = *printed;
+    if (auto why = whyNotDeclared(game, start, asked); why && !game.anyway()) {
+        return tl::unexpected(*why);
+    }
     if (auto why = finishWalkFirst(game)) {
         return tl::unexpected(*why);
     }
