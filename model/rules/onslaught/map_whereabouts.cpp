@@ -207,7 +207,7 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::reach(const FigureId& f
     return reached;
 }
 
-std::optional<std::vector<board::Space>> MapWhereabouts::way(const FigureId& figure, board::Space to, const Gait& gait,
+std::optional<std::vector<ReachedPlace>> MapWhereabouts::way(const FigureId& figure, board::Space to, const Gait& gait,
                                                              const std::function<int(board::Space)>& weight) const
 {
     const auto index = mini(figure);
@@ -217,7 +217,14 @@ std::optional<std::vector<board::Space>> MapWhereabouts::way(const FigureId& fig
     const kernel::Board& board = m_stand->board;
     const int dearest = 3 * board.width() * board.height(); // no way is as dear: a step costs 3 at most
     const OwnWay own(board, *index, dearest, gait, tethersOf(*index, gait), to);
-    return own.cost(to) <= dearest ? std::optional(own.lightest(to, weight)) : std::nullopt;
+    if (own.cost(to) > dearest) {
+        return std::nullopt;
+    }
+    std::vector<ReachedPlace> way;
+    for (const board::Space at : own.lightest(to, weight)) {
+        way.emplace_back(at, own.cost(at));
+    }
+    return way;
 }
 
 std::optional<std::vector<kernel::Way>> MapWhereabouts::shifts(const FigureId& figure, const FigureId& middle,

@@ -34,9 +34,9 @@ public:
 
     /// `reach` for a figure that walks in its own way.
     std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points, const Gait& gait) const;
-    /// The spaces of a cheapest way to a place, the goal last; of several such ways the one whose spaces between weigh
-    /// least. None where there is no such way.
-    std::optional<std::vector<board::Space>> way(const FigureId& figure, board::Space to, const Gait& gait,
+    /// The spaces of a cheapest way to a place and what each has cost, the goal last; of several such ways the one
+    /// whose spaces between weigh least. None where there is no such way.
+    std::optional<std::vector<ReachedPlace>> way(const FigureId& figure, board::Space to, const Gait& gait,
                                                  const std::function<int(board::Space)>& weight) const;
     /// The ways over which somebody may be pushed away from a figure, or dragged towards it (see `shiftWays`).
     std::optional<std::vector<board::onslaught::Way>> shifts(const FigureId& figure, const FigureId& middle, int spaces,

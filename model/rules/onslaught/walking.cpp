@@ -86,6 +86,16 @@ json stepsOf(const std::vector<board::Space>& way)
     return steps;
 }
 
+/// The same with what it has cost to get there.
+json stepsOf(const std::vector<ReachedPlace>& way)
+{
+    json steps = json::array();
+    for (const auto& [step, cost] : way) {
+        steps.push_back({step.x, step.y, cost});
+    }
+    return steps;
+}
+
 /// The spaces of the cheapest way that sets off least, the goal last; the goal alone where nobody watches.
 json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 {
@@ -105,14 +115,14 @@ json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Ga
             return stepsOf(*way);
         }
     }
-    return stepsOf({to});
+    return stepsOf(std::vector{to});
 }
 
 /// The one of these ways to a place that sets off least; the place alone where nobody watches.
 json stepsOver(const Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways)
 {
     if (!anybodyWatchesSteps(game)) {
-        return stepsOf({ways.front().back()});
+        return stepsOf(std::vector{ways.front().back()});
     }
     Wariness wary(game, figure, false);
     const auto weight = [&wary](const board::onslaught::Way& way) {
@@ -206,26 +216,33 @@ void noteWent(Game& game, const FigureId& figure)
 }
 
 namespace {
-/// The data of a frame that moves a figure over these spaces.
-json wayOf(const FigureId& figure, json steps)
+/// The data of a frame that moves a figure over these spaces from where it stands.
+json wayOf(const Game& game, const FigureId& figure, json steps)
 {
-    return {{"figure", figure.text().toStdString()}, {"steps", std::move(steps)}};
+    json data{{"figure", figure.text().toStdString()}, {"steps", std::move(steps)}};
+    if (const auto at = game.figure(figure).at) {
+        data["from"] = {at->x, at->y};
+    }
+    return data;
 }
 
 /// The same where nobody knows the spaces: one of them is left and one entered, for those who watch.
-json unknownWayOf(const FigureId& figure)
+json unknownWayOf(const Game& game, const FigureId& figure)
 {
-    json data = wayOf(figure, json::array());
+    json data = wayOf(game, figure, json::array());
     data["unknown"] = true;
     data["by-hand"] = true;
     return data;
 }
 
-/// The next part of a basic move, which is a single walk; without spaces where nobody keeps places.
-void goOnWalking(Game& game, const FigureId& figure, json steps, bool begins)
+/// The next part of a basic move, which is a single walk and has taken so many points; without spaces where nobody
+/// keeps places.
+void goOnWalking(Game& game, const FigureId& figure, json steps, int paid, bool begins)
 {
-    json data = placeOf(game, figure) || !steps.empty() ? wayOf(figure, std::move(steps)) : unknownWayOf(figure);
+    json data =
+        placeOf(game, figure) || !steps.empty() ? wayOf(game, figure, std::move(steps)) : unknownWayOf(game, figure);
     data["basic"] = true;
+    data["paid"] = paid;
     game.push("walk", begins ? "begin" : "step", JsonValue(std::move(data)));
 }
 
@@ -245,13 +262,9 @@ json underFoot(const Game& game, const FigureId& figure)
     return ids;
 }
 
-/// Who was stopped in another's space stands in the last one that was free (ONS-MOV-08), and has passed through those
-/// alone whose spaces it has left.
-void settleStopped(Game& game, const FigureId& figure, const json& data)
+/// Who did not get to the end has passed through those alone whose spaces it has left.
+void settlePassed(Game& game, const json& data)
 {
-    if (data.contains("free") && !underFoot(game, figure).empty()) {
-        setDown(game, figure, {data.at("free").at(0).get<int>(), data.at("free").at(1).get<int>()});
-    }
     const Frame top = game.state().frames.empty() ? Frame() : game.state().frames.back();
     if (top.kind == QLatin1String("verbs") && !data.value("basic", false)) {
         json verbs = top.data.get();
@@ -265,6 +278,40 @@ void settleStopped(Game& game, const FigureId& figure, const json& data)
     }
 }
 
+/// Who was stopped in another's space stands in the last one that was free (ONS-MOV-08).
+void settleStopped(Game& game, const FigureId& figure, const json& data)
+{
+    if (data.contains("free") && !underFoot(game, figure).empty()) {
+        setDown(game, figure, {data.at("free").at(0).get<int>(), data.at("free").at(1).get<int>()});
+    }
+    settlePassed(game, data);
+}
+
+/// Whether something has moved the figure off its way since its last step.
+bool isOffItsWay(const Game& game, const FigureId& figure, const json& data)
+{
+    if (data.at("steps").empty() || !data.contains("from")) {
+        return false;
+    }
+    const auto at = game.figure(figure).at;
+    return !at || at->x != data["from"].at(0).get<int>() || at->y != data["from"].at(1).get<int>();
+}
+
+/// The way ends there: no step leads on to it from elsewhere (ONS-MOV-03, 04). A basic move may go on from where the
+/// figure stands now, with the points that it has not walked off.
+void leaveWay(Game& game, const FigureId& figure, json data)
+{
+    const int unspent = data.value("paid", 0) - data.value("spent", 0);
+    data["steps"] = json::array();
+    data["left"] = true;
+    game.setTop(QStringLiteral("step"), JsonValue(data));
+    if (const auto& walk = game.part().walk; walk && walk->figure == figure && data.value("basic", false)) {
+        const int points = std::min(walk->granted, walk->points + std::max(0, unspent));
+        game.change(QStringLiteral("walk"), [&](OnslaughtPart& part) { part.walk->points = points; });
+    }
+    game.say(Message("said-off-its-way").with("figure", game.name(figure)));
+}
+
 /// All its spaces are entered, or it was stopped. A basic move with points left goes on later.
 void endOfWay(Game& game, const FigureId& figure, const json& data)
 {
@@ -273,6 +320,8 @@ void endOfWay(Game& game, const FigureId& figure, const json& data)
     const bool basic = data.value("basic", false);
     if (stopped) {
         settleStopped(game, figure, data);
+    } else if (data.value("left", false)) {
+        settlePassed(game, data);
     } else if (data.value("by-hand", false)) {
         noteWent(game, figure);
         if (basic) { // the hand that moves the mini does it in one go
@@ -302,7 +351,7 @@ void keepLeft(const Game& game, const FigureId& figure, json& data)
 void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 {
     const int turn = game.table().turn;
-    game.push("walk", "begin", JsonValue(wayOf(figure, stepsTo(game, figure, to, gait))));
+    game.push("walk", "begin", JsonValue(wayOf(game, figure, stepsTo(game, figure, to, gait))));
     if (game.inTurn() == figure) {
         game.changeRecord(figure, [&](Record& record) { record.movedInTurn = turn; });
     }
@@ -310,7 +359,7 @@ void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 
 void walkByHand(Game& game, const FigureId& figure)
 {
-    game.push("walk", "begin", JsonValue(unknownWayOf(figure)));
+    game.push("walk", "begin", JsonValue(unknownWayOf(game, figure)));
 }
 
 bool isWalkAwaited(const Game& game, const FigureId& figure)
@@ -324,7 +373,7 @@ bool isWalkAwaited(const Game& game, const FigureId& figure)
 
 void shift(Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways)
 {
-    json data = wayOf(figure, stepsOver(game, figure, ways));
+    json data = wayOf(game, figure, stepsOver(game, figure, ways));
     data["shifted"] = true;
     game.push("walk", "step", JsonValue(std::move(data)));
 }
@@ -359,6 +408,10 @@ void stepWalk(Game& game)
         moment(game, Moment::WalkBegins, sceneOfWalker(figure));
         return;
     }
+    if (isOffItsWay(game, figure, data)) {
+        leaveWay(game, figure, std::move(data));
+        return;
+    }
     const bool unknown = data.value("unknown", false);
     if (data.at("steps").empty() && !unknown) {
         endOfWay(game, figure, data);
@@ -383,9 +436,13 @@ void stepWalk(Game& game)
         return;
     }
     const json next = data["steps"][0];
-    data["steps"].erase(0);
-    game.setTop(QStringLiteral("step"), JsonValue(std::move(data)));
     const board::Space to{next.at(0).get<int>(), next.at(1).get<int>()};
+    data["steps"].erase(0);
+    data["from"] = {to.x, to.y};
+    if (next.size() > 2) {
+        data["spent"] = next[2];
+    }
+    game.setTop(QStringLiteral("step"), JsonValue(std::move(data)));
     setDown(game, figure, to);
     scene.at = to;
     moment(game, Moment::SpaceEntered, scene, quiet);
@@ -478,7 +535,7 @@ Made moveInTurn(Game& game, tracker::Asked& asked)
     const int points = game.part().walk->points;
     if (!to) {
         if (!going) {
-            goOnWalking(game, figure, json::array(), true);
+            goOnWalking(game, figure, json::array(), 0, true);
             advance(game);
         }
         return Message("line-move-begun").with("figure", game.name(figure)).with("count", points);
@@ -493,7 +550,7 @@ Made moveInTurn(Game& game, tracker::Asked& asked)
     }
     const int left = std::max(0, points - cost.value_or(points));
     game.change(QStringLiteral("walk"), [&](OnslaughtPart& part) { part.walk->points = left; });
-    goOnWalking(game, figure, stepsTo(game, figure, *to, gaitOf(game, figure)), !going);
+    goOnWalking(game, figure, stepsTo(game, figure, *to, gaitOf(game, figure)), points - left, !going);
     advance(game);
     return Message("line-moved").with("figure", game.name(figure)).with("space", content::spaceName(*to));
 }
