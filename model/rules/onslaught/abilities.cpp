@@ -3,6 +3,7 @@
 
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/loot_bag.h"
+#include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/verb_targets.h"
 #include "model/rules/onslaught/walking.h"
@@ -435,6 +436,10 @@ Made door(Game& game, tracker::Asked& asked, const JsonValue& args)
             const auto other = game.where().range(figure, beyond);
             if (one && other && *one > 1 && *other > 1) {
                 return against(Message("door-not-beside").with("figure", game.name(figure)), {"ONS-DOR-02"});
+            }
+            const board::Edge edge{at, east ? board::Side::East : board::Side::South};
+            if (!asked.args.flagOr("open", false) && !canBeShut(game, edge)) {
+                return against(Message("door-held-open"), {"ONS-LRG-03", "ONS-BAR-01"}, asked.args.pointer("at"));
             }
         }
     }

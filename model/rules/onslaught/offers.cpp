@@ -6,6 +6,7 @@
 #include "model/rules/onslaught/answers.h"
 #include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/loot_bag.h"
+#include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/setup.h"
 #include "model/rules/onslaught/walking.h"
@@ -223,7 +224,7 @@ public:
             }
             const auto near = m_game.where().range(figure, entry.edge.at);
             const auto far = m_game.where().range(figure, entry.edge.beyond());
-            if (near && far && std::min(*near, *far) <= 1) {
+            if (near && far && std::min(*near, *far) <= 1 && canBeShut(m_game, entry.edge)) {
                 add("door", seat,
                     {{"at", {spaceOf(entry.edge.at)}}, {"side", {entry.edge.side == board::Side::East ? "e" : "s"}}});
             }

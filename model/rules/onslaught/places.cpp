@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/places.h"
 
+#include "model/content/map.h"
 #include "model/rules/onslaught/attack_frame.h"
 
 #include <algorithm>
@@ -211,6 +212,28 @@ std::optional<board::Space> placeOf(const Game& game, const FigureId& id)
 int knownBeside(const Game& game, Who sort, const FigureId& of, const Scene& scene)
 {
     return countBeside(game, sort, of, scene).sure;
+}
+
+bool leavesRoom(const Game& game, const std::vector<Event>& events)
+{
+    const auto* before = game.where().board();
+    const auto& figures = game.table().figures;
+    if (!before || std::none_of(figures.begin(), figures.end(), [](const Figure& figure) { return figure.size > 1; })) {
+        return true;
+    }
+    Desk desk(game.state(), game.content(), game.desk().chance());
+    Game then(desk, false, game.caches());
+    for (const Event& event : events) {
+        then.happen(event);
+    }
+    const auto* after = then.where().board();
+    return after && after->minis().size() >= before->minis().size();
+}
+
+bool canBeShut(const Game& game, const board::Edge& door)
+{
+    const board::EdgeEntry* entry = game.table().showsMap() ? content::doorAt(*game.table().map, door) : nullptr;
+    return !entry || !entry->open || leavesRoom(game, {DoorSet{door, true, false}});
 }
 
 bool isEverybodyPlaced(const Game& game)

@@ -18,6 +18,11 @@ std::optional<board::Space> placeOf(const Game& game, const FigureId& figure);
 /// How many figures of the sort are known to stand beside `of`.
 int knownBeside(const Game& game, content::Who sort, const FigureId& of, const Scene& scene);
 
+/// Whether everybody who stands on the map has room there after these events too, as large minis need it (ONS-LRG-03).
+bool leavesRoom(const Game& game, const std::vector<Event>& events);
+/// Whether the door at this edge can be shut, or is; a mini that stands across it holds it open.
+bool canBeShut(const Game& game, const board::Edge& door);
+
 /// Whether the board knows where everybody stands who is not defeated.
 bool isEverybodyPlaced(const Game& game);
 

@@ -5,6 +5,7 @@
 #include "model/rules/onslaught/attack.h"
 #include "model/rules/onslaught/attack_frame.h"
 #include "model/rules/onslaught/changes.h"
+#include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/verb_choices.h"
 #include "model/rules/onslaught/walking.h"
@@ -46,6 +47,24 @@ bool shifts(Verb::Kind kind)
     return kind == Verb::Kind::Push || kind == Verb::Kind::Drag || kind == Verb::Kind::Exchange;
 }
 
+/// Two who exchange places need room for what they fill, each where the other stood (ONS-LRG-03).
+bool canExchange(const Game& game, const FigureId& a, const FigureId& b)
+{
+    const Figure& one = game.figure(a);
+    const Figure& other = game.figure(b);
+    return one.size == other.size || !one.at || !other.at ||
+           leavesRoom(game, {FigurePlaced{a, one.at, std::nullopt}, FigurePlaced{b, other.at, one.at},
+                             FigurePlaced{a, std::nullopt, other.at}});
+}
+
+/// Whoever stands where the one that uses the card has no room is left out of an exchange.
+void keepExchangeable(const Game& game, const Verb& verb, const Scene& scene, std::vector<FigureId>& figures)
+{
+    if (verb.kind == Verb::Kind::Exchange && game.table().figure(scene.self)) {
+        std::erase_if(figures, [&](const FigureId& figure) { return !canExchange(game, scene.self, figure); });
+    }
+}
+
 std::vector<FigureId> chosenBy(const Game& game, const Selector& to, const Scene& scene)
 {
     if (!namesOne(to.who)) {
@@ -76,6 +95,7 @@ std::vector<FigureId> openIn(const Game& game, const Verb& verb, const Selector&
     if (shifts(verb.kind)) {
         std::erase_if(figures, [&](const FigureId& figure) { return !canMove(game, scene.self, figure); });
     }
+    keepExchangeable(game, verb, scene, figures);
     return figures;
 }
 
@@ -89,7 +109,8 @@ std::vector<FigureId> openAnyway(const Game& game, const Verb& verb, Selector to
     to.sight = false;
     std::erase_if(to.where, [](const Predicate& predicate) { return !isAboutTheFirst(predicate); });
     std::vector<FigureId> figures = candidates(game, to, scene);
-    if (verb.kind == Verb::Kind::Attack) { // friends are none of its targets, whoever says so
+    keepExchangeable(game, verb, scene, figures); // nobody's word makes room
+    if (verb.kind == Verb::Kind::Attack) {        // friends are none of its targets, whoever says so
         const auto options = targetsOf(game, scene.self, attackBy(verb, place));
         std::erase_if(figures, [&](const FigureId& figure) {
             return std::none_of(options.begin(), options.end(),
