@@ -57,20 +57,27 @@ std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat, Fit wa
             continue;
         }
         const Figure* self = game.table().figure(one.seen.self);
-        const SeatId theirs = self ? self->seat : game.table().active; // the scenario's own come with the active side's
+        // Monsters' and the scenario's own come with the active side's.
+        const SeatId theirs = self && self->seat ? self->seat : game.table().active;
         if (theirs != seat) {
             continue;
         }
         Scene scene = seenFrom(one, {});
         scene.actor = one.seen.self;
+        const bool once = worksOnce(*one.effect, one.seen.self);
         for (size_t i = 0; i < one.effect->triggers.size(); ++i) {
             const content::Trigger& trigger = one.effect->triggers[i];
+            scene.clause = clauseOf(one.seen.self, one.source, "t", i);
+            if (once && game.part().worked.contains(scene.clause)) {
+                continue;
+            }
             if (trigger.moment == Moment::RoundEnds && fitOf(game, trigger.when, scene) == wanted &&
                 (wanted == Fit::Yes || isInDoubt(game, trigger, wanted, scene))) {
                 found.push_back({{"source", one.source.toStdString()},
                                  {"trigger", i},
                                  {"verb", 0},
                                  {"scene", written(scene)},
+                                 {"once", once},
                                  {"name", one.name.toStdString()}});
             }
         }
@@ -196,11 +203,17 @@ void stepRoundEnd(Game& game)
                    open.at("trigger").get<size_t>(), 0},
                   scene, false);
     }
+    for (const json& effect : effects) {
+        if (effect.at("once").get<bool>()) {
+            countWorked(game, sceneOf(effect.at("scene")).clause);
+        }
+    }
     for (size_t i = effects.size(); i > 0; --i) {
         const size_t index = answer.is_array() ? std::stoul(answer.at(i - 1).get<std::string>()) : i - 1;
         if (index < effects.size()) {
             json pushed = effects[index];
             pushed.erase("name");
+            pushed.erase("once");
             game.push("verbs", "do", JsonValue(std::move(pushed)));
         }
     }
