@@ -66,6 +66,22 @@ void enterGroup(Game& game, const TurnEntry& entry, const FigureId& wanted)
     setGroup(game, GroupTurn{entry.number, first == entry.figures.end() ? entry.figures.front() : *first, {}});
 }
 
+/// Members of the group in turn who have fallen before they could act are passed over: what waits for their next turn
+/// ends (ONS-TOK-05).
+void passOverFallen(Game& game)
+{
+    const auto& group = game.part().group;
+    const TurnEntry* entry = group ? game.table().entry(group->number) : nullptr;
+    std::vector<FigureId> fallen = entry ? entry->figures : std::vector<FigureId>();
+    std::erase_if(fallen, [&](const FigureId& id) {
+        return id == group->acting || isIn(group->done, id) || game.isStanding(id);
+    });
+    if (!fallen.empty()) {
+        tracker::fadeOfPassedOver(game.desk(), fallen);
+        letGo(game, [&](const Lasting& one) { return one.until == Until::NextTurnBegins && isIn(fallen, one.self); });
+    }
+}
+
 /// What begins with the turn of the figures that act now.
 void beginActing(Game& game)
 {
@@ -74,7 +90,11 @@ void beginActing(Game& game)
     game.change(QStringLiteral("budget"),
                 [&](OnslaughtPart& part) { part.budget = character ? std::optional(Budget()) : std::nullopt; });
     letGo(game, [&](const Lasting& one) { return one.until == Until::NextTurnBegins && isIn(figures, one.self); });
+    const std::optional<GroupTurn> group = game.part().group;
     for (const FigureId& figure : figures) {
+        if (group && isIn(group->gaveWay, figure)) { // its turn has begun before
+            continue;
+        }
         Scene scene;
         scene.self = figure;
         scene.actor = figure;
@@ -89,6 +109,7 @@ void startMember(Game& game, const FigureId& figure)
     group.acting = figure;
     const Initiative number = group.number;
     setGroup(game, group);
+    passOverFallen(game);
     game.happen(TurnStarted{number, game.table().turn + 1});
     beginActing(game);
 }
@@ -157,6 +178,7 @@ void openTurn(Game& game, const FigureId& wanted)
     const TurnEntry* acting = game.table().acting();
     if (acting && isGroup(game, *acting)) {
         enterGroup(game, TurnEntry(*acting), wanted);
+        passOverFallen(game);
     } else {
         setGroup(game, std::nullopt);
     }
@@ -183,8 +205,25 @@ void finishTurn(Game& game)
     game.happen(TurnEnded{number, game.table().turn});
 }
 
+void endOfPassedOver(Game& game, size_t since)
+{
+    std::vector<FigureId> passed;
+    const auto& events = game.desk().events();
+    for (size_t i = since; i < events.size(); ++i) {
+        const auto* changed = std::get_if<TurnEntryChanged>(&events[i]);
+        if (changed && changed->before.state == TurnEntry::State::Waiting &&
+            changed->after.state == TurnEntry::State::Skipped) {
+            passed.insert(passed.end(), changed->after.figures.begin(), changed->after.figures.end());
+        }
+    }
+    if (!passed.empty()) {
+        letGo(game, [&](const Lasting& one) { return one.until == Until::NextTurnBegins && isIn(passed, one.self); });
+    }
+}
+
 void leaveGroup(Game& game)
 {
+    passOverFallen(game);
     setGroup(game, std::nullopt);
 }
 
@@ -205,8 +244,10 @@ void goOn(Game& game, bool next)
 Message pressOn(Game& game)
 {
     const int before = game.table().turn;
+    const size_t since = game.desk().events().size();
     auto made = tracker::perform(game.desk(), QStringLiteral("end-turn"), JsonValue(json{{"next", true}}), {});
     game.desk().byHand = false;
+    endOfPassedOver(game, since);
     if (game.table().turn != before) {
         openTurn(game);
     } else if (const TurnEntry* next = game.table().nextWaiting()) {
@@ -217,6 +258,37 @@ Message pressOn(Game& game)
     return made ? *made : Message("line-no-turn-left");
 }
 
+Made beginNamed(Game& game, const JsonValue& args, const FigureId& figure)
+{
+    const int before = game.table().turn;
+    const size_t since = game.desk().events().size();
+    auto made = tracker::perform(game.desk(), QStringLiteral("begin-turn"), args, {});
+    game.desk().byHand = false;
+    endOfPassedOver(game, since);
+    if (made && game.table().turn != before) {
+        openTurn(game, figure);
+    }
+    return made;
+}
+
+void goOnWith(Game& game, const JsonValue& wanted)
+{
+    const json& args = wanted.get();
+    const FigureId figure(QString::fromStdString(args.is_object() ? args.value("figure", std::string()) : ""));
+    if (args.is_object() && args.value("member", false)) {
+        if (isIn(membersLeft(game), figure)) {
+            startMember(game, figure);
+        } else { // it has fallen meanwhile
+            goOn(game, false);
+        }
+        return;
+    }
+    leaveGroup(game);
+    if (!args.is_object() || !beginNamed(game, wanted, figure)) {
+        pressOn(game);
+    }
+}
+
 void stepShown(Game& game)
 {
     const json answer = takeTopAnswer(game);
@@ -225,17 +297,16 @@ void stepShown(Game& game)
     const std::vector<FigureId> open = entry ? whoCanShow(game.table(), *entry) : std::vector<FigureId>();
     if (answer.is_array() || open.empty()) {
         const int before = game.table().turn;
+        const size_t since = game.desk().events().size();
         game.pop();
         if (answer.is_array()) {
-            tracker::perform(game.desk(), QStringLiteral("begin-turn"),
-                             JsonValue(json{{"number", number}, {"figure", answer.at(0)}}), {});
+            beginNamed(game, JsonValue(json{{"number", number}, {"figure", answer.at(0)}}), {});
         } else if (entry) {
             tracker::passOver(game.desk(), number);
+            game.desk().byHand = false;
+            endOfPassedOver(game, since);
         }
-        game.desk().byHand = false;
-        if (game.table().turn != before) {
-            openTurn(game);
-        } else {
+        if (game.table().turn == before) {
             pressOn(game);
         }
         return;
@@ -298,17 +369,17 @@ bool isWaitingMember(const Game& game, const FigureId& figure)
     return game.table().turnRunning && isIn(membersLeft(game), figure);
 }
 
-void beginMember(Game& game, const FigureId& figure)
+bool hasMemberActed(const Game& game)
 {
-    const FigureId acting = game.part().group->acting;
-    const Record& record = game.part().record(acting);
+    const Record& record = game.part().record(game.part().group->acting);
     const int turn = game.table().turn;
-    if (record.movedInTurn == turn || record.attackedInTurn == turn) {
-        finishTurn(game);
-        startMember(game, figure);
-        return;
-    }
-    GroupTurn group = *game.part().group; // nobody has done anything yet: the other one goes first
+    return record.movedInTurn == turn || record.attackedInTurn == turn;
+}
+
+void letGoFirst(Game& game, const FigureId& figure)
+{
+    GroupTurn group = *game.part().group;
+    group.gaveWay.push_back(group.acting);
     group.acting = figure;
     setGroup(game, group);
     beginActing(game);

@@ -16,6 +16,14 @@ void closeTurn(Game& game);
 void finishTurn(Game& game);
 /// After a turn was finished: the next member of its group, or with `next` the next number.
 void goOn(Game& game, bool next);
+/// After a turn was finished: what was asked for to come then, as `begin-turn` is given it; with `member`, the figure
+/// of the same group. Null: the next number, whoever showed it.
+void goOnWith(Game& game, const JsonValue& wanted);
+/// Begins a turn as `begin-turn` is given it, of a group with `figure`.
+Made beginNamed(Game& game, const JsonValue& args, const FigureId& figure);
+/// Of those whose numbers were passed over since there were so many events, what goes on until their next turn begins
+/// is over, as their tokens on the map are (ONS-TOK-05).
+void endOfPassedOver(Game& game, size_t since);
 /// Forgets which members of a group have acted.
 void leaveGroup(Game& game);
 
@@ -27,8 +35,10 @@ std::optional<Refusal> whyNotBeforeCardsLie(const Game& game);
 std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiative>& number, const FigureId& figure);
 /// Whether the figure is of the group whose number it is, and has not acted yet.
 bool isWaitingMember(const Game& game, const FigureId& figure);
-/// Gives the turn to such a member.
-void beginMember(Game& game, const FigureId& figure);
+/// Whether the member that acts now has done something: it cannot let another one go first any more.
+bool hasMemberActed(const Game& game);
+/// Lets such another one go first.
+void letGoFirst(Game& game, const FigureId& figure);
 /// Who of the group in turn acts after the one that acts now; empty: nobody.
 FigureId memberAfter(const Game& game);
 

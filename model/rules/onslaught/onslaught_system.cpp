@@ -301,6 +301,7 @@ Made performFree(Game& game, const QString& type, const JsonValue& args, const Q
     const std::vector<Frame> frames = game.state().frames;
     auto made = tracker::perform(game.desk(), type, args, at);
     if (made) {
+        endOfPassedOver(game, first);
         if (const std::vector<FigureId> gone = goneSince(game, first); !gone.empty()) {
             goOnWithout(game, gone, frames);
         }

@@ -65,7 +65,11 @@ json written(const std::optional<GroupTurn>& group)
     if (!group) {
         return {};
     }
-    return {{"number", group->number}, {"acting", utf8(group->acting.text())}, {"done", written(group->done)}};
+    json object{{"number", group->number}, {"acting", utf8(group->acting.text())}, {"done", written(group->done)}};
+    if (!group->gaveWay.empty()) {
+        object["gave-way"] = written(group->gaveWay);
+    }
+    return object;
 }
 
 json written(const QStringList& texts)
@@ -243,7 +247,8 @@ std::optional<GroupTurn> groupOf(const json& object)
     if (object.is_null()) {
         return std::nullopt;
     }
-    return GroupTurn{object.at("number").get<int>(), FigureId(textAt(object, "acting")), figuresOf(object.at("done"))};
+    return GroupTurn{object.at("number").get<int>(), FigureId(textAt(object, "acting")), figuresOf(object.at("done")),
+                     figuresOf(object.value("gave-way", json::array()))};
 }
 
 const QString recordPrefix = QStringLiteral("record/");

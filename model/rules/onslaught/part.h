@@ -42,7 +42,8 @@ struct Walk {
 struct GroupTurn {
     Initiative number = 0;
     FigureId acting;
-    std::vector<FigureId> done; ///< those that have acted
+    std::vector<FigureId> done;         ///< those that have acted
+    std::vector<FigureId> gaveWay = {}; ///< whose turn had begun when another one went first
     friend bool operator==(const GroupTurn&, const GroupTurn&) = default;
 };
 

@@ -8,6 +8,7 @@
 #include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/scoring.h"
+#include "model/rules/onslaught/turn_end.h"
 #include "model/rules/onslaught/walking.h"
 #include "model/rules/tracker/dispatch.h"
 #include "model/rules/tracker/rounds.h"
@@ -26,14 +27,6 @@ namespace {
 using nlohmann::json;
 
 constexpr int usualRounds = 8; // ONS-RND-02
-
-Scene sceneOfTurn(const FigureId& figure)
-{
-    Scene scene;
-    scene.self = figure;
-    scene.actor = figure;
-    return scene;
-}
 
 void endLasting(Game& game, const std::function<bool(const Lasting&)>& over)
 {
@@ -145,33 +138,17 @@ void finishRound(Game& game)
 }
 } // namespace
 
-void stepTurnEnd(Game& game)
+void beginRoundEnd(Game& game)
 {
-    const Frame frame = game.state().frames.back();
-    const json data = frame.data.get();
-    if (frame.at == QLatin1String("begin")) { // the walk in progress has ended
-        game.setTop(QStringLiteral("effects"), frame.data);
-        const std::vector<FigureId> figures = game.figuresInTurn();
-        for (const FigureId& figure : figures) {
-            if (game.isStanding(figure)) {
-                moment(game, Moment::TurnEnds, sceneOfTurn(figure));
-            }
+    leaveGroup(game);
+    game.desk().setPhase(QStringLiteral("end"));
+    json seats = json::array({game.table().active.text().toStdString()});
+    for (const Seat& seat : game.table().seats) {
+        if (seat.id != game.table().active) {
+            seats.push_back(seat.id.text().toStdString());
         }
-        return;
     }
-    if (frame.at == QLatin1String("effects")) {
-        game.setTop(QStringLiteral("scored"), frame.data);
-        const std::vector<FigureId> figures = game.figuresInTurn();
-        for (const FigureId& figure : figures) {
-            if (game.isStanding(figure)) { // where it stands after all that its turn's end has done
-                scoreTurnEnd(game, figure);
-            }
-        }
-        return;
-    }
-    game.pop();
-    finishTurn(game);
-    goOn(game, data.value("next", false));
+    game.push("round-end", "effects", JsonValue(json{{"seats", std::move(seats)}}));
 }
 
 void stepRoundEnd(Game& game)
@@ -233,6 +210,46 @@ void followTurn(Game& game, int turnBefore)
     advance(game);
 }
 
+namespace {
+/// Another member of the group in turn: it goes first where the one that acts has done nothing yet, else next.
+Made beginMember(Game& game, const FigureId& figure)
+{
+    if (!game.state().frames.empty() && !game.anyway()) {
+        return against(whatIsInProgress(game), {"ONS-ECO-07"});
+    }
+    breakOff(game, Keeps::TurnEnd);
+    const Initiative number = game.table().acting()->number;
+    const std::vector<FigureId> before = game.figuresInTurn();
+    if (game.state().frames.empty() && !hasMemberActed(game)) {
+        letGoFirst(game, figure);
+        advance(game);
+    } else {
+        const json member{{"figure", figure.text().toStdString()}, {"member", true}};
+        endRunning(game, json{{"begin", member}});
+    }
+    return game.inTurn() == figure ? Message("line-turn-begun")
+                                         .with("number", tracker::numberText(number))
+                                         .with("figure", game.name(figure))
+                                   : lineOfEnd(game, number, before);
+}
+
+/// The turn that runs ends as any other before the one begins that is asked for (ONS-ACT-04, 05).
+Made endBeforeNext(Game& game, const json& wanted)
+{
+    const int turn = game.table().turn;
+    const Initiative number = game.table().acting()->number;
+    const std::vector<FigureId> figures = game.figuresInTurn();
+    Desk scratch(game.state(), game.content(), game.desk().chance(), game.desk().giver());
+    Made begun = tracker::perform(scratch, QStringLiteral("begin-turn"),
+                                  JsonValue(wanted.is_null() ? json::object() : wanted), {});
+    if (!begun) { // as the table itself has it
+        return begun;
+    }
+    endRunning(game, json{{"begin", wanted}});
+    return game.table().turn == turn || wanted.is_null() ? Made(lineOfEnd(game, number, figures)) : begun;
+}
+} // namespace
+
 Made beginTurn(Game& game, tracker::Asked& asked)
 {
     const auto number = asked.args.has("number") ? std::optional(asked.number()) : std::nullopt;
@@ -242,30 +259,17 @@ Made beginTurn(Game& game, tracker::Asked& asked)
     }
     const FigureId figure = named ? named->id : FigureId();
     if (!number && isWaitingMember(game, figure)) {
-        if (!game.state().frames.empty() && !game.anyway()) {
-            return against(whatIsInProgress(game), {"ONS-ECO-07"});
-        }
-        breakOff(game, Keeps::Nothing);
-        beginMember(game, figure);
-        advance(game);
-        return Message("line-turn-begun")
-            .with("number", tracker::numberText(game.table().acting()->number))
-            .with("figure", game.name(figure));
+        return beginMember(game, figure);
     }
     if (auto why = whyNotBegin(game, number, figure); why && !game.anyway()) {
         return tl::unexpected(*why);
     }
     if (game.anyway()) {
-        breakOff(game, Keeps::Nothing);
+        breakOff(game, Keeps::TurnEnd);
     }
-    finishTurn(game);
-    if (const TurnEntry* next = game.table().nextWaiting();
-        next && !figure && !game.anyway() && tracker::whoActs(game.table(), *next).empty()) {
-        Message line = pressOn(game); // which asks whose it is
-        advance(game);
-        return line;
-    }
-    const int before = game.table().turn;
+    const TurnEntry* next = game.table().nextWaiting();
+    // Else the players are asked whose it is.
+    const bool known = !next || figure || game.anyway() || !tracker::whoActs(game.table(), *next).empty();
     json args = json::object();
     if (number) {
         args["number"] = *number;
@@ -273,11 +277,11 @@ Made beginTurn(Game& game, tracker::Asked& asked)
     if (figure) {
         args["figure"] = figure.text().toStdString();
     }
-    auto made = freeTable(game, "begin-turn", std::move(args));
-    if (made && game.table().turn != before) {
-        openTurn(game, figure);
-        advance(game);
+    if (game.table().turnRunning) {
+        return endBeforeNext(game, known ? args : json());
     }
+    Made made = known ? beginNamed(game, JsonValue(args), figure) : Made(pressOn(game));
+    advance(game);
     return made;
 }
 
@@ -310,19 +314,8 @@ Made endTurn(Game& game, tracker::Asked& asked)
     if (!game.state().frames.empty()) { // done anyway
         breakOff(game, Keeps::TurnEnd);
     }
-    const auto& frames = game.state().frames;
-    const bool ending = std::any_of(frames.begin(), frames.end(),
-                                    [](const Frame& frame) { return frame.kind == QLatin1String("turn-end"); });
-    if (!ending) {
-        game.push("turn-end", "begin", JsonValue(json{{"next", next}}));
-        endWalk(game);
-    }
-    advance(game);
-    const QString number = tracker::numberText(entry.number);
-    if (figures.empty()) {
-        return Message("line-number-ended").with("number", number);
-    }
-    return Message("line-turn-ended").with("number", number).with("figure", game.name(figures.front()));
+    endRunning(game, json{{"next", next}});
+    return lineOfEnd(game, entry.number, figures);
 }
 
 namespace {
@@ -364,17 +357,14 @@ Made endRound(Game& game, tracker::Asked& asked)
         return against(whatIsInProgress(game), {"ONS-ECO-07"});
     }
     const int round = game.table().round;
+    const QString stage = stageOfTurnEnd(game);
     const std::vector<Frame> owed = breakOffAll(game);
-    finishTurn(game);
-    leaveGroup(game);
-    game.desk().setPhase(QStringLiteral("end"));
-    json seats = json::array({game.table().active.text().toStdString()});
-    for (const Seat& seat : game.table().seats) {
-        if (seat.id != game.table().active) {
-            seats.push_back(seat.id.text().toStdString());
-        }
+    if (game.table().turnRunning) {
+        game.push("turn-end", stage.toLatin1().constData(), JsonValue(json{{"round", true}}));
+        endWalk(game);
+    } else {
+        beginRoundEnd(game);
     }
-    game.push("round-end", "effects", JsonValue(json{{"seats", std::move(seats)}}));
     for (const Frame& frame : owed) {
         game.happen(FramePushed{frame});
     }

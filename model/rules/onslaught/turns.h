@@ -11,6 +11,8 @@ namespace wheelhouse::rules::onslaught {
 Made beginTurn(Game& game, tracker::Asked& asked);
 Made endTurn(Game& game, tracker::Asked& asked);
 Made endRound(Game& game, tracker::Asked& asked);
+/// The round is over: the end phase in its steps.
+void beginRoundEnd(Game& game);
 /// The order by hand; confirmed cards stay where they lie (ONS-INI-15).
 Made setOrder(Game& game, tracker::Asked& asked, const JsonValue& args);
 Made tradeAction(Game& game, tracker::Asked& asked);

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The end of a turn: what happens at it, what it scores, and then what was asked to come after it.
+// Rules: ONS-ACT-04, 05, ONS-EXP-05, 06.
+#pragma once
+
+#include "model/rules/onslaught/game.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace wheelhouse::rules::onslaught {
+
+/// Ends the turn that runs, whose walk ends first. `after` tells what comes then: `next`, whether it is the next
+/// number; `begin`, what was asked for (see `goOnWith`); `round`, that it is the end of the round.
+void endRunning(Game& game, const nlohmann::json& after);
+/// How far the end of the running turn has come, as its frame has it.
+QString stageOfTurnEnd(const Game& game);
+/// The line that tells it.
+Message lineOfEnd(const Game& game, Initiative number, const std::vector<FigureId>& figures);
+
+} // namespace wheelhouse::rules::onslaught
