@@ -21,6 +21,8 @@ namespace wheelhouse::ui {
 namespace {
 constexpr int ten = 10;
 constexpr int twenty = 20;
+constexpr int highestFace = 999; // numbers are asked for as faces are; a file may ask for any
+constexpr int mostDice = 20;
 constexpr double leastFace = 42; // ten of them beside each other at 1024x640, beside a scroll bar too
 constexpr double faceHeight = 58;
 constexpr double lowFace = 46; // beside a large map, where the faces take four rows
@@ -210,7 +212,9 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
 void DicePanel::ask(const DiceAsk& ask)
 {
     m_ask = ask;
-    m_ask.thrown = std::max(1, ask.thrown);
+    m_ask.thrown = std::clamp(ask.thrown, 1, mostDice);
+    m_ask.low = std::clamp(ask.low, 0, highestFace);
+    m_ask.high = std::clamp(ask.high, m_ask.low, highestFace);
     m_faces.clear();
     m_typed = 0;
     refresh();

@@ -5,6 +5,7 @@
 #include "ui/common/skin.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/panel_painter.h"
+#include "ui/table/dice_panel.h"
 #include "ui/table/duel_bar.h"
 #include "ui/table/stage.h"
 #include "ui/table/table_page.h"
@@ -13,6 +14,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <climits>
 
 using namespace wheelhouse;
 using testing::TableFixture;
@@ -255,6 +257,22 @@ private Q_SLOTS:
         QVERIFY2(cover.look().detail.contains('%'), qPrintable(cover.look().detail));
         table.tap("choice-cover");
         QVERIFY(table.shows("resultHeadline"));
+    }
+
+    /// A file may ask for any faces and for any number of dice.
+    void noDieHasFacesWithoutEnd()
+    {
+        ui::DicePanel panel(ui::Skin::of(ui::ThemeKind::Dark));
+        for (const auto& [low, high] :
+             {std::pair(1, 3000), std::pair(1, INT_MAX), std::pair(INT_MIN, INT_MAX), std::pair(INT_MAX, INT_MAX)}) {
+            ui::DiceAsk ask;
+            ask.low = low;
+            ask.high = high;
+            ask.thrown = INT_MAX;
+            ask.all = true;
+            panel.ask(ask);
+            QVERIFY(panel.findChildren<ui::ChoiceButton*>().size() <= 1000);
+        }
     }
 
     /// F1 opens at the roll, not at the targets.
