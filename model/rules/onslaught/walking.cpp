@@ -287,10 +287,10 @@ void settleStopped(Game& game, const FigureId& figure, const json& data)
     settlePassed(game, data);
 }
 
-/// Whether something has moved the figure off its way since its last step.
+/// Whether something has moved the figure off its way since its last step; a teleport has no way.
 bool isOffItsWay(const Game& game, const FigureId& figure, const json& data)
 {
-    if (data.at("steps").empty() || !data.contains("from")) {
+    if (data.at("steps").empty() || !data.contains("from") || data.value("quiet", false)) {
         return false;
     }
     const auto at = game.figure(figure).at;
@@ -380,7 +380,7 @@ void shift(Game& game, const FigureId& figure, const std::vector<board::onslaugh
 
 void teleport(Game& game, const FigureId& figure, board::Space to)
 {
-    json data = wayOf(figure, json::array({{to.x, to.y}}));
+    json data = wayOf(game, figure, json::array({{to.x, to.y}}));
     data["shifted"] = true;
     data["quiet"] = true;
     game.push("walk", "step", JsonValue(std::move(data)));
@@ -388,7 +388,7 @@ void teleport(Game& game, const FigureId& figure, board::Space to)
 
 void teleportByHand(Game& game, const FigureId& figure)
 {
-    json data = unknownWayOf(figure);
+    json data = unknownWayOf(game, figure);
     data["shifted"] = true;
     data["quiet"] = true;
     game.push("walk", "step", JsonValue(std::move(data)));
