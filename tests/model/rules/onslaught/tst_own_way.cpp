@@ -23,6 +23,7 @@ private Q_SLOTS:
     static void theGoalChangesNothing_data();
     static void theGoalChangesNothing();
     static void aLargeMiniWalksLikeTheBoard();
+    static void aLargeMiniWalksIntoTheCorner();
     static void effectsCountForLargeMinis_data();
     static void effectsCountForLargeMinis();
 };
@@ -144,6 +145,30 @@ void TestOwnWay::aLargeMiniWalksLikeTheBoard()
         }
     }
     QVERIFY2(compared > 50, qPrintable(QString::number(compared)));
+}
+
+/// Its way back is looked for from no place where it hangs over the rim: what lies there is no ground. The sanitizers
+/// see whether anything is read of it.
+void TestOwnWay::aLargeMiniWalksIntoTheCorner()
+{
+    board::Description ground;
+    ground.width = 6;
+    ground.height = 5;
+    ground.terrain = std::vector<std::string>(5, "......");
+    ground.elevation = std::vector<std::string>(5, "000000");
+    board::MiniEntry walker;
+    walker.id = "walker";
+    walker.side = "ann";
+    walker.size = 2;
+    walker.speed = 5;
+    ground.minis.push_back(walker);
+    const auto made = Board::make(ground);
+    const auto* board = std::get_if<Board>(&made);
+    QVERIFY(board);
+    const OwnWay own(*board, 0, 3 * 6 * 5, Gait(), {});
+    const std::vector<Space> way = own.lightest({4, 3}, weightOf);
+    QCOMPARE(way.size(), size_t(7));
+    QVERIFY(way.back() == (Space{4, 3}));
 }
 
 /// Each of the effects on movement counts for a large mini too: what it costs to get across, with it and without.
