@@ -258,11 +258,14 @@ Message pressOn(Game& game)
     return made ? *made : Message("line-no-turn-left");
 }
 
-Made beginNamed(Game& game, const JsonValue& args, const FigureId& figure)
+namespace {
+/// Has the free table begin a turn, and opens it, of a group with `figure`; what was passed over on the way ends.
+template <class Begin>
+Made beginBy(Game& game, const FigureId& figure, Begin begin)
 {
     const int before = game.table().turn;
     const size_t since = game.desk().events().size();
-    auto made = tracker::perform(game.desk(), QStringLiteral("begin-turn"), args, {});
+    Made made = begin();
     game.desk().byHand = false;
     endOfPassedOver(game, since);
     if (made && game.table().turn != before) {
@@ -270,12 +273,18 @@ Made beginNamed(Game& game, const JsonValue& args, const FigureId& figure)
     }
     return made;
 }
+} // namespace
+
+Made beginNamed(Game& game, const JsonValue& args, const FigureId& figure)
+{
+    return beginBy(game, figure, [&] { return tracker::perform(game.desk(), QStringLiteral("begin-turn"), args, {}); });
+}
 
 void goOnWith(Game& game, const JsonValue& wanted)
 {
-    const json& args = wanted.get();
-    const FigureId figure(QString::fromStdString(args.is_object() ? args.value("figure", std::string()) : ""));
-    if (args.is_object() && args.value("member", false)) {
+    const json args = wanted.get().is_object() ? wanted.get() : json::object();
+    const FigureId figure(QString::fromStdString(args.value("figure", std::string())));
+    if (args.value("member", false)) {
         if (isIn(membersLeft(game), figure)) {
             startMember(game, figure);
         } else { // it has fallen meanwhile
@@ -284,9 +293,13 @@ void goOnWith(Game& game, const JsonValue& wanted)
         return;
     }
     leaveGroup(game);
-    if (!args.is_object() || !beginNamed(game, wanted, figure)) {
+    if (wanted.isNull() || (figure && !game.table().figure(figure))) {
         pressOn(game);
+        return;
     }
+    const auto number = args.contains("number") ? std::optional(args.at("number").get<int>()) : std::nullopt;
+    // Whoever answered last at the turn's end is not the one who has asked for this, and was allowed to.
+    beginBy(game, figure, [&] { return Made(tracker::beginAsked(game.desk(), number, figure)); });
 }
 
 void stepShown(Game& game)

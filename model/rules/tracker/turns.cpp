@@ -183,6 +183,25 @@ void finishTurn(Desk& desk)
     desk.happen(TurnEnded{entry.number, desk.table().turn});
 }
 
+Message beginAsked(Desk& desk, std::optional<Initiative> named, const FigureId& figure)
+{
+    const Initiative number = numberToBegin(desk.table(), named, figure);
+    withdrawQuestions(desk);
+    finishTurn(desk);
+    if (!desk.table().entry(number)) {
+        desk.happen(TurnEntryAdded{TurnEntry{number, {}, {}, {}, TurnEntry::State::Waiting}});
+    }
+    if (figure) {
+        giveNumberTo(desk, number, figure);
+    }
+    if (areDefeated(desk.table(), whoActs(desk.table(), *desk.table().entry(number)))) {
+        passOver(desk, number);
+        return lineOfTurn("line-passed-over", "line-passed-over-nobody", desk, number);
+    }
+    startTurn(desk, number);
+    return lineOfTurn("line-turn-begun", "line-number-begun", desk, number);
+}
+
 void passOver(Desk& desk, Initiative number)
 {
     reveal(desk, number);
@@ -233,20 +252,7 @@ Made beginTurn(Desk& desk, Asked& asked)
     if (auto why = whyNotTurnUp(desk, number, asked.args.pointer(named ? "number" : "figure"))) {
         return tl::unexpected(std::move(*why));
     }
-    withdrawQuestions(desk);
-    finishTurn(desk);
-    if (!desk.table().entry(number)) {
-        desk.happen(TurnEntryAdded{TurnEntry{number, {}, {}, {}, TurnEntry::State::Waiting}});
-    }
-    if (id) {
-        giveNumberTo(desk, number, id);
-    }
-    if (areDefeated(desk.table(), whoActs(desk.table(), *desk.table().entry(number)))) {
-        passOver(desk, number);
-        return lineOfTurn("line-passed-over", "line-passed-over-nobody", desk, number);
-    }
-    startTurn(desk, number);
-    return lineOfTurn("line-turn-begun", "line-number-begun", desk, number);
+    return beginAsked(desk, number, id);
 }
 
 Made endTurn(Desk& desk, Asked& asked)

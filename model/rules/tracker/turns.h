@@ -17,6 +17,9 @@ bool areDefeated(const Table& table, const std::vector<FigureId>& figures);
 
 /// Begins the turn of a number that stands in the order, its card shown. No other turn may run.
 void startTurn(Desk& desk, Initiative number);
+/// Begins the turn of a number or a figure, as somebody has asked who may; the running one ends with it. Neither: the
+/// next one.
+Message beginAsked(Desk& desk, std::optional<Initiative> number, const FigureId& figure);
 /// Ends the running turn, if there is one: the tokens that fall with it fall.
 void finishTurn(Desk& desk);
 /// Shows the card of a number whose figures are defeated and goes past it (ONS-INI-06, ONS-ACT-06, ONS-TOK-05).
