@@ -2,6 +2,7 @@
 // Without a map, what a card says about who stands where is what the players say: a chip for this turn, and for what a
 // moment has left open. What is known decides by itself.
 #include "model/play/mend.h"
+#include "model/rules/onslaught/in_force.h"
 #include "tests/model/rules/onslaught/unmapped_table.h"
 #include "tests/model/rules/tracker/check_rows.h"
 #include "tests/support/test_main.h"
