@@ -131,6 +131,7 @@ std::span<const Text> ruleTexts()
         {"said-attack-damage", QT_TRANSLATE_NOOP("Messages", "{by} damage: {name}")},
         {"said-damage-taken", QT_TRANSLATE_NOOP("Messages", "{by} damage to {figure}: {name}")},
         {"said-damage-taken-own", QT_TRANSLATE_NOOP("Messages", "{by} damage to {figure}, by its own card")},
+        {"said-no-damage-own", QT_TRANSLATE_NOOP("Messages", "{figure} takes 0 damage, by its own card")},
         {"said-no-damage", QT_TRANSLATE_NOOP("Messages", "{figure} takes 0 damage: {name}")},
         {"said-off-its-way", QT_TRANSLATE_NOOP("Messages", "{figure} was moved off its way and walks it no farther.")},
         {"said-walk-stopped", QT_TRANSLATE_NOOP("Messages", "The walk of {figure} is stopped: {name}")},

@@ -4,11 +4,14 @@
 #pragma once
 
 #include <QAccessible>
+#include <QMetaObject>
+#include <QStringList>
 #include <QWidget>
 
 namespace wheelhouse::ui {
 
-/// Appears to screen readers alone; its name is what was said last.
+/// Appears to screen readers alone; its name is what was said last. One press may have several things to say, such as a
+/// hit and who acts now: they appear as one, for a reader breaks off at the next.
 class Announcer : public QWidget
 {
 public:
@@ -20,6 +23,26 @@ public:
         lower();
         show();
     }
+
+    void add(const QString& words)
+    {
+        if (m_words.isEmpty())
+            QMetaObject::invokeMethod(
+                this, [this] { appear(); }, Qt::QueuedConnection);
+        if (!m_words.contains(words))
+            m_words << words;
+        setAccessibleName(m_words.join(QLatin1Char('\n')));
+    }
+
+private:
+    void appear()
+    {
+        m_words.clear();
+        QAccessibleEvent appears(this, QAccessible::ObjectShow);
+        QAccessible::updateAccessibility(&appears);
+    }
+
+    QStringList m_words; ///< since it appeared last
 };
 
 /// Has a screen reader say the words, in the window of this widget.
@@ -29,9 +52,7 @@ inline void say(const QWidget& widget, const QString& words)
     auto* announcer = window->findChild<QWidget*>(QStringLiteral("announcer"), Qt::FindDirectChildrenOnly);
     if (!announcer)
         announcer = new Announcer(window);
-    announcer->setAccessibleName(words);
-    QAccessibleEvent appears(announcer, QAccessible::ObjectShow);
-    QAccessible::updateAccessibility(&appears);
+    static_cast<Announcer*>(announcer)->add(words);
 }
 
 /// Names the widget by the words and has a screen reader say them.

@@ -2,6 +2,7 @@
 #include "ui/dials/choice_button.h"
 
 #include "ui/common/metrics.h"
+#include "ui/common/press_guard.h"
 
 #include <QEvent>
 #include <QFontMetrics>
@@ -32,6 +33,7 @@ void ChoiceButton::setLook(const ChoiceLook& look)
                              : look.detail.isEmpty() ? tr("chosen")
                                                      : tr("%1, chosen").arg(look.detail));
     setEnabled(look.enabled);
+    setPressMeaning(*this, look.barred ? QStringLiteral("barred") : QString()); // a second press was meant for the act
     updateGeometry();
     update();
 }

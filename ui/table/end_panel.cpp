@@ -88,6 +88,15 @@ void EndPanel::tell(const items::GameStory& story)
     }
 }
 
+QString EndPanel::words() const
+{
+    QStringList words{m_title};
+    for (const Side& side : m_sides) {
+        words << side.name + QStringLiteral(": ") + side.points;
+    }
+    return words.join(QStringLiteral(". "));
+}
+
 void EndPanel::compose()
 {
     const play::SeatId winner(m_context.state().result);

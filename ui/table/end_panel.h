@@ -25,6 +25,8 @@ public:
     void show(const TableContext& context);
     /// How it went, once the log has been read.
     void tell(const items::GameStory& story);
+    /// Who won, and what each side has.
+    QString words() const;
     void setSkin(const Skin& skin) override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;

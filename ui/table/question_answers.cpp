@@ -45,6 +45,14 @@ std::optional<Ask> QuestionStage::wayBack() const
                                                                              : std::nullopt;
 }
 
+bool QuestionStage::stepBack()
+{
+    const auto back = m_kind == Kind::Prompt && m_picked.empty() ? wayBack() : std::nullopt;
+    if (back)
+        Q_EMIT asked(*back);
+    return back.has_value();
+}
+
 bool QuestionStage::isNumbered(const play::Prompt& prompt) const
 {
     constexpr size_t mostNumbered = 9;

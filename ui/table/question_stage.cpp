@@ -334,6 +334,11 @@ void QuestionStage::showEnd(const TableContext& context)
     m_grid->setChoices({});
 }
 
+QString QuestionStage::resultWords() const
+{
+    return m_end->isHidden() ? QString() : m_end->words();
+}
+
 void QuestionStage::tell(const items::GameStory& story)
 {
     m_end->tell(story);

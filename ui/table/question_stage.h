@@ -47,6 +47,10 @@ public:
     bool takeKey(const QKeyEvent& event);
     /// What the large button says and does once enough is chosen; else nothing.
     std::optional<PrimaryAct> primary();
+    /// The way back, as its last choice offers it. False where there is none.
+    bool stepBack();
+    /// Who won and how it stands, in words; empty while the game goes on.
+    QString resultWords() const;
     /// What answers the question; null where the large button does.
     QWidget* answer() const;
 

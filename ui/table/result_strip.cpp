@@ -30,7 +30,7 @@ const QString betweenOthers = QStringLiteral(" · ");
 /// A sum that was set against what was needed is what everybody wants to read first, and a hit that came to nothing.
 bool isVerdict(const play::Message& line)
 {
-    return line.key == QLatin1String("said-no-damage") ||
+    return line.key.startsWith(QLatin1String("said-no-damage")) ||
            std::ranges::any_of(line.args,
                                [](const play::MessageArg& arg) { return arg.name == QLatin1String("needed"); });
 }

@@ -421,6 +421,16 @@ bool Stage::stepBack()
     return open;
 }
 
+bool Stage::leaveQuestion()
+{
+    return m_pages->currentWidget() == m_question && m_question->stepBack();
+}
+
+QString Stage::resultWords() const
+{
+    return m_question->resultWords();
+}
+
 void Stage::giveWay()
 {
     if (m_pages->currentWidget() != m_learn || m_learn->keepTyped()) {

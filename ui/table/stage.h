@@ -40,6 +40,10 @@ public:
     void setSkin(const Skin& skin) override;
     /// Leaves the number pad, the items or the question what a card says. False if none was open.
     bool stepBack();
+    /// The way back that the question offers, before the card that asks it. False where it offers none.
+    bool leaveQuestion();
+    /// Who won and how it stands, in words; empty while the game goes on.
+    QString resultWords() const;
     /// The same for a question that takes the stage; what is typed there is remembered first, or stays.
     void giveWay();
     /// How high it has to be so that whatever answers what is asked is whole; 0 while nothing is.

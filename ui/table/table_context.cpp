@@ -98,7 +98,7 @@ bool TableContext::canShow(const items::FigureRow& row, const play::TurnEntry& n
 
 bool TableContext::asksWhoShowed(const play::TurnEntry& next) const
 {
-    return next.figures.empty() && !play::lastToShow(table());
+    return table().real.initiativeCards && next.figures.empty() && !play::lastToShow(table());
 }
 
 std::vector<play::SeatId> TableContext::secretsToSettle() const

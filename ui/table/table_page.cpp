@@ -232,6 +232,9 @@ QString TablePage::questionNow() const
     if (const play::Prompt* prompt = m_context.openPrompt()) {
         return prompt->id.text();
     }
+    if (const QString& result = m_context.state().result; !result.isEmpty()) {
+        return result; // the end is looked at on the stage
+    }
     const play::Table& table = m_context.table();
     const play::TurnEntry* next =
         table.turnRunning || table.phase == QLatin1String("initiative") ? nullptr : table.nextWaiting();
@@ -427,7 +430,8 @@ void TablePage::keyPressEvent(QKeyEvent* event)
             m_side->close();
         } else if (m_refusal->isOffering()) {
             tellBarred({});
-        } else if (!(m_map && m_map->stepBack()) && !m_stage->stepBack() && m_context.selected) {
+        } else if (!(m_map && m_map->stepBack()) && !m_stage->stepBack() && !m_stage->leaveQuestion() &&
+                   m_context.selected) {
             select(m_context.selected);
         }
     } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_B) {

@@ -109,6 +109,7 @@ private:
     void keepFocus(const QWidget* before, const QWidget* now);
     /// A key on its way to this widget; whether it does not get it.
     bool takesKey(QWidget& widget, QKeyEvent& key);
+    void noteDigit(const QKeyEvent& key);
     /// Where whoever plays by keys has lost the focus, or something else is asked, moves it to what answers.
     void followKeys();
     /// Changes with whatever is asked.
@@ -213,10 +214,12 @@ private:
     QString m_asked;                    ///< what was asked when the focus followed last
     const QWidget* m_movedTo = nullptr; ///< who was given the focus last; only compared
     qint64 m_focusMovedAt = -PrimaryButton::deadTime;
-    QString m_said;           ///< what is asked, as it was said last
-    bool m_takesBack = false; ///< Undo was pressed and is not shown yet
-    int m_turn = 0;           ///< serial of the turn last shown; another one takes the selection with it
-    QString m_question;       ///< what the table was last asked; a new question takes the stage
+    bool m_digitLast = false;       ///< was the last key
+    bool m_digitMovedFocus = false; ///< and nothing else was pressed since
+    QString m_said;                 ///< what is asked, as it was said last
+    bool m_takesBack = false;       ///< Undo was pressed and is not shown yet
+    int m_turn = 0;                 ///< serial of the turn last shown; another one takes the selection with it
+    QString m_question;             ///< what the table was last asked; a new question takes the stage
     LeaveWarning m_warning;
     bool m_ready = false;
 };

@@ -62,6 +62,7 @@ bool TablePage::eventFilter(QObject* watched, QEvent* event)
         return false;
     case QEvent::KeyPress:
         m_byKeys = true;
+        noteDigit(*static_cast<QKeyEvent*>(event));
         [[fallthrough]];
     case QEvent::KeyRelease:
         return m_curtain->isHidden() && takesKey(*widget, *static_cast<QKeyEvent*>(event));
@@ -74,7 +75,10 @@ bool TablePage::takesKey(QWidget& widget, QKeyEvent& key)
 {
     const bool pressed = key.type() == QEvent::KeyPress;
     // A second Enter that comes at once was meant for what had the keys before.
-    const bool hurried = m_clock() - m_focusMovedAt < PrimaryButton::deadTime;
+    // Whoever types a number may end it with Enter, though its last digit was enough.
+    constexpr qint64 endOfNumber = 2000;
+    const qint64 since = m_clock() - m_focusMovedAt;
+    const bool hurried = since < PrimaryButton::deadTime || (m_digitMovedFocus && since < endOfNumber);
     if (pressed && isEnter(key) && hurried && &widget == m_movedTo) {
         key.accept();
         return true;
@@ -87,6 +91,12 @@ bool TablePage::takesKey(QWidget& widget, QKeyEvent& key)
     }
     key.accept();
     return true;
+}
+
+void TablePage::noteDigit(const QKeyEvent& key)
+{
+    m_digitLast = key.key() >= Qt::Key_0 && key.key() <= Qt::Key_9;
+    m_digitMovedFocus = m_digitMovedFocus && isEnter(key);
 }
 
 bool TablePage::focusNextPrevChild(bool next)
@@ -201,6 +211,7 @@ void TablePage::followKeys()
     if (answers && answers != holder) {
         m_movedTo = answers;
         m_focusMovedAt = m_clock();
+        m_digitMovedFocus = m_digitLast;
         answers->setFocus(Qt::TabFocusReason);
     }
 }
@@ -210,7 +221,10 @@ QString TablePage::wordsAsked() const
     const play::Prompt* prompt = m_context.openPrompt();
     const QWidget& primary = m_bar->primary();
     const items::FigureRow* row = m_context.row(m_context.acting());
-    if (!m_context.state().result.isEmpty() || m_context.reactions()) {
+    if (!m_context.state().result.isEmpty()) {
+        return m_stage->resultWords();
+    }
+    if (m_context.reactions()) {
         return {}; // said where it is shown
     }
     if (prompt) {

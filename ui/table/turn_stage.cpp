@@ -138,8 +138,8 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     m_top->addWidget(m_pips);
     column->addLayout(m_top);
     // What comes and goes within a turn stands below what is pressed.
-    for (QWidget* part : std::initializer_list<QWidget*>{m_leaveReading, m_behaviour, m_acts, m_more, m_passing,
-                                                         m_claims, m_words}) {
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_leaveReading, m_behaviour, m_acts, m_more, m_passing, m_claims, m_words}) {
         column->addWidget(part, part == m_acts ? 100 : 0);
     }
     column->addStretch(1);
@@ -360,9 +360,6 @@ void TurnStage::showActs()
         }
     }
     addMore(more);
-    if (m_context.publication->map) { // it leaves room for the first rows: there stands what can be done at first
-        std::ranges::stable_partition(choices, [](const Choice& choice) { return !choice.look.barred; });
-    }
     keepPlacesOf(choices, m_actPlaces);
     if (!m_actMeasure) {
         m_actMeasure = m_acts->measureToRead(choices, actMeasure, highestAct);

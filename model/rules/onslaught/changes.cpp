@@ -230,7 +230,11 @@ void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
     }
     takeOff(game, figure, amount);
     if (amount == 0 && taken.total <= 0 && coming > 0) {
-        game.say(Message("said-no-damage").with("figure", game.name(figure.id)).with("name", whatLessened(taken)));
+        const QString by = whatLessened(taken);
+        const bool own = by == game.name(figure.id);
+        game.say(Message(own ? "said-no-damage-own" : "said-no-damage")
+                     .with("figure", game.name(figure.id))
+                     .with("name", by));
     } else {
         game.say(Message("said-damage").with("figure", game.name(figure.id)).with("count", amount));
     }

@@ -15,7 +15,7 @@ struct Behind {
 constexpr Behind figureLines[] = {
     {"ONS-DMG-01 ONS-BWH-01",
      "damage-taken line-damage wounds-taken line-wounds said-damage said-damage-taken said-damage-taken-own "
-     "said-no-damage"},
+     "said-no-damage said-no-damage-own"},
     {"ONS-BLD-01 ONS-BLD-02", "damage-bloodies"},
     {"ONS-DEF-01 ONS-DEF-02", "damage-defeats wounds-defeat said-defeated"},
     {"ONS-HEA-03 ONS-HEA-05",

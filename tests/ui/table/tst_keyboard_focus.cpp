@@ -98,9 +98,61 @@ private Q_SLOTS:
         table.press("choice-target:corvin");
         table.key(Qt::Key_1);
         table.key(Qt::Key_5);
+        table.pass(2000);
         table.key(Qt::Key_Return);
         QVERIFY(table.focus() != &table.page() && table.focus()->isVisible() && table.focus()->isEnabled());
         QVERIFY2(table.focusName() != "homeButton", qPrintable(table.focusName()));
+    }
+
+    /// "15" and Enter: the second digit was enough already, and the Enter behind it uses nobody's reaction.
+    void enterBehindANumberUsesNoReaction()
+    {
+        TurnByKeys table;
+        table.press("choice-attack/yew-bow");
+        table.press("choice-target:corvin");
+        table.key(Qt::Key_1);
+        table.key(Qt::Key_5);
+        VERIFY_IN(table, "reactionGrid");
+        const play::PromptId asked = table.state().prompts.front().id;
+        table.commits();
+        table.key(Qt::Key_Return);
+        QCOMPARE(table.commits(), 0);
+        QCOMPARE(table.state().prompts.front().id, asked);
+        table.pass(2000);
+        table.key(Qt::Key_Return);
+        QVERIFY(table.commits() > 0);
+    }
+
+    /// The outcome is said together with who goes on, after a reaction too.
+    void theOutcomeBehindAReactionIsSaid()
+    {
+        TurnByKeys table;
+        table.press("choice-attack/yew-bow");
+        table.press("choice-target:corvin");
+        table.key(Qt::Key_1);
+        table.key(Qt::Key_5);
+        while (table.shows("reactionGrid"))
+            table.key(Qt::Key_Space);
+        QVERIFY2(lastSaid(table).contains("Corvin takes"), qPrintable(lastSaid(table)));
+    }
+
+    void theEndIsSaid()
+    {
+        TurnByKeys table;
+        table.give("result", R"({"seat":"seat-1"})");
+        QVERIFY2(lastSaid(table).contains(" wins"), qPrintable(lastSaid(table)));
+    }
+
+    void escapeTakesTheWayBackThatAQuestionOffers()
+    {
+        TurnByKeys table;
+        table.press("choice-use/dial/volley");
+        QVERIFY(table.shows("choice-question-back"));
+        table.key(Qt::Key_Escape);
+        QVERIFY(table.state().prompts.empty());
+        VERIFY_IN(table, "stage");
+        table.key(Qt::Key_Escape); // and never farther
+        QVERIFY(table.state().table.turnRunning);
     }
 
     void theQuestionOfAnAbilityHasTheFocus()

@@ -75,6 +75,24 @@ private Q_SLOTS:
         QVERIFY(ui::dealWords(table).startsWith("Deal your cards"));
     }
 
+    /// Whose number comes next the app knows where it has dealt.
+    void cardsThatTheAppHasDealtAreNotAskedFor()
+    {
+        TableFixture table(R"({"scenario":"gnawing-tide","real":{"initiative-cards":false}})", {1280, 800}, 7, nullptr,
+                           "onslaught");
+        play::Table dealt = table.state().table;
+        dealt.order.clear();
+        dealt.order.emplace_back().number = 200;
+        items::Publication publication = table.publication();
+        auto state = std::make_shared<play::State>(*publication.table);
+        state->table = dealt;
+        publication.table = state;
+        const auto now = std::make_shared<const items::Publication>(publication);
+        QVERIFY(!ui::TableContext::of(now, {}).asksWhoShowed(dealt.order.front()));
+        state->table.real.initiativeCards = true;
+        QVERIFY(ui::TableContext::of(now, {}).asksWhoShowed(dealt.order.front()));
+    }
+
     /// What a figure has gained stays readable where it acts and where it is looked at.
     void aLevelUpCardIsReadOnTheStage()
     {

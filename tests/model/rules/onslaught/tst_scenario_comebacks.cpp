@@ -19,6 +19,7 @@ class TestScenarioComebacks : public QObject
 private Q_SLOTS:
     void theirSideSaysWhereTheyComeBack();
     void withoutAMapTheyComeBackUnasked();
+    void nothingLastsOnWhoComesBack();
     void gnawlingsComeBackInEvenRounds();
     void theBellDrownedComeBackOnce();
     void monstersBeginWhereTheScenarioSays();
@@ -122,6 +123,33 @@ void TestScenarioComebacks::withoutAMapTheyComeBackUnasked()
     QVERIFY(table.act("answer", "{'prompt':'" + held + "','value':'nobody'}"));
     QCOMPARE(table.hp("brakk"), 5);
     QVERIFY(table.state.prompts.empty());
+}
+
+/// Mirelle's whip keeps Harrow from being healed until her next turn; who comes back begins without it.
+void TestScenarioComebacks::nothingLastsOnWhoComesBack()
+{
+    Skirmish table;
+    table.pack = testing::starterPack();
+    QVERIFY(table.begin("two-lanterns-one-door"));
+    table.turnOf("mirelle");
+    QVERIFY(table.act("attack", "{'attack':'brine-whip','targets':['harrow'],'dice':[19,19],'anyway':true}"));
+    QVERIFY(table.act("end-turn", "{'next':false,'anyway':true}"));
+    const auto unhealed = [&table] {
+        const play::TurnSheet sheet = table.system->sheet(table.state, table.pack);
+        return std::ranges::any_of(sheet.unhealed,
+                                   [](const play::Unhealed& one) { return one.figure == id("harrow"); });
+    };
+    QVERIFY(unhealed());
+    table.defeat("harrow");
+    endRound(table, 1);
+    for (int asked = 0; asked < 5 && !table.state.prompts.empty(); ++asked) {
+        const play::Prompt prompt = table.state.prompts.front();
+        const bool figures = prompt.kind == play::PromptKind::ChooseFigures;
+        const QByteArray answer = figures ? "[]" : "'" + prompt.options.back().id.toLatin1() + "'";
+        QVERIFY(table.act("answer", "{'prompt':'" + prompt.id.text().toLatin1() + "','value':" + answer + "}"));
+    }
+    QCOMPARE(table.hp("harrow"), 5);
+    QVERIFY(!unhealed());
 }
 
 void TestScenarioComebacks::gnawlingsComeBackInEvenRounds()
