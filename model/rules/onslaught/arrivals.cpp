@@ -4,6 +4,9 @@
 #include "model/board/standing.h"
 #include "model/play/board.h"
 #include "model/play/figure_of.h"
+#include "model/rules/onslaught/attack_frame.h"
+#include "model/rules/onslaught/in_force.h"
+#include "model/rules/onslaught/resolution.h"
 #include "model/rules/tracker/beginnings.h"
 
 #include <algorithm>
@@ -144,21 +147,58 @@ bool bringsBack(const content::Verb& verb)
     return verb.kind == content::Verb::Kind::Return || verb.kind == content::Verb::Kind::Revive;
 }
 
+namespace {
+/// The fallen who may come back, in the table's order.
 std::vector<FigureId> fallenFor(const Game& game, const content::Verb& verb, const Scene& scene)
 {
-    const bool monsters = verb.kind == content::Verb::Kind::Return;
-    const auto most = static_cast<size_t>(
-        monsters ? std::clamp(verb.to.most.value_or(INT_MAX), 0, minisLeft(game, verb.name)) : INT_MAX);
     std::vector<FigureId> fallen;
     for (const Figure& figure : game.table().figures) {
         Scene about = scene;
         about.it = figure.id;
-        const bool meant = monsters ? figure.content == verb.name : takes(game, verb.to, figure.id, about);
-        if (figure.isDefeated() && meant && fallen.size() < most) {
+        const bool meant = verb.kind == content::Verb::Kind::Return ? figure.content == verb.name
+                                                                    : takes(game, verb.to, figure.id, about);
+        if (figure.isDefeated() && meant) {
             fallen.push_back(figure.id);
         }
     }
     return fallen;
+}
+
+void askWhoComesBack(Game& game, const Scene& scene, const QString& source, const std::vector<FigureId>& fallen,
+                     int most)
+{
+    Prompt prompt;
+    prompt.seat = game.playerOf(scene.self); // of a scenario's rule the non-active side (ONS-MSP-02)
+    prompt.kind = PromptKind::ChooseFigures;
+    prompt.title = Message("ask-whom-return").with("name", nameOfSource(game, scene.self, source));
+    prompt.why = Message("why-effect-choice");
+    prompt.least = most;
+    prompt.most = most;
+    for (const FigureId& id : fallen) {
+        prompt.options.push_back({id.text(), {}, {}});
+    }
+    ask(game, std::move(prompt));
+}
+} // namespace
+
+std::optional<std::vector<FigureId>> settleFallen(Game& game, const content::Verb& verb, const Scene& scene,
+                                                  const QString& source)
+{
+    const nlohmann::json answer = takeTopAnswer(game);
+    if (answer.is_array()) {
+        std::vector<FigureId> chosen = figuresAt({{"answer", answer}}, "answer");
+        std::erase_if(chosen, [&](const FigureId& id) { return game.isStanding(id); });
+        return chosen;
+    }
+    std::vector<FigureId> fallen = fallenFor(game, verb, scene);
+    const bool monsters = verb.kind == content::Verb::Kind::Return;
+    const int count = static_cast<int>(fallen.size());
+    const int most = std::clamp(verb.to.most.value_or(count), 0, monsters ? minisLeft(game, verb.name) : count);
+    if (most > 0 && most < count) {
+        askWhoComesBack(game, scene, source, fallen, most);
+        return std::nullopt;
+    }
+    return most > 0 ? fallen : std::vector<FigureId>();
 }
 
 std::vector<board::Space> comebackPlaces(const Game& game, const FigureId& id)
@@ -167,11 +207,12 @@ std::vector<board::Space> comebackPlaces(const Game& game, const FigureId& id)
         return {};
     }
     const Figure& figure = game.figure(id);
-    std::vector<board::Space> free = freeOf(game, tracker::beginnings(game.table(), figure), figure.size);
-    if (!figure.seat && free.size() > 1) {
-        free.resize(1);
+    for (std::vector<board::Space>& rank : tracker::rankedBeginnings(game.table(), figure)) {
+        if (std::vector<board::Space> free = freeOf(game, std::move(rank), figure.size); !free.empty()) {
+            return free;
+        }
     }
-    return free;
+    return {};
 }
 
 void comeBack(Game& game, const content::Verb& verb, const FigureId& id, const std::optional<board::Space>& at)

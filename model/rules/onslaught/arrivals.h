@@ -16,10 +16,11 @@ void bring(Game& game, const QString& kind, const std::optional<board::Space>& a
 
 /// Whether the verb brings fallen figures back.
 bool bringsBack(const content::Verb& verb);
-/// The fallen whom it brings back, in the table's order.
-std::vector<FigureId> fallenFor(const Game& game, const content::Verb& verb, const Scene& scene);
+/// The fallen whom it brings back: of more than it may, the player says who; nothing while that is being asked.
+std::optional<std::vector<FigureId>> settleFallen(Game& game, const content::Verb& verb, const Scene& scene,
+                                                  const QString& source);
 /// Where one of them may come back: any free space where its side began; for a monster the free spaces nearest to where
-/// it began. Empty where nobody keeps places.
+/// it began, all that are equally near. Empty where nobody keeps places.
 std::vector<board::Space> comebackPlaces(const Game& game, const FigureId& figure);
 /// It stands again, with so many hit points (a monster unhurt), without conditions.
 void comeBack(Game& game, const content::Verb& verb, const FigureId& figure, const std::optional<board::Space>& at);

@@ -69,7 +69,7 @@ constexpr Behind attackLines[] = {
     {"ONS-TEL-01 ONS-TEL-03", "ask-effect-teleport"},
     {"ONS-TOK-01 ONS-TOK-04", "ask-effect-lay ask-effect-take"},
     {"ONS-MSP-01 ONS-MSP-02", "ask-effect-bring"},
-    {"ONS-DEF-03 ONS-MSP-02", "ask-effect-return"},
+    {"ONS-DEF-03 ONS-MSP-02", "ask-effect-return ask-whom-return"},
     {"ONS-CDL-06 ONS-CDL-01", "ask-effect-dial"},
     {"ONS-ITM-12 ONS-LOT-05", "ask-effect-loot"},
     {"ONS-REA-02 ONS-REA-06", "ask-react ask-react-damage ask-react-hit ask-react-missed reaction-of"},

@@ -434,7 +434,7 @@ std::optional<std::vector<FigureId>> settled(Game& game, const Doing& doing)
     if (doing.data.contains("picked")) {
         return idsIn(doing.data.at("picked"));
     }
-    return bringsBack(doing.verb) ? fallenFor(game, doing.verb, doing.scene)
+    return bringsBack(doing.verb) ? settleFallen(game, doing.verb, doing.scene, doing.place.source)
                                   : settleWhom(game, doing.verb, doing.scene, doing.place);
 }
 

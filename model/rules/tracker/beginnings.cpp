@@ -89,26 +89,41 @@ bool isPartedFromPlace(const Table& table, board::Space at)
 }
 } // namespace
 
+std::vector<std::vector<board::Space>> rankedBeginnings(const Table& table, const Figure& figure)
+{
+    if (figure.seat) {
+        std::vector<board::Space> spaces;
+        for (const content::StartArea& area : table.map->starts) {
+            const auto seat = static_cast<size_t>(area.seat);
+            if (seat < table.seats.size() && table.seats[seat].id == figure.seat) {
+                spaces.insert(spaces.end(), area.spaces.begin(), area.spaces.end());
+            }
+        }
+        return {spaces};
+    }
+    std::vector<std::vector<board::Space>> ranks;
+    std::vector<std::vector<board::Space>> onChests;
+    for (const board::Space place : placesOf(table, figure)) {
+        for (int distance = 0; distance <= farthestFromPlace; ++distance) {
+            auto round = ring(place, distance);
+            const auto chests = std::stable_partition(round.begin(), round.end(), [&table](board::Space at) {
+                return !isPlaceFor(content::MapPlaceKind::Chest, table, at);
+            });
+            onChests.emplace_back(chests, round.end());
+            round.erase(chests, round.end());
+            ranks.push_back(std::move(round));
+        }
+    }
+    ranks.insert(ranks.end(), onChests.begin(), onChests.end());
+    return ranks;
+}
+
 std::vector<board::Space> beginnings(const Table& table, const Figure& figure)
 {
     std::vector<board::Space> spaces;
-    for (const content::StartArea& area : table.map->starts) {
-        const auto seat = static_cast<size_t>(area.seat);
-        if (seat < table.seats.size() && table.seats[seat].id == figure.seat) {
-            spaces.insert(spaces.end(), area.spaces.begin(), area.spaces.end());
-        }
+    for (const std::vector<board::Space>& rank : rankedBeginnings(table, figure)) {
+        spaces.insert(spaces.end(), rank.begin(), rank.end());
     }
-    if (figure.seat) {
-        return spaces;
-    }
-    for (const board::Space place : placesOf(table, figure)) {
-        for (int distance = 0; distance <= farthestFromPlace; ++distance) {
-            const auto round = ring(place, distance);
-            spaces.insert(spaces.end(), round.begin(), round.end());
-        }
-    }
-    std::stable_partition(spaces.begin(), spaces.end(),
-                          [&table](board::Space at) { return !isPlaceFor(content::MapPlaceKind::Chest, table, at); });
     return spaces;
 }
 

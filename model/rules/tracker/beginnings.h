@@ -15,6 +15,9 @@ namespace wheelhouse::rules::tracker {
 /// after the other, the largest monsters first. Spaces with a chest come last.
 std::vector<board::Space> beginnings(const play::Table& table, const play::Figure& figure);
 
+/// The same, those together that are as good as each other.
+std::vector<std::vector<board::Space>> rankedBeginnings(const play::Table& table, const play::Figure& figure);
+
 /// The first of them where it can stand, which it takes; none where there is no such. `beside`: not on the places that
 /// monsters come from, and not with something closed between, unless nothing else is free.
 std::optional<board::Space> placeToBegin(const play::Table& table, const play::Figure& figure,

@@ -2,6 +2,7 @@
 // What the starter pack's scenarios say about the fallen who come back, and where monsters and loot begin on their
 // maps.
 #include "tests/model/rules/onslaught/starter_table.h"
+#include "tests/model/rules/tracker/check_rows.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -17,6 +18,8 @@ class TestScenarioComebacks : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void rules_data();
+    void rules() { testing::runCheck(); }
     void theirSideSaysWhereTheyComeBack();
     void withoutAMapTheyComeBackUnasked();
     void nothingLastsOnWhoComesBack();
@@ -29,6 +32,9 @@ private Q_SLOTS:
     void hiddenItemsBelongToTheScenariosMap();
     void outOfABagOfTheirOwnNobodyKnowsWhatLiesThere();
     void noWallBetweenThemAndTheirLetter();
+
+private:
+    static void theNonActiveSideBringsThemBack();
 };
 
 namespace {
@@ -49,6 +55,12 @@ void endRound(Skirmish& table, int round)
     table.happen(play::RoundSet{table.table().round, round});
     table.happen(play::PhaseSet{table.table().phase, "end"});
     QVERIFY2(table.act("end-round"), qPrintable(table.refusal.why.key));
+}
+
+/// The seat that is not active.
+const char* otherSide(const Skirmish& table)
+{
+    return table.table().active == play::SeatId("ann") ? "ben" : "ann";
 }
 
 void fell(Skirmish& table, const char* monster)
@@ -87,6 +99,13 @@ bool isOneOf(const std::vector<board::Space>& spaces, const QString& name)
                        [&name](board::Space at) { return QStringLiteral("%1,%2").arg(at.x).arg(at.y) == name; });
 }
 } // namespace
+
+void TestScenarioComebacks::rules_data()
+{
+    QTest::addColumn<testing::Check>("check");
+    QTest::newRow("ONS-MSP-02 two of three come back beside each other")
+        << testing::Check(theNonActiveSideBringsThemBack);
+}
 
 void TestScenarioComebacks::theirSideSaysWhereTheyComeBack()
 {
@@ -167,8 +186,42 @@ void TestScenarioComebacks::gnawlingsComeBackInEvenRounds()
     endRound(table, 2); // the third begins
     QCOMPARE(fallen(), 3);
     endRound(table, 3);
+    QVERIFY(table.answer(otherSide(table), "['gnawling-1','gnawling-2']"));
     QCOMPARE(fallen(), 1);
-    QVERIFY(table.figure("gnawling-1").at && table.figure("gnawling-2").at);
+    QVERIFY(table.figure("gnawling-1").at == at(table, 'M') && table.figure("gnawling-2").at == at(table, 'N'));
+    QVERIFY(table.state.prompts.empty()); // the letter is nearest
+}
+
+/// Two that began at N come back: the first onto the letter, the second to any of the spaces round it.
+void TestScenarioComebacks::theNonActiveSideBringsThemBack()
+{
+    Skirmish table;
+    setUpTable(table, "gnawing-tide");
+    for (const char* name : {"gnawling-1", "gnawling-2", "gnawling-4"}) {
+        fell(table, name);
+    }
+    endRound(table, 3);
+    const char* side = otherSide(table);
+    const play::Prompt* who = table.promptOf(side);
+    QVERIFY(who && who->kind == play::PromptKind::ChooseFigures);
+    QCOMPARE(who->options.size(), size_t(3));
+    QVERIFY(!table.answer(side, "['gnawling-2']")); // two can come
+    QVERIFY(table.answer(side, "['gnawling-2','gnawling-4']"));
+    QVERIFY(table.figure("gnawling-1").isDefeated());
+    const board::Space n = at(table, 'N');
+    QVERIFY(table.figure("gnawling-2").at == n);
+    const play::Prompt* where = table.promptOf(side);
+    QVERIFY(where && where->kind == play::PromptKind::ChooseSpace);
+    QVERIFY(where->options.size() > 1);
+    const QString space = where->options.back().id;
+    for (const play::PromptOption& option : where->options) {
+        const board::Space open{option.id.section(QLatin1Char(','), 0, 0).toInt(),
+                                option.id.section(QLatin1Char(','), 1).toInt()};
+        QCOMPARE(board::kingDistance(open, n), 1);
+    }
+    QVERIFY(table.answer(side, "'" + space.toLatin1() + "'"));
+    QCOMPARE(table.space("gnawling-4"), space);
+    QVERIFY(table.state.prompts.empty());
 }
 
 void TestScenarioComebacks::theBellDrownedComeBackOnce()
