@@ -11,6 +11,9 @@ namespace wheelhouse::packs {
 /// Attacks, dials and level-up cards: ranges, ids that must be alone on their card, bloodied thresholds.
 void checkFigures(const content::Pack& pack, Reading& reading);
 
+/// That what effects say is of use where it stands.
+void checkEffects(const content::Pack& pack, Reading& reading);
+
 /// That maps are boards, that their starting spaces and places are free spaces of them, and that long pieces are one.
 void checkMaps(const content::Pack& pack, Reading& reading);
 

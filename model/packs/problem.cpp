@@ -108,6 +108,13 @@ constexpr ProblemWords problemWords[] = {
     {ProblemKind::UntilWanted, "until-wanted",
      QT_TRANSLATE_NOOP("PackProblem", "“%1” does nothing while the attack is made."),
      QT_TRANSLATE_NOOP("PackProblem", "Say with “until” how long it holds once the attack has hit.")},
+    {ProblemKind::DoesNothing, "does-nothing", QT_TRANSLATE_NOOP("PackProblem", "“%1” does nothing here."),
+     QT_TRANSLATE_NOOP("PackProblem",
+                       "Remove it. How many are chosen is said of what happens to them; an action goes with the moment "
+                       "“used” of an item, a condition or a level up card; “once” goes with such a level up card, or "
+                       "with a rule or event of a scenario.")},
+    {ProblemKind::EndWanted, "end-wanted", QT_TRANSLATE_NOOP("PackProblem", "This change would never end."),
+     QT_TRANSLATE_NOOP("PackProblem", "Say with “until” when it ends.")},
     {ProblemKind::BloodiedTooHigh, "bloodied-too-high",
      QT_TRANSLATE_NOOP("PackProblem", "It would be bloodied at %1 hit points and begins with %2."),
      QT_TRANSLATE_NOOP("PackProblem", "Lower the threshold.")},
@@ -250,7 +257,8 @@ bool hasErrors(const Problems& problems)
 void excuseOlder(Problems& problems)
 {
     for (Problem& problem : problems) {
-        if (problem.kind == ProblemKind::NoBasicAttack)
+        if (problem.kind == ProblemKind::NoBasicAttack || problem.kind == ProblemKind::DoesNothing ||
+            problem.kind == ProblemKind::EndWanted)
             problem.severity = Severity::Warning;
     }
 }

@@ -54,6 +54,8 @@ enum class ProblemKind {
     ScriptOnly,         ///< a monster's script alone knows this key [key]
     StrayAlternative,   ///< an "or" must follow a single other choice []
     UntilWanted,        ///< what an attack sets up beyond itself must say for how long [what]
+    DoesNothing,        ///< a word of an effect does nothing where it stands [key]
+    EndWanted,          ///< a change would never end []
     BloodiedTooHigh,    ///< a champion would be bloodied from the start [threshold, hit points]
     HeapReversed,       ///< a heap's first card is higher than its last [from, to]
     CardDealtTwice,     ///< two heaps, or a heap and the open card, hold a card [card]

@@ -72,6 +72,7 @@ ReadPack readPack(const PackFiles& files, const QString& language)
                  [&](const char* key, Noun noun, auto& entries) { readList(document, key, noun, entries, reading); });
     }
     checkFigures(pack, reading);
+    checkEffects(pack, reading);
     checkMaps(pack, reading);
     if (files.isWhole) { // else what is missing may stand in the part that is lost
         reading.settleReferences();

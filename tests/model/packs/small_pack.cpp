@@ -44,7 +44,7 @@ constexpr const char* smallPackText = R"json({
                         ]},
                         {"moment": "defeated", "when": [{"is": "enemy", "who": "actor"}, {"beside": "friend", "of": "actor", "count": 2}, {"range": {"min": 2, "max": 5}, "who": "actor"}], "do": [{"experience": 1}]}
                     ],
-                    "until": "end-of-turn", "once": true, "text": "And bow."
+                    "until": "end-of-turn", "text": "And bow."
                  }},
                 {"id": "salt", "name": "Salt", "dial": "two-position", "action": "standard", "text": "Heal 1."}
             ],
@@ -53,7 +53,7 @@ constexpr const char* smallPackText = R"json({
             "experience": {"dial": 5, "bonus": "Somebody is full.", "amount": 1},
             "levelUps": [
                 {"id": "pepper", "name": "Pepper", "text": "+1.", "effect": {"modify": [{"what": "cooldown", "dial": "soup", "by": -1}, {"what": "action", "action": "standard", "when": [{"dial": "soup"}]}]}},
-                {"id": "bay-leaf", "name": "Bay leaf", "text": "+2."}
+                {"id": "bay-leaf", "name": "Bay leaf", "text": "+2.", "effect": {"on": [{"moment": "used", "action": "standard", "do": [{"heal": 2}]}], "once": true}}
             ],
             "effects": {
                 "passive": {"modify": [{"what": "die", "of": "friend-or-self", "range": {"max": 5}, "by": 2, "when": [{"state": "basic-attack"}, {"timesThisRound": {"min": 1, "max": 2}}]}]},

@@ -150,6 +150,22 @@ void TestEffectProblems::eachIsFoundAtItsPlace_data()
         "/on/0/do/0/damage");
     add("a range of a figure for a number", R"({"on": [{"moment": "used", "do": [{"heal": 1, "range": 5}]}]})",
         ProblemKind::WrongType, "/on/0/do/0/range");
+    add("a condition that works a single time", R"({"forbid": [{"what": "items"}], "once": true})",
+        ProblemKind::DoesNothing, "/once");
+    add("an action for what happens by itself",
+        R"({"on": [{"moment": "turn-ends", "action": "standard", "do": [{"heal": 1}]}]})", ProblemKind::DoesNothing,
+        "/on/0/action");
+    add("some of those whom a number changes", R"({"modify": [{"what": "speed", "by": 1, "of": "friend", "most": 1}]})",
+        ProblemKind::DoesNothing, "/modify/0/most");
+    add("some of those whom something is forbidden", R"({"forbid": [{"what": "items", "of": "enemy", "least": 1}]})",
+        ProblemKind::DoesNothing, "/forbid/0/least");
+    add("some of each side for a while",
+        R"({"on": [{"moment": "used", "do": [{"act": "change", "until": "end-of-turn",
+            "forbid": [{"what": "items", "of": "anyone", "eachSide": true}]}]}]})",
+        ProblemKind::DoesNothing, "/on/0/do/0/forbid/0/eachSide");
+    add("a change for ever",
+        R"({"on": [{"moment": "used", "do": [{"act": "change", "modify": [{"what": "speed", "by": 1}]}]}]})",
+        ProblemKind::EndWanted, "/on/0/do/0/act");
     add("an empty text", R"({"text": " "})", ProblemKind::EmptyText, "/text");
 }
 

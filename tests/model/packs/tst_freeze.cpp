@@ -84,6 +84,17 @@ private Q_SLOTS:
         QVERIFY(!back->characters.front().attacks.front().basic);
     }
 
+    // Sessions of before words that do nothing were found, and changes that never end.
+    void cardsWithIdleWordsStayGoodToPlayWith()
+    {
+        const auto back = packs::readFrozen(testing::smallPackWith(
+            "/conditions/0/effect",
+            R"({"once": true, "on": [{"moment": "turn-ends", "action": "standard", "do": [{"act": "change",
+                "modify": [{"what": "speed", "by": 1, "most": 1}]}]}]})"));
+        QVERIFY2(back, back ? "" : qPrintable(back.error()));
+        QVERIFY(back->conditions.front().effect.once);
+    }
+
     void damagedContentIsRefusedWithAPlace()
     {
         const auto back = packs::readFrozen(testing::smallPackWith("/characters/0/name", "7"));
