@@ -28,6 +28,7 @@ void tellMaker(Game& game, const AttackFrame& frame)
         scene.hit = frame.scene.hit;
         scene.total = frame.scene.total;
         scene.critical = frame.scene.critical;
+        scene.rolls = frame.scene.rolls;
         scene.everyHit = (first || scene.everyHit) && !frame.scene.hit.empty();
         data["attacked"] = true;
         data["scene"] = written(scene);

@@ -281,6 +281,7 @@ void judgeAll(Game& game, AttackFrame& frame)
         }
         const Judged judged = judgedAgainst(game, frame, target, dice);
         frame.scene.total = std::max(frame.scene.total, judged.total);
+        frame.scene.rolls.push_back({target, judged.total, judged.hit && judged.critical});
         if (judged.hit) {
             hit.push_back(target);
         }
@@ -304,7 +305,9 @@ Scene sceneAt(const Game& game, const AttackFrame& frame, const FigureId& target
     scene.target = target;
     scene.covered = terms.covered;
     scene.coverFrom = terms.coverFrom;
+    scene.total = rolledAt(frame.scene, target).total;
     scene.critical = frame.isCritical(target);
+    scene.rolls.clear(); // it is about this one alone
     return scene;
 }
 

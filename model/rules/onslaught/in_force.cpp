@@ -335,7 +335,7 @@ bool hasRule(const Game& game, const FigureId& figure, const char* rule, const S
 {
     const std::vector<InForce> own = ofAttack(game, scene);
     const auto isPrinted = [&](const InForce& one) {
-        return one.seen.self == figure && !one.seen.at && hasRule(*one.effect, rule);
+        return one.seen.self == figure && !one.seen.at && !isAsleep(one, scene) && hasRule(*one.effect, rule);
     };
     const std::vector<InForce>& all = inForce(game);
     if (std::any_of(all.begin(), all.end(), isPrinted) || std::any_of(own.begin(), own.end(), isPrinted)) {
@@ -370,7 +370,7 @@ std::vector<QString> rulesSwitchedOn(const Game& game, const FigureId& figure)
 {
     std::vector<QString> rules;
     for (const InForce& one : inForce(game)) {
-        if (one.seen.self == figure && !one.seen.at) {
+        if (one.seen.self == figure && !one.seen.at && !one.ofCritical) {
             rules.insert(rules.end(), one.effect->rules.begin(), one.effect->rules.end());
         }
     }

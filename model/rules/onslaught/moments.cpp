@@ -30,7 +30,8 @@ struct Ready {
 /// keeps places the players see who is near enough; using it is claiming it.
 bool mayAnswer(const Game& game, const std::vector<content::Predicate>& when, const Dial& dial, const Scene& about)
 {
-    const auto holdsNow = [&](const content::Predicate& one) { return isOfPlaces(one) || holds(game, one, about); };
+    std::vector<content::Predicate> sure = when;
+    std::erase_if(sure, isOfPlaces);
     const auto fitsThere = [&](const content::Predicate& one) {
         if (!isOfPlaces(one)) {
             return true;
@@ -46,7 +47,7 @@ bool mayAnswer(const Game& game, const std::vector<content::Predicate>& when, co
         farther.number = modified(game, content::Modifier::What::Range, about.self, one.number, reaching).total;
         return fitOf(game, farther, about) != Fit::No;
     };
-    return std::all_of(when.begin(), when.end(), holdsNow) && std::all_of(when.begin(), when.end(), fitsThere);
+    return hold(game, sure, about) && std::all_of(when.begin(), when.end(), fitsThere);
 }
 
 /// Whether what the reaction does finds somebody to be done to.

@@ -26,6 +26,14 @@ struct VerbRef {
     friend bool operator==(const VerbRef&, const VerbRef&) = default;
 };
 
+/// What the roll of an attack was against one of its targets.
+struct Rolled {
+    FigureId target;
+    int total = 0; ///< the final number
+    bool critical = false;
+    friend bool operator==(const Rolled&, const Rolled&) = default;
+};
+
 struct Scene {
     FigureId self;   ///< whose card or token it is
     FigureId placer; ///< of the token
@@ -44,9 +52,10 @@ struct Scene {
     std::vector<FigureId> turnedBy; ///< who turned the attack's result by having a die thrown again
     std::vector<QString> coverFrom; ///< the tokens that give the target cover
     std::vector<QString> endedBy;   ///< the conditions without which the damage would not have come down to 0
+    std::vector<Rolled> rolls;      ///< against each target, once all are judged and all are meant
     int die = 0;                    ///< what the die shows that a choice looks at; 0: none is looked at
     std::optional<board::Space> at;
-    int total = 0;            ///< the final number of the roll
+    int total = 0;            ///< the final number of the roll, the highest where it was rolled at several
     QString damageFrom;       ///< the condition that does the damage
     QString gained;           ///< the condition that the target gains
     int hitPointsBefore = -1; ///< of the target, where it was healed or struck
@@ -93,10 +102,16 @@ bool namesOne(content::Who who);
 /// How a test comes out: `Open` where it hangs on places that nobody knows, so that the players say it.
 enum class Fit { No, Open, Yes };
 Fit fitOf(const Game& game, const content::Predicate& predicate, const Scene& scene);
-/// The worst of them.
+/// The worst of them; a test of the roll holds where it does for anybody who was hit (see `withOwnRolls`).
 Fit fitOf(const Game& game, const std::vector<content::Predicate>& predicates, const Scene& scene);
 /// Whether a selector takes a figure by its sort, range, sight and tests.
 Fit fitOf(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
+
+/// The roll against that figure, the whole attack's where none of its own is known.
+Rolled rolledAt(const Scene& scene, const FigureId& target);
+/// The scene for a clause with these tests: each that was hit is tested by its own roll, and whoever fails is left out.
+/// Where nobody passes, it is the scene itself.
+Scene withOwnRolls(const Scene& scene, const std::vector<content::Predicate>& tests);
 
 /// Whether it is known to hold.
 bool holds(const Game& game, const content::Predicate& predicate, const Scene& scene);

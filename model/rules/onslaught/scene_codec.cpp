@@ -100,6 +100,10 @@ json written(const Scene& scene)
     }
     putIds(object, "passed", scene.passed);
     putIds(object, "turned", scene.turnedBy);
+    for (const Rolled& rolled : scene.rolls) {
+        object["rolls"].push_back(
+            {{"target", rolled.target.text().toStdString()}, {"total", rolled.total}, {"critical", rolled.critical}});
+    }
     putTexts(object, "cover-from", scene.coverFrom);
     putTexts(object, "ended-by", scene.endedBy);
     if (scene.at) {
@@ -160,6 +164,13 @@ const std::map<std::string, Reader>& readers()
         {"clause", [](Scene& scene, const json& value) { scene.clause = textOf(value); }},
         {"passed", [](Scene& scene, const json& value) { scene.passed = idsOf(value); }},
         {"turned", [](Scene& scene, const json& value) { scene.turnedBy = idsOf(value); }},
+        {"rolls",
+         [](Scene& scene, const json& value) {
+             for (const json& one : value) {
+                 scene.rolls.push_back(
+                     {idOf(one.at("target")), one.at("total").get<int>(), one.at("critical").get<bool>()});
+             }
+         }},
         {"cover-from", [](Scene& scene, const json& value) { scene.coverFrom = textsOf(value); }},
         {"ended-by", [](Scene& scene, const json& value) { scene.endedBy = textsOf(value); }},
         {"at",

@@ -40,6 +40,9 @@ Fit fitOf(const Game& game, const Selector& selector, const FigureId& figure, co
     }
     Scene about = scene;
     about.it = figure;
+    const Rolled own = rolledAt(scene, figure);
+    about.total = own.total;
+    about.critical = own.critical;
     for (const Predicate& predicate : selector.where) {
         fit = std::min(fit, fitOf(game, predicate, about));
         if (fit == Fit::No) {

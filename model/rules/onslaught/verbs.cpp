@@ -481,7 +481,7 @@ void stepVerbs(Game& game)
 {
     const Frame frame = game.state().frames.back();
     const json data = frame.data.get();
-    const Scene scene = sceneOf(data.at("scene"));
+    Scene scene = sceneOf(data.at("scene"));
     const VerbRef place{scene.self, QString::fromStdString(data.at("source").get<std::string>()),
                         data.at("trigger").get<size_t>(), data.at("verb").get<size_t>()};
     const size_t end = data.value("end", std::numeric_limits<size_t>::max());
@@ -490,6 +490,10 @@ void stepVerbs(Game& game)
         finishVerbs(game, scene);
         return;
     }
+    if (!data.contains("attacked")) { // else it is about the attack that the card itself has made
+        scene = withOwnRolls(scene, effectAt(game, place.self, place.source)->triggers[place.trigger].when);
+    }
+    scene = withOwnRolls(scene, verb->when);
     const Doing doing{*verb, data, scene, place};
     const VerbRef there{place.self, place.source, place.trigger, place.verb + 1};
     const Verb* other = there.verb >= end ? nullptr : verbAt(game, there);
