@@ -226,7 +226,7 @@ void comeBack(Game& game, const content::Verb& verb, const FigureId& id, const s
     }
     const auto worksOnIt = [&](const Lasting& lasting) { return lasting.chosen == id; };
     if (std::ranges::any_of(game.part().lasting, worksOnIt)) {
-        game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { std::erase_if(part.lasting, worksOnIt); });
+        game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.removeIf(worksOnIt); });
     }
     const int most = figure.maximumHitPoints().value_or(1);
     const int points = verb.kind == content::Verb::Kind::Return ? most : std::clamp(verb.number, 1, std::max(1, most));
