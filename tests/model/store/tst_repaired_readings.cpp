@@ -80,7 +80,7 @@ private Q_SLOTS:
         QTest::newRow("one bit of the table's name")
             << QStringList{"UPDATE journal SET audiences = replace(audiences, 'table', 'uable')"};
         QTest::newRow("the row is gone, and what the table read")
-            << QStringList{"DELETE FROM journal", "UPDATE reading SET payload = x'00' WHERE audience = 'table'"};
+            << QStringList{"DELETE FROM journal", "DELETE FROM reading WHERE audience = 'table'"};
         QTest::newRow("the row is damaged, and what the table read is gone")
             << QStringList{"UPDATE journal SET at = 1", "DELETE FROM reading WHERE audience = 'table'"};
         QTest::newRow("the act is another's") << QStringList{
