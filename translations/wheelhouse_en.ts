@@ -17,6 +17,20 @@
             <numerusform>%n spaces away</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n dice · in cover</source>
+        <translation>
+            <numerusform>%n die · in cover</numerusform>
+            <numerusform>%n dice · in cover</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice · in the open</source>
+        <translation>
+            <numerusform>%n die · in the open</numerusform>
+            <numerusform>%n dice · in the open</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>ExperienceDial</name>
@@ -25,6 +39,23 @@
         <translation>
             <numerusform>%n EXP</numerusform>
             <numerusform>%n EXP</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>FigureCard</name>
+    <message numerus="yes">
+        <source>%1 is ready after %n rounds</source>
+        <translation>
+            <numerusform>%1 is ready after %n round</numerusform>
+            <numerusform>%1 is ready after %n rounds</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>carries %n loot tokens</source>
+        <translation>
+            <numerusform>carries %n loot token</numerusform>
+            <numerusform>carries %n loot tokens</numerusform>
         </translation>
     </message>
 </context>
@@ -693,6 +724,16 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::MapPane</name>
+    <message numerus="yes">
+        <source>%1 needs %n move point(s) and has %2.</source>
+        <translation>
+            <numerusform>%1 needs %n move point and has %2.</numerusform>
+            <numerusform>%1 needs %n move points and has %2.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::QuestionStage</name>
     <message numerus="yes">
         <source>%n hit point(s) left</source>
@@ -756,10 +797,10 @@
 <context>
     <name>wheelhouse::ui::RulesPicker</name>
     <message numerus="yes">
-        <source>%n differ(s) from the book</source>
+        <source>%n turned on</source>
         <translation>
-            <numerusform>%n differs from the book</numerusform>
-            <numerusform>%n differ from the book</numerusform>
+            <numerusform>%n turned on</numerusform>
+            <numerusform>%n turned on</numerusform>
         </translation>
     </message>
 </context>
@@ -796,20 +837,20 @@
 <context>
     <name>wheelhouse::ui::TablePanel</name>
     <message numerus="yes">
-        <source>%n differ(s) from the book</source>
+        <source>%n turned on</source>
         <translation>
-            <numerusform>%n differs from the book</numerusform>
-            <numerusform>%n differ from the book</numerusform>
+            <numerusform>%n turned on</numerusform>
+            <numerusform>%n turned on</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>wheelhouse::ui::TurnStage</name>
     <message numerus="yes">
-        <source>%n step(s) left</source>
+        <source>%n move points left</source>
         <translation>
-            <numerusform>%n step left</numerusform>
-            <numerusform>%n steps left</numerusform>
+            <numerusform>%n move point left</numerusform>
+            <numerusform>%n move points left</numerusform>
         </translation>
     </message>
 </context>

@@ -121,7 +121,7 @@ void SettlePage::buildPieces(QGridLayout&)
     const std::array<Named, padPieceCount> pieces{{
         {PadPiece::Wall, "wallButton", tr("Wall")},
         {PadPiece::Barrier, "barrierButton", tr("Barrier")},
-        {PadPiece::Rough, "roughButton", tr("Rough")},
+        {PadPiece::Rough, "roughButton", tr("Hindering")},
         {PadPiece::Height, "heightButton", tr("Height")},
         {PadPiece::AttackerFriend, "attackerFriendButton", tr("A's friend")},
         {PadPiece::TargetFriend, "targetFriendButton", tr("T's friend")},

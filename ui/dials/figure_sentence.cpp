@@ -7,9 +7,10 @@
 namespace wheelhouse::ui {
 namespace {
 
-QString sayOfFigure(const char* text)
+/// `count` stands for %n and chooses the plural.
+QString sayOfFigure(const char* text, int count = -1)
 {
-    return QCoreApplication::translate("FigureCard", text);
+    return QCoreApplication::translate("FigureCard", text, nullptr, count);
 }
 
 QString sayHitPoints(const FigureLook& look)
@@ -35,7 +36,7 @@ QString sayPrinted(const StatLook& stat)
 QString sayState(const FigureLook& look)
 {
     if (look.acting)
-        return sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "in turn"));
+        return sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "acting now"));
     if (look.acted)
         return sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "has acted"));
     if (look.turnHidden)
@@ -50,9 +51,8 @@ QString sayDial(const DialLook& dial)
     const char* text = dial.state == DialState::Ready    ? QT_TRANSLATE_NOOP("FigureCard", "%1 is ready")
                        : dial.state == DialState::UsedUp ? QT_TRANSLATE_NOOP("FigureCard", "%1 is used up")
                        : dial.remaining == 1 ? QT_TRANSLATE_NOOP("FigureCard", "%1 is ready after this round")
-                                             : QT_TRANSLATE_NOOP("FigureCard", "%1 is ready after %2 rounds");
-    const QString words = sayOfFigure(text).arg(dial.name);
-    return words.contains(QLatin1String("%2")) ? words.arg(dial.remaining) : words;
+                                             : QT_TRANSLATE_N_NOOP("FigureCard", "%1 is ready after %n rounds");
+    return sayOfFigure(text, dial.remaining).arg(dial.name);
 }
 
 } // namespace
@@ -73,7 +73,7 @@ QString figureSentence(const FigureLook& look)
     for (const DialLook& dial : look.dials)
         parts << sayDial(dial);
     if (look.loot > 0)
-        parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "carries %1 of loot")).arg(look.loot);
+        parts << sayOfFigure(QT_TRANSLATE_N_NOOP("FigureCard", "carries %n loot tokens"), look.loot);
     if (const QString state = sayState(look); !state.isEmpty())
         parts << state;
     if (look.selected)

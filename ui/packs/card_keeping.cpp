@@ -303,8 +303,10 @@ QString whyNoStep(const packs::Problems& problems)
 {
     if (problems.empty() || problems.front().kind != packs::ProblemKind::ChangedMeanwhile)
         return whyNotKept(problems);
-    return KeepingWords::tr("Nothing was undone or done again. %1 What was entered before that stays as it is now. %2")
-        .arg(packs::describe(problems.front()), tellPlace(problems.front().place));
+    return QStringList{KeepingWords::tr("Nothing was undone or done again."), packs::describe(problems.front()),
+                       KeepingWords::tr("What was entered before that stays as it is now."),
+                       tellPlace(problems.front().place)}
+        .join(' ');
 }
 
 } // namespace wheelhouse::ui

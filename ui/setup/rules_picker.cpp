@@ -112,10 +112,9 @@ void RulesPicker::refresh()
         m_beginners[side]->setVisible(asks && m_byRules);
     }
     const auto on = std::ranges::count_if(m_switches, [](const ChoiceButton* each) { return each->isChecked(); });
-    m_house->setLook(
-        {.title = tr("House rules"),
-         .detail = on == 0 ? tr("all by the book") : tr("%n differ(s) from the book", nullptr, static_cast<int>(on)),
-         .icon = m_open ? Icon::Minus : Icon::Plus});
+    m_house->setLook({.title = tr("House rules"),
+                      .detail = on == 0 ? tr("none turned on") : tr("%n turned on", nullptr, static_cast<int>(on)),
+                      .icon = m_open ? Icon::Minus : Icon::Plus});
     m_house->setVisible(m_byRules && !m_switches.empty());
     updateGeometry();
 }

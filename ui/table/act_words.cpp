@@ -160,7 +160,8 @@ ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context)
 ChoiceLook wayLook(int dice, const QString& chance, bool covered)
 {
     ChoiceLook look;
-    look.title = covered ? ActWords::tr("Roll %1 · cover").arg(dice) : ActWords::tr("Roll %1 · open").arg(dice);
+    look.title = covered ? ActWords::tr("%n dice · in cover", nullptr, dice)
+                         : ActWords::tr("%n dice · in the open", nullptr, dice);
     look.detail = chance;
     return look;
 }

@@ -21,7 +21,7 @@ QStringList figuresOf(const play::SheetAct& act);
 /// A target as a button: its name, the face that is needed, how often it falls.
 ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context);
 
-/// A roll at somebody in the open, or in cover, where the players say which: "Roll 1 · cover" and how often it hits.
+/// A roll at somebody in the open, or in cover, where the players say which: "1 die · in cover" and how often it hits.
 ChoiceLook wayLook(int dice, const QString& chance, bool covered);
 
 /// "10+"; "20" where nothing less will do; empty where it is not known.

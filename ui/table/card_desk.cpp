@@ -15,9 +15,10 @@ namespace {
 QString wordsFor(const packs::Problems& problems)
 {
     const packs::Problem& first = packs::firstError(problems);
-    return first.place.line > 0 ? CardDesk::tr("%1 It is in line %2 of %3.")
-                                      .arg(packs::describe(first), QString::number(first.place.line), first.place.file)
-                                : CardDesk::tr("%1 The file is %2.").arg(packs::describe(first), first.place.file);
+    const QString place = first.place.line > 0
+                              ? CardDesk::tr("It is in line %1 of %2.").arg(first.place.line).arg(first.place.file)
+                              : CardDesk::tr("The file is %1.").arg(first.place.file);
+    return QStringList{packs::describe(first), place}.join(QLatin1Char(' '));
 }
 
 /// A session has its texts in the language in which it was started: that of the fewest differences.

@@ -308,9 +308,10 @@ void CurtainPanel::showToRead(const std::vector<Choice>& choices)
 void CurtainPanel::showTokens(const play::Prompt& open)
 {
     const auto view = m_context.publication->viewOf(m_seat);
-    m_why->setText(m_held              ? tr("Slide onto the one to keep and let go.")
-                   : m_under.isEmpty() ? tr("%1 Tap the one to keep.").arg(text::render(open.title))
-                                       : tr("Tap another one, or hide."));
+    m_why->setText(m_held ? tr("Slide onto the one to keep and let go.")
+                   : m_under.isEmpty()
+                       ? QStringList{text::render(open.title), tr("Tap the one to keep.")}.join(QLatin1Char(' '))
+                       : tr("Tap another one, or hide."));
     std::vector<Choice> choices;
     QString kept;
     for (const play::PromptOption& option : open.options) {

@@ -9,6 +9,7 @@
 #include "ui/table/choice_grid.h"
 
 #include <QFontMetricsF>
+#include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QMouseEvent>
@@ -31,6 +32,13 @@ constexpr double leastNatural = 125;
 constexpr double naturalHeight = 50;
 constexpr double mostOfFaces = 1.6; // where there is room
 const QString between = QStringLiteral(" · ");
+
+/// Those of these that say something, one after the other.
+QString sentences(QStringList words)
+{
+    words.removeAll(QString());
+    return words.join(QLatin1Char(' '));
+}
 } // namespace
 
 NeedLine::NeedLine(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
@@ -182,21 +190,30 @@ void NeedLine::paintEvent(QPaintEvent*)
 DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
+    , m_roll(new QLabel(this))
     , m_words(new QLabel(this))
     , m_naturals(new ChoiceGrid({leastNatural, naturalHeight, 2}, skin, this))
     , m_grid(new ChoiceGrid({leastFace, faceHeight, 10}, skin, this))
 {
     setObjectName(QStringLiteral("dicePanel"));
     setFocusPolicy(Qt::TabFocus); // what is typed goes to no face in particular
+    m_roll->setObjectName(QStringLiteral("diceRoll"));
     m_words->setObjectName(QStringLiteral("diceWords"));
-    m_words->setTextFormat(Qt::PlainText);
+    for (QLabel* label : {m_roll, m_words}) {
+        label->setTextFormat(Qt::PlainText);
+        label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    }
     m_words->setWordWrap(true);
     m_naturals->setObjectName(QStringLiteral("naturalGrid"));
     m_grid->setObjectName(QStringLiteral("diceGrid"));
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(metrics::gap);
-    column->addWidget(m_words);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(metrics::gap * 2);
+    line->addWidget(m_roll);
+    line->addWidget(m_words, 1);
+    column->addLayout(line);
     column->addWidget(m_naturals, 1);
     column->addSpacing(metrics::gap / 2);
     column->addWidget(m_grid, 2);
@@ -229,10 +246,22 @@ QString DicePanel::question() const
 {
     const int left = wanted() - static_cast<int>(m_faces.size());
     return m_typed > 0       ? tr("Typed %1: Enter, or the second digit.").arg(m_typed)
-           : judges()        ? tr("Does a die show 20, or a 1? Else tap the higher face.")
+           : judges()        ? questionOfNaturals()
            : wanted() == 1   ? tr("Tap the face, or type it.")
            : m_faces.empty() ? tr("Tap or type every die, the first one first: %n to go.", nullptr, left)
                              : tr("Now the next die: %n to go.", nullptr, left);
+}
+
+QString DicePanel::questionOfNaturals() const
+{
+    return m_ask.savesFrom < twenty
+               ? tr("Does a die show %1 or more, or a 1? Else tap the higher face.").arg(m_ask.savesFrom)
+               : tr("Does a die show 20, or a 1? Else tap the higher face.");
+}
+
+bool DicePanel::standsApart(int face) const
+{
+    return judges() && (face == m_ask.low || face >= m_ask.savesFrom);
 }
 
 Choice DicePanel::faceOf(int face) const
@@ -249,33 +278,39 @@ Choice DicePanel::faceOf(int face) const
 
 std::vector<Choice> DicePanel::naturalFaces() const
 {
+    const int least = m_ask.savesFrom;
+    const bool several = least < twenty; // numbers that are a critical
     ChoiceLook best;
-    best.title = m_ask.thrown > 2 ? tr("20 on any") : tr("20 on either");
-    best.die = twenty;
+    best.title = several            ? m_ask.thrown > 2 ? tr("%1+ on any").arg(least) : tr("%1+ on either").arg(least)
+                            : m_ask.thrown > 2 ? tr("20 on any")
+                                    : tr("20 on either");
+    best.die = least;
     best.good = true;
     best.large = true;
     ChoiceLook worst;
-    worst.title = m_ask.savesFrom < twenty ? tr("a 1, no %1 or more").arg(m_ask.savesFrom) : tr("a 1, no 20");
+    worst.title = several ? tr("a 1, no %1 or more").arg(least) : tr("a 1, no 20");
     worst.die = 1;
     worst.large = true;
     worst.chosen = m_typed == 1;
-    return {{QStringLiteral("face-20"), best, tr("A die shows 20, which hits")},
+    return {{QStringLiteral("face-%1").arg(least), best,
+             several ? tr("A die shows %1 or more, which hits").arg(least) : tr("A die shows 20, which hits")},
             {QStringLiteral("face-1"), worst,
-             m_ask.savesFrom < twenty ? tr("A die shows 1 and none %1 or more, which misses").arg(m_ask.savesFrom)
-                                      : tr("A die shows 1 and none 20, which misses")}};
+             several ? tr("A die shows 1 and none %1 or more, which misses").arg(least)
+                     : tr("A die shows 1 and none 20, which misses")}};
 }
 
 void DicePanel::refresh()
 {
-    const QString asks = question();
-    const QString whole = m_ask.whose.isEmpty() ? asks : tr("%1 %2").arg(m_ask.whose, asks);
-    m_words->setText(m_ask.roll.isEmpty() ? whole : tr("%1. %2").arg(m_ask.roll, whole));
-    setAccessibleName(m_ask.needed ? tr("Needs %1 or more. %2").arg(*m_ask.needed).arg(m_words->text())
-                                   : m_words->text());
+    m_roll->setText(m_ask.roll);
+    m_roll->setVisible(!m_ask.roll.isEmpty());
+    m_words->setText(sentences({m_ask.whose, question()}));
+    const QString needed = m_ask.needed ? tr("Needs %1 or more.").arg(*m_ask.needed) : QString();
+    setAccessibleName(sentences({needed, m_words->text()}));
+    setAccessibleDescription(m_ask.roll);
     setPressMeaning(*m_grid, QString::number(m_faces.size())); // each die is a question of its own
     std::vector<Choice> choices;
     for (int face = m_ask.low; face <= m_ask.high; ++face) {
-        if (!judges() || (face != m_ask.low && face != m_ask.high)) {
+        if (!standsApart(face)) {
             choices.push_back(faceOf(face));
         }
     }
@@ -354,7 +389,10 @@ void DicePanel::paintEvent(QPaintEvent*)
 {
     if (hasFocus()) {
         QPainter painter(this);
-        paintFocus(painter, QRectF(m_words->geometry()).adjusted(0, -1, 0, 1), metrics::radius / 2.0, m_skin.theme);
+        paintFocus(
+            painter,
+            QRectF(m_words->geometry().united(m_roll->isHidden() ? QRect() : m_roll->geometry())).adjusted(0, -1, 0, 1),
+            metrics::radius / 2.0, m_skin.theme);
     }
 }
 
@@ -371,10 +409,12 @@ void DicePanel::setSkin(const Skin& skin)
     // Two rows of ten at every size of text: the faces themselves can be read from a metre from the start.
     m_naturals->setMeasure({leastNatural / skin.type.scale(), naturalHeight / skin.type.scale(), 2});
     measureFaces();
-    m_words->setFont(skin.type.text(15));
     QPalette dim = m_words->palette();
     dim.setColor(QPalette::WindowText, skin.theme.inkDim);
-    m_words->setPalette(dim);
+    for (QLabel* label : {m_roll, m_words}) {
+        label->setFont(skin.type.text(15));
+        label->setPalette(dim);
+    }
 }
 
 } // namespace wheelhouse::ui

@@ -73,13 +73,13 @@ struct DiceAsk {
     int thrown = 1;                 ///< how many fall
     bool all = false;               ///< every face is told, in the order in which they lie; else what counts of them
     std::optional<int> needed = {}; ///< faces from it on are marked
-    int savesFrom = 20;             ///< least face that outweighs a 1 beside it
-    QString roll = {};              ///< how many fall and why so many: "Roll 1 · cover"
+    int savesFrom = 20;             ///< least face that is a critical and outweighs a 1 beside it
+    QString roll = {};              ///< how many fall and why so many: "1 die · in cover"
     QString whose = {};             ///< dice they are, as a sentence above them
 };
 
-/// The faces to tap. Of several d20s one press tells what counts: a 20 on any and a 1 without one stand apart from
-/// the rest, which is the highest face.
+/// The faces to tap. Of several d20s one press tells what counts: a critical on any and a 1 without one stand apart
+/// from the rest, which is the highest face.
 class DicePanel : public QWidget, public Skinned
 {
     Q_OBJECT
@@ -109,8 +109,10 @@ private:
     void tap(int face);
     void refresh();
     QString question() const;
+    QString questionOfNaturals() const;
     /// Whether the natural faces stand apart.
     bool judges() const;
+    bool standsApart(int face) const;
     void measureFaces();
     int wanted() const { return m_ask.all ? m_ask.thrown : 1; }
     Choice faceOf(int face) const;
@@ -120,6 +122,7 @@ private:
     DiceAsk m_ask;
     std::vector<int> m_faces;
     int m_typed = 0; ///< the first digit of a face; 0: none
+    QLabel* m_roll;
     QLabel* m_words;
     ChoiceGrid* m_naturals;
     ChoiceGrid* m_grid;

@@ -32,7 +32,7 @@ HandsPanel::HandsPanel(Shows shows, const Skin& skin, QWidget* parent)
     m_list->setResizeMode(QListView::Adjust);
     m_list->setAccessibleName(toDo ? tr("What your hands still have to do") : tr("How the real pieces should lie"));
     ChoiceLook done;
-    done.title = toDo ? tr("Done") : tr("It all lies so");
+    done.title = toDo ? tr("Done") : tr("Everything lies like this");
     done.icon = Icon::Check;
     done.centred = true;
     m_done->setLook(done);

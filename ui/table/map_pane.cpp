@@ -142,8 +142,7 @@ void MapPane::moveAsked(const std::string& mini, board::Space to)
     if (look.canHold(to, entry ? entry->size : m_moverSize, mini)) {
         const auto way = entry ? m_surveyor->path(mini, to) : std::nullopt;
         if (!m_ruled && entry && (!way || way->cost > entry->speed))
-            m_tooFar = way ? tr("That is %1 points for %2, with a speed of %3.")
-                                 .arg(way->cost)
+            m_tooFar = way ? tr("%1 needs %n move point(s) and has %2.", nullptr, way->cost)
                                  .arg(look.lookOf(mini).name)
                                  .arg(entry->speed)
                            : tr("%1 cannot get there.").arg(look.lookOf(mini).name);

@@ -138,7 +138,7 @@ PrimaryAct primaryAct(const TableContext& context)
         act.look.seat = context.ownerOf(prompt->seat);
         act.look.enabled = false;
         if (!prompt->standard.isNull()) {
-            act.look.title = PrimaryWords::tr("As it stands");
+            act.look.title = PrimaryWords::tr("Keep it as it is");
             act.look.detail = text::render(prompt->title);
             act.look.enabled = true;
             act.ask = ask::answer(*prompt, prompt->standard);

@@ -181,7 +181,7 @@ void Stage::goOnAfterPass()
     const Waiting waiting = *std::exchange(m_waiting, std::nullopt);
     const play::TurnSheet* sheet = m_context.sheet();
     if (m_context.reactions() || m_context.openPrompt() || !m_context.secretsToSettle().empty()) {
-        Q_EMIT told(tr("Something comes first. Press %1 again after it.").arg(nameOf(waiting.act)));
+        Q_EMIT told(tr("Something else must be done first. Then press %1 again.").arg(nameOf(waiting.act)));
     } else if (sheet && m_pages->currentWidget() == m_turn) {
         const auto now = std::ranges::find(sheet->acts, keyOf(waiting.act), [](const auto& act) { return keyOf(act); });
         if (now != sheet->acts.end() && (now->whyNot.isEmpty() || waiting.anyway)) {
@@ -242,7 +242,7 @@ Pickable Stage::pickable() const
 {
     Pickable found = m_pages->currentWidget() == m_question ? m_question->pickable() : m_aim->pickable();
     if (const play::Prompt* open = m_context.publication ? m_context.openPrompt() : nullptr) {
-        found.first = tr("First answer what is asked: %1").arg(text::render(open->title));
+        found.first = QStringList{tr("First answer what is asked."), text::render(open->title)}.join(QLatin1Char(' '));
     }
     return found;
 }

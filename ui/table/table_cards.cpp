@@ -156,8 +156,9 @@ void TableCards::offer()
         return;
     }
     if (!m_trouble.isEmpty()) {
-        m_bar.offer(tr("This game knows it, but your own pack could not be written: %1 Not written yet: %2.")
-                        .arg(m_trouble, wordsOfUnwritten().join(QStringLiteral(", "))),
+        const QStringList sentences{tr("This game knows it, but your own pack could not be written."), m_trouble,
+                                    tr("Not written yet: %1.").arg(wordsOfUnwritten().join(QStringLiteral(", ")))};
+        m_bar.offer(sentences.join(QLatin1Char(' ')),
                     {{QStringLiteral("try-again"), {.title = tr("Try again"), .icon = Icon::Redo}, {}},
                      {QStringLiteral("seen"), {.title = tr("All right")}, {}}});
         return;

@@ -123,8 +123,7 @@ bool TablePage::mayLeave(const QString& way)
     if (m_warning.allows(way, m_stage->unkept())) {
         return true;
     }
-    notice(tr("What you typed on the stage has not been kept; the reason stands there. Do the same again to "
-              "leave without it."));
+    notice(tr("What you typed could not be kept; see the reason beside it. Press again to leave without it."));
     return false;
 }
 

@@ -233,7 +233,7 @@ QString TablePage::wordsAsked() const
     if (m_stage->isAiming()) {
         return tr("%1: %2").arg(primary.accessibleDescription(), primary.accessibleName());
     }
-    return row ? tr("%1 is in turn").arg(row->name) : primary.accessibleName();
+    return row ? tr("%1 is acting").arg(row->name) : primary.accessibleName();
 }
 
 void TablePage::sayWhatIsAsked()

@@ -246,7 +246,7 @@ void TablePanel::showRound(const TableContext& context)
     }
     ChoiceLook end;
     end.title = tr("End round %1").arg(table.round);
-    end.detail = tr("now, whoever has not acted");
+    end.detail = tr("now, even if somebody has not acted");
     choices.push_back({QStringLiteral("end"), end, {}});
     m_round->setChoices(choices);
 }
@@ -257,12 +257,11 @@ void TablePanel::showHouse(const TableContext& context)
         context.sheet() ? context.sheet()->house : std::vector<play::PlayedRule>();
     m_house->setVisible(!rules.empty());
     const auto on = static_cast<int>(std::ranges::count_if(rules, &play::PlayedRule::on));
-    std::vector<Choice> choices{
-        {foldKey,
-         {.title = tr("House rules"),
-          .detail = on == 0 ? tr("all by the book") : tr("%n differ(s) from the book", nullptr, on),
-          .icon = m_houseOpen ? Icon::Minus : Icon::Plus},
-         {}}};
+    std::vector<Choice> choices{{foldKey,
+                                 {.title = tr("House rules"),
+                                  .detail = on == 0 ? tr("none turned on") : tr("%n turned on", nullptr, on),
+                                  .icon = m_houseOpen ? Icon::Minus : Icon::Plus},
+                                 {}}};
     for (const play::PlayedRule& rule : rules) {
         if (m_houseOpen) {
             choices.push_back(

@@ -276,7 +276,7 @@ void TurnStage::showPassing()
     m_passing->setVisible(reactions != nullptr);
     m_passing->setText(
         reactions
-            ? tr("%1 may still react. Whatever is pressed here lets that pass.").arg(m_context.nameOf(reactions->seat))
+            ? tr("%1 may still react. Anything you press here lets it pass.").arg(m_context.nameOf(reactions->seat))
             : QString());
 }
 
@@ -306,11 +306,11 @@ void TurnStage::showPips()
         widest.push_back({several.arg(name).arg(2), false});
     }
     if (const auto points = m_context.sheet()->movePoints) {
-        pips.push_back({tr("%n step(s) left", nullptr, *points), *points == 0});
+        pips.push_back({tr("%n move points left", nullptr, *points), *points == 0});
     }
     if (!pips.empty() || m_context.publication->map) {
-        constexpr int mostSteps = 10;
-        widest.push_back({tr("%n step(s) left", nullptr, mostSteps), false});
+        constexpr int mostPoints = 10;
+        widest.push_back({tr("%n move points left", nullptr, mostPoints), false});
     }
     m_pips->setPips(pips, widest);
     arrangeTop();

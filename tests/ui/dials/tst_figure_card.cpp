@@ -96,7 +96,7 @@ private Q_SLOTS:
         m_look.selected = true;
         m_card->setLook(m_look);
         QCOMPARE(m_card->accessibleName(), QString("Harrow, 8 of 11 hit points, bloodied, armour class 14, speed 6, "
-                                                   "Cursed, in turn, selected"));
+                                                   "Cursed, acting now, selected"));
     }
 
     void theWheelLiesInsideTheCardInEveryForm()

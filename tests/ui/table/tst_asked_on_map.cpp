@@ -131,8 +131,8 @@ private Q_SLOTS:
         table.place("harrow", {15, 10});
         table.tap("choice-attack/yew-bow");
         table.tap("choice-target:sable");
-        const QString words = dynamic_cast<QLabel&>(table.widget("diceWords")).text();
-        QVERIFY2(words.startsWith("Roll 2 · open. "), qPrintable(words));
+        const QString words = dynamic_cast<QLabel&>(table.widget("diceRoll")).text();
+        QVERIFY2(words.startsWith("2 dice · in the open"), qPrintable(words));
     }
 
     void aTargetsTileIsReadToItsEnd()

@@ -43,6 +43,25 @@ public:
         return state().table.figure(play::FigureId(QString::fromLatin1(figure)))->hitPoints().value_or(-1);
     }
 };
+/// Pim's turn, whose glass shiv is a critical from 19 on; the dice are asked for at Corvin.
+class KeenTable : public TableFixture
+{
+public:
+    explicit KeenTable(const QSize& size = {1280, 800})
+        : TableFixture(R"({"scenario":"what-the-bridge-is-owed"})", size, 7, nullptr, "onslaught")
+    {
+        give("earn", R"({"figure":"pim","count":5})");
+        tap("choice-a-sharper-edge");
+        give("begin-turn", R"({"figure":"pim","anyway":true})");
+        tap("choice-attack/glass-shiv");
+        tap("choice-target:corvin");
+    }
+    QString said(const char* label) { return dynamic_cast<QLabel&>(widget(QString::fromLatin1(label))).text(); }
+    QString titleOf(const char* name)
+    {
+        return dynamic_cast<ui::ChoiceButton&>(widget(QString::fromLatin1(name))).look().title;
+    }
+};
 } // namespace
 
 class TestDicePad : public QObject
@@ -101,6 +120,42 @@ private Q_SLOTS:
         QVERIFY2(table.said("resultHeadline").contains("Natural 1"), qPrintable(table.said("resultHeadline")));
     }
 
+    /// A 1 beside a 19 is a critical where the card says so: the pad names the number from which one is.
+    void aCriticalBelowTwentyIsNamed()
+    {
+        KeenTable table;
+        QVERIFY2(table.said("diceWords").contains("19 or more, or a 1"), qPrintable(table.said("diceWords")));
+        QCOMPARE(table.titleOf("choice-face-19"), QString("19+ on either"));
+        QCOMPARE(table.titleOf("choice-face-1"), QString("a 1, no 19 or more"));
+        for (const char* natural : {"choice-face-1", "choice-face-19"})
+            QCOMPARE(table.widget(QString::fromLatin1(natural)).parentWidget()->objectName(), QString("naturalGrid"));
+        QVERIFY(table.widget("choice-face-19").accessibleName().contains("19 or more, which hits"));
+        QVERIFY(table.widget("choice-face-1").accessibleName().contains("none 19 or more"));
+        QCOMPARE(table.widget("choice-face-18").parentWidget()->objectName(), QString("diceGrid"));
+        QVERIFY(!table.shows("choice-face-20"));
+    }
+
+    void aCriticalBelowTwentyHits()
+    {
+        KeenTable table;
+        table.tap("choice-face-19");
+        QVERIFY2(table.said("resultHeadline").contains("Critical"), qPrintable(table.said("resultHeadline")));
+        KeenTable typed;
+        typed.key(Qt::Key_2);
+        typed.key(Qt::Key_0);
+        QVERIFY2(typed.said("resultHeadline").contains("Critical"), qPrintable(typed.said("resultHeadline")));
+        KeenTable below;
+        below.tap("choice-face-18");
+        QVERIFY2(!below.said("resultHeadline").contains("Critical"), qPrintable(below.said("resultHeadline")));
+    }
+
+    void aOneWithoutThatCriticalMisses()
+    {
+        KeenTable table;
+        table.tap("choice-face-1");
+        QVERIFY2(table.said("resultHeadline").contains("Natural 1"), qPrintable(table.said("resultHeadline")));
+    }
+
     void ofOneDieThereAreFacesAlone()
     {
         DiceTable table({1280, 800}, "tobiah"); // Harrow's first shot ignores cover
@@ -128,6 +183,37 @@ private Q_SLOTS:
             const QWidget& key = table.widget(QStringLiteral("choice-face-%1").arg(face));
             QCOMPARE(key.visibleRegion().boundingRect().size(), key.size());
             QVERIFY2(key.width() >= 40 && key.height() >= 44, qPrintable(QString::number(key.width())));
+        }
+    }
+
+    /// So does the pad that names another number.
+    void theKeenPadFitsEverySize_data() { thePadFitsEverySize_data(); }
+    void theKeenPadFitsEverySize()
+    {
+        QFETCH(QSize, size);
+        KeenTable table(size);
+        for (const int face : {1, 2, 18, 19}) {
+            const QWidget& key = table.widget(QStringLiteral("choice-face-%1").arg(face));
+            QCOMPARE(key.visibleRegion().boundingRect().size(), key.size());
+        }
+        for (const char* natural : {"choice-face-1", "choice-face-19"}) {
+            const auto& key = dynamic_cast<const ui::ChoiceButton&>(table.widget(QString::fromLatin1(natural)));
+            QVERIFY2(ui::readsWhole(key.size(), key.look(), ui::Skin::forPage(ui::ThemeKind::Dark, 100, size)),
+                     qPrintable(key.look().title));
+        }
+    }
+
+    void theWaysToRollAreReadWhole_data() { thePadFitsEverySize_data(); }
+    void theWaysToRollAreReadWhole()
+    {
+        QFETCH(QSize, size);
+        DiceTable table(size, "tobiah");
+        table.tap("choice-attack/hot-tar");
+        table.tap("choice-target:mirelle");
+        for (const char* way : {"choice-way-open", "choice-way-cover"}) {
+            const auto& tile = dynamic_cast<const ui::ChoiceButton&>(table.widget(QString::fromLatin1(way)));
+            QVERIFY2(ui::readsWhole(tile.size(), tile.look(), ui::Skin::forPage(ui::ThemeKind::Dark, 100, size)),
+                     qPrintable(tile.look().title));
         }
     }
 
@@ -219,8 +305,8 @@ private Q_SLOTS:
         QCOMPARE(table.gridOf(1), QString("naturalGrid")); // two dice
         const auto& open = dynamic_cast<ui::ChoiceButton&>(table.widget("choice-way-open"));
         const auto& cover = dynamic_cast<ui::ChoiceButton&>(table.widget("choice-way-cover"));
-        QCOMPARE(open.look().title, QString("Roll 2 · open"));
-        QCOMPARE(cover.look().title, QString("Roll 1 · cover"));
+        QCOMPARE(open.look().title, QString("2 dice · in the open"));
+        QCOMPARE(cover.look().title, QString("1 dice · in cover"));
         QVERIFY(open.look().chosen && !cover.look().chosen);
         QVERIFY(open.look().detail.contains('%') && open.look().detail != cover.look().detail);
         const QRect place = cover.geometry();
@@ -251,9 +337,10 @@ private Q_SLOTS:
             table.tap("choice-tobiah");
         while (table.publication().table->prompts.front().kind == play::PromptKind::React)
             table.tap("primaryButton");
-        QCOMPARE(dynamic_cast<ui::ChoiceButton&>(table.widget("choice-open")).look().title, QString("Roll 2 · open"));
+        QCOMPARE(dynamic_cast<ui::ChoiceButton&>(table.widget("choice-open")).look().title,
+                 QString("2 dice · in the open"));
         const auto& cover = dynamic_cast<ui::ChoiceButton&>(table.widget("choice-cover"));
-        QCOMPARE(cover.look().title, QString("Roll 1 · cover"));
+        QCOMPARE(cover.look().title, QString("1 dice · in cover"));
         QVERIFY2(cover.look().detail.contains('%'), qPrintable(cover.look().detail));
         table.tap("choice-cover");
         QVERIFY(table.shows("resultHeadline"));

@@ -333,9 +333,9 @@ private Q_SLOTS:
         look.experience = ui::ExperienceLook{2, 5};
         look.dials = {{.name = "Volley", .state = ui::DialState::Ready},
                       {.name = "Snare", .state = ui::DialState::Counting, .remaining = 2}};
-        look.loot = 1;
+        look.loot = 2;
         const QString whole = ui::figureSentence(look);
-        for (const char* part : {"2 EXP", "Volley is ready", "Snare is ready after 2 rounds", "carries 1 of loot"})
+        for (const char* part : {"2 EXP", "Volley is ready", "Snare is ready after 2 rounds", "carries 2 loot tokens"})
             QVERIFY2(whole.contains(QLatin1String(part)), qPrintable(whole));
         look.defeated = true;
         QVERIFY(!ui::figureSentence(look).contains("armour class"));

@@ -155,7 +155,7 @@ private Q_SLOTS:
         table->tap("choice-attack/yew-bow");
         table->tap("choice-target:mirelle");
         QCOMPARE(table->widget("duelBar").accessibleName(), QString("Yew bow: Harrow against Mirelle"));
-        QVERIFY2(wordsOn(*table, "diceWords").startsWith("Roll 2 · open. "), qPrintable(wordsOn(*table, "diceWords")));
+        QVERIFY2(wordsOn(*table, "diceRoll") == "2 dice · in the open", qPrintable(wordsOn(*table, "diceRoll")));
     }
 
     void leavingItChangesNothing()
@@ -369,8 +369,7 @@ private Q_SLOTS:
         QVERIFY(!table->shows("passingWords"));
         table->give("attack", R"({"attack":"yew-bow","targets":["sable"],"dice":[2,2]})");
         QCOMPARE(table->widget("primaryButton").accessibleName(), QString("Go on"));
-        QVERIFY2(wordsOn(*table, "passingWords").contains("lets that pass"),
-                 qPrintable(wordsOn(*table, "passingWords")));
+        QVERIFY2(wordsOn(*table, "passingWords").contains("lets it pass"), qPrintable(wordsOn(*table, "passingWords")));
         QVERIFY(table->widget("choice-use/dial/mark-prey").accessibleName().contains("nobody reacts"));
         table->give("set-track", R"({"figure":"ilse","track":"hp","value":5})"); // hands are free meanwhile
         // What the reaction does can be read where it is offered.

@@ -327,7 +327,8 @@ private Q_SLOTS:
         QVERIFY2(table.said().isEmpty(), qPrintable(table.said()));
         table.tapSpace({19, 6});
         QCOMPARE(table.placeOf("harrow"), std::optional(Space{19, 6}));
-        QVERIFY2(table.said().contains(QLatin1String("speed of")), qPrintable(table.said()));
+        QVERIFY2(table.said().contains(QLatin1String("Harrow needs 13 move point(s) and has 6.")),
+                 qPrintable(table.said()));
     }
 
     void whatLiesBesideTheMapCanAllBeReached_data()
