@@ -128,7 +128,7 @@ constexpr const char* smallPackText = R"json({
                 {"id": "mice", "name": "Mice", "monster": "mouse", "count": 2, "initiative": 5.5},
                 {"id": "the-cat", "name": "Cat", "champion": "cat", "initiative": 7, "again": [9.25]}
             ],
-            "events": [{"id": "guests", "name": "Guests", "when": "When the bell rings.", "round": 2, "text": "They come.", "effect": {"on": [{"moment": "round-begins", "action": "standard", "do": [{"return": "mouse", "most": 2}, {"turnDial": 1, "to": "character", "most": 1, "eachSide": true}]}]}}],
+            "events": [{"id": "guests", "name": "Guests", "when": "When the bell rings.", "round": 2, "text": "They come.", "effect": {"on": [{"moment": "round-begins", "do": [{"return": "mouse", "most": 2}, {"turnDial": 1, "to": "character", "most": 1, "eachSide": true}]}]}}],
             "rounds": 3,
             "goals": [{"text": "A clean plate.", "points": 1}],
             "pointsToWin": 2,
