@@ -90,7 +90,7 @@ void TestLearningKept::whatCannotBeRememberedIsToldOnce()
     QVERIFY(isAtTable());
     QVERIFY(shown("learnWords"));
     const auto* notice = qobject_cast<QLabel*>(shown("notice"));
-    QVERIFY(notice && notice->text().contains("Do the same again"));
+    QVERIFY(notice && notice->text().contains("Press again to leave"));
     leave(way); // now it is known
     QVERIFY(!isAtTable());
 }

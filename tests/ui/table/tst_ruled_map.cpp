@@ -257,12 +257,34 @@ private Q_SLOTS:
                  qPrintable(sizes));
     }
 
-    void whatCanBeDoneStandsFirst()
+    /// The same in every turn, so that hands find an act where it was, whatever can be done now.
+    void actsStandInTheOrderOfTheCard()
     {
-        RuledMap table; // neither attack reaches anybody
-        const QPoint open = table.widget("choice-use/dial/mark-prey").pos();
-        const QPoint barred = table.widget("choice-attack/yew-bow").pos();
-        QVERIFY(std::pair(open.y(), open.x()) < std::pair(barred.y(), barred.x()));
+        RuledMap table;
+        const auto order = [&table] {
+            std::vector<std::pair<QPoint, QString>> acts;
+            for (const char* act :
+                 {"attack/yew-bow", "attack/skinning-knife", "use/dial/mark-prey", "use/dial/volley"}) {
+                const QString name = QStringLiteral("choice-") + QLatin1String(act);
+                acts.emplace_back(table.widget(name).pos(), name);
+            }
+            std::ranges::sort(acts, [](const auto& one, const auto& other) {
+                return std::pair(one.first.y(), one.first.x()) < std::pair(other.first.y(), other.first.x());
+            });
+            QStringList names;
+            for (const auto& [at, name] : acts)
+                names << name;
+            return names;
+        };
+        QVERIFY(table.tile("choice-attack/yew-bow").barred && !table.tile("choice-use/dial/mark-prey").barred);
+        const QStringList first = order();
+        QCOMPARE(first.front(), QString("choice-attack/yew-bow"));
+        const Space harrow = *table.placeOf("harrow");
+        table.place("corvin", {harrow.x + 2, harrow.y});
+        table.turnOf("ilse");
+        table.turnOf("harrow"); // another turn, in which the bow reaches somebody
+        QVERIFY(!table.tile("choice-attack/yew-bow").barred);
+        QCOMPARE(order(), first);
     }
 
     void aCloseLookAtTheLargeMapStaysThere()
