@@ -6,7 +6,7 @@ namespace wheelhouse::play {
 QString calledOn(const Table& table, const Figure& figure)
 {
     constexpr int letters = 26;
-    if (figure.kind == FigureKind::Character || !table.showsMap()) {
+    if (figure.kind == FigureKind::Character) {
         return figure.name;
     }
     int equal = 0;

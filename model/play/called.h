@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the figures of a table are called. Equal monsters are told apart by a letter where a map is shown, whose discs
-// bear it too; beside no map they are told apart by how they are.
+// What the figures of a table are called. Equal monsters are told apart by a letter, which the discs of a map bear too.
 #pragma once
 
 #include "model/play/table.h"

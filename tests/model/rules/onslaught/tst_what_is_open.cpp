@@ -81,7 +81,7 @@ private Q_SLOTS:
         QVERIFY(table.begin());
         QVERIFY(table.act("adjust", "{'figure':'kobold-2','by':-1}"));
         QCOMPARE(table.last.title.args.back().name, QString("figure"));
-        QCOMPARE(std::get<QString>(table.last.title.args.back().value), QString("Kobold")); // no map
+        QCOMPARE(std::get<QString>(table.last.title.args.back().value), QString("Kobold B")); // beside no map too
         QVERIFY(table.act("adjust", "{'figure':'kobold-2','by':1}"));
         table.field(12, 6);
         table.put(archer, 3, 3);
