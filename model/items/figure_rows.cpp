@@ -179,6 +179,7 @@ std::vector<TurnRow> turnRows(const State& view)
             }
         }
         if (const Seat* seat = table.seat(owner)) {
+            row.owner = seat->name;
             row.accent = seat->accent;
         }
         rows.push_back(std::move(row));

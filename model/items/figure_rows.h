@@ -79,7 +79,8 @@ struct TurnRow {
     QString key; ///< the number
     play::Initiative number = 0;
     QString label;   ///< the figure's or the group's name; empty while hidden
-    int accent = -1; ///< of its owner; -1 for monsters and unknown owners
+    QString owner;   ///< the seat's name; empty for monsters and unknown owners
+    int accent = -1; ///< of its owner; -1 as well
     bool monsters = false;
     play::TurnEntry::State state = play::TurnEntry::State::Waiting;
     bool next = false;

@@ -281,6 +281,7 @@ std::span<const Text> ruleTexts()
         {"ask-react-damage",
          QT_TRANSLATE_NOOP("Messages", "{seat}: {figure} is about to take {count} damage. A reaction?")},
         {"ask-react-hit", QT_TRANSLATE_NOOP("Messages", "{seat}: {figure} is hit. A reaction?")},
+        {"ask-react-hit-for", QT_TRANSLATE_NOOP("Messages", "{seat}: {figure} is hit for {count} damage. A reaction?")},
         {"ask-react-missed", QT_TRANSLATE_NOOP("Messages", "{seat}: {figure} is missed. A reaction?")},
         {"why-react",
          QT_TRANSLATE_NOOP("Messages", "A reaction costs no action but sets its dial. Going on lets it pass.")},

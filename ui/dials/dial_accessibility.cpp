@@ -3,6 +3,7 @@
 
 #include "ui/common/announce.h"
 #include "ui/common/covered.h"
+#include "ui/common/spoken_as.h"
 #include "ui/dials/battle_wheel_widget.h"
 #include "ui/dials/cooldown_dial_widget.h"
 #include "ui/dials/figure_card.h"
@@ -138,6 +139,8 @@ QAccessibleInterface* dialInterface(const QString&, QObject* object)
         return new QAccessibleWidget(announcer, QAccessible::Notification);
     if (const auto* covered = dynamic_cast<Covered*>(object))
         return new PageAccess(static_cast<QWidget*>(object), *covered);
+    if (const auto* painted = dynamic_cast<SpokenAs*>(object))
+        return new QAccessibleWidget(static_cast<QWidget*>(object), painted->spokenRole());
     if (auto* wheel = qobject_cast<BattleWheelWidget*>(object))
         return new WheelAccess(wheel);
     if (auto* dial = qobject_cast<CooldownDialWidget*>(object))

@@ -121,7 +121,10 @@ void paintTurnEntry(QPainter& painter, const QRectF& rect, const TurnLook& look,
 QString turnSentence(const TurnLook& look)
 {
     const auto say = [](const char* text) { return QCoreApplication::translate("TurnEntry", text); };
-    const QString name = look.name.isEmpty() ? say(QT_TRANSLATE_NOOP("TurnEntry", "a card face down")) : look.name;
+    const QString down = look.side.isEmpty()
+                             ? say(QT_TRANSLATE_NOOP("TurnEntry", "a card face down"))
+                             : say(QT_TRANSLATE_NOOP("TurnEntry", "%1's card, face down")).arg(look.side);
+    const QString name = look.name.isEmpty() ? down : look.name;
     QString sentence = say(QT_TRANSLATE_NOOP("TurnEntry", "Turn %1: %2")).arg(look.number, name);
     if (look.current)
         sentence = say(QT_TRANSLATE_NOOP("TurnEntry", "%1, now")).arg(sentence);

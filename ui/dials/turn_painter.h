@@ -14,6 +14,7 @@ struct Skin;
 struct TurnLook {
     QString number = {}; ///< as turnNumber() writes it
     QString name = {};
+    QString side = {}; ///< whose it is, said where the eye has the shape
     int seat = 0;
     bool unknown = false; ///< whose it is nobody knows yet: it bears no shape
     bool current = false;

@@ -79,7 +79,8 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
     ChoiceLook look;
     look.title = nameOf(act);
     look.icon = iconOf(act);
-    look.barred = !act.whyNot.isEmpty();
+    const play::Message& whyNot = act.whyNot.isEmpty() ? act.idle : act.whyNot; // what does nothing is asked about, too
+    look.barred = !whyNot.isEmpty();
     const QString costs = costWords(act, *context.sheet());
     look.tag = costs.isEmpty() ? ActWords::tr("free") : costs;
     const play::Figure* figure = context.table().figure(context.sheet()->figure);
@@ -88,11 +89,7 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
     }
     if (look.barred) {
         look.icon.reset(); // the reason needs the room
-        look.detail = text::render(act.whyNot);
-        return look;
-    }
-    if (!act.idle.isEmpty()) {
-        look.detail = text::render(act.idle); // it may be used all the same
+        look.detail = text::render(whyNot);
         return look;
     }
     const items::FigureRow* row = context.row(context.sheet()->figure);
@@ -128,7 +125,7 @@ ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context)
 {
     const items::FigureRow* row = context.row(target.figure);
     ChoiceLook look;
-    look.title = row ? context.nameApart(*row) : target.figure.text();
+    look.title = row ? row->name : target.figure.text();
     look.seat = row ? row->accent : -1;
     look.barred = !target.whyNot.isEmpty();
     if (look.barred) {

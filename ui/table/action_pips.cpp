@@ -9,9 +9,10 @@ namespace wheelhouse::ui {
 namespace {
 constexpr int pipGap = 8;
 constexpr double pipHeight = 34;
-}
+} // namespace
 
-ActionPips::ActionPips(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
+ActionPips::ActionPips(const Skin& skin, QWidget* parent)
+    : QWidget(parent), SpokenAs(QAccessible::StaticText), m_skin(skin)
 {
     setObjectName(QStringLiteral("actionPips"));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);

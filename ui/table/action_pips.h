@@ -4,6 +4,7 @@
 #pragma once
 
 #include "ui/common/skin.h"
+#include "ui/common/spoken_as.h"
 #include "ui/dials/panel_painter.h"
 
 #include <QWidget>
@@ -12,7 +13,7 @@
 
 namespace wheelhouse::ui {
 
-class ActionPips : public QWidget, public Skinned
+class ActionPips : public QWidget, public Skinned, public SpokenAs
 {
     Q_OBJECT
 

@@ -229,17 +229,16 @@ void AimStage::showRoll()
         const RuleTopic dice = m_context.ruleOf(QStringLiteral("part-dice"));
         m_need->setWords(takesSeveral() ? RuledWords() : RuledWords{tr("What does it show?"), dice}, {}, {});
     } else {
-        const items::FigureRow* row = m_context.row(first.figure);
-        const QString name = row ? row->name : QString();
         std::vector<RuledWords> odds{
-            {name, m_context.ruleOf(QStringLiteral("part-armour-class"))},
+            // at whom, the cards above say
             {percentWords(roll.hit), m_context.ruleOf(QStringLiteral("part-chance"))},
             {tr("critical %1").arg(percentWords(roll.critical)), m_context.ruleOf(QStringLiteral("part-critical"))}};
         if (first.covered || (m_inCover && first.inCover)) {
-            odds.insert(odds.begin() + 1, {tr("cover"), m_context.ruleOf(QStringLiteral("part-cover"))});
+            odds.insert(odds.begin(), {tr("cover"), m_context.ruleOf(QStringLiteral("part-cover"))});
         }
+        const items::FigureRow* row = m_context.row(first.figure);
         m_need->setWords({tr("Needs %1").arg(needed), m_context.ruleOf(QStringLiteral("part-needed"))}, odds,
-                         reasonsFor(first));
+                         reasonsFor(first), row ? row->name : QString());
     }
     const bool all = !takesSeveral() && first.everyDie;
     DiceAsk dice;

@@ -155,7 +155,8 @@ ChoiceButton* ChoiceGrid::first() const
 
 ChoiceButton* ChoiceGrid::last() const
 {
-    const auto found = std::find_if(m_order.rbegin(), m_order.rend(), [](const QString& key) { return !key.isEmpty(); });
+    const auto found =
+        std::find_if(m_order.rbegin(), m_order.rend(), [](const QString& key) { return !key.isEmpty(); });
     return found == m_order.rend() ? nullptr : button(*found);
 }
 

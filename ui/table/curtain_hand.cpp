@@ -118,10 +118,10 @@ bool CurtainPanel::goesOnBySpace(const QEvent& event)
 {
     const bool isKey = event.type() == QEvent::KeyPress || event.type() == QEvent::KeyRelease;
     const auto* key = isKey ? static_cast<const QKeyEvent*>(&event) : nullptr;
-    if (!key || key->key() != Qt::Key_Space || isHidden() || !m_isDone) {
+    if (!key || key->key() != Qt::Key_Space || !isVisible()) {
         return false;
     }
-    if (event.type() == QEvent::KeyPress && !key->isAutoRepeat()) {
+    if (event.type() == QEvent::KeyPress && !key->isAutoRepeat() && m_isDone) {
         hideAway();
     }
     return true;

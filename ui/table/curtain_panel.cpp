@@ -267,9 +267,9 @@ void CurtainPanel::showAssignment(const play::Prompt& open)
     m_grid->setMeasure(figureMeasure);
     m_grid->setChoices(choices);
     const bool lastIsGiven = freeFigures().size() == cards.size();
-    const bool whole = m_order.size() + (lastIsGiven ? 1 : 0) >= cards.size();
-    const QString toGo =
-        tr("%n figure(s) to go; what you tapped is kept", nullptr, static_cast<int>(cards.size() - m_order.size()));
+    const size_t left = cards.size() - placed();
+    const bool whole = left <= (lastIsGiven ? 1 : 0);
+    const QString toGo = tr("%n figure(s) to go; what you tapped is kept", nullptr, static_cast<int>(left));
     offerHiding(whole ? tr("Done · hide") : tr("Hide"), whole ? tr("your cards lie face down") : toGo, whole);
 }
 
@@ -353,14 +353,29 @@ void CurtainPanel::passFocusOn()
 
 void CurtainPanel::assignTo(const QString& figure)
 {
-    const auto at = std::find(m_order.begin(), m_order.end(), figure);
+    const auto at = std::ranges::find(m_order, figure);
     if (at != m_order.end()) {
-        m_order.erase(at, m_order.end()); // tapped again: from here on the order is chosen anew
-    } else if (m_order.size() < cardsInOrder(*prompt()).size()) {
-        m_order.push_back(figure);
+        at->clear(); // tapped again: its place is free for another one, and nobody else moves
+    } else if (placed() < cardsInOrder(*prompt()).size()) {
+        place(figure);
     }
     m_drafts.insert(prompt()->id.text(), m_order);
     refresh();
+}
+
+size_t CurtainPanel::placed() const
+{
+    return static_cast<size_t>(std::ranges::count_if(m_order, [](const QString& figure) { return !figure.isEmpty(); }));
+}
+
+void CurtainPanel::place(const QString& figure)
+{
+    const auto free = std::ranges::find(m_order, QString());
+    if (free == m_order.end()) {
+        m_order.push_back(figure);
+    } else {
+        *free = figure;
+    }
 }
 
 void CurtainPanel::hideAway()
@@ -368,19 +383,18 @@ void CurtainPanel::hideAway()
     const play::Prompt* open = prompt();
     if (open && open->kind == play::PromptKind::Assign) {
         const auto cards = cardsInOrder(*open);
-        std::vector<QString> order = m_order;
-        // The last figure needs no tap: it gets the last card, where every figure gets one.
+        // The last figure needs no tap: it gets the card that is left, where every figure gets one.
         const std::vector<QString> free = freeFigures();
         for (const QString& figure : free) {
-            const bool last = free.size() == cards.size() && order.size() + 1 == cards.size();
-            if (last && std::find(order.begin(), order.end(), figure) == order.end()) {
-                order.push_back(figure);
+            const bool last = free.size() == cards.size() && placed() + 1 == cards.size();
+            if (last && std::ranges::find(m_order, figure) == m_order.end()) {
+                place(figure);
             }
         }
-        if (order.size() == cards.size()) {
+        if (placed() == cards.size()) {
             std::vector<std::pair<QString, play::FigureId>> pairs;
             for (size_t i = 0; i < cards.size(); ++i) {
-                pairs.emplace_back(cards[i].second, play::FigureId(order[i]));
+                pairs.emplace_back(cards[i].second, play::FigureId(m_order[i]));
             }
             m_drafts.remove(open->id.text());
             Q_EMIT asked(ask::assign(*open, pairs));

@@ -64,7 +64,7 @@ private:
     void closeForRest();
     /// Follows the hand; whether the page must not hear of this event.
     bool watchHand(const QEvent& event);
-    /// Space is what comes next here too, once enough is chosen; whether it was.
+    /// Space is only what comes next here too, once enough is chosen; whether it was Space.
     bool goesOnBySpace(const QEvent& event);
     /// Whoever chose by keys goes on with what is left to do.
     void passFocusOn();
@@ -82,6 +82,10 @@ private:
     QString tokenAt(const QPoint& globalPosition) const;
     void tap(const QString& key);
     void assignTo(const QString& figure);
+    /// On the first number that is free.
+    void place(const QString& figure);
+    /// How many figures have a number.
+    size_t placed() const;
     void hideAway();
     std::vector<std::pair<int, QString>> cardsInOrder(const play::Prompt& prompt) const;
     std::vector<QString> freeFigures() const;
@@ -93,7 +97,7 @@ private:
     int m_underway = 0;                            ///< publications to wait for before the held draw's own
     QString m_under;                               ///< the token under a held press, or tapped to be kept
     play::FigureId m_looker;                       ///< whose tokens are looked at again; empty: none
-    std::vector<QString> m_order;                  ///< figures in the order in which they shall act
+    std::vector<QString> m_order;                  ///< figures in the order in which they shall act; "": free
     QHash<QString, std::vector<QString>> m_drafts; ///< by prompt: orders that are not given yet
     QTimer m_timer{this};
     bool m_isDone = false;  ///< hiding takes what was chosen

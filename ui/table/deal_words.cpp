@@ -42,13 +42,15 @@ public:
 
     static QString rest()
     {
-        return tr("All others lie face down, one by each figure. Who showed a number is asked when its turn comes.");
+        return tr(
+            "Lay all other cards face down, one by each figure. When a number comes up, the app asks who has it.");
     }
 
     static QString unknown()
     {
-        return tr("Deal your cards and lay them face down by your figures. Who showed a number is asked when its turn "
-                  "comes.");
+        return tr(
+            "Deal your cards and lay them face down, one by each figure. When a number comes up, the app asks who "
+            "has it.");
     }
 
 private:

@@ -17,6 +17,8 @@
 #include <QResizeEvent>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace wheelhouse::ui {
 
 namespace {
@@ -30,7 +32,8 @@ constexpr double lowFace = 46; // beside a large map, where the faces take four 
 constexpr int rowOfSix = 292;
 constexpr double leastNatural = 125;
 constexpr double naturalHeight = 50;
-constexpr double mostOfFaces = 1.6; // where there is room
+constexpr double mostOfFaces = 1.6;   // where there is room
+constexpr double smallestShare = 0.5; // of its size, that a line of words is shrunk to before it is cut off
 const QString between = QStringLiteral(" · ");
 
 /// Those of these that say something, one after the other.
@@ -41,7 +44,7 @@ QString sentences(QStringList words)
 }
 } // namespace
 
-NeedLine::NeedLine(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
+NeedLine::NeedLine(const Skin& skin, QWidget* parent) : QWidget(parent), SpokenAs(QAccessible::StaticText), m_skin(skin)
 {
     setObjectName(QStringLiteral("needLine"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -49,7 +52,7 @@ NeedLine::NeedLine(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(
 }
 
 void NeedLine::setWords(const RuledWords& large, const std::vector<RuledWords>& beside,
-                        const std::vector<RuledWords>& below)
+                        const std::vector<RuledWords>& below, const QString& said)
 {
     m_pieces = {{large}};
     for (const RuledWords& piece : beside) {
@@ -60,8 +63,9 @@ void NeedLine::setWords(const RuledWords& large, const std::vector<RuledWords>& 
         m_pieces.push_back({piece});
     }
     m_current = 0;
-    setAccessibleName(
-        QStringList{large.words, joined(1, m_below), joined(m_below, m_pieces.size())}.join(QStringLiteral(", ")));
+    QStringList words{large.words, said, joined(1, m_below), joined(m_below, m_pieces.size())};
+    words.removeAll(QString());
+    setAccessibleName(words.join(QStringLiteral(", ")));
     setFocusPolicy(topicInFocus().isEmpty() ? Qt::NoFocus : Qt::TabFocus);
     setVisible(!large.words.isEmpty());
     update();
@@ -147,10 +151,49 @@ void NeedLine::focusOutEvent(QFocusEvent* event)
     update();
 }
 
+std::array<NeedLine::Row, 3> NeedLine::rows() const
+{
+    constexpr double largest = 0.74; // of the height
+    constexpr double smallest = 0.42;
+    constexpr double step = 0.04;
+    constexpr double wellRead = 0.75; // of its own size
+    const bool alone = m_below == m_pieces.size();
+    std::array<Row, 3> rows;
+    for (double share = largest; share > smallest; share -= step) {
+        const QFont large = m_skin.type.textExactly(height() * share, QFont::Bold);
+        const double most = width() * 0.62;
+        const double used = std::min(most, QFontMetricsF(large).horizontalAdvance(m_pieces.front().ruled.words) + 1);
+        const double left = used + height() * share * 0.4;
+        const double split = alone ? height() : height() * 0.56;
+        rows[0] = {QRectF(0, 0, used, height()), large, Qt::AlignLeft | Qt::AlignVCenter, 0, 1};
+        rows[1] = {QRectF(left, 0, width() - left, split), m_skin.type.textExactly(height() * 0.36, QFont::DemiBold),
+                   Qt::AlignLeft | (alone ? Qt::AlignVCenter : Qt::AlignBottom), 1, m_below};
+        rows[2] = {QRectF(left, split, width() - left, height() - split),
+                   m_skin.type.textExactly(height() * 0.26, QFont::Medium), Qt::AlignLeft | Qt::AlignTop, m_below,
+                   m_pieces.size()};
+        if (fits(rows[1], wellRead) && fits(rows[2], wellRead)) {
+            break;
+        }
+    }
+    return rows;
+}
+
+bool NeedLine::fits(const Row& row, double least) const
+{
+    const QString whole = joined(row.begin, row.end);
+    return QFontMetricsF(fittedFont(row.font, whole, row.room.width(), least)).horizontalAdvance(whole) <=
+           row.room.width() + 0.5;
+}
+
+bool NeedLine::readsWhole() const
+{
+    return std::ranges::all_of(rows(), [this](const Row& row) { return fits(row, smallestShare); });
+}
+
 void NeedLine::paintRow(QPainter& painter, const Row& row)
 {
     const QString whole = joined(row.begin, row.end);
-    const double used = drawLine(painter, row.room, row.font, row.side, whole, 0.5);
+    const double used = drawLine(painter, row.room, row.font, row.side, whole, smallestShare);
     const QFontMetricsF metrics(row.font);
     const double scale = whole.isEmpty() ? 0 : used / std::max(1.0, metrics.horizontalAdvance(whole));
     double x = row.room.left();
@@ -165,23 +208,12 @@ void NeedLine::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    const double size = height() * 0.74;
+    const std::array<Row, 3> lines = rows();
     painter.setPen(m_skin.theme.ink);
-    const QRectF largeRoom(0, 0, width() * 0.62, height());
-    const double used = drawLine(painter, largeRoom, m_skin.type.textExactly(size, QFont::Bold),
-                                 Qt::AlignLeft | Qt::AlignVCenter, m_pieces.front().ruled.words);
-    m_pieces.front().place = QRectF(0, 0, used, height());
-    const double left = used + size * 0.4;
-    const QRectF room(left, 0, width() - left, height());
-    const bool alone = m_below == m_pieces.size();
-    const double split = alone ? room.height() : room.height() * 0.56;
-    paintRow(painter, {QRectF(room.left(), room.top(), room.width(), split),
-                       m_skin.type.textExactly(height() * 0.36, QFont::DemiBold),
-                       Qt::AlignLeft | (alone ? Qt::AlignVCenter : Qt::AlignBottom), 1, m_below});
+    paintRow(painter, lines[0]);
+    paintRow(painter, lines[1]);
     painter.setPen(m_skin.theme.inkDim);
-    paintRow(painter, {QRectF(room.left(), split, room.width(), room.height() - split),
-                       m_skin.type.textExactly(height() * 0.26, QFont::Medium), Qt::AlignLeft | Qt::AlignTop, m_below,
-                       m_pieces.size()});
+    paintRow(painter, lines[2]);
     if (hasFocus()) {
         paintFocus(painter, m_pieces[m_current].place.adjusted(-3, 1, 3, -1), metrics::radius / 2.0, m_skin.theme);
     }

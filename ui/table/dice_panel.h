@@ -4,11 +4,13 @@
 
 #include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
+#include "ui/common/spoken_as.h"
 
 #include <QFont>
 #include <QRectF>
 #include <QWidget>
 
+#include <array>
 #include <optional>
 #include <vector>
 
@@ -23,19 +25,22 @@ struct Choice;
 
 /// The line above the dice: "Needs 10+", the chance, and what it is made of. Each piece leads to its rule: by a press,
 /// or with left and right and F1.
-class NeedLine : public QWidget, public Skinned, public RuleSource
+class NeedLine : public QWidget, public Skinned, public SpokenAs, public RuleSource
 {
     Q_OBJECT
 
 public:
     explicit NeedLine(const Skin& skin, QWidget* parent = nullptr);
 
-    /// Empty large words hide it.
-    void setWords(const RuledWords& large, const std::vector<RuledWords>& beside, const std::vector<RuledWords>& below);
+    /// Empty large words hide it. What is only `said`, such as the target's name, others show to the eye.
+    void setWords(const RuledWords& large, const std::vector<RuledWords>& beside, const std::vector<RuledWords>& below,
+                  const QString& said = {});
     void setSkin(const Skin& skin) override;
     QSize sizeHint() const override;
     RuleTopic topicAt(const QPoint& point) const override;
     RuleTopic topicInFocus() const override;
+    /// Whether no word is cut off at the size that the line has now.
+    bool readsWhole() const;
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -53,9 +58,12 @@ private:
         QRectF room;
         QFont font;
         Qt::Alignment side;
-        size_t begin;
-        size_t end;
+        size_t begin = 0;
+        size_t end = 0;
     };
+    /// The large words, those beside them, those below. The large ones give way until the others are read whole.
+    std::array<Row, 3> rows() const;
+    bool fits(const Row& row, double least) const;
     void paintRow(QPainter& painter, const Row& row);
     QString joined(size_t begin, size_t end) const;
     void step(int by);

@@ -30,7 +30,7 @@ FigureLook duelist(FigureLook look)
 }
 } // namespace
 
-DuelBar::DuelBar(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
+DuelBar::DuelBar(const Skin& skin, QWidget* parent) : QWidget(parent), SpokenAs(QAccessible::StaticText), m_skin(skin)
 {
     setObjectName(QStringLiteral("duelBar"));
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);

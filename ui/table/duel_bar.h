@@ -3,13 +3,14 @@
 #pragma once
 
 #include "ui/common/skin.h"
+#include "ui/common/spoken_as.h"
 #include "ui/dials/figure_painter.h"
 
 #include <QWidget>
 
 namespace wheelhouse::ui {
 
-class DuelBar : public QWidget, public Skinned
+class DuelBar : public QWidget, public Skinned, public SpokenAs
 {
     Q_OBJECT
 

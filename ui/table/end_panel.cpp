@@ -9,6 +9,7 @@
 #include "ui/dials/seat_shape.h"
 #include "ui/table/looks.h"
 
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QStringList>
 #include <QStyle>
@@ -39,7 +40,7 @@ QString titleOf(const TableContext& context)
 }
 } // namespace
 
-EndPanel::EndPanel(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
+EndPanel::EndPanel(const Skin& skin, QWidget* parent) : QWidget(parent), SpokenAs(QAccessible::StaticText), m_skin(skin)
 {
     setObjectName(QStringLiteral("endPanel"));
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
@@ -254,14 +255,21 @@ void EndPanel::paintBanner(QPainter& painter, const QRectF& rect) const
                        m_owner, ink);
     }
     const QRectF words = rect.adjusted(picture * 1.8, rect.height() * 0.08, -picture * 1.5, -rect.height() * 0.1);
-    const double split = words.height() * 0.62;
+    constexpr double wellRead = 0.75;
+    const QFont below = m_skin.type.textExactly(rect.height() * 0.2, QFont::DemiBold);
+    const QFont fitted = fittedFont(below, m_detail, words.width(), wellRead);
+    const bool inOneLine = QFontMetricsF(fitted).horizontalAdvance(m_detail) <= words.width();
+    const double split = words.height() * (inOneLine ? 0.62 : 0.5);
     painter.setPen(ink);
     drawLine(painter, QRectF(words.left(), words.top(), words.width(), split),
              m_skin.type.nameExactly(rect.height() * 0.44, QFont::Bold), Qt::AlignLeft | Qt::AlignVCenter, m_title,
              0.5);
-    drawLine(painter, QRectF(words.left(), words.top() + split, words.width(), words.height() - split),
-             m_skin.type.textExactly(rect.height() * 0.2, QFont::DemiBold), Qt::AlignLeft | Qt::AlignVCenter, m_detail,
-             0.6);
+    const QRectF detail(words.left(), words.top() + split, words.width(), words.height() - split);
+    if (inOneLine) {
+        drawLine(painter, detail, fitted, Qt::AlignLeft | Qt::AlignVCenter, m_detail);
+    } else {
+        drawParagraph(painter, detail, m_skin.type.textExactly(rect.height() * 0.165, QFont::DemiBold), m_detail, 2);
+    }
 }
 
 void EndPanel::paintFighter(QPainter& painter, const QRectF& rect, const Fighter& fighter, int accent) const

@@ -4,6 +4,7 @@
 
 #include "model/items/game_story.h"
 #include "ui/common/skin.h"
+#include "ui/common/spoken_as.h"
 #include "ui/dials/wheel_painter.h"
 #include "ui/table/table_context.h"
 
@@ -14,7 +15,7 @@
 
 namespace wheelhouse::ui {
 
-class EndPanel : public QWidget, public Skinned
+class EndPanel : public QWidget, public Skinned, public SpokenAs
 {
     Q_OBJECT
 

@@ -12,7 +12,8 @@
 
 namespace wheelhouse::ui {
 
-FallBanner::FallBanner(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
+FallBanner::FallBanner(const Skin& skin, QWidget* parent)
+    : QWidget(parent), SpokenAs(QAccessible::StaticText), m_skin(skin)
 {
     setObjectName(QStringLiteral("fallBanner"));
     setAttribute(Qt::WA_TransparentForMouseEvents);

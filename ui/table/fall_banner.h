@@ -3,13 +3,14 @@
 #pragma once
 
 #include "ui/common/skin.h"
+#include "ui/common/spoken_as.h"
 
 #include <QVariantAnimation>
 #include <QWidget>
 
 namespace wheelhouse::ui {
 
-class FallBanner : public QWidget, public Skinned
+class FallBanner : public QWidget, public Skinned, public SpokenAs
 {
     Q_OBJECT
 

@@ -29,7 +29,7 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     m_list->setMouseTracking(true);
     m_list->setVerticalScrollMode(QListView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // a line is as wide as the list
-    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn); // else one that comes late breaks lines anew
+    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);    // else one that comes late breaks lines anew
     m_list->setResizeMode(QListView::Adjust);
     m_list->setAccessibleName(tr("Log, newest first; press a line to fix it"));
     m_list->setObjectName(QStringLiteral("logList"));

@@ -83,6 +83,7 @@ TurnLook lookOf(const items::TurnRow& row)
     TurnLook look;
     look.number = text::numberText(row.number);
     look.name = row.label;
+    look.side = row.owner;
     look.seat = row.accent;
     look.unknown = row.accent < 0 && !row.monsters;
     look.current = row.state == play::TurnEntry::State::Acting;

@@ -58,8 +58,8 @@ PrimaryAct endOfMember(const TableContext& context)
     const items::FigureRow* next = context.row(context.sheet()->follows);
     PrimaryAct act;
     act.look.seat = now ? context.accentOf(now->seat) : -1;
-    act.look.title = PrimaryWords::tr("End %1").arg(one ? context.nameApart(*one) : QString());
-    act.look.detail = PrimaryWords::tr("next: %1").arg(next ? context.nameApart(*next) : QString());
+    act.look.title = PrimaryWords::tr("End %1").arg(one ? one->name : QString());
+    act.look.detail = PrimaryWords::tr("next: %1").arg(next ? next->name : QString());
     act.ask = ask::endTurn(true);
     return act;
 }

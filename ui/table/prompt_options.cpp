@@ -91,7 +91,7 @@ bool isCoveredRoll(const play::PromptOption& option)
 Choice figureChoice(const TableContext& context, const items::FigureRow& row)
 {
     ChoiceLook look;
-    look.title = context.nameApart(row);
+    look.title = row.name;
     look.detail = context.nameOf(row.seat);
     look.seat = row.accent;
     return {row.key, look, {}};

@@ -202,6 +202,7 @@ void QuestionStage::resizeEvent(QResizeEvent* event)
 
 void QuestionStage::showDice(const TableContext& context, const play::Prompt& prompt)
 {
+    showDuel(context, prompt);
     std::optional<int> needed;
     QStringList lines;
     if (prompt.kind != play::PromptKind::EnterDice || prompt.least > 1) {
@@ -221,13 +222,19 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
         if (percent) {
             chance.push_back({tr("%1 %").arg(*percent), part("part-chance")});
         }
-        std::vector<RuledWords> about{{row ? row->name : QString(), part("part-armour-class")}};
+        std::vector<RuledWords> about;
+        if (row && m_duel->isHidden()) { // else its card says it
+            about.push_back({row->name, part("part-armour-class")});
+        }
         if (isCoveredRoll(prompt.options.front())) {
             about.push_back({tr("cover"), part("part-cover")});
         }
+        if (row && row->armourClass) {
+            chance.push_back({tr("AC %1").arg(*row->armourClass), part("part-armour-class")});
+        }
         m_need->setWords(
             {*needed >= highest ? tr("Needs %1").arg(highest) : tr("Needs %1+").arg(*needed), part("part-needed")},
-            about, chance);
+            about, chance, row && !m_duel->isHidden() ? row->name : QString());
         lines.removeLast();
     }
     m_why->setText(lines.join(QLatin1Char('\n')));
@@ -251,7 +258,6 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
         asked.roll = wayLook(prompt.most, {}, covered).title;
     }
     const QString thrower = textIn(prompt.title, QLatin1String("figure"));
-    showDuel(context, prompt);
     if (!thrower.isEmpty() && !at.isEmpty() && m_duel->isHidden()) {
         asked.whose = tr("Dice of %1 against %2.").arg(thrower, at.join(QStringLiteral(", ")));
     }

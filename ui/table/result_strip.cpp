@@ -307,8 +307,19 @@ void ResultStrip::showReactions(const TableContext& context)
     const QString deed = reaction && !step.empty() && !items::deedOf(step.front()).by.isEmpty()
                              ? text::render(step.front().content.title)
                              : QString();
-    const QString asks = text::render(m_reaction.title);
-    m_question->setText(deed.isEmpty() ? asks : tr("%1. %2").arg(deed, asks));
+    m_asks = text::render(m_reaction.title);
+    m_asksInFull = deed.isEmpty() ? m_asks : tr("%1. %2").arg(deed, m_asks);
+    m_question->setText(m_asksInFull);
+}
+
+void ResultStrip::fitQuestion(int inside, int room)
+{
+    m_question->setText(m_asksInFull);
+    if (!hasReactions() || m_heads.empty() ||
+        roomForReactions(inside) + m_headline->heightForWidth(inside) + metrics::gap <= room) {
+        return;
+    }
+    m_question->setText(m_asks); // the headline says more: what came of it
 }
 
 /// Undo takes a whole attack back once it is settled. What was answered last may be all that was mistyped.
@@ -371,6 +382,7 @@ int ResultStrip::heightFor(int width, int most)
     const int inside = width - 2 * stripMargin;
     fitChips(inside);
     showAll();
+    fitQuestion(inside, most - 2 * stripMargin);
     int height = 0;
     int least = 0; // the first part of it, which may be shortened to a line
     const auto add = [&](int part, int line) {
@@ -410,8 +422,9 @@ void ResultStrip::arrange()
         place(label, label->heightForWidth(inside), !label->text().isEmpty());
     };
     // What can be pressed is never the part that is cut off.
-    const int chips = roomForReactions(inside);
     showAll();
+    fitQuestion(inside, bottom - y);
+    const int chips = roomForReactions(inside);
     const int banner = fitFall(inside, bottom - y - chips);
     place(m_fallen, banner, banner > 0);
     placeWords(m_headline, m_heads, betweenHeads, bottom - y - chips);

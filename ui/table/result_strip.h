@@ -56,6 +56,8 @@ private:
     void showFallen(const TableContext& context, const std::vector<Told>& all);
     void showReactions(const TableContext& context);
     void showAgain(const TableContext& context);
+    /// Says who did what to whom where there is room beside the headline.
+    void fitQuestion(int inside, int room);
     void fitChips(int width);
     int roomForReactions(int inside) const;
     /// How high the banner of a fall is in so much room, the headline below it; 0 without one or without room for both.
@@ -78,6 +80,8 @@ private:
     FallBanner* m_fallen;
     RuleLabel* m_headline;
     RuleLabel* m_lines;
+    QString m_asks;       ///< what may be reacted to
+    QString m_asksInFull; ///< with who did what to whom
     QLabel* m_question;
     ChoiceGrid* m_chips;
     ChoiceGrid* m_again;           ///< the last answer once more

@@ -25,7 +25,8 @@ bool fitsOneLine(const QString& text, const QFont& font, double width)
 }
 } // namespace
 
-StageHeading::StageHeading(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
+StageHeading::StageHeading(const Skin& skin, QWidget* parent)
+    : QWidget(parent), SpokenAs(QAccessible::Heading), m_skin(skin)
 {
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
@@ -59,8 +60,7 @@ int StageHeading::heightOf(const Setting& setting, int line)
     const int title = setting.titleRows == 1
                           ? line
                           : static_cast<int>(std::ceil(setting.titleRows * QFontMetricsF(setting.title).lineSpacing()));
-    return title +
-           static_cast<int>(std::ceil(setting.detailRows * QFontMetricsF(setting.detail).lineSpacing()));
+    return title + static_cast<int>(std::ceil(setting.detailRows * QFontMetricsF(setting.detail).lineSpacing()));
 }
 
 QSize StageHeading::sizeHint() const
@@ -127,8 +127,8 @@ void StageHeading::paintEvent(QPaintEvent*)
         drawParagraph(painter, QRectF(title.left(), title.bottom(), title.width(), detailHeight), setting.detail,
                       m_detail, setting.detailRows);
     } else {
-        drawLine(painter, title.adjusted(used + besideTitle, 4, 0, 0), setting.detail,
-                 Qt::AlignLeft | Qt::AlignVCenter, m_detail);
+        drawLine(painter, title.adjusted(used + besideTitle, 4, 0, 0), setting.detail, Qt::AlignLeft | Qt::AlignVCenter,
+                 m_detail);
     }
 }
 

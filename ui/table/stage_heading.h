@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/common/skin.h"
+#include "ui/common/spoken_as.h"
 #include "ui/dials/panel_painter.h"
 
 #include <QFont>
@@ -10,7 +11,7 @@
 
 namespace wheelhouse::ui {
 
-class StageHeading : public QWidget, public Skinned
+class StageHeading : public QWidget, public Skinned, public SpokenAs
 {
     Q_OBJECT
 

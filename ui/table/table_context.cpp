@@ -5,8 +5,6 @@
 #include "model/play/last_to_show.h"
 #include "ui/dials/panel_painter.h"
 
-#include <QCoreApplication>
-
 #include <algorithm>
 #include <iterator>
 
@@ -35,16 +33,6 @@ const items::FigureRow* TableContext::row(const play::FigureId& figure) const
         }
     }
     return nullptr;
-}
-
-QString TableContext::nameApart(const items::FigureRow& row) const
-{
-    const bool differs = std::ranges::any_of(figures, [&](const items::FigureRow& other) {
-        return other.key != row.key && other.name == row.name && !other.defeated && other.hitPoints != row.hitPoints;
-    });
-    return differs && row.hitPoints
-               ? QCoreApplication::translate("TableContext", "%1 (%2 HP)").arg(row.name).arg(*row.hitPoints)
-               : row.name;
 }
 
 play::FigureId TableContext::onStage() const

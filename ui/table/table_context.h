@@ -25,9 +25,6 @@ struct TableContext {
     const play::TurnSheet* sheet() const { return publication->sheet.get(); }
     /// nullptr if there is no such figure.
     const items::FigureRow* row(const play::FigureId& figure) const;
-    /// What the figure is called where it has to be told from its equals: "Gnawling (2 HP)" while one of them has
-    /// other hit points. Those that are alike in everything need not be told apart.
-    QString nameApart(const items::FigureRow& row) const;
     /// The figure on the stage: the selected one, else the one that acts, else none; none of a group that acts either
     /// while several of it stand.
     play::FigureId onStage() const;

@@ -28,9 +28,9 @@ namespace wheelhouse::ui {
 namespace {
 const QString stageTab = QStringLiteral("stage");
 // Of the middle; effective pixels.
-constexpr double leastHeightForBoth = 540; // of map and stage beside each other: below it they take turns
-constexpr double leastMap = 340;           // wide beside the stage
-constexpr double stageBesideMap = 424;     // two columns of acts
+constexpr double leastHeightForBoth = 540;  // of map and stage beside each other: below it they take turns
+constexpr double leastMap = 340;            // wide beside the stage
+constexpr double stageBesideMap = 424;      // two columns of acts
 constexpr double stageBesideLargeMap = 300; // five faces of a die
 constexpr double stageUnderMap = 500;
 constexpr double stageUnderLargeMap = 340;
@@ -225,10 +225,10 @@ void TablePage::arrangeStage(QRect place)
 
 int TablePage::roomForResult(const QRect& place) const
 {
-    const int most = place.height() * 2 / 5;
     if (m_result->hasReactions()) {
-        return most; // they can be pressed
+        return place.height() / 2; // they can be pressed, and are chosen by what the roll came to
     }
+    const int most = place.height() * 2 / 5;
     const int asked = isMapInFront() ? 0 : m_stage->roomForAnswers(place.width());
     if (asked > 0) {
         return std::min(most, place.height() - asked - metrics::gap); // what is asked is whole in sight first

@@ -489,10 +489,12 @@ void TurnStage::choose(const QString& key)
         return; // a second press on what has just gone
     }
     const play::SheetAct chosen = *found;
-    if (chosen.whyNot.isEmpty()) {
+    const bool breaksARule = !chosen.whyNot.isEmpty();
+    const play::Message& why = breaksARule ? chosen.whyNot : chosen.idle;
+    if (why.isEmpty()) {
         Q_EMIT actChosen(chosen, false);
     } else {
-        Q_EMIT barred({chosen.whyNot, chosen.rules, [this, chosen] { Q_EMIT actChosen(chosen, true); }});
+        Q_EMIT barred({why, chosen.rules, [=, this] { Q_EMIT actChosen(chosen, breaksARule); }});
     }
 }
 

@@ -202,17 +202,36 @@ bool anybodyReacts(const Game& game, Moment moment, const Scene& scene)
                        [&](const Seat& seat) { return !readyReactions(game, seat.id, moment, scene).empty(); });
 }
 
+/// What the hit that is being answered does to its target; nothing where it does no damage.
+std::optional<int> damageOfHit(const Game& game, const FigureId& target)
+{
+    const auto& frames = game.state().frames;
+    const auto below = std::ranges::find_if(frames.rbegin(), frames.rend(),
+                                            [](const Frame& frame) { return frame.kind != QLatin1String("react"); });
+    if (below == frames.rend() || below->kind != QLatin1String("damage")) {
+        return std::nullopt;
+    }
+    const json data = below->data.get();
+    const bool isFor = data.at("to").get<std::string>() == target.text().toStdString();
+    return isFor ? std::optional(data.at("amount").get<int>()) : std::nullopt;
+}
+
 /// The question with whom it is about: what hits several asks for each of them.
 Message reactTitle(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
 {
+    const bool isHit = moment == Moment::AttackHit;
+    const auto damage = isHit ? damageOfHit(game, scene.target) : std::nullopt;
     const QString name = game.desk().seatName(seat);
-    const char* about = moment == Moment::AttackHit      ? "ask-react-hit"
+    const char* about = damage                           ? "ask-react-hit-for"
+                        : isHit                          ? "ask-react-hit"
                         : moment == Moment::AttackMissed ? "ask-react-missed"
                         : moment == Moment::DamageComing ? "ask-react-damage"
                                                          : nullptr;
-    return about && scene.target
-               ? Message(about).with("seat", name).with("figure", game.name(scene.target)).with("count", scene.coming)
-               : Message("ask-react").with("seat", name);
+    return about && scene.target ? Message(about)
+                                       .with("seat", name)
+                                       .with("figure", game.name(scene.target))
+                                       .with("count", damage.value_or(scene.coming))
+                                 : Message("ask-react").with("seat", name);
 }
 
 Prompt reactPrompt(const Game& game, const SeatId& seat, const std::vector<Ready>& ready, Message title)

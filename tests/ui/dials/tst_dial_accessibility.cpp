@@ -79,11 +79,14 @@ private Q_SLOTS:
     void theStripHasAChildForEachEntry()
     {
         TurnStrip strip(Skin::of(ThemeKind::Dark));
-        strip.setEntries({{.number = "1", .name = "Ilse"}, {.number = "2", .name = {}, .seat = 1}});
+        strip.setEntries({{.number = "1", .name = "Ilse"},
+                          {.number = "2", .seat = 1, .unknown = true},
+                          {.number = "3", .side = "Ben", .seat = 1}});
         QAccessibleInterface* access = QAccessible::queryAccessibleInterface(&strip);
         QCOMPARE(access->text(QAccessible::Name), QString("Turn order"));
-        QCOMPARE(access->childCount(), 2);
+        QCOMPARE(access->childCount(), 3);
         QCOMPARE(access->child(1)->text(QAccessible::Name), QString("Turn 2: a card face down"));
+        QCOMPARE(access->child(2)->text(QAccessible::Name), QString("Turn 3: Ben's card, face down"));
     }
 };
 

@@ -164,6 +164,43 @@ private Q_SLOTS:
         QCOMPARE(acting, tapped);
     }
 
+    void oneTappedAgainFreesItsOwnPlaceAlone()
+    {
+        testing::TableFixture table(secretTable);
+        dealToTheFirstCurtain(table);
+        table.tap(QStringLiteral("primaryButton"));
+        const auto figures = figuresBehindTheCurtain(table);
+        const auto said = [&](size_t i) { return dynamic_cast<ui::ChoiceButton&>(*figures[i]).look().detail; };
+        for (size_t i = 0; i < 3; ++i) {
+            table.tap(*figures[i]);
+        }
+        const QString first = said(0);
+        const QString second = said(1);
+        table.tap(*figures[0]);
+        QVERIFY(said(0).isEmpty());
+        QCOMPARE(said(1), second);
+        table.tap(*figures[3]);
+        QCOMPARE(said(3), first);
+        table.tap(*figures[0]);
+        table.tap(QStringLiteral("choice-hide"));
+        QCOMPARE(table.publication().table->prompts.size(), 1U); // all of this seat's cards lie
+    }
+
+    /// Space is only ever what comes next: it presses no figure that has the focus.
+    void spacePressesNobodyBehindTheCurtain()
+    {
+        testing::TableFixture table(secretTable);
+        dealToTheFirstCurtain(table);
+        table.tap(QStringLiteral("primaryButton"));
+        const auto figures = figuresBehindTheCurtain(table);
+        const auto said = [&](size_t i) { return dynamic_cast<ui::ChoiceButton&>(*figures[i]).look().detail; };
+        figures[0]->setFocus(Qt::TabFocusReason);
+        QTest::keyClick(figures[0], Qt::Key_Space);
+        QVERIFY(said(0).isEmpty());
+        QTest::keyClick(figures[0], Qt::Key_Return);
+        QVERIFY(!said(0).isEmpty());
+    }
+
     void aClosedCurtainLeavesNothingBehind()
     {
         testing::TableFixture table(secretTable);

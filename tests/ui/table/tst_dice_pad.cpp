@@ -140,6 +140,8 @@ private Q_SLOTS:
         KeenTable table;
         table.tap("choice-face-19");
         QVERIFY2(table.said("resultHeadline").contains("Critical"), qPrintable(table.said("resultHeadline")));
+        // Whoever may react knows how much is coming.
+        QVERIFY2(table.said("reactionWords").contains("hit for 4 damage"), qPrintable(table.said("reactionWords")));
         KeenTable typed;
         typed.key(Qt::Key_2);
         typed.key(Qt::Key_0);
@@ -286,6 +288,8 @@ private Q_SLOTS:
         QVERIFY(table.shows("dicePanel"));
         const play::Prompt& prompt = table.state().prompts.front();
         QCOMPARE(prompt.kind, play::PromptKind::EnterDice);
+        const QString said = table.widget("needLine").accessibleName();
+        QVERIFY2(said.contains("Mirelle") && said.contains("AC 14"), qPrintable(said));
         QCOMPARE(table.gridOf(1), prompt.most > 1 && prompt.least == 1 ? QString("naturalGrid") : QString("diceGrid"));
     }
 

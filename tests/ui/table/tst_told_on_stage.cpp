@@ -4,6 +4,10 @@
 #include "tests/support/test_main.h"
 #include "tests/ui/table/ruled_map.h"
 #include "ui/table/deal_words.h"
+#include "ui/table/dice_panel.h"
+#include "ui/table/stage_heading.h"
+
+#include <QAccessible>
 
 using namespace wheelhouse;
 using testing::RuledMap;
@@ -136,6 +140,66 @@ private Q_SLOTS:
         table.place("harrow", {chest->at.x + 1, chest->at.y});
         QVERIFY(!table.tile("choice-loot").barred);
         QCOMPARE(table.widget("choice-loot").geometry(), place);
+    }
+
+    /// Where map and stage take turns, the end is looked at on the stage.
+    void theEndComesToTheFront()
+    {
+        RuledMap table({1024, 640});
+        QVERIFY(table.shows("mapTabs") && !table.shows("stage"));
+        table.give("result", R"({"seat":"seat-1"})");
+        QVERIFY(table.shows("stage"));
+    }
+
+    /// Nobody spends a heal unasked where nobody is hurt.
+    void whatDoesNothingIsAskedAbout()
+    {
+        RuledMap table;
+        table.place("mirelle", {table.placeOf("corvin")->x, table.placeOf("corvin")->y + 1});
+        table.turnOf("mirelle");
+        const ui::ChoiceLook& look = table.tile("choice-use/dial/pack-in-salt");
+        QVERIFY(look.barred);
+        QCOMPARE(look.detail, QString("Nobody it reaches is hurt."));
+        table.commits();
+        table.tap("choice-use/dial/pack-in-salt");
+        QCOMPARE(table.commits(), 0);
+        table.tap("choice-anyway");
+        QVERIFY(!table.isReady("mirelle", "pack-in-salt"));
+        table.give("set-dial", R"({"figure":"mirelle","dial":"pack-in-salt","value":0})");
+        table.give("set-track", R"({"figure":"corvin","track":"hp","value":4})");
+        QVERIFY(!table.tile("choice-use/dial/white-circle").barred);
+    }
+
+    /// Beside a map there is little room: the large words give way before the others are cut off.
+    void whatIsNeededIsReadWholeBesideAMap()
+    {
+        RuledMap table;
+        table.place("sable", {table.placeOf("harrow")->x + 3, table.placeOf("harrow")->y});
+        table.tap("choice-attack/yew-bow");
+        table.tap("choice-target:sable");
+        const auto& need = dynamic_cast<const ui::NeedLine&>(table.widget("needLine"));
+        QVERIFY2(need.readsWhole(), qPrintable(need.accessibleName()));
+    }
+
+    void aScreenReaderFindsHeadings()
+    {
+        RuledMap table;
+        for (auto* heading : table.page().findChildren<ui::StageHeading*>())
+            QCOMPARE(QAccessible::queryAccessibleInterface(heading)->role(), QAccessible::Heading);
+        QVERIFY(table.page().findChild<ui::StageHeading*>());
+    }
+
+    /// The same act pressed twice at once: what bars it now is no offer yet.
+    void aSecondPressMeetsNoBarredAct()
+    {
+        RuledMap table;
+        table.place("corvin", {table.placeOf("harrow")->x + 2, table.placeOf("harrow")->y});
+        table.turnOf("harrow");
+        const QWidget& tile = table.widget("choice-use/dial/mark-prey");
+        const QString open = tile.property("pressMeaning").toString();
+        table.give("set-dial", R"({"figure":"harrow","dial":"mark-prey","value":3})");
+        QVERIFY(table.tile("choice-use/dial/mark-prey").barred);
+        QVERIFY(table.widget("choice-use/dial/mark-prey").property("pressMeaning").toString() != open);
     }
 
     /// The second question goes back to the first one, the first one before the card was used.

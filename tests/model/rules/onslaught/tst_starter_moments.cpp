@@ -40,19 +40,23 @@ private:
 };
 
 namespace {
-/// "corvin ask-react-hit": whom the open question is about, and which it is; empty where there is none.
+/// "Corvin ask-react-hit-for 2": whom the open question is about, which it is, and the damage that it names; empty
+/// where there is none.
 QString reactionAbout(const StarterTable& table, const char* seat)
 {
     const play::Prompt* prompt = table.promptOf(seat);
     if (!prompt || prompt->kind != play::PromptKind::React) {
         return {};
     }
+    QString about = prompt->title.key;
     for (const play::MessageArg& arg : prompt->title.args) {
         if (arg.name == QLatin1String("figure")) {
-            return std::get<QString>(arg.value) + QLatin1Char(' ') + prompt->title.key;
+            about.prepend(std::get<QString>(arg.value) + QLatin1Char(' '));
+        } else if (arg.name == QLatin1String("count")) {
+            about += QStringLiteral(" %1").arg(std::get<qint64>(arg.value));
         }
     }
-    return prompt->title.key;
+    return about;
 }
 
 /// Sister Vane swings at Corvin and Brakk on either side of her, and hits both; Mirelle may ward one.
@@ -129,11 +133,11 @@ void TestStarterMoments::everyVictimIsAskedFor()
 {
     StarterTable table({"sister-vane", "pim", "tobiah"}, {"corvin", "brakk", "mirelle"});
     swingAtTwo(table);
-    QCOMPARE(reactionAbout(table, "ben"), QString("Corvin ask-react-hit"));
+    QCOMPARE(reactionAbout(table, "ben"), QString("Corvin ask-react-hit-for 2"));
     QCOMPARE(table.hp("corvin"), 9);
     QVERIFY(table.act("pass"));
     QCOMPARE(table.hp("corvin"), 7);
-    QCOMPARE(reactionAbout(table, "ben"), QString("Brakk ask-react-hit"));
+    QCOMPARE(reactionAbout(table, "ben"), QString("Brakk ask-react-hit-for 2"));
     QCOMPARE(table.hp("brakk"), 14);
     QVERIFY(table.answer("ben", "'mirelle/ward'"));
     QCOMPARE(table.hp("brakk"), 14); // 2, less 2 by the ward
@@ -155,10 +159,10 @@ void TestStarterMoments::everyVictimOfDamageIsAskedFor()
     QVERIFY(table.answer("ben", "['ilse']"));
     QVERIFY(table.answer("ben", "['pim']"));
     QVERIFY(table.answer("ben", "[18,3]"));
-    QCOMPARE(reactionAbout(table, "ann"), QString("Ilse ask-react-damage"));
+    QCOMPARE(reactionAbout(table, "ann"), QString("Ilse ask-react-damage 2"));
     QVERIFY(table.act("pass"));
     QCOMPARE(table.hp("ilse"), 0);
-    QCOMPARE(reactionAbout(table, "ann"), QString("Pim ask-react-damage"));
+    QCOMPARE(reactionAbout(table, "ann"), QString("Pim ask-react-damage 2"));
     QVERIFY(table.answer("ann", "'tobiah/not-on-my-table'"));
     QCOMPARE(table.hp("pim"), 1);
 }
@@ -169,7 +173,7 @@ void TestStarterMoments::pressingOnPassesOneOnly()
     swingAtTwo(table);
     QVERIFY(table.act("end-turn"));
     QVERIFY(table.table().turnRunning);
-    QCOMPARE(reactionAbout(table, "ben"), QString("Brakk ask-react-hit"));
+    QCOMPARE(reactionAbout(table, "ben"), QString("Brakk ask-react-hit-for 2"));
     QVERIFY(table.act("end-turn"));
     QVERIFY(!table.table().turnRunning);
     QCOMPARE(table.hp("brakk"), 13);
