@@ -12,7 +12,7 @@ namespace wheelhouse::content {
 /// How a cooldown dial comes back.
 enum class DialKind {
     Numbered,   ///< turned to its number by use, down by one at each round's end, ready at 0
-    TwoPosition ///< ready or used up; nothing readies it by itself
+    TwoPosition ///< ready or exhausted; nothing readies it by itself
 };
 
 /// An ability with its cooldown dial.

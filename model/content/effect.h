@@ -93,7 +93,7 @@ struct Verb {
         Drag,          ///< `to` may be moved `number` spaces towards `to.from`
         Exchange,      ///< self and `to` change places
         TurnDial,    ///< a dial of `to` turns by `number`: `name`, the one "used", else one of choice; below 0 is down
-        Ready,       ///< a dial of `to` (`name`; "reaction"; else one of choice) turns ready, used up or not
+        Ready,       ///< a dial of `to` (`name`; "reaction"; else one of choice) turns ready, exhausted or not
         Experience,  ///< `to` gains `number`
         Attack,      ///< self makes the attack `name`, changed by `modifiers`, at `to`; without a name, one of its own
                      ///< with the figures that `modifiers` give and the range of `to`

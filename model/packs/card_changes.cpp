@@ -35,7 +35,7 @@ QString nameOfWord(const content::Pack& pack, const QString& key, const QString&
 {
     static const QHash<QString, const char*> words{
         {"numbered", QT_TRANSLATE_NOOP("CardWords", "with numbers")},
-        {"two-position", QT_TRANSLATE_NOOP("CardWords", "ready or used up")},
+        {"two-position", QT_TRANSLATE_NOOP("CardWords", "ready or exhausted")},
         {"melee", QT_TRANSLATE_NOOP("CardWords", "melee")},
         {"ranged", QT_TRANSLATE_NOOP("CardWords", "ranged")},
         {"magic", QT_TRANSLATE_NOOP("CardWords", "magic")},

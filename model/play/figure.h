@@ -31,7 +31,7 @@ struct Dial {
     DialId id;
     QString name;              ///< the ability's name on the card; content, never translated here
     QString text;              ///< what the ability does, short
-    std::optional<int> number; ///< what its use sets it to; absent: ready or used up (two positions)
+    std::optional<int> number; ///< what its use sets it to; absent: ready or exhausted (two positions)
     bool reaction = false;
     int value = 0; ///< 0 ready; n > 0 counting down; `usedUp`
     static constexpr int usedUp = -1;

@@ -38,7 +38,7 @@ std::span<const Text> figureTexts()
         {"value-by-hand", QT_TRANSLATE_NOOP("Messages", "{figure}: {field} set to {after} by hand")},
         {"value-lifted", QT_TRANSLATE_NOOP("Messages", "{figure}: {field} follows the printed value again")},
         {"dial-ready", QT_TRANSLATE_NOOP("Messages", "{figure}: {dial} is ready")},
-        {"dial-used-up", QT_TRANSLATE_NOOP("Messages", "{figure}: {dial} is used up")},
+        {"dial-used-up", QT_TRANSLATE_NOOP("Messages", "{figure}: {dial} is exhausted")},
         {"dial-counts", QT_TRANSLATE_NOOP("Messages", "{figure}: {dial} ready in {count}")},
         {"dial-added", QT_TRANSLATE_NOOP("Messages", "{figure}: {dial} has a dial now")},
         {"dial-changed", QT_TRANSLATE_NOOP("Messages", "{figure}: the dial {dial} was changed")},

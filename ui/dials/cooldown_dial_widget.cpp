@@ -48,7 +48,7 @@ QString CooldownDialWidget::stateText() const
     case DialState::Counting:
         return tr("ready in %n round(s)", nullptr, m_look.remaining);
     case DialState::UsedUp:
-        return tr("used up");
+        return tr("exhausted");
     case DialState::Ready:
         break;
     }

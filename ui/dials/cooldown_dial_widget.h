@@ -22,7 +22,7 @@ public:
     const DialLook& look() const { return m_look; }
     void setSkin(const Skin& skin) override;
 
-    /// "ready", "2 rounds" or "used up".
+    /// "ready", "2 rounds" or "exhausted".
     QString stateText() const;
 
     QSize sizeHint() const override;

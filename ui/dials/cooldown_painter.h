@@ -23,7 +23,7 @@ struct DialLook {
 };
 
 /// Paints a dial that tells its state without colour: ready is a bright disc with a tick, counting a dark disc with a
-/// bright number, used up an empty ring with a cross.
+/// bright number, exhausted an empty ring with a cross.
 void paintCooldownDial(QPainter& painter, const QRectF& rect, const DialLook& look, const Skin& skin);
 
 } // namespace wheelhouse::ui

@@ -49,7 +49,7 @@ QString sayState(const FigureLook& look)
 QString sayDial(const DialLook& dial)
 {
     const char* text = dial.state == DialState::Ready    ? QT_TRANSLATE_NOOP("FigureCard", "%1 is ready")
-                       : dial.state == DialState::UsedUp ? QT_TRANSLATE_NOOP("FigureCard", "%1 is used up")
+                       : dial.state == DialState::UsedUp ? QT_TRANSLATE_NOOP("FigureCard", "%1 is exhausted")
                        : dial.remaining == 1 ? QT_TRANSLATE_NOOP("FigureCard", "%1 is ready after this round")
                                              : QT_TRANSLATE_N_NOOP("FigureCard", "%1 is ready after %n rounds");
     return sayOfFigure(text, dial.remaining).arg(dial.name);

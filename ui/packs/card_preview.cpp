@@ -160,7 +160,7 @@ void CardPreview::show(const CardSheet& form, int seat, bool bloodied)
         if (isDial(section)) {
             const bool reaction = section.kind == SectionKind::Reaction;
             const auto number = section.number("cooldown");
-            const QString use = section.value("dial") == QLatin1String("two-position") ? tr("used up by use")
+            const QString use = section.value("dial") == QLatin1String("two-position") ? tr("use turns it to exhausted")
                                 : number ? tr("use turns it to %1").arg(*number)
                                          : tr("its number is not known");
             dials.push_back({.title = section.value("name"),

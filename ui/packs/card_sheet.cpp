@@ -138,7 +138,7 @@ public:
                                   0,
                                   {{QString(), CardWords::tr("not known")},
                                    {wordOf(content::DialKind::Numbered), CardWords::tr("with numbers")},
-                                   {wordOf(content::DialKind::TwoPosition), CardWords::tr("ready or used up")}}});
+                                   {wordOf(content::DialKind::TwoPosition), CardWords::tr("ready or exhausted")}}});
         section.fields.push_back(number("cooldown", CardWords::tr("Turned to"), dial.cooldown, 1, 20));
         section.fields.push_back(paragraph("text", CardWords::tr("What it does"), dial.text));
         return section;

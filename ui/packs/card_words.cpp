@@ -107,7 +107,7 @@ QString tellJson(const content::Pack& pack, const Json& value)
     if (value.is_string()) {
         const QString text = QString::fromStdString(value.get<std::string>());
         if (text == QLatin1String("two-position"))
-            return TellWords::tr("ready or used up");
+            return TellWords::tr("ready or exhausted");
         if (text == QLatin1String("numbered"))
             return TellWords::tr("with numbers");
         return nameOf(pack, text);

@@ -185,7 +185,7 @@ void FigureStage::showDials(const play::Figure& figure)
         }
         look.detail = dial.isReady() ? (dial.reaction ? tr("reaction · ready") : tr("ready · press to use"))
                       : dial.value == play::Dial::usedUp
-                          ? tr("used up · press to ready")
+                          ? tr("exhausted · press to ready")
                           : tr("ready in round %1").arg(m_context.table().round + dial.value);
         if (m_reads && !dial.text.isEmpty()) {
             look.detail = tr("%1. %2").arg(look.detail, dial.text);

@@ -70,7 +70,7 @@ void LearnStage::buildFields()
     m_dial = addChoice(choices, "learnDial", tr("Dial"));
     m_dial.box->addItem(tr("not known"), QString());
     m_dial.box->addItem(tr("with numbers"), withNumbers);
-    m_dial.box->addItem(tr("ready or used up"), twoPositions);
+    m_dial.box->addItem(tr("ready or exhausted"), twoPositions);
     connect(m_dial.box, &QComboBox::currentIndexChanged, this, &LearnStage::showFields);
     QHBoxLayout& text = *addRow();
     m_fields.push_back(addField(text, "learnText", tr("What it does")));

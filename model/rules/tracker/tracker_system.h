@@ -14,8 +14,8 @@
 //   set-track       figure, track, value · set-maximum figure, track, maximum (a wheel is lengthened or cut)
 //   set-value       figure, field ("ac" | "speed"), value? (left out: the override is lifted)
 //   set-wheel       figure, positions [{ac?,speed?,bloodied?}], index = hit points
-//   use-dial        figure, dial: to its number, or used up; number? (needed once where the dial's own is unknown: 0)
-//   set-dial        figure, dial, value (0 ready … 9, -1 used up)
+//   use-dial        figure, dial: to its number, or exhausted; number? (needed once where the dial's own is unknown: 0)
+//   set-dial        figure, dial, value (0 ready … 9, -1 exhausted)
 //   define-dial     figure, dial?, name, text?, number?, reaction? (new or changed) · remove-dial figure, dial
 //   add-token       figure? (none: the map), condition, until? ("removed" | "end-of-bearers-next-turn" |
 //                   "end-of-placers-next-turn"), placer? (else whoever has the turn), turn? (the serial of the one it

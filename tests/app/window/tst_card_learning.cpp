@@ -163,7 +163,7 @@ void TestCardLearning::theRestOfTheCardIsEntered()
     const content::Action bonus = m_last->content->actions.back();
     action->setCurrentIndex(action->findText(bonus.name));
     auto* dial = qobject_cast<QComboBox*>(shown("learnDial"));
-    dial->setCurrentIndex(dial->findText("ready or used up"));
+    dial->setCurrentIndex(dial->findText("ready or exhausted"));
     QVERIFY(!shown("learnNumber")); // such a dial has none
     shown("learnText")->setFocus();
     type("learnText", "Everybody hums along.");
@@ -181,7 +181,7 @@ void TestCardLearning::theRestOfTheCardIsEntered()
     turnOf(chloe);
     QVERIFY(press("choice-healing-word"));
     dial = qobject_cast<QComboBox*>(shown("learnDial"));
-    dial->setCurrentIndex(dial->findText("ready or used up"));
+    dial->setCurrentIndex(dial->findText("ready or exhausted"));
     QVERIFY(press("choice-remember"));
     QVERIFY2(offered().isEmpty(), qPrintable(offered()));
     QCOMPARE(cardNow(chloe).dials.front().kind, content::DialKind::TwoPosition);

@@ -250,7 +250,7 @@ private Q_SLOTS:
         game.writePack(QByteArray::fromStdString(pack.dump()));
         const QStringList lines = told(game.changes());
         QVERIFY2(lines.join('|').contains("→ Side step"), qPrintable(lines.join('|')));
-        QVERIFY2(lines.join('|').contains("with numbers → ready or used up"), qPrintable(lines.join('|')));
+        QVERIFY2(lines.join('|').contains("with numbers → ready or exhausted"), qPrintable(lines.join('|')));
         QVERIFY2(!lines.join('|').contains("side-step"), qPrintable(lines.join('|')));
         QVERIFY2(!lines.join('|').contains("two-position"), qPrintable(lines.join('|')));
     }

@@ -109,7 +109,7 @@ private Q_SLOTS:
         row("nothing changed", TrackSet{harrow, "hp", 8, 8}, "");
         row("dial used", DialSet{harrow, DialId("cull"), 0, 2}, "Harrow: Cull ready in 2");
         row("dial ready", DialSet{harrow, DialId("cull"), 1, 0}, "Harrow: Cull is ready");
-        row("dial used up", DialSet{harrow, DialId("cull"), 0, -1}, "Harrow: Cull is used up");
+        row("dial exhausted", DialSet{harrow, DialId("cull"), 0, -1}, "Harrow: Cull is exhausted");
         row("override", OverrideSet{harrow, "ac", {}, 16}, "Harrow: armour class set to 16 by hand");
         row("override lifted", OverrideSet{harrow, "speed", 3, {}}, "Harrow: speed follows the printed value again");
         row("token", TokenAdded{slowed(corvin)}, "Slowed placed on Corvin");

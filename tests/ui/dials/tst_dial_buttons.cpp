@@ -37,7 +37,7 @@ private Q_SLOTS:
         dial.setLook({"Volley", DialState::Counting, 2});
         QVERIFY(dial.stateText().contains("2"));
         dial.setLook({"Volley", DialState::UsedUp});
-        QCOMPARE(dial.stateText(), QString("used up"));
+        QCOMPARE(dial.stateText(), QString("exhausted"));
         dial.setLook({"Volley"});
         QCOMPARE(dial.stateText(), QString("ready"));
         QCOMPARE(dial.accessibleName(), QString("Cooldown dial: Volley"));

@@ -92,7 +92,7 @@ void TestOnslaughtCards::rules_data()
     QTest::addColumn<Check>("check");
     QTest::newRow("ONS-CDL-01 a dial at 1 and one at ready") << Check(onlyAReadyDial);
     QTest::newRow("ONS-CDL-03 a miss leaves the dial at 2") << Check(aMissGivesNoDialBack);
-    QTest::newRow("ONS-CDL-06 of 2, ready and used up the 2 alone") << Check(noExhaustedDialIsReduced);
+    QTest::newRow("ONS-CDL-06 of 2, ready and exhausted the 2 alone") << Check(noExhaustedDialIsReduced);
     QTest::newRow("ONS-CHR-03 melee at a diagonal neighbour") << Check(meleeAtNeighbours);
     QTest::newRow("ONS-CHR-04 nobody at distance 7") << Check(rangedInItsBand);
     QTest::newRow("ONS-CHR-06 a 20 against 25") << Check(criticalOfAnAbility);

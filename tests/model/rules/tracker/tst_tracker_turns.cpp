@@ -67,7 +67,7 @@ void TestTrackerTurns::rules_data()
     QTest::newRow("the active one is marked for all") << Check(activeIsMarked);
     QTest::newRow("three becomes four") << Check(roundCountsUp);
     QTest::newRow("dials turn down by one") << Check(dialsTurnDown);
-    QTest::newRow("used up stays used up") << Check(usedUpDialIsLeft);
+    QTest::newRow("exhausted stays exhausted") << Check(usedUpDialIsLeft);
     QTest::newRow("five becomes six") << Check(roundAtStepThree);
     QTest::newRow("the 1 card goes over and back") << Check(activePasses);
 }
