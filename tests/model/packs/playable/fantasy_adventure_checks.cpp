@@ -291,6 +291,38 @@ QStringList levelsWithoutValues(const Pack& pack)
     return wrong;
 }
 
+const Room* roomCalled(const Quest& quest, const QString& name)
+{
+    const auto found = std::ranges::find_if(quest.rooms, [&](const Room& room) { return room.tile->name == name; });
+    return found == quest.rooms.end() ? nullptr : &*found;
+}
+
+/// "the fire in the Kitchen", "the Strongroom has been opened": whether the rooms have what a way to win asks of them.
+bool canHappen(const Quest& quest, const QString& way)
+{
+    static const QRegularExpression standing("\\bthe (\\w+) in the (\\p{Lu}\\w*)");
+    static const QRegularExpression opened("\\bthe (\\p{Lu}\\w*) has been opened");
+    if (const auto match = standing.match(way); match.hasMatch()) {
+        const Room* room = roomCalled(quest, match.captured(2));
+        if (!room || placesOf(*room->tile, match.captured(1)) == 0)
+            return false;
+    }
+    if (const auto match = opened.match(way); match.hasMatch()) {
+        const Room* room = roomCalled(quest, match.captured(1));
+        if (!room || room->isStart)
+            return false;
+    }
+    return true;
+}
+
+/// "The Collector’s Ledger" does not name The Collector.
+bool isNamed(const QString& way, const QString& thing)
+{
+    const QRegularExpression name("\\b" + QRegularExpression::escape(thing) + "(?![\\w\u2019'])",
+                                  QRegularExpression::CaseInsensitiveOption);
+    return way.contains(name);
+}
+
 /// Each way to win names something that has to be found or defeated first, and that does not lie where the heroes
 /// begin.
 QStringList objectivesInTheAir(const Pack& pack)
@@ -317,10 +349,12 @@ QStringList objectivesInTheAir(const Pack& pack)
             if (elsewhere.contains(piece.name.toLower()))
                 things << piece.name;
         }
-        for (const QString& way : textOf(*quest.card, "objective").split(", or ")) {
-            if (std::ranges::none_of(things,
-                                     [&](const QString& thing) { return way.contains(thing, Qt::CaseInsensitive); }))
+        static const QRegularExpression either(", or,? ");
+        for (const QString& way : textOf(*quest.card, "objective").split(either)) {
+            if (std::ranges::none_of(things, [&](const QString& thing) { return isNamed(way, thing); }))
                 wrong << QString("%1: nothing has to be done for \"%2\"").arg(quest.card->name, way);
+            if (!canHappen(quest, way))
+                wrong << QString("%1: no room lets happen \"%2\"").arg(quest.card->name, way);
         }
     }
     return wrong;

@@ -106,18 +106,32 @@ QStringList lettersWithout(const Map& map, const QStringList& letters, MapPlaceK
     return wrong;
 }
 
-/// Every encounter brings its creatures at once, at the worst.
-int mostCreatures(const Pack& pack, size_t encounters)
+/// What comes besides the encounters of the tokens.
+struct SentByFate {
+    int encounters = 0;
+    QStringList creatures; ///< one by one, by the name of their encounter
+};
+
+SentByFate sentByFate(const Pack& pack)
 {
-    std::vector<int> creatures;
-    for (const Card& card : cardsOf(pack, "encounters"))
-        creatures.push_back(valueOf(card.values, "creatures").value_or(0));
-    std::ranges::sort(creatures, std::greater());
-    creatures.resize(std::min(creatures.size(), encounters));
-    int sum = 0;
-    for (const int count : creatures)
-        sum += count;
-    return sum;
+    SentByFate sent;
+    for (const Card& card : cardsOf(pack, "fate")) {
+        const QString task = textOf(card, "task");
+        sent.encounters += task.contains("Draw an encounter") ? 1 : 0;
+        sent.creatures << allIn(task, "\\bPut an? (\\p{Lu}\\w*(?: \\p{Lu}\\w*)*)");
+    }
+    return sent;
+}
+
+/// As many numbers as a set of counters has to have.
+int largestGroup(const Pack& pack, const QStringList& joining)
+{
+    int largest = 0;
+    for (const Card& card : cardsOf(pack, "encounters")) {
+        const int together = valueOf(card.values, "creatures").value_or(0) + static_cast<int>(joining.count(card.name));
+        largest = std::max(largest, together);
+    }
+    return largest;
 }
 
 QStringList questNotSetUp(const Pack& pack)
@@ -140,9 +154,11 @@ QStringList questNotSetUp(const Pack& pack)
         wrong << lettersWithout(map, lettersIn(setup.section("the bell on ", 1).section('.', 0, 0)),
                                 MapPlaceKind::ControlPoint);
         const Component* counters = find(pack.components, ComponentId("creature-counters"));
-        const int needed = mostCreatures(pack, static_cast<size_t>(before));
-        if (!counters || counters->count < needed)
-            wrong << QString("%1 creatures may be on the map, and there are fewer counters").arg(needed);
+        const SentByFate fate = sentByFate(pack);
+        const int sets = static_cast<int>(before) + fate.encounters; // every encounter on the map at once
+        const int numbers = largestGroup(pack, fate.creatures);
+        if (!counters || counters->count < sets * numbers)
+            wrong << QString("there are too few counters for %1 sets with numbers up to %2").arg(sets).arg(numbers);
     }
     return wrong;
 }
