@@ -71,7 +71,7 @@ struct SheetTarget {
     Message whyNot; ///< empty: it may be picked
     std::vector<QString> rules;
     bool covered = false;
-    std::vector<QString> coverFrom = {}; ///< names of what gives it, where it is not what stands between
+    std::vector<QString> coverFrom = {}; ///< names of what gives it; none: the ground, or nobody knows
     std::optional<int> distance = {};    ///< in spaces, where a map knows it
     SheetRoll roll;
     std::optional<SheetRoll> inCover; ///< where the players alone can say whether it has cover, and it matters

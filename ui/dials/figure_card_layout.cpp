@@ -104,9 +104,30 @@ FigureCardLayout briefLayout(const QRectF& r)
     return l;
 }
 
+/// At large text a narrow card is much wider than high: the wheel, which is read from afar, takes all its height.
+FigureCardLayout wideNarrowLayout(const QRectF& r, const FigureLook& look)
+{
+    FigureCardLayout l;
+    const double u = r.height() / narrowHeight;
+    l.unit = u;
+    const Margins m = marginsOf(r, look, u);
+    const double wheel = std::min(r.height() - 10 * u, (m.right - m.left) * 0.44);
+    l.wheel = QRectF(m.leftOfNotch, r.center().y() - wheel / 2, wheel, wheel);
+    const double left = l.wheel.right() + 4 * u;
+    l.name = QRectF(left, r.top() + 6 * u, m.right - left, 26 * u);
+    l.turn = QRectF(m.right, l.name.top(), 0, l.name.height());
+    l.stats = QRectF(left, l.name.bottom() + 2 * u, m.rightOfNotch - left, 46 * u);
+    l.conditions = QRectF(left, r.bottom() - 27 * u, m.right - left, 21 * u);
+    return l;
+}
+
 // Beside the wheel the armour class stands below its shield, as large as the card is wide.
 FigureCardLayout narrowLayout(const QRectF& r, const FigureLook& look)
 {
+    constexpr double wide = 1.7; // times its height
+    if (r.width() > wide * r.height()) {
+        return wideNarrowLayout(r, look);
+    }
     FigureCardLayout l;
     const double u = std::min(r.height() / narrowHeight, r.width() / 140);
     l.unit = u;

@@ -90,6 +90,9 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
     if (look.barred) {
         look.icon.reset(); // the reason needs the room
         look.detail = text::render(whyNot);
+        if (whyNot.key == QLatin1String("no-target")) { // how far does it reach, then?
+            look.detail = ActWords::tr("%1 %2").arg(look.detail, figuresOf(act).join(between)).trimmed();
+        }
         return look;
     }
     const items::FigureRow* row = context.row(context.sheet()->figure);
@@ -142,10 +145,10 @@ ChoiceLook lookOf(const play::SheetTarget& target, const TableContext& context)
         words << ActWords::tr("hits by itself");
     }
     if (target.covered) {
-        words << (target.coverFrom.empty() ? ActWords::tr("in cover")
-                                           : ActWords::tr("cover: %1")
-                                                 .arg(QStringList(target.coverFrom.begin(), target.coverFrom.end())
-                                                          .join(QStringLiteral(", "))));
+        const QStringList from(target.coverFrom.begin(), target.coverFrom.end());
+        words << (!from.isEmpty()   ? ActWords::tr("cover: %1").arg(from.join(QStringLiteral(", ")))
+                  : target.distance ? ActWords::tr("cover: hindering terrain") // all that gives it there (ONS-COV-08)
+                                    : ActWords::tr("in cover"));
     }
     if (target.distance) {
         words << ActWords::tr("%n space(s) away", nullptr, *target.distance);

@@ -132,7 +132,9 @@ void AimStage::refresh()
     about.removeAll(QString());
     const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
     m_heading->setWords(row ? row->accent : -1, nameOf(m_act), about.join(QStringLiteral(" · ")));
-    m_duel->setWords(nameOf(m_act), about.join(QStringLiteral(" · ")));
+    play::SheetAct reach = m_act; // what is added to the throw stands below, beside what it needs
+    reach.toHit.reset();
+    m_duel->setWords(nameOf(m_act), figuresOf(reach).join(QStringLiteral(" · ")));
     setRuleTopic(*this, m_context.ruleOf(m_picked.empty() || takesSeveral() ? QStringLiteral("panel-aim")
                                                                             : QStringLiteral("panel-dice")));
     setRuleTopic(*m_dice, m_context.ruleOf(QStringLiteral("panel-dice")));

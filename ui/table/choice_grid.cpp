@@ -165,7 +165,7 @@ ChoiceGrid::Measure ChoiceGrid::measureToRead(const std::vector<Choice>& choices
 {
     constexpr double step = 14;
     while (least.height < highest && !readsWhole(choices, least, leastShare)) {
-        least.height += step;
+        least.height = std::min(least.height + step, highest);
     }
     return least;
 }

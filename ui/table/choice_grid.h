@@ -58,6 +58,8 @@ public:
     int heightForWidth(int width) const override;
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
+    /// How many buttons stand beside each other.
+    int columns(int width, const Measure& measure) const;
 
 Q_SIGNALS:
     void chosen(const QString& key);
@@ -69,7 +71,6 @@ protected:
 
 private:
     bool readsWhole(const std::vector<Choice>& choices, Measure measure, double leastShare) const;
-    int columns(int width, const Measure& measure) const;
     int columns(int width) const { return columns(width, m_measure); }
     int rowHeight(const Measure& measure) const;
     int rowHeight() const { return rowHeight(m_measure); }

@@ -101,7 +101,7 @@ void DuelBar::paintEvent(QPaintEvent*)
     drawLine(painter, QRectF(words.left(), 0, words.width(), height() * 0.42),
              m_skin.type.nameExactly(height() * 0.34, QFont::Bold), Qt::AlignCenter, m_attack, 0.5);
     painter.setPen(m_skin.theme.inkDim);
-    const QRectF below(words.left(), height() * 0.42, words.width(), height() * 0.3);
+    const QRectF below(words.left(), height() * 0.42, words.width(), height() * 0.32);
     const QFont font = m_skin.type.textExactly(std::max(height() * 0.2, m_skin.type.length(12)), QFont::Medium);
     if (QFontMetricsF(font).horizontalAdvance(m_figures) * 0.8 <= words.width()) {
         drawLine(painter, below, font, Qt::AlignCenter, m_figures, 0.8);

@@ -65,8 +65,8 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     top->addWidget(m_heading, 1);
     top->addWidget(m_back);
     column->addLayout(top);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_lines, m_hitPoints, m_dials, m_unknown, m_palette, m_more}) {
-        column->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_hitPoints, m_palette, m_lines, m_dials, m_unknown, m_more}) {
+        column->addWidget(part); // hit points and conditions first: they stand in the same place for everybody
     }
     column->addStretch(1);
     connect(m_hitPoints, &ChoiceGrid::chosen, this, [this](const QString& key) {

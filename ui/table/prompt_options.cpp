@@ -33,12 +33,15 @@ bool isRoll(const play::Message& label)
 }
 
 /// What a roll against the target is worth, as on every target: the face large, then the chance.
-void showStake(Choice& choice, int needed, int percent, const play::Message& label)
+void showStake(Choice& choice, int needed, int percent, const play::Message& label, bool onMap)
 {
     constexpr int highest = 20;
     choice.look.number = needed >= highest ? QString::number(highest) : PromptWords::tr("%1+").arg(needed);
-    choice.look.detail =
-        label.key == coveredRoll ? PromptWords::tr("%1 % · cover").arg(percent) : PromptWords::tr("%1 %").arg(percent);
+    const QString from = textIn(label, QLatin1String("from"));
+    choice.look.detail = label.key != coveredRoll ? PromptWords::tr("%1 %").arg(percent)
+                         : !from.isEmpty()        ? PromptWords::tr("%1 % · cover: %2").arg(percent).arg(from)
+                         : onMap                  ? PromptWords::tr("%1 % · cover: hindering terrain").arg(percent)
+                                                  : PromptWords::tr("%1 % · in cover").arg(percent);
     choice.name = PromptWords::tr("%1, needs %2, %3").arg(choice.look.title, choice.look.number, choice.look.detail);
 }
 } // namespace
@@ -104,7 +107,7 @@ Choice optionChoice(const TableContext& context, const play::PromptOption& optio
         const std::optional<int> needed = numberIn(option.label, QLatin1String("needed"));
         const std::optional<int> percent = numberIn(option.label, QLatin1String("percent"));
         if (needed && percent) {
-            showStake(choice, *needed, *percent, option.label);
+            showStake(choice, *needed, *percent, option.label, context.publication->map != nullptr);
         } else if (!option.label.isEmpty()) {
             choice.look.detail = text::render(option.label);
         }

@@ -93,6 +93,7 @@ void QuestionStage::setSkin(const Skin& skin)
 void QuestionStage::show(const TableContext& context)
 {
     m_context = context;
+    keepSizes(context);
     m_behaviour->clear();
     m_reads = false;
     m_grid->setMeasure(usualMeasure);
@@ -102,7 +103,6 @@ void QuestionStage::show(const TableContext& context)
     m_heading->setVisible(context.state().result.isEmpty()); // the end has a heading of its own
     m_need->setWords({}, {}, {});
     setRuleTopic(*this, {});
-    m_claims->show(context, context.sheet() ? context.sheet()->claims : std::vector<play::SheetClaim>());
     const play::Table& table = context.table();
     if (!context.state().result.isEmpty()) {
         showEnd(context);
@@ -119,9 +119,32 @@ void QuestionStage::show(const TableContext& context)
     } else {
         showPause(context, next);
     }
+    showClaims(context);
     m_behaviour->setVisible(!m_behaviour->text().isEmpty());
     m_why->setVisible(!m_why->text().isEmpty());
     m_mark->setVisible(m_end->isHidden() && !ruleTopicInFocus(m_mark).isEmpty()); // it would float above the result
+}
+
+/// Situations are told where something hangs on them: at dice, targets and what a card does, not while numbers are
+/// shown and cards are taken.
+void QuestionStage::showClaims(const TableContext& context)
+{
+    const bool levelsUp = m_kind == Kind::Prompt && m_prompt.title.key == QLatin1String("ask-level-up");
+    const bool hangs = (m_kind == Kind::Prompt && !levelsUp) || m_kind == Kind::Group || m_kind == Kind::Pause;
+    const bool tells = hangs && context.sheet();
+    m_claims->show(context, tells ? context.sheet()->claims : std::vector<play::SheetClaim>());
+}
+
+/// What is pressed keeps its size while the same thing is asked: another act makes no more room for it.
+void QuestionStage::keepSizes(const TableContext& context)
+{
+    const play::Prompt* prompt = context.openPrompt();
+    const play::TurnEntry* next = context.table().nextWaiting();
+    const QString asked = prompt ? prompt->id.text() : QStringLiteral("%1").arg(next ? next->number : 0);
+    if (m_asked.what != asked) {
+        m_asked = {asked, context.publication->head};
+    }
+    m_grid->holdGrowth(m_asked.since != context.publication->head); // until then it is still being laid out
 }
 
 void QuestionStage::showPrompt(const TableContext& context, const play::Prompt& prompt)
@@ -195,6 +218,9 @@ void QuestionStage::addBack(std::vector<Choice>& choices) const
 void QuestionStage::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) {
+        m_grid->holdGrowth(false);
+    }
     if (m_reads && event->size().width() != event->oldSize().width()) {
         showOptions(TableContext(m_context), play::Prompt(m_prompt));
     }

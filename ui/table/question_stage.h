@@ -73,6 +73,8 @@ private:
     static const QString coverKey;
     static const QString backKey;
 
+    void showClaims(const TableContext& context);
+    void keepSizes(const TableContext& context);
     void showPrompt(const TableContext& context, const play::Prompt& prompt);
     void showOptions(const TableContext& context, const play::Prompt& prompt);
     void showDice(const TableContext& context, const play::Prompt& prompt);
@@ -105,7 +107,13 @@ private:
     void chosen(const QString& key);
 
     enum class Kind { Prompt, WhoShowed, Secrets, Beginning, Group, Pause, Nothing };
+    /// What is asked, and the table when it was asked first.
+    struct Asked {
+        QString what;
+        play::GroupId since;
+    };
     Kind m_kind = Kind::Nothing;
+    Asked m_asked;
     Skin m_skin;
     play::Prompt m_prompt;
     bool m_reads = false;          ///< options with sentences, which take another height at another width

@@ -339,12 +339,17 @@ void ResultStrip::showAgain(const TableContext& context)
     m_again->setChoices(choices);
 }
 
-void ResultStrip::fitChips(int width)
+void ResultStrip::fitChips(int width, int room)
 {
     constexpr ChoiceGrid::Measure named{270, 56, 2};
     constexpr ChoiceGrid::Measure worded{460, 80, 2};
-    constexpr double highest = 190;
+    constexpr double highestChip = 190;
     constexpr double readable = 0.9;
+    // Smaller words rather than a chip that is cut off.
+    const int across = m_offered.size() > 1 ? m_chips->columns(width, worded) : 1;
+    const int rows = (static_cast<int>(m_offered.size()) + across - 1) / across;
+    const double each = (room - (rows - 1) * metrics::gap) / std::max(1.0, static_cast<double>(rows));
+    const double highest = std::clamp(each / m_skin.type.length(1), worded.height, highestChip);
     const bool reads = std::ranges::any_of(m_offered, [](const Choice& chip) { return !chip.look.detail.isEmpty(); });
     m_chips->resize(width, m_chips->height());
     m_chips->setMeasure(reads ? m_chips->measureToRead(m_offered, worded, highest, readable) : named);
@@ -380,8 +385,9 @@ int ResultStrip::fitFall(int inside, int room)
 int ResultStrip::heightFor(int width, int most)
 {
     const int inside = width - 2 * stripMargin;
-    fitChips(inside);
     showAll();
+    const int question = m_question->heightForWidth(inside) + 2 * metrics::gap;
+    fitChips(inside, most - 2 * stripMargin - question);
     fitQuestion(inside, most - 2 * stripMargin);
     int height = 0;
     int least = 0; // the first part of it, which may be shortened to a line

@@ -58,7 +58,7 @@ private:
     void showAgain(const TableContext& context);
     /// Says who did what to whom where there is room beside the headline.
     void fitQuestion(int inside, int room);
-    void fitChips(int width);
+    void fitChips(int width, int room);
     int roomForReactions(int inside) const;
     /// How high the banner of a fall is in so much room, the headline below it; 0 without one or without room for both.
     /// The headline takes the size at which they fit.

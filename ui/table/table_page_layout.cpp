@@ -36,6 +36,7 @@ constexpr double stageUnderMap = 500;
 constexpr double stageUnderLargeMap = 340;
 constexpr double firstRows = 220; // of the stage, with its heading
 constexpr double twoLines = 96;   // of what has come of a roll
+constexpr double headingRoom = 66;
 } // namespace
 
 void TablePage::arrange()
@@ -69,9 +70,10 @@ void TablePage::arrangeMessages()
         }
     };
     lay(*m_refusal, m_refusal->heightFor(place.width()), m_refusal->isOffering());
-    const bool waits = m_refusal->isOffering();
+    lay(*m_notice, m_notice->heightForWidth(place.width()), !m_notice->isHidden());
+    // One thing is said at a time: an offer has time.
+    const bool waits = m_refusal->isOffering() || !m_notice->isHidden();
     lay(*m_offer, m_offer->heightFor(place.width()), m_offer->isOffering() && !waits);
-    lay(*m_notice, m_notice->heightForWidth(place.width()), !m_notice->isHidden()); // above an offer
 }
 
 TableRegions TablePage::regionsNow() const
@@ -226,7 +228,8 @@ void TablePage::arrangeStage(QRect place)
 int TablePage::roomForResult(const QRect& place) const
 {
     if (m_result->hasReactions()) {
-        return place.height() / 2; // they can be pressed, and are chosen by what the roll came to
+        // They can be pressed, and are chosen by what the roll came to: of the stage its heading is left at least.
+        return std::max(place.height() / 2, place.height() - static_cast<int>(m_skin.type.length(headingRoom)));
     }
     const int most = place.height() * 2 / 5;
     const int asked = isMapInFront() ? 0 : m_stage->roomForAnswers(place.width());

@@ -139,7 +139,7 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     column->addLayout(m_top);
     // What comes and goes within a turn stands below what is pressed.
     for (QWidget* part :
-         std::initializer_list<QWidget*>{m_leaveReading, m_behaviour, m_acts, m_more, m_passing, m_claims, m_words}) {
+         std::initializer_list<QWidget*>{m_leaveReading, m_behaviour, m_acts, m_more, m_claims, m_passing, m_words}) {
         column->addWidget(part, part == m_acts ? 100 : 0);
     }
     column->addStretch(1);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step 5 of an attack: how many dice, whose, and what they are worth before they fall (ONS-ATK-08, 11, ONS-CRT-05).
 #include "model/rules/onslaught/attack_frame.h"
+#include "model/rules/onslaught/cover.h"
 #include "model/rules/onslaught/resolution.h"
 
 #include <algorithm>
@@ -92,12 +93,17 @@ void askDice(Game& game, AttackFrame& frame, int count)
 
 Message stakeOf(const Game& game, const Terms& terms, const FigureId& target)
 {
-    return Message(terms.covered ? "roll-covered" : "roll-open")
-        .with("figure", game.name(target))
-        .with("needed", neededFace(terms.roll))
-        .with("count", terms.roll.dice)
-        .with("percent", percentOf(chancesOf(terms.roll)))
-        .with("saves", savesFrom(terms.roll));
+    Message stake = Message(terms.covered ? "roll-covered" : "roll-open")
+                        .with("figure", game.name(target))
+                        .with("needed", neededFace(terms.roll))
+                        .with("count", terms.roll.dice)
+                        .with("percent", percentOf(chancesOf(terms.roll)))
+                        .with("saves", savesFrom(terms.roll));
+    const std::vector<QString> from = coverNames(game, terms);
+    if (!from.empty()) {
+        stake.set(QStringLiteral("from"), QStringList(from.begin(), from.end()).join(QStringLiteral(", ")));
+    }
+    return stake;
 }
 
 Terms termsAgainst(const Game& game, const AttackFrame& frame, const FigureId& target)

@@ -10,6 +10,16 @@ namespace wheelhouse::rules::onslaught {
 
 using nlohmann::json;
 
+std::vector<QString> coverNames(const Game& game, const Terms& terms)
+{
+    std::vector<QString> names;
+    for (const QString& kind : terms.coverFrom) {
+        const content::Condition* token = game.condition(kind);
+        names.push_back(token ? token->name : kind);
+    }
+    return names;
+}
+
 std::vector<FigureId> perhapsCovered(const Game& game, const AttackFrame& frame)
 {
     std::vector<FigureId> perhaps;

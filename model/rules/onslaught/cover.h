@@ -10,6 +10,9 @@ namespace wheelhouse::rules::onslaught {
 
 struct AttackFrame;
 
+/// The names of the tokens that give cover; none where it is the ground, or nobody knows.
+std::vector<QString> coverNames(const Game& game, const Terms& terms);
+
 /// Those whose cover only the players see, where it would change the roll of an attack that a card makes; who declares
 /// an attack names them with it.
 std::vector<FigureId> perhapsCovered(const Game& game, const AttackFrame& frame);

@@ -9,6 +9,7 @@
 #include "model/rules/onslaught/next_turn.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/rules_behind.h"
+#include "model/rules/onslaught/verb_targets.h"
 #include "model/rules/onslaught/walking.h"
 
 #include <nlohmann/json.hpp>
@@ -110,10 +111,7 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     tellWhyNot(target, from.whyNot);
     const Terms terms = termsOf(game, figure, option.ref, from.figure, from.seen == Seen::Covered, json());
     target.covered = terms.covered;
-    for (const QString& kind : terms.coverFrom) {
-        const content::Condition* token = game.condition(kind);
-        target.coverFrom.push_back(token ? token->name : kind);
-    }
+    target.coverFrom = coverNames(game, terms);
     target.distance = rangeBetween(game, figure, from.figure);
     target.roll = rollOf(terms, *option.attack);
     target.toHit = stepsOf(terms.toHit, option.attack->name, "source-base");
@@ -137,6 +135,52 @@ SheetTarget targetOf(const Game& game, const FigureId& figure, const AttackOptio
     return target;
 }
 
+/// What one has to know of an attack in order to choose it, as it stands in this scene.
+void showFigures(const Game& game, SheetAct& act, const content::Attack& attack, const Scene& scene)
+{
+    act.area = attack.area;
+    act.cone = attack.cone;
+    if (attack.rangeMax && !attack.cone) {
+        act.rangeFrom = attack.rangeMin.value_or(1);
+        act.rangeTo = farthest(game, scene, attack);
+    }
+    if (attack.toHit && !hasRule(attack.effect, "automatic-hit")) {
+        act.toHit = modified(game, content::Modifier::What::ToHit, scene.attacker, *attack.toHit, scene).total;
+    }
+    if (attack.damage) {
+        act.damage = modified(game, content::Modifier::What::Damage, scene.attacker, *attack.damage, scene).total;
+    }
+}
+
+/// The figures of the first attack that using the ability makes, where it makes one.
+void showFiguresOfUse(const Game& game, const FigureId& figure, const QString& source, SheetAct& act)
+{
+    const content::Effect* effect = effectAt(game, figure, source);
+    Scene user;
+    user.self = figure;
+    user.actor = figure;
+    user.dial = act.dial.text();
+    for (size_t i = 0; effect && i < effect->triggers.size(); ++i) {
+        const content::Trigger& trigger = effect->triggers[i];
+        for (size_t v = 0; trigger.moment == content::Moment::Used && v < trigger.verbs.size(); ++v) {
+            const content::Verb& verb = trigger.verbs[v];
+            const AttackRef ref = attackBy(verb, {figure, source, i, v});
+            const content::Attack* attack =
+                verb.kind == content::Verb::Kind::Attack ? find(game, figure, ref) : nullptr;
+            if (!attack) {
+                continue;
+            }
+            const json maker{{"source", source.toStdString()}, {"trigger", i}, {"verb", v}, {"scene", written(user)}};
+            showFigures(game, act, *attack, sceneAgainst(game, figure, ref, {}, maker));
+            if (act.rangeTo && verb.to.rangeMax) {
+                act.rangeFrom = std::max(*act.rangeFrom, verb.to.rangeMin.value_or(1));
+                act.rangeTo = std::min(*act.rangeTo, *verb.to.rangeMax);
+            }
+            return;
+        }
+    }
+}
+
 SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& option)
 {
     const content::Attack& attack = *option.attack;
@@ -149,19 +193,7 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AttackOption& opt
     act.args = JsonValue(std::move(args));
     act.name = attack.name;
     act.costs = namesOf(costOf(attack.action, attack.alsoCosts));
-    const Scene scene = sceneAgainst(game, figure, option.ref, {}, json());
-    act.area = attack.area;
-    act.cone = attack.cone;
-    if (attack.rangeMax && !attack.cone) {
-        act.rangeFrom = attack.rangeMin.value_or(1);
-        act.rangeTo = farthest(game, scene, attack);
-    }
-    if (attack.toHit && !hasRule(attack.effect, "automatic-hit")) {
-        act.toHit = modified(game, content::Modifier::What::ToHit, figure, *attack.toHit, scene).total;
-    }
-    if (attack.damage) {
-        act.damage = modified(game, content::Modifier::What::Damage, figure, *attack.damage, scene).total;
-    }
+    showFigures(game, act, attack, sceneAgainst(game, figure, option.ref, {}, json()));
     act.text = attack.text;
     act.dial = attack.dial ? DialId(attack.dial->text()) : DialId();
     act.aimsAtSpace = attack.area || attack.cone;
@@ -189,6 +221,7 @@ SheetAct actOf(const Game& game, const FigureId& figure, const AbilityOption& op
     } else if (const content::Effect* effect = effectAt(game, figure, option.source)) {
         act.text = effect->text;
     }
+    showFiguresOfUse(game, figure, option.source, act);
     return act;
 }
 

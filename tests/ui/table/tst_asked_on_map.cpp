@@ -152,7 +152,7 @@ private Q_SLOTS:
         covered.distance = 3;
         const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
         const QStringList parts = ui::lookOf(covered, ui::TableContext::of(now, {})).detail.split(" · ");
-        QVERIFY2(parts.size() == 3 && parts[0].endsWith('%') && parts[1] == "in cover" && parts[2].startsWith('3'),
+        QVERIFY2(parts.size() == 3 && parts[0].endsWith('%') && parts[1] == "cover: hindering terrain" && parts[2].startsWith('3'),
                  qPrintable(parts.join('/')));
     }
 };

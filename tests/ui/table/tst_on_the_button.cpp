@@ -146,10 +146,14 @@ private Q_SLOTS:
             std::map<QString, QRect> all;
             for (const auto* tile : palette.findChildren<ui::ChoiceButton*>())
                 if (tile->isVisible())
-                    all[tile->objectName()] = tile->geometry();
+                    all[tile->objectName()] = QRect(tile->mapTo(&table->page(), QPoint()), tile->size());
             return all;
         };
         const auto before = places();
+        table->key(Qt::Key_W); // a figure with other lines, dials and belongings
+        for (const auto& [name, at] : places())
+            QVERIFY2(!before.contains(name) || before.at(name) == at, qPrintable(name));
+        table->key(Qt::Key_Q);
         auto kinds = table->state().table.conditions;
         std::ranges::reverse(kinds); // the last one first: sorted ones would come before all others
         for (const play::ConditionKind& kind : kinds) {

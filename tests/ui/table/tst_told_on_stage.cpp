@@ -170,6 +170,18 @@ private Q_SLOTS:
         QVERIFY(!table.tile("choice-use/dial/white-circle").barred);
     }
 
+    /// An ability that attacks says of its attack what an attack says; what reaches nobody says how far it reaches.
+    void anAbilityThatAttacksSaysItsFigures()
+    {
+        RuledMap table;
+        const QString far = table.tile("choice-attack/yew-bow").detail;
+        QVERIFY2(far.startsWith("Yew bow reaches nobody from here. range "), qPrintable(far));
+        table.place("sable", {table.placeOf("harrow")->x + 3, table.placeOf("harrow")->y});
+        const QString bow = table.tile("choice-attack/yew-bow").detail;
+        QVERIFY2(bow.contains("range ") && bow.contains(" to hit") && bow.contains(" damage"), qPrintable(bow));
+        QCOMPARE(table.tile("choice-use/dial/volley").detail, bow); // which shoots with the bow
+    }
+
     /// Beside a map there is little room: the large words give way before the others are cut off.
     void whatIsNeededIsReadWholeBesideAMap()
     {
@@ -179,6 +191,23 @@ private Q_SLOTS:
         table.tap("choice-target:sable");
         const auto& need = dynamic_cast<const ui::NeedLine&>(table.widget("needLine"));
         QVERIFY2(need.readsWhole(), qPrintable(need.accessibleName()));
+    }
+
+    /// At any size of text a reaction is whole in sight: the stage above it gives way.
+    void aReactionIsReadWholeAtLargeText()
+    {
+        auto table = ruled("gnawing-tide");
+        table->page().setSkin(ui::Skin::forPage(ui::ThemeKind::Dark, 200, {1280, 800}));
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        table->give("attack", R"({"attack":"yew-bow","targets":["sable"],"anyway":true,"dice":[3,3]})");
+        const auto onPage = [&](const QWidget& part) {
+            return QRect(part.mapTo(&table->page(), QPoint()), part.size());
+        };
+        const auto chips = table->widget("reactionGrid").findChildren<ui::ChoiceButton*>();
+        QVERIFY(!chips.isEmpty());
+        for (const ui::ChoiceButton* chip : chips)
+            QVERIFY(onPage(table->widget("resultStrip")).contains(onPage(*chip)));
     }
 
     void aScreenReaderFindsHeadings()
