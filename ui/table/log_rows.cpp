@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/log_rows.h"
 
+#include "model/play/called.h"
 #include "model/play/mend.h"
 #include "model/text/names.h"
 #include "model/text/render.h"
@@ -118,12 +119,23 @@ int ownerOfLine(const TableContext& context, const play::LogEntry& entry)
     return !seat.isEmpty() && found != seats.end() ? found->accent : ofNobody;
 }
 
-/// The change of a track that a fix made, taken into the line's own; false where the line did not touch it.
-bool takeInto(std::vector<play::Event>& events, const play::TrackSet& fix)
+bool isOfSame(const play::TrackSet& one, const play::TrackSet& other)
+{
+    return one.figure == other.figure && one.track == other.track;
+}
+
+bool isOfSame(const play::CounterSet& one, const play::CounterSet& other)
+{
+    return one.counter == other.counter;
+}
+
+/// The change of a number that a fix made, taken into the line's own; false where the line did not touch it.
+template <class Set>
+bool takeInto(std::vector<play::Event>& events, const Set& fix)
 {
     for (auto event = events.rbegin(); event != events.rend(); ++event) {
-        auto* own = std::get_if<play::TrackSet>(&*event);
-        if (own && own->figure == fix.figure && own->track == fix.track) {
+        auto* own = std::get_if<Set>(&*event);
+        if (own && isOfSame(*own, fix)) {
             own->after += fix.after - fix.before;
             return true;
         }
@@ -131,23 +143,47 @@ bool takeInto(std::vector<play::Event>& events, const play::TrackSet& fix)
     return false;
 }
 
-/// The line's token that a fix took away again.
-bool takeAway(std::vector<play::Event>& events, const play::TokenRemoved& fix)
+/// The line's token, laid down or taken off, of which a fix did the opposite.
+template <class Done>
+bool takeBack(std::vector<play::Event>& events, const play::Token& fixed)
 {
     return std::erase_if(events, [&](const play::Event& event) {
-               const auto* added = std::get_if<play::TokenAdded>(&event);
-               return added && added->thing.bearer == fix.thing.bearer && added->thing.condition == fix.thing.condition;
+               const auto* done = std::get_if<Done>(&event);
+               return done && done->thing.bearer == fixed.bearer && done->thing.condition == fixed.condition;
            }) > 0;
 }
 
+/// Whether the line did what this event of a fix changed.
+bool takeFix(std::vector<play::Event>& events, const play::Event& fix)
+{
+    if (const auto* track = std::get_if<play::TrackSet>(&fix)) {
+        return takeInto(events, *track);
+    }
+    if (const auto* counter = std::get_if<play::CounterSet>(&fix)) {
+        return takeInto(events, *counter);
+    }
+    if (const auto* removed = std::get_if<play::TokenRemoved>(&fix)) {
+        return takeBack<play::TokenAdded>(events, removed->thing);
+    }
+    const auto* added = std::get_if<play::TokenAdded>(&fix);
+    return added && takeBack<play::TokenRemoved>(events, added->thing);
+}
+
+/// What the named one lost of its hit points, or took of wounds, which count up; negative where it was healed. The
+/// rules name equal monsters with their letters.
 int lossOf(const std::vector<play::Event>& events, const play::Table& table, const QString& name)
 {
     int loss = 0;
     for (const play::Event& event : events) {
         const auto* track = std::get_if<play::TrackSet>(&event);
         const play::Figure* figure = track ? table.figure(track->figure) : nullptr;
-        if (figure && figure->name == name && track->track == QLatin1String("hp")) {
+        if (!figure || play::calledOn(table, *figure) != name) {
+            continue;
+        }
+        if (track->track == QLatin1String("hp")) {
             loss += track->before - track->after;
+        } else if (track->track == QLatin1String("wounds")) {
+            loss += track->after - track->before;
         }
     }
     return loss;
@@ -179,10 +215,7 @@ std::vector<play::Event> amended(const play::LogEntry& entry, const std::vector<
     std::vector<play::Event> events = entry.content.events;
     for (const play::LogEntry* fix : fixes) {
         for (const play::Event& event : fix->content.events) {
-            const auto* track = std::get_if<play::TrackSet>(&event);
-            const auto* token = std::get_if<play::TokenRemoved>(&event);
-            const bool taken = (track && takeInto(events, *track)) || (token && takeAway(events, *token));
-            if (!taken && !std::holds_alternative<play::Said>(event)) {
+            if (!takeFix(events, event) && !std::holds_alternative<play::Said>(event)) {
                 events.push_back(event);
             }
         }
@@ -191,6 +224,63 @@ std::vector<play::Event> amended(const play::LogEntry& entry, const std::vector<
         dropOldVerdicts(events, entry.content.events, table);
     }
     return events;
+}
+
+/// What a title that somebody's hand has made says, and nothing else; nullptr where it says more, as who attacked.
+const play::Event* eventBehind(const play::LogEntry& entry)
+{
+    static const QStringList byHand{QStringLiteral("line-damage"),       QStringLiteral("line-heal"),
+                                    QStringLiteral("line-wounds"),       QStringLiteral("line-wounds-healed"),
+                                    QStringLiteral("line-experience"),   QStringLiteral("line-experience-lost"),
+                                    QStringLiteral("line-track"),        QStringLiteral("line-track-set"),
+                                    QStringLiteral("line-token-added"),  QStringLiteral("line-token-removed"),
+                                    QStringLiteral("line-token-on-map"), QStringLiteral("line-token-off-map"),
+                                    QStringLiteral("line-counter"),      QStringLiteral("line-counter-of-seat")};
+    if (!byHand.contains(entry.content.title.key)) {
+        return nullptr;
+    }
+    const auto found = std::ranges::find_if(entry.content.events, [](const play::Event& event) {
+        return std::holds_alternative<play::TrackSet>(event) || std::holds_alternative<play::CounterSet>(event) ||
+               std::holds_alternative<play::TokenAdded>(event) || std::holds_alternative<play::TokenRemoved>(event);
+    });
+    return found == entry.content.events.end() ? nullptr : &*found;
+}
+
+/// What is said of a line of which a fix has left nothing.
+QString nothingLeft(const play::Message& title, const play::Table& table, const play::Event& done)
+{
+    if (const auto* track = std::get_if<play::TrackSet>(&done)) {
+        const play::Figure* figure = table.figure(track->figure);
+        const bool counts = track->track == QLatin1String("wounds");
+        const bool hurts = counts ? track->after > track->before : track->after < track->before;
+        if (figure && (counts || track->track == QLatin1String("hp"))) {
+            return text::render(play::Message(hurts ? "mend-no-damage" : "mend-no-healing")
+                                    .with("figure", play::calledOn(table, *figure)));
+        }
+    }
+    return LogRowWords::tr("Taken back: %1").arg(text::render(title));
+}
+
+/// The first words of a line, as they read after its fixes.
+QString titleWords(const play::LogEntry& entry, const std::vector<const play::LogEntry*>& fixes,
+                   const play::Table& table)
+{
+    const play::Event* done = eventBehind(entry);
+    if (!done) {
+        return text::render(entry.content.title);
+    }
+    std::vector<play::Event> now{*done};
+    bool touched = false;
+    for (const play::LogEntry* fix : fixes) {
+        for (const play::Event& event : fix->content.events) {
+            touched = takeFix(now, event) || touched;
+        }
+    }
+    if (!touched) {
+        return text::render(entry.content.title);
+    }
+    const QString told = now.empty() ? QString() : text::render(text::tell(table, now.front()));
+    return told.isEmpty() ? nothingLeft(entry.content.title, table, *done) : told;
 }
 
 /// Whether one of the paragraphs says it too; what a paragraph only begins with is said by it.
@@ -215,10 +305,10 @@ bool isTitleOfMove(const play::Message& title)
     return title.key == QLatin1String("line-moved");
 }
 
-std::vector<LogWords> wordsOf(const TableContext& context, const play::LogEntry& entry,
+std::vector<LogWords> wordsOf(const TableContext& context, const play::LogEntry& entry, const QString& title,
                               const std::vector<play::Event>& events)
 {
-    std::vector<LogWords> words{{{text::render(entry.content.title), context.ruleOf(entry.content.title)}}};
+    std::vector<LogWords> words{{{title, context.ruleOf(entry.content.title)}}};
     int untold = 0;
     for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
         const QString told = text::render(line);
@@ -253,7 +343,8 @@ LogRow rowOf(const TableContext& context, const play::LogEntry& entry, const std
     LogRow row;
     row.key = entry.group.text();
     row.owner = ownerOfLine(context, entry);
-    row.words = wordsOf(context, entry, amended(entry, fixes, context.table()));
+    row.words =
+        wordsOf(context, entry, titleWords(entry, fixes, context.table()), amended(entry, fixes, context.table()));
     row.quiet = row.words.size() == 1 && isQuiet(entry.content.title);
     row.fixed = !fixes.empty();
     for (const play::LogEntry* fix : fixes) {

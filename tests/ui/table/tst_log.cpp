@@ -45,6 +45,23 @@ QString readAt(const QAbstractItemView& list, int row)
     return list.model()->index(row, 0).data(Qt::AccessibleTextRole).toString();
 }
 
+/// Opens the newest line of the log, and does what it offers with this title.
+void fixNewest(TableFixture& table, const QAbstractItemView& list, const QString& title)
+{
+    QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(list.model()->index(0, 0)).center());
+    ui::ChoiceButton* one = nullptr;
+    QStringList offered;
+    for (auto* choice : table.widget("fixGrid").findChildren<ui::ChoiceButton*>()) {
+        one = choice->look().title.startsWith(title) ? choice : one;
+        offered << choice->look().title;
+    }
+    if (!one)
+        qFatal("not offered: %s, but %s", qPrintable(title), qPrintable(offered.join(QStringLiteral(" | "))));
+    table.tap(*one);
+    if (!QTest::qWaitFor([&] { return lineAt(list, 0).contains("fixed"); }))
+        QTest::qFail("the fix is not in the log", __FILE__, __LINE__);
+}
+
 void hitWithBow(TableFixture& table, const char* target, const char* dice)
 {
     table.give("attack", QStringLiteral(R"({"attack":"yew-bow","targets":["%1"],"dice":%2,"anyway":true})")
@@ -169,15 +186,64 @@ private Q_SLOTS:
         hitWithBow(*table, "mirelle", "[15,15]");
         QAbstractItemView& list = openLog(*table, 3);
         QVERIFY2(lineAt(list, 0).contains("Mirelle takes 2 damage"), qPrintable(lineAt(list, 0)));
-        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(list.model()->index(0, 0)).center());
-        QWidget* one = nullptr;
-        for (auto* choice : table->widget("fixGrid").findChildren<ui::ChoiceButton*>())
-            one = choice->look().title.startsWith("Mirelle: damage 2 → 3") ? choice : one;
-        QVERIFY(one);
-        table->tap(*one);
-        QTRY_VERIFY(lineAt(list, 0).contains("fixed"));
+        fixNewest(*table, list, "Mirelle: damage 2 → 3");
         const QString line = lineAt(list, 1);
         QVERIFY2(line.contains("Mirelle takes 3 damage"), qPrintable(line));
+        QVERIFY2(!line.contains("takes 2 damage"), qPrintable(line));
+        QVERIFY2(line.contains("Fixed"), qPrintable(line));
+    }
+
+    void aFixedLineHasAnotherTitle_data()
+    {
+        QTest::addColumn<QByteArray>("type");
+        QTest::addColumn<QByteArray>("args");
+        QTest::addColumn<QString>("fix");
+        QTest::addColumn<QString>("title");
+        QTest::addColumn<QString>("old");
+        const auto row = [](const char* name, const QByteArray& type, const QByteArray& args, const char* fix,
+                            const char* title, const char* old) {
+            QTest::newRow(name) << type << args << QString(fix) << QString(title) << QString(old);
+        };
+        const QByteArray hurt = R"({"figure":"mirelle","by":-3})";
+        row("more damage", "adjust", hurt, "Mirelle: damage 3 → 4", "Mirelle takes 4 damage: 11 → 7", "takes 3 damage");
+        row("no damage", "adjust", hurt, "No damage to Mirelle", "No damage to Mirelle", "takes 3 damage");
+        row("set by hand", "set-track", R"({"figure":"mirelle","track":"hp","value":9})", "Mirelle: damage 2 → 1",
+            "Mirelle takes 1 damage: 11 → 10", "11 → 9");
+        row("a token", "add-token", R"({"figure":"harrow","condition":"slowed"})", "Slowed taken off Harrow",
+            "Taken back: Slowed placed on Harrow", "");
+    }
+
+    /// By hand, where the title says nothing else.
+    void aFixedLineHasAnotherTitle()
+    {
+        QFETCH(const QByteArray, type);
+        QFETCH(const QByteArray, args);
+        QFETCH(const QString, fix);
+        QFETCH(const QString, title);
+        QFETCH(const QString, old);
+        auto table = loggedTurn();
+        table->give(type.constData(), args);
+        QAbstractItemView& list = openLog(*table, 3);
+        fixNewest(*table, list, fix);
+        const QString line = lineAt(list, 1);
+        QVERIFY2(line.startsWith(title), qPrintable(line));
+        QCOMPARE(line.count("damage: 11"), title.count("damage: 11")); // it is said once
+        QVERIFY2(old.isEmpty() || !line.contains(old), qPrintable(line));
+        QVERIFY2(line.contains("Fixed"), qPrintable(line));
+    }
+
+    /// The rules call it by its letter, and it counts wounds instead of hit points.
+    void aHitOnAMonsterThatWasNone()
+    {
+        auto table = loggedTurn(R"({"scenario":"gnawing-tide"})");
+        table->give("set-maximum", R"({"figure":"gnawling-1","track":"wounds","maximum":5})"); // it stays on its feet
+        hitWithBow(*table, "gnawling-1", "[15,15]");
+        QAbstractItemView& list = openLog(*table, 4);
+        QVERIFY2(lineAt(list, 0).contains("Gnawling A is hit"), qPrintable(lineAt(list, 0)));
+        QVERIFY2(lineAt(list, 0).contains("takes 2 damage"), qPrintable(lineAt(list, 0)));
+        fixNewest(*table, list, "No damage to Gnawling A");
+        const QString line = lineAt(list, 1);
+        QVERIFY2(!line.contains("is hit"), qPrintable(line));
         QVERIFY2(!line.contains("takes 2 damage"), qPrintable(line));
         QVERIFY2(line.contains("Fixed"), qPrintable(line));
     }
