@@ -144,7 +144,6 @@ private:
             publication.said.push_back(sheet.error().why);
         } else if (sheet->ruled) {
             publication.sheet = std::make_shared<const play::TurnSheet>(std::move(*sheet));
-            publication.step = lastStep();
         }
     }
 
@@ -194,6 +193,7 @@ private:
         publication->hands = session.handsToDo();
         publication->expected = play::project(session.state().table);
         addRules(*publication);
+        publication->step = lastStep();
         if (auto sheet = mapSheet(*publication->table, publication->sheet.get())) {
             publication->map = std::make_shared<const MapSheet>(std::move(*sheet));
         }
@@ -219,8 +219,8 @@ private:
     std::vector<play::CardCorrected> m_entered;
     std::shared_ptr<const content::Pack> m_enteredFor; ///< the content with the cards that were looked at
     GameStory m_story;
-    play::GroupId m_storyAt;                           ///< the head when it was told; none before
-    int m_looks = 0;                                   ///< the timer of a session that is only read; 0: none
+    play::GroupId m_storyAt; ///< the head when it was told; none before
+    int m_looks = 0;         ///< the timer of a session that is only read; 0: none
 };
 
 SessionHost::SessionHost(QObject* parent)

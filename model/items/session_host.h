@@ -31,7 +31,7 @@ struct Publication {
     std::vector<MapName> maps; ///< those that can be laid on the table
     /// What the one in turn can do; none where the game has no rules for that.
     std::shared_ptr<const play::TurnSheet> sheet;
-    /// What has happened in the step that was made last, as everybody reads it; only where there are rules.
+    /// What has happened in the step that was made last, as everybody reads it.
     std::vector<play::LogEntry> step;
     std::vector<play::Message> said;          ///< what the last command had to tell everybody, such as an event's text
     const play::GameSystem* system = nullptr; ///< that decides here; it outlives the session

@@ -178,6 +178,11 @@ Ask endRound()
     return make("end-round");
 }
 
+Ask result(const play::SeatId& winner)
+{
+    return make("result", {{"seat", winner ? plain(winner) : "draw"}});
+}
+
 Ask house(const QString& rule, bool on)
 {
     return make("house", {{"house", {{plain(rule), on}}}});

@@ -42,6 +42,8 @@ Ask beginTurn(std::optional<play::Initiative> number, const play::FigureId& figu
 Ask endTurn(bool next);
 Ask passOver(play::Initiative number);
 Ask endRound();
+/// Who has won, where the rules do not say it; without a seat it is a draw.
+Ask result(const play::SeatId& winner = {});
 /// Another reading of a rule from now on.
 Ask house(const QString& rule, bool on);
 /// Shows a map, the scenario's where none is named, or puts it away.

@@ -30,7 +30,7 @@ bool QuestionStage::mayBeDone() const
 std::optional<Ask> QuestionStage::wayBack() const
 {
     const items::Publication& now = *m_context.publication;
-    if (now.readOnly || !now.undo || now.step.empty())
+    if (now.readOnly || !now.undo || !now.sheet || now.step.empty())
         return std::nullopt;
     const play::LogEntry& last = now.step.back();
     const bool tellsSomething = std::ranges::any_of(last.content.events, [](const play::Event& event) {

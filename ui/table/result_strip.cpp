@@ -48,6 +48,7 @@ bool isTold(const play::Event& event)
 {
     return std::holds_alternative<play::Said>(event) || std::holds_alternative<play::ChanceDrawn>(event);
 }
+
 /// Set out on the map, where everybody sees it.
 bool comesOntoMap(const play::Event& event)
 {
@@ -172,8 +173,10 @@ void ResultStrip::show(const TableContext& context)
     showResult(context);
     showReactions(context);
     showAgain(context);
-    const QString told =
-        m_headline->words() + QLatin1Char('\n') + m_lines->words() + QLatin1Char('\n') + m_question->text();
+    QString told = m_headline->words() + QLatin1Char('\n') + m_lines->words() + QLatin1Char('\n') + m_question->text();
+    if (std::ranges::any_of(m_before, &Told::byHand) || std::ranges::any_of(m_now, &Told::byHand)) {
+        told += QLatin1Char('\n') + m_fallen->accessibleName(); // no sentence says it
+    }
     if (std::exchange(m_known, told) != told) {
         announce(*this, told.simplified());
     }
@@ -183,14 +186,15 @@ void ResultStrip::show(const TableContext& context)
     arrange();
 }
 
-std::vector<ResultStrip::Told> ResultStrip::toldIn(const TableContext& context)
+std::vector<ResultStrip::Told> ResultStrip::toldIn(const TableContext& context, bool byHand)
 {
     std::vector<Told> all;
     for (const play::LogEntry& entry : context.publication->step) {
         const std::vector<play::Event>& events = entry.content.events;
         for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
-            if (isOutcome(events[first]) || !isSeen(events[first])) {
-                all.push_back({line, isOutcome(events[first]), fallenIn(line, events[first])});
+            const play::FigureId fell = fallenIn(line, events[first]);
+            if (byHand ? !fell.isEmpty() : isOutcome(events[first]) || !isSeen(events[first])) {
+                all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, byHand});
             }
         }
     }
@@ -203,8 +207,9 @@ void ResultStrip::showResult(const TableContext& context)
     const play::GroupId last = step.empty() ? play::GroupId() : step.back().group;
     const play::GroupId first = step.empty() ? play::GroupId() : step.front().step;
     const bool later = m_last && m_last.text() < last.text(); // ids go by time: no Undo has led here
-    const bool told = std::ranges::any_of(
-        step, [](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, isTold); });
+    const bool told = context.sheet() && std::ranges::any_of(step, [](const play::LogEntry& entry) {
+                          return std::ranges::any_of(entry.content.events, isTold);
+                      });
     if (last == m_last) {
         return showWords(context);
     }
@@ -219,11 +224,11 @@ void ResultStrip::showResult(const TableContext& context)
     if (!step.empty() && !letsPass(step.front())) {
         m_deed = items::deedOf(step.front());
     }
-    m_now = told ? toldIn(context) : std::vector<Told>();
+    m_now = toldIn(context, !told);
     for (Told& one : m_now) {
         one.deed = m_deed;
     }
-    m_reads = told || !m_before.empty();
+    m_reads = told || !m_before.empty() || !m_now.empty();
     m_last = last;
     m_first = first;
     showWords(context);
@@ -241,7 +246,7 @@ void ResultStrip::showWords(const TableContext& context)
     for (const Told& one : all) {
         const QString words = text::render(one.line);
         const bool repeats = rolled ? hurts && isToldByOutcome(one.line) : one.isOutcome;
-        if (!reads || words.isEmpty() || repeats) {
+        if (!reads || words.isEmpty() || repeats || one.byHand) {
             continue;
         }
         const bool heads = rolled && (one.isOutcome || isVerdict(one.line));
@@ -304,7 +309,7 @@ void ResultStrip::showReactions(const TableContext& context)
     setRuleTopic(*m_question, context.ruleOf(m_reaction));
     // Who did what to whom, which is what they react to.
     const std::vector<play::LogEntry>& step = context.publication->step;
-    const QString deed = reaction && !step.empty() && !items::deedOf(step.front()).by.isEmpty()
+    const QString deed = reaction && context.sheet() && !step.empty() && !items::deedOf(step.front()).by.isEmpty()
                              ? text::render(step.front().content.title)
                              : QString();
     m_asks = text::render(m_reaction.title);
@@ -326,7 +331,8 @@ void ResultStrip::fitQuestion(int inside, int room)
 void ResultStrip::showAgain(const TableContext& context)
 {
     const std::vector<play::LogEntry>& step = context.publication->step;
-    const bool settled = !hasReactions() && !context.openPrompt() && context.secretsToSettle().empty();
+    const bool settled =
+        context.sheet() && !hasReactions() && !context.openPrompt() && context.secretsToSettle().empty();
     const bool several = step.size() > 1 && step.back().content.title.key.startsWith(QLatin1String("line-answered"));
     std::vector<Choice> choices;
     m_earlier = {};

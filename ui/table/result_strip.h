@@ -46,12 +46,14 @@ private:
         bool isOutcome = false;   ///< of a throw, for somebody's hit points
         play::FigureId fell = {}; ///< who was defeated by it
         items::Deed deed = {};    ///< of the step in which it happened
+        bool byHand = false;      ///< a wheel was turned: the banner alone tells it
     };
 
     /// What came of a throw stays until the next act: while somebody turns a wheel by hand, says who stands where, or
     /// lets a reaction pass.
     void showResult(const TableContext& context);
-    static std::vector<Told> toldIn(const TableContext& context);
+    /// Of what was changed by hand only who fell.
+    static std::vector<Told> toldIn(const TableContext& context, bool byHand);
     void showWords(const TableContext& context);
     void showFallen(const TableContext& context, const std::vector<Told>& all);
     void showReactions(const TableContext& context);

@@ -50,6 +50,7 @@ SidePanel::SidePanel(const Skin& skin, QWidget* parent)
     connect(m_more, &TablePanel::asked, this, &SidePanel::asked);
     connect(m_more, &TablePanel::menuAsked, this, &SidePanel::menuAsked);
     connect(m_more, &TablePanel::settleAsked, this, &SidePanel::settleAsked);
+    connect(m_more, &TablePanel::ended, this, &SidePanel::close);
     hide();
 }
 

@@ -37,6 +37,7 @@ constexpr std::array<RealKind, 7> realKinds{{
 }};
 
 const QString foldKey = QStringLiteral("house-rules");
+const QString drawKey = QStringLiteral("won:draw");
 
 /// The map that the scenario is written for; none where it names none.
 std::optional<content::MapId> ownMap(const TableContext& context)
@@ -57,6 +58,8 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     , m_real(new ChoiceGrid({150, 56, 2}, skin))
     , m_sides(new ChoiceGrid({150, 56, 2}, skin))
     , m_round(new ChoiceGrid({150, 56, 2}, skin))
+    , m_endHeading(heading(tr("Who has won?")))
+    , m_end(new ChoiceGrid({150, 56, 2}, skin))
     , m_mapHeading(heading(tr("Map")))
     , m_map(new ChoiceGrid({150, 56, 2}, skin))
     , m_house(new ChoiceGrid({300, 76, 1}, skin))
@@ -84,6 +87,9 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_column->addWidget(m_sides);
     m_column->addWidget(heading(tr("Round")));
     m_column->addWidget(m_round);
+    m_end->setObjectName(QStringLiteral("endGrid"));
+    m_column->addWidget(m_endHeading);
+    m_column->addWidget(m_end);
     m_house->setObjectName(QStringLiteral("houseGrid"));
     m_column->addWidget(m_house);
     m_column->addWidget(heading(tr("Help and looks")));
@@ -97,6 +103,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     connect(m_map, &ChoiceGrid::chosen, this, &TablePanel::chooseMap);
     connect(m_house, &ChoiceGrid::chosen, this, &TablePanel::chooseHouse);
     connect(m_round, &ChoiceGrid::chosen, this, &TablePanel::chooseRound);
+    connect(m_end, &ChoiceGrid::chosen, this, &TablePanel::chooseEnd);
     connect(m_sides, &ChoiceGrid::chosen, this, [this] { Q_EMIT asked(ask::swapSides()); });
     connect(m_elsewhere, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (key == QLatin1String("settle")) {
@@ -137,6 +144,7 @@ void TablePanel::show(const TableContext& context)
     showMaps(context);
     showSeats(context);
     showRound(context);
+    showEnd(context);
     showHouse(context);
 }
 
@@ -249,6 +257,32 @@ void TablePanel::showRound(const TableContext& context)
     end.detail = tr("now, even if somebody has not acted");
     choices.push_back({QStringLiteral("end"), end, {}});
     m_round->setChoices(choices);
+}
+
+void TablePanel::showEnd(const TableContext& context)
+{
+    const bool asks = !context.sheet();
+    m_endHeading->setVisible(asks);
+    m_end->setVisible(asks);
+    std::vector<Choice> choices;
+    for (const play::Seat& seat : asks ? context.table().seats : std::vector<play::Seat>()) {
+        ChoiceLook look;
+        look.title = seat.name;
+        look.seat = seat.accent;
+        look.chosen = context.state().result == seat.id.text();
+        choices.push_back({QStringLiteral("won:seat:") + seat.id.text(), look, tr("%1 has won").arg(seat.name)});
+    }
+    if (asks) {
+        const bool drawn = context.state().result == QLatin1String("draw");
+        choices.push_back({drawKey, {.title = tr("A draw"), .chosen = drawn}, {}});
+    }
+    m_end->setChoices(choices);
+}
+
+void TablePanel::chooseEnd(const QString& key)
+{
+    Q_EMIT asked(key == drawKey ? ask::result() : ask::result(play::SeatId(key.section(QLatin1Char(':'), 2))));
+    Q_EMIT ended();
 }
 
 void TablePanel::showHouse(const TableContext& context)

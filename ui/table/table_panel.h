@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "On the table we use real …" and the rest that is set rarely: seats and their sides, the round, the active seat,
-// the piles of the shelf.
+// the piles of the shelf, who has won.
 #pragma once
 
 #include "ui/common/skin.h"
@@ -36,6 +36,8 @@ Q_SIGNALS:
     void menuAsked(const QPoint& corner);
     /// The pad that settles who sees whom is wanted.
     void settleAsked();
+    /// The table has said who has won, and wants to see the end.
+    void ended();
 
 private:
     QLabel* heading(const QString& text);
@@ -44,11 +46,14 @@ private:
     void showRound(const TableContext& context);
     void showMaps(const TableContext& context);
     void showHouse(const TableContext& context);
+    /// Where no rules say who has won, the players do.
+    void showEnd(const TableContext& context);
     void showElsewhere();
     void chooseReal(const QString& key);
     void chooseRound(const QString& key);
     void chooseMap(const QString& key);
     void chooseHouse(const QString& key);
+    void chooseEnd(const QString& key);
 
     Skin m_skin;
     TableContext m_context;
@@ -58,6 +63,8 @@ private:
     ChoiceGrid* m_real;
     ChoiceGrid* m_sides;
     ChoiceGrid* m_round;
+    QLabel* m_endHeading;
+    ChoiceGrid* m_end;
     QLabel* m_mapHeading;
     ChoiceGrid* m_map;
     ChoiceGrid* m_house;

@@ -84,6 +84,71 @@ private Q_SLOTS:
         QVERIFY(banner.height() >= 22);
     }
 
+    /// Whatever else is told, and where nobody's rules say a word.
+    void aWheelTurnedByHandToNothingHasItsBanner_data()
+    {
+        QTest::addColumn<QByteArray>("system");
+        QTest::newRow("free") << QByteArray("tracker");
+        QTest::newRow("by its rules") << QByteArray("onslaught");
+    }
+    void aWheelTurnedByHandToNothingHasItsBanner()
+    {
+        QFETCH(const QByteArray, system);
+        TableFixture table(R"({"scenario":"gnawing-tide"})", {1280, 800}, 7, nullptr, system.constData());
+        table.tap("primaryButton");
+        table.tap("choice-harrow");
+        table.give("adjust", R"({"figure":"mirelle","by":-9})");
+        QVERIFY(!table.shows("fallBanner"));
+        table.give("adjust", R"({"figure":"mirelle","by":-2})");
+        QCOMPARE(table.widget("fallBanner").accessibleName(), QString("Mirelle is defeated"));
+        QVERIFY(isInsideItsWindow(table.widget("fallBanner")));
+        if (system == "tracker")
+            QVERIFY(!table.shows("resultHeadline") && !table.shows("resultLines"));
+        table.tap("undoButton");
+        QVERIFY(!table.shows("fallBanner"));
+        table.tap("redoButton");
+        QVERIFY(table.shows("fallBanner"));
+        table.give("adjust", R"({"figure":"harrow","by":-1})"); // no act
+        QVERIFY(table.shows("fallBanner"));
+        table.give("end-turn", R"({"next":false})");
+        QVERIFY(!table.shows("fallBanner"));
+    }
+
+    void monstersFallByHandToo()
+    {
+        TableFixture table(R"({"scenario":"gnawing-tide"})");
+        table.give("adjust", R"({"figure":"gnawling-1","by":-2})");
+        QCOMPARE(table.widget("fallBanner").accessibleName(), QString("Gnawling A is defeated"));
+        table.give("adjust", R"({"figure":"gnawling-1","by":1})"); // it was a mistake
+        QVERIFY(!table.shows("fallBanner"));
+    }
+
+    void theFreeTableSaysWhoHasWon()
+    {
+        TableFixture table(R"({"scenario":"gnawing-tide"})");
+        table.give("begin-turn", R"({"number":100,"figure":"harrow"})");
+        table.tap("tool-3");
+        table.tap("choice-won:seat:seat-1");
+        const QString winner = table.state().table.seats.front().name;
+        QVERIFY(table.shows("endPanel") && !table.shows("sidePanel"));
+        QVERIFY2(table.widget("endPanel").accessibleName().startsWith(winner + " wins"),
+                 qPrintable(table.widget("endPanel").accessibleName()));
+        table.tap("undoButton");
+        QVERIFY(!table.shows("endPanel"));
+        QVERIFY(table.state().result.isEmpty());
+        table.tap("tool-3");
+        table.tap("choice-won:draw");
+        QVERIFY2(table.widget("endPanel").accessibleName().startsWith("A draw"),
+                 qPrintable(table.widget("endPanel").accessibleName()));
+    }
+    void byTheRulesNobodyIsAskedWhoHasWon()
+    {
+        LastFight table({1280, 800});
+        table.tap("tool-3");
+        QVERIFY(table.shows("realGrid"));
+        QVERIFY(!table.shows("endGrid"));
+    }
+
     /// Each page of the end is whole where it is as large as two laptops' screens, and fills a large one.
     void theEndTakesTheRoomThereIs_data()
     {
