@@ -96,6 +96,11 @@ RuleTopic FigureCard::topicAt(const QPoint& point) const
         return ruleOf(m_look.turnHidden ? "part-hidden-number" : "part-number");
     if (m_look.form == CardForm::Brief)
         return {};
+    const FigureCardPlaces places = figureCardPlaces(QRectF(rect()), m_look, m_skin);
+    if (places.loot.contains(point))
+        return ruleOf("part-loot");
+    if (places.cards.contains(point))
+        return ruleOf("part-level");
     if (l.conditions.contains(point) && !m_look.conditions.empty()) {
         const int shown = conditionAt(l.conditions, m_look.conditions, point.x(), m_skin);
         return shown < 0 ? ruleOf("part-conditions") : ruleOf(m_look.conditions[static_cast<std::size_t>(shown)].name);

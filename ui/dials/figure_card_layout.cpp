@@ -236,6 +236,34 @@ void placeNameAndTurn(FigureCardPlaces& places, const FigureCardLayout& l, const
     places.name = QRectF(left, line.top(), end - left, line.height());
 }
 
+/// The bag and the card stand where the dials leave room, else behind the conditions. Nothing moves for them.
+void placeBelongings(FigureCardPlaces& places, const FigureCardLayout& l, const FigureLook& look, const Skin& skin)
+{
+    const double gap = 4 * l.unit;
+    const double leftOfDials = look.experience ? l.experience.right() : l.experience.left();
+    const double rightOfFree = places.dials.empty() ? l.dials.right() : places.dials.front().left() - gap;
+    const double afterConditions = places.conditions.empty() ? l.conditions.left() : places.conditions.back().right();
+    QRectF rows[] = {
+        QRectF(leftOfDials, l.dials.top(), rightOfFree - leftOfDials, l.dials.height()),
+        QRectF(afterConditions, l.conditions.top(), l.conditions.right() - afterConditions, l.conditions.height())};
+    const auto place = [&](int count, bool counted) {
+        for (QRectF& row : rows) {
+            const double number = counted ? row.height() * besideBelonging +
+                                                numberWidth(lootFont(row.height(), skin), QString::number(count))
+                                          : 0;
+            const double width = row.height() * belongingIcon + number;
+            if (count > 0 && row.width() >= width + gap) {
+                const QRectF found(row.right() - width, row.top(), width, row.height());
+                row.setRight(found.left() - gap);
+                return found;
+            }
+        }
+        return QRectF();
+    };
+    places.loot = place(look.loot, true);
+    places.cards = place(look.cards, false);
+}
+
 } // namespace
 
 QString statText(const StatLook& stat)
@@ -252,6 +280,11 @@ double statWidth(const StatLook& stat, double size, const Skin& skin)
 QFont turnFont(double height, const Skin& skin)
 {
     return skin.type.textExactly(height * 0.84, QFont::Bold);
+}
+
+QFont lootFont(double height, const Skin& skin)
+{
+    return skin.type.textExactly(height * 0.72, QFont::Bold);
 }
 
 std::vector<QRectF> dialPlaces(const QRectF& rect, std::size_t count)
@@ -311,6 +344,7 @@ FigureCardPlaces figureCardPlaces(const QRectF& rect, const FigureLook& look, co
     if (look.form == CardForm::Whole) {
         places.dials = dialPlaces(l.dials, look.dials.size());
         places.experience = look.experience ? l.experience : QRectF();
+        placeBelongings(places, l, look, skin);
     }
     return places;
 }

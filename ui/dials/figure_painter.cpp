@@ -179,6 +179,25 @@ void paintName(QPainter& painter, const FigureLook& look, const FigureCardPlaces
              Qt::AlignLeft | Qt::AlignVCenter, look.name);
 }
 
+void paintBelongings(QPainter& painter, const FigureCardPlaces& places, const FigureLook& look, const Skin& skin)
+{
+    const Theme& theme = skin.theme;
+    const bool faint = look.defeated || (look.acted && !look.acting);
+    const auto paintIcon = [&](const QRectF& place, Icon icon, const QColor& colour) {
+        const double side = place.height() * belongingIcon;
+        skin.icons.paint(painter, QRectF(place.left(), place.center().y() - side / 2, side, side), icon, colour);
+        return side + place.height() * besideBelonging;
+    };
+    if (!places.loot.isEmpty()) {
+        const double beside = paintIcon(places.loot, Icon::Bag, theme.inkDim);
+        painter.setPen(faint ? theme.inkDim : theme.ink);
+        drawNumber(painter, places.loot.adjusted(beside, 0, 0, 0), lootFont(places.loot.height(), skin),
+                   Qt::AlignLeft | Qt::AlignVCenter, QString::number(look.loot));
+    }
+    if (!places.cards.isEmpty())
+        paintIcon(places.cards, Icon::Card, faint ? theme.inkDim : theme.experience);
+}
+
 } // namespace
 
 void paintFigureCardWithoutWheel(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin)
@@ -200,6 +219,7 @@ void paintFigureCardWithoutWheel(QPainter& painter, const QRectF& rect, const Fi
         paintCooldownDial(painter, places.dials[i], look.dials[i], skin);
     if (!places.experience.isEmpty())
         paintExperience(painter, places.experience, *look.experience, skin);
+    paintBelongings(painter, places, look, skin);
     painter.restore();
 }
 

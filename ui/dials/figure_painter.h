@@ -43,7 +43,8 @@ struct FigureLook {
     std::vector<ConditionLook> conditions = {};
     std::vector<DialLook> dials = {};
     std::optional<ExperienceLook> experience = {};
-    int loot = 0; ///< what it carries, face up or down; told to those who do not see it, and not painted
+    int loot = 0;  ///< what it carries, face up or down
+    int cards = 0; ///< level up cards that it has taken
     bool acting = false;
     bool selected = false;
     bool acted = false;
@@ -81,6 +82,8 @@ struct FigureCardPlaces {
     std::vector<QRectF> conditions; ///< and the count of those that found no room
     std::vector<QRectF> dials;
     QRectF experience;
+    QRectF loot;         ///< a bag and how much is in it, on a whole card that has room for it
+    QRectF cards;        ///< the mark of a level up card, likewise
     double statSize = 0; ///< of the numbers of armour class and speed
 };
 

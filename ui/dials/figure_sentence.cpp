@@ -74,6 +74,8 @@ QString figureSentence(const FigureLook& look)
         parts << sayDial(dial);
     if (look.loot > 0)
         parts << sayOfFigure(QT_TRANSLATE_N_NOOP("FigureCard", "carries %n loot tokens"), look.loot);
+    if (look.cards > 0)
+        parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "has levelled up"));
     if (const QString state = sayState(look); !state.isEmpty())
         parts << state;
     if (look.selected)

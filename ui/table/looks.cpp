@@ -70,6 +70,7 @@ FigureLook lookOf(const items::FigureRow& row, const play::FigureId& selected)
         look.experience = ExperienceLook{row.experience->value, row.experience->maximum.value_or(5)};
     }
     look.loot = row.carried + static_cast<int>(row.equipped.size());
+    look.cards = static_cast<int>(row.taken.size());
     look.acting = row.acting;
     look.selected = selected.text() == row.key;
     look.acted = row.acted;

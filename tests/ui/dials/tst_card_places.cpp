@@ -36,6 +36,8 @@ FigureLook fullFigure(CardForm form, bool stageAtRight)
                        {"Slowed"}};
     look.dials = {{"a", DialState::Ready}, {"b", DialState::Counting, 12}, {"c", DialState::UsedUp}};
     look.experience = ExperienceLook{3, 5};
+    look.loot = 2;
+    look.cards = 1;
     look.acting = true;
     look.form = form;
     look.stageAtRight = stageAtRight;
@@ -51,7 +53,8 @@ std::vector<Part> partsOf(const FigureCardPlaces& places)
 {
     std::vector<Part> parts{{"band", places.band},     {"notch", places.notch}, {"wheel", places.wheel},
                             {"seat", places.seat},     {"name", places.name},   {"turn", places.turn},
-                            {"armour", places.armour}, {"speed", places.speed}, {"experience", places.experience}};
+                            {"armour", places.armour}, {"speed", places.speed}, {"experience", places.experience},
+                            {"loot", places.loot},     {"cards", places.cards}};
     for (const QRectF& place : places.conditions)
         parts.push_back({"condition", place});
     for (const QRectF& place : places.dials)
@@ -168,6 +171,53 @@ private Q_SLOTS:
             }
         }
         QVERIFY(changed > 40);
+    }
+
+    /// Loot and a level up card have marks on every whole card, for which nothing else moves.
+    void belongingsAreSeen_data()
+    {
+        QTest::addColumn<QSize>("page");
+        QTest::addColumn<int>("percent");
+        for (const QSize& page : {QSize(1024, 640), QSize(1280, 800), QSize(1920, 1080), QSize(2560, 1440)}) {
+            for (const int percent : {80, 100, 150, 250})
+                QTest::addRow("%dx%d, %d %%", page.width(), page.height(), percent) << page << percent;
+        }
+    }
+    void belongingsAreSeen()
+    {
+        QFETCH(const QSize, page);
+        QFETCH(const int, percent);
+        const Skin skin = Skin::forPage(ThemeKind::Dark, percent, page);
+        const TableRegions regions = tableRegions(page, skin.type, 5, false);
+        if (regions.rails != RailForm::Whole)
+            return; // no card is whole there
+        const QRectF card(0, 0, regions.leftRail.width(), regions.cardHeight);
+        for (const bool stageAtRight : {true, false}) {
+            FigureLook look = fullFigure(CardForm::Whole, stageAtRight);
+            look.conditions.resize(1);
+            look.conditions.front() = {"Slowed"};
+            const FigureCardPlaces with = figureCardPlaces(card, look, skin);
+            QVERIFY(!with.loot.isEmpty() && !with.cards.isEmpty());
+            QCOMPARE(coveredOn(card, look, skin), QStringList());
+            look.dials.resize(1);
+            QVERIFY(!figureCardPlaces(card, look, skin).loot.isEmpty());
+            QCOMPARE(coveredOn(card, look, skin), QStringList());
+            look = fullFigure(CardForm::Whole, stageAtRight);
+            FigureLook without = look;
+            without.loot = 0;
+            without.cards = 0;
+            const std::vector<Part> bare = partsOf(figureCardPlaces(card, without, skin));
+            const std::vector<Part> all = partsOf(figureCardPlaces(card, look, skin));
+            for (const Part& part : bare)
+                QVERIFY2(
+                    std::ranges::count_if(
+                        all, [&](const Part& other) { return other.name == part.name && other.place == part.place; }),
+                    qPrintable(part.name));
+            for (const CardForm form : {CardForm::Low, CardForm::Narrow, CardForm::Brief}) {
+                const FigureCardPlaces small = figureCardPlaces(card, fullFigure(form, stageAtRight), skin);
+                QVERIFY(small.loot.isEmpty() && small.cards.isEmpty());
+            }
+        }
     }
 
     /// Beside a map the armour class is read from the other end of the table.

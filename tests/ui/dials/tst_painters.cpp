@@ -132,8 +132,17 @@ private Q_SLOTS:
         defeated.defeated = true;
         FigureLook byHand = busyFigure();
         byHand.speed.setByHand = true;
+        FigureLook few = busyFigure();
+        few.conditions.clear();
+        FigureLook loot = few;
+        loot.loot = 1;
+        FigureLook moreLoot = few;
+        moreLoot.loot = 2;
+        FigureLook levelled = few;
+        levelled.cards = 1;
         QList<QImage> pictures;
-        for (const FigureLook& look : {busyFigure(), acting, selected, acted, hidden, both, defeated, byHand}) {
+        for (const FigureLook& look :
+             {busyFigure(), acting, selected, acted, hidden, both, defeated, byHand, few, loot, moreLoot, levelled}) {
             const QImage picture = cardOf(look, skin);
             QVERIFY2(!pictures.contains(picture), qPrintable(QString::number(pictures.size())));
             pictures << picture;

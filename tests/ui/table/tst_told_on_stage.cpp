@@ -3,6 +3,7 @@
 // away; and the way back from a question.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/ruled_map.h"
+#include "ui/dials/figure_card.h"
 #include "ui/table/deal_words.h"
 #include "ui/table/dice_panel.h"
 #include "ui/table/stage_heading.h"
@@ -24,6 +25,11 @@ std::unique_ptr<TableFixture> ruled(const QByteArray& scenario)
 QString wordsOf(TableFixture& table, const QString& name)
 {
     return dynamic_cast<QLabel&>(table.widget(name)).text();
+}
+
+const ui::FigureLook& lookOfHarrow(TableFixture& table)
+{
+    return dynamic_cast<ui::FigureCard&>(table.widget("card-harrow")).look();
 }
 
 /// Harrow has five EXP and has chosen the first of his level up cards.
@@ -106,6 +112,8 @@ private Q_SLOTS:
         QVERIFY(!wordsOf(*table, "turnWords").contains("Level up"));
         levelUp(*table);
         QCOMPARE(table->publication().sheet->taken.size(), size_t(1));
+        QCOMPARE(lookOfHarrow(*table).cards, 1);
+        QVERIFY(table->widget("card-harrow").accessibleName().contains("has levelled up"));
         const play::TakenCard taken = table->publication().sheet->taken.front();
         QCOMPARE(taken.figure.text(), QString("harrow"));
         QVERIFY(!taken.text.isEmpty());
@@ -124,6 +132,7 @@ private Q_SLOTS:
         table->give("loot", R"({"figure":"harrow","hand":true})");
         QVERIFY2(wordsOf(*table, "turnWords").contains("<b>Carries</b> 1 loot token"),
                  qPrintable(wordsOf(*table, "turnWords")));
+        QCOMPARE(lookOfHarrow(*table).loot, 1);
     }
 
     /// ONS-LOT-03: it says so where no chest is near, and keeps its place in the turn.
