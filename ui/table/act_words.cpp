@@ -91,7 +91,8 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
         look.icon.reset(); // the reason needs the room
         look.detail = text::render(whyNot);
         if (whyNot.key == QLatin1String("no-target")) { // how far does it reach, then?
-            look.detail = ActWords::tr("%1 %2").arg(look.detail, figuresOf(act).join(between)).trimmed();
+            const QString figures = figuresOf(act).join(between);
+            look.detail = figures.isEmpty() ? look.detail : ActWords::tr("%1. %2").arg(figures, look.detail);
         }
         return look;
     }

@@ -184,7 +184,7 @@ private Q_SLOTS:
     {
         RuledMap table;
         const QString far = table.tile("choice-attack/yew-bow").detail;
-        QVERIFY2(far.startsWith("Yew bow reaches nobody from here. range "), qPrintable(far));
+        QVERIFY2(far.startsWith("range ") && far.endsWith(". Yew bow reaches nobody from here."), qPrintable(far));
         table.place("sable", {table.placeOf("harrow")->x + 3, table.placeOf("harrow")->y});
         const QString bow = table.tile("choice-attack/yew-bow").detail;
         QVERIFY2(bow.contains("range ") && bow.contains(" to hit") && bow.contains(" damage"), qPrintable(bow));
