@@ -209,13 +209,20 @@ void ItemsStage::showReceivers()
     offer(choices);
 }
 
+bool ItemsStage::stepBack()
+{
+    const bool within = m_step != Step::Pieces;
+    if (within) {
+        go(m_step == Step::Acts ? Step::Pieces : Step::Acts);
+    }
+    return within;
+}
+
 void ItemsStage::choose(const QString& key)
 {
     if (key == QLatin1String("back")) {
-        if (m_step == Step::Pieces) {
+        if (!stepBack()) {
             Q_EMIT finished();
-        } else {
-            go(m_step == Step::Acts ? Step::Pieces : Step::Acts);
         }
         return;
     }

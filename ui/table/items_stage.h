@@ -24,6 +24,8 @@ public:
 
     void start(const TableContext& context, const play::FigureId& figure);
     void show(const TableContext& context);
+    /// Back by one step. False at the first one, which lists all there is.
+    bool stepBack();
     void setSkin(const Skin& skin) override { m_skin = skin; }
     QWidget* answer() const;
 

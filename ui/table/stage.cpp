@@ -125,7 +125,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_figure, &FigureStage::learnAsked, this, &Stage::openLearning);
     connect(m_figure, &FigureStage::cardAsked, this, &Stage::cardAsked);
     connect(m_learn, &LearnStage::answered, this, &Stage::learnt);
-    connect(m_learn, &LearnStage::finished, this, &Stage::stepBack);
+    connect(m_learn, &LearnStage::finished, this, &Stage::closePage);
     connect(m_number, &NumberStage::numberSet, this, &Stage::numberSet);
     connect(m_question, &QuestionStage::asked, this, &Stage::asked);
     connect(m_question, &QuestionStage::changed, this, &Stage::primaryChanged);
@@ -133,10 +133,10 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_question, &QuestionStage::curtainAsked, this, &Stage::curtainAsked);
     connect(m_question, &QuestionStage::selectAsked, this, &Stage::selectAsked);
     connect(m_number, &NumberStage::asked, this, &Stage::asked);
-    connect(m_number, &NumberStage::finished, this, &Stage::stepBack);
+    connect(m_number, &NumberStage::finished, this, &Stage::closePage);
     connect(m_items, &ItemsStage::asked, this, &Stage::asked);
     connect(m_items, &ItemsStage::lookAsked, this, &Stage::lookAsked);
-    connect(m_items, &ItemsStage::finished, this, &Stage::stepBack);
+    connect(m_items, &ItemsStage::finished, this, &Stage::closePage);
     connect(m_turn, &TurnStage::actChosen, this, &Stage::openAim);
     connect(m_turn, &TurnStage::barred, this, &Stage::barred);
     connect(m_turn, &TurnStage::asked, this, &Stage::asked);
@@ -408,8 +408,18 @@ bool Stage::stepBack()
     if (m_pages->currentWidget() == m_turn) {
         return m_turn->stepBack();
     }
+    if (m_pages->currentWidget() == m_items && m_items->stepBack()) {
+        fitPage();
+        Q_EMIT primaryChanged(); // whoever had the keys may be gone
+        return true;
+    }
+    return closePage();
+}
+
+bool Stage::closePage()
+{
     const QWidget* page = m_pages->currentWidget();
-    const bool open = page != m_figure && page != m_turn && page != m_question;
+    const bool open = page == m_number || page == m_items || page == m_learn;
     if (open) {
         if (isAncestorOf(window()->focusWidget())) {
             parentWidget()->setFocus(); // a field that is hidden would hand the keys to whatever comes next
@@ -433,7 +443,8 @@ QString Stage::resultWords() const
 
 void Stage::giveWay()
 {
-    if (m_pages->currentWidget() != m_learn || m_learn->keepTyped()) {
+    const bool stays = m_pages->currentWidget() == m_learn && !m_learn->keepTyped();
+    if (!stays && !closePage()) {
         stepBack();
     }
 }

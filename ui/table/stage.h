@@ -38,7 +38,8 @@ public:
     void offerCards(bool areOffered);
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override;
-    /// Leaves the number pad, the items or the question what a card says. False if none was open.
+    /// Back by one step: within what is aimed or carried, else out of the number pad, the items or the question what a
+    /// card says. False if there was none.
     bool stepBack();
     /// The way back that the question offers, before the card that asks it. False where it offers none.
     bool leaveQuestion();
@@ -107,6 +108,9 @@ private:
     /// What waited until nobody reacts is aimed, or it is said why it is not.
     void goOnAfterPass();
     void raisePage(QWidget* page);
+    /// Leaves the number pad, the items or the question what a card says, however far one is in them. False if none was
+    /// open.
+    bool closePage();
     void fitPage();
     /// Shows whether there is more below the edge.
     void tellBelow();
