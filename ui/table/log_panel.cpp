@@ -85,6 +85,16 @@ void LogPanel::setEntries(const std::vector<play::LogEntry>& entries)
     }
 }
 
+bool LogPanel::stepBack()
+{
+    const bool hadKeys = m_fix->isAncestorOf(window()->focusWidget());
+    const bool stepped = m_fix->stepBack();
+    if (stepped && hadKeys && m_fix->isHidden()) {
+        m_list->setFocus(Qt::OtherFocusReason); // whence the line was opened
+    }
+    return stepped;
+}
+
 std::vector<play::Mend> LogPanel::mendsOf(const play::GroupId& line) const
 {
     const items::Publication& shown = *m_context.publication;

@@ -30,6 +30,8 @@ public:
     void show(const TableContext& context) { m_context = context; }
     /// The next entries are shown from the newest one on.
     void openAtNewest() { m_opens = true; }
+    /// Back by one step in what is fixed of a line. False while nothing is.
+    bool stepBack();
     void setEntries(const std::vector<play::LogEntry>& entries);
     void setSkin(const Skin& skin) override;
     RuleTopic topicAt(const QPoint& point) const override;

@@ -101,6 +101,17 @@ void MendPanel::close()
     hide();
 }
 
+bool MendPanel::stepBack()
+{
+    const bool open = !m_line.isEmpty();
+    if (open && m_asksWho) {
+        offerAll();
+    } else if (open) {
+        close();
+    }
+    return open;
+}
+
 void MendPanel::present(const std::vector<Choice>& choices)
 {
     m_grid->setChoices(choices);
@@ -110,6 +121,7 @@ void MendPanel::present(const std::vector<Choice>& choices)
 
 void MendPanel::offerAll()
 {
+    m_asksWho = false;
     std::vector<Choice> choices;
     for (size_t i = 0; i < m_plain.size(); ++i) {
         choices.push_back({mendKey + QString::number(i), lookOf(m_plain[i].says), {}});
@@ -171,6 +183,7 @@ std::vector<Choice> MendPanel::othersFor(const play::FigureId& instead) const
 
 void MendPanel::offerOthers(const play::FigureId& instead)
 {
+    m_asksWho = true;
     std::vector<Choice> choices = othersFor(instead);
     choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Undo}, {}});
     present(choices);

@@ -30,6 +30,8 @@ public:
     void open(const TableContext& context, const play::GroupId& line, const std::vector<play::Mend>& mends,
               const std::vector<RuledWords>& words);
     void close();
+    /// Back by one step: to all that can be fixed of the line, then away from it. False while no line is open.
+    bool stepBack();
     const play::GroupId& line() const { return m_line; }
 
 Q_SIGNALS:
@@ -53,6 +55,7 @@ private:
     std::vector<play::Mend> m_toOthers; ///< what waits for the one it was instead
     std::vector<RuledWords> m_words;
     std::vector<RuleTopic> m_topics; ///< as they are offered
+    bool m_asksWho = false;          ///< whom it was done to instead
     StageHeading* m_heading;
     QScrollArea* m_scroll;
     ChoiceGrid* m_grid;

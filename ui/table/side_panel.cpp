@@ -106,6 +106,13 @@ void SidePanel::close()
     Q_EMIT opened(m_open);
 }
 
+void SidePanel::stepBack()
+{
+    if (m_open != BottomBar::Tool::Log || !m_log->stepBack()) {
+        close();
+    }
+}
+
 void SidePanel::refreshTabs()
 {
     const auto tab = [&](BottomBar::Tool tool, Icon icon, const QString& name) {

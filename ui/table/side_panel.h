@@ -29,6 +29,8 @@ public:
     void open(BottomBar::Tool tool);
     std::optional<BottomBar::Tool> openTool() const { return m_open; }
     void close();
+    /// Back by one step in the tool that is open, or out of it.
+    void stepBack();
     void setCards(const std::vector<packs::CardChange>& changes);
     /// Opens what the cards say differently, with the keyboard on it.
     void openCards();

@@ -426,7 +426,7 @@ void TablePage::keyPressEvent(QKeyEvent* event)
         submit(ask::redo());
     } else if (event->key() == Qt::Key_Escape) {
         if (m_side->openTool()) {
-            m_side->close();
+            m_side->stepBack();
         } else if (m_refusal->isOffering()) {
             tellBarred({});
         } else if (!(m_map && m_map->stepBack()) && !m_stage->stepBack() && !m_stage->leaveQuestion() &&
