@@ -36,18 +36,29 @@ std::optional<Ask> QuestionStage::wayBack() const
     const bool tellsSomething = std::ranges::any_of(last.content.events, [](const play::Event& event) {
         return std::holds_alternative<play::ChanceDrawn>(event) || std::holds_alternative<play::PieceShown>(event);
     });
-    const QString& key = last.content.title.key;
     if (tellsSomething)
         return std::nullopt;
-    if (now.step.size() > 1 && key.startsWith(QLatin1String("line-answered")))
-        return ask::backTo(now.step[now.step.size() - 2].group);
-    return now.step.size() == 1 && key == QLatin1String("line-ability-used") ? std::optional(ask::undo())
-                                                                             : std::nullopt;
+    const QString& key = last.content.title.key;
+    const bool answered = key.startsWith(QLatin1String("line-answered"));
+    if (now.step.size() > 1)
+        return answered ? std::optional(ask::backTo(now.step[now.step.size() - 2].group)) : std::nullopt;
+    // Letting a reaction pass is a step of its own, and so is what is answered after it.
+    const bool goesOn = answered || key == QLatin1String("line-reactions-passed");
+    // With the dice still asked for, nothing but its declaration has happened of an attack.
+    const bool declared = key.startsWith(QLatin1String("line-attack")) && m_prompt.kind == play::PromptKind::EnterDice;
+    const bool used = key == QLatin1String("line-ability-used");
+    return goesOn || declared || used ? std::optional(ask::undo()) : std::nullopt;
 }
 
 bool QuestionStage::stepBack()
 {
-    const auto back = m_kind == Kind::Prompt && m_picked.empty() ? wayBack() : std::nullopt;
+    if (m_kind == Kind::Prompt && !m_picked.empty()) {
+        m_picked.pop_back();
+        show(TableContext(m_context));
+        Q_EMIT changed();
+        return true;
+    }
+    const auto back = m_kind == Kind::Prompt ? wayBack() : std::nullopt;
     if (back)
         Q_EMIT asked(*back);
     return back.has_value();

@@ -208,10 +208,12 @@ void QuestionStage::showOptions(const TableContext& context, const play::Prompt&
 void QuestionStage::addBack(std::vector<Choice>& choices) const
 {
     if (m_picked.empty() && wayBack()) {
-        const bool first = m_context.publication->step.size() == 1;
-        choices.push_back({backKey,
-                           {.title = tr("Back"), .icon = Icon::Back},
-                           first ? tr("Back, before this was used") : tr("Back to the question before this one")});
+        const QString& key = m_context.publication->step.back().content.title.key;
+        const QString where = key == QLatin1String("line-ability-used") ? tr("Back, before this was used")
+                              : key.startsWith(QLatin1String("line-attack"))
+                                  ? tr("Back, before the attack")
+                                  : tr("Back to the question before this one");
+        choices.push_back({backKey, {.title = tr("Back"), .icon = Icon::Back}, where});
     }
 }
 

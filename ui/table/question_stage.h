@@ -47,7 +47,8 @@ public:
     bool takeKey(const QKeyEvent& event);
     /// What the large button says and does once enough is chosen; else nothing.
     std::optional<PrimaryAct> primary();
-    /// The way back, as its last choice offers it. False where there is none.
+    /// The last of several that were chosen is so no longer; else the way back, as the last choice offers it. False
+    /// where there is neither.
     bool stepBack();
     /// Who won and how it stands, in words; empty while the game goes on.
     QString resultWords() const;
@@ -84,8 +85,8 @@ private:
     void showSpaces(const TableContext& context, const play::Prompt& prompt);
     /// Whether the answer may be what is chosen so far, though more could be.
     bool mayBeDone() const;
-    /// Takes back the last answer, or the use of the card that asks its first question; nothing where a die was rolled
-    /// or a piece turned over meanwhile.
+    /// Takes back the last answer, or the card or the attack that asks its first question; nothing where a die was
+    /// rolled or a piece turned over meanwhile.
     std::optional<Ask> wayBack() const;
     /// A last choice that goes back, where there is a way.
     void addBack(std::vector<Choice>& choices) const;
