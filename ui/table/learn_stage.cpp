@@ -8,7 +8,6 @@
 
 #include <QComboBox>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 
@@ -50,6 +49,8 @@ LearnStage::LearnStage(const Skin& skin, QWidget* parent)
     connect(m_grid, &ChoiceGrid::chosen, this, [this](const QString& key) {
         if (key == QLatin1String("remember") || key == QLatin1String("keep")) {
             accept(hasDial() && key == QLatin1String("remember"));
+        } else if (key == QLatin1String("back")) {
+            Q_EMIT backAsked();
         } else {
             skip();
         }
@@ -174,6 +175,7 @@ void LearnStage::start(const items::FigureRow& row, const packs::AbilityRead& kn
     showFields();
     sayNothing();
     m_shown = texts();
+    takeUp();
     offerAnswers();
     const size_t first = known.kind == Kind::Behaviour ? TextField
                          : known.name.isEmpty()        ? NameField
@@ -192,10 +194,41 @@ void LearnStage::offerAnswers()
     } else {
         answers = {{remember, {.title = tr("Remember"), .detail = tr("Enter"), .icon = Icon::Check}, {}}};
     }
-    const bool isPressed = hasDial() && !m_known.id.isEmpty(); // a dial that is used in any case
-    answers.push_back(
-        {QStringLiteral("skip"), {.title = isPressed ? tr("Use without it") : tr("Skip"), .detail = tr("Esc")}, {}});
+    const bool isPressed = hasDial() && !m_known.id.isEmpty(); // a dial that can be used without its number
+    if (isPressed) {
+        answers.push_back(
+            {QStringLiteral("skip"), {.title = tr("Use without it"), .detail = tr("nothing is remembered")}, {}});
+    }
+    answers.push_back({QStringLiteral("back"), {.title = tr("Back"), .detail = tr("Esc"), .icon = Icon::Back}, {}});
     m_grid->setChoices(answers);
+}
+
+QString LearnStage::question() const
+{
+    return QStringList{m_figure.text(), QString::number(static_cast<int>(m_known.kind)), m_known.id}.join(
+        QLatin1Char('\n'));
+}
+
+void LearnStage::putAside()
+{
+    if (texts() != m_shown) {
+        m_aside[question()] = {m_shown, texts()};
+    }
+}
+
+void LearnStage::takeUp()
+{
+    const auto aside = m_aside.extract(question());
+    if (aside.empty() || aside.mapped().first != m_shown) {
+        return;
+    }
+    const QStringList& typed = aside.mapped().second;
+    m_action.box->setCurrentIndex(std::max(0, m_action.box->findData(typed[0])));
+    m_dial.box->setCurrentIndex(std::max(0, m_dial.box->findData(typed[1])));
+    for (size_t i = 0; i < m_fields.size(); ++i) {
+        m_fields[i].edit->setText(typed[2 + static_cast<qsizetype>(i)]);
+    }
+    showFields();
 }
 
 void LearnStage::showFields()
@@ -343,22 +376,14 @@ void LearnStage::accept(bool isUsed)
     Q_EMIT answered(m_figure, read, isUsed);
 }
 
+/// A dial that was pressed is used all the same.
 void LearnStage::skip()
 {
     packs::AbilityRead nothing;
     nothing.kind = m_known.kind;
     nothing.id = m_known.id;
     Q_EMIT finished();
-    Q_EMIT answered(m_figure, nothing, hasDial());
-}
-
-void LearnStage::keyPressEvent(QKeyEvent* event)
-{
-    if (event->key() == Qt::Key_Escape) {
-        skip();
-        return;
-    }
-    QWidget::keyPressEvent(event);
+    Q_EMIT answered(m_figure, nothing, true);
 }
 
 void LearnStage::setSkin(const Skin& skin)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the card says of something that a figure uses for the first time: its name, to hit, damage, and the number for a
 // dial; below that, for who wants to, what it costs, the kind of dial and the sentence. Enter goes on through the quick
-// fields and does at the end what the first button says; Esc skips. What cannot be is refused with a word, and stays as
-// it was typed.
+// fields and does at the end what the first button says; Esc leaves it, uses nothing, and keeps what was typed for the
+// next time. What cannot be is refused with a word, and stays as it was typed.
 #pragma once
 
 #include "model/packs/card_entries.h"
@@ -10,6 +10,9 @@
 #include "ui/table/table_context.h"
 
 #include <QWidget>
+
+#include <map>
+#include <utility>
 
 class QComboBox;
 class QHBoxLayout;
@@ -34,6 +37,8 @@ public:
     /// Something else is to be shown here: remembers what is typed, and uses nothing. False if some of it cannot be
     /// remembered, which is said.
     bool keepTyped();
+    /// It is left without an answer: what is typed stands there again when the same is asked next.
+    void putAside();
     /// All that is typed and chosen, to see whether somebody has changed it.
     QStringList texts() const;
     void setSkin(const Skin& skin) override;
@@ -42,9 +47,8 @@ Q_SIGNALS:
     /// What was read off the card; nothing in it but kind and id where it was skipped. `isUsed`: it is used now too.
     void answered(const wheelhouse::play::FigureId& figure, const wheelhouse::packs::AbilityRead& read, bool isUsed);
     void finished();
-
-protected:
-    void keyPressEvent(QKeyEvent* event) override;
+    /// As Esc does it.
+    void backAsked();
 
 private:
     /// A field that is typed in; a number from `least` to `most`, or words.
@@ -64,6 +68,10 @@ private:
     void buildFields();
     void showFields();
     void showHeading(const items::FigureRow& row);
+    /// What is asked here, to find again what was typed of it.
+    QString question() const;
+    /// Types again what was put aside, unless the card says something else by now.
+    void takeUp();
     void offerActions(const std::vector<content::Action>& actions);
     void goOn(size_t from);
     void offerAnswers();
@@ -85,6 +93,8 @@ private:
     play::FigureId m_figure;
     packs::AbilityRead m_known;
     QStringList m_shown; ///< texts() as they were at the start
+    /// What was put aside of each question: texts() as they were at its start, and as they were left.
+    std::map<QString, std::pair<QStringList, QStringList>> m_aside;
     StageHeading* m_heading;
     std::vector<Field> m_fields; ///< name, to hit, damage, number, sentence
     Choice m_action{};

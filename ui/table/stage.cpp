@@ -126,6 +126,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_figure, &FigureStage::cardAsked, this, &Stage::cardAsked);
     connect(m_learn, &LearnStage::answered, this, &Stage::learnt);
     connect(m_learn, &LearnStage::finished, this, &Stage::closePage);
+    connect(m_learn, &LearnStage::backAsked, this, &Stage::stepBack);
     connect(m_number, &NumberStage::numberSet, this, &Stage::numberSet);
     connect(m_question, &QuestionStage::asked, this, &Stage::asked);
     connect(m_question, &QuestionStage::changed, this, &Stage::primaryChanged);
@@ -412,6 +413,9 @@ bool Stage::stepBack()
         fitPage();
         Q_EMIT primaryChanged(); // whoever had the keys may be gone
         return true;
+    }
+    if (m_pages->currentWidget() == m_learn) {
+        m_learn->putAside();
     }
     return closePage();
 }

@@ -17,7 +17,8 @@ private Q_SLOTS:
     void init() { openWindow(); }
     void cleanup() { closeWindow(); }
     void anUnknownAbilityIsAskedForOnce();
-    void escapeSkipsTheQuestion();
+    void escapeLeavesTheQuestionAndUsesNothing();
+    void itMayBeUsedWithoutItsNumber();
     void aNumberThatIsRefusedIsTold_data();
     void aNumberThatIsRefusedIsTold();
     void aLongSentenceIsKeptWhole();
@@ -62,13 +63,38 @@ void TestCardLearning::anUnknownAbilityIsAskedForOnce()
     QCOMPARE(figure(chloe).dial(word)->value, 0);
 }
 
-void TestCardLearning::escapeSkipsTheQuestion()
+void TestCardLearning::escapeLeavesTheQuestionAndUsesNothing()
+{
+    const play::DialId word(QStringLiteral("healing-word"));
+    const auto number = [this] { return qobject_cast<QLineEdit*>(shown("learnNumber"))->text(); };
+    QVERIFY(start());
+    turnOf(chloe);
+    QVERIFY(press("choice-healing-word"));
+    type("learnNumber", "3", Qt::Key_Escape);
+    QVERIFY(!shown("learnStage"));
+    QVERIFY(figure(chloe).dial(word)->isReady());
+    QVERIFY(!cardNow(chloe).dials.front().cooldown);
+    QVERIFY(!QFile::exists(cards().pathFor(box)));
+    // What was typed stands there again.
+    QVERIFY(press("choice-healing-word"));
+    QCOMPARE(number(), QString("3"));
+    QVERIFY(press("choice-back"));
+    QVERIFY(!shown("learnStage"));
+    QVERIFY(figure(chloe).dial(word)->isReady());
+    QVERIFY(press("choice-healing-word"));
+    QCOMPARE(number(), QString("3"));
+    type("learnNumber", "");
+    QCOMPARE(figure(chloe).dial(word)->value, 3);
+    QCOMPARE(cardNow(chloe).dials.front().cooldown, 3);
+}
+
+void TestCardLearning::itMayBeUsedWithoutItsNumber()
 {
     const play::DialId word(QStringLiteral("healing-word"));
     QVERIFY(start());
     turnOf(chloe);
     QVERIFY(press("choice-healing-word"));
-    type("learnNumber", "", Qt::Key_Escape);
+    QVERIFY(press("choice-skip"));
     QVERIFY(!shown("learnStage"));
     QCOMPARE(figure(chloe).dial(word)->value, play::Dial::usedUp); // it was used all the same
     QVERIFY(!cardNow(chloe).dials.front().cooldown);
