@@ -264,6 +264,7 @@ void MapPane::setSkin(const Skin& skin)
     QPalette palette = m_words->palette();
     palette.setColor(QPalette::WindowText, skin.theme.inkDim);
     m_words->setPalette(palette);
+    m_stripRoom.height = 0; // its letters may be of another size
     arrange();
 }
 
@@ -368,6 +369,10 @@ void MapPane::showBeside(const TableContext& context)
     m_standsBeside = !choices.empty();
     const bool isAnother = std::exchange(m_named, sheet.name) != sheet.name;
     m_isSettingOut = m_standsBeside && (m_isSettingOut || isAnother);
+    const play::Table& table = context.table();
+    if (isAnother || !m_isSettingOut || table.turnRunning != m_stripRoom.turnRuns || table.turn != m_stripRoom.turn) {
+        m_stripRoom = {table.turnRunning, table.turn, {}, 0};
+    }
     m_beside->setChoices(choices);
     m_besideWords = choices.empty()    ? QString()
                     : moving.isEmpty() ? tr("Beside the map: tap a name, then a space.")
@@ -413,6 +418,16 @@ int MapPane::widthWanted(int height) const
     return std::max(static_cast<int>(std::ceil(space * board.width)) + edges, 2 * m_bar->widthWanted());
 }
 
+int MapPane::stripHeight()
+{
+    // Where the map is low it keeps its room, and the names scroll.
+    const int most = std::max(height() / 6, m_beside->heightForWidth(10 * width()) * 5 / 4);
+    const int wanted = std::min(m_beside->heightForWidth(width()), most);
+    const int before = std::exchange(m_stripRoom.pane, size()) == size() ? m_stripRoom.height : 0;
+    m_stripRoom.height = std::max(before, wanted);
+    return m_stripRoom.height;
+}
+
 void MapPane::arrange()
 {
     // What is said has its place below the map whether anything is said or not, and so the map keeps still.
@@ -428,9 +443,7 @@ void MapPane::arrange()
     // the words, and the map gives way to nobody.
     m_besideRoom->setVisible(m_standsBeside && (m_isSettingOut || m_move));
     if (m_standsBeside && m_isSettingOut) {
-        // Where the map is low it keeps its room, and the names scroll.
-        const int most = std::max(height() / 6, m_beside->heightForWidth(10 * width()) * 5 / 4);
-        const int strip = std::min(m_beside->heightForWidth(width()), most);
+        const int strip = stripHeight();
         m_besideRoom->setGeometry(0, map.bottom() + 1 - strip, width(), strip);
         map.setBottom(map.bottom() - strip - footGap);
     } else if (!m_besideRoom->isHidden()) {

@@ -76,7 +76,18 @@ private:
     bool hasWordsBesideBar(int width) const;
     /// How high it is below the map: how one measures, and what is said.
     int footHeight(int width) const;
+    /// How high the strip of names is while everybody is set out.
+    int stripHeight();
     void arrange();
+
+    /// The strip's height, and for how long it is kept: names that go out of it one by one must not shift the map under
+    /// the finger that sets them out.
+    struct StripRoom {
+        bool turnRuns = false;
+        int turn = 0;
+        QSize pane;
+        int height = 0;
+    };
 
     Skin m_skin;
     std::unique_ptr<Surveyor> m_surveyor;
@@ -96,8 +107,9 @@ private:
     int m_moverSize = 1;
     bool m_standsBeside = false; ///< somebody does, beside the map
     bool m_isSettingOut = false; ///< not everybody has stood on this map yet
-    QString m_named;             ///< this map
-    bool m_ruled = false;        ///< the rules say themselves what is too far
+    StripRoom m_stripRoom;
+    QString m_named;      ///< this map
+    bool m_ruled = false; ///< the rules say themselves what is too far
 };
 
 } // namespace wheelhouse::ui

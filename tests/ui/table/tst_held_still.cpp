@@ -14,6 +14,8 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include <memory>
+
 namespace wheelhouse::testing {
 
 class StillTable : public TableFixture
@@ -117,6 +119,66 @@ private Q_SLOTS:
         table.give("adjust", R"({"figure":"gnawling-1","by":-9})");
         table.give("adjust", R"({"figure":"gnawling-2","by":-9})");
         QVERIFY(stays("monsters fall"));
+    }
+
+    void settingOutOneByOneKeepsTheMapStill_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize& size : {QSize(1024, 640), QSize(1280, 800), QSize(1920, 1080)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+    /// The names beside the map become fewer; where one taps for the next of them stays the same space.
+    void settingOutOneByOneKeepsTheMapStill()
+    {
+        QFETCH(const QSize, size);
+        const auto mapped = [&] {
+            auto table = std::make_unique<testing::TableFixture>(R"({"scenario":"gnawing-tide"})", size, 7, nullptr,
+                                                                 "onslaught");
+            table->give("map", R"({"level":"full"})");
+            return table;
+        };
+        const auto whole = mapped();
+        whole->give("set-out", "{}");
+        const auto table = mapped();
+        ui::BoardView& view = table->page().findChild<ui::MapPane*>()->view();
+        const auto seen = [&] { return QRect(view.mapTo(&table->page(), QPoint()), view.size()); };
+        const QRect place = seen();
+        const QTransform scale = view.viewportTransform();
+        QVERIFY(table->shows("besideMap"));
+        for (const play::Figure& figure : whole->state().table.figures) {
+            QVERIFY2(seen() == place && view.viewportTransform() == scale, qPrintable("before " + figure.name));
+            table->give("place", QStringLiteral(R"({"figure":"%1","to":[%2,%3]})")
+                                     .arg(figure.id.text())
+                                     .arg(figure.at->x)
+                                     .arg(figure.at->y)
+                                     .toUtf8());
+        }
+        QVERIFY(!table->shows("besideMap"));
+        QVERIFY(view.height() > place.height()); // their room is the map's now
+    }
+    /// Who is not set out when a turn begins takes no more room than the names that are left.
+    void theStripGivesWayWhenATurnBegins()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide"})", {1280, 800}, 7, nullptr, "onslaught");
+        table.give("map", R"({"level":"full"})");
+        table.give("set-out", "{}");
+        const play::State out = table.state();
+        testing::TableFixture other(R"({"scenario":"gnawing-tide"})", {1280, 800}, 7, nullptr, "onslaught");
+        other.give("map", R"({"level":"full"})");
+        const ui::BoardView& view = other.page().findChild<ui::MapPane*>()->view();
+        const int before = view.height();
+        for (const play::Figure& figure : out.table.figures) {
+            if (figure.id.text() != QLatin1String("corvin"))
+                other.give("place", QStringLiteral(R"({"figure":"%1","to":[%2,%3]})")
+                                        .arg(figure.id.text())
+                                        .arg(figure.at->x)
+                                        .arg(figure.at->y)
+                                        .toUtf8());
+        }
+        QCOMPARE(view.height(), before);
+        other.tap("primaryButton");
+        other.tap("choice-harrow");
+        QVERIFY(view.height() > before && other.shows("choice-corvin"));
     }
 
     void theSidesAreAlikeAndStay_data() { sizesOfPages(); }
