@@ -33,6 +33,8 @@ public:
     /// Whether a drag that begins there is the tool's; else it moves the view.
     virtual bool grabs(const BoardTouch&) const { return false; }
     virtual void tap(const BoardTouch&) {}
+    /// What a tap there would do now. A tap whose meaning changes while the finger is down is none.
+    virtual QString meaningOf(const BoardTouch&) const { return {}; }
     virtual void dragBegin(const BoardTouch&) {}
     virtual void dragTo(const BoardTouch&) {}
     virtual void drop(const BoardTouch&) {}

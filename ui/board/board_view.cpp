@@ -225,6 +225,9 @@ void BoardView::mousePressEvent(QMouseEvent* event)
     m_board.showCursor(false);
     m_pressedAt = m_lastAt = event->position();
     m_button = event->button();
+    m_pressed = touchAt(m_pressedAt);
+    m_pressedFor = m_board.tool();
+    m_pressMeant = tapMeaning(m_pressed);
     if (event->button() == Qt::MiddleButton || (event->button() == Qt::LeftButton && m_spaceHeld))
         m_gesture = Gesture::Panning;
     else if (event->button() == Qt::LeftButton)
@@ -245,12 +248,11 @@ void BoardView::mouseMoveEvent(QMouseEvent* event)
     BoardTool* tool = m_board.tool();
     const auto hasMoved = [&] { return (at - m_pressedAt).manhattanLength() >= QApplication::startDragDistance(); };
     if (m_gesture == Gesture::Pressed && hasMoved()) {
-        const BoardTouch pressed = touchAt(m_pressedAt);
-        const bool tools = tool && tool->grabs(pressed);
+        const bool tools = tool && isPressTrue() && tool->grabs(m_pressed);
         m_gesture = tools ? Gesture::Dragging : Gesture::Panning;
         viewport()->setCursor(Qt::ClosedHandCursor);
         if (tools)
-            tool->dragBegin(pressed);
+            tool->dragBegin(m_pressed);
     }
     if (m_gesture == Gesture::Panning) {
         panBy(at - m_lastAt);
@@ -271,15 +273,28 @@ void BoardView::mouseReleaseEvent(QMouseEvent* event)
     const Gesture was = std::exchange(m_gesture, Gesture::None);
     viewport()->unsetCursor();
     BoardTool* tool = m_board.tool();
-    const BoardTouch touch = touchAt(event->position());
     if (!tool)
         return;
     if (was == Gesture::Dragging) {
-        tool->drop(touch);
-    } else if (was == Gesture::Pressed && touch.space) {
-        m_board.setCursor(*touch.space);
-        tap(touch);
+        tool->drop(touchAt(event->position()));
+    } else if (was == Gesture::Pressed && m_pressed.space && isPressTrue()) {
+        m_board.setCursor(*m_pressed.space);
+        tap(m_pressed);
     }
+}
+
+QString BoardView::tapMeaning(const BoardTouch& touch) const
+{
+    const board::MiniEntry* mini = touch.space ? m_board.look().miniAt(*touch.space) : nullptr;
+    if (mini && m_board.look().lookOf(mini->id).choice == MiniChoice::Open)
+        return QStringLiteral("choose ") + QString::fromStdString(mini->id);
+    return m_board.tool() ? m_board.tool()->meaningOf(touch) : QString();
+}
+
+bool BoardView::isPressTrue() const
+{
+    return touchAt(m_pressedAt).space == m_pressed.space && m_pressedFor == m_board.tool() &&
+           tapMeaning(m_pressed) == m_pressMeant;
 }
 
 void BoardView::tap(const BoardTouch& touch)

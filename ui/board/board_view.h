@@ -10,6 +10,7 @@
 #include "ui/common/press_guard.h"
 
 #include <QGraphicsView>
+#include <QPointer>
 
 class QGestureEvent;
 
@@ -71,6 +72,10 @@ private:
     BoardTouch touchAt(QPointF inViewport) const;
     BoardTouch touchOn(board::Space space) const;
     void tap(const BoardTouch& touch);
+    /// What a tap there would do now.
+    QString tapMeaning(const BoardTouch& touch) const;
+    /// Whether what was pressed still lies there, and a tap on it still does the same.
+    bool isPressTrue() const;
     void panBy(QPointF pixels);
     void tellCursor(board::Space space);
     bool gesture(QGestureEvent& event);
@@ -95,6 +100,9 @@ private:
     Gesture m_gesture = Gesture::None;
     Qt::MouseButton m_button = Qt::NoButton; ///< that began the gesture and ends it
     QPointF m_pressedAt;
+    BoardTouch m_pressed;             ///< what lay there then
+    QPointer<BoardTool> m_pressedFor; ///< the tool at work then
+    QString m_pressMeant;
     QPointF m_lastAt;
 };
 

@@ -93,17 +93,33 @@ void MoveTool::letGo()
     showReachOf(m_mover);
 }
 
+std::optional<board::Edge> MoveTool::doorAt(const BoardTouch& touch) const
+{
+    const bool onMini = touch.space && scene().look().miniAt(*touch.space);
+    const double doorsReach = onMini ? 0.1 : 0.3; // of a space to either side; less where a mini's disc lies
+    return touch.space ? doorNear(scene().look(), touch.at, doorsReach) : std::nullopt;
+}
+
+QString MoveTool::meaningOf(const BoardTouch& touch) const
+{
+    const board::MiniEntry* mini = touch.space ? scene().look().miniAt(*touch.space) : nullptr;
+    const QString still = m_still ? QStringLiteral("still") : QString();
+    if (doorAt(touch))
+        return QStringLiteral("door ") + still;
+    return mini      ? QStringLiteral("mini ") + QString::fromStdString(mini->id)
+           : m_still ? still
+                     : QStringLiteral("move ") + QString::fromStdString(m_mover);
+}
+
 void MoveTool::tap(const BoardTouch& touch)
 {
     if (!touch.space)
         return;
-    const board::MiniEntry* mini = scene().look().miniAt(*touch.space);
-    const double doorsReach = mini ? 0.1 : 0.3; // of a space to either side; less where a mini's disc lies
-    if (const auto door = doorNear(scene().look(), touch.at, doorsReach)) {
+    if (const auto door = doorAt(touch)) {
         askDoor(*door);
         return;
     }
-    if (mini) {
+    if (const board::MiniEntry* mini = scene().look().miniAt(*touch.space)) {
         Q_EMIT miniTapped(mini->id);
         return;
     }

@@ -22,6 +22,7 @@ public:
     void setStill(bool still);
 
     void tap(const BoardTouch& touch) override;
+    QString meaningOf(const BoardTouch& touch) const override;
     void hover(const BoardTouch& touch) override;
     bool cancel() override;
     bool key(const QKeyEvent& event, board::Space cursor) override;
@@ -43,6 +44,8 @@ protected:
     void letGo() override;
 
 private:
+    /// The door that a tap there is meant for.
+    std::optional<board::Edge> doorAt(const BoardTouch& touch) const;
     void askDoor(const board::Edge& door);
     void showReachOf(const std::string& mini);
     void showWay(const std::string& mini, board::Space to);

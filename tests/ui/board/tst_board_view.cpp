@@ -51,6 +51,8 @@ private Q_SLOTS:
     void initTestCase() { installBoardAccessibility(); }
     void aTapMeansTheSpaceUnderIt_data();
     void aTapMeansTheSpaceUnderIt();
+    void aPressThatMeansSomethingElseByNowIsNoTap_data();
+    void aPressThatMeansSomethingElseByNowIsNoTap();
     void aTurnKeepsTheBoardWhole();
     void theArrowTurnsTheBoard();
     void aDragBesideAMiniMovesTheView();
@@ -117,6 +119,58 @@ void TestBoardView::aTapMeansTheSpaceUnderIt()
             QCOMPARE(tool.taps.front(), std::optional(Space{x, y}));
         }
     }
+}
+
+void TestBoardView::aPressThatMeansSomethingElseByNowIsNoTap_data()
+{
+    QTest::addColumn<QString>("change");
+    QTest::addColumn<int>("moves");
+    QTest::newRow("nothing happens") << "" << 1;
+    QTest::newRow("another one would walk") << "mover" << 0;
+    QTest::newRow("nobody walks any more") << "still" << 0;
+    QTest::newRow("another tool is at work") << "tool" << 0;
+    QTest::newRow("another space lies there") << "view" << 0;
+    QTest::newRow("somebody has come to stand there") << "mini" << 0;
+}
+
+/// The turn may end while a finger is down, and the map may scroll to whoever is next.
+void TestBoardView::aPressThatMeansSomethingElseByNowIsNoTap()
+{
+    QFETCH(const QString, change);
+    QFETCH(const int, moves);
+    BoardFixture fixture;
+    fixture.view().zoomBy(3, fixture.middle({3, 0}));
+    auto& tool = fixture.use<MoveTool>();
+    tool.setMover("ann");
+    QSignalSpy asked(&tool, &DragTool::moveAsked);
+    QSignalSpy chosen(&tool, &MoveTool::miniTapped);
+    QSignalSpy told(&tool, &MoveTool::stillTapped);
+    ListeningTool* other = nullptr;
+    const QPoint at = fixture.middle({3, 0});
+    QTest::mousePress(fixture.port(), Qt::LeftButton, Qt::NoModifier, at);
+    if (change == "mover")
+        tool.setMover("bo");
+    if (change == "still")
+        tool.setStill(true);
+    if (change == "tool")
+        other = &fixture.use<ListeningTool>();
+    if (change == "view") {
+        fixture.view().bringIntoView({5, 4});
+        QVERIFY(!fixture.view().rectOf({3, 0}).contains(at));
+    }
+    if (change == "mini") {
+        BoardLook look = wheelhouse::testing::smallBoard();
+        look.board.minis[1].at = {3, 0};
+        QVERIFY(fixture.scene().setLook(look));
+    }
+    QTest::mouseRelease(fixture.port(), Qt::LeftButton, Qt::NoModifier, at);
+    QCOMPARE(asked.count(), moves);
+    QCOMPARE(chosen.count() + told.count(), 0);
+    QVERIFY(!other || other->taps.empty());
+    // The next press is meant for what is there by now.
+    QTest::mouseClick(fixture.port(), Qt::LeftButton, Qt::NoModifier, at);
+    QCOMPARE(asked.count() + chosen.count() + told.count() + (other ? static_cast<int>(other->taps.size()) : 0),
+             moves + 1);
 }
 
 void TestBoardView::aTurnKeepsTheBoardWhole()

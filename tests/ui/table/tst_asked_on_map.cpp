@@ -44,6 +44,26 @@ private Q_SLOTS:
         QCOMPARE(table.placeOf("harrow"), std::optional(Space{14, 10}));
     }
 
+    /// Space ends the turn while a finger is on the map: the tap was meant for who was in turn then.
+    void aTapUnderWhichTheTurnEndsMovesNobody()
+    {
+        RuledMap table;
+        table.place("harrow", {15, 10});
+        table.place("corvin", {13, 10});
+        QWidget* screen = table.view().viewport();
+        const QPoint at = table.view().rectOf({14, 10}).center();
+        QTest::mousePress(screen, Qt::LeftButton, {}, at);
+        table.turnOf("corvin");
+        table.commits();
+        QTest::mouseRelease(screen, Qt::LeftButton, {}, at);
+        table.settle();
+        QCOMPARE(table.commits(), 0);
+        QVERIFY(table.refused().isEmpty());
+        QCOMPARE(table.placeOf("corvin"), std::optional(Space{13, 10}));
+        table.tapSpace({14, 10});
+        QCOMPARE(table.placeOf("corvin"), std::optional(Space{14, 10}));
+    }
+
     void nobodyWalksWhileACardAsks()
     {
         RuledMap table;
