@@ -29,8 +29,8 @@ int main(int argc, char** argv)
     QApplication app(argc, argv);
     QApplication::setStyle(new StillStyle); // the application owns it
     QApplication::setCursorFlashTime(0);
-    for (const auto effect : {Qt::UI_AnimateMenu, Qt::UI_FadeMenu, Qt::UI_AnimateCombo, Qt::UI_AnimateTooltip,
-                              Qt::UI_FadeTooltip, Qt::UI_AnimateToolBox})
+    for (const auto effect : {Qt::UI_General, Qt::UI_AnimateMenu, Qt::UI_FadeMenu, Qt::UI_AnimateCombo,
+                              Qt::UI_AnimateTooltip, Qt::UI_FadeTooltip, Qt::UI_AnimateToolBox})
         QApplication::setEffectEnabled(effect, false);
     return wheelhouse::testing::runTests();
 }

@@ -206,7 +206,7 @@ int HouseStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
                           QStyleHintReturn* data) const
 {
     switch (hint) {
-    case SH_Widget_Animate:
+    case SH_Widget_Animate: // stock widgets keep still in any case; what comes onto the page asks entranceTime()
     case SH_Widget_Animation_Duration:
     case SH_EtchDisabledText:
     case SH_DitherDisabledText:

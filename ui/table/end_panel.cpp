@@ -4,6 +4,7 @@
 #include "model/text/render.h"
 #include "ui/common/colour_math.h"
 #include "ui/common/metrics.h"
+#include "ui/common/motion.h"
 #include "ui/common/text_fit.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/dials/seat_shape.h"
@@ -12,7 +13,6 @@
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QStringList>
-#include <QStyle>
 
 #include <algorithm>
 #include <cmath>
@@ -26,8 +26,7 @@ constexpr double fighterHeight = 36;
 constexpr double historyHeight = 84; // the rounds and the honours
 constexpr double apart = 8;
 constexpr double betweenSides = 20;
-constexpr double mostOfEnd = 1.7;  // where there is room
-constexpr int longestMotion = 180; // milliseconds
+constexpr double mostOfEnd = 1.7; // where there is room
 
 QString titleOf(const TableContext& context)
 {
@@ -65,9 +64,8 @@ void EndPanel::show(const TableContext& context)
     m_context = context;
     if (std::exchange(m_result, context.state().result) != context.state().result) {
         m_story.reset();
-        const int wished = style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this);
         m_entrance.stop();
-        m_entrance.setDuration(std::min(wished, longestMotion));
+        m_entrance.setDuration(entranceTime());
         m_entrance.start();
     }
     std::vector<play::CounterId> counters;

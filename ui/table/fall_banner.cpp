@@ -2,13 +2,11 @@
 #include "ui/table/fall_banner.h"
 
 #include "ui/common/metrics.h"
+#include "ui/common/motion.h"
 #include "ui/common/text_fit.h"
 #include "ui/dials/seat_shape.h"
 
 #include <QPainter>
-#include <QStyle>
-
-#include <algorithm>
 
 namespace wheelhouse::ui {
 
@@ -31,9 +29,8 @@ void FallBanner::setWords(int seat, const QString& title, const QString& deed)
     m_deed = deed;
     setAccessibleName(deed.isEmpty() ? title : title + QStringLiteral(", ") + deed);
     if (another) {
-        constexpr int longest = 180; // milliseconds
-        m_entrance.setDuration(
-            std::min(style()->styleHint(QStyle::SH_Widget_Animation_Duration, nullptr, this), longest));
+        m_entrance.stop();
+        m_entrance.setDuration(entranceTime());
         m_entrance.start();
     }
     update();

@@ -1,0 +1,10 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace wheelhouse::ui {
+
+/// How long what comes onto the page takes to come, in milliseconds: 0 unless the desktop says that things may move.
+/// Asked each time, as people switch that off and on.
+int entranceTime();
+
+} // namespace wheelhouse::ui
