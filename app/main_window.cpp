@@ -99,13 +99,22 @@ void MainWindow::appear()
     show();
 }
 
+void MainWindow::moveOrNot()
+{
+    QApplication::setEffectEnabled(Qt::UI_General, m_parts.settings.value(Setting::Motion).toBool());
+}
+
 void MainWindow::connectSettings()
 {
+    moveOrNot();
     connect(&m_parts.settings, &Settings::changed, this, [this](Setting setting) {
         switch (setting) {
         case Setting::Theme:
         case Setting::TextPercent:
             dress();
+            break;
+        case Setting::Motion:
+            moveOrNot();
             break;
         case Setting::Language:
             speak();

@@ -121,6 +121,9 @@ private:
     void renewCards();
     void addThemes();
     void addScales();
+    void addMotion();
+    /// As the setting says.
+    void moveOrNot();
     void addLanguages();
     void chooseLanguage(const QString& code);
     void connectSettings();

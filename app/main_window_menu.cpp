@@ -51,6 +51,7 @@ void MainWindow::buildMenu()
     m_menu->setAccessibleName(tr("Menu"));
     addThemes();
     addScales();
+    addMotion();
     addLanguages();
     m_menu->addSeparator();
     connect(m_menu->addAction(tr("Rules\t/")), &QAction::triggered, this, &MainWindow::showRules);
@@ -91,6 +92,14 @@ void MainWindow::addScales()
         connect(addChoice(*scaleMenu, *group, tr("%1 %").arg(percent), chosen), &QAction::triggered, this,
                 [this, percent] { m_parts.settings.set(Setting::TextPercent, percent); });
     }
+}
+
+void MainWindow::addMotion()
+{
+    QAction* motion = m_menu->addAction(tr("Small movements"));
+    motion->setCheckable(true);
+    motion->setChecked(m_parts.settings.value(Setting::Motion).toBool());
+    connect(motion, &QAction::toggled, this, [this](bool on) { m_parts.settings.set(Setting::Motion, on); });
 }
 
 void MainWindow::addLanguages()

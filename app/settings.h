@@ -14,6 +14,7 @@ namespace wheelhouse::app {
 enum class Setting {
     Theme,       ///< "dark", "light", "contrast"
     TextPercent, ///< 80 to 250
+    Motion,      ///< whether what comes onto a page may move
     Language,    ///< a code such as "de"; empty: the system's
     LastFolder,  ///< where a file was chosen last; empty: the home folder
     Bookmarks,   ///< of rules articles, "system/slug"

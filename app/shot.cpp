@@ -38,6 +38,7 @@ public:
         : m_settings(m_folder.filePath(QStringLiteral("settings.ini")))
         , m_state(m_folder.filePath(QStringLiteral("state.ini")), QSettings::IniFormat)
     {
+        m_settings.set(Setting::Motion, false); // a picture shows where things come to rest
         m_language.use(language.isEmpty() ? QStringLiteral("en") : language);
     }
 

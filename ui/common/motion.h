@@ -3,7 +3,7 @@
 
 namespace wheelhouse::ui {
 
-/// How long what comes onto the page takes to come, in milliseconds: 0 unless the desktop says that things may move.
+/// How long what comes onto the page takes to come, in milliseconds: 0 where things are not to move.
 /// Asked each time, as people switch that off and on.
 int entranceTime();
 

@@ -28,6 +28,7 @@ public:
         commits();
     }
     void back() { key(Qt::Key_Escape); }
+    bool isChosen(const QString& name) { return dynamic_cast<ui::ChoiceButton&>(widget(name)).look().chosen; }
 };
 
 } // namespace
@@ -115,14 +116,11 @@ private Q_SLOTS:
     {
         StepTable table("ilse");
         table.tap("choice-use/dial/raise-the-lamp"); // up to two
-        const auto isChosen = [&] {
-            return dynamic_cast<ui::ChoiceButton&>(table.widget("choice-harrow")).look().chosen;
-        };
         table.tap("choice-harrow");
-        QVERIFY(isChosen());
+        QVERIFY(table.isChosen("choice-harrow"));
         table.commits();
         table.back();
-        QVERIFY(!isChosen());
+        QVERIFY(!table.isChosen("choice-harrow"));
         QVERIFY(table.shows("choice-done") && table.shows("choice-question-back"));
         QCOMPARE(table.commits(), 0);
         table.back(); // before it was used
