@@ -361,11 +361,14 @@ public:
         SystemPartValue changed = m_state.part;
         SystemPart* part = changed.edit();
         const int present = part ? part->history().versionOf(e.type.toStdString()) : 1;
+        if (e.version < 1) { // before the first one there is nothing to lead up from
+            return misfit("an event has no such version");
+        }
         if (part && e.version > present) {
             return tl::unexpected(FoldError{QStringLiteral("%1 %2").arg(e.type).arg(e.version), true});
         }
         const auto data = part && e.version < present ? lifted(*part, e) : std::optional(e.data);
-        if (!part || e.version < 1 || !data || !part->apply(e.type, *data)) {
+        if (!part || !data || !part->apply(e.type, *data)) {
             return misfit("the game system does not take this event");
         }
         m_state.part = std::move(changed);

@@ -2,6 +2,7 @@
 #include "model/play/upcasters.h"
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace wheelhouse::play {
 
@@ -16,6 +17,9 @@ void Upcasters::lift(std::string_view type, int version, nlohmann::json& fields)
     for (const int present = versionOf(type); version < present; ++version) {
         const auto step = std::find_if(m_steps.begin(), m_steps.end(),
                                        [&](const Upcaster& s) { return s.type == type && s.from == version; });
+        if (step == m_steps.end()) {
+            throw std::out_of_range("no step leads up from this version");
+        }
         step->lift(fields);
     }
 }

@@ -25,7 +25,7 @@ public:
 
     /// The version that is written now: 1 for a type that never changed.
     int versionOf(std::string_view type) const;
-    /// Leads `fields` from `version` up to the present one.
+    /// Leads `fields` from `version` up to the present one. Throws std::out_of_range for a version before the first.
     void lift(std::string_view type, int version, nlohmann::json& fields) const;
 
 private:

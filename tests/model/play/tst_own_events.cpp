@@ -117,6 +117,8 @@ private Q_SLOTS:
     void anOlderEventIsLedUp();
     void aNewerEventIsReadUpToThere_data();
     void aNewerEventIsReadUpToThere();
+    void aVersionThatNeverWasFitsNothing_data();
+    void aVersionThatNeverWasFitsNothing();
     void anEventWithoutAPartTellsNothing();
     void aMapComesBackWhole();
 };
@@ -160,6 +162,26 @@ void TestOwnEvents::aNewerEventIsReadUpToThere()
     QCOMPARE(static_cast<int>(session->readOnlyBecause()->code), static_cast<int>(OpenError::Code::UnknownEvent));
     QVERIFY(session->readOnlyBecause()->detail.endsWith("count 2"));
     QCOMPARE(partOf(*session).to, 0);
+}
+
+void TestOwnEvents::aVersionThatNeverWasFitsNothing_data()
+{
+    QTest::addColumn<int>("version");
+    QTest::newRow("0") << 0;
+    QTest::newRow("-1") << -1;
+}
+
+// A file may say any number; there is no step that leads up from these.
+void TestOwnEvents::aVersionThatNeverWasFitsNothing()
+{
+    QFETCH(const int, version);
+    State state;
+    state.part = SystemPartValue(std::make_unique<CountPart>(2));
+    const auto done = apply(state, SystemChanged{"count", JsonValue(json{{"to", 7}}), version});
+    QVERIFY(!done);
+    QVERIFY(!done.error().isUnknown);
+    json fields{{"to", 7}};
+    QVERIFY_THROWS_EXCEPTION(std::out_of_range, state.part.get()->history().lift("count", version, fields));
 }
 
 // Who may know an event is said by the part alone; where there is none, nobody learns what is in it.
