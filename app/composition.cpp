@@ -102,9 +102,12 @@ std::optional<RulesOffer> Composition::rulesFor(const content::Pack& pack, const
     play::State before;
     before.part = system->initialPart();
     for (const play::Offer& offer : system->legal(before, pack)) {
+        if (offer.type != QLatin1String("start"))
+            continue;
+        // A system that begins any scenario names none.
         const nlohmann::json& domains = offer.domains.get();
         const nlohmann::json wanted(scenario.text().toStdString());
-        if (offer.type != QLatin1String("start") || std::ranges::count(domains.at("scenario"), wanted) == 0)
+        if (std::ranges::count(domains.value("scenario", nlohmann::json::array()), wanted) == 0)
             continue;
         RulesOffer rules{system->slug(),
                          {},

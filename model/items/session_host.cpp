@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/session_host.h"
 
+#include <exception>
 #include <utility>
 
 namespace wheelhouse::items {
@@ -23,7 +24,7 @@ public:
 
     void open(const Opener& opener)
     {
-        auto opened = opener();
+        auto opened = madeBy(opener);
         if (!opened) {
             answer([host = &m_host, why = opened.error()] { Q_EMIT host->openFailed(why); });
             return;
@@ -101,6 +102,16 @@ protected:
 
 private:
     static constexpr int lookEvery = 1000; // ms
+
+    /// What the opener makes. An exception would end the whole program with this thread, so it is told instead.
+    static tl::expected<Opened, play::Message> madeBy(const Opener& opener)
+    {
+        try {
+            return opener();
+        } catch (const std::exception& error) {
+            return tl::unexpected(play::Message("open-failed").with("detail", QString::fromUtf8(error.what())));
+        }
+    }
 
     void answer(Call call) { m_host.m_answers.post(std::move(call)); }
 

@@ -78,6 +78,7 @@ std::span<const Text> storageTexts()
         {"import-newer", QT_TRANSLATE_NOOP("Messages", "{place} was exported by a newer Wheelhouse. Update "
                                                        "Wheelhouse to import it.")},
         {"content-damaged", QT_TRANSLATE_NOOP("Messages", "The content of the session cannot be read: {detail}")},
+        {"open-failed", QT_TRANSLATE_NOOP("Messages", "This game could not be opened: {detail}")},
         {"group-unreadable", QT_TRANSLATE_NOOP("Messages", "That part of the history cannot be read: {detail}")},
         {"saved-copy-name", QT_TRANSLATE_NOOP("Messages", "{name} (saved)")},
         {"line-unreadable", QT_TRANSLATE_NOOP("Messages", "What happened here cannot be read")},

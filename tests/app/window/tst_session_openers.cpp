@@ -86,6 +86,23 @@ private Q_SLOTS:
         QCOMPARE(passive->text, QString("Smells good.")); // there in the first language alone
     }
 
+    // Its rules begin any scenario, and so they name none.
+    void aPackOfTheFreeTableStarts()
+    {
+        const QString folder = m_folder.filePath("free");
+        QVERIFY(QDir(folder).mkpath("inn"));
+        QFile file(folder + "/inn/pack.json");
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write(QByteArray(twoLanguages).replace(R"("version": "1")", R"("version": "1", "system": "tracker")"));
+        file.close();
+        const app::SessionOpeners openers(folder);
+        const auto opener = openers.start(m_folder.filePath("free.wheelhouse"),
+                                          {.pack = "inn", .scenario = "dinner", .seats = {}, .real = {}});
+        const auto opened = opener();
+        QVERIFY2(opened, qPrintable(opened ? QString() : QString(opened.error().key)));
+        QCOMPARE(opened->session->info().system, QString("tracker"));
+    }
+
 private:
     static void addLanguages()
     {

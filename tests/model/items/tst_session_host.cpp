@@ -96,9 +96,22 @@ class TestSessionHost : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void anOpenerThatStumblesIsTold();
     void whatCannotBeReadIsToldAndUndone();
     void whoLooksOnSeesTheTableAndHowItGoesOn();
 };
+
+// It runs on the session's own thread, where nobody else would catch it.
+void TestSessionHost::anOpenerThatStumblesIsTold()
+{
+    std::vector<play::Message> failed;
+    items::SessionHost host;
+    QObject::connect(&host, &items::SessionHost::openFailed, &host,
+                     [&failed](const play::Message& why) { failed.push_back(why); });
+    host.open([]() -> tl::expected<items::Opened, play::Message> { throw std::out_of_range("no such thing"); });
+    QTRY_COMPARE(failed.size(), size_t(1));
+    QCOMPARE(failed.front(), play::Message("open-failed").with("detail", QString("no such thing")));
+}
 
 // A game saved while cards were being laid, with frames of another shape: it opens, says so, refuses, and goes back.
 void TestSessionHost::whatCannotBeReadIsToldAndUndone()
