@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <stdexcept>
 
 namespace wheelhouse::rules::tracker {
 
@@ -166,6 +167,16 @@ Made lootBy(Desk& desk, const FigureId& id, const LootLimits& limits)
 }
 
 namespace {
+/// How many of the real bag were kept. The options count up from none, so that a larger number was never offered.
+int countChosen(const Prompt& prompt, const JsonValue& answer)
+{
+    const int kept = QString::fromStdString(answer.get().get<std::string>()).toInt();
+    if (kept >= std::ssize(prompt.options)) {
+        throw std::out_of_range("more is kept than was offered");
+    }
+    return kept;
+}
+
 /// Keeps what was chosen and puts the rest back, which is counted.
 int keep(Desk& desk, const FrameData& data, const JsonValue& chosen)
 {
@@ -191,7 +202,7 @@ Made answerLoot(Desk& desk, const Prompt& prompt, const JsonValue& answer, size_
     desk.declaration = eyes;
     desk.close(prompt.id, answer, eyes);
     if (frame.at == QLatin1String("count")) {
-        for (int kept = QString::fromStdString(answer.get().get<std::string>()).toInt(); kept > 0; --kept) {
+        for (int kept = countChosen(prompt, answer); kept > 0; --kept) {
             drawUnread(desk, data.figure);
         }
         desk.dropFrame(level);

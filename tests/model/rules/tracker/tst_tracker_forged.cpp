@@ -6,6 +6,8 @@
 
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
 using namespace wheelhouse;
 
 namespace {
@@ -22,6 +24,12 @@ public:
         arrange(play::PromptClosed{asked, {}, play::Knowers::all()});
         arrange(play::PromptOpened{std::move(forged)});
     }
+    /// A question that waits in this frame.
+    void ask(const play::Prompt& prompt, const play::Frame& frame)
+    {
+        arrange(play::PromptOpened{prompt});
+        arrange(play::FramePushed{frame});
+    }
 };
 } // namespace
 
@@ -32,6 +40,7 @@ class TestTrackerForged : public QObject
 private Q_SLOTS:
     void nothingAnswersWhoTakesTheOpenCard_data();
     void nothingAnswersWhoTakesTheOpenCard();
+    void noMoreIsKeptThanWasOffered();
 };
 
 void TestTrackerForged::nothingAnswersWhoTakesTheOpenCard_data()
@@ -56,6 +65,28 @@ void TestTrackerForged::nothingAnswersWhoTakesTheOpenCard()
     QVERIFY(!answered);
     QCOMPARE(answered.error().why.key, QString("frame-unreadable"));
     QVERIFY(table.state == before);
+}
+
+// The number is an option's id: a file could have as many tokens drawn as an int can say.
+void TestTrackerForged::noMoreIsKeptThanWasOffered()
+{
+    QuestionedTable table;
+    QVERIFY(table.start("five", false, true));
+    play::Prompt prompt;
+    prompt.id = play::PromptId(QString("q1"));
+    prompt.seat = play::SeatId(QString("ann"));
+    prompt.kind = play::PromptKind::ChooseOption;
+    for (const char* number : {"0", "1", "2000000000"}) {
+        prompt.options.push_back({number, play::Message("option-named").with("name", QString(number)), {}});
+    }
+    table.ask(prompt, {"loot", "count", play::JsonValue({{"prompts", {"q1"}}, {"figure", "a1"}})});
+    const play::State before = table.state;
+    const auto answered = play::guarded(table.state, [&] { return table.answer("ann", "'2000000000'"); });
+    QVERIFY(!answered);
+    QCOMPARE(answered.error().why.key, QString("frame-unreadable"));
+    QVERIFY(table.state == before);
+    QVERIFY(table.answer("ann", "'1'"));
+    QCOMPARE(table.table().pieces.size(), size_t(1));
 }
 
 WHEELHOUSE_TEST(TestTrackerForged)
