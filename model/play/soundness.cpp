@@ -2,6 +2,7 @@
 #include "model/play/soundness.h"
 
 #include <algorithm>
+#include <bitset>
 
 namespace wheelhouse::play {
 
@@ -76,10 +77,24 @@ bool isSound(const Prompt& prompt)
 bool isSound(const content::DealRecipe& recipe)
 {
     const auto isCard = [](int number) { return isBetween(0, number, highestCard); };
-    return isCard(recipe.openToActive.value_or(0)) &&
-           std::all_of(recipe.heaps.begin(), recipe.heaps.end(), [&](const content::DealHeap& heap) {
-               return isCard(heap.from) && isCard(heap.to) && isCard(heap.toActive) && isCard(heap.toEachOther);
-           });
+    // No card twice: that bounds how many heaps there are, too, and with them how long a deal takes.
+    std::bitset<highestCard + 1> dealt;
+    const auto deals = [&](int card) {
+        const bool isNew = !dealt.test(static_cast<size_t>(card));
+        dealt.set(static_cast<size_t>(card));
+        return isNew;
+    };
+    if (recipe.openToActive && !(isCard(*recipe.openToActive) && deals(*recipe.openToActive))) {
+        return false;
+    }
+    return std::all_of(recipe.heaps.begin(), recipe.heaps.end(), [&](const content::DealHeap& heap) {
+        bool sound = isCard(heap.from) && isBetween(heap.from, heap.to, highestCard) && isCard(heap.toActive) &&
+                     isCard(heap.toEachOther);
+        for (int card = heap.from; sound && card <= heap.to; ++card) {
+            sound = deals(card);
+        }
+        return sound;
+    });
 }
 
 bool isSound(const State& state)

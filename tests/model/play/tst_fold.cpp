@@ -169,6 +169,9 @@ void TestFold::whatDoesNotFitChangesNothing_data()
         row(name, PromptOpened{question});
     }
     row("cards without end", RecipeSet{{}, {1, {{1, mostCounted, 1, 1}}}});
+    row("a card in two heaps", RecipeSet{{}, {1, {{2, 6, 1, 1}, {6, 9, 1, 1}}}});
+    row("an open card in a heap", RecipeSet{{}, {2, {{2, 6, 1, 1}}}});
+    row("a heap that ends before it begins", RecipeSet{{}, {1, {{6, 2, 1, 1}}}});
     row("an open card that is none", RecipeSet{{}, {-1, {}}});
     row("frame missing", FramePopped{{}});
     row("frame unchanged", FrameChanged{{}, {}});
