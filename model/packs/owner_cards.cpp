@@ -93,8 +93,7 @@ QByteArray textOf(const Json& overlay)
 
 QByteArray bytesAt(const QString& path)
 {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+    return packFileBytes(path).value_or(QByteArray());
 }
 
 QByteArray versionOf(const QByteArray& bytes)

@@ -152,6 +152,12 @@ PackFiles gatherPack(const QString& path, FileNames names, const UpgradeSteps& s
     return gathering.gather(*bytes, main.fileName());
 }
 
+std::optional<QByteArray> packFileBytes(const QString& path)
+{
+    auto bytes = readBounded(path, path);
+    return bytes ? std::optional(std::move(*bytes)) : std::nullopt;
+}
+
 PackFiles gatherText(const QByteArray& bytes, const QString& name, const UpgradeSteps& steps)
 {
     // A text has no neighbours, so whatever it names is not to be had.

@@ -6,6 +6,8 @@
 #include "model/packs/shape.h"
 #include "model/packs/upgrade.h"
 
+#include <optional>
+
 namespace wheelhouse::packs {
 
 struct PackFiles {
@@ -27,6 +29,10 @@ PackFiles gatherPack(const QString& path, FileNames names, const UpgradeSteps& s
 
 /// The same for a pack that is one text; `name` stands for the file in problems.
 PackFiles gatherText(const QByteArray& bytes, const QString& name, const UpgradeSteps& steps = upgradeSteps());
+
+/// The bytes of one file as far as a file of a pack can be long; nothing where it cannot be read, or is a device or a
+/// pipe, for which one could wait for ever.
+std::optional<QByteArray> packFileBytes(const QString& path);
 
 /// The text at a key of the main file; empty where there is none.
 QString mainText(const PackFiles& files, const char* key);

@@ -14,6 +14,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <sys/stat.h>
+
 using namespace wheelhouse;
 using namespace wheelhouse::packs;
 using nlohmann::json;
@@ -45,6 +47,8 @@ private Q_SLOTS:
     void anotherOwnerImportsWhatWasExported();
     void anImportThatCollidesIsSettled();
     void whatBothHaveAddedCollidesInsideToo();
+    void aPipeOrADeviceIsNotReadToItsEnd_data();
+    void aPipeOrADeviceIsNotReadToItsEnd();
     void anEntryOfOnesOwnIsTold();
     void aNumberedDialMayHaveTwoPositions();
     void aPrintedNumberGoesWithTheDialThatHadIt();
@@ -435,6 +439,31 @@ void TestOwnerCards::whatBothHaveAddedCollidesInsideToo()
     QVERIFY(mine.import(path("theirs.json"), {spit + "/toHit"}));
     QCOMPARE(ann(mine).attacks.back().toHit, std::optional(9));
     QCOMPARE(ann(mine).attacks.back().damage, std::optional(2));
+}
+
+void TestOwnerCards::aPipeOrADeviceIsNotReadToItsEnd_data()
+{
+    QTest::addColumn<bool>("pipe");
+    QTest::newRow("a pipe that nobody writes") << true;
+    QTest::newRow("a device without an end") << false;
+}
+
+// Where anybody may have put something under the name of a pack.
+void TestOwnerCards::aPipeOrADeviceIsNotReadToItsEnd()
+{
+    QFETCH(const bool, pipe);
+    QVERIFY(QDir().mkpath(path("packs/small-mine")));
+    const QString name = path("packs/small-mine/pack.json");
+    if (pipe) {
+        QCOMPARE(::mkfifo(QFile::encodeName(name).constData(), 0600), 0);
+    } else {
+        QVERIFY(QFile::link("/dev/zero", name));
+    }
+    OwnerCards cards = this->cards();
+    QCOMPARE(cards.versions().size(), 1);
+    cards.setSeen(cards.versions());
+    QVERIFY(cards.isSeen(smallId));
+    QVERIFY(!cards.set(smallId, annsRole, "Porter"));
 }
 
 void TestOwnerCards::anEntryOfOnesOwnIsTold()
