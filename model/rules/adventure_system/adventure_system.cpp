@@ -50,6 +50,18 @@ bool isNotOfThisGame(const QString& type)
     return std::find(types.begin(), types.end(), type) != types.end();
 }
 
+/// A past line is mended with the free table's acts: a figure is set down by hand, and no turn goes by.
+Made fixed(Desk& desk, Asked& asked)
+{
+    asked.only({"of", "commands"});
+    return tracker::fixBy(desk, asked, [&desk](const QString& type, const JsonValue& args, const QString& at) {
+        if (isNotOfThisGame(type)) {
+            return Made(tracker::badRequest(Message("not-inside-a-fix").with("name", type), at + "/type"));
+        }
+        return tracker::perform(desk, type, args, at);
+    });
+}
+
 /// What the system does itself; none where the command is the free table's.
 std::optional<Made> performOwn(Venture& venture, const QString& type, const JsonValue& args)
 {
@@ -59,6 +71,9 @@ std::optional<Made> performOwn(Venture& venture, const QString& type, const Json
     }
     if (type == QLatin1String("answer")) {
         return tracker::answerStep(venture.desk(), asked);
+    }
+    if (type == QLatin1String("fix")) {
+        return fixed(venture.desk(), asked);
     }
     if (isNotOfThisGame(type)) {
         return tracker::badRequest(Message("unknown-command").with("name", type), QStringLiteral("/type"));

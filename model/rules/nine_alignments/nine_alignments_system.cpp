@@ -69,11 +69,26 @@ void leaveTheDead(Fight& fight)
     }
 }
 
+/// A past line is mended with the free table's acts: a figure is set down by hand, and no turn goes by.
+Made fixed(Desk& desk, Asked& asked)
+{
+    asked.only({"of", "commands"});
+    return tracker::fixBy(desk, asked, [&desk](const QString& type, const JsonValue& args, const QString& at) {
+        if (isNotOfThisGame(type) || type == QLatin1String("end-turn")) {
+            return Made(tracker::badRequest(Message("not-inside-a-fix").with("name", type), at + "/type"));
+        }
+        return tracker::perform(desk, type, args, at);
+    });
+}
+
 Made perform(Fight& fight, const QString& type, const JsonValue& args)
 {
     Asked asked(fight.table(), args, QStringLiteral("/args"));
     if (type == QLatin1String("answer")) {
         return tracker::answerStep(fight.desk(), asked);
+    }
+    if (type == QLatin1String("fix")) {
+        return fixed(fight.desk(), asked);
     }
     if (isNotOfThisGame(type)) {
         return tracker::badRequest(Message("unknown-command").with("name", type), QStringLiteral("/type"));

@@ -43,6 +43,9 @@ class TestSeedFaults : public QObject
 private Q_SLOTS:
     void otherGamesActsAreRefused_data();
     void otherGamesActsAreRefused();
+    void noFixBringsThemInEither_data();
+    void noFixBringsThemInEither();
+    void whereAFigureStandsIsFixed();
     void anAttackerTakenOffTheTableEndsTheBlow();
     void aTargetTakenOffTheTableEndsTheBlow();
     void nobodyMeasuresOverAMiniOnAnother();
@@ -74,6 +77,40 @@ void TestSeedFaults::otherGamesActsAreRefused()
     QVERIFY(!fight.act(QTest::currentDataTag(), QByteArray(args).replace("FIGURE", "bellamy-quill")));
     QCOMPARE(fight.refusal.why.key, QString("unknown-command"));
     QCOMPARE(fight.refusal.at, QString("/type"));
+}
+
+void TestSeedFaults::noFixBringsThemInEither_data()
+{
+    otherGamesActsAreRefused_data();
+    QTest::newRow("end-turn") << QByteArray("{}");
+}
+
+void TestSeedFaults::noFixBringsThemInEither()
+{
+    QFETCH(const QByteArray, args);
+    const QByteArray fix =
+        "{'of':'g','commands':[{'type':'" + QByteArray(QTest::currentDataTag()) + "','args':" + args + "}]}";
+    Delving adventure;
+    QVERIFY(adventure.begin());
+    QVERIFY(!adventure.act("fix", QByteArray(fix).replace("FIGURE", "odda")));
+    QCOMPARE(adventure.refusal.why.key, QString("not-inside-a-fix"));
+    QCOMPARE(adventure.refusal.at, QString("/args/commands/0/type"));
+    Brawl fight;
+    QVERIFY(fight.begin({{"bellamy-quill", 15}, {"corporal-hask", 6}}));
+    QVERIFY(!fight.act("fix", QByteArray(fix).replace("FIGURE", "bellamy-quill")));
+    QCOMPARE(fight.refusal.why.key, QString("not-inside-a-fix"));
+    QCOMPARE(fight.refusal.at, QString("/args/commands/0/type"));
+}
+
+void TestSeedFaults::whereAFigureStandsIsFixed()
+{
+    Brawl fight;
+    QVERIFY(fight.begin({{"bellamy-quill", 15}, {"corporal-hask", 6}}));
+    fight.field({"........", "........"});
+    fight.put("bellamy-quill", 0, 0);
+    QVERIFY(fight.act("fix", "{'of':'g','commands':[{'type':'move','args':{'figure':'bellamy-quill','to':[3,1]}}]}"));
+    QVERIFY(fight.figure("bellamy-quill").at == board::Space({3, 1}));
+    QVERIFY(!fight.act("fix", "{'of':'g','commands':[],'more':1}"));
 }
 
 // Real dice are asked for; the monster that rolls them is taken off the table meanwhile.
