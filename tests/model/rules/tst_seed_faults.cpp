@@ -8,7 +8,10 @@
 
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
 using namespace wheelhouse;
+using nlohmann::json;
 using testing::Brawl;
 using testing::Delving;
 
@@ -46,6 +49,8 @@ private Q_SLOTS:
     void noFixBringsThemInEither_data();
     void noFixBringsThemInEither();
     void whereAFigureStandsIsFixed();
+    void seatIdsAreHeldInBounds_data();
+    void seatIdsAreHeldInBounds();
     void anAttackerTakenOffTheTableEndsTheBlow();
     void aTargetTakenOffTheTableEndsTheBlow();
     void nobodyMeasuresOverAMiniOnAnother();
@@ -111,6 +116,45 @@ void TestSeedFaults::whereAFigureStandsIsFixed()
     QVERIFY(fight.act("fix", "{'of':'g','commands':[{'type':'move','args':{'figure':'bellamy-quill','to':[3,1]}}]}"));
     QVERIFY(fight.figure("bellamy-quill").at == board::Space({3, 1}));
     QVERIFY(!fight.act("fix", "{'of':'g','commands':[],'more':1}"));
+}
+
+void TestSeedFaults::seatIdsAreHeldInBounds_data()
+{
+    QTest::addColumn<QString>("id");
+    QTest::addColumn<QString>("key"); // empty: it is taken
+    const auto row = [](const char* name, const QString& id, const char* key) {
+        QTest::newRow(name) << id << QString::fromLatin1(key);
+    };
+    row("a line feed", "a\nb", "seat-id-unfit");
+    row("a zero", QString("a") + QChar(0), "seat-id-unfit");
+    row("what turns letters round", QString("a") + QChar(0x202e) + "b", "seat-id-unfit");
+    row("too long", QString(61, 'a'), "seat-id-unfit");
+    row("the public eye", "table", "seat-id-taken");
+    row("everything", "*", "seat-id-taken");
+    row("the other's", "ben", "seat-id-taken");
+    row("as people are called", "Zoë O’Neill 2", "");
+}
+
+// Each of these games reads its seats itself; a line feed would make every later secret group unstorable.
+void TestSeedFaults::seatIdsAreHeldInBounds()
+{
+    QFETCH(const QString, id);
+    QFETCH(const QString, key);
+    const auto check = [&](testing::FreeTable& table, json first, json second) {
+        first["id"] = "ben";
+        second["id"] = id.toStdString();
+        json args{{"seats", {first, second}}};
+        if (first.contains("hero"))
+            args["stack"] = {"landing"};
+        const bool done = table.act("start", QByteArray::fromStdString(args.dump()));
+        QCOMPARE(done ? QString() : table.refusal.why.key, key);
+        if (!done)
+            QCOMPARE(table.refusal.at, QString("/args/seats/1/id"));
+    };
+    Delving adventure;
+    check(adventure, {{"hero", "odda"}, {"at", {1, 1}}}, {{"hero", "wick"}, {"at", {1, 5}}});
+    Brawl fight;
+    check(fight, {{"character", "bellamy-quill"}, {"roll", 15}}, {{"character", "corporal-hask"}, {"roll", 6}});
 }
 
 // Real dice are asked for; the monster that rolls them is taken off the table meanwhile.
