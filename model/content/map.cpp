@@ -27,9 +27,10 @@ QString spaceName(board::Space space)
 {
     constexpr int letters = 26;
     QString column;
-    for (int rest = space.x + 1; rest > 0; rest = (rest - 1) / letters)
-        column.prepend(QChar(u'A' + (rest - 1) % letters));
-    return column + QString::number(space.y + 1);
+    // An answer that a file holds may name any space, also the last that a number can say.
+    for (qint64 rest = qint64{space.x} + 1; rest > 0; rest = (rest - 1) / letters)
+        column.prepend(QChar(static_cast<char16_t>(u'A' + (rest - 1) % letters)));
+    return column + QString::number(qint64{space.y} + 1);
 }
 
 } // namespace wheelhouse::content

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/figure_rows.h"
 
+#include "model/play/bounds.h"
+
 namespace wheelhouse::items {
 
 namespace {
@@ -17,8 +19,10 @@ void addTable(FigureRow& row, const Figure& figure, const Table& table)
         }
         if (piece.kind == QLatin1String("initiative")) {
             row.numberHidden = row.numberHidden || !piece.faceUp;
-            if (piece.face.value) {
-                row.number = piece.face.value->toInt() * 100;
+            // A file may hold any face; what no card has printed is not shown.
+            const int number = piece.face.value.value_or(QString()).toInt();
+            if (piece.face.value && isCountable(number)) {
+                row.number = number * 100;
             }
         } else if (piece.faceUp && piece.face.value) {
             const FaceKind* face = table.face(*piece.face.value);

@@ -4,6 +4,8 @@
 
 #include <QTest>
 
+#include <limits>
+
 using namespace wheelhouse::content;
 
 class TestDefinitions : public QObject
@@ -79,6 +81,8 @@ void TestDefinitions::aSpaceIsCalledByColumnAndRow()
     QCOMPARE(spaceName({51, 0}), QString("AZ1"));
     QCOMPARE(spaceName({52, 0}), QString("BA1"));
     QCOMPARE(spaceName({199, 199}), QString("GR200"));
+    constexpr int last = std::numeric_limits<int>::max();
+    QCOMPARE(spaceName({last, last}), QString("FXSHRXX2147483648"));
 }
 
 void TestDefinitions::aMapIsSoundOrNot()

@@ -140,6 +140,20 @@ private Q_SLOTS:
         QVERIFY(row.bloodied);
         QVERIFY(!row.defeated);
     }
+
+    // A file may hold any face; a hundred times this one is more than a number can say.
+    void aFaceThatNoCardHasShowsNoNumber()
+    {
+        play::State state;
+        const play::Figure figure = figureNamed("harrow", 6);
+        QVERIFY(play::apply(state, play::FigureAdded{figure}));
+        const play::Place beside{play::Place::Kind::Figure, {}, figure.id};
+        play::Piece card{play::PieceId("p1"), "initiative", {QString("7"), play::Knowers::all()}, beside, true, {}};
+        QVERIFY(play::apply(state, play::PieceDrawn{card}));
+        QCOMPARE(items::figureRows(state).front().number, std::optional<play::Initiative>(700));
+        state.table.pieces.front().face.value = "30000000";
+        QVERIFY(!items::figureRows(state).front().number);
+    }
 };
 
 WHEELHOUSE_TEST(TestKeyedListModel)
