@@ -23,6 +23,10 @@ play::Stored<void> writeExport(const QString& session, const QString& target)
     const auto text = store::exportSession(**opened);
     if (!text)
         return tl::unexpected(text.error());
+    // Who chose it was not asked whether to overwrite what such a link leads to, for there is nothing yet.
+    const QFileInfo there(target);
+    if (there.isSymLink() && !there.exists())
+        return tl::unexpected(play::StoreError{play::StoreError::Code::Exists, {}, target});
     QSaveFile file(target);
     const auto owner = QFileDevice::ReadOwner | QFileDevice::WriteOwner; // every secret of the session is in it
     if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(owner) || file.write(*text) != text->size() ||

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void listsTheNewestFirstAndTheBrokenToo();
     void renames();
     void exportsAndImports();
+    void exportsNothingThroughALinkThatLeadsNowhere();
     void importsNothingFromOtherFiles();
     void deletesForGood();
     void endsOnlyWhenAllIsDone();
@@ -102,6 +103,22 @@ void TestSessionDesk::exportsAndImports()
     const auto rows = list();
     QCOMPARE(rows.size(), size_t(2));
     QCOMPARE(rows[0].summary, rows[1].summary);
+}
+
+void TestSessionDesk::exportsNothingThroughALinkThatLeadsNowhere()
+{
+    const QString path = m_home->addSession("Played", 1000, thirdRound);
+    const QString target = m_home->path("out.json");
+    const QString elsewhere = m_home->path("elsewhere.json");
+    QVERIFY(QFile::link(elsewhere, target));
+    const DeskAnswer answer = answerTo([&] { m_home->desk().exportTo(path, target); });
+    QVERIFY2(answer.trouble.contains("out.json"), qPrintable(answer.trouble));
+    QVERIFY(!QFileInfo::exists(elsewhere));
+    QVERIFY(QFileInfo(target).isSymLink());
+    // A file that is there was asked about when it was chosen.
+    QVERIFY(QFile::remove(target));
+    QCOMPARE(answerTo([&] { m_home->desk().exportTo(path, elsewhere); }).trouble, QString());
+    QCOMPARE(answerTo([&] { m_home->desk().exportTo(path, elsewhere); }).trouble, QString());
 }
 
 void TestSessionDesk::importsNothingFromOtherFiles()
