@@ -189,15 +189,6 @@ bool DamagedFile::replaceFirstPage(const Migrations& migrations, bool compacted)
     return file.write(page) == page.size();
 }
 
-std::optional<int> DamagedFile::versionByShape(Database& database, const Migrations& migrations) const
-{
-    for (int version = migrations.newest(); version > 0; --version) {
-        if (migrations.hasShape(database, version).value_or(false))
-            return version;
-    }
-    return std::nullopt;
-}
-
 bool DamagedFile::openCopy(const Migrations& migrations, DamageReport& report)
 {
     const auto refuse = [&](Kind kind, const StoreError& error) {
@@ -213,7 +204,7 @@ bool DamagedFile::openCopy(const Migrations& migrations, DamageReport& report)
         return refuse(Kind::Unreachable, done.error());
     auto version = migrations.versionOf(**database);
     if (!version && version.error().code != StoreError::Code::Newer) {
-        if (const auto known = versionByShape(**database, migrations)) {
+        if (const auto known = migrations.versionByShape(**database).value_or(std::nullopt)) {
             report.headerLost = true;
             version = *known;
         }

@@ -27,8 +27,6 @@ private:
     bool copy(const QString& path, Log log, DamageReport& report);
     bool lookAtHeader(DamageReport& report);
     bool openCopy(const Migrations& migrations, DamageReport& report);
-    /// The version by the tables, where the file's own word for it is damaged.
-    std::optional<int> versionByShape(Database& database, const Migrations& migrations) const;
     bool openWithNewFirstPage(const Migrations& migrations, DamageReport& report);
     /// Gives the copy the first page of an empty session. The tables of a file stand where they stood when it was
     /// made, and a compacted copy orders them differently: `compacted` chooses.

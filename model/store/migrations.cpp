@@ -4,6 +4,8 @@
 #include <QDir>
 #include <QFile>
 
+#include <algorithm>
+
 namespace wheelhouse::store {
 namespace {
 
@@ -83,9 +85,14 @@ Stored<int> Migrations::versionOf(Database& database) const
     if (version < 1 || version > absurd)
         return tl::unexpected(
             StoreError{StoreError::Code::Damaged, QString("the schema's version is %1").arg(version), database.path()});
-    if (version > newest())
-        return tl::unexpected(
-            StoreError{StoreError::Code::Newer, QString("%1 > %2").arg(version).arg(newest()), database.path()});
+    if (version > newest()) {
+        // Every version has tables of its own, so that with those of a known one it is the number that is wrong.
+        const auto known = versionByShape(database).value_or(std::nullopt);
+        return tl::unexpected(known ? StoreError{StoreError::Code::Damaged,
+                                                 QString("the schema's version is %1").arg(version), database.path()}
+                                    : StoreError{StoreError::Code::Newer, QString("%1 > %2").arg(version).arg(newest()),
+                                                 database.path()});
+    }
     // A view or a trigger in the place of a table could do anything when it is read.
     const auto shape = hasShape(database, version);
     if (!shape)
@@ -102,6 +109,15 @@ Stored<bool> Migrations::hasShape(Database& database, int version) const
     if (place >= m_shapes.size())
         return true;
     return shapeOf(database).map([&](const QString& shape) { return shape == m_shapes[place]; });
+}
+
+Stored<std::optional<int>> Migrations::versionByShape(Database& database) const
+{
+    return shapeOf(database).map([&](const QString& shape) {
+        const auto newestFirst = std::ranges::find(m_shapes.rbegin(), m_shapes.rend(), shape);
+        return newestFirst == m_shapes.rend() ? std::nullopt
+                                              : std::optional(static_cast<int>(m_shapes.rend() - newestFirst));
+    });
 }
 
 Stored<void> Migrations::upgrade(Database& database) const

@@ -8,6 +8,8 @@
 
 #include <QStringList>
 
+#include <optional>
+
 namespace wheelhouse::store {
 
 /// Stands in the file's header and says that it is a session of ours ("WHse").
@@ -28,10 +30,12 @@ public:
     /// The version that this program writes.
     int newest() const { return static_cast<int>(m_versions.size()); }
     /// The file's version. Errors: `NotASession` for a database that is not ours, `Newer`; `Damaged` for a version that
-    /// there cannot be, and for other tables than that version has.
+    /// there cannot be, and for other tables than that version has, also those of a version that is known.
     Stored<int> versionOf(Database& database) const;
     /// Whether the database holds just the tables of this version.
     Stored<bool> hasShape(Database& database, int version) const;
+    /// The version that has just the tables of the database; none where no known one has.
+    Stored<std::optional<int>> versionByShape(Database& database) const;
     /// Leads the file from its version to the newest.
     Stored<void> upgrade(Database& database) const;
 

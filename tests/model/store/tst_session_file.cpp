@@ -250,6 +250,7 @@ private Q_SLOTS:
     void aNewerFileIsRefused()
     {
         HOLDS(makeSession(m_path, 1));
+        HOLDS((*Database::open(m_path, Database::Access::Write))->once("CREATE TABLE later (a)"));
         HOLDS((*Database::open(m_path, Database::Access::Write))->once("PRAGMA user_version = 2"));
         const QByteArray before = bytesOf(m_path);
         FAILS(SqliteSessionStore::open(m_path, Mode::Write), Newer);
