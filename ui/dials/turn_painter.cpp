@@ -13,7 +13,6 @@
 #include <QRectF>
 
 #include <algorithm>
-#include <cmath>
 
 namespace wheelhouse::ui {
 namespace {
@@ -68,25 +67,6 @@ void paintTurnNumber(QPainter& painter, const QRectF& row, const TurnLook& look,
 }
 
 } // namespace
-
-QString turnNumber(double number)
-{
-    const double floor = std::floor(number);
-    const int hundredths = static_cast<int>(std::lround((number - floor) * 100));
-    const QString whole = QString::number(static_cast<int>(floor));
-    switch (hundredths) {
-    case 0:
-        return whole;
-    case 25:
-        return whole + u'¼';
-    case 50:
-        return whole + u'½';
-    case 75:
-        return whole + u'¾';
-    default:
-        return QString::number(number, 'f', hundredths % 10 == 0 ? 1 : 2);
-    }
-}
 
 void paintTurnEntry(QPainter& painter, const QRectF& rect, const TurnLook& look, const Skin& skin)
 {

@@ -12,7 +12,7 @@ struct Skin;
 
 /// One place in the turn order. A place whose figure is not yet known has no name and shows a card's back.
 struct TurnLook {
-    QString number = {}; ///< as turnNumber() writes it
+    QString number = {}; ///< in the words of the whole program: "5½"
     QString name = {};
     QString side = {}; ///< whose it is, said where the eye has the shape
     int seat = 0;
@@ -23,9 +23,6 @@ struct TurnLook {
 
     bool operator==(const TurnLook&) const = default;
 };
-
-/// "5" for 5, "5½" for 5.5, "5¼" and "5¾", and one decimal otherwise ("5.3").
-QString turnNumber(double number);
 
 void paintTurnEntry(QPainter& painter, const QRectF& rect, const TurnLook& look, const Skin& skin);
 

@@ -102,7 +102,7 @@ std::vector<TurnLook> turnOrder()
                                 {.number = "3", .name = "Harrow", .seat = 0, .current = true},
                                 {.number = "4", .name = "Mirelle", .seat = 1, .next = true},
                                 {.number = "5", .name = {}, .seat = 0},
-                                {.number = turnNumber(5.5), .name = "Gnawlings", .seat = -1}};
+                                {.number = QString("5½"), .name = "Gnawlings", .seat = -1}};
     for (int number = 6; number <= 10; ++number)
         turns.push_back({.number = QString::number(number), .name = {}, .seat = (number + 1) % 2});
     return turns;
