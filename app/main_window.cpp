@@ -46,8 +46,8 @@ MainWindow::MainWindow(const Parts& parts)
     setCentralWidget(m_room);
     m_room->setSkin(m_skin);
     connect(m_room, &PageRoom::roomChanged, this, &MainWindow::arrangeRules);
-    buildRuleHints();
     ui::dressApplication(m_skin);
+    buildRuleHints(); // after it: whoever comes last sees a hint first, and else its own words would be all
     resize(firstSize);
     connectSettings();
     const auto onKeys = [this](const QList<QKeySequence>& keys, auto act) {

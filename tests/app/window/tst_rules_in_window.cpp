@@ -50,6 +50,7 @@ private Q_SLOTS:
     void isNotOfferedWhereItDoesNotFit();
     void helpShowsTheRuleOfACondition();
     void aHintTellsTheRuleInShort();
+    void theOwnWordsOfAHintStayPlain();
     void aRefusalLeadsToItsRule();
     void aQuestionLeadsToItsRule();
     void aLineOfTheLogLeadsToItsRule();
@@ -395,6 +396,28 @@ void TestRulesInWindow::aHintTellsTheRuleInShort()
     key(Qt::Key_F1);
     QVERIFY(readRules());
     QVERIFY(rules()->view().markedText().startsWith("A Stunned mini"));
+}
+
+// They may be a pack's; the rule below them is markup.
+void TestRulesInWindow::theOwnWordsOfAHintStayPlain()
+{
+    close();
+    delete qApp->findChild<QObject*>("plainWords", Qt::FindDirectChildrenOnly); // as a program begins
+    QVERIFY(open());
+    QVERIFY(openTable(app::Demo::Skirmish));
+    QTest::keyClick(m_window->tablePage(), Qt::Key_Q);
+    auto* button = shown<QWidget>("conditionGrid")->findChild<QAbstractButton*>("choice-stunned");
+    const auto* hints = m_window->findChild<ui::RuleHints*>();
+    button->setToolTip(QString()); // until the rules are read it would be shown as it is
+    QHelpEvent help(QEvent::ToolTip, QPoint(3, 3), button->mapToGlobal(QPoint(3, 3)));
+    QApplication::sendEvent(button, &help);
+    QTRY_VERIFY(!hints->hintOf(ui::ruleTopicAt(button, QPoint(3, 3))).isEmpty());
+    button->setToolTip("<b>x</b><img src=\"/dev/null\">");
+    QTest::ignoreMessage(QtWarningMsg, "This plugin does not support raise()"); // of the hint's window
+    QApplication::sendEvent(button, &help);
+    QTRY_VERIFY2(QToolTip::text().contains("&lt;b&gt;x&lt;/b&gt;&lt;img"), qPrintable(QToolTip::text()));
+    QVERIFY2(QToolTip::text().contains("A Stunned mini"), qPrintable(QToolTip::text()));
+    QVERIFY(!QToolTip::text().contains("<img"));
 }
 
 void TestRulesInWindow::aRefusalLeadsToItsRule()
