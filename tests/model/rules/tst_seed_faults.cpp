@@ -141,8 +141,8 @@ void TestSeedFaults::seatIdsAreHeldInBounds()
     QFETCH(const QString, id);
     QFETCH(const QString, key);
     const auto check = [&](testing::FreeTable& table, json first, json second) {
-        first["id"] = "ben";
-        second["id"] = id.toStdString();
+        first.update({{"id", "ben"}, {"name", "Ben"}});
+        second.update({{"id", id.toStdString()}, {"name", "Ann"}});
         json args{{"seats", {first, second}}};
         if (first.contains("hero"))
             args["stack"] = {"landing"};
