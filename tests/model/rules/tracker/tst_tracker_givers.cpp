@@ -417,6 +417,7 @@ void TestTrackerGivers::numbersAtTheBoundsAreCounted()
         table.arrange(play::CounterSet{play::CounterId("vp-ann"), 0, number});
         table.arrange(play::TrackSet{play::FigureId("a1"), "hp", table.hp("a1"), number});
         QVERIFY(table.act("end-round"));
+        QCOMPARE(table.table().round, std::min(number + 1, most)); // one more would fit no table
         QVERIFY(table.act("counter", "{'counter':'vp-ann','by':1}"));
         QVERIFY(std::abs(table.table().counter(play::CounterId("vp-ann"))->value) <= 999);
         QVERIFY(table.act("adjust", "{'figure':'a1','by':" + QByteArray(number < 0 ? "-" : "") + "3}") || number < 0);
