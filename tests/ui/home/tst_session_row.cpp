@@ -20,6 +20,7 @@ private Q_SLOTS:
     void tellsScores();
     void tellsTroubleInsteadOfTheGame_data();
     void tellsTroubleInsteadOfTheGame();
+    void aHintReadsNoMarkup();
 };
 
 void TestSessionRow::tellsDatesAsPeopleDo_data()
@@ -98,6 +99,25 @@ void TestSessionRow::tellsTroubleInsteadOfTheGame()
     QCOMPARE(row.summary, play::Summary());
     QVERIFY(!row.trouble.isEmpty());
     QVERIFY(sentenceOf(row, QDateTime()).contains(row.trouble));
+}
+
+// A folder and a file are called as somebody likes.
+void TestSessionRow::aHintReadsNoMarkup()
+{
+    const QString hostile = QStringLiteral("<b>x</b><img src=\"/dev/null\">");
+    SessionRow elsewhere;
+    elsewhere.key = QStringLiteral("a");
+    elsewhere.folder = "/games/" + hostile;
+    SessionRow broken;
+    broken.key = QStringLiteral("b");
+    broken.trouble = hostile;
+    SessionModel model;
+    model.update({elsewhere, broken});
+    for (int row = 0; row < model.rowCount(); ++row) {
+        const QString hint = model.index(row).data(Qt::ToolTipRole).toString();
+        QVERIFY2(hint.contains("&lt;img") && hint.contains("&lt;b&gt;x"), qPrintable(hint));
+        QVERIFY2(!hint.contains("<img") && !hint.contains("<b>"), qPrintable(hint));
+    }
 }
 
 WHEELHOUSE_TEST(TestSessionRow)
