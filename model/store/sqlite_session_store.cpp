@@ -240,20 +240,16 @@ Stored<void> SqliteSessionStore::openForWriting(const Migrations& migrations, co
 Stored<void> SqliteSessionStore::openForReading(const Migrations& migrations)
 {
     using Access = Database::Access;
-    const QFileInfo file(m_path);
-    const QFileInfo log(m_path + QStringLiteral("-wal"));
-    // A reader that may write the folder cleans up behind itself, if it is the last to close. One that may not can
-    // do without side files only if no log holds newer groups. What must not be written is not even locked.
-    const bool untouched = m_whyReadOnly->code == Code::Linked || m_whyReadOnly->code == Code::NoLocks;
-    const Access access = isWritable(file) && !untouched ? Access::Write
-                          : log.size() > 0               ? Access::Read
-                                                         : Access::Immutable;
     m_rows.reset();
-    if (untouched && access == Access::Read) {
-        if (auto copied = readPrivateCopy(); !copied)
-            return copied;
-        return setUpForReading(*m_database);
-    }
+    // What must not be written is not even locked: whoever plays on under another name would change it under the
+    // reader, who sees it as it was when it was opened.
+    if (m_whyReadOnly->code == Code::Linked || m_whyReadOnly->code == Code::NoLocks)
+        return readPrivateCopy(migrations);
+    // A reader that may write the folder cleans up behind itself, if it is the last to close. One that may not can
+    // do without side files only if no log holds newer groups.
+    const Access access = isWritable(QFileInfo(m_path))                           ? Access::Write
+                          : QFileInfo(m_path + QStringLiteral("-wal")).size() > 0 ? Access::Read
+                                                                                  : Access::Immutable;
     auto database = Database::open(m_path, access);
     if (!database)
         return tl::unexpected(database.error());
@@ -261,23 +257,16 @@ Stored<void> SqliteSessionStore::openForReading(const Migrations& migrations)
     const bool unreadableHere = !version && access == Access::Read && version.error().code == Code::Io;
     if (!version && !unreadableHere)
         return tl::unexpected(version.error());
-    use(std::move(*database));
     if (unreadableHere || *version < migrations.newest()) {
-        if (auto copied = readPrivateCopy(); !copied)
-            return copied;
-        const auto copyVersion = migrations.versionOf(*m_database);
-        if (!copyVersion)
-            return tl::unexpected(copyVersion.error());
-        if (auto upgraded = migrations.upgrade(*m_database); !upgraded)
-            return upgraded;
+        database->reset();
+        return readPrivateCopy(migrations);
     }
+    use(std::move(*database));
     return setUpForReading(*m_database);
 }
 
-Stored<void> SqliteSessionStore::readPrivateCopy()
+Stored<void> SqliteSessionStore::readPrivateCopy(const Migrations& migrations)
 {
-    m_rows.reset();
-    m_database.reset();
     m_privateCopy = std::make_unique<QTemporaryDir>();
     const QString copy = m_privateCopy->filePath(QStringLiteral("session"));
     if (auto copied = copyBytes(m_path, copy); !copied)
@@ -288,10 +277,17 @@ Stored<void> SqliteSessionStore::readPrivateCopy()
     }
     QFile::setPermissions(copy, QFile::ReadOwner | QFile::WriteOwner);
     auto database = Database::open(copy, Database::Access::Write);
-    if (!database)
-        return tl::unexpected(database.error());
+    auto version = database ? migrations.versionOf(**database) : tl::unexpected(database.error());
+    if (!version) {
+        version.error().place = m_path;
+        return tl::unexpected(version.error());
+    }
     use(std::move(*database));
-    return {};
+    if (*version < migrations.newest()) {
+        if (auto upgraded = migrations.upgrade(*m_database); !upgraded)
+            return upgraded;
+    }
+    return setUpForReading(*m_database);
 }
 
 Stored<Transaction> SqliteSessionStore::beginWriting(JournalRows::End& end)

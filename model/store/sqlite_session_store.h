@@ -96,7 +96,7 @@ private:
     Stored<void> fill(const WholeSession& session);
     Stored<void> openForWriting(const Migrations& migrations, const Surroundings& around);
     Stored<void> openForReading(const Migrations& migrations);
-    Stored<void> readPrivateCopy();
+    Stored<void> readPrivateCopy(const Migrations& migrations);
     Stored<QString> keepCopyOf(int version) const;
     Stored<Transaction> beginWriting(JournalRows::End& end);
     /// Brings what stands in SQLite's log into the file itself, as far as no reader is in the way.

@@ -44,12 +44,13 @@ std::span<const Text> storageTexts()
         {"store-linked",
          QT_TRANSLATE_NOOP("Messages",
                            "{place} has a second name on the disk (a hard link). What is played under one "
-                           "name could destroy what is played under the other, so it can only be looked at. "
-                           "Make a copy to play on, or delete one of the two names.")},
+                           "name could destroy what is played under the other, so it can only be looked at, as it "
+                           "was when it was opened. Make a copy to play on, or delete one of the two names.")},
         {"store-no-locks",
-         QT_TRANSLATE_NOOP("Messages",
-                           "The disk with {place} cannot keep two programs from writing it at once, so it can "
-                           "only be looked at. Copy it to a disk of this computer to play on.")},
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "The disk with {place} cannot keep two programs from writing it at once, so it can "
+             "only be looked at, as it was when it was opened. Copy it to a disk of this computer to play on.")},
         {"import-folder",
          QT_TRANSLATE_NOOP("Messages", "{place} is not an exported session: it is a folder. Nothing was imported.")},
         {"import-empty",

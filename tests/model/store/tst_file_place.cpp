@@ -323,6 +323,28 @@ private Q_SLOTS:
         QCOMPARE(groupsIn(m_path), 9);
     }
 
+    // What is played on is written into the file under the reader, who knows nothing of the log beside the other name.
+    void whoReadsUnderASecondNameSeesItAsItWas()
+    {
+        QCOMPARE(::link(QFile::encodeName(m_path).constData(), QFile::encodeName(m_other).constData()), 0);
+        const auto reader = SqliteSessionStore::open(m_other, Mode::Write);
+        HOLDS(reader);
+        QVERIFY(QFile::remove(m_path));
+        {
+            QVERIFY(QFile::rename(m_other, m_path)); // as it is played on where it has one name
+            const auto writer = SqliteSessionStore::open(m_path, Mode::Write);
+            QVERIFY(!(*writer)->whyReadOnly());
+            for (int number = 6; number < 300; ++number)
+                HOLDS(act(**writer, number));
+        }
+        QCOMPARE(groupsIn(m_path), 299);
+        const auto rows = (*reader)->since(0, "*");
+        HOLDS(rows);
+        QCOMPARE(rows->size(), size_t(5));
+        QCOMPARE((*reader)->head()->groups.size(), size_t(5));
+        QVERIFY(!*(*reader)->hasNews());
+    }
+
     void oneOfTwoNamesCanBeDeleted()
     {
         QCOMPARE(::link(QFile::encodeName(m_path).constData(), QFile::encodeName(in("b.wheelhouse")).constData()), 0);

@@ -127,6 +127,10 @@ private Q_SLOTS:
     {
         const play::StoreError full{play::StoreError::Code::DiskFull, "errno 28", "game.wheelhouse"};
         QVERIFY(render(aboutProblem(full)).startsWith("The disk is full"));
+        for (const auto code : {play::StoreError::Code::Linked, play::StoreError::Code::NoLocks}) {
+            const play::StoreError looked{code, {}, "a"};
+            QVERIFY(render(aboutProblem(looked)).contains("as it was when it was opened"));
+        }
         const play::OpenError open{play::OpenError::Code::UnknownSystem, {}, "chess"};
         QVERIFY(render(aboutProblem(open)).contains("chess"));
     }
