@@ -114,8 +114,8 @@ private Q_SLOTS:
         ui::FigureStage stage(ui::Skin::of(ui::ThemeKind::Dark));
         stage.show(table.context(), play::FigureId("harrow"));
         QCOMPARE(
-            misreadOn(*stage.findChild<QLabel*>("figureLines"), {"line-text", "attack-name", "attack-text",
-                                                                 "behaviour-text", "item", "card-name", "card-text"}),
+            misreadOn(*stage.findChild<QLabel*>("figureLines"),
+                      {"line-text", "attack-name", "attack-text", "behaviour-text", "item", "card-name", "card-text"}),
             QStringList());
     }
 
