@@ -182,7 +182,11 @@ void pushTriggers(Game& game, Moment moment, const Scene& scene)
     const std::vector<SetOff> found = setOffBy(game, moment, scene);
     for (auto one = found.rbegin(); one != found.rend(); ++one) {
         if (one->happens == Fit::Yes) {
-            game.push("verbs", "do", JsonValue(framed(one->scene.self, one->source, one->trigger, one->scene)));
+            json data = framed(one->scene.self, one->source, one->trigger, one->scene);
+            if (moment != Moment::Defeated) { // what a fall sets off is the last of whoever has fallen
+                data["waits"] = true;
+            }
+            game.push("verbs", "do", JsonValue(std::move(data)));
         }
     }
     for (const SetOff& one : found) {

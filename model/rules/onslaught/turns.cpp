@@ -191,6 +191,7 @@ void stepRoundEnd(Game& game)
             json pushed = effects[index];
             pushed.erase("name");
             pushed.erase("once");
+            pushed["waits"] = true;
             game.push("verbs", "do", JsonValue(std::move(pushed)));
         }
     }

@@ -49,6 +49,13 @@ std::vector<FigureId> idsIn(const json& list)
     return ids;
 }
 
+/// Which verb is next.
+VerbRef placeIn(const json& data)
+{
+    return {sceneOf(data.at("scene")).self, QString::fromStdString(data.at("source").get<std::string>()),
+            data.at("trigger").get<size_t>(), data.at("verb").get<size_t>()};
+}
+
 void nextVerb(Game& game, const std::vector<FigureId>& chosen)
 {
     const Frame top = game.state().frames.back();
@@ -475,15 +482,35 @@ bool isLeft(Game& game, const Doing& doing, const Verb* other)
     }
     return true;
 }
+
+/// Several are set off at once and wait for one another. Whether it works no more now that its turn comes, since one
+/// before it felled whoever it belongs to.
+bool hasLapsed(Game& game)
+{
+    const Frame frame = game.state().frames.back();
+    json data = frame.data.get();
+    if (data.erase("waits") == 0) {
+        return false;
+    }
+    game.setTop(frame.at, JsonValue(data));
+    const VerbRef place = placeIn(data);
+    return game.table().figure(place.self) && !game.isStanding(place.self) &&
+           std::ranges::none_of(inForce(game), [&](const InForce& one) {
+               return one.source == place.source && one.seen.self == place.self;
+           });
+}
 } // namespace
 
 void stepVerbs(Game& game)
 {
+    if (hasLapsed(game)) {
+        game.pop();
+        return;
+    }
     const Frame frame = game.state().frames.back();
     const json data = frame.data.get();
     Scene scene = sceneOf(data.at("scene"));
-    const VerbRef place{scene.self, QString::fromStdString(data.at("source").get<std::string>()),
-                        data.at("trigger").get<size_t>(), data.at("verb").get<size_t>()};
+    const VerbRef place = placeIn(data);
     const size_t end = data.value("end", std::numeric_limits<size_t>::max());
     const Verb* verb = place.verb >= end ? nullptr : verbAt(game, place);
     if (!verb) {
