@@ -57,6 +57,13 @@ SeatId rollerOf(const Game& game, const AttackFrame& frame);
 /// Step 5, told or asked.
 void rollOrAsk(Game& game, AttackFrame& frame);
 
+/// The attack as it stands to one of its targets.
+Scene sceneAt(const Game& game, const AttackFrame& frame, const FigureId& target);
+/// Works out what the attack does to everybody that it hit; once.
+void settleDamage(const Game& game, AttackFrame& frame);
+/// Step 7, one target after the other; whoever may still change a hit's damage comes first.
+void stepTargets(Game& game, AttackFrame& frame);
+
 /// Step 8, and what follows from the attack.
 void bringEffects(Game& game, AttackFrame& frame);
 void endAttack(Game& game, AttackFrame& frame);

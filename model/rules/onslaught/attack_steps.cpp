@@ -227,18 +227,6 @@ void tellDice(Game& game, const Terms& terms)
     }
 }
 
-/// What is added to an attack's damage, its own first; nothing where it is its own alone.
-void tellDamage(Game& game, const content::Attack& attack, const Value& damage)
-{
-    if (damage.reasons.empty()) {
-        return;
-    }
-    game.say(Message("said-attack-damage").with("name", attack.name).with("by", signedText(*attack.damage)));
-    for (const Reason& reason : damage.reasons) {
-        game.say(Message("said-attack-damage").with("name", reason.name).with("by", signedText(reason.by)));
-    }
-}
-
 /// Tells where a table's reading of a 1 beside a critical that is no 20 decides (ONS-CRT-07).
 void tellSavedOne(Game& game, const std::vector<int>& dice, const RollTerms& terms)
 {
@@ -294,21 +282,8 @@ void judgeAll(Game& game, AttackFrame& frame)
     frame.scene.critical = !criticals.empty();
     frame.data["criticals"] = figureList(criticals);
     frame.data["next"] = 0;
+    settleDamage(game, frame);
     goOnAt(game, "results", frame);
-}
-
-/// The attack as it stands to one of its targets.
-Scene sceneAt(const Game& game, const AttackFrame& frame, const FigureId& target)
-{
-    const Terms terms = termsAgainst(game, frame, target);
-    Scene scene = frame.scene;
-    scene.target = target;
-    scene.covered = terms.covered;
-    scene.coverFrom = terms.coverFrom;
-    scene.total = rolledAt(frame.scene, target).total;
-    scene.critical = frame.isCritical(target);
-    scene.rolls.clear(); // it is about this one alone
-    return scene;
 }
 
 /// What it brings about that a target was missed, before anybody is hurt.
@@ -324,84 +299,6 @@ void tellMisses(Game& game, AttackFrame& frame)
     }
 }
 
-/// What the attack's damage comes to against one figure, aimed at it or at its space: halved first, then changed
-/// (ONS-CND-12, ONS-CRT-09).
-Value damageOf(const Game& game, const AttackFrame& frame, const FigureId& target, bool aimed)
-{
-    Scene scene = sceneAt(game, frame, target);
-    scene.target = aimed ? target : FigureId();
-    scene.hits = true;
-    Value damage = modified(game, Modifier::What::Damage, frame.scene.attacker, *frame.attack->damage, scene);
-    damage.total = std::max(0, damage.total);
-    return damage;
-}
-
-/// An area or a cone is aimed at a space, unless the table plays it otherwise.
-bool isAimedAtMinis(const Game& game, const AttackFrame& frame)
-{
-    return !(frame.scene.area || frame.scene.cone) || game.plays(HouseRule::AreasTargetMinis);
-}
-
-/// What the attack does to everybody that it hit, worked out before anybody is hurt: all suffer it at the same time
-/// (ONS-ATK-12), whoever falls first.
-void settleDamage(const Game& game, AttackFrame& frame)
-{
-    if (frame.data.contains("damage") || !frame.attack->damage) {
-        return;
-    }
-    const bool aimed = isAimedAtMinis(game, frame);
-    frame.data["damage"] = json::object();
-    for (const FigureId& target : frame.scene.hit) {
-        const Value damage = damageOf(game, frame, target, aimed);
-        json reasons = json::array();
-        for (const Reason& reason : damage.reasons) {
-            reasons.push_back({{"name", reason.name.toStdString()}, {"by", reason.by}});
-        }
-        frame.data["damage"][target.text().toStdString()] = {
-            {"total", damage.total},
-            {"reasons", std::move(reasons)},
-            {"space", damage.total != damageOf(game, frame, target, !aimed).total}};
-    }
-}
-
-/// The damage of the attack for one figure, told with its reasons, and what it decides that an area is aimed at a space
-/// (ONS-CCT-04).
-int tellSettledDamage(Game& game, const AttackFrame& frame, const FigureId& target)
-{
-    const json& settled = frame.data.at("damage").at(target.text().toStdString());
-    Value damage{settled.at("total").get<int>(), {}, {}};
-    for (const json& reason : settled.at("reasons")) {
-        damage.reasons.push_back(
-            {QString::fromStdString(reason.at("name").get<std::string>()), reason.at("by").get<int>(), {}});
-    }
-    if ((frame.scene.area || frame.scene.cone) && settled.at("space").get<bool>()) {
-        game.say(Message(isAimedAtMinis(game, frame) ? "said-area-aims-at-minis" : "said-area-aims-at-space")
-                     .with("figure", game.name(target)));
-    }
-    tellDamage(game, *frame.attack, damage);
-    return damage.total;
-}
-
-/// Step 7, one target after the other; whoever may still change a hit's damage comes first.
-void stepTargets(Game& game, AttackFrame& frame)
-{
-    settleDamage(game, frame);
-    const auto next = frame.data.at("next").get<size_t>();
-    if (next >= frame.scene.hit.size()) {
-        goOnAt(game, "effect", frame);
-        return;
-    }
-    const FigureId target = frame.scene.hit[next];
-    frame.data["next"] = next + 1;
-    goOnAt(game, "damage", frame);
-    Scene scene = sceneAt(game, frame, target);
-    scene.hit = {target};
-    scene.hits = true;
-    if (frame.attack->damage && game.isStanding(target)) {
-        strike(game, target, tellSettledDamage(game, frame, target), scene);
-    }
-    moment(game, Moment::AttackHit, scene);
-}
 /// Whether the attack goes on: an attacker who falls before its dice are judged attacks nobody any more. Later, all
 /// that it hit suffer what it does (ONS-ATK-12), and its effect follows.
 bool mayGoOn(const Game& game, const AttackFrame& frame, const QString& at)

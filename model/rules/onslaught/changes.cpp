@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/changes.h"
 
+#include "model/rules/onslaught/damage_taken.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/scoring.h"
 #include "model/rules/tracker/from_content.h"
@@ -177,9 +178,12 @@ Verdict leaderOf(const Table& table, bool nobodyLeft)
 }
 } // namespace
 
-void strike(Game& game, const FigureId& target, int amount, const Scene& scene)
+void strike(Game& game, const FigureId& target, int amount, const Scene& scene, const JsonValue& kept)
 {
     json data{{"to", target.text().toStdString()}, {"amount", std::max(0, amount)}, {"scene", written(scene)}};
+    if (!kept.get().empty()) {
+        data["kept"] = kept.get();
+    }
     game.push("damage", "coming", JsonValue(std::move(data)));
 }
 
@@ -214,7 +218,7 @@ QString whatLessened(const Value& taken)
 void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
 {
     const int coming = data.at("amount").get<int>();
-    const Value taken = modified(game, content::Modifier::What::DamageTaken, to, coming, scene);
+    const Value taken = takenWith(game, to, coming, scene, data.value("kept", json::array()));
     countDamageTaken(game, to, scene);
     const Figure figure = game.figure(to);
     const int floor = data.value("floor", 0);
@@ -307,6 +311,7 @@ void stepDamage(Game& game)
     } else if (data.contains("instead")) { // whoever takes it now is told of it too
         json moved = data;
         moved.erase("instead");
+        moved.erase("kept"); // it was about whom the attack hit
         game.setTop(QStringLiteral("coming"), JsonValue(std::move(moved)));
     } else {
         game.pop();

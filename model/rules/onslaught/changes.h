@@ -7,7 +7,8 @@
 namespace wheelhouse::rules::onslaught {
 
 /// Damage that is about to be taken becomes a frame, so that what prevents it can act before (ONS-DMG-01, 02).
-void strike(Game& game, const FigureId& target, int amount, const Scene& scene);
+/// `kept`: what changes it although whose it was has fallen (see `keptByTheFallen`).
+void strike(Game& game, const FigureId& target, int amount, const Scene& scene, const JsonValue& kept = {});
 
 /// Damage that should have been done earlier, as it stands: nothing changes or answers it any more. Who falls by it
 /// loses what a fall takes, and the points for it are scored.

@@ -220,13 +220,13 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
     };
     for (const auto& [one, modifier] : clauses) {
         if (modifier.to && works(one, modifier)) {
-            value.reasons.push_back({one.name, *modifier.to - value.total, one.source});
+            value.reasons.push_back({one.name, *modifier.to - value.total, one.source, one.seen.self, &modifier});
             value.total = *modifier.to;
         }
     }
     for (const auto& [one, modifier] : clauses) {
         if (modifier.halved && works(one, modifier)) {
-            value.reasons.push_back({one.name, value.total / 2 - value.total, one.source});
+            value.reasons.push_back({one.name, value.total / 2 - value.total, one.source, one.seen.self, &modifier});
             value.total /= 2; // rounded down (ONS-GLD-03), before anything is added (ONS-CND-12)
         }
     }
@@ -238,7 +238,7 @@ Value modified(const Game& game, Modifier::What what, const FigureId& subject, i
     };
     for (const auto& [one, modifier] : clauses) {
         if (!modifier.to && !modifier.halved && !isCounted(one) && works(one, modifier)) {
-            value.reasons.push_back({one.name, modifier.by, one.source});
+            value.reasons.push_back({one.name, modifier.by, one.source, one.seen.self, &modifier});
             value.total += modifier.by;
             counted.push_back(&one);
         }

@@ -79,8 +79,9 @@ void countDamageTaken(Game& game, const FigureId& subject, const Scene& scene);
 struct Reason {
     QString name;
     int by = 0;
-    QString source = {}; ///< where it is printed, as in `InForce`
-    friend bool operator==(const Reason&, const Reason&) = default;
+    QString source = {};                       ///< where it is printed, as in `InForce`
+    FigureId self = {};                        ///< whose it is
+    const content::Modifier* clause = nullptr; ///< itself; valid until the next event
 };
 
 struct Value {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/scene.h"
 
-#include "model/rules/onslaught/in_force.h"
+#include "model/rules/onslaught/damage_taken.h"
 #include "model/rules/onslaught/places.h"
 
 #include <algorithm>
@@ -67,7 +67,7 @@ bool wouldFall(const Game& game, const FigureId& id, const Scene& scene)
     }
     Scene about = scene;
     about.coming = 0; // what changes the damage cannot ask for its outcome
-    const int taken = modified(game, content::Modifier::What::DamageTaken, id, scene.coming, about).total;
+    const int taken = takenInProgress(game, id, scene.coming, about).total;
     return *figure->hitPoints() <= taken;
 }
 
