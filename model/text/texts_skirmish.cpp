@@ -133,6 +133,8 @@ std::span<const Text> ruleTexts()
         {"said-damage-taken-own", QT_TRANSLATE_NOOP("Messages", "{by} damage to {figure}, by its own card")},
         {"said-no-damage-own", QT_TRANSLATE_NOOP("Messages", "{figure} takes 0 damage, by its own card")},
         {"said-no-damage", QT_TRANSLATE_NOOP("Messages", "{figure} takes 0 damage: {name}")},
+        {"said-no-middle",
+         QT_TRANSLATE_NOOP("Messages", "{figure} stays where it is: {other}, which has fallen, is off the map.")},
         {"said-off-its-way", QT_TRANSLATE_NOOP("Messages", "{figure} was moved off its way and walks it no farther.")},
         {"said-walk-stopped", QT_TRANSLATE_NOOP("Messages", "The walk of {figure} is stopped: {name}")},
         {"said-critical-saves",

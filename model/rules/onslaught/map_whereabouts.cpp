@@ -20,9 +20,14 @@ Seen seenOf(kernel::Sight sight)
     return sight == kernel::Sight::Clear ? Seen::Clear : sight == kernel::Sight::Covered ? Seen::Covered : Seen::None;
 }
 
+kernel::Spot spotOf(const Footprint& filled)
+{
+    return {.at = filled.at, .size = filled.size, .mini = std::nullopt};
+}
+
 kernel::Spot bare(board::Space at)
 {
-    return {.at = at, .size = 1, .mini = std::nullopt};
+    return spotOf({at});
 }
 
 /// One for each thread: whereabouts are made anew for every step of a walk, and room once grown serves any board.
@@ -95,6 +100,13 @@ std::optional<int> MapWhereabouts::range(const FigureId& from, board::Space to) 
     const auto a = mini(from);
     return a && m_stand->board.contains(to)
                ? std::optional(kernel::range(m_stand->board, m_stand->board.spot(*a), bare(to), workspace()))
+               : std::nullopt;
+}
+
+std::optional<int> MapWhereabouts::range(const Footprint& from, const Footprint& to) const
+{
+    return m_stand && m_stand->board.contains(from.at) && m_stand->board.contains(to.at)
+               ? std::optional(kernel::range(m_stand->board, spotOf(from), spotOf(to), workspace()))
                : std::nullopt;
 }
 
@@ -227,13 +239,11 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::way(const FigureId& fig
     return way;
 }
 
-std::optional<std::vector<kernel::Way>> MapWhereabouts::shifts(const FigureId& figure, const FigureId& middle,
+std::optional<std::vector<kernel::Way>> MapWhereabouts::shifts(const FigureId& figure, const Footprint& middle,
                                                                int spaces, bool away) const
 {
     const auto a = mini(figure);
-    const auto b = a ? mini(middle) : std::nullopt;
-    return b ? std::optional(kernel::shiftWays(m_stand->board, *a, m_stand->board.spot(*b), spaces, away))
-             : std::nullopt;
+    return a ? std::optional(kernel::shiftWays(m_stand->board, *a, spotOf(middle), spaces, away)) : std::nullopt;
 }
 
 std::optional<std::vector<board::Space>> MapWhereabouts::teleports(const FigureId& figure, int squares) const

@@ -13,6 +13,12 @@ namespace wheelhouse::rules::onslaught {
 
 using namespace play;
 
+/// The spaces that a figure fills, or has filled until it fell: the north-west one, and how many along each side.
+struct Footprint {
+    board::Space at;
+    int size = 1;
+};
+
 class MapWhereabouts : public Whereabouts
 {
 public:
@@ -21,6 +27,8 @@ public:
 
     std::optional<int> range(const FigureId& from, const FigureId& to) const override;
     std::optional<int> range(const FigureId& from, board::Space to) const override;
+    /// Between two who need not be minis of the board any more.
+    std::optional<int> range(const Footprint& from, const Footprint& to) const;
     std::optional<Seen> sight(const FigureId& from, const FigureId& to) const override;
     std::optional<Seen> sight(const FigureId& from, board::Space to) const override;
     /// What one sees of each space that the other fills; nothing where a place is unknown.
@@ -38,9 +46,9 @@ public:
     /// whose spaces between weigh least. None where there is no such way.
     std::optional<std::vector<ReachedPlace>> way(const FigureId& figure, board::Space to, const Gait& gait,
                                                  const std::function<int(board::Space)>& weight) const;
-    /// The ways over which somebody may be pushed away from a figure, or dragged towards it (see `shiftWays`).
-    std::optional<std::vector<board::onslaught::Way>> shifts(const FigureId& figure, const FigureId& middle, int spaces,
-                                                             bool away) const;
+    /// The ways over which somebody may be pushed away from a middle, or dragged towards it (see `shiftWays`).
+    std::optional<std::vector<board::onslaught::Way>> shifts(const FigureId& figure, const Footprint& middle,
+                                                             int spaces, bool away) const;
     /// The board itself; none while no map is shown.
     const board::onslaught::Board* board() const { return m_stand ? &m_stand->board : nullptr; }
 

@@ -209,6 +209,12 @@ std::optional<board::Space> placeOf(const Game& game, const FigureId& id)
     return figure && game.where().board() ? figure->at : std::nullopt;
 }
 
+std::optional<Footprint> footprintOf(const Game& game, const FigureId& id)
+{
+    const auto at = placeOf(game, id);
+    return at ? std::optional(Footprint{*at, game.figure(id).size}) : std::nullopt;
+}
+
 int knownBeside(const Game& game, Who sort, const FigureId& of, const Scene& scene)
 {
     return countBeside(game, sort, of, scene).sure;

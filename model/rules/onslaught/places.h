@@ -15,6 +15,9 @@ Fit fitOfPlaces(const Game& game, const content::Predicate& predicate, const Sce
 /// Where the board has the figure; none where nobody keeps its place.
 std::optional<board::Space> placeOf(const Game& game, const FigureId& figure);
 
+/// The spaces that it fills there; those that it filled where it has fallen and lies on the map still.
+std::optional<Footprint> footprintOf(const Game& game, const FigureId& figure);
+
 /// How many figures of the sort are known to stand beside `of`.
 int knownBeside(const Game& game, content::Who sort, const FigureId& of, const Scene& scene);
 

@@ -513,14 +513,13 @@ std::optional<int> rangeBetween(const Game& game, const FigureId& a, const Figur
         return 0;
     }
     const auto range = game.where().range(a, b);
-    const auto at = range ? std::nullopt : placeOf(game, b);
-    if (!at) {
+    if (range) {
         return range;
     }
-    // Of two that are in one space on their way, the board knows one alone.
-    const auto other = game.where().range(a, *at);
-    const auto back = other ? std::nullopt : placeOf(game, a);
-    return back ? game.where().range(b, *back) : other;
+    // Of two that are in one space on their way, the board knows one alone, and none of those who have fallen.
+    const auto one = footprintOf(game, a);
+    const auto other = footprintOf(game, b);
+    return one && other ? game.where().range(*one, *other) : std::nullopt;
 }
 
 bool has(const Game& game, const FigureId& figure, const QString& condition)

@@ -432,6 +432,14 @@ void forgetDie(Game& game)
     game.setTop(top.at, JsonValue(std::move(data)));
 }
 
+/// Whether nobody can say any more which way a push or a drag leads: who it leads from has fallen and left the map.
+bool hasLostItsMiddle(const Game& game, const Choosing& about, const FigureId& target)
+{
+    const bool shifts = about.verb.kind == Verb::Kind::Push || about.verb.kind == Verb::Kind::Drag;
+    const Figure* middle = shifts ? game.table().figure(centreOf(game, about.verb, about.scene)) : nullptr;
+    return middle && middle->isDefeated() && !placeOf(game, middle->id) && placeOf(game, target);
+}
+
 /// For whom the verb is done, one after the other: several tokens are several choices of the same figure.
 std::vector<FigureId> turnsOf(const Game& game, const Choosing& about, const std::vector<FigureId>& targets)
 {
@@ -498,7 +506,11 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
         take(game, about, each[sub], taken);
         return Going::Took;
     }
-    if (unplaced && !(game.where().board() && game.figure(each[sub]).at)) {
+    if (unplaced && hasLostItsMiddle(game, about, each[sub])) {
+        game.say(Message("said-no-middle")
+                     .with("figure", game.name(each[sub]))
+                     .with("other", game.name(centreOf(game, verb, scene))));
+    } else if (unplaced && !(game.where().board() && game.figure(each[sub]).at)) {
         game.say(Message("said-move-by-hand").with("figure", game.name(each[sub])).with("count", verb.number));
         if (verb.kind == Verb::Kind::Walk && !placeOf(game, each[sub])) {
             walkByHand(game, each[sub]);

@@ -4,6 +4,7 @@
 #include "model/rules/onslaught/arrivals.h"
 #include "model/rules/onslaught/in_force.h"
 #include "model/rules/onslaught/loot_bag.h"
+#include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/verb_targets.h"
 
 #include <algorithm>
@@ -56,13 +57,6 @@ std::vector<board::Space> walkPlaces(const Game& game, const FigureId& figure, c
     return places;
 }
 
-/// Whom a push leads away from, and a drag towards.
-FigureId centreOf(const Game& game, const Verb& verb, const Scene& scene)
-{
-    const std::vector<FigureId> from = who(game, verb.to.from, scene);
-    return from.empty() ? scene.self : from.front();
-}
-
 /// The ends of the ways, each once.
 std::vector<board::Space> endsOf(const std::vector<board::onslaught::Way>& ways)
 {
@@ -93,8 +87,8 @@ std::vector<board::Space> layPlaces(const Game& game, const Verb& verb, const Sc
     for (int y = 0; y < board->height(); ++y) {
         for (int x = 0; x < board->width(); ++x) {
             const board::Space at{x, y};
-            // Who has fallen this moment is no mini of the board any more.
-            const int range = game.where().range(scene.self, at).value_or(distance(*self->at, at));
+            // Who has fallen this moment is no mini of the board any more, though it lies there still.
+            const int range = game.where().range({*self->at, self->size}, {at}).value_or(distance(*self->at, at));
             const bool near = range <= verb.to.rangeMax.value_or(1) && range >= verb.to.rangeMin.value_or(0);
             const bool seen = !verb.to.sight || game.where().sight(scene.self, at) != Seen::None;
             const bool free = board->terrain(at) != board::onslaught::Terrain::Blocking &&
@@ -138,15 +132,22 @@ std::vector<FigureId> passedBy(const Game& game, const FigureId& walker, board::
     return passed;
 }
 
+FigureId centreOf(const Game& game, const Verb& verb, const Scene& scene)
+{
+    const std::vector<FigureId> from = who(game, verb.to.from, scene);
+    return from.empty() ? scene.self : from.front();
+}
+
 std::vector<board::onslaught::Way> shiftsFor(const Game& game, const Verb& verb, const Scene& scene,
                                              const FigureId& target)
 {
     const FigureId middle = centreOf(game, verb, scene);
-    if (!canMove(game, middle, target)) {
+    const auto place = footprintOf(game, middle); // the effect of one who has fallen has a middle, too (ONS-ATK-14)
+    if (!place || !canMove(game, middle, target)) {
         return {};
     }
     return game.where()
-        .shifts(target, middle, verb.number, verb.kind == Verb::Kind::Push)
+        .shifts(target, *place, verb.number, verb.kind == Verb::Kind::Push)
         .value_or(std::vector<board::onslaught::Way>());
 }
 

@@ -20,6 +20,7 @@ using content::Verb;
 using content::Who;
 using testing::chloe;
 using testing::damage;
+using testing::firstKobold;
 using testing::id;
 using testing::Skirmish;
 using testing::whoIs;
@@ -46,6 +47,8 @@ private:
     static void allSufferAtOnce();
     static void theEffectFollowsTheFall();
     static void aFallenAttackersStepEight();
+    static void aFallenAttackersPush();
+    static void aMonstersPushGoesWithIt();
     static void whatWasDeclaredIsMade();
     static void aCriticalForEach();
 };
@@ -116,6 +119,8 @@ void TestAttackToTheEnd::rules_data()
     QTest::newRow("ONS-CHP-04 what was declared is made") << Check(whatWasDeclaredIsMade);
     QTest::newRow("ONS-CRT-01 ONS-ATK-11 a critical for whom the 20 counts") << Check(aCriticalForEach);
     QTest::newRow("ONS-ATK-14 the effect of one who has fallen") << Check(aFallenAttackersStepEight);
+    QTest::newRow("ONS-ATK-14 the push of one who has fallen") << Check(aFallenAttackersPush);
+    QTest::newRow("ONS-ATK-13 the push of a monster that is off the map") << Check(aMonstersPushGoesWithIt);
 }
 
 void TestAttackToTheEnd::rules()
@@ -169,6 +174,57 @@ void TestAttackToTheEnd::aFallenAttackersStepEight()
     QCOMPARE(table.hp(chloe), 0);
     QCOMPARE(table.hp("bedlam"), 8);
     QCOMPARE(table.conditionsOn("bedlam"), QStringList("slowed"));
+}
+
+namespace {
+/// Whom it hits is pushed away by one.
+Verb pushHit()
+{
+    Verb push{Verb::Kind::Push};
+    push.number = 1;
+    push.to.who = Who::Hit;
+    return push;
+}
+} // namespace
+
+/// The defeated marker lies where the attacker stood: the push leads away from there.
+void TestAttackToTheEnd::aFallenAttackersPush()
+{
+    Skirmish table;
+    table.card("bedlam").effects.passive.triggers = {
+        {Moment::DamageTaken, {}, {whoIs(Who::Target, Who::Self)}, {damage(5, Who::Attacker)}}};
+    table.attack(chloe, "blade").effect.triggers = {{Moment::AttackResolved, {}, {}, {pushHit()}}};
+    QVERIFY(table.begin());
+    table.field(10, 8);
+    table.put(chloe, 3, 4);
+    table.put("bedlam", 4, 4);
+    table.parkTheRest();
+    table.hp(chloe, 3);
+    table.turnOf(chloe);
+    QVERIFY(table.attackWith(chloe, "blade", "bedlam", {12, 2}));
+    QCOMPARE(table.hp(chloe), 0);
+    QVERIFY(table.answer("ann", "'5,4'"));
+    QCOMPARE(table.space("bedlam"), QString("5,4"));
+}
+
+/// A monster's mini is gone by then, and nobody knows which way is away: that is said.
+void TestAttackToTheEnd::aMonstersPushGoesWithIt()
+{
+    Skirmish table;
+    table.kobold().attacks.front().effect.triggers = {{Moment::AttackResolved, {}, {}, {pushHit()}}};
+    table.card(chloe).effects.passive.triggers = {
+        {Moment::DamageTaken, {}, {whoIs(Who::Target, Who::Self)}, {damage(5, Who::Attacker)}}};
+    QVERIFY(table.begin());
+    table.field(10, 8);
+    table.put(chloe, 3, 4);
+    table.put(firstKobold, 4, 4);
+    table.parkTheRest();
+    table.turnOf(firstKobold);
+    QVERIFY(table.attackWith(firstKobold, "claw", chloe, {15, 2}));
+    QCOMPARE(table.space(firstKobold), QString());
+    QVERIFY(table.said().contains("said-no-middle"));
+    QCOMPARE(table.space(chloe), QString("3,4"));
+    QVERIFY(table.state.frames.empty());
 }
 
 /// What each suffers is worked out before anybody falls: the critical of one who has fallen adds to all.

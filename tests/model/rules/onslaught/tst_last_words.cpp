@@ -29,7 +29,9 @@ private Q_SLOTS:
     void rules_data();
     void rules();
     static void aMonstersTokenStrikesWhereItFell();
+    static void aChampionsOwnLastWords_data();
     static void aChampionsOwnLastWords();
+    static void aChampionsLastPush();
     static void whoRisesAgainStays();
     static void aTokenMovesWhoWasExchanged();
     static void aConditionThatIsGained();
@@ -84,6 +86,29 @@ void withThorns(Skirmish& table)
         tokenOf("thorns", Moment::SpaceEntered, {{.kind = Predicate::Kind::OnTerrain, .who = Who::Actor}}, prick));
 }
 
+/// A bloodied Troll of that size at 6,4 with 1 hit point left, which does so as it falls.
+void trollAtTheEnd(Skirmish& table, int size, const Verb& lastWords)
+{
+    content::Champion troll;
+    troll.id = content::ChampionId("troll");
+    troll.name = QStringLiteral("Troll");
+    troll.hitPoints = 20;
+    troll.armourClass = 14;
+    troll.speed = 6;
+    troll.size = size;
+    troll.bloodied.at = 10;
+    troll.bloodied.effect.triggers = {{Moment::Defeated, {}, {whoIs(Who::Actor, Who::Self)}, {lastWords}}};
+    table.pack.champions = {troll};
+    table.pack.scenarios.front().monsterGroups.push_back(
+        {content::MonsterGroupId("troll"), "Troll", content::ChampionId("troll"), 1, {850}});
+    QVERIFY(table.begin());
+    table.field(12, 10);
+    table.put("troll", 6, 4);
+    table.put(chloe, 1, 1);
+    table.parkTheRest();
+    table.hp("troll", 1);
+}
+
 void usedInTurn(Skirmish& table, const char* who, const Verb& verb)
 {
     table.dial(who, "sweep").effect.triggers = {{Moment::Used, {}, {}, {verb}}};
@@ -128,29 +153,51 @@ void TestLastWords::aMonstersTokenStrikesWhereItFell()
     QVERIFY(table.state.prompts.empty()); // where it fell is known
 }
 
+void TestLastWords::aChampionsOwnLastWords_data()
+{
+    QTest::addColumn<int>("size");
+    QTest::addColumn<int>("x");
+    QTest::addColumn<int>("y");
+    QTest::newRow("of one space") << 1 << 5 << 4;
+    QTest::newRow("ONS-LRG-01 of four, north-west of it") << 2 << 5 << 3;
+    QTest::newRow("ONS-RNG-09 ONS-LRG-01 of four, south-east of it") << 2 << 8 << 6;
+}
+
+/// Beside any space that it filled.
 void TestLastWords::aChampionsOwnLastWords()
 {
+    QFETCH(const int, size);
+    QFETCH(const int, x);
+    QFETCH(const int, y);
     Skirmish table;
-    content::Champion troll;
-    troll.id = content::ChampionId("troll");
-    troll.name = QStringLiteral("Troll");
-    troll.hitPoints = 20;
-    troll.armourClass = 14;
-    troll.speed = 6;
-    troll.bloodied.at = 10;
-    troll.bloodied.effect.triggers = {{Moment::Defeated, {}, {whoIs(Who::Actor, Who::Self)}, {hurtAround()}}};
-    table.pack.champions = {troll};
-    table.pack.scenarios.front().monsterGroups.push_back(
-        {content::MonsterGroupId("troll"), "Troll", content::ChampionId("troll"), 1, {850}});
-    QVERIFY(table.begin());
-    table.field(12, 8);
-    table.put(chloe, 5, 4);
-    table.put("troll", 6, 4);
-    table.parkTheRest();
-    table.hp("troll", 1);
+    trollAtTheEnd(table, size, hurtAround());
+    table.put(chloe, x, y);
     table.turnOf(chloe);
     QVERIFY(table.attackWith(chloe, "blade", "troll", {15, 3}));
     QCOMPARE(table.hp(chloe), 9);
+    QCOMPARE(table.space("troll"), QString());
+}
+
+/// Away from all the spaces that it filled: not along its side.
+void TestLastWords::aChampionsLastPush()
+{
+    Skirmish table;
+    Verb push = hurtAround();
+    push.kind = Verb::Kind::Push;
+    trollAtTheEnd(table, 2, push);
+    table.put(chloe, 7, 6);
+    table.turnOf(chloe);
+    QVERIFY(table.attackWith(chloe, "blade", "troll", {15, 3}));
+    const play::Prompt* prompt = table.promptOf("ben");
+    QVERIFY(prompt && prompt->kind == play::PromptKind::ChooseSpace);
+    QStringList open;
+    for (const play::PromptOption& option : prompt->options) {
+        open << option.id;
+    }
+    open.sort();
+    QCOMPARE(open, QStringList({"7,7", "8,6", "none"}));
+    QVERIFY(table.answer("ben", "'7,7'"));
+    QCOMPARE(table.space(chloe), QString("7,7"));
     QCOMPARE(table.space("troll"), QString());
 }
 
