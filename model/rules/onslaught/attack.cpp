@@ -201,17 +201,25 @@ std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const c
 }
 
 /// The scene as the card that makes the attack knows it.
-void nameMaker(Scene& scene, const json& verb)
+void nameMaker(Scene& scene, const std::optional<Maker>& maker)
 {
-    if (!verb.is_object()) {
-        return;
+    if (maker) {
+        scene.by = maker->verb;
+        scene.dial = maker->dial;
     }
-    const Scene maker = sceneOf(verb.at("scene"));
-    scene.by = VerbRef{maker.self, QString::fromStdString(verb.at("source").get<std::string>()),
-                       verb.at("trigger").get<size_t>(), verb.at("verb").get<size_t>()};
-    scene.dial = maker.dial;
 }
 } // namespace
+
+std::optional<Maker> makerIn(const json& verb)
+{
+    if (!verb.is_object()) {
+        return std::nullopt;
+    }
+    const Scene scene = sceneOf(verb.at("scene"));
+    return Maker{{scene.self, QString::fromStdString(verb.at("source").get<std::string>()),
+                  verb.at("trigger").get<size_t>(), verb.at("verb").get<size_t>()},
+                 scene.dial};
+}
 
 bool mayFindCover(const Game& game, const Scene& scene, const content::Attack& attack)
 {
@@ -230,6 +238,17 @@ int farthest(const Game& game, const Scene& scene, const content::Attack& attack
                             ? modified(game, Modifier::What::Range, scene.attacker, *attack.rangeMax, scene).total
                             : everywhere;
     return std::min(printed, limitOf(game, Prohibition::What::AimFarther, scene.attacker, scene).value_or(everywhere));
+}
+
+std::optional<int> reachOf(const Game& game, const FigureId& attacker, const AttackRef& ref, const Maker& maker)
+{
+    const content::Attack* attack = find(game, attacker, ref);
+    if (!attack) {
+        return std::nullopt;
+    }
+    Scene scene = sceneOfAttack(attacker, ref, *attack);
+    nameMaker(scene, maker);
+    return farthest(game, scene, *attack);
 }
 
 namespace {
@@ -291,14 +310,15 @@ std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure)
 }
 
 std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& ref,
-                                    const std::vector<FigureId>& covered)
+                                    const std::vector<FigureId>& covered, const std::optional<Maker>& maker)
 {
     std::vector<TargetOption> options;
     const content::Attack* attack = find(game, attacker, ref);
     if (!attack || attack->area || attack->cone) {
         return options;
     }
-    const Scene scene = sceneOfAttack(attacker, ref, *attack);
+    Scene scene = sceneOfAttack(attacker, ref, *attack);
+    nameMaker(scene, maker);
     const int most = farthest(game, scene, *attack);
     for (const Figure& figure : game.table().figures) {
         if (figure.id != attacker && !game.areFriends(attacker, figure.id)) {
@@ -311,7 +331,8 @@ std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, 
     return options;
 }
 
-std::optional<std::vector<board::Space>> originsOf(const Game& game, const FigureId& attacker, const AttackRef& ref)
+std::optional<std::vector<board::Space>> originsOf(const Game& game, const FigureId& attacker, const AttackRef& ref,
+                                                   const std::optional<Maker>& maker)
 {
     const content::Attack* attack = find(game, attacker, ref);
     if (!attack || (!attack->area && !attack->cone)) {
@@ -320,7 +341,8 @@ std::optional<std::vector<board::Space>> originsOf(const Game& game, const Figur
     if (attack->cone) {
         return game.where().coneOrigins(attacker);
     }
-    const Scene scene = sceneOfAttack(attacker, ref, *attack);
+    Scene scene = sceneOfAttack(attacker, ref, *attack);
+    nameMaker(scene, maker);
     return game.where().areaOrigins(attacker, attack->rangeMin.value_or(1), farthest(game, scene, *attack));
 }
 
@@ -332,7 +354,7 @@ Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& 
     const bool spread = scene.area || scene.cone;
     scene.target = spread && !game.plays(HouseRule::AreasTargetMinis) ? FigureId() : target;
     scene.affected = spread || !caught.empty() ? caught : std::vector{target};
-    nameMaker(scene, verb);
+    nameMaker(scene, makerIn(verb));
     return scene;
 }
 
@@ -385,7 +407,7 @@ void beginAttack(Game& game, const AttackStart& start)
     }
     Scene scene = sceneOfAttack(start.attacker, ref, *attack);
     scene.at = start.at;
-    nameMaker(scene, start.verb.get());
+    nameMaker(scene, makerIn(start.verb.get()));
     json data{{"scene", written(scene)}, {"dice", start.dice}};
     for (const FigureId& target : start.targets) {
         data["targets"].push_back(target.text().toStdString());

@@ -26,15 +26,24 @@ struct AttackOption {
     std::vector<TargetOption> targets; ///< whom it could be aimed at, where it may be declared
 };
 std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure);
+/// What makes an attack, where a card does: its verb, and the dial that was used for it.
+struct Maker {
+    VerbRef verb;
+    QString dial;
+};
+/// That behind the data of a verb's frame; none where it is null.
+std::optional<Maker> makerIn(const nlohmann::json& verb);
 /// All enemies of the attacker with why each is no target; an area or cone has none. `covered`: who has cover as the
 /// players say.
 std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& attack,
-                                    const std::vector<FigureId>& covered = {});
+                                    const std::vector<FigureId>& covered = {},
+                                    const std::optional<Maker>& maker = std::nullopt);
 /// Those to choose from before the attack is declared: for an area whose space nobody keeps everybody; none where the
 /// map or the card says whom it takes.
 std::vector<TargetOption> whomToAim(const Game& game, const FigureId& attacker, const AttackOption& option);
 /// The spaces that an area or cone may be aimed at; none where nobody keeps places.
-std::optional<std::vector<board::Space>> originsOf(const Game& game, const FigureId& attacker, const AttackRef& attack);
+std::optional<std::vector<board::Space>> originsOf(const Game& game, const FigureId& attacker, const AttackRef& attack,
+                                                   const std::optional<Maker>& maker = std::nullopt);
 
 /// How a target stands to an attack: what the roll is judged by, with the reasons.
 struct Terms {
@@ -57,6 +66,8 @@ Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& 
 bool mayFindCover(const Game& game, const Scene& scene, const content::Attack& attack);
 /// How far the attack reaches now.
 int farthest(const Game& game, const Scene& scene, const content::Attack& attack);
+/// The same for one that a card makes; none where the attacker has no such attack.
+std::optional<int> reachOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const Maker& maker);
 /// `caught`: everybody at whom the attack is aimed, or whom its area or cone catches; without them the target alone.
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target, bool covered,
               const nlohmann::json& verb, const std::vector<FigureId>& caught = {});

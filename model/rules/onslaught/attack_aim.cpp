@@ -56,13 +56,18 @@ std::optional<std::vector<FigureId>> caught(const Game& game, const AttackFrame&
                               : game.where().burst(*frame.scene.at, *frame.attack->area);
 }
 
+std::optional<Maker> makerOf(const AttackFrame& frame)
+{
+    return makerIn(frame.data.value("by", json()));
+}
+
 /// Settles an area's space and whom it catches. False while it is being asked.
 bool settleArea(Game& game, AttackFrame& frame, const json& answer)
 {
     if (answer.is_string()) {
         frame.scene.at = spaceNamed(QString::fromStdString(answer.get<std::string>()));
     }
-    const auto origins = originsOf(game, frame.scene.attacker, frame.scene.attack);
+    const auto origins = originsOf(game, frame.scene.attacker, frame.scene.attack, makerOf(frame));
     if (!frame.scene.at && origins && !answer.is_array()) {
         // Done anyway where no space is legal, it is aimed at any.
         askOrigin(game, frame, origins->empty() ? everySpace(game) : *origins);
@@ -152,7 +157,8 @@ bool settleTargets(Game& game, AttackFrame& frame, const json& answer)
     if (frame.data.contains("targets")) {
         return true;
     }
-    const auto options = targetsOf(game, frame.scene.attacker, frame.scene.attack, figuresAt(frame.data, "covered"));
+    const auto options =
+        targetsOf(game, frame.scene.attacker, frame.scene.attack, figuresAt(frame.data, "covered"), makerOf(frame));
     if (hasRule(frame.attack->effect, "targets-every-character")) {
         return settleEveryCharacter(game, frame, options);
     }

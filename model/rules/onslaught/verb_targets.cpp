@@ -28,11 +28,14 @@ bool isAboutTheFirst(const Predicate& predicate)
     return predicate.who == Who::First || predicate.of == Who::First;
 }
 
-/// The selector with the range to which something else on the card takes the ability.
-Selector reaching(const Game& game, const Verb& verb, const Scene& scene)
+/// The selector with the range to which something else on the card takes the ability,
+/// or its own attack.
+Selector reaching(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
     Selector to = verb.to;
-    if (to.rangeMax && !scene.dial.isEmpty()) {
+    if (to.rangeMax && verb.kind == Verb::Kind::Attack && verb.name.isEmpty()) { // the range is the attack's own
+        to.rangeMax = reachOf(game, scene.self, attackBy(verb, place), {place, scene.dial}).value_or(*to.rangeMax);
+    } else if (to.rangeMax && !scene.dial.isEmpty()) {
         Scene ability;
         ability.self = scene.self;
         ability.actor = scene.self;
@@ -75,10 +78,15 @@ std::vector<FigureId> chosenBy(const Game& game, const Selector& to, const Scene
     return figures;
 }
 
-/// Those of the figures at whom the attack can be aimed.
-void keepTargets(const Game& game, const FigureId& attacker, const AttackRef& attack, std::vector<FigureId>& figures)
+/// At whom the attack that the verb makes may be aimed, and why not at others.
+std::vector<TargetOption> aimedBy(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
-    const auto options = targetsOf(game, attacker, attack);
+    return targetsOf(game, scene.self, attackBy(verb, place), {}, Maker{place, scene.dial});
+}
+
+/// Those of the figures at whom the attack can be aimed.
+void keepTargets(const std::vector<TargetOption>& options, std::vector<FigureId>& figures)
+{
     std::erase_if(figures, [&](const FigureId& figure) {
         return std::none_of(options.begin(), options.end(),
                             [&](const TargetOption& option) { return option.figure == figure && !option.whyNot; });
@@ -90,7 +98,7 @@ std::vector<FigureId> openIn(const Game& game, const Verb& verb, const Selector&
 {
     std::vector<FigureId> figures = chosenBy(game, to, scene);
     if (verb.kind == Verb::Kind::Attack) {
-        keepTargets(game, scene.self, attackBy(verb, place), figures);
+        keepTargets(aimedBy(game, verb, scene, place), figures);
     }
     if (shifts(verb.kind)) {
         std::erase_if(figures, [&](const FigureId& figure) { return !canMove(game, scene.self, figure); });
@@ -111,7 +119,7 @@ std::vector<FigureId> openAnyway(const Game& game, const Verb& verb, Selector to
     std::vector<FigureId> figures = candidates(game, to, scene);
     keepExchangeable(game, verb, scene, figures); // nobody's word makes room
     if (verb.kind == Verb::Kind::Attack) {        // friends are none of its targets, whoever says so
-        const auto options = targetsOf(game, scene.self, attackBy(verb, place));
+        const auto options = aimedBy(game, verb, scene, place);
         std::erase_if(figures, [&](const FigureId& figure) {
             return std::none_of(options.begin(), options.end(),
                                 [&](const TargetOption& option) { return option.figure == figure; });
@@ -178,7 +186,7 @@ void addOthers(const Game& game, const Verb& verb, const Scene& scene, const Ver
     if (verb.kind != Verb::Kind::Attack) {
         return;
     }
-    for (const TargetOption& option : targetsOf(game, scene.self, attackBy(verb, place))) {
+    for (const TargetOption& option : aimedBy(game, verb, scene, place)) {
         const bool offered = std::any_of(prompt.options.begin(), prompt.options.end(),
                                          [&](const auto& one) { return one.id == option.figure.text(); });
         if (!offered && game.isStanding(option.figure)) {
@@ -261,7 +269,7 @@ std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& v
                                                        const VerbRef& place, const json& answer)
 {
     json data = game.state().frames.back().data.get();
-    Selector to = reaching(game, verb, scene);
+    Selector to = reaching(game, verb, scene, place);
     if (!data.contains("first")) {
         std::erase_if(to.where, isAboutTheFirst);
         const std::vector<FigureId> open = openOrAnyway(game, verb, to, scene, place);
@@ -337,12 +345,12 @@ std::optional<std::vector<FigureId>> settleEachSide(Game& game, const Verb& verb
 }
 
 /// Those of whom only the players can say whether they stand where it reaches.
-std::vector<FigureId> unsureOf(const Game& game, const Verb& verb, const Scene& scene,
+std::vector<FigureId> unsureOf(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place,
                                const std::vector<FigureId>& open)
 {
     std::vector<FigureId> unsure;
     if (!namesOne(verb.to.who)) {
-        const Selector to = reaching(game, verb, scene);
+        const Selector to = reaching(game, verb, scene, place);
         std::copy_if(open.begin(), open.end(), std::back_inserter(unsure),
                      [&](const FigureId& figure) { return fitOf(game, to, figure, scene) == Fit::Open; });
     }
@@ -435,7 +443,7 @@ bool canMove(const Game& game, const FigureId& by, const FigureId& figure)
 
 std::vector<FigureId> openTo(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
 {
-    Selector to = reaching(game, verb, scene);
+    Selector to = reaching(game, verb, scene, place);
     std::erase_if(to.where, isAboutTheFirst);
     return openOrAnyway(game, verb, to, scene, place);
 }
@@ -508,7 +516,7 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
         const int count = static_cast<int>(open.size());
         const int most = std::min(*limit, count);
         const int sure =
-            isClaimed(game, place) ? count : count - static_cast<int>(unsureOf(game, verb, scene, open).size());
+            isClaimed(game, place) ? count : count - static_cast<int>(unsureOf(game, verb, scene, place, open).size());
         const bool upTo = verb.kind != Verb::Kind::Attack && *limit > 1; // of "up to two" nobody needs to be any
         const int least = verb.may ? 0 : std::min({verb.to.least.value_or(upTo ? 0 : 1), most, sure});
         if (least < most || most < count) {
@@ -517,7 +525,7 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
         }
         return open;
     }
-    const std::vector<FigureId> unsure = unsureOf(game, verb, scene, open);
+    const std::vector<FigureId> unsure = unsureOf(game, verb, scene, place, open);
     if (answer.is_array()) {
         return reachedOf(open, unsure, answer);
     }

@@ -181,7 +181,8 @@ GotAway whoGotAway(const Game& game, const std::vector<FigureId>& targets)
         return away;
     }
     const Scene scene = sceneOf(attack->data.get().at("scene"));
-    for (const TargetOption& option : targetsOf(game, scene.attacker, scene.attack)) {
+    const auto maker = scene.by ? std::optional(Maker{*scene.by, scene.dial}) : std::nullopt;
+    for (const TargetOption& option : targetsOf(game, scene.attacker, scene.attack, {}, maker)) {
         if (std::find(targets.begin(), targets.end(), option.figure) == targets.end()) {
             continue;
         }
