@@ -220,7 +220,7 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::reach(const FigureId& f
 }
 
 std::optional<std::vector<ReachedPlace>> MapWhereabouts::way(const FigureId& figure, board::Space to, const Gait& gait,
-                                                             const std::function<int(board::Space)>& weight) const
+                                                             const StepWeight& weight) const
 {
     const auto index = mini(figure);
     if (!index || !m_stand->board.contains(to)) {

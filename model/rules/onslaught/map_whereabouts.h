@@ -43,9 +43,9 @@ public:
     /// `reach` for a figure that walks in its own way.
     std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points, const Gait& gait) const;
     /// The spaces of a cheapest way to a place and what each has cost, the goal last; of several such ways the one
-    /// whose spaces between weigh least. None where there is no such way.
+    /// whose steps weigh least. None where there is no such way.
     std::optional<std::vector<ReachedPlace>> way(const FigureId& figure, board::Space to, const Gait& gait,
-                                                 const std::function<int(board::Space)>& weight) const;
+                                                 const StepWeight& weight) const;
     /// The ways over which somebody may be pushed away from a middle, or dragged towards it (see `shiftWays`).
     std::optional<std::vector<board::onslaught::Way>> shifts(const FigureId& figure, const Footprint& middle,
                                                              int spaces, bool away) const;

@@ -112,7 +112,7 @@ std::vector<ReachedPlace> OwnWay::places() const
     return places;
 }
 
-std::vector<board::Space> OwnWay::lightest(board::Space to, const std::function<int(board::Space)>& weight) const
+std::vector<board::Space> OwnWay::lightest(board::Space to, const StepWeight& weight) const
 {
     struct Rest {
         int weight = 0;
@@ -125,12 +125,12 @@ std::vector<board::Space> OwnWay::lightest(board::Space to, const std::function<
         const auto [price, place] = back.top();
         back.pop();
         const board::Space at{place.first, place.second};
-        const int rest = rests[place].weight + (at == to || at == m_mini.at ? 0 : weight(at));
         forEachAround(at, [&, paid = price](board::Space from) {
             const int taken = cost(from) <= m_points ? stepPrice(from, at) : 0; // a large mini fits where it got to
             if (taken == 0 || cost(from) + taken != paid) {
                 return;
             }
+            const int rest = rests[place].weight + weight(from, at);
             const auto [known, fresh] = rests.try_emplace({from.x, from.y}, Rest{rest, at});
             if (fresh) {
                 back.push({cost(from), {from.x, from.y}});

@@ -45,6 +45,9 @@ struct Tether {
     }
 };
 
+/// How heavy it is to step from one place to another.
+using StepWeight = std::function<int(board::Space from, board::Space to)>;
+
 /// What every place costs a mini, with these points. With a goal only what it costs and what is cheaper is right, as
 /// far as a way to it is asked for.
 class OwnWay
@@ -60,7 +63,7 @@ public:
     /// Where it may end, its own place at 0 included; without a goal alone.
     std::vector<ReachedPlace> places() const;
     /// The way of least weight among the cheapest ones, the goal last; the caller knows that there is one.
-    std::vector<board::Space> lightest(board::Space to, const std::function<int(board::Space)>& weight) const;
+    std::vector<board::Space> lightest(board::Space to, const StepWeight& weight) const;
 
 private:
     void spread(const std::optional<board::Space>& goal);

@@ -106,18 +106,49 @@ Fit rangeFit(const Game& game, const Predicate& predicate, const Scene& scene)
     });
 }
 
-Fit sameSpace(const std::optional<board::Space>& a, const std::optional<board::Space>& b)
+bool fills(const Footprint& filled, board::Space at)
 {
-    return !a || !b ? Fit::Open : *a == *b ? Fit::Yes : Fit::No;
+    return at.x >= filled.at.x && at.x < filled.at.x + filled.size && at.y >= filled.at.y &&
+           at.y < filled.at.y + filled.size;
 }
 
-/// Whether it stands in a space where such a token lies.
-Fit tokenFit(const Game& game, const QString& condition, const std::optional<board::Space>& place)
+using Spaces = std::optional<std::vector<board::Space>>;
+
+/// All that a figure fills (ONS-LRG-01); of those who enter or leave spaces these alone. None where nobody keeps its
+/// place.
+Spaces spacesOf(const Game& game, const FigureId& id, const Scene& scene)
+{
+    const auto filled = footprintOf(game, id);
+    if (!filled) {
+        return std::nullopt;
+    }
+    const bool slides = scene.elsewhere && id == scene.actor;
+    std::vector<board::Space> spaces;
+    for (int y = filled->at.y; y < filled->at.y + filled->size; ++y) {
+        for (int x = filled->at.x; x < filled->at.x + filled->size; ++x) {
+            if (!slides || !fills({*scene.elsewhere, filled->size}, {x, y})) {
+                spaces.push_back({x, y});
+            }
+        }
+    }
+    return spaces;
+}
+
+Fit isAmong(const Spaces& spaces, const std::optional<board::Space>& at)
+{
+    if (!spaces || !at) {
+        return Fit::Open;
+    }
+    return std::find(spaces->begin(), spaces->end(), *at) != spaces->end() ? Fit::Yes : Fit::No;
+}
+
+/// Whether such a token lies in one of the spaces.
+Fit tokenFit(const Game& game, const QString& condition, const Spaces& spaces)
 {
     Fit best = Fit::No;
     for (const Token& token : game.table().tokens) {
         if (!token.bearer && token.condition == condition) {
-            best = std::max(best, sameSpace(token.at, place));
+            best = std::max(best, isAmong(spaces, token.at));
         }
     }
     return best;
@@ -126,17 +157,23 @@ Fit tokenFit(const Game& game, const QString& condition, const std::optional<boa
 Fit terrainFit(const Game& game, const Predicate& predicate, const Scene& scene)
 {
     return bestOf(who(game, predicate.who, scene), [&](const FigureId& id) {
-        const auto place = placeOf(game, id);
+        const Spaces spaces = spacesOf(game, id, scene);
         if (predicate.name.isEmpty()) {
-            return sameSpace(scene.at, place);
+            return isAmong(spaces, scene.at);
         }
         if (predicate.name != QLatin1String("hindering")) {
-            return tokenFit(game, predicate.name, place);
+            return tokenFit(game, predicate.name, spaces);
         }
-        if (!place) {
+        if (!spaces) {
             return Fit::Open;
         }
-        return game.where().board()->terrain(*place) == board::onslaught::Terrain::Hindering ? Fit::Yes : Fit::No;
+        const auto* board = game.where().board();
+        return std::any_of(spaces->begin(), spaces->end(),
+                           [board](board::Space at) {
+                               return board->contains(at) && board->terrain(at) == board::onslaught::Terrain::Hindering;
+                           })
+                   ? Fit::Yes
+                   : Fit::No;
     });
 }
 

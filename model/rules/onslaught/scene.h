@@ -55,6 +55,9 @@ struct Scene {
     std::vector<Rolled> rolls;      ///< against each target, once all are judged and all are meant
     int die = 0;                    ///< what the die shows that a choice looks at; 0: none is looked at
     std::optional<board::Space> at;
+    /// Of a large actor that enters or leaves spaces: where it stood before, or goes next. Those that it fills both
+    /// here and there it neither enters nor leaves.
+    std::optional<board::Space> elsewhere;
     int total = 0;            ///< the final number of the roll, the highest where it was rolled at several
     QString damageFrom;       ///< the condition that does the damage
     QString gained;           ///< the condition that the target gains

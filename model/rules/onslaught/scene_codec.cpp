@@ -109,6 +109,9 @@ json written(const Scene& scene)
     if (scene.at) {
         object["at"] = {scene.at->x, scene.at->y};
     }
+    if (scene.elsewhere) {
+        object["elsewhere"] = {scene.elsewhere->x, scene.elsewhere->y};
+    }
     if (scene.total != 0) {
         object["total"] = scene.total;
     }
@@ -176,6 +179,10 @@ const std::map<std::string, Reader>& readers()
         {"at",
          [](Scene& scene, const json& value) {
              scene.at = board::Space{value.at(0).get<int>(), value.at(1).get<int>()};
+         }},
+        {"elsewhere",
+         [](Scene& scene, const json& value) {
+             scene.elsewhere = board::Space{value.at(0).get<int>(), value.at(1).get<int>()};
          }},
         {"total", [](Scene& scene, const json& value) { scene.total = value.get<int>(); }},
         {"from", [](Scene& scene, const json& value) { scene.damageFrom = textOf(value); }},

@@ -141,6 +141,7 @@ Scene sceneOfDamage(const Doing& doing)
     scene.attack = {};
     scene.by.reset();
     scene.hit.clear();
+    scene.elsewhere.reset(); // whoever takes it stands in all its spaces
     const QString mark = QStringLiteral("condition/");
     scene.damageFrom = doing.place.source.startsWith(mark) ? doing.place.source.mid(mark.size()) : QString();
     return scene;

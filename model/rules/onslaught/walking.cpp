@@ -12,7 +12,7 @@
 
 #include <algorithm>
 #include <iterator>
-#include <numeric>
+#include <map>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -48,33 +48,49 @@ bool anybodyWatchesSteps(const Game& game)
     return anybodyWatchesSteps(game, [](const Figure& figure) { return !figure.isDefeated(); });
 }
 
-/// How much is set off where a figure comes to a space and leaves it again, seen on a table of its own.
+/// How much is set off where a figure steps from one space to another, seen on a table of its own.
 class Wariness
 {
 public:
     Wariness(const Game& game, const FigureId& figure, bool foot)
-        : m_desk(game.state(), game.content(), game.desk().chance()), m_game(m_desk, false, game.caches())
+        : m_desk(game.state(), game.content(), game.desk().chance())
+        , m_game(m_desk, false, game.caches())
+        , m_large(game.figure(figure).size > 1)
     {
         m_scene.self = figure;
         m_scene.actor = figure;
         m_scene.foot = foot;
     }
 
-    int operator()(board::Space at)
+    int operator()(board::Space from, board::Space to)
+    {
+        if (m_large) { // which of its spaces are new hangs on where it comes from
+            return isSetOff(Moment::SpaceLeft, from, to) + isSetOff(Moment::SpaceEntered, to, from);
+        }
+        const auto [known, fresh] = m_known.try_emplace({to.x, to.y}, 0);
+        if (fresh) {
+            known->second = isSetOff(Moment::SpaceEntered, to, {}) + isSetOff(Moment::SpaceLeft, to, {});
+        }
+        return known->second;
+    }
+
+private:
+    int isSetOff(Moment moment, board::Space at, const std::optional<board::Space>& elsewhere)
     {
         const auto before = m_game.figure(m_scene.actor).at;
         if (before != at) {
             m_game.happen(FigurePlaced{m_scene.actor, before, at});
         }
         m_scene.at = at;
-        return (isAwaited(m_game, Moment::SpaceEntered, m_scene) ? 1 : 0) +
-               (isAwaited(m_game, Moment::SpaceLeft, m_scene) ? 1 : 0);
+        m_scene.elsewhere = elsewhere;
+        return isAwaited(m_game, moment, m_scene) ? 1 : 0;
     }
 
-private:
     Desk m_desk;
     Game m_game;
     Scene m_scene;
+    bool m_large = false;
+    std::map<std::pair<int, int>, int> m_known;
 };
 
 json stepsOf(const std::vector<board::Space>& way)
@@ -102,14 +118,14 @@ json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Ga
     if (game.where().board() && anybodyWatchesSteps(game)) {
         const bool mayBeSetOff = anybodyWatchesSteps(game, hasReactionLeft);
         std::optional<Wariness> wary; // a table of its own is only laid out where a space is looked at
-        const auto weight = [&](board::Space at) {
+        const auto weight = [&](board::Space from, board::Space at) {
             if (!mayBeSetOff) {
                 return 0;
             }
             if (!wary) {
                 wary.emplace(game, figure, true);
             }
-            return (*wary)(at);
+            return (*wary)(from, at);
         };
         if (const auto way = game.where().way(figure, to, gait, weight)) {
             return stepsOf(*way);
@@ -125,9 +141,15 @@ json stepsOver(const Game& game, const FigureId& figure, const std::vector<board
         return stepsOf(std::vector{ways.front().back()});
     }
     Wariness wary(game, figure, false);
-    const auto weight = [&wary](const board::onslaught::Way& way) {
-        return std::accumulate(way.begin(), way.end() - 1, 0,
-                               [&wary](int sum, board::Space at) { return sum + wary(at); });
+    const auto start = game.figure(figure).at;
+    const auto weight = [&](const board::onslaught::Way& way) {
+        int sum = 0;
+        board::Space from = start.value_or(way.front());
+        for (const board::Space at : way) {
+            sum += wary(from, at);
+            from = at;
+        }
+        return sum;
     };
     std::vector<int> weights;
     std::transform(ways.begin(), ways.end(), std::back_inserter(weights), weight);
@@ -335,6 +357,13 @@ void endOfWay(Game& game, const FigureId& figure, const json& data)
     }
 }
 
+/// The space to which the next step leads.
+board::Space nextOf(const json& data)
+{
+    const json& next = data.at("steps").at(0);
+    return {next.at(0).get<int>(), next.at(1).get<int>()};
+}
+
 /// What the way keeps of the space that the figure leaves: whose it was, or that it could have stayed there.
 void keepLeft(const Game& game, const FigureId& figure, json& data)
 {
@@ -420,9 +449,13 @@ void stepWalk(Game& game)
     Scene scene = sceneOfWalker(figure);
     scene.foot = !data.value("shifted", false);
     const bool quiet = data.value("quiet", false);
+    const bool slides = !unknown && !quiet && game.figure(figure).size > 1; // some spaces it fills before and after
     if (frame.at == QLatin1String("step")) {
         if (!unknown) {
             keepLeft(game, figure, data);
+        }
+        if (slides) {
+            scene.elsewhere = nextOf(data);
         }
         game.setTop(QStringLiteral("enter"), JsonValue(std::move(data)));
         scene.at = unknown ? std::nullopt : game.figure(figure).at;
@@ -436,7 +469,10 @@ void stepWalk(Game& game)
         return;
     }
     const json next = data["steps"][0];
-    const board::Space to{next.at(0).get<int>(), next.at(1).get<int>()};
+    const board::Space to = nextOf(data);
+    if (slides) {
+        scene.elsewhere = game.figure(figure).at;
+    }
     data["steps"].erase(0);
     data["from"] = {to.x, to.y};
     if (next.size() > 2) {

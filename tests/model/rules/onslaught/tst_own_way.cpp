@@ -30,7 +30,7 @@ private Q_SLOTS:
 
 namespace {
 /// Spaces differ in what they set off, and a way over several sums it up.
-int weightOf(Space at)
+int weightOf(Space /*from*/, Space at)
 {
     return (at.x * 7 + at.y * 3) % 4;
 }
