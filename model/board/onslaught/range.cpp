@@ -2,7 +2,6 @@
 #include "model/board/onslaught/range.h"
 
 #include <algorithm>
-#include <utility>
 
 namespace wheelhouse::board::onslaught {
 namespace {
@@ -72,17 +71,6 @@ int range(const Board& board, const Spot& from, const Spot& to, Workspace& works
     for (std::size_t i = 0; i < board.portals().size(); ++i)
         least = std::min(least, steps[i] + 1 + rangeToEdge(to, board.portals()[i].twinEdge));
     return least;
-}
-
-std::vector<MiniIndex> minisInRange(const Board& board, const Spot& from, int least, int most, Workspace& workspace)
-{
-    std::vector<MiniIndex> found;
-    for (MiniIndex mini = 0; std::cmp_less(mini, board.minis().size()); ++mini) {
-        const int distance = range(board, from, board.spot(mini), workspace);
-        if (distance >= least && distance <= most)
-            found.push_back(mini);
-    }
-    return found;
 }
 
 } // namespace wheelhouse::board::onslaught

@@ -6,8 +6,6 @@
 #include "model/board/onslaught/board.h"
 #include "model/board/onslaught/workspace.h"
 
-#include <vector>
-
 namespace wheelhouse::board::onslaught {
 
 /// How far apart the nearest two spaces of two spans of one coordinate are, each from its first space on.
@@ -15,9 +13,5 @@ int gap(int a, int sizeA, int b, int sizeB);
 
 /// The least range between any two spaces of the two spots.
 int range(const Board& board, const Spot& from, const Spot& to, Workspace& workspace);
-
-/// The minis at a range of least to most, in the order of their numbers; the one that asks among them where least is 0.
-/// Those at a range of 0 to 0 of a space overlap whatever lies there. Rules: ONS-RNG-03, 05, 06, 09, ONS-MOV-12.
-std::vector<MiniIndex> minisInRange(const Board& board, const Spot& from, int least, int most, Workspace& workspace);
 
 } // namespace wheelhouse::board::onslaught

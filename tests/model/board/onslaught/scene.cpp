@@ -142,11 +142,4 @@ std::set<std::string> Scene::cone(const std::string& id, Space origin, int lengt
     return idsOf(board, onslaught::cone(board, *board.find(id), origin, length, workspace).minis);
 }
 
-std::set<std::string> Scene::inRange(const std::string& id, int least, int most) const
-{
-    const Board board = this->board();
-    Workspace workspace;
-    return idsOf(board, minisInRange(board, spot(board, id), least, most, workspace));
-}
-
 } // namespace wheelhouse::board::onslaught

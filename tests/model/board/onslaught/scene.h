@@ -67,7 +67,6 @@ public:
     std::set<Space> coneOrigins(const std::string& id) const;
     std::set<Space> coneSpaces(const std::string& id, Space origin, int length) const;
     std::set<std::string> cone(const std::string& id, Space origin, int length) const;
-    std::set<std::string> inRange(const std::string& id, int least, int most) const;
 
 private:
     template <class From, class To>

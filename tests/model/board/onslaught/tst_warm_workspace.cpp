@@ -85,10 +85,6 @@ const NamedQuestion questions[]{
          range(board, board.spot(a), board.spot(b), desk.work);
          return 0;
      }},
-    {"minis in range",
-     [](const Board& board, MiniIndex a, MiniIndex, Desk& desk) {
-         return allocationsOfList(minisInRange(board, board.spot(a), 0, 9, desk.work).size());
-     }},
     {"an area reaches",
      [](const Board& board, MiniIndex a, MiniIndex b, Desk& desk) {
          areaReaches(board, board.mini(a).at, board.mini(b).at, desk.work);

@@ -84,6 +84,30 @@ private Q_SLOTS:
         }
     }
 
+    void whoOverlapsAPlaceHoldsIt_data()
+    {
+        QTest::addColumn<int>("x");
+        QTest::addColumn<int>("points");
+        QTest::newRow("ONS-MOV-12 on it") << 2 << 1;
+        QTest::newRow("ONS-MOV-12 beside it") << 3 << 0;
+    }
+
+    /// A place that is held in its own space alone.
+    void whoOverlapsAPlaceHoldsIt()
+    {
+        QFETCH(const int, x);
+        QFETCH(const int, points);
+        Skirmish table;
+        Scoring alone = lamps();
+        alone.places = {QStringLiteral("G")};
+        alone.within = 0;
+        holdLamps(table, alone);
+        table.put("chloe-amasnodel", x, 2);
+        QVERIFY(table.act("end-round"));
+        QCOMPARE(pointsOf(table, "ann"), points);
+        QCOMPARE(pointsOf(table, "ben"), 0);
+    }
+
     /// Keys that the players count are no victory points.
     void otherCountersOfASeatWinNothing_data()
     {

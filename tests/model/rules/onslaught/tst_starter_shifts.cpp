@@ -90,7 +90,7 @@ void TestStarterShifts::whatStopsAPush_data()
     QTest::newRow("ONS-BAR-02 a barrier") << plain << flat << QByteArray("barrier") << 4 << 0 << one;
     QTest::newRow("ONS-DOR-04 a closed door") << plain << flat << QByteArray("door") << 4 << 0 << one;
     QTest::newRow("ONS-MOV-08 somebody there") << plain << flat << QByteArray() << 0 << 5 << one;
-    QTest::newRow("ONS-MOV-06 somebody before") << plain << flat << QByteArray() << 0 << 4 << QStringList();
+    QTest::newRow("somebody before") << plain << flat << QByteArray() << 0 << 4 << QStringList();
     QTest::newRow("a level up") << plain << QByteArray("000001000000") << QByteArray() << 0 << 0 << one;
     QTest::newRow("a level down") << plain << QByteArray("111110000000") << QByteArray() << 0 << 0 << both;
     QTest::newRow("two levels down") << plain << QByteArray("222220000000") << QByteArray() << 0 << 0 << one;
