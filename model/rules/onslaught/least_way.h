@@ -1,0 +1,15 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Of several ways that are as good for a figure, the one on which least is set off: each space entered or left may be
+// waited for. Where nobody waits, the place it leads to alone. As a frame keeps its steps: [x, y], or [x, y, cost].
+#pragma once
+
+#include "model/rules/onslaught/scene.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// The spaces of the cheapest way of a walk, the goal last.
+nlohmann::json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait);
+/// The one of these ways to a place over which somebody is moved.
+nlohmann::json stepsOver(const Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways);
+
+} // namespace wheelhouse::rules::onslaught
