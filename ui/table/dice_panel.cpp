@@ -154,7 +154,7 @@ void NeedLine::focusOutEvent(QFocusEvent* event)
 std::array<NeedLine::Row, 3> NeedLine::rows() const
 {
     constexpr double largest = 0.74; // of the height
-    constexpr double smallest = 0.42;
+    constexpr double smallest = 0.34;
     constexpr double step = 0.04;
     constexpr double wellRead = 0.75; // of its own size
     const bool alone = m_below == m_pieces.size();

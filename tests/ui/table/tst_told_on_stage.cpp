@@ -219,6 +219,16 @@ private Q_SLOTS:
             QVERIFY(onPage(table->widget("resultStrip")).contains(onPage(*chip)));
     }
 
+    void theNeededFaceGivesWayToTheOdds()
+    {
+        const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, {1280, 800});
+        ui::NeedLine line(skin);
+        line.resize(300, line.sizeHint().height()); // of the stage beside a large map
+        line.setWords({"Needs 12+", {}}, {{"cover", {}}, {"84 %", {}}, {"critical 9 %", {}}},
+                      {{"AC 17", {}}, {"+5 Yew bow", {}}, {"+1 Heartened = +6", {}}});
+        QVERIFY(line.readsWhole());
+    }
+
     void aScreenReaderFindsHeadings()
     {
         RuledMap table;
