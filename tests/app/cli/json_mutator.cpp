@@ -114,6 +114,24 @@ void JsonMutator::changeOne(json& value)
     }
 }
 
+json JsonMutator::parsed(const QByteArray& text)
+{
+    constexpr int deepest = 1000;
+    int depth = 0;
+    bool isText = false;
+    for (qsizetype i = 0; i < text.size(); ++i) {
+        const char letter = text[i];
+        if (isText)
+            i += letter == '\\' ? 1 : 0;
+        else
+            depth += letter == '[' || letter == '{' ? 1 : letter == ']' || letter == '}' ? -1 : 0;
+        isText = isText != (letter == '"');
+        if (depth > deepest)
+            return json(json::value_t::discarded);
+    }
+    return json::parse(text.toStdString(), nullptr, false);
+}
+
 void JsonMutator::nestInItself(json& value)
 {
     if (!value.is_object() || value.empty()) {

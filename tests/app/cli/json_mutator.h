@@ -16,6 +16,9 @@ class JsonMutator
 public:
     explicit JsonMutator(quint64 seed) : m_chance(seed) {}
 
+    /// The text as a value; discarded where it is no JSON, or where an earlier change has nested it too deep to be copied.
+    static nlohmann::json parsed(const QByteArray& text);
+
     qint64 upTo(qint64 most); ///< 0 to most
     bool oneIn(int many) { return upTo(many - 1) == 0; }
     /// Zero, negative, next to `usual`, or at the end of what a number can hold.

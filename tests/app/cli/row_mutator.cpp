@@ -84,7 +84,7 @@ json SessionMutator::payloadAt(Database& database, qint64 sequence, const QStrin
 {
     const auto stored =
         database.value("SELECT payload FROM reading WHERE sequence = ? AND audience = ?", {sequence, audience});
-    return stored ? json::parse(stored->toByteArray().toStdString(), nullptr, false) : json();
+    return stored ? JsonMutator::parsed(stored->toByteArray()) : json();
 }
 
 bool SessionMutator::changeEvents(Database& database, qint64 sequence, const char* only)
@@ -129,7 +129,7 @@ void SessionMutator::snapshot(Database& database)
     const auto sequence = database.value("SELECT max(sequence) FROM snapshot");
     if (!stored || !stored->isValid())
         return payload(database);
-    const QByteArray bytes = m_json.textOf(json::parse(stored->toByteArray().toStdString(), nullptr, false));
+    const QByteArray bytes = m_json.textOf(JsonMutator::parsed(stored->toByteArray()));
     (void)database.run("UPDATE snapshot SET state = ?, hash = ? WHERE sequence = ?",
                        {bytes, QString::fromLatin1(store::hexHash(bytes)), *sequence});
 }
@@ -143,7 +143,7 @@ void SessionMutator::content(Database& database)
     const QString name = rows->text(1);
     QString system = rows->text(2);
     const qint64 at = rows->integer(3);
-    json pack = json::parse(rows->bytes(4).toStdString(), nullptr, false);
+    json pack = JsonMutator::parsed(rows->bytes(4));
     rows = tl::unexpected(store::StoreError{});
     if (m_json.oneIn(8))
         system = m_json.oneIn(2) ? "unheard-of" : system == "onslaught" ? "tracker" : "onslaught";
@@ -158,8 +158,7 @@ void SessionMutator::note(Database& database)
 {
     const QString name = m_json.oneIn(2) ? "hands" : "summary";
     const auto stored = database.value("SELECT value FROM note WHERE name = ?", {name});
-    const QByteArray bytes =
-        m_json.textOf(stored ? json::parse(stored->toByteArray().toStdString(), nullptr, false) : json());
+    const QByteArray bytes = m_json.textOf(stored ? JsonMutator::parsed(stored->toByteArray()) : json());
     (void)database.run("INSERT OR REPLACE INTO note VALUES (?, ?)", {name, bytes});
 }
 

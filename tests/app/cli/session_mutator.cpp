@@ -223,7 +223,7 @@ QByteArray SessionMutator::mutateExport(const QString& path)
         writeFile(path, all);
         return "cut export";
     }
-    json session = json::parse(all.toStdString(), nullptr, false);
+    json session = JsonMutator::parsed(all);
     if (choice == 2) {
         m_json.change(session, static_cast<int>(1 + m_json.upTo(2)));
     } else {
@@ -233,7 +233,8 @@ QByteArray SessionMutator::mutateExport(const QString& path)
             m_json.change(group, 1);
         } else if (choice == 4) {
             json& payload = group.at("rows").at(0).at("payload");
-            payload = m_json.textOf(json::parse(payload.get<std::string>(), nullptr, false)).toStdString();
+            payload =
+                m_json.textOf(JsonMutator::parsed(QByteArray::fromStdString(payload.get<std::string>()))).toStdString();
         } else {
             const json& other = groups[static_cast<size_t>(m_json.upTo(static_cast<qint64>(groups.size()) - 1))];
             group[m_json.oneIn(2) ? "parent" : "id"] = json(other.at("id"));
