@@ -109,21 +109,27 @@ json stepsOf(const std::vector<ReachedPlace>& way)
 }
 } // namespace
 
+std::optional<std::vector<ReachedPlace>> leastWay(const Game& game, const FigureId& figure, board::Space to,
+                                                  const Gait& gait)
+{
+    const bool mayBeSetOff = game.where().board() && anybodyWatchesSteps(game, hasReactionLeft);
+    std::optional<Wariness> wary; // a table of its own is only laid out where a space is looked at
+    const auto weight = [&](board::Space from, board::Space at) {
+        if (!mayBeSetOff) {
+            return 0;
+        }
+        if (!wary) {
+            wary.emplace(game, figure, true);
+        }
+        return (*wary)(from, at);
+    };
+    return game.where().way(figure, to, gait, weight);
+}
+
 json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 {
     if (game.where().board() && anybodyWatchesSteps(game)) {
-        const bool mayBeSetOff = anybodyWatchesSteps(game, hasReactionLeft);
-        std::optional<Wariness> wary; // a table of its own is only laid out where a space is looked at
-        const auto weight = [&](board::Space from, board::Space at) {
-            if (!mayBeSetOff) {
-                return 0;
-            }
-            if (!wary) {
-                wary.emplace(game, figure, true);
-            }
-            return (*wary)(from, at);
-        };
-        if (const auto way = game.where().way(figure, to, gait, weight)) {
+        if (const auto way = leastWay(game, figure, to, gait)) {
             return stepsOf(*way);
         }
     }

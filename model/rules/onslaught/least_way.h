@@ -7,7 +7,10 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// The spaces of the cheapest way of a walk, the goal last.
+/// The cheapest way of a walk and what each space has cost, the goal last; none where nobody keeps places.
+std::optional<std::vector<ReachedPlace>> leastWay(const Game& game, const FigureId& figure, board::Space to,
+                                                  const Gait& gait);
+/// The same as the steps of a frame.
 nlohmann::json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait);
 /// The one of these ways to a place over which somebody is moved.
 nlohmann::json stepsOver(const Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways);

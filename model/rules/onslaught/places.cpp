@@ -252,6 +252,12 @@ std::optional<Footprint> footprintOf(const Game& game, const FigureId& id)
     return at ? std::optional(Footprint{*at, game.figure(id).size}) : std::nullopt;
 }
 
+bool overlap(const Footprint& one, const Footprint& other)
+{
+    const auto meet = [](int a, int sizeA, int b, int sizeB) { return a < b + sizeB && b < a + sizeA; };
+    return meet(one.at.x, one.size, other.at.x, other.size) && meet(one.at.y, one.size, other.at.y, other.size);
+}
+
 int knownBeside(const Game& game, Who sort, const FigureId& of, const Scene& scene)
 {
     return countBeside(game, sort, of, scene).sure;

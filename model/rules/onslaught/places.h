@@ -18,6 +18,9 @@ std::optional<board::Space> placeOf(const Game& game, const FigureId& figure);
 /// The spaces that it fills there; those that it filled where it has fallen and lies on the map still.
 std::optional<Footprint> footprintOf(const Game& game, const FigureId& figure);
 
+/// Whether any space is part of both.
+bool overlap(const Footprint& one, const Footprint& other);
+
 /// How many figures of the sort are known to stand beside `of`.
 int knownBeside(const Game& game, content::Who sort, const FigureId& of, const Scene& scene);
 

@@ -6,6 +6,7 @@
 #include "model/rules/onslaught/attack_frame.h"
 #include "model/rules/onslaught/changes.h"
 #include "model/rules/onslaught/in_force.h"
+#include "model/rules/onslaught/least_way.h"
 #include "model/rules/onslaught/loot_bag.h"
 #include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
@@ -253,15 +254,16 @@ void goTo(Game& game, const Choosing& about, const FigureId& target, board::Spac
         teleport(game, target, to);
         return;
     }
-    if (const auto from = game.figure(target).at) {
+    const Gait gait = gaitOf(game, target, rulesOf(verb));
+    if (const auto way = leastWay(game, target, to, gait)) {
         const Frame top = game.state().frames.back();
         json data = top.data.get();
         Scene scene = sceneOf(data.at("scene"));
-        scene.passed = passedBy(game, target, *from, to);
+        scene.passed = passedBy(game, target, *way);
         data["scene"] = written(scene);
         game.setTop(top.at, JsonValue(std::move(data)));
     }
-    walk(game, target, to, gaitOf(game, target, rulesOf(verb)));
+    walk(game, target, to, gait);
 }
 
 void take(Game& game, const Choosing& about, const FigureId& target, const QString& answer)

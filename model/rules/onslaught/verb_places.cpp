@@ -26,11 +26,14 @@ bool switchesOn(const Verb& verb, const char* rule)
     return std::find(rules.begin(), rules.end(), QLatin1String(rule)) != rules.end();
 }
 
+/// Whether the figure would stand beside an enemy there, with any of its spaces.
 bool isBesideEnemy(const Game& game, const FigureId& figure, board::Space at)
 {
+    const Footprint there{at, game.figure(figure).size};
     return std::any_of(game.table().figures.begin(), game.table().figures.end(), [&](const Figure& other) {
         const bool enemy = !other.isDefeated() && !game.areFriends(figure, other.id);
-        const auto range = enemy ? game.where().range(other.id, at) : std::nullopt;
+        const auto filled = enemy ? footprintOf(game, other.id) : std::nullopt;
+        const auto range = filled ? game.where().range(there, *filled) : std::nullopt;
         return range && *range <= 1;
     });
 }
@@ -113,20 +116,15 @@ std::vector<QString> rulesOf(const Verb& verb)
     return rules;
 }
 
-std::vector<FigureId> passedBy(const Game& game, const FigureId& walker, board::Space from, board::Space to)
+std::vector<FigureId> passedBy(const Game& game, const FigureId& walker, const std::vector<ReachedPlace>& way)
 {
     std::vector<FigureId> passed;
-    const auto* board = game.where().board();
-    if (!board || !board->contains(from) || !board->contains(to)) {
-        return passed;
-    }
-    const int steps = distance(from, to);
-    for (int step = 1; step < steps; ++step) {
-        const board::Space at{from.x + (to.x - from.x) * step / steps, from.y + (to.y - from.y) * step / steps};
-        for (const Figure& other : game.table().figures) {
-            if (other.id != walker && !other.isDefeated() && game.where().range(other.id, at) == 0) {
-                passed.push_back(other.id);
-            }
+    const int size = game.figure(walker).size;
+    for (const Figure& other : game.table().figures) {
+        const auto filled = other.isDefeated() ? std::nullopt : footprintOf(game, other.id);
+        const auto meets = [&](const ReachedPlace& step) { return overlap({step.first, size}, *filled); };
+        if (other.id != walker && filled && std::any_of(way.begin(), way.end(), meets)) {
+            passed.push_back(other.id);
         }
     }
     return passed;

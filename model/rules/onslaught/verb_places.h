@@ -20,7 +20,7 @@ std::vector<board::onslaught::Way> shiftsFor(const Game& game, const content::Ve
 /// The rules that a verb switches on for the walk it grants.
 std::vector<QString> rulesOf(const content::Verb& verb);
 
-/// Whose spaces a straight way goes through.
-std::vector<FigureId> passedBy(const Game& game, const FigureId& walker, board::Space from, board::Space to);
+/// Whose spaces the walker goes through on this way, with any of its own.
+std::vector<FigureId> passedBy(const Game& game, const FigureId& walker, const std::vector<ReachedPlace>& way);
 
 } // namespace wheelhouse::rules::onslaught

@@ -138,22 +138,22 @@ json underFoot(const Game& game, const FigureId& figure)
 {
     json ids = json::array();
     const Figure& self = game.figure(figure);
-    const auto overlap = [](int a, int sizeA, int b, int sizeB) { return a < b + sizeB && b < a + sizeA; };
     for (const Figure& other : game.table().figures) {
         if (other.id != figure && !other.isDefeated() && other.at && self.at &&
-            overlap(self.at->x, self.size, other.at->x, other.size) &&
-            overlap(self.at->y, self.size, other.at->y, other.size)) {
+            overlap({*self.at, self.size}, {*other.at, other.size})) {
             ids.push_back(other.id.text().toStdString());
         }
     }
     return ids;
 }
 
-/// Who did not get to the end has passed through those alone whose spaces it has left.
+/// Who did not get to the end has passed through those alone whose spaces it has left. Whoever is pushed on the same
+/// card takes nothing from the walk before.
 void settlePassed(Game& game, const json& data)
 {
     const Frame top = game.state().frames.empty() ? Frame() : game.state().frames.back();
-    if (top.kind == QLatin1String("verbs") && !data.value("basic", false)) {
+    const bool walked = !data.value("basic", false) && !data.value("shifted", false);
+    if (top.kind == QLatin1String("verbs") && walked) {
         json verbs = top.data.get();
         Scene scene = sceneOf(verbs.at("scene"));
         scene.passed.clear();
@@ -295,6 +295,7 @@ void stepWalk(Game& game)
     const FigureId figure(QString::fromStdString(data.at("figure").get<std::string>()));
     if (!game.isStanding(figure)) {
         game.pop();
+        settlePassed(game, data);
         return;
     }
     if (frame.at == QLatin1String("begin")) {

@@ -5,6 +5,7 @@
 #include "model/play/guarded.h"
 #include "model/rules/onslaught/answers.h"
 #include "model/rules/onslaught/in_force.h"
+#include "model/rules/onslaught/least_way.h"
 #include "model/rules/onslaught/verb_places.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"
@@ -204,13 +205,15 @@ void TestForgedGames::nobodyIsPassedBesideTheMap()
     QVERIFY(table.begin());
     table.field(16, 6);
     table.put("bedlam", 1, 2);
+    table.put("mistral", 3, 2);
     table.asked([&](const Game& game) {
-        const auto passed = [&](board::Space from, board::Space to) {
-            return rules::onslaught::passedBy(game, id("barachiel"), from, to);
+        const rules::onslaught::Gait bold{.passesEnemies = true};
+        const auto way = [&](const char* walker, board::Space to) {
+            return rules::onslaught::leastWay(game, id(walker), to, bold);
         };
-        [&] { QCOMPARE(passed({0, 2}, {3, 2}), std::vector{id("bedlam")}); }();
-        [&] { QVERIFY(passed({0, 2}, {2000000000, 2}).empty()); }();
-        [&] { QVERIFY(passed({-2000000000, 2}, {2000000000, 2}).empty()); }();
+        [&] { QCOMPARE(passedBy(game, id("bedlam"), *way("bedlam", {5, 2})), std::vector{id("mistral")}); }();
+        [&] { QVERIFY(!way("bedlam", {2000000000, 2})); }();
+        [&] { QVERIFY(!way("barachiel", {5, 2})); }(); // it stands beside the map
         return 0;
     });
 }

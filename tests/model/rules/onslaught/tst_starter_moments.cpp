@@ -32,6 +32,7 @@ private:
     static void aWalkStoppedAtOnceIsNoMove();
     static void throughTheWallThroughSmoke();
     static void throughTheWallIntoCaltrops();
+    static void throughTheWallToItsFall();
     static void downTheDrainpipeIntoCaltrops();
     static void aPushIntoSmoke();
     static void stoppedInAFriendsSpace();
@@ -116,6 +117,7 @@ void TestStarterMoments::rules_data()
     QTest::newRow("a walk stopped before its first space is no move") << Check(aWalkStoppedAtOnceIsNoMove);
     QTest::newRow("through the wall, through smoke") << Check(throughTheWallThroughSmoke);
     QTest::newRow("through the wall, into caltrops") << Check(throughTheWallIntoCaltrops);
+    QTest::newRow("through the wall, to its fall") << Check(throughTheWallToItsFall);
     QTest::newRow("down the drainpipe, into caltrops") << Check(downTheDrainpipeIntoCaltrops);
     QTest::newRow("ONS-MOV-13 pushed into smoke") << Check(aPushIntoSmoke);
     QTest::newRow("ONS-MOV-08 stopped in a friend's space") << Check(stoppedInAFriendsSpace);
@@ -304,6 +306,24 @@ void TestStarterMoments::throughTheWallIntoCaltrops()
     QVERIFY(table.answer("ben", "'6,4'"));
     QCOMPARE(table.space("brakk"), QString("4,4"));
     QCOMPARE(table.hp("brakk"), 13);
+    QCOMPARE(table.hp("pim"), 9);
+    QCOMPARE(table.hp("tobiah"), 9); // of 9: Brakk did not come as far
+}
+
+/// Whoever falls on its way has passed through those alone whose spaces it has left.
+void TestStarterMoments::throughTheWallToItsFall()
+{
+    StarterTable table({"harrow", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    layToken(table, "caltrops", "knock", 4, 4);
+    table.setDial("harrow", "fade-into-reeds", 3);
+    table.put("brakk", 2, 4);
+    table.put("pim", 3, 4);
+    table.put("tobiah", 5, 4);
+    table.hp("brakk", 1);
+    table.turnOf("brakk");
+    QVERIFY(table.act("use", "{'ability':'dial/through-the-wall'}"));
+    QVERIFY(table.answer("ben", "'6,4'"));
+    QCOMPARE(table.hp("brakk"), 0);
     QCOMPARE(table.hp("pim"), 9);
     QCOMPARE(table.hp("tobiah"), 9); // of 9: Brakk did not come as far
 }
