@@ -311,7 +311,8 @@ void stepDamage(Game& game)
     } else if (data.contains("instead")) { // whoever takes it now is told of it too
         json moved = data;
         moved.erase("instead");
-        moved.erase("kept"); // it was about whom the attack hit
+        moved.erase("kept");  // it was about whom the attack hit
+        moved.erase("floor"); // and so was this
         game.setTop(QStringLiteral("coming"), JsonValue(std::move(moved)));
     } else {
         game.pop();

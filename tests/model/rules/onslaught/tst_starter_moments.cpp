@@ -33,6 +33,7 @@ private:
     static void throughTheWallThroughSmoke();
     static void throughTheWallIntoCaltrops();
     static void throughTheWallToItsFall();
+    static void theFloorIsWhoseItWas();
     static void downTheDrainpipeIntoCaltrops();
     static void aPushIntoSmoke();
     static void stoppedInAFriendsSpace();
@@ -118,6 +119,7 @@ void TestStarterMoments::rules_data()
     QTest::newRow("through the wall, through smoke") << Check(throughTheWallThroughSmoke);
     QTest::newRow("through the wall, into caltrops") << Check(throughTheWallIntoCaltrops);
     QTest::newRow("through the wall, to its fall") << Check(throughTheWallToItsFall);
+    QTest::newRow("a floor stays with whom it was for") << Check(theFloorIsWhoseItWas);
     QTest::newRow("down the drainpipe, into caltrops") << Check(downTheDrainpipeIntoCaltrops);
     QTest::newRow("ONS-MOV-13 pushed into smoke") << Check(aPushIntoSmoke);
     QTest::newRow("ONS-MOV-08 stopped in a friend's space") << Check(stoppedInAFriendsSpace);
@@ -326,6 +328,27 @@ void TestStarterMoments::throughTheWallToItsFall()
     QCOMPARE(table.hp("brakk"), 0);
     QCOMPARE(table.hp("pim"), 9);
     QCOMPARE(table.hp("tobiah"), 9); // of 9: Brakk did not come as far
+}
+
+/// Tobiah keeps Pim at 1; Corvin, who takes the damage in her place, is no friend of his.
+void TestStarterMoments::theFloorIsWhoseItWas()
+{
+    StarterTable table({"ilse", "pim", "tobiah"}, {"corvin", "brakk", "knock"});
+    table.put("pim", 5, 4);
+    table.put("brakk", 6, 4);
+    table.put("corvin", 6, 5);
+    table.put("tobiah", 5, 6);
+    table.hp("pim", 2);
+    table.hp("corvin", 1);
+    table.turnOf("brakk");
+    QVERIFY(table.attackWith("brakk", "anchor", "pim", {18, 17}));
+    QVERIFY(table.answer("ann", "'tobiah/not-on-my-table'"));
+    QVERIFY(table.answer("ann", "'pim/not-there-any-more'"));
+    if (table.promptOf("ann")) {
+        QVERIFY(table.answer("ann", "['corvin']"));
+    }
+    QCOMPARE(table.hp("pim"), 2);
+    QCOMPARE(table.hp("corvin"), 0);
 }
 
 void TestStarterMoments::downTheDrainpipeIntoCaltrops()
