@@ -418,6 +418,9 @@ void beginAttack(Game& game, const AttackStart& start)
     if (!start.verb.isNull()) {
         data["by"] = start.verb.get();
     }
+    if (start.lastWords) {
+        data["last-words"] = true;
+    }
     game.push("attack", "declared", JsonValue(std::move(data)));
 }
 

@@ -81,6 +81,7 @@ struct AttackStart {
     std::vector<FigureId> covered; ///< as the players say, where nobody keeps places
     JsonValue verb;                ///< the verb that makes it, where a card does
     bool paid = false;
+    bool lastWords = false; ///< the attacker has fallen, and makes it as it falls
 };
 /// Pushes the frame; everything has been checked.
 void beginAttack(Game& game, const AttackStart& start);

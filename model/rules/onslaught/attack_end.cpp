@@ -100,6 +100,12 @@ void bringEffects(Game& game, AttackFrame& frame)
     }
 }
 
+void breakOffAttack(Game& game, const AttackFrame& frame)
+{
+    game.pop();
+    tellMaker(game, frame);
+}
+
 void endAttack(Game& game, AttackFrame& frame)
 {
     const FigureId attacker = frame.scene.attacker;

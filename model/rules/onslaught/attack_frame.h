@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The frame of an attack in progress, as its steps read it and write it back. Internal to the steps of attacks.
 // Its data: "scene", "targets", "covered", "dice", and "by", the frame of the verb that makes it; in the course of it
-// "late" (its targets were chosen while it was under way), "space-of" (of which target a space is being picked),
+// "last-words" (its attacker had fallen before it was made, and makes it as it falls), "late" (its targets were chosen
+// while it was under way), "space-of" (of which target a space is being picked),
 // "spaces" (those that were picked), "said" (the players have said where everybody stands), "dice-for" (how many dice
 // those of the command stand for), "thrown" (the die thrown again last), "before" (the dice as they were before
 // somebody had one thrown again, and who), "missed" (whom it can no longer reach), "criticals" (whom it hit
@@ -64,8 +65,13 @@ void settleDamage(const Game& game, AttackFrame& frame);
 /// Step 7, one target after the other; whoever may still change a hit's damage comes first.
 void stepTargets(Game& game, AttackFrame& frame);
 
+/// Whether the attack goes on: an attacker who falls before its dice are judged attacks nobody any more. Later, all
+/// that it hit suffer what it does (ONS-ATK-12), and its effect follows.
+bool mayGoOn(const Game& game, const Frame& attack);
 /// Step 8, and what follows from the attack.
 void bringEffects(Game& game, AttackFrame& frame);
 void endAttack(Game& game, AttackFrame& frame);
+/// It does not come to its end; whoever made it hears whom it had hit by then.
+void breakOffAttack(Game& game, const AttackFrame& frame);
 
 } // namespace wheelhouse::rules::onslaught

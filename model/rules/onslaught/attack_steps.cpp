@@ -298,24 +298,24 @@ void tellMisses(Game& game, AttackFrame& frame)
         moment(game, Moment::AttackMissed, sceneAt(game, frame, *target));
     }
 }
+} // namespace
 
-/// Whether the attack goes on: an attacker who falls before its dice are judged attacks nobody any more. Later, all
-/// that it hit suffer what it does (ONS-ATK-12), and its effect follows.
-bool mayGoOn(const Game& game, const AttackFrame& frame, const QString& at)
+bool mayGoOn(const Game& game, const Frame& attack)
 {
+    const QString& at = attack.at;
+    const json& data = attack.data.get();
     const bool judged = at == QLatin1String("results") || at == QLatin1String("damage") ||
                         at == QLatin1String("effect") || at == QLatin1String("end");
-    return judged || game.isStanding(frame.scene.attacker);
+    return judged || data.value("last-words", false) || game.isStanding(sceneOf(data.at("scene")).attacker);
 }
-} // namespace
 
 void stepAttack(Game& game)
 {
     const QString at = game.state().frames.back().at;
     const json answer = takeTopAnswer(game);
     AttackFrame frame = attackOnTop(game);
-    if (!frame.attack || !mayGoOn(game, frame, at)) {
-        game.pop();
+    if (!frame.attack || !mayGoOn(game, game.state().frames.back())) {
+        breakOffAttack(game, frame);
     } else if (at == QLatin1String("declared")) {
         if (settleAim(game, frame, answer)) {
             const bool spread = frame.scene.area || frame.scene.cone;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Triggers and reactions (ONS-REA-01 to ONS-REA-06, ONS-DEF-07, ONS-CCT-23).
 #include "model/rules/onslaught/abilities.h"
+#include "model/rules/onslaught/attack_frame.h"
 #include "model/rules/onslaught/claims.h"
 #include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
@@ -267,6 +268,29 @@ bool renewDamage(const Game& game, Scene& scene)
     scene.coming = data.at("amount").get<int>();
     return data.at("to").get<std::string>() == scene.target.text().toStdString();
 }
+
+/// Whether the attack that is being answered goes on: one before may have felled whoever makes it.
+bool isStillMade(const Game& game)
+{
+    const auto& frames = game.state().frames;
+    const auto attack = std::find_if(frames.rbegin(), frames.rend(),
+                                     [](const Frame& frame) { return frame.kind == QLatin1String("attack"); });
+    return attack == frames.rend() || mayGoOn(game, *attack);
+}
+
+/// Whether there is nothing left of it to answer; what is left is renewed in the scene.
+bool isStale(const Game& game, Moment moment, Scene& scene)
+{
+    switch (moment) {
+    case Moment::AttackDeclared:
+    case Moment::DiceRolled:
+        return !isStillMade(game);
+    case Moment::DamageComing:
+        return !renewDamage(game, scene);
+    default:
+        return false;
+    }
+}
 } // namespace
 
 bool isAwaited(const Game& game, Moment moment, const Scene& scene)
@@ -300,8 +324,7 @@ void stepReact(Game& game)
     }
     const auto moment = static_cast<Moment>(number);
     Scene scene = sceneOf(data.at("scene"));
-    const bool stale = moment == Moment::DamageComing && !renewDamage(game, scene);
-    if (data.at("seats").empty() || stale) {
+    if (data.at("seats").empty() || isStale(game, moment, scene)) {
         game.pop();
         return;
     }

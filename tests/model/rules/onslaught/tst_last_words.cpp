@@ -32,6 +32,7 @@ private Q_SLOTS:
     static void aChampionsOwnLastWords_data();
     static void aChampionsOwnLastWords();
     static void aChampionsLastPush();
+    static void itStrikesBackAsItFalls();
     static void whoRisesAgainStays();
     static void aTokenMovesWhoWasExchanged();
     static void aConditionThatIsGained();
@@ -107,6 +108,22 @@ void trollAtTheEnd(Skirmish& table, int size, const Verb& lastWords)
     table.put(chloe, 1, 1);
     table.parkTheRest();
     table.hp("troll", 1);
+}
+
+/// Bedlam falls at 6,4 to Chloe's blade, and does so as it falls.
+void bedlamsLastWords(Skirmish& table, const Verb& lastWords)
+{
+    table.card("bedlam").effects.passive.triggers = {
+        {Moment::Defeated, {}, {whoIs(Who::Actor, Who::Self)}, {lastWords}}};
+    QVERIFY(table.begin());
+    table.field(12, 8);
+    table.put(chloe, 5, 4);
+    table.put("bedlam", 6, 4);
+    table.parkTheRest();
+    table.hp("bedlam", 1);
+    table.turnOf(chloe);
+    QVERIFY(table.attackWith(chloe, "blade", "bedlam", {15, 3}));
+    QVERIFY(table.figure("bedlam").isDefeated());
 }
 
 void usedInTurn(Skirmish& table, const char* who, const Verb& verb)
@@ -199,6 +216,20 @@ void TestLastWords::aChampionsLastPush()
     QVERIFY(table.answer("ben", "'7,7'"));
     QCOMPARE(table.space(chloe), QString("7,7"));
     QCOMPARE(table.space("troll"), QString());
+}
+
+void TestLastWords::itStrikesBackAsItFalls()
+{
+    Skirmish table;
+    Verb strike{Verb::Kind::Attack};
+    strike.name = QStringLiteral("blade");
+    strike.to.who = Who::Attacker;
+    bedlamsLastWords(table, strike);
+    const play::Prompt* prompt = table.promptOf("ben");
+    QVERIFY(prompt && prompt->kind == play::PromptKind::EnterDice);
+    QVERIFY(table.answer("ben", "[15,14]"));
+    QCOMPARE(table.hp(chloe), 8);
+    QVERIFY(table.state.frames.empty());
 }
 
 /// Who is brought back by what its fall sets off stands where it stood.
