@@ -6,6 +6,7 @@
 #include "model/play/figure_of.h"
 #include "model/rules/onslaught/attack_frame.h"
 #include "model/rules/onslaught/in_force.h"
+#include "model/rules/onslaught/places.h"
 #include "model/rules/onslaught/resolution.h"
 #include "model/rules/tracker/beginnings.h"
 
@@ -36,6 +37,22 @@ std::vector<board::Space> roundPlaces(const content::Map& map, int distance)
                 if (std::max(std::abs(x), std::abs(y)) == distance && !known) {
                     spaces.push_back(at);
                 }
+            }
+        }
+    }
+    return spaces;
+}
+
+/// The spaces from which a mini of this size would be beside the figure, or beside where that has fallen.
+std::vector<board::Space> spacesBeside(const Game& game, const FigureId& figure, int size)
+{
+    std::vector<board::Space> spaces;
+    const auto filled = footprintOf(game, figure);
+    const board::Description& ground = game.table().map->ground;
+    for (int y = 0; filled && y < ground.height; ++y) {
+        for (int x = 0; x < ground.width; ++x) {
+            if (game.where().range({{x, y}, size}, *filled) == 1) {
+                spaces.push_back({x, y});
             }
         }
     }
@@ -106,16 +123,7 @@ std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, c
     const int size = sizeOf(game, kind);
     const content::Map& map = *game.table().map;
     if (beside) {
-        std::vector<board::Space> spaces;
-        for (int y = 0; y < map.ground.height; ++y) {
-            for (int x = 0; x < map.ground.width; ++x) {
-                const auto range = game.where().range(beside, board::Space{x, y});
-                if (range && *range <= 1) {
-                    spaces.push_back({x, y});
-                }
-            }
-        }
-        return freeOf(game, std::move(spaces), size);
+        return freeOf(game, spacesBeside(game, beside, size), size);
     }
     std::vector<board::Space> spaces;
     for (int distance = 0; spaces.empty() && distance <= farthestFromPlace; ++distance) {

@@ -68,13 +68,23 @@ void keepExchangeable(const Game& game, const Verb& verb, const Scene& scene, st
     }
 }
 
-std::vector<FigureId> chosenBy(const Game& game, const Selector& to, const Scene& scene)
+/// Whether it concerns its own figure though that has fallen: whoever comes with its last words comes beside where it
+/// lies, and its side scores.
+bool concernsTheFallen(const Game& game, const Verb& verb, const FigureId& figure, const Scene& scene)
+{
+    return figure == scene.self &&
+           (verb.kind == Verb::Kind::Points || (verb.kind == Verb::Kind::Bring && footprintOf(game, figure)));
+}
+
+std::vector<FigureId> chosenBy(const Game& game, const Verb& verb, const Selector& to, const Scene& scene)
 {
     if (!namesOne(to.who)) {
         return candidates(game, to, scene);
     }
     std::vector<FigureId> figures = who(game, to.who, scene);
-    std::erase_if(figures, [&](const FigureId& id) { return !game.isStanding(id) || !takes(game, to, id, scene); });
+    std::erase_if(figures, [&](const FigureId& id) {
+        return !(game.isStanding(id) || concernsTheFallen(game, verb, id, scene)) || !takes(game, to, id, scene);
+    });
     return figures;
 }
 
@@ -96,7 +106,7 @@ void keepTargets(const std::vector<TargetOption>& options, std::vector<FigureId>
 std::vector<FigureId> openIn(const Game& game, const Verb& verb, const Selector& to, const Scene& scene,
                              const VerbRef& place)
 {
-    std::vector<FigureId> figures = chosenBy(game, to, scene);
+    std::vector<FigureId> figures = chosenBy(game, verb, to, scene);
     if (verb.kind == Verb::Kind::Attack) {
         keepTargets(aimedBy(game, verb, scene, place), figures);
     }

@@ -32,6 +32,8 @@ private Q_SLOTS:
     static void aChampionsOwnLastWords_data();
     static void aChampionsOwnLastWords();
     static void aChampionsLastPush();
+    static void whoeverItCallsComesBesideIt();
+    static void itsOwnSideScores();
     static void itStrikesBackAsItFalls();
     static void whoRisesAgainStays();
     static void aTokenMovesWhoWasExchanged();
@@ -117,6 +119,9 @@ void bedlamsLastWords(Skirmish& table, const Verb& lastWords)
         {Moment::Defeated, {}, {whoIs(Who::Actor, Who::Self)}, {lastWords}}};
     QVERIFY(table.begin());
     table.field(12, 8);
+    content::Map map = *table.table().map;
+    map.places.push_back({"M", content::MapPlaceKind::Monsters, {1, 1}});
+    table.happen(play::MapLaid{table.table().map, map});
     table.put(chloe, 5, 4);
     table.put("bedlam", 6, 4);
     table.parkTheRest();
@@ -216,6 +221,32 @@ void TestLastWords::aChampionsLastPush()
     QVERIFY(table.answer("ben", "'7,7'"));
     QCOMPARE(table.space(chloe), QString("7,7"));
     QCOMPARE(table.space("troll"), QString());
+}
+
+/// Beside the space in which it fell, not at the places that monsters come from.
+void TestLastWords::whoeverItCallsComesBesideIt()
+{
+    Skirmish table;
+    Verb call{Verb::Kind::Bring};
+    call.name = QStringLiteral("kobold");
+    call.number = 1;
+    call.to.who = Who::Self;
+    bedlamsLastWords(table, call);
+    const play::Prompt* prompt = table.promptOf("ben");
+    QVERIFY(prompt && prompt->kind == play::PromptKind::ChooseSpace);
+    QCOMPARE(prompt->options.size(), size_t(7)); // Chloe is in one of the eight
+    QVERIFY(table.answer("ben", "'7,4'"));
+    QCOMPARE(table.space("kobold-1-2"), QString("7,4"));
+}
+
+void TestLastWords::itsOwnSideScores()
+{
+    Skirmish table;
+    Verb score{Verb::Kind::Points};
+    score.number = 2;
+    score.to.who = Who::Self;
+    bedlamsLastWords(table, score);
+    QCOMPARE(table.table().counter(play::CounterId("vp-ben"))->value, 2);
 }
 
 void TestLastWords::itStrikesBackAsItFalls()

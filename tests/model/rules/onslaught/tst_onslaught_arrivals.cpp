@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Monsters that a card brings into play: their group, the spaces they may come to, and a turn that is going on.
+#include "model/play/board.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
 
@@ -24,6 +25,8 @@ private Q_SLOTS:
     void aNewMonsterComesToThePlacesOfMonsters();
     void aNewMonsterFindsTheNearestFreeSpace();
     void aMemberThatComesDuringTheTurn();
+    void aLargeMonsterFillsItsSpaces();
+    void aLargeMonsterComesBesideSomebody();
 };
 
 namespace {
@@ -128,6 +131,47 @@ void TestOnslaughtArrivals::aMemberThatComesDuringTheTurn()
     QCOMPARE(whoseTurn(table), table.table().entry(550)->figures.back());
     QVERIFY(table.act("end-turn"));
     QVERIFY(!table.table().turnRunning);
+}
+
+/// Set out like any large mini: with room for all its spaces, none over the other's or in a pillar.
+void TestOnslaughtArrivals::aLargeMonsterFillsItsSpaces()
+{
+    Skirmish table;
+    table.kobold().size = 2;
+    QVERIFY(table.begin());
+    QCOMPARE(table.figure("kobold-1").size, 2);
+    table.field({"........", "........", "........", "........", "....#...", "........", "........", "........"});
+    content::Map map = *table.table().map;
+    map.places.push_back({"M", content::MapPlaceKind::Monsters, {3, 3}});
+    table.happen(play::MapLaid{table.table().map, map});
+    QVERIFY(table.act("set-out"));
+    for (const char* kobold : {"kobold-1", "kobold-2"}) {
+        QVERIFY(table.figure(kobold).at);
+    }
+    QVERIFY(play::standingMinis(table.table(), table.table().map->ground).misplaced.empty());
+    QVERIFY(table.space("kobold-1") != "3,3");
+}
+
+/// Beside with any of its spaces.
+void TestOnslaughtArrivals::aLargeMonsterComesBesideSomebody()
+{
+    Skirmish table;
+    table.kobold().size = 2;
+    callKobold(table, Who::Self);
+    QVERIFY(table.begin());
+    table.field({"....", "....", "....", "...."});
+    table.put("bedlam", 3, 3);
+    table.turnOf("bedlam");
+    QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+    const play::Prompt* prompt = table.promptOf("ben");
+    QVERIFY(prompt);
+    QStringList spaces;
+    for (const play::PromptOption& option : prompt->options) {
+        spaces << option.id;
+    }
+    QCOMPARE(spaces, QStringList({"1,1", "2,1", "1,2"}));
+    QVERIFY(table.answer("ben", "'1,1'"));
+    QCOMPARE(table.space("kobold-1-2"), QStringLiteral("1,1"));
 }
 
 WHEELHOUSE_TEST(TestOnslaughtArrivals)
