@@ -24,6 +24,7 @@ private Q_SLOTS:
 private:
     static void aPoolOfNine();
     static void theCountAndNoFaces();
+    static void anEventAfterOneItem();
     static void drawnForTheLooter();
     static void anEventAfterTwoItems();
     static void whereTheEventGoes();
@@ -43,7 +44,8 @@ namespace {
 const QStringList poolFaces{"axe", "boots", "cloak", "drum", "egg", "flute", "gem", "longbow", "trap"};
 constexpr int trapPick = 8;
 
-/// Bedlam in turn beside a chest, poolFaces tokens in the bag; `picks`: which of those still in it comes out, draw by draw.
+/// Bedlam in turn beside a chest, poolFaces tokens in the bag; `picks`: which of those still in it comes out, draw by
+/// draw.
 struct Chest : Skirmish {
     explicit Chest(const std::vector<int>& picks = {}, const char* more = "", int tokens = 9) : Skirmish(faces(picks))
     {
@@ -123,6 +125,7 @@ void TestOnslaughtBag::rules_data()
     testing::addChecks({
         {"ONS-LOT-01 a pool of poolFaces", aPoolOfNine},
         {"ONS-LOT-02 poolFaces, and no faces", theCountAndNoFaces},
+        {"ONS-LOT-04 item, event, item", anEventAfterOneItem},
         {"ONS-LOT-05 three drawn, no face for the other side", drawnForTheLooter},
         {"ONS-LOT-06 item, item, event", anEventAfterTwoItems},
         {"ONS-LOT-07 eight left, or poolFaces with the switch", whereTheEventGoes},
@@ -154,6 +157,22 @@ void TestOnslaughtBag::theCountAndNoFaces()
         QCOMPARE(seen.table.pile(play::PileId("loot"))->count, 9);
         QVERIFY(!seen.table.pile(play::PileId("loot"))->contents);
     }
+}
+
+/// The axe, then the trap; the boots, which would come third, are left.
+void TestOnslaughtBag::anEventAfterOneItem()
+{
+    Chest table({0, trapPick - 1, 0});
+    QVERIFY(table.loot());
+    const auto& chance = dynamic_cast<const testing::ScriptedChance&>(*table.chance);
+    QCOMPARE(chance.counts, std::vector<int>({9, 8})); // out of how many, draw by draw
+    QVERIFY(!table.promptOf("ben"));
+    const auto& left = *table.bag().contents;
+    QCOMPARE(left.size(), size_t(8));
+    QCOMPARE(std::count(left.begin(), left.end(), "boots"), 1);
+    QCOMPARE(std::count(left.begin(), left.end(), "trap"), 0);
+    QVERIFY(carriedBy(table.state, "bedlam").empty());
+    QVERIFY(table.said().contains("said-loot-event"));
 }
 
 void TestOnslaughtBag::drawnForTheLooter()

@@ -67,7 +67,7 @@ void TestStarterDeeds::knockDrawsFour_data()
     QTest::addColumn<bool>("map");
     QTest::addColumn<QByteArray>("figure");
     QTest::addColumn<int>("drawn");
-    QTest::newRow("ONS-LOT-04 somebody else") << true << QByteArray("corvin") << 3;
+    QTest::newRow("somebody else") << true << QByteArray("corvin") << 3;
     QTest::newRow("with a map") << true << QByteArray("knock") << 4;
     QTest::newRow("without a map") << false << QByteArray("knock") << 4;
 }
