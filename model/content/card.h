@@ -5,7 +5,7 @@
 
 #include "model/board/description.h"
 #include "model/content/attack.h"
-#include "model/content/opaque.h"
+#include "model/content/script.h"
 
 #include <map>
 
@@ -69,7 +69,7 @@ struct Card {
     std::vector<Attack> attacks;
     std::vector<CardSide> sides;
     Opaque effect;
-    Opaque script;
+    Script script;
 
     friend bool operator==(const Card&, const Card&) = default;
 };

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/content/attack.h"
-#include "model/content/opaque.h"
+#include "model/content/script.h"
 
 namespace wheelhouse::content {
 
@@ -24,7 +24,7 @@ struct MonsterKind {
     std::vector<Attack> attacks;
     /// What it does in its turn, as a sentence to read aloud.
     QString behaviour;
-    Opaque script = {};
+    Script script = {};
     /// What defeating it earns.
     std::optional<int> experience = {};
     /// The side of the square of spaces it stands on; 2 for one of 2x2.
@@ -46,7 +46,7 @@ struct ChampionBloodied {
     /// The attacks it has then in place of its others; empty where they stay the same.
     std::vector<Attack> attacks = {};
     Effect effect = {};
-    Opaque script = {};
+    Script script = {};
 
     friend bool operator==(const ChampionBloodied&, const ChampionBloodied&) = default;
 };
@@ -62,7 +62,7 @@ struct Champion {
     ChampionBloodied bloodied;
     std::vector<Attack> attacks;
     QString behaviour;
-    Opaque script = {};
+    Script script = {};
     /// What defeating it earns.
     std::optional<int> experience = {};
     /// The side of the square of spaces it stands on; 2 for one of 2x2. Unknown until entered.

@@ -28,4 +28,18 @@ tl::expected<content::Effect, Problems> readScript(const content::Opaque& script
     return effect;
 }
 
+content::Script scriptFrom(const content::Opaque& script)
+{
+    auto tactics = readScript(script);
+    const bool isKnown = tactics && !script.json.isEmpty();
+    return {script, isKnown ? std::make_shared<const content::Effect>(std::move(*tactics)) : nullptr};
+}
+
+void Reader::opaque(const char* key, content::Script& script)
+{
+    content::Opaque written;
+    opaque(key, written);
+    script = scriptFrom(written);
+}
+
 } // namespace wheelhouse::packs

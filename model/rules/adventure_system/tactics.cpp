@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/tactics.h"
 
-#include "model/packs/read_effect.h"
 
 #include <algorithm>
 
@@ -147,11 +146,7 @@ int nextTile(const Venture& venture, const TileMap& map, int from, int goal)
 content::Effect scriptOf(const Venture& venture, const FigureId& monster)
 {
     const content::Card* card = venture.card(venture.figure(monster).content);
-    if (!card) {
-        return {};
-    }
-    const auto script = packs::readScript(card->script);
-    return script ? *script : content::Effect();
+    return card && card->script.tactics ? *card->script.tactics : content::Effect();
 }
 
 namespace {

@@ -269,7 +269,7 @@ void TestEffectVocabulary::monstersAreScriptedInTheSameWords_data()
     Verb approach{.kind = Do::Approach, .to = closest, .number = 1};
     approach.to.most = {};
     QTest::newRow("the kobold walks to the closest, stops beside it, attacks the closest")
-        << entry(m_core.monsters, "kobold").script
+        << Opaque(entry(m_core.monsters, "kobold").script)
         << happens(Moment::TurnBegins, itsTurn, {approach, {.kind = Do::Attack, .to = closest, .name = "attack"}});
 
     // Beside a hero: bites that hero, +5, damage 1. Otherwise it moves a tile and, if now beside one, bites.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The games that are young so far: what they cannot do is refused or told with its place, and nothing is passed over in
 // silence.
+#include "model/packs/read_effect.h"
 #include "model/rules/adventure_system/tactics.h"
 #include "tests/model/rules/adventure_system/delving.h"
 #include "tests/model/rules/nine_alignments/brawl.h"
@@ -29,7 +30,7 @@ const QByteArray strike = R"({"attack":"own","to":"character","range":{"min":1,"
 QStringList toldOf(const content::Opaque& script, const char* key)
 {
     Delving table({10});
-    table.card("puddle-rat").script = script;
+    table.card("puddle-rat").script = packs::scriptFrom(script);
     if (!table.begin(1, {1, 1}, "")) {
         return {"not begun"};
     }
@@ -161,7 +162,7 @@ void TestSeedFaults::seatIdsAreHeldInBounds()
 void TestSeedFaults::anAttackerTakenOffTheTableEndsTheBlow()
 {
     Delving table;
-    table.card("puddle-rat").script = scriptWith("", strike);
+    table.card("puddle-rat").script = packs::scriptFrom(scriptWith("", strike));
     QVERIFY(table.begin(1, {1, 1}, "", true));
     table.fillPile("encounters", {});
     table.bring("rat", "puddle-rat", {2, 2}, "ann");
@@ -247,7 +248,7 @@ void TestSeedFaults::aWordThatIsNotPlayedIsTold()
     const QStringList told = toldOf(script, "said-tactics-unplayed");
     QCOMPARE(told.size(), place.isEmpty() ? 0 : 1);
     Delving table;
-    table.card("puddle-rat").script = script;
+    table.card("puddle-rat").script = packs::scriptFrom(script);
     QVERIFY(table.begin(1, {1, 1}, ""));
     table.bring("rat", "puddle-rat", {2, 2}, "ann");
     rules::tracker::Desk desk(table.state, table.pack, *table.chance);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The villain phase of an adventure: encounters, whose monsters act and when, their tactics and their attacks.
+#include "model/packs/read_effect.h"
 #include "tests/model/rules/adventure_system/delving.h"
 #include "tests/support/test_main.h"
 
@@ -60,7 +61,7 @@ content::Opaque strikesAll(int bonus, int damage)
 int damageByRat(int face, int bonus, int damage, int armour)
 {
     Delving table({face});
-    table.card("puddle-rat").script = strikesAll(bonus, damage);
+    table.card("puddle-rat").script = packs::scriptFrom(strikesAll(bonus, damage));
     table.card("odda").sides.front().values["armour-class"] = armour;
     if (!table.begin(1, {1, 1}, "")) {
         return -1;
@@ -350,7 +351,7 @@ void TestVillainPhase::totalAgainstArmour()
 void TestVillainPhase::twoTargets()
 {
     Delving table({7, 8});
-    table.card("puddle-rat").script = strikesAll(8, 1);
+    table.card("puddle-rat").script = packs::scriptFrom(strikesAll(8, 1));
     QVERIFY(table.begin(2, {1, 1}, ""));
     quiet(table);
     table.put("wick", {3, 3});
