@@ -80,10 +80,31 @@ std::vector<Card> adventuresInOrder(const Pack& pack)
     return adventures;
 }
 
-/// Tiles that a setup names are there, and every tile that has a name is named.
+/// "the Pump Room" names a tile in a setup; in a special rule it names a tile or a villain.
+QStringList tilesOfNoStack(const Pack& pack)
+{
+    static const QString named = QStringLiteral("\\b[Tt]he (\\p{Lu}\\w+(?: \\p{Lu}\\w+)*)");
+    const auto isTile = [&](const QString& name) {
+        return std::ranges::find(pack.tiles, name, &Tile::name) != pack.tiles.end();
+    };
+    QStringList wrong;
+    for (const Card& adventure : adventuresInOrder(pack)) {
+        for (const QString& name : allIn(textOf(adventure, "setup"), named)) {
+            if (!isTile(name))
+                wrong << QString("%1: no tile is called %2").arg(adventure.name, name);
+        }
+        for (const QString& name : allIn(textOf(adventure, "special-rules"), named)) {
+            if (!isTile(name) && !cardCalled(pack, "The " + name))
+                wrong << QString("%1: neither a tile nor a villain is called %2").arg(adventure.name, name);
+        }
+    }
+    return wrong;
+}
+
+/// Tiles that a setup or a special rule names are there, and every villain is named by one.
 QStringList tilesNotLaid(const Pack& pack)
 {
-    QStringList wrong;
+    QStringList wrong = tilesOfNoStack(pack);
     QString setups;
     for (const Card& adventure : adventuresInOrder(pack))
         setups += textOf(adventure, "setup") + textOf(adventure, "special-rules");

@@ -118,9 +118,32 @@ QStringList figuresMissing(const Pack& pack, const Card& quest)
     return wrong;
 }
 
+/// "Not in this quest: normal Kiln Walkers, Cinder Imp masters." What no setup places is in one such list.
+QStringList sidesOfNoQuest(const Pack& pack)
+{
+    static const QRegularExpression absent("Not in this quest: ([^.]*)\\.");
+    QString placed;
+    QStringList away;
+    for (const Card& quest : cardsOf(pack, "quests")) {
+        QString setup = textOf(quest, "setup");
+        away << absent.match(setup).captured(1).split(", ", Qt::SkipEmptyParts);
+        placed += setup.remove(absent);
+    }
+    QStringList wrong;
+    for (const Opponent& monster : opponentsOf(pack)) {
+        const QString kind = monster.name.section(", ", 0, 0);
+        const bool isMaster = monster.name.endsWith(", master");
+        const QRegularExpression entry(QString("\\d %1s?%2[,.]").arg(kind, isMaster ? " master" : ""));
+        const QString group = isMaster ? kind + " masters" : "normal " + kind + 's';
+        if (placed.contains(entry) == away.contains(group))
+            wrong << monster.name + " is neither placed nor said to be away, or it is both";
+    }
+    return wrong;
+}
+
 QStringList piecesNotPlaced(const Pack& pack)
 {
-    QStringList wrong;
+    QStringList wrong = sidesOfNoQuest(pack);
     QString chests;
     for (const Card& quest : cardsOf(pack, "quests")) {
         chests += textOf(quest, "chests");

@@ -16,13 +16,30 @@ namespace {
 constexpr int fewestPlayers = 2;
 constexpr int mostPlayers = 6;
 
+/// "1d10 + 3 damage": what is rolled, and what the game adds to it.
+const QString rolledDamage = QStringLiteral("\\b(\\d+)d(\\d+)(?: \\+ \\d+)?(?: more)? damage");
+
+/// The most that an attack's dice come to.
+int mostOfDice(const Attack& attack)
+{
+    int most = 0;
+    for (const auto& [count, faces] : pairsIn(attack.text, rolledDamage))
+        most += count * faces;
+    return most;
+}
+
+bool doesDamage(const Attack& attack)
+{
+    return attack.damage > 0 || mostOfDice(attack) > 0;
+}
+
 /// With what the text of a hit adds.
 int hardestHit(const Card& creature)
 {
     int hardest = 0;
     for (const Attack& attack : creature.attacks) {
-        int damage = attack.damage.value_or(0);
-        for (const QString& more : allIn(attack.text, "(\\d+) more damage"))
+        int damage = attack.damage.value_or(0) + mostOfDice(attack);
+        for (const QString& more : allIn(attack.text, "(?<![d\\d])(\\d+) more damage"))
             damage += more.toInt();
         hardest = std::max(hardest, damage);
     }
@@ -33,7 +50,7 @@ double bestToHit(const std::vector<Attack>& attacks, int armourClass)
 {
     double best = 0;
     for (const Attack& attack : attacks)
-        best = std::max(best, attack.damage > 0 ? chanceToHit(attack.toHit.value_or(0), armourClass) : 0);
+        best = std::max(best, doesDamage(attack) ? chanceToHit(attack.toHit.value_or(0), armourClass) : 0);
     return best;
 }
 
@@ -55,9 +72,24 @@ QStringList creaturesOutOfScale(const Pack& pack)
     return wrong;
 }
 
+/// The number of an attack is added to the dice that the players enter, so it is the one in "1d8 + 3 damage".
+QStringList damageCountedTwice(const Pack& pack)
+{
+    static const QRegularExpression dice("\\b\\d+d\\d+(?: \\+ (\\d+))? damage");
+    QStringList wrong;
+    for (const Card& card : pack.cards) {
+        for (const Attack& attack : card.attacks) {
+            const QRegularExpressionMatch match = dice.match(attack.text);
+            if (match.hasMatch() && attack.damage != match.captured(1).toInt())
+                wrong << QString("%1 adds %2 to \"%3\"").arg(card.name).arg(attack.damage.value_or(0)).arg(attack.text);
+        }
+    }
+    return wrong;
+}
+
 QStringList charactersWithoutHarm(const Pack& pack)
 {
-    QStringList wrong;
+    QStringList wrong = damageCountedTwice(pack);
     for (const Card& character : cardsOf(pack, "characters")) {
         for (const Card& creature : cardsOf(pack, "encounters")) {
             const double chance = bestToHit(character.attacks, *valueOf(creature.values, "armour-class"));
