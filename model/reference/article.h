@@ -26,10 +26,13 @@ struct ArticleId {
     }
 };
 
-/// Leads to an article, and to the sentence of `rule` in it where that is not empty.
+/// Leads to an article, and to the sentence of `rule` in it where that is not empty; or to the switch of a house rule.
 struct Link {
-    ArticleId article;
+    ArticleId article; ///< of a switch the system alone
     QString rule;
+    QString houseRule = {}; ///< its name in the system's commands
+
+    bool isSwitch() const { return !houseRule.isEmpty(); }
 
     friend bool operator==(const Link&, const Link&) = default;
 };

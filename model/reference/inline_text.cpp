@@ -131,16 +131,23 @@ private:
             return true;
         }
         flush();
-        m_letters = m_source.sliced(m_at + 1, middle - m_at - 1).toString().remove(QStringLiteral("**"));
+        QString words = m_source.sliced(m_at + 1, middle - m_at - 1).toString();
+        const bool isBold = words.startsWith(QStringLiteral("**")) && words.endsWith(QStringLiteral("**"));
+        m_letters = words.remove(QStringLiteral("**"));
         flush();
-        if (!m_text.empty())
+        if (!m_text.empty()) {
             m_text.back().link = *link;
+            m_text.back().bold = m_bold || isBold;
+        }
         m_at = end + 1;
         return true;
     }
 
     std::optional<Link> linkTo(const QString& target) const
     {
+        static const QRegularExpression toSwitch(QStringLiteral("^switch:([a-z0-9-]+)$"));
+        if (const auto match = toSwitch.match(target); match.hasMatch())
+            return Link{{m_home.system, {}}, {}, match.captured(1)};
         const qsizetype hash = target.indexOf(u'#');
         const QString words = hash < 0 ? target : target.first(hash);
         const QString rule = hash < 0 ? QString() : target.sliced(hash + 1);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The Markdown inside a block: **bold**, *italics*, `code`, [words](slug#RULE), {#RULE} and backslashes before what is
-// meant as it stands.
+// The Markdown inside a block: **bold**, *italics*, `code`, [words](slug#RULE), [words](switch:HOUSE-RULE), {#RULE} and
+// backslashes before what is meant as it stands.
 #pragma once
 
 #include "model/reference/article.h"

@@ -154,6 +154,8 @@ std::vector<ArticleProblem> Library::problemsOf(const Article& article) const
     if (chapters == m_chapters.end() || !chapters->second.contains(article.chapter))
         complain(libraryTrouble("The chapter “%1” is not in the system's list of chapters.").arg(article.chapter));
     for (const Link& link : linksOf(article)) {
+        if (link.isSwitch())
+            continue; // which there are is for the system to say
         const auto place = rule(link.rule, article.language);
         if (!m_byId.contains(link.article))
             complain(libraryTrouble("There is no article %1.").arg(link.article.system + u'/' + link.article.slug));

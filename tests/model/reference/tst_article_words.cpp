@@ -57,6 +57,11 @@ QStringList rulesLinkedIn(const Text& text)
     return rules;
 }
 
+bool leadsToASwitch(const Span& span)
+{
+    return span.link && span.link->isSwitch();
+}
+
 /// What a figure does on its number, called by the app's word alone.
 const QRegularExpression& turnAsANoun()
 {
@@ -234,8 +239,9 @@ private Q_SLOTS:
                 const QStringList rules = rulesLinkedIn(row.at(1));
                 QVERIFY2(rules.size() == 1 && !alternatives.contains(rules.front()), qPrintable(plain(row.at(0))));
                 QVERIFY2(plain(row.at(0)).contains('?') && !plain(row.at(2)).isEmpty(), qPrintable(rules.front()));
-                const auto bold = std::ranges::find_if(row.at(2), &Span::bold);
-                alternatives.insert(rules.front(), bold == row.at(2).end() ? QString() : bold->text);
+                const auto shown = std::ranges::find_if(row.at(2), leadsToASwitch);
+                alternatives.insert(rules.front(), shown == row.at(2).end() ? QString() : shown->text);
+                QCOMPARE(shown != row.at(2).end(), std::ranges::any_of(row.at(2), &Span::bold));
             }
         }
         QCOMPARE(alternatives.size(), 117);
@@ -252,8 +258,48 @@ private Q_SLOTS:
             }
         }
         QVERIFY(shown.size() >= 10);
-        const auto bold = std::ranges::count_if(alternatives, [](const QString& words) { return !words.isEmpty(); });
-        QCOMPARE(bold, shown.size());
+        const auto linked = std::ranges::count_if(alternatives, [](const QString& words) { return !words.isEmpty(); });
+        QCOMPARE(linked, shown.size());
+    }
+
+    /// A link to a switch reads as the switch does, and each switch can be reached from the article on its rule.
+    void everyLinkToASwitchNamesOne()
+    {
+        const rules::onslaught::OnslaughtSystem onslaught;
+        const std::vector<play::HouseRuleOffer> switches = onslaught.houseRules();
+        QSet<QString> reached; // an article and a switch in it
+        for (const Article& article : bundledLibrary().articles())
+            for (const Block& block : article.blocks)
+                for (const Text& text : textsOf(block))
+                    for (const Span& span : text) {
+                        if (!leadsToASwitch(span))
+                            continue;
+                        const QString place = wordsIn(article, span.text);
+                        QVERIFY2(span.link->article.system == onslaught.slug(), qPrintable(place));
+                        const auto named =
+                            std::ranges::find(switches, span.link->houseRule, &play::HouseRuleOffer::name);
+                        QVERIFY2(named != switches.end(), qPrintable(place));
+                        QCOMPARE(span.text, text::render(named->title));
+                        QVERIFY2(span.bold, qPrintable(place));
+                        reached.insert(article.id.slug + ' ' + named->name);
+                    }
+        for (const play::HouseRuleOffer& offer : switches) {
+            const QString slug = bundledLibrary().rule(offer.rules.front(), "en")->article->id.slug;
+            QVERIFY2(reached.contains(slug + ' ' + offer.name), qPrintable(slug + ": " + offer.name));
+        }
+    }
+
+    /// What is bold and reads as a switch leads to it.
+    void noSwitchIsNamedWithoutALink()
+    {
+        for (const play::HouseRuleOffer& offer : rules::onslaught::OnslaughtSystem().houseRules()) {
+            const QString title = text::render(offer.title);
+            for (const Article* article : playersArticles())
+                eachText(*article, [&](const QString&, const Text& text) {
+                    for (const Span& span : text)
+                        QVERIFY2(!span.text.contains(title) || leadsToASwitch(span), qPrintable(article->id.slug));
+                });
+        }
     }
 
     void frequentQuestionsAreAnsweredInShortAndByTheirRule()

@@ -110,6 +110,14 @@ private Q_SLOTS:
         QCOMPARE(library.error().front().file, QString("game/zz.md"));
     }
 
+    /// Which switches there are is for the game to say.
+    void aSwitchIsNoArticleToLookFor()
+    {
+        article("game/zz.md", "chapter: Late", "It is [open](switch:open-to-all).\n");
+        const auto library = Library::load(m_folder->path());
+        QVERIFY2(library, library ? "" : qPrintable(library.error().front().message));
+    }
+
     void anEmptyFolderIsAProblem()
     {
         const auto library = Library::load(m_folder->filePath("none"));

@@ -74,6 +74,18 @@ private Q_SLOTS:
         QVERIFY((text.at(7).link == Link{{"game", "walls"}, "ABC-DEF-01"}));
     }
 
+    void aLinkLeadsToTheSwitchOfAHouseRule()
+    {
+        const auto article = readBody("It may be [**open to all**](switch:open-to-all), or [shut](walls).\n");
+        QVERIFY2(article, article ? "" : qPrintable(describe(article.error())));
+        const Text& text = blockOf<Paragraph>(*article, 0).text;
+        QCOMPARE(plain(text), QString("It may be open to all, or shut."));
+        QVERIFY(text.at(1).link && text.at(1).link->isSwitch());
+        QVERIFY((*text.at(1).link == Link{{"game", {}}, {}, "open-to-all"}));
+        QVERIFY(text.at(1).bold && !text.at(3).bold);
+        QVERIFY(!text.at(3).link->isSwitch());
+    }
+
     void aRuleIsItsWholeSentence()
     {
         const auto article = readBody("Before. {#ABC-DEF-01}{#ABC-DEF-02}It acts on **5.5**, e.g. then. "
@@ -125,6 +137,8 @@ private Q_SLOTS:
         body("open anchor", "{#ABC\n", "doors.md:5: “” is no rule's id, such as ABC-DEF-07.");
         body("idle anchor", "It is. {#ABC-DEF-01}\n", "doors.md:5: A rule is anchored where no sentence follows.");
         body("link", "[a](http://b)\n", "doors.md:5: “http://b” is no article to lead to.");
+        body("switch", "[a](switch:)\n", "doors.md:5: “switch:” is no article to lead to.");
+        body("switch with capitals", "[a](switch:A b)\n", "doors.md:5: “switch:A b” is no article to lead to.");
         body("open link", "[a](b\n", "doors.md:5: “” is no article to lead to.");
         body("heading", "#### Deep\n", "doors.md:5: A heading is #, ## or ### and its words.");
         body("fence", "\n```\nx\n", "doors.md:6: A block in ``` is not closed.");
