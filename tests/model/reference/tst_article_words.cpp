@@ -203,6 +203,21 @@ private Q_SLOTS:
             });
     }
 
+    /// A row that begins as another does has mostly taken the place of one that is missing.
+    void noRowOfATableStandsTwice()
+    {
+        for (const Article& article : bundledLibrary().articles())
+            for (const Block& block : article.blocks) {
+                const auto* table = std::get_if<Table>(&block);
+                QSet<QString> begun;
+                for (const std::vector<Text>& row : table ? table->rows : std::vector<std::vector<Text>>()) {
+                    const QString words = plain(row.front());
+                    QVERIFY2(!begun.contains(words), qPrintable(wordsIn(article, words)));
+                    begun.insert(words);
+                }
+            }
+    }
+
     void everyGameHasATurnSummaryOfThatName()
     {
         for (const Article* article : playersArticles()) {
