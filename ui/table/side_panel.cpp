@@ -77,6 +77,14 @@ void SidePanel::openCards()
     m_more->cards().takeFocus();
 }
 
+void SidePanel::openHouseRule(const QString& name)
+{
+    open(BottomBar::Tool::More);
+    layout()->activate(); // of a panel that was hidden
+    m_pages->layout()->activate();
+    m_more->openHouseRule(name);
+}
+
 void SidePanel::setLog(const std::vector<play::LogEntry>& entries)
 {
     m_log->setEntries(entries);

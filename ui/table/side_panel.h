@@ -34,6 +34,8 @@ public:
     void setCards(const std::vector<packs::CardChange>& changes);
     /// Opens what the cards say differently, with the keyboard on it.
     void openCards();
+    /// Opens the switch of a house rule, by its name in commands, with the keyboard on it.
+    void openHouseRule(const QString& name);
     void setLog(const std::vector<play::LogEntry>& entries);
     void setSkin(const Skin& skin) override;
 

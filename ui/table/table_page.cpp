@@ -33,6 +33,7 @@
 #include <QLabel>
 #include <QPainter>
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -363,6 +364,17 @@ bool TablePage::openCurtain(const play::SeatId& seat)
     }
     m_side->close();
     return m_curtain->open(m_context, seat ? seat : waiting.front());
+}
+
+bool TablePage::offersHouseRule(const QString& name) const
+{
+    const play::TurnSheet* sheet = m_context.publication ? m_context.sheet() : nullptr;
+    return sheet && !cover() && std::ranges::find(sheet->house, name, &play::PlayedRule::name) != sheet->house.end();
+}
+
+void TablePage::openHouseRule(const QString& name)
+{
+    m_side->openHouseRule(name);
 }
 
 void TablePage::holdLoot(const play::FigureId& figure, bool byHand)

@@ -68,6 +68,10 @@ public:
     bool isReady() const { return m_ready; }
     /// Shows the curtain of the first seat that has a secret to settle, or of `seat`. False if there is none.
     bool openCurtain(const play::SeatId& seat = {});
+    /// Whether this house rule, by its name in commands, can be switched here and now.
+    bool offersHouseRule(const QString& name) const;
+    /// Opens its switch with the keyboard on it.
+    void openHouseRule(const QString& name);
     /// Remembers what is typed of a card. False where that cannot be; it says so, but only once to who goes this `way`.
     bool mayLeave(const QString& way);
     /// The rules behind the refusal that is shown, else behind the question or the turn on the stage; empty if there

@@ -4,9 +4,12 @@
 #include "model/play/called.h"
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
 #include "ui/table/card_panel.h"
 #include "ui/table/choice_grid.h"
 
+#include <QCoreApplication>
+#include <QEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QVBoxLayout>
@@ -305,6 +308,25 @@ void TablePanel::showHouse(const TableContext& context)
         }
     }
     m_house->setChoices(choices);
+    for (const play::PlayedRule& rule : rules) {
+        if (ChoiceButton* button = m_house->button(rule.name)) {
+            setRuleTopic(*button, context.ruleOf(rule.title));
+        }
+    }
+}
+
+void TablePanel::openHouseRule(const QString& name)
+{
+    m_houseOpen = true;
+    showHouse(m_context);
+    ChoiceButton* button = m_house->button(name);
+    if (!button) {
+        return;
+    }
+    QEvent grown(QEvent::LayoutRequest); // the list has its room before it is scrolled
+    QCoreApplication::sendEvent(widget(), &grown);
+    button->setFocus(Qt::OtherFocusReason);
+    ensureWidgetVisible(button, 0, metrics::gap);
 }
 
 void TablePanel::chooseHouse(const QString& key)

@@ -28,6 +28,8 @@ public:
     void show(const TableContext& context);
     /// The cards that read otherwise in their pack; they stand at the top.
     CardPanel& cards() const { return *m_cards; }
+    /// Unfolds the house rules with the keyboard on this one, by its name in commands.
+    void openHouseRule(const QString& name);
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:

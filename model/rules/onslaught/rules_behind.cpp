@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/rules_behind.h"
 
+#include "model/rules/onslaught/house_rules.h"
+
 #include <QHash>
 #include <QStringList>
 
@@ -219,6 +221,9 @@ const QHash<QString, std::vector<QString>>& all()
         addTo(made, parts);
         addTo(made, acts);
         addTo(made, sources);
+        for (const play::HouseRuleOffer& offer : houseRuleOffers()) {
+            made.insert(offer.title.key, offer.rules);
+        }
         return made;
     }();
     return known;

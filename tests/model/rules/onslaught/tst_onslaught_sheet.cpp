@@ -197,11 +197,13 @@ private Q_SLOTS:
 
     void everyHouseRuleHasItsWords()
     {
-        const auto offers = rules::onslaught::OnslaughtSystem().houseRules();
+        const rules::onslaught::OnslaughtSystem system;
+        const auto offers = system.houseRules();
         QCOMPARE(offers.size(), rules::onslaught::houseRuleNames().size());
         for (const play::HouseRuleOffer& each : offers) {
             QVERIFY2(text::hasText(each.title.key), qPrintable(each.name));
             QVERIFY2(text::hasText(each.standard.key), qPrintable(each.name));
+            QVERIFY2(system.rulesBehind(each.title.key) == each.rules && !each.rules.empty(), qPrintable(each.name));
         }
     }
 };
