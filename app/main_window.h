@@ -23,6 +23,10 @@
 class QMenu;
 class QStackedWidget;
 
+namespace wheelhouse::reference {
+struct Link;
+} // namespace wheelhouse::reference
+
 namespace wheelhouse::ui {
 class CardPage;
 class QuickCardsPage;
@@ -142,6 +146,8 @@ private:
     /// Gives the keys back to where they were; rules beside the table stay there.
     void leaveRules();
     void closeRules();
+    /// Opens the switch of a house rule where it is at hand: at the table, or where a game is set up.
+    bool openSwitch(const reference::Link& link);
     void pinRules(bool beside);
     /// Puts the rules where there is room for them.
     void arrangeRules();

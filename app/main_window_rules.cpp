@@ -5,6 +5,7 @@
 #include "app/page_room.h"
 #include "ui/reference/reference_page.h"
 #include "ui/reference/rule_hints.h"
+#include "ui/setup/setup_page.h"
 #include "ui/table/table_page.h"
 
 #include <QApplication>
@@ -64,10 +65,10 @@ void MainWindow::buildRules()
     const ui::ReaderMarks marks{settings.value(Setting::Bookmarks).toStringList(),
                                 settings.value(Setting::ReadLast).toStringList(),
                                 settings.value(Setting::ArticleZoom).toInt()};
-    m_reference =
-        new ui::ReferencePage(m_skin, referenceDesk(),
-                              ui::ReferencePage::Parts{articleLanguage(), referenceSystems(), &cli::answersOnBoard,
-                                                       m_parts.files, m_printers, marks});
+    m_reference = new ui::ReferencePage(
+        m_skin, referenceDesk(),
+        ui::ReferencePage::Parts{articleLanguage(), referenceSystems(), &cli::answersOnBoard, m_parts.files, m_printers,
+                                 marks, [this](const auto& link) { return openSwitch(link); }});
     m_room->setRules(m_reference);
     connect(m_reference, &ui::ReferencePage::left, this, &MainWindow::leaveRules);
     connect(m_reference, &ui::ReferencePage::closed, this, &MainWindow::closeRules);
@@ -182,6 +183,21 @@ void MainWindow::closeRules()
     const bool isThere =
         m_focusBeforeRules && page->isAncestorOf(m_focusBeforeRules) && m_focusBeforeRules->isVisibleTo(page);
     (isThere ? m_focusBeforeRules.data() : page)->setFocus(Qt::OtherFocusReason);
+}
+
+bool MainWindow::openSwitch(const reference::Link& link)
+{
+    const QString& system = link.article.system;
+    const bool atTable = showsTable() && m_system == system && m_table->offersHouseRule(link.houseRule);
+    const bool inSetup =
+        m_setup && m_pages->currentWidget() == m_setup && m_setup->offersHouseRule(system, link.houseRule);
+    if ((atTable || inSetup) && m_room->rules() == PageRoom::Rules::InFront)
+        closeRules();
+    if (atTable)
+        m_table->openHouseRule(link.houseRule);
+    else if (inSetup)
+        m_setup->openHouseRule(system, link.houseRule);
+    return atTable || inSetup;
 }
 
 } // namespace wheelhouse::app

@@ -59,7 +59,7 @@ QString chosenScenario(const ui::StartChoice& choice, const content::Pack& pack)
 
 ui::ScenarioRow::Rules rulesOf(const RulesOffer& offer)
 {
-    ui::ScenarioRow::Rules rules{!offer.begin.empty(), {}, offer.setup, offer.party};
+    ui::ScenarioRow::Rules rules{!offer.begin.empty(), {}, offer.setup, offer.party, offer.system};
     for (const play::HouseRuleOffer& house : offer.house)
         rules.switches.push_back({house.name, text::render(house.title), text::render(house.standard), house.rules});
     return rules;

@@ -45,6 +45,7 @@ struct ScenarioRow {
         std::vector<Switch> switches;
         std::vector<QString> setup = {}; ///< catalogue ids about setting up
         std::vector<QString> party = {}; ///< the same about who may be in a party
+        QString system = {};             ///< whose rules they are
         friend bool operator==(const Rules&, const Rules&) = default;
     };
 

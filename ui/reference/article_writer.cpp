@@ -21,6 +21,7 @@ struct ArticleWords {
 };
 
 const QString linkScheme = QStringLiteral("article");
+const QString switchScheme = QStringLiteral("switch");
 constexpr double bodySize = 17;
 
 class ArticleWriter
@@ -318,8 +319,8 @@ Diagrams diagramsOf(const Article& article, const BoardAnswers& answers)
 QUrl addressOf(const Link& link)
 {
     QUrl url;
-    url.setScheme(linkScheme);
-    url.setPath(link.article.system + u'/' + link.article.slug);
+    url.setScheme(link.isSwitch() ? switchScheme : linkScheme);
+    url.setPath(link.article.system + u'/' + (link.isSwitch() ? link.houseRule : link.article.slug));
     if (!link.rule.isEmpty())
         url.setFragment(link.rule);
     return url;
@@ -329,6 +330,8 @@ Link linkOf(const QUrl& address)
 {
     const QString path = address.path();
     const qsizetype cut = path.indexOf(u'/');
+    if (address.scheme() == switchScheme && cut >= 0)
+        return {{path.first(cut), {}}, {}, path.sliced(cut + 1)};
     if (address.scheme() != linkScheme || cut < 0)
         return {};
     return {{path.first(cut), path.sliced(cut + 1)}, address.fragment()};

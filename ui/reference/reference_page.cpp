@@ -212,9 +212,20 @@ void ReferencePage::tellOfItself(const RuleTopic& topic)
 // From what the page itself showed at first, which nobody asked for, there is a way back too once it has been read.
 void ReferencePage::follow(const Link& link)
 {
+    if (link.isSwitch()) {
+        leadToSwitch(link);
+        return;
+    }
     if (m_history.isEmpty() && m_view->article())
         m_history.go({m_view->article()->id, QString()}, m_view->scrolled());
     openArticle(link);
+}
+
+void ReferencePage::leadToSwitch(const Link& link)
+{
+    say({});
+    if (!m_parts.openSwitch || !m_parts.openSwitch(link))
+        say(tr("Switch it under House rules when you begin a game by the rules, or at its table under More."));
 }
 
 void ReferencePage::openArticle(const Link& link)

@@ -13,6 +13,8 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class QBoxLayout;
 class QLabel;
 class QLayout;
@@ -31,6 +33,9 @@ class ReferencePage : public QWidget, public Skinned
     Q_OBJECT
 
 public:
+    /// Opens the switch of a house rule; false where there is none at hand.
+    using SwitchOpener = std::function<bool(const reference::Link& link)>;
+
     struct Parts {
         QString language;
         std::vector<SystemName> systems; ///< in their order
@@ -38,6 +43,7 @@ public:
         FileChooser& files;       ///< outlives the page
         PrinterChooser& printers; ///< the same
         ReaderMarks marks;
+        SwitchOpener openSwitch = {}; ///< none: no switch is ever at hand
     };
 
     /// `desk` outlives the page.
@@ -104,6 +110,7 @@ private:
     void showArticle(const reference::Link& link);
     void tellOfItself(const RuleTopic& topic);
     void follow(const reference::Link& link);
+    void leadToSwitch(const reference::Link& link);
     void visit(const reference::Link& link);
     void goBack();
     void goForward();

@@ -132,6 +132,15 @@ void RulesPicker::choose(StartChoice& choice) const
     }
 }
 
+ChoiceButton* RulesPicker::switchOf(const QString& system, const QString& name) const
+{
+    if (!m_byRules || !m_scenario.rules || m_scenario.rules->system != system)
+        return nullptr;
+    const auto& switches = m_scenario.rules->switches;
+    const auto wanted = std::ranges::find(switches, name, &ScenarioRow::Switch::name);
+    return wanted == switches.end() ? nullptr : m_switches[static_cast<size_t>(wanted - switches.begin())];
+}
+
 void RulesPicker::setSkin(const Skin& skin)
 {
     m_skin = skin;

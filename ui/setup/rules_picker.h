@@ -27,6 +27,10 @@ public:
     void setScenario(const ScenarioRow& scenario);
     /// Writes what is chosen here.
     void choose(StartChoice& choice) const;
+    /// The switch of a house rule, by its name in commands; nullptr where the scenario is not about to be played by
+    /// rules that have it.
+    ChoiceButton* switchOf(const QString& system, const QString& name) const;
+    void unfoldHouseRules() { fold(true); }
     void setSkin(const Skin& skin) override;
 
 private:

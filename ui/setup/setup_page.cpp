@@ -9,6 +9,7 @@
 #include "ui/setup/rules_picker.h"
 #include "ui/setup/side_picker.h"
 
+#include <QCoreApplication>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -227,6 +228,23 @@ QString SetupPage::rulesText() const
     if (const QString pieces = pieceWords(m_scenario); !pieces.isEmpty())
         lines << tr("•  %1").arg(pieces);
     return lines.join(QLatin1Char('\n'));
+}
+
+bool SetupPage::offersHouseRule(const QString& system, const QString& name) const
+{
+    return m_byRules->switchOf(system, name) != nullptr;
+}
+
+void SetupPage::openHouseRule(const QString& system, const QString& name)
+{
+    ChoiceButton* found = m_byRules->switchOf(system, name);
+    if (!found)
+        return;
+    m_byRules->unfoldHouseRules();
+    QEvent grown(QEvent::LayoutRequest); // the switches have their room before they are scrolled to
+    QCoreApplication::sendEvent(m_scroll->widget(), &grown);
+    found->setFocus(Qt::OtherFocusReason);
+    m_scroll->ensureWidgetVisible(found, 0, metrics::gap);
 }
 
 StartChoice SetupPage::choice() const

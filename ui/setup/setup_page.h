@@ -31,6 +31,10 @@ public:
 
     void setScenario(const ScenarioRow& scenario);
     StartChoice choice() const;
+    /// Whether the scenario is about to be played by rules that have this house rule, by its name in commands.
+    bool offersHouseRule(const QString& system, const QString& name) const;
+    /// Opens its switch with the keyboard on it.
+    void openHouseRule(const QString& system, const QString& name);
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:

@@ -6,6 +6,7 @@
 #include "app/main_window.h"
 #include "ui/common/press_guard.h"
 
+#include <QCoreApplication>
 #include <QTemporaryDir>
 
 namespace wheelhouse::testing {

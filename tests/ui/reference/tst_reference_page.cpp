@@ -34,6 +34,7 @@ private Q_SLOTS:
     void saysWhichRuleIsNowhere();
     void whatNoArticleKnowsTellsOfItself();
     void linksLeadOn();
+    void aLinkToASwitchOpensIt();
     void backAndForwardKeepThePlace();
     void findsInTheArticle();
     void escapeLeaves();
@@ -221,6 +222,36 @@ void TestReferencePage::linksLeadOn()
     QVERIFY(!there.article.slug.isEmpty());
     QTest::keyClick(&view(), Qt::Key_Return);
     QCOMPARE(shown(), articlePath(there.article));
+}
+
+/// As what has to be done is no reading, there is no way back from it either.
+void TestReferencePage::aLinkToASwitchOpensIt()
+{
+    const reference::Link link{{"onslaught", {}}, {}, "unequip-costs-bonus"};
+    QCOMPARE(linkOf(addressOf(link)), link);
+    reference::Link asked;
+    bool isAtHand = true;
+    ReferencePage::Parts parts = wheelhouse::testing::referenceParts(m_files, m_printers);
+    parts.openSwitch = [&](const reference::Link& each) {
+        asked = each;
+        return isAtHand;
+    };
+    ReferencePage page(Skin::of(ThemeKind::Dark), *m_desk, parts);
+    page.show();
+    page.openArticle({{"onslaught", "items"}, {}});
+    const auto* said = page.findChild<QLabel*>("referenceSaid");
+    Q_EMIT page.view().linkAsked(link);
+    QCOMPARE(asked, link);
+    QVERIFY(said->isHidden());
+    isAtHand = false;
+    Q_EMIT page.view().linkAsked(link);
+    QVERIFY(said->isVisible());
+    QVERIFY2(said->text().contains("House rules"), qPrintable(said->text()));
+    isAtHand = true;
+    Q_EMIT page.view().linkAsked(link);
+    QVERIFY(said->isHidden()); // it was found after all
+    QCOMPARE(page.view().article()->id.slug, QString("items"));
+    QVERIFY(!page.findChild<QAbstractButton*>("backButton")->isEnabled());
 }
 
 void TestReferencePage::backAndForwardKeepThePlace()

@@ -136,6 +136,25 @@ private Q_SLOTS:
         QCOMPARE(bar->value(), 0);
     }
 
+    void aHouseRuleIsOpenedFromElsewhere()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        page.resize(1024, 400);
+        page.setScenario(dinner(true));
+        page.show();
+        page.activateWindow();
+        QVERIFY(QTest::qWaitForWindowActive(&page));
+        QVERIFY(!page.offersHouseRule("supper", "late") && !page.offersHouseRule("dinner", "early"));
+        QVERIFY(page.offersHouseRule("dinner", "late"));
+        page.openHouseRule("dinner", "late");
+        QAbstractButton* late = find(page, "house-late");
+        QVERIFY(late->isVisible() && late->hasFocus() && !late->isChecked());
+        const QRect seen = page.findChild<QScrollArea*>()->viewport()->rect();
+        QVERIFY(seen.contains(QRect(late->mapTo(page.findChild<QScrollArea*>()->viewport(), QPoint()), late->size())));
+        press(page, "freeTableButton"); // which has no rules to switch
+        QVERIFY(!page.offersHouseRule("dinner", "late"));
+    }
+
     void anotherScenarioBeginsAnew()
     {
         ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
@@ -157,7 +176,10 @@ private:
         if (ruled)
             row.rules = ui::ScenarioRow::Rules{
                 true,
-                {{QStringLiteral("late"), QStringLiteral("Late is fine"), QStringLiteral("By the book: never.")}}};
+                {{QStringLiteral("late"), QStringLiteral("Late is fine"), QStringLiteral("By the book: never.")}},
+                {},
+                {},
+                QStringLiteral("dinner")};
         return row;
     }
     static QAbstractButton* find(ui::SetupPage& page, const char* name)
