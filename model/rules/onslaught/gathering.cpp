@@ -137,6 +137,24 @@ public:
         }
     }
 
+    /// What forbids them is among the rest.
+    void leaveOutForbiddenItems()
+    {
+        const auto forbids = [](const InForce& one) { return one.has(Prohibition::What::Items); };
+        if (std::none_of(all.begin(), all.end(), forbids)) {
+            return;
+        }
+        std::vector<FigureId> without;
+        for (const Figure& figure : m_game.table().figures) {
+            if (!itemsForbidder(m_game, all, figure.id).isEmpty()) {
+                without.push_back(figure.id);
+            }
+        }
+        std::erase_if(all, [&](const InForce& one) {
+            return isOfItem(one) && std::find(without.begin(), without.end(), one.seen.self) != without.end();
+        });
+    }
+
     std::vector<InForce> all;
 
 private:
@@ -152,10 +170,7 @@ std::vector<InForce> inForceAtFall(const Game& game, const FigureId& fallen)
             continue;
         }
         found.addOwn(figure);
-        const std::vector<const Piece*> worn = game.equipped(figure.id);
-        if (!worn.empty() && forbidder(game, Prohibition::What::Items, figure.id).isEmpty()) {
-            found.addItems(figure, worn);
-        }
+        found.addItems(figure, game.equipped(figure.id));
     }
     for (const Token& token : game.table().tokens) {
         found.addToken(token, fallen);
@@ -164,23 +179,13 @@ std::vector<InForce> inForceAtFall(const Game& game, const FigureId& fallen)
     for (const Lasting& lasting : game.part().lasting) {
         found.addLasting(lasting);
     }
+    found.leaveOutForbiddenItems();
     return std::move(found.all);
 }
 
 std::vector<InForce> gathered(const Game& game)
 {
     return inForceAtFall(game, {});
-}
-
-std::vector<InForce> borneBy(const Game& game, const FigureId& figure)
-{
-    Gathering found(game);
-    for (const Token& token : game.table().tokens) {
-        if (token.bearer == figure) {
-            found.addToken(token);
-        }
-    }
-    return std::move(found.all);
 }
 
 void addAttack(const Game& game, const Scene& scene, std::vector<InForce>& all)

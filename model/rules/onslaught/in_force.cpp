@@ -137,6 +137,12 @@ bool worksAsClaimed(const Game&, const Prohibition& prohibition, const InForce&,
     return prohibition.what == Prohibition::What::FeelCondition;
 }
 
+/// Whether it takes more than who somebody is to tell whether a clause is about them.
+bool hangsOnMore(const content::Selector& of, const std::vector<content::Predicate>& when)
+{
+    return !when.empty() || !of.where.empty() || of.rangeMin || of.rangeMax || of.sight;
+}
+
 template <class Clause>
 bool concerns(const Game& game, const Clause& clause, const InForce& one, const FigureId& subject, Stage& stage,
               const QString& name, std::vector<OpenClause>* open = nullptr)
@@ -149,8 +155,7 @@ bool concerns(const Game& game, const Clause& clause, const InForce& one, const 
     if (aboutSelf && subject != one.seen.self) {
         return false;
     }
-    const bool plain = clause.when.empty() && clause.of.where.empty() && !clause.of.rangeMax && !clause.of.sight;
-    if (plain && aboutSelf) {
+    if (aboutSelf && !hangsOnMore(clause.of, clause.when)) {
         return true;
     }
     Scene& about = stage.from(one);
@@ -260,20 +265,46 @@ std::optional<Value> speed(const Game& game, const FigureId& figure)
     return value;
 }
 
+bool isOfItem(const InForce& one)
+{
+    return one.source.startsWith(QLatin1String("item/"));
+}
+
+QString itemsForbidder(const Game& game, const std::vector<InForce>& effects, const FigureId& subject)
+{
+    std::vector<Printed<Prohibition>> clauses;
+    add(effects, Prohibition::What::Items, clauses);
+    const Scene nothing;
+    Stage stage(nothing);
+    for (const auto& [one, prohibition] : clauses) {
+        if (!isOfItem(one) && concerns(game, prohibition, one, subject, stage, {})) {
+            return one.name;
+        }
+    }
+    return {};
+}
+
+bool itemsHangOnMore(const std::vector<InForce>& effects)
+{
+    std::vector<Printed<Prohibition>> clauses;
+    add(effects, Prohibition::What::Items, clauses);
+    return std::any_of(clauses.begin(), clauses.end(), [](const Printed<Prohibition>& printed) {
+        return !isOfItem(printed.one) && hangsOnMore(printed.clause.of, printed.clause.when);
+    });
+}
+
 QString forbidder(const Game& game, Prohibition::What what, const FigureId& subject, const Scene& scene,
                   const QString& name)
 {
-    // Items never forbid the use of items, so that asking for them is left out where items are what is asked about.
-    const bool items = what == Prohibition::What::Items;
-    const std::vector<InForce> own = items ? borneBy(game, subject) : ofAttack(game, scene);
-    std::vector<Printed<Prohibition>> clauses;
-    if (!items) {
-        add(inForce(game), what, clauses);
+    if (what == Prohibition::What::Items) {
+        return itemsForbidder(game, inForce(game), subject);
     }
+    auto clauses = clausesOf(game, what);
+    const std::vector<InForce> own = ofAttack(game, scene);
     add(own, what, clauses);
     Stage stage(scene);
     for (const auto& [one, prohibition] : clauses) {
-        if (concerns(game, prohibition, one, subject, stage, name) && (items || isFelt(game, one, scene))) {
+        if (concerns(game, prohibition, one, subject, stage, name) && isFelt(game, one, scene)) {
             return one.name;
         }
     }

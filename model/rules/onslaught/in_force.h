@@ -106,6 +106,9 @@ std::optional<Value> speed(const Game& game, const FigureId& figure);
 QString forbidder(const Game& game, content::Prohibition::What what, const FigureId& subject, const Scene& scene = {},
                   const QString& name = {});
 
+/// Whether any of these effects forbids the use of items only somewhere, or only at times.
+bool itemsHangOnMore(const std::vector<InForce>& effects);
+
 /// The least number of those prohibitions that say how far; nothing where none does.
 std::optional<int> limitOf(const Game& game, content::Prohibition::What what, const FigureId& subject,
                            const Scene& scene = {});

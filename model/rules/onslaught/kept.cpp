@@ -10,8 +10,6 @@
 
 namespace wheelhouse::rules::onslaught {
 
-using content::Prohibition;
-
 namespace {
 bool hasRuleNamed(const content::Condition* condition, const char* rule)
 {
@@ -19,12 +17,13 @@ bool hasRuleNamed(const content::Condition* condition, const char* rule)
                                   QLatin1String(rule)) != condition->effect.rules.end();
 }
 
-/// Whether an event of the scenario or of the bag has switched the rule on for the whole table. What is in force is not
-/// asked: that may ask for places.
+/// Whether a rule or an event of the scenario, or an event of the bag, has switched the rule on for the whole table.
+/// What is in force is not asked: that may ask for places.
 bool isSwitchedOn(const Game& game, const char* rule)
 {
     const content::Scenario* scenario = game.scenario();
     const auto& lasting = game.part().lasting;
+    const auto holdsAlways = [&](const content::PhaseRule& one) { return hasRule(one.effect, rule); };
     const auto comesWith = [&](const content::ScenarioEvent& event) {
         return event.round && *event.round <= game.table().round && hasRule(event.effect, rule);
     };
@@ -32,7 +31,8 @@ bool isSwitchedOn(const Game& game, const char* rule)
         const content::Effect* effect = effectAt(game, one.self, one.source);
         return effect && hasRule(*effect, rule);
     };
-    return (scenario && std::any_of(scenario->events.begin(), scenario->events.end(), comesWith)) ||
+    return (scenario && std::any_of(scenario->phaseRules.begin(), scenario->phaseRules.end(), holdsAlways)) ||
+           (scenario && std::any_of(scenario->events.begin(), scenario->events.end(), comesWith)) ||
            std::any_of(lasting.begin(), lasting.end(), goesOn);
 }
 
@@ -63,19 +63,6 @@ bool moves(const Event& event)
            std::holds_alternative<TokenChanged>(event) || std::holds_alternative<FigureRemoved>(event) ||
            std::holds_alternative<DoorSet>(event) || std::holds_alternative<MapLaid>(event) ||
            std::holds_alternative<MapLevelSet>(event);
-}
-
-/// Whether a condition that forbids the use of items does so only somewhere, or only at times.
-bool itemsHangOnMore(const content::Pack& content)
-{
-    const auto plain = [](const Prohibition& one) {
-        return one.what != Prohibition::What::Items ||
-               (one.when.empty() && one.of.where.empty() && !one.of.rangeMax && !one.of.sight);
-    };
-    return std::any_of(content.conditions.begin(), content.conditions.end(), [&](const content::Condition& condition) {
-        const auto& prohibitions = condition.effect.prohibitions;
-        return !std::all_of(prohibitions.begin(), prohibitions.end(), plain);
-    });
 }
 
 /// The cards of a figure's record, and those of them that are spent.
@@ -138,7 +125,7 @@ const std::vector<InForce>& Game::effectsInForce(std::vector<InForce> (*make)(co
     const auto& events = m_desk.events();
     const bool changed =
         std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_forcesAt), events.end(), [this](const Event& event) {
-            return !isOnlyTold(event) && (changesForce(event) || itemsHangOnMore(content()));
+            return !isOnlyTold(event) && (changesForce(event) || (m_forces && itemsHangOnMore(m_forces->effects)));
         });
     const bool quiet = m_forces && m_forcesAt == events.size();
     m_forcesAt = events.size();
@@ -152,12 +139,11 @@ const std::vector<InForce>& Game::effectsInForce(std::vector<InForce> (*make)(co
 
 std::shared_ptr<const Forces> Game::forcesNow(std::vector<InForce> (*make)(const Game&)) const
 {
-    const bool lasts = m_caches && !itemsHangOnMore(content());
-    if (auto known = lasts ? m_caches->forces.find(*this) : nullptr) {
+    if (auto known = m_caches ? m_caches->forces.find(*this) : nullptr) {
         return known;
     }
     auto made = std::make_shared<const Forces>(Forces{ForceBasis(*this), make(*this), m_made});
-    if (lasts) {
+    if (m_caches && !itemsHangOnMore(made->effects)) {
         m_caches->forces.keep(made);
     }
     return made;

@@ -29,8 +29,8 @@ ForceBasis::ForceBasis(const Game& game)
     const Table& table = game.table();
     m_members.reserve(table.figures.size());
     for (const Figure& figure : table.figures) {
-        m_members.push_back(
-            {figure.id, figure.content, figure.name, figure.kind, figure.isBloodied(), figure.isDefeated()});
+        m_members.push_back({figure.id, figure.content, figure.name, figure.kind, figure.seat, figure.isBloodied(),
+                             figure.isDefeated()});
     }
     for (const Piece& piece : table.pieces) {
         if (isWorn(piece)) {
@@ -52,7 +52,7 @@ bool ForceBasis::holdsForFigures(const Game& game) const
     const auto& figures = game.table().figures;
     return std::equal(m_members.begin(), m_members.end(), figures.begin(), figures.end(),
                       [](const Member& member, const Figure& figure) {
-                          return member.id == figure.id && member.kind == figure.kind &&
+                          return member.id == figure.id && member.kind == figure.kind && member.seat == figure.seat &&
                                  member.content == figure.content && member.name == figure.name &&
                                  member.bloodied == figure.isBloodied() && member.defeated == figure.isDefeated();
                       });

@@ -27,6 +27,7 @@ private:
         QString content;
         QString name;
         FigureKind kind = FigureKind::Character;
+        SeatId seat; ///< who is whose enemy decides whose items somebody else's card forbids
         bool bloodied = false;
         bool defeated = false;
     };

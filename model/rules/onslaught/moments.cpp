@@ -104,6 +104,7 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
             about->self = figure.id;
             for (size_t i = 0; i < triggers.size() && !isAskedLater(triggers, moment, scene); ++i) {
                 const Trigger& trigger = triggers[i];
+                about->clause = clauseOf(figure.id, QStringLiteral("dial/") + dial->id.text(), "t", i);
                 if (trigger.moment == moment && mayAnswer(game, trigger.when, *dial, *about) &&
                     findsSomebody(game, moment, *dial, *about)) {
                     ready.push_back({figure.id, dial->id, printed.name, i});
@@ -113,8 +114,8 @@ std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment m
         }
     }
     std::erase_if(ready, [&](const Ready& one) {
-        return !forbidder(game, Prohibition::What::Reactions, one.figure).isEmpty() ||
-               !forbidder(game, Prohibition::What::CooldownAbilities, one.figure).isEmpty();
+        return !forbidder(game, Prohibition::What::Reactions, one.figure, scene).isEmpty() ||
+               !forbidder(game, Prohibition::What::CooldownAbilities, one.figure, scene).isEmpty();
     });
     return ready;
 }

@@ -25,7 +25,7 @@ Selector withoutTests(const Selector& selector)
 /// Whether where the figure stands decides if the selector takes it.
 bool isReachOpen(const Game& game, const Selector& of, const FigureId& figure, const Scene& scene)
 {
-    return (of.rangeMax || of.sight) && fitOf(game, withoutTests(of), figure, scene) == Fit::Open;
+    return (of.rangeMin || of.rangeMax || of.sight) && fitOf(game, withoutTests(of), figure, scene) == Fit::Open;
 }
 
 QString nameOfFirst(const Game& game, Who sort, const Scene& scene)
@@ -211,8 +211,9 @@ std::vector<Message> conditionWords(const Game& game, const Selector& of, const 
     std::vector<Message> words;
     if (isReachOpen(game, of, figure, scene)) {
         const QString other = nameOfFirst(game, of.from, scene);
-        words.push_back(of.rangeMax ? distanceWords(game.name(figure), other, of.rangeMin.value_or(1), *of.rangeMax)
-                                    : Message("place-seen").with("figure", game.name(figure)).with("other", other));
+        words.push_back(of.rangeMin || of.rangeMax
+                            ? distanceWords(game.name(figure), other, of.rangeMin.value_or(1), of.rangeMax.value_or(0))
+                            : Message("place-seen").with("figure", game.name(figure)).with("other", other));
     }
     Scene about = scene;
     about.it = figure;

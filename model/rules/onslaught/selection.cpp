@@ -15,15 +15,16 @@ Fit fitOf(const Game& game, const Selector& selector, const FigureId& figure, co
     if (!isWho(game, selector.who, figure, scene)) {
         return Fit::No;
     }
-    if (!selector.rangeMax && !selector.sight && selector.where.empty()) {
+    const bool ranged = selector.rangeMin || selector.rangeMax;
+    if (!ranged && !selector.sight && selector.where.empty()) {
         return Fit::Yes;
     }
     Fit fit = Fit::Yes;
     const std::vector<FigureId> from = who(game, selector.from, scene);
-    if (selector.rangeMax && !from.empty()) {
+    if (ranged && !from.empty()) {
         const auto range = rangeBetween(game, from.front(), figure);
         const int least = selector.rangeMin.value_or(selector.who == Who::FriendOrSelf ? 0 : 1);
-        if (range && (*range > *selector.rangeMax || *range < least)) {
+        if (range && (*range > selector.rangeMax.value_or(*range) || *range < least)) {
             return Fit::No;
         }
         fit = range ? fit : Fit::Open;

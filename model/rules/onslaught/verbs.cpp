@@ -125,12 +125,16 @@ void giveActions(Game& game, const Doing& doing, const std::vector<FigureId>& ta
     if (!game.part().budget || std::find(targets.begin(), targets.end(), acting) == targets.end()) {
         return;
     }
+    const QString& sort = doing.verb.name;
+    const bool isStandard = sort == QLatin1String("standard");
+    const bool isMove = sort == QLatin1String("move");
+    if (!isStandard && !isMove && sort != QLatin1String("bonus")) { // no action that a turn counts
+        return;
+    }
     game.change(QStringLiteral("budget"), [&](OnslaughtPart& part) {
-        int& sort = doing.verb.name == QLatin1String("standard") ? part.budget->standard
-                    : doing.verb.name == QLatin1String("move")   ? part.budget->move
-                                                                 : part.budget->bonus;
-        sort += doing.verb.number;
-        part.budget->granted += doing.verb.name == QLatin1String("standard") ? doing.verb.number : 0;
+        int& left = isStandard ? part.budget->standard : isMove ? part.budget->move : part.budget->bonus;
+        left += doing.verb.number;
+        part.budget->granted += isStandard ? doing.verb.number : 0;
     });
 }
 
@@ -151,6 +155,9 @@ void changeDamage(Game& game, const Doing& doing, const std::vector<FigureId>& t
 {
     const Verb& verb = doing.verb;
     changeNearest(game, "damage", [&](json& data) {
+        if (!data.contains("scene")) { // somebody falls of it: nothing of it is coming any more
+            return;
+        }
         if (verb.kind == Verb::Kind::Reduce) {
             data["amount"] = std::max(0, data.at("amount").get<int>() - verb.number);
         } else if (verb.kind == Verb::Kind::StopAt) {
