@@ -112,7 +112,7 @@ constexpr ProblemWords problemWords[] = {
      QT_TRANSLATE_NOOP("PackProblem",
                        "Remove it. How many are chosen is said of what happens to them; an action goes with the moment "
                        "“used” of an item, a condition or a level up card; “once” goes with such a level up card, or "
-                       "with a rule or event of a scenario.")},
+                       "with a rule or event of a scenario. “Writing packs” says of other words where they work.")},
     {ProblemKind::EndWanted, "end-wanted", QT_TRANSLATE_NOOP("PackProblem", "This change would never end."),
      QT_TRANSLATE_NOOP("PackProblem", "Say with “until” when it ends.")},
     {ProblemKind::BloodiedTooHigh, "bloodied-too-high",

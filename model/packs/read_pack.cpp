@@ -72,13 +72,13 @@ ReadPack readPack(const PackFiles& files, const QString& language)
                  [&](const char* key, Noun noun, auto& entries) { readList(document, key, noun, entries, reading); });
     }
     checkFigures(pack, reading);
-    checkEffects(pack, reading);
     checkMaps(pack, reading);
     if (files.isWhole) { // else what is missing may stand in the part that is lost
         reading.settleReferences();
         checkScenarios(pack, reading);
         checkBox(pack, reading);
     }
+    checkEffects(pack, reading); // once it is known which names mean nothing
     return {std::move(pack), reading.problems()};
 }
 

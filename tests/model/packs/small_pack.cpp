@@ -11,7 +11,7 @@ using Json = nlohmann::json;
 constexpr const char* smallPackText = R"json({
     "format": 1, "id": "small", "name": "Small", "version": "1", "authors": ["A"], "licence": "CC0-1.0", "languages": ["en"],
     "system": "banquet", "description": "For two who are hungry.", "attributions": ["The spoon is by C."],
-    "actions": [{"id": "standard", "name": "Standard", "perTurn": 1}],
+    "actions": [{"id": "standard", "name": "Standard", "perTurn": 1}, {"id": "free", "name": "Free", "perTurn": 0}],
     "factions": [
         {"id": "north", "name": "North", "shape": "sun"},
         {"id": "south", "name": "South", "shape": "moon"}
@@ -40,9 +40,10 @@ constexpr const char* smallPackText = R"json({
                             {"turnDial": -1, "dial": "salt", "to": "chosen", "or": true},
                             {"attack": "own", "to": "enemy", "range": {"max": 4}, "most": 1, "modify": [{"what": "to-hit", "to": 5}, {"what": "damage", "to": 1}]},
                             {"act": "change", "to": "chosen", "modify": [{"what": "rule", "rule": "has-cover"}], "forbid": [{"what": "be-healed"}], "until": "end-of-round"},
-                            {"action": "standard", "count": 2}, {"action": "standard"}, {"ready": "reaction"}, {"ready": "any"}, {"shiftDie": 3, "die": "higher"}
+                            {"action": "standard", "count": 2}, {"action": "standard"}, {"ready": "reaction"}, {"ready": "any"}
                         ]},
-                        {"moment": "defeated", "when": [{"is": "enemy", "who": "actor"}, {"beside": "friend", "of": "actor", "count": 2}, {"range": {"min": 2, "max": 5}, "who": "actor"}], "do": [{"experience": 1}]}
+                        {"moment": "defeated", "when": [{"is": "enemy", "who": "actor"}, {"beside": "friend", "of": "actor", "count": 2}, {"range": {"min": 2, "max": 5}, "who": "actor"}], "do": [{"experience": 1}]},
+                        {"moment": "dial-used", "do": [{"shiftDie": 3, "die": "higher"}]}
                     ],
                     "until": "end-of-turn", "text": "And bow."
                  }},
@@ -56,9 +57,9 @@ constexpr const char* smallPackText = R"json({
                 {"id": "bay-leaf", "name": "Bay leaf", "text": "+2.", "effect": {"on": [{"moment": "used", "action": "standard", "do": [{"heal": 2}]}], "once": true}}
             ],
             "effects": {
-                "passive": {"modify": [{"what": "die", "of": "friend-or-self", "range": {"max": 5}, "by": 2, "when": [{"state": "basic-attack"}, {"timesThisRound": {"min": 1, "max": 2}}]}]},
+                "passive": {"modify": [{"what": "die", "of": "friend-or-self", "range": {"max": 5}, "by": 2, "when": [{"state": "basic-attack"}]}]},
                 "critical": {"modify": [{"what": "damage", "by": 1}]},
-                "bonus": {"on": [{"moment": "condition-gained", "when": [{"is": "friend", "who": "target", "isNot": true}, {"condition": "full"}], "do": [{"experience": 1}]}]}
+                "bonus": {"on": [{"moment": "condition-gained", "when": [{"is": "friend", "who": "target", "isNot": true}, {"condition": "full"}, {"timesThisRound": {"min": 1, "max": 2}}], "do": [{"experience": 1}]}]}
             }
         },
         {

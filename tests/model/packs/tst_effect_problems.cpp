@@ -35,11 +35,12 @@ namespace {
 
 using Strings = std::set<std::string>;
 
-const QString conditionEffect = "/conditions/0/effect";
+/// Of a card that may be used for an action or by itself.
+const QString cardEffect = "/characters/0/levelUps/0/effect";
 
 QByteArray smallPackWithEffect(const char* effect)
 {
-    return smallPackWith(conditionEffect, effect);
+    return smallPackWith(cardEffect, effect);
 }
 
 Problem onlyProblem(const QByteArray& text)
@@ -99,7 +100,7 @@ void TestEffectProblems::eachIsFoundAtItsPlace_data()
     add("an unknown number", R"({"modify": [{"what": "luck", "by": 1}]})", ProblemKind::UnknownWord, "/modify/0/what");
     add("a number that does not change", R"({"modify": [{"what": "speed"}]})", ProblemKind::MissingChoice, "/modify/0");
     add("a rule without its name", R"({"modify": [{"what": "rule"}]})", ProblemKind::MissingKey, "/modify/0/rule");
-    add("a rule with a number", R"({"modify": [{"what": "rule", "rule": "blocking", "by": 1}]})",
+    add("a rule with a number", R"({"modify": [{"what": "rule", "rule": "any-height", "by": 1}]})",
         ProblemKind::UnwantedKey, "/modify/0/by");
     add("a dial that nothing asks for", R"({"modify": [{"what": "speed", "by": 1, "dial": "soup"}]})",
         ProblemKind::UnwantedKey, "/modify/0/dial");
@@ -150,7 +151,7 @@ void TestEffectProblems::eachIsFoundAtItsPlace_data()
         "/on/0/do/0/damage");
     add("a range of a figure for a number", R"({"on": [{"moment": "used", "do": [{"heal": 1, "range": 5}]}]})",
         ProblemKind::WrongType, "/on/0/do/0/range");
-    add("a condition that works a single time", R"({"forbid": [{"what": "items"}], "once": true})",
+    add("a card that works by itself a single time", R"({"forbid": [{"what": "items"}], "once": true})",
         ProblemKind::DoesNothing, "/once");
     add("an action for what happens by itself",
         R"({"on": [{"moment": "turn-ends", "action": "standard", "do": [{"heal": 1}]}]})", ProblemKind::DoesNothing,
@@ -175,7 +176,7 @@ void TestEffectProblems::eachIsFoundAtItsPlace()
     QFETCH(int, kind);
     QFETCH(QString, below);
     const Problem problem = onlyProblem(text);
-    QCOMPARE(problem.place.pointer, conditionEffect + below);
+    QCOMPARE(problem.place.pointer, cardEffect + below);
     QCOMPARE(static_cast<int>(problem.kind), kind);
     QVERIFY(problem.place.line > 0);
 }
@@ -218,7 +219,7 @@ void TestEffectProblems::everyIdIsLookedUp()
     QFETCH(QByteArray, effect);
     QFETCH(QString, below);
     const Problem problem = onlyProblem(smallPackWithEffect(effect));
-    QCOMPARE(problem.place.pointer, conditionEffect + below);
+    QCOMPARE(problem.place.pointer, cardEffect + below);
     QCOMPARE(problem.kind, ProblemKind::UnknownId);
     QCOMPARE(problem.args, QStringList("nobody"));
     QVERIFY(problem.place.line > 0);

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/packs/effect_places.h"
+
+#include <algorithm>
+#include <array>
+
+namespace wheelhouse::packs {
+
+using content::Moment;
+using content::Verb;
+using content::Who;
+
+namespace {
+
+constexpr std::array ofFigures{"diagonal-moves",      "passes-enemies",     "passes-barriers", "steps-cost-one",
+                               "hindering-costs-one", "climbing-costs-one", "any-height"};
+constexpr std::array ofAttackers{"ignores-cover", "has-cover", "without-its-effect", "both-choices"};
+constexpr std::array ofAttacks{"automatic-hit", "works-on-a-miss", "targets-every-character"};
+constexpr std::array ofWalks{"straight-line", "ends-beside-no-enemy"};
+constexpr std::array ofTokens{"single-bearer",     "blocking",          "gives-cover",      "removed-by-heal",
+                              "removed-by-attack", "removed-by-damage", "as-many-as-tokens"};
+constexpr auto ofTheMap = "hindering-spreads";
+
+template <class Rules>
+bool isIn(const Rules& rules, const QString& rule)
+{
+    return std::ranges::any_of(rules, [&rule](const char* one) { return rule == QLatin1String(one); });
+}
+
+bool isForAWhile(const content::Effect& effect)
+{
+    return effect.until != content::Until::Always;
+}
+
+} // namespace
+
+bool isAttack(Printed printed)
+{
+    return printed == Printed::Attack || printed == Printed::ItemAttack;
+}
+
+bool isOfOneAttack(Printed printed, const content::Effect& effect)
+{
+    return isAttack(printed) && (!isForAWhile(effect) || (effect.modifiers.empty() && effect.prohibitions.empty()));
+}
+
+bool comes(Printed printed, const content::Effect& effect, const content::Trigger& trigger)
+{
+    const bool used = trigger.moment == Moment::Used;
+    switch (printed) {
+    case Printed::Attack:
+    case Printed::ItemAttack:
+        return trigger.moment == Moment::AttackResolved || (!used && !isOfOneAttack(printed, effect));
+    case Printed::Critical:
+        return trigger.moment == Moment::Critical;
+    case Printed::Reaction: // nobody reacts outside the phase of actions
+        return !used && trigger.moment != Moment::RoundBegins && trigger.moment != Moment::RoundEnds;
+    case Printed::Passive:
+    case Printed::Bonus:
+    case Printed::Bloodied:
+    case Printed::ScenarioRule:
+        return !used;
+    case Printed::Condition:
+        return !used || !trigger.action.isEmpty();
+    case Printed::LootEvent:
+        return used || isForAWhile(effect);
+    default:
+        return true;
+    }
+}
+
+bool countsTimes(Printed printed, const content::Effect& effect, Moment moment)
+{
+    return moment != Moment::Used && moment != Moment::RoundEnds && printed != Printed::Reaction &&
+           printed != Printed::Critical && !isOfOneAttack(printed, effect);
+}
+
+bool isJudged(Moment moment)
+{
+    return moment != Moment::AttackDeclared && moment != Moment::DiceRolled;
+}
+
+bool findsItsObject(Verb::Kind kind, Moment moment, Printed printed)
+{
+    // Whoever answers the use of a dial may do so while that dial answers a roll or a hit.
+    const auto isAt = [moment](std::initializer_list<Moment> moments) {
+        return moment == Moment::DialUsed || std::ranges::find(moments, moment) != moments.end();
+    };
+    switch (kind) {
+    case Verb::Kind::Reduce:
+    case Verb::Kind::StopAt:
+    case Verb::Kind::TakeInstead:
+        return isAt({Moment::DamageComing, Moment::AttackHit});
+    case Verb::Kind::Reroll:
+    case Verb::Kind::ShiftDie:
+        return isAt({Moment::DiceRolled});
+    case Verb::Kind::Miss:
+        return isAt({Moment::AttackDeclared, Moment::DiceRolled});
+    case Verb::Kind::Discard:
+        return printed == Printed::Item || printed == Printed::ItemAttack;
+    default:
+        return true;
+    }
+}
+
+bool findsItsTurn(const Verb& verb, Moment moment, Printed printed)
+{
+    constexpr std::array sorts{"standard", "move", "bonus"};
+    const bool between = moment == Moment::RoundBegins || moment == Moment::RoundEnds ||
+                         (moment == Moment::Used && printed == Printed::ScenarioEvent);
+    const bool others = verb.to.who == Who::Friend || verb.to.who == Who::Enemy || verb.to.who == Who::EnemyCharacter;
+    return isIn(sorts, verb.name) && !between && !(moment == Moment::Used && others);
+}
+
+bool isSwitchedOn(const QString& rule, RulesOf of)
+{
+    return (of != RulesOf::Attack && isIn(ofFigures, rule)) || (of != RulesOf::Walk && isIn(ofAttackers, rule)) ||
+           (of == RulesOf::Walk && isIn(ofWalks, rule));
+}
+
+bool isPrintedOn(const QString& rule, Printed printed, const content::Effect& effect)
+{
+    switch (printed) {
+    case Printed::Attack:
+    case Printed::ItemAttack:
+        return isIn(ofAttacks, rule) || isSwitchedOn(rule, isForAWhile(effect) ? RulesOf::Figure : RulesOf::Attack);
+    case Printed::Critical:
+        return isSwitchedOn(rule, RulesOf::Attack);
+    case Printed::Condition:
+        return isIn(ofTokens, rule) || isSwitchedOn(rule, RulesOf::Figure);
+    case Printed::ScenarioRule:
+    case Printed::ScenarioEvent:
+        return rule == QLatin1String(ofTheMap);
+    case Printed::LootEvent: // without it there is nothing to go on
+        return isForAWhile(effect) && (rule == QLatin1String(ofTheMap) || isSwitchedOn(rule, RulesOf::Figure));
+    case Printed::Ability:
+        return (rule == QLatin1String(ofTheMap) && isForAWhile(effect)) || isSwitchedOn(rule, RulesOf::Figure);
+    default:
+        return isSwitchedOn(rule, RulesOf::Figure);
+    }
+}
+
+} // namespace wheelhouse::packs
