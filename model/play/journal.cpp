@@ -97,16 +97,16 @@ std::vector<GroupId> Journal::writtenAfter(const GroupId& id, size_t most) const
     return groups;
 }
 
-void Journal::collectStep(const Node& first, std::vector<GroupId>& into) const
+void Journal::collectBranch(const Node& first, std::vector<GroupId>& into) const
 {
-    // Not by recursion: a step may be as long as the journal.
+    // Not by recursion: a branch may be as long as the journal.
     std::vector<const Node*> rest{&first};
-    while (!rest.empty()) {
+    while (!rest.empty() && into.size() < mostBeside) {
         const Node& next = *rest.back();
         rest.pop_back();
         into.push_back(next.id);
         for (auto child = next.children.rbegin(); child != next.children.rend(); ++child) {
-            if (const Node* follower = node(*child); follower && follower->step == first.step) {
+            if (const Node* follower = node(*child)) {
                 rest.push_back(follower);
             }
         }
@@ -119,7 +119,7 @@ std::vector<GroupId> Journal::branchesOff(const GroupId& id, const GroupId& take
     const Node* at = node(id);
     for (const GroupId& child : at ? at->children : std::vector<GroupId>()) {
         if (const Node* other = node(child); other && child != taken) {
-            collectStep(*other, found);
+            collectBranch(*other, found);
         }
     }
     return found;

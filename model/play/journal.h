@@ -48,11 +48,14 @@ public:
     /// The first `most` groups written after this one, whatever branch; after the empty id: from the first on.
     std::vector<GroupId> writtenAfter(const GroupId& id, size_t most) const;
 
+    /// How many groups are looked at off one way; nobody undoes more.
+    static constexpr size_t mostBeside = 2000;
+
     /// What was once done instead of what a command would do now: the groups that branch off the open step, or off
-    /// the head, each with what followed within its own step.
+    /// the head, each with all that followed it. A group stands behind its parent.
     std::vector<GroupId> beside(bool stepOpen) const;
 
-    /// The groups that branch off one, but for its child `taken`, each with what followed within its own step.
+    /// The groups that branch off one, but for its child `taken`, each with all that followed it.
     std::vector<GroupId> branchesOff(const GroupId& id, const GroupId& taken) const;
 
     /// Where undo leads: one group back while the step is open, else before the step's first group. Nothing at the
@@ -65,7 +68,8 @@ public:
     qsizetype moves() const { return m_moves; }
 
 private:
-    void collectStep(const Node& first, std::vector<GroupId>& into) const;
+    /// The group and everything that follows it, whichever way, each behind its parent.
+    void collectBranch(const Node& first, std::vector<GroupId>& into) const;
 
     std::vector<Node> m_nodes;       ///< in order of writing
     QHash<GroupId, size_t> m_places; ///< where a group's node stands

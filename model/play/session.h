@@ -164,10 +164,15 @@ private:
         bool byHand = false;
     };
     tl::expected<Declared, Refusal> sameDeclaredBefore(const Command& command) const;
-    /// Whether what the app's chance gave was undone and is now asked for again: on a branch off the open step or off
-    /// the head, or off an earlier act where nothing has been left to chance since. Farther back than this turn only
-    /// the same declaration counts.
+    /// Whether what the app's chance gave was undone and is now asked for again: anywhere on a branch off the open step
+    /// or off the head, or off an earlier act where nothing has been left to chance since. Beyond this turn, back or
+    /// along the branch, only the same declaration counts.
     tl::expected<bool, Refusal> isRolledAgain(const Command& command) const;
+    using IsSame = std::function<bool(const GroupId&)>;
+    /// Whether something was left to chance on these branches, each group behind its parent, that counts.
+    bool holdsRoll(const std::vector<GroupId>& branches, bool anyCounts, const IsSame& isSame) const;
+    /// What branches off each act on the way back from the head, as far as any does.
+    std::vector<std::vector<GroupId>> waysNotTaken() const;
     /// What is kept of a group that may be declared again, so that its payload is read once.
     struct Declaration {
         QByteArray what; ///< hash of it

@@ -84,42 +84,69 @@ tl::expected<Session::Declared, Refusal> Session::sameDeclaredBefore(const Comma
     return same;
 }
 
+bool Session::holdsRoll(const std::vector<GroupId>& branches, bool anyCounts, const IsSame& isSame) const
+{
+    QSet<GroupId> turned; // where a turn or a round has begun or ended since the branch began
+    for (const GroupId& id : branches) {
+        const Declaration declared = m_declared.value(id);
+        const bool inThisTurn = !turned.contains(m_journal.node(id)->parent);
+        if (declared.chance && ((anyCounts && inThisTurn) || isSame(id))) {
+            return true;
+        }
+        if (declared.turns || !inThisTurn) {
+            turned.insert(id);
+        }
+    }
+    return false;
+}
+
+std::vector<std::vector<GroupId>> Session::waysNotTaken() const
+{
+    constexpr size_t farthest = 1000; // acts; nobody waits longer to roll once more
+    std::vector<std::vector<GroupId>> ways;
+    size_t last = 0;
+    const Journal::Node* at = m_journal.node(m_journal.head());
+    for (; at && at->parent && ways.size() < farthest; at = m_journal.node(at->parent)) {
+        ways.push_back(m_journal.branchesOff(at->parent, at->id));
+        last = ways.back().empty() ? last : ways.size();
+    }
+    ways.resize(last);
+    return ways;
+}
+
 tl::expected<bool, Refusal> Session::isRolledAgain(const Command& command) const
 {
     const std::vector<GroupId> beside = m_journal.beside(m_state.inProgress());
-    if (auto read = readDeclarations(beside); !read) {
+    const std::vector<std::vector<GroupId>> ways = waysNotTaken();
+    std::vector<GroupId> all = m_journal.path(m_journal.head(), ways.size());
+    all.insert(all.end(), beside.begin(), beside.end());
+    for (const std::vector<GroupId>& way : ways) {
+        all.insert(all.end(), way.begin(), way.end());
+    }
+    if (auto read = readDeclarations(all); !read) {
         return tl::unexpected(read.error());
     }
-    if (std::any_of(beside.begin(), beside.end(), [this](const GroupId& id) { return m_declared.value(id).chance; })) {
-        return true;
-    }
-    constexpr int farthest = 64; // acts; nobody waits longer to roll once more
     const QByteArray wanted = hashOf(declaration(command).text());
     const auto isSame = [&](const GroupId& id) {
         const Declaration declared = m_declared.value(id);
         const SeatId& seat = m_journal.node(id)->seat;
         return declared.what == wanted && !declared.secret && (seat == command.seat || !seat || !command.seat);
     };
+    if (holdsRoll(beside, true, isSame)) {
+        return true;
+    }
     bool anyCounts = true; // within the turn, and until something is rolled there: that told of it
     const Journal::Node* at = m_journal.node(m_journal.head());
-    for (int acts = 0; at && at->parent && acts < farthest; ++acts, at = m_journal.node(at->parent)) {
-        std::vector<GroupId> branches = m_journal.branchesOff(at->parent, at->id);
-        branches.push_back(at->id);
-        if (auto read = readDeclarations(branches); !read) {
-            return tl::unexpected(read.error());
-        }
-        branches.pop_back();
+    for (const std::vector<GroupId>& way : ways) {
         const Declaration passed = m_declared.value(at->id);
         if (passed.chance && isSame(at->id)) {
             return false; // what was undone before has been rolled again by now, and told
         }
         anyCounts = anyCounts && !passed.turns && !passed.chance;
-        const bool again = std::any_of(branches.begin(), branches.end(), [&](const GroupId& id) {
-            return m_declared.value(id).chance && (anyCounts || isSame(id));
-        });
-        if (again) {
+        if (holdsRoll(way, anyCounts, isSame)) {
             return true;
         }
+        at = m_journal.node(at->parent);
     }
     return false;
 }

@@ -62,6 +62,10 @@ private Q_SLOTS:
     void aRollIsNotHadAnewByActsBetween();
     void aRollBetweenHidesNoRollAgain_data();
     void aRollBetweenHidesNoRollAgain();
+    void aRollIsNotHadAnewByUndoingMore_data();
+    void aRollIsNotHadAnewByUndoingMore();
+    void manyActsHideNoRollAgain();
+    void anUndoneTurnsOtherRollIsNoSecondOne();
     void whatWasToldIsNotToldAgain();
     void aFirstRollIsNoSecondOne();
     void anotherTurnsOtherRollIsNoSecondOne();
@@ -124,6 +128,66 @@ void TestDeclaredAgain::aRollBetweenHidesNoRollAgain()
     again.seat = SeatId(giver);
     must(*session, again);
     QVERIFY(tellsRolledAgain(*session));
+}
+
+void TestDeclaredAgain::aRollIsNotHadAnewByUndoingMore_data()
+{
+    QTest::addColumn<QByteArrayList>("between");
+    QTest::newRow("undone twice") << QByteArrayList{"undo {}", "undo {}"};
+    QTest::newRow("by a jump") << QByteArrayList{R"(jump {"to":"BEGINNING"})"};
+    QTest::newRow("another act before it") << QByteArrayList{"undo {}", "undo {}", R"(note {"text":"So."})"};
+    QTest::newRow("a jump and another act") << QByteArrayList{R"(jump {"to":"BEGINNING"})", R"(note {"text":"So."})"};
+    QTest::newRow("a turn begun before it") << QByteArrayList{"undo {}", "undo {}", R"(begin-turn {"figure":"a1"})"};
+}
+
+// The roll hangs below an act that was undone as well.
+void TestDeclaredAgain::aRollIsNotHadAnewByUndoingMore()
+{
+    QFETCH(const QByteArrayList, between);
+    SeededChance chance(3);
+    testing::SessionBench bench = tableBench(chance);
+    const testing::OpenSession session = bench.createInMemory(tableStart);
+    const QByteArray beginning = session->journal().head().text().toLatin1();
+    must(*session, commandOf("note", "seat-1", R"({"text":"Well."})"));
+    must(*session, aRoll);
+    QVERIFY(!tellsRolledAgain(*session));
+    for (const QByteArray& act : between) {
+        const qsizetype space = act.indexOf(' ');
+        must(*session, commandOf(QString::fromLatin1(act.first(space)), "seat-1",
+                                 QByteArray(act.mid(space + 1)).replace("BEGINNING", beginning)));
+    }
+    must(*session, aRoll);
+    QVERIFY(tellsRolledAgain(*session));
+}
+
+void TestDeclaredAgain::manyActsHideNoRollAgain()
+{
+    SeededChance chance(3);
+    testing::SessionBench bench = tableBench(chance);
+    const testing::OpenSession session = bench.createInMemory(tableStart);
+    must(*session, aRoll);
+    must(*session, commandOf("undo"));
+    for (int i = 0; i < 100; ++i) {
+        must(*session, commandOf("note", "seat-1", "{\"text\":\"" + QByteArray::number(i) + "\"}"));
+    }
+    must(*session, aRoll);
+    QVERIFY(tellsRolledAgain(*session));
+}
+
+// What was rolled behind an undone turn's beginning or end counts where it is rolled itself.
+void TestDeclaredAgain::anUndoneTurnsOtherRollIsNoSecondOne()
+{
+    for (const bool same : {false, true}) {
+        SeededChance chance(3);
+        testing::SessionBench bench = tableBench(chance);
+        const testing::OpenSession session = bench.createInMemory(tableStart);
+        must(*session, commandOf("begin-turn", "seat-1", R"({"figure":"a1"})"));
+        must(*session, anotherRoll);
+        must(*session, commandOf("undo"));
+        must(*session, commandOf("undo"));
+        must(*session, same ? anotherRoll : aRoll);
+        QCOMPARE(tellsRolledAgain(*session), same);
+    }
 }
 
 void TestDeclaredAgain::whatWasToldIsNotToldAgain()
