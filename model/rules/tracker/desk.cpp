@@ -78,19 +78,14 @@ void Desk::happen(Event event)
     if (auto* own = std::get_if<SystemChanged>(&event); own && m_worked->part.get()) {
         own->version = m_worked->part.get()->history().versionOf(own->type.toStdString());
     }
-    const auto done = play::apply(*m_worked, event);
-    if (!done && !m_misfit) {
-        m_misfit = done.error();
+    if (const auto done = play::apply(*m_worked, event); !done) {
+        throw std::out_of_range("an event does not fit: " + done.error().why.toStdString());
     }
     m_events.push_back(std::move(event));
 }
 
 tl::expected<Outcome, Refusal> Desk::outcome(Message title)
 {
-    if (m_misfit) {
-        return tl::unexpected(
-            Refusal{Refusal::Code::Illegal, Message("events-do-not-fit").with("detail", m_misfit->why), {}, {}, false});
-    }
     if (m_events.empty()) {
         return refused(Message("nothing-changes"));
     }

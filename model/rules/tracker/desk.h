@@ -37,10 +37,11 @@ public:
     /// The seat that gives the command; empty for the table.
     const SeatId& giver() const { return m_giver; }
 
+    /// Throws std::out_of_range where the event does not fit the table: what comes next would go on from what is not
+    /// there.
     void happen(Event event);
     const std::vector<Event>& events() const { return m_events; }
-    /// What has happened as the group of a command that is done; refused where nothing has, or where an event did not
-    /// fit the table. The events are taken away.
+    /// What has happened as the group of a command that is done; refused where nothing has. The events are taken away.
     tl::expected<Outcome, Refusal> outcome(Message title);
 
     /// Opens a prompt under the next free id, which is returned.
@@ -79,7 +80,6 @@ private:
     Chance& m_chance;
     SeatId m_giver;
     std::vector<Event> m_events;
-    std::optional<FoldError> m_misfit; ///< of the first event that does not fit
 };
 
 /// The prompts a frame waits for, and the pieces and the figure it is about.

@@ -160,7 +160,7 @@ Made loot(Desk& desk, Asked& asked)
 
 Made lootBy(Desk& desk, const FigureId& id, const LootLimits& limits)
 {
-    const Figure& figure = *desk.table().figure(id);
+    const Figure& figure = desk.figure(id);
     const Looter looter{id, figure.name, figure.seat ? figure.seat : desk.giver(), limits};
     const Pile* pile = desk.table().pile(lootPile());
     return pile && pile->contents ? lootAppBag(desk, looter) : lootRealBag(desk, looter);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions that no version of the program has asked, as a file may hold them: what is answered to them is refused.
+#include "model/play/bounds.h"
 #include "model/play/guarded.h"
 #include "tests/model/rules/tracker/free_table.h"
 #include "tests/support/test_main.h"
@@ -30,6 +31,7 @@ public:
         arrange(play::PromptOpened{prompt});
         arrange(play::FramePushed{frame});
     }
+    using FreeTable::arrange;
 };
 } // namespace
 
@@ -41,6 +43,9 @@ private Q_SLOTS:
     void nothingAnswersWhoTakesTheOpenCard_data();
     void nothingAnswersWhoTakesTheOpenCard();
     void noMoreIsKeptThanWasOffered();
+    void noTurnBeginsBeyondTheLastNumber();
+    void noCardIsDealtThatCannotBe_data();
+    void noCardIsDealtThatCannotBe();
 };
 
 void TestTrackerForged::nothingAnswersWhoTakesTheOpenCard_data()
@@ -87,6 +92,45 @@ void TestTrackerForged::noMoreIsKeptThanWasOffered()
     QVERIFY(table.state == before);
     QVERIFY(table.answer("ann", "'1'"));
     QCOMPARE(table.table().pieces.size(), size_t(1));
+}
+
+// A turn that nobody's number is left for would get one beyond all that is counted.
+void TestTrackerForged::noTurnBeginsBeyondTheLastNumber()
+{
+    QuestionedTable table;
+    QVERIFY(table.start());
+    while (!table.table().order.empty()) {
+        table.arrange(play::TurnEntryRemoved{table.table().order.back()});
+    }
+    table.arrange(play::TurnEntryAdded{{play::mostCounted, {}, {}, {}, play::TurnEntry::State::Done}});
+    const play::State before = table.state;
+    const auto begun = play::guarded(table.state, [&] { return table.act("begin-turn", "{'figure':'a1'}"); });
+    QVERIFY(!begun);
+    QVERIFY(table.state == before);
+}
+
+void TestTrackerForged::noCardIsDealtThatCannotBe_data()
+{
+    QTest::addColumn<int>("next");
+    QTest::newRow("beyond the last piece") << play::mostCounted;
+    QTest::newRow("another piece's id") << 7;
+}
+
+// A card that cannot be dealt is not read either.
+void TestTrackerForged::noCardIsDealtThatCannotBe()
+{
+    QFETCH(const int, next);
+    QuestionedTable table;
+    QVERIFY(table.start());
+    play::Piece unread;
+    unread.id = play::PieceId(QString("p7"));
+    unread.kind = "loot";
+    table.state.table.pieces.push_back(unread);
+    table.state.table.nextPiece = next;
+    const play::State before = table.state;
+    const auto dealt = play::guarded(table.state, [&] { return table.act("deal"); });
+    QVERIFY(!dealt);
+    QVERIFY(table.state == before);
 }
 
 WHEELHOUSE_TEST(TestTrackerForged)
