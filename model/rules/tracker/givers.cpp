@@ -43,13 +43,21 @@ std::optional<Refusal> whyNotShow(const Desk& desk, const Piece& piece, const QS
     return loose && isUnseen(desk, piece) ? std::optional(refused(Message("piece-unseen"), at).value()) : std::nullopt;
 }
 
+std::optional<Refusal> whyNotMove(const Desk& desk, const Piece& piece, const QString& at)
+{
+    if (auto why = whyNotHandle(desk, piece, at)) {
+        return why;
+    }
+    const bool loose = piece.place.kind == Place::Kind::Aside || piece.place.kind == Place::Kind::Map;
+    return loose && isUnseen(desk, piece) ? std::optional(refused(Message("piece-unseen"), at).value()) : std::nullopt;
+}
+
 std::optional<Refusal> whyNotTake(const Desk& desk, const Piece& piece, const Figure& taker, const QString& at)
 {
     if (auto why = whyNotHandle(desk, piece, at)) {
         return why;
     }
-    const bool aside = piece.place.kind == Place::Kind::Aside;
-    if (aside && isUnseen(desk, piece)) {
+    if (piece.place.kind == Place::Kind::Aside && isUnseen(desk, piece)) {
         return refused(Message("piece-unseen"), at).value();
     }
     const bool mayGive = ownerOf(desk.table(), piece) == desk.giver();

@@ -13,6 +13,9 @@ SeatId ownerOf(const Table& table, const Piece& piece);
 std::optional<Refusal> whyNotHandle(const Desk& desk, const Piece& piece, const QString& at);
 /// Why the giver may not turn it up for everybody: besides, one that lies loose has to be known to the giver.
 std::optional<Refusal> whyNotShow(const Desk& desk, const Piece& piece, const QString& at);
+/// Why the giver may not move it elsewhere or hand it on: one that lies loose and that the giver has not seen is picked
+/// up, as far as the rules let it be, and nothing else.
+std::optional<Refusal> whyNotMove(const Desk& desk, const Piece& piece, const QString& at);
 /// Why the giver may not take it up for this figure. What lies on the map is there to be taken.
 std::optional<Refusal> whyNotTake(const Desk& desk, const Piece& piece, const Figure& taker, const QString& at);
 /// Why the giver may not act for this figure.

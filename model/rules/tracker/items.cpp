@@ -99,7 +99,7 @@ Made drop(Desk& desk, Asked& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    if (auto why = whyNotHandle(desk, *piece, asked.args.pointer("piece"))) {
+    if (auto why = whyNotMove(desk, *piece, asked.args.pointer("piece"))) {
         return tl::unexpected(std::move(*why));
     }
     desk.byHand = true;
@@ -136,6 +136,9 @@ Made give(Desk& desk, Asked& asked)
     const Figure* figure = asked.figure();
     if (asked.problem()) {
         return asked.refusal();
+    }
+    if (auto why = whyNotMove(desk, *piece, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
     }
     if (auto why = whyNotTake(desk, *piece, *figure, asked.args.pointer("piece"))) {
         return tl::unexpected(std::move(*why));

@@ -247,6 +247,14 @@ void TestScenarioComebacks::monstersBeginWhereTheScenarioSays()
 
     Skirmish tide;
     setUpTable(tide, "gnawing-tide");
+    int draws = 0;
+    for (const play::Event& event : tide.last.events) {
+        if (const auto* drawn = std::get_if<play::ChanceDrawn>(&event); drawn && drawn->what == "loot") {
+            ++draws;
+            QVERIFY(drawn->knowers == play::Knowers::nobody()); // which of the tokens left tells what it is
+        }
+    }
+    QCOMPARE(draws, 2);
     std::map<char, int> beside;
     for (const char* name : {"gnawling-1", "gnawling-2", "gnawling-3", "gnawling-4"}) {
         const auto stands = tide.figure(name).at;
@@ -277,6 +285,12 @@ void TestScenarioComebacks::hiddenItemsLieWhereTheScenarioSays()
     QCOMPARE(lootOnMap(tide).size(), size_t(2));
 
     tide.turnOf("brakk");
+    const QByteArray there = lootOnMap(tide).front()->id.text().toUtf8();
+    // Nobody has it from afar: neither handed over nor moved.
+    QVERIFY(!tide.act("give", "{'figure':'brakk','piece':'" + there + "'}", "ben"));
+    QCOMPARE(tide.refusal.why.key, QString("piece-unseen"));
+    QVERIFY(!tide.act("drop", "{'at':[1,1],'piece':'" + there + "'}", "ben"));
+    QVERIFY(!tide.seenBy("ben").table.piece(play::PieceId(there))->face.value);
     const board::Space find = at(tide, 'E');
     tide.put("brakk", find.x, find.y);
     const QByteArray piece = lootOnMap(tide).front()->id.text().toUtf8();

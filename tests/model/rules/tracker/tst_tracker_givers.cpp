@@ -29,6 +29,13 @@ QByteArray itemOf(testing::FreeTable& table)
     return prompt && table.answer("ann", "['" + kept + "']") ? kept : QByteArray();
 }
 
+/// A table as a file could hold it.
+class ForgedTable : public testing::FreeTable
+{
+public:
+    using FreeTable::arrange;
+};
+
 bool knows(const testing::FreeTable& table, const QByteArray& piece, const char* seat)
 {
     return table.seenBy(seat).table.piece(play::PieceId(QString::fromLatin1(piece)))->face.value.has_value();
@@ -81,6 +88,8 @@ private Q_SLOTS:
     void nobodyHandlesAnothersPiece();
     void whoBearsItMayAndTheTableMay();
     void whatLiesLooseIsTakenAndNotReadFromAfar();
+    void whatLiesLooseIsNotGivenUnseen_data();
+    void whatLiesLooseIsNotGivenUnseen();
     void nobodyTurnsUpAnothersCardOutOfTurn();
     void nobodyWritesOfACardUnseen_data();
     void nobodyWritesOfACardUnseen();
@@ -150,6 +159,35 @@ void TestTrackerGivers::whatLiesLooseIsTakenAndNotReadFromAfar()
     QVERIFY(!table.act("pick-up", "{'piece':'" + piece + "','figure':'a1'}", "ben"));
     QVERIFY(table.act("pick-up", "{'piece':'" + piece + "','figure':'b1'}", "ben"));
     QVERIFY(knows(table, piece, "ben"));
+}
+
+void TestTrackerGivers::whatLiesLooseIsNotGivenUnseen_data()
+{
+    QTest::addColumn<play::Place::Kind>("lies");
+    QTest::addColumn<QByteArray>("act");
+    for (const auto& [name, lies] :
+         {std::pair("on the map", play::Place::Kind::Map), std::pair("put aside", play::Place::Kind::Aside)}) {
+        QTest::addRow("%s, given", name) << lies << QByteArray("give {'piece':'PIECE','figure':'b1'}");
+        QTest::addRow("%s, dropped elsewhere", name) << lies << QByteArray("drop {'piece':'PIECE','at':[1,1]}");
+    }
+}
+
+// It may be picked up, where the rules let one; handing it on or moving it would get round them.
+void TestTrackerGivers::whatLiesLooseIsNotGivenUnseen()
+{
+    QFETCH(const play::Place::Kind, lies);
+    QFETCH(QByteArray, act);
+    ForgedTable table;
+    const QByteArray piece = itemOf(table);
+    const play::Piece& held = *table.table().piece(play::PieceId(QString::fromLatin1(piece)));
+    table.arrange(play::PieceMoved{held.id, held.place, {lies, {}, {}, {}}, false, false});
+    act.replace("PIECE", piece);
+    const qsizetype space = act.indexOf(' ');
+    const QByteArray type = act.first(space);
+    QVERIFY(!table.act(type.constData(), act.mid(space + 1), "ben"));
+    QCOMPARE(table.refusal.why.key, QString("piece-unseen"));
+    QVERIFY(!knows(table, piece, "ben"));
+    QVERIFY(table.act(type.constData(), act.mid(space + 1).replace("b1", "a1"), "ann")); // who has seen it
 }
 
 void TestTrackerGivers::nobodyTurnsUpAnothersCardOutOfTurn()
@@ -395,15 +433,6 @@ void TestTrackerGivers::seatIdsAreHeldInBounds()
         QCOMPARE(table.refusal.at, QString("/args/seats/1/id"));
     }
 }
-
-namespace {
-/// A table as a file could hold it.
-class ForgedTable : public testing::FreeTable
-{
-public:
-    using FreeTable::arrange;
-};
-} // namespace
 
 // A file may hold any number within the bounds; counting goes on from it without running over.
 void TestTrackerGivers::numbersAtTheBoundsAreCounted()
