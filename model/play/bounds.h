@@ -10,6 +10,10 @@ namespace wheelhouse::play {
 /// Hit points, points, rounds, serial numbers: more than any game comes to.
 inline constexpr int mostCounted = 1'000'000;
 
+/// Of one kind at a table, in a figure or among the answers to a question: more than any game has. Each is looked for
+/// among all of its kind.
+inline constexpr size_t mostThings = 4000;
+
 constexpr bool isCountable(qint64 number)
 {
     return number >= -mostCounted && number <= mostCounted;

@@ -19,14 +19,24 @@ Fold misfit(const char* why)
     return tl::unexpected(FoldError{QString::fromLatin1(why)});
 }
 
+/// Adds it where a game could have one more of its kind.
+template <class Vector, class Thing>
+Fold push(Vector& things, const Thing& thing)
+{
+    if (things.size() >= mostThings) {
+        return misfit("more of one kind is there than any game has");
+    }
+    things.push_back(thing);
+    return {};
+}
+
 template <class Vector, class Thing>
 Fold add(Vector& things, const Thing& thing)
 {
     if (findById(things, thing.id)) {
         return misfit("something with this id is there already");
     }
-    things.push_back(thing);
-    return {};
+    return push(things, thing);
 }
 
 template <class Vector, class IdType>
@@ -62,7 +72,7 @@ Fold define(std::vector<Thing>& things, const std::optional<Thing>& after, Same 
         }
         things.erase(found);
     } else if (found == things.end()) {
-        things.push_back(*after);
+        return push(things, *after);
     } else {
         *found = *after;
     }
@@ -95,6 +105,7 @@ Fold addNumbered(Vector& things, const Thing& thing, int& next)
     return next < mostCounted ? add(things, thing).map([&] { ++next; }) : misfit("more is counted than any game has");
 }
 
+constexpr auto unsoundFigure = "a figure is made of more than any game has";
 constexpr auto unsoundPile = "a pile holds what it counts, in order";
 
 class Applier
@@ -109,7 +120,10 @@ public:
     }
     Fold operator()(const SeatAdded& e) { return add(m_table.seats, e.thing); }
     Fold operator()(const SeatChanged& e) { return change(m_table.seats, e.before, e.after); }
-    Fold operator()(const FigureAdded& e) { return add(m_table.figures, e.thing); }
+    Fold operator()(const FigureAdded& e)
+    {
+        return sound(e.thing, unsoundFigure).and_then([&] { return add(m_table.figures, e.thing); });
+    }
     Fold operator()(const FigureRemoved& e) { return remove(m_table.figures, e.thing.id); }
     Fold operator()(const FigureRenamed& e)
     {
@@ -245,7 +259,10 @@ public:
         });
     }
     Fold operator()(const DoorSet& e) { return doorSet(e); }
-    Fold operator()(const FigureChanged& e) { return change(m_table.figures, e.before, e.after); }
+    Fold operator()(const FigureChanged& e)
+    {
+        return sound(e.after, unsoundFigure).and_then([&] { return change(m_table.figures, e.before, e.after); });
+    }
     Fold operator()(const CardCorrected& e)
     {
         if (e.before.noun != e.after.noun || e.before.id != e.after.id) {
@@ -255,10 +272,9 @@ public:
             return card.noun == e.after.noun && card.id == e.after.id;
         });
         if (same == m_state.cards.end()) {
-            m_state.cards.push_back(e.after);
-        } else {
-            *same = e.after;
+            return push(m_state.cards, e.after);
         }
+        *same = e.after;
         return {};
     }
     Fold operator()(const ActiveSeatSet& e)
@@ -289,6 +305,9 @@ public:
                              [](const TurnEntry& entry, Initiative number) { return entry.number < number; });
         if (place != order.end() && place->number == e.thing.number) {
             return misfit("this number stands in the turn order already");
+        }
+        if (order.size() >= mostThings) {
+            return misfit("more stands in the turn order than any game has");
         }
         order.insert(place, e.thing);
         return {};
@@ -328,11 +347,7 @@ public:
         });
     }
     Fold operator()(const PromptClosed& e) { return remove(m_state.prompts, e.prompt.id); }
-    Fold operator()(const FramePushed& e)
-    {
-        m_state.frames.push_back(e.thing);
-        return {};
-    }
+    Fold operator()(const FramePushed& e) { return push(m_state.frames, e.thing); }
     Fold operator()(const FrameChanged& e)
     {
         if (m_state.frames.empty()) {
@@ -403,7 +418,7 @@ private:
         if (findById(m_table.pieces, piece.id)) {
             return misfit("this piece is out of its pile already");
         }
-        if (m_table.nextPiece >= mostCounted) {
+        if (m_table.nextPiece >= mostCounted || m_table.pieces.size() >= mostThings) {
             return misfit("more is counted than any game has");
         }
         if (piece.home) {

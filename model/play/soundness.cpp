@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/soundness.h"
 
+#include "model/play/bounds.h"
+
 #include <algorithm>
 #include <bitset>
 
@@ -44,18 +46,38 @@ bool haveOwnIds(const Table& table)
            haveOwnIds(table.conditions) && haveOwnIds(table.faces);
 }
 
+/// Whether there are no more of each kind than any game has.
+template <class... Vectors>
+bool areFew(const Vectors&... things)
+{
+    return ((things.size() <= mostThings) && ...);
+}
+
+bool isFew(const Table& table)
+{
+    return areFew(table.seats, table.figures, table.tokens, table.pieces, table.piles, table.counters, table.conditions,
+                  table.faces, table.order) &&
+           std::all_of(table.figures.begin(), table.figures.end(),
+                       [](const Figure& figure) { return isSound(figure); });
+}
+
 bool isSoundTable(const Table& table)
 {
     // Each number once, the lowest first.
     const auto outOfOrder = std::adjacent_find(table.order.begin(), table.order.end(),
                                                [](const auto& a, const auto& b) { return a.number >= b.number; });
     const auto serials = {table.turn, table.nextToken, table.nextPiece, table.nextPrompt};
-    return haveOwnIds(table) && outOfOrder == table.order.end() &&
+    return isFew(table) && haveOwnIds(table) && outOfOrder == table.order.end() &&
            std::all_of(table.piles.begin(), table.piles.end(), [](const Pile& pile) { return isSound(pile); }) &&
            isSound(table.recipe) && (!table.map || content::isSound(*table.map)) &&
            std::all_of(serials.begin(), serials.end(), [](int serial) { return serial >= 0; });
 }
 } // namespace
+
+bool isSound(const Figure& figure)
+{
+    return areFew(figure.tracks, figure.dials, figure.overrides, figure.lines);
+}
 
 bool isSound(const Pile& pile)
 {
@@ -70,8 +92,8 @@ bool isSound(const Prompt& prompt)
     const int highest = dice ? highestFace : highestNumber;
     const int low = prompt.low.value_or(0);
     const int high = prompt.high.value_or(std::max(low, 0));
-    return isBetween(0, prompt.least, most) && isBetween(0, prompt.most, most) && isBetween(-highest, low, high) &&
-           high <= highest;
+    return areFew(prompt.options) && isBetween(0, prompt.least, most) && isBetween(0, prompt.most, most) &&
+           isBetween(-highest, low, high) && high <= highest;
 }
 
 bool isSound(const content::DealRecipe& recipe)
@@ -99,7 +121,7 @@ bool isSound(const content::DealRecipe& recipe)
 
 bool isSound(const State& state)
 {
-    return isSoundTable(state.table) && haveOwnIds(state.prompts) &&
+    return isSoundTable(state.table) && areFew(state.frames, state.prompts, state.cards) && haveOwnIds(state.prompts) &&
            std::all_of(state.prompts.begin(), state.prompts.end(),
                        [](const Prompt& prompt) { return isSound(prompt); }) &&
            areUnique(state.cards, [](const Card& card) { return std::pair(card.noun, card.id); });

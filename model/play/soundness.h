@@ -7,13 +7,16 @@
 
 namespace wheelhouse::play {
 
+/// Of no more tracks, dials, overrides and lines than any figure has.
+bool isSound(const Figure& figure);
 /// As many faces as it counts, sorted, so that a draw finds each and no order is stored.
 bool isSound(const Pile& pile);
-/// Numbers and dice that somebody could enter: they are counted through one by one.
+/// Numbers and dice that somebody could enter, for they are counted through one by one, and as many answers as somebody
+/// could look through.
 bool isSound(const Prompt& prompt);
 /// Numbers that can stand on cards.
 bool isSound(const content::DealRecipe& recipe);
-/// All of it, and every id and every number of the turn order once.
+/// All of it, no more of a kind than any game has, and every id and every number of the turn order once.
 bool isSound(const State& state);
 
 } // namespace wheelhouse::play

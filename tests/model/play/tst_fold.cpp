@@ -2,6 +2,7 @@
 #include "model/play/bounds.h"
 #include "model/play/event_codec.h"
 #include "model/play/fold.h"
+#include "model/play/soundness.h"
 #include "tests/model/play/support/sample_events.h"
 #include "tests/support/test_main.h"
 
@@ -99,6 +100,85 @@ std::vector<std::pair<const char*, Prompt>> questionsWithoutEnd()
     questions.emplace_back("no end of pieces", pieces);
     return questions;
 }
+
+template <class Id>
+Id numbered(int number)
+{
+    return Id(QString::number(number));
+}
+
+Piece looseOf(int number)
+{
+    return {numbered<PieceId>(number), "loot", {}, {}, false, {}};
+}
+
+/// The event that adds the thing with this number.
+using Adding = Event (*)(int number);
+
+std::vector<std::pair<const char*, Adding>> addings()
+{
+    return {{"seats",
+             [](int i) -> Event {
+                 return SeatAdded{{numbered<SeatId>(i), "", 0, 0}};
+             }},
+            {"figures",
+             [](int i) -> Event {
+                 Figure figure;
+                 figure.id = numbered<FigureId>(i);
+                 return FigureAdded{figure};
+             }},
+            {"tokens",
+             [](int i) -> Event {
+                 return TokenAdded{{numbered<TokenId>(i), "", "", {}, {}, {}, 0}};
+             }},
+            {"piles",
+             [](int i) -> Event {
+                 return PileAdded{{numbered<PileId>(i), "", 0, false, {}}};
+             }},
+            {"pieces", [](int i) -> Event { return PieceDrawn{looseOf(i)}; }},
+            {"counters",
+             [](int i) -> Event {
+                 return CounterAdded{{numbered<CounterId>(i), "", {}, 0}};
+             }},
+            {"conditions",
+             [](int i) -> Event {
+                 return ConditionKindAdded{{QString::number(i), "", "", {}, false, ""}};
+             }},
+            {"faces",
+             [](int i) -> Event {
+                 return FaceKindAdded{{QString::number(i), "", "", "", false}};
+             }},
+            {"numbers of the order",
+             [](int i) -> Event {
+                 return TurnEntryAdded{{101 + i, {}, {}, {}, {}}};
+             }},
+            {"cards",
+             [](int i) -> Event {
+                 const Card card{"item", QString::number(i), {}};
+                 return CardCorrected{card, card};
+             }},
+            {"questions",
+             [](int i) -> Event {
+                 Prompt prompt;
+                 prompt.id = numbered<PromptId>(i);
+                 return PromptOpened{prompt};
+             }},
+            {"frames",
+             [](int) -> Event {
+                 return FramePushed{{"x", "y", JsonValue(json::object())}};
+             }},
+            {"tracks",
+             [](int i) -> Event {
+                 return TrackDefined{FigureId("ilse"), {}, Track{QString::number(i), 1, 2}};
+             }},
+            {"dials",
+             [](int i) -> Event {
+                 return DialDefined{FigureId("ilse"), {}, Dial{numbered<DialId>(i), "", "", {}, false, 0}};
+             }},
+            {"overrides", [](int i) -> Event {
+                 return OverrideSet{FigureId("ilse"), QString::number(i), {}, 1};
+             }}};
+}
 } // namespace
 
 class TestFold : public QObject
@@ -111,6 +191,8 @@ private Q_SLOTS:
     void aNumberBeyondAllBoundsIsDamage_data();
     void aNumberBeyondAllBoundsIsDamage();
     void noSerialRunsOver();
+    void noTableHoldsMoreThanAnyGame();
+    void noThingIsMadeOfMoreThanAnyGameHas();
     void aDrawTakesTheFaceOutOfItsPile();
     void aReturnPutsTheFaceBackInOrder();
     void theTurnOrderStaysSorted();
@@ -245,6 +327,55 @@ void TestFold::noSerialRunsOver()
         state.table.*serials[i] = INT_MAX;
         QVERIFY(!stateFromJson(toJson(state)));
     }
+}
+
+// Each is looked for among all of its kind, and many are drawn: a file with no end of them would never be read.
+void TestFold::noTableHoldsMoreThanAnyGame()
+{
+    constexpr int enough = 500;
+    constexpr int beyond = 8000;
+    for (const auto& [name, adding] : addings()) {
+        State state = furnished();
+        int added = 0;
+        while (added < beyond && play::apply(state, adding(added + 1000))) {
+            ++added;
+        }
+        QVERIFY2(added >= enough && added < beyond, name);
+        QVERIFY2(isSound(state), name);
+    }
+}
+
+void TestFold::noThingIsMadeOfMoreThanAnyGameHas()
+{
+    constexpr size_t beyond = 20'000;
+    Prompt prompt;
+    prompt.id = PromptId("q1");
+    prompt.options.resize(beyond);
+    State empty;
+    QVERIFY(!play::apply(empty, PromptOpened{prompt}));
+    Figure figure;
+    figure.id = FigureId("huge");
+    figure.dials.resize(beyond);
+    State state = furnished();
+    QVERIFY(!play::apply(state, FigureAdded{figure}));
+    Figure ilse = furnished().table.figures.front();
+    ilse.dials.resize(beyond);
+    QVERIFY(!play::apply(state, FigureChanged{furnished().table.figures.front(), ilse}));
+    // A stored state is held to the same.
+    State crowded = furnished();
+    crowded.table.figures.push_back(figure);
+    QVERIFY(!isSound(crowded));
+    State counted = furnished();
+    for (int i = 0; i < static_cast<int>(beyond); ++i) {
+        counted.table.counters.push_back({numbered<CounterId>(i), "", {}, 0});
+    }
+    QVERIFY(!isSound(counted));
+    State deep = furnished();
+    deep.frames.resize(beyond);
+    QVERIFY(!isSound(deep));
+    State asking = furnished();
+    asking.prompts.push_back(prompt);
+    QVERIFY(!isSound(asking));
 }
 
 void TestFold::aDrawTakesTheFaceOutOfItsPile()
