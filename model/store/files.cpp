@@ -157,6 +157,13 @@ Stored<void> checkName(const QString& path)
                                      QString(path).replace(QChar(0), QChar(QChar::ReplacementCharacter))});
 }
 
+QString behindLink(const QString& path)
+{
+    const QFileInfo file(path);
+    const QString behind = file.isSymLink() ? file.canonicalFilePath() : QString();
+    return behind.isEmpty() ? path : behind;
+}
+
 Stored<void> checkFile(const QString& path)
 {
     struct stat facts = {};

@@ -20,6 +20,9 @@ play::Stored<void> checkName(const QString& path);
 /// with the detail "folder", "empty" or "no file" (a pipe, a device).
 play::Stored<void> checkFile(const QString& path);
 
+/// The file that a symbolic link leads to, for SQLite lays what belongs to it beside that one; any other path as it is.
+QString behindLink(const QString& path);
+
 /// The bytes of a file, one more than `most` where it is longer. Errors: those of `checkFile`, and `Io`.
 play::Stored<QByteArray> readFile(const QString& path, qint64 most);
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/store/repair.h"
 
+#include "model/store/files.h"
 #include "model/store/survey.h"
 
 #include <QFileInfo>
@@ -52,7 +53,7 @@ Surveyed bestOf(const QString& path, const ContentHelp& help, const Surroundings
 
 DamageReport inspect(const QString& path, const ContentHelp& help, const Surroundings& around)
 {
-    return bestOf(path, help, around).report;
+    return bestOf(behindLink(path), help, around).report;
 }
 
 Stored<DamageReport> rescue(const QString& original, const QString& copyPath, const ContentHelp& help,
@@ -60,7 +61,7 @@ Stored<DamageReport> rescue(const QString& original, const QString& copyPath, co
 {
     if (QFileInfo::exists(copyPath))
         return tl::unexpected(StoreError{StoreError::Code::Exists, {}, copyPath});
-    Surveyed best = bestOf(original, help, around);
+    Surveyed best = bestOf(behindLink(original), help, around);
     if (best.report.readable == 0)
         return tl::unexpected(StoreError{StoreError::Code::Damaged, best.report.detail, original});
     if (auto written = SqliteSessionStore::writeWhole(copyPath, best.session, around); !written)

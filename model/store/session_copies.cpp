@@ -99,6 +99,12 @@ void SqliteSessionStore::takeHold()
     if (m_place)
         m_place->remember();
     m_others = othersVersion().value_or(-1);
+    m_log = FileIdentity::at(m_path + QStringLiteral("-wal"));
+}
+
+bool SqliteSessionStore::isLogGone() const
+{
+    return m_log && FileIdentity::at(m_path + QStringLiteral("-wal")) != m_log;
 }
 
 FilePlace::Now SqliteSessionStore::placeNow()
@@ -129,8 +135,11 @@ void SqliteSessionStore::checkpoint()
 Stored<void> SqliteSessionStore::stillInPlace()
 {
     const FilePlace::Now now = placeNow();
-    if (now.where == FilePlace::Where::Here)
+    if (now.where == FilePlace::Where::Here) {
+        if (isLogGone())
+            checkpoint(); // now and after each act, as the file alone stays
         return {};
+    }
     // The log stayed behind; what is in it goes into the file, wherever that is.
     if (now.where == FilePlace::Where::Moved && emptyLog()) {
         m_whyReadOnly = StoreError{Code::Moved, now.path, m_path};

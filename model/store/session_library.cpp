@@ -109,9 +109,10 @@ SessionEntry SessionLibrary::look(const QString& path, const Migrations& migrati
         entry.problem = checked.error();
         return entry;
     }
-    if (QFileInfo(file.absolutePath()).isWritable())
-        setStrangeLogAside(path, migrations);
-    const auto database = Database::open(path, accessFor(path));
+    const QString behind = behindLink(path);
+    if (QFileInfo(QFileInfo(behind).absolutePath()).isWritable())
+        setStrangeLogAside(behind, migrations);
+    const auto database = Database::open(behind, accessFor(behind));
     if (!database) {
         entry.problem = database.error();
         return entry;
@@ -150,7 +151,7 @@ Stored<void> SessionLibrary::rename(const QString& path, const QString& name) co
 Stored<QString> SessionLibrary::remove(const QString& path, Removal how) const
 {
     // Opening and closing sees that nobody plays it, and brings everything into the one file that is moved.
-    const bool hasLog = QFileInfo(path + QStringLiteral("-wal")).size() > 0;
+    const bool hasLog = QFileInfo(behindLink(path) + QStringLiteral("-wal")).size() > 0;
     if (const auto session = SqliteSessionStore::open(path, SqliteSessionStore::Mode::Write, {.schema = m_schema});
         session && (*session)->whyReadOnly() && ((*session)->whyReadOnly()->code != Code::Linked || hasLog))
         return tl::unexpected(*(*session)->whyReadOnly()); // a second name can go, unless newer acts stand beside it

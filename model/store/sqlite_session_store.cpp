@@ -128,6 +128,8 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::createNew(const 
 Stored<void> SqliteSessionStore::writeWhole(const QString& path, const WholeSession& session,
                                             const Surroundings& around, const Check& check)
 {
+    if (auto named = checkName(path); !named)
+        return named;
     if (QFileInfo::exists(path))
         return tl::unexpected(StoreError{Code::Exists, {}, path});
     const QString part = partPath(path);
@@ -169,14 +171,15 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::inMemory(const S
     return store;
 }
 
-Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::open(const QString& path, Mode mode,
+Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::open(const QString& named, Mode mode,
                                                                      const Surroundings& around)
 {
-    auto looked = checkName(path);
+    auto looked = checkName(named);
     if (looked)
-        looked = checkFile(path);
+        looked = checkFile(named);
     if (!looked)
         return tl::unexpected(looked.error());
+    const QString path = behindLink(named);
     const auto migrations = Migrations::load(around.schema);
     if (!migrations)
         return tl::unexpected(migrations.error());
@@ -381,7 +384,7 @@ Stored<qint64> SqliteSessionStore::append(const Append& what)
         return tl::unexpected(written.error());
     m_seen = -1; // another session may read through this store
     // So that the file alone can be gone on with: a copy, a backup or a move leaves behind what lies beside it.
-    if (++m_sinceCheckpoint >= mostInLog || what.snapshot || end.lastSequence == 0)
+    if (++m_sinceCheckpoint >= mostInLog || what.snapshot || end.lastSequence == 0 || isLogGone())
         checkpoint();
     return what.group ? end.lastSequence + 1 : 0;
 }

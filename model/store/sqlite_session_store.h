@@ -52,7 +52,7 @@ public:
     /// writing was asked but another program holds the session, or the file or its folder is read-only, the result
     /// reads only and `whyReadOnly` tells why; so it is where the file has a second name, for what is written under one
     /// name is unknown under the other. Errors: `NotFound`, `NotASession`, `Newer`, `Damaged`, `NoLocks`, `Io`.
-    static Stored<std::unique_ptr<SqliteSessionStore>> open(const QString& path, Mode mode,
+    static Stored<std::unique_ptr<SqliteSessionStore>> open(const QString& named, Mode mode,
                                                             const Surroundings& around = {});
     /// A session without a file.
     static Stored<std::unique_ptr<SqliteSessionStore>> inMemory(const Surroundings& around = {});
@@ -102,6 +102,8 @@ private:
     /// Brings what stands in SQLite's log into the file itself, as far as no reader is in the way.
     void checkpoint();
     void takeHold();
+    /// Whether another program has deleted or replaced the log: what is in ours, nobody finds any more.
+    bool isLogGone() const;
     FilePlace::Now placeNow();
     /// Errors: `Moved`, `Gone`, `Unsaved`.
     Stored<void> stillInPlace();
@@ -124,7 +126,8 @@ private:
     std::unique_ptr<Database> m_database;
     std::unique_ptr<JournalRows> m_rows;
     std::optional<WriterLock> m_lock;
-    std::optional<FilePlace> m_place; ///< of the file that is open for writing
+    std::optional<FilePlace> m_place;  ///< of the file that is open for writing
+    std::optional<FileIdentity> m_log; ///< which file its log is
     std::optional<StoreError> m_whyReadOnly;
     qint64 m_others = -1;       ///< SQLite's number of what others wrote, when hold of the file was taken
     int m_sinceCheckpoint = 0;  ///< acts and moves

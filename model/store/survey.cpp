@@ -24,21 +24,57 @@ constexpr size_t placesShown = 10;
 constexpr qint64 smallestGroup = 64;
 constexpr qint64 smallestMove = 16;
 constexpr qint64 unknown = -1;
-constexpr qsizetype mostAudiences = 4000; // characters that are read of a damaged list of readers
+constexpr qsizetype mostAudiences = 100; // the readers of one group; no table has more seats
+constexpr qsizetype longestList = 4000;  // characters that are read of a damaged list of readers
 
 const QString everything = QStringLiteral("*");
 
-/// A lost reading made anew from the whole group. Where a game's own rules would have to say who may read what, their
-/// events are left out: a reader who is told too little loses a line of the log, nobody learns a secret.
-QByteArray readingFor(const QString& audience, const QString& seat, const QByteArray& whole)
+/// Lost readings made anew from the whole group, which is read once. Where a game's own rules would have to say who may
+/// read what, their events are left out: a reader who is told too little loses a line of the log, nobody learns a
+/// secret.
+class ReadingsAnew
 {
-    auto content = play::decodeGroup(whole);
-    if (!content)
-        return play::lostGroup();
-    std::erase_if(content->events,
-                  [](const play::Event& event) { return std::holds_alternative<play::SystemChanged>(event); });
-    const auto knowers = content->secretDeclaration ? play::Knowers::only(play::SeatId(seat)) : play::Knowers::all();
-    return play::encodeGroup(play::contentSeenBy({}, *content, knowers, play::SeatId(audience)));
+public:
+    ReadingsAnew(const QByteArray& whole, const QString& seat) : m_whole(whole), m_seat(seat) {}
+
+    QByteArray forAudience(const QString& audience)
+    {
+        if (!m_content)
+            m_content = contentOf(m_whole);
+        if (!*m_content)
+            return play::lostGroup();
+        const play::GroupContent& content = **m_content;
+        const auto knowers = content.secretDeclaration ? play::Knowers::only(m_seat) : play::Knowers::all();
+        return play::encodeGroup(play::contentSeenBy({}, content, knowers, play::SeatId(audience)));
+    }
+
+private:
+    static std::optional<play::GroupContent> contentOf(const QByteArray& whole)
+    {
+        auto content = play::decodeGroup(whole);
+        if (!content)
+            return std::nullopt;
+        std::erase_if(content->events,
+                      [](const play::Event& event) { return std::holds_alternative<play::SystemChanged>(event); });
+        return std::move(*content);
+    }
+
+    const QByteArray& m_whole;
+    play::SeatId m_seat;
+    std::optional<std::optional<play::GroupContent>> m_content; ///< none before it is needed
+};
+
+/// The names in a list of readers, each once, and no more than a table can have.
+QStringList readersIn(const QString& list)
+{
+    QStringList readers;
+    for (const QStringView name : QStringView(list).tokenize(u'\n', Qt::SkipEmptyParts)) {
+        if (readers.size() >= mostAudiences)
+            break;
+        if (name != everything && !readers.contains(name))
+            readers << name.toString();
+    }
+    return readers;
 }
 
 } // namespace
@@ -126,7 +162,6 @@ void Survey::readMoves()
     const auto known = highest("head_move");
     const qint64 most = m_fileSize / smallestMove;
     const qint64 last = std::clamp<qint64>(known.value_or(most), 0, most);
-    m_moves.resize(1);
     for (qint64 number = 1; number <= last; ++number) {
         auto move = m_rows.moveAt(number);
         const bool missing = !move && move.error().code == StoreError::Code::NotFound;
@@ -134,7 +169,8 @@ void Survey::readMoves()
             ++m_report.movesLost;
             note(What::Move, number, move.error());
         }
-        m_moves.push_back(move ? std::optional(std::move(*move)) : std::nullopt);
+        if (move)
+            m_moves.emplace(number, std::move(*move));
     }
 }
 
@@ -142,14 +178,14 @@ void Survey::readGroups()
 {
     const qint64 last = lastGroup();
     m_parents.assign(static_cast<size_t>(last) + 1, unknown);
-    for (size_t at = 1; at < m_moves.size(); ++at) {
-        const auto& move = m_moves[at];
-        const bool first = at == 1;
-        if (move && move->kind == HeadMove::Kind::Do && move->target >= 1 && move->target <= last &&
-            (first || m_moves[at - 1])) {
-            qint64& parent = m_parents[static_cast<size_t>(move->target)];
+    for (const auto& [number, move] : m_moves) {
+        const auto before = m_moves.find(number - 1);
+        const bool first = number == 1;
+        if (move.kind == HeadMove::Kind::Do && move.target >= 1 && move.target <= last &&
+            (first || before != m_moves.end())) {
+            qint64& parent = m_parents[static_cast<size_t>(move.target)];
             if (parent == unknown)
-                parent = first ? 0 : m_moves[at - 1]->target;
+                parent = first ? 0 : before->second.target;
         }
     }
     m_places.resize(1);
@@ -191,7 +227,7 @@ void Survey::mendRow(Place& place, qint64 number)
         if (row.step < 1 || row.step > number)
             row.step = number;
         // Whoever is not named reads the table's, and where there is none everything.
-        const QString named = row.audiences.left(mostAudiences) + '\n' + m_rows.audiencesAt(number).join('\n');
+        const QString named = row.audiences.left(longestList) + '\n' + m_rows.audiencesAt(number).join('\n');
         row.audiences = '\n' + play::tableViewer().text() + '\n' + named + '\n';
     }
     row.id = unusedId(row.id);
@@ -205,17 +241,16 @@ std::vector<StoredRow> Survey::readingsOf(Place& place, qint64 number)
     std::vector<StoredRow> rows{{everything, whole.value_or(play::lostGroup())}};
     if (!whole)
         note(What::Group, number, whole.error());
-    QStringList audiences = place.row.audiences.split('\n', Qt::SkipEmptyParts);
-    audiences.removeDuplicates();
-    audiences.removeAll(everything);
     // Whose act it was decides who knows what was declared.
-    const QString seat = place.row.sound ? place.row.seat : QString();
-    for (const QString& audience : std::as_const(audiences)) {
+    ReadingsAnew anew(rows[0].payload, place.row.sound ? place.row.seat : QString());
+    std::vector<StoredRow> readings;
+    for (const QString& audience : readersIn(place.row.audiences)) {
         auto reading = m_rows.readingAt(number, audience);
         if (!reading && (place.row.sound || reading.error().code != StoreError::Code::NotFound))
             note(What::Reading, number, reading.error());
-        rows.push_back({audience, reading ? std::move(*reading) : readingFor(audience, seat, rows[0].payload)});
+        readings.push_back({audience, reading ? std::move(*reading) : anew.forAudience(audience)});
     }
+    rows.insert(rows.end(), std::make_move_iterator(readings.begin()), std::make_move_iterator(readings.end()));
     return rows;
 }
 
@@ -260,20 +295,17 @@ void Survey::setHead()
     const auto placeOf = [this](qint64 number) -> const Place& { return m_places[static_cast<size_t>(number)]; };
     bool lastWasDone = false;
     qint64 head = 0;
-    for (size_t at = 1; at < m_moves.size(); ++at) {
-        const auto& move = m_moves[at];
-        if (!move)
-            continue;
-        if (move->target > last) {
+    for (const auto& [number, move] : m_moves) {
+        if (move.target > last) {
             ++m_report.movesLost;
-            note(What::Move, static_cast<qint64>(at), {});
+            note(What::Move, number, {});
             continue;
         }
-        head = move->target;
+        head = move.target;
         lastWasDone = lastWasDone || head == last;
         const QString own = head == 0 ? QString() : placeOf(head).row.command;
-        found.moves.push_back({move->kind, head == 0 ? GroupId() : GroupId(placeOf(head).row.id),
-                               CommandId(move->command.value_or(own)), move->at});
+        found.moves.push_back({move.kind, head == 0 ? GroupId() : GroupId(placeOf(head).row.id),
+                               CommandId(move.command.value_or(own)), move.at});
     }
     // Where the last moves are lost too, the game most likely stood at the group that was written last.
     const qint64 stood = lastWasDone ? head : last;

@@ -7,6 +7,8 @@
 
 #include <QSet>
 
+#include <map>
+
 namespace wheelhouse::store {
 
 class Survey
@@ -52,9 +54,9 @@ private:
     DamageReport& m_report;
     qint64 m_fileSize; ///< bytes in which something stands
     bool m_begun = true;
-    std::vector<std::optional<MoveRow>> m_moves; ///< by number; [0] unused
-    std::vector<qint64> m_parents; ///< by the moves: from where the head came to each group; -1 if unknown
-    std::vector<Place> m_places;   ///< by number; [0] unused
+    std::map<qint64, MoveRow> m_moves; ///< those that can be read, by number
+    std::vector<qint64> m_parents;     ///< by the moves: from where the head came to each group; -1 if unknown
+    std::vector<Place> m_places;       ///< by number; [0] unused
     QSet<QString> m_ids;
 };
 

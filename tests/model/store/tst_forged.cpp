@@ -190,6 +190,38 @@ private Q_SLOTS:
         QVERIFY(clock.elapsed() < patience);
     }
 
+    // A list of readers in a damaged file is as long as anybody made it.
+    void noGroupHasReadersWithoutEnd_data()
+    {
+        QTest::addColumn<bool>("sound"); // with the right checksum
+        QTest::newRow("a sound row") << true;
+        QTest::newRow("a damaged row") << false;
+    }
+    void noGroupHasReadersWithoutEnd()
+    {
+        QFETCH(const bool, sound);
+        QString names;
+        for (int i = 0; i < 200'000; ++i)
+            names += '\n' + QString::number(i);
+        {
+            Forger forger(m_path);
+            forger.row(4, "audiences", names + '\n');
+            if (!sound)
+                forger.run("UPDATE journal SET checksum = checksum + 1 WHERE sequence = 4");
+        }
+        QElapsedTimer clock;
+        clock.start();
+        QCOMPARE(inspect(m_path).readable, groups);
+        HOLDS(rescue(m_path, m_path + "2"));
+        QVERIFY(clock.elapsed() < patience);
+        constexpr qint64 most = 200;
+        const auto repaired = Database::open(m_path + "2", Database::Access::Read);
+        HOLDS(repaired);
+        const auto readings = (*repaired)->value("SELECT count(*) FROM reading WHERE sequence = 4");
+        HOLDS(readings);
+        QVERIFY2(readings->toLongLong() < most, QByteArray::number(readings->toLongLong()));
+    }
+
     // Two bytes of text can be a value that takes a hundred bytes of memory.
     void anImportIsNoTreeOfEverythingInIt_data()
     {
