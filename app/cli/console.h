@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines on standard output and standard error, in UTF-8 whatever the locale.
+// Lines on standard output and standard error, in UTF-8 whatever the locale, without characters that drive a terminal.
 #pragma once
 
 #include <QString>

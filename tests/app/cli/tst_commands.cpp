@@ -113,6 +113,45 @@ private Q_SLOTS:
         QCOMPARE(QString::fromStdString(replies[4].at("result").at("text")), QString("The game lasts 9 rounds"));
     }
 
+    // Names come out of files that anybody may have made.
+    void nothingDrivesTheTerminal()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("a.wheelhouse");
+        const Json start{
+            {"op", "game"}, {"pack", "starter"}, {"scenario", "two-lanterns-one-door"}, {"file", file.toStdString()}};
+        const Json rename{{"type", "rename-figure"},
+                          {"args", {{"figure", "harrow"}, {"name", "Har\x1b]0;x\x07row\xc2\x9b"}}}};
+        const Json request{{"op", "do"}, {"command", rename}};
+        const auto replies = runQueries(QByteArray::fromStdString(start.dump() + '\n' + request.dump() + '\n'));
+        QCOMPARE(replies.size(), size_t(2));
+        QVERIFY(replies[1].at("ok") == true);
+        const CliRun replayed = runCli({"replay", file});
+        QCOMPARE(replayed.status, 0);
+        QVERIFY2(replayed.out.contains("]0;x"), replayed.out);
+        const CliRun refused = runCli({"replay", QString("no\x1b[31msuch")});
+        QCOMPARE(refused.status, 1);
+        for (const QByteArray& words : {replayed.out, refused.error}) {
+            QVERIFY(words.contains(QString(QChar(QChar::ReplacementCharacter)).toUtf8()));
+            QVERIFY(!words.contains('\x1b') && !words.contains('\x07') && !words.contains("\xc2\x9b"));
+        }
+    }
+
+    void nothingIsImportedWhereNothingCouldBeOpened()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("a.wheelhouse");
+        makeLongSession(file);
+        const QString exported = folder.filePath("a.json");
+        QCOMPARE(runCli({"export", file, exported}).status, 0);
+        const auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ReadOther | QFile::WriteOther;
+        QVERIFY(!(QFile::permissions(exported) & others)); // every secret is in it
+        const CliRun run = runCli({"import", exported, ":memory:"});
+        QCOMPARE(run.status, 1);
+        QVERIFY2(run.error.contains("cannot be the name of a file"), run.error);
+        QVERIFY(!QFile::exists(":memory:"));
+    }
+
     void whatIsNoSessionIsRefused_data()
     {
         QTest::addColumn<QString>("command");
