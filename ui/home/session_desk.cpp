@@ -17,10 +17,10 @@ using Task = DeskAnswer::Task;
 
 play::Stored<void> writeExport(const QString& session, const QString& target)
 {
-    const auto opened = store::SqliteSessionStore::open(session, store::SqliteSessionStore::Mode::Read);
-    if (!opened)
-        return tl::unexpected(opened.error());
-    const auto text = store::exportSession(**opened);
+    const auto source = store::SqliteSessionStore::open(session, store::SqliteSessionStore::Mode::Read);
+    if (!source)
+        return tl::unexpected(source.error());
+    const auto text = store::exportSession(**source);
     if (!text)
         return tl::unexpected(text.error());
     // Who chose it was not asked whether to overwrite what such a link leads to, for there is nothing yet.
@@ -28,9 +28,10 @@ play::Stored<void> writeExport(const QString& session, const QString& target)
     if (there.isSymLink() && !there.exists())
         return tl::unexpected(play::StoreError{play::StoreError::Code::Exists, {}, target});
     QSaveFile file(target);
-    const auto owner = QFileDevice::ReadOwner | QFileDevice::WriteOwner; // every secret of the session is in it
-    if (!file.open(QIODevice::WriteOnly) || !file.setPermissions(owner) || file.write(*text) != text->size() ||
-        !file.commit())
+    const bool opened = file.open(QIODevice::WriteOnly);
+    if (opened) // every secret of the session is in it; a disk without rights keeps none
+        (void)file.setPermissions(QFileDevice::ReadOwner | QFileDevice::WriteOwner);
+    if (!opened || file.write(*text) != text->size() || !file.commit())
         return tl::unexpected(play::StoreError{play::StoreError::Code::Io, file.errorString(), target});
     return {};
 }
