@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/session_host.h"
 
+#include "model/play/guarded.h"
+
 #include <exception>
 #include <utility>
 
@@ -24,13 +26,11 @@ public:
 
     void open(const Opener& opener)
     {
-        auto opened = madeBy(opener);
-        if (!opened) {
+        if (const auto opened = openedBy(opener); !opened) {
+            close();
             answer([host = &m_host, why = opened.error()] { Q_EMIT host->openFailed(why); });
             return;
         }
-        m_opened = std::move(*opened);
-        publish();
         if (m_opened.session->isReadOnly()) {
             m_looks = startTimer(lookEvery);
         }
@@ -42,12 +42,14 @@ public:
             answer([host = &m_host] { --host->m_pending; });
             return;
         }
-        const auto done = m_opened.session->submit(command);
-        if (done) {
-            publish(done->group);
-        } else {
-            answer([host = &m_host, command, refusal = done.error()] { Q_EMIT host->refused(command, refusal); });
-        }
+        guarded(command, [&] {
+            const auto done = m_opened.session->submit(command);
+            if (done) {
+                publish(done->group);
+            } else {
+                refuse(command, done.error());
+            }
+        });
         answer([host = &m_host] { --host->m_pending; });
     }
 
@@ -56,10 +58,13 @@ public:
         if (!m_opened.session) {
             return;
         }
-        auto entries = m_opened.session->log(viewer, static_cast<size_t>(count));
-        answer([host = &m_host, lines = entries ? std::move(*entries) : std::vector<play::LogEntry>()] {
-            Q_EMIT host->logRead(lines);
+        std::vector<play::LogEntry> lines;
+        guarded({}, [&] {
+            if (auto entries = m_opened.session->log(viewer, static_cast<size_t>(count))) {
+                lines = std::move(*entries);
+            }
         });
+        answer([host = &m_host, lines = std::move(lines)] { Q_EMIT host->logRead(lines); });
     }
 
     /// A whole game's log is long: it is followed here, and once for each head.
@@ -68,16 +73,7 @@ public:
         if (!m_opened.session) {
             return;
         }
-        const play::GroupId head = m_opened.session->journal().head();
-        if (m_storyAt != head) {
-            const auto entries = m_opened.session->log(play::tableViewer(), 0);
-            if (!entries) {
-                return;
-            }
-            m_story = storyOf(m_opened.session->viewFor(play::tableViewer())->table, *entries);
-            m_storyAt = head;
-        }
-        answer([host = &m_host, story = m_story] { Q_EMIT host->storyRead(story); });
+        guarded({}, [this] { followStory(); });
     }
 
     /// The session goes before its store, and both on the thread that made them.
@@ -94,26 +90,71 @@ protected:
     /// Who looks on beside another program sees what it writes.
     void timerEvent(QTimerEvent*) override
     {
-        const auto more = m_opened.session->refresh();
-        if (more && *more) {
-            publish();
+        const bool goesOn = guarded({}, [this] {
+            const auto more = m_opened.session->refresh();
+            if (more && *more) {
+                publish();
+            }
+        });
+        if (!goesOn) { // once is enough to tell it
+            killTimer(std::exchange(m_looks, 0));
         }
     }
 
 private:
     static constexpr int lookEvery = 1000; // ms
 
-    /// What the opener makes. An exception would end the whole program with this thread, so it is told instead.
-    static tl::expected<Opened, play::Message> madeBy(const Opener& opener)
+    /// Publishes what the opener makes. An exception would end the whole program with this thread, so it is told
+    /// instead.
+    tl::expected<void, play::Message> openedBy(const Opener& opener)
     {
         try {
-            return opener();
+            auto opened = opener();
+            if (!opened) {
+                return tl::unexpected(opened.error());
+            }
+            m_opened = std::move(*opened);
+            publish();
+            return {};
         } catch (const std::exception& error) {
             return tl::unexpected(play::Message("open-failed").with("detail", QString::fromUtf8(error.what())));
         }
     }
 
+    void followStory()
+    {
+        const play::GroupId head = m_opened.session->journal().head();
+        if (m_storyAt != head) {
+            const auto entries = m_opened.session->log(play::tableViewer(), 0);
+            if (!entries) {
+                return;
+            }
+            m_story = storyOf(m_opened.session->viewFor(play::tableViewer())->table, *entries);
+            m_storyAt = head;
+        }
+        answer([host = &m_host, story = m_story] { Q_EMIT host->storyRead(story); });
+    }
+
     void answer(Call call) { m_host.m_answers.post(std::move(call)); }
+
+    void refuse(const play::Command& command, const play::Refusal& why)
+    {
+        answer([host = &m_host, command, why] { Q_EMIT host->refused(command, why); });
+    }
+
+    /// Does it, and refuses the command where it throws: a file can hold anything, and nobody else would catch what
+    /// ends this thread. False where it threw.
+    template <class Act>
+    bool guarded(const play::Command& command, Act act)
+    {
+        try {
+            act();
+            return true;
+        } catch (const std::exception&) {
+            refuse(command, play::unreadable(m_opened.session->state()));
+            return false;
+        }
+    }
 
     /// What the group `made` says to the whole table; nothing for undo and redo, which name no group.
     std::vector<play::Message> saidBy(const play::GroupId& made) const

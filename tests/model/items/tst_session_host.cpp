@@ -11,6 +11,9 @@
 
 #include <nlohmann/json.hpp>
 
+#include <atomic>
+#include <stdexcept>
+
 using namespace wheelhouse;
 
 namespace {
@@ -60,7 +63,10 @@ public:
             }
             if (spoilt) {
                 auto altered = std::make_unique<Spoilt>(std::move(*store));
-                altered->groupRead = [](play::ReadGroup& group) {
+                altered->groupRead = [this](play::ReadGroup& group) {
+                    if (stumbles) {
+                        throw std::out_of_range("no such thing");
+                    }
                     group.group.rows.front().payload.replace(R"("prompts":["q1"])", R"("prompts":[1])");
                 };
                 opened.store = std::move(altered);
@@ -87,7 +93,8 @@ public:
     std::vector<std::shared_ptr<const items::Publication>> published;
     QStringList refused;
     QStringList failed;
-    items::SessionHost host; ///< goes first
+    std::atomic<bool> stumbles = false; ///< whoever reads a spoilt file now
+    items::SessionHost host;            ///< goes first
 };
 } // namespace
 
@@ -99,6 +106,8 @@ private Q_SLOTS:
     void anOpenerThatStumblesIsTold();
     void whatCannotBeReadIsToldAndUndone();
     void whoLooksOnSeesTheTableAndHowItGoesOn();
+    void whoStumblesGoesOn();
+    void whoLooksOnAndStumblesIsToldOnce();
 };
 
 // It runs on the session's own thread, where nobody else would catch it.
@@ -155,6 +164,37 @@ void TestSessionHost::whoLooksOnSeesTheTableAndHowItGoesOn()
     QVERIFY(host.last().seats.empty());
     host.host.submit(commandOf("end-round"));
     QTRY_COMPARE(host.refused, QStringList("session-read-only"));
+}
+
+// An exception on the session's thread would end the whole program.
+void TestSessionHost::whoStumblesGoesOn()
+{
+    play::SeededChance chance(2);
+    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
+    bench.create("game", commandOf("start", {}, secretStart));
+    Host host(bench.path("game"), true);
+    QTRY_COMPARE(host.published.size(), size_t(1));
+    host.stumbles = true;
+    host.host.submit(commandOf("note", {}, R"({"text":"Well."})"));
+    QTRY_COMPARE(host.refused, QStringList("game-unreadable"));
+    QTRY_COMPARE(host.host.pending(), 0);
+    host.stumbles = false;
+    host.host.submit(commandOf("note", {}, R"({"text":"Again."})"));
+    QTRY_COMPARE(host.published.size(), size_t(2));
+    QCOMPARE(host.refused.size(), qsizetype(1));
+}
+
+void TestSessionHost::whoLooksOnAndStumblesIsToldOnce()
+{
+    play::SeededChance chance(2);
+    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
+    const testing::OpenSession writer = bench.create("game", commandOf("start", {}, secretStart));
+    Host host(bench.path("game"), true);
+    QTRY_COMPARE(host.published.size(), size_t(1));
+    QVERIFY(host.last().readOnly);
+    host.stumbles = true;
+    must(*writer, commandOf("note", {}, R"({"text":"Well."})"));
+    QTRY_COMPARE(host.refused, QStringList("game-unreadable"));
 }
 
 WHEELHOUSE_TEST(TestSessionHost)
