@@ -67,10 +67,12 @@ void NorthButton::keyPressEvent(QKeyEvent* event)
 
 void NorthButton::paintEvent(QPaintEvent*)
 {
+    constexpr double seen = 32; // what a finger needs beside it lies on the ruler, whose first number stays readable
     QPainter painter(this);
     const Skin& skin = m_view.board().skin();
     const QRectF whole(rect());
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.scale(seen / whole.width(), seen / whole.height());
     painter.setPen(QPen(skin.theme.line, 1));
     painter.setBrush(isDown() ? skin.theme.line : skin.theme.raised);
     painter.drawEllipse(whole.adjusted(1, 1, -1, -1));

@@ -23,7 +23,8 @@ namespace wheelhouse::ui {
 namespace {
 constexpr int stripMargin = 12;
 constexpr double headlineSize = 24;
-constexpr double lowHeadlineSize = 17; // where a banner has to stand above it in little room
+constexpr ChoiceGrid::Measure worded{460, 80, 2}; // reactions with what their cards say, where there is room
+constexpr double lowHeadlineSize = 17;            // where a banner has to stand above it in little room
 const QString betweenHeads = QStringLiteral(" ");
 const QString betweenOthers = QStringLiteral(" · ");
 
@@ -320,11 +321,11 @@ void ResultStrip::showReactions(const TableContext& context)
 void ResultStrip::fitQuestion(int inside, int room)
 {
     m_question->setText(m_asksInFull);
-    if (!hasReactions() || m_heads.empty() ||
-        roomForReactions(inside) + m_headline->heightForWidth(inside) + metrics::gap <= room) {
+    const int headline = m_heads.empty() ? 0 : m_headline->heightForWidth(inside) + metrics::gap;
+    if (!hasReactions() || roomForReactions(inside) + headline <= room) {
         return;
     }
-    m_question->setText(m_asks); // the headline says more: what came of it
+    m_question->setText(m_asks); // the headline says more: what came of it; and Undo names the deed
 }
 
 /// Undo takes a whole attack back once it is settled. What was answered last may be all that was mistyped.
@@ -345,20 +346,30 @@ void ResultStrip::showAgain(const TableContext& context)
     m_again->setChoices(choices);
 }
 
+int ResultStrip::roomForChips(int inside, int room) const
+{
+    const auto below = [&](const QString& words) {
+        m_question->setText(words);
+        return room - m_question->heightForWidth(inside) - 2 * metrics::gap;
+    };
+    const int full = below(m_asksInFull);
+    return full >= m_skin.type.length(worded.height) ? full : below(m_asks);
+}
+
 void ResultStrip::fitChips(int width, int room)
 {
     constexpr ChoiceGrid::Measure named{270, 56, 2};
-    constexpr ChoiceGrid::Measure worded{460, 80, 2};
     constexpr double highestChip = 190;
     constexpr double readable = 0.9;
     // Smaller words rather than a chip that is cut off.
     const int across = m_offered.size() > 1 ? m_chips->columns(width, worded) : 1;
     const int rows = (static_cast<int>(m_offered.size()) + across - 1) / across;
     const double each = (room - (rows - 1) * metrics::gap) / std::max(1.0, static_cast<double>(rows));
-    const double highest = std::clamp(each / m_skin.type.length(1), worded.height, highestChip);
+    const double highest = std::min(each / m_skin.type.length(1), highestChip);
+    const ChoiceGrid::Measure least{worded.leastWidth, std::min(worded.height, highest), worded.mostColumns};
     const bool reads = std::ranges::any_of(m_offered, [](const Choice& chip) { return !chip.look.detail.isEmpty(); });
     m_chips->resize(width, m_chips->height());
-    m_chips->setMeasure(reads ? m_chips->measureToRead(m_offered, worded, highest, readable) : named);
+    m_chips->setMeasure(reads ? m_chips->measureToRead(m_offered, least, highest, readable) : named);
 }
 
 const ChoiceGrid& ResultStrip::chips() const
@@ -392,8 +403,7 @@ int ResultStrip::heightFor(int width, int most)
 {
     const int inside = width - 2 * stripMargin;
     showAll();
-    const int question = m_question->heightForWidth(inside) + 2 * metrics::gap;
-    fitChips(inside, most - 2 * stripMargin - question);
+    fitChips(inside, roomForChips(inside, most - 2 * stripMargin));
     fitQuestion(inside, most - 2 * stripMargin);
     int height = 0;
     int least = 0; // the first part of it, which may be shortened to a line

@@ -60,6 +60,8 @@ private:
     void showAgain(const TableContext& context);
     /// Says who did what to whom where there is room beside the headline.
     void fitQuestion(int inside, int room);
+    /// What the question leaves, in its shorter words where the longer ones leave too little.
+    int roomForChips(int inside, int room) const;
     void fitChips(int width, int room);
     int roomForReactions(int inside) const;
     /// How high the banner of a fall is in so much room, the headline below it; 0 without one or without room for both.

