@@ -431,8 +431,11 @@ void DicePanel::paintEvent(QPaintEvent*)
 void DicePanel::measureFaces()
 {
     const double high = width() < rowOfSix ? lowFace : faceHeight;
-    // Nine and nine without the two that stand apart.
-    m_grid->setMeasure({leastFace / m_skin.type.scale(), high / m_skin.type.scale(), judges() ? 9 : ten});
+    // Without the two that stand apart there are nine and nine, or three rows of six.
+    constexpr int nine = 9;
+    const bool hasRoom = width() >= nine * leastFace + (nine - 1) * metrics::gap;
+    const int most = !judges() ? ten : hasRoom ? nine : 6;
+    m_grid->setMeasure({leastFace / m_skin.type.scale(), high / m_skin.type.scale(), most});
 }
 
 void DicePanel::setSkin(const Skin& skin)

@@ -15,6 +15,7 @@
 
 #include <algorithm>
 #include <climits>
+#include <map>
 
 using namespace wheelhouse;
 using testing::TableFixture;
@@ -373,6 +374,32 @@ private Q_SLOTS:
         table.aimAt("mirelle");
         const QStringList rules = dynamic_cast<ui::Stage&>(table.widget("stage")).topic().rules;
         QVERIFY2(rules.contains("ONS-ATK-08"), qPrintable(rules.join(' ')));
+    }
+
+    /// No two or three faces are left over for a row of their own.
+    void theFacesFillTheirRows_data()
+    {
+        QTest::addColumn<int>("width");
+        for (const int width : {300, 392, 430, 480, 900})
+            QTest::addRow("%d wide", width) << width;
+    }
+    void theFacesFillTheirRows()
+    {
+        QFETCH(const int, width);
+        ui::DicePanel panel(ui::Skin::of(ui::ThemeKind::Dark));
+        ui::DiceAsk ask;
+        ask.low = 1;
+        ask.high = 20;
+        ask.thrown = 2;
+        panel.ask(ask);
+        panel.resize(width, 500);
+        panel.show();
+        std::map<int, int> rows;
+        for (const auto* face : panel.findChild<QWidget*>("diceGrid")->findChildren<ui::ChoiceButton*>())
+            ++rows[face->y()];
+        for (const auto& [y, count] : rows)
+            QCOMPARE(count, rows.begin()->second);
+        QVERIFY(rows.size() <= 3);
     }
 };
 
