@@ -31,4 +31,36 @@ FigureId lastToShow(const Table& table)
     return last;
 }
 
+namespace {
+constexpr int hundredths = 100;
+
+bool isOf(const content::DealHeap& heap, Initiative number)
+{
+    return number >= heap.from * hundredths && number <= heap.to * hundredths;
+}
+
+bool hasShownAll(const Table& table, const SeatId& seat, const content::DealHeap& heap)
+{
+    const auto isTheirs = [&](const FigureId& id) {
+        const Figure* figure = table.figure(id);
+        return figure && figure->seat == seat;
+    };
+    const auto shown = std::ranges::count_if(table.order, [&](const TurnEntry& entry) {
+        return isOf(heap, entry.number) && std::ranges::any_of(entry.figures, isTheirs);
+    });
+    return shown >= (seat == table.active ? heap.toActive : heap.toEachOther);
+}
+} // namespace
+
+const content::DealHeap* heapShownBy(const Table& table, const SeatId& seat, Initiative number)
+{
+    const auto heap = std::ranges::find_if(table.recipe.heaps, [&](const auto& each) { return isOf(each, number); });
+    if (heap == table.recipe.heaps.end() || !hasShownAll(table, seat, *heap)) {
+        return nullptr;
+    }
+    const bool anothersLeft = std::ranges::any_of(
+        table.seats, [&](const Seat& other) { return other.id != seat && !hasShownAll(table, other.id, *heap); });
+    return anothersLeft ? &*heap : nullptr;
+}
+
 } // namespace wheelhouse::play

@@ -13,6 +13,17 @@
 
 namespace wheelhouse::ui {
 
+namespace {
+/// Where a map is shown, another line says of a standing mini on which space it stands, or that it stands beside the
+/// map.
+bool isSaidByPlace(const QString& key, const play::Projection& expected)
+{
+    const QString mini = QStringLiteral("mini/");
+    return key.startsWith(mini) && expected.at(key).shows.key == QLatin1String("mini-standing") &&
+           expected.contains(QStringLiteral("place/") + key.mid(mini.size()));
+}
+} // namespace
+
 HandsPanel::HandsPanel(Shows shows, const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_shows(shows)
@@ -70,6 +81,9 @@ void HandsPanel::show(const TableContext& context)
                                         : tr("Now on the table"));
     } else {
         for (const auto& [key, piece] : context.publication->expected) {
+            if (isSaidByPlace(key, context.publication->expected)) {
+                continue;
+            }
             const QString line = text::render(piece.shows);
             // Monsters of a kind that stand alike are one line.
             const auto same =

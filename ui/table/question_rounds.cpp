@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is asked around the turns of a round: who begins, who showed a number, how a group is run, what is scored.
+#include "model/play/last_to_show.h"
 #include "model/text/render.h"
 #include "ui/table/choice_grid.h"
 #include "ui/table/deal_words.h"
@@ -50,9 +51,16 @@ void QuestionStage::showWhoShowed(const TableContext& context, const play::TurnE
     m_why->setText(tr("Turn over the card with this number and tap its figure here."));
     std::vector<Choice> choices;
     for (const items::FigureRow& row : context.figures) {
-        if (context.canShow(row, next)) {
-            choices.push_back(figureChoice(context, row));
+        if (!context.canShow(row, next)) {
+            continue;
         }
+        Choice choice = figureChoice(context, row);
+        if (const content::DealHeap* heap = play::heapShownBy(context.table(), row.seat, next.number)) {
+            choice.look.barred = true; // the players know better how they have dealt: it can be pressed
+            choice.look.detail = tr("%1 has shown all its cards from %2 to %3")
+                                     .arg(choice.look.detail, QString::number(heap->from), QString::number(heap->to));
+        }
+        choices.push_back(std::move(choice));
     }
     ChoiceLook nobody;
     nobody.title = tr("Nobody");

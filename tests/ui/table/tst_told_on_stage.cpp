@@ -8,6 +8,7 @@
 #include "ui/table/dice_panel.h"
 #include "ui/table/stage_heading.h"
 
+#include <QAbstractItemView>
 #include <QAccessible>
 
 using namespace wheelhouse;
@@ -264,6 +265,53 @@ private Q_SLOTS:
         table.tap("choice-question-back");
         QVERIFY(table.state().prompts.empty());
         QVERIFY(table.isReady("ilse", "the-short-way"));
+    }
+
+    /// Of the cards from 2 to 6 the active side has two. Its third figure cannot have one, if the deal was right.
+    void whoHasNoSuchCardLeftLooksSo()
+    {
+        auto table = ruled("gnawing-tide");
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        const auto barred = [&](const char* figure) {
+            return dynamic_cast<ui::ChoiceButton&>(table->widget(QStringLiteral("choice-") + figure)).look().barred;
+        };
+        for (const char* next : {"ilse", "pim"}) {
+            table->tap("primaryButton");
+            QVERIFY(!barred("hesper") && !barred("corvin"));
+            table->tap(QStringLiteral("choice-") + next);
+        }
+        table->tap("primaryButton"); // 4
+        QVERIFY(barred("hesper") && barred("sister-vane"));
+        QVERIFY(!barred("corvin") && !barred("quill"));
+        const QString name = table->widget("choice-hesper").accessibleName();
+        QVERIFY2(name.contains("2 to 6"), qPrintable(name));
+        table->tap("choice-hesper"); // it was not
+        QCOMPARE(table->state().table.acting()->figures.front().text(), QString("hesper"));
+        // Of the next ones each side has two again.
+        table->give("end-turn", R"({"next":false})");
+        for (const int number : {500, 550, 600})
+            table->give("mark-order", QStringLiteral(R"({"number":%1,"state":"skipped"})").arg(number).toUtf8());
+        QVERIFY(!barred("sister-vane") && !barred("corvin"));
+    }
+
+    /// Where the map says on which space a mini stands, nothing says once more that it stands.
+    void aMiniOnTheMapIsCheckedInOneLine()
+    {
+        auto table = ruled("gnawing-tide");
+        const auto linesOfIlse = [&] {
+            const auto* list = table->widget("checkPanel").findChild<QAbstractItemView*>();
+            QStringList lines;
+            for (int row = 0; row < list->model()->rowCount(); ++row)
+                lines << list->model()->index(row, 0).data().toString();
+            return lines.filter("Ilse");
+        };
+        table->tap("tool-1");
+        QCOMPARE(linesOfIlse(), QStringList("The mini of Ilse stands on the map."));
+        table->give("map", R"({"level":"full"})");
+        QCOMPARE(linesOfIlse(), QStringList("Ilse stands beside the map."));
+        table->give("set-out", "{}");
+        QCOMPARE(linesOfIlse(), QStringList("Ilse stands on A5."));
     }
 };
 
