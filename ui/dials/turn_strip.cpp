@@ -2,9 +2,11 @@
 #include "ui/dials/turn_strip.h"
 
 #include "ui/common/metrics.h"
+#include "ui/common/outside_text.h"
 #include "ui/dials/panel_painter.h"
 
 #include <QAbstractButton>
+#include <QHelpEvent>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -24,10 +26,17 @@ public:
         : QAbstractButton(parent), m_look(look), m_skin(skin)
     {
         setAccessibleName(turnSentence(look));
-        setToolTip(turnSentence(look));
     }
 
 protected:
+    /// A hint of its own would be read after the name, which is the same.
+    bool event(QEvent* event) override
+    {
+        if (event->type() != QEvent::ToolTip)
+            return QAbstractButton::event(event);
+        showPlainHint(static_cast<QHelpEvent*>(event)->globalPos(), accessibleName(), *this);
+        return true;
+    }
     void paintEvent(QPaintEvent*) override
     {
         QPainter painter(this);

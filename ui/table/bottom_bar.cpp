@@ -59,6 +59,7 @@ void BottomBar::show(const TableContext& context, const std::optional<PrimaryAct
     undo.enabled = now.undo.has_value() && !now.readOnly;
     m_undo->setLook(undo);
     m_undo->setAccessibleName(now.undo ? tr("Undo: %1").arg(undo.detail) : tr("Undo: there is nothing to undo"));
+    m_undo->setAccessibleDescription({}); // the name says it
     ChoiceLook redo;
     redo.icon = Icon::Redo;
     redo.centred = true;

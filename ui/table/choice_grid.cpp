@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace wheelhouse::ui {
 
@@ -50,6 +51,7 @@ void ChoiceGrid::setChoices(const std::vector<Choice>& choices)
         found->second->setLook(choice.look);
         QStringList words{choice.look.title, choice.look.tag, choice.look.detail};
         words.removeAll(QString());
+        words.removeDuplicates(); // "Move" costs a "Move"
         const QString name = choice.name.isEmpty() ? words.join(QStringLiteral(", ")) : choice.name;
         found->second->setAccessibleName(name);
         if (name.contains(choice.look.detail)) { // it is said once
@@ -72,11 +74,33 @@ void ChoiceGrid::setChoices(const std::vector<Choice>& choices)
     }
     const bool recount = order.size() != m_order.size();
     m_order = std::move(order);
+    orderForReaders();
     if (recount) {
         limitHeight();
         updateGeometry();
     }
     place();
+}
+
+void ChoiceGrid::orderForReaders()
+{
+    std::vector<const QObject*> wanted;
+    for (const QString& key : m_order) {
+        if (!key.isEmpty()) {
+            wanted.push_back(m_buttons.at(key));
+        }
+    }
+    std::vector<const QObject*> found;
+    std::ranges::copy_if(children(), std::back_inserter(found),
+                         [&](const QObject* each) { return std::ranges::find(wanted, each) != wanted.end(); });
+    if (found == wanted) {
+        return;
+    }
+    for (const QString& key : m_order) {
+        if (!key.isEmpty()) {
+            m_buttons.at(key)->raise(); // none lies over another; the last raised is the last child
+        }
+    }
 }
 
 void ChoiceGrid::setMeasure(Measure measure)

@@ -75,6 +75,8 @@ private:
     int rowHeight(const Measure& measure) const;
     int rowHeight() const { return rowHeight(m_measure); }
     void place();
+    /// Has the tree of a screen reader, which goes by when they were made, follow the order in which they are seen.
+    void orderForReaders();
     /// How many times their size rows of this width can be without a word cut short.
     double growthOf(double wide, int rows) const;
     int heightOfRows(int width, double growth) const;

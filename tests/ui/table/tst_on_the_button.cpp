@@ -5,8 +5,11 @@
 #include "tests/ui/table/table_fixture.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
+#include "ui/dials/turn_strip.h"
+#include "ui/table/choice_grid.h"
 #include "ui/table/table_page.h"
 
+#include <QAccessible>
 #include <QLabel>
 #include <QRegularExpression>
 #include <QTest>
@@ -190,6 +193,54 @@ private Q_SLOTS:
         auto table = ruled(threeASide);
         table->give("set-round", R"({"round":9})");
         QCOMPARE(dynamic_cast<QLabel&>(table->widget("roundLabel")).text(), QString("Round 9"));
+    }
+
+    /// A screen reader goes from tile to tile as the eye does, whichever of them came first.
+    void whatComesLaterIsReadInItsPlace()
+    {
+        const ui::Skin skin = ui::Skin::of(ui::ThemeKind::Dark);
+        ui::ChoiceGrid grid({}, skin);
+        const auto offer = [&](const QStringList& titles) {
+            std::vector<ui::Choice> choices;
+            for (const QString& title : titles)
+                choices.push_back({title, {.title = title}, {}});
+            grid.setChoices(choices);
+        };
+        const auto read = [&] {
+            QStringList names;
+            const QAccessibleInterface* tree = QAccessible::queryAccessibleInterface(&grid);
+            for (int i = 0; i < tree->childCount(); ++i) {
+                if (!tree->child(i)->state().invisible)
+                    names << tree->child(i)->text(QAccessible::Name);
+            }
+            return names;
+        };
+        grid.show();
+        offer({"Yew bow", "Move", "Loot"});
+        QCOMPARE(read(), QStringList({"Yew bow", "Move", "Loot"}));
+        offer({"Yew bow", "Volley", "Loot", "Move"});
+        QCOMPARE(read(), QStringList({"Yew bow", "Volley", "Loot", "Move"}));
+    }
+
+    /// Neither in a name nor once more in what is said after it.
+    void nothingIsReadTwice()
+    {
+        auto table = harrowsShot();
+        QStringList twice;
+        for (auto* each : table->page().findChildren<QAbstractButton*>()) {
+            const bool known = each->objectName() == "undoButton" || each->objectName().startsWith("choice-") ||
+                               dynamic_cast<ui::TurnStrip*>(each->parentWidget());
+            if (!known || !each->isVisible())
+                continue;
+            const QAccessibleInterface* read = QAccessible::queryAccessibleInterface(each);
+            const QString name = read->text(QAccessible::Name);
+            const QString more = read->text(QAccessible::Description);
+            QStringList parts = name.split(", ");
+            if ((!more.isEmpty() && name.contains(more)) || parts.removeDuplicates() > 0)
+                twice << name + " | " + more;
+        }
+        QCOMPARE(twice, QStringList());
+        QVERIFY(table->shows("choice-move"));
     }
 };
 
