@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/composition.h"
 
-#include "model/packs/freeze.h"
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/freeze.h"
+#include "model/packs/loading/load_pack.h"
 #include "model/packs/pack_shelf.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/tracker/tracker_system.h"

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "model/content/pack.h"
-#include "model/packs/problem.h"
-#include "model/play/session.h"
+#include "model/packs/format/problem.h"
+#include "model/play/session/session.h"
 #include "model/store/repair.h"
 
 namespace wheelhouse::app {

@@ -2,7 +2,7 @@
 // Sessions to draw and to try pages with, played by the same commands that people give. The same every time.
 #pragma once
 
-#include "model/play/uuid7.h"
+#include "model/play/session/uuid7.h"
 
 #include <QDateTime>
 #include <QString>

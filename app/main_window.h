@@ -11,7 +11,7 @@
 #include "ui/home/session_desk.h"
 #include "ui/packs/card_sheet.h"
 #include "ui/reference/printer_chooser.h"
-#include "ui/table/card_desk.h"
+#include "ui/table/tools/card_desk.h"
 
 #include <QMainWindow>
 #include <QPointer>

@@ -2,7 +2,7 @@
 // The window's pages for the owner's own cards. Packs are read on the desk's thread, so that no disk is felt.
 #include "app/main_window.h"
 #include "app/page_room.h"
-#include "model/packs/card_entries.h"
+#include "model/packs/owner/card_entries.h"
 #include "ui/packs/card_page.h"
 #include "ui/packs/quick_cards_page.h"
 #include "ui/table/table_page.h"

@@ -2,7 +2,7 @@
 #include "app/session_openers.h"
 
 #include "app/language.h"
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "model/packs/pack_shelf.h"
 #include "model/text/render.h"
 

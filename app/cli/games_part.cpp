@@ -3,8 +3,8 @@
 
 #include "app/cli/shapes.h"
 #include "app/language.h"
-#include "model/packs/card_changes.h"
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
+#include "model/packs/owner/card_changes.h"
 #include "model/packs/pack_shelf.h"
 #include "model/text/render.h"
 
@@ -374,13 +374,13 @@ Answer GamesPart::fixes(Args& fields)
     const auto viewer = viewerOf(fields, true);
     if (!viewer)
         return tl::unexpected(viewer.error());
-    const auto mends = session().mendsOf(group, *viewer);
-    if (!mends)
-        return failed(mends.error());
-    if (!*mends)
+    const auto fixes = session().fixesOf(group, *viewer);
+    if (!fixes)
+        return failed(fixes.error());
+    if (!*fixes)
         return failed("bad-request", text::render(Message("argument-unknown").with("name", group.text())),
                       fields.pointer("group"));
-    return mendsJson(group, **mends);
+    return fixesJson(group, **fixes);
 }
 
 Answer GamesPart::claims(Args& fields)

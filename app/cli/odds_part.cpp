@@ -2,7 +2,7 @@
 #include "app/cli/odds_part.h"
 
 #include "app/cli/fields.h"
-#include "model/play/odds.h"
+#include "model/play/prompts/odds.h"
 
 #include <nlohmann/json.hpp>
 

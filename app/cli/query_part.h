@@ -2,7 +2,7 @@
 // A part of the query protocol: some ops and what they answer. Each part is a file of its own and knows no other.
 #pragma once
 
-#include "model/play/command.h"
+#include "model/play/session/command.h"
 
 namespace wheelhouse::cli {
 

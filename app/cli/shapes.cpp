@@ -117,10 +117,10 @@ play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::Stat
     return play::JsonValue(std::move(list));
 }
 
-play::JsonValue mendsJson(const play::GroupId& line, const std::vector<play::Mend>& mends)
+play::JsonValue fixesJson(const play::GroupId& line, const std::vector<play::Fix>& fixes)
 {
     json list = json::array();
-    for (const play::Mend& mend : mends) {
+    for (const play::Fix& mend : fixes) {
         json says = json::array();
         for (const play::Message& said : mend.says)
             says.push_back(text::render(said).toStdString());

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "app/cli/query_part.h"
-#include "model/play/mend.h"
-#include "model/play/session.h"
-#include "model/play/turn_sheet.h"
+#include "model/play/prompts/turn_sheet.h"
+#include "model/play/session/fix.h"
+#include "model/play/session/session.h"
 
 namespace wheelhouse::cli {
 
@@ -22,7 +22,7 @@ play::JsonValue groupsJson(const std::vector<play::LogEntry>& entries, const pla
 /// Groups as sentences; `began` is the state in which the first of them began, as the reader may know it.
 play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::State began);
 /// What could be fixed of a line, each with the command that does it.
-play::JsonValue mendsJson(const play::GroupId& line, const std::vector<play::Mend>& mends);
+play::JsonValue fixesJson(const play::GroupId& line, const std::vector<play::Fix>& fixes);
 /// What the one in turn can do: the acts with their costs and targets, and what the turn has left.
 play::JsonValue sheetJson(const play::TurnSheet& sheet);
 /// What hands have to do with the real pieces.

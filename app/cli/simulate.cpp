@@ -3,7 +3,7 @@
 #include "app/cli/console.h"
 #include "app/language.h"
 #include "app/simulation/simulation.h"
-#include "model/packs/problem.h"
+#include "model/packs/format/problem.h"
 
 #include <QCoreApplication>
 #include <QElapsedTimer>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/simulation/game_checks.h"
 
-#include "model/play/fold.h"
+#include "model/play/events/fold.h"
 
 #include <algorithm>
 

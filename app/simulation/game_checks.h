@@ -2,7 +2,7 @@
 // What must hold in every state of every game, whatever the players do.
 #pragma once
 
-#include "model/play/group_codec.h"
+#include "model/play/session/group_codec.h"
 
 #include <map>
 

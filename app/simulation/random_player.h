@@ -2,7 +2,7 @@
 // Somebody who knows what may be done and does any of it: the players of a simulated game.
 #pragma once
 
-#include "model/play/game_system.h"
+#include "model/play/session/game_system.h"
 
 #include <random>
 

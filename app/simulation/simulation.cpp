@@ -2,9 +2,9 @@
 #include "app/simulation/simulation.h"
 
 #include "app/simulation/game_checks.h"
-#include "app/simulation/random_mender.h"
+#include "app/simulation/random_fixer.h"
 #include "app/simulation/random_player.h"
-#include "model/play/fold.h"
+#include "model/play/events/fold.h"
 
 #include <nlohmann/json.hpp>
 
@@ -19,7 +19,7 @@ using nlohmann::json;
 constexpr int mostCommands = 6000;
 /// The players' choices and the engine's dice come from different numbers of one seed.
 constexpr quint64 playersSeed = 0x9E3779B97F4A7C15;
-constexpr quint64 mendersSeed = 0xBF58476D1CE4E5B9;
+constexpr quint64 fixersSeed = 0xBF58476D1CE4E5B9;
 
 class Game
 {
@@ -30,7 +30,7 @@ public:
         , m_game(game)
         , m_chance(game.seed)
         , m_player(game.seed ^ playersSeed)
-        , m_mender(game.seed ^ mendersSeed, game.byHand)
+        , m_fixer(game.seed ^ fixersSeed, game.byHand)
     {
         m_state.part = system.initialPart();
     }
@@ -44,8 +44,8 @@ public:
                 break;
             }
             const std::vector<play::Offer> offers = m_system.legal(m_state, m_pack);
-            if (m_mender.interrupts()) {
-                mend(m_mender.choose(m_system, m_state, offers));
+            if (m_fixer.interrupts()) {
+                mend(m_fixer.choose(m_system, m_state, offers));
                 continue;
             }
             const auto command = m_player.choose(m_state, offers);
@@ -254,7 +254,7 @@ private:
     const SimulatedGame& m_game;
     play::SeededChance m_chance;
     RandomPlayer m_player;
-    RandomMender m_mender;
+    RandomFixer m_fixer;
     play::State m_state;
     std::vector<play::Command> m_commands;
     std::vector<play::Event> m_events;

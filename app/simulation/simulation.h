@@ -4,7 +4,7 @@
 #pragma once
 
 #include "model/content/pack.h"
-#include "model/play/group_codec.h"
+#include "model/play/session/group_codec.h"
 
 #include <map>
 
@@ -19,7 +19,7 @@ struct SimulatedGame {
     quint64 seed = 0;
     content::ScenarioId scenario;
     Check check = Check::Light;
-    int byHand = 0; ///< how many commands of a hundred set something by hand, or do what the rules refuse
+    int byHand = 0;  ///< how many commands of a hundred set something by hand, or do what the rules refuse
     bool map = true; ///< shown where the pack has any; without one the players say who stands where
 };
 

@@ -38,8 +38,7 @@ SetupList setupListOf(const Pack& pack, const Scenario& scenario)
 {
     SetupList list;
     for (const ScenarioSeat& seat : scenario.seats) {
-        list.characters +=
-            seat.lineUp.empty() ? scenario.partySize.value_or(0) : static_cast<int>(seat.lineUp.size());
+        list.characters += seat.lineUp.empty() ? scenario.partySize.value_or(0) : static_cast<int>(seat.lineUp.size());
     }
     for (const MonsterGroup& group : scenario.monsterGroups) {
         list.monsters += std::holds_alternative<ChampionId>(group.monster) ? 1 : group.count;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/figure_rows.h"
 
-#include "model/play/bounds.h"
+#include "model/play/events/bounds.h"
 
 namespace wheelhouse::items {
 

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "model/items/keyed_list_model.h"
-#include "model/play/state.h"
-#include "model/play/turn_sheet.h"
+#include "model/play/events/state.h"
+#include "model/play/prompts/turn_sheet.h"
 
 namespace wheelhouse::items {
 

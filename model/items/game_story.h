@@ -3,7 +3,7 @@
 // whoever's attack or ability began the step; what was changed by hand is nobody's.
 #pragma once
 
-#include "model/play/session.h"
+#include "model/play/session/session.h"
 
 namespace wheelhouse::items {
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/items/figure_rows.h"
-#include "model/play/board.h"
+#include "model/play/table/table_board.h"
 
 namespace wheelhouse::items {
 

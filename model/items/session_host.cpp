@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/items/session_host.h"
 
-#include "model/play/guarded.h"
+#include "model/play/session/guarded.h"
 
 #include <exception>
 #include <utility>

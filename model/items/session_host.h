@@ -8,7 +8,7 @@
 #include "model/items/game_story.h"
 #include "model/items/map_sheet.h"
 #include "model/items/worker_thread.h"
-#include "model/play/session.h"
+#include "model/play/session/session.h"
 
 #include <QObject>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/packs/pack_shelf.h"
 
-#include "model/packs/overlay.h"
-#include "model/packs/owner_cards.h"
-#include "model/packs/read_pack.h"
+#include "model/packs/loading/read_pack.h"
+#include "model/packs/owner/overlay.h"
+#include "model/packs/owner/owner_cards.h"
 
 #include <QDir>
 #include <QFileInfo>

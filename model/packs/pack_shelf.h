@@ -6,7 +6,7 @@
 
 #include "model/content/pack.h"
 #include "model/packs/disagreement.h"
-#include "model/packs/merge.h"
+#include "model/packs/loading/merge.h"
 
 namespace wheelhouse::packs {
 

@@ -4,7 +4,7 @@
 // Guarantee: none of SQLite's locks on the file goes when the hold on it does, see open_files.h.
 #pragma once
 
-#include "model/play/session_store.h"
+#include "model/play/session/session_store.h"
 
 #include <QByteArray>
 #include <QString>

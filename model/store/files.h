@@ -3,7 +3,7 @@
 // Sessions hold secrets: what is made here can be read by its owner alone.
 #pragma once
 
-#include "model/play/session_store.h"
+#include "model/play/session/session_store.h"
 
 namespace wheelhouse::store {
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is wrong with a session's file, and a new file with everything in it that can still be read.
-// A group that is lost leaves its place empty in the new file (see model/play/lost_group.h), so that all others keep
-// theirs; where a state is stored after it, the game goes on from there.
-// Guarantee: the damaged original is only ever read, byte by byte; all work is done on a private copy.
-// Trap: the session must not be open in this process, see sqlite_session_store.h.
+// A group that is lost leaves its place empty in the new file (see model/play/session/lost_group.h), so that all others
+// keep theirs; where a state is stored after it, the game goes on from there. Guarantee: the damaged original is only
+// ever read, byte by byte; all work is done on a private copy. Trap: the session must not be open in this process, see
+// sqlite_session_store.h.
 #pragma once
 
 #include "model/store/sqlite_session_store.h"

@@ -5,7 +5,7 @@
 // (see tests/bench/bench_store.cpp).
 #pragma once
 
-#include "model/play/session_store.h"
+#include "model/play/session/session_store.h"
 #include "model/store/migrations.h"
 
 namespace wheelhouse::store {

@@ -5,7 +5,7 @@
 // queried again, for a statement is prepared once and kept.
 #pragma once
 
-#include "model/play/session_store.h"
+#include "model/play/session/session_store.h"
 #include "model/store/file_place.h"
 
 #include <QHash>

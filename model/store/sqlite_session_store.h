@@ -9,7 +9,7 @@
 // other means (QFile) while it lives: POSIX then drops SQLite's locks on it.
 #pragma once
 
-#include "model/play/session_store.h"
+#include "model/play/session/session_store.h"
 #include "model/store/file_place.h"
 #include "model/store/journal_rows.h"
 #include "model/store/migrations.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/store/survey.h"
 
-#include "model/play/group_codec.h"
-#include "model/play/lost_group.h"
-#include "model/play/uuid7.h"
+#include "model/play/session/group_codec.h"
+#include "model/play/session/lost_group.h"
+#include "model/play/session/uuid7.h"
 
 #include <algorithm>
 
@@ -136,10 +136,10 @@ void Survey::readSession()
         found.info = {rows->text(0), rows->text(1), rows->text(2), rows->integer(3), {}, rows->text(4).toLatin1()};
     if (const auto content = m_database.value(QStringLiteral("SELECT content FROM session")))
         damaged = content->toByteArray();
-    mendContent(damaged);
+    fixContent(damaged);
 }
 
-void Survey::mendContent(const QByteArray& damaged)
+void Survey::fixContent(const QByteArray& damaged)
 {
     using Content = DamageReport::Content;
     QByteArray& content = found.info.content;
@@ -215,7 +215,7 @@ qint64 Survey::lastGroup()
     return present;
 }
 
-void Survey::mendRow(Place& place, qint64 number)
+void Survey::fixRow(Place& place, qint64 number)
 {
     GroupRow& row = place.row;
     const qint64 byMoves = m_parents[static_cast<size_t>(number)];
@@ -265,7 +265,7 @@ Survey::Place Survey::lookAt(qint64 number)
         place.row.sound = false;
         note(What::Reading, number, row.error());
     }
-    mendRow(place, number);
+    fixRow(place, number);
     std::vector<StoredRow> readings = readingsOf(place, number);
     auto snapshot = m_rows.snapshotAt(number);
     place.snapshot = snapshot.has_value();

@@ -34,12 +34,12 @@ private:
 
     void note(DamagePlace::What what, qint64 number, const StoreError& error);
     void readSession();
-    void mendContent(const QByteArray& damaged);
+    void fixContent(const QByteArray& damaged);
     void readMoves();
     void readGroups();
     qint64 lastGroup();
     Place lookAt(qint64 number);
-    void mendRow(Place& place, qint64 number);
+    void fixRow(Place& place, qint64 number);
     std::vector<play::StoredRow> readingsOf(Place& place, qint64 number);
     void setHead();
     void checkPages();

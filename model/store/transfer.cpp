@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/store/transfer.h"
 
-#include "model/play/json_value.h"
-#include "model/play/lost_group.h"
+#include "model/play/session/lost_group.h"
+#include "model/play/table/json_value.h"
 #include "model/store/files.h"
 
 #include <QCryptographicHash>

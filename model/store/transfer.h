@@ -11,7 +11,8 @@ namespace wheelhouse::store {
 inline constexpr qint64 transferSizeLimit = 256LL * 1024 * 1024; ///< bytes
 inline constexpr int transferDepthLimit = 64;                    ///< nested arrays and objects
 
-/// The session as JSON. Its snapshots are caches and left out, unless a repair has left a group lost before them. Errors: `Damaged`, and `Io` beyond the size limit.
+/// The session as JSON. Its snapshots are caches and left out, unless a repair has left a group lost before them.
+/// Errors: `Damaged`, and `Io` beyond the size limit.
 Stored<QByteArray> exportSession(const SqliteSessionStore& session);
 
 /// What one seat may know of the session, or everybody ("table"), as JSON to read: of each group the row that this

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/names.h"
 
-#include "model/play/called.h"
+#include "model/play/table/figure_names.h"
 
 #include <QStringList>
 

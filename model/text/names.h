@@ -2,7 +2,7 @@
 // How the things of a table are called in a line; what is not on the table goes by its id.
 #pragma once
 
-#include "model/play/events.h"
+#include "model/play/events/events.h"
 
 namespace wheelhouse::text {
 

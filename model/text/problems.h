@@ -2,7 +2,7 @@
 // What went wrong with a session's file, as a message.
 #pragma once
 
-#include "model/play/session.h"
+#include "model/play/session/session.h"
 
 namespace wheelhouse::text {
 

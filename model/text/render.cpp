@@ -103,7 +103,7 @@ int countOf(const play::Message& message)
 std::vector<std::span<const Text>> allTexts()
 {
     return {requestTexts(),     storageTexts(),   handsTexts(),    figureTexts(),    pieceTexts(), mapTexts(),
-            turnTexts(),        figureActTexts(), pieceActTexts(), turnActTexts(),   mendTexts(),  questionTexts(),
+            turnTexts(),        figureActTexts(), pieceActTexts(), turnActTexts(),   fixTexts(),   questionTexts(),
             ruleRefusalTexts(), ruleTexts(),      sheetTexts(),    adventureTexts(), claimTexts()};
 }
 

@@ -3,8 +3,8 @@
 // window and the command line alike. Names are put in as they are: never inflected, never glued to a word.
 #pragma once
 
-#include "model/play/initiative.h"
-#include "model/play/message.h"
+#include "model/play/table/initiative.h"
+#include "model/play/table/message.h"
 
 namespace wheelhouse::text {
 

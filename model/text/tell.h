@@ -3,8 +3,8 @@
 // the event, and names a face only where the reading holds it.
 #pragma once
 
-#include "model/play/events.h"
-#include "model/play/fold.h"
+#include "model/play/events/events.h"
+#include "model/play/events/fold.h"
 
 namespace wheelhouse::text {
 

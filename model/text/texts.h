@@ -26,7 +26,7 @@ std::span<const Text> mapTexts();         ///< places on the map, doors, and wha
 std::span<const Text> figureActTexts();   ///< what somebody did to figures, as the log and Undo name it
 std::span<const Text> pieceActTexts();    ///< the same for cards, loot and dice
 std::span<const Text> turnActTexts();     ///< the same for the table as a whole
-std::span<const Text> mendTexts();        ///< what a line that is fixed should have been
+std::span<const Text> fixTexts();         ///< what a line that is fixed should have been
 std::span<const Text> questionTexts();    ///< what is asked and why, and what is said besides
 std::span<const Text> ruleRefusalTexts(); ///< what a game's rules refuse
 std::span<const Text> ruleTexts();        ///< a game under its rules: done, asked, said

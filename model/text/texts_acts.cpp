@@ -120,7 +120,7 @@ std::span<const Text> turnActTexts()
     return texts;
 }
 
-std::span<const Text> mendTexts()
+std::span<const Text> fixTexts()
 {
     static constexpr Text texts[] = {
         {"mend-damage", QT_TRANSLATE_NOOP("Messages", "{figure}: damage {before} → {after}")},

@@ -2,8 +2,8 @@
 // Loading packs: the one that comes with the program, as many characters as a pack may have, and the same with an error
 // in each.
 // Aim: 120 ms a mebibyte, read and validated.
-#include "model/packs/load_pack.h"
-#include "model/packs/write_pack.h"
+#include "model/packs/format/write_pack.h"
+#include "model/packs/loading/load_pack.h"
 
 #include <QByteArray>
 

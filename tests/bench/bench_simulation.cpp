@@ -2,7 +2,7 @@
 // Whole random games of the starter pack's scenarios, on one core: checked lightly as in a long run, and fully as in
 // the tests. Aim: over the scenarios in turn, 30 games a second lightly checked and 5 fully.
 #include "app/simulation/simulation.h"
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "model/rules/onslaught/onslaught_system.h"
 
 #include <benchmark/benchmark.h>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words that come from outside (names, texts of packs, what was typed) are never read as markup: a picture named in them
-// would be fetched, and a device named as a picture would stop the window. Labels and the hints of widgets are seen to
-// for the whole application; a hint that somebody shows by hand goes through here.
+// Words that come from outside (names, texts of packs, what was typed) are never read as markup: a picture named in
+// them would be fetched, and a device named as a picture would stop the window. Labels and the hints of widgets are
+// seen to for the whole application; a hint that somebody shows by hand goes through here.
 #pragma once
 
 #include <QObject>

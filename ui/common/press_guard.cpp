@@ -153,8 +153,7 @@ bool PressGuard::eventFilter(QObject* watched, QEvent* event)
         break;
     case QEvent::DynamicPropertyChange:
         // What a press means may change where nothing moves.
-        if (m_at && isOnPage() &&
-            static_cast<QDynamicPropertyChangeEvent*>(event)->propertyName() == meaningProperty)
+        if (m_at && isOnPage() && static_cast<QDynamicPropertyChangeEvent*>(event)->propertyName() == meaningProperty)
             lookSoon();
         break;
     default:

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes to lie under the pointer takes no press at first: the second press of a hurried pair was meant for what lay
-// there before. A press at another place is never held up.
+// What comes to lie under the pointer takes no press at first: the second press of a hurried pair was meant for what
+// lay there before. A press at another place is never held up.
 #pragma once
 
 #include <QObject>

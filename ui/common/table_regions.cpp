@@ -65,7 +65,9 @@ int railWidth(RailForm form, const QSize& page, const Typography& type)
 /// The widest form that leaves the middle what it needs.
 RailForm railForm(const QSize& page, const Typography& type, int height, bool withMap)
 {
-    const auto centre = [&](RailForm form) { return page.width() - 2 * railWidth(form, page, type) - 4 * metrics::gap; };
+    const auto centre = [&](RailForm form) {
+        return page.width() - 2 * railWidth(form, page, type) - 4 * metrics::gap;
+    };
     const bool isTight = page.width() / type.scale() < 900 || type.percent() >= 200;
     const bool holdsBoth = centre(RailForm::Whole) >= type.length(424) + 1.4 * height; // a stage beside a whole map
     if (!isTight && (!withMap || holdsBoth))
@@ -89,8 +91,8 @@ TableRegions tableRegions(const QSize& page, const Typography& type, int cards, 
     const int height = page.height() - strip - bar - gap;
     regions.rails = railForm(page, type, height, withMap);
     const int rail = railWidth(regions.rails, page, type);
-    const int messages =
-        std::min(std::max(whole(type.length(56)), metrics::touchTarget + gap), std::max(metrics::touchTarget, height / 8));
+    const int messages = std::min(std::max(whole(type.length(56)), metrics::touchTarget + gap),
+                                  std::max(metrics::touchTarget, height / 8));
 
     regions.strip = QRect(0, 0, page.width(), strip);
     regions.leftRail = QRect(gap, top, rail, height);

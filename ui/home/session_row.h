@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/items/keyed_list_model.h"
-#include "model/play/summary.h"
+#include "model/play/table/summary.h"
 #include "model/store/session_library.h"
 
 #include <QDateTime>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/packs/box.h"
 
-#include "model/packs/owner_cards.h"
+#include "model/packs/owner/owner_cards.h"
 #include "model/packs/pack_shelf.h"
 
 #include <QDir>

@@ -4,8 +4,8 @@
 
 #include "model/content/pack.h"
 #include "model/packs/disagreement.h"
-#include "model/packs/problem.h"
-#include "model/packs/quick_wheel.h"
+#include "model/packs/format/problem.h"
+#include "model/packs/owner/quick_wheel.h"
 
 #include <QHash>
 #include <QString>

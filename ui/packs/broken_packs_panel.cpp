@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/packs/broken_packs_panel.h"
 
-#include "model/packs/card_changes.h"
+#include "model/packs/owner/card_changes.h"
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"

@@ -2,7 +2,7 @@
 // The owner's cards as files: written to one, and taken over from one by button or by dropping it on the page.
 #pragma once
 
-#include "model/packs/owner_cards.h"
+#include "model/packs/owner/owner_cards.h"
 #include "ui/common/skin.h"
 #include "ui/home/file_chooser.h"
 

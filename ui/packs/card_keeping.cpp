@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/packs/card_keeping.h"
 
-#include "model/packs/card_entries.h"
+#include "model/packs/owner/card_entries.h"
 #include "ui/packs/card_words.h"
 
 #include <QCoreApplication>

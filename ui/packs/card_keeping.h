@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/packs/owner_cards.h"
+#include "model/packs/owner/owner_cards.h"
 #include "ui/packs/card_sheet.h"
 
 #include <tl/expected.hpp>

@@ -3,7 +3,7 @@
 // when it is left; what cannot be kept stays in its field, which says why.
 #pragma once
 
-#include "model/packs/owner_cards.h"
+#include "model/packs/owner/owner_cards.h"
 #include "ui/common/skin.h"
 #include "ui/packs/card_sheet.h"
 #include "ui/packs/leave_warning.h"

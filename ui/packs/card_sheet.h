@@ -4,7 +4,7 @@
 #pragma once
 
 #include "model/content/pack.h"
-#include "model/packs/quick_wheel.h"
+#include "model/packs/owner/quick_wheel.h"
 
 #include <QStringList>
 

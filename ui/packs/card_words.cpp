@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/packs/card_words.h"
 
-#include "model/packs/card_changes.h"
+#include "model/packs/owner/card_changes.h"
 #include "ui/packs/card_sheet.h"
 
 #include <QCoreApplication>

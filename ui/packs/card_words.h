@@ -2,7 +2,7 @@
 #pragma once
 
 #include "model/content/pack.h"
-#include "model/packs/owner_cards.h"
+#include "model/packs/owner/owner_cards.h"
 
 #include <QByteArray>
 

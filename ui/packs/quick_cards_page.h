@@ -3,7 +3,7 @@
 // written at once; what is left empty stays unknown, and such a figure is played as well.
 #pragma once
 
-#include "model/packs/owner_cards.h"
+#include "model/packs/owner/owner_cards.h"
 #include "ui/common/skin.h"
 #include "ui/home/file_chooser.h"
 #include "ui/packs/box.h"

@@ -20,8 +20,7 @@ struct ReferenceDesk::Work {
     std::optional<std::pair<quint64, SearchRequest>> wanted;
 };
 
-ReferenceDesk::ReferenceDesk(QString folder, QObject* parent)
-    : QObject(parent), m_work(std::make_unique<Work>())
+ReferenceDesk::ReferenceDesk(QString folder, QObject* parent) : QObject(parent), m_work(std::make_unique<Work>())
 {
     m_work->folder = std::move(folder);
 }

@@ -140,7 +140,7 @@ private:
     bool m_ready = false;
     bool m_turnedToSide = false; ///< where there is room for one
     bool m_wasNarrow = false;
-    bool m_sideClosed = false;   ///< where there is room for both
+    bool m_sideClosed = false; ///< where there is room for both
 
     QBoxLayout* m_header = nullptr;
     ChoiceButton* m_close = nullptr;

@@ -125,10 +125,8 @@ QWidget* SetupPage::buildReal()
         button->setCheckable(true);
         button->setChecked(standard.*piece.piece);
         const auto show = [button, title = piece.title, icon = piece.icon](bool real) {
-            button->setLook({.title = title,
-                             .detail = real ? tr("real") : tr("in the app"),
-                             .icon = icon,
-                             .chosen = real});
+            button->setLook(
+                {.title = title, .detail = real ? tr("real") : tr("in the app"), .icon = icon, .chosen = real});
         };
         show(button->isChecked());
         connect(button, &QAbstractButton::toggled, button, show);

@@ -2,7 +2,7 @@
 // What was chosen before a session starts: plain values.
 #pragma once
 
-#include "model/play/table.h"
+#include "model/play/table/table.h"
 
 #include <QString>
 

@@ -10,9 +10,9 @@
 #include "ui/common/table_regions.h"
 #include "ui/dials/primary_button.h"
 #include "ui/packs/leave_warning.h"
-#include "ui/table/asks.h"
-#include "ui/table/barred.h"
-#include "ui/table/table_context.h"
+#include "ui/table/common/asks.h"
+#include "ui/table/common/barred.h"
+#include "ui/table/common/table_context.h"
 
 #include <QWidget>
 

@@ -8,15 +8,15 @@
 #include "ui/common/press_guard.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
-#include "ui/table/bottom_bar.h"
-#include "ui/table/choice_grid.h"
-#include "ui/table/curtain_panel.h"
-#include "ui/table/map_pane.h"
-#include "ui/table/offer_bar.h"
-#include "ui/table/result_strip.h"
-#include "ui/table/side_panel.h"
-#include "ui/table/stage.h"
+#include "ui/table/common/choice_grid.h"
+#include "ui/table/common/offer_bar.h"
+#include "ui/table/curtain/curtain_panel.h"
+#include "ui/table/map/map_pane.h"
+#include "ui/table/results/result_strip.h"
+#include "ui/table/stage/stage.h"
 #include "ui/table/table_page.h"
+#include "ui/table/tools/bottom_bar.h"
+#include "ui/table/tools/side_panel.h"
 
 #include <QAbstractSpinBox>
 #include <QApplication>

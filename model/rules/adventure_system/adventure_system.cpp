@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/adventure_system.h"
 
+#include "model/rules/acts/by_hand/acts_by_name.h"
+#include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/setup.h"
 #include "model/rules/adventure_system/villain_phase.h"
-#include "model/rules/tracker/dispatch.h"
-#include "model/rules/tracker/steps.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,15 +15,15 @@
 namespace wheelhouse::rules::adventure_system {
 
 namespace {
+using acts::CommandArguments;
 using nlohmann::json;
-using tracker::Asked;
 
 /// Goes on until somebody has to answer or the next hero is in turn.
 void advance(Venture& venture)
 {
     constexpr int mostSteps = 1000;
     for (int i = 0; i < mostSteps && !venture.state().frames.empty() && venture.state().result.isEmpty(); ++i) {
-        if (tracker::waitsForAnswer(venture.state())) {
+        if (acts::waitsForAnswer(venture.state())) {
             return;
         }
         const QString kind = venture.state().frames.back().kind;
@@ -51,38 +51,38 @@ bool isNotOfThisGame(const QString& type)
 }
 
 /// A past line is mended with the free table's acts: a figure is set down by hand, and no turn goes by.
-Made fixed(Desk& desk, Asked& asked)
+ActResult fixed(CommandContext& context, CommandArguments& asked)
 {
     asked.only({"of", "commands"});
-    return tracker::fixBy(desk, asked, [&desk](const QString& type, const JsonValue& args, const QString& at) {
+    return acts::fixBy(context, asked, [&context](const QString& type, const JsonValue& args, const QString& at) {
         if (isNotOfThisGame(type)) {
-            return Made(tracker::badRequest(Message("not-inside-a-fix").with("name", type), at + "/type"));
+            return ActResult(acts::badRequest(Message("not-inside-a-fix").with("name", type), at + "/type"));
         }
-        return tracker::perform(desk, type, args, at);
+        return acts::perform(context, type, args, at);
     });
 }
 
 /// What the system does itself; none where the command is the free table's.
-std::optional<Made> performOwn(Venture& venture, const QString& type, const JsonValue& args)
+std::optional<ActResult> performOwn(Venture& venture, const QString& type, const JsonValue& args)
 {
-    Asked asked(venture.table(), args, QStringLiteral("/args"));
+    CommandArguments asked(venture.table(), args, QStringLiteral("/args"));
     if (type == QLatin1String("start")) {
         return start(venture, asked);
     }
     if (type == QLatin1String("answer")) {
-        return tracker::answerStep(venture.desk(), asked);
+        return acts::answerStep(venture.context(), asked);
     }
     if (type == QLatin1String("fix")) {
-        return fixed(venture.desk(), asked);
+        return fixed(venture.context(), asked);
     }
     if (isNotOfThisGame(type)) {
-        return tracker::badRequest(Message("unknown-command").with("name", type), QStringLiteral("/type"));
+        return acts::badRequest(Message("unknown-command").with("name", type), QStringLiteral("/type"));
     }
     if (type != QLatin1String("move") && type != QLatin1String("end-phase")) {
         return std::nullopt;
     }
     if (!venture.state().frames.empty()) {
-        return tracker::refused(Message("something-in-progress"));
+        return acts::refused(Message("something-in-progress"));
     }
     return type == QLatin1String("move") ? move(venture, asked) : endHeroPhase(venture, asked);
 }
@@ -90,15 +90,15 @@ std::optional<Made> performOwn(Venture& venture, const QString& type, const Json
 
 tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question) const
 {
-    Desk desk(question);
-    Venture venture(desk);
+    CommandContext context(question);
+    Venture venture(context);
     auto own = performOwn(venture, question.command.type, question.command.args);
-    Made made = own ? std::move(*own) : tracker::perform(desk, question.command.type, question.command.args, {});
+    ActResult made = own ? std::move(*own) : acts::perform(context, question.command.type, question.command.args, {});
     if (!made) {
         return tl::unexpected(std::move(made.error()));
     }
     advance(venture);
-    return desk.outcome(std::move(*made));
+    return context.outcome(std::move(*made));
 }
 
 std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pack& content) const
@@ -108,8 +108,8 @@ std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pac
     public:
         int below(int) override { return 0; }
     } none;
-    Desk desk(whole, content, none);
-    const Venture venture(desk);
+    CommandContext context(whole, content, none);
+    const Venture venture(context);
     std::vector<Offer> offers;
     if (whole.table.seats.empty()) {
         return {Offer{QStringLiteral("start"), {}, JsonValue(json::object())}};

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/dungeon.h"
 
-#include "model/play/board.h"
+#include "model/play/table/table_board.h"
 
 #include <algorithm>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/exploration.h"
 
+#include "model/rules/acts/command/frame_questions.h"
+#include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/villain_phase.h"
-#include "model/rules/tracker/layout.h"
-#include "model/rules/tracker/steps.h"
 
 #include <nlohmann/json.hpp>
 
@@ -20,7 +20,7 @@ constexpr std::array<const char*, 4> borderNames{"n", "e", "s", "w"};
 
 bool holdsMonster(const Venture& venture, const SeatId& seat, const QString& card)
 {
-    const auto held = venture.table().piecesAt(tracker::inHand(seat));
+    const auto held = venture.table().piecesAt(acts::inHand(seat));
     return std::any_of(held.begin(), held.end(), [&](const Piece* piece) {
         return piece->kind == QLatin1String(monsterPile) && piece->face.value == card;
     });
@@ -49,21 +49,21 @@ Figure monsterOf(const content::Card& card)
 void bringMonster(Venture& venture, board::Space square)
 {
     const SeatId seat = venture.player();
-    Desk& desk = venture.desk();
+    CommandContext& context = venture.context();
     while (const auto face = venture.faceFrom(monsterPile)) {
         const bool twice = holdsMonster(venture, seat, *face);
-        const Place place = twice ? Place{} : tracker::inHand(seat);
-        desk.draw(QString::fromLatin1(monsterPile), Hidden{*face, Knowers::all()}, place, true,
-                  PileId(QString::fromLatin1(monsterPile)));
+        const Place place = twice ? Place{} : acts::inHand(seat);
+        context.draw(QString::fromLatin1(monsterPile), Hidden{*face, Knowers::all()}, place, true,
+                     PileId(QString::fromLatin1(monsterPile)));
         const content::Card* card = venture.card(*face);
         if (twice || !card) {
             continue;
         }
         Figure figure = monsterOf(*card);
-        figure.id = desk.freeFigureId(*face);
+        figure.id = context.freeFigureId(*face);
         const FigureId id = figure.id;
-        desk.happen(FigureAdded{std::move(figure)});
-        desk.happen(FigurePlaced{id, std::nullopt, square});
+        context.happen(FigureAdded{std::move(figure)});
+        context.happen(FigurePlaced{id, std::nullopt, square});
         venture.say(Message("said-monster-comes").with("figure", venture.name(id)));
         return;
     }
@@ -72,8 +72,8 @@ void bringMonster(Venture& venture, board::Space square)
 void layTrap(Venture& venture, board::Space square)
 {
     if (const auto face = venture.faceFrom(trapPile)) {
-        venture.desk().draw(QString::fromLatin1(trapPile), Hidden{*face, Knowers::nobody()},
-                            {Place::Kind::Map, {}, {}, square}, false, PileId(QString::fromLatin1(trapPile)));
+        venture.context().draw(QString::fromLatin1(trapPile), Hidden{*face, Knowers::nobody()},
+                               {Place::Kind::Map, {}, {}, square}, false, PileId(QString::fromLatin1(trapPile)));
     }
 }
 
@@ -81,8 +81,8 @@ void layTrap(Venture& venture, board::Space square)
 void layChest(Venture& venture, board::Space square)
 {
     if (const auto face = venture.faceFrom(chestPile)) {
-        venture.desk().draw(QString::fromLatin1(chestPile), Hidden{*face, Knowers::all()},
-                            {Place::Kind::Map, {}, {}, square}, true, PileId(QString::fromLatin1(chestPile)));
+        venture.context().draw(QString::fromLatin1(chestPile), Hidden{*face, Knowers::all()},
+                               {Place::Kind::Map, {}, {}, square}, true, PileId(QString::fromLatin1(chestPile)));
     }
 }
 
@@ -108,8 +108,8 @@ void explore(Venture& venture, board::Space square, tiles::Border border)
         return;
     }
     const LaidTile laid{*face, placeAcross(square, border), tiles::opposite(border)};
-    venture.desk().draw(QStringLiteral("tile"), Hidden{*face, Knowers::all()}, {Place::Kind::Map, {}, {}, laid.at},
-                        true, PileId(QString::fromLatin1(tilePile)));
+    venture.context().draw(QStringLiteral("tile"), Hidden{*face, Knowers::all()}, {Place::Kind::Map, {}, {}, laid.at},
+                           true, PileId(QString::fromLatin1(tilePile)));
     venture.change([&](DungeonPart& part) {
         part.tiles.push_back(laid);
         part.laidNow = laid.tile;
@@ -130,19 +130,19 @@ void askBorder(Venture& venture, const std::vector<tiles::Border>& open)
         const QString name = QString::fromLatin1(borderNames[static_cast<size_t>(border)]);
         prompt.options.push_back({name, Message("option-named").with("name", name), {}});
     }
-    tracker::askFromStep(venture.desk(), std::move(prompt));
+    acts::askFromStep(venture.context(), std::move(prompt));
 }
 } // namespace
 
 void beginExploration(Venture& venture)
 {
-    venture.desk().setPhase(QStringLiteral("exploration"));
-    tracker::pushStep(venture.desk(), "exploration", "edge", json::object());
+    venture.context().setPhase(QStringLiteral("exploration"));
+    acts::pushStep(venture.context(), "exploration", "edge", json::object());
 }
 
 void stepExploration(Venture& venture)
 {
-    const json answer = tracker::takeStepAnswer(venture.desk());
+    const json answer = acts::takeStepAnswer(venture.context());
     const auto map = venture.dungeon();
     const auto square = venture.figure(venture.hero()).at;
     auto open = map && square ? openBordersAt(*map, *square) : std::vector<tiles::Border>();
@@ -154,7 +154,7 @@ void stepExploration(Venture& venture)
         askBorder(venture, open);
         return;
     }
-    tracker::popStep(venture.desk());
+    acts::popStep(venture.context());
     if (!open.empty()) {
         explore(venture, *square, open.front());
     }

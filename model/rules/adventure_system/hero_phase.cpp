@@ -24,7 +24,7 @@ void takeTokensOff(Venture& venture, const FigureId& bearer, const char* conditi
     const std::vector<Token> tokens = venture.table().tokens;
     for (const Token& token : tokens) {
         if (token.bearer == bearer && token.condition == QLatin1String(condition)) {
-            venture.desk().happen(TokenRemoved{token});
+            venture.context().happen(TokenRemoved{token});
         }
     }
 }
@@ -39,13 +39,13 @@ bool standUp(Venture& venture, const FigureId& hero)
     const CounterId id(QString::fromLatin1(surges));
     const Counter* pool = venture.table().counter(id);
     if (!pool || pool->value <= 0) {
-        venture.desk().happen(ResultSet{venture.state().result, QStringLiteral("lost")});
+        venture.context().happen(ResultSet{venture.state().result, QStringLiteral("lost")});
         return false;
     }
     const Track hp = *figure.track(QStringLiteral("hp"));
     const int value = std::min(venture.valueOf(hero, "surge-value").value_or(0), hp.maximum.value_or(hp.value));
-    venture.desk().happen(CounterSet{id, pool->value, pool->value - 1});
-    venture.desk().happen(TrackSet{hero, hp.name, hp.value, value});
+    venture.context().happen(CounterSet{id, pool->value, pool->value - 1});
+    venture.context().happen(TrackSet{hero, hp.name, hp.value, value});
     venture.say(Message("said-surge").with("figure", venture.name(hero)).with("count", value));
     return true;
 }
@@ -65,22 +65,22 @@ int speedOf(const Venture& venture, const FigureId& hero)
 
 void beginTurn(Venture& venture)
 {
-    Desk& desk = venture.desk();
+    CommandContext& context = venture.context();
     if (!venture.table().nextWaiting()) { // round the table again (ADV-SET-24)
         const std::vector<TurnEntry> order = venture.table().order;
         for (const TurnEntry& entry : order) {
             TurnEntry waiting = entry;
             waiting.state = TurnEntry::State::Waiting;
-            desk.happen(TurnEntryChanged{entry, waiting});
+            context.happen(TurnEntryChanged{entry, waiting});
         }
-        desk.happen(RoundSet{venture.table().round, venture.table().round + 1});
+        context.happen(RoundSet{venture.table().round, venture.table().round + 1});
     }
     const TurnEntry* next = venture.table().nextWaiting();
     if (!next) {
         return;
     }
-    desk.happen(TurnStarted{next->number, venture.table().turn + 1});
-    desk.setPhase(QStringLiteral("hero"));
+    context.happen(TurnStarted{next->number, venture.table().turn + 1});
+    context.setPhase(QStringLiteral("hero"));
     const FigureId hero = venture.hero();
     if (!standUp(venture, hero)) {
         return;
@@ -98,7 +98,7 @@ void beginTurn(Venture& venture)
 void endTurn(Venture& venture)
 {
     if (const TurnEntry* acting = venture.table().acting(); acting && venture.table().turnRunning) {
-        venture.desk().happen(TurnEnded{acting->number, venture.table().turn});
+        venture.context().happen(TurnEnded{acting->number, venture.table().turn});
     }
     beginTurn(venture);
 }
@@ -124,7 +124,7 @@ std::vector<board::Reached> placesToGo(const Venture& venture)
     return places;
 }
 
-Made move(Venture& venture, tracker::Asked& asked)
+ActResult move(Venture& venture, acts::CommandArguments& asked)
 {
     const board::Space to = asked.space("to");
     if (asked.problem()) {
@@ -156,11 +156,11 @@ Made move(Venture& venture, tracker::Asked& asked)
         part.isMoving = true;
         part.points = points - place->cost;
     });
-    venture.desk().happen(FigurePlaced{hero, venture.figure(hero).at, to});
+    venture.context().happen(FigurePlaced{hero, venture.figure(hero).at, to});
     return Message("line-hero-moves").with("figure", venture.name(hero)).with("count", place->cost);
 }
 
-Made endHeroPhase(Venture& venture, tracker::Asked& asked)
+ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked)
 {
     if (asked.problem()) {
         return asked.refusal();

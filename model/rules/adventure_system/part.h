@@ -4,7 +4,7 @@
 #pragma once
 
 #include "model/board/adventure_system/tile.h"
-#include "model/play/open_part.h"
+#include "model/play/events/open_part.h"
 
 #include <optional>
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/setup.h"
 
+#include "model/rules/acts/by_hand/from_content.h"
+#include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/hero_phase.h"
-#include "model/rules/tracker/from_content.h"
-#include "model/rules/tracker/layout.h"
 
 #include <nlohmann/json.hpp>
 
@@ -12,8 +12,8 @@
 namespace wheelhouse::rules::adventure_system {
 
 namespace {
+using acts::CommandArguments;
 using nlohmann::json;
-using tracker::Asked;
 
 constexpr int middle = board::adventure_system::maxTilesAcross / 2;
 constexpr const char* entryTile = "entry-well";
@@ -30,7 +30,7 @@ void addPile(Venture& venture, const char* id, std::vector<QString> faces)
     std::sort(faces.begin(), faces.end());
     const int count = static_cast<int>(faces.size());
     const QString name = QString::fromLatin1(id);
-    venture.desk().happen(PileAdded{Pile{PileId(name), name, count, false, std::move(faces)}});
+    venture.context().happen(PileAdded{Pile{PileId(name), name, count, false, std::move(faces)}});
 }
 
 std::vector<QString> cardsOf(const content::Pack& content, const char* deck)
@@ -67,13 +67,13 @@ std::vector<QString> dungeonTilesOf(const content::Pack& content)
     return faces;
 }
 
-std::vector<Wish> wishesIn(Asked& asked)
+std::vector<Wish> wishesIn(CommandArguments& asked)
 {
     std::vector<Wish> wishes;
     std::vector<SeatId> taken;
-    for (Asked& one : asked.elements("seats", 5, {"id", "name", "hero", "at"})) {
+    for (CommandArguments& one : asked.elements("seats", 5, {"id", "name", "hero", "at"})) {
         Wish wish;
-        wish.seat.id = tracker::seatIdAsked(one, taken);
+        wish.seat.id = acts::seatIdAsked(one, taken);
         taken.push_back(wish.seat.id);
         wish.seat.name = one.args.text("name");
         wish.seat.accent = static_cast<int>(wishes.size());
@@ -123,30 +123,30 @@ void layHeroes(Venture& venture, const std::vector<Wish>& wishes)
     constexpr int apart = 100;
     for (size_t i = 0; i < wishes.size(); ++i) {
         Figure figure = heroOf(wishes[i], *venture.card(wishes[i].hero));
-        figure.id = venture.desk().freeFigureId(wishes[i].hero);
+        figure.id = venture.context().freeFigureId(wishes[i].hero);
         const FigureId id = figure.id;
-        venture.desk().happen(FigureAdded{std::move(figure)});
-        venture.desk().happen(FigurePlaced{id, std::nullopt, onTheWell(*wishes[i].at)});
+        venture.context().happen(FigureAdded{std::move(figure)});
+        venture.context().happen(FigurePlaced{id, std::nullopt, onTheWell(*wishes[i].at)});
         const int number = apart * (static_cast<int>(i) + 1);
-        venture.desk().happen(
+        venture.context().happen(
             TurnEntryAdded{{number, wishes[i].seat.id, {id}, venture.name(id), TurnEntry::State::Waiting}});
     }
 }
 
 /// Why these heroes cannot begin; nothing where they can.
-std::optional<Refusal> whyNotBegin(const Venture& venture, const std::vector<Wish>& wishes, const Asked& asked)
+std::optional<Refusal> whyNotBegin(const Venture& venture, const std::vector<Wish>& wishes,
+                                   const CommandArguments& asked)
 {
     std::vector<board::Space> taken;
     for (const Wish& wish : wishes) {
         const content::Card* card = venture.card(wish.hero);
         if (!card || card->deck.text() != QLatin1String("heroes")) {
-            return tracker::badRequest(Message("unknown-hero").with("name", wish.hero), asked.args.pointer("seats"))
+            return acts::badRequest(Message("unknown-hero").with("name", wish.hero), asked.args.pointer("seats"))
                 .value();
         }
         const bool inside = wish.at && wish.at->x >= 0 && wish.at->x < 4 && wish.at->y >= 0 && wish.at->y < 8;
         if (!inside || std::find(taken.begin(), taken.end(), *wish.at) != taken.end()) {
-            return tracker::refused(Message("no-place-on-the-well").with("name", card->name),
-                                    asked.args.pointer("seats"))
+            return acts::refused(Message("no-place-on-the-well").with("name", card->name), asked.args.pointer("seats"))
                 .value();
         }
         taken.push_back(*wish.at);
@@ -154,12 +154,12 @@ std::optional<Refusal> whyNotBegin(const Venture& venture, const std::vector<Wis
     return std::nullopt;
 }
 
-std::vector<QString> stackAsked(const Venture& venture, Asked& asked)
+std::vector<QString> stackAsked(const Venture& venture, CommandArguments& asked)
 {
     if (!asked.args.has("stack")) {
         return dungeonTilesOf(venture.content());
     }
-    std::vector<QString> stack = tracker::texts(asked.args.list("stack", 60));
+    std::vector<QString> stack = acts::texts(asked.args.list("stack", 60));
     for (const QString& tile : stack) {
         if (!content::find(venture.content().tiles, content::TileId(tile))) {
             asked.fail(Message("unknown-tile").with("name", tile), asked.args.pointer("stack"));
@@ -169,32 +169,32 @@ std::vector<QString> stackAsked(const Venture& venture, Asked& asked)
 }
 } // namespace
 
-Made start(Venture& venture, Asked& asked)
+ActResult start(Venture& venture, CommandArguments& asked)
 {
     asked.only({"seats", "adventure", "stack", "real"});
     const std::vector<Wish> wishes = wishesIn(asked);
     const std::vector<QString> stack = stackAsked(venture, asked);
     const content::Card* adventure = venture.card(asked.args.textOr("adventure", {}));
-    const RealPieces real = tracker::realAsked(asked, venture.table().real);
+    const RealPieces real = acts::realAsked(asked, venture.table().real);
     if (asked.problem()) {
         return asked.refusal();
     }
     if (!venture.table().seats.empty()) {
-        return tracker::refused(Message("already-started"));
+        return acts::refused(Message("already-started"));
     }
     if (auto why = whyNotBegin(venture, wishes, asked)) {
         return tl::unexpected(std::move(*why));
     }
-    Desk& desk = venture.desk();
-    desk.happen(ScenarioNamed{{}, adventure ? adventure->name : venture.content().name});
+    CommandContext& context = venture.context();
+    context.happen(ScenarioNamed{{}, adventure ? adventure->name : venture.content().name});
     if (real != venture.table().real) {
-        desk.happen(RealPiecesSet{venture.table().real, real});
+        context.happen(RealPiecesSet{venture.table().real, real});
     }
     for (const Wish& wish : wishes) {
-        desk.happen(SeatAdded{wish.seat});
+        context.happen(SeatAdded{wish.seat});
     }
     for (const content::Condition& condition : venture.content().conditions) {
-        desk.happen(ConditionKindAdded{tracker::conditionOf(condition)});
+        context.happen(ConditionKindAdded{acts::conditionOf(condition)});
     }
     addPile(venture, tilePile, stack);
     addPile(venture, monsterPile, cardsOf(venture.content(), monsterPile));
@@ -204,7 +204,7 @@ Made start(Venture& venture, Asked& asked)
     const auto own =
         adventure ? adventure->values.find(QString::fromLatin1(surges)) : content::CardValues::const_iterator();
     const int pool = adventure && own != adventure->values.end() ? own->second.value_or(surgesAtFirst) : surgesAtFirst;
-    desk.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
+    context.happen(CounterAdded{{CounterId(QString::fromLatin1(surges)), QStringLiteral("Healing surges"), {}, pool}});
     venture.change([](DungeonPart& part) {
         part.tiles = {{QString::fromLatin1(entryTile), {middle, middle}, board::adventure_system::Border::South}};
     });

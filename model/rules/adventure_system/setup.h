@@ -3,11 +3,11 @@
 // 24, ADV-SRG-01.
 #pragma once
 
+#include "model/rules/acts/command/command_arguments.h"
 #include "model/rules/adventure_system/venture.h"
-#include "model/rules/tracker/asked.h"
 
 namespace wheelhouse::rules::adventure_system {
 
-Made start(Venture& venture, tracker::Asked& asked);
+ActResult start(Venture& venture, acts::CommandArguments& asked);
 
 } // namespace wheelhouse::rules::adventure_system

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/tactics.h"
 
-
 #include <algorithm>
 
 namespace wheelhouse::rules::adventure_system {

@@ -18,7 +18,7 @@ void Venture::changeTo(const DungeonPart& after)
 {
     if (!after.equals(part())) {
         nlohmann::json data{{"before", part().toJson().get()}, {"after", after.toJson().get()}};
-        m_desk.happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
+        m_context.happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
     }
 }
 
@@ -64,7 +64,7 @@ std::optional<QString> Venture::faceFrom(const char* pile)
         return std::nullopt;
     }
     const std::vector<QString> faces = *found->contents;
-    return faces[static_cast<size_t>(m_desk.chance().below(static_cast<int>(faces.size())))];
+    return faces[static_cast<size_t>(m_context.chance().below(static_cast<int>(faces.size())))];
 }
 
 void Venture::strike(const FigureId& target, int damage)
@@ -75,7 +75,7 @@ void Venture::strike(const FigureId& target, int damage)
         return;
     }
     const QString name = struck.name;
-    m_desk.happen(TrackSet{target, hp->name, hp->value, std::max(0, hp->value - damage)});
+    m_context.happen(TrackSet{target, hp->name, hp->value, std::max(0, hp->value - damage)});
     say(Message("said-damage").with("figure", name).with("count", damage));
 }
 

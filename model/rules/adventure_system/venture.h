@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One command of an adventure being worked out: the desk, the system's own part, the dungeon, the heroes and what the
-// cards say. Internal to this folder. Trap: the desk's `happen` changes the table; pointers into it do not outlive it.
+// One command of an adventure being worked out: the context, the system's own part, the dungeon, the heroes and what
+// the cards say. Internal to this folder. Trap: the context's `happen` changes the table; pointers into it do not
+// outlive it.
 #pragma once
 
+#include "model/rules/acts/command/command_context.h"
 #include "model/rules/adventure_system/dungeon.h"
-#include "model/rules/tracker/desk.h"
 
 namespace wheelhouse::rules::adventure_system {
 
-using tracker::Desk;
-using tracker::Made;
+using acts::ActResult;
+using acts::CommandContext;
 
 // The decks as piles and what comes out of them, by kind of piece.
 inline constexpr const char* tilePile = "tiles";
@@ -22,15 +23,15 @@ inline constexpr const char* surges = "healing-surges";
 class Venture
 {
 public:
-    explicit Venture(Desk& desk) : m_desk(desk) {}
+    explicit Venture(CommandContext& context) : m_context(context) {}
 
-    Desk& desk() { return m_desk; }
-    const Desk& desk() const { return m_desk; }
-    const State& state() const { return m_desk.state(); }
-    const Table& table() const { return m_desk.table(); }
-    const content::Pack& content() const { return m_desk.content(); }
+    CommandContext& context() { return m_context; }
+    const CommandContext& context() const { return m_context; }
+    const State& state() const { return m_context.state(); }
+    const Table& table() const { return m_context.table(); }
+    const content::Pack& content() const { return m_context.content(); }
     const DungeonPart& part() const;
-    void say(Message message) { m_desk.say(std::move(message)); }
+    void say(Message message) { m_context.say(std::move(message)); }
 
     template <class Change>
     void change(Change change)
@@ -41,8 +42,8 @@ public:
     }
 
     std::optional<board::adventure_system::TileMap> dungeon() const { return dungeonOf(content(), part(), table()); }
-    const Figure& figure(const FigureId& id) const { return m_desk.figure(id); }
-    QString name(const FigureId& id) const { return m_desk.figureName(id); }
+    const Figure& figure(const FigureId& id) const { return m_context.figure(id); }
+    QString name(const FigureId& id) const { return m_context.figureName(id); }
     const content::Card* card(const QString& id) const { return content::find(content().cards, content::CardId(id)); }
     /// A number on the hero's card at its level, or on a monster's; none where nobody has entered it.
     std::optional<int> valueOf(const FigureId& figure, const char* value) const;
@@ -60,7 +61,7 @@ public:
 private:
     void changeTo(const DungeonPart& after);
 
-    Desk& m_desk;
+    CommandContext& m_context;
 };
 
 } // namespace wheelhouse::rules::adventure_system

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/villain_phase.h"
 
+#include "model/rules/acts/command/frame_questions.h"
+#include "model/rules/acts/command/piles.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/tactics.h"
-#include "model/rules/tracker/layout.h"
-#include "model/rules/tracker/steps.h"
 
 #include <nlohmann/json.hpp>
 
@@ -50,7 +50,7 @@ void drawEncounter(Venture& venture)
         return;
     }
     const PileId pile(QString::fromLatin1(encounterPile));
-    venture.desk().draw(QString::fromLatin1(encounterPile), Hidden{*face, Knowers::all()}, {}, true, pile);
+    venture.context().draw(QString::fromLatin1(encounterPile), Hidden{*face, Knowers::all()}, {}, true, pile);
     venture.say(Message("said-encounter").with("name", card->name).with("text", card->text));
 }
 
@@ -70,7 +70,7 @@ std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, con
 /// The oldest of the player's monster cards that has not had its turn (ADV-VIL-07).
 const Piece* nextCard(const Venture& venture, const json& done)
 {
-    for (const Piece* piece : venture.table().piecesAt(tracker::inHand(venture.player()))) {
+    for (const Piece* piece : venture.table().piecesAt(acts::inHand(venture.player()))) {
         if (piece->kind == QLatin1String(monsterPile) && !isListed(done, piece->id.text())) {
             return piece;
         }
@@ -90,7 +90,7 @@ void askFigure(Venture& venture, const char* title, const char* why, const char*
     for (const FigureId& figure : open) {
         prompt.options.push_back({figure.text(), {}, {}});
     }
-    tracker::askFromStep(venture.desk(), std::move(prompt));
+    acts::askFromStep(venture.context(), std::move(prompt));
 }
 
 /// A monster that is stunned does nothing and is stunned no more (ADV-CON-17, 18).
@@ -100,7 +100,7 @@ bool shakesOffAStun(Venture& venture, const FigureId& monster)
     const std::vector<Token> tokens = venture.table().tokens;
     for (const Token& token : tokens) {
         if (token.bearer == monster && token.condition == QLatin1String("stunned")) {
-            venture.desk().happen(TokenRemoved{token}); // several count as one (ADV-CON-20)
+            venture.context().happen(TokenRemoved{token}); // several count as one (ADV-CON-20)
             stunned = true;
         }
     }
@@ -113,17 +113,17 @@ bool shakesOffAStun(Venture& venture, const FigureId& monster)
 void activate(Venture& venture, const FigureId& monster)
 {
     if (!shakesOffAStun(venture, monster)) {
-        tracker::pushStep(venture.desk(), "activation", "choose", json{{"figure", monster.text().toStdString()}});
+        acts::pushStep(venture.context(), "activation", "choose", json{{"figure", monster.text().toStdString()}});
     }
 }
 
 void stepMonsters(Venture& venture)
 {
-    const json answer = tracker::takeStepAnswer(venture.desk());
+    const json answer = acts::takeStepAnswer(venture.context());
     json data = topData(venture);
     const Piece* card = nextCard(venture, data["done"]);
     if (venture.standingHeroes().empty() || !card) { // ADV-VIL-16
-        tracker::popStep(venture.desk());
+        acts::popStep(venture.context());
         endTurn(venture);
         return;
     }
@@ -132,7 +132,7 @@ void stepMonsters(Venture& venture)
     if (waiting.empty()) {
         data["done"].push_back(card->id.text().toStdString());
         data["acted"] = json::array();
-        tracker::changeStep(venture.desk(), "monsters", std::move(data));
+        acts::changeStep(venture.context(), "monsters", std::move(data));
         return;
     }
     if (waiting.size() > 1 && answer.is_array()) {
@@ -143,7 +143,7 @@ void stepMonsters(Venture& venture)
         return;
     }
     data["acted"].push_back(waiting.front().text().toStdString());
-    tracker::changeStep(venture.desk(), "monsters", std::move(data));
+    acts::changeStep(venture.context(), "monsters", std::move(data));
     activate(venture, waiting.front());
 }
 
@@ -164,7 +164,7 @@ std::optional<std::vector<FigureId>> settleTargets(Venture& venture, const Verb&
     if (data.contains("picked")) {
         return std::vector{idAt(data, "picked")};
     }
-    const json answer = tracker::takeStepAnswer(venture.desk());
+    const json answer = acts::takeStepAnswer(venture.context());
     std::vector<FigureId> open = targetsOf(venture, verb.to, monster);
     const bool single = verb.to.most == 1 || verb.kind == Verb::Kind::ApproachTiles;
     if (!single || open.size() < 2) {
@@ -189,25 +189,25 @@ void askSquare(Venture& venture, const FigureId& monster, const std::vector<boar
     for (const board::Space square : open) {
         prompt.options.push_back({QStringLiteral("%1,%2").arg(square.x).arg(square.y), {}, {}});
     }
-    tracker::askFromStep(venture.desk(), std::move(prompt));
+    acts::askFromStep(venture.context(), std::move(prompt));
 }
 
 /// Moves the monster closer. False while its square is being asked.
 bool comeCloser(Venture& venture, const FigureId& monster, const FigureId& target, int tiles, const json& data)
 {
-    const json answer = tracker::takeStepAnswer(venture.desk());
+    const json answer = acts::takeStepAnswer(venture.context());
     auto open = squaresCloser(venture, monster, target, tiles);
     if (open.size() > 1 && answer.is_string()) {
         const QString name = QString::fromStdString(answer.get<std::string>());
         open = {{name.section(QLatin1Char(','), 0, 0).toInt(), name.section(QLatin1Char(','), 1).toInt()}};
     }
     if (open.size() > 1) {
-        tracker::changeStep(venture.desk(), "verbs", data);
+        acts::changeStep(venture.context(), "verbs", data);
         askSquare(venture, monster, open);
         return false;
     }
     if (!open.empty()) {
-        venture.desk().happen(FigurePlaced{monster, venture.figure(monster).at, open.front()});
+        venture.context().happen(FigurePlaced{monster, venture.figure(monster).at, open.front()});
         venture.say(Message("said-monster-moves").with("figure", venture.name(monster)));
     }
     return true;
@@ -226,7 +226,7 @@ void goOn(Venture& venture, json data)
 {
     data["verb"] = data.value("verb", size_t{0}) + 1;
     data.erase("picked");
-    tracker::changeStep(venture.desk(), "verbs", std::move(data));
+    acts::changeStep(venture.context(), "verbs", std::move(data));
 }
 
 void doVerb(Venture& venture, const Verb& verb, const FigureId& monster, json data)
@@ -248,19 +248,19 @@ void doVerb(Venture& venture, const Verb& verb, const FigureId& monster, json da
     }
     goOn(venture, std::move(data));
     for (auto target = targets->rbegin(); strikes && target != targets->rend(); ++target) {
-        tracker::pushStep(venture.desk(), "blow", "roll",
-                          json{{"attacker", monster.text().toStdString()},
-                               {"target", target->text().toStdString()},
-                               {"bonus", given(verb, Modifier::What::ToHit)},
-                               {"damage", given(verb, Modifier::What::Damage)}});
+        acts::pushStep(venture.context(), "blow", "roll",
+                       json{{"attacker", monster.text().toStdString()},
+                            {"target", target->text().toStdString()},
+                            {"bonus", given(verb, Modifier::What::ToHit)},
+                            {"damage", given(verb, Modifier::What::Damage)}});
     }
 }
 } // namespace
 
 void beginVillainPhase(Venture& venture)
 {
-    venture.desk().setPhase(QStringLiteral("villain"));
-    tracker::pushStep(venture.desk(), "villain", "encounter", json{{"done", json::array()}, {"acted", json::array()}});
+    venture.context().setPhase(QStringLiteral("villain"));
+    acts::pushStep(venture.context(), "villain", "encounter", json{{"done", json::array()}, {"acted", json::array()}});
 }
 
 void stepVillainPhase(Venture& venture)
@@ -269,7 +269,7 @@ void stepVillainPhase(Venture& venture)
         stepMonsters(venture);
         return;
     }
-    tracker::changeStep(venture.desk(), "monsters", topData(venture));
+    acts::changeStep(venture.context(), "monsters", topData(venture));
     if (!venture.standingHeroes().empty() && isEncounterDue(venture)) { // ADV-VIL-17
         drawEncounter(venture);
     }
@@ -282,7 +282,7 @@ void stepActivation(Venture& venture)
     const FigureId monster = idAt(data, "figure");
     const Figure* figure = venture.table().figure(monster);
     if (!figure || figure->isDefeated() || venture.standingHeroes().empty()) {
-        tracker::popStep(venture.desk());
+        acts::popStep(venture.context());
         return;
     }
     const Figure who = *figure;
@@ -296,18 +296,18 @@ void stepActivation(Venture& venture)
         const auto tactic = unplayed.isEmpty() ? tacticOf(venture, script, activation) : std::nullopt;
         if (!tactic) {
             tellTactics(venture, who);
-            tracker::popStep(venture.desk());
+            acts::popStep(venture.context());
             return;
         }
         data["tactic"] = *tactic;
         data["verb"] = 0;
-        tracker::changeStep(venture.desk(), "verbs", std::move(data));
+        acts::changeStep(venture.context(), "verbs", std::move(data));
         return;
     }
     const auto tactic = data.at("tactic").get<size_t>();
     const auto verb = data.at("verb").get<size_t>();
     if (tactic >= script.triggers.size() || verb >= script.triggers[tactic].verbs.size()) {
-        tracker::popStep(venture.desk()); // later tactics are not looked at (ADV-MON-05)
+        acts::popStep(venture.context()); // later tactics are not looked at (ADV-MON-05)
     } else if (!hold(venture, script.triggers[tactic].verbs[verb].when, activation)) {
         goOn(venture, std::move(data));
     } else {
@@ -317,12 +317,12 @@ void stepActivation(Venture& venture)
 
 void stepBlow(Venture& venture)
 {
-    const json answer = tracker::takeStepAnswer(venture.desk());
+    const json answer = acts::takeStepAnswer(venture.context());
     const json data = topData(venture);
     const FigureId attacker = idAt(data, "attacker");
     const FigureId target = idAt(data, "target");
     if (!venture.table().figure(attacker) || !venture.table().figure(target)) {
-        tracker::popStep(venture.desk()); // taken off the table meanwhile
+        acts::popStep(venture.context()); // taken off the table meanwhile
         return;
     }
     constexpr int faces = 20;
@@ -336,12 +336,12 @@ void stepBlow(Venture& venture)
         prompt.low = 1;
         prompt.high = faces;
         prompt.rules = {QStringLiteral("ADV-ATK-08")};
-        tracker::askFromStep(venture.desk(), std::move(prompt));
+        acts::askFromStep(venture.context(), std::move(prompt));
         return;
     }
-    const int die = answer.is_array() ? answer.at(0).get<int>() : venture.desk().chance().die(faces);
-    venture.desk().happen(ChanceDrawn{QStringLiteral("attack"), {die}, !answer.is_array(), Knowers::all()});
-    tracker::popStep(venture.desk());
+    const int die = answer.is_array() ? answer.at(0).get<int>() : venture.context().chance().die(faces);
+    venture.context().happen(ChanceDrawn{QStringLiteral("attack"), {die}, !answer.is_array(), Knowers::all()});
+    acts::popStep(venture.context());
     const int total = die + data.at("bonus").get<int>();
     const int needed = venture.figure(target).armourClass().value_or(total);
     const bool hits = total >= needed; // neither a 20 nor a 1 is anything special for a monster (ADV-ATK-11, 12)

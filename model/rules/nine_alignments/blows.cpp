@@ -3,8 +3,8 @@
 
 #include "model/board/nine_alignments/distance.h"
 #include "model/board/nine_alignments/sight.h"
+#include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/nine_alignments/death_saves.h"
-#include "model/rules/tracker/steps.h"
 
 #include <nlohmann/json.hpp>
 
@@ -13,8 +13,8 @@
 namespace wheelhouse::rules::nine_alignments {
 
 namespace {
+using acts::CommandArguments;
 using nlohmann::json;
-using tracker::Asked;
 
 constexpr int highestFace = 20;
 constexpr int mostDamage = 200;
@@ -58,7 +58,7 @@ void askDice(Fight& fight, const json& data, int count)
     prompt.low = 1;
     prompt.high = highestFace;
     prompt.rules = {QStringLiteral("NIN-ATK-07")};
-    tracker::askFromStep(fight.desk(), std::move(prompt));
+    acts::askFromStep(fight.context(), std::move(prompt));
 }
 
 /// What the dice of damage come to stands on the card in words, so that it is asked.
@@ -75,7 +75,7 @@ void askDamage(Fight& fight, const json& data)
     prompt.low = 0;
     prompt.high = mostDamage;
     prompt.rules = {QStringLiteral("NIN-DAM-04")};
-    tracker::askFromStep(fight.desk(), std::move(prompt));
+    acts::askFromStep(fight.context(), std::move(prompt));
 }
 
 void stepRoll(Fight& fight, json data, const json& answer)
@@ -91,9 +91,9 @@ void stepRoll(Fight& fight, json data, const json& answer)
     }
     const bool byApp = dice.empty();
     for (int i = 0; byApp && i < count; ++i) {
-        dice.push_back(fight.desk().chance().die(highestFace));
+        dice.push_back(fight.context().chance().die(highestFace));
     }
-    fight.desk().happen(ChanceDrawn{QStringLiteral("attack"), dice, byApp, Knowers::all()});
+    fight.context().happen(ChanceDrawn{QStringLiteral("attack"), dice, byApp, Knowers::all()});
     const FigureId target = idAt(data, "target");
     const int total = keptOf(dice, edge) + data.at("bonus").get<int>();
     const int needed = fight.figure(target).armourClass().value_or(total);
@@ -105,9 +105,9 @@ void stepRoll(Fight& fight, json data, const json& answer)
     if (hits) {
         data.erase("answer");
         data.erase("prompts");
-        tracker::changeStep(fight.desk(), "damage", std::move(data));
+        acts::changeStep(fight.context(), "damage", std::move(data));
     } else {
-        tracker::popStep(fight.desk());
+        acts::popStep(fight.context());
     }
 }
 
@@ -120,12 +120,12 @@ void stepDamage(Fight& fight, const json& data, const json& answer)
         return;
     }
     const int damage = data.at("damage").get<int>() + (rolls ? answer.get<int>() : 0);
-    tracker::popStep(fight.desk());
+    acts::popStep(fight.context());
     strike(fight, idAt(data, "target"), damage, attacker);
 }
 } // namespace
 
-Made attack(Fight& fight, Asked& asked)
+ActResult attack(Fight& fight, CommandArguments& asked)
 {
     const QString id = asked.args.text("attack");
     const Figure* aimedAt = asked.figure("target");
@@ -139,7 +139,7 @@ Made attack(Fight& fight, Asked& asked)
     const FigureId target = aimedAt->id;
     const content::Attack* attack = attacker ? fight.attack(attacker, id) : nullptr;
     if (!attack) {
-        return tracker::badRequest(Message("unknown-attack").with("name", id), asked.args.pointer("attack"));
+        return acts::badRequest(Message("unknown-attack").with("name", id), asked.args.pointer("attack"));
     }
     if (fight.isDown(attacker) || !fight.part().hasAction) {
         return against(Message("no-action-left").with("figure", fight.name(attacker)), {"NIN-RND-03", "NIN-ZER-01"});
@@ -161,17 +161,17 @@ Made attack(Fight& fight, Asked& asked)
                     {"edge", edge}};
     const QString name = attack->name;
     fight.change([](QuestPart& part) { part.hasAction = false; });
-    tracker::pushStep(fight.desk(), "blow", "roll", data);
+    acts::pushStep(fight.context(), "blow", "roll", data);
     return Message("line-attack").with("figure", fight.name(attacker)).with("name", name);
 }
 
 void stepBlow(Fight& fight)
 {
     const QString at = fight.state().frames.back().at;
-    const json answer = tracker::takeStepAnswer(fight.desk());
+    const json answer = acts::takeStepAnswer(fight.context());
     const json data = fight.state().frames.back().data.get();
     if (!fight.table().figure(idAt(data, "attacker")) || !fight.table().figure(idAt(data, "target"))) {
-        tracker::popStep(fight.desk()); // taken off the table meanwhile
+        acts::popStep(fight.context()); // taken off the table meanwhile
         return;
     }
     if (at == QLatin1String("roll")) {
@@ -193,7 +193,7 @@ void strike(Fight& fight, const FigureId& target, int damage, const FigureId& by
         return;
     }
     const int left = std::max(0, hp->value - damage);
-    fight.desk().happen(TrackSet{target, hp->name, hp->value, left});
+    fight.context().happen(TrackSet{target, hp->name, hp->value, left});
     fight.say(Message("said-damage").with("figure", struck.name).with("count", damage));
     if (left > 0) {
         return;
@@ -204,14 +204,14 @@ void strike(Fight& fight, const FigureId& target, int damage, const FigureId& by
         return;
     }
     fight.say(Message("said-defeated").with("figure", struck.name));
-    fight.desk().happen(FigurePlaced{target, struck.at, std::nullopt});
+    fight.context().happen(FigurePlaced{target, struck.at, std::nullopt});
     const Figure* killer = fight.table().figure(by);
     if (killer && killer->kind == FigureKind::Character) { // nobody's where another creature did it (NIN-KIL-04)
         fight.change([&](QuestPart& part) { part.kills.push_back({by, target}); });
     }
 }
 
-Made heal(Fight& fight, Asked& asked)
+ActResult heal(Fight& fight, CommandArguments& asked)
 {
     const Figure* patient = asked.figure();
     const int by = asked.args.number("by", 1, mostDamage);
@@ -227,14 +227,14 @@ Made heal(Fight& fight, Asked& asked)
     const int after = std::min(hp->maximum.value_or(hp->value + by), hp->value + by);
     const int regained = after - hp->value;
     if (regained > 0) {
-        fight.desk().happen(TrackSet{id, hp->name, hp->value, after});
+        fight.context().happen(TrackSet{id, hp->name, hp->value, after});
         forgetDeathSaves(fight, id);
     }
     fight.say(Message("said-healed").with("figure", name).with("count", regained));
     return Message("line-healed").with("figure", name);
 }
 
-Made hurt(Fight& fight, Asked& asked)
+ActResult hurt(Fight& fight, CommandArguments& asked)
 {
     const Figure* target = asked.figure();
     const int by = asked.args.number("by", 1, mostDamage);

@@ -8,10 +8,10 @@
 
 namespace wheelhouse::rules::nine_alignments {
 
-Made attack(Fight& fight, tracker::Asked& asked);
-Made heal(Fight& fight, tracker::Asked& asked);
+ActResult attack(Fight& fight, acts::CommandArguments& asked);
+ActResult heal(Fight& fight, acts::CommandArguments& asked);
 /// Damage from something that is no attack of the game's own: a card, a trap.
-Made hurt(Fight& fight, tracker::Asked& asked);
+ActResult hurt(Fight& fight, acts::CommandArguments& asked);
 
 void stepBlow(Fight& fight);
 /// `by`: whose blow it is; empty where it is nobody's.

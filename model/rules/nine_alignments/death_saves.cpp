@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/death_saves.h"
 
+#include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/nine_alignments/fight_turns.h"
-#include "model/rules/tracker/steps.h"
 
 #include <nlohmann/json.hpp>
 
@@ -18,7 +18,7 @@ void setTrack(Fight& fight, const FigureId& id, const char* name, int value)
 {
     const Track* track = fight.figure(id).track(QString::fromLatin1(name));
     if (track && track->value != value) {
-        fight.desk().happen(TrackSet{id, track->name, track->value, value});
+        fight.context().happen(TrackSet{id, track->name, track->value, value});
     }
 }
 
@@ -30,11 +30,11 @@ void die(Fight& fight, const FigureId& id)
     const std::vector<Piece> pieces = fight.table().pieces;
     for (const Piece& piece : pieces) {
         if (piece.place.kind == Place::Kind::Figure && piece.place.figure == id) {
-            fight.desk().movePiece(piece.id, {Place::Kind::Map, {}, {}, figure.at}, piece.faceUp);
+            fight.context().movePiece(piece.id, {Place::Kind::Map, {}, {}, figure.at}, piece.faceUp);
         }
     }
     if (figure.at) {
-        fight.desk().happen(FigurePlaced{id, figure.at, std::nullopt});
+        fight.context().happen(FigurePlaced{id, figure.at, std::nullopt});
     }
     fight.change([&](QuestPart& part) { part.dead.push_back(id); });
 }
@@ -42,16 +42,16 @@ void die(Fight& fight, const FigureId& id)
 
 void beginDeathSave(Fight& fight, const FigureId& figure)
 {
-    tracker::pushStep(fight.desk(), "death-save", "roll", json{{"figure", figure.text().toStdString()}});
+    acts::pushStep(fight.context(), "death-save", "roll", json{{"figure", figure.text().toStdString()}});
 }
 
 void stepDeathSave(Fight& fight)
 {
-    const json answer = tracker::takeStepAnswer(fight.desk());
+    const json answer = acts::takeStepAnswer(fight.context());
     const json data = fight.state().frames.back().data.get();
     const FigureId figure(QString::fromStdString(data.at("figure").get<std::string>()));
     if (!fight.table().figure(figure)) {
-        tracker::popStep(fight.desk()); // taken off the table meanwhile
+        acts::popStep(fight.context()); // taken off the table meanwhile
         return;
     }
     if (!answer.is_array() && fight.table().real.dice) {
@@ -63,12 +63,12 @@ void stepDeathSave(Fight& fight)
         prompt.low = 1;
         prompt.high = faces;
         prompt.rules = {QStringLiteral("NIN-DTH-01"), QStringLiteral("NIN-DTH-03")};
-        tracker::askFromStep(fight.desk(), std::move(prompt));
+        acts::askFromStep(fight.context(), std::move(prompt));
         return;
     }
-    const int die = answer.is_array() ? answer.at(0).get<int>() : fight.desk().chance().die(faces);
-    fight.desk().happen(ChanceDrawn{QStringLiteral("death-save"), {die}, !answer.is_array(), Knowers::all()});
-    tracker::popStep(fight.desk());
+    const int die = answer.is_array() ? answer.at(0).get<int>() : fight.context().chance().die(faces);
+    fight.context().happen(ChanceDrawn{QStringLiteral("death-save"), {die}, !answer.is_array(), Knowers::all()});
+    acts::popStep(fight.context());
     countDeathSave(fight, figure, die >= succeedsFrom);
     openTurn(fight); // with 1 hit point and all options, or at half speed and none (NIN-DTH-10, NIN-ZER-01)
 }

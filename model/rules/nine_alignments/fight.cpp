@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/fight.h"
 
-#include "model/play/board.h"
+#include "model/play/table/table_board.h"
 
 #include <nlohmann/json.hpp>
 
@@ -20,7 +20,7 @@ void Fight::changeTo(const QuestPart& after)
 {
     if (!after.equals(part())) {
         nlohmann::json data{{"before", part().toJson().get()}, {"after", after.toJson().get()}};
-        m_desk.happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
+        m_context.happen(SystemChanged{QStringLiteral("set"), JsonValue(std::move(data))});
     }
 }
 

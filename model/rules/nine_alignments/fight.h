@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One command of a fight being worked out: the desk, the system's own part, the board with everybody on it, and how
-// rolls are made. Internal to this folder. Trap: the desk's `happen` changes the table; pointers into it do not outlive
-// it. Rules: NIN-ADV-01, 02, 04, NIN-CIN-05 to 08, NIN-MOV-05.
+// One command of a fight being worked out: the context, the system's own part, the board with everybody on it, and how
+// rolls are made. Internal to this folder. Trap: the context's `happen` changes the table; pointers into it do not
+// outlive it. Rules: NIN-ADV-01, 02, 04, NIN-CIN-05 to 08, NIN-MOV-05.
 #pragma once
 
 #include "model/board/nine_alignments/board.h"
+#include "model/rules/acts/command/command_arguments.h"
 #include "model/rules/nine_alignments/part.h"
-#include "model/rules/tracker/asked.h"
 
 #include <initializer_list>
 
 namespace wheelhouse::rules::nine_alignments {
 
-using tracker::Desk;
-using tracker::Made;
+using acts::ActResult;
+using acts::CommandContext;
 
 // Tracks of an adventurer who lies at 0 hit points.
 inline constexpr const char* saved = "death-successes";
@@ -23,15 +23,15 @@ inline constexpr int enough = 3; ///< of one kind
 class Fight
 {
 public:
-    explicit Fight(Desk& desk) : m_desk(desk) {}
+    explicit Fight(CommandContext& context) : m_context(context) {}
 
-    Desk& desk() { return m_desk; }
-    const Desk& desk() const { return m_desk; }
-    const State& state() const { return m_desk.state(); }
-    const Table& table() const { return m_desk.table(); }
-    const content::Pack& content() const { return m_desk.content(); }
+    CommandContext& context() { return m_context; }
+    const CommandContext& context() const { return m_context; }
+    const State& state() const { return m_context.state(); }
+    const Table& table() const { return m_context.table(); }
+    const content::Pack& content() const { return m_context.content(); }
     const QuestPart& part() const;
-    void say(Message message) { m_desk.say(std::move(message)); }
+    void say(Message message) { m_context.say(std::move(message)); }
 
     template <class Change>
     void change(Change change)
@@ -41,8 +41,8 @@ public:
         changeTo(*after);
     }
 
-    const Figure& figure(const FigureId& id) const { return m_desk.figure(id); }
-    QString name(const FigureId& id) const { return m_desk.figureName(id); }
+    const Figure& figure(const FigureId& id) const { return m_context.figure(id); }
+    QString name(const FigureId& id) const { return m_context.figureName(id); }
     const content::Card* card(const FigureId& figure) const;
     /// An attack printed on the figure's card; nullptr where it has none such.
     const content::Attack* attack(const FigureId& figure, const QString& id) const;
@@ -63,7 +63,7 @@ private:
     void changeTo(const QuestPart& after);
     board::Description description() const;
 
-    Desk& m_desk;
+    CommandContext& m_context;
 };
 
 /// Advantages against disadvantages: 1, 0 or -1, however many there are of each.

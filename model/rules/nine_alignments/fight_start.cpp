@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/fight_start.h"
 
+#include "model/rules/acts/command/piles.h"
 #include "model/rules/nine_alignments/fight_turns.h"
-#include "model/rules/tracker/layout.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,7 +11,7 @@
 namespace wheelhouse::rules::nine_alignments {
 
 namespace {
-using tracker::Asked;
+using acts::CommandArguments;
 
 constexpr int rollFaces = 20;
 constexpr int mostSeats = 6;
@@ -31,13 +31,13 @@ std::optional<board::Space> squareOf(const JsonValue& pair)
     return sound ? std::optional(board::Space{value[0].get<int>(), value[1].get<int>()}) : std::nullopt;
 }
 
-std::vector<Wish> wishesIn(Asked& asked)
+std::vector<Wish> wishesIn(CommandArguments& asked)
 {
     std::vector<Wish> wishes;
     std::vector<SeatId> taken;
-    for (Asked& one : asked.elements("seats", mostSeats, {"id", "name", "character", "at", "roll"})) {
+    for (CommandArguments& one : asked.elements("seats", mostSeats, {"id", "name", "character", "at", "roll"})) {
         Wish wish;
-        wish.seat.id = tracker::seatIdAsked(one, taken);
+        wish.seat.id = acts::seatIdAsked(one, taken);
         taken.push_back(wish.seat.id);
         wish.seat.name = one.args.text("name");
         wish.seat.accent = static_cast<int>(wishes.size());
@@ -80,8 +80,8 @@ Figure figureOf(const content::Card& card, FigureKind kind)
 
 int rolled(Fight& fight, const std::optional<int>& given)
 {
-    const int roll = given ? *given : fight.desk().chance().die(rollFaces);
-    fight.desk().happen(ChanceDrawn{QStringLiteral("initiative"), {roll}, !given, Knowers::all()});
+    const int roll = given ? *given : fight.context().chance().die(rollFaces);
+    fight.context().happen(ChanceDrawn{QStringLiteral("initiative"), {roll}, !given, Knowers::all()});
     return roll;
 }
 
@@ -90,8 +90,8 @@ Initiative freePlace(Fight& fight, int score)
 {
     Initiative place = placeOfScore(score);
     if (fight.table().entry(place)) {
-        const int side = fight.desk().chance().below(2);
-        fight.desk().happen(ChanceDrawn{QStringLiteral("tie"), {side + 1}, true, Knowers::all()});
+        const int side = fight.context().chance().below(2);
+        fight.context().happen(ChanceDrawn{QStringLiteral("tie"), {side + 1}, true, Knowers::all()});
         while (fight.table().entry(place)) {
             place += side == 0 ? -1 : 1;
         }
@@ -101,11 +101,11 @@ Initiative freePlace(Fight& fight, int score)
 
 FigureId add(Fight& fight, Figure figure, const std::optional<board::Space>& at)
 {
-    figure.id = fight.desk().freeFigureId(figure.content);
+    figure.id = fight.context().freeFigureId(figure.content);
     const FigureId id = figure.id;
-    fight.desk().happen(FigureAdded{std::move(figure)});
+    fight.context().happen(FigureAdded{std::move(figure)});
     if (at) {
-        fight.desk().happen(FigurePlaced{id, std::nullopt, at});
+        fight.context().happen(FigurePlaced{id, std::nullopt, at});
     }
     return id;
 }
@@ -117,35 +117,34 @@ const content::Card* cardOf(const Fight& fight, const QString& id, const char* d
 }
 } // namespace
 
-Made start(Fight& fight, Asked& asked)
+ActResult start(Fight& fight, CommandArguments& asked)
 {
     asked.only({"seats", "map", "real"});
     const std::vector<Wish> wishes = wishesIn(asked);
     const QString mapId = asked.args.textOr("map", {});
-    const RealPieces real = tracker::realAsked(asked, fight.table().real);
+    const RealPieces real = acts::realAsked(asked, fight.table().real);
     if (asked.problem()) {
         return asked.refusal();
     }
     if (!fight.table().seats.empty()) {
-        return tracker::refused(Message("already-started"));
+        return acts::refused(Message("already-started"));
     }
     for (const Wish& wish : wishes) {
         if (!cardOf(fight, wish.character, "characters")) {
-            return tracker::badRequest(Message("unknown-hero").with("name", wish.character),
-                                       asked.args.pointer("seats"));
+            return acts::badRequest(Message("unknown-hero").with("name", wish.character), asked.args.pointer("seats"));
         }
     }
-    Desk& desk = fight.desk();
-    desk.happen(ScenarioNamed{{}, fight.content().name});
+    CommandContext& context = fight.context();
+    context.happen(ScenarioNamed{{}, fight.content().name});
     if (real != fight.table().real) {
-        desk.happen(RealPiecesSet{fight.table().real, real});
+        context.happen(RealPiecesSet{fight.table().real, real});
     }
     if (const auto* map = content::find(fight.content().maps, content::MapId(mapId))) {
-        desk.happen(MapLaid{fight.table().map, *map});
-        desk.happen(MapLevelSet{fight.table().mapLevel, MapLevel::Full});
+        context.happen(MapLaid{fight.table().map, *map});
+        context.happen(MapLevelSet{fight.table().mapLevel, MapLevel::Full});
     }
     for (const Wish& wish : wishes) {
-        desk.happen(SeatAdded{wish.seat});
+        context.happen(SeatAdded{wish.seat});
     }
     for (const Wish& wish : wishes) {
         const content::Card* card = cardOf(fight, wish.character, "characters");
@@ -153,7 +152,7 @@ Made start(Fight& fight, Asked& asked)
         figure.seat = wish.seat.id;
         const FigureId id = add(fight, std::move(figure), wish.at);
         const int score = rolled(fight, wish.roll) + valueOn(*card, "initiative").value_or(0);
-        desk.happen(
+        context.happen(
             TurnEntryAdded{{freePlace(fight, score), wish.seat.id, {id}, card->name, TurnEntry::State::Waiting}});
     }
     if (auto why = fight.whyNoGround()) {
@@ -164,7 +163,7 @@ Made start(Fight& fight, Asked& asked)
     return Message("line-started").with("scenario", fight.table().scenario);
 }
 
-Made encounter(Fight& fight, Asked& asked)
+ActResult encounter(Fight& fight, CommandArguments& asked)
 {
     const QString id = asked.args.text("card");
     const auto squares = asked.args.has("at") ? asked.args.list("at", 20) : std::vector<JsonValue>();
@@ -190,7 +189,7 @@ Made encounter(Fight& fight, Asked& asked)
     if (acting && fight.table().turnRunning && entry.number < acting->number) {
         entry.state = TurnEntry::State::Done;
     }
-    fight.desk().happen(TurnEntryAdded{entry});
+    fight.context().happen(TurnEntryAdded{entry});
     if (auto why = fight.whyNoGround()) {
         why->at = asked.args.pointer("at");
         return tl::unexpected(std::move(*why));

@@ -7,7 +7,7 @@
 
 namespace wheelhouse::rules::nine_alignments {
 
-Made start(Fight& fight, tracker::Asked& asked);
-Made encounter(Fight& fight, tracker::Asked& asked);
+ActResult start(Fight& fight, acts::CommandArguments& asked);
+ActResult encounter(Fight& fight, acts::CommandArguments& asked);
 
 } // namespace wheelhouse::rules::nine_alignments

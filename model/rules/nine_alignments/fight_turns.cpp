@@ -10,7 +10,7 @@
 namespace wheelhouse::rules::nine_alignments {
 
 namespace {
-using tracker::Asked;
+using acts::CommandArguments;
 
 /// The first figure of an entry from this one on that is there.
 FigureId firstThere(const Fight& fight, const TurnEntry& entry, size_t from)
@@ -31,10 +31,10 @@ void beginRound(Fight& fight)
         TurnEntry waiting = entry;
         waiting.state = TurnEntry::State::Waiting;
         if (waiting != entry) {
-            fight.desk().happen(TurnEntryChanged{entry, waiting});
+            fight.context().happen(TurnEntryChanged{entry, waiting});
         }
     }
-    fight.desk().happen(RoundSet{fight.table().round, fight.table().round + 1});
+    fight.context().happen(RoundSet{fight.table().round, fight.table().round + 1});
 }
 
 bool anybodyIsThere(const Fight& fight)
@@ -96,10 +96,10 @@ void beginNextTurn(Fight& fight)
         if (!figure) { // out of the game, out of the order (NIN-RND-06)
             TurnEntry skipped = entry;
             skipped.state = TurnEntry::State::Skipped;
-            fight.desk().happen(TurnEntryChanged{entry, skipped});
+            fight.context().happen(TurnEntryChanged{entry, skipped});
             continue;
         }
-        fight.desk().happen(TurnStarted{entry.number, fight.table().turn + 1});
+        fight.context().happen(TurnStarted{entry.number, fight.table().turn + 1});
         act(fight, figure);
         return;
     }
@@ -110,7 +110,7 @@ void openTurn(Fight& fight)
     const FigureId figure = fight.part().acting;
     if (!fight.isThere(figure)) {
         if (const TurnEntry* acting = fight.table().acting(); acting && fight.table().turnRunning) {
-            fight.desk().happen(TurnEnded{acting->number, fight.table().turn});
+            fight.context().happen(TurnEnded{acting->number, fight.table().turn});
         }
         beginNextTurn(fight);
         return;
@@ -124,7 +124,7 @@ void openTurn(Fight& fight)
     });
 }
 
-Made endTurn(Fight& fight, Asked& asked)
+ActResult endTurn(Fight& fight, CommandArguments& asked)
 {
     if (asked.problem()) {
         return asked.refusal();
@@ -132,7 +132,7 @@ Made endTurn(Fight& fight, Asked& asked)
     const TurnEntry* found = fight.table().acting();
     const FigureId figure = fight.part().acting;
     if (!found || !fight.table().turnRunning) {
-        return tracker::refused(Message("nobody-in-turn"));
+        return acts::refused(Message("nobody-in-turn"));
     }
     const TurnEntry entry = *found;
     const auto own = std::find(entry.figures.begin(), entry.figures.end(), figure);
@@ -140,7 +140,7 @@ Made endTurn(Fight& fight, Asked& asked)
     if (const FigureId next = firstThere(fight, entry, after)) { // NIN-CIN-04
         act(fight, next);
     } else {
-        fight.desk().happen(TurnEnded{entry.number, fight.table().turn});
+        fight.context().happen(TurnEnded{entry.number, fight.table().turn});
         beginNextTurn(fight);
     }
     return Message("line-turn-of-ended").with("figure", fight.name(figure));
@@ -159,7 +159,7 @@ std::vector<board::Reached> placesToGo(const Fight& fight)
     return places;
 }
 
-Made move(Fight& fight, Asked& asked)
+ActResult move(Fight& fight, CommandArguments& asked)
 {
     const board::Space to = asked.space("to");
     if (asked.problem()) {
@@ -179,11 +179,11 @@ Made move(Fight& fight, Asked& asked)
         part.points -= place->cost;
         part.diagonalUsed = part.diagonalUsed || diagonal;
     });
-    fight.desk().happen(FigurePlaced{figure, before, to});
+    fight.context().happen(FigurePlaced{figure, before, to});
     return Message("line-hero-moves").with("figure", fight.name(figure)).with("count", place->cost);
 }
 
-Made takeAction(Fight& fight, Asked& asked)
+ActResult takeAction(Fight& fight, CommandArguments& asked)
 {
     const int kind = asked.choice("kind", {"dash", "dodge"});
     if (asked.problem()) {

@@ -13,10 +13,10 @@ void beginNextTurn(Fight& fight);
 /// What whoever is in turn has for it, or ends it at once for somebody who is no longer there.
 void openTurn(Fight& fight);
 
-Made endTurn(Fight& fight, tracker::Asked& asked);
-Made move(Fight& fight, tracker::Asked& asked);
+ActResult endTurn(Fight& fight, acts::CommandArguments& asked);
+ActResult move(Fight& fight, acts::CommandArguments& asked);
 /// "dash" or "dodge" as the turn's action.
-Made takeAction(Fight& fight, tracker::Asked& asked);
+ActResult takeAction(Fight& fight, acts::CommandArguments& asked);
 
 /// Where whoever is in turn may end a part of the move; none while no map lies.
 std::vector<board::Reached> placesToGo(const Fight& fight);

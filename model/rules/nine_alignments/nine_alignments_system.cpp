@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/nine_alignments_system.h"
 
+#include "model/rules/acts/by_hand/acts_by_name.h"
+#include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/nine_alignments/blows.h"
 #include "model/rules/nine_alignments/death_saves.h"
 #include "model/rules/nine_alignments/fight_start.h"
 #include "model/rules/nine_alignments/fight_turns.h"
-#include "model/rules/tracker/dispatch.h"
-#include "model/rules/tracker/steps.h"
 
 #include <nlohmann/json.hpp>
 
@@ -15,10 +15,10 @@
 namespace wheelhouse::rules::nine_alignments {
 
 namespace {
+using acts::CommandArguments;
 using nlohmann::json;
-using tracker::Asked;
 
-using Act = Made (*)(Fight&, Asked&);
+using Act = ActResult (*)(Fight&, CommandArguments&);
 
 struct OwnAct {
     const char* type;
@@ -37,7 +37,7 @@ void advance(Fight& fight)
 {
     constexpr int mostSteps = 1000;
     for (int i = 0; i < mostSteps && !fight.state().frames.empty(); ++i) {
-        if (tracker::waitsForAnswer(fight.state())) {
+        if (acts::waitsForAnswer(fight.state())) {
             return;
         }
         const QString kind = fight.state().frames.back().kind;
@@ -70,36 +70,36 @@ void leaveTheDead(Fight& fight)
 }
 
 /// A past line is mended with the free table's acts: a figure is set down by hand, and no turn goes by.
-Made fixed(Desk& desk, Asked& asked)
+ActResult fixed(CommandContext& context, CommandArguments& asked)
 {
     asked.only({"of", "commands"});
-    return tracker::fixBy(desk, asked, [&desk](const QString& type, const JsonValue& args, const QString& at) {
+    return acts::fixBy(context, asked, [&context](const QString& type, const JsonValue& args, const QString& at) {
         if (isNotOfThisGame(type) || type == QLatin1String("end-turn")) {
-            return Made(tracker::badRequest(Message("not-inside-a-fix").with("name", type), at + "/type"));
+            return ActResult(acts::badRequest(Message("not-inside-a-fix").with("name", type), at + "/type"));
         }
-        return tracker::perform(desk, type, args, at);
+        return acts::perform(context, type, args, at);
     });
 }
 
-Made perform(Fight& fight, const QString& type, const JsonValue& args)
+ActResult perform(Fight& fight, const QString& type, const JsonValue& args)
 {
-    Asked asked(fight.table(), args, QStringLiteral("/args"));
+    CommandArguments asked(fight.table(), args, QStringLiteral("/args"));
     if (type == QLatin1String("answer")) {
-        return tracker::answerStep(fight.desk(), asked);
+        return acts::answerStep(fight.context(), asked);
     }
     if (type == QLatin1String("fix")) {
-        return fixed(fight.desk(), asked);
+        return fixed(fight.context(), asked);
     }
     if (isNotOfThisGame(type)) {
-        return tracker::badRequest(Message("unknown-command").with("name", type), QStringLiteral("/type"));
+        return acts::badRequest(Message("unknown-command").with("name", type), QStringLiteral("/type"));
     }
     const auto* own = std::find_if(std::begin(ownActs), std::end(ownActs),
                                    [&](const OwnAct& one) { return type == QLatin1String(one.type); });
     if (own == std::end(ownActs)) {
-        return tracker::perform(fight.desk(), type, args, {});
+        return acts::perform(fight.context(), type, args, {});
     }
     if (own->ofTheTurn && !fight.state().frames.empty()) {
-        return tracker::refused(Message("something-in-progress"));
+        return acts::refused(Message("something-in-progress"));
     }
     if (own->measures) {
         if (auto why = fight.whyNoGround()) {
@@ -112,15 +112,15 @@ Made perform(Fight& fight, const QString& type, const JsonValue& args)
 
 tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& question) const
 {
-    Desk desk(question);
-    Fight fight(desk);
+    CommandContext context(question);
+    Fight fight(context);
     auto made = perform(fight, question.command.type, question.command.args);
     if (!made) {
         return tl::unexpected(std::move(made.error()));
     }
     advance(fight);
     leaveTheDead(fight);
-    return desk.outcome(std::move(*made));
+    return context.outcome(std::move(*made));
 }
 
 std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content::Pack& content) const
@@ -133,8 +133,8 @@ std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content
     if (whole.table.seats.empty()) {
         return {Offer{QStringLiteral("start"), {}, JsonValue(json::object())}};
     }
-    Desk desk(whole, content, none);
-    const Fight fight(desk);
+    CommandContext context(whole, content, none);
+    const Fight fight(context);
     std::vector<Offer> offers;
     for (const Prompt& prompt : whole.prompts) {
         offers.push_back(

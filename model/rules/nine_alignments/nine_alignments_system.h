@@ -13,7 +13,7 @@
 //   answer       prompt, value
 #pragma once
 
-#include "model/play/game_system.h"
+#include "model/play/session/game_system.h"
 
 namespace wheelhouse::rules::nine_alignments {
 

@@ -3,7 +3,7 @@
 // and whose blow felled whom. Nothing in it is secret. It changes by events of one kind, `set` {before, after}.
 #pragma once
 
-#include "model/play/open_part.h"
+#include "model/play/events/open_part.h"
 
 #include <optional>
 

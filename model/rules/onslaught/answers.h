@@ -2,8 +2,8 @@
 // What an open question can be answered with, written out.
 #pragma once
 
-#include "model/play/prompt.h"
-#include "model/play/table.h"
+#include "model/play/prompts/prompt.h"
+#include "model/play/table/table.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/rules/onslaught/grounds.h"
-#include "model/rules/onslaught/kept_forces.h"
+#include "model/rules/onslaught/effects/kept_forces.h"
+#include "model/rules/onslaught/moves/grounds.h"
 
 namespace wheelhouse::rules::onslaught {
 

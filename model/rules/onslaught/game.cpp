@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/game.h"
 
-#include "model/rules/tracker/layout.h"
+#include "model/rules/acts/command/piles.h"
 
 #include <nlohmann/json.hpp>
 
@@ -28,7 +28,10 @@ const std::vector<HouseRuleName>& houseRuleNames()
     return names;
 }
 
-Game::Game(Desk& desk, bool anyway, Caches* caches) : m_desk(desk), m_anyway(anyway), m_caches(caches) {}
+Game::Game(CommandContext& context, bool anyway, Caches* caches)
+    : m_context(context), m_anyway(anyway), m_caches(caches)
+{
+}
 
 const OnslaughtPart& Game::part() const
 {
@@ -56,7 +59,7 @@ bool Game::claims(const Claim& claim) const
 
 Game Game::supposing(const Claim& claim) const
 {
-    Game other(m_desk, m_anyway, m_caches);
+    Game other(m_context, m_anyway, m_caches);
     other.m_forces = m_forces;
     other.m_forcesAt = m_forcesAt;
     other.m_supposed = claim;
@@ -65,7 +68,7 @@ Game Game::supposing(const Claim& claim) const
 
 void Game::happen(Event event)
 {
-    m_desk.happen(std::move(event));
+    m_context.happen(std::move(event));
 }
 
 void Game::changeTo(const QString& field, const OnslaughtPart& after)
@@ -177,7 +180,7 @@ const content::LootItem* Game::item(const Piece& piece) const
 
 const content::Scenario* Game::scenario() const
 {
-    return tracker::scenarioOf(m_desk);
+    return acts::scenarioOf(m_context);
 }
 
 std::vector<const Piece*> Game::lootBy(const FigureId& figure, bool faceUp) const
@@ -185,7 +188,7 @@ std::vector<const Piece*> Game::lootBy(const FigureId& figure, bool faceUp) cons
     std::vector<const Piece*> found;
     for (const Piece& piece : table().pieces) {
         if (piece.faceUp == faceUp && piece.place.kind == Place::Kind::Figure && piece.place.figure == figure &&
-            piece.kind == tracker::lootKind()) {
+            piece.kind == acts::lootKind()) {
             found.push_back(&piece);
         }
     }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One command of Onslaught being worked out: the desk with the table, the system's own part, the content behind the
+// One command of Onslaught being worked out: the context with the table, the system's own part, the content behind the
 // figures, and where everybody is. Everything that computes a value or decides a rule takes a Game.
 // Internal to this folder. Trap: `happen` changes the table; references into it do not outlive the next call.
 #pragma once
 
 #include "model/content/pack.h"
-#include "model/rules/onslaught/map_whereabouts.h"
+#include "model/rules/acts/command/command_context.h"
+#include "model/rules/onslaught/moves/map_whereabouts.h"
 #include "model/rules/onslaught/part.h"
-#include "model/rules/tracker/desk.h"
 
 #include <bitset>
 #include <initializer_list>
@@ -16,9 +16,9 @@
 
 namespace wheelhouse::rules::onslaught {
 
-using tracker::badRequest;
-using tracker::Desk;
-using tracker::Made;
+using acts::ActResult;
+using acts::badRequest;
+using acts::CommandContext;
 
 /// Readings of the rulebook that a table may change; the catalogue's reading is the default of each.
 enum class HouseRule {
@@ -57,13 +57,13 @@ class Game
 public:
     /// `anyway`: what the rules refuse is done all the same.
     /// `caches` may be none; it outlives the game.
-    Game(Desk& desk, bool anyway, Caches* caches = nullptr);
+    Game(CommandContext& context, bool anyway, Caches* caches = nullptr);
 
-    Desk& desk() { return m_desk; }
-    const Desk& desk() const { return m_desk; }
-    const State& state() const { return m_desk.state(); }
-    const Table& table() const { return m_desk.table(); }
-    const content::Pack& content() const { return m_desk.content(); }
+    CommandContext& context() { return m_context; }
+    const CommandContext& context() const { return m_context; }
+    const State& state() const { return m_context.state(); }
+    const Table& table() const { return m_context.table(); }
+    const content::Pack& content() const { return m_context.content(); }
     const OnslaughtPart& part() const;
     bool anyway() const { return m_anyway; }
     bool plays(HouseRule rule) const;
@@ -95,10 +95,10 @@ public:
     void push(const char* kind, const char* at, JsonValue data);
     void setTop(const QString& at, JsonValue data);
     void pop();
-    void say(Message message) { m_desk.say(std::move(message)); }
+    void say(Message message) { m_context.say(std::move(message)); }
 
-    const Figure& figure(const FigureId& id) const { return m_desk.figure(id); }
-    QString name(const FigureId& id) const { return m_desk.figureName(id); }
+    const Figure& figure(const FigureId& id) const { return m_context.figure(id); }
+    QString name(const FigureId& id) const { return m_context.figureName(id); }
     const content::Character* character(const FigureId& figure) const;
     const content::Character* character(const Figure& figure) const { return definitionOf(figure).character; }
     const content::Champion* champion(const FigureId& figure) const;
@@ -155,7 +155,7 @@ private:
     const Definition& definitionOf(const Figure& figure) const;
     std::vector<const Piece*> lootBy(const FigureId& figure, bool faceUp) const;
 
-    Desk& m_desk;
+    CommandContext& m_context;
     bool m_anyway = false;
     Caches* m_caches = nullptr;
     mutable std::vector<Definition> m_definitions;

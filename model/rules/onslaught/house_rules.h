@@ -2,7 +2,7 @@
 // The readings that a table may change, in the players' words (see HouseRule).
 #pragma once
 
-#include "model/play/turn_sheet.h"
+#include "model/play/prompts/turn_sheet.h"
 
 namespace wheelhouse::rules::onslaught {
 

@@ -2,15 +2,15 @@
 #include "model/rules/onslaught/offers.h"
 
 #include "model/content/map.h"
-#include "model/rules/onslaught/abilities.h"
+#include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/onslaught/answers.h"
-#include "model/rules/onslaught/claims.h"
-#include "model/rules/onslaught/loot_bag.h"
-#include "model/rules/onslaught/places.h"
-#include "model/rules/onslaught/resolution.h"
-#include "model/rules/onslaught/setup.h"
-#include "model/rules/onslaught/walking.h"
-#include "model/rules/tracker/dispatch.h"
+#include "model/rules/onslaught/effects/abilities.h"
+#include "model/rules/onslaught/effects/place_claims.h"
+#include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/loot/loot_bag.h"
+#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/walking.h"
+#include "model/rules/onslaught/setup/setup.h"
 
 #include <nlohmann/json.hpp>
 
@@ -63,8 +63,8 @@ public:
     /// The deal that everybody has the cards for.
     void addDeal()
     {
-        Desk scratch(m_game.state(), m_game.content(), m_game.desk().chance(), {});
-        if (tracker::perform(scratch, QStringLiteral("deal"), JsonValue(json::object()), {})) {
+        CommandContext scratch(m_game.state(), m_game.content(), m_game.context().chance(), {});
+        if (acts::perform(scratch, QStringLiteral("deal"), JsonValue(json::object()), {})) {
             add("deal", {});
         }
     }

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/onslaught_system.h"
 
-#include "model/play/bounds.h"
-#include "model/rules/onslaught/abilities.h"
-#include "model/rules/onslaught/attack.h"
+#include "model/play/events/bounds.h"
+#include "model/rules/acts/by_hand/acts_by_name.h"
+#include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/caches.h"
-#include "model/rules/onslaught/changes.h"
-#include "model/rules/onslaught/claims.h"
+#include "model/rules/onslaught/effects/abilities.h"
+#include "model/rules/onslaught/effects/figure_changes.h"
+#include "model/rules/onslaught/effects/place_claims.h"
+#include "model/rules/onslaught/effects/resolution.h"
 #include "model/rules/onslaught/house_rules.h"
-#include "model/rules/onslaught/in_progress.h"
-#include "model/rules/onslaught/interruption.h"
-#include "model/rules/onslaught/loot_bag.h"
-#include "model/rules/onslaught/mends.h"
-#include "model/rules/onslaught/next_turn.h"
+#include "model/rules/onslaught/loot/loot_bag.h"
+#include "model/rules/onslaught/mending/fixes.h"
+#include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/offers.h"
-#include "model/rules/onslaught/resolution.h"
 #include "model/rules/onslaught/rules_behind.h"
-#include "model/rules/onslaught/setup.h"
+#include "model/rules/onslaught/setup/setup.h"
 #include "model/rules/onslaught/sheet.h"
-#include "model/rules/onslaught/turns.h"
-#include "model/rules/onslaught/walking.h"
-#include "model/rules/tracker/dispatch.h"
+#include "model/rules/onslaught/turns/in_progress.h"
+#include "model/rules/onslaught/turns/interruption.h"
+#include "model/rules/onslaught/turns/next_turn.h"
+#include "model/rules/onslaught/turns/turns.h"
 
 #include <nlohmann/json.hpp>
 
@@ -30,20 +30,20 @@
 namespace wheelhouse::rules::onslaught {
 
 namespace {
+using acts::CommandArguments;
 using nlohmann::json;
-using tracker::Asked;
 
 constexpr const char* anyway = "anyway";
 
 /// One command being decided: the game, and what it was given without what any act may be given besides.
 struct Given {
     Game& game;
-    Asked& asked;
+    CommandArguments& asked;
     const JsonValue& args;
     const SeatId& seat;
 };
 
-Made passAll(Game& game, Asked& asked)
+ActResult passAll(Game& game, CommandArguments& asked)
 {
     if (asked.problem()) {
         return asked.refusal();
@@ -51,7 +51,7 @@ Made passAll(Game& game, Asked& asked)
     if (!isReactionOpen(game)) {
         return against(Message("nobody-may-react"), {"ONS-REA-02"});
     }
-    const SeatId seat = game.desk().giver();
+    const SeatId seat = game.context().giver();
     const auto& prompts = game.state().prompts;
     if (std::none_of(prompts.begin(), prompts.end(), [&](const Prompt& prompt) {
             return prompt.kind == PromptKind::React && (!seat || prompt.seat == seat);
@@ -62,7 +62,7 @@ Made passAll(Game& game, Asked& asked)
     return Message("line-reactions-passed");
 }
 
-Made earnByHand(Game& game, Asked& asked)
+ActResult earnByHand(Game& game, CommandArguments& asked)
 {
     const Figure* figure = asked.figure();
     const int count = asked.args.has("count") ? asked.args.number("count", 1, 20) : 1;
@@ -80,29 +80,29 @@ Made earnByHand(Game& game, Asked& asked)
 }
 
 /// An answer goes to the frame that asked; the free table's own questions are answered by it.
-Made answer(Given& given)
+ActResult answer(Given& given)
 {
     Game& game = given.game;
-    const auto answered = tracker::answerAsked(game.desk(), given.asked);
+    const auto answered = acts::answerAsked(game.context(), given.asked);
     if (!answered) {
         return tl::unexpected(answered.error());
     }
     const auto& frames = game.state().frames;
     const auto asks = std::find_if(frames.begin(), frames.end(), [&](const Frame& frame) {
-        const std::vector<PromptId> prompts = tracker::readFrame(frame).prompts;
+        const std::vector<PromptId> prompts = acts::readFrame(frame).prompts;
         return std::find(prompts.begin(), prompts.end(), answered->prompt.id) != prompts.end();
     });
     const bool isOwn =
         asks != frames.end() && asks->kind != QLatin1String("deal") && asks->kind != QLatin1String("loot");
-    Made made = isOwn ? Made(takeAnswer(game, static_cast<size_t>(asks - frames.begin()), *answered))
-                      : tracker::perform(game.desk(), QStringLiteral("answer"), given.args, {});
+    ActResult made = isOwn ? ActResult(takeAnswer(game, static_cast<size_t>(asks - frames.begin()), *answered))
+                           : acts::perform(game.context(), QStringLiteral("answer"), given.args, {});
     advance(game);
     return made;
 }
 
-Made fix(Given& given);
+ActResult fix(Given& given);
 
-using Act = Made (*)(Given&);
+using Act = ActResult (*)(Given&);
 
 struct OwnAct {
     const char* type;
@@ -129,7 +129,7 @@ const std::vector<OwnAct>& ownActs()
         {"move", {"figure", "to"}, [](Given& g) { return moveInTurn(g.game, g.asked); }},
         {"place",
          {"figure", "to"},
-         [](Given& g) { return tracker::perform(g.game.desk(), QStringLiteral("move"), g.args, {}); }},
+         [](Given& g) { return acts::perform(g.game.context(), QStringLiteral("move"), g.args, {}); }},
         {"end-move", {}, [](Given& g) { return endMove(g.game, g.asked); }},
         {"attack",
          {"figure", "attack", "item", "targets", "at", "covered", "dice"},
@@ -186,7 +186,8 @@ std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const Sea
         const auto& prompts = game.state().prompts;
         const auto open = std::ranges::find(prompts, PromptKind::React, &Prompt::kind);
         const SeatId seat = open == prompts.end() ? SeatId() : open->seat;
-        return against(Message("reaction-open").with("seat", game.desk().seatName(seat)), {"ONS-REA-02", "ONS-ECO-07"})
+        return against(Message("reaction-open").with("seat", game.context().seatName(seat)),
+                       {"ONS-REA-02", "ONS-ECO-07"})
             .value();
     }
     if (!ends && !game.state().frames.empty()) {
@@ -196,7 +197,7 @@ std::optional<Refusal> whyNotGiver(const Game& game, const char* type, const Sea
     const SeatId player = figure ? game.playerOf(figure) : SeatId();
     if (giver && player && player != giver) {
         const bool monster = game.figure(figure).seat.isEmpty();
-        return against(Message("not-your-turn").with("seat", game.desk().seatName(player)),
+        return against(Message("not-your-turn").with("seat", game.context().seatName(player)),
                        {monster ? "ONS-MAC-08" : "ONS-ACT-04"})
             .value();
     }
@@ -228,16 +229,16 @@ JsonValue without(const JsonValue& args, const char* name)
 }
 
 /// `at` is the command's place, empty for the one that came in.
-Made performOwn(Game& game, const OwnAct& own, const JsonValue& given, const QString& at)
+ActResult performOwn(Game& game, const OwnAct& own, const JsonValue& given, const QString& at)
 {
     const bool leavesOff = isOfTheTurn(own.type) && isSaid(given, endsMove);
     const JsonValue args = leavesOff ? without(given, endsMove) : given;
-    Asked asked(game.table(), args, at + QStringLiteral("/args"));
+    CommandArguments asked(game.table(), args, at + QStringLiteral("/args"));
     asked.only(own.arguments);
     if (asked.problem()) {
         return asked.refusal();
     }
-    if (auto why = whyNotGiver(game, own.type, game.desk().giver()); why && !game.anyway()) {
+    if (auto why = whyNotGiver(game, own.type, game.context().giver()); why && !game.anyway()) {
         return tl::unexpected(*why);
     }
     if (leavesOff || endsTheMove(game, own.type)) {
@@ -245,7 +246,7 @@ Made performOwn(Game& game, const OwnAct& own, const JsonValue& given, const QSt
             return *answered;
         }
     }
-    Given act{game, asked, args, game.desk().giver()};
+    Given act{game, asked, args, game.context().giver()};
     return own.act(act);
 }
 
@@ -282,7 +283,7 @@ void fallByHand(Game& game, const std::vector<Figure>& before)
 std::vector<FigureId> goneSince(const Game& game, size_t first)
 {
     std::vector<FigureId> gone;
-    const auto& events = game.desk().events();
+    const auto& events = game.context().events();
     for (size_t i = first; i < events.size(); ++i) {
         if (const auto* removed = std::get_if<FigureRemoved>(&events[i])) {
             gone.push_back(removed->thing.id);
@@ -291,15 +292,15 @@ std::vector<FigureId> goneSince(const Game& game, size_t first)
     return gone;
 }
 
-Made performFree(Game& game, const QString& type, const JsonValue& args, const QString& at)
+ActResult performFree(Game& game, const QString& type, const JsonValue& args, const QString& at)
 {
     const bool setsPoints = type == QLatin1String("adjust") || type == QLatin1String("set-track");
     const std::vector<Figure> before = setsPoints ? standing(game.table()) : std::vector<Figure>();
     const int turn = game.table().turn;
     const bool running = game.table().turnRunning;
-    const size_t first = game.desk().events().size();
+    const size_t first = game.context().events().size();
     const std::vector<Frame> frames = game.state().frames;
-    auto made = tracker::perform(game.desk(), type, args, at);
+    auto made = acts::perform(game.context(), type, args, at);
     if (made) {
         endOfPassedOver(game, first);
         if (const std::vector<FigureId> gone = goneSince(game, first); !gone.empty()) {
@@ -308,7 +309,7 @@ Made performFree(Game& game, const QString& type, const JsonValue& args, const Q
         fallByHand(game, before);
     }
     if (made && type == QLatin1String("add-token")) {
-        const auto& events = game.desk().events();
+        const auto& events = game.context().events();
         const auto added = std::find_if(events.begin() + static_cast<std::ptrdiff_t>(first), events.end(),
                                         [](const Event& event) { return std::holds_alternative<TokenAdded>(event); });
         if (added != events.end()) {
@@ -323,21 +324,21 @@ Made performFree(Game& game, const QString& type, const JsonValue& args, const Q
 }
 
 /// Own acts that mend what was forgotten without touching the turn in progress: its walk, its actions.
-bool canMend(const OwnAct& own)
+bool canFix(const OwnAct& own)
 {
     static const std::vector<QLatin1String> types{QLatin1String("place"), QLatin1String("earn"), QLatin1String("hurt"),
                                                   QLatin1String("restore"), QLatin1String("house")};
     return std::ranges::find(types, QLatin1String(own.type)) != types.end();
 }
 
-/// What mends a line is not asked whether it is in its turn: it was forgotten in another.
-Made fix(Given& given)
+/// What fixes a line is not asked whether it is in its turn: it was forgotten in another.
+ActResult fix(Given& given)
 {
-    Game mending(given.game.desk(), true, given.game.caches());
-    return tracker::fixBy(
-        given.game.desk(), given.asked, [&mending](const QString& type, const JsonValue& args, const QString& at) {
+    Game mending(given.game.context(), true, given.game.caches());
+    return acts::fixBy(
+        given.game.context(), given.asked, [&mending](const QString& type, const JsonValue& args, const QString& at) {
             const OwnAct* own = ownAct(type);
-            return own && canMend(*own) ? performOwn(mending, *own, args, at) : performFree(mending, type, args, at);
+            return own && canFix(*own) ? performOwn(mending, *own, args, at) : performFree(mending, type, args, at);
         });
 }
 
@@ -347,7 +348,7 @@ bool isByHand(const QString& type, const JsonValue& args)
     return type == QLatin1String("loot") && isSaid(args, "hand");
 }
 
-Made performAny(Game& game, const QString& type, const JsonValue& args)
+ActResult performAny(Game& game, const QString& type, const JsonValue& args)
 {
     const OwnAct* own = isByHand(type, args) ? nullptr : ownAct(type);
     return own ? performOwn(game, *own, args, {}) : performFree(game, type, args, {});
@@ -367,9 +368,9 @@ void requireCountable(const State& state)
 bool isBarred(const Question& question, const JsonValue& args, Caches* caches)
 {
     NoChance none;
-    Desk desk(question.state, question.content, none, question.command.seat);
-    Game game(desk, false, caches);
-    const Made made = performAny(game, question.command.type, args);
+    CommandContext context(question.state, question.content, none, question.command.seat);
+    Game game(context, false, caches);
+    const ActResult made = performAny(game, question.command.type, args);
     return !made && made.error().overrulable;
 }
 } // namespace
@@ -380,8 +381,8 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
     const JsonValue args = without(question.command.args, anyway);
     const bool overrules = isSaid(question.command.args, anyway);
     const bool barred = overrules && isBarred(question, args, m_caches.get());
-    Desk desk(question);
-    Game game(desk, overrules, m_caches.get());
+    CommandContext context(question);
+    Game game(context, overrules, m_caches.get());
     auto made = performAny(game, question.command.type, args);
     if (!made) {
         return tl::unexpected(std::move(made.error()));
@@ -390,15 +391,15 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
         game.say(Message("said-anyway"));
     }
     settleUp(game);
-    return desk.outcome(std::move(*made));
+    return context.outcome(std::move(*made));
 }
 
 std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pack& content) const
 {
     requireCountable(whole);
     NoChance none;
-    Desk desk(whole, content, none);
-    const Game game(desk, false, m_caches.get());
+    CommandContext context(whole, content, none);
+    const Game game(context, false, m_caches.get());
     return offers(game);
 }
 
@@ -406,18 +407,18 @@ TurnSheet OnslaughtSystem::sheet(const State& whole, const content::Pack& conten
 {
     requireCountable(whole);
     NoChance none;
-    Desk desk(whole, content, none);
-    const Game game(desk, false, m_caches.get());
+    CommandContext context(whole, content, none);
+    const Game game(context, false, m_caches.get());
     return turnSheet(game);
 }
 
-std::vector<Mend> OnslaughtSystem::mends(const std::vector<Event>& events, const State& seen,
-                                         const content::Pack& content) const
+std::vector<Fix> OnslaughtSystem::fixes(const std::vector<Event>& events, const State& seen,
+                                        const content::Pack& content) const
 {
     requireCountable(seen);
     NoChance none;
-    Desk desk(seen, content, none);
-    return mendsOf(Game(desk, false, m_caches.get()), events);
+    CommandContext context(seen, content, none);
+    return fixesOf(Game(context, false, m_caches.get()), events);
 }
 
 std::vector<HouseRuleOffer> OnslaughtSystem::houseRules() const

@@ -37,7 +37,7 @@
 //                   restore
 #pragma once
 
-#include "model/play/game_system.h"
+#include "model/play/session/game_system.h"
 
 namespace wheelhouse::rules::onslaught {
 
@@ -52,8 +52,8 @@ public:
     QString slug() const override { return QStringLiteral("onslaught"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
-    std::vector<play::Mend> mends(const std::vector<play::Event>& events, const play::State& seen,
-                                  const content::Pack& content) const override;
+    std::vector<play::Fix> fixes(const std::vector<play::Event>& events, const play::State& seen,
+                                 const content::Pack& content) const override;
     play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
     std::vector<play::HouseRuleOffer> houseRules() const override;
     std::vector<QString> rulesBehind(const QString& what) const override;

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/part.h"
 
-#include "model/play/bounds.h"
-#include "model/play/event_codec.h"
-#include "model/rules/onslaught/scene.h"
+#include "model/play/codec/event_codec.h"
+#include "model/play/events/bounds.h"
+#include "model/rules/onslaught/effects/scene.h"
 
 #include <nlohmann/json.hpp>
 

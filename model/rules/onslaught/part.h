@@ -7,8 +7,8 @@
 
 #include "model/board/space.h"
 #include "model/content/effect.h"
-#include "model/play/message.h"
-#include "model/play/open_part.h"
+#include "model/play/events/open_part.h"
+#include "model/play/table/message.h"
 
 #include <QList>
 #include <QMap>

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/sheet.h"
 
-#include "model/rules/onslaught/abilities.h"
-#include "model/rules/onslaught/claims.h"
-#include "model/rules/onslaught/cover.h"
+#include "model/rules/onslaught/attack/cover.h"
+#include "model/rules/onslaught/effects/abilities.h"
+#include "model/rules/onslaught/effects/place_claims.h"
+#include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/effects/verb_targets.h"
 #include "model/rules/onslaught/house_rules.h"
-#include "model/rules/onslaught/loot_bag.h"
-#include "model/rules/onslaught/next_turn.h"
-#include "model/rules/onslaught/resolution.h"
+#include "model/rules/onslaught/loot/loot_bag.h"
+#include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/rules_behind.h"
-#include "model/rules/onslaught/verb_targets.h"
-#include "model/rules/onslaught/walking.h"
+#include "model/rules/onslaught/turns/next_turn.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/play/turn_sheet.h"
+#include "model/play/prompts/turn_sheet.h"
 #include "model/rules/onslaught/game.h"
 
 namespace wheelhouse::rules::onslaught {

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/tracker/tracker_system.h"
 
-#include "model/rules/tracker/dispatch.h"
-#include "model/rules/tracker/mends.h"
+#include "model/rules/acts/by_hand/acts_by_name.h"
+#include "model/rules/acts/fixing/fixes.h"
 
 #include <nlohmann/json.hpp>
 
 namespace wheelhouse::rules::tracker {
+
+using namespace play;
+using namespace acts;
 
 namespace {
 using nlohmann::json;
@@ -57,12 +60,12 @@ json domainsOf(const State& state)
 
 tl::expected<Outcome, Refusal> TrackerSystem::decide(const Question& question) const
 {
-    Desk desk(question);
-    auto made = perform(desk, question.command.type, question.command.args, {});
+    CommandContext context(question);
+    auto made = perform(context, question.command.type, question.command.args, {});
     if (!made) {
         return tl::unexpected(std::move(made.error()));
     }
-    return desk.outcome(std::move(*made));
+    return context.outcome(std::move(*made));
 }
 
 std::vector<Offer> TrackerSystem::legal(const State& whole, const content::Pack&) const
@@ -96,9 +99,9 @@ std::vector<Offer> TrackerSystem::legal(const State& whole, const content::Pack&
     return offers;
 }
 
-std::vector<Mend> TrackerSystem::mends(const std::vector<Event>& events, const State& seen, const content::Pack&) const
+std::vector<Fix> TrackerSystem::fixes(const std::vector<Event>& events, const State& seen, const content::Pack&) const
 {
-    return mendsOf(Mending(events, seen));
+    return fixesOf(FixContext(events, seen));
 }
 
 } // namespace wheelhouse::rules::tracker

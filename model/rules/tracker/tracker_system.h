@@ -60,7 +60,7 @@
 //   set-seat        seat, name?, side?, accent? · swap-sides · real {minis?: bool, …} · result seat? (a seat, "draw",
 //   or
 //                   none: it goes on) · note text · roll faces, count (app's dice, public)
-//   fix             of (group: the line that it mends; GameSystem::mends tells what may help), commands
+//   fix             of (group: the line that it fixes; GameSystem::fixes tells what may help), commands
 //                   [{type,args?}] (any but start, fix and answer): one step for a line
 //   answer          prompt, value
 // No open question stops the table. Commands given meanwhile are steps of their own; deal, begin-turn, end-turn,
@@ -68,7 +68,7 @@
 // loot goes back to its bag.
 #pragma once
 
-#include "model/play/game_system.h"
+#include "model/play/session/game_system.h"
 
 namespace wheelhouse::rules::tracker {
 
@@ -78,8 +78,8 @@ public:
     QString slug() const override { return QStringLiteral("tracker"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
-    std::vector<play::Mend> mends(const std::vector<play::Event>& events, const play::State& seen,
-                                  const content::Pack& content) const override;
+    std::vector<play::Fix> fixes(const std::vector<play::Event>& events, const play::State& seen,
+                                 const content::Pack& content) const override;
 };
 
 } // namespace wheelhouse::rules::tracker

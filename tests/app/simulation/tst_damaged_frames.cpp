@@ -2,8 +2,8 @@
 // Sessions saved in the middle of something whose frames have another shape than this version writes: whatever is
 // asked of them is answered or refused, at once, and Undo leads past it.
 #include "app/simulation/random_player.h"
-#include "model/packs/load_pack.h"
-#include "model/play/guarded.h"
+#include "model/packs/loading/load_pack.h"
+#include "model/play/session/guarded.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "tests/model/play/support/altered_store.h"
@@ -96,7 +96,7 @@ QByteArray damaged(const QByteArray& payload, std::mt19937_64& random)
 }
 
 /// One opened session whose last group reads otherwise, asked for all that a program asks.
-struct Asked {
+struct CommandArguments {
     int refused = 0;
     int answered = 0;
     QString wrong;
@@ -210,7 +210,7 @@ void TestDamagedFrames::everythingIsAnsweredOrRefused()
                 clock.start();
                 const auto opened = play::Session::open(bench.around(altered));
                 QVERIFY(opened);
-                Asked asked;
+                CommandArguments asked;
                 asked.ask(**opened, seed);
                 QVERIFY2(asked.wrong.isEmpty(), qPrintable(asked.wrong + ": " + payload));
                 QVERIFY2(clock.elapsed() < 2000, payload.constData());

@@ -2,8 +2,8 @@
 // Secrets in whole random games by the rules: what each viewer reads in rows, titles, log, questions and exports is
 // what it may know, and nothing that others see depends on a number that lies face down.
 #include "app/simulation/random_player.h"
-#include "model/packs/load_pack.h"
-#include "model/play/fold.h"
+#include "model/packs/loading/load_pack.h"
+#include "model/play/events/fold.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/store/transfer.h"
 #include "tests/model/play/support/secret_law.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random legal players play the bundled scenarios by the rules, everything checked; and what breaks a game is found.
 #include "app/simulation/simulation.h"
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "tests/support/test_main.h"
 

@@ -6,7 +6,7 @@
 // own. Prints what went wrong, a line each. Exit status 1 if anything did.
 #include "app/composition.h"
 #include "model/items/session_host.h"
-#include "tests/app/cli/session_mutator.h"
+#include "tests/app/cli/fuzz/session_mutator.h"
 #include "ui/home/home_page.h"
 
 #include <QApplication>

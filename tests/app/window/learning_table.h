@@ -3,8 +3,8 @@
 #pragma once
 
 #include "tests/app/window/program.h"
-#include "ui/table/card_desk.h"
 #include "ui/table/table_page.h"
+#include "ui/table/tools/card_desk.h"
 
 #include <QDir>
 #include <QLabel>

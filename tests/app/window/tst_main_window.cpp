@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The whole window with real sessions in a folder of its own, driven by mouse and keys.
 #include "app/window_room.h"
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "model/store/files.h"
 #include "tests/app/window/program.h"
 #include "tests/support/test_main.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // English has plurals too: they come from the program's own translation, under the names that the classes ask by.
 #include "tests/support/test_main.h"
-#include "ui/table/bottom_bar.h"
-#include "ui/table/curtain_panel.h"
+#include "ui/table/curtain/curtain_panel.h"
+#include "ui/table/tools/bottom_bar.h"
 
 #include <QCoreApplication>
 #include <QFile>

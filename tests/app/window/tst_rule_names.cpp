@@ -7,8 +7,8 @@
 #include "ui/dials/figure_card.h"
 #include "ui/reference/rule_hints.h"
 #include "ui/setup/setup_page.h"
-#include "ui/table/curtain_panel.h"
-#include "ui/table/dice_panel.h"
+#include "ui/table/curtain/curtain_panel.h"
+#include "ui/table/stage/dice_panel.h"
 
 #include <QAbstractItemView>
 #include <QContextMenuEvent>

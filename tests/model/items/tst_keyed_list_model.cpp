@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Item models under Qt's own model tester: keyed diffs on random changes, and what must survive them.
 #include "model/items/figure_rows.h"
-#include "model/play/chance.h"
-#include "model/play/fold.h"
+#include "model/play/events/fold.h"
+#include "model/play/session/chance.h"
 #include "tests/support/test_main.h"
 
 #include <QAbstractItemModelTester>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every pack that comes with the program loads, is written and read back as the same; none is forgotten.
-#include "model/packs/load_pack.h"
-#include "model/packs/write_pack.h"
+#include "model/packs/format/write_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "tests/support/test_main.h"
 
 #include <QDir>

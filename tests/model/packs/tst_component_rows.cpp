@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the rulebooks say of cards, tokens and tiles themselves, as far as the format alone answers for it.
 // Rows of the catalogue are proven here with model/packs.
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 

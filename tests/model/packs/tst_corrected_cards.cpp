@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A running session and the pack it came from, on real files: what it carries stays, what the pack says now is told as
 // a difference, and taking it over is a step.
-#include "model/packs/card_changes.h"
-#include "model/packs/card_entries.h"
-#include "model/packs/freeze.h"
-#include "model/packs/load_pack.h"
-#include "model/packs/owner_cards.h"
+#include "model/packs/loading/freeze.h"
+#include "model/packs/loading/load_pack.h"
+#include "model/packs/owner/card_changes.h"
+#include "model/packs/owner/card_entries.h"
+#include "model/packs/owner/owner_cards.h"
 #include "model/packs/pack_shelf.h"
-#include "model/play/session.h"
+#include "model/play/session/session.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/store/sqlite_session_store.h"
 #include "model/text/render.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A word of an effect that can do nothing where it stands is told at its place; where it works, nothing is told.
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 

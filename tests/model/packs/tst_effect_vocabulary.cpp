@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The vocabulary of effects, on the cards it was made for: what they say as data is what they say in words, and few of
 // them need words. What the rules make of it is proven where they are applied.
-#include "model/packs/load_pack.h"
-#include "model/packs/read_effect.h"
+#include "model/packs/format/read_effect.h"
+#include "model/packs/loading/load_pack.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/packs/freeze.h"
-#include "model/packs/load_pack.h"
-#include "model/packs/write_pack.h"
+#include "model/packs/format/write_pack.h"
+#include "model/packs/loading/freeze.h"
+#include "model/packs/loading/load_pack.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Texts in several languages: the one that is asked for, else the pack's first, else any.
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "model/packs/pack_shelf.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The owner's own cards among other packs that complete the same one: whatever the folders are called, they count.
-#include "model/packs/owner_cards.h"
+#include "model/packs/owner/owner_cards.h"
 #include "model/packs/pack_shelf.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
@@ -143,7 +143,7 @@ void TestOwnCardsLast::aFileThatNobodyHasSeenIsNotWrittenOver()
     QVERIFY(mine.undo());
     QVERIFY(mine.set(smallPackId, annRole, "Guard"));
     QVERIFY(mine.isSeen(smallPackId));
-    // Somebody else mends the file.
+    // Somebody else fixes the file.
     QVERIFY(cards().set(smallPackId, "characters/ann/kind", "Bard"));
     QVERIFY(!mine.isSeen(smallPackId));
     const auto refused = mine.set(smallPackId, annRole, "Cook");

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The owner's own packs, on real files: entered, undone, damaged, exported, imported.
-#include "model/packs/card_entries.h"
-#include "model/packs/owner_cards.h"
+#include "model/packs/owner/card_entries.h"
+#include "model/packs/owner/owner_cards.h"
+#include "model/packs/owner/quick_wheel.h"
 #include "model/packs/pack_shelf.h"
-#include "model/packs/quick_wheel.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Packs in several files: parts are joined, and what is wrong with one is reported in that one.
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The published schema: what editors and people take from it is what the reader takes.
-#include "model/packs/fields_table.h"
-#include "model/packs/schema.h"
-#include "model/packs/shape.h"
+#include "model/packs/format/fields_table.h"
+#include "model/packs/format/schema.h"
+#include "model/packs/format/shape.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The pack that comes with the program: complete, without a problem, and fit for a first evening.
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "tests/support/test_main.h"
 
 #include <QSet>

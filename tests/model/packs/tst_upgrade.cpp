@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Older packs are upgraded step by step, main file and parts alike, before anything is checked.
-#include "model/packs/read_pack.h"
+#include "model/packs/loading/read_pack.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Makes a session file for tests/sessions with the code as it is now, and prints its groups and final hash.
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "model/rules/adventure_system/adventure_system.h"
 #include "model/rules/nine_alignments/nine_alignments_system.h"
 #include "tests/model/play/support/session_bench.h"

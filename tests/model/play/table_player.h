@@ -2,7 +2,7 @@
 // Somebody who does anything at the free table: every command with arguments that may or may not fit.
 #pragma once
 
-#include "model/play/session.h"
+#include "model/play/session/session.h"
 
 namespace wheelhouse::testing {
 

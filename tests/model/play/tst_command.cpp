@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/play/command.h"
+#include "model/play/session/command.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/play/event_codec.h"
-#include "model/play/group_codec.h"
+#include "model/play/codec/event_codec.h"
+#include "model/play/session/group_codec.h"
 #include "tests/model/play/support/sample_events.h"
 #include "tests/support/test_main.h"
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/play/bounds.h"
-#include "model/play/event_codec.h"
-#include "model/play/fold.h"
-#include "model/play/soundness.h"
+#include "model/play/codec/event_codec.h"
+#include "model/play/events/bounds.h"
+#include "model/play/events/fold.h"
+#include "model/play/events/soundness.h"
 #include "tests/model/play/support/sample_events.h"
 #include "tests/support/test_main.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pairs of games that are alike in all that is public and differ in what one seat has looted, at the free table and by
 // the rules of Onslaught: on every way by which another may read, the two are the same, byte for byte.
-#include "model/play/event_codec.h"
+#include "model/play/codec/event_codec.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/store/transfer.h"
 #include "tests/model/play/support/session_bench.h"

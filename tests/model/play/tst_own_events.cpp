@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A game system's own events change their shape in the course of the years: old ones are still read, newer ones are
 // never guessed at. And nothing of a state is lost between writing and reading.
-#include "model/play/fold.h"
-#include "model/play/open_part.h"
-#include "model/play/upcasters.h"
+#include "model/play/events/fold.h"
+#include "model/play/events/open_part.h"
+#include "model/play/events/upcasters.h"
 #include "tests/model/play/support/session_bench.h"
 #include "tests/model/rules/tracker/free_table.h"
 #include "tests/support/test_main.h"

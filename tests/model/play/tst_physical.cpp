@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/play/physical.h"
-#include "model/play/projection_codec.h"
+#include "model/play/codec/projection_codec.h"
+#include "model/play/table/physical.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

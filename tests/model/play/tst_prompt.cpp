@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/play/prompt.h"
+#include "model/play/prompts/prompt.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

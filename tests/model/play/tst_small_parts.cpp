@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Chance, ids, JSON values, summaries and what is read off a figure.
-#include "model/play/chance.h"
-#include "model/play/hidden.h"
-#include "model/play/json_value.h"
-#include "model/play/summary.h"
-#include "model/play/uuid7.h"
+#include "model/play/session/chance.h"
+#include "model/play/session/uuid7.h"
+#include "model/play/table/hidden.h"
+#include "model/play/table/json_value.h"
+#include "model/play/table/summary.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Sessions that earlier code stored: each opens for ever, and comes to the state that it had then.
-#include "model/play/session.h"
+#include "model/play/session/session.h"
 #include "model/rules/adventure_system/adventure_system.h"
 #include "model/rules/nine_alignments/nine_alignments_system.h"
 #include "model/rules/onslaught/onslaught_system.h"

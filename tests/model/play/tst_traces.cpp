@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The traces in tests/traces: the types carry every one of them, for every viewer, in any session.
-#include "model/play/fold.h"
+#include "model/play/events/fold.h"
 #include "tests/model/play/support/document_part.h"
 #include "tests/model/play/support/secret_law.h"
 #include "tests/model/play/support/session_bench.h"

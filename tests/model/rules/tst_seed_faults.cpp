@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The games that are young so far: what they cannot do is refused or told with its place, and nothing is passed over in
 // silence.
-#include "model/packs/read_effect.h"
+#include "model/packs/format/read_effect.h"
 #include "model/rules/adventure_system/tactics.h"
 #include "tests/model/rules/adventure_system/delving.h"
 #include "tests/model/rules/nine_alignments/brawl.h"
@@ -251,8 +251,8 @@ void TestSeedFaults::aWordThatIsNotPlayedIsTold()
     table.card("puddle-rat").script = packs::scriptFrom(script);
     QVERIFY(table.begin(1, {1, 1}, ""));
     table.bring("rat", "puddle-rat", {2, 2}, "ann");
-    rules::tracker::Desk desk(table.state, table.pack, *table.chance);
-    const rules::adventure_system::Venture venture(desk);
+    rules::acts::CommandContext context(table.state, table.pack, *table.chance);
+    const rules::adventure_system::Venture venture(context);
     QCOMPARE(
         rules::adventure_system::unplayedIn(rules::adventure_system::scriptOf(venture, play::FigureId(QString("rat")))),
         place);

@@ -2,7 +2,7 @@
 // Small sessions for the store's tests: their bytes mean nothing, for a store does not look into them.
 #pragma once
 
-#include "model/play/session_store.h"
+#include "model/play/session/session_store.h"
 
 namespace wheelhouse::store::sample {
 

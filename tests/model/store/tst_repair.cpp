@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Damaged session files: what is said of them, and what is saved.
-#include "model/play/lost_group.h"
+#include "model/play/session/lost_group.h"
 #include "model/store/repair.h"
 #include "model/store/transfer.h"
 #include "tests/model/store/fixture.h"

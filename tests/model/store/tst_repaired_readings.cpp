@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What each seat reads of a group in a damaged file: made anew where it is lost, and no secret of another's.
-#include "model/play/group_codec.h"
+#include "model/play/session/group_codec.h"
 #include "model/store/repair.h"
 #include "tests/model/store/fixture.h"
 #include "tests/support/test_main.h"

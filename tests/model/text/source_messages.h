@@ -11,7 +11,7 @@ namespace wheelhouse::testing {
 
 /// One `Message("key").with("name", …)…` in a source.
 struct SourceMessage {
-    QString place;    ///< "model/play/session.cpp:98"
+    QString place;    ///< "model/play/session/session.cpp:98"
     QStringList keys; ///< the literals between its parentheses: one, or those it chooses among
     QStringList args; ///< the names given by `with`
 };

@@ -43,7 +43,7 @@ QString sourceOf(const QString& key)
 /// The keys that a message stands for: a piece's looks are worded three ways.
 QStringList wordedAs(const SourceText& source, const QString& key)
 {
-    if (source.path == "model/play/physical.cpp")
+    if (source.path == "model/play/table/physical.cpp")
         return {key, "make/" + key, "away/" + key};
     return {key};
 }

@@ -29,7 +29,8 @@ private Q_SLOTS:
         QFETCH(int, percent);
         for (const bool withMap : {true, false}) {
             const TableRegions r = regionsOf(page, percent, withMap);
-            const QList<QRect> rects{r.strip, r.leftRail, r.rightRail, r.centre, r.messages, r.undo, r.primary, r.tools};
+            const QList<QRect> rects{r.strip,    r.leftRail, r.rightRail, r.centre,
+                                     r.messages, r.undo,     r.primary,   r.tools};
             QCOMPARE(r.leftRail.width(), r.rightRail.width());
             for (int i = 0; i < rects.size(); ++i) {
                 QVERIFY(QRect({}, page).contains(rects.at(i)));

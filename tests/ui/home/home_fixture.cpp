@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/home/home_fixture.h"
 
-#include "model/play/uuid7.h"
+#include "model/play/session/uuid7.h"
 #include "model/store/checksum.h"
 #include "model/store/files.h"
 #include "model/store/sqlite_session_store.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the setup says about a scenario before it is started.
 // Rows of the catalogue are proven here with ui/home.
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "tests/support/test_main.h"
 #include "ui/home/scenario_row.h"
 

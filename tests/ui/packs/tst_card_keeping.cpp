@@ -439,7 +439,7 @@ void TestCardKeeping::whatGaveWayIsToldUntilItIsLeft()
     enter(annAmount, "15");
     enter(annCard + "role", "Cook");
     QVERIFY(!said(annAmount).isEmpty());
-    // Somebody mends it, with another amount.
+    // Somebody fixes it, with another amount.
     QVERIFY(QFile::remove(mine) && QFile::rename(path("kept.json"), mine));
     QVERIFY(packs::OwnerCards(*m_cards).set("box", annAmount, 3));
     m_asked = false;

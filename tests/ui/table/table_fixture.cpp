@@ -2,8 +2,8 @@
 #include "tests/ui/table/table_fixture.h"
 
 #include "app/onslaught_surveyor.h"
-#include "model/packs/freeze.h"
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/freeze.h"
+#include "model/packs/loading/load_pack.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/store/sqlite_session_store.h"

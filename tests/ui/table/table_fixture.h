@@ -3,7 +3,7 @@
 #pragma once
 
 #include "model/items/session_host.h"
-#include "model/play/session.h"
+#include "model/play/session/session.h"
 
 #include <QTemporaryDir>
 #include <QWidget>

@@ -3,7 +3,7 @@
 // entered together or not at all.
 #include "tests/support/test_main.h"
 #include "tests/ui/packs/box_pack.h"
-#include "ui/table/card_desk.h"
+#include "ui/table/tools/card_desk.h"
 
 #include <QFile>
 #include <QSemaphore>

@@ -5,9 +5,9 @@
 #include "ui/common/skin.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/panel_painter.h"
-#include "ui/table/dice_panel.h"
-#include "ui/table/duel_bar.h"
-#include "ui/table/stage.h"
+#include "ui/table/stage/dice_panel.h"
+#include "ui/table/stage/duel_bar.h"
+#include "ui/table/stage/stage.h"
 #include "ui/table/table_page.h"
 
 #include <QLabel>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whatever is pressed on the page of a game under its rules, there is something to press next, and nothing that is
 // offered is refused.
-#include "model/play/chance.h"
+#include "model/play/session/chance.h"
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
 #include "ui/dials/choice_button.h"

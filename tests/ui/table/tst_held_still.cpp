@@ -6,7 +6,7 @@
 #include "ui/board/board_view.h"
 #include "ui/dials/figure_card.h"
 #include "ui/dials/primary_button.h"
-#include "ui/table/map_pane.h"
+#include "ui/table/map/map_pane.h"
 #include "ui/table/table_page.h"
 
 #include <QAbstractButton>

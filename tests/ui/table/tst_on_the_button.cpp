@@ -6,7 +6,7 @@
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
 #include "ui/dials/turn_strip.h"
-#include "ui/table/choice_grid.h"
+#include "ui/table/common/choice_grid.h"
 #include "ui/table/table_page.h"
 
 #include <QAccessible>

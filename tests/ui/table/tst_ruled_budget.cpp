@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How many gestures the acts of a game under its rules cost, counted with real mouse and key events.
-#include "model/play/odds.h"
+#include "model/play/prompts/odds.h"
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
 #include "ui/table/table_page.h"

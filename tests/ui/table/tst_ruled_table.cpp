@@ -6,7 +6,7 @@
 #include "tests/ui/table/table_fixture.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/figure_card.h"
-#include "ui/table/looks.h"
+#include "ui/table/common/looks.h"
 #include "ui/table/table_page.h"
 
 #include <QAbstractButton>

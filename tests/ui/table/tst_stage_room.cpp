@@ -6,8 +6,8 @@
 #include "ui/board/board_view.h"
 #include "ui/common/skin.h"
 #include "ui/dials/choice_button.h"
-#include "ui/table/map_pane.h"
-#include "ui/table/stage_heading.h"
+#include "ui/table/map/map_pane.h"
+#include "ui/table/stage/stage_heading.h"
 #include "ui/table/table_page.h"
 
 #include <QScrollArea>
@@ -24,7 +24,8 @@ class RoomTable : public TableFixture
 {
 public:
     RoomTable(const QByteArray& scenario, const QSize& size, MapSize map)
-        : TableFixture(R"({"scenario":")" + scenario + R"("})", size, 7, nullptr, "onslaught"), m_turns(size.width() < 1100)
+        : TableFixture(R"({"scenario":")" + scenario + R"("})", size, 7, nullptr, "onslaught")
+        , m_turns(size.width() < 1100)
     {
         if (map != MapSize::None) {
             give("map", R"({"level":"full"})");

@@ -2,11 +2,11 @@
 // What the stage tells before anything is pressed: how real cards are dealt, what lies beside a figure, what is too far
 // away; and the way back from a question.
 #include "tests/support/test_main.h"
-#include "tests/ui/table/ruled_map.h"
+#include "tests/ui/table/map/ruled_map.h"
 #include "ui/dials/figure_card.h"
-#include "ui/table/deal_words.h"
-#include "ui/table/dice_panel.h"
-#include "ui/table/stage_heading.h"
+#include "ui/table/stage/deal_words.h"
+#include "ui/table/stage/dice_panel.h"
+#include "ui/table/stage/stage_heading.h"
 
 #include <QAbstractItemView>
 #include <QAccessible>

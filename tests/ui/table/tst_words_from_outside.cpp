@@ -4,9 +4,9 @@
 #include "tests/ui/table/table_fixture.h"
 #include "ui/common/rule_label.h"
 #include "ui/packs/card_preview.h"
-#include "ui/table/choice_grid.h"
-#include "ui/table/figure_stage.h"
-#include "ui/table/turn_stage.h"
+#include "ui/table/common/choice_grid.h"
+#include "ui/table/stage/figure_stage.h"
+#include "ui/table/stage/turn_stage.h"
 
 #include <QTest>
 #include <QTextDocument>

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/packs/playable/checks.h"
 
-#include "model/packs/write_pack.h"
+#include "model/packs/format/write_pack.h"
 
 #include <QRegularExpression>
 #include <QSet>

@@ -2,7 +2,7 @@
 // A store that behaves as another one does, but for what a test bends: what is read back, or that writing fails.
 #pragma once
 
-#include "model/play/session_store.h"
+#include "model/play/session/session_store.h"
 
 #include <functional>
 

@@ -3,7 +3,7 @@
 // written down without the system.
 #pragma once
 
-#include "model/play/event_codec.h"
+#include "model/play/codec/event_codec.h"
 
 #include <map>
 

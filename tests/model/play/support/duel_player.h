@@ -2,8 +2,8 @@
 // Random games of the duel, also as twins: two that differ in what is secret and in nothing else.
 #pragma once
 
-#include "model/play/chance.h"
-#include "model/play/session.h"
+#include "model/play/session/chance.h"
+#include "model/play/session/session.h"
 
 namespace wheelhouse::testing {
 

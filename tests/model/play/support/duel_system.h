@@ -14,7 +14,7 @@
 //   break              makes an event that cannot be folded
 #pragma once
 
-#include "model/play/game_system.h"
+#include "model/play/session/game_system.h"
 
 namespace wheelhouse::testing {
 

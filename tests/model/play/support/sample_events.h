@@ -2,7 +2,7 @@
 // One event of every type with every field filled, so that nothing can be forgotten by a codec unseen.
 #pragma once
 
-#include "model/play/events.h"
+#include "model/play/events/events.h"
 
 namespace wheelhouse::testing {
 

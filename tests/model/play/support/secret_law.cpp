@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/play/support/secret_law.h"
 
-#include "model/play/fold.h"
+#include "model/play/events/fold.h"
 
 #include <nlohmann/json.hpp>
 

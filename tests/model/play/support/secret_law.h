@@ -3,8 +3,8 @@
 // know, and no row of a viewer, passing events included, holds a hidden text that the viewer does not know.
 #pragma once
 
-#include "model/play/group_codec.h"
-#include "model/play/session.h"
+#include "model/play/session/group_codec.h"
+#include "model/play/session/session.h"
 
 #include <QSet>
 

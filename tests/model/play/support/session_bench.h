@@ -2,7 +2,7 @@
 // A place to play sessions in a test: a private folder, a registry with one game system, a source of chance.
 #pragma once
 
-#include "model/play/session.h"
+#include "model/play/session/session.h"
 #include "model/store/sqlite_session_store.h"
 
 #include <QTemporaryDir>

@@ -3,7 +3,7 @@
 // tests/traces/README.md.
 #pragma once
 
-#include "model/play/game_system.h"
+#include "model/play/session/game_system.h"
 
 #include <QStringList>
 

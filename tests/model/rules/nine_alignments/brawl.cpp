@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/rules/nine_alignments/brawl.h"
 
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "model/rules/nine_alignments/nine_alignments_system.h"
 
 #include <nlohmann/json.hpp>

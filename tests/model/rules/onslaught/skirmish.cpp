@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/rules/onslaught/skirmish.h"
 
-#include "model/packs/load_pack.h"
+#include "model/packs/loading/load_pack.h"
 #include "model/rules/onslaught/onslaught_system.h"
 
 #include <nlohmann/json.hpp>

@@ -73,8 +73,8 @@ public:
     auto asked(Ask ask) const
     {
         ScriptedChance none;
-        rules::tracker::Desk desk(state, pack, none, {});
-        const rules::onslaught::Game game(desk, false);
+        rules::acts::CommandContext context(state, pack, none, {});
+        const rules::onslaught::Game game(context, false);
         return ask(game);
     }
 };

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What outlives a command says what would be found anew: other packs, other tables, other places.
 #include "model/board/onslaught/sight.h"
-#include "model/rules/onslaught/grounds.h"
-#include "model/rules/onslaught/kept_forces.h"
-#include "model/rules/onslaught/map_whereabouts.h"
+#include "model/rules/onslaught/effects/kept_forces.h"
+#include "model/rules/onslaught/moves/grounds.h"
+#include "model/rules/onslaught/moves/map_whereabouts.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"

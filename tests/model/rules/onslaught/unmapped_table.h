@@ -2,7 +2,7 @@
 // A table with characters of the starter pack on which no map is shown, and what its players can say about places.
 #pragma once
 
-#include "model/play/turn_sheet.h"
+#include "model/play/prompts/turn_sheet.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 
 namespace wheelhouse::testing {

@@ -3,8 +3,8 @@
 // for every viewer: what the rows give equals the view of the whole.
 #pragma once
 
-#include "model/play/fold.h"
-#include "model/play/group_codec.h"
+#include "model/play/events/fold.h"
+#include "model/play/session/group_codec.h"
 #include "model/rules/tracker/tracker_system.h"
 
 #include <QMetaType>

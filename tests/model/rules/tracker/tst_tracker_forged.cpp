@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions that no version of the program has asked, as a file may hold them: what is answered to them is refused.
-#include "model/play/bounds.h"
-#include "model/play/guarded.h"
+#include "model/play/events/bounds.h"
+#include "model/play/session/guarded.h"
 #include "tests/model/rules/tracker/free_table.h"
 #include "tests/support/test_main.h"
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Nobody reads what is not theirs: pieces are handled by who bears them or by the whole table, an answer in secret
 // stays with who gave it, and a draw tells the looter nothing of what others hold.
-#include "model/play/bounds.h"
-#include "model/rules/tracker/dispatch.h"
-#include "model/rules/tracker/steps.h"
+#include "model/play/events/bounds.h"
+#include "model/rules/acts/by_hand/acts_by_name.h"
+#include "model/rules/acts/command/frame_questions.h"
 #include "tests/model/rules/tracker/free_table.h"
 #include "tests/support/test_main.h"
 
@@ -49,29 +49,29 @@ public:
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override
     {
         using namespace rules::tracker;
-        Desk desk(question);
+        CommandContext context(question);
         const QString type = question.command.type;
         if (type == "start") {
-            desk.happen(play::SeatAdded{{play::SeatId("ann"), "Ann", 0, 0}});
-            desk.happen(play::SeatAdded{{play::SeatId("ben"), "Ben", 1, 1}});
+            context.happen(play::SeatAdded{{play::SeatId("ann"), "Ann", 0, 0}});
+            context.happen(play::SeatAdded{{play::SeatId("ben"), "Ben", 1, 1}});
         } else if (type == "ask") {
-            pushStep(desk, "asking", "ask", json::object());
+            pushStep(context, "asking", "ask", json::object());
             play::Prompt prompt;
             prompt.seat = play::SeatId("ann");
             prompt.title = play::Message("ask");
             prompt.secret = true;
             prompt.options = {{"the-left-one", {}, {}}, {"the-right-one", {}, {}}};
-            askFromStep(desk, std::move(prompt));
+            askFromStep(context, std::move(prompt));
         } else {
-            Asked asked(desk.table(), question.command.args, "/args");
-            const auto told = answerStep(desk, asked);
+            CommandArguments asked(context.table(), question.command.args, "/args");
+            const auto told = answerStep(context, asked);
             if (!told) {
                 return tl::unexpected(told.error());
             }
-            taken = QString::fromStdString(takeStepAnswer(desk).get<std::string>());
-            popStep(desk);
+            taken = QString::fromStdString(takeStepAnswer(context).get<std::string>());
+            popStep(context);
         }
-        return desk.outcome(play::Message("done"));
+        return context.outcome(play::Message("done"));
     }
     std::vector<play::Offer> legal(const play::State&, const content::Pack&) const override { return {}; }
 

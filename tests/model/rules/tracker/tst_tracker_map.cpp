@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The map at the free table: shown and put away, figures moved on it, doors, and what is refused.
 #include "model/items/map_sheet.h"
-#include "model/play/board.h"
+#include "model/play/table/table_board.h"
 #include "tests/model/rules/tracker/free_table.h"
 #include "tests/support/test_main.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines of every sort on a free table: what is offered to fix them, and that it leaves the table as it was before.
-#include "model/play/mend.h"
+#include "model/play/session/fix.h"
 #include "tests/model/rules/tracker/free_table.h"
 #include "tests/support/test_main.h"
 
@@ -11,15 +11,15 @@
 using namespace wheelhouse;
 using testing::FreeTable;
 
-class TestTrackerMends : public QObject
+class TestTrackerFixes : public QObject
 {
     Q_OBJECT
 
-    static std::vector<play::Mend> mendsOf(const FreeTable& table)
+    static std::vector<play::Fix> fixesOf(const FreeTable& table)
     {
-        return table.system->mends(table.last.events, table.seenBy("table"), table.pack);
+        return table.system->fixes(table.last.events, table.seenBy("table"), table.pack);
     }
-    static bool fix(FreeTable& table, const play::Mend& mend)
+    static bool fix(FreeTable& table, const play::Fix& mend)
     {
         const play::Command command = play::fixOf(play::GroupId(QString("g")), mend);
         return table.act("fix", QByteArray::fromStdString(command.args.get().dump()));
@@ -89,7 +89,7 @@ private Q_SLOTS:
         const play::Table before = plain(table.table());
         QVERIFY2(table.act(type.constData(), args), qPrintable(table.refusal.why.key));
         const bool many = type == "swap-sides";
-        for (const play::Mend& mend : mendsOf(table)) {
+        for (const play::Fix& mend : fixesOf(table)) {
             if (mend.from || !mend.says.front().key.startsWith(key))
                 continue;
             const auto line = table.last.events;
@@ -108,9 +108,9 @@ private Q_SLOTS:
         FreeTable table;
         QVERIFY(table.start("five", true));
         QVERIFY(table.act("begin-turn", "{'number':300,'figure':'a1'}"));
-        const auto mends = mendsOf(table);
-        const auto other = std::ranges::find(mends, play::FigureId(QString("a2")), &play::Mend::to);
-        QVERIFY(other != mends.end());
+        const auto fixes = fixesOf(table);
+        const auto other = std::ranges::find(fixes, play::FigureId(QString("a2")), &play::Fix::to);
+        QVERIFY(other != fixes.end());
         QCOMPARE(other->says.front().key, QString("mend-number-to"));
         QVERIFY(fix(table, *other));
         QCOMPARE(table.table().acting()->figures, std::vector<play::FigureId>{play::FigureId(QString("a2"))});
@@ -123,21 +123,21 @@ private Q_SLOTS:
         QVERIFY(table.act("set-round", "{'round':3}"));
         const auto line = table.last.events;
         QVERIFY(table.act("set-round", "{'round':1}"));
-        QVERIFY(table.system->mends(line, table.seenBy("table"), table.pack).empty());
+        QVERIFY(table.system->fixes(line, table.seenBy("table"), table.pack).empty());
         QVERIFY(table.act("add-token", "{'figure':'a1','condition':'marked'}"));
         const auto token = table.last.events;
         QVERIFY(table.act("remove-token", "{'token':'t1'}"));
-        QVERIFY(table.system->mends(token, table.seenBy("table"), table.pack).empty());
+        QVERIFY(table.system->fixes(token, table.seenBy("table"), table.pack).empty());
     }
 
     void aStartIsSetWhereItIsShown()
     {
         FreeTable table;
         QVERIFY(table.start("five"));
-        for (const play::Mend& mend : mendsOf(table))
+        for (const play::Fix& mend : fixesOf(table))
             QVERIFY(mend.says.front().key != "line-figure-removed");
     }
 };
 
-WHEELHOUSE_TEST(TestTrackerMends)
+WHEELHOUSE_TEST(TestTrackerFixes)
 #include "tst_tracker_mends.moc"

@@ -1,0 +1,253 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Words that can be read in an effect and do nothing where they stand.
+#include "model/packs/checks/checks.h"
+#include "model/packs/effect_places.h"
+#include "model/packs/format/effect_words.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace wheelhouse::packs {
+namespace {
+
+/// Which tests of a clause anybody answers.
+struct CommandArguments {
+    bool first = false; ///< whether it has worked in this round
+    bool times = false; ///< how often it has come up in it
+    bool judged = true; ///< what the roll comes to
+};
+
+/// The key and the word by which the test is written.
+std::pair<QString, QString> writtenAs(const content::Predicate& test)
+{
+    const auto row = std::ranges::find(predicateRows, test.kind, &KeyedRow<content::Predicate::Kind>::kind);
+    if (row != predicateRows.end())
+        return {row->key, row->key};
+    return {QStringLiteral("state"), wordOf(stateWords, test.kind)};
+}
+
+std::pair<QString, QString> writtenAs(const content::Verb& verb)
+{
+    const auto row = std::ranges::find(verbRows, verb.kind, &KeyedRow<content::Verb::Kind>::kind);
+    if (row != verbRows.end())
+        return {row->key, row->key};
+    return {QStringLiteral("act"), wordOf(actWords, verb.kind)};
+}
+
+bool isUsedForAnAction(const content::Trigger& trigger)
+{
+    return trigger.moment == content::Moment::Used && !trigger.action.isEmpty();
+}
+
+/// The effect of one card.
+class EffectCheck
+{
+public:
+    EffectCheck(const content::Effect& effect, Printed printed, Place place, Reading& reading)
+        : m_effect(effect), m_printed(printed), m_place(std::move(place)), m_reading(reading)
+    {
+    }
+
+    void check()
+    {
+        const bool isUsed = std::ranges::any_of(m_effect.triggers, isUsedForAnAction);
+        const bool isOfTable = m_printed == Printed::ScenarioRule || m_printed == Printed::ScenarioEvent;
+        if (m_effect.once && !isOfTable && !(m_printed == Printed::LevelUp && isUsed))
+            report("/once", "once");
+        const bool ofAttack = m_printed == Printed::Critical || isOfOneAttack(m_printed, m_effect);
+        checkChanges(m_effect.modifiers, m_effect.prohibitions, {}, ofAttack ? RulesOf::Attack : RulesOf::Figure);
+        for (std::size_t i = 0; i < m_effect.prohibitions.size(); ++i) {
+            if (m_printed == Printed::Item && m_effect.prohibitions[i].what == content::Prohibition::What::Items)
+                report(QString("/forbid/%1/what").arg(i), "items");
+        }
+        for (std::size_t i = 0; i < m_effect.rules.size(); ++i) {
+            if (!isPrintedOn(m_effect.rules[i], m_printed, m_effect))
+                report(QString("/rules/%1").arg(i), m_effect.rules[i]);
+        }
+        for (std::size_t i = 0; i < m_effect.triggers.size(); ++i)
+            checkTrigger(m_effect.triggers[i], QString("/on/%1").arg(i));
+    }
+
+private:
+    void checkTrigger(const content::Trigger& trigger, const QString& at)
+    {
+        const bool mayCost =
+            m_printed == Printed::Item || m_printed == Printed::Condition || m_printed == Printed::LevelUp;
+        if (!m_reading.isSoundBelow(placeOf(at + "/moment")))
+            return;
+        if (!comes(m_printed, m_effect, trigger))
+            return report(at + "/moment", wordOf(momentWords, trigger.moment));
+        if (!trigger.action.isEmpty() && !(mayCost && isUsedForAnAction(trigger)))
+            report(at + "/action", "action");
+        CommandArguments asked{true, countsTimes(m_printed, m_effect, trigger.moment), isJudged(trigger.moment)};
+        checkTests(trigger.when, at + "/when", asked);
+        asked = {false, false, asked.judged};
+        for (std::size_t i = 0; i < trigger.verbs.size(); ++i) {
+            const content::Verb& verb = trigger.verbs[i];
+            checkVerb(verb, trigger.moment, QString("%1/do/%2").arg(at).arg(i), asked);
+            asked.judged = asked.judged || verb.kind == content::Verb::Kind::Attack; // the next ask about this one
+        }
+    }
+
+    void checkVerb(const content::Verb& verb, content::Moment moment, const QString& at, const CommandArguments& asked)
+    {
+        const auto [key, word] = writtenAs(verb);
+        if (!findsItsObject(verb.kind, moment, m_printed))
+            report(QString("%1/%2").arg(at, key), word);
+        if (verb.kind == content::Verb::Kind::Action && !findsItsTurn(verb, moment, m_printed))
+            report(QString("%1/%2").arg(at, key), verb.name);
+        if (verb.kind == content::Verb::Kind::Change && verb.until == content::Until::Always)
+            m_reading.error(ProblemKind::EndWanted, placeOf(at + "/act"));
+        checkTests(verb.when, at + "/when", asked);
+        checkTests(verb.to.where, at + "/where", asked);
+        checkChanges(verb.modifiers, verb.prohibitions, at,
+                     verb.kind == content::Verb::Kind::Walk     ? RulesOf::Walk
+                     : verb.kind == content::Verb::Kind::Attack ? RulesOf::Attack
+                                                                : RulesOf::Figure);
+    }
+
+    void checkChanges(const std::vector<content::Modifier>& modifiers,
+                      const std::vector<content::Prohibition>& prohibitions, const QString& at, RulesOf rules)
+    {
+        using What = content::Modifier::What;
+        for (std::size_t i = 0; i < modifiers.size(); ++i) {
+            const content::Modifier& modifier = modifiers[i];
+            const QString here = QString("%1/modify/%2").arg(at).arg(i);
+            const bool times = modifier.what == What::DamageTaken && rules == RulesOf::Figure &&
+                               (!at.isEmpty() || countsTimes(m_printed, m_effect, content::Moment::DamageTaken));
+            checkChosen(modifier.of, here);
+            checkTests(modifier.when, here + "/when", {false, times, true});
+            if (modifier.what == What::Rule && !isSwitchedOn(modifier.name, rules))
+                report(here + "/rule", modifier.name);
+        }
+        for (std::size_t i = 0; i < prohibitions.size(); ++i) {
+            const QString here = QString("%1/forbid/%2").arg(at).arg(i);
+            checkChosen(prohibitions[i].of, here);
+            checkTests(prohibitions[i].when, here + "/when", {});
+        }
+    }
+
+    /// A change concerns everybody whom it is about: nobody chooses among them.
+    void checkChosen(const content::Selector& of, const QString& at)
+    {
+        if (of.least)
+            report(at + "/least", "least");
+        if (of.most)
+            report(at + "/most", "most");
+        if (of.eachSide)
+            report(at + "/eachSide", "eachSide");
+        checkTests(of.where, at + "/where", {});
+    }
+
+    void checkTests(const std::vector<content::Predicate>& tests, const QString& at, const CommandArguments& asked)
+    {
+        using Test = content::Predicate::Kind;
+        for (std::size_t i = 0; i < tests.size(); ++i) {
+            const Test kind = tests[i].kind;
+            const bool ofRoll = kind == Test::AttackHits || kind == Test::AttackCritical || kind == Test::RollAtLeast;
+            if ((kind == Test::FirstThisRound && !asked.first) || (kind == Test::TimesThisRound && !asked.times) ||
+                (ofRoll && !asked.judged)) {
+                const auto [key, word] = writtenAs(tests[i]);
+                report(QString("%1/%2/%3").arg(at).arg(i).arg(key), word);
+            }
+        }
+    }
+
+    void report(const QString& at, const QString& word)
+    {
+        if (m_reading.isSoundBelow(placeOf(at))) // else it is told already that nobody knows the word
+            m_reading.error(ProblemKind::DoesNothing, placeOf(at), {word});
+    }
+
+    Place placeOf(const QString& below) const { return {m_place.file, m_place.pointer + below, 0}; }
+
+    const content::Effect& m_effect;
+    Printed m_printed;
+    Place m_place;
+    Reading& m_reading;
+};
+
+/// All the effects of one definition.
+class DefinitionCheck
+{
+public:
+    DefinitionCheck(const Place& definition, Reading& reading) : m_definition(definition), m_reading(reading) {}
+
+    void check(const content::Effect& effect, const QString& at, Printed printed)
+    {
+        EffectCheck(effect, printed, {m_definition.file, m_definition.pointer + at, 0}, m_reading).check();
+    }
+
+    void checkAttacks(const std::vector<content::Attack>& attacks, const QString& at, Printed printed = Printed::Attack)
+    {
+        for (std::size_t i = 0; i < attacks.size(); ++i)
+            check(attacks[i].effect, QString("%1/%2/effect").arg(at).arg(i), printed);
+    }
+
+    void checkCharacter(const content::Character& character)
+    {
+        checkAttacks(character.attacks, QStringLiteral("/attacks"));
+        for (std::size_t i = 0; i < character.dials.size(); ++i) {
+            const content::Dial& dial = character.dials[i];
+            if (dial.reaction)
+                check(dial.effect, QStringLiteral("/reaction/effect"), Printed::Reaction);
+            else
+                check(dial.effect, QString("/abilities/%1/effect").arg(i), Printed::Ability);
+        }
+        for (std::size_t i = 0; i < character.levelUps.size(); ++i)
+            check(character.levelUps[i].effect, QString("/levelUps/%1/effect").arg(i), Printed::LevelUp);
+        check(character.effects.passive, QStringLiteral("/effects/passive"), Printed::Passive);
+        check(character.effects.critical, QStringLiteral("/effects/critical"), Printed::Critical);
+        check(character.effects.bonus, QStringLiteral("/effects/bonus"), Printed::Bonus);
+    }
+
+    void checkScenario(const content::Scenario& scenario)
+    {
+        for (std::size_t i = 0; i < scenario.phaseRules.size(); ++i)
+            check(scenario.phaseRules[i].effect, QString("/rules/%1/effect").arg(i), Printed::ScenarioRule);
+        for (std::size_t i = 0; i < scenario.events.size(); ++i)
+            check(scenario.events[i].effect, QString("/events/%1/effect").arg(i), Printed::ScenarioEvent);
+    }
+
+private:
+    const Place& m_definition;
+    Reading& m_reading;
+};
+
+} // namespace
+
+void checkEffects(const content::Pack& pack, Reading& reading)
+{
+    const auto forEach = [&reading](const char* key, const auto& list, auto act) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            DefinitionCheck check(reading.definition(key, i), reading);
+            act(check, list[i]);
+        }
+    };
+    const auto checkAttacks = [](DefinitionCheck& check, const auto& one) {
+        check.checkAttacks(one.attacks, QStringLiteral("/attacks"));
+    };
+    forEach("characters", pack.characters,
+            [](DefinitionCheck& check, const content::Character& one) { check.checkCharacter(one); });
+    forEach("champions", pack.champions, [&](DefinitionCheck& check, const content::Champion& one) {
+        checkAttacks(check, one);
+        check.checkAttacks(one.bloodied.attacks, QStringLiteral("/bloodied/attacks"));
+        check.check(one.bloodied.effect, QStringLiteral("/bloodied/effect"), Printed::Bloodied);
+    });
+    forEach("monsters", pack.monsters, checkAttacks);
+    forEach("cards", pack.cards, checkAttacks);
+    forEach("items", pack.items, [](DefinitionCheck& check, const content::LootItem& one) {
+        check.checkAttacks(one.attacks, QStringLiteral("/attacks"), Printed::ItemAttack);
+        check.check(one.effect, QStringLiteral("/effect"), Printed::Item);
+    });
+    forEach("conditions", pack.conditions, [](DefinitionCheck& check, const content::Condition& one) {
+        check.check(one.effect, QStringLiteral("/effect"), Printed::Condition);
+    });
+    forEach("events", pack.events, [](DefinitionCheck& check, const content::LootEvent& one) {
+        check.check(one.effect, QStringLiteral("/effect"), Printed::LootEvent);
+    });
+    forEach("scenarios", pack.scenarios,
+            [](DefinitionCheck& check, const content::Scenario& one) { check.checkScenario(one); });
+}
+
+} // namespace wheelhouse::packs

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What definitions must mean together, looked at once all is read. A definition that is known to be broken is left out
+// wherever the same fault would be found again.
+#pragma once
+
+#include "model/content/pack.h"
+#include "model/packs/format/reading.h"
+
+namespace wheelhouse::packs {
+
+/// Attacks, dials and level-up cards: ranges, ids that must be alone on their card, bloodied thresholds.
+void checkFigures(const content::Pack& pack, Reading& reading);
+
+/// That what effects say is of use where it stands.
+void checkEffects(const content::Pack& pack, Reading& reading);
+
+/// That maps are boards, that their starting spaces and places are free spaces of them, and that long pieces are one.
+void checkMaps(const content::Pack& pack, Reading& reading);
+
+/// That a scenario's parties can be formed, that the deal gives each character a card, that the box has the minis and
+/// the map has the room.
+void checkScenarios(const content::Pack& pack, Reading& reading);
+
+/// That cards fit their decks, and that the definitions come to what lies in the box.
+void checkBox(const content::Pack& pack, Reading& reading);
+
+} // namespace wheelhouse::packs

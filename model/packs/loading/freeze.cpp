@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/packs/loading/freeze.h"
+
+#include "model/packs/format/write_pack.h"
+#include "model/packs/loading/load_pack.h"
+
+namespace wheelhouse::packs {
+
+QByteArray freezeScenario(const content::Pack& pack, const content::ScenarioId& scenario)
+{
+    const content::Scenario* chosen = content::find(pack.scenarios, scenario);
+    if (!chosen)
+        return {};
+    content::Pack reachable = pack;
+    reachable.scenarios = {*chosen};
+    return writePack(reachable);
+}
+
+tl::expected<content::Pack, QString> readFrozen(const QByteArray& bytes)
+{
+    auto loaded = parseFrozen(bytes, QStringLiteral("content"));
+    if (loaded)
+        return std::move(loaded->pack);
+    const Problem& first = firstError(loaded.error());
+    return tl::unexpected(describe(first.place) + QStringLiteral(": ") + describe(first));
+}
+
+} // namespace wheelhouse::packs

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the parts of game systems have in common that keep no secret, and of those the ones that are written as a whole.
+#pragma once
+
+#include "model/play/events/state.h"
+
+namespace wheelhouse::play {
+
+/// A part of which every seat may know everything.
+class OpenPart : public SystemPart
+{
+public:
+    std::unique_ptr<SystemPart> seenBy(const SeatId& viewer) const final;
+    JsonValue eventSeenBy(const SeatId& viewer, const QString& type, const JsonValue& data) const final;
+};
+
+/// A part that is small enough to be written anew with each change: by events of one kind, `set` {before, after}, each
+/// of them what toJson gives.
+class WrittenPart : public OpenPart
+{
+public:
+    bool apply(const QString& type, const JsonValue& data) override;
+    bool equals(const SystemPart& other) const override;
+
+protected:
+    /// The inverse of toJson; throws a standard exception where the JSON does not fit.
+    virtual void read(const JsonValue& written) = 0;
+    /// The part after reading; the error is why the JSON does not fit.
+    static tl::expected<SystemPartValue, std::string> filled(std::unique_ptr<WrittenPart> part,
+                                                             const JsonValue& written);
+};
+
+} // namespace wheelhouse::play

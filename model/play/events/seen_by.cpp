@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a viewer may know of an event, and of a state: what is not said to be open to all is closed.
+#include "model/play/events/fold.h"
+
+#include <type_traits>
+
+namespace wheelhouse::play {
+
+namespace {
+Pile pileSeenBy(Pile pile)
+{
+    if (!pile.open) {
+        pile.contents.reset();
+    }
+    return pile;
+}
+
+template <class E, class... Open>
+constexpr bool isOneOf = (std::is_same_v<E, Open> || ...);
+
+/// The events that hold nothing but what everybody at the table sees. One that is in this list by mistake gives a
+/// secret away; one that is in neither this nor the Redactor's own does not compile.
+template <class E>
+constexpr bool isOpenToAll =
+    isOneOf<E, ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, FigureRemoved, FigureRenamed, WheelSet, TrackSet,
+            TrackDefined, OverrideSet, DialSet, DialDefined, TokenAdded, TokenRemoved, TokenChanged, PieceMoved,
+            CounterAdded, CounterRemoved, CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet, RealPiecesSet,
+            ActiveSeatSet, RoundSet, RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged,
+            TurnStarted, TurnEnded, FramePushed, FrameChanged, FramePopped, ResultSet, MapLaid, MapLevelSet,
+            FigurePlaced, DoorSet, CardCorrected, FigureChanged>;
+
+/// Each overload returns the event as the viewer knows it; the template covers the events that hold no secret.
+struct Redactor {
+    const State& before;
+    const SeatId& viewer;
+
+    template <class E>
+    Event operator()(const E& e) const
+    {
+        static_assert(isOpenToAll<E>, "say who may know what this event holds");
+        return e;
+    }
+    Event operator()(const PileAdded& e) const { return PileAdded{pileSeenBy(e.thing)}; }
+    Event operator()(const PileChanged& e) const { return PileChanged{pileSeenBy(e.before), pileSeenBy(e.after)}; }
+    Event operator()(const PieceDrawn& e) const { return PieceDrawn{pieceSeen(e.thing)}; }
+    Event operator()(const PieceReturned& e) const { return PieceReturned{pieceSeen(e.thing)}; }
+    Event operator()(const PieceShown& e) const
+    {
+        return PieceShown{e.piece, e.before.seenBy(viewer), e.after.seenBy(viewer)};
+    }
+    Event operator()(const PromptOpened& e) const { return PromptOpened{e.thing.seenBy(viewer)}; }
+    Event operator()(const PromptClosed& e) const
+    {
+        return PromptClosed{e.prompt.seenBy(viewer), e.knowers.knows(viewer) ? e.answer : JsonValue(), e.knowers};
+    }
+    Event operator()(const ChanceDrawn& e) const
+    {
+        return ChanceDrawn{e.what, e.knowers.knows(viewer) ? e.results : std::vector<int>(), e.byApp, e.knowers};
+    }
+    Event operator()(const Said& e) const { return Said{e.knowers.knows(viewer) ? e.message : Message(), e.knowers}; }
+    Event operator()(const SystemChanged& e) const
+    {
+        const SystemPart* part = before.part.get();
+        // Without a part nobody says what is secret in it; nothing is told then.
+        return SystemChanged{e.type, part ? part->eventSeenBy(viewer, e.type, e.data) : JsonValue(), e.version};
+    }
+
+    Piece pieceSeen(Piece piece) const
+    {
+        piece.face = piece.face.seenBy(viewer);
+        return piece;
+    }
+};
+} // namespace
+
+Event seenBy(const State& before, const Event& event, const SeatId& viewer)
+{
+    return std::visit(Redactor{before, viewer}, event);
+}
+
+State view(const State& whole, const SeatId& viewer)
+{
+    State seen = whole;
+    for (Pile& pile : seen.table.piles) {
+        pile = pileSeenBy(std::move(pile));
+    }
+    for (Piece& piece : seen.table.pieces) {
+        piece.face = piece.face.seenBy(viewer);
+    }
+    for (Prompt& prompt : seen.prompts) {
+        prompt = prompt.seenBy(viewer);
+    }
+    if (const SystemPart* part = whole.part.get()) {
+        seen.part = SystemPartValue(part->seenBy(viewer));
+    }
+    return seen;
+}
+
+} // namespace wheelhouse::play

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/events/upcasters.h"
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace wheelhouse::play {
+
+int Upcasters::versionOf(std::string_view type) const
+{
+    const auto steps = std::count_if(m_steps.begin(), m_steps.end(), [&](const Upcaster& s) { return s.type == type; });
+    return 1 + static_cast<int>(steps);
+}
+
+void Upcasters::lift(std::string_view type, int version, nlohmann::json& fields) const
+{
+    for (const int present = versionOf(type); version < present; ++version) {
+        const auto step = std::find_if(m_steps.begin(), m_steps.end(),
+                                       [&](const Upcaster& s) { return s.type == type && s.from == version; });
+        if (step == m_steps.end()) {
+            throw std::out_of_range("no step leads up from this version");
+        }
+        step->lift(fields);
+    }
+}
+
+const Upcasters& eventHistory()
+{
+    static const auto asItWas = [](nlohmann::json&) {};
+    // The second version of a figure may have a size and a place on the map; without them it stands beside the map.
+    // That of tokens and pieces may name the space of the map where they lie, that of a prompt may ask for a space.
+    // That of a map may have areas that a seat comes in by, and an event of a game system's own may say its version.
+    static const Upcasters history({{"figure-added", 1, asItWas},
+                                    {"figure-removed", 1, asItWas},
+                                    {"token-added", 1, asItWas},
+                                    {"token-removed", 1, asItWas},
+                                    {"token-changed", 1, asItWas},
+                                    {"piece-drawn", 1, asItWas},
+                                    {"piece-moved", 1, asItWas},
+                                    {"piece-returned", 1, asItWas},
+                                    {"prompt-opened", 1, asItWas},
+                                    {"prompt-closed", 1, asItWas},
+                                    {"map-laid", 1, asItWas},
+                                    {"system-changed", 1, asItWas}});
+    return history;
+}
+
+} // namespace wheelhouse::play

@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the one in turn can do, as a game system with rules sees it: for screens that offer it. Everything in it is
+// public. A command is given as its type and arguments; "targets", "covered" and "dice" are added as they are chosen.
+#pragma once
+
+#include "model/board/space.h"
+#include "model/play/prompts/odds.h"
+#include "model/play/table/ids.h"
+#include "model/play/table/json_value.h"
+#include "model/play/table/message.h"
+
+#include <optional>
+#include <vector>
+
+namespace wheelhouse::play {
+
+/// A kind of action and how many are left of it.
+struct ActionsLeft {
+    QString action; ///< id of the content's action: "standard"
+    Message name;
+    int left = 0;
+    QString barredBy = {}; ///< what forbids those that are left, in the players' words
+    friend bool operator==(const ActionsLeft&, const ActionsLeft&) = default;
+};
+
+/// One step of a sum, in the players' words.
+struct SumStep {
+    QString name;
+    int by = 0;
+    std::vector<QString> rules = {}; ///< behind it; none where its name is what the articles explain
+    friend bool operator==(const SumStep&, const SumStep&) = default;
+};
+
+/// What a throw is worth before it is made.
+struct SheetRoll {
+    int dice = 0;              ///< how many are thrown; 0: none
+    std::optional<int> needed; ///< least face that hits, 2 to 20; 21: a 20 alone; none where the number is unknown
+    double hit = 0;            ///< chances, 0 to 1; criticals included
+    double critical = 0;
+    double fumble = 0;
+    int savesFrom = 20; ///< least face that is a hit though another die shows a 1
+    friend bool operator==(const SheetRoll&, const SheetRoll&) = default;
+};
+
+/// Something about places that only the players know, and what hangs on it. The command `claim` says it or takes it
+/// back; nothing is asked, and what is not claimed does not count.
+struct SheetClaim {
+    FigureId self;                   ///< whose it is; empty for the scenario's
+    Message effect;                  ///< whose card does what
+    std::vector<Message> conditions; ///< where somebody has to stand
+    JsonValue args;                  ///< of the command that says the other thing
+    bool holds = false;              ///< as the players have said
+    friend bool operator==(const SheetClaim&, const SheetClaim&) = default;
+};
+
+/// The target of an attack whose dice are asked for: the players alone can say whether it has cover, and it matters.
+/// The command `claim` says the other thing.
+struct SheetCover {
+    FigureId target;
+    QString name; ///< the target's
+    SheetRoll open;
+    SheetRoll inCover;
+    JsonValue args; ///< of the command
+    bool holds = false;
+    friend bool operator==(const SheetCover&, const SheetCover&) = default;
+};
+
+/// A figure that something can be aimed at, and what that is worth.
+struct SheetTarget {
+    FigureId figure;
+    Message whyNot; ///< empty: it may be picked
+    std::vector<QString> rules;
+    bool covered = false;
+    std::vector<QString> coverFrom = {}; ///< names of what gives it; none: the ground, or nobody knows
+    std::optional<int> distance = {};    ///< in spaces, where a map knows it
+    SheetRoll roll;
+    std::optional<SheetRoll> inCover; ///< where the players alone can say whether it has cover, and it matters
+    bool everyDie = false;            ///< one number does not tell the outcome: every die is asked for
+    bool rollsLater = false;          ///< somebody may answer before the roll: the command brings no dice yet
+    std::vector<SumStep> toHit;
+    std::vector<SheetClaim> claims; ///< on which this roll or its damage hangs
+    friend bool operator==(const SheetTarget&, const SheetTarget&) = default;
+};
+
+/// One thing to do.
+struct SheetAct {
+    QString type; ///< of the command
+    JsonValue args;
+    QString name;                 ///< as on the card
+    Message label;                ///< what it is called where no card names it
+    std::vector<QString> costs;   ///< ids of the actions it takes; none for a free one
+    Message whyNot;               ///< empty: it is open
+    Message idle = {};            ///< why it would do nothing now, though it is open
+    std::vector<QString> rules;   ///< behind whyNot
+    DialId dial;                  ///< that it turns; empty for none
+    std::optional<int> rangeFrom; ///< of an attack
+    std::optional<int> rangeTo;
+    std::optional<int> area; ///< radius of what it strikes
+    std::optional<int> cone; ///< and length
+    std::optional<int> toHit;
+    std::optional<int> damage;        ///< with all that changes it
+    QString text;                     ///< what the card says of it
+    bool aimsAtSpace = false;         ///< an area or a cone
+    int mostTargets = 1;              ///< how many of them are picked at most
+    std::vector<SheetTarget> targets; ///< none: nobody is picked, and what matters is asked
+    friend bool operator==(const SheetAct&, const SheetAct&) = default;
+};
+
+/// A value that is another one now than what the pieces print.
+struct SheetValue {
+    FigureId figure;
+    QString field; ///< "ac" | "speed"
+    int value = 0;
+    std::vector<SumStep> steps; ///< the printed one first
+    friend bool operator==(const SheetValue&, const SheetValue&) = default;
+};
+
+/// A figure that healing does nothing for.
+struct Unhealed {
+    FigureId figure;
+    QString by; ///< what forbids it, in the players' words
+    friend bool operator==(const Unhealed&, const Unhealed&) = default;
+};
+
+/// A card that a figure has taken, which lies beside it for the rest of the game.
+struct TakenCard {
+    FigureId figure;
+    QString name;
+    QString text; ///< what it says
+    friend bool operator==(const TakenCard&, const TakenCard&) = default;
+};
+
+/// A reading of the rules as this table plays it.
+struct PlayedRule {
+    QString name;     ///< in commands and files
+    Message title;    ///< what is played where it is switched on
+    Message standard; ///< what is played where it is not
+    bool on = false;
+    friend bool operator==(const PlayedRule&, const PlayedRule&) = default;
+};
+
+struct TurnSheet {
+    bool ruled = false; ///< the system decides by rules: its own acts are offered before those of the free table
+    FigureId figure;    ///< empty: nobody is in turn
+    FigureId follows;   ///< who acts next under the same number
+    std::vector<ActionsLeft> actions;
+    std::optional<int> movePoints; ///< left of the move in progress
+    std::vector<SheetAct> acts;
+    std::vector<SheetValue> values; ///< of anybody, whether in turn or not
+    std::vector<SheetClaim> claims; ///< of what is in progress, and of what has been left open
+    std::optional<SheetCover> cover;
+    /// Spaces that hinder now, though the map prints them open.
+    std::vector<board::Space> hindering = {};
+    /// Spaces whose printed chest or loot is no longer there.
+    std::vector<board::Space> emptied = {};
+    std::vector<PieceId> finds;     ///< loot on the map that the one in turn may pick up where it stands
+    std::vector<Unhealed> unhealed; ///< who is healed in vain now
+    std::vector<TakenCard> taken;   ///< of everybody, in the order in which they were taken
+    std::vector<PlayedRule> house;  ///< the readings that may be changed while the game goes on
+    friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
+};
+
+/// A reading of the rules that a table may change before it starts.
+struct HouseRuleOffer {
+    QString name;                    ///< in commands and files
+    Message title;                   ///< what is played where it is switched on
+    Message standard;                ///< what is played where it is not
+    std::vector<QString> rules = {}; ///< catalogue ids of what is read one way or the other
+};
+
+} // namespace wheelhouse::play

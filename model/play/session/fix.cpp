@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/session/fix.h"
+
+#include "model/play/session/session.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::play {
+
+GroupId fixedBy(const LogEntry& entry)
+{
+    const nlohmann::json& declared = entry.content.declaration.get();
+    const auto member = [](const nlohmann::json& object, const char* name) {
+        return object.is_object() ? object.value(name, nlohmann::json()) : nlohmann::json();
+    };
+    if (member(declared, "type") != "fix") {
+        return {};
+    }
+    const nlohmann::json of = member(member(declared, "args"), "of");
+    return of.is_string() ? GroupId(QString::fromStdString(of.get<std::string>())) : GroupId();
+}
+
+Command fixOf(const GroupId& line, const Fix& mend)
+{
+    nlohmann::json commands = nlohmann::json::array();
+    for (const FixAct& act : mend.acts) {
+        commands.push_back({{"type", act.type.toStdString()}, {"args", act.args.get()}});
+    }
+    Command command;
+    command.type = QStringLiteral("fix");
+    command.args = JsonValue(nlohmann::json{{"of", line.text().toStdString()}, {"commands", std::move(commands)}});
+    return command;
+}
+
+std::vector<Event> eventsOfLine(const std::vector<LogEntry>& log, const GroupId& line)
+{
+    const auto at = std::ranges::find(log, line, &LogEntry::group);
+    if (at == log.end()) {
+        return {};
+    }
+    std::vector<Event> events;
+    std::vector<GroupId> groups;
+    std::vector<GroupId> steps{at->step};
+    for (const LogEntry& entry : log) {
+        if (std::ranges::find(steps, entry.step) != steps.end() ||
+            std::ranges::find(groups, fixedBy(entry)) != groups.end()) {
+            groups.push_back(entry.group);
+            steps.push_back(entry.step);
+            events.insert(events.end(), entry.content.events.begin(), entry.content.events.end());
+        }
+    }
+    return events;
+}
+
+} // namespace wheelhouse::play

@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/session/game_system.h"
+
+#include "model/play/session/fix.h"
+
+namespace wheelhouse::play {
+
+std::vector<Fix> GameSystem::fixes(const std::vector<Event>&, const State&, const content::Pack&) const
+{
+    return {};
+}
+
+tl::expected<SystemPartValue, CodecError> GameSystem::partFromJson(const JsonValue& json) const
+{
+    if (!json.isNull()) {
+        return tl::unexpected(CodecError{CodecError::Code::Damaged, QStringLiteral("/system"),
+                                         QStringLiteral("this game system keeps nothing of its own")});
+    }
+    return SystemPartValue();
+}
+
+void SystemRegistry::add(std::unique_ptr<GameSystem> system)
+{
+    m_systems.push_back(std::move(system));
+}
+
+const GameSystem* SystemRegistry::find(const QString& slug) const
+{
+    for (const auto& system : m_systems) {
+        if (system->slug() == slug) {
+            return system.get();
+        }
+    }
+    return nullptr;
+}
+
+} // namespace wheelhouse::play

@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a game system is to the rest: it decides what a command makes happen. It touches no widget, clock, file or
+// chance that was not handed to it.
+#pragma once
+
+#include "model/content/pack.h"
+#include "model/play/codec/event_codec.h"
+#include "model/play/prompts/turn_sheet.h"
+#include "model/play/session/chance.h"
+#include "model/play/session/command.h"
+
+#include <memory>
+
+namespace wheelhouse::play {
+
+/// What a command makes: one group.
+struct Outcome {
+    Message title; ///< public: names the act in the log and on Undo
+    std::vector<Event> events;
+    bool byHand = false;                  ///< the giver has already done it to the real pieces
+    Knowers declaration = Knowers::all(); ///< who may read the command's arguments
+    bool ownStep = false;                 ///< an answer that is undone by itself, not with what asked for it
+};
+
+struct Question {
+    const State& state;
+    const Command& command;
+    const content::Pack& content; ///< the session's frozen content
+    Chance& chance;
+    /// `state` itself, lent to be worked on: it is left as the events make it, and of no use after a refusal.
+    /// Where none is lent, a copy is worked on.
+    State* lent = nullptr;
+};
+
+/// A command that is open now: its type, who may give it (none: anybody) and what its arguments may be.
+struct Offer {
+    QString type;
+    std::vector<SeatId> seats;
+    JsonValue domains; ///< argument name → list of values, or {"low":n,"high":m}
+};
+
+struct Fix;
+
+class GameSystem
+{
+public:
+    GameSystem() = default;
+    GameSystem(const GameSystem&) = delete;
+    GameSystem& operator=(const GameSystem&) = delete;
+    virtual ~GameSystem() = default;
+
+    virtual QString slug() const = 0;
+    virtual tl::expected<Outcome, Refusal> decide(const Question& question) const = 0;
+    virtual std::vector<Offer> legal(const State& whole, const content::Pack& content) const = 0;
+    /// What the one in turn can do, for a screen; empty for systems without rules.
+    virtual TurnSheet sheet(const State&, const content::Pack&) const { return {}; }
+    /// The readings that a table may change, for the command "start" under "house".
+    virtual std::vector<HouseRuleOffer> houseRules() const { return {}; }
+    /// The catalogue ids behind something that is told or shown, the one that says most first: a message by its key
+    /// ("said-hit"), or a part of the table ("part-hit-points", "panel-turn"). None where no rule stands behind it.
+    virtual std::vector<QString> rulesBehind(const QString& /*what*/) const { return {}; }
+    /// What could be fixed of a line, of which `events` are what happened in it (see `eventsOfLine`); read and judged
+    /// as whoever knows `seen`. None by default.
+    virtual std::vector<Fix> fixes(const std::vector<Event>& events, const State& seen,
+                                   const content::Pack& content) const;
+    /// Reads back what `SystemPart::toJson` wrote. The default serves systems that keep nothing of their own.
+    virtual tl::expected<SystemPartValue, CodecError> partFromJson(const JsonValue& json) const;
+    /// The part before the first event.
+    virtual SystemPartValue initialPart() const { return {}; }
+};
+
+/// The systems by slug, filled by the composition root.
+class SystemRegistry
+{
+public:
+    void add(std::unique_ptr<GameSystem> system);
+    /// nullptr if there is none.
+    const GameSystem* find(const QString& slug) const;
+
+private:
+    std::vector<std::unique_ptr<GameSystem>> m_systems;
+};
+
+} // namespace wheelhouse::play

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one place where a game system is asked: what it stumbles over in a damaged game becomes a refusal, and nothing
+// gets past here. A file can hold anything, and what is in progress is read by the rules alone.
+#pragma once
+
+#include "model/play/events/state.h"
+#include "model/play/session/command.h"
+
+#include <exception>
+#include <type_traits>
+
+namespace wheelhouse::play {
+
+/// Says that something in this game cannot be read, and where: in what is in progress, innermost first.
+Refusal unreadable(const State& state);
+
+/// What `ask` gives; a refusal where it throws.
+template <class Ask>
+auto guarded(const State& state, Ask&& ask) -> tl::expected<std::invoke_result_t<Ask>, Refusal>
+{
+    try {
+        return ask();
+    } catch (const std::exception&) {
+        return tl::unexpected(unreadable(state));
+    }
+}
+
+} // namespace wheelhouse::play

@@ -1,0 +1,154 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is declared once more after an undo: it comes to what it came to before, or is told as rolled again.
+#include "model/play/session/session.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::play {
+
+namespace {
+using nlohmann::json;
+
+tl::unexpected<Refusal> unreadStore(const StoreError& error)
+{
+    return tl::unexpected(Refusal{Refusal::Code::Storage,
+                                  Message("store-io").with("place", error.place).with("detail", error.detail),
+                                  {},
+                                  {},
+                                  false});
+}
+
+bool beginsOrEndsATurn(const json& event)
+{
+    const std::string type = event.is_object() ? event.value("t", json()).dump() : std::string();
+    return type == "\"turn-started\"" || type == "\"turn-ended\"" || type == "\"round-set\"";
+}
+} // namespace
+
+Session::Declaration Session::declarationIn(const QByteArray& payload)
+{
+    Declaration found;
+    const auto parsed = parseJson(payload);
+    if (!parsed || !parsed->get().is_object()) {
+        return found;
+    }
+    const json& group = parsed->get();
+    found.what = hashOf(JsonValue(group.value("do", json())).text());
+    found.byHand = group.contains("by-hand");
+    found.secret = group.contains("secret");
+    found.chance = group.contains("chance");
+    const auto events = group.find("events");
+    found.turns = events != group.end() && std::any_of(events->begin(), events->end(), beginsOrEndsATurn);
+    return found;
+}
+
+tl::expected<void, Refusal> Session::readDeclarations(const std::vector<GroupId>& groups) const
+{
+    std::vector<GroupId> unread;
+    std::copy_if(groups.begin(), groups.end(), std::back_inserter(unread),
+                 [this](const GroupId& id) { return !m_declared.contains(id); });
+    if (unread.empty()) {
+        return {};
+    }
+    const auto read = m_around.store.read(unread, QStringLiteral("*"));
+    if (!read) {
+        return unreadStore(read.error());
+    }
+    for (const ReadGroup& group : *read) {
+        m_declared.insert(group.group.id, declarationIn(group.group.rows.front().payload));
+    }
+    return {};
+}
+
+tl::expected<Session::Declared, Refusal> Session::sameDeclaredBefore(const Command& command) const
+{
+    const std::vector<GroupId> children = m_journal.children(m_journal.head());
+    Declared same;
+    if (children.empty()) {
+        return same;
+    }
+    if (auto read = readDeclarations(children); !read) {
+        return tl::unexpected(read.error());
+    }
+    const QByteArray wanted = hashOf(declaration(command).text());
+    for (const GroupId& child : children) {
+        const Declaration known = m_declared.value(child);
+        // A declaration that is secret is never recognised: that the head came back to the old group would tell
+        // the other seats that the same was chosen again.
+        if (known.what == wanted && m_journal.node(child)->seat == command.seat && !known.secret) {
+            same = {child, known.byHand};
+        }
+    }
+    return same;
+}
+
+bool Session::holdsRoll(const std::vector<GroupId>& branches, bool anyCounts, const IsSame& isSame) const
+{
+    QSet<GroupId> turned; // where a turn or a round has begun or ended since the branch began
+    for (const GroupId& id : branches) {
+        const Declaration declared = m_declared.value(id);
+        const bool inThisTurn = !turned.contains(m_journal.node(id)->parent);
+        if (declared.chance && ((anyCounts && inThisTurn) || isSame(id))) {
+            return true;
+        }
+        if (declared.turns || !inThisTurn) {
+            turned.insert(id);
+        }
+    }
+    return false;
+}
+
+std::vector<std::vector<GroupId>> Session::waysNotTaken() const
+{
+    constexpr size_t farthest = 1000; // acts; nobody waits longer to roll once more
+    std::vector<std::vector<GroupId>> ways;
+    size_t last = 0;
+    const Journal::Node* at = m_journal.node(m_journal.head());
+    for (; at && at->parent && ways.size() < farthest; at = m_journal.node(at->parent)) {
+        ways.push_back(m_journal.branchesOff(at->parent, at->id));
+        last = ways.back().empty() ? last : ways.size();
+    }
+    ways.resize(last);
+    return ways;
+}
+
+tl::expected<bool, Refusal> Session::isRolledAgain(const Command& command) const
+{
+    const std::vector<GroupId> beside = m_journal.beside(m_state.inProgress());
+    const std::vector<std::vector<GroupId>> ways = waysNotTaken();
+    std::vector<GroupId> all = m_journal.path(m_journal.head(), ways.size());
+    all.insert(all.end(), beside.begin(), beside.end());
+    for (const std::vector<GroupId>& way : ways) {
+        all.insert(all.end(), way.begin(), way.end());
+    }
+    if (auto read = readDeclarations(all); !read) {
+        return tl::unexpected(read.error());
+    }
+    const QByteArray wanted = hashOf(declaration(command).text());
+    const auto isSame = [&](const GroupId& id) {
+        const Declaration declared = m_declared.value(id);
+        const SeatId& seat = m_journal.node(id)->seat;
+        return declared.what == wanted && !declared.secret && (seat == command.seat || !seat || !command.seat);
+    };
+    if (holdsRoll(beside, true, isSame)) {
+        return true;
+    }
+    bool anyCounts = true; // within the turn, and until something is rolled there: that told of it
+    const Journal::Node* at = m_journal.node(m_journal.head());
+    for (const std::vector<GroupId>& way : ways) {
+        const Declaration passed = m_declared.value(at->id);
+        if (passed.chance && isSame(at->id)) {
+            return false; // what was undone before has been rolled again by now, and told
+        }
+        anyCounts = anyCounts && !passed.turns && !passed.chance;
+        if (holdsRoll(way, anyCounts, isSame)) {
+            return true;
+        }
+        at = m_journal.node(at->parent);
+    }
+    return false;
+}
+
+} // namespace wheelhouse::play

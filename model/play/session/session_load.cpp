@@ -1,0 +1,491 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opening a session: from the newest snapshot on the way to the head, or from the beginning.
+#include "model/play/codec/projection_codec.h"
+#include "model/play/events/fold.h"
+#include "model/play/events/soundness.h"
+#include "model/play/session/lost_group.h"
+#include "model/play/session/session.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+
+namespace wheelhouse::play {
+
+namespace {
+/// A long journal is read by so many groups at a time, so that it never stands in memory as a whole.
+constexpr std::ptrdiff_t armful = 256;
+
+tl::unexpected<OpenError> storeProblem(const StoreError& error)
+{
+    return tl::unexpected(OpenError{OpenError::Code::Store, error, error.detail});
+}
+
+tl::unexpected<OpenError> groupProblem(OpenError::Code code, const GroupId& group, const QString& why)
+{
+    return tl::unexpected(OpenError{code, {}, group.text() + QStringLiteral(": ") + why, group});
+}
+
+/// Folds one stored group into `state`.
+tl::expected<void, OpenError> foldGroup(State& state, const ReadGroup& group)
+{
+    const QByteArray& payload = group.group.rows.front().payload;
+    if (isLostGroup(payload)) {
+        return groupProblem(OpenError::Code::Damaged, group.group.id,
+                            QStringLiteral("it could not be read when the file was repaired"));
+    }
+    const auto content = decodeGroup(payload);
+    if (!content) {
+        const bool unknown = content.error().code == CodecError::Code::UnknownEvent;
+        return groupProblem(unknown ? OpenError::Code::UnknownEvent : OpenError::Code::Damaged, group.group.id,
+                            content.error().why);
+    }
+    if (auto folded = applyAll(state, content->events); !folded) {
+        const bool unknown = folded.error().isUnknown;
+        return groupProblem(unknown ? OpenError::Code::UnknownEvent : OpenError::Code::Damaged, group.group.id,
+                            folded.error().why);
+    }
+    return {};
+}
+
+/// Whether nothing that `stored` says is missing in `read`, which may say more.
+bool keepsAll(const nlohmann::json& stored, const nlohmann::json& read)
+{
+    if (stored.is_object()) {
+        for (auto item = stored.begin(); item != stored.end(); ++item) {
+            if (!read.is_object() || !read.contains(item.key()) || !keepsAll(item.value(), read[item.key()])) {
+                return false;
+            }
+        }
+        return read.is_object();
+    }
+    if (!stored.is_array()) {
+        return stored == read;
+    }
+    return read.is_array() && std::equal(stored.begin(), stored.end(), read.begin(), read.end(), keepsAll);
+}
+
+/// The snapshot's state, or nothing if it cannot be trusted: it is only a cache. One that says what this version would
+/// lose was written by a newer one.
+std::optional<State> restored(const StoredSnapshot& snapshot, const GameSystem& system)
+{
+    if (hashOf(snapshot.state) != snapshot.hash) {
+        return std::nullopt;
+    }
+    const auto parsed = parseJson(snapshot.state);
+    auto read = parsed ? stateFromJson(*parsed) : tl::unexpected(CodecError{});
+    if (!read || !isSound(read->state)) {
+        return std::nullopt;
+    }
+    auto part = system.partFromJson(read->part);
+    if (!part) {
+        return std::nullopt;
+    }
+    read->state.part = std::move(*part);
+    const JsonValue again = toJson(read->state);
+    if (again.text() != snapshot.state && !keepsAll(parsed->get(), again.get())) {
+        return std::nullopt;
+    }
+    return std::move(read->state);
+}
+
+/// The hash of the snapshot at `group`; empty if there is none.
+tl::expected<QByteArray, OpenError> snapshotHash(const SessionStore& store, const GroupId& group)
+{
+    const auto snapshot = store.snapshot(group);
+    if (!snapshot) {
+        return storeProblem(snapshot.error());
+    }
+    return *snapshot ? (*snapshot)->hash : QByteArray();
+}
+
+/// What the log says of a group that cannot be read.
+GroupContent unreadable()
+{
+    GroupContent content;
+    content.title = Message("line-unreadable");
+    return content;
+}
+
+LogEntry entryOf(const ReadGroup& read)
+{
+    auto content = decodeGroup(read.group.rows.front().payload);
+    return {read.group.id, read.group.step, read.group.seat, read.group.at,
+            content ? std::move(*content) : unreadable()};
+}
+} // namespace
+
+tl::expected<std::unique_ptr<Session>, OpenError> Session::open(const Surroundings& around)
+{
+    std::unique_ptr<Session> session(new Session(around));
+    if (auto loaded = session->load(); !loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    return session;
+}
+
+tl::expected<void, OpenError> Session::load()
+{
+    auto skeleton = m_around.store.head();
+    return skeleton ? loadFrom(std::move(*skeleton)) : storeProblem(skeleton.error());
+}
+
+tl::expected<void, OpenError> Session::loadFrom(SessionStore::Skeleton skeleton)
+{
+    const bool sameContent = m_content && m_info.contentHash == skeleton.info.contentHash;
+    m_info = std::move(skeleton.info);
+    m_readOnly = skeleton.readOnly;
+    if (skeleton.whyReadOnly && skeleton.whyReadOnly->code != StoreError::Code::ReadOnly) {
+        m_readOnlyBecause = OpenError{OpenError::Code::Store, *skeleton.whyReadOnly, {}};
+    }
+    m_system = m_around.systems.find(m_info.system);
+    if (!m_system) {
+        return tl::unexpected(OpenError{OpenError::Code::UnknownSystem, {}, m_info.system});
+    }
+    if (!sameContent) {
+        auto content = m_around.readContent(m_info.content);
+        if (!content) {
+            return tl::unexpected(OpenError{OpenError::Code::Damaged, {}, content.error()});
+        }
+        m_content = std::make_shared<const content::Pack>(std::move(*content));
+    }
+    m_journal = Journal(skeleton);
+    auto snapshots = m_around.store.snapshots();
+    if (!snapshots) {
+        return storeProblem(snapshots.error());
+    }
+    m_snapshots = QSet<GroupId>(snapshots->begin(), snapshots->end());
+    m_hands = decodeProjection(skeleton.hands);
+    const GroupId head = m_journal.head();
+    if (head && !m_journal.node(head)) {
+        return groupProblem(OpenError::Code::Damaged, head, QStringLiteral("the head is not in the journal"));
+    }
+    auto state = stateAt(head);
+    if (!state) {
+        const bool unknown = state.error().code == OpenError::Code::UnknownEvent;
+        return unknown ? stopBefore(state.error()) : tl::unexpected(state.error());
+    }
+    return stand(std::move(*state), head);
+}
+
+tl::expected<bool, OpenError> Session::refresh()
+{
+    if (m_readOnlyBecause && m_readOnlyBecause->code == OpenError::Code::UnknownEvent) {
+        return false; // what comes after the event that this version does not know is not read
+    }
+    const auto news = m_around.store.hasNews();
+    if (news && !*news) {
+        return false;
+    }
+    auto skeleton = m_around.store.head();
+    if (!skeleton) {
+        return storeProblem(skeleton.error());
+    }
+    const bool sameTree =
+        std::ssize(skeleton->groups) == m_journal.size() && std::ssize(skeleton->moves) == m_journal.moves();
+    if (sameTree && decodeProjection(skeleton->hands) == m_hands && skeleton->info.name == m_info.name) {
+        return false;
+    }
+    Session fresh(m_around);
+    fresh.m_info = m_info;
+    fresh.m_content = m_content;
+    fresh.m_state = m_state;
+    fresh.m_recent = m_recent;
+    if (auto loaded = fresh.loadFrom(std::move(*skeleton)); !loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    m_info = std::move(fresh.m_info);
+    m_content = std::move(fresh.m_content);
+    m_journal = std::move(fresh.m_journal);
+    m_state = std::move(fresh.m_state);
+    m_hands = std::move(fresh.m_hands);
+    m_readOnly = fresh.m_readOnly;
+    m_readOnlyBecause = std::move(fresh.m_readOnlyBecause);
+    m_snapshots = std::move(fresh.m_snapshots);
+    m_recent = std::move(fresh.m_recent);
+    m_views.clear();
+    return true;
+}
+
+tl::expected<void, OpenError> Session::stopBefore(const OpenError& unknown)
+{
+    m_readOnly = true;
+    m_readOnlyBecause = unknown;
+    const Journal::Node* stopped = m_journal.node(unknown.group);
+    if (!stopped) {
+        return tl::unexpected(unknown);
+    }
+    const GroupId last = stopped->parent;
+    auto before = stateAt(last);
+    if (!before) {
+        return tl::unexpected(before.error());
+    }
+    m_journal.follow({HeadMove::Kind::Jump, last, {}, 0});
+    return stand(std::move(*before), last);
+}
+
+tl::expected<void, OpenError> Session::stand(State state, const GroupId& head)
+{
+    auto content = contentWith(state.cards);
+    if (!content) {
+        return groupProblem(OpenError::Code::Damaged, head, content.error());
+    }
+    settle(std::move(state), head, std::move(*content));
+    return {};
+}
+
+tl::expected<State, OpenError> Session::stateAt(const GroupId& group) const
+{
+    State state;
+    state.part = m_system->initialPart();
+    std::vector<GroupId> rest;
+    const Journal::Node* at = m_journal.node(group);
+    for (; at; at = m_journal.node(at->parent)) {
+        if (auto known = knownState(at->id)) {
+            state = std::move(*known);
+            break;
+        }
+        rest.push_back(at->id);
+        if (at->parent && !m_journal.node(at->parent)) {
+            return groupProblem(OpenError::Code::Damaged, at->id, QStringLiteral("the group before it is missing"));
+        }
+    }
+    if (rest.empty()) {
+        return state;
+    }
+    std::reverse(rest.begin(), rest.end());
+    const auto groups = m_around.store.read(rest, QStringLiteral("*"));
+    if (!groups) {
+        return storeProblem(groups.error());
+    }
+    for (const ReadGroup& next : *groups) {
+        if (auto folded = foldGroup(state, next); !folded) {
+            return tl::unexpected(folded.error());
+        }
+    }
+    return state;
+}
+
+std::optional<State> Session::knownState(const GroupId& group) const
+{
+    const auto recent = std::find_if(m_recent.begin(), m_recent.end(), [&](const auto& e) { return e.first == group; });
+    if (recent != m_recent.end()) {
+        return recent->second;
+    }
+    if (!m_snapshots.contains(group)) {
+        return std::nullopt;
+    }
+    const auto snapshot = m_around.store.snapshot(group);
+    return snapshot && *snapshot ? restored(**snapshot, *m_system) : std::nullopt;
+}
+
+namespace {
+/// Counts a journal through from its first group.
+class Recount
+{
+public:
+    Recount(const SessionStore& store, const GameSystem& system, QSet<GroupId> withSnapshot)
+        : m_store(store), m_system(system), m_withSnapshot(std::move(withSnapshot))
+    {
+        m_state.part = system.initialPart();
+    }
+
+    tl::expected<void, OpenError> run(const std::vector<GroupId>& way, const Session::Visit& each)
+    {
+        for (auto from = way.begin(); from != way.end();) {
+            const auto to = from + std::min(armful, way.end() - from);
+            const auto groups = m_store.read({from, to}, QStringLiteral("*"));
+            if (!groups) {
+                return storeProblem(groups.error());
+            }
+            for (const ReadGroup& group : *groups) {
+                if (auto counted = count(group, each); !counted) {
+                    return counted;
+                }
+            }
+            from = to;
+        }
+        if (m_gap) {
+            return tl::unexpected(*m_gap);
+        }
+        return {};
+    }
+
+private:
+    tl::expected<void, OpenError> count(const ReadGroup& group, const Session::Visit& each)
+    {
+        const GroupId& id = group.group.id;
+        const bool lost = isLostGroup(group.group.rows.front().payload);
+        if (m_gap || lost) {
+            return countFromSnapshot(group, lost, each);
+        }
+        if (auto folded = foldGroup(m_state, group); !folded) {
+            return folded;
+        }
+        const auto hash =
+            m_withSnapshot.contains(id) ? snapshotHash(m_store, id) : tl::expected<QByteArray, OpenError>(QByteArray());
+        if (!hash) {
+            return tl::unexpected(hash.error());
+        }
+        each(group.group, m_state, *hash);
+        return {};
+    }
+
+    /// Behind a group that was lost nothing can be told, until a state stands in the file again.
+    tl::expected<void, OpenError> countFromSnapshot(const ReadGroup& group, bool lost, const Session::Visit& each)
+    {
+        const GroupId& id = group.group.id;
+        auto snapshot = m_withSnapshot.contains(id) ? m_store.snapshot(id) : std::optional<StoredSnapshot>();
+        auto state = snapshot && *snapshot ? restored(**snapshot, m_system) : std::nullopt;
+        if (state) {
+            m_gap.reset();
+            m_state = std::move(*state);
+            each(group.group, m_state, (*snapshot)->hash);
+        } else if (lost && !m_gap) {
+            State untold;
+            m_gap = foldGroup(untold, group).error();
+        }
+        return {};
+    }
+
+    const SessionStore& m_store;
+    const GameSystem& m_system;
+    QSet<GroupId> m_withSnapshot;
+    State m_state;
+    std::optional<OpenError> m_gap;
+};
+} // namespace
+
+tl::expected<void, OpenError> Session::replay(const Surroundings& around, const Visit& each)
+{
+    auto skeleton = around.store.head();
+    if (!skeleton) {
+        return storeProblem(skeleton.error());
+    }
+    const GameSystem* system = around.systems.find(skeleton->info.system);
+    if (!system) {
+        return tl::unexpected(OpenError{OpenError::Code::UnknownSystem, {}, skeleton->info.system});
+    }
+    const auto snapshots = around.store.snapshots();
+    if (!snapshots) {
+        return storeProblem(snapshots.error());
+    }
+    const Journal journal(*skeleton);
+    Recount recount(around.store, *system, QSet<GroupId>(snapshots->begin(), snapshots->end()));
+    return recount.run(journal.path(journal.head()), each);
+}
+
+tl::expected<void, OpenError> Session::check(const Surroundings& around)
+{
+    if (auto opened = open(around); !opened) {
+        return tl::unexpected(opened.error());
+    }
+    std::optional<OpenError> other;
+    const GameSystem* system = nullptr;
+    const auto compare = [&](const StoredGroup& group, const State& state, const QByteArray& hash) {
+        if (other || hash.isEmpty() || hash == hashOf(toJson(state).text())) {
+            return;
+        }
+        // One that an older version wrote may say the same in other words.
+        const auto snapshot = around.store.snapshot(group.id);
+        const auto stored = snapshot && *snapshot ? restored(**snapshot, *system) : std::nullopt;
+        if (stored && *stored != state) {
+            other = groupProblem(OpenError::Code::Damaged, group.id, QStringLiteral("another state is stored")).value();
+        }
+    };
+    if (const auto skeleton = around.store.head()) {
+        system = around.systems.find(skeleton->info.system);
+    }
+    if (auto counted = replay(around, compare); !counted) {
+        return counted;
+    }
+    return other ? tl::expected<void, OpenError>(tl::unexpected(*other)) : tl::expected<void, OpenError>();
+}
+
+std::optional<Message> Session::titleOf(const GroupId& group) const
+{
+    const auto read = m_around.store.read({group}, tableViewer().text());
+    if (!read || read->empty()) {
+        return std::nullopt;
+    }
+    return entryOf(read->front()).content.title;
+}
+
+std::optional<Message> Session::undoTitle() const
+{
+    if (!m_journal.undoTarget(m_state.inProgress())) {
+        return std::nullopt;
+    }
+    const Journal::Node* head = m_journal.node(m_journal.head());
+    return titleOf(m_state.inProgress() ? head->id : head->step);
+}
+
+std::optional<Message> Session::redoTitle() const
+{
+    const auto target = m_journal.redoTarget();
+    const Journal::Node* node = target ? m_journal.node(*target) : nullptr;
+    return node ? titleOf(m_state.inProgress() ? node->id : node->step) : std::nullopt;
+}
+
+tl::expected<std::vector<LogEntry>, StoreError> Session::entries(const std::vector<GroupId>& groups,
+                                                                 const SeatId& viewer) const
+{
+    std::vector<LogEntry> entries;
+    entries.reserve(groups.size());
+    const auto all = m_around.store.read(groups, viewer.text());
+    if (all) {
+        std::transform(all->begin(), all->end(), std::back_inserter(entries), entryOf);
+        return entries;
+    }
+    if (all.error().code != StoreError::Code::Damaged) {
+        return tl::unexpected(all.error());
+    }
+    // One damaged row does not hide the others.
+    for (const GroupId& group : groups) {
+        const auto one = m_around.store.read({group}, viewer.text());
+        const Journal::Node* node = m_journal.node(group);
+        if (one && !one->empty()) {
+            entries.push_back(entryOf(one->front()));
+        } else {
+            entries.push_back({group, node->step, node->seat, node->at, unreadable()});
+        }
+    }
+    return entries;
+}
+
+tl::expected<std::vector<LogEntry>, StoreError> Session::log(const SeatId& viewer, size_t count,
+                                                             const GroupId& until) const
+{
+    const size_t most = count > 0 ? count : std::numeric_limits<size_t>::max();
+    return entries(m_journal.path(until ? until : m_journal.head(), most), viewer);
+}
+
+tl::expected<std::vector<LogEntry>, Refusal> Session::since(const GroupId& group, const SeatId& viewer,
+                                                            size_t most) const
+{
+    if (group && !m_journal.node(group)) {
+        return tl::unexpected(
+            Refusal{Refusal::Code::BadRequest, Message("unknown-group"), QStringLiteral("/group"), {}, false});
+    }
+    auto found = entries(m_journal.writtenAfter(group, most > 0 ? most : std::numeric_limits<size_t>::max()), viewer);
+    if (!found) {
+        return tl::unexpected(
+            Refusal{Refusal::Code::Storage,
+                    Message("store-io").with("place", found.error().place).with("detail", found.error().detail),
+                    {},
+                    {},
+                    false});
+    }
+    return std::move(*found);
+}
+
+std::optional<State> Session::stateBefore(const GroupId& group, const SeatId& viewer) const
+{
+    const Journal::Node* node = m_journal.node(group);
+    const auto state = node ? stateAt(node->parent) : tl::unexpected(OpenError());
+    return state ? std::optional(view(*state, viewer)) : std::nullopt;
+}
+
+} // namespace wheelhouse::play

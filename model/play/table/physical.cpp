@@ -1,0 +1,177 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/table/physical.h"
+
+#include "model/play/table/figure_names.h"
+
+#include <set>
+#include <string>
+
+namespace wheelhouse::play {
+
+namespace {
+/// A defeated character leaves a marker where it fell; of a monster nothing stays.
+bool isTakenAway(const Figure& figure)
+{
+    return figure.isDefeated() && figure.kind != FigureKind::Character;
+}
+
+void projectFigure(const Table& table, const Figure& figure, Projection& out)
+{
+    const RealPieces& real = table.real;
+    const QString name = calledOn(table, figure);
+    const QString id = figure.id.text();
+    const auto hp = figure.hitPoints();
+    if (real.minis && !isTakenAway(figure)) {
+        const bool down = figure.isDefeated();
+        out[QStringLiteral("mini/") + id] = {down ? QStringLiteral("defeated") : QStringLiteral("standing"),
+                                             Message(down ? "mini-defeated" : "mini-standing").with("figure", name)};
+    }
+    if (real.wheels && hp) {
+        out[QStringLiteral("wheel/") + id] = {QString::number(*hp),
+                                              Message("wheel-shows").with("figure", name).with("count", *hp)};
+    }
+    for (const Dial& dial : figure.dials) {
+        if (!real.dials) {
+            break;
+        }
+        const char* key = dial.isReady()               ? "dial-shows-ready"
+                          : dial.value == Dial::usedUp ? "dial-shows-used-up"
+                                                       : "dial-shows-number";
+        out[QStringLiteral("dial/%1/%2").arg(id, dial.id.text())] = {
+            QString::number(dial.value),
+            Message(key).with("figure", name).with("dial", dial.name).with("count", dial.value)};
+    }
+}
+
+void projectPlace(const Table& table, const Figure& figure, Projection& out)
+{
+    const QString name = calledOn(table, figure);
+    const QString space = figure.at ? content::spaceName(*figure.at) : QString();
+    out[QStringLiteral("place/") + figure.id.text()] =
+        figure.at ? PhysicalPiece{space, Message("mini-at").with("figure", name).with("space", space)}
+                  : PhysicalPiece{QStringLiteral("beside"), Message("mini-beside").with("figure", name)};
+}
+
+void projectDoors(const board::Description& ground, Projection& out)
+{
+    std::set<std::string> pieces;
+    for (const board::EdgeEntry& entry : ground.edges) {
+        const bool isDoor = entry.kind == "door";
+        if (!isDoor || (!entry.piece.empty() && !pieces.insert(entry.piece).second)) {
+            continue; // a long door is one piece, at its first edge
+        }
+        const QString from = content::spaceName(entry.edge.at);
+        const QString to = content::spaceName(entry.edge.beyond());
+        out[QStringLiteral("door/%1-%2").arg(from, to)] = {
+            entry.open ? QStringLiteral("open") : QStringLiteral("closed"),
+            Message(entry.open ? "door-open" : "door-closed").with("from", from).with("to", to)};
+    }
+}
+
+void projectMap(const Table& table, Projection& out)
+{
+    if (!table.showsMap() || !table.real.minis) {
+        return;
+    }
+    for (const Figure& figure : table.figures) {
+        if (!isTakenAway(figure)) {
+            projectPlace(table, figure, out);
+        }
+    }
+    projectDoors(table.map->ground, out);
+}
+
+bool liesOnMap(const QString& key)
+{
+    return key.startsWith(QLatin1String("place/")) || key.startsWith(QLatin1String("door/"));
+}
+} // namespace
+
+Projection project(const Table& table)
+{
+    Projection out;
+    for (const Figure& figure : table.figures) {
+        projectFigure(table, figure, out);
+    }
+    projectMap(table, out);
+    for (const Token& token : table.tokens) {
+        if (!table.real.tokens) {
+            break;
+        }
+        const Figure* bearer = table.figure(token.bearer);
+        out[QStringLiteral("token/") + token.id.text()] = {
+            token.bearer.text() + QLatin1Char(':') + token.condition,
+            bearer ? Message("token-on-figure").with("figure", calledOn(table, *bearer)).with("condition", token.name)
+                   : Message("token-on-map").with("condition", token.name)};
+    }
+    for (const Piece& piece : table.pieces) {
+        const Pile* home = table.pile(piece.home);
+        const bool real = home && !home->contents && home->kind == QLatin1String("loot") && table.real.lootBag;
+        if (!real) {
+            continue;
+        }
+        const Figure* holder = table.figure(piece.place.figure);
+        out[QStringLiteral("loot/") + piece.id.text()] = {
+            piece.place.figure.text() + (piece.faceUp ? QLatin1String(":up") : QLatin1String(":down")),
+            holder ? Message(piece.faceUp ? "loot-face-up-by" : "loot-face-down-by")
+                         .with("figure", calledOn(table, *holder))
+            : piece.place.at ? Message("loot-on-space").with("space", content::spaceName(*piece.place.at))
+                             : Message("loot-on-map")};
+    }
+    return out;
+}
+
+std::vector<PhysicalAct> actsBetween(const Projection& hands, const Projection& wanted)
+{
+    std::vector<PhysicalAct> acts;
+    for (const auto& [key, piece] : hands) {
+        if (!wanted.contains(key) && !liesOnMap(key)) {
+            Message away = piece.shows;
+            away.key = QStringLiteral("away/") + away.key;
+            acts.push_back({key, std::move(away)});
+        }
+    }
+    for (const auto& [key, piece] : wanted) {
+        const auto found = hands.find(key);
+        if (found == hands.end() || !(found->second == piece)) {
+            Message make = piece.shows;
+            make.key = QStringLiteral("make/") + make.key;
+            acts.push_back({key, std::move(make)});
+        }
+    }
+    return acts;
+}
+
+Projection followed(Projection hands, const Projection& before, const Projection& after, bool byHand)
+{
+    if (!byHand) {
+        return hands;
+    }
+    for (const auto& [key, piece] : before) {
+        if (!after.contains(key)) {
+            hands.erase(key);
+        }
+    }
+    for (const auto& [key, piece] : after) {
+        const auto old = before.find(key);
+        if (old == before.end() || !(old->second == piece)) {
+            hands[key] = piece;
+        }
+    }
+    return hands;
+}
+
+Projection limitedTo(Projection hands, const RealPieces& real)
+{
+    const auto unreal = [&](const QString& key) {
+        return ((key.startsWith(QLatin1String("mini/")) || liesOnMap(key)) && !real.minis) ||
+               (key.startsWith(QLatin1String("wheel/")) && !real.wheels) ||
+               (key.startsWith(QLatin1String("dial/")) && !real.dials) ||
+               (key.startsWith(QLatin1String("token/")) && !real.tokens) ||
+               (key.startsWith(QLatin1String("loot/")) && !real.lootBag);
+    };
+    std::erase_if(hands, [&](const auto& entry) { return unreal(entry.first); });
+    return hands;
+}
+
+} // namespace wheelhouse::play

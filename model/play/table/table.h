@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The table: what at least two game systems share, as plain values. A viewer's table has the same type; what the
+// viewer does not know is absent in it.
+#pragma once
+
+#include "model/content/deal.h"
+#include "model/content/map.h"
+#include "model/play/table/figure.h"
+#include "model/play/table/hidden.h"
+
+#include <optional>
+#include <vector>
+
+namespace wheelhouse::play {
+
+struct Seat {
+    SeatId id;
+    QString name;   ///< what the player is called
+    int accent = 0; ///< index of colour and shape
+    int side = 0;   ///< 0 left rail, 1 right rail
+    friend bool operator==(const Seat&, const Seat&) = default;
+};
+
+/// Where a piece lies.
+struct Place {
+    enum class Kind { Hand, Figure, Map, Aside };
+    Kind kind = Kind::Aside;
+    SeatId seat;                                   ///< Hand
+    FigureId figure;                               ///< Figure: carried by it, or the card that lies by it
+    std::optional<board::Space> at = std::nullopt; ///< Map: the space, where it is known
+    friend bool operator==(const Place&, const Place&) = default;
+};
+
+/// One card or loot token that has left its pile.
+struct Piece {
+    PieceId id;
+    QString kind; ///< "initiative", "loot", …
+    Hidden face;  ///< "7", "longbow"
+    Place place;
+    bool faceUp = false; ///< an equipped item, a revealed card
+    PileId home;         ///< where it came from; empty for a piece that was never in a pile
+    friend bool operator==(const Piece&, const Piece&) = default;
+};
+
+/// A deck, a bag or a discard. `contents` is a multiset (sorted): there is no stored order that a file could foretell.
+struct Pile {
+    PileId id;
+    QString kind;
+    int count = 0;
+    bool open = false;                            ///< everybody may look through it
+    std::optional<std::vector<QString>> contents; ///< absent for viewers of a closed pile, and for a real bag
+    friend bool operator==(const Pile&, const Pile&) = default;
+};
+
+struct Counter {
+    CounterId id;
+    QString name;
+    SeatId seat; ///< empty: the whole table's
+    int value = 0;
+    friend bool operator==(const Counter&, const Counter&) = default;
+};
+
+/// Initiative in hundredths, so that a group can stand between two cards: 550 is 5½.
+using Initiative = int;
+
+struct TurnEntry {
+    enum class State { Waiting, Acting, Done, Skipped };
+    Initiative number = 0;
+    SeatId seat;                   ///< whose number it is, once that is public
+    std::vector<FigureId> figures; ///< who acts on it, once that is public; a monster group has several
+    QString label;                 ///< the group's name
+    State state = State::Waiting;
+    friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
+};
+
+/// What is really on the table; the rest the app keeps.
+struct RealPieces {
+    bool minis = true;
+    bool dice = true;
+    bool initiativeCards = true;
+    bool lootBag = true;
+    bool wheels = false;
+    bool dials = false;
+    bool tokens = false;
+    friend bool operator==(const RealPieces&, const RealPieces&) = default;
+};
+
+/// What a condition token says; the palette on the stage.
+struct ConditionKind {
+    QString id;
+    QString name;
+    QString text;
+    Duration until = Duration::UntilRemoved;
+    bool common = false; ///< shown first
+    QString shape;       ///< slug of the drawing that marks it; empty: its first letter does
+    friend bool operator==(const ConditionKind&, const ConditionKind&) = default;
+};
+
+/// What a face of a piece means: a loot token's item or event.
+struct FaceKind {
+    QString id;
+    QString kind; ///< of piece: "loot"
+    QString name;
+    QString text;
+    bool event = false;
+    friend bool operator==(const FaceKind&, const FaceKind&) = default;
+};
+
+/// How much of the map the app keeps.
+enum class MapLevel {
+    Off, ///< it is not shown, and nobody is asked about it; where figures stood on it stays known
+    Full ///< every figure's place is kept
+};
+
+struct Table {
+    QString scenario; ///< its name, for headings
+    std::vector<Seat> seats;
+    std::vector<Figure> figures;
+    std::vector<Token> tokens;
+    std::vector<Piece> pieces;
+    std::vector<Pile> piles;
+    std::vector<Counter> counters;
+    std::vector<ConditionKind> conditions;
+    std::vector<FaceKind> faces;
+    std::vector<TurnEntry> order;
+    content::DealRecipe recipe;
+    bool activePasses = true; ///< at the round's end the 1 card goes to the next seat
+    RealPieces real;
+    std::optional<content::Map> map; ///< the one last chosen, its doors as they stand now
+    MapLevel mapLevel = MapLevel::Off;
+    SeatId active; ///< holder of the 1 card
+    int round = 1;
+    std::optional<int> rounds; ///< how many the game lasts
+    QString phase;             ///< "initiative", "action", "end"
+    int turn = 0;              ///< serial of the turn in progress or of the last one
+    bool turnRunning = false;
+    int nextToken = 1; ///< ids are numbered by what everybody saw happen, never by a secret
+    int nextPiece = 1;
+    int nextPrompt = 1;
+
+    const Seat* seat(const SeatId& id) const;
+    const Figure* figure(const FigureId& id) const;
+    const Token* token(const TokenId& id) const;
+    const Piece* piece(const PieceId& id) const;
+    const Pile* pile(const PileId& id) const;
+    const Counter* counter(const CounterId& id) const;
+    const ConditionKind* condition(const QString& id) const;
+    const FaceKind* face(const QString& id) const;
+    const TurnEntry* entry(Initiative number) const;
+    /// The entry that is acting, or none.
+    const TurnEntry* acting() const;
+    /// The first entry still waiting, or none.
+    const TurnEntry* nextWaiting() const;
+    /// The pieces that lie at a place, in the order they came.
+    std::vector<const Piece*> piecesAt(const Place& place) const;
+    std::vector<const Token*> tokensOn(const FigureId& bearer) const;
+    bool showsMap() const { return map && mapLevel != MapLevel::Off; }
+
+    friend bool operator==(const Table&, const Table&) = default;
+};
+
+/// The element with this id, or nullptr; for any vector of things that have an `id`.
+template <class Vector, class IdType>
+auto findById(Vector& things, const IdType& id) -> decltype(&things.front())
+{
+    for (auto& thing : things) {
+        if (thing.id == id) {
+            return &thing;
+        }
+    }
+    return nullptr;
+}
+
+} // namespace wheelhouse::play

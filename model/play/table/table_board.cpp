@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/table/table_board.h"
+
+#include "model/board/standing.h"
+
+#include <algorithm>
+
+namespace wheelhouse::play {
+
+namespace {
+board::MiniEntry miniOf(const Figure& figure)
+{
+    board::MiniEntry mini;
+    mini.id = figure.id.text().toStdString();
+    mini.side = figure.seat ? figure.seat.text().toStdString() : std::string(monsterSide);
+    mini.at = *figure.at;
+    mini.size = figure.size;
+    mini.speed = std::clamp(figure.speed().value_or(0), 0, board::maxPoints);
+    return mini;
+}
+
+} // namespace
+
+StandingMinis standingMinis(const Table& table, const board::Description& ground)
+{
+    StandingMinis found;
+    board::Standing standing(ground, content::mapWords);
+    for (const Figure& figure : table.figures) {
+        if (!figure.at || figure.isDefeated()) {
+            continue;
+        }
+        const bool fits = figure.size >= 1 && figure.size <= board::maxMiniSize && found.minis.size() < board::maxMinis;
+        if (fits && !standing.take(*figure.at, figure.size)) {
+            found.minis.push_back(miniOf(figure));
+        } else {
+            found.misplaced.push_back(figure.id);
+        }
+    }
+    return found;
+}
+
+std::optional<TableBoard> boardOf(const Table& table)
+{
+    if (!table.showsMap() || !content::isSound(*table.map)) {
+        return std::nullopt;
+    }
+    StandingMinis standing = standingMinis(table, table.map->ground);
+    TableBoard made{table.map->ground, std::move(standing.misplaced)};
+    made.description.minis = std::move(standing.minis);
+    return made;
+}
+
+} // namespace wheelhouse::play

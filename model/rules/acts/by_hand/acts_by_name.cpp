@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/acts/by_hand/acts_by_name.h"
+
+#include "model/rules/acts/command/frame_questions.h"
+#include "model/rules/acts/command/piles.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::acts {
+
+const std::vector<Act>& acts()
+{
+    static const std::vector<Act> all{
+        {"start", start, {"scenario", "seats", "real", "map"}},
+        {"adjust", adjust, {"figure", "track", "by"}},
+        {"set-track", setTrack, {"figure", "track", "value"}},
+        {"set-maximum", setMaximum, {"figure", "track", "maximum"}},
+        {"set-value", setValue, {"figure", "field", "value"}},
+        {"set-wheel", setWheel, {"figure", "positions"}},
+        {"use-dial", useDial, {"figure", "dial", "number"}},
+        {"set-dial", setDial, {"figure", "dial", "value"}},
+        {"define-dial", defineDial, {"figure", "dial", "name", "text", "number", "reaction"}},
+        {"remove-dial", removeDial, {"figure", "dial"}},
+        {"add-token", addToken, {"figure", "condition", "until", "placer", "turn"}},
+        {"remove-token", removeToken, {"token"}},
+        {"counter", adjustCounter, {"counter", "by"}},
+        {"set-counter", setCounter, {"counter", "value"}},
+        {"add-counter", addCounter, {"name", "seat"}},
+        {"remove-counter", removeCounter, {"counter"}},
+        {"loot", loot, {"figure", "hand"}},
+        {"return-loot", returnLoot, {"piece", "face"}},
+        {"drop", drop, {"piece", "at"}},
+        {"pick-up", pickUp, {"piece", "figure"}},
+        {"give", give, {"piece", "figure"}},
+        {"equip", equip, {"piece", "face"}},
+        {"unequip", unequip, {"piece"}},
+        {"deal", deal, {"recipe", "active"}},
+        {"begin-turn", beginTurn, {"number", "figure"}},
+        {"end-turn", endTurn, {"next"}},
+        {"end-round", endRound, {}},
+        {"set-round", setRound, {"round"}},
+        {"set-rounds", setRounds, {"rounds"}},
+        {"set-phase", setPhase, {"phase"}},
+        {"set-active", setActive, {"seat"}},
+        {"set-order", setOrder, {"number", "figures", "seat", "label"}},
+        {"remove-order", removeOrder, {"number"}},
+        {"mark-order", markOrder, {"number", "state"}},
+        {"add-figure", addFigure, {"name", "seat", "kind", "hp", "ac", "speed", "wounds", "size", "group", "content"}},
+        {"remove-figure", removeFigure, {"figure"}},
+        {"rename-figure", renameFigure, {"figure", "name"}},
+        {"map", showMap, {"level", "map"}},
+        {"move", moveFigure, {"figure", "to"}},
+        {"door", setDoor, {"at", "side", "open"}},
+        {"set-out", setOut, {}},
+        {"set-seat", setSeat, {"seat", "name", "side", "accent"}},
+        {"swap-sides", swapSides, {}},
+        {"real", setReal, realNames()},
+        {"result", setResult, {"seat"}},
+        {"note", note, {"text"}},
+        {"roll", roll, {"faces", "count"}},
+        {"fix", fix, {"of", "commands"}},
+        {"answer", answer, {"prompt", "value"}},
+    };
+    return all;
+}
+
+ActResult perform(CommandContext& context, const QString& type, const JsonValue& args, const QString& at)
+{
+    const auto found =
+        std::find_if(acts().begin(), acts().end(), [&](const Act& act) { return type == QLatin1String(act.type); });
+    if (found == acts().end()) {
+        return badRequest(Message("unknown-command").with("name", type), at + QStringLiteral("/type"));
+    }
+    CommandArguments asked(context.table(), args, at + QStringLiteral("/args"));
+    asked.only(found->arguments);
+    return asked.problem() ? ActResult(asked.refusal()) : found->make(context, asked);
+}
+
+ActResult fix(CommandContext& context, CommandArguments& asked)
+{
+    return fixBy(context, asked, [&context](const QString& type, const JsonValue& args, const QString& at) {
+        return acts::perform(context, type, args, at);
+    });
+}
+
+ActResult fixBy(CommandContext& context, CommandArguments& asked, const Performing& perform)
+{
+    constexpr size_t mostCommands = 60; // what a fall took is many things
+    const QString of = asked.args.text("of");
+    std::vector<CommandArguments> commands = asked.elements("commands", mostCommands, {"type", "args"});
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    std::optional<Message> title; // what Undo would take back
+    for (CommandArguments& command : commands) {
+        const QString type = command.args.text("type");
+        const QString at = command.args.pointer("type").chopped(5);
+        if (command.problem()) {
+            return command.refusal();
+        }
+        if (type == QLatin1String("fix") || type == QLatin1String("start") || type == QLatin1String("answer")) {
+            return badRequest(Message("not-inside-a-fix").with("name", type), command.args.pointer("type"));
+        }
+        const size_t before = context.events().size();
+        auto made = perform(type, command.args.value("args"), at);
+        if (!made) {
+            return made;
+        }
+        if (context.events().size() > before) {
+            title = title.value_or(*made);
+            context.say(std::move(*made));
+        }
+    }
+    context.byHand = false;
+    const Message fixed = Message("line-fixed").with("count", static_cast<int>(commands.size()));
+    if (title) {
+        context.say(fixed);
+    }
+    return title.value_or(fixed);
+}
+
+ActResult answer(CommandContext& context, CommandArguments& asked)
+{
+    const auto answered = answerAsked(context, asked);
+    if (!answered) {
+        return tl::unexpected(answered.error());
+    }
+    const auto& frames = context.state().frames;
+    for (size_t level = 0; level < frames.size(); ++level) {
+        const std::vector<PromptId> prompts = readFrame(frames[level]).prompts;
+        if (std::find(prompts.begin(), prompts.end(), answered->prompt.id) == prompts.end()) {
+            continue;
+        }
+        const bool openCard = frames[level].at == QLatin1String("open");
+        const auto take = frames[level].kind == QLatin1String("loot") ? answerLoot
+                          : openCard                                  ? answerOpenCard
+                                                                      : answerPlacement;
+        return take(context, answered->prompt, answered->value, level);
+    }
+    return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
+}
+
+} // namespace wheelhouse::rules::acts

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The free table's commands by name. Internal to this folder.
+#pragma once
+
+#include "model/rules/acts/by_hand/acts.h"
+
+#include <functional>
+
+namespace wheelhouse::rules::acts {
+
+struct Act {
+    const char* type;
+    ActResult (*make)(CommandContext&, CommandArguments&);
+    std::vector<const char*> arguments; ///< all that it takes
+};
+
+const std::vector<Act>& acts();
+/// Does one command on the context; `at` is the command's place, empty for the one that came in.
+ActResult perform(CommandContext& context, const QString& type, const JsonValue& args, const QString& at);
+
+/// `perform` as a game system does it.
+using Performing = std::function<ActResult(const QString& type, const JsonValue& args, const QString& at)>;
+/// Mends a past line: the commands are done one after the other, each told as a line of the same step.
+ActResult fixBy(CommandContext& context, CommandArguments& asked, const Performing& perform);
+
+} // namespace wheelhouse::rules::acts

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/acts/by_hand/givers.h"
+
+#include "model/rules/acts/by_hand/turns.h"
+#include "model/rules/acts/command/piles.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::acts {
+
+namespace {
+std::optional<Refusal> whyNotOf(const CommandContext& context, const SeatId& owner, const char* key, const QString& at)
+{
+    if (!context.giver() || !owner || owner == context.giver()) {
+        return std::nullopt;
+    }
+    return refused(Message(key).with("seat", context.seatName(owner)), at).value();
+}
+
+bool isUnseen(const CommandContext& context, const Piece& piece)
+{
+    return context.giver() && piece.face.value && !piece.face.knowers.knows(context.giver());
+}
+} // namespace
+
+SeatId ownerOf(const Table& table, const Piece& piece)
+{
+    const Figure* bearer = table.figure(piece.place.figure);
+    return bearer ? bearer->seat : piece.place.seat;
+}
+
+std::optional<Refusal> whyNotHandle(const CommandContext& context, const Piece& piece, const QString& at)
+{
+    return whyNotOf(context, ownerOf(context.table(), piece), "piece-of-another", at);
+}
+
+std::optional<Refusal> whyNotShow(const CommandContext& context, const Piece& piece, const QString& at)
+{
+    if (auto why = whyNotHandle(context, piece, at)) {
+        return why;
+    }
+    const bool loose = !ownerOf(context.table(), piece);
+    return loose && isUnseen(context, piece) ? std::optional(refused(Message("piece-unseen"), at).value())
+                                             : std::nullopt;
+}
+
+std::optional<Refusal> whyNotMove(const CommandContext& context, const Piece& piece, const QString& at)
+{
+    if (auto why = whyNotHandle(context, piece, at)) {
+        return why;
+    }
+    const bool loose = piece.place.kind == Place::Kind::Aside || piece.place.kind == Place::Kind::Map;
+    return loose && isUnseen(context, piece) ? std::optional(refused(Message("piece-unseen"), at).value())
+                                             : std::nullopt;
+}
+
+std::optional<Refusal> whyNotTake(const CommandContext& context, const Piece& piece, const Figure& taker,
+                                  const QString& at)
+{
+    if (auto why = whyNotHandle(context, piece, at)) {
+        return why;
+    }
+    if (piece.place.kind == Place::Kind::Aside && isUnseen(context, piece)) {
+        return refused(Message("piece-unseen"), at).value();
+    }
+    const bool mayGive = ownerOf(context.table(), piece) == context.giver();
+    return mayGive ? std::nullopt : whyNotActFor(context, taker, at);
+}
+
+std::optional<Refusal> whyNotActFor(const CommandContext& context, const Figure& figure, const QString& at)
+{
+    return whyNotOf(context, figure.seat, "figure-of-another", at);
+}
+
+bool isUnseenNumber(const CommandContext& context, Initiative number)
+{
+    if (!context.giver()) {
+        return false;
+    }
+    const Piece* card = cardOf(context.table(), number);
+    return card ? isUnseen(context, *card) : isInDeck(context.table(), number);
+}
+
+std::optional<Refusal> whyNotSetNumber(const CommandContext& context, Initiative number, const QString& at)
+{
+    return isUnseenNumber(context, number) ? std::optional(refused(Message("number-unseen"), at).value())
+                                           : std::nullopt;
+}
+
+std::optional<Refusal> whyNotTurnUp(const CommandContext& context, Initiative number, const QString& at)
+{
+    const TurnEntry* next = context.table().nextWaiting();
+    return next && next->number == number ? std::nullopt : whyNotSetNumber(context, number, at);
+}
+
+std::optional<Refusal> whyNotSayWhose(const CommandContext& context, Initiative number, const FigureId& figure,
+                                      const QString& at)
+{
+    const std::vector<Piece>& pieces = context.table().pieces;
+    const bool hides = std::ranges::any_of(pieces, [&](const Piece& piece) {
+        return piece.kind == initiativeKind() && piece.place == onFigure(figure) && isUnseen(context, piece);
+    });
+    return hides ? std::optional(refused(Message("number-unseen"), at).value()) : whyNotSetNumber(context, number, at);
+}
+
+} // namespace wheelhouse::rules::acts

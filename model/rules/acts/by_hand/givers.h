@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Who may handle a piece, so that nobody reads what is not theirs by taking, giving or turning it. A command without a
+// seat is the whole table's: at one laptop everybody sees what is done. Internal to the rules.
+#pragma once
+
+#include "model/rules/acts/command/command_context.h"
+
+namespace wheelhouse::rules::acts {
+
+/// Whose the piece is: the seat that holds it, or that plays the figure which carries it; empty for nobody's.
+SeatId ownerOf(const Table& table, const Piece& piece);
+/// Why the giver may not hand it on, put it away, or turn it.
+std::optional<Refusal> whyNotHandle(const CommandContext& context, const Piece& piece, const QString& at);
+/// Why the giver may not turn it up for everybody: besides, one that lies loose has to be known to the giver.
+std::optional<Refusal> whyNotShow(const CommandContext& context, const Piece& piece, const QString& at);
+/// Why the giver may not move it elsewhere or hand it on: one that lies loose and that the giver has not seen is picked
+/// up, as far as the rules let it be, and nothing else.
+std::optional<Refusal> whyNotMove(const CommandContext& context, const Piece& piece, const QString& at);
+/// Why the giver may not take it up for this figure. What lies on the map is there to be taken.
+std::optional<Refusal> whyNotTake(const CommandContext& context, const Piece& piece, const Figure& taker,
+                                  const QString& at);
+/// Why the giver may not act for this figure.
+std::optional<Refusal> whyNotActFor(const CommandContext& context, const Figure& figure, const QString& at);
+/// Whether the giver cannot know whose card the number is: it was dealt to somebody unseen, or is still in the deck,
+/// which must look the same. What the turn order says of the number, or whether it stands there, makes no difference.
+bool isUnseenNumber(const CommandContext& context, Initiative number);
+/// Why the giver may not write into the order what becomes of this number, or take it out: it has not seen the card.
+std::optional<Refusal> whyNotSetNumber(const CommandContext& context, Initiative number, const QString& at);
+/// Why the giver may not turn up the card of this number: it has not seen it, and others come before it.
+std::optional<Refusal> whyNotTurnUp(const CommandContext& context, Initiative number, const QString& at);
+/// Why the giver may not say that the number is this figure's. The answer is one and the same whatever the cards show
+/// that the giver has not seen.
+std::optional<Refusal> whyNotSayWhose(const CommandContext& context, Initiative number, const FigureId& figure,
+                                      const QString& at);
+
+} // namespace wheelhouse::rules::acts

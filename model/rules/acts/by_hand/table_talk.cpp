@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said about the table as a whole: seats, real pieces, the result, notes, dice.
+#include "model/rules/acts/by_hand/acts.h"
+#include "model/rules/acts/by_hand/from_content.h"
+#include "model/rules/acts/command/piles.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::acts {
+
+namespace {
+/// What the app's bag holds when it takes over from a real one: the scenario's pool less the faces that are known to
+/// be out. Pieces nobody has read yet stay out besides.
+std::vector<QString> poolLeft(const CommandContext& context)
+{
+    std::vector<QString> left;
+    if (const content::Scenario* scenario = scenarioOf(context)) {
+        for (const content::LootId& id : scenario->lootPool) {
+            left.push_back(id.text());
+        }
+    }
+    for (const Piece& piece : context.table().pieces) {
+        const auto known = piece.kind == lootKind() && piece.face.value
+                               ? std::find(left.begin(), left.end(), *piece.face.value)
+                               : left.end();
+        if (known != left.end()) {
+            left.erase(known);
+        }
+    }
+    std::sort(left.begin(), left.end());
+    return left;
+}
+
+void changeBag(CommandContext& context)
+{
+    const Pile* bag = context.table().pile(lootPile());
+    const bool real = context.table().real.lootBag;
+    if (!bag || real == !bag->contents) {
+        return;
+    }
+    Pile after = *bag;
+    if (real) {
+        after.contents.reset();
+    } else {
+        after.contents = poolLeft(context);
+        after.count = static_cast<int>(after.contents->size());
+    }
+    context.happen(PileChanged{*bag, std::move(after)});
+}
+} // namespace
+
+ActResult setSeat(CommandContext& context, CommandArguments& asked)
+{
+    const Seat* found = asked.seat();
+    const QString name = asked.args.textOr("name", found ? found->name : QString());
+    const auto side = asked.args.numberOrNothing("side", 0, 1);
+    const auto accent = asked.args.numberOrNothing("accent", 0, 15);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const Seat before = *found;
+    const Seat after{before.id, name, accent.value_or(before.accent), side.value_or(before.side)};
+    if (before != after) {
+        context.happen(SeatChanged{before, after});
+    }
+    return Message("line-seat-set").with("seat", name);
+}
+
+ActResult swapSides(CommandContext& context, CommandArguments&)
+{
+    for (const Seat& before : std::vector<Seat>(context.table().seats)) {
+        Seat after = before;
+        after.side = before.side == 0 ? 1 : 0;
+        context.happen(SeatChanged{before, after});
+    }
+    return Message("line-sides-swapped");
+}
+
+ActResult setReal(CommandContext& context, CommandArguments& asked)
+{
+    RealPieces real = context.table().real;
+    readReal(asked, real);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (context.table().real != real) {
+        context.happen(RealPiecesSet{context.table().real, real});
+    }
+    changeBag(context);
+    return Message("line-real-pieces");
+}
+
+ActResult setResult(CommandContext& context, CommandArguments& asked)
+{
+    const bool draw = asked.args.textOr("seat", {}) == QLatin1String("draw");
+    const Seat* seat = draw || asked.problem() ? nullptr : asked.seatIfGiven();
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const QString after = draw ? QStringLiteral("draw") : seat ? seat->id.text() : QString();
+    if (context.state().result != after) {
+        context.happen(ResultSet{context.state().result, after});
+    }
+    return draw ? Message("line-draw") : seat ? Message("line-won").with("seat", seat->name) : Message("line-goes-on");
+}
+
+ActResult note(CommandContext& context, CommandArguments& asked)
+{
+    const QString text = asked.args.text("text");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    context.say(Message("said-note").with("text", text));
+    return Message("line-note").with("text", text);
+}
+
+ActResult roll(CommandContext& context, CommandArguments& asked)
+{
+    const int faces = asked.args.number("faces", 2, 100);
+    const int count = asked.args.number("count", 1, 20);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    std::vector<int> results;
+    QStringList shown;
+    for (int i = 0; i < count; ++i) {
+        results.push_back(context.chance().die(faces));
+        shown << QString::number(results.back());
+    }
+    context.happen(ChanceDrawn{QStringLiteral("roll"), std::move(results), true, Knowers::all()});
+    return Message("line-rolled")
+        .with("count", count)
+        .with("faces", faces)
+        .with("results", shown.join(QStringLiteral(", ")));
+}
+
+} // namespace wheelhouse::rules::acts

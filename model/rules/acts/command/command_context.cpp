@@ -1,0 +1,217 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/acts/command/command_context.h"
+
+#include "model/play/events/upcasters.h"
+#include "model/play/table/figure_names.h"
+
+#include <nlohmann/json.hpp>
+
+#include <stdexcept>
+
+namespace wheelhouse::rules::acts {
+
+namespace {
+template <class IdType>
+nlohmann::json textsOf(const std::vector<IdType>& ids)
+{
+    auto list = nlohmann::json::array();
+    for (const IdType& id : ids) {
+        list.push_back(id.text().toStdString());
+    }
+    return list;
+}
+
+template <class IdType>
+std::vector<IdType> idsAt(const nlohmann::json& object, const char* name)
+{
+    std::vector<IdType> ids;
+    if (object.contains(name)) {
+        for (const auto& id : object[name]) {
+            ids.emplace_back(QString::fromStdString(id.get<std::string>()));
+        }
+    }
+    return ids;
+}
+} // namespace
+
+tl::unexpected<Refusal> badRequest(Message why, const QString& at)
+{
+    return tl::unexpected(Refusal{Refusal::Code::BadRequest, std::move(why), at, {}, false});
+}
+
+tl::unexpected<Refusal> refused(Message why, const QString& at, bool overrulable)
+{
+    return tl::unexpected(Refusal{Refusal::Code::Refused, std::move(why), at, {}, overrulable});
+}
+
+CommandContext::CommandContext(const Question& question)
+    : m_worked(question.lent)
+    , m_state(&question.state)
+    , m_content(question.content)
+    , m_chance(question.chance)
+    , m_giver(question.command.seat)
+{
+    Q_ASSERT(!question.lent || question.lent == &question.state);
+}
+
+CommandContext::CommandContext(const State& state, const content::Pack& content, Chance& chance, SeatId giver)
+    : m_state(&state), m_content(content), m_chance(chance), m_giver(std::move(giver))
+{
+}
+
+const Figure& CommandContext::figure(const FigureId& id) const
+{
+    const Figure* found = table().figure(id);
+    if (!found) {
+        throw std::out_of_range("no such figure: " + id.text().toStdString());
+    }
+    return *found;
+}
+
+void CommandContext::happen(Event event)
+{
+    if (!m_worked) {
+        m_own = *m_state;
+        m_worked = &m_own;
+        m_state = &m_own;
+    }
+    if (auto* own = std::get_if<SystemChanged>(&event); own && m_worked->part.get()) {
+        own->version = m_worked->part.get()->history().versionOf(own->type.toStdString());
+    }
+    if (const auto done = play::apply(*m_worked, event); !done) {
+        throw std::out_of_range("an event does not fit: " + done.error().why.toStdString());
+    }
+    m_events.push_back(std::move(event));
+}
+
+tl::expected<Outcome, Refusal> CommandContext::outcome(Message title)
+{
+    if (m_events.empty()) {
+        return refused(Message("nothing-changes"));
+    }
+    return Outcome{std::move(title), std::move(m_events), byHand, declaration, ownStep};
+}
+
+PromptId CommandContext::ask(Prompt prompt)
+{
+    prompt.id = PromptId(QStringLiteral("q%1").arg(table().nextPrompt));
+    const PromptId id = prompt.id;
+    happen(PromptOpened{std::move(prompt)});
+    return id;
+}
+
+void CommandContext::close(const PromptId& prompt, const JsonValue& answer, const Knowers& knowers)
+{
+    if (const Prompt* open = state().prompt(prompt)) {
+        happen(PromptClosed{*open, answer, knowers});
+    }
+}
+
+PieceId CommandContext::draw(const QString& kind, const Hidden& face, const Place& place, bool faceUp,
+                             const PileId& home)
+{
+    const PieceId id(QStringLiteral("p%1").arg(table().nextPiece));
+    happen(PieceDrawn{Piece{id, kind, face, place, faceUp, home}});
+    return id;
+}
+
+void CommandContext::movePiece(const PieceId& piece, const Place& to, bool faceUp)
+{
+    const Piece* found = table().piece(piece);
+    if (found && (found->place != to || found->faceUp != faceUp)) {
+        happen(PieceMoved{piece, found->place, to, found->faceUp, faceUp});
+    }
+}
+
+void CommandContext::showPiece(const PieceId& piece, const Hidden& face)
+{
+    const Piece* found = table().piece(piece);
+    if (found && found->face != face) {
+        happen(PieceShown{piece, found->face, face});
+    }
+}
+
+void CommandContext::returnPiece(const PieceId& piece)
+{
+    if (const Piece* found = table().piece(piece)) {
+        happen(PieceReturned{*found});
+    }
+}
+
+void CommandContext::setPhase(const QString& phase)
+{
+    if (table().phase != phase) {
+        happen(PhaseSet{table().phase, phase});
+    }
+}
+
+void CommandContext::pushFrame(const QString& kind, const QString& at, const std::vector<PromptId>& prompts,
+                               const FigureId& figure, const std::vector<PieceId>& pieces)
+{
+    nlohmann::json data{{"prompts", textsOf(prompts)}};
+    if (figure) {
+        data["figure"] = figure.text().toStdString();
+        data["pieces"] = textsOf(pieces);
+    }
+    happen(FramePushed{Frame{kind, at, JsonValue(std::move(data))}});
+}
+
+void CommandContext::dropFrame(size_t level)
+{
+    const std::vector<Frame> above(state().frames.begin() + static_cast<std::ptrdiff_t>(level) + 1,
+                                   state().frames.end());
+    while (state().frames.size() > level) {
+        happen(FramePopped{state().frames.back()});
+    }
+    for (const Frame& frame : above) {
+        happen(FramePushed{frame});
+    }
+}
+
+QString CommandContext::seatName(const SeatId& seat) const
+{
+    const Seat* found = table().seat(seat);
+    return found ? found->name : seat.text();
+}
+
+QString CommandContext::figureName(const FigureId& figure) const
+{
+    const Figure* found = table().figure(figure);
+    return found ? calledOn(table(), *found) : figure.text();
+}
+
+FigureId CommandContext::freeFigureId(const QString& wish) const
+{
+    QString base;
+    for (const QChar c : wish.toLower()) {
+        base += c.isLetterOrNumber() ? c : QLatin1Char('-');
+    }
+    FigureId id(base.left(40));
+    for (int n = 2; table().figure(id); ++n) {
+        id = FigureId(QStringLiteral("%1-%2").arg(base.left(40)).arg(n));
+    }
+    return id;
+}
+
+FrameData readFrame(const Frame& frame)
+{
+    const nlohmann::json& data = frame.data.get();
+    const auto figure = data.find("figure");
+    return {idsAt<PromptId>(data, "prompts"), idsAt<PieceId>(data, "pieces"),
+            figure == data.end() ? FigureId() : FigureId(QString::fromStdString(figure->get<std::string>()))};
+}
+
+void withdrawQuestions(CommandContext& context)
+{
+    while (!context.state().prompts.empty()) {
+        context.close(context.state().prompts.back().id, {}, Knowers::all());
+    }
+    while (!context.state().frames.empty()) {
+        for (const PieceId& piece : readFrame(context.state().frames.back()).pieces) {
+            context.returnPiece(piece);
+        }
+        context.happen(FramePopped{context.state().frames.back()});
+    }
+}
+
+} // namespace wheelhouse::rules::acts

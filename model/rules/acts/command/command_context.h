@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where one command is worked out: a state that follows every event as it is made, so that a later part of the same
+// command sees what an earlier part did. It is a copy, made with the first event, or the asker's own where it is lent.
+// Trap: `happen` changes the table; pointers into it do not outlive the next call.
+#pragma once
+
+#include "model/play/events/fold.h"
+#include "model/play/session/game_system.h"
+#include "model/play/table/initiative.h"
+
+namespace wheelhouse::rules::acts {
+
+using namespace play;
+
+/// The title of what was done, or why it was not.
+using ActResult = tl::expected<Message, Refusal>;
+
+tl::unexpected<Refusal> badRequest(Message why, const QString& at);
+tl::unexpected<Refusal> refused(Message why, const QString& at = {}, bool overrulable = false);
+
+class CommandContext
+{
+public:
+    explicit CommandContext(const Question& question);
+    /// For looking at a state that outlives the context.
+    CommandContext(const State& state, const content::Pack& content, Chance& chance, SeatId giver = {});
+    CommandContext(State&&, const content::Pack&, Chance&, SeatId = {}) = delete;
+    CommandContext(const CommandContext&) = delete;
+    CommandContext& operator=(const CommandContext&) = delete;
+
+    const State& state() const { return *m_state; }
+    const Table& table() const { return m_state->table; }
+    /// Throws std::out_of_range where there is none: what is in progress names somebody whom no table has.
+    const Figure& figure(const FigureId& id) const;
+    const content::Pack& content() const { return m_content; }
+    Chance& chance() const { return m_chance; }
+    /// The seat that gives the command; empty for the table.
+    const SeatId& giver() const { return m_giver; }
+
+    /// Throws std::out_of_range where the event does not fit the table: what comes next would go on from what is not
+    /// there.
+    void happen(Event event);
+    const std::vector<Event>& events() const { return m_events; }
+    /// What has happened as the group of a command that is done; refused where nothing has. The events are taken away.
+    tl::expected<Outcome, Refusal> outcome(Message title);
+
+    /// Opens a prompt under the next free id, which is returned.
+    PromptId ask(Prompt prompt);
+    void close(const PromptId& prompt, const JsonValue& answer, const Knowers& knowers);
+    /// A piece leaves `home` (or comes from nowhere) under the next free id, which is returned.
+    PieceId draw(const QString& kind, const Hidden& face, const Place& place, bool faceUp, const PileId& home);
+    void movePiece(const PieceId& piece, const Place& to, bool faceUp);
+    void showPiece(const PieceId& piece, const Hidden& face);
+    void returnPiece(const PieceId& piece);
+    void setPhase(const QString& phase);
+    void say(Message message) { happen(Said{std::move(message), Knowers::all()}); }
+
+    void pushFrame(const QString& kind, const QString& at, const std::vector<PromptId>& prompts,
+                   const FigureId& figure = {}, const std::vector<PieceId>& pieces = {});
+    /// Takes one level out of what is in progress; those above it stay.
+    void dropFrame(size_t level);
+
+    QString seatName(const SeatId& seat) const;
+    QString figureName(const FigureId& figure) const;
+    /// An id that no figure has yet, made from a wish.
+    FigureId freeFigureId(const QString& wish) const;
+
+    /// What only the seat that was asked may know, from its answer to what the game makes of it in the same command. It
+    /// never goes into a frame, which everybody reads.
+    std::optional<JsonValue> secretAnswer;
+    bool byHand = false;
+    Knowers declaration = Knowers::all();
+    bool ownStep = false;
+
+private:
+    State m_own;
+    State* m_worked = nullptr; ///< what follows the events: `m_own` or the asker's; none before the first one
+    const State* m_state;      ///< the same, or the one that is only looked at so far
+    const content::Pack& m_content;
+    Chance& m_chance;
+    SeatId m_giver;
+    std::vector<Event> m_events;
+};
+
+/// The prompts a frame waits for, and the pieces and the figure it is about.
+struct FrameData {
+    std::vector<PromptId> prompts;
+    std::vector<PieceId> pieces;
+    FigureId figure;
+};
+/// Throws a standard exception where the data have another shape.
+FrameData readFrame(const Frame& frame);
+
+/// Withdraws every open question and what was in progress with it: cards stay in the hands that hold them, drawn loot
+/// goes back to its bag.
+void withdrawQuestions(CommandContext& context);
+
+} // namespace wheelhouse::rules::acts

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/acts/command/frame_questions.h"
+
+#include "model/content/map.h"
+
+#include <QStringList>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+namespace wheelhouse::rules::acts {
+
+using nlohmann::json;
+
+namespace {
+/// The first text of this name among a message's arguments; empty where there is none.
+QString argumentOf(const Message& message, const char* name)
+{
+    const auto arg = std::ranges::find(message.args, QLatin1String(name), &MessageArg::name);
+    const QString* text = arg == message.args.end() ? nullptr : std::get_if<QString>(&arg->value);
+    return text ? *text : QString();
+}
+
+/// What an answer names, as it is called on the table; empty where that cannot be said in a word.
+QString wordOf(const CommandContext& context, const Prompt& prompt, const QString& id)
+{
+    if (context.table().figure(FigureId(id))) {
+        return context.figureName(FigureId(id));
+    }
+    const auto option = std::ranges::find(prompt.options, id, &PromptOption::id);
+    if (option == prompt.options.end()) {
+        return {};
+    }
+    const QString named = argumentOf(option->label, "name");
+    const QStringList parts = id.split(QLatin1Char(','));
+    if (named.isEmpty() && prompt.kind == PromptKind::ChooseSpace && parts.size() == 2) {
+        return content::spaceName({parts[0].toInt(), parts[1].toInt()});
+    }
+    return named;
+}
+
+/// Everything that a public answer names, one after the other.
+QString wordsOf(const CommandContext& context, const Answered& answered)
+{
+    const json& value = answered.value.get();
+    QStringList words;
+    for (const json& each : value.is_array() ? value : json::array({value})) {
+        const QString word = each.is_number_integer() ? QString::number(each.get<int>())
+                             : each.is_string()
+                                 ? wordOf(context, answered.prompt, QString::fromStdString(each.get<std::string>()))
+                                 : QString();
+        if (word.isEmpty()) {
+            return {};
+        }
+        words << word;
+    }
+    return words.join(QStringLiteral(", "));
+}
+
+/// Who may read what this question is answered with.
+Knowers eyesOf(const Prompt& prompt)
+{
+    return prompt.secret && prompt.seat ? Knowers::only(prompt.seat) : Knowers::all();
+}
+
+bool isNobody(const Answered& answered)
+{
+    const json& value = answered.value.get();
+    const auto& options = answered.prompt.options;
+    const auto option = std::ranges::find(
+        options, value.is_string() ? QString::fromStdString(value.get<std::string>()) : QString(), &PromptOption::id);
+    return (value.is_array() && value.empty()) ||
+           (option != options.end() && option->label.key == QLatin1String("option-nobody"));
+}
+
+/// What all around the table have answered together, where the question names nobody.
+Message lineOfTable(const QString& answer)
+{
+    return answer.isEmpty() ? Message("line-answered-together")
+                            : Message("line-answered-together-with").with("answer", answer);
+}
+
+/// What was answered, in words that everybody may read.
+Message lineOfAnswer(const CommandContext& context, const Answered& answered)
+{
+    const Prompt& prompt = answered.prompt;
+    const QString seat = context.seatName(prompt.seat);
+    if (prompt.secret) {
+        return Message("line-answered-unseen").with("seat", seat);
+    }
+    const bool reacts = prompt.kind == PromptKind::React;
+    if (reacts && answered.value.isNull()) {
+        return Message("line-answered-pass").with("seat", seat);
+    }
+    const QString about = argumentOf(prompt.title, "name");
+    const QString asked = about.isEmpty() || reacts ? seat : about;
+    const QString who = asked.isEmpty() ? argumentOf(prompt.title, "place") : asked; // all around the table answer
+    if (who.isEmpty()) {
+        return lineOfTable(wordsOf(context, answered));
+    }
+    if (answered.value.get().is_boolean()) {
+        return Message(answered.value.get().get<bool>() ? "line-answered-yes" : "line-answered-no").with("name", who);
+    }
+    if (isNobody(answered)) {
+        return Message("line-answered-nobody").with("name", who);
+    }
+    const QString words = wordsOf(context, answered);
+    if (words.isEmpty()) {
+        return seat.isEmpty() ? lineOfTable({}) : Message("line-answered").with("seat", seat);
+    }
+    return Message("line-answered-with").with("name", who).with("answer", words);
+}
+} // namespace
+
+const Frame& topStep(const CommandContext& context)
+{
+    if (context.state().frames.empty()) {
+        throw std::out_of_range("nothing is in progress");
+    }
+    return context.state().frames.back();
+}
+
+void pushStep(CommandContext& context, const char* kind, const char* at, json data)
+{
+    context.happen(FramePushed{Frame{QString::fromLatin1(kind), QString::fromLatin1(at), JsonValue(std::move(data))}});
+}
+
+void changeStep(CommandContext& context, const char* at, json data)
+{
+    const Frame before = topStep(context);
+    Frame after{before.kind, QString::fromLatin1(at), JsonValue(std::move(data))};
+    if (before != after) {
+        context.happen(FrameChanged{before, std::move(after)});
+    }
+}
+
+void popStep(CommandContext& context)
+{
+    context.happen(FramePopped{topStep(context)});
+}
+
+void askFromStep(CommandContext& context, Prompt prompt)
+{
+    const PromptId id = context.ask(std::move(prompt));
+    const Frame top = topStep(context);
+    json data = top.data.get();
+    data["prompts"] = json::array({id.text().toStdString()});
+    context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
+}
+
+bool waitsForAnswer(const State& state)
+{
+    if (state.frames.empty()) {
+        return false;
+    }
+    const std::vector<PromptId> asked = readFrame(state.frames.back()).prompts;
+    return std::any_of(asked.begin(), asked.end(), [&](const PromptId& id) { return state.prompt(id) != nullptr; });
+}
+
+tl::expected<Answered, Refusal> answerAsked(const CommandContext& context, CommandArguments& asked)
+{
+    const auto id = asked.args.id<PromptId>("prompt");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const Prompt* open = context.state().prompt(id);
+    if (!open) {
+        return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
+    }
+    JsonValue value = asked.args.value("value");
+    if (open->seat && context.giver() && open->seat != context.giver()) {
+        return refused(Message("prompt-of-another").with("seat", context.seatName(open->seat)),
+                       asked.args.pointer("prompt"));
+    }
+    if (Message why = refusalOf(*open, value); !why.isEmpty()) {
+        return refused(std::move(why), asked.args.pointer("value"));
+    }
+    return Answered{*open, std::move(value)};
+}
+
+Message closeAnswered(CommandContext& context, const Answered& answered)
+{
+    const Prompt& prompt = answered.prompt;
+    const Knowers eyes = eyesOf(prompt);
+    if (!eyes.everyone) {
+        context.declaration = eyes; // the command says what was answered
+    }
+    context.close(prompt.id, answered.value, eyes);
+    return lineOfAnswer(context, answered);
+}
+
+void giveStepAnswer(CommandContext& context, const Answered& answered)
+{
+    const Frame top = topStep(context);
+    json data = top.data.get();
+    data.erase("prompts");
+    if (eyesOf(answered.prompt).everyone) {
+        data["answer"] = json::array({answered.value.get()});
+    } else {
+        context.secretAnswer = answered.value;
+    }
+    context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
+}
+
+ActResult answerStep(CommandContext& context, CommandArguments& asked)
+{
+    const auto answered = answerAsked(context, asked);
+    if (!answered) {
+        return tl::unexpected(answered.error());
+    }
+    if (context.state().frames.empty()) {
+        return refused(Message("prompt-closed"), asked.args.pointer("prompt"));
+    }
+    Message told = closeAnswered(context, *answered);
+    giveStepAnswer(context, *answered);
+    return told;
+}
+
+json takeStepAnswer(CommandContext& context)
+{
+    if (context.secretAnswer) {
+        return std::exchange(context.secretAnswer, std::nullopt)->get();
+    }
+    const Frame top = topStep(context);
+    if (!top.data.get().contains("answer")) { // asked at every step: it is copied only where there is one
+        return {};
+    }
+    json data = top.data.get();
+    const auto found = data.find("answer");
+    json answer = std::move(found->at(0));
+    data.erase(found);
+    context.happen(FrameChanged{top, Frame{top.kind, top.at, JsonValue(std::move(data))}});
+    return answer;
+}
+
+} // namespace wheelhouse::rules::acts

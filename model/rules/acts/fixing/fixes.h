@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What could be fixed of a line of the log, kind by kind. Everything is judged by what the line changed all in all
+// (see Nets) and by how the table stands: what has been changed again since is left alone.
+// Internal to the rules of games.
+#pragma once
+
+#include "model/play/session/fix.h"
+#include "model/rules/acts/command/command_context.h"
+#include "model/rules/acts/fixing/line_nets.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <functional>
+#include <optional>
+
+namespace wheelhouse::rules::acts {
+
+/// What the fall of a figure brought about: markers, points, experience of others.
+struct NetFall {
+    FigureId figure;
+    Nets nets;
+    int dealt = 0; ///< the damage that brought it down, which may be more than it had left
+};
+
+/// A line that is looked at. A game that knows more tells of falls, and how its own acts strike and reward.
+struct FixContext {
+    FixContext(const std::vector<Event>& events, const State& seen);
+
+    const std::vector<Event>& events;
+    const State& seen;
+    Nets nets;
+    std::vector<NetFall> falls;
+    std::function<FixAct(const FigureId& figure, int amount)> hurt;
+    std::function<FixAct(const FigureId& figure, int amount)> earn;
+    /// Whether somebody else has a token that a figure lost by its fall, and keeps it.
+    std::function<bool(const Token& token)> isTaken;
+    /// Lays a figure down again that had come back with so many points.
+    std::function<FixAct(const FigureId& figure, int amount)> layDown;
+
+    std::vector<Fix> found;
+
+    const Table& table() const { return seen.table; }
+    QString name(const FigureId& figure) const;
+    /// The fall in this line of a figure that still lies there; nullptr if there was none.
+    const NetFall* fallOf(const FigureId& figure) const;
+    /// The fall in this line of a figure that has come back since, as which it stays; nullptr if there was none.
+    const NetFall* fallBeforeComeback(const FigureId& figure) const;
+    /// Whether it lay there before this line, and stands now.
+    bool cameBack(const FigureId& figure) const;
+    void add(std::vector<Message> says, std::vector<FixAct> acts);
+};
+
+FixAct fixAct(const char* type, nlohmann::json args);
+FixAct adjusting(const FigureId& figure, const QString& track, int by);
+/// Moves a figure to where it stood, or off the map.
+FixAct movingBack(const NetPlace& place);
+/// Puts a token back as it was.
+FixAct puttingBack(const Token& token);
+/// The item's name where everybody knows it; empty else.
+QString openNameOf(const Table& table, const Piece& piece);
+/// A piece lies again where it lay before; nothing where nobody can say how.
+std::vector<FixAct> layingBack(const FixContext& mending, const NetPiece& piece);
+/// What becomes of the figure's fall where the line is taken back; nothing where it did not fall by it.
+std::optional<Message> fallTakenBack(const FixContext& mending, const FigureId& figure);
+/// What others got by a fall is taken back.
+std::vector<FixAct> unearning(const FixContext& mending, const NetFall& fall);
+/// What a fall took and brought is given back; the hit points are another matter.
+std::vector<FixAct> raising(const FixContext& mending, const FigureId& figure);
+
+/// The figure has all the hit points less that the line gave it; who came back by them lies there as before, for which
+/// nobody scores again.
+std::vector<FixAct> unhealing(const FixContext& mending, const FigureId& figure, int healed);
+
+/// All that the line did to a figure is taken back, its fall too; empty where it did nothing to it.
+std::vector<FixAct> takingBack(const FixContext& mending, const FigureId& figure);
+
+/// How much was done to a figure, or how much it earned: one more, one less, none.
+void fixAmounts(FixContext& mending);
+/// Conditions, dials and other numbers of a figure, and what is counted.
+void fixMarkers(FixContext& mending);
+/// What lies or stands elsewhere than before.
+void fixPieces(FixContext& mending);
+/// What was done to one figure is done to another.
+void fixToOthers(FixContext& mending);
+/// Rounds, the turn order, doors, what was set by hand.
+void fixTable(FixContext& mending);
+
+/// All of these.
+std::vector<Fix> fixesOf(FixContext mending);
+
+} // namespace wheelhouse::rules::acts

@@ -1,0 +1,188 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fixes of what stands or lies on the table: conditions, dials, counters, loot, minis.
+#include "model/rules/acts/command/piles.h"
+#include "model/rules/acts/fixing/fixes.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::acts {
+
+namespace {
+using nlohmann::json;
+
+std::string spelt(const QString& text)
+{
+    return text.toStdString();
+}
+
+const Token* tokenLike(const Table& table, const Token& wanted)
+{
+    const auto found = std::ranges::find_if(table.tokens, [&](const Token& token) {
+        return wanted.bearer ? token.bearer == wanted.bearer && token.condition == wanted.condition
+                             : token.id == wanted.id;
+    });
+    return found == table.tokens.end() ? nullptr : &*found;
+}
+
+void fixToken(FixContext& mending, const NetToken& net)
+{
+    const Token* present = tokenLike(mending.table(), net.token);
+    const bool gone = net.token.bearer && !mending.table().figure(net.token.bearer);
+    if (gone || net.added != (present != nullptr)) {
+        return;
+    }
+    const QString bearer = net.token.bearer ? mending.name(net.token.bearer) : QString();
+    Message says(bearer.isEmpty() ? net.added ? "line-token-off-map" : "line-token-on-map"
+                 : net.added      ? "line-token-removed"
+                                  : "mend-token-back");
+    says = std::move(says).with("condition", net.token.name);
+    if (!bearer.isEmpty()) {
+        says = std::move(says).with("figure", bearer);
+    }
+    mending.add({std::move(says)},
+                {net.added ? fixAct("remove-token", {{"token", spelt(present->id.text())}}) : puttingBack(net.token)});
+}
+
+void fixDial(FixContext& mending, const NetDial& net)
+{
+    const Figure* figure = mending.table().figure(net.figure);
+    const Dial* dial = figure ? figure->dial(net.dial) : nullptr;
+    if (!dial || dial->value == net.before) {
+        return;
+    }
+    Message says = Message(net.before == 0              ? "line-dial-ready"
+                           : net.before == Dial::usedUp ? "line-dial-used-up"
+                                                        : "line-dial-number")
+                       .with("figure", figure->name)
+                       .with("dial", dial->name)
+                       .with("count", net.before);
+    mending.add({std::move(says)}, {fixAct("set-dial", {{"figure", spelt(net.figure.text())},
+                                                        {"dial", spelt(net.dial.text())},
+                                                        {"value", net.before}})});
+}
+
+void fixCounter(FixContext& mending, const NetCounter& net)
+{
+    const Counter* counter = mending.table().counter(net.counter);
+    if (!counter) {
+        return;
+    }
+    const auto offer = [&](int by) {
+        const Seat* seat = mending.table().seat(counter->seat);
+        Message says = Message(seat ? "line-counter-of-seat" : "line-counter")
+                           .with("counter", counter->name)
+                           .with("before", counter->value)
+                           .with("after", counter->value + by);
+        mending.add({seat ? std::move(says).with("seat", seat->name) : std::move(says)},
+                    {fixAct("counter", {{"counter", spelt(net.counter.text())}, {"by", by}})});
+    };
+    const int sign = net.by < 0 ? -1 : 1;
+    offer(sign);
+    offer(-sign);
+    if (net.by != sign) {
+        offer(-net.by);
+    }
+}
+
+/// Where the piece lay before the line, as somebody reads it; empty where nobody can lay it there again.
+Message whereItLay(const FixContext& mending, const Piece& piece, const NetPiece& net)
+{
+    const QString item = openNameOf(mending.table(), piece);
+    const auto named = [&](const char* withName, const char* without) {
+        return item.isEmpty() ? Message(without) : Message(withName).with("item", item);
+    };
+    if (!net.before) {
+        return named("line-item-returned-loose", "line-loot-put-back-loose");
+    }
+    switch (net.before->kind) {
+    case Place::Kind::Figure:
+        if (net.after == net.before) {
+            return net.faceUpBefore ? named("line-item-shown", "line-turned-down-loose")
+                                    : named("line-unequipped-loose", "line-turned-down-loose");
+        }
+        return named("line-item-given", "line-loot-given").with("figure", mending.name(net.before->figure));
+    case Place::Kind::Map:
+        return named("line-item-dropped-loose", "line-loot-dropped-loose");
+    case Place::Kind::Hand:
+    case Place::Kind::Aside:
+        break;
+    }
+    return {};
+}
+} // namespace
+
+QString openNameOf(const Table& table, const Piece& piece)
+{
+    if (!piece.face.value || !piece.face.knowers.everyone) {
+        return {};
+    }
+    const FaceKind* kind = table.face(*piece.face.value);
+    return kind ? kind->name : *piece.face.value;
+}
+
+std::vector<FixAct> layingBack(const FixContext& mending, const NetPiece& net)
+{
+    const Piece* piece = mending.table().piece(net.piece);
+    if (!piece || piece->kind != lootKind() || !net.after || piece->place != *net.after) {
+        return {};
+    }
+    const json id = spelt(net.piece.text());
+    if (!net.before) {
+        return {fixAct("return-loot", {{"piece", id}})};
+    }
+    std::vector<FixAct> acts;
+    if (net.before->kind == Place::Kind::Figure && net.before != net.after) {
+        if (!mending.table().figure(net.before->figure)) {
+            return {};
+        }
+        acts.push_back(fixAct("give", {{"piece", id}, {"figure", spelt(net.before->figure.text())}}));
+    } else if (net.before->kind == Place::Kind::Map && net.before != net.after) {
+        json args{{"piece", id}};
+        if (net.before->at) {
+            args["at"] = {net.before->at->x, net.before->at->y};
+        }
+        acts.push_back(fixAct("drop", std::move(args)));
+    }
+    if (net.faceUpBefore != piece->faceUp) {
+        acts.push_back(fixAct(net.faceUpBefore ? "equip" : "unequip", {{"piece", id}}));
+    }
+    return acts;
+}
+
+void fixMarkers(FixContext& mending)
+{
+    for (const NetToken& token : mending.nets.tokens) {
+        fixToken(mending, token);
+    }
+    for (const NetDial& dial : mending.nets.dials) {
+        fixDial(mending, dial);
+    }
+    for (const NetCounter& counter : mending.nets.counters) {
+        fixCounter(mending, counter);
+    }
+}
+
+void fixPieces(FixContext& mending)
+{
+    for (const NetPiece& net : mending.nets.pieces) {
+        const Piece* piece = mending.table().piece(net.piece);
+        std::vector<FixAct> acts = layingBack(mending, net);
+        Message says = piece ? whereItLay(mending, *piece, net) : Message();
+        if (!acts.empty() && !says.isEmpty()) {
+            mending.add({std::move(says)}, std::move(acts));
+        }
+    }
+    for (const NetPlace& net : mending.nets.places) {
+        const Figure* figure = mending.table().figure(net.figure);
+        if (!figure || !mending.table().showsMap() || figure->at != net.after) {
+            continue;
+        }
+        Message says = Message(net.before ? "mend-place" : "line-off-map").with("figure", mending.name(net.figure));
+        mending.add({net.before ? std::move(says).with("to", content::spaceName(*net.before)) : std::move(says)},
+                    {movingBack(net)});
+    }
+}
+
+} // namespace wheelhouse::rules::acts

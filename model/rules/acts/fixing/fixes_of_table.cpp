@@ -1,0 +1,335 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Fixes of the table as a whole: rounds, the turn order, doors, seats, and what was set by hand about figures. Each
+// goes back to what it was before the line, where nothing else has changed it since.
+#include "model/rules/acts/fixing/fixes.h"
+
+#include <QStringList>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::acts {
+
+namespace {
+using nlohmann::json;
+
+std::string utf8Of(const QString& text)
+{
+    return text.toStdString();
+}
+
+const char* phaseLine(const QString& phase)
+{
+    return phase == QLatin1String("action") ? "line-phase-action"
+           : phase == QLatin1String("end")  ? "line-phase-end"
+                                            : "line-phase-initiative";
+}
+
+/// The first event of a sort in a line tells how it was, the last one how it was left.
+class TableFixer
+{
+public:
+    explicit TableFixer(FixContext& mending) : m_fixing(mending) {}
+
+    void operator()(const RoundSet& e)
+    {
+        if (once("round") && table().round != e.before) {
+            offer(Message("line-round-set").with("round", e.before), "set-round", {{"round", e.before}});
+        }
+    }
+    void operator()(const RoundLimitSet& e)
+    {
+        if (!once("rounds") || table().rounds == e.before) {
+            return;
+        }
+        json args = json::object();
+        if (e.before) {
+            args["rounds"] = *e.before;
+        }
+        offer(e.before ? Message("line-rounds-set").with("count", *e.before) : Message("line-rounds-open"),
+              "set-rounds", std::move(args));
+    }
+    void operator()(const PhaseSet& e)
+    {
+        if (once("phase") && table().phase != e.before && !e.before.isEmpty()) {
+            offer(Message(phaseLine(e.before)), "set-phase", {{"phase", utf8Of(e.before)}});
+        }
+    }
+    void operator()(const ActiveSeatSet& e)
+    {
+        const Seat* seat = table().seat(e.before);
+        if (once("active") && seat && table().active != e.before) {
+            offer(Message("line-active-set").with("seat", seat->name), "set-active",
+                  {{"seat", utf8Of(seat->id.text())}});
+        }
+    }
+    void operator()(const ResultSet& e)
+    {
+        if (!once("result") || m_fixing.seen.result == e.before) {
+            return;
+        }
+        const Seat* seat = table().seat(SeatId(e.before));
+        json args = json::object();
+        if (!e.before.isEmpty()) {
+            args["seat"] = utf8Of(e.before);
+        }
+        offer(seat                 ? Message("line-won").with("seat", seat->name)
+              : e.before.isEmpty() ? Message("line-goes-on")
+                                   : Message("line-draw"),
+              "result", std::move(args));
+    }
+    void operator()(const TurnEntryAdded& e)
+    {
+        const TurnEntry* entry = table().entry(e.thing.number);
+        if (!entry || !once(numbered(e.thing.number))) {
+            return;
+        }
+        offerForOthers(*entry);
+        const auto added = std::ranges::count_if(
+            m_fixing.events, [](const Event& event) { return std::holds_alternative<TurnEntryAdded>(event); });
+        if (added == 1) { // a whole deal is made anew instead
+            offer(Message("line-order-removed").with("number", text(entry->number)), "remove-order",
+                  {{"number", entry->number}});
+        }
+    }
+    void operator()(const TurnEntryRemoved& e)
+    {
+        if (!table().entry(e.thing.number) && once(numbered(e.thing.number))) {
+            offer(Message("line-order-set").with("number", text(e.thing.number)), "set-order", orderArgs(e.thing));
+        }
+    }
+    void operator()(const TurnEntryChanged& e)
+    {
+        const TurnEntry* entry = table().entry(e.before.number);
+        if (!entry || !once(numbered(e.before.number))) {
+            return;
+        }
+        offerForOthers(*entry);
+        if (entry->figures != e.before.figures && entry->figures == e.after.figures) {
+            offer(Message(e.before.figures.empty() ? "mend-number-open" : "line-order-set")
+                      .with("number", text(entry->number)),
+                  "set-order", orderArgs(e.before));
+        }
+        if (entry->state != e.before.state && once(QStringLiteral("mark %1").arg(entry->number))) {
+            offerMark(*entry, e.before.state);
+        }
+    }
+    void operator()(const TurnStarted& e)
+    {
+        const TurnEntry* entry = table().entry(e.number);
+        if (!entry || entry->state != TurnEntry::State::Acting) {
+            return;
+        }
+        if (once(numbered(e.number))) {
+            offerForOthers(*entry);
+        }
+        if (once(QStringLiteral("mark %1").arg(e.number))) {
+            offerMark(*entry, TurnEntry::State::Waiting);
+        }
+    }
+    void operator()(const TurnEnded& e)
+    {
+        const TurnEntry* entry = table().entry(e.number);
+        const bool done = entry && entry->state == TurnEntry::State::Done;
+        if (done && e.serial == table().turn && !table().turnRunning && once(QStringLiteral("mark %1").arg(e.number))) {
+            offerMark(*entry, TurnEntry::State::Acting);
+        }
+    }
+    void operator()(const DoorSet& e)
+    {
+        const auto* door = table().showsMap() ? content::doorAt(*table().map, e.door) : nullptr;
+        if (door && door->open != e.before && once(QStringLiteral("door %1 %2").arg(e.door.at.x).arg(e.door.at.y))) {
+            offer(Message(e.before ? "line-door-opened" : "line-door-closed")
+                      .with("from", content::spaceName(e.door.at))
+                      .with("to", content::spaceName(e.door.beyond())),
+                  "door",
+                  {{"at", {e.door.at.x, e.door.at.y}},
+                   {"side", e.door.side == board::Side::East ? "e" : "s"},
+                   {"open", e.before}});
+        }
+    }
+    void operator()(const OverrideSet& e)
+    {
+        const Figure* figure = table().figure(e.figure);
+        if (!figure || figure->overridden(e.field) == e.before || !once(e.field + QLatin1Char(' ') + e.figure.text())) {
+            return;
+        }
+        json args{{"figure", utf8Of(e.figure.text())}, {"field", utf8Of(e.field)}};
+        const bool speed = e.field == QLatin1String("speed");
+        Message says = Message(e.before ? speed ? "line-speed-by-hand" : "line-armour-class-by-hand"
+                               : speed  ? "line-speed-lifted"
+                                        : "line-armour-class-lifted")
+                           .with("figure", figure->name);
+        if (e.before) {
+            args["value"] = *e.before;
+            says = std::move(says).with("after", *e.before);
+        }
+        offer(std::move(says), "set-value", std::move(args));
+    }
+    void operator()(const TrackDefined& e)
+    {
+        const Figure* figure = table().figure(e.figure);
+        const Track* track = figure && e.after ? figure->track(e.after->name) : nullptr;
+        const std::optional<int> before = e.before ? e.before->maximum : std::nullopt;
+        if (track && before && track->maximum != before && once(track->name + QLatin1Char(' ') + e.figure.text())) {
+            offer(Message("line-maximum-set")
+                      .with("figure", figure->name)
+                      .with("track", track->name)
+                      .with("after", *before),
+                  "set-maximum",
+                  {{"figure", utf8Of(e.figure.text())}, {"track", utf8Of(track->name)}, {"maximum", *before}});
+        }
+    }
+    void operator()(const DialDefined& e)
+    {
+        const Figure* figure = table().figure(e.figure);
+        if (figure && e.after && !e.before && figure->dial(e.after->id)) {
+            offer(Message("line-dial-removed").with("figure", figure->name).with("dial", e.after->name), "remove-dial",
+                  {{"figure", utf8Of(e.figure.text())}, {"dial", utf8Of(e.after->id.text())}});
+        } else if (figure && e.before && (e.after || !figure->dial(e.before->id))) {
+            json args{{"figure", utf8Of(e.figure.text())},
+                      {"dial", utf8Of(e.before->id.text())},
+                      {"name", utf8Of(e.before->name)},
+                      {"text", utf8Of(e.before->text)},
+                      {"reaction", e.before->reaction}};
+            if (e.before->number && *e.before->number > 0) { // 0: nobody has told it yet
+                args["number"] = *e.before->number;
+            }
+            offer(Message("line-dial-defined").with("figure", figure->name).with("dial", e.before->name), "define-dial",
+                  std::move(args));
+        }
+    }
+    void operator()(const FigureRenamed& e)
+    {
+        const Figure* figure = table().figure(e.figure);
+        if (figure && figure->name == e.after) {
+            offer(Message("line-figure-renamed").with("figure", e.after).with("after", e.before), "rename-figure",
+                  {{"figure", utf8Of(e.figure.text())}, {"name", utf8Of(e.before)}});
+        }
+    }
+    void operator()(const FigureAdded& e)
+    {
+        if (table().figure(e.thing.id)) {
+            offer(Message("line-figure-removed").with("figure", e.thing.name), "remove-figure",
+                  {{"figure", utf8Of(e.thing.id.text())}});
+        }
+    }
+    void operator()(const CounterAdded& e)
+    {
+        if (table().counter(e.thing.id)) {
+            offer(Message("line-counter-removed").with("counter", e.thing.name), "remove-counter",
+                  {{"counter", utf8Of(e.thing.id.text())}});
+        }
+    }
+    void operator()(const CounterRemoved& e)
+    {
+        json args{{"name", utf8Of(e.thing.name)}};
+        if (e.thing.seat) {
+            args["seat"] = utf8Of(e.thing.seat.text());
+        }
+        offer(Message("line-counter-added").with("counter", e.thing.name), "add-counter", std::move(args));
+    }
+    void operator()(const SeatChanged& e)
+    {
+        const Seat* seat = table().seat(e.before.id);
+        if (seat && *seat == e.after) {
+            offer(Message("line-seat-set").with("seat", e.before.name), "set-seat",
+                  {{"seat", utf8Of(e.before.id.text())},
+                   {"name", utf8Of(e.before.name)},
+                   {"side", e.before.side},
+                   {"accent", e.before.accent}});
+        }
+    }
+    void operator()(const MapLevelSet& e)
+    {
+        if (table().map && table().mapLevel != e.before && once("map")) {
+            const bool shown = e.before != MapLevel::Off;
+            offer(shown ? Message("line-map-shown").with("map", table().map->name) : Message("line-map-off"), "map",
+                  {{"level", shown ? "full" : "off"}});
+        }
+    }
+    template <class Other>
+    void operator()(const Other&)
+    {
+    }
+
+private:
+    const Table& table() const { return m_fixing.table(); }
+    static QString text(Initiative number) { return numberText(number); }
+    static QString numbered(Initiative number) { return QStringLiteral("number %1").arg(number); }
+    /// Whether this is the first event about the thing.
+    bool once(const QString& thing)
+    {
+        if (m_told.contains(thing)) {
+            return false;
+        }
+        m_told << thing;
+        return true;
+    }
+    bool once(const char* thing) { return once(QString::fromLatin1(thing)); }
+    void offer(Message says, const char* type, json args)
+    {
+        m_fixing.add({std::move(says)}, {fixAct(type, std::move(args))});
+    }
+    void offerMark(const TurnEntry& entry, TurnEntry::State state)
+    {
+        static constexpr const char* words[] = {"waiting", "acting", "done", "skipped"};
+        static constexpr const char* lines[] = {"line-marked-waiting", "line-marked-acting", "line-marked-done",
+                                                "line-marked-skipped"};
+        const auto index = static_cast<size_t>(state);
+        offer(Message(lines[index]).with("number", text(entry.number)), "mark-order",
+              {{"number", entry.number}, {"state", words[index]}});
+    }
+    static json orderArgs(const TurnEntry& entry)
+    {
+        json args{{"number", entry.number}, {"figures", json::array()}, {"label", utf8Of(entry.label)}};
+        for (const FigureId& figure : entry.figures) {
+            args["figures"].push_back(utf8Of(figure.text()));
+        }
+        if (entry.seat) {
+            args["seat"] = utf8Of(entry.seat.text());
+        }
+        return args;
+    }
+    /// The number was another's of the same seat.
+    void offerForOthers(const TurnEntry& entry)
+    {
+        const Figure* figure = entry.figures.size() == 1 ? table().figure(entry.figures.front()) : nullptr;
+        for (const Figure& other : table().figures) {
+            if (!figure || !figure->seat || other.id == figure->id || other.seat != figure->seat ||
+                other.kind != figure->kind || other.isDefeated()) {
+                continue;
+            }
+            Fix mend{{Message("mend-number-to")
+                          .with("number", text(entry.number))
+                          .with("figure", figure->name)
+                          .with("other", other.name)},
+                     {},
+                     figure->id,
+                     other.id};
+            mend.acts.push_back(
+                fixAct("set-order", {{"number", entry.number}, {"figures", {utf8Of(other.id.text())}}}));
+            m_fixing.found.push_back(std::move(mend));
+        }
+    }
+
+    FixContext& m_fixing;
+    QStringList m_told;
+};
+} // namespace
+
+void fixTable(FixContext& mending)
+{
+    const bool laidOut = std::ranges::any_of(
+        mending.events, [](const Event& event) { return std::holds_alternative<ScenarioNamed>(event); });
+    if (laidOut) {
+        return; // everything in it is set where it is shown
+    }
+    TableFixer fixer(mending);
+    for (const Event& event : mending.events) {
+        std::visit(fixer, event);
+    }
+}
+
+} // namespace wheelhouse::rules::acts

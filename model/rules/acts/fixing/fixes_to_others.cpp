@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// It was another: what a line did to one figure is taken back there and done to the other.
+#include "model/rules/acts/command/piles.h"
+#include "model/rules/acts/fixing/fixes.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::acts {
+
+namespace {
+using nlohmann::json;
+
+std::string written(const QString& text)
+{
+    return text.toStdString();
+}
+
+/// All that a line did to one figure and that could have been done to any.
+struct Suffered {
+    FigureId figure;
+    int damage = 0; ///< negative: healed
+    int dealt = 0;  ///< what another takes of it: more than the damage where that was all that was left
+    int experience = 0;
+    std::vector<Token> gained;
+    std::vector<Token> lost;
+    std::vector<NetPiece> taken; ///< loot that it holds since
+
+    bool isAny() const { return damage != 0 || experience != 0 || !gained.empty() || !taken.empty(); }
+};
+
+bool bears(const Table& table, const FigureId& figure, const QString& condition)
+{
+    return std::ranges::any_of(
+        table.tokens, [&](const Token& token) { return token.bearer == figure && token.condition == condition; });
+}
+
+/// `alone`: the line is about nothing but experience.
+Suffered sufferedBy(const FixContext& mending, const FigureId& figure, bool alone)
+{
+    Suffered all;
+    all.figure = figure;
+    const int damage = mending.nets.damageTo(figure);
+    all.damage = damage < 0 && mending.table().figure(figure)->isDefeated() ? 0 : damage; // it has fallen since
+    const NetFall* fall = mending.fallOf(figure);
+    all.dealt = fall ? std::max(all.damage, fall->dealt) : all.damage;
+    all.experience = alone ? std::max(0, mending.nets.by(figure, QStringLiteral("exp"))) : 0;
+    for (const NetToken& net : mending.nets.tokens) {
+        if (net.token.bearer == figure && net.added == bears(mending.table(), figure, net.token.condition)) {
+            (net.added ? all.gained : all.lost).push_back(net.token);
+        }
+    }
+    for (const NetPiece& net : mending.nets.pieces) {
+        const Piece* piece = mending.table().piece(net.piece);
+        const bool moved = net.after && net.after->figure == figure && net.before != net.after;
+        if (moved && piece && piece->kind == lootKind() && piece->place == *net.after) {
+            all.taken.push_back(net);
+        }
+    }
+    return all;
+}
+
+void takeBack(const FixContext& mending, const Suffered& of, std::vector<FixAct>& acts)
+{
+    const NetFall* before = mending.fallBeforeComeback(of.figure);
+    if (of.damage > 0 && !before) {
+        acts.push_back(adjusting(of.figure, QStringLiteral("hp"), of.damage));
+    } else if (of.damage < 0) {
+        const auto less = unhealing(mending, of.figure, -of.damage);
+        acts.insert(acts.end(), less.begin(), less.end());
+    }
+    for (const Token& token : of.gained) {
+        const auto present = std::ranges::find_if(mending.table().tokens, [&](const Token& one) {
+            return one.bearer == of.figure && one.condition == token.condition;
+        });
+        acts.push_back(fixAct("remove-token", {{"token", written(present->id.text())}}));
+    }
+    if (before || mending.fallOf(of.figure)) {
+        const auto risen = before ? unearning(mending, *before) : raising(mending, of.figure);
+        acts.insert(acts.end(), risen.begin(), risen.end());
+        return;
+    }
+    for (const Token& token : of.lost) {
+        acts.push_back(puttingBack(token));
+    }
+}
+
+void doTo(const FixContext& mending, const Suffered& all, const FigureId& other, std::vector<FixAct>& acts)
+{
+    // What comes off with damage or healing comes off the other too; what a fall takes, its own fall takes.
+    const bool fell = mending.fallOf(all.figure) || mending.fallBeforeComeback(all.figure);
+    for (const Token& token : fell ? std::vector<Token>() : all.lost) {
+        const auto same = std::ranges::find_if(mending.table().tokens, [&](const Token& one) {
+            return one.bearer == other && one.condition == token.condition;
+        });
+        if (same != mending.table().tokens.end()) {
+            acts.push_back(fixAct("remove-token", {{"token", written(same->id.text())}}));
+        }
+    }
+    for (Token token : all.gained) {
+        token.bearer = other;
+        acts.push_back(puttingBack(token));
+    }
+    if (all.damage > 0) {
+        acts.push_back(mending.hurt(other, all.dealt));
+    } else if (all.damage < 0) {
+        acts.push_back(adjusting(other, QStringLiteral("hp"), -all.damage));
+    }
+    if (all.experience > 0) {
+        acts.push_back(adjusting(all.figure, QStringLiteral("exp"), -all.experience));
+        acts.push_back(mending.earn(other, all.experience));
+    }
+    for (const NetPiece& net : all.taken) {
+        acts.push_back(fixAct("give", {{"piece", written(net.piece.text())}, {"figure", written(other.text())}}));
+    }
+}
+
+std::vector<Message> sayingOf(const FixContext& mending, const Suffered& all, const FigureId& other)
+{
+    std::vector<Message> says;
+    const auto about = [&](const char* key) {
+        return Message(key).with("figure", mending.name(all.figure)).with("other", mending.name(other));
+    };
+    if (all.damage != 0) {
+        says.push_back(about(all.damage > 0 ? "mend-damage-to" : "mend-healing-to").with("count", std::abs(all.dealt)));
+    }
+    for (const Token& token : all.gained) {
+        says.push_back(about("mend-token-to").with("condition", token.name));
+    }
+    if (all.experience > 0) {
+        says.push_back(about("mend-experience-to").with("count", all.experience));
+    }
+    for (const NetPiece& net : all.taken) {
+        const QString item = openNameOf(mending.table(), *mending.table().piece(net.piece));
+        says.push_back(item.isEmpty() ? about("mend-loot-to") : about("mend-item-to").with("item", item));
+    }
+    if (const auto fall = fallTakenBack(mending, all.figure)) {
+        says.push_back(*fall);
+    } else if (all.damage < 0 && mending.cameBack(all.figure)) {
+        says.push_back(Message("line-not-back").with("figure", mending.name(all.figure)));
+    }
+    const std::optional<int> left = mending.table().figure(other)->hitPoints();
+    if (all.damage > 0 && left && *left <= all.dealt) {
+        says.push_back(Message("mend-falls").with("figure", mending.name(other)));
+    }
+    return says;
+}
+} // namespace
+
+std::vector<FixAct> takingBack(const FixContext& mending, const FigureId& figure)
+{
+    std::vector<FixAct> acts;
+    if (const Suffered all = sufferedBy(mending, figure, false); all.isAny()) {
+        takeBack(mending, all, acts);
+    }
+    return acts;
+}
+
+void fixToOthers(FixContext& mending)
+{
+    const Nets& nets = mending.nets;
+    const bool alone =
+        nets.tokens.empty() && nets.pieces.empty() &&
+        std::ranges::all_of(nets.tracks, [](const NetTrack& net) { return net.track == QLatin1String("exp"); });
+    for (const Figure& figure : mending.table().figures) {
+        const Suffered all = sufferedBy(mending, figure.id, alone);
+        if (!all.isAny()) {
+            continue;
+        }
+        for (const Figure& other : mending.table().figures) {
+            if (other.id == figure.id || other.isDefeated()) {
+                continue;
+            }
+            Fix mend{sayingOf(mending, all, other.id), {}, figure.id, other.id};
+            takeBack(mending, all, mend.acts);
+            doTo(mending, all, other.id, mend.acts);
+            mending.found.push_back(std::move(mend));
+        }
+    }
+}
+
+} // namespace wheelhouse::rules::acts

@@ -1,0 +1,547 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Declaring: which attacks there are, whom they may be aimed at, and the command.
+#include "model/rules/onslaught/attack/attack.h"
+
+#include "model/content/map.h"
+#include "model/rules/onslaught/effects/abilities.h"
+#include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/moves/walking.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Modifier;
+using content::Prohibition;
+
+namespace {
+using nlohmann::json;
+
+Scene sceneOfAttack(const FigureId& attacker, const AttackRef& ref, const content::Attack& attack)
+{
+    Scene scene;
+    scene.self = attacker;
+    scene.actor = attacker;
+    scene.attacker = attacker;
+    scene.attack = ref;
+    scene.area = attack.area.has_value();
+    scene.cone = attack.cone.has_value();
+    scene.dial = attack.dial ? attack.dial->text() : QString();
+    return scene;
+}
+
+Refusal refusalOf(Message why, std::initializer_list<const char*> rules)
+{
+    return against(std::move(why), rules).value();
+}
+
+QString forbiddenName(const content::Attack& attack)
+{
+    if (!attack.basic) {
+        return attack.id.text();
+    }
+    return attack.kind == content::AttackKind::Melee ? QStringLiteral("basic-melee") : QStringLiteral("basic-ranged");
+}
+
+/// The attacks that the figure has made in its turn, and the one that it is making.
+std::vector<AttackRef> madeThisTurn(const Game& game, const FigureId& figure)
+{
+    std::vector<AttackRef> made;
+    const Record& record = game.part().record(figure);
+    if (record.attackedInTurn == game.table().turn) {
+        for (const QString& id : record.attacks) {
+            made.push_back({id, {}});
+        }
+    }
+    for (const Frame& frame : game.state().frames) {
+        if (frame.kind == QLatin1String("attack")) {
+            const Scene scene = sceneOf(frame.data.get().at("scene"));
+            if (scene.attacker == figure) {
+                made.push_back(scene.attack);
+            }
+        }
+    }
+    return made;
+}
+
+/// Whether a monster in turn has made an attack that takes the same action: its behaviour has one of each.
+bool hasAttackedSo(const Game& game, const FigureId& figure, const content::Attack& attack)
+{
+    if (game.figure(figure).kind == FigureKind::Character) {
+        return false;
+    }
+    const std::vector<AttackRef> all = madeThisTurn(game, figure);
+    return std::any_of(all.begin(), all.end(), [&](const AttackRef& ref) {
+        const content::Attack* made = find(game, figure, ref);
+        return made && made->action == attack.action;
+    });
+}
+
+/// Why it may not be declared; on the way its targets are filled in.
+std::optional<Refusal> whyNotThis(const Game& game, const FigureId& figure, AttackOption& option)
+{
+    const content::Attack& attack = *option.attack;
+    const AttackRef& ref = option.ref;
+    if (auto why = whyNotPay(game, figure, costOf(attack.action, attack.alsoCosts))) {
+        return why;
+    }
+    if (hasAttackedSo(game, figure, attack)) {
+        return refusalOf(doneThisTurn(game, figure), {"ONS-ACT-09", "ONS-MON-05"});
+    }
+    const Scene scene = sceneOfAttack(figure, ref, attack);
+    const QString by = forbidder(game, Prohibition::What::Attack, figure, scene, forbiddenName(attack));
+    if (!by.isEmpty()) {
+        return refusalOf(Message("attack-barred").with("name", attack.name).with("condition", by), {"ONS-GLD-02"});
+    }
+    if (!ref.item.isEmpty() && !forbidder(game, Prohibition::What::Items, figure).isEmpty()) {
+        return refusalOf(Message("items-barred").with("figure", game.name(figure)), {"ONS-CCT-22"});
+    }
+    if (attack.dial) {
+        if (auto why = whyNotDial(game, figure, DialId(attack.dial->text()))) {
+            return why;
+        }
+    }
+    if (const auto origins = originsOf(game, figure, ref); origins && origins->empty()) {
+        return refusalOf(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
+    }
+    if (!attack.area && !attack.cone) {
+        option.targets = targetsOf(game, figure, ref);
+        if (std::all_of(option.targets.begin(), option.targets.end(),
+                        [](const auto& one) { return one.whyNot.has_value(); })) {
+            return refusalOf(Message("no-target").with("name", attack.name), {"ONS-ATK-16"});
+        }
+    }
+    return std::nullopt;
+}
+
+/// The kinds of tokens that give the figure cover from this attack: those in its space or beside it.
+std::vector<QString> coveringTokens(const Game& game, const Scene& scene, const FigureId& figure)
+{
+    std::vector<QString> kinds;
+    for (const Token& token : game.table().tokens) {
+        const content::Condition* condition = game.condition(token.condition);
+        const bool gives = condition && !token.bearer && token.at && hasRule(condition->effect, "gives-cover");
+        const auto range = gives ? game.where().range(figure, *token.at) : std::nullopt;
+        if (range && *range <= 1 &&
+            forbidder(game, Prohibition::What::Cover, figure, scene, token.condition).isEmpty()) {
+            kinds.push_back(token.condition);
+        }
+    }
+    return kinds;
+}
+
+/// Whether cover shields the figure from the attack: it is seen over something, or something gives it cover, and
+/// nothing takes that away (ONS-ATK-11, ONS-CCT-14).
+bool isCovered(const Game& game, const Scene& scene, const FigureId& figure, bool seenCovered)
+{
+    return (seenCovered || hasRule(game, figure, "has-cover", scene) || !coveringTokens(game, scene, figure).empty()) &&
+           forbidder(game, Prohibition::What::Cover, figure, scene).isEmpty() &&
+           !hasRule(game, scene.attacker, "ignores-cover", scene);
+}
+
+Value diceIfAffected(const Game& game, Scene scene, std::vector<FigureId> affected)
+{
+    constexpr int twoDice = 2;
+    scene.affected = std::move(affected);
+    return modified(game, Modifier::What::Dice, scene.attacker, twoDice, scene);
+}
+
+void addOpen(Terms& terms, const Value& value)
+{
+    terms.open.insert(terms.open.end(), value.open.begin(), value.open.end());
+}
+
+/// How many dice the attack is worth before cover; an area's may hang on whom it catches (ONS-CCT-16, 19).
+void settleDice(const Game& game, const Scene& scene, Terms& terms)
+{
+    const Value dice = diceIfAffected(game, scene, scene.affected);
+    addOpen(terms, dice);
+    terms.roll.dice = dice.total;
+    if (scene.area || scene.cone) {
+        std::vector<FigureId> everybody;
+        for (const Figure& figure : game.table().figures) {
+            everybody.push_back(figure.id);
+        }
+        const int most = diceIfAffected(game, scene, everybody).total;
+        terms.diceByCatch = most != diceIfAffected(game, scene, {}).total;
+        terms.roll.dice = game.plays(HouseRule::TauntedAreasRollTwo) ? most : terms.roll.dice;
+    }
+    terms.roll.dice = terms.covered ? 1 : std::clamp(terms.roll.dice, 1, mostDice);
+}
+
+/// `most`: how far the attack reaches (see `farthest`).
+std::optional<Refusal> whyNoTarget(const Game& game, const Scene& about, const content::Attack& attack, int most,
+                                   bool saidCovered, TargetOption& option)
+{
+    const QString name = game.name(option.figure);
+    if (!game.isStanding(option.figure)) {
+        return refusalOf(Message("is-defeated").with("figure", name), {"ONS-DEF-03"});
+    }
+    const int least = attack.rangeMin.value_or(1);
+    const auto range = rangeBetween(game, about.attacker, option.figure);
+    if (range && *range < least) {
+        return refusalOf(Message("too-near").with("figure", name).with("count", least), {"ONS-RNG-05", "ONS-ATK-05"});
+    }
+    if (range && *range > most) {
+        return refusalOf(Message("too-far").with("figure", name).with("count", most), {"ONS-RNG-01", "ONS-ATK-05"});
+    }
+    option.seen = game.where().sight(about.attacker, option.figure);
+    if (option.seen == Seen::None) {
+        return refusalOf(Message("not-seen").with("figure", name), {"ONS-LOS-01", "ONS-ATK-05"});
+    }
+    Scene scene = about;
+    scene.target = option.figure;
+    scene.covered = isCovered(game, scene, option.figure, saidCovered || option.seen == Seen::Covered);
+    const QString by = forbidder(game, Prohibition::What::BeTargeted, option.figure, scene);
+    return by.isEmpty() ? std::nullopt
+                        : std::optional(refusalOf(Message("target-barred").with("figure", name).with("condition", by),
+                                                  {"ONS-CND-06", "ONS-CCT-14"}));
+}
+
+/// The scene as the card that makes the attack knows it.
+void nameMaker(Scene& scene, const std::optional<Maker>& maker)
+{
+    if (maker) {
+        scene.by = maker->verb;
+        scene.dial = maker->dial;
+    }
+}
+} // namespace
+
+std::optional<Maker> makerIn(const json& verb)
+{
+    if (!verb.is_object()) {
+        return std::nullopt;
+    }
+    const Scene scene = sceneOf(verb.at("scene"));
+    return Maker{{scene.self, QString::fromStdString(verb.at("source").get<std::string>()),
+                  verb.at("trigger").get<size_t>(), verb.at("verb").get<size_t>()},
+                 scene.dial};
+}
+
+bool mayFindCover(const Game& game, const Scene& scene, const content::Attack& attack)
+{
+    const auto& tokens = game.table().tokens;
+    const bool shielded = std::any_of(tokens.begin(), tokens.end(), [&game](const Token& token) {
+        const content::Condition* condition = game.condition(token.condition);
+        return condition && !token.bearer && hasRule(condition->effect, "gives-cover");
+    });
+    return !attack.area && !attack.cone && (shielded || farthest(game, scene, attack) > 1);
+}
+
+int farthest(const Game& game, const Scene& scene, const content::Attack& attack)
+{
+    constexpr int everywhere = 400;
+    const int printed = attack.rangeMax
+                            ? modified(game, Modifier::What::Range, scene.attacker, *attack.rangeMax, scene).total
+                            : everywhere;
+    return std::min(printed, limitOf(game, Prohibition::What::AimFarther, scene.attacker, scene).value_or(everywhere));
+}
+
+std::optional<int> reachOf(const Game& game, const FigureId& attacker, const AttackRef& ref, const Maker& maker)
+{
+    const content::Attack* attack = find(game, attacker, ref);
+    if (!attack) {
+        return std::nullopt;
+    }
+    Scene scene = sceneOfAttack(attacker, ref, *attack);
+    nameMaker(scene, maker);
+    return farthest(game, scene, *attack);
+}
+
+namespace {
+/// The attacks that the figure's card and what it wears give it; nothing is asked of them yet.
+std::vector<AttackOption> attacksHeld(const Game& game, const FigureId& figure)
+{
+    std::vector<AttackOption> options;
+    const auto add = [&](const std::vector<content::Attack>& attacks, const QString& item) {
+        for (const content::Attack& attack : attacks) {
+            options.push_back({attackNow(game, figure, attack.id.text(), item), &attack, {}, {}});
+        }
+    };
+    if (const auto* character = game.character(figure)) {
+        add(character->attacks, {});
+    } else if (const auto* champion = game.champion(figure)) {
+        add(attacksOf(*champion, game.figure(figure).isBloodied()), {});
+    } else if (const auto* monster = game.monster(figure)) {
+        add(monster->attacks, {});
+    }
+    for (const Piece* piece : game.equipped(figure)) {
+        if (const auto* item = game.item(*piece)) {
+            add(item->attacks, item->id.text());
+        }
+    }
+    return options;
+}
+
+/// Why these are not the figure's own attack and targets that can be: what a card makes by itself is not declared, and
+/// nobody is struck twice by one attack.
+std::optional<Refusal> whyNotDeclared(const Game& game, const AttackStart& start, const acts::CommandArguments& asked)
+{
+    for (auto target = start.targets.begin(); target != start.targets.end(); ++target) {
+        if (std::find(start.targets.begin(), target, *target) != target) {
+            return against(Message("target-twice").with("figure", game.name(*target)), {"ONS-ATK-12", "ONS-AOE-13"},
+                           asked.args.pointer("targets"))
+                .value();
+        }
+    }
+    const auto held = attacksHeld(game, start.attacker);
+    const bool has =
+        std::any_of(held.begin(), held.end(), [&](const AttackOption& one) { return one.ref == start.attack; });
+    if (!has) {
+        const content::Attack* attack = find(game, start.attacker, start.attack);
+        return against(Message("attack-not-held").with("figure", game.name(start.attacker)).with("name", attack->name),
+                       {"ONS-ATK-03", "ONS-ITM-02"}, asked.args.pointer("attack"))
+            .value();
+    }
+    return std::nullopt;
+}
+} // namespace
+
+std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure)
+{
+    std::vector<AttackOption> options = attacksHeld(game, figure);
+    for (AttackOption& option : options) {
+        option.whyNot = whyNotThis(game, figure, option);
+    }
+    return options;
+}
+
+std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& ref,
+                                    const std::vector<FigureId>& covered, const std::optional<Maker>& maker)
+{
+    std::vector<TargetOption> options;
+    const content::Attack* attack = find(game, attacker, ref);
+    if (!attack || attack->area || attack->cone) {
+        return options;
+    }
+    Scene scene = sceneOfAttack(attacker, ref, *attack);
+    nameMaker(scene, maker);
+    const int most = farthest(game, scene, *attack);
+    for (const Figure& figure : game.table().figures) {
+        if (figure.id != attacker && !game.areFriends(attacker, figure.id)) {
+            TargetOption option{figure.id, {}, {}};
+            const bool said = std::find(covered.begin(), covered.end(), figure.id) != covered.end();
+            option.whyNot = whyNoTarget(game, scene, *attack, most, said, option);
+            options.push_back(std::move(option));
+        }
+    }
+    return options;
+}
+
+std::optional<std::vector<board::Space>> originsOf(const Game& game, const FigureId& attacker, const AttackRef& ref,
+                                                   const std::optional<Maker>& maker)
+{
+    const content::Attack* attack = find(game, attacker, ref);
+    if (!attack || (!attack->area && !attack->cone)) {
+        return std::nullopt;
+    }
+    if (attack->cone) {
+        return game.where().coneOrigins(attacker);
+    }
+    Scene scene = sceneOfAttack(attacker, ref, *attack);
+    nameMaker(scene, maker);
+    return game.where().areaOrigins(attacker, attack->rangeMin.value_or(1), farthest(game, scene, *attack));
+}
+
+Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& ref, const FigureId& target,
+                   const json& verb, const std::vector<FigureId>& caught)
+{
+    const content::Attack* attack = find(game, attacker, ref);
+    Scene scene = attack ? sceneOfAttack(attacker, ref, *attack) : Scene();
+    const bool spread = scene.area || scene.cone;
+    scene.target = spread && !game.plays(HouseRule::AreasTargetMinis) ? FigureId() : target;
+    scene.affected = spread || !caught.empty() ? caught : std::vector{target};
+    nameMaker(scene, makerIn(verb));
+    return scene;
+}
+
+Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& ref, const FigureId& target, bool covered,
+              const json& verb, const std::vector<FigureId>& caught)
+{
+    Terms terms;
+    const content::Attack* attack = find(game, attacker, ref);
+    if (!attack) {
+        return terms;
+    }
+    Scene scene = sceneAgainst(game, attacker, ref, target, verb, caught);
+    const bool spread = scene.area || scene.cone;
+    terms.covered = !spread && isCovered(game, scene, target, covered);
+    terms.coverFrom = terms.covered ? coveringTokens(game, scene, target) : std::vector<QString>();
+    scene.covered = terms.covered;
+    scene.coverFrom = terms.coverFrom;
+    settleDice(game, scene, terms);
+    terms.toHit = modified(game, Modifier::What::ToHit, attacker, attack->toHit.value_or(0), scene);
+    terms.roll.bonus = terms.toHit.total;
+    terms.everyDie = modified(game, Modifier::What::Die, attacker, 0, scene);
+    terms.roll.everyDie = terms.everyDie.total;
+    constexpr int usual = 20;
+    const Value critical =
+        modified(game, Modifier::What::CriticalFrom, attacker, attack->criticalFrom.value_or(usual), scene);
+    terms.roll.criticalFrom = critical.total;
+    addOpen(terms, terms.toHit);
+    addOpen(terms, terms.everyDie);
+    addOpen(terms, critical);
+    terms.roll.onlyTwentySaves = game.plays(HouseRule::OnlyTwentySaves);
+    if (game.table().figure(target)) {
+        Scene at = scene;
+        at.target = target;
+        if (const auto armour = armourClass(game, target, at)) {
+            terms.armourClass = *armour;
+            addOpen(terms, *armour);
+            terms.knowsArmourClass = true;
+            terms.roll.needed = armour->total;
+        }
+    }
+    return terms;
+}
+
+void beginAttack(Game& game, const AttackStart& start)
+{
+    const AttackRef ref = captured(game, start.attacker, start.attack);
+    const content::Attack* attack = find(game, start.attacker, ref);
+    if (!attack) {
+        return;
+    }
+    Scene scene = sceneOfAttack(start.attacker, ref, *attack);
+    scene.at = start.at;
+    nameMaker(scene, makerIn(start.verb.get()));
+    json data{{"scene", written(scene)}, {"dice", start.dice}};
+    for (const FigureId& target : start.targets) {
+        data["targets"].push_back(target.text().toStdString());
+    }
+    for (const FigureId& covered : start.covered) {
+        data["covered"].push_back(covered.text().toStdString());
+    }
+    if (!start.verb.isNull()) {
+        data["by"] = start.verb.get();
+    }
+    if (start.lastWords) {
+        data["last-words"] = true;
+    }
+    game.push("attack", "declared", JsonValue(std::move(data)));
+}
+
+namespace {
+/// Reads the dice of a command: 1 to 20 each.
+std::vector<int> diceAsked(acts::CommandArguments& asked)
+{
+    std::vector<int> dice;
+    constexpr int highestFace = 20;
+    if (!asked.args.has("dice")) {
+        return dice;
+    }
+    for (const JsonValue& die : asked.args.list("dice", mostDice)) {
+        const json& face = die.get();
+        if (!face.is_number_integer() || face.get<qint64>() < 1 || face.get<qint64>() > highestFace) {
+            asked.fail(Message("die-out-of-range").with("low", 1).with("high", highestFace),
+                       asked.args.pointer("dice"));
+            return {};
+        }
+        dice.push_back(face.get<int>());
+    }
+    return dice;
+}
+
+Message attackLine(const Game& game, const AttackStart& start, const QString& attack)
+{
+    const QString figure = game.name(start.attacker);
+    if (start.targets.empty()) {
+        return Message("line-attack").with("figure", figure).with("name", attack);
+    }
+    const int count = static_cast<int>(start.targets.size());
+    return count == 1 ? Message("line-attack-on")
+                            .with("figure", figure)
+                            .with("target", game.name(start.targets.front()))
+                            .with("name", attack)
+                      : Message("line-attack-several").with("figure", figure).with("count", count).with("name", attack);
+}
+
+/// Why these targets do not do; nothing where they do.
+std::optional<Refusal> whyNotThese(const Game& game, const AttackStart& start, const acts::CommandArguments& asked)
+{
+    const content::Attack* attack = find(game, start.attacker, start.attack);
+    const auto isStanding = [&game](const FigureId& target) { return game.isStanding(target); };
+    const bool all = attack && hasRule(attack->effect, "targets-every-character");
+    if (attack && (attack->area || attack->cone || all) && !game.table().showsMap() &&
+        std::all_of(start.targets.begin(), start.targets.end(), isStanding)) {
+        return std::nullopt; // whom it catches, friend or enemy, is what the players see on their map (ONS-AOE-03)
+    }
+    const auto options = targetsOf(game, start.attacker, start.attack, start.covered);
+    const int most = attack ? attack->targets.value_or(1) : 1;
+    if (static_cast<int>(start.targets.size()) > most) {
+        return against(most == 1 ? Message("one-target-only") : Message("so-many-targets-only").with("count", most),
+                       {"ONS-ATK-05"}, asked.args.pointer("targets"))
+            .value();
+    }
+    for (const FigureId& target : start.targets) {
+        const auto option =
+            std::find_if(options.begin(), options.end(), [&](const auto& one) { return one.figure == target; });
+        if (option == options.end()) {
+            return against(Message("not-an-enemy").with("figure", game.name(target)), {"ONS-ATK-06"},
+                           asked.args.pointer("targets"))
+                .value();
+        }
+        if (option->whyNot) {
+            Refusal why = *option->whyNot;
+            why.at = asked.args.pointer("targets");
+            return why;
+        }
+    }
+    if (start.at) {
+        const auto origins = originsOf(game, start.attacker, start.attack);
+        if (origins && std::find(origins->begin(), origins->end(), *start.at) == origins->end()) {
+            return against(Message("no-origin").with("space", content::spaceName(*start.at)),
+                           {"ONS-AOE-02", "ONS-CON-01"}, asked.args.pointer("at"))
+                .value();
+        }
+    }
+    return std::nullopt;
+}
+} // namespace
+
+ActResult attack(Game& game, acts::CommandArguments& asked)
+{
+    const Figure* named = asked.figureIfGiven();
+    AttackStart start;
+    start.attacker = named ? named->id : game.inTurn();
+    start.attack = attackNow(game, start.attacker, asked.args.text("attack"), asked.args.textOr("item", {}));
+    start.targets = asked.figures("targets");
+    start.covered = asked.figures("covered");
+    start.dice = diceAsked(asked);
+    start.at = asked.spaceIfGiven("at");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const content::Attack* printed = find(game, start.attacker, start.attack);
+    if (!printed) {
+        return badRequest(Message("unknown-attack").with("name", start.attack.id), asked.args.pointer("attack"));
+    }
+    const content::Attack attack = *printed;
+    if (auto why = whyNotDeclared(game, start, asked); why && !game.anyway()) {
+        return tl::unexpected(*why);
+    }
+    if (auto why = finishWalkFirst(game)) {
+        return tl::unexpected(*why);
+    }
+    if (!game.anyway()) {
+        AttackOption option{start.attack, &attack, {}, {}};
+        if (auto why = whyNotThis(game, start.attacker, option)) {
+            return tl::unexpected(*why);
+        }
+        if (auto why = whyNotThese(game, start, asked)) {
+            return tl::unexpected(*why);
+        }
+    }
+    pay(game, start.attacker, costOf(attack.action, attack.alsoCosts));
+    if (attack.dial) { // before any target is chosen (ONS-ATK-04)
+        useDial(game, start.attacker, attack.dial->text());
+    }
+    beginAttack(game, start);
+    advance(game);
+    return attackLine(game, start, attack.name);
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An attack through its eight steps, as one frame: declare, dial, targets, cover, roll, compare, damage, effect.
+// Rules: ONS-ATK-01 to 23, ONS-AOE-01 to 14, ONS-CON-01 to 13, ONS-CRT-01 to 10, ONS-EXP-02, 08.
+#pragma once
+
+#include "model/rules/acts/command/command_arguments.h"
+#include "model/rules/onslaught/attack/roll.h"
+#include "model/rules/onslaught/turns/budget.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace wheelhouse::rules::onslaught {
+
+/// A figure that an attack could be aimed at.
+struct TargetOption {
+    FigureId figure;
+    std::optional<Seen> seen;      ///< none where nobody keeps places
+    std::optional<Refusal> whyNot; ///< out of range, unseen, hidden, defeated; nothing where it is legal
+};
+
+/// An attack that a figure has now.
+struct AttackOption {
+    AttackRef ref;
+    const content::Attack* attack = nullptr;
+    std::optional<Refusal> whyNot;     ///< nothing where it may be declared
+    std::vector<TargetOption> targets; ///< whom it could be aimed at, where it may be declared
+};
+std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure);
+/// What makes an attack, where a card does: its verb, and the dial that was used for it.
+struct Maker {
+    VerbRef verb;
+    QString dial;
+};
+/// That behind the data of a verb's frame; none where it is null.
+std::optional<Maker> makerIn(const nlohmann::json& verb);
+/// All enemies of the attacker with why each is no target; an area or cone has none. `covered`: who has cover as the
+/// players say.
+std::vector<TargetOption> targetsOf(const Game& game, const FigureId& attacker, const AttackRef& attack,
+                                    const std::vector<FigureId>& covered = {},
+                                    const std::optional<Maker>& maker = std::nullopt);
+/// Those to choose from before the attack is declared: for an area whose space nobody keeps everybody; none where the
+/// map or the card says whom it takes.
+std::vector<TargetOption> whomToAim(const Game& game, const FigureId& attacker, const AttackOption& option);
+/// The spaces that an area or cone may be aimed at; none where nobody keeps places.
+std::optional<std::vector<board::Space>> originsOf(const Game& game, const FigureId& attacker, const AttackRef& attack,
+                                                   const std::optional<Maker>& maker = std::nullopt);
+
+/// How a target stands to an attack: what the roll is judged by, with the reasons.
+struct Terms {
+    RollTerms roll;
+    Value toHit;
+    Value everyDie; ///< what each die counts more
+    Value armourClass;
+    bool covered = false;
+    bool knowsArmourClass = false;
+    std::vector<QString> coverFrom; ///< the kinds of tokens that give it
+    bool diceByCatch = false;       ///< whether the number of dice hangs on whom the area catches
+    std::vector<OpenClause> open;   ///< of what makes these numbers
+};
+/// The attack as clauses see it against one figure, as far as it can be told before the roll. `caught`: as for
+/// `termsOf`.
+Scene sceneAgainst(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target,
+                   const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
+/// Whether anything could give cover from the attack where nobody keeps places: nothing lies between neighbours
+/// (ONS-COV-07, ONS-COV-09), but a token does that shields whoever is near it.
+bool mayFindCover(const Game& game, const Scene& scene, const content::Attack& attack);
+/// How far the attack reaches now.
+int farthest(const Game& game, const Scene& scene, const content::Attack& attack);
+/// The same for one that a card makes; none where the attacker has no such attack.
+std::optional<int> reachOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const Maker& maker);
+/// `caught`: everybody at whom the attack is aimed, or whom its area or cone catches; without them the target alone.
+Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target, bool covered,
+              const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
+
+struct AttackStart {
+    FigureId attacker;
+    AttackRef attack;
+    std::vector<FigureId> targets;
+    std::optional<board::Space> at;
+    std::vector<int> dice;
+    std::vector<FigureId> covered; ///< as the players say, where nobody keeps places
+    JsonValue verb;                ///< the verb that makes it, where a card does
+    bool paid = false;
+    bool lastWords = false; ///< the attacker has fallen, and makes it as it falls
+};
+/// Pushes the frame; everything has been checked.
+void beginAttack(Game& game, const AttackStart& start);
+
+ActResult attack(Game& game, acts::CommandArguments& asked);
+
+} // namespace wheelhouse::rules::onslaught

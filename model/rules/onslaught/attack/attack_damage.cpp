@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Step 7 of an attack: what everybody that it hit suffers. All suffer it at the same time, so it is worked out with the
+// roll, before anything that answers the attack changes who stands (ONS-ATK-12).
+#include "model/rules/onslaught/attack/attack_frame.h"
+#include "model/rules/onslaught/effects/damage_taken.h"
+#include "model/rules/onslaught/effects/figure_changes.h"
+#include "model/rules/onslaught/effects/resolution.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Modifier;
+using content::Moment;
+
+namespace {
+using nlohmann::json;
+
+/// What is added to an attack's damage, its own first; nothing where it is its own alone.
+void tellDamage(Game& game, const content::Attack& attack, const Value& damage)
+{
+    if (damage.reasons.empty()) {
+        return;
+    }
+    game.say(Message("said-attack-damage").with("name", attack.name).with("by", signedText(*attack.damage)));
+    for (const Reason& reason : damage.reasons) {
+        game.say(Message("said-attack-damage").with("name", reason.name).with("by", signedText(reason.by)));
+    }
+}
+
+/// What the attack's damage comes to against one figure, aimed at it or at its space: halved first, then changed
+/// (ONS-CND-12, ONS-CRT-09).
+Value damageOf(const Game& game, const AttackFrame& frame, const FigureId& target, bool aimed)
+{
+    Scene scene = sceneAt(game, frame, target);
+    scene.target = aimed ? target : FigureId();
+    scene.hits = true;
+    Value damage = modified(game, Modifier::What::Damage, frame.scene.attacker, *frame.attack->damage, scene);
+    damage.total = std::max(0, damage.total);
+    return damage;
+}
+
+/// The attack as it has hit one of them.
+Scene sceneOfHit(const Game& game, const AttackFrame& frame, const FigureId& target)
+{
+    Scene scene = sceneAt(game, frame, target);
+    scene.hit = {target};
+    scene.hits = true;
+    return scene;
+}
+
+/// An area or a cone is aimed at a space, unless the table plays it otherwise.
+bool isAimedAtMinis(const Game& game, const AttackFrame& frame)
+{
+    return !(frame.scene.area || frame.scene.cone) || game.plays(HouseRule::AreasTargetMinis);
+}
+
+const json& settledFor(const AttackFrame& frame, const FigureId& target)
+{
+    return frame.data.at("damage").at(target.text().toStdString());
+}
+
+/// The damage of the attack for one figure, told with its reasons, and what it decides that an area is aimed at a space
+/// (ONS-CCT-04).
+int tellSettledDamage(Game& game, const AttackFrame& frame, const FigureId& target)
+{
+    const json& settled = settledFor(frame, target);
+    Value damage{settled.at("total").get<int>(), {}, {}};
+    for (const json& reason : settled.at("reasons")) {
+        damage.reasons.push_back(
+            {QString::fromStdString(reason.at("name").get<std::string>()), reason.at("by").get<int>(), {}});
+    }
+    if ((frame.scene.area || frame.scene.cone) && settled.at("space").get<bool>()) {
+        game.say(Message(isAimedAtMinis(game, frame) ? "said-area-aims-at-minis" : "said-area-aims-at-space")
+                     .with("figure", game.name(target)));
+    }
+    tellDamage(game, *frame.attack, damage);
+    return damage.total;
+}
+} // namespace
+
+Scene sceneAt(const Game& game, const AttackFrame& frame, const FigureId& target)
+{
+    const Terms terms = termsAgainst(game, frame, target);
+    Scene scene = frame.scene;
+    scene.target = target;
+    scene.covered = terms.covered;
+    scene.coverFrom = terms.coverFrom;
+    scene.total = rolledAt(frame.scene, target).total;
+    scene.critical = frame.isCritical(target);
+    scene.rolls.clear(); // it is about this one alone
+    return scene;
+}
+
+void settleDamage(const Game& game, AttackFrame& frame)
+{
+    if (frame.data.contains("damage") || !frame.attack->damage) {
+        return;
+    }
+    const bool aimed = isAimedAtMinis(game, frame);
+    frame.data["damage"] = json::object();
+    for (const FigureId& target : frame.scene.hit) {
+        const Value damage = damageOf(game, frame, target, aimed);
+        json reasons = json::array();
+        for (const Reason& reason : damage.reasons) {
+            reasons.push_back({{"name", reason.name.toStdString()}, {"by", reason.by}});
+        }
+        frame.data["damage"][target.text().toStdString()] = {
+            {"total", damage.total},
+            {"reasons", std::move(reasons)},
+            {"space", damage.total != damageOf(game, frame, target, !aimed).total},
+            {"taken", takenNow(game, target, damage.total, sceneOfHit(game, frame, target))}};
+    }
+}
+
+void stepTargets(Game& game, AttackFrame& frame)
+{
+    settleDamage(game, frame); // in a game that was saved in mid-attack before it was settled with the roll
+    const auto next = frame.data.at("next").get<size_t>();
+    if (next >= frame.scene.hit.size()) {
+        goOnAt(game, "effect", frame);
+        return;
+    }
+    const FigureId target = frame.scene.hit[next];
+    frame.data["next"] = next + 1;
+    goOnAt(game, "damage", frame);
+    if (!game.isStanding(target)) { // whoever has fallen meanwhile is the target of nothing (ONS-DEF-03)
+        return;
+    }
+    const Scene scene = sceneOfHit(game, frame, target);
+    if (frame.attack->damage) {
+        const json taken = settledFor(frame, target).value("taken", json::array());
+        strike(game, target, tellSettledDamage(game, frame, target), scene,
+               JsonValue(keptByTheFallen(game, taken, target)));
+    }
+    moment(game, Moment::AttackHit, scene);
+}
+
+} // namespace wheelhouse::rules::onslaught

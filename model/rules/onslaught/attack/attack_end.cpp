@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Step 8 of an attack, and what follows from it: experience, what lasted for one attack, and what the card that made it
+// goes on with (ONS-ATK-14, 15, ONS-EXP-02, 08).
+#include "model/rules/onslaught/attack/attack_frame.h"
+#include "model/rules/onslaught/effects/abilities.h"
+#include "model/rules/onslaught/effects/figure_changes.h"
+#include "model/rules/onslaught/effects/resolution.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Moment;
+
+namespace {
+using nlohmann::json;
+
+/// The verb that made the attack goes on with its result.
+void tellMaker(Game& game, const AttackFrame& frame)
+{
+    const Frame top = game.state().frames.empty() ? Frame() : game.state().frames.back();
+    json data = top.data.get();
+    if (top.kind == QLatin1String("used")) {
+        data["chosen"] = figureList(figuresAt(frame.data, "targets"));
+    } else if (top.kind == QLatin1String("verbs") && frame.data.contains("by")) {
+        Scene scene = sceneOf(data.at("scene"));
+        const bool first = !data.contains("attacked");
+        scene.hit = frame.scene.hit;
+        scene.total = frame.scene.total;
+        scene.critical = frame.scene.critical;
+        scene.rolls = frame.scene.rolls;
+        scene.everyHit = (first || scene.everyHit) && !frame.scene.hit.empty();
+        data["attacked"] = true;
+        data["scene"] = written(scene);
+    } else {
+        return;
+    }
+    game.setTop(top.at, JsonValue(std::move(data)));
+}
+
+void forgetOneAttack(Game& game, const FigureId& attacker)
+{
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) {
+        part.lasting.removeIf([&](const Lasting& one) {
+            return one.until == content::Until::NextAttack && (one.chosen ? one.chosen : one.self) == attacker;
+        });
+    });
+    const std::vector<Token> tokens = game.table().tokens;
+    for (const Token& token : tokens) {
+        const content::Condition* condition = game.condition(token.condition);
+        if (token.bearer == attacker && condition && hasRule(condition->effect, "removed-by-attack")) {
+            game.happen(TokenRemoved{token});
+        }
+    }
+}
+
+void remember(Game& game, const AttackFrame& frame)
+{
+    const int turn = game.table().turn;
+    game.changeRecord(frame.scene.attacker, [&](Record& record) {
+        if (record.attackedInTurn != turn) {
+            record.attacks.clear();
+        }
+        record.attackedInTurn = turn;
+        record.attacks.push_back(frame.scene.attack.id);
+    });
+}
+} // namespace
+
+void bringEffects(Game& game, AttackFrame& frame)
+{
+    goOnAt(game, "end", frame);
+    const std::vector<FigureId> targets = figuresAt(frame.data, "targets");
+    Scene scene = frame.scene;
+    scene.actor = scene.attacker;
+    scene.target = targets.size() == 1 ? targets.front() : FigureId();
+    scene.hits = !scene.hit.empty();
+    // What is pushed last happens first: the printed effect, the critical's, then what answers the attack.
+    moment(game, Moment::AttackResolved, scene);
+    if (scene.critical) {
+        Scene critical = scene;
+        std::erase_if(critical.hit, [&](const FigureId& hit) { return !frame.isCritical(hit); });
+        moment(game, Moment::Critical, critical);
+        runEffect(game, critical, QStringLiteral("critical"), Moment::Critical);
+    }
+    const bool works = scene.hits || hasRule(frame.attack->effect, "works-on-a-miss");
+    if (!works || hasRule(game, scene.attacker, "without-its-effect", scene)) {
+        return;
+    }
+    const QString source = sourceOf(scene.attack);
+    runEffect(game, scene, source, Moment::AttackResolved);
+    const content::Effect& effect = frame.attack->effect;
+    if (effect.until != content::Until::Always && !(effect.modifiers.empty() && effect.prohibitions.empty())) {
+        for (const FigureId& hit : scene.hit) {
+            setUp(game, scene.attacker, source, effect.until, hit);
+            if (barsHealing(effect)) { // it has no token that says so
+                game.say(Message("said-no-healing").with("figure", game.name(hit)).with("name", frame.attack->name));
+            }
+        }
+    }
+}
+
+void breakOffAttack(Game& game, const AttackFrame& frame)
+{
+    game.pop();
+    tellMaker(game, frame);
+}
+
+void endAttack(Game& game, AttackFrame& frame)
+{
+    const FigureId attacker = frame.scene.attacker;
+    game.pop();
+    remember(game, frame);
+    forgetOneAttack(game, attacker);
+    tellMaker(game, frame);
+    if (!frame.scene.hit.empty()) { // once an attack, whoever was hit
+        const auto& hit = frame.scene.hit;
+        const bool friends =
+            std::all_of(hit.begin(), hit.end(), [&](const FigureId& one) { return game.areFriends(attacker, one); });
+        earn(game, attacker, 1,
+             Message(friends ? "said-earned-hit-friends" : "said-earned-hit")
+                 .with("figure", game.name(attacker))
+                 .with("count", 1));
+    }
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Using what a card offers: cooldown abilities, level up cards, items that do something; and doors.
+// Rules: ONS-CDL-01 to 07, ONS-HEA-01, ONS-LVL-05, 06, ONS-DOR-02, ONS-CCT-22.
+#pragma once
+
+#include "model/rules/acts/command/command_arguments.h"
+#include "model/rules/onslaught/turns/budget.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// Something that a figure can use in its turn, other than an attack.
+struct AbilityOption {
+    QString source; ///< "dial/mark-prey", "card/bird-calls", "item/brandy-flask"
+    QString name;
+    Cost cost;
+    std::optional<Refusal> whyNot; ///< nothing where it may be used
+    Message idle = {};             ///< why using it would do nothing, where that is known
+};
+std::vector<AbilityOption> abilitiesOf(const Game& game, const FigureId& figure);
+
+/// What is printed at a source of effects, in its own words; empty where it is nothing.
+QString printedText(const Game& game, const FigureId& self, const QString& source);
+
+/// The number that using this dial turns it to, or Dial::usedUp.
+int numberOnUse(const Game& game, const FigureId& figure, const Dial& dial);
+
+ActResult use(Game& game, acts::CommandArguments& asked);
+ActResult door(Game& game, acts::CommandArguments& asked, const JsonValue& args);
+/// Why a dial cannot be used now, whatever its ability costs; nothing where it can.
+std::optional<Refusal> whyNotDial(const Game& game, const FigureId& figure, const DialId& dial);
+/// Turns the dial of an attack, ability or reaction that is declared (ONS-CDL-02), and tells of its use once everything
+/// pushed after this is done.
+void useDial(Game& game, const FigureId& figure, const QString& dial);
+
+/// Whether using it sets something up that goes on for a while.
+bool setsUp(const content::Effect& effect);
+/// Sets it up for itself, or for whom it was used on.
+void setUp(Game& game, const FigureId& figure, const QString& source, content::Until until, const FigureId& chosen);
+
+} // namespace wheelhouse::rules::onslaught

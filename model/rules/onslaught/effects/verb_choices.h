@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The verbs that need a place, a dial, a die, a token or a condition chosen: walks, pushes, tokens laid, dials turned,
+// dice thrown again, loot taken.
+#pragma once
+
+#include "model/rules/onslaught/effects/scene.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// Whether a verb asks for something else than for whom it concerns, so that leaving it is one of the answers.
+bool asksItself(const content::Verb& verb);
+
+enum class Going {
+    CommandArguments, ///< somebody has to answer first
+    Left,             ///< this one was left, or there was nothing to choose; look at it again
+    Took,             ///< this one has happened; look at it again
+    Done              ///< all of them have had their turn
+};
+/// Does the verb for its targets, one after the other.
+Going goOnWith(Game& game, const content::Verb& verb, const std::vector<FigureId>& targets, const Scene& scene,
+               const VerbRef& place);
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,553 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/effects/verb_targets.h"
+
+#include "model/rules/onslaught/attack/attack.h"
+#include "model/rules/onslaught/attack/attack_frame.h"
+#include "model/rules/onslaught/effects/abilities.h"
+#include "model/rules/onslaught/effects/figure_changes.h"
+#include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/effects/verb_choices.h"
+#include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/moves/walking.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Modifier;
+using content::Predicate;
+using content::Selector;
+using content::Verb;
+using content::Who;
+
+namespace {
+using nlohmann::json;
+
+bool isAboutTheFirst(const Predicate& predicate)
+{
+    return predicate.who == Who::First || predicate.of == Who::First;
+}
+
+/// The selector with the range to which something else on the card takes the ability,
+/// or its own attack.
+Selector reaching(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    Selector to = verb.to;
+    if (to.rangeMax && verb.kind == Verb::Kind::Attack && verb.name.isEmpty()) { // the range is the attack's own
+        to.rangeMax = reachOf(game, scene.self, attackBy(verb, place), {place, scene.dial}).value_or(*to.rangeMax);
+    } else if (to.rangeMax && !scene.dial.isEmpty()) {
+        Scene ability;
+        ability.self = scene.self;
+        ability.actor = scene.self;
+        ability.dial = scene.dial;
+        to.rangeMax = modified(game, Modifier::What::Range, scene.self, *to.rangeMax, ability).total;
+    }
+    return to;
+}
+
+bool shifts(Verb::Kind kind)
+{
+    return kind == Verb::Kind::Push || kind == Verb::Kind::Drag || kind == Verb::Kind::Exchange;
+}
+
+/// Two who exchange places need room for what they fill, each where the other stood (ONS-LRG-03).
+bool canExchange(const Game& game, const FigureId& a, const FigureId& b)
+{
+    const Figure& one = game.figure(a);
+    const Figure& other = game.figure(b);
+    return one.size == other.size || !one.at || !other.at ||
+           leavesRoom(game, {FigurePlaced{a, one.at, std::nullopt}, FigurePlaced{b, other.at, one.at},
+                             FigurePlaced{a, std::nullopt, other.at}});
+}
+
+/// Whoever stands where the one that uses the card has no room is left out of an exchange.
+void keepExchangeable(const Game& game, const Verb& verb, const Scene& scene, std::vector<FigureId>& figures)
+{
+    if (verb.kind == Verb::Kind::Exchange && game.table().figure(scene.self)) {
+        std::erase_if(figures, [&](const FigureId& figure) { return !canExchange(game, scene.self, figure); });
+    }
+}
+
+/// Whether it concerns its own figure though that has fallen: whoever comes with its last words comes beside where it
+/// lies, and its side scores.
+bool concernsTheFallen(const Game& game, const Verb& verb, const FigureId& figure, const Scene& scene)
+{
+    return figure == scene.self &&
+           (verb.kind == Verb::Kind::Points || (verb.kind == Verb::Kind::Bring && footprintOf(game, figure)));
+}
+
+std::vector<FigureId> chosenBy(const Game& game, const Verb& verb, const Selector& to, const Scene& scene)
+{
+    if (!namesOne(to.who)) {
+        return candidates(game, to, scene);
+    }
+    std::vector<FigureId> figures = who(game, to.who, scene);
+    std::erase_if(figures, [&](const FigureId& id) {
+        return !(game.isStanding(id) || concernsTheFallen(game, verb, id, scene)) || !takes(game, to, id, scene);
+    });
+    return figures;
+}
+
+/// At whom the attack that the verb makes may be aimed, and why not at others.
+std::vector<TargetOption> aimedBy(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    return targetsOf(game, scene.self, attackBy(verb, place), {}, Maker{place, scene.dial});
+}
+
+/// Those of the figures at whom the attack can be aimed.
+void keepTargets(const std::vector<TargetOption>& options, std::vector<FigureId>& figures)
+{
+    std::erase_if(figures, [&](const FigureId& figure) {
+        return std::none_of(options.begin(), options.end(),
+                            [&](const TargetOption& option) { return option.figure == figure && !option.whyNot; });
+    });
+}
+
+std::vector<FigureId> openIn(const Game& game, const Verb& verb, const Selector& to, const Scene& scene,
+                             const VerbRef& place)
+{
+    std::vector<FigureId> figures = chosenBy(game, verb, to, scene);
+    if (verb.kind == Verb::Kind::Attack) {
+        keepTargets(aimedBy(game, verb, scene, place), figures);
+    }
+    if (shifts(verb.kind)) {
+        std::erase_if(figures, [&](const FigureId& figure) { return !canMove(game, scene.self, figure); });
+    }
+    keepExchangeable(game, verb, scene, figures);
+    return figures;
+}
+
+/// Everybody of the sort that the verb is about, wherever they stand and whatever they bear: what a card reaches is
+/// overruled, not whom it is for.
+std::vector<FigureId> openAnyway(const Game& game, const Verb& verb, Selector to, const Scene& scene,
+                                 const VerbRef& place)
+{
+    to.rangeMin.reset();
+    to.rangeMax.reset();
+    to.sight = false;
+    std::erase_if(to.where, [](const Predicate& predicate) { return !isAboutTheFirst(predicate); });
+    std::vector<FigureId> figures = candidates(game, to, scene);
+    keepExchangeable(game, verb, scene, figures); // nobody's word makes room
+    if (verb.kind == Verb::Kind::Attack) {        // friends are none of its targets, whoever says so
+        const auto options = aimedBy(game, verb, scene, place);
+        std::erase_if(figures, [&](const FigureId& figure) {
+            return std::none_of(options.begin(), options.end(),
+                                [&](const TargetOption& option) { return option.figure == figure; });
+        });
+    }
+    return figures;
+}
+
+/// Whom it concerns as the rules have it; where that is nobody and it is done anyway, whom it could concern at all.
+std::vector<FigureId> openOrAnyway(const Game& game, const Verb& verb, const Selector& to, const Scene& scene,
+                                   const VerbRef& place)
+{
+    std::vector<FigureId> figures = openIn(game, verb, to, scene, place);
+    // Only where somebody is asked whom: what takes all that it reaches must not take everybody.
+    const bool asks = to.most || std::any_of(verb.to.where.begin(), verb.to.where.end(), isAboutTheFirst);
+    const bool overruled = figures.empty() && scene.anyway && asks && !namesOne(to.who);
+    return overruled ? openAnyway(game, verb, to, scene, place) : figures;
+}
+
+/// What happens to whoever is chosen.
+const char* questionOf(const Verb& verb)
+{
+    switch (verb.kind) {
+    case Verb::Kind::Heal:
+        return "ask-whom-heal";
+    case Verb::Kind::Damage:
+        return "ask-whom-damage";
+    case Verb::Kind::Attack:
+        return "ask-whom-attack";
+    case Verb::Kind::Give:
+        return "ask-whom-give";
+    case Verb::Kind::Take:
+        return "ask-whom-take";
+    case Verb::Kind::Walk:
+        return "ask-whom-walk";
+    case Verb::Kind::TurnDial:
+    case Verb::Kind::Ready:
+        return "ask-whom-dial";
+    case Verb::Kind::Exchange:
+        return "ask-whom-exchange";
+    default:
+        return "ask-effect-whom";
+    }
+}
+
+Prompt asking(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    const content::Condition* condition = verb.kind == Verb::Kind::Give ? game.condition(verb.name) : nullptr;
+    const QString text = printedText(game, scene.self, place.source);
+    Prompt prompt;
+    prompt.seat = game.playerOf(scene.self);
+    prompt.kind = PromptKind::ChooseFigures;
+    prompt.title = Message(questionOf(verb))
+                       .with("name", nameOfSource(game, scene.self, place.source))
+                       .with("count", verb.number)
+                       .with("condition", condition ? condition->name : QString());
+    prompt.why = text.isEmpty() ? Message("why-effect-whom") : Message("why-effect-text").with("text", text);
+    return prompt;
+}
+
+/// An attack shows the enemies that it cannot be aimed at too, with the reason.
+void addOthers(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place, Prompt& prompt)
+{
+    if (verb.kind != Verb::Kind::Attack) {
+        return;
+    }
+    for (const TargetOption& option : aimedBy(game, verb, scene, place)) {
+        const bool offered = std::any_of(prompt.options.begin(), prompt.options.end(),
+                                         [&](const auto& one) { return one.id == option.figure.text(); });
+        if (!offered && game.isStanding(option.figure)) {
+            prompt.options.push_back({option.figure.text(),
+                                      {},
+                                      option.whyNot
+                                          ? option.whyNot->why
+                                          : Message("not-for-this").with("figure", game.name(option.figure))});
+        }
+    }
+}
+
+/// What an attack that a card makes is worth against the figure; nothing where its armour class is not known.
+Message stakeOfVerb(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place,
+                    const FigureId& figure)
+{
+    const AttackRef ref = attackBy(verb, place);
+    const content::Attack* attack = find(game, scene.self, ref);
+    const bool covered = game.where().sight(scene.self, figure) == Seen::Covered;
+    const Terms terms = termsOf(game, scene.self, ref, figure, covered, game.state().frames.back().data.get());
+    const bool judged = attack && attack->toHit && !hasRule(attack->effect, "automatic-hit");
+    return judged && terms.knowsArmourClass ? stakeOf(game, terms, figure) : Message();
+}
+
+/// Who is healed in vain stays open, and says why.
+Message labelOf(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place, const FigureId& figure)
+{
+    if (verb.kind == Verb::Kind::Attack) {
+        return stakeOfVerb(game, verb, scene, place, figure);
+    }
+    const QString by =
+        verb.kind == Verb::Kind::Heal ? forbidder(game, content::Prohibition::What::BeHealed, figure) : QString();
+    return by.isEmpty() ? Message() : Message("said-not-healed").with("figure", game.name(figure)).with("name", by);
+}
+
+Prompt askingAmong(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place,
+                   const std::vector<FigureId>& open, int least, int most)
+{
+    Prompt prompt = asking(game, verb, scene, place);
+    prompt.least = least;
+    prompt.most = most;
+    for (const FigureId& id : open) {
+        prompt.options.push_back({id.text(), labelOf(game, verb, scene, place, id), {}});
+    }
+    addOthers(game, verb, scene, place, prompt);
+    return prompt;
+}
+
+void askWhom(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place, const std::vector<FigureId>& open,
+             int least, int most)
+{
+    ask(game, askingAmong(game, verb, scene, place, open, least, most));
+}
+
+/// Whom else, where the first one is chosen.
+void askWhomElse(Game& game, const Verb& verb, const Scene& about, const VerbRef& place,
+                 const std::vector<FigureId>& open, int most)
+{
+    const FigureId first = about.chosen.front();
+    Prompt prompt = askingAmong(game, verb, about, place, open, 0, most);
+    prompt.title = Message("ask-whom-else")
+                       .with("name", nameOfSource(game, about.self, place.source))
+                       .with("figure", game.name(first))
+                       .with("count", most);
+    std::erase_if(prompt.options, [&first](const PromptOption& option) { return option.id == first.text(); });
+    ask(game, std::move(prompt));
+}
+
+void askWhether(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    Prompt prompt = asking(game, verb, scene, place);
+    prompt.kind = PromptKind::Confirm;
+    prompt.title = Message("ask-effect-whether").with("name", nameOfSource(game, scene.self, place.source));
+    prompt.why = Message("why-effect-whether");
+    ask(game, std::move(prompt));
+}
+
+/// A choice in which the first one picked decides who may be the others: one question for it, one for them.
+std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& verb, const Scene& scene,
+                                                       const VerbRef& place, const json& answer)
+{
+    json data = game.state().frames.back().data.get();
+    Selector to = reaching(game, verb, scene, place);
+    if (!data.contains("first")) {
+        std::erase_if(to.where, isAboutTheFirst);
+        const std::vector<FigureId> open = openOrAnyway(game, verb, to, scene, place);
+        if (!answer.is_array() && (open.size() > 1 || (verb.may && !open.empty()))) {
+            askWhom(game, verb, scene, place, open, verb.may ? 0 : 1, 1);
+            return std::nullopt;
+        }
+        const std::vector<FigureId> first = answer.is_array() ? figuresAt({{"first", answer}}, "first") : open;
+        if (first.empty()) {
+            return first;
+        }
+        data["first"] = first.front().text().toStdString();
+        game.setTop(game.state().frames.back().at, JsonValue(data));
+        return settleAroundFirst(game, verb, scene, place, json());
+    }
+    const FigureId first(QString::fromStdString(data.at("first").get<std::string>()));
+    std::vector<FigureId> all{first};
+    if (answer.is_array()) {
+        const std::vector<FigureId> others = figuresAt({{"others", answer}}, "others");
+        all.insert(all.end(), others.begin(), others.end());
+        return all;
+    }
+    Scene about = scene;
+    about.chosen = {first};
+    std::vector<FigureId> open = openOrAnyway(game, verb, to, about, place);
+    std::erase(open, first);
+    const int most = std::min(mostOf(game, verb, scene).value_or(1) - 1, static_cast<int>(open.size()));
+    if (most > 0) {
+        askWhomElse(game, verb, about, place, open, most);
+        return std::nullopt;
+    }
+    return all;
+}
+
+json withoutFirst(json list)
+{
+    list.erase(0);
+    return list;
+}
+
+/// Each side picks among its own, the active one first; what they have picked stays with the frame.
+std::optional<std::vector<FigureId>> settleEachSide(Game& game, const Verb& verb, const Scene& scene,
+                                                    const VerbRef& place, const json& answer)
+{
+    json data = game.state().frames.back().data.get();
+    if (!data.contains("sides")) {
+        const SeatId active = game.table().active;
+        data["sides"] = {active.text().toStdString(), game.opponentOf(active).text().toStdString()};
+        data["chosen"] = json::array();
+    } else if (answer.is_array()) {
+        data["chosen"].insert(data["chosen"].end(), answer.begin(), answer.end());
+        data["sides"] = withoutFirst(data["sides"]);
+    }
+    const std::vector<FigureId> open = openTo(game, verb, scene, place);
+    for (; !data["sides"].empty(); data["sides"] = withoutFirst(data["sides"])) {
+        const SeatId side(QString::fromStdString(data["sides"][0].get<std::string>()));
+        Prompt prompt = asking(game, verb, scene, place);
+        prompt.seat = side;
+        for (const FigureId& id : open) {
+            if (game.figure(id).seat == side) {
+                prompt.options.push_back({id.text(), {}, {}});
+            }
+        }
+        prompt.most = std::min(mostOf(game, verb, scene).value_or(1), static_cast<int>(prompt.options.size()));
+        prompt.least = verb.may ? 0 : std::min(verb.to.least.value_or(1), prompt.most);
+        if (prompt.most > 0) {
+            game.setTop(game.state().frames.back().at, JsonValue(data));
+            ask(game, std::move(prompt));
+            return std::nullopt;
+        }
+    }
+    return figuresAt(data, "chosen");
+}
+
+/// Those of whom only the players can say whether they stand where it reaches.
+std::vector<FigureId> unsureOf(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place,
+                               const std::vector<FigureId>& open)
+{
+    std::vector<FigureId> unsure;
+    if (!namesOne(verb.to.who)) {
+        const Selector to = reaching(game, verb, scene, place);
+        std::copy_if(open.begin(), open.end(), std::back_inserter(unsure),
+                     [&](const FigureId& figure) { return fitOf(game, to, figure, scene) == Fit::Open; });
+    }
+    return unsure;
+}
+
+/// Whether its player has chosen to use it, and claims by that that it reaches somebody; what happens by itself may
+/// find nobody there.
+bool isClaimed(const Game& game, const VerbRef& place)
+{
+    const content::Effect* effect = effectAt(game, place.self, place.source);
+    return effect && effect->triggers[place.trigger].moment == content::Moment::Used;
+}
+
+/// Where it takes everybody in reach: who that is, as the players see it on their table.
+void askWhoIsReached(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place,
+                     const std::vector<FigureId>& unsure)
+{
+    Prompt prompt = asking(game, verb, scene, place);
+    prompt.why = Message("why-effect-reached");
+    prompt.least = 0;
+    prompt.most = static_cast<int>(unsure.size());
+    for (const FigureId& id : unsure) {
+        prompt.options.push_back({id.text(), {}, {}});
+    }
+    ask(game, std::move(prompt));
+}
+
+/// Those that are sure to be reached, and those that were named.
+std::vector<FigureId> reachedOf(std::vector<FigureId> open, const std::vector<FigureId>& unsure, const json& answer)
+{
+    const std::vector<FigureId> named = figuresAt({{"named", answer}}, "named");
+    std::erase_if(open, [&](const FigureId& figure) { return contains(unsure, figure) && !contains(named, figure); });
+    return open;
+}
+
+bool isAboutTheChosen(const Selector& to, const std::vector<Predicate>& when)
+{
+    const auto asks = [](const Predicate& one) { return one.who == Who::Chosen || one.of == Who::Chosen; };
+    return to.who == Who::Chosen || to.from == Who::Chosen || std::any_of(when.begin(), when.end(), asks) ||
+           std::any_of(to.where.begin(), to.where.end(), asks);
+}
+
+bool isAboutItsTargetLater(const Game& game, const VerbRef& place)
+{
+    const content::Effect* effect = effectAt(game, place.self, place.source);
+    if (!effect) {
+        return false;
+    }
+    const auto& verbs = effect->triggers[place.trigger].verbs;
+    return std::any_of(verbs.begin() + static_cast<std::ptrdiff_t>(place.verb) + 1, verbs.end(),
+                       [](const Verb& later) { return isAboutTheChosen(later.to, later.when); });
+}
+
+/// Whom a heal picks among: only those it does something for, unless the card does more to whoever is picked.
+void keepHurt(const Game& game, const Verb& verb, const VerbRef& place, std::vector<FigureId>& open)
+{
+    if (verb.kind == Verb::Kind::Heal && !isAboutItsTargetLater(game, place)) {
+        std::erase_if(open, [&](const FigureId& figure) { return !mayRegain(game, game.figure(figure)); });
+    }
+}
+
+/// Whether it only moves somebody where nobody keeps places, and no verb after it asks whom: the players do it by hand,
+/// and who it was changes nothing here, nobody waiting for who walks.
+bool isDoneByHand(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    const bool moves = verb.kind == Verb::Kind::Walk || verb.kind == Verb::Kind::Teleport || shifts(verb.kind);
+    const content::Effect* effect = moves && !game.where().board() ? effectAt(game, place.self, place.source) : nullptr;
+    if (!effect || namesOne(verb.to.who)) {
+        return false;
+    }
+    const std::vector<FigureId> open = openTo(game, verb, scene, place);
+    if (verb.kind == Verb::Kind::Walk &&
+        std::any_of(open.begin(), open.end(), [&](const FigureId& figure) { return isWalkAwaited(game, figure); })) {
+        return false;
+    }
+    return !isAboutItsTargetLater(game, place);
+}
+} // namespace
+
+AttackRef attackBy(const Verb& verb, const VerbRef& place)
+{
+    return {verb.name.isEmpty() ? madeBy(place) : verb.name, {}};
+}
+
+bool canMove(const Game& game, const FigureId& by, const FigureId& figure)
+{
+    return game.areFriends(by, figure) || forbidder(game, content::Prohibition::What::BeMoved, figure).isEmpty();
+}
+
+std::vector<FigureId> openTo(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    Selector to = reaching(game, verb, scene, place);
+    std::erase_if(to.where, isAboutTheFirst);
+    return openOrAnyway(game, verb, to, scene, place);
+}
+
+bool reachesSomebody(const Game& game, const Scene& scene, const QString& source, content::Moment moment)
+{
+    const content::Effect* effect = effectAt(game, scene.self, source);
+    bool asksForSomebody = false;
+    for (size_t i = 0; effect && i < effect->triggers.size(); ++i) {
+        const content::Trigger& trigger = effect->triggers[i];
+        for (size_t verb = 0; trigger.moment == moment && verb < trigger.verbs.size(); ++verb) {
+            const Verb& one = trigger.verbs[verb];
+            if (one.to.who == Who::Chosen || one.to.who == Who::Hit) {
+                continue; // whoever an earlier verb has found
+            }
+            if (namesOne(one.to.who) || !openTo(game, one, scene, {scene.self, source, i, verb}).empty()) {
+                return true;
+            }
+            asksForSomebody = true;
+        }
+    }
+    return !asksForSomebody;
+}
+
+std::optional<int> mostOf(const Game& game, const Verb& verb, const Scene& scene)
+{
+    if (!verb.to.most) {
+        return std::nullopt;
+    }
+    Scene ability;
+    ability.self = scene.self;
+    ability.actor = scene.self;
+    ability.dial = scene.dial;
+    return modified(game, Modifier::What::Picks, scene.self, *verb.to.most, ability).total;
+}
+
+std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    const json answer = takeTopAnswer(game);
+    if (isDoneByHand(game, verb, scene, place)) {
+        game.say(Message("said-effect-text")
+                     .with("name", nameOfSource(game, scene.self, place.source))
+                     .with("text", printedText(game, scene.self, place.source)));
+        return std::vector<FigureId>();
+    }
+    if (std::any_of(verb.to.where.begin(), verb.to.where.end(), isAboutTheFirst)) {
+        return settleAroundFirst(game, verb, scene, place, answer);
+    }
+    if (verb.to.eachSide) {
+        return settleEachSide(game, verb, scene, place, answer);
+    }
+    const auto limit = mostOf(game, verb, scene);
+    if (limit && answer.is_array()) {
+        return figuresAt({{"answer", answer}}, "answer");
+    }
+    std::vector<FigureId> open = openTo(game, verb, scene, place);
+    if (limit && !open.empty()) {
+        keepHurt(game, verb, place, open);
+        if (open.empty()) {
+            game.say(Message("said-nobody-hurt").with("name", nameOfSource(game, scene.self, place.source)));
+        }
+    }
+    if (answer.is_boolean()) {
+        return answer.get<bool>() ? open : std::vector<FigureId>();
+    }
+    if (open.empty() || verb.kind == Verb::Kind::Lay) {
+        return open;
+    }
+    if (limit) {
+        const int count = static_cast<int>(open.size());
+        const int most = std::min(*limit, count);
+        const int sure =
+            isClaimed(game, place) ? count : count - static_cast<int>(unsureOf(game, verb, scene, place, open).size());
+        const bool upTo = verb.kind != Verb::Kind::Attack && *limit > 1; // of "up to two" nobody needs to be any
+        const int least = verb.may ? 0 : std::min({verb.to.least.value_or(upTo ? 0 : 1), most, sure});
+        if (least < most || most < count) {
+            askWhom(game, verb, scene, place, open, least, most);
+            return std::nullopt;
+        }
+        return open;
+    }
+    const std::vector<FigureId> unsure = unsureOf(game, verb, scene, place, open);
+    if (answer.is_array()) {
+        return reachedOf(open, unsure, answer);
+    }
+    if (!unsure.empty()) {
+        askWhoIsReached(game, verb, scene, place, unsure);
+        return std::nullopt;
+    }
+    if (verb.may && !asksItself(verb)) {
+        askWhether(game, verb, scene, place);
+        return std::nullopt;
+    }
+    return open;
+}
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whom a verb of a card concerns: everybody it can concern, and the choice of its player among them.
+#pragma once
+
+#include "model/rules/onslaught/effects/scene.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace wheelhouse::rules::onslaught {
+
+/// Everybody whom the verb printed at `place` can concern now; the defeated never (ONS-DEF-03). An attack only takes
+/// whom it can be aimed at.
+std::vector<FigureId> openTo(const Game& game, const content::Verb& verb, const Scene& scene, const VerbRef& place);
+
+/// How many it concerns at most; none where it is all of them.
+std::optional<int> mostOf(const Game& game, const content::Verb& verb, const Scene& scene);
+
+/// Settles whom the verb of the innermost frame concerns; nothing while its player is being asked.
+std::optional<std::vector<FigureId>> settleWhom(Game& game, const content::Verb& verb, const Scene& scene,
+                                                const VerbRef& place);
+
+/// The attack that a verb makes: one of its figure's own, or one with the figures it prints itself.
+AttackRef attackBy(const content::Verb& verb, const VerbRef& place);
+
+/// Whether `by` can push, drag or exchange the figure (see `Prohibition::What::BeMoved`).
+bool canMove(const Game& game, const FigureId& by, const FigureId& figure);
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,304 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/mending/fixes.h"
+
+#include "model/rules/acts/fixing/fixes.h"
+#include "model/rules/onslaught/attack/attack.h"
+#include "model/rules/onslaught/effects/figure_changes.h"
+#include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/mending/fixes_of_part.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <map>
+
+namespace wheelhouse::rules::onslaught {
+
+namespace {
+using acts::fixAct;
+using acts::FixContext;
+using nlohmann::json;
+
+std::string spelled(const FigureId& figure)
+{
+    return figure.text().toStdString();
+}
+
+/// An attack as it ended.
+struct Struck {
+    Scene scene;
+    std::vector<FigureId> targets;
+};
+
+std::vector<FigureId> idsAt(const json& data, const char* key)
+{
+    std::vector<FigureId> ids;
+    for (const json& id : data.value(key, json::array())) {
+        ids.emplace_back(QString::fromStdString(id.get<std::string>()));
+    }
+    return ids;
+}
+
+/// Each once: a frame is taken off for a moment where something below it changes.
+std::vector<Struck> attacksIn(const std::vector<Event>& events)
+{
+    std::vector<Struck> attacks;
+    for (const Event& event : events) {
+        const auto* popped = std::get_if<FramePopped>(&event);
+        if (!popped || popped->thing.kind != QLatin1String("attack") || popped->thing.at != QLatin1String("end")) {
+            continue;
+        }
+        const json& data = popped->thing.data.get();
+        Struck attack{sceneOf(data.at("scene")), idsAt(data, "targets")};
+        const bool known = std::ranges::any_of(attacks, [&](const Struck& one) {
+            return one.scene.attacker == attack.scene.attacker && one.scene.attack == attack.scene.attack &&
+                   one.targets == attack.targets && one.scene.hit == attack.scene.hit;
+        });
+        if (!known) {
+            attacks.push_back(std::move(attack));
+        }
+    }
+    return attacks;
+}
+
+/// Where the frame that was pushed at `first` is popped; the end where it is still there.
+size_t endOf(const std::vector<Event>& events, size_t first)
+{
+    int open = 0;
+    for (size_t i = first; i < events.size(); ++i) {
+        open += std::holds_alternative<FramePushed>(events[i]) ? 1 : 0;
+        open -= std::holds_alternative<FramePopped>(events[i]) ? 1 : 0;
+        if (open == 0) {
+            return i;
+        }
+    }
+    return events.size();
+}
+
+/// What was taken back of a fall's gains since then, by a fix that belongs to the line, is no part of it any more.
+void leaveOutTakenBack(acts::Nets& nets, const std::vector<Event>& events, size_t since)
+{
+    for (size_t i = since; i < events.size(); ++i) {
+        const auto* track = std::get_if<TrackSet>(&events[i]);
+        const auto* counter = std::get_if<CounterSet>(&events[i]);
+        for (acts::NetTrack& net : nets.tracks) {
+            if (track && track->figure == net.figure && track->track == net.track && track->after < track->before) {
+                net.by = std::max(0, net.by + track->after - track->before);
+            }
+        }
+        for (acts::NetCounter& net : nets.counters) {
+            if (counter && counter->counter == net.counter && counter->after < counter->before) {
+                net.by = std::max(0, net.by + counter->after - counter->before);
+            }
+        }
+    }
+}
+
+/// Whether a fix that belongs to the line has let the figure stand again: it fell by nothing of the line then.
+bool isRaised(const std::vector<Event>& events, size_t since, const FigureId& figure)
+{
+    return std::any_of(events.begin() + static_cast<std::ptrdiff_t>(std::min(since, events.size())), events.end(),
+                       [&figure](const Event& event) {
+                           const auto* track = std::get_if<TrackSet>(&event);
+                           return track && track->figure == figure &&
+                                  ((track->track == QLatin1String("hp") && track->before == 0 && track->after > 0) ||
+                                   (track->track == QLatin1String("wounds") && track->after < track->before));
+                       });
+}
+
+std::vector<acts::NetFall> fallsIn(const std::vector<Event>& events)
+{
+    std::vector<acts::NetFall> falls;
+    std::vector<size_t> begins;
+    std::map<QString, size_t> ends; ///< by figure: where its last fall is over
+    for (size_t i = 0; i < events.size(); ++i) {
+        const auto* pushed = std::get_if<FramePushed>(&events[i]);
+        if (!pushed || pushed->thing.kind != QLatin1String("damage") || pushed->thing.at != QLatin1String("fallen")) {
+            continue;
+        }
+        const json& data = pushed->thing.data.get();
+        const FigureId fallen(QString::fromStdString(data.at("to").get<std::string>()));
+        auto fall = std::ranges::find(falls, fallen, &acts::NetFall::figure);
+        if (fall == falls.end()) {
+            begins.push_back(i);
+            fall = falls.insert(falls.end(), acts::NetFall{fallen, {}, 0});
+        }
+        const size_t end = endOf(events, i);
+        fall->nets = acts::netsOf(events, begins[static_cast<size_t>(fall - falls.begin())], end);
+        leaveOutTakenBack(fall->nets, events, std::min(end, events.size()));
+        fall->dealt = data.value("amount", 0);
+        ends[fallen.text()] = end;
+    }
+    std::erase_if(
+        falls, [&](const acts::NetFall& fall) { return isRaised(events, ends.at(fall.figure.text()), fall.figure); });
+    return falls;
+}
+
+/// What a hit would have come to, by what is in force now.
+int damageOfHit(const Game& game, const Struck& attack, const FigureId& target)
+{
+    const content::Attack* found = find(game, attack.scene.attacker, attack.scene.attack);
+    if (!found || !found->damage) {
+        return 0;
+    }
+    Scene scene = attack.scene;
+    scene.target = target;
+    scene.hits = true;
+    const int dealt =
+        std::max(0, modified(game, content::Modifier::What::Damage, scene.attacker, *found->damage, scene).total);
+    scene.actor = target;
+    scene.coming = dealt;
+    return std::max(0, modified(game, content::Modifier::What::DamageTaken, target, dealt, scene).total);
+}
+
+class AttackFixer
+{
+public:
+    AttackFixer(const Game& game, FixContext& mending, const Struck& attack)
+        : m_game(game), m_fixing(mending), m_attack(attack)
+    {
+    }
+
+    void mend()
+    {
+        if (!m_fixing.table().figure(m_attack.scene.attacker)) {
+            return;
+        }
+        for (const FigureId& target : m_attack.targets) {
+            const auto& hit = m_attack.scene.hit;
+            if (!m_fixing.table().figure(target)) {
+                continue;
+            }
+            if (std::ranges::find(hit, target) == hit.end()) {
+                missWasHit(target);
+            } else {
+                hitWasMiss(target);
+            }
+        }
+    }
+
+private:
+    int earned() const { return m_fixing.nets.by(m_attack.scene.attacker, QStringLiteral("exp")); }
+
+    std::vector<Message> turned(const char* how, const FigureId& target, int before, int after) const
+    {
+        const QString name = m_game.name(target);
+        std::vector<Message> says{Message(how).with("figure", name)};
+        if (before != after) {
+            says.push_back(Message("mend-damage").with("figure", name).with("before", before).with("after", after));
+        }
+        return says;
+    }
+
+    void missWasHit(const FigureId& target)
+    {
+        if (!m_game.isStanding(target) || m_fixing.nets.damageTo(target) > 0) {
+            return; // it is mended, or cannot be hit any more
+        }
+        const int damage = damageOfHit(m_game, m_attack, target);
+        const FigureId attacker = m_attack.scene.attacker;
+        const bool pays = m_attack.scene.hit.empty() && earned() == 0 &&
+                          m_game.figure(attacker).track(QStringLiteral("exp")) && m_game.isStanding(attacker);
+        std::vector<Message> says = turned("mend-miss-was-hit", target, 0, damage);
+        std::vector<FixAct> acts;
+        if (damage > 0) {
+            acts.push_back(m_fixing.hurt(target, damage));
+        }
+        if (pays) {
+            says.push_back(Message("mend-experience-for").with("figure", m_game.name(attacker)).with("count", 1));
+            acts.push_back(m_fixing.earn(attacker, 1));
+        }
+        if (m_game.figure(target).hitPoints().value_or(damage + 1) <= damage) {
+            says.push_back(Message("mend-falls").with("figure", m_game.name(target)));
+        }
+        if (!acts.empty()) {
+            m_fixing.add(std::move(says), std::move(acts));
+        }
+    }
+
+    void hitWasMiss(const FigureId& target)
+    {
+        const int damage = m_fixing.nets.damageTo(target);
+        std::vector<FixAct> acts = acts::takingBack(m_fixing, target);
+        const auto ended = endingLasting(m_game, m_attack.scene.attacker, sourceOf(m_attack.scene.attack), target);
+        if (acts.empty() && !ended) {
+            return;
+        }
+        std::vector<Message> says = turned("mend-hit-was-miss", target, std::max(0, damage), 0);
+        if (ended) {
+            const content::Attack* attack = find(m_game, m_attack.scene.attacker, m_attack.scene.attack);
+            says.push_back(Message("mend-no-effect")
+                               .with("name", attack ? attack->name : QString())
+                               .with("figure", m_game.name(target)));
+            acts.push_back(*ended);
+        }
+        if (const auto fall = acts::fallTakenBack(m_fixing, target)) {
+            says.push_back(*fall);
+        }
+        const FigureId attacker = m_attack.scene.attacker;
+        if (m_attack.scene.hit.size() == 1 && earned() > 0) {
+            says.push_back(Message("mend-no-experience").with("figure", m_game.name(attacker)));
+            acts.push_back(acts::adjusting(attacker, QStringLiteral("exp"), -1));
+        }
+        m_fixing.add(std::move(says), std::move(acts));
+    }
+
+    const Game& m_game;
+    FixContext& m_fixing;
+    const Struck& m_attack;
+};
+} // namespace
+
+std::vector<Fix> fixesOf(const Game& game, const std::vector<Event>& events)
+{
+    FixContext mending(events, game.state());
+    mending.falls = fallsIn(events);
+    const std::vector<Struck> attacks = attacksIn(events);
+    const FigureId attacker = attacks.empty() ? FigureId() : attacks.front().scene.attacker;
+    mending.hurt = [attacker](const FigureId& figure, int amount) {
+        json args{{"figure", spelled(figure)}, {"by", amount}};
+        if (attacker) {
+            args["attacker"] = spelled(attacker);
+        }
+        return fixAct("hurt", std::move(args));
+    };
+    mending.earn = [](const FigureId& figure, int amount) {
+        return fixAct("earn", {{"figure", spelled(figure)}, {"count", amount}, {"mended", true}});
+    };
+    mending.layDown = [](const FigureId& figure, int) {
+        return fixAct("restore", {{"field", "defeat"}, {"figure", spelled(figure)}});
+    };
+    mending.isTaken = [&game](const Token& token) {
+        const content::Condition* condition = game.condition(token.condition);
+        return condition && hasRule(condition->effect, "single-bearer") &&
+               std::ranges::any_of(game.table().tokens, [&](const Token& one) {
+                   return one.condition == token.condition && one.bearer && one.bearer != token.bearer;
+               });
+    };
+    for (const Struck& attack : attacks) {
+        AttackFixer(game, mending, attack).mend();
+    }
+    fixPart(game, mending);
+    return acts::fixesOf(std::move(mending));
+}
+
+ActResult hurtByHand(Game& game, acts::CommandArguments& asked)
+{
+    const Figure* figure = asked.figure();
+    const Figure* attacker = asked.figureIfGiven("attacker");
+    const int by = asked.args.number("by", 1, 99);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const Figure before = *figure;
+    hurtLater(game, before.id, by, attacker ? attacker->id : FigureId());
+    advance(game);
+    const auto left = [&](const Figure& one) { return one.hitPoints().value_or(0); };
+    return Message("line-damage")
+        .with("figure", game.name(before.id))
+        .with("count", left(before) - left(game.figure(before.id)))
+        .with("before", left(before))
+        .with("after", left(game.figure(before.id)));
+}
+
+} // namespace wheelhouse::rules::onslaught

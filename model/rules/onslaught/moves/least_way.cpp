@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/moves/least_way.h"
+
+#include "model/rules/onslaught/effects/in_force.h"
+#include "model/rules/onslaught/effects/resolution.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Moment;
+
+namespace {
+using nlohmann::json;
+
+bool hasReactionLeft(const Figure& figure)
+{
+    return !figure.isDefeated() && std::any_of(figure.dials.begin(), figure.dials.end(),
+                                               [](const Dial& dial) { return dial.reaction && dial.isReady(); });
+}
+
+/// Whether any effect in force, or a reaction of anybody whom `reacts` names, waits for somebody to enter a space or to
+/// leave one.
+template <class Test>
+bool anybodyWatchesSteps(const Game& game, Test reacts)
+{
+    const auto& effects = inForce(game);
+    const auto& figures = game.table().figures;
+    const auto watches = [&](Moment moment) {
+        return std::any_of(effects.begin(), effects.end(), [&](const InForce& one) { return one.awaits(moment); }) ||
+               std::any_of(figures.begin(), figures.end(),
+                           [&](const Figure& figure) { return game.hasReactionTo(moment, figure) && reacts(figure); });
+    };
+    return watches(Moment::SpaceEntered) || watches(Moment::SpaceLeft);
+}
+
+/// Ready or not: a reaction may be made ready while the walk is answered.
+bool anybodyWatchesSteps(const Game& game)
+{
+    return anybodyWatchesSteps(game, [](const Figure& figure) { return !figure.isDefeated(); });
+}
+
+/// How much is set off where a figure steps from one space to another, seen on a table of its own.
+class Wariness
+{
+public:
+    Wariness(const Game& game, const FigureId& figure, bool foot)
+        : m_context(game.state(), game.content(), game.context().chance())
+        , m_game(m_context, false, game.caches())
+        , m_large(game.figure(figure).size > 1)
+    {
+        m_scene.self = figure;
+        m_scene.actor = figure;
+        m_scene.foot = foot;
+    }
+
+    int operator()(board::Space from, board::Space to)
+    {
+        if (m_large) { // which of its spaces are new hangs on where it comes from
+            return isSetOff(Moment::SpaceLeft, from, to) + isSetOff(Moment::SpaceEntered, to, from);
+        }
+        const auto [known, fresh] = m_known.try_emplace({to.x, to.y}, 0);
+        if (fresh) {
+            known->second = isSetOff(Moment::SpaceEntered, to, {}) + isSetOff(Moment::SpaceLeft, to, {});
+        }
+        return known->second;
+    }
+
+private:
+    int isSetOff(Moment moment, board::Space at, const std::optional<board::Space>& elsewhere)
+    {
+        const auto before = m_game.figure(m_scene.actor).at;
+        if (before != at) {
+            m_game.happen(FigurePlaced{m_scene.actor, before, at});
+        }
+        m_scene.at = at;
+        m_scene.elsewhere = elsewhere;
+        return isAwaited(m_game, moment, m_scene) ? 1 : 0;
+    }
+
+    CommandContext m_context;
+    Game m_game;
+    Scene m_scene;
+    bool m_large = false;
+    std::map<std::pair<int, int>, int> m_known;
+};
+
+json stepsOf(const std::vector<board::Space>& way)
+{
+    json steps = json::array();
+    for (const board::Space step : way) {
+        steps.push_back({step.x, step.y});
+    }
+    return steps;
+}
+
+/// The same with what it has cost to get there.
+json stepsOf(const std::vector<ReachedPlace>& way)
+{
+    json steps = json::array();
+    for (const auto& [step, cost] : way) {
+        steps.push_back({step.x, step.y, cost});
+    }
+    return steps;
+}
+} // namespace
+
+std::optional<std::vector<ReachedPlace>> leastWay(const Game& game, const FigureId& figure, board::Space to,
+                                                  const Gait& gait)
+{
+    const bool mayBeSetOff = game.where().board() && anybodyWatchesSteps(game, hasReactionLeft);
+    std::optional<Wariness> wary; // a table of its own is only laid out where a space is looked at
+    const auto weight = [&](board::Space from, board::Space at) {
+        if (!mayBeSetOff) {
+            return 0;
+        }
+        if (!wary) {
+            wary.emplace(game, figure, true);
+        }
+        return (*wary)(from, at);
+    };
+    return game.where().way(figure, to, gait, weight);
+}
+
+json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait)
+{
+    if (game.where().board() && anybodyWatchesSteps(game)) {
+        if (const auto way = leastWay(game, figure, to, gait)) {
+            return stepsOf(*way);
+        }
+    }
+    return stepsOf(std::vector{to});
+}
+
+json stepsOver(const Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways)
+{
+    if (!anybodyWatchesSteps(game)) {
+        return stepsOf(std::vector{ways.front().back()});
+    }
+    Wariness wary(game, figure, false);
+    const auto start = game.figure(figure).at;
+    const auto weight = [&](const board::onslaught::Way& way) {
+        int sum = 0;
+        board::Space from = start.value_or(way.front());
+        for (const board::Space at : way) {
+            sum += wary(from, at);
+            from = at;
+        }
+        return sum;
+    };
+    std::vector<int> weights;
+    std::transform(ways.begin(), ways.end(), std::back_inserter(weights), weight);
+    return stepsOf(ways[static_cast<size_t>(std::min_element(weights.begin(), weights.end()) - weights.begin())]);
+}
+
+} // namespace wheelhouse::rules::onslaught

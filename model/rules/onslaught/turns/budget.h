@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The actions of the figure in turn: what something costs, whether it can be paid, and what trades there are.
+// Rules: ONS-ECO-01…15, ONS-CND-01, 02, 08, 09, 10.
+#pragma once
+
+#include "model/rules/onslaught/effects/in_force.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// How many actions of each sort something takes; a free one takes none.
+struct Cost {
+    int standard = 0;
+    int move = 0;
+    int bonus = 0;
+    bool isFree() const { return standard + move + bonus == 0; }
+    friend bool operator==(const Cost&, const Cost&) = default;
+};
+
+Cost costOf(const content::ActionId& action, const std::vector<content::ActionId>& also);
+
+/// Why the figure cannot act at all now, or cannot pay this; nothing where it can. A monster in turn has no budget: it
+/// walks once, and makes one attack of each sort (ONS-ACT-09).
+std::optional<Refusal> whyNotNow(const Game& game, const FigureId& figure);
+std::optional<Refusal> whyNotPay(const Game& game, const FigureId& figure, const Cost& cost);
+/// What is told of a monster that would do the same again.
+Message doneThisTurn(const Game& game, const FigureId& figure);
+void pay(Game& game, const FigureId& figure, const Cost& cost);
+
+enum class ActionSort { Standard, Move, Bonus };
+/// The trades that a budget allows, each as from and to (ONS-ECO-02 to ONS-ECO-05).
+std::vector<std::pair<ActionSort, ActionSort>> trades(const Budget& budget);
+const char* nameOf(ActionSort sort);
+
+} // namespace wheelhouse::rules::onslaught

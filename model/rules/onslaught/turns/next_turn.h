@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Turns as they begin, end and follow each other: the members of a group one after the other, then the next number.
+// Where the app cannot know who showed a number, the players are asked.
+// Rules: ONS-ACT-01 to 10, ONS-INI-15, ONS-MIN-04, ONS-MON-04.
+#pragma once
+
+#include "model/rules/onslaught/turns/budget.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// What begins with the turn that runs now. Of a group `wanted` acts first, else the first member that stands.
+void openTurn(Game& game, const FigureId& wanted = {});
+/// What ends with a turn and is no token: walk, budget, what abilities have set up.
+void closeTurn(Game& game);
+/// Ends the turn that runs, of a group that of its member: older tokens fall. Nothing happens between turns.
+void finishTurn(Game& game);
+/// After a turn was finished: the next member of its group, or with `next` the next number.
+void goOn(Game& game, bool next);
+/// After a turn was finished: what was asked for to come then, as `begin-turn` is given it; with `member`, the figure
+/// of the same group. Null: the next number, whoever showed it.
+void goOnWith(Game& game, const JsonValue& wanted);
+/// Begins a turn as `begin-turn` is given it, of a group with `figure`.
+ActResult beginNamed(Game& game, const JsonValue& args, const FigureId& figure);
+/// Of those whose numbers were passed over since there were so many events, what goes on until their next turn begins
+/// is over, as their tokens on the map are (ONS-TOK-05).
+void endOfPassedOver(Game& game, size_t since);
+/// Forgets which members of a group have acted.
+void leaveGroup(Game& game);
+
+/// Begins the next number; the line says what began or what is asked.
+Message pressOn(Game& game);
+/// Why nothing is done while cards are being placed: whose are still to come; nothing where all lie.
+std::optional<Refusal> whyNotBeforeCardsLie(const Game& game);
+/// Why no turn begins like this, by the phase, the order, and where the cards lie; nothing where it may.
+std::optional<Refusal> whyNotBegin(const Game& game, const std::optional<Initiative>& number, const FigureId& figure);
+/// Whether the figure is of the group whose number it is, and has not acted yet.
+bool isWaitingMember(const Game& game, const FigureId& figure);
+/// Whether the member that acts now has done something: it cannot let another one go first any more.
+bool hasMemberActed(const Game& game);
+/// Lets such another one go first.
+void letGoFirst(Game& game, const FigureId& figure);
+/// Who of the group in turn acts after the one that acts now; empty: nobody.
+FigureId memberAfter(const Game& game);
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,442 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/onslaught/turns/turns.h"
+
+#include "model/rules/acts/by_hand/acts_by_name.h"
+#include "model/rules/acts/by_hand/rounds.h"
+#include "model/rules/acts/by_hand/turns.h"
+#include "model/rules/onslaught/effects/figure_changes.h"
+#include "model/rules/onslaught/effects/place_claims.h"
+#include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/moves/walking.h"
+#include "model/rules/onslaught/turns/in_progress.h"
+#include "model/rules/onslaught/turns/interruption.h"
+#include "model/rules/onslaught/turns/next_turn.h"
+#include "model/rules/onslaught/turns/scoring.h"
+#include "model/rules/onslaught/turns/turn_end.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::onslaught {
+
+using content::Moment;
+using content::Until;
+
+namespace {
+using nlohmann::json;
+
+constexpr int usualRounds = 8; // ONS-RND-02
+
+void endLasting(Game& game, const std::function<bool(const Lasting&)>& over)
+{
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.removeIf(over); });
+}
+
+ActResult freeTable(Game& game, const char* act, json args)
+{
+    auto made = acts::perform(game.context(), QString::fromLatin1(act), JsonValue(std::move(args)), {});
+    game.context().byHand = false;
+    return made;
+}
+
+/// Who has an effect that waits for the round's end and whose tests come out so, in the order in which the sides
+/// resolve them (ONS-END-01).
+std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat, Fit wanted)
+{
+    std::vector<json> found;
+    for (const InForce& one : inForce(game)) {
+        if (one.ofCritical || !one.awaits(Moment::RoundEnds)) {
+            continue;
+        }
+        const Figure* self = game.table().figure(one.seen.self);
+        // Monsters' and the scenario's own come with the active side's.
+        const SeatId theirs = self && self->seat ? self->seat : game.table().active;
+        if (theirs != seat) {
+            continue;
+        }
+        Scene scene = seenFrom(one, {});
+        scene.actor = one.seen.self;
+        const bool once = worksOnce(*one.effect, one.seen.self);
+        for (size_t i = 0; i < one.effect->triggers.size(); ++i) {
+            const content::Trigger& trigger = one.effect->triggers[i];
+            scene.clause = clauseOf(one.seen.self, one.source, "t", i);
+            if (once && game.part().worked.contains(scene.clause)) {
+                continue;
+            }
+            if (trigger.moment == Moment::RoundEnds && fitOf(game, trigger.when, scene) == wanted &&
+                (wanted == Fit::Yes || isInDoubt(game, trigger, wanted, scene))) {
+                found.push_back({{"source", one.source.toStdString()},
+                                 {"trigger", i},
+                                 {"verb", 0},
+                                 {"scene", written(scene)},
+                                 {"once", once},
+                                 {"name", one.name.toStdString()}});
+            }
+        }
+    }
+    return found;
+}
+
+void askOrder(Game& game, const SeatId& seat, const std::vector<json>& effects)
+{
+    Prompt prompt;
+    prompt.seat = seat;
+    prompt.kind = PromptKind::Order;
+    prompt.title = Message("ask-round-end-order").with("seat", game.context().seatName(seat));
+    prompt.why = Message("why-round-end-order");
+    prompt.rules = {QStringLiteral("ONS-END-01")};
+    json standard = json::array();
+    for (size_t i = 0; i < effects.size(); ++i) {
+        const QString name = QString::fromStdString(effects[i].at("name").get<std::string>());
+        prompt.options.push_back({QString::number(i), Message("option-named").with("name", name), {}});
+        standard.push_back(std::to_string(i));
+    }
+    prompt.standard = JsonValue(std::move(standard));
+    ask(game, std::move(prompt));
+}
+
+/// What the scenario lets happen in the round that begins.
+void tellEvents(Game& game)
+{
+    const content::Scenario* scenario = game.scenario();
+    for (size_t i = scenario ? scenario->events.size() : 0; i > 0; --i) {
+        const content::ScenarioEvent& event = scenario->events[i - 1];
+        if (event.round == game.table().round) {
+            game.say(Message("said-effect-text").with("name", event.name).with("text", event.text));
+            runEffect(game, Scene(), QStringLiteral("scenario-event/") + event.id.text(), Moment::Used);
+        }
+    }
+}
+
+void finishRound(Game& game)
+{
+    const int round = game.table().round;
+    const QString before = game.state().result;
+    const bool lastIsOver = round >= game.table().rounds.value_or(usualRounds);
+    if (lastIsOver) {
+        scoreCarried(game);
+    }
+    decide(game, lastIsOver);
+    if (game.state().result != before) { // no other round begins
+        return;
+    }
+    acts::clearOrder(game.context());
+    acts::turnDialsDown(game.context());
+    forgetTimes(game);
+    endLasting(game, [&](const Lasting& one) {
+        return one.until == Until::EndOfRound || (one.until == Until::EndOfNextRound && one.round < round);
+    });
+    game.happen(RoundSet{round, acts::roundAfter(round)});
+    acts::passActive(game.context());
+    game.context().setPhase(QStringLiteral("initiative"));
+    if (lastIsOver) {
+        return;
+    }
+    tellEvents(game);
+    moment(game, Moment::RoundBegins, Scene(), true);
+}
+} // namespace
+
+void beginRoundEnd(Game& game)
+{
+    leaveGroup(game);
+    game.context().setPhase(QStringLiteral("end"));
+    json seats = json::array({game.table().active.text().toStdString()});
+    for (const Seat& seat : game.table().seats) {
+        if (seat.id != game.table().active) {
+            seats.push_back(seat.id.text().toStdString());
+        }
+    }
+    game.push("round-end", "effects", JsonValue(json{{"seats", std::move(seats)}}));
+}
+
+void stepRoundEnd(Game& game)
+{
+    const json answer = takeTopAnswer(game);
+    json data = game.state().frames.back().data.get();
+    if (data.at("seats").empty()) {
+        int settled = data.value("places", 0);
+        if (scorePlaces(game, settled, answer)) {
+            game.pop();
+            finishRound(game);
+        } else {
+            changeNearest(game, "round-end", [&](json& waiting) { waiting["places"] = settled; });
+        }
+        return;
+    }
+    const SeatId seat(QString::fromStdString(data["seats"][0].get<std::string>()));
+    const std::vector<json> effects = effectsOfRoundEnd(game, seat, Fit::Yes);
+    if (effects.size() > 1 && !answer.is_array()) {
+        askOrder(game, seat, effects);
+        return;
+    }
+    data["seats"].erase(0);
+    game.setTop(QStringLiteral("effects"), JsonValue(std::move(data)));
+    for (const json& open : effectsOfRoundEnd(game, seat, Fit::Open)) {
+        const Scene scene = sceneOf(open.at("scene"));
+        leaveOpen(game,
+                  {scene.self, QString::fromStdString(open.at("source").get<std::string>()),
+                   open.at("trigger").get<size_t>(), 0},
+                  scene, false);
+    }
+    for (const json& effect : effects) {
+        if (effect.at("once").get<bool>()) {
+            countWorked(game, sceneOf(effect.at("scene")).clause);
+        }
+    }
+    for (size_t i = effects.size(); i > 0; --i) {
+        const size_t index = answer.is_array() ? std::stoul(answer.at(i - 1).get<std::string>()) : i - 1;
+        if (index < effects.size()) {
+            json pushed = effects[index];
+            pushed.erase("name");
+            pushed.erase("once");
+            pushed["waits"] = true;
+            game.push("verbs", "do", JsonValue(std::move(pushed)));
+        }
+    }
+}
+
+void followTurn(Game& game, int turnBefore)
+{
+    if (!game.state().frames.empty()) { // it was of the turn that is over
+        breakOff(game, Keeps::Nothing);
+    }
+    if (game.table().turn != turnBefore && game.table().turnRunning) {
+        openTurn(game);
+    } else if (!game.table().turnRunning) {
+        closeTurn(game);
+        leaveGroup(game);
+    }
+    advance(game);
+}
+
+namespace {
+/// Another member of the group in turn: it goes first where the one that acts has done nothing yet, else next.
+ActResult beginMember(Game& game, const FigureId& figure)
+{
+    if (!game.state().frames.empty() && !game.anyway()) {
+        return against(whatIsInProgress(game), {"ONS-ECO-07"});
+    }
+    breakOff(game, Keeps::TurnEnd);
+    const Initiative number = game.table().acting()->number;
+    const std::vector<FigureId> before = game.figuresInTurn();
+    if (game.state().frames.empty() && !hasMemberActed(game)) {
+        letGoFirst(game, figure);
+        advance(game);
+    } else {
+        const json member{{"figure", figure.text().toStdString()}, {"member", true}};
+        endRunning(game, json{{"begin", member}});
+    }
+    return game.inTurn() == figure
+               ? Message("line-turn-begun").with("number", acts::numberText(number)).with("figure", game.name(figure))
+               : lineOfEnd(game, number, before);
+}
+
+/// The turn that runs ends as any other before the one begins that is asked for (ONS-ACT-04, 05).
+ActResult endBeforeNext(Game& game, const json& wanted)
+{
+    const int turn = game.table().turn;
+    const Initiative number = game.table().acting()->number;
+    const std::vector<FigureId> figures = game.figuresInTurn();
+    CommandContext scratch(game.state(), game.content(), game.context().chance(), game.context().giver());
+    ActResult begun =
+        acts::perform(scratch, QStringLiteral("begin-turn"), JsonValue(wanted.is_null() ? json::object() : wanted), {});
+    if (!begun) { // as the table itself has it
+        return begun;
+    }
+    endRunning(game, json{{"begin", wanted}});
+    return game.table().turn == turn || wanted.is_null() ? ActResult(lineOfEnd(game, number, figures)) : begun;
+}
+} // namespace
+
+ActResult beginTurn(Game& game, acts::CommandArguments& asked)
+{
+    const auto number = asked.args.has("number") ? std::optional(asked.number()) : std::nullopt;
+    const Figure* named = asked.figureIfGiven();
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId figure = named ? named->id : FigureId();
+    if (!number && isWaitingMember(game, figure)) {
+        return beginMember(game, figure);
+    }
+    if (auto why = whyNotBegin(game, number, figure); why && !game.anyway()) {
+        return tl::unexpected(*why);
+    }
+    if (game.anyway()) {
+        breakOff(game, Keeps::TurnEnd);
+    }
+    const TurnEntry* next = game.table().nextWaiting();
+    // Else the players are asked whose it is.
+    const bool known = !next || figure || game.anyway() || !acts::whoActs(game.table(), *next).empty();
+    json args = json::object();
+    if (number) {
+        args["number"] = *number;
+    }
+    if (figure) {
+        args["figure"] = figure.text().toStdString();
+    }
+    if (game.table().turnRunning) {
+        return endBeforeNext(game, known ? args : json());
+    }
+    ActResult made = known ? beginNamed(game, JsonValue(args), figure) : ActResult(pressOn(game));
+    advance(game);
+    return made;
+}
+
+ActResult endTurn(Game& game, acts::CommandArguments& asked)
+{
+    const bool next = asked.args.flagOr("next", false);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    passReactions(game);
+    if (isReactionOpen(game) && !game.anyway()) { // pressing on passed one; another one has come up
+        return Message("line-reactions-passed");
+    }
+    if (!game.state().frames.empty() && !game.anyway()) {
+        return against(whatIsInProgress(game), {"ONS-ECO-07"});
+    }
+    if (game.table().phase == QLatin1String("initiative") && !game.anyway()) {
+        return against(Message("not-the-action-phase"), {"ONS-RND-01"});
+    }
+    if (!game.table().turnRunning) {
+        if (!next) {
+            return freeTable(game, "end-turn", {{"next", false}}); // refuses: no turn runs
+        }
+        Message line = pressOn(game);
+        advance(game);
+        return line;
+    }
+    const std::vector<FigureId> figures = game.figuresInTurn();
+    const TurnEntry entry = *game.table().acting();
+    if (!game.state().frames.empty()) { // done anyway
+        breakOff(game, Keeps::TurnEnd);
+    }
+    endRunning(game, json{{"next", next}});
+    return lineOfEnd(game, entry.number, figures);
+}
+
+namespace {
+/// Nothing is in progress any more, and no question is open; the level up cards that are still to be chosen are handed
+/// out, to be asked for again.
+std::vector<Frame> breakOffAll(Game& game)
+{
+    breakOff(game, Keeps::Nothing);
+    std::vector<Frame> owed;
+    for (const Frame& frame : game.state().frames) {
+        if (frame.kind == QLatin1String("level")) {
+            json data = frame.data.get();
+            data.erase("prompts");
+            owed.push_back({frame.kind, frame.at, JsonValue(std::move(data))});
+        }
+    }
+    acts::withdrawQuestions(game.context());
+    return owed;
+}
+} // namespace
+
+ActResult endRound(Game& game, acts::CommandArguments& asked)
+{
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (auto why = whyNotBeforeCardsLie(game); why && !game.anyway()) {
+        return tl::unexpected(*why);
+    }
+    passReactions(game);
+    if (isReactionOpen(game) && !game.anyway()) { // pressing on passed one; another one has come up
+        return Message("line-reactions-passed");
+    }
+    const bool waiting = game.table().nextWaiting() != nullptr && game.table().phase == QLatin1String("action");
+    if ((waiting || game.table().turnRunning || game.table().phase == QLatin1String("initiative")) && !game.anyway()) {
+        return against(Message("round-not-over").with("round", game.table().round), {"ONS-RND-01"});
+    }
+    if (!game.state().frames.empty() && !game.anyway()) {
+        return against(whatIsInProgress(game), {"ONS-ECO-07"});
+    }
+    const int round = game.table().round;
+    const QString stage = stageOfTurnEnd(game);
+    const std::vector<Frame> owed = breakOffAll(game);
+    if (game.table().turnRunning) {
+        game.push("turn-end", stage.toLatin1().constData(), JsonValue(json{{"round", true}}));
+        endWalk(game);
+    } else {
+        beginRoundEnd(game);
+    }
+    for (const Frame& frame : owed) {
+        game.happen(FramePushed{frame});
+    }
+    advance(game);
+    return Message("line-round-ended").with("round", round);
+}
+
+ActResult setOrder(Game& game, acts::CommandArguments& asked, const JsonValue& args)
+{
+    const Initiative number = asked.number();
+    const std::vector<FigureId> figures = asked.figures("figures");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const Piece* card = acts::cardOf(game.table(), number);
+    // By whose side a card lies face down is not told by what is refused.
+    const bool lies = card && card->place.kind == Place::Kind::Figure &&
+                      card->face.knowers.knows(game.context().giver()) && game.table().phase == QLatin1String("action");
+    if (lies && asked.args.has("figures") && figures != std::vector{card->place.figure} && !game.anyway()) {
+        return against(Message("card-lies-by-another").with("number", acts::numberText(number)), {"ONS-INI-15"},
+                       asked.args.pointer("figures"));
+    }
+    return acts::perform(game.context(), QStringLiteral("set-order"), args, {});
+}
+
+ActResult tradeAction(Game& game, acts::CommandArguments& asked)
+{
+    const int from = asked.choice("from", {"standard", "move", "bonus"});
+    const int to = asked.choice("to", {"standard", "move", "bonus"});
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId figure = game.inTurn();
+    if (!game.part().budget) {
+        return against(Message("nobody-in-turn"), {"ONS-ECO-01"});
+    }
+    const auto open = trades(*game.part().budget);
+    const std::pair wanted{static_cast<ActionSort>(from), static_cast<ActionSort>(to)};
+    if (std::find(open.begin(), open.end(), wanted) == open.end() && !game.anyway()) {
+        return against(Message("no-such-trade"), {"ONS-ECO-02", "ONS-ECO-03", "ONS-ECO-04"});
+    }
+    if (auto why = whyNotNow(game, figure); why && !game.anyway()) {
+        return tl::unexpected(*why);
+    }
+    game.change(QStringLiteral("budget"), [&](OnslaughtPart& part) {
+        int* const sorts[] = {&part.budget->standard, &part.budget->move, &part.budget->bonus};
+        *sorts[from] = std::max(0, *sorts[from] - 1);
+        ++*sorts[to];
+        part.budget->granted = std::min(part.budget->granted, part.budget->standard);
+    });
+    return Message("line-action-traded")
+        .with("figure", game.name(figure))
+        .with("from", QString::fromLatin1(nameOf(wanted.first)))
+        .with("to", QString::fromLatin1(nameOf(wanted.second)));
+}
+
+void settleUp(Game& game)
+{
+    // Whoever is called may fall as its turn begins: there are no more to be called than have a number.
+    for (size_t most = game.table().figures.size() + game.table().order.size() + 1; most > 0; --most) {
+        if (!game.state().frames.empty()) {
+            return;
+        }
+        decide(game, false);
+        const FigureId figure = game.inTurn();
+        if (!figure || game.isStanding(figure) || !game.state().result.isEmpty()) {
+            return;
+        }
+        finishTurn(game); // ONS-ACT-08
+        goOn(game, true);
+        advance(game);
+    }
+}
+
+} // namespace wheelhouse::rules::onslaught

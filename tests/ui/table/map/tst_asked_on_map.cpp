@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the map and the stage show while something is aimed, asked or barred: a tap moves nobody then, a question of a
+// card can be left, and what a figure may not do looks so.
+#include "model/text/render.h"
+#include "tests/support/test_main.h"
+#include "tests/ui/table/map/ruled_map.h"
+#include "ui/dials/panel_painter.h"
+#include "ui/table/common/act_words.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+using board::Space;
+using testing::bowOn;
+using testing::harrowsReach;
+using testing::RuledMap;
+
+class TestAskedOnMap : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    /// A tap that meant something else must not carry the attacker out of reach.
+    void nobodyWalksWhileAnAttackIsAimed()
+    {
+        RuledMap table;
+        table.place("harrow", {15, 10});
+        table.tap("choice-attack/yew-bow");
+        table.commits();
+        table.tapSpace({14, 10});
+        QCOMPARE(table.placeOf("harrow"), std::optional(Space{15, 10}));
+        QVERIFY2(table.noticed().contains("First choose the target"), qPrintable(table.noticed()));
+        table.dragTo({15, 10}, {14, 10});
+        QCOMPARE(table.placeOf("harrow"), std::optional(Space{15, 10}));
+        table.tap("choice-target:sable");
+        table.tapSpace({14, 10});
+        QCOMPARE(table.placeOf("harrow"), std::optional(Space{15, 10}));
+        QVERIFY2(table.noticed().contains("First finish Yew bow"), qPrintable(table.noticed()));
+        QVERIFY(table.shows("choice-face-2"));
+        QCOMPARE(table.commits(), 0);
+        table.key(Qt::Key_Escape);
+        table.key(Qt::Key_Escape);
+        table.tapSpace({14, 10});
+        QCOMPARE(table.placeOf("harrow"), std::optional(Space{14, 10}));
+    }
+
+    /// Space ends the turn while a finger is on the map: the tap was meant for who was in turn then.
+    void aTapUnderWhichTheTurnEndsMovesNobody()
+    {
+        RuledMap table;
+        table.place("harrow", {15, 10});
+        table.place("corvin", {13, 10});
+        QWidget* screen = table.view().viewport();
+        const QPoint at = table.view().rectOf({14, 10}).center();
+        QTest::mousePress(screen, Qt::LeftButton, {}, at);
+        table.turnOf("corvin");
+        table.commits();
+        QTest::mouseRelease(screen, Qt::LeftButton, {}, at);
+        table.settle();
+        QCOMPARE(table.commits(), 0);
+        QVERIFY(table.refused().isEmpty());
+        QCOMPARE(table.placeOf("corvin"), std::optional(Space{13, 10}));
+        table.tapSpace({14, 10});
+        QCOMPARE(table.placeOf("corvin"), std::optional(Space{14, 10}));
+    }
+
+    void nobodyWalksWhileACardAsks()
+    {
+        RuledMap table;
+        table.place("harrow", {15, 10});
+        table.tap("choice-use/dial/volley");
+        QVERIFY(table.shows("questionGrid"));
+        const QString question = text::render(table.state().prompts.front().title);
+        table.tap("card-harrow"); // looks at him, who would walk otherwise
+        table.commits();
+        table.tapSpace({14, 10});
+        QCOMPARE(table.placeOf("harrow"), std::optional(Space{15, 10}));
+        QVERIFY2(table.noticed().contains(question), qPrintable(table.noticed()));
+        QCOMPARE(table.commits(), 0);
+    }
+
+    void aTapBesideTheMarkedSpacesIsAnswered()
+    {
+        RuledMap table;
+        table.turnOf("brakk");
+        table.tap("choice-use/dial/through-the-wall");
+        const play::Prompt asked = table.state().prompts.front();
+        QCOMPARE(asked.kind, play::PromptKind::ChooseSpace);
+        const Space at = *table.placeOf("brakk");
+        const Space beside{at.x > 5 ? at.x - 2 : at.x + 2, at.y > 5 ? at.y - 1 : at.y + 1}; // no straight line
+        table.tapSpace(beside);
+        QVERIFY2(table.noticed().contains("marked spaces"), qPrintable(table.noticed()));
+        QCOMPARE(table.state().prompts.front().id, asked.id);
+    }
+
+    /// To leave the choice is to have used the card; to go back is not.
+    void theFirstQuestionOfACardCanBeLeft()
+    {
+        RuledMap table;
+        table.turnOf("brakk");
+        table.tap("choice-use/dial/through-the-wall");
+        QCOMPARE(table.tile("choice-none").title, QString("Use it nowhere"));
+        table.tap("choice-question-back");
+        QVERIFY(table.state().prompts.empty());
+        QVERIFY(table.isReady("brakk", "through-the-wall"));
+        table.tap("choice-use/dial/through-the-wall");
+        table.tap("choice-none");
+        QVERIFY(!table.isReady("brakk", "through-the-wall"));
+    }
+
+    void nobodyHasToLoseAToken()
+    {
+        RuledMap table;
+        const Space at = *table.placeOf("mirelle");
+        table.place("brakk", {at.x, at.y > 5 ? at.y - 1 : at.y + 1});
+        table.turnOf("mirelle");
+        QCOMPARE(table.tile("choice-use/dial/white-circle").detail,
+                 QString("Nobody it reaches is hurt or bears a token."));
+        table.give("add-token", R"({"figure":"brakk","condition":"rimed-iron"})");
+        QVERIFY(!table.tile("choice-use/dial/white-circle").detail.contains("Nobody"));
+        table.tap("choice-use/dial/white-circle");
+        QCOMPARE(table.state().prompts.front().kind, play::PromptKind::ChooseOption);
+        QCOMPARE(table.tile("choice-none").title, QString("Go on without it"));
+        table.tap("choice-question-back");
+        QVERIFY(table.isReady("mirelle", "white-circle"));
+        table.tap("choice-use/dial/white-circle");
+        table.tap("choice-none");
+        QVERIFY(!table.isReady("mirelle", "white-circle"));
+        QCOMPARE(table.state().table.tokens.size(), size_t{1});
+    }
+
+    void whatIsBarredLooksSo()
+    {
+        RuledMap table;
+        QVERIFY(table.unspent().contains("3 action"));
+        table.give("add-token", R"({"figure":"harrow","condition":"rooted"})");
+        QCOMPARE(harrowsReach(table), 0);
+        QCOMPARE(table.widget("actionPips").accessibleName(),
+                 QString("Actions left: Standard, Move, barred by Rooted, Bonus"));
+        QVERIFY2(table.unspent().contains("2 action"), qPrintable(table.unspent()));
+        table.give("add-token", R"({"figure":"harrow","condition":"stunned"})");
+        const QString pips = table.widget("actionPips").accessibleName();
+        QCOMPARE(pips.count("barred by Stunned"), 3);
+        QVERIFY2(!table.unspent().contains("unspent"), qPrintable(table.unspent()));
+    }
+
+    /// As many dice as are thrown, and why.
+    void thePadSaysHowManyDiceFall()
+    {
+        RuledMap table;
+        table.place("harrow", {15, 10});
+        table.tap("choice-attack/yew-bow");
+        table.tap("choice-target:sable");
+        const QString words = dynamic_cast<QLabel&>(table.widget("diceRoll")).text();
+        QVERIFY2(words.startsWith("2 dice · in the open"), qPrintable(words));
+    }
+
+    void aTargetsTileIsReadToItsEnd()
+    {
+        RuledMap table;
+        table.place("harrow", {15, 10});
+        table.tap("choice-attack/yew-bow");
+        const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, {1280, 800});
+        for (const play::SheetTarget& target : bowOn(table).targets) {
+            const auto& button = dynamic_cast<ui::ChoiceButton&>(table.widget("choice-target:" + target.figure.text()));
+            QVERIFY2(ui::readsWhole(button.size(), button.look(), skin, 0.75), qPrintable(button.look().detail));
+        }
+        play::SheetTarget covered = bowOn(table).targets.front();
+        covered.whyNot = {};
+        covered.covered = true;
+        covered.roll.needed = 9;
+        covered.distance = 3;
+        const std::shared_ptr<const items::Publication> now(std::shared_ptr<void>(), &table.publication());
+        const QStringList parts = ui::lookOf(covered, ui::TableContext::of(now, {})).detail.split(" · ");
+        QVERIFY2(parts.size() == 3 && parts[0].endsWith('%') && parts[1] == "cover: hindering terrain" &&
+                     parts[2].startsWith('3'),
+                 qPrintable(parts.join('/')));
+    }
+};
+
+WHEELHOUSE_TEST(TestAskedOnMap)
+
+#include "tst_asked_on_map.moc"

@@ -1,0 +1,331 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/common/asks.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::ui::ask {
+
+namespace {
+using nlohmann::json;
+
+std::string plain(const QString& text)
+{
+    return text.toStdString();
+}
+
+template <class Tag>
+std::string plain(const play::Id<Tag>& id)
+{
+    return id.text().toStdString();
+}
+
+Ask make(const char* type, json args = json::object(), const play::SeatId& seat = {})
+{
+    return {QString::fromLatin1(type), play::JsonValue(std::move(args)), seat};
+}
+} // namespace
+
+Ask adjust(const play::FigureId& figure, int by, const QString& track)
+{
+    return make("adjust", {{"figure", plain(figure)}, {"by", by}, {"track", plain(track)}});
+}
+
+Ask useDial(const play::FigureId& figure, const play::DialId& dial)
+{
+    return make("use-dial", {{"figure", plain(figure)}, {"dial", plain(dial)}});
+}
+
+Ask setDial(const play::FigureId& figure, const play::DialId& dial, int value)
+{
+    return make("set-dial", {{"figure", plain(figure)}, {"dial", plain(dial)}, {"value", value}});
+}
+
+Ask setValue(const play::FigureId& figure, const QString& field, std::optional<int> value)
+{
+    json args{{"figure", plain(figure)}, {"field", plain(field)}};
+    if (value) {
+        args["value"] = *value;
+    }
+    return make("set-value", std::move(args));
+}
+
+Ask addToken(const play::FigureId& bearer, const QString& condition)
+{
+    return make("add-token", {{"figure", plain(bearer)}, {"condition", plain(condition)}});
+}
+
+Ask removeToken(const play::TokenId& token)
+{
+    return make("remove-token", {{"token", plain(token)}});
+}
+
+Ask allowHealing(const play::FigureId& figure)
+{
+    return make("allow-healing", {{"figure", plain(figure)}});
+}
+
+Ask countUp(const play::CounterId& counter, int by)
+{
+    return make("counter", {{"counter", plain(counter)}, {"by", by}});
+}
+
+Ask loot(const play::FigureId& figure, bool byHand)
+{
+    json args{{"figure", plain(figure)}};
+    if (byHand) {
+        args["hand"] = true;
+    }
+    return make("loot", std::move(args));
+}
+
+Ask equip(const play::PieceId& piece, const QString& face)
+{
+    json args{{"piece", plain(piece)}};
+    if (!face.isEmpty()) {
+        args["face"] = plain(face);
+    }
+    return make("equip", std::move(args));
+}
+
+Ask unequip(const play::PieceId& piece)
+{
+    return make("unequip", {{"piece", plain(piece)}});
+}
+
+Ask drop(const play::PieceId& piece)
+{
+    return make("drop", {{"piece", plain(piece)}});
+}
+
+Ask give(const play::PieceId& piece, const play::FigureId& to)
+{
+    return make("give", {{"piece", plain(piece)}, {"figure", plain(to)}});
+}
+
+Ask pickUp(const play::PieceId& piece, const play::FigureId& figure)
+{
+    return make("pick-up", {{"piece", plain(piece)}, {"figure", plain(figure)}});
+}
+
+Ask returnLoot(const play::PieceId& piece)
+{
+    return make("return-loot", {{"piece", plain(piece)}});
+}
+
+Ask deal()
+{
+    return make("deal");
+}
+
+Ask beginTurn(std::optional<play::Initiative> number, const play::FigureId& figure)
+{
+    json args = json::object();
+    if (number) {
+        args["number"] = *number;
+    }
+    if (figure) {
+        args["figure"] = plain(figure);
+    }
+    return make("begin-turn", std::move(args));
+}
+
+Ask endTurn(bool next)
+{
+    return make("end-turn", {{"next", next}});
+}
+
+Ask passOver(play::Initiative number)
+{
+    return make("mark-order", {{"number", number}, {"state", "skipped"}});
+}
+
+Ask showMap(const content::MapId& map)
+{
+    json args{{"level", "full"}};
+    if (!map.isEmpty()) {
+        args["map"] = map.text().toStdString();
+    }
+    return make("map", std::move(args));
+}
+
+Ask hideMap()
+{
+    return make("map", {{"level", "off"}});
+}
+
+Ask move(const play::FigureId& figure, board::Space to)
+{
+    return make("move", {{"figure", plain(figure)}, {"to", {to.x, to.y}}});
+}
+
+Ask takeOffMap(const play::FigureId& figure)
+{
+    return make("move", {{"figure", plain(figure)}});
+}
+
+Ask door(const board::Edge& edge)
+{
+    return make("door", {{"at", {edge.at.x, edge.at.y}}, {"side", edge.side == board::Side::East ? "e" : "s"}});
+}
+
+Ask setOut()
+{
+    return make("set-out");
+}
+
+Ask endRound()
+{
+    return make("end-round");
+}
+
+Ask result(const play::SeatId& winner)
+{
+    return make("result", {{"seat", winner ? plain(winner) : "draw"}});
+}
+
+Ask house(const QString& rule, bool on)
+{
+    return make("house", {{"house", {{plain(rule), on}}}});
+}
+
+Ask real(const char* piece, bool on)
+{
+    return make("real", {{piece, on}});
+}
+
+Ask claim(const play::SheetClaim& claim)
+{
+    return {QStringLiteral("claim"), claim.args, {}};
+}
+
+Ask claim(const play::SheetCover& cover)
+{
+    return {QStringLiteral("claim"), cover.args, {}};
+}
+
+Ask pass()
+{
+    return make("pass");
+}
+
+Ask earn(const play::FigureId& figure)
+{
+    return make("earn", {{"figure", plain(figure)}});
+}
+
+Ask trade(const play::PieceId& piece, const play::FigureId& to)
+{
+    return make("trade", {{"piece", plain(piece)}, {"figure", plain(to)}});
+}
+
+Ask act(const play::SheetAct& act, const Aim& aim)
+{
+    json args = act.args.isNull() ? json::object() : act.args.get();
+    for (const play::FigureId& target : aim.targets) {
+        args["targets"].push_back(plain(target));
+    }
+    for (const play::FigureId& covered : aim.covered) {
+        args["covered"].push_back(plain(covered));
+    }
+    if (!aim.dice.empty()) {
+        args["dice"] = aim.dice;
+    }
+    const Ask made{act.type, play::JsonValue(std::move(args)), {}};
+    return aim.anyway ? anyway(made) : made;
+}
+
+Ask anyway(Ask ask)
+{
+    json args = ask.args.isNull() ? json::object() : ask.args.get();
+    args["anyway"] = true;
+    ask.args = play::JsonValue(std::move(args));
+    return ask;
+}
+
+Ask setRound(int round)
+{
+    return make("set-round", {{"round", round}});
+}
+
+Ask setActive(const play::SeatId& seat)
+{
+    return make("set-active", {{"seat", plain(seat)}});
+}
+
+Ask renameSeat(const play::Seat& seat, const QString& name)
+{
+    return make("set-seat", {{"seat", plain(seat.id)}, {"name", plain(name)}});
+}
+
+Ask swapSides()
+{
+    return make("swap-sides");
+}
+
+Ask answer(const play::Prompt& prompt, const play::JsonValue& value)
+{
+    return make("answer", {{"prompt", plain(prompt.id)}, {"value", value.get()}}, prompt.seat);
+}
+
+Ask answerIds(const play::Prompt& prompt, const std::vector<QString>& ids)
+{
+    json list = json::array();
+    for (const QString& id : ids) {
+        list.push_back(plain(id));
+    }
+    return answer(prompt, play::JsonValue(std::move(list)));
+}
+
+Ask assign(const play::Prompt& prompt, const std::vector<std::pair<QString, play::FigureId>>& pairs)
+{
+    json object = json::object();
+    for (const auto& [piece, figure] : pairs) {
+        object[plain(piece)] = plain(figure);
+    }
+    return answer(prompt, play::JsonValue(std::move(object)));
+}
+
+Ask undo()
+{
+    return make("undo");
+}
+
+Ask redo()
+{
+    return make("redo");
+}
+
+Ask backTo(const play::GroupId& group)
+{
+    return make("jump", {{"to", plain(group)}});
+}
+
+Ask handsDone()
+{
+    return make("hands-done");
+}
+
+namespace {
+Ask cardAsk(const char* type, const QString& noun, const QString& id, const QByteArray& card)
+{
+    json one{{"noun", plain(noun)}, {"id", plain(id)}, {"card", json::parse(card.toStdString(), nullptr, false)}};
+    return make(type, {{"cards", json::array({std::move(one)})}});
+}
+} // namespace
+
+Ask useCard(const packs::CardChange& change)
+{
+    return cardAsk("use-card", change.noun, change.id, change.card);
+}
+
+Ask enterCard(const content::Pack& content, const QString& figure, const std::vector<packs::CardEntry>& entries)
+{
+    return cardAsk("enter-card", packs::nounOf(content, figure), figure, packs::cardWith(content, figure, entries));
+}
+
+Ask setMaximum(const play::FigureId& figure, const QString& track, int maximum)
+{
+    return make("set-maximum", {{"figure", plain(figure)}, {"track", plain(track)}, {"maximum", maximum}});
+}
+
+} // namespace wheelhouse::ui::ask

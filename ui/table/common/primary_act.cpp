@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/common/primary_act.h"
+
+#include "model/play/table/figure_names.h"
+#include "model/play/table/last_to_show.h"
+#include "model/text/render.h"
+
+#include <QCoreApplication>
+
+namespace wheelhouse::ui {
+
+namespace {
+struct PrimaryWords {
+    Q_DECLARE_TR_FUNCTIONS(PrimaryWords)
+};
+
+QString nameOf(const play::TurnEntry& entry, const play::Table& table)
+{
+    if (!entry.label.isEmpty()) {
+        return entry.label;
+    }
+    const bool waits = entry.state == play::TurnEntry::State::Waiting;
+    const play::FigureId first = !entry.figures.empty() ? entry.figures.front()
+                                 : waits                ? play::lastToShow(table)
+                                                        : play::FigureId();
+    const play::Figure* figure = table.figure(first);
+    return figure ? play::calledOn(table, *figure) : QString();
+}
+
+/// Whether the app can tell who shows this number: a monster group, an open card, cards that it dealt, or the last one.
+bool isKnownToApp(const play::TurnEntry& entry, const play::Table& table)
+{
+    return !entry.figures.empty() || !table.real.initiativeCards || play::lastToShow(table);
+}
+
+/// The seat to which dealing gives the open card: the active one, else the first.
+play::SeatId openerOf(const play::Table& table)
+{
+    return table.seat(table.active) || table.seats.empty() ? table.active : table.seats.front().id;
+}
+
+/// "2 actions unspent", where the rules count them. What is barred is not there to be spent.
+QString unspent(const TableContext& context)
+{
+    int left = 0;
+    for (const play::ActionsLeft& each :
+         context.sheet() ? context.sheet()->actions : std::vector<play::ActionsLeft>()) {
+        left += each.barredBy.isEmpty() ? each.left : 0;
+    }
+    return left > 0 ? PrimaryWords::tr("%n action(s) unspent", nullptr, left) : QString();
+}
+
+/// Of a group one acts after the other.
+PrimaryAct endOfMember(const TableContext& context)
+{
+    const play::Figure* now = context.table().figure(context.sheet()->figure);
+    const items::FigureRow* one = context.row(context.sheet()->figure);
+    const items::FigureRow* next = context.row(context.sheet()->follows);
+    PrimaryAct act;
+    act.look.seat = now ? context.accentOf(now->seat) : -1;
+    act.look.title = PrimaryWords::tr("End %1").arg(one ? one->name : QString());
+    act.look.detail = PrimaryWords::tr("next: %1").arg(next ? next->name : QString());
+    act.ask = ask::endTurn(true);
+    return act;
+}
+
+PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
+{
+    const play::Table& table = context.table();
+    const play::TurnEntry* next = table.nextWaiting();
+    const play::Figure* figure = table.figure(acting.figures.empty() ? play::FigureId() : acting.figures.front());
+    PrimaryAct act;
+    act.look.seat = figure ? context.accentOf(figure->seat) : -1;
+    const QString who = nameOf(acting, table);
+    act.ask = ask::endTurn(true);
+    if (!next) {
+        act.look.title = PrimaryWords::tr("End %1").arg(who);
+        act.look.detail = PrimaryWords::tr("the last turn of round %1").arg(table.round);
+    } else if (isKnownToApp(*next, table)) {
+        act.look.title = PrimaryWords::tr("End %1 · show %2").arg(who, text::numberText(next->number));
+        const QString name = nameOf(*next, table);
+        act.look.detail =
+            name.isEmpty() ? PrimaryWords::tr("the next card is turned over") : PrimaryWords::tr("next: %1").arg(name);
+    } else {
+        act.look.title = PrimaryWords::tr("End %1").arg(who);
+        act.look.detail = PrimaryWords::tr("then turn over %1").arg(text::numberText(next->number));
+        act.ask = ask::endTurn(false);
+    }
+    if (const QString left = unspent(context); !left.isEmpty()) {
+        act.look.detail = PrimaryWords::tr("%1 · %2").arg(act.look.detail, left);
+    }
+    return act;
+}
+
+PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
+{
+    const play::Table& table = context.table();
+    const QString number = text::numberText(next.number);
+    PrimaryAct act;
+    act.look.seat = next.label.isEmpty() ? context.ownerOf(next.seat) : -1;
+    if (!isKnownToApp(next, table)) {
+        act.look.title = PrimaryWords::tr("Who showed %1?").arg(number);
+        act.look.detail = PrimaryWords::tr("tap its card, or its name above");
+        act.look.enabled = false;
+        return act;
+    }
+    const QString name = nameOf(next, table);
+    act.look.title =
+        name.isEmpty() ? PrimaryWords::tr("Show %1").arg(number) : PrimaryWords::tr("%1 · %2 begins").arg(number, name);
+    act.look.detail = PrimaryWords::tr("round %1").arg(table.round);
+    act.ask = ask::beginTurn(next.number, next.figures.empty() ? play::lastToShow(table) : play::FigureId());
+    return act;
+}
+} // namespace
+
+PrimaryAct primaryAct(const TableContext& context)
+{
+    const play::State& state = context.state();
+    const play::Table& table = context.table();
+    PrimaryAct act;
+    if (!state.result.isEmpty()) {
+        act.look.title = PrimaryWords::tr("Leave the table");
+        act.look.detail = PrimaryWords::tr("the game is over");
+        act.look.seat = ofNobody;
+        act.leaves = true;
+        return act;
+    }
+    if (const auto secrets = context.secretsToSettle(); !secrets.empty()) {
+        act.curtain = secrets.front();
+        act.look.seat = context.accentOf(act.curtain);
+        act.look.title = PrimaryWords::tr("%1’s eyes only").arg(context.nameOf(act.curtain));
+        act.look.detail = PrimaryWords::tr("hand over the screen, then press");
+        return act;
+    }
+    if (const play::Prompt* prompt = context.openPrompt()) {
+        act.look.title = text::render(prompt->title);
+        act.look.detail = prompt->seat ? context.nameOf(prompt->seat) : QString();
+        act.look.seat = context.ownerOf(prompt->seat);
+        act.look.enabled = false;
+        if (!prompt->standard.isNull()) {
+            act.look.title = PrimaryWords::tr("Keep it as it is");
+            act.look.detail = text::render(prompt->title);
+            act.look.enabled = true;
+            act.ask = ask::answer(*prompt, prompt->standard);
+        }
+        return act;
+    }
+    if (const play::Prompt* reactions = context.reactions()) {
+        act.look.title = PrimaryWords::tr("Go on");
+        act.look.detail = PrimaryWords::tr("nobody reacts");
+        act.look.seat = context.ownerOf(reactions->seat);
+        act.ask = ask::pass();
+        return act;
+    }
+    if (const play::TurnEntry* acting = table.acting()) {
+        return context.sheet() && context.sheet()->follows ? endOfMember(context) : endOfTurn(context, *acting);
+    }
+    const bool dealt = table.phase != QLatin1String("initiative");
+    if (dealt && table.nextWaiting()) {
+        return nextNumber(context, *table.nextWaiting());
+    }
+    if (dealt) {
+        act.look.title = PrimaryWords::tr("End round %1").arg(table.round);
+        act.look.detail = PrimaryWords::tr("dials turn down by one");
+        act.look.seat = ofNobody;
+        act.ask = ask::endRound();
+        return act;
+    }
+    const play::SeatId opener = openerOf(table);
+    act.look.seat = context.ownerOf(opener);
+    act.look.title = table.real.initiativeCards ? PrimaryWords::tr("Begin round %1").arg(table.round)
+                                                : PrimaryWords::tr("Deal round %1").arg(table.round);
+    act.look.detail = table.real.initiativeCards
+                          ? PrimaryWords::tr("deal your cards, lay them face down, then press")
+                          : PrimaryWords::tr("%1 takes the open card").arg(context.nameOf(opener));
+    act.ask = ask::deal();
+    return act;
+}
+
+} // namespace wheelhouse::ui

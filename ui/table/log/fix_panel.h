@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be fixed of one line of the log, in figures, and the rules behind it. Where what was done to one figure
+// should have been done to another, the other is asked for in its place.
+#pragma once
+
+#include "model/play/session/fix.h"
+#include "ui/common/rule_topic.h"
+#include "ui/common/skin.h"
+#include "ui/table/common/asks.h"
+#include "ui/table/common/table_context.h"
+
+#include <QWidget>
+
+class QScrollArea;
+
+namespace wheelhouse::ui {
+
+class ChoiceGrid;
+class StageHeading;
+struct Choice;
+
+class FixPanel : public QWidget
+{
+    Q_OBJECT
+
+public:
+    explicit FixPanel(const Skin& skin, QWidget* parent = nullptr);
+
+    /// `words` are what the line says, paragraph by paragraph.
+    void open(const TableContext& context, const play::GroupId& line, const std::vector<play::Fix>& fixes,
+              const std::vector<RuledWords>& words);
+    void close();
+    /// Back by one step: to all that can be fixed of the line, then away from it. False while no line is open.
+    bool stepBack();
+    const play::GroupId& line() const { return m_line; }
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+
+private:
+    void chosen(const QString& key);
+    void mend(const play::Fix& mend);
+    void offerAll();
+    /// Each figure that it may not have been.
+    std::vector<Choice> insteadOf() const;
+    /// Each that it may have been instead of this figure.
+    std::vector<Choice> othersFor(const play::FigureId& instead) const;
+    void offerOthers(const play::FigureId& instead);
+    std::vector<Choice> ruleChoices();
+    void present(const std::vector<Choice>& choices);
+
+    TableContext m_context;
+    play::GroupId m_line;
+    std::vector<play::Fix> m_plain;    ///< what is done at once
+    std::vector<play::Fix> m_toOthers; ///< what waits for the one it was instead
+    std::vector<RuledWords> m_words;
+    std::vector<RuleTopic> m_topics; ///< as they are offered
+    bool m_asksWho = false;          ///< whom it was done to instead
+    StageHeading* m_heading;
+    QScrollArea* m_scroll;
+    ChoiceGrid* m_grid;
+};
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/log/log_panel.h"
+
+#include "model/play/session/guarded.h"
+#include "ui/common/metrics.h"
+#include "ui/table/log/fix_panel.h"
+#include "ui/table/log/log_delegate.h"
+
+#include <QListView>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace wheelhouse::ui {
+
+LogPanel::LogPanel(const Skin& skin, QWidget* parent)
+    : QWidget(parent)
+    , m_model(new items::LineModel(this))
+    , m_list(new QListView(this))
+    , m_look(new LogDelegate(skin, this))
+    , m_fix(new FixPanel(skin, this))
+{
+    setObjectName(QStringLiteral("logPanel"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(m_look);
+    m_list->setMouseTracking(true);
+    m_list->setVerticalScrollMode(QListView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // a line is as wide as the list
+    m_list->setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOn);    // else one that comes late breaks lines anew
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setAccessibleName(tr("Log, newest first; press a line to fix it"));
+    m_list->setObjectName(QStringLiteral("logList"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(metrics::gap);
+    column->addWidget(m_list, 1);
+    column->addWidget(m_fix, 3);
+    connect(m_list, &QListView::clicked, this, &LogPanel::openLine);
+    connect(m_list, &QListView::activated, this, &LogPanel::openLine);
+    connect(m_fix, &FixPanel::asked, this, &LogPanel::asked);
+    LogPanel::setSkin(skin);
+}
+
+void LogPanel::setSkin(const Skin& skin)
+{
+    m_list->setFont(skin.type.text(15));
+    m_look->setSkin(skin);
+    m_list->setSpacing(1);
+    m_list->verticalScrollBar()->setSingleStep(static_cast<int>(skin.type.length(20))); // else as high as an entry
+    m_list->doItemsLayout();
+}
+
+void LogPanel::setEntries(const std::vector<play::LogEntry>& entries)
+{
+    m_entries = entries;
+    std::vector<items::LineRow> lines;
+    const std::vector<LogRow> rows = logRows(m_context, entries);
+    m_look->setRows(rows);
+    for (const LogRow& row : rows) {
+        QStringList words;
+        for (size_t i = 1; i < row.words.size(); ++i) {
+            words << row.words[i].ruled.words;
+        }
+        items::LineRow line;
+        line.key = row.key;
+        line.detail = words.join(QLatin1Char('\n'));
+        line.text = row.words.front().ruled.words;
+        line.text += words.isEmpty() ? QString() : QLatin1Char('\n') + line.detail;
+        line.accent = row.owner;
+        // What stands above it is said with it.
+        line.above =
+            QStringList{row.round, row.turn}.filter(QRegularExpression(QStringLiteral("."))).join(QStringLiteral(", "));
+        lines.push_back(std::move(line));
+    }
+    m_model->update(lines);
+    m_list->doItemsLayout();
+    if (std::exchange(m_opens, false)) {
+        m_list->scrollToTop();
+    }
+    if (m_fix->line() && m_model->indexOf(m_fix->line().text()) < 0) {
+        m_fix->close();
+    }
+}
+
+bool LogPanel::stepBack()
+{
+    const bool hadKeys = m_fix->isAncestorOf(window()->focusWidget());
+    const bool stepped = m_fix->stepBack();
+    if (stepped && hadKeys && m_fix->isHidden()) {
+        m_list->setFocus(Qt::OtherFocusReason); // whence the line was opened
+    }
+    return stepped;
+}
+
+std::vector<play::Fix> LogPanel::fixesOf(const play::GroupId& line) const
+{
+    const items::Publication& shown = *m_context.publication;
+    if (shown.readOnly || !shown.system) {
+        return {};
+    }
+    return play::guarded(
+               *shown.table,
+               [&] { return shown.system->fixes(play::eventsOfLine(m_entries, line), *shown.table, *shown.content); })
+        .value_or(std::vector<play::Fix>());
+}
+
+std::vector<RuledWords> LogPanel::wordsAt(const QModelIndex& index) const
+{
+    std::vector<RuledWords> words;
+    const LogRow* row = m_look->row(index);
+    for (const LogWords& one : row ? row->words : std::vector<LogWords>()) {
+        words.push_back(one.ruled);
+    }
+    return words;
+}
+
+RuleTopic LogPanel::topicOfLine(const QModelIndex& index, size_t from) const
+{
+    const std::vector<RuledWords> words = wordsAt(index);
+    for (size_t i = from; i < words.size(); ++i) {
+        if (!words[i].topic.isEmpty()) {
+            return words[i].topic;
+        }
+    }
+    return from == 0 ? RuleTopic() : topicOfLine(index);
+}
+
+size_t LogPanel::paragraphAt(const QModelIndex& index, const QPoint& point) const
+{
+    const LogRow* row = m_look->row(index);
+    const QRect place = m_list->visualRect(index);
+    return row ? m_look->paragraphAt(*row, place.width(), point.y() - place.top()) : 0;
+}
+
+RuleTopic LogPanel::topicAt(const QPoint& point) const
+{
+    const QPoint inList = m_list->viewport()->mapFrom(this, point);
+    const QModelIndex index = m_list->rect().contains(inList) ? m_list->indexAt(inList) : QModelIndex();
+    return index.isValid() ? topicOfLine(index, paragraphAt(index, inList)) : RuleTopic();
+}
+
+RuleTopic LogPanel::topicInFocus() const
+{
+    return topicOfLine(m_list->currentIndex());
+}
+
+void LogPanel::openLine(const QModelIndex& index)
+{
+    const play::GroupId line(index.data(items::LineModel::KeyRole).toString());
+    if (line == m_fix->line()) {
+        return; // a mouse press may come as click and as activation
+    }
+    m_fix->open(m_context, line, fixesOf(line), wordsAt(index));
+    m_list->scrollTo(index);
+}
+
+} // namespace wheelhouse::ui

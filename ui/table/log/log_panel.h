@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What happened, newest first. Pressing a line offers what may have been forgotten in it; the difference is applied as
+// one new step, nothing is rewound.
+#pragma once
+
+#include "model/items/figure_rows.h"
+#include "model/play/session/fix.h"
+#include "ui/common/rule_topic.h"
+#include "ui/common/skin.h"
+#include "ui/table/common/asks.h"
+#include "ui/table/common/table_context.h"
+
+#include <QWidget>
+
+class QListView;
+class QModelIndex;
+
+namespace wheelhouse::ui {
+
+class LogDelegate;
+class FixPanel;
+
+class LogPanel : public QWidget, public Skinned, public RuleSource
+{
+    Q_OBJECT
+
+public:
+    explicit LogPanel(const Skin& skin, QWidget* parent = nullptr);
+
+    void show(const TableContext& context) { m_context = context; }
+    /// The next entries are shown from the newest one on.
+    void openAtNewest() { m_opens = true; }
+    /// Back by one step in what is fixed of a line. False while nothing is.
+    bool stepBack();
+    void setEntries(const std::vector<play::LogEntry>& entries);
+    void setSkin(const Skin& skin) override;
+    RuleTopic topicAt(const QPoint& point) const override;
+    RuleTopic topicInFocus() const override;
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+
+private:
+    void openLine(const QModelIndex& index);
+    /// What is said in a line of the list, paragraph by paragraph, each with the rule behind it.
+    std::vector<RuledWords> wordsAt(const QModelIndex& index) const;
+    /// The first paragraph of `from` or after it that a rule stands behind; empty if there is none.
+    RuleTopic topicOfLine(const QModelIndex& index, size_t from = 0) const;
+    /// Which paragraph of a line lies at a point of the list.
+    size_t paragraphAt(const QModelIndex& index, const QPoint& point) const;
+    std::vector<play::Fix> fixesOf(const play::GroupId& line) const;
+
+    TableContext m_context;
+    std::vector<play::LogEntry> m_entries;
+    bool m_opens = false;
+    items::LineModel* m_model;
+    QListView* m_list;
+    LogDelegate* m_look;
+    FixPanel* m_fix;
+};
+
+} // namespace wheelhouse::ui

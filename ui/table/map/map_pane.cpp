@@ -1,0 +1,461 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/map/map_pane.h"
+
+#include "model/text/render.h"
+#include "ui/board/area_tools.h"
+#include "ui/board/board_view.h"
+#include "ui/board/move_tool.h"
+#include "ui/board/sight_tool.h"
+#include "ui/board/space_tool.h"
+#include "ui/common/announce.h"
+#include "ui/common/metrics.h"
+#include "ui/table/common/choice_grid.h"
+#include "ui/table/map/map_look.h"
+#include "ui/table/map/measure_bar.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QScrollArea>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace wheelhouse::ui {
+
+namespace {
+const QString setOutKey = QStringLiteral("set-out");
+constexpr int edges = 34; // letters and numbers round the board
+constexpr int footGap = metrics::gap / 2;
+
+QString sightWords(Seen seen, const QString& viewer, const QString& target)
+{
+    switch (seen) {
+    case Seen::Clear:
+        return MapPane::tr("%1 sees %2, with nothing in the way.").arg(viewer, target);
+    case Seen::Covered:
+        return MapPane::tr("%1 sees %2 in cover.").arg(viewer, target);
+    case Seen::None:
+        break;
+    }
+    return MapPane::tr("%1 does not see %2.").arg(viewer, target);
+}
+
+play::FigureId figureOf(const std::string& mini)
+{
+    return play::FigureId(QString::fromStdString(mini));
+}
+} // namespace
+
+MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* parent)
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_surveyor(std::move(surveyor))
+    , m_scene(std::make_unique<BoardScene>(skin, *m_surveyor))
+    , m_view(new BoardView(*m_scene, this))
+    , m_words(new QLabel(this))
+    , m_besideRoom(new QScrollArea(this))
+    , m_beside(new ChoiceGrid({150, 46, 12}, skin))
+    , m_bar(new MeasureBar(skin, this))
+{
+    setObjectName(QStringLiteral("mapPane"));
+    m_view->setObjectName(QStringLiteral("map"));
+    m_view->setAccessibleName(tr("Map"));
+    // A tap on the map leaves the table's keys where they are.
+    m_view->setFocusPolicy(Qt::TabFocus);
+    m_beside->setObjectName(QStringLiteral("besideMap"));
+    m_words->setObjectName(QStringLiteral("besideMapWords"));
+    m_words->setWordWrap(true);
+    m_words->setTextFormat(Qt::PlainText);
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_view->setPansWithSpace(false); // here Space is the large button's
+    m_besideRoom->setFrameShape(QFrame::NoFrame);
+    m_besideRoom->setFocusPolicy(Qt::NoFocus);
+    m_besideRoom->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_besideRoom->setWidgetResizable(true);
+    m_besideRoom->setWidget(m_beside);
+    m_besideRoom->viewport()->setAutoFillBackground(false);
+    m_beside->setAutoFillBackground(false);
+    connect(m_bar, &MeasureBar::chosen, this, &MapPane::takeTool);
+    connect(m_view, &BoardView::miniChosen, this,
+            [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
+    connect(m_beside, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        if (key == setOutKey) {
+            Q_EMIT asked(ask::setOut());
+        } else {
+            Q_EMIT selectAsked(play::FigureId(key));
+        }
+    });
+    takeTool();
+    MapPane::setSkin(skin);
+}
+
+void MapPane::takeTool()
+{
+    // The tool that goes has nothing to say any more.
+    if (BoardTool* old = m_scene->tool())
+        old->disconnect(this);
+    m_move = nullptr;
+    if (!m_question.id.isEmpty())
+        return useSpaceTool();
+    switch (m_bar->measure()) {
+    case Measure::Move:
+        useMoveTool();
+        break;
+    case Measure::Sight:
+        useSightTool();
+        break;
+    case Measure::Burst:
+    case Measure::Cone:
+        useAreaTool();
+        break;
+    }
+    light(Pickable(m_pickable));
+    arrange();
+}
+
+void MapPane::useMoveTool()
+{
+    auto tool = std::make_unique<MoveTool>(*m_scene);
+    m_move = tool.get();
+    connect(m_move, &MoveTool::moveAsked, this, &MapPane::moveAsked);
+    connect(m_move, &MoveTool::miniTapped, this,
+            [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
+    connect(m_move, &MoveTool::doorTapped, this, [this](const board::Edge& edge) { Q_EMIT asked(ask::door(edge)); });
+    connect(m_move, &MoveTool::stillTapped, this, &MapPane::sayWhatComesFirst);
+    m_scene->setTool(std::move(tool));
+    m_move->setMover(m_mover, m_moverSize);
+    sayWhoStandsBeside();
+}
+
+void MapPane::moveAsked(const std::string& mini, board::Space to)
+{
+    const BoardLook& look = m_scene->look();
+    if (!m_pickable.first.isEmpty() && figureOf(mini) == m_acting) { // anybody else is only put right
+        m_scene->setLook(BoardLook(look));
+        sayWhatComesFirst();
+        return;
+    }
+    const board::MiniEntry* entry = look.entryOf(mini);
+    if (look.canHold(to, entry ? entry->size : m_moverSize, mini)) {
+        const auto way = entry ? m_surveyor->path(mini, to) : std::nullopt;
+        if (!m_ruled && entry && (!way || way->cost > entry->speed))
+            m_tooFar = way ? tr("%1 needs %n move point(s) and has %2.", nullptr, way->cost)
+                                 .arg(look.lookOf(mini).name)
+                                 .arg(entry->speed)
+                           : tr("%1 cannot get there.").arg(look.lookOf(mini).name);
+        Q_EMIT asked(ask::move(figureOf(mini), to));
+        return;
+    }
+    m_scene->setLook(BoardLook(look)); // back to where it stands
+    Q_EMIT noticed(tr("There is no room at %1: a wall or another mini is there.").arg(spaceName(to)));
+}
+
+void MapPane::useSightTool()
+{
+    auto made = std::make_unique<SightTool>(*m_scene);
+    SightTool* tool = made.get();
+    const auto answer = [this, tool] {
+        const BoardLook& look = m_scene->look();
+        if (!look.entryOf(tool->viewer()))
+            return say(tr("Tap who is looking, then point at a target."));
+        if (!tool->target())
+            return say(tr("%1 sees what is light; dots are cover.").arg(look.lookOf(tool->viewer()).name));
+        const Stand& target = *tool->target();
+        const QString seen = target.at ? spaceName(*target.at) : look.lookOf(target.mini).name;
+        const int range = m_surveyor->range({.mini = tool->viewer()}, target);
+        say(sightWords(tool->answer().seen, look.lookOf(tool->viewer()).name, seen) + QLatin1Char(' ') +
+            tr("Range %1.").arg(range));
+    };
+    connect(tool, &SightTool::answered, this, answer);
+    m_scene->setTool(std::move(made));
+    tool->setViewer(m_mover);
+}
+
+void MapPane::useAreaTool()
+{
+    std::unique_ptr<AreaTool> made;
+    if (m_bar->measure() == Measure::Cone)
+        made = std::make_unique<ConeTool>(*m_scene, m_mover, m_bar->size());
+    else
+        made = std::make_unique<BurstTool>(*m_scene, m_bar->size());
+    AreaTool* tool = made.get();
+    const bool isCone = m_bar->measure() == Measure::Cone;
+    const auto answer = [this, tool, isCone] {
+        const BoardLook& look = m_scene->look();
+        if (isCone && !look.entryOf(m_mover))
+            return say(tr("A cone starts at a figure: select one on the map."));
+        if (!tool->area())
+            return say(isCone ? tr("Point at a space beside %1, not at a diagonal one.").arg(look.lookOf(m_mover).name)
+                              : tr("Point at the space in the middle."));
+        QStringList names;
+        for (const std::string& mini : tool->area()->minis)
+            names << look.lookOf(mini).name;
+        say(names.isEmpty() ? tr("It catches nobody.")
+                            : tr("It catches %1.").arg(QLocale().createSeparatedList(names)));
+    };
+    connect(tool, &AreaTool::areaShown, this, answer);
+    m_scene->setTool(std::move(made));
+}
+
+void MapPane::useSpaceTool()
+{
+    std::vector<board::Space> spaces;
+    for (const play::PromptOption& option : m_question.options) {
+        const QStringList pair = option.id.split(QLatin1Char(','));
+        if (pair.size() == 2)
+            spaces.push_back({pair[0].toInt(), pair[1].toInt()});
+    }
+    auto made = std::make_unique<SpaceTool>(*m_scene, std::move(spaces));
+    connect(made.get(), &SpaceTool::chosen, this, [this](board::Space at) {
+        const std::string option = std::to_string(at.x) + "," + std::to_string(at.y);
+        Q_EMIT asked(ask::answer(m_question, play::JsonValue(nlohmann::json(option))));
+    });
+    connect(made.get(), &SpaceTool::missed, this, [this](board::Space at) {
+        Q_EMIT noticed(tr("%1 is none of the marked spaces: tap one of those.").arg(spaceName(at)));
+    });
+    m_scene->setTool(std::move(made));
+    say(text::render(m_question.title));
+}
+
+void MapPane::takeQuestion(const TableContext& context)
+{
+    const play::Prompt* open = context.openPrompt();
+    const bool mine = open && open->kind == play::PromptKind::ChooseSpace;
+    const play::Prompt now = mine ? *open : play::Prompt();
+    if (now == m_question)
+        return;
+    m_question = now;
+    takeTool();
+}
+
+void MapPane::sayWhatComesFirst()
+{
+    Q_EMIT noticed(m_pickable.first);
+}
+
+void MapPane::say(const QString& words)
+{
+    if (words != m_words->text()) {
+        m_words->setText(words);
+        m_words->setToolTip(words);
+        announce(*m_words, words);
+    }
+    m_words->setVisible(!words.isEmpty());
+}
+
+void MapPane::sayWhoStandsBeside()
+{
+    say(m_besideWords);
+}
+
+MapPane::~MapPane()
+{
+    delete m_view; // it looks at the scene
+}
+
+void MapPane::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    m_scene->setSkin(skin);
+    m_words->setFont(skin.type.text(15));
+    QPalette palette = m_words->palette();
+    palette.setColor(QPalette::WindowText, skin.theme.inkDim);
+    m_words->setPalette(palette);
+    m_stripRoom.height = 0; // its letters may be of another size
+    arrange();
+}
+
+BoardLook MapPane::lit(BoardLook look) const
+{
+    const auto isIn = [](const std::vector<play::FigureId>& figures, const MiniLook& mini) {
+        return std::ranges::find(figures, figureOf(mini.id)) != figures.end();
+    };
+    for (MiniLook& mini : look.minis) {
+        mini.choice = isIn(m_pickable.chosen, mini) ? MiniChoice::Chosen
+                      : isIn(m_pickable.open, mini) ? MiniChoice::Open
+                                                    : MiniChoice::None;
+    }
+    return look;
+}
+
+void MapPane::light(const Pickable& pickable)
+{
+    m_pickable = pickable;
+    const BoardLook now = lit(m_scene->look());
+    if (now != m_scene->look()) {
+        m_scene->setLook(now);
+    }
+    if (m_move) {
+        m_move->setStill(!m_pickable.first.isEmpty());
+    }
+    describe();
+}
+
+void MapPane::describe()
+{
+    const BoardLook& look = m_scene->look();
+    QStringList names;
+    for (const MiniLook& mini : look.minis) {
+        const board::MiniEntry* entry = look.entryOf(mini.id);
+        if (entry && mini.choice == MiniChoice::Open) {
+            names << tr("%1 on %2").arg(mini.name, spaceName(entry->at));
+        }
+    }
+    m_view->setAccessibleDescription(
+        names.isEmpty() ? m_named : tr("%1. Can be chosen: %2.").arg(m_named, QLocale().createSeparatedList(names)));
+}
+
+void MapPane::show(const TableContext& context, const Pickable& pickable)
+{
+    const items::MapSheet& sheet = *context.publication->map;
+    m_pickable = pickable;
+    m_ruled = context.sheet() != nullptr;
+    m_acting = context.acting();
+    setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-map")));
+    m_bar->setRuleOfPart(context.ruleOfPart());
+    m_scene->setLook(lit(mapLook(sheet, context)));
+    const play::FigureId mover = context.onStage();
+    const auto row = std::ranges::find(sheet.minis, mover.text(), &items::MiniRow::key);
+    const bool moves = row != sheet.minis.end() && !row->defeated;
+    const std::string before = std::exchange(m_mover, moves ? row->key.toStdString() : std::string());
+    m_moverSize = moves ? row->size : 1;
+    takeQuestion(context);
+    if (m_move)
+        m_move->setMover(m_mover, m_moverSize);
+    else if (before != m_mover && m_question.id.isEmpty())
+        takeTool(); // the eyes and the breath are the new figure's
+    showBeside(context);
+    light(pickable); // the question is taken only now
+    if (before != m_mover && !m_mover.empty()) {
+        if (const board::MiniEntry* entry = m_scene->look().entryOf(m_mover))
+            m_view->bringIntoView(entry->at, entry->size);
+    }
+    // Said when the move is there, as a commit takes the notice of the one before away.
+    if (const QString words = std::exchange(m_tooFar, {}); !words.isEmpty())
+        Q_EMIT noticed(words);
+}
+
+void MapPane::showBeside(const TableContext& context)
+{
+    const items::MapSheet& sheet = *context.publication->map;
+    const play::FigureId mover = context.onStage();
+    std::vector<Choice> choices;
+    QString moving;
+    for (const items::MiniRow& mini : sheet.minis) {
+        if ((mini.at && !mini.misplaced) || mini.defeated) {
+            continue;
+        }
+        ChoiceLook look;
+        look.title = mini.name;
+        look.seat = mini.accent;
+        look.chosen = mini.key == mover.text();
+        if (look.chosen) {
+            moving = mini.name;
+        }
+        look.detail = mini.misplaced ? tr("no room at %1").arg(spaceName(*mini.at)) : QString();
+        choices.push_back({mini.key, look, tr("%1 stands beside the map").arg(mini.name)});
+    }
+    const bool someoneBegins =
+        std::ranges::any_of(sheet.minis, [](const items::MiniRow& mini) { return !mini.at && !mini.defeated; });
+    if (someoneBegins && !(sheet.starts.empty() && sheet.places.empty())) {
+        ChoiceLook all;
+        all.title = tr("Set everybody out");
+        all.icon = Icon::People;
+        choices.insert(choices.begin(), {setOutKey, all, {}});
+    }
+    m_standsBeside = !choices.empty();
+    const bool isAnother = std::exchange(m_named, sheet.name) != sheet.name;
+    m_isSettingOut = m_standsBeside && (m_isSettingOut || isAnother);
+    const play::Table& table = context.table();
+    if (isAnother || !m_isSettingOut || table.turnRunning != m_stripRoom.turnRuns || table.turn != m_stripRoom.turn) {
+        m_stripRoom = {table.turnRunning, table.turn, {}, 0};
+    }
+    m_beside->setChoices(choices);
+    m_besideWords = choices.empty()    ? QString()
+                    : moving.isEmpty() ? tr("Beside the map: tap a name, then a space.")
+                                       : tr("Tap the space where %1 stands.").arg(moving);
+    if (m_move)
+        sayWhoStandsBeside();
+    arrange();
+}
+
+bool MapPane::stepBack()
+{
+    return isVisible() && (m_view->giveUp() || m_scene->tool()->cancel());
+}
+
+bool MapPane::hasWordsBesideBar(int width) const
+{
+    constexpr double leastWords = 140;
+    return width - m_bar->widthWanted() - metrics::gap >= m_skin.type.length(leastWords);
+}
+
+int MapPane::footHeight(int width) const
+{
+    const int lines = 2 * m_words->fontMetrics().lineSpacing();
+    const int bar = m_bar->heightWanted();
+    return hasWordsBesideBar(width) ? std::max(bar, lines) : bar + footGap + lines;
+}
+
+int MapPane::heightWanted(int width) const
+{
+    const board::Description& board = m_scene->look().board;
+    if (board.width == 0) {
+        return width;
+    }
+    const double space = static_cast<double>(width - edges) / board.width;
+    return static_cast<int>(space * board.height) + edges + footGap + footHeight(width);
+}
+
+int MapPane::widthWanted(int height) const
+{
+    const board::Description& board = m_scene->look().board;
+    const int foot = footHeight(2 * m_bar->widthWanted()) + footGap; // where there are words beside the bar
+    const double space = board.height == 0 ? 0 : static_cast<double>(height - foot - edges) / board.height;
+    return std::max(static_cast<int>(std::ceil(space * board.width)) + edges, 2 * m_bar->widthWanted());
+}
+
+int MapPane::stripHeight()
+{
+    // Where the map is low it keeps its room, and the names scroll.
+    const int most = std::max(height() / 6, m_beside->heightForWidth(10 * width()) * 5 / 4);
+    const int wanted = std::min(m_beside->heightForWidth(width()), most);
+    const int before = std::exchange(m_stripRoom.pane, size()) == size() ? m_stripRoom.height : 0;
+    m_stripRoom.height = std::max(before, wanted);
+    return m_stripRoom.height;
+}
+
+void MapPane::arrange()
+{
+    // What is said has its place below the map whether anything is said or not, and so the map keeps still.
+    const int foot = height() - footHeight(width());
+    const int bar = std::min(width(), m_bar->widthWanted());
+    m_bar->setGeometry(0, foot, bar, m_bar->heightWanted());
+    const int left = bar + metrics::gap;
+    const int below = foot + m_bar->heightWanted() + footGap;
+    m_words->setGeometry(hasWordsBesideBar(width()) ? QRect(left, foot, width() - left, height() - foot)
+                                                    : QRect(0, below, width(), height() - below));
+    QRect map(0, 0, width(), std::max(0, foot - footGap));
+    // Until everybody is set out their names have a strip of their own; who is taken off the map later has the place of
+    // the words, and the map gives way to nobody.
+    m_besideRoom->setVisible(m_standsBeside && (m_isSettingOut || m_move));
+    if (m_standsBeside && m_isSettingOut) {
+        const int strip = stripHeight();
+        m_besideRoom->setGeometry(0, map.bottom() + 1 - strip, width(), strip);
+        map.setBottom(map.bottom() - strip - footGap);
+    } else if (!m_besideRoom->isHidden()) {
+        m_besideRoom->setGeometry(m_words->geometry());
+        m_words->setGeometry({});
+    }
+    m_view->setGeometry(map);
+}
+
+void MapPane::resizeEvent(QResizeEvent*)
+{
+    arrange();
+}
+
+} // namespace wheelhouse::ui

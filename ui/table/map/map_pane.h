@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The map on the table page: who stands where, how far the figure on the stage comes, and who still stands beside the
+// map. It shows what the session publishes and asks for moves; it keeps no place of its own.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/table/common/asks.h"
+#include "ui/table/common/pickable.h"
+#include "ui/table/common/table_context.h"
+
+#include <QWidget>
+
+class QLabel;
+class QScrollArea;
+
+namespace wheelhouse::ui {
+
+class BoardScene;
+struct BoardLook;
+class BoardView;
+class ChoiceGrid;
+class MeasureBar;
+class MoveTool;
+class Surveyor;
+
+class MapPane : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* parent = nullptr);
+    ~MapPane() override;
+
+    /// The context's publication has a map.
+    void show(const TableContext& context, const Pickable& pickable);
+    /// Marks whom a press would choose, whatever else a press does just now.
+    void light(const Pickable& pickable);
+    void setSkin(const Skin& skin) override;
+    /// Gives up a gesture or a preview. False if there was none.
+    bool stepBack();
+    /// The height at which its map fills a pane of this width.
+    int heightWanted(int width) const;
+    /// The width at which its map fills a pane of this height.
+    int widthWanted(int height) const;
+    BoardView& view() const { return *m_view; }
+    MeasureBar& bar() const { return *m_bar; }
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+    void selectAsked(const wheelhouse::play::FigureId& figure);
+    /// Something that was tried cannot be, in a sentence.
+    void noticed(const QString& sentence);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void showBeside(const TableContext& context);
+    /// The same board with marks on those who can be chosen.
+    BoardLook lit(BoardLook look) const;
+    /// What a screen reader says of the map as a whole.
+    void describe();
+    /// Puts the tool to work that the bar says.
+    void takeTool();
+    void useMoveTool();
+    void useSightTool();
+    void useAreaTool();
+    /// Lets one of the spaces be chosen that the open question names.
+    void useSpaceTool();
+    void takeQuestion(const TableContext& context);
+    void moveAsked(const std::string& mini, board::Space to);
+    /// Why nobody walks just now.
+    void sayWhatComesFirst();
+    void say(const QString& words);
+    void sayWhoStandsBeside();
+    bool hasWordsBesideBar(int width) const;
+    /// How high it is below the map: how one measures, and what is said.
+    int footHeight(int width) const;
+    /// How high the strip of names is while everybody is set out.
+    int stripHeight();
+    void arrange();
+
+    /// The strip's height, and for how long it is kept: names that go out of it one by one must not shift the map under
+    /// the finger that sets them out.
+    struct StripRoom {
+        bool turnRuns = false;
+        int turn = 0;
+        QSize pane;
+        int height = 0;
+    };
+
+    Skin m_skin;
+    std::unique_ptr<Surveyor> m_surveyor;
+    std::unique_ptr<BoardScene> m_scene;
+    MoveTool* m_move = nullptr; ///< the scene's tool, while minis are moved
+    BoardView* m_view;
+    QLabel* m_words;
+    QScrollArea* m_besideRoom;
+    ChoiceGrid* m_beside;
+    QString m_tooFar;      ///< what to say of a move that was asked for and goes farther than the figure can
+    QString m_besideWords; ///< what to do about those beside the map; empty while there are none
+    MeasureBar* m_bar;
+    Pickable m_pickable;
+    play::Prompt m_question; ///< that is answered by a space; without id while there is none
+    play::FigureId m_acting; ///< in turn
+    std::string m_mover;     ///< the figure on the stage if it stands, else empty
+    int m_moverSize = 1;
+    bool m_standsBeside = false; ///< somebody does, beside the map
+    bool m_isSettingOut = false; ///< not everybody has stood on this map yet
+    StripRoom m_stripRoom;
+    QString m_named;      ///< this map
+    bool m_ruled = false; ///< the rules say themselves what is too far
+};
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/map/measure_bar.h"
+
+#include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+namespace {
+constexpr int largestRadius = 3;
+constexpr int longestCone = 4;
+constexpr int buttonCount = 5;
+constexpr int gap = metrics::gap / 2;
+constexpr std::array measureNames{"measure-move", "measure-sight", "measure-burst", "measure-cone"};
+} // namespace
+
+MeasureBar::MeasureBar(const Skin& skin, QWidget* parent)
+    : QWidget(parent), m_skin(skin), m_size(new ChoiceButton(skin, this))
+{
+    setObjectName(QStringLiteral("measureBar"));
+    for (size_t i = 0; i < m_buttons.size(); ++i) {
+        auto* button = new ChoiceButton(skin, this);
+        button->setObjectName(QString::fromLatin1(measureNames.at(i)));
+        button->setFocusPolicy(Qt::TabFocus);
+        connect(button, &QAbstractButton::clicked, this, [this, i] { choose(static_cast<Measure>(i)); });
+        m_buttons.at(i) = button;
+    }
+    m_size->setObjectName(QStringLiteral("mapSize"));
+    m_size->setFocusPolicy(Qt::TabFocus);
+    m_size->hide();
+    connect(m_size, &QAbstractButton::clicked, this, &MeasureBar::sizeAsked);
+    look();
+}
+
+void MeasureBar::setRuleOfPart(const std::function<RuleTopic(const QString&)>& rule)
+{
+    for (size_t i = 0; i < m_buttons.size(); ++i)
+        setRuleTopic(*m_buttons.at(i), rule(QString::fromLatin1(measureNames.at(i))));
+}
+
+int MeasureBar::size() const
+{
+    return m_measure == Measure::Cone ? m_length : m_radius;
+}
+
+int MeasureBar::widthWanted() const
+{
+    const int button = std::max(metrics::touchTarget, static_cast<int>(m_skin.type.glanceLength(64)));
+    return buttonCount * button + (buttonCount - 1) * gap;
+}
+
+int MeasureBar::heightWanted() const
+{
+    return std::max(metrics::touchTarget, static_cast<int>(m_skin.type.glanceLength(48)));
+}
+
+void MeasureBar::choose(Measure measure)
+{
+    // A second press on an area takes the next size.
+    if (measure == m_measure) {
+        m_radius = measure == Measure::Burst ? m_radius % largestRadius + 1 : m_radius;
+        m_length = measure == Measure::Cone ? m_length % longestCone + 1 : m_length;
+    }
+    m_measure = measure;
+    look();
+    Q_EMIT chosen();
+}
+
+void MeasureBar::look()
+{
+    const std::array<ChoiceLook, 4> looks{ChoiceLook{.title = tr("Move"), .centred = true},
+                                          ChoiceLook{.title = tr("Sight"), .centred = true},
+                                          ChoiceLook{.title = tr("Area %1").arg(m_radius), .centred = true},
+                                          ChoiceLook{.title = tr("Cone %1").arg(m_length), .centred = true}};
+    const std::array<QString, 4> names{tr("Move minis"), tr("Who sees whom"), tr("Area of radius %1").arg(m_radius),
+                                       tr("Cone of length %1").arg(m_length)};
+    for (size_t i = 0; i < m_buttons.size(); ++i) {
+        ChoiceLook one = looks.at(i);
+        one.chosen = static_cast<size_t>(m_measure) == i;
+        m_buttons.at(i)->setLook(one);
+        m_buttons.at(i)->setAccessibleName(names.at(i));
+    }
+}
+
+void MeasureBar::offer(Offer offer)
+{
+    m_size->setVisible(offer != Offer::Nothing);
+    m_size->setLook({.icon = offer == Offer::Larger ? Icon::Expand : Icon::Shrink});
+    m_size->setAccessibleName(offer == Offer::Larger ? tr("Larger map") : tr("Map and figure"));
+    m_size->setToolTip(offer == Offer::Larger ? tr("Larger map (B)") : tr("Map and figure (B)"));
+}
+
+void MeasureBar::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    arrange();
+}
+
+void MeasureBar::resizeEvent(QResizeEvent*)
+{
+    arrange();
+}
+
+void MeasureBar::arrange()
+{
+    const int wide = (width() - (buttonCount - 1) * gap) / buttonCount;
+    int x = 0;
+    for (ChoiceButton* button : {m_buttons[0], m_buttons[1], m_buttons[2], m_buttons[3], m_size}) {
+        button->setGeometry(x, 0, wide, height());
+        x += wide + gap;
+    }
+}
+
+} // namespace wheelhouse::ui

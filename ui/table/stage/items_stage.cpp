@@ -1,0 +1,283 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/stage/items_stage.h"
+
+#include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
+#include "ui/table/common/choice_grid.h"
+#include "ui/table/stage/stage_heading.h"
+
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+namespace {
+constexpr ChoiceGrid::Measure itemMeasure{185, 62, 3};
+constexpr double highestItem = 160; // what a token does is read to its end
+
+Choice plainChoice(const char* key, const QString& title, const QString& detail, Icon icon)
+{
+    ChoiceLook look;
+    look.title = title;
+    look.detail = detail;
+    look.icon = icon;
+    return {QString::fromLatin1(key), look, {}};
+}
+
+/// Whether its player has seen what lies face down; a token of a real bag is looked at on the table.
+bool canBeLookedAt(const play::Piece& piece)
+{
+    return !piece.faceUp && !piece.face.knowers.seats.empty();
+}
+
+/// Whether the app can tell what the token is: it knows one of its own bag even where this public page may not show it;
+/// one of a real bag is read off by the players.
+bool appKnows(const play::Piece& piece, const play::Table& table)
+{
+    const play::Pile* home = table.pile(piece.home);
+    return piece.face.value || !piece.face.knowers.seats.empty() || (home && home->open);
+}
+
+const QString equipKey = QStringLiteral("equip:");  // before the piece
+const QString sayKey = QStringLiteral("equip-as:"); // before the face that the players have read
+} // namespace
+
+ItemsStage::ItemsStage(const Skin& skin, QWidget* parent)
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_heading(new StageHeading(skin, this))
+    , m_grid(new ChoiceGrid(itemMeasure, skin, this))
+{
+    m_grid->setObjectName(QStringLiteral("itemsGrid"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(14, 12, 14, 12);
+    column->setSpacing(metrics::gap);
+    column->addWidget(m_heading);
+    column->addWidget(m_grid);
+    column->addStretch(1);
+    connect(m_grid, &ChoiceGrid::chosen, this, &ItemsStage::choose);
+}
+
+QWidget* ItemsStage::answer() const
+{
+    return m_grid->first();
+}
+
+void ItemsStage::start(const TableContext& context, const play::FigureId& figure)
+{
+    m_figure = figure;
+    m_piece = {};
+    m_step = Step::Pieces;
+    show(context);
+}
+
+void ItemsStage::show(const TableContext& context)
+{
+    m_context = context;
+    setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-items")));
+    if (!context.table().figure(m_figure)) {
+        Q_EMIT finished();
+        return;
+    }
+    if (m_step != Step::Pieces && !context.table().piece(m_piece)) {
+        m_step = Step::Pieces;
+    }
+    go(m_step);
+}
+
+void ItemsStage::go(Step step)
+{
+    m_step = step;
+    switch (step) {
+    case Step::Pieces:
+        return showPieces();
+    case Step::Acts:
+        return showActs();
+    case Step::WhichFace:
+        return showFaces();
+    case Step::WhoGets:
+        return showReceivers();
+    }
+}
+
+void ItemsStage::showPieces()
+{
+    const items::FigureRow* row = m_context.row(m_figure);
+    m_heading->setWords(row->accent, row->name, tr("carries and wears"));
+    std::vector<Choice> choices;
+    bool hidden = false;
+    for (const play::Piece& piece : m_context.table().pieces) {
+        if (piece.kind == QLatin1String("initiative") || piece.place.figure != m_figure) {
+            continue;
+        }
+        const play::FaceKind* face = piece.face.value ? m_context.table().face(*piece.face.value) : nullptr;
+        ChoiceLook look;
+        look.title = face ? face->name : tr("Face down");
+        hidden = hidden || canBeLookedAt(piece);
+        look.detail = piece.faceUp ? (face ? face->text : tr("equipped")) : tr("a loot token");
+        look.icon = piece.faceUp ? Icon::Chest : Icon::Bag;
+        look.chosen = piece.faceUp;
+        choices.push_back({piece.id.text(), look, {}});
+        if (!piece.faceUp && appKnows(piece, m_context.table())) {
+            const QString name = face ? tr("Equip %1").arg(face->name) : tr("Equip it");
+            choices.push_back(
+                {equipKey + piece.id.text(), plainChoice("", name, tr("turns face up"), Icon::Chest).look, {}});
+        }
+    }
+    addFaces(choices);
+    if (hidden) {
+        choices.push_back(
+            plainChoice("look", tr("Look at them"), tr("%1’s eyes only").arg(m_context.nameOf(row->seat)), Icon::Eye));
+    }
+    choices.push_back(plainChoice("back", tr("Back"), choices.empty() ? tr("carries nothing") : QString(), Icon::Back));
+    offer(choices);
+}
+
+/// A token of a real bag is equipped by saying what it is: whichever of them, they all lie face down.
+void ItemsStage::addFaces(std::vector<Choice>& choices)
+{
+    const auto& pieces = m_context.table().pieces;
+    const auto unread = std::ranges::find_if(pieces, [this](const play::Piece& piece) {
+        return piece.kind != QLatin1String("initiative") && piece.place.figure == m_figure && !piece.faceUp &&
+               !appKnows(piece, m_context.table());
+    });
+    m_unread = unread == pieces.end() ? play::PieceId() : unread->id;
+    for (const play::FaceKind& face : m_context.table().faces) {
+        if (m_unread && face.kind == unread->kind && !face.event) {
+            choices.push_back(
+                {sayKey + face.id, plainChoice("", tr("Equip as %1").arg(face.name), face.text, Icon::Chest).look, {}});
+        }
+    }
+}
+
+void ItemsStage::offer(const std::vector<Choice>& choices)
+{
+    m_grid->setMeasure(m_grid->measureToRead(choices, itemMeasure, highestItem));
+    m_grid->setChoices(choices);
+}
+
+void ItemsStage::showActs()
+{
+    const play::Piece* piece = m_context.table().piece(m_piece);
+    const play::FaceKind* face = piece->face.value ? m_context.table().face(*piece->face.value) : nullptr;
+    m_heading->setWords(-2, face ? face->name : tr("A loot token, face down"), face ? face->text : QString());
+    std::vector<Choice> choices;
+    if (piece->faceUp) {
+        choices.push_back(plainChoice("unequip", tr("Unequip"), tr("turns face down"), Icon::Bag));
+    } else {
+        choices.push_back(plainChoice("equip", tr("Equip"), tr("turns face up"), Icon::Chest));
+        choices.push_back(plainChoice("give", tr("Give"), tr("to a friend beside"), Icon::Hands));
+    }
+    choices.push_back(plainChoice("drop", tr("Drop"), tr("onto the map"), Icon::Flag));
+    choices.push_back(plainChoice("return", tr("Back to the bag"), {}, Icon::Undo));
+    choices.push_back(plainChoice("back", tr("Back"), {}, Icon::Back));
+    offer(choices);
+}
+
+void ItemsStage::showFaces()
+{
+    m_heading->setWords(-2, tr("Which one is it?"), tr("as on the token"));
+    const play::Piece* piece = m_context.table().piece(m_piece);
+    std::vector<Choice> choices;
+    for (const play::FaceKind& face : m_context.table().faces) {
+        if (face.kind == piece->kind && !face.event) {
+            ChoiceLook look;
+            look.title = face.name;
+            look.detail = face.text;
+            choices.push_back({face.id, look, {}});
+        }
+    }
+    choices.push_back(plainChoice("back", tr("Back"), {}, Icon::Back));
+    offer(choices);
+}
+
+void ItemsStage::showReceivers()
+{
+    m_heading->setWords(-2, tr("Who gets it?"), {});
+    const items::FigureRow* giver = m_context.row(m_figure);
+    std::vector<Choice> choices;
+    for (const items::FigureRow& row : m_context.figures) {
+        if (row.key != giver->key && row.seat == giver->seat && !row.defeated) {
+            ChoiceLook look;
+            look.title = row.name;
+            look.seat = row.accent;
+            choices.push_back({row.key, look, {}});
+        }
+    }
+    choices.push_back(plainChoice("back", tr("Back"), {}, Icon::Back));
+    offer(choices);
+}
+
+bool ItemsStage::stepBack()
+{
+    const bool within = m_step != Step::Pieces;
+    if (within) {
+        go(m_step == Step::Acts ? Step::Pieces : Step::Acts);
+    }
+    return within;
+}
+
+void ItemsStage::choose(const QString& key)
+{
+    if (key == QLatin1String("back")) {
+        if (!stepBack()) {
+            Q_EMIT finished();
+        }
+        return;
+    }
+    if (key == QLatin1String("look")) {
+        Q_EMIT lookAsked(m_figure);
+        return;
+    }
+    if (key.startsWith(equipKey)) {
+        Q_EMIT asked(ask::equip(play::PieceId(key.mid(equipKey.size()))));
+        return;
+    }
+    if (key.startsWith(sayKey)) {
+        Q_EMIT asked(ask::equip(m_unread, key.mid(sayKey.size())));
+        return;
+    }
+    switch (m_step) {
+    case Step::Pieces:
+        if (!m_context.table().piece(play::PieceId(key))) {
+            return; // a second tap on what has just changed
+        }
+        m_piece = play::PieceId(key);
+        return go(Step::Acts);
+    case Step::Acts:
+        return chooseAct(key);
+    case Step::WhichFace:
+        Q_EMIT asked(ask::equip(m_piece, key));
+        return go(Step::Pieces);
+    case Step::WhoGets:
+        Q_EMIT asked(m_context.sheet() ? ask::trade(m_piece, play::FigureId(key))
+                                       : ask::give(m_piece, play::FigureId(key)));
+        return go(Step::Pieces);
+    }
+}
+
+void ItemsStage::chooseAct(const QString& key)
+{
+    const play::Piece* piece = m_context.table().piece(m_piece);
+    if (key == QLatin1String("give")) {
+        go(Step::WhoGets);
+        return;
+    }
+    if (key == QLatin1String("equip")) {
+        if (!appKnows(*piece, m_context.table())) {
+            go(Step::WhichFace);
+            return;
+        }
+        Q_EMIT asked(ask::equip(m_piece));
+    } else if (key == QLatin1String("unequip")) {
+        Q_EMIT asked(ask::unequip(m_piece));
+    } else if (key == QLatin1String("drop")) {
+        Q_EMIT asked(ask::drop(m_piece));
+    } else {
+        Q_EMIT asked(ask::returnLoot(m_piece));
+    }
+    go(Step::Pieces);
+}
+
+} // namespace wheelhouse::ui

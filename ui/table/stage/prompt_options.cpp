@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/stage/prompt_options.h"
+
+#include "model/text/render.h"
+#include "ui/table/common/act_words.h"
+
+#include <QCoreApplication>
+
+namespace wheelhouse::ui {
+
+namespace {
+struct PromptWords {
+    Q_DECLARE_TR_FUNCTIONS(PromptWords)
+};
+
+/// What the card says behind an option; empty where none does.
+QString textBehind(const content::Pack& content, const QString& option)
+{
+    for (const content::Character& character : content.characters) {
+        for (const content::LevelUp& card : character.levelUps) {
+            if (card.id.text() == option) {
+                return card.text;
+            }
+        }
+    }
+    return {};
+}
+constexpr QLatin1String coveredRoll("roll-covered");
+
+bool isRoll(const play::Message& label)
+{
+    return label.key == coveredRoll || label.key == QLatin1String("roll-open");
+}
+
+/// What a roll against the target is worth, as on every target: the face large, then the chance.
+void showStake(Choice& choice, int needed, int percent, const play::Message& label, bool onMap)
+{
+    constexpr int highest = 20;
+    choice.look.number = needed >= highest ? QString::number(highest) : PromptWords::tr("%1+").arg(needed);
+    const QString from = textIn(label, QLatin1String("from"));
+    choice.look.detail = label.key != coveredRoll ? PromptWords::tr("%1 %").arg(percent)
+                         : !from.isEmpty()        ? PromptWords::tr("%1 % · cover: %2").arg(percent).arg(from)
+                         : onMap                  ? PromptWords::tr("%1 % · cover: hindering terrain").arg(percent)
+                                                  : PromptWords::tr("%1 % · in cover").arg(percent);
+    choice.name = PromptWords::tr("%1, needs %2, %3").arg(choice.look.title, choice.look.number, choice.look.detail);
+}
+} // namespace
+
+std::optional<int> faceOf(const play::Message& label)
+{
+    return label.key == QLatin1String("option-die") ? numberIn(label, QLatin1String("count")) : std::nullopt;
+}
+
+bool takesSeveral(const play::Prompt& prompt)
+{
+    using Kind = play::PromptKind;
+    return prompt.kind == Kind::Order || prompt.kind == Kind::ChooseFigures || prompt.kind == Kind::ChoosePieces;
+}
+
+std::optional<int> numberIn(const play::Message& message, QLatin1String name)
+{
+    for (const play::MessageArg& arg : message.args) {
+        if (const qint64* number = arg.name == name ? std::get_if<qint64>(&arg.value) : nullptr) {
+            return static_cast<int>(*number);
+        }
+    }
+    return std::nullopt;
+}
+
+QString textIn(const play::Message& message, QLatin1String name)
+{
+    for (const play::MessageArg& arg : message.args) {
+        if (const QString* text = arg.name == name ? std::get_if<QString>(&arg.value) : nullptr) {
+            return *text;
+        }
+    }
+    return {};
+}
+
+std::optional<board::Space> spaceOf(const QString& option)
+{
+    bool isX = false;
+    bool isY = false;
+    const board::Space at{option.section(QLatin1Char(','), 0, 0).toInt(&isX),
+                          option.section(QLatin1Char(','), 1, 1).toInt(&isY)};
+    return isX && isY ? std::optional(at) : std::nullopt;
+}
+
+bool isCoveredRoll(const play::PromptOption& option)
+{
+    return option.label.key == coveredRoll;
+}
+
+Choice figureChoice(const TableContext& context, const items::FigureRow& row)
+{
+    ChoiceLook look;
+    look.title = row.name;
+    look.detail = context.nameOf(row.seat);
+    look.seat = row.accent;
+    return {row.key, look, {}};
+}
+
+Choice optionChoice(const TableContext& context, const play::PromptOption& option)
+{
+    if (const items::FigureRow* row = context.row(play::FigureId(option.id))) {
+        Choice choice = figureChoice(context, *row);
+        const std::optional<int> needed = numberIn(option.label, QLatin1String("needed"));
+        const std::optional<int> percent = numberIn(option.label, QLatin1String("percent"));
+        if (needed && percent) {
+            showStake(choice, *needed, *percent, option.label, context.publication->map != nullptr);
+        } else if (!option.label.isEmpty()) {
+            choice.look.detail = text::render(option.label);
+        }
+        if (!option.whyNot.isEmpty()) {
+            choice.look.barred = true;
+            choice.look.number.clear();
+            choice.look.detail = text::render(option.whyNot);
+        }
+        return choice;
+    }
+    Choice choice{option.id, {}, {}};
+    if (const play::Piece* piece = context.table().piece(play::PieceId(option.id)); piece && piece->face.value) {
+        const play::FaceKind* face = context.table().face(*piece->face.value);
+        choice.look.title = face ? face->name : *piece->face.value;
+        choice.look.detail = face ? face->text : QString();
+    } else if (const auto dice = numberIn(option.label, QLatin1String("count")); dice && isRoll(option.label)) {
+        const std::optional<int> percent = numberIn(option.label, QLatin1String("percent"));
+        choice.look =
+            wayLook(*dice, percent ? PromptWords::tr("%1 %").arg(*percent) : QString(), isCoveredRoll(option));
+        choice.look.icon = Icon::Die;
+    } else if (const std::optional<int> face = faceOf(option.label)) {
+        choice.look.die = face;
+        choice.look.title = QString::number(*face);
+        choice.look.large = true;
+        choice.name = text::render(option.label);
+    } else {
+        choice.look.title = option.label.isEmpty() ? option.id : text::render(option.label);
+        choice.look.detail = textBehind(*context.publication->content, option.id);
+        if (context.table().seat(play::SeatId(option.id))) {
+            choice.look.seat = context.accentOf(play::SeatId(option.id));
+        }
+    }
+    if (!option.whyNot.isEmpty()) {
+        choice.look.enabled = false;
+        choice.look.detail = text::render(option.whyNot);
+    }
+    return choice;
+}
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The options of an open question: what they name, and what they look like.
+#pragma once
+
+#include "model/board/space.h"
+#include "ui/table/common/choice_grid.h"
+#include "ui/table/common/table_context.h"
+
+namespace wheelhouse::ui {
+
+/// Whether the answer is a list.
+bool takesSeveral(const play::Prompt& prompt);
+/// The number, or the text, of this name in a message; nothing where it has none.
+std::optional<int> numberIn(const play::Message& message, QLatin1String name);
+QString textIn(const play::Message& message, QLatin1String name);
+/// The face of an option that is a die on the table; nothing for another one.
+std::optional<int> faceOf(const play::Message& label);
+/// "x,y" as a space; nothing for another option.
+std::optional<board::Space> spaceOf(const QString& option);
+
+/// Whether it is a roll at somebody in cover.
+bool isCoveredRoll(const play::PromptOption& option);
+Choice figureChoice(const TableContext& context, const items::FigureRow& row);
+/// The figure or piece that an option of an open prompt names, or its label.
+Choice optionChoice(const TableContext& context, const play::PromptOption& option);
+
+} // namespace wheelhouse::ui

@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How the question on the stage is answered: by its choices, by figures anywhere on the page, by keys, and by the large
+// button.
+#include "model/text/render.h"
+#include "ui/common/digit_key.h"
+#include "ui/dials/choice_button.h"
+#include "ui/table/common/choice_grid.h"
+#include "ui/table/stage/dice_panel.h"
+#include "ui/table/stage/prompt_options.h"
+#include "ui/table/stage/question_stage.h"
+
+#include <QKeyEvent>
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+namespace {
+const QString passKey = QStringLiteral("pass");
+} // namespace
+
+bool QuestionStage::mayBeDone() const
+{
+    return takesSeveral(m_prompt) && m_prompt.kind != play::PromptKind::Order && m_prompt.least < m_prompt.most &&
+           static_cast<int>(m_picked.size()) >= m_prompt.least;
+}
+
+std::optional<Ask> QuestionStage::wayBack() const
+{
+    const items::Publication& now = *m_context.publication;
+    if (now.readOnly || !now.undo || !now.sheet || now.step.empty())
+        return std::nullopt;
+    const play::LogEntry& last = now.step.back();
+    const bool tellsSomething = std::ranges::any_of(last.content.events, [](const play::Event& event) {
+        return std::holds_alternative<play::ChanceDrawn>(event) || std::holds_alternative<play::PieceShown>(event);
+    });
+    if (tellsSomething)
+        return std::nullopt;
+    const QString& key = last.content.title.key;
+    const bool answered = key.startsWith(QLatin1String("line-answered"));
+    if (now.step.size() > 1)
+        return answered ? std::optional(ask::backTo(now.step[now.step.size() - 2].group)) : std::nullopt;
+    // Letting a reaction pass is a step of its own, and so is what is answered after it.
+    const bool goesOn = answered || key == QLatin1String("line-reactions-passed");
+    // With the dice still asked for, nothing but its declaration has happened of an attack.
+    const bool declared = key.startsWith(QLatin1String("line-attack")) && m_prompt.kind == play::PromptKind::EnterDice;
+    const bool used = key == QLatin1String("line-ability-used");
+    return goesOn || declared || used ? std::optional(ask::undo()) : std::nullopt;
+}
+
+bool QuestionStage::stepBack()
+{
+    if (m_kind == Kind::Prompt && !m_picked.empty()) {
+        m_picked.pop_back();
+        show(TableContext(m_context));
+        Q_EMIT changed();
+        return true;
+    }
+    const auto back = m_kind == Kind::Prompt ? wayBack() : std::nullopt;
+    if (back)
+        Q_EMIT asked(*back);
+    return back.has_value();
+}
+
+bool QuestionStage::isNumbered(const play::Prompt& prompt) const
+{
+    constexpr size_t mostNumbered = 9;
+    const auto isFigure = [this](const play::PromptOption& option) {
+        return m_context.row(play::FigureId(option.id)) != nullptr;
+    };
+    const auto isDie = [](const play::PromptOption& option) { return faceOf(option.label).has_value(); };
+    return prompt.kind == play::PromptKind::ChooseOption && prompt.options.size() <= mostNumbered &&
+           std::ranges::none_of(prompt.options, isFigure) &&
+           // A digit beside a die would be taken for its face.
+           std::ranges::none_of(prompt.options, isDie);
+}
+
+bool QuestionStage::onlyGoesOn(const play::Prompt& prompt) const
+{
+    return prompt.kind == play::PromptKind::ChooseOption && prompt.options.size() == 1 &&
+           prompt.options.front().label.key == QLatin1String("option-go-on");
+}
+
+QWidget* QuestionStage::answer() const
+{
+    if (!m_dice->isHidden()) {
+        return m_dice;
+    }
+    const bool asks = m_kind == Kind::Prompt || m_kind == Kind::WhoShowed || m_kind == Kind::Secrets;
+    return asks ? m_grid->first() : nullptr; // else the large button goes on
+}
+
+std::optional<PrimaryAct> QuestionStage::primary()
+{
+    if (m_kind == Kind::Prompt && onlyGoesOn(m_prompt)) {
+        PrimaryAct act;
+        act.look.title = text::render(m_prompt.options.front().label);
+        act.look.detail = text::render(m_prompt.title);
+        act.look.seat = m_context.accentOf(m_prompt.seat);
+        act.ask = ask::answer(m_prompt, play::JsonValue(nlohmann::json(m_prompt.options.front().id.toStdString())));
+        return act;
+    }
+    if (m_kind != Kind::Prompt || m_picked.empty() || !mayBeDone()) {
+        return std::nullopt;
+    }
+    PrimaryAct act;
+    act.look.title = tr("Done");
+    act.look.detail = tr("%n chosen", nullptr, static_cast<int>(m_picked.size()));
+    act.look.seat = m_context.accentOf(m_prompt.seat);
+    act.press = [this] { answerPrompt(doneKey); };
+    return act;
+}
+
+void QuestionStage::answerPrompt(const QString& key)
+{
+    using nlohmann::json;
+    if (key == backKey) {
+        if (const auto back = wayBack())
+            Q_EMIT asked(*back);
+    } else if (m_prompt.kind ==
+               play::PromptKind::EnterDice) { // its dice are typed; what is pressed here says who has cover
+        const play::SheetCover* cover =
+            m_context.sheet() && m_context.sheet()->cover ? &*m_context.sheet()->cover : nullptr;
+        if (cover && (key == coverKey) != cover->holds) {
+            Q_EMIT asked(ask::claim(*cover));
+        }
+    } else if (m_prompt.kind == play::PromptKind::Confirm) {
+        Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(json(key == QLatin1String("yes")))));
+    } else if (!takesSeveral(m_prompt)) {
+        Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(key == passKey ? json() : json(key.toStdString()))));
+    } else if (key == doneKey) {
+        Q_EMIT asked(ask::answerIds(m_prompt, m_picked));
+    } else {
+        pick(key);
+    }
+}
+
+void QuestionStage::pick(const QString& key)
+{
+    const bool barred =
+        std::any_of(m_prompt.options.begin(), m_prompt.options.end(),
+                    [&key](const play::PromptOption& option) { return option.id == key && !option.whyNot.isEmpty(); });
+    if (barred) {
+        std::vector<QString> all = m_picked;
+        all.push_back(key);
+        Q_EMIT asked(ask::answerIds(m_prompt, all)); // refused with its reason, unless it is done anyway
+        return;
+    }
+    if (const auto at = std::find(m_picked.begin(), m_picked.end(), key); at != m_picked.end()) {
+        m_picked.erase(at);
+    } else {
+        m_picked.push_back(key);
+    }
+    const bool order = m_prompt.kind == play::PromptKind::Order;
+    const size_t all = m_prompt.options.size();
+    if (order && m_picked.size() + 1 == all) { // the last one's place is the one that is left
+        for (const play::PromptOption& option : m_prompt.options) {
+            if (std::find(m_picked.begin(), m_picked.end(), option.id) == m_picked.end()) {
+                m_picked.push_back(option.id);
+                break;
+            }
+        }
+    }
+    const size_t enough = order ? all : static_cast<size_t>(std::max(1, m_prompt.most));
+    if (m_picked.size() >= enough) {
+        Q_EMIT asked(ask::answerIds(m_prompt, m_picked));
+    } else {
+        show(TableContext(m_context));
+        Q_EMIT changed();
+    }
+}
+
+void QuestionStage::takeFaces(const std::vector<int>& faces)
+{
+    const bool dice = m_prompt.kind == play::PromptKind::EnterDice;
+    Q_EMIT asked(ask::answer(m_prompt, play::JsonValue(dice ? nlohmann::json(faces) : nlohmann::json(faces.front()))));
+}
+
+bool QuestionStage::asksForFigures() const
+{
+    using Asks = play::PromptKind;
+    const bool names = m_prompt.kind == Asks::ChooseFigures || m_prompt.kind == Asks::ChooseOption;
+    const auto isFigure = [this](const play::PromptOption& option) {
+        return m_context.row(play::FigureId(option.id)) != nullptr;
+    };
+    return m_kind == Kind::Prompt && names && !m_context.publication->readOnly &&
+           std::ranges::any_of(m_prompt.options, isFigure);
+}
+
+Pickable QuestionStage::pickable() const
+{
+    Pickable found;
+    if (!m_context.publication || !asksForFigures()) {
+        return found;
+    }
+    for (const play::PromptOption& option : m_prompt.options) {
+        const play::FigureId figure(option.id);
+        if (std::ranges::find(m_picked, option.id) != m_picked.end()) {
+            found.chosen.push_back(figure);
+        } else if (option.whyNot.isEmpty() && m_context.row(figure)) {
+            found.open.push_back(figure);
+        }
+    }
+    return found;
+}
+
+bool QuestionStage::tap(const play::FigureId& figure)
+{
+    if (m_kind == Kind::WhoShowed && !m_context.publication->readOnly) {
+        const items::FigureRow* shown = m_context.row(figure);
+        const play::TurnEntry* number = m_context.table().entry(m_number);
+        const bool mayHave = shown && number && !shown->defeated && m_context.canShow(*shown, *number);
+        if (mayHave) {
+            chosen(figure.text());
+        }
+        return mayHave; // anybody else is looked at
+    }
+    if (!asksForFigures()) {
+        return false;
+    }
+    const auto option = std::ranges::find(m_prompt.options, figure.text(), &play::PromptOption::id);
+    const items::FigureRow* row = m_context.row(figure);
+    if (option == m_prompt.options.end()) {
+        Q_EMIT told(
+            tr("%1 cannot be chosen here: %2").arg(row ? row->name : figure.text(), text::render(m_prompt.title)));
+    } else if (!option->whyNot.isEmpty()) {
+        Q_EMIT told(text::render(option->whyNot));
+    } else {
+        answerPrompt(figure.text());
+    }
+    return true;
+}
+
+bool QuestionStage::takeKey(const QKeyEvent& event)
+{
+    const auto digit = digitOf(event);
+    if (!m_dice->isHidden()) {
+        return digit ? m_dice->takeDigit(digit->amount, digit->heals) : m_dice->takeOther(event);
+    }
+    if (m_kind != Kind::Prompt || m_context.publication->readOnly) {
+        return false;
+    }
+    if (digit && !digit->heals && isNumbered(m_prompt)) {
+        if (digit->amount <= static_cast<int>(m_prompt.options.size())) {
+            answerPrompt(m_prompt.options[static_cast<size_t>(digit->amount) - 1].id);
+        }
+        return true; // a number too high must not strike anybody
+    }
+    const bool arrow = event.key() >= Qt::Key_Left && event.key() <= Qt::Key_Down;
+    if (arrow && !m_prompt.options.empty()) {
+        if (ChoiceButton* first = m_grid->button(m_prompt.options.front().id)) {
+            first->setFocus(Qt::TabFocusReason);
+            return true;
+        }
+    }
+    return false;
+}
+
+} // namespace wheelhouse::ui

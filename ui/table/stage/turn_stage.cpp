@@ -1,0 +1,501 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/stage/turn_stage.h"
+
+#include "model/content/map.h"
+#include "model/text/render.h"
+#include "ui/common/metrics.h"
+#include "ui/common/rule_label.h"
+#include "ui/dials/choice_button.h"
+#include "ui/dials/line_words.h"
+#include "ui/table/common/act_words.h"
+#include "ui/table/common/choice_grid.h"
+#include "ui/table/common/primary_act.h"
+#include "ui/table/stage/action_pips.h"
+#include "ui/table/stage/claim_chips.h"
+#include "ui/table/stage/stage_heading.h"
+
+#include <QLabel>
+#include <QResizeEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+namespace {
+const QString itemsKey = QStringLiteral("turn-items");
+const QString handKey = QStringLiteral("turn-by-hand");
+const QString readKey = QStringLiteral("turn-read");
+const QString endAllKey = QStringLiteral("turn-end-all");
+const QString leaveKey = QStringLiteral("turn-read-back");
+constexpr ChoiceGrid::Measure actMeasure{270, 54, 3}; // a row of figures is read whole
+constexpr double highestAct = 126;
+constexpr int stageMargin = 14;
+constexpr int stageTop = 12;
+const QString lootType = QStringLiteral("loot");
+
+/// What people play a monster by.
+bool isBehaviour(const play::Line& line)
+{
+    return line.kind == QLatin1String("behaviour") || line.kind == QLatin1String("bloodied");
+}
+
+/// The figures or the reason, then what the card says.
+QString withText(const QString& detail, const QString& text)
+{
+    return detail.isEmpty()                    ? text
+           : detail.endsWith(QLatin1Char('.')) ? TurnStage::tr("%1 %2").arg(detail, text)
+                                               : TurnStage::tr("%1. %2").arg(detail, text);
+}
+
+/// Gives new choices a place behind the others.
+void keepPlacesOf(const std::vector<Choice>& choices, std::vector<QString>& places)
+{
+    for (const Choice& choice : choices) {
+        if (std::ranges::find(places, choice.key) == places.end()) {
+            places.push_back(choice.key);
+        }
+    }
+}
+
+/// Whatever is gone leaves its place empty, so that nothing comes under a finger that was meant for something else.
+std::vector<Choice> inPlaces(const std::vector<Choice>& choices, const std::vector<QString>& places)
+{
+    std::vector<Choice> placed;
+    for (const QString& key : places) {
+        const auto found = std::ranges::find(choices, key, &Choice::key);
+        placed.push_back(found == choices.end() ? Choice{} : *found);
+    }
+    return placed;
+}
+
+/// A line of words with a rule behind some of them.
+class RuledLine
+{
+public:
+    RuledLine(const RuleLabel& label, std::vector<RuleTopic>& topics) : m_label(label), m_topics(topics) {}
+
+    QString link(const QString& inner, const RuleTopic& topic) const
+    {
+        if (topic.isEmpty()) {
+            return inner;
+        }
+        m_topics.push_back(topic);
+        return m_label.link(m_topics.size() - 1, inner);
+    }
+
+    /// What the pieces print and what changes it: "AC 15 14 · +1 Shield".
+    QString changed(const QString& name, const std::optional<int>& value, const std::vector<play::SumStep>& steps,
+                    const char* part, const TableContext& context) const
+    {
+        if (steps.empty() || !value) {
+            return {};
+        }
+        const QString all = TurnStage::tr("<b>%1 %2</b>").arg(name).arg(*value);
+        const QString head = link(all, context.ruleOf(QString::fromLatin1(part)));
+        QStringList words{link(QString::number(steps.front().by), context.ruleOf(steps.front()))};
+        for (size_t i = 1; i < steps.size(); ++i) {
+            words << link(stepWords(steps[i]).toHtmlEscaped(), context.ruleOf(steps[i]));
+        }
+        return head + QLatin1Char(' ') + words.join(QStringLiteral(" · "));
+    }
+
+private:
+    const RuleLabel& m_label;
+    std::vector<RuleTopic>& m_topics;
+};
+} // namespace
+
+TurnStage::TurnStage(const Skin& skin, QWidget* parent)
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_top(new QBoxLayout(QBoxLayout::LeftToRight))
+    , m_heading(new StageHeading(skin, this))
+    , m_pips(new ActionPips(skin, this))
+    , m_acts(new ChoiceGrid(actMeasure, skin, this))
+    , m_more(new ChoiceGrid({185, 44, 5}, skin, this))
+    , m_claims(new ClaimChips(skin, this))
+    , m_leaveReading(new ChoiceGrid({185, 44, 5}, skin, this))
+    , m_passing(new QLabel(this))
+    , m_behaviour(new QLabel(this))
+    , m_words(new RuleLabel(this))
+{
+    m_acts->setObjectName(QStringLiteral("actGrid"));
+    m_more->setObjectName(QStringLiteral("turnMoreGrid"));
+    m_leaveReading->setObjectName(QStringLiteral("leaveReadingGrid"));
+    m_passing->setObjectName(QStringLiteral("passingWords"));
+    m_behaviour->setObjectName(QStringLiteral("turnBehaviour"));
+    for (QLabel* plain : {m_passing, m_behaviour}) {
+        plain->setWordWrap(true);
+        plain->setTextFormat(Qt::PlainText);
+    }
+    m_words->setObjectName(QStringLiteral("turnWords"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(stageMargin, stageTop, stageMargin, stageTop);
+    column->setSpacing(metrics::gap);
+    m_top->setSpacing(metrics::gap);
+    m_top->addWidget(m_heading, 1);
+    m_top->addWidget(m_pips);
+    column->addLayout(m_top);
+    // What comes and goes within a turn stands below what is pressed.
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_leaveReading, m_behaviour, m_acts, m_more, m_claims, m_passing, m_words}) {
+        column->addWidget(part, part == m_acts ? 100 : 0);
+    }
+    column->addStretch(1);
+    m_acts->setGrowth(1.4);
+    connect(m_acts, &ChoiceGrid::chosen, this, &TurnStage::choose);
+    connect(m_claims, &ClaimChips::asked, this, &TurnStage::asked);
+    connect(m_more, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        const play::FigureId figure = m_context.sheet()->figure;
+        if (key == itemsKey) {
+            Q_EMIT itemsAsked(figure);
+        } else if (key == handKey) {
+            Q_EMIT byHandAsked(figure);
+        } else if (key == endAllKey) {
+            m_ending = m_context.table().acting()->number;
+            m_ended = {};
+            endNext();
+        } else if (key == readKey) {
+            read(true);
+        } else {
+            choose(key);
+        }
+    });
+    connect(m_leaveReading, &ChoiceGrid::chosen, this, [this] { read(false); });
+    m_leaveReading->setChoices({{leaveKey, {.title = tr("Back"), .icon = Icon::Back}, tr("Back to what can be done")}});
+    m_leaveReading->hide();
+    connect(m_acts, &ChoiceGrid::held, this, [this](const QString& key) {
+        const play::SheetAct* held = act(key);
+        if (held && held->type == lootType && held->whyNot.isEmpty() && !m_context.table().real.lootBag) {
+            Q_EMIT lootHeld(m_context.sheet()->figure, false);
+        }
+    });
+    TurnStage::setSkin(skin);
+}
+
+void TurnStage::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    m_words->setFont(skin.type.text(15));
+    m_passing->setFont(skin.type.text(16, QFont::DemiBold));
+    m_behaviour->setFont(skin.type.text(18, QFont::DemiBold));
+}
+
+QWidget* TurnStage::answer() const
+{
+    return m_acts->first();
+}
+
+int TurnStage::heightToRead(int width) const
+{
+    const int inside = width - 2 * stageMargin;
+    const int behaviour = m_behaviour->isHidden() ? 0 : m_behaviour->heightForWidth(inside) + metrics::gap;
+    return 2 * stageTop + m_top->heightForWidth(inside) + behaviour;
+}
+
+void TurnStage::show(const TableContext& context)
+{
+    m_context = context;
+    keepPlaces();
+    setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-turn")));
+    const items::FigureRow* row = context.row(context.sheet()->figure);
+    QStringList about;
+    if (row->number) {
+        about << tr("turn %1").arg(text::numberText(*row->number));
+    }
+    if (const QString seat = context.nameOf(row->seat); !seat.isEmpty()) {
+        about << seat;
+    }
+    m_heading->setWords(row->accent, row->name, about.join(QStringLiteral(" · ")));
+    showPips();
+    showPassing();
+    showBehaviour();
+    m_claims->show(context, context.sheet()->claims);
+    showActs();
+    showWords();
+    showReading();
+    if (m_ending && m_endedAt != context.publication->head) {
+        QMetaObject::invokeMethod(this, &TurnStage::endNext, Qt::QueuedConnection);
+    }
+}
+
+void TurnStage::keepPlaces()
+{
+    const int serial = m_context.table().turn;
+    const play::FigureId figure = m_context.sheet()->figure;
+    if (m_turn.serial != serial || m_turn.figure != figure) {
+        m_turn = {serial, figure, m_context.publication->head};
+        m_actPlaces.clear();
+        m_morePlaces.clear();
+        m_actMeasure.reset();
+        m_reads = false;
+    }
+    m_acts->holdGrowth(m_turn.began != m_context.publication->head); // until then it is still being laid out
+}
+
+void TurnStage::read(bool isRead)
+{
+    m_reads = isRead;
+    show(TableContext(m_context));
+    Q_EMIT grown();
+}
+
+bool TurnStage::stepBack()
+{
+    const bool reads = m_reads;
+    if (reads) {
+        read(false);
+    }
+    return reads;
+}
+
+void TurnStage::endNext()
+{
+    const play::TurnEntry* acting = m_context.table().acting();
+    const bool asks = m_context.openPrompt() || m_context.reactions();
+    const bool refused = m_context.sheet()->figure == m_ended; // it has not ended
+    if (!m_ending || !acting || acting->number != *m_ending || asks || refused || m_context.publication->readOnly) {
+        m_ending.reset();
+        return;
+    }
+    const PrimaryAct act = primaryAct(m_context);
+    m_endedAt = m_context.publication->head;
+    m_ended = m_context.sheet()->figure;
+    if (!m_context.sheet()->follows) {
+        m_ending.reset(); // the last of them
+    }
+    if (act.ask) {
+        Q_EMIT asked(*act.ask);
+    }
+}
+
+void TurnStage::showPassing()
+{
+    const play::Prompt* reactions = m_context.reactions();
+    m_passing->setVisible(reactions != nullptr);
+    m_passing->setText(
+        reactions
+            ? tr("%1 may still react. Anything you press here lets it pass.").arg(m_context.nameOf(reactions->seat))
+            : QString());
+}
+
+void TurnStage::showBehaviour()
+{
+    const play::Figure& figure = *m_context.table().figure(m_context.sheet()->figure);
+    QStringList sentences;
+    for (const play::Line& line : figure.lines) {
+        // What a champion does once it is bloodied takes the place of what it did.
+        if (isBehaviour(line) && (line.kind == QLatin1String("bloodied")) == figure.isBloodied()) {
+            sentences << line.text;
+        }
+    }
+    m_behaviour->setText(sentences.join(QLatin1Char('\n')));
+    m_behaviour->setVisible(!sentences.isEmpty());
+}
+
+void TurnStage::showPips()
+{
+    std::vector<PipLook> pips;
+    std::vector<PipLook> widest;
+    for (const play::ActionsLeft& action : m_context.sheet()->actions) {
+        const QString name = text::render(action.name);
+        const QString several = tr("%1 × %2");
+        pips.push_back({action.left > 1 ? several.arg(name).arg(action.left) : name, action.left == 0,
+                        action.left > 0 ? action.barredBy : QString()});
+        widest.push_back({several.arg(name).arg(2), false});
+    }
+    if (const auto points = m_context.sheet()->movePoints) {
+        pips.push_back({tr("%n move points left", nullptr, *points), *points == 0});
+    }
+    if (!pips.empty() || m_context.publication->map) {
+        constexpr int mostPoints = 10;
+        widest.push_back({tr("%n move points left", nullptr, mostPoints), false});
+    }
+    m_pips->setPips(pips, widest);
+    arrangeTop();
+}
+
+void TurnStage::arrangeTop()
+{
+    const int beside = m_pips->naturalWidth() + static_cast<int>(m_skin.type.length(220));
+    m_top->setDirection(beside < width() - 2 * stageMargin ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+}
+
+void TurnStage::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    arrangeTop();
+    if (m_context.publication && event->size().width() != event->oldSize().width()) {
+        m_actMeasure.reset(); // at another width reasons take other heights
+        m_acts->holdGrowth(false);
+        showActs();
+    }
+}
+
+Choice TurnStage::choiceOf(const play::SheetAct& each) const
+{
+    Choice choice{keyOf(each), lookOf(each, m_context), {}};
+    if (!m_behaviour->text().isEmpty() && !each.text.isEmpty()) {
+        choice.look.detail = withText(choice.look.detail, each.text);
+    }
+    if (choice.look.barred) {
+        choice.name = tr("%1, not now: %2").arg(choice.look.title, choice.look.detail);
+    } else if (m_context.reactions()) {
+        choice.name = tr("%1, %2, and nobody reacts")
+                          .arg(choice.look.title, choice.look.detail.isEmpty() ? choice.look.tag : choice.look.detail);
+    }
+    return choice;
+}
+
+void TurnStage::showActs()
+{
+    std::vector<Choice> choices;
+    std::vector<Choice> more; // what is no act of a card stays small
+    for (const play::SheetAct& each : m_context.sheet()->acts) {
+        if (each.name.isEmpty() && each.costs.empty()) {
+            more.push_back({keyOf(each), {.title = nameOf(each)}, {}});
+        } else {
+            choices.push_back(choiceOf(each));
+        }
+    }
+    addMore(more);
+    keepPlacesOf(choices, m_actPlaces);
+    if (!m_actMeasure) {
+        m_actMeasure = m_acts->measureToRead(choices, actMeasure, highestAct);
+    }
+    m_acts->setMeasure(*m_actMeasure);
+    m_acts->setChoices(inPlaces(choices, m_actPlaces));
+    keepPlacesOf(more, m_morePlaces);
+    m_more->setChoices(inPlaces(more, m_morePlaces));
+    nameRules();
+}
+
+void TurnStage::addMore(std::vector<Choice>& more) const
+{
+    const play::TurnEntry* acting = m_context.table().acting();
+    if (m_context.sheet()->follows && acting && !acting->label.isEmpty()) {
+        more.push_back({endAllKey,
+                        {.title = tr("End all %1").arg(acting->label), .icon = Icon::Forward},
+                        tr("End the turns of all %1 that have not acted").arg(acting->label)});
+    }
+    const auto hasText = [](const play::SheetAct& each) { return !each.text.isEmpty(); };
+    if (std::ranges::any_of(m_context.sheet()->acts, hasText)) {
+        more.push_back({readKey,
+                        {.title = tr("What they do"), .icon = Icon::Book},
+                        tr("Show what the cards say of each ability")});
+    }
+    more.push_back({handKey, {.title = tr("Set by hand"), .icon = Icon::Edit}, {}});
+    const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
+    const int held = row->carried + static_cast<int>(row->equipped.size());
+    if (held > 0) {
+        more.push_back({itemsKey,
+                        {.title = tr("Items %1").arg(held),
+                         .detail = row->equipped.empty() ? tr("show") : row->equipped.front(),
+                         .icon = Icon::Chest},
+                        {}});
+    }
+}
+
+void TurnStage::showReading()
+{
+    m_leaveReading->setVisible(m_reads);
+    if (!m_reads) {
+        m_words->setFont(m_skin.type.text(15));
+        m_acts->show();
+        m_more->show();
+        return;
+    }
+    for (QWidget* part : std::initializer_list<QWidget*>{m_behaviour, m_acts, m_more, m_passing, m_claims}) {
+        part->hide();
+    }
+    QStringList lines;
+    for (const play::SheetAct& each : m_context.sheet()->acts) {
+        if (!each.text.isEmpty()) {
+            const QString detail = withText(lookOf(each, m_context).detail, each.text);
+            lines << QStringLiteral("<b>%1</b> %2").arg(nameOf(each).toHtmlEscaped(), detail.toHtmlEscaped());
+        }
+    }
+    m_words->setMarkup(lines.join(QStringLiteral("<br>")), {});
+    m_words->setFont(m_skin.type.text(18));
+    m_words->show();
+}
+
+void TurnStage::nameRules()
+{
+    for (const play::SheetAct& each : m_context.sheet()->acts) {
+        if (QWidget* button = m_acts->findChild<QWidget*>(QStringLiteral("choice-") + keyOf(each))) {
+            button->setToolTip(each.text);
+            setRuleTopic(*button, ruleOf(each));
+        }
+        if (QWidget* button = m_more->findChild<QWidget*>(QStringLiteral("choice-") + keyOf(each))) {
+            setRuleTopic(*button, ruleOf(each));
+        }
+    }
+    if (ChoiceButton* items = m_more->button(itemsKey)) {
+        setRuleTopic(*items, m_context.ruleOf(QStringLiteral("panel-items")));
+    }
+    if (const play::Prompt* reactions = m_context.reactions()) {
+        setRuleTopic(*m_passing, m_context.ruleOf(*reactions));
+    }
+}
+
+RuleTopic TurnStage::ruleOf(const play::SheetAct& each) const
+{
+    return each.rules.empty() ? m_context.ruleOf(QStringLiteral("act-") + each.type) : topicOf(each.rules);
+}
+
+void TurnStage::showWords()
+{
+    const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
+    std::vector<RuleTopic> topics;
+    const RuledLine ruled(*m_words, topics);
+    QStringList lines = belongingsMarkup(*row);
+    for (const play::Line& line : m_context.table().figure(m_context.sheet()->figure)->lines) {
+        if (line.kind != QLatin1String("attack") && !isBehaviour(line)) {
+            lines << lineMarkup({line.kind, line.name, line.text});
+        }
+    }
+    for (const items::ConditionMark& mark : row->conditions) {
+        const play::ConditionKind* kind = m_context.table().condition(mark.condition);
+        const QString name = QStringLiteral("<b><u>%1</u></b>").arg(mark.name.toHtmlEscaped());
+        lines << QStringLiteral("%1 %2").arg(ruled.link(name, m_context.ruleOf(mark.name)),
+                                             kind ? kind->text.toHtmlEscaped() : QString());
+    }
+    if (!row->unhealedBy.isEmpty()) {
+        lines << tr("<b>No healing</b> %1").arg(row->unhealedBy.toHtmlEscaped());
+    }
+    lines << ruled.changed(tr("AC"), row->armourClass, row->armourSteps, "part-armour-class", m_context);
+    lines << ruled.changed(tr("Speed"), row->speed, row->speedSteps, "part-speed", m_context);
+    lines.removeAll(QString());
+    m_words->setMarkup(lines.join(QStringLiteral("<br>")), topics);
+    m_words->setVisible(!lines.isEmpty());
+}
+
+const play::SheetAct* TurnStage::act(const QString& key) const
+{
+    for (const play::SheetAct& each : m_context.sheet()->acts) {
+        if (keyOf(each) == key) {
+            return &each;
+        }
+    }
+    return nullptr;
+}
+
+void TurnStage::choose(const QString& key)
+{
+    const play::SheetAct* found = act(key);
+    if (!found) {
+        return; // a second press on what has just gone
+    }
+    const play::SheetAct chosen = *found;
+    const bool breaksARule = !chosen.whyNot.isEmpty();
+    const play::Message& why = breaksARule ? chosen.whyNot : chosen.idle;
+    if (why.isEmpty()) {
+        Q_EMIT actChosen(chosen, false);
+    } else {
+        Q_EMIT barred({why, chosen.rules, [=, this] { Q_EMIT actChosen(chosen, breaksARule); }});
+    }
+}
+
+} // namespace wheelhouse::ui

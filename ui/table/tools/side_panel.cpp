@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/table/tools/side_panel.h"
+
+#include "ui/common/metrics.h"
+#include "ui/table/common/choice_grid.h"
+#include "ui/table/log/log_panel.h"
+#include "ui/table/tools/card_panel.h"
+#include "ui/table/tools/hands_panel.h"
+#include "ui/table/tools/table_panel.h"
+
+#include <QPainter>
+#include <QScrollBar>
+#include <QStackedWidget>
+#include <QVBoxLayout>
+
+namespace wheelhouse::ui {
+
+SidePanel::SidePanel(const Skin& skin, QWidget* parent)
+    : QWidget(parent)
+    , m_skin(skin)
+    , m_tabs(new ChoiceGrid({44, 44, 6}, skin, this))
+    , m_pages(new QStackedWidget(this))
+    , m_now(new HandsPanel(HandsPanel::Shows::ToDo, skin))
+    , m_check(new HandsPanel(HandsPanel::Shows::Everything, skin))
+    , m_log(new LogPanel(skin))
+    , m_more(new TablePanel(skin))
+{
+    setObjectName(QStringLiteral("sidePanel"));
+    m_tabs->setObjectName(QStringLiteral("sideTabs"));
+    for (QWidget* page : std::initializer_list<QWidget*>{m_now, m_check, m_log, m_more}) {
+        m_pages->addWidget(page);
+    }
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(12, 12, 12, 12);
+    column->setSpacing(metrics::gap);
+    column->addWidget(m_tabs);
+    column->addWidget(m_pages, 1);
+    connect(m_tabs, &ChoiceGrid::chosen, this, [this](const QString& key) {
+        if (key == QLatin1String("close")) {
+            close();
+        } else if (key == QLatin1String("rules")) {
+            Q_EMIT rulesAsked();
+        } else {
+            open(static_cast<BottomBar::Tool>(key.section(QLatin1Char('-'), 1).toInt()));
+        }
+    });
+    connect(m_now, &HandsPanel::asked, this, &SidePanel::asked);
+    connect(m_check, &HandsPanel::asked, this, &SidePanel::asked);
+    connect(m_log, &LogPanel::asked, this, &SidePanel::asked);
+    connect(m_more, &TablePanel::asked, this, &SidePanel::asked);
+    connect(m_more, &TablePanel::menuAsked, this, &SidePanel::menuAsked);
+    connect(m_more, &TablePanel::settleAsked, this, &SidePanel::settleAsked);
+    connect(m_more, &TablePanel::ended, this, &SidePanel::close);
+    hide();
+}
+
+void SidePanel::show(const TableContext& context)
+{
+    m_context = context;
+    m_log->show(context);
+    if (m_open) {
+        m_now->show(context);
+        m_check->show(context);
+        m_more->show(context);
+    }
+}
+
+void SidePanel::setCards(const std::vector<packs::CardChange>& changes)
+{
+    m_more->cards().setChanges(changes);
+}
+
+void SidePanel::openCards()
+{
+    open(BottomBar::Tool::More);
+    m_more->verticalScrollBar()->setValue(0);
+    m_more->cards().takeFocus();
+}
+
+void SidePanel::openHouseRule(const QString& name)
+{
+    open(BottomBar::Tool::More);
+    layout()->activate(); // of a panel that was hidden
+    m_pages->layout()->activate();
+    m_more->openHouseRule(name);
+}
+
+void SidePanel::setLog(const std::vector<play::LogEntry>& entries)
+{
+    m_log->setEntries(entries);
+}
+
+void SidePanel::open(BottomBar::Tool tool)
+{
+    m_open = tool;
+    if (tool == BottomBar::Tool::Log) {
+        m_log->openAtNewest();
+    }
+    refreshTabs();
+    m_pages->setCurrentIndex(static_cast<int>(tool));
+    show(TableContext(m_context));
+    QWidget::show();
+    raise();
+    Q_EMIT opened(m_open);
+}
+
+void SidePanel::close()
+{
+    m_open.reset();
+    if (isAncestorOf(window()->focusWidget())) {
+        parentWidget()->setFocus();
+    }
+    hide();
+    Q_EMIT opened(m_open);
+}
+
+void SidePanel::stepBack()
+{
+    if (m_open != BottomBar::Tool::Log || !m_log->stepBack()) {
+        close();
+    }
+}
+
+void SidePanel::refreshTabs()
+{
+    const auto tab = [&](BottomBar::Tool tool, Icon icon, const QString& name) {
+        ChoiceLook look;
+        look.icon = icon;
+        look.centred = true;
+        look.chosen = m_open == tool;
+        return Choice{QStringLiteral("tab-%1").arg(static_cast<int>(tool)), look, name};
+    };
+    ChoiceLook rules;
+    rules.icon = Icon::Book;
+    rules.centred = true;
+    ChoiceLook shut;
+    shut.icon = Icon::Cross;
+    shut.centred = true;
+    m_tabs->setChoices({tab(BottomBar::Tool::Now, Icon::Hands, tr("Now on the table")),
+                        tab(BottomBar::Tool::Check, Icon::Eye, tr("Check the table")),
+                        tab(BottomBar::Tool::Log, Icon::Log, tr("Log")),
+                        {QStringLiteral("rules"), rules, tr("Rules")},
+                        tab(BottomBar::Tool::More, Icon::Settings, tr("More")),
+                        {QStringLiteral("close"), shut, tr("Close this panel")}});
+}
+
+void SidePanel::setSkin(const Skin& skin)
+{
+    m_skin = skin;
+    update();
+}
+
+void SidePanel::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.fillRect(rect(), m_skin.theme.ground);
+    paintPanel(painter, rect(), {}, m_skin);
+}
+
+} // namespace wheelhouse::ui
