@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Dungeon tiles: 4 × 4 squares on a grid of tiles. A double tile is two tiles joined by an open border.
-// Rules: ADV-TIL-02, 03, 08.
+// Rules: ADV-TIL-02, ADV-TIL-03, ADV-TIL-08.
 #pragma once
 
 #include "model/board/space.h"

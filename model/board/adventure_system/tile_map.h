@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dungeon as laid so far. Tiles are counted over borders that no wall closes, never across a corner; squares are
 // counted in eight directions, over borders too.
-// Rules: ADV-TIL-02, 03, 05, 06, 21, 23…27, ADV-MOV-03, 05…10.
+// Rules: ADV-TIL-02, ADV-TIL-03, ADV-TIL-05, ADV-TIL-06, ADV-TIL-21, ADV-TIL-23, ADV-TIL-24, ADV-TIL-25, ADV-TIL-26,
+// ADV-TIL-27, ADV-MOV-03, ADV-MOV-05, ADV-MOV-06, ADV-MOV-07, ADV-MOV-08, ADV-MOV-09, ADV-MOV-10.
 #pragma once
 
 #include "model/board/adventure_system/house_rules.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Descent board: range and sight from the centre of one space to the centre of another. Trap: every third figure
 // blocks, friends too, so sight depends on who looks at whom and not on the spaces alone.
-// Rules: DES-LOS-02…10, DES-RNG-01…03.
+// Rules: DES-LOS-02, DES-LOS-03, DES-LOS-04, DES-LOS-05, DES-LOS-06, DES-LOS-07, DES-LOS-08, DES-LOS-09, DES-LOS-10,
+// DES-RNG-01, DES-RNG-02, DES-RNG-03.
 #pragma once
 
 #include "model/board/descent/house_rules.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Who can be struck and shot. `hasClearLine` tells the line alone; a ranged attack also has to keep clear of orthogonal
 // neighbours and of the dead ground round towers.
-// Rules: FAB-CBT-01, 03, 04, 06…10, FAB-BSH-04, FAB-TOW-02, 04, 05, 10.
+// Rules: FAB-CBT-01, FAB-CBT-03, FAB-CBT-04, FAB-CBT-06, FAB-CBT-07, FAB-CBT-08, FAB-CBT-09, FAB-CBT-10, FAB-BSH-04,
+// FAB-TOW-02, FAB-TOW-04, FAB-TOW-05, FAB-TOW-10.
 #pragma once
 
 #include "model/board/fantasy_adventure/board.h"

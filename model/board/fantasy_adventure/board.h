@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Fantasy Adventure board: figures, objects and the landscape, and what a square is to a figure. Whoever is on the
 // side "monster" is a monster, and a monster of 2 × 2 squares a dragon.
-// Rules: FAB-MOV-03, 04, FAB-DRM-02, 04, FAB-BSH-02, FAB-TRD-06, FAB-TOW-01, FAB-SNW-01…03.
+// Rules: FAB-MOV-03, FAB-MOV-04, FAB-DRM-02, FAB-DRM-04, FAB-BSH-02, FAB-TRD-06, FAB-TOW-01, FAB-SNW-01, FAB-SNW-02,
+// FAB-SNW-03.
 #pragma once
 
 #include "model/board/fantasy_adventure/house_rules.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Breath and cold: what a monster's special attack covers. Monsters are never hurt by it, nor in its way.
-// Rules: FAB-DRB-01, 02, 04…06, FAB-WWF-01, 02, 04, FAB-FSL-01, 03.
+// Rules: FAB-DRB-01, FAB-DRB-02, FAB-DRB-04, FAB-DRB-05, FAB-DRB-06, FAB-WWF-01, FAB-WWF-02, FAB-WWF-04, FAB-FSL-01,
+// FAB-FSL-03.
 #pragma once
 
 #include "model/board/fantasy_adventure/board.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Flight: outdoors, between the ground and the tops of towers, as the Flight die says.
-// Rules: FAB-FLY-01, 04…06.
+// Rules: FAB-FLY-01, FAB-FLY-04, FAB-FLY-05, FAB-FLY-06.
 #pragma once
 
 #include "model/board/fantasy_adventure/board.h"

@@ -2,7 +2,7 @@
 // What lies on a board besides walls and objects: water and snow, bushes, passages, towers, rooms and what nobody has
 // seen yet. A tower's top is a second level over its own squares, which cannot be entered from the ground otherwise, so
 // a square tells its level.
-// Rules: FAB-BRK-01, 02, FAB-BSH-01, FAB-TOW-01, 02, FAB-SNW-03.
+// Rules: FAB-BRK-01, FAB-BRK-02, FAB-BSH-01, FAB-TOW-01, FAB-TOW-02, FAB-SNW-03.
 #pragma once
 
 #include "model/board/description.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Movement: orthogonal steps, past one's own side, through passages, and up and down towers.
-// Rules: FAB-MOV-01, 03, 04, FAB-BRK-01…03, FAB-BSH-02, 03, FAB-TRD-01, 02, 06, FAB-DRM-01…04, FAB-TOW-06, 07,
-// FAB-PAS-01, 03.
+// Rules: FAB-MOV-01, FAB-MOV-03, FAB-MOV-04, FAB-BRK-01, FAB-BRK-02, FAB-BRK-03, FAB-BSH-02, FAB-BSH-03, FAB-TRD-01,
+// FAB-TRD-02, FAB-TRD-06, FAB-DRM-01, FAB-DRM-02, FAB-DRM-03, FAB-DRM-04, FAB-TOW-06, FAB-TOW-07, FAB-PAS-01,
+// FAB-PAS-03.
 #pragma once
 
 #include "model/board/fantasy_adventure/board.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Lines and cones. The origin is left out of both; solid squares are listed like any other.
-// Rules: NIN-AOE-03…05, 07, 08, 10, 11.
+// Rules: NIN-AOE-03, NIN-AOE-04, NIN-AOE-05, NIN-AOE-07, NIN-AOE-08, NIN-AOE-10, NIN-AOE-11.
 #pragma once
 
 #include "model/board/floor_plan.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The Nine Alignments board: movement over squares in eight directions, and the floods that follow the same count.
 // An encounter token is told as a mini: it takes its square and hides nothing.
-// Rules: NIN-MOV-02, 04, 10, 11, NIN-AOE-01, 02; sight.h and areas.h hold the rest.
+// Rules: NIN-MOV-02, NIN-MOV-04, NIN-MOV-10, NIN-MOV-11, NIN-AOE-01, NIN-AOE-02; sight.h and areas.h hold the rest.
 #pragma once
 
 #include "model/board/floor_plan.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one way of counting squares: a straight step counts 1, the first diagonal step 1 and every later one 2. The first
 // diagonal is had once for a whole counted way, and once for all parts of a turn's movement.
-// Rules: NIN-DIS-01…07.
+// Rules: NIN-DIS-01, NIN-DIS-02, NIN-DIS-03, NIN-DIS-04, NIN-DIS-05, NIN-DIS-06, NIN-DIS-07.
 #pragma once
 
 #include "model/board/space.h"

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bursts and cones, and whom they affect: minis to one of whose spaces in the area the origin has a line of sight that
 // no mini interrupts, friends and the attacker alike. Cover is worth nothing here and portals are not used.
-// Rules: ONS-AOE-02…05, 07…15, ONS-CON-01…07, 09…13.
+// Rules: ONS-AOE-02, ONS-AOE-03, ONS-AOE-04, ONS-AOE-05, ONS-AOE-07, ONS-AOE-08, ONS-AOE-09, ONS-AOE-10, ONS-AOE-11,
+// ONS-AOE-12, ONS-AOE-13, ONS-AOE-14, ONS-AOE-15, ONS-CON-01, ONS-CON-02, ONS-CON-03, ONS-CON-04, ONS-CON-05,
+// ONS-CON-06, ONS-CON-07, ONS-CON-09, ONS-CON-10, ONS-CON-11, ONS-CON-12, ONS-CON-13.
 #pragma once
 
 #include "model/board/onslaught/board.h"

@@ -2,7 +2,8 @@
 // The Onslaught board as a value: terrain, levels, edges and minis, with the bit tables that the questions in range.h,
 // sight.h, areas.h and movement.h read. Every change keeps the tables right, so there is no cache to go stale; moving a
 // mini touches the tables of minis alone, and is cheap enough for a drag.
-// Rules: ONS-TER-01…07, ONS-BAR-01, ONS-DOR-01, ONS-PRT-01, 02, ONS-LRG-01, 10, 11.
+// Rules: ONS-TER-01, ONS-TER-02, ONS-TER-03, ONS-TER-04, ONS-TER-05, ONS-TER-06, ONS-TER-07, ONS-BAR-01, ONS-DOR-01,
+// ONS-PRT-01, ONS-PRT-02, ONS-LRG-01, ONS-LRG-10, ONS-LRG-11.
 #pragma once
 
 #include "model/board/description.h"

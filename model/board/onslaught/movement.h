@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Where a mini may go, what it costs, and how near it comes to a target. A place is the north-west space of the mini's
-// footprint, and that is the space whose steps are counted. Rules: ONS-MOV-03, 04, 06…11, 14…16, ONS-TER-02, 04, 05,
-// ONS-ELE-01, 02, ONS-BAR-02, ONS-DOR-04, ONS-PRT-04, 08, ONS-LRG-02…06.
+// footprint, and that is the space whose steps are counted. Rules: ONS-MOV-03, ONS-MOV-04, ONS-MOV-06, ONS-MOV-07,
+// ONS-MOV-08, ONS-MOV-09, ONS-MOV-10, ONS-MOV-11, ONS-MOV-14, ONS-MOV-15, ONS-MOV-16, ONS-TER-02, ONS-TER-04,
+// ONS-TER-05, ONS-ELE-01, ONS-ELE-02, ONS-BAR-02, ONS-DOR-04, ONS-PRT-04, ONS-PRT-08, ONS-LRG-02, ONS-LRG-03,
+// ONS-LRG-04, ONS-LRG-05, ONS-LRG-06.
 #pragma once
 
 #include "model/board/onslaught/board.h"
@@ -27,7 +29,7 @@ void reach(const Board& board, MiniIndex mini, int points, Workspace& workspace,
 
 /// All places to which a teleport of that many squares may set the mini down, sorted by y, then x. Squares are counted
 /// like range, diagonals included, but not through portals; what lies between counts for nothing.
-/// Rules: ONS-TEL-01…03, 05, 06.
+/// Rules: ONS-TEL-01, ONS-TEL-02, ONS-TEL-03, ONS-TEL-05, ONS-TEL-06.
 std::vector<Space> teleportPlaces(const Board& board, MiniIndex mini, int squares, Workspace& workspace);
 
 struct Path {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One line of sight in at one end of a portal pair and out at the other. It crosses the end exactly where a barrier in
 // the end's place would interrupt it; from the matching point of the twin it goes on as if the two planes were one.
-// Private to this folder. Rules: ONS-PRT-06, 07.
+// Private to this folder. Rules: ONS-PRT-06, ONS-PRT-07.
 #pragma once
 
 #include "model/board/onslaught/board.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Range: the least number of spaces from one to the other, diagonal steps counting as one. Terrain, minis and barriers
-// do not lengthen it; portal pairs may shorten it. Rules: ONS-RNG-01, 04, 07…09, ONS-PRT-03, 05.
+// do not lengthen it; portal pairs may shorten it. Rules: ONS-RNG-01, ONS-RNG-04, ONS-RNG-07, ONS-RNG-08, ONS-RNG-09,
+// ONS-PRT-03, ONS-PRT-05.
 #pragma once
 
 #include "model/board/onslaught/board.h"

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Line of sight and cover. Sight is not symmetric: ask anew for each direction. A bare space as `from` sees past every
 // mini; a bare space as `to` is no mini, so a large hostile mini that stands there interrupts with its other spaces.
-// Rules: ONS-LOS-02…14, ONS-COV-01, 02, 04…06, 08…10, ONS-ELE-03…09, 11, ONS-PRT-06…08, ONS-LRG-07…09.
+// Rules: ONS-LOS-02, ONS-LOS-03, ONS-LOS-04, ONS-LOS-05, ONS-LOS-06, ONS-LOS-07, ONS-LOS-08, ONS-LOS-09, ONS-LOS-10,
+// ONS-LOS-11, ONS-LOS-12, ONS-LOS-13, ONS-LOS-14, ONS-COV-01, ONS-COV-02, ONS-COV-04, ONS-COV-05, ONS-COV-06,
+// ONS-COV-08, ONS-COV-09, ONS-COV-10, ONS-ELE-03, ONS-ELE-04, ONS-ELE-05, ONS-ELE-06, ONS-ELE-07, ONS-ELE-08,
+// ONS-ELE-09, ONS-ELE-11, ONS-PRT-06, ONS-PRT-07, ONS-PRT-08, ONS-LRG-07, ONS-LRG-08, ONS-LRG-09.
 #pragma once
 
 #include "model/board/grid.h"

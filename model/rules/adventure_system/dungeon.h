@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tiles of a pack as they lie: the geometry's map of them, and their marked squares where they have come to lie.
-// Squares are counted from the north-west corner of the grid of tiles. Rules: ADV-TIL-02, 03, 08, 21.
+// Squares are counted from the north-west corner of the grid of tiles. Rules: ADV-TIL-02, ADV-TIL-03, ADV-TIL-08,
+// ADV-TIL-21.
 #pragma once
 
 #include "model/board/adventure_system/tile_map.h"
@@ -20,7 +21,7 @@ std::vector<board::Space> squaresMarked(const content::Pack& content, const Laid
 std::vector<board::Space> monsterSquaresAround(const content::Pack& content, const DungeonPart& part,
                                                board::Space square);
 
-/// The borders of its tile that a square lies on and that are unexplored (ADV-TIL-05, ADV-EXL-01, 04).
+/// The borders of its tile that a square lies on and that are unexplored (ADV-TIL-05, ADV-EXL-01, ADV-EXL-04).
 std::vector<board::adventure_system::Border> openBordersAt(const board::adventure_system::TileMap& map,
                                                            board::Space square);
 

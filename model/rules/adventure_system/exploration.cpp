@@ -45,7 +45,7 @@ Figure monsterOf(const content::Card& card)
     return figure;
 }
 
-/// Draws until the card is none that this player has (ADV-EXL-10, 11); the card lies before the player.
+/// Draws until the card is none that this player has (ADV-EXL-10, ADV-EXL-11); the card lies before the player.
 void bringMonster(Venture& venture, board::Space square)
 {
     const SeatId seat = venture.player();

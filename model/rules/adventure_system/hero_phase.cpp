@@ -29,7 +29,7 @@ void takeTokensOff(Venture& venture, const FigureId& bearer, const char* conditi
     }
 }
 
-/// A hero at 0 hit points spends a surge, or all is lost. False: it is lost (ADV-SRG-02 to 04).
+/// A hero at 0 hit points spends a surge, or all is lost. False: it is lost (ADV-SRG-02, ADV-SRG-03, ADV-SRG-04).
 bool standUp(Venture& venture, const FigureId& hero)
 {
     const Figure& figure = venture.figure(hero);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Turns and their hero phase: the surge that a downed hero needs, the free move and the action, and how the adventure
-// is lost. Rules: ADV-TRN-01 to 04, 06, 08, 09, 11, 12, ADV-SRG-01 to 07, ADV-WIN-02, 03, ADV-CON-15, ADV-MOV-03 to 08.
+// is lost. Rules: ADV-TRN-01, ADV-TRN-02, ADV-TRN-03, ADV-TRN-04, ADV-TRN-06, ADV-TRN-08, ADV-TRN-09, ADV-TRN-11,
+// ADV-TRN-12, ADV-SRG-01, ADV-SRG-02, ADV-SRG-03, ADV-SRG-04, ADV-SRG-05, ADV-SRG-06, ADV-SRG-07, ADV-WIN-02,
+// ADV-WIN-03, ADV-CON-15, ADV-MOV-03, ADV-MOV-04, ADV-MOV-05, ADV-MOV-06, ADV-MOV-07, ADV-MOV-08.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a monster's script says for it now, in the words of effects: its tactics are the clauses for the beginning of
-// its turn, and the first one whose tests hold is the one that it follows. Rules: ADV-MON-03 to 08, 15, ADV-DEF-15.
+// its turn, and the first one whose tests hold is the one that it follows. Rules: ADV-MON-03, ADV-MON-04, ADV-MON-05,
+// ADV-MON-06, ADV-MON-07, ADV-MON-08, ADV-MON-15, ADV-DEF-15.
 #pragma once
 
 #include "model/content/effect.h"

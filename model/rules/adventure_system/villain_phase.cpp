@@ -33,7 +33,7 @@ json topData(const Venture& venture)
     return venture.state().frames.back().data.get();
 }
 
-/// No tile, or one with a black triangle, brings an encounter (ADV-VIL-01, 02, ADV-TIL-10).
+/// No tile, or one with a black triangle, brings an encounter (ADV-VIL-01, ADV-VIL-02, ADV-TIL-10).
 bool isEncounterDue(const Venture& venture)
 {
     const QString laid = venture.part().laidNow;
@@ -54,7 +54,7 @@ void drawEncounter(Venture& venture)
     venture.say(Message("said-encounter").with("name", card->name).with("text", card->text));
 }
 
-/// Monsters in play of this name that have not acted by this card (ADV-VIL-08, 15).
+/// Monsters in play of this name that have not acted by this card (ADV-VIL-08, ADV-VIL-15).
 std::vector<FigureId> waitingOf(const Venture& venture, const QString& card, const json& acted)
 {
     std::vector<FigureId> waiting;
@@ -93,7 +93,7 @@ void askFigure(Venture& venture, const char* title, const char* why, const char*
     acts::askFromStep(venture.context(), std::move(prompt));
 }
 
-/// A monster that is stunned does nothing and is stunned no more (ADV-CON-17, 18).
+/// A monster that is stunned does nothing and is stunned no more (ADV-CON-17, ADV-CON-18).
 bool shakesOffAStun(Venture& venture, const FigureId& monster)
 {
     bool stunned = false;
@@ -344,7 +344,8 @@ void stepBlow(Venture& venture)
     acts::popStep(venture.context());
     const int total = die + data.at("bonus").get<int>();
     const int needed = venture.figure(target).armourClass().value_or(total);
-    const bool hits = total >= needed; // neither a 20 nor a 1 is anything special for a monster (ADV-ATK-11, 12)
+    // neither a 20 nor a 1 is anything special for a monster (ADV-ATK-11, ADV-ATK-12)
+    const bool hits = total >= needed;
     venture.say(Message(hits ? "said-hit" : "said-missed")
                     .with("figure", venture.name(target))
                     .with("count", total)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The villain phase: an encounter where it is due, then the monsters of the player in turn, oldest card first, each by
-// its tactics. Rules: ADV-VIL-01 to 03, 07 to 12, 14 to 17, ADV-ENC-01, 05, ADV-MON-03 to 08, ADV-ATK-07, 08, 11, 12.
+// its tactics. Rules: ADV-VIL-01, ADV-VIL-02, ADV-VIL-03, ADV-VIL-07, ADV-VIL-08, ADV-VIL-09, ADV-VIL-10, ADV-VIL-11,
+// ADV-VIL-12, ADV-VIL-14, ADV-VIL-15, ADV-VIL-16, ADV-VIL-17, ADV-ENC-01, ADV-ENC-05, ADV-MON-03, ADV-MON-04,
+// ADV-MON-05, ADV-MON-06, ADV-MON-07, ADV-MON-08, ADV-ATK-07, ADV-ATK-08, ADV-ATK-11, ADV-ATK-12.
 #pragma once
 
 #include "model/rules/adventure_system/venture.h"

@@ -189,7 +189,7 @@ void strike(Fight& fight, const FigureId& target, int damage, const FigureId& by
         return;
     }
     if (fight.isDown(target)) {
-        countDeathSave(fight, target, false); // however much it is (NIN-DTH-11, 12)
+        countDeathSave(fight, target, false); // however much it is (NIN-DTH-11, NIN-DTH-12)
         return;
     }
     const int left = std::max(0, hp->value - damage);

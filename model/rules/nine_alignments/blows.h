@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Attacks, damage and healing. An attack is a frame: the roll, then the damage dice of an adventurer; creatures do the
-// damage printed on their card. Rules: NIN-ATK-01 to 03, 05 to 07, 09, 11, NIN-ACT-03, 09, NIN-ADV-01, 02, 04,
-// NIN-DAM-01 to 05, NIN-HEA-01 to 04, NIN-KIL-01, 02, 04, NIN-DTH-08, 11 to 13, 15.
+// damage printed on their card. Rules: NIN-ATK-01, NIN-ATK-02, NIN-ATK-03, NIN-ATK-05, NIN-ATK-06, NIN-ATK-07,
+// NIN-ATK-09, NIN-ATK-11, NIN-ACT-03, NIN-ACT-09, NIN-ADV-01, NIN-ADV-02, NIN-ADV-04, NIN-DAM-01, NIN-DAM-02,
+// NIN-DAM-03, NIN-DAM-04, NIN-DAM-05, NIN-HEA-01, NIN-HEA-02, NIN-HEA-03, NIN-HEA-04, NIN-KIL-01, NIN-KIL-02,
+// NIN-KIL-04, NIN-DTH-08, NIN-DTH-11, NIN-DTH-12, NIN-DTH-13, NIN-DTH-15.
 #pragma once
 
 #include "model/rules/nine_alignments/fight.h"

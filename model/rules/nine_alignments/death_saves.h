@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Adventurers at 0 hit points: the saves that they make as their turns begin, and how they die. The counts are two
-// tracks of the figure. Rules: NIN-DTH-01 to 14.
+// tracks of the figure. Rules: NIN-DTH-01, NIN-DTH-02, NIN-DTH-03, NIN-DTH-04, NIN-DTH-05, NIN-DTH-06, NIN-DTH-07,
+// NIN-DTH-08, NIN-DTH-09, NIN-DTH-10, NIN-DTH-11, NIN-DTH-12, NIN-DTH-13, NIN-DTH-14.
 #pragma once
 
 #include "model/rules/nine_alignments/fight.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One command of a fight being worked out: the context, the system's own part, the board with everybody on it, and how
 // rolls are made. Internal to this folder. Trap: the context's `happen` changes the table; pointers into it do not
-// outlive it. Rules: NIN-ADV-01, 02, 04, NIN-CIN-05 to 08, NIN-MOV-05.
+// outlive it. Rules: NIN-ADV-01, NIN-ADV-02, NIN-ADV-04, NIN-CIN-05, NIN-CIN-06, NIN-CIN-07, NIN-CIN-08, NIN-MOV-05.
 #pragma once
 
 #include "model/board/nine_alignments/board.h"

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Turns from the highest score down, each creature of a place after the other; moves, dashes and dodges.
-// Rules: NIN-INI-02 to 04, NIN-RND-01, 03 to 06, NIN-MOV-01 to 07, NIN-ACT-05 to 07, 09, 11, 12, NIN-ZER-01 to 03,
-// NIN-CIN-03, 04.
+// Rules: NIN-INI-02, NIN-INI-03, NIN-INI-04, NIN-RND-01, NIN-RND-03, NIN-RND-04, NIN-RND-05, NIN-RND-06, NIN-MOV-01,
+// NIN-MOV-02, NIN-MOV-03, NIN-MOV-04, NIN-MOV-05, NIN-MOV-06, NIN-MOV-07, NIN-ACT-05, NIN-ACT-06, NIN-ACT-07,
+// NIN-ACT-09, NIN-ACT-11, NIN-ACT-12, NIN-ZER-01, NIN-ZER-02, NIN-ZER-03, NIN-CIN-03, NIN-CIN-04.
 #pragma once
 
 #include "model/rules/nine_alignments/fight.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The initiative deal (ONS-INI-02 to ONS-INI-05, ONS-INI-14): dealt by the app, or its numbers laid out for real cards.
+// The initiative deal (ONS-INI-02, ONS-INI-03, ONS-INI-04, ONS-INI-05, ONS-INI-14): dealt by the app, or its numbers
+// laid out for real cards.
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/placement.h"
 #include "model/rules/acts/by_hand/turns.h"

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Looting: out of the app's bag (ONS-LOT-04 to ONS-LOT-10, ONS-LOT-13), or one unread piece out of a real one.
+// Looting: out of the app's bag (ONS-LOT-04, ONS-LOT-05, ONS-LOT-06, ONS-LOT-07, ONS-LOT-08, ONS-LOT-09, ONS-LOT-10,
+// ONS-LOT-13), or one unread piece out of a real one.
 #include "model/rules/acts/by_hand/loot.h"
 
 #include "model/rules/acts/by_hand/acts.h"

@@ -8,7 +8,7 @@ namespace wheelhouse::rules::acts {
 
 /// The number of the round that follows.
 int roundAfter(int round);
-/// Every numbered dial that counts goes down by one (ONS-END-02, 03).
+/// Every numbered dial that counts goes down by one (ONS-END-02, ONS-END-03).
 void turnDialsDown(CommandContext& context);
 /// The 1 card goes to the next seat, where it passes at all (ONS-END-05).
 void passActive(CommandContext& context);

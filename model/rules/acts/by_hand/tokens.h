@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// When condition tokens fall by themselves (ONS-TOK-02 to ONS-TOK-05, ONS-ACT-05). Internal to this folder.
+// When condition tokens fall by themselves (ONS-TOK-02, ONS-TOK-03, ONS-TOK-04, ONS-TOK-05, ONS-ACT-05). Internal to
+// this folder.
 #pragma once
 
 #include "model/rules/acts/command/command_context.h"

@@ -153,7 +153,7 @@ void addOpen(Terms& terms, const Value& value)
     terms.open.insert(terms.open.end(), value.open.begin(), value.open.end());
 }
 
-/// How many dice the attack is worth before cover; an area's may hang on whom it catches (ONS-CCT-16, 19).
+/// How many dice the attack is worth before cover; an area's may hang on whom it catches (ONS-CCT-16, ONS-CCT-19).
 void settleDice(const Game& game, const Scene& scene, Terms& terms)
 {
     const Value dice = diceIfAffected(game, scene, scene.affected);

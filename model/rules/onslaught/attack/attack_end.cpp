@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step 8 of an attack, and what follows from it: experience, what lasted for one attack, and what the card that made it
-// goes on with (ONS-ATK-14, 15, ONS-EXP-02, 08).
+// goes on with (ONS-ATK-14, ONS-ATK-15, ONS-EXP-02, ONS-EXP-08).
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/effects/abilities.h"
 #include "model/rules/onslaught/effects/figure_changes.h"

@@ -53,7 +53,7 @@ bool isMixed(const Game& game, const AttackFrame& frame);
 /// What the roll against a target is worth, as it is told: its cover, the face that is needed, how often it falls.
 Message stakeOf(const Game& game, const Terms& terms, const FigureId& target);
 /// Who throws the dice: the attacker's player; for a monster the side that does not own the target, and the non-active
-/// one where both sides are targets (ONS-MAC-13, 14).
+/// one where both sides are targets (ONS-MAC-13, ONS-MAC-14).
 SeatId rollerOf(const Game& game, const AttackFrame& frame);
 /// Step 5, told or asked.
 void rollOrAsk(Game& game, AttackFrame& frame);

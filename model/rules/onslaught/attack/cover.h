@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step 4 of an attack where nobody keeps places: whose cover only the players see, and how they say it of one target
 // with its roll. Internal to the steps of attacks and to claims.
-// Rules: ONS-COV-01, 03, ONS-ATK-07.
+// Rules: ONS-COV-01, ONS-COV-03, ONS-ATK-07.
 #pragma once
 
 #include "model/rules/onslaught/attack/attack.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The dice of an attack, or of any ability that throws some, and what they mean. Pure functions: every die is given.
-// Rules: ONS-ATK-08, 09, 11, ONS-CRT-01…10, ONS-MOD-01…06.
+// Rules: ONS-ATK-08, ONS-ATK-09, ONS-ATK-11, ONS-CRT-01, ONS-CRT-02, ONS-CRT-03, ONS-CRT-04, ONS-CRT-05, ONS-CRT-06,
+// ONS-CRT-07, ONS-CRT-08, ONS-CRT-09, ONS-CRT-10, ONS-MOD-01, ONS-MOD-02, ONS-MOD-03, ONS-MOD-04, ONS-MOD-05,
+// ONS-MOD-06.
 #pragma once
 
 #include <optional>
@@ -38,7 +40,7 @@ int shifted(int face, int by);
 Judged judge(const std::vector<int>& thrown, const RollTerms& terms);
 
 /// Whether the outcome hangs on every single die. Else one number tells it: a 1 where one die shows that and none saves
-/// the roll, or the highest face (ONS-CRT-01 to 03, 07).
+/// the roll, or the highest face (ONS-CRT-01, ONS-CRT-02, ONS-CRT-03, ONS-CRT-07).
 bool hangsOnEveryDie(const RollTerms& terms);
 
 /// How often a roll comes to what, out of all equally likely ones.

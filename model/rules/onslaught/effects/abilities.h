@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Using what a card offers: cooldown abilities, level up cards, items that do something; and doors.
-// Rules: ONS-CDL-01 to 07, ONS-HEA-01, ONS-LVL-05, 06, ONS-DOR-02, ONS-CCT-22.
+// Rules: ONS-CDL-01, ONS-CDL-02, ONS-CDL-03, ONS-CDL-04, ONS-CDL-05, ONS-CDL-06, ONS-CDL-07, ONS-HEA-01, ONS-LVL-05,
+// ONS-LVL-06, ONS-DOR-02, ONS-CCT-22.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"

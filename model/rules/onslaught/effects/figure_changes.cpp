@@ -70,7 +70,8 @@ void carryOff(Game& game, const FigureId& fallen)
     }
 }
 
-/// ONS-DEF-01 to 08, ONS-ATK-13: what its defeat sets off sees who bore what, and where, before it is carried off.
+/// ONS-DEF-01, ONS-DEF-02, ONS-DEF-03, ONS-DEF-04, ONS-DEF-05, ONS-DEF-06, ONS-DEF-07, ONS-DEF-08, ONS-ATK-13: what its
+/// defeat sets off sees who bore what, and where, before it is carried off.
 void fall(Game& game, const FigureId& fallen, int dealt, const Scene& scene)
 {
     const Figure figure = game.figure(fallen);

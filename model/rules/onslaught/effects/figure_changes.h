@@ -6,7 +6,7 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// Damage that is about to be taken becomes a frame, so that what prevents it can act before (ONS-DMG-01, 02).
+/// Damage that is about to be taken becomes a frame, so that what prevents it can act before (ONS-DMG-01, ONS-DMG-02).
 /// `kept`: what changes it although whose it was has fallen (see `keptByTheFallen`).
 void strike(Game& game, const FigureId& target, int amount, const Scene& scene, const JsonValue& kept = {});
 
@@ -23,8 +23,8 @@ void layDownAgain(Game& game, const FigureId& figure);
 
 /// Whether a heal does anything for the figure: it is hurt as far as anybody knows, or bears what a heal takes off.
 bool mayRegain(const Game& game, const Figure& figure);
-/// Adds hit points up to the maximum and returns how many came back; nothing for the defeated (ONS-HEA-03 to 07).
-/// `dial`: of the ability that heals, where it has one.
+/// Adds hit points up to the maximum and returns how many came back; nothing for the defeated (ONS-HEA-03, ONS-HEA-04,
+/// ONS-HEA-05, ONS-HEA-06, ONS-HEA-07). `dial`: of the ability that heals, where it has one.
 int heal(Game& game, const FigureId& healer, const FigureId& target, int amount, const QString& dial = {});
 
 /// Puts a condition's token on a figure; an equal one is renewed, one that only a single mini bears moves over
@@ -37,10 +37,12 @@ void lose(Game& game, const FigureId& bearer, const QString& condition);
 /// Lays a token on a space of the map, or beside it where nobody keeps places (ONS-TOK-04).
 void lay(Game& game, const QString& condition, const FigureId& placer, const std::optional<board::Space>& at);
 
-/// Adds experience; the fifth point asks for a level up card, once (ONS-EXP-01, ONS-LVL-01 to 04).
+/// Adds experience; the fifth point asks for a level up card, once (ONS-EXP-01, ONS-LVL-01, ONS-LVL-02, ONS-LVL-03,
+/// ONS-LVL-04).
 void earn(Game& game, const FigureId& figure, int amount, const Message& why);
 
-/// Decides the game where a side has nobody left, or the last round is over (ONS-WIN-01 to 05).
+/// Decides the game where a side has nobody left, or the last round is over (ONS-WIN-01, ONS-WIN-02, ONS-WIN-03,
+/// ONS-WIN-04, ONS-WIN-05).
 void decide(Game& game, bool lastRoundOver);
 
 } // namespace wheelhouse::rules::onslaught

@@ -98,7 +98,7 @@ Value modified(const Game& game, content::Modifier::What what, const FigureId& s
                const QString& name = {});
 
 /// Armour class and speed now; none where nobody knows the base. A value set by hand stands as it is (ONS-CND-04,
-/// ONS-CCT-08, 21, 24).
+/// ONS-CCT-08, ONS-CCT-21, ONS-CCT-24).
 std::optional<Value> armourClass(const Game& game, const FigureId& figure, const Scene& scene = {});
 std::optional<Value> speed(const Game& game, const FigureId& figure);
 

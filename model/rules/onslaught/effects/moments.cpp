@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Triggers and reactions (ONS-REA-01 to ONS-REA-06, ONS-DEF-07, ONS-CCT-23).
+// Triggers and reactions (ONS-REA-01, ONS-REA-02, ONS-REA-03, ONS-REA-04, ONS-REA-05, ONS-REA-06, ONS-DEF-07,
+// ONS-CCT-23).
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/effects/abilities.h"
 #include "model/rules/onslaught/effects/place_claims.h"

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What only the players can say about places: clauses of cards that hang on who stands where, and what moments would
 // have set off. Nobody is asked: what is not claimed does not work, and a claim is forgotten with the turn.
-// Rules: ONS-RNG-01, 04, ONS-CHR-07.
+// Rules: ONS-RNG-01, ONS-RNG-04, ONS-CHR-07.
 #pragma once
 
 #include "model/rules/onslaught/attack/attack.h"

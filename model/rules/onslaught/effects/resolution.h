@@ -27,7 +27,8 @@ void changeAt(Game& game, size_t level, const std::function<void(nlohmann::json&
 bool changeNearest(Game& game, const char* kind, const std::function<void(nlohmann::json&)>& change);
 
 /// What a moment brings about: the triggers of everything in force, then the reactions that may answer it, the active
-/// side's first (ONS-REA-01 to ONS-REA-06). `quiet`: no reactions may follow (ONS-XCH-02, ONS-TEL-04).
+/// side's first (ONS-REA-01, ONS-REA-02, ONS-REA-03, ONS-REA-04, ONS-REA-05, ONS-REA-06). `quiet`: no reactions may
+/// follow (ONS-XCH-02, ONS-TEL-04).
 void moment(Game& game, content::Moment moment, const Scene& scene, bool quiet = false);
 /// Does what the effect at a source does at a moment, now: what costs an action only where it was `paid`, and then that
 /// alone.

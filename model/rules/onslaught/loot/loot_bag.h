@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Chests, the loot bag, and items once they are out of it. Rules: ONS-LOT-01 to 14, ONS-ITM-02 to 13, ONS-DEF-04, 05.
+// Chests, the loot bag, and items once they are out of it. Rules: ONS-LOT-01, ONS-LOT-02, ONS-LOT-03, ONS-LOT-04,
+// ONS-LOT-05, ONS-LOT-06, ONS-LOT-07, ONS-LOT-08, ONS-LOT-09, ONS-LOT-10, ONS-LOT-11, ONS-LOT-12, ONS-LOT-13,
+// ONS-LOT-14, ONS-ITM-02, ONS-ITM-03, ONS-ITM-04, ONS-ITM-05, ONS-ITM-06, ONS-ITM-07, ONS-ITM-08, ONS-ITM-09,
+// ONS-ITM-10, ONS-ITM-11, ONS-ITM-12, ONS-ITM-13, ONS-DEF-04, ONS-DEF-05.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"

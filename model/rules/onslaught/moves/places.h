@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tests of places, as far as anybody knows where the figures stand: the board tells it, an attack says how far attacker
-// and target are apart at least and at most, and what remains the players alone can say. Rules: ONS-RNG-01, 04.
+// and target are apart at least and at most, and what remains the players alone can say. Rules: ONS-RNG-01, ONS-RNG-04.
 #pragma once
 
 #include "model/rules/onslaught/effects/scene.h"

@@ -40,7 +40,7 @@ std::optional<int> costTo(const Game& game, const FigureId& figure, board::Space
     return found == places->end() ? std::nullopt : std::optional(found->second);
 }
 
-/// Begins the basic move of the figure in turn (ONS-MOV-01, 02).
+/// Begins the basic move of the figure in turn (ONS-MOV-01, ONS-MOV-02).
 std::optional<Refusal> beginBasicMove(Game& game, const FigureId& figure)
 {
     const Cost cost{.move = 1};
@@ -184,8 +184,8 @@ bool isOffItsWay(const Game& game, const FigureId& figure, const json& data)
     return !at || at->x != data["from"].at(0).get<int>() || at->y != data["from"].at(1).get<int>();
 }
 
-/// The way ends there: no step leads on to it from elsewhere (ONS-MOV-03, 04). A basic move may go on from where the
-/// figure stands now, with the points that it has not walked off.
+/// The way ends there: no step leads on to it from elsewhere (ONS-MOV-03, ONS-MOV-04). A basic move may go on from
+/// where the figure stands now, with the points that it has not walked off.
 void leaveWay(Game& game, const FigureId& figure, json data)
 {
     const int unspent = data.value("paid", 0) - data.value("spent", 0);

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Walks: the basic move of the figure in turn, and walks that cards grant. Each space entered is a moment of its own
-// where something waits for it. Rules: ONS-MOV-01 to 16, ONS-ECO-07, 08, ONS-XCH-01 to 03, ONS-TEL-01 to 06.
+// where something waits for it. Rules: ONS-MOV-01, ONS-MOV-02, ONS-MOV-03, ONS-MOV-04, ONS-MOV-05, ONS-MOV-06,
+// ONS-MOV-07, ONS-MOV-08, ONS-MOV-09, ONS-MOV-10, ONS-MOV-11, ONS-MOV-12, ONS-MOV-13, ONS-MOV-14, ONS-MOV-15,
+// ONS-MOV-16, ONS-ECO-07, ONS-ECO-08, ONS-XCH-01, ONS-XCH-02, ONS-XCH-03, ONS-TEL-01, ONS-TEL-02, ONS-TEL-03,
+// ONS-TEL-04, ONS-TEL-05, ONS-TEL-06.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"

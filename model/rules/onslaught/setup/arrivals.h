@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Monsters that come into play later, and figures that come back. Rules: ONS-MSP-01, 02; the rest is the scenarios'.
-// A reading: who comes into play is placed and enters no space, so that nothing which waits for that is set off. The
-// rulebook says that monsters are placed, and speaks of entering only where a mini moves.
+// Monsters that come into play later, and figures that come back. Rules: ONS-MSP-01, ONS-MSP-02; the rest is the
+// scenarios'. A reading: who comes into play is placed and enters no space, so that nothing which waits for that is set
+// off. The rulebook says that monsters are placed, and speaks of entering only where a mini moves.
 #pragma once
 
 #include "model/rules/onslaught/effects/scene.h"

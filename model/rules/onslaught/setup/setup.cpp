@@ -18,7 +18,7 @@ namespace wheelhouse::rules::onslaught {
 namespace {
 using nlohmann::json;
 
-/// Why this line-up is no party, or nothing (ONS-PTY-01 to 03, 13).
+/// Why this line-up is no party, or nothing (ONS-PTY-01, ONS-PTY-02, ONS-PTY-03, ONS-PTY-13).
 std::optional<Refusal> whyNoParty(const content::Pack& content, const std::vector<content::CharacterId>& lineUp,
                                   size_t size)
 {

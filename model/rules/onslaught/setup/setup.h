@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Setting up: the parties, the house rules, the chests, the loot that lies about. Rules: ONS-PTY-01 to 05, 13,
-// ONS-GEN-03, ONS-ACT-02, ONS-LOT-01, ONS-RND-02, ONS-INI-14, 15.
+// Setting up: the parties, the house rules, the chests, the loot that lies about. Rules: ONS-PTY-01, ONS-PTY-02,
+// ONS-PTY-03, ONS-PTY-04, ONS-PTY-05, ONS-PTY-13, ONS-GEN-03, ONS-ACT-02, ONS-LOT-01, ONS-RND-02, ONS-INI-14,
+// ONS-INI-15.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The actions of the figure in turn: what something costs, whether it can be paid, and what trades there are.
-// Rules: ONS-ECO-01…15, ONS-CND-01, 02, 08, 09, 10.
+// Rules: ONS-ECO-01, ONS-ECO-02, ONS-ECO-03, ONS-ECO-04, ONS-ECO-05, ONS-ECO-06, ONS-ECO-07, ONS-ECO-08, ONS-ECO-09,
+// ONS-ECO-10, ONS-ECO-11, ONS-ECO-12, ONS-ECO-13, ONS-ECO-14, ONS-ECO-15, ONS-CND-01, ONS-CND-02, ONS-CND-08,
+// ONS-CND-09, ONS-CND-10.
 #pragma once
 
 #include "model/rules/onslaught/effects/in_force.h"
@@ -27,7 +29,7 @@ Message doneThisTurn(const Game& game, const FigureId& figure);
 void pay(Game& game, const FigureId& figure, const Cost& cost);
 
 enum class ActionSort { Standard, Move, Bonus };
-/// The trades that a budget allows, each as from and to (ONS-ECO-02 to ONS-ECO-05).
+/// The trades that a budget allows, each as from and to (ONS-ECO-02, ONS-ECO-03, ONS-ECO-04, ONS-ECO-05).
 std::vector<std::pair<ActionSort, ActionSort>> trades(const Budget& budget);
 const char* nameOf(ActionSort sort);
 

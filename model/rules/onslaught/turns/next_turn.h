@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Turns as they begin, end and follow each other: the members of a group one after the other, then the next number.
 // Where the app cannot know who showed a number, the players are asked.
-// Rules: ONS-ACT-01 to 10, ONS-INI-15, ONS-MIN-04, ONS-MON-04.
+// Rules: ONS-ACT-01, ONS-ACT-02, ONS-ACT-03, ONS-ACT-04, ONS-ACT-05, ONS-ACT-06, ONS-ACT-07, ONS-ACT-08, ONS-ACT-09,
+// ONS-ACT-10, ONS-INI-15, ONS-MIN-04, ONS-MON-04.
 #pragma once
 
 #include "model/rules/onslaught/turns/budget.h"

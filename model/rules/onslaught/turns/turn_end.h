@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The end of a turn: what happens at it, what it scores, and then what was asked to come after it.
-// Rules: ONS-ACT-04, 05, ONS-EXP-05, 06.
+// Rules: ONS-ACT-04, ONS-ACT-05, ONS-EXP-05, ONS-EXP-06.
 #pragma once
 
 #include "model/rules/onslaught/game.h"

@@ -233,7 +233,7 @@ ActResult beginMember(Game& game, const FigureId& figure)
                : lineOfEnd(game, number, before);
 }
 
-/// The turn that runs ends as any other before the one begins that is asked for (ONS-ACT-04, 05).
+/// The turn that runs ends as any other before the one begins that is asked for (ONS-ACT-04, ONS-ACT-05).
 ActResult endBeforeNext(Game& game, const json& wanted)
 {
     const int turn = game.table().turn;
