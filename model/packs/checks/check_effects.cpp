@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Words that can be read in an effect and do nothing where they stand.
 #include "model/packs/checks/checks.h"
-#include "model/packs/effect_places.h"
+#include "model/packs/checks/effect_places.h"
 #include "model/packs/format/effect_words.h"
 
 #include <algorithm>

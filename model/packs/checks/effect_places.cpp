@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "model/packs/effect_places.h"
+#include "model/packs/checks/effect_places.h"
 
 #include <algorithm>
 #include <array>
