@@ -61,4 +61,8 @@ enum class Style { Text, Json };
 /// one of them cannot be played with.
 int checkPacks(const QStringList& paths, Style style);
 
+/// Prints every command that a game understands, its own first: what it takes, and what it does; 1 if there is no such
+/// game.
+int listCommands(const app::Composition& composition, const QString& system, Style style);
+
 } // namespace wheelhouse::cli

@@ -118,6 +118,10 @@ int run(const QStringList& arguments)
         return checkPacks(rest);
     if (command == QLatin1String("simulate"))
         return simulate(composition, rest);
+    if (command == QLatin1String("commands") && rest.size() == 1)
+        return cli::listCommands(composition, rest[0], cli::Style::Text);
+    if (command == QLatin1String("commands") && rest.size() == 2 && rest[1] == QLatin1String("--json"))
+        return cli::listCommands(composition, rest[0], cli::Style::Json);
     if (cli::helpOn(command).isEmpty())
         return misused(QCoreApplication::translate("Cli", "There is no command “%1”.").arg(command));
     return misused(QCoreApplication::translate("Cli", "“%1” takes other arguments.").arg(command));

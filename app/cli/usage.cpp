@@ -18,6 +18,7 @@ Plays, checks and carries Wheelhouse sessions without a window.
   check-pack PATH…            say all that is wrong with content packs
   simulate                    let random legal players play, and check what must hold
   search WORDS                find the rule that answers a question
+  commands SYSTEM             list every command that a game understands
 
   --help [COMMAND]            this, or what a command takes and gives
   --version                   the version
@@ -134,6 +135,11 @@ Lets random players who know the rules play whole games with the app's dice, car
   --replay FILE       where the first game that breaks this is written, as requests for query
 Exit status 1 if something did not hold.)");
 
+constexpr const char* onCommands = QT_TRANSLATE_NOOP("Cli", R"(Usage: wheelhouse-cli commands SYSTEM [--json]
+Lists every command that a game understands, its own before the acts by hand: on one line its name and what it takes, on
+the next what it does. An argument with "?" may be left out. SYSTEM is a game's short name, such as onslaught or tracker
+(the free table). --json: {"commands":[{"type","arguments","about"}]}.)");
+
 } // namespace
 
 QString helpOn(const QString& command)
@@ -141,7 +147,7 @@ QString helpOn(const QString& command)
     static const QHash<QString, const char*> texts{
         {QString(), overview},       {"query", onQuery},       {"replay", onReplay},
         {"export", onExport},        {"import", onImport},     {"repair", onRepair},
-        {"check-pack", onCheckPack}, {"simulate", onSimulate}, {"search", onSearch}};
+        {"check-pack", onCheckPack}, {"simulate", onSimulate}, {"search", onSearch}, {"commands", onCommands}};
     const char* text = texts.value(command, nullptr);
     return text ? QCoreApplication::translate("Cli", text) : QString();
 }

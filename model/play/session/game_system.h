@@ -8,6 +8,7 @@
 #include "model/play/prompts/turn_sheet.h"
 #include "model/play/session/chance.h"
 #include "model/play/session/command.h"
+#include "model/play/session/command_form.h"
 
 #include <memory>
 
@@ -52,6 +53,8 @@ public:
     virtual QString slug() const = 0;
     virtual tl::expected<Outcome, Refusal> decide(const Question& question) const = 0;
     virtual std::vector<Offer> legal(const State& whole, const content::Pack& content) const = 0;
+    /// Every command that it knows, the game's own first.
+    virtual std::vector<CommandForm> commands() const { return {}; }
     /// What the one in turn can do, for a screen; empty for systems without rules.
     virtual TurnSheet sheet(const State&, const content::Pack&) const { return {}; }
     /// The readings that a table may change, for the command "start" under "house".

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/adventure_system.h"
 
+#include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/hero_phase.h"
 #include "model/rules/adventure_system/setup.h"
 #include "model/rules/adventure_system/villain_phase.h"
+
+#include <QCoreApplication>
 
 #include <nlohmann/json.hpp>
 
@@ -41,13 +44,12 @@ void advance(Venture& venture)
     }
 }
 
-/// The free table's acts that would begin what this game has in another way, and wait for what it never does.
+/// The acts by hand that would begin what this game has in another way, and wait for what it never does.
+const std::vector<const char*> notOfThisGame{"deal", "loot", "begin-turn", "end-turn", "end-round"};
+
 bool isNotOfThisGame(const QString& type)
 {
-    static const std::vector<QLatin1String> types{QLatin1String("deal"), QLatin1String("loot"),
-                                                  QLatin1String("begin-turn"), QLatin1String("end-turn"),
-                                                  QLatin1String("end-round")};
-    return std::find(types.begin(), types.end(), type) != types.end();
+    return std::ranges::any_of(notOfThisGame, [&](const char* one) { return type == QLatin1String(one); });
 }
 
 /// A past line is mended with the free table's acts: a figure is set down by hand, and no turn goes by.
@@ -99,6 +101,26 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     }
     advance(venture);
     return context.outcome(std::move(*made));
+}
+
+std::vector<CommandForm> AdventureSystem::commands() const
+{
+    return acts::formsWith(
+        {
+            {"start",
+             QT_TRANSLATE_NOOP("Commands",
+                               "seats [{id, name, hero, at [x, y]}], adventure?, stack? [tile], real? {dice}"),
+             QT_TRANSLATE_NOOP("Commands", "Begins an adventure. “hero” and “adventure” are cards of the pack.")},
+            {"move", QT_TRANSLATE_NOOP("Commands", "to [x, y]"),
+             QT_TRANSLATE_NOOP("Commands", "The free move, or the action once that is used. It may be made in parts.")},
+            {"end-phase", "",
+             QT_TRANSLATE_NOOP(
+                 "Commands",
+                 "Ends the hero phase. Exploration and villain phase follow, then the next hero's turn begins.")},
+            {"answer", QT_TRANSLATE_NOOP("Commands", "prompt, value"),
+             QT_TRANSLATE_NOOP("Commands", "Answers an open question.")},
+        },
+        notOfThisGame);
 }
 
 std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pack& content) const

@@ -2,12 +2,6 @@
 // The seed of the Adventure System: heroes who move and explore, tiles that are laid and filled, encounters that are
 // told, monsters that act by their tactics, surges and the lost adventure. Attacks of heroes, powers, treasures, traps
 // and towns are not played by it yet; what it lacks is done by hand with the acts of the free table.
-//
-// Its commands ("?" may be left out):
-//   start        seats [{id, name, hero: card, at: [x, y]}], adventure?: card, stack? [tiles], real? {dice}
-//   move         to [x, y]: the free move, or the action once it is used; in parts until its points are spent
-//   end-phase    ends the hero phase; exploration and villain phase follow, and the next hero's turn begins
-//   answer       prompt, value
 #pragma once
 
 #include "model/play/session/game_system.h"
@@ -19,6 +13,7 @@ class AdventureSystem : public play::GameSystem
 public:
     QString slug() const override { return QStringLiteral("adventure-system"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
+    std::vector<play::CommandForm> commands() const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
     tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
     play::SystemPartValue initialPart() const override;

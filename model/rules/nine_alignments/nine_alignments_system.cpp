@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/nine_alignments_system.h"
 
+#include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/nine_alignments/blows.h"
 #include "model/rules/nine_alignments/death_saves.h"
 #include "model/rules/nine_alignments/fight_start.h"
 #include "model/rules/nine_alignments/fight_turns.h"
+
+#include <QCoreApplication>
 
 #include <nlohmann/json.hpp>
 
@@ -51,12 +54,12 @@ void advance(Fight& fight)
     }
 }
 
-/// The free table's acts that would begin what this game has in another way, and wait for what it never does.
+/// The acts by hand that would begin what this game has in another way, and wait for what it never does.
+const std::vector<const char*> notOfThisGame{"deal", "loot", "begin-turn", "end-round"};
+
 bool isNotOfThisGame(const QString& type)
 {
-    static const std::vector<QLatin1String> types{QLatin1String("deal"), QLatin1String("loot"),
-                                                  QLatin1String("begin-turn"), QLatin1String("end-round")};
-    return std::find(types.begin(), types.end(), type) != types.end();
+    return std::ranges::any_of(notOfThisGame, [&](const char* one) { return type == QLatin1String(one); });
 }
 
 /// Somebody who is in turn and has died in it is in turn no longer.
@@ -121,6 +124,33 @@ tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& ques
     advance(fight);
     leaveTheDead(fight);
     return context.outcome(std::move(*made));
+}
+
+std::vector<CommandForm> NineAlignmentsSystem::commands() const
+{
+    return acts::formsWith(
+        {
+            {"start",
+             QT_TRANSLATE_NOOP("Commands", "seats [{id, name, character, at? [x, y], roll?}], map?, real? {dice}"),
+             QT_TRANSLATE_NOOP("Commands", "Begins a quest. “character” is a card of the pack.")},
+            {"encounter", QT_TRANSLATE_NOOP("Commands", "card, at? [[x, y]], roll?"),
+             QT_TRANSLATE_NOOP("Commands", "Brings the creatures of an encounter into play.")},
+            {"move", QT_TRANSLATE_NOOP("Commands", "to [x, y]"),
+             QT_TRANSLATE_NOOP("Commands", "Moves the one in turn. It may be made in parts.")},
+            {"attack", QT_TRANSLATE_NOOP("Commands", "attack, target, advantage? (how many), disadvantage? (how many)"),
+             QT_TRANSLATE_NOOP("Commands", "Makes an attack.")},
+            {"action", QT_TRANSLATE_NOOP("Commands", "kind (“dash” or “dodge”)"),
+             QT_TRANSLATE_NOOP("Commands", "Takes another action.")},
+            {"heal", QT_TRANSLATE_NOOP("Commands", "figure, by"),
+             QT_TRANSLATE_NOOP("Commands", "Heals, as a card says.")},
+            {"hurt", QT_TRANSLATE_NOOP("Commands", "figure, by"),
+             QT_TRANSLATE_NOOP("Commands", "Does damage, as a card says.")},
+            {"end-turn", "",
+             QT_TRANSLATE_NOOP("Commands", "The next creature of the place is in turn, else the next place.")},
+            {"answer", QT_TRANSLATE_NOOP("Commands", "prompt, value"),
+             QT_TRANSLATE_NOOP("Commands", "Answers an open question.")},
+        },
+        notOfThisGame);
 }
 
 std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content::Pack& content) const

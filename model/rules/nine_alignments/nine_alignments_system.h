@@ -2,15 +2,6 @@
 // The seed of Nine Alignments: initiative, turns, moves, attacks, damage, and death saves. Goals, fate, treasures,
 // spells, what creatures decide, and reactions are not played by it yet; what it lacks is done by hand with the acts of
 // the free table.
-//
-// Its commands ("?" may be left out):
-//   start        seats [{id, name, character: card, at? [x, y], roll?}], map?, real? {dice}
-//   encounter    card, at? [[x, y], …], roll?: its creatures come into play
-//   move         to [x, y], in parts · action kind ("dash" | "dodge")
-//   attack       attack, target, advantage? count, disadvantage? count
-//   heal         figure, by · hurt figure, by: what a card does
-//   end-turn     the next creature of the place, else the next place
-//   answer       prompt, value
 #pragma once
 
 #include "model/play/session/game_system.h"
@@ -22,6 +13,7 @@ class NineAlignmentsSystem : public play::GameSystem
 public:
     QString slug() const override { return QStringLiteral("nine-alignments"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
+    std::vector<play::CommandForm> commands() const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
     tl::expected<play::SystemPartValue, play::CodecError> partFromJson(const play::JsonValue& json) const override;
     play::SystemPartValue initialPart() const override;

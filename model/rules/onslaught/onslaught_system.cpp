@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/onslaught_system.h"
 
 #include "model/play/events/bounds.h"
+#include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/caches.h"
@@ -14,6 +15,7 @@
 #include "model/rules/onslaught/mending/fixes.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/offers.h"
+#include "model/rules/onslaught/own_forms.h"
 #include "model/rules/onslaught/rules_behind.h"
 #include "model/rules/onslaught/setup/setup.h"
 #include "model/rules/onslaught/sheet.h"
@@ -392,6 +394,15 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
     }
     settleUp(game);
     return context.outcome(std::move(*made));
+}
+
+std::vector<CommandForm> OnslaughtSystem::commands() const
+{
+    std::vector<CommandForm> own;
+    for (const OwnAct& act : ownActs()) {
+        own.push_back(ownForm(act.type));
+    }
+    return acts::formsWith(std::move(own));
 }
 
 std::vector<Offer> OnslaughtSystem::legal(const State& whole, const content::Pack& content) const

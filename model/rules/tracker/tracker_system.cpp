@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/tracker/tracker_system.h"
 
+#include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/fixing/fixes.h"
 
@@ -66,6 +67,11 @@ tl::expected<Outcome, Refusal> TrackerSystem::decide(const Question& question) c
         return tl::unexpected(std::move(made.error()));
     }
     return context.outcome(std::move(*made));
+}
+
+std::vector<CommandForm> TrackerSystem::commands() const
+{
+    return formsByHand();
 }
 
 std::vector<Offer> TrackerSystem::legal(const State& whole, const content::Pack&) const

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/commands.h"
+#include "app/cli/console.h"
+
+#include <QCoreApplication>
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::cli {
+
+namespace {
+QString worded(const char* english)
+{
+    return *english ? QCoreApplication::translate("Commands", english) : QString();
+}
+} // namespace
+
+int listCommands(const app::Composition& composition, const QString& system, Style style)
+{
+    const play::GameSystem* rules = composition.systems().find(system);
+    if (!rules) {
+        complain(QCoreApplication::translate("Cli", "No game is called “%1”.").arg(system));
+        return 1;
+    }
+    nlohmann::json list = nlohmann::json::array();
+    for (const play::CommandForm& form : rules->commands()) {
+        const QString type = QString::fromLatin1(form.type);
+        const QString arguments = worded(form.arguments);
+        if (style == Style::Json) {
+            list.push_back({{"type", type.toStdString()},
+                            {"arguments", arguments.toStdString()},
+                            {"about", worded(form.about).toStdString()}});
+        } else {
+            print(arguments.isEmpty() ? type : type + QLatin1String("  ") + arguments);
+            print(QLatin1String("    ") + worded(form.about));
+        }
+    }
+    if (style == Style::Json) {
+        print(QString::fromStdString(nlohmann::json{{"commands", std::move(list)}}.dump()));
+    }
+    return 0;
+}
+
+} // namespace wheelhouse::cli
