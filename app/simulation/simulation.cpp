@@ -24,13 +24,14 @@ constexpr quint64 fixersSeed = 0xBF58476D1CE4E5B9;
 class Game
 {
 public:
-    Game(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game)
+    Game(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game, Watch watch)
         : m_system(system)
         , m_pack(pack)
         , m_game(game)
         , m_chance(game.seed)
         , m_player(game.seed ^ playersSeed)
         , m_fixer(game.seed ^ fixersSeed, game.byHand)
+        , m_watch(std::move(watch))
     {
         m_state.part = system.initialPart();
     }
@@ -118,6 +119,9 @@ private:
     {
         count(command, outcome.events);
         check(before, command, outcome);
+        if (m_watch) {
+            m_watch(command, m_state);
+        }
         if (m_game.check == Check::Full) {
             m_events.insert(m_events.end(), outcome.events.begin(), outcome.events.end());
         }
@@ -255,6 +259,7 @@ private:
     play::SeededChance m_chance;
     RandomPlayer m_player;
     RandomFixer m_fixer;
+    Watch m_watch;
     play::State m_state;
     std::vector<play::Command> m_commands;
     std::vector<play::Event> m_events;
@@ -291,9 +296,9 @@ void Tally::add(const Tally& other)
     addTo(rounds, other.rounds);
 }
 
-Played playGame(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game)
+Played playGame(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game, Watch watch)
 {
-    return Game(system, pack, game).play();
+    return Game(system, pack, game, std::move(watch)).play();
 }
 
 QByteArray asRequests(const play::GameSystem& system, const QString& pack, const SimulatedGame& game,

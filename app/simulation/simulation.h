@@ -6,6 +6,7 @@
 #include "model/content/pack.h"
 #include "model/play/session/group_codec.h"
 
+#include <functional>
 #include <map>
 
 namespace wheelhouse::app {
@@ -48,7 +49,9 @@ struct Played {
     std::optional<Violation> violation;
 };
 
-Played playGame(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game);
+/// Sees each act that was done, with the state after it.
+using Watch = std::function<void(const play::Command& command, const play::State& after)>;
+Played playGame(const play::GameSystem& system, const content::Pack& pack, const SimulatedGame& game, Watch watch = {});
 
 /// The game up to the violation as requests for `wheelhouse-cli query`, one a line.
 QByteArray asRequests(const play::GameSystem& system, const QString& pack, const SimulatedGame& game,

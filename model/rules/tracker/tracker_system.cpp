@@ -79,7 +79,7 @@ std::vector<Offer> TrackerSystem::legal(const State& whole, const content::Pack&
     const json domains = domainsOf(whole);
     const bool started = !whole.table.seats.empty();
     std::vector<Offer> offers;
-    for (const Act& act : acts()) {
+    for (const Act& act : actsByHand()) {
         const QString type = QString::fromLatin1(act.type);
         const bool isAnswer = type == QLatin1String("answer");
         const bool needsMap =

@@ -8,7 +8,7 @@
 
 namespace wheelhouse::rules::acts {
 
-/// One for each of the acts by hand, see `acts()`.
+/// One for each of the acts by hand, see `actsByHand()`.
 const std::vector<play::CommandForm>& formsByHand();
 /// A game's own commands, then the acts by hand that it leaves as they are. `without`: those that it does not know.
 std::vector<play::CommandForm> formsWith(std::vector<play::CommandForm> own,

@@ -8,7 +8,7 @@
 
 namespace wheelhouse::rules::acts {
 
-const std::vector<Act>& acts()
+const std::vector<Act>& actsByHand()
 {
     static const std::vector<Act> all{
         {"start", start, {"scenario", "seats", "real", "map"}},
@@ -66,9 +66,9 @@ const std::vector<Act>& acts()
 
 ActResult perform(CommandContext& context, const QString& type, const JsonValue& args, const QString& at)
 {
-    const auto found =
-        std::find_if(acts().begin(), acts().end(), [&](const Act& act) { return type == QLatin1String(act.type); });
-    if (found == acts().end()) {
+    const auto found = std::find_if(actsByHand().begin(), actsByHand().end(),
+                                    [&](const Act& act) { return type == QLatin1String(act.type); });
+    if (found == actsByHand().end()) {
         return badRequest(Message("unknown-command").with("name", type), at + QStringLiteral("/type"));
     }
     CommandArguments asked(context.table(), args, at + QStringLiteral("/args"));

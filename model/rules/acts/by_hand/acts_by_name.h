@@ -14,7 +14,7 @@ struct Act {
     std::vector<const char*> arguments; ///< all that it takes
 };
 
-const std::vector<Act>& acts();
+const std::vector<Act>& actsByHand();
 /// Does one command on the context; `at` is the command's place, empty for the one that came in.
 ActResult perform(CommandContext& context, const QString& type, const JsonValue& args, const QString& at);
 

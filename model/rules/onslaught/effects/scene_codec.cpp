@@ -51,7 +51,7 @@ void putTexts(json& object, const char* key, const std::vector<QString>& texts)
     }
 }
 
-std::vector<QString> textsOf(const json& value)
+std::vector<QString> stringsIn(const json& value)
 {
     std::vector<QString> texts;
     std::transform(value.begin(), value.end(), std::back_inserter(texts), textOf);
@@ -174,8 +174,8 @@ const std::map<std::string, Reader>& readers()
                      {idOf(one.at("target")), one.at("total").get<int>(), one.at("critical").get<bool>()});
              }
          }},
-        {"cover-from", [](Scene& scene, const json& value) { scene.coverFrom = textsOf(value); }},
-        {"ended-by", [](Scene& scene, const json& value) { scene.endedBy = textsOf(value); }},
+        {"cover-from", [](Scene& scene, const json& value) { scene.coverFrom = stringsIn(value); }},
+        {"ended-by", [](Scene& scene, const json& value) { scene.endedBy = stringsIn(value); }},
         {"at",
          [](Scene& scene, const json& value) {
              scene.at = board::Space{value.at(0).get<int>(), value.at(1).get<int>()};

@@ -48,7 +48,7 @@ public:
     QString slug() const override { return QStringLiteral("asking"); }
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override
     {
-        using namespace rules::tracker;
+        using namespace rules::acts;
         CommandContext context(question);
         const QString type = question.command.type;
         if (type == "start") {
