@@ -73,6 +73,9 @@ private Q_SLOTS:
         for (const Json& command : commands) {
             const auto type = command.at("type").get<std::string>();
             QVERIFY2(!command.at("about").get<std::string>().empty(), type.c_str());
+            if (type == "answer") { // asks first which question is meant, and none is open
+                continue;
+            }
             Json args = {{"no-such-argument", 1}};
             const auto ask = [&] {
                 const Json reply = query.ask({{"op", "do"}, {"command", {{"type", type}, {"args", args}}}});

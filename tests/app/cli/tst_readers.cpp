@@ -17,7 +17,7 @@ namespace {
 
 using ReaderJson = nlohmann::json;
 
-ReaderJson newGame(const QString& file, const char* name = "Bob")
+ReaderJson gameToRead(const QString& file, const char* name = "Bob")
 {
     return {{"op", "game"},
             {"pack", "starter"},
@@ -89,7 +89,7 @@ private Q_SLOTS:
     {
         const QString file = m_folder.filePath("watched.wheelhouse");
         QueryProcess writer;
-        QVERIFY(isDone(writer.ask(newGame(file))));
+        QVERIFY(isDone(writer.ask(gameToRead(file))));
         QVERIFY(isDone(writer.ask(does("deal"))));
         QueryProcess reader;
         const ReaderJson opened = reader.ask(openFile(file));
@@ -136,7 +136,7 @@ private Q_SLOTS:
     void whatIsOfferedIsOfferedToItsSeat()
     {
         QueryProcess table;
-        QVERIFY(isDone(table.ask(newGame(m_folder.filePath("offers.wheelhouse")))));
+        QVERIFY(isDone(table.ask(gameToRead(m_folder.filePath("offers.wheelhouse")))));
         ReaderJson start{
             {"op", "game"},          {"pack", "starter"}, {"scenario", "gnawing-tide"},
             {"system", "onslaught"}, {"seed", 7},         {"real", {{"initiative-cards", false}, {"loot-bag", false}}}};
@@ -173,7 +173,7 @@ private Q_SLOTS:
         const QString file = m_folder.filePath("names.wheelhouse");
         {
             QueryProcess table;
-            QVERIFY(isDone(table.ask(newGame(file))));
+            QVERIFY(isDone(table.ask(gameToRead(file))));
             QVERIFY(isDone(table.ask(does("deal"))));
             QVERIFY(isDone(table.ask(does("set-seat", {{"seat", "ann"}, {"name", "bob"}}, "ann"))));
             QCOMPARE(table.finish(), 0);
@@ -208,7 +208,7 @@ private Q_SLOTS:
         const QString file = m_folder.filePath("shaped.wheelhouse");
         {
             QueryProcess table;
-            QVERIFY(isDone(table.ask(newGame(file))));
+            QVERIFY(isDone(table.ask(gameToRead(file))));
             QVERIFY(isDone(table.ask(does("deal"))));
             QCOMPARE(table.finish(), 0);
         }

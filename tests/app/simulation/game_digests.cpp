@@ -19,7 +19,7 @@ using namespace wheelhouse;
 
 namespace {
 
-int play(const play::GameSystem& system, const content::Pack& pack, const app::SimulatedGame& game, bool actByAct)
+int digestOf(const play::GameSystem& system, const content::Pack& pack, const app::SimulatedGame& game, bool actByAct)
 {
     QCryptographicHash digest(QCryptographicHash::Sha256);
     int acts = 0;
@@ -54,7 +54,7 @@ int main(int argc, char** argv)
         game.scenario = content::ScenarioId(arguments.value(1));
         game.seed = arguments.value(2).toULongLong();
         game.map = arguments.value(3) == QLatin1String("map");
-        return play(*system, *pack, game, true);
+        return digestOf(*system, *pack, game, true);
     }
     const int games = arguments.isEmpty() ? 100 : arguments[0].toInt();
     const quint64 first = arguments.size() < 2 ? 1 : arguments[1].toULongLong();
@@ -64,7 +64,7 @@ int main(int argc, char** argv)
             game.scenario = scenario.id;
             game.seed = first + static_cast<quint64>(i);
             game.map = i % 2 == 0;
-            status |= play(*system, *pack, game, false);
+            status |= digestOf(*system, *pack, game, false);
         }
     }
     return status;
