@@ -36,7 +36,7 @@ QMenu& MainWindow::menu()
 
 void MainWindow::openMenu(const QPoint& corner)
 {
-    // ActResult anew each time, so that what is ticked is true.
+    // Made anew each time, so that what is ticked is true.
     delete m_menu;
     m_menu = nullptr;
     const QSize size = menu().sizeHint();

@@ -92,7 +92,7 @@ int checkPacks(const QStringList& paths, Style style)
         Json list = Json::array();
         for (const ShelvedPack& pack : checked)
             list.push_back(writtenPack(pack));
-        print(QString::fromStdString(Json{{"packs", std::move(list)}}.dump()));
+        printJson(Json{{"packs", std::move(list)}});
     } else {
         for (const ShelvedPack& pack : checked)
             printPack(pack);

@@ -36,7 +36,7 @@ int listCommands(const app::Composition& composition, const QString& system, Sty
         }
     }
     if (style == Style::Json) {
-        print(QString::fromStdString(nlohmann::json{{"commands", std::move(list)}}.dump()));
+        printJson(nlohmann::json{{"commands", std::move(list)}});
     }
     return 0;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/query.h"
 
+#include "app/cli/console.h"
+
 #include <QCoreApplication>
 
 #include <nlohmann/json.hpp>
@@ -66,7 +68,7 @@ QByteArray replyText(const Answer& answer, const json* id)
         reply["error"] = errorJson(answer.error());
     if (id)
         reply["id"] = *id;
-    return QByteArray::fromStdString(reply.dump(-1, ' ', false, json::error_handler_t::replace));
+    return jsonLine(reply);
 }
 
 } // namespace

@@ -51,7 +51,7 @@ void printHits(const std::vector<Hit>& hits, bool asJson)
         Json list = Json::array();
         for (const Hit& hit : hits)
             list.push_back(writtenHit(hit));
-        print(QString::fromStdString(Json{{"hits", std::move(list)}}.dump()));
+        printJson(Json{{"hits", std::move(list)}});
         return;
     }
     for (const Hit& hit : hits)

@@ -4,6 +4,7 @@
 #include "model/play/session/guarded.h"
 
 #include <exception>
+#include <optional>
 #include <utility>
 
 namespace wheelhouse::items {
@@ -22,7 +23,7 @@ std::shared_ptr<const play::State> Publication::viewOf(const play::SeatId& seat)
 class SessionHost::Worker : public CallReceiver
 {
 public:
-    explicit Worker(SessionHost& host) : m_host(host) {}
+    Worker(SessionHost& host, std::chrono::milliseconds lookEvery) : m_host(host), m_lookEvery(lookEvery) {}
 
     void open(const Opener& opener)
     {
@@ -32,7 +33,7 @@ public:
             return;
         }
         if (m_opened.session->isReadOnly()) {
-            m_looks = startTimer(lookEvery);
+            m_looks = startTimer(m_lookEvery);
         }
     }
 
@@ -42,14 +43,18 @@ public:
             answer([host = &m_host] { --host->m_pending; });
             return;
         }
+        std::optional<play::Done> written;
         guarded(command, [&] {
             const auto done = m_opened.session->submit(command);
             if (done) {
-                publish(done->group);
+                written = *done;
             } else {
                 refuse(command, done.error());
             }
         });
+        if (written) {
+            publishWritten(command, written->group);
+        }
         answer([host = &m_host] { --host->m_pending; });
     }
 
@@ -102,8 +107,6 @@ protected:
     }
 
 private:
-    static constexpr int lookEvery = 1000; // ms
-
     /// Publishes what the opener makes. An exception would end the whole program with this thread, so it is told
     /// instead.
     tl::expected<void, play::Message> openedBy(const Opener& opener)
@@ -153,6 +156,17 @@ private:
         } catch (const std::exception&) {
             refuse(command, play::unreadable(m_opened.session->state()));
             return false;
+        }
+    }
+
+    /// What is written stays written where showing it throws: that is told, and not that nothing was done.
+    void publishWritten(const play::Command& command, const play::GroupId& made)
+    {
+        try {
+            publish(made);
+        } catch (const std::exception&) {
+            m_enteredFor.reset(); // cards may have been entered here: the next publication looks for all of them
+            refuse(command, {play::Refusal::Code::Storage, play::Message("written-not-shown"), {}, {}, false});
         }
     }
 
@@ -267,6 +281,7 @@ private:
     }
 
     SessionHost& m_host;
+    std::chrono::milliseconds m_lookEvery;
     Opened m_opened;
     std::vector<play::CardCorrected> m_entered;
     std::shared_ptr<const content::Pack> m_enteredFor; ///< the content with the cards that were looked at
@@ -275,8 +290,8 @@ private:
     int m_looks = 0;         ///< the timer of a session that is only read; 0: none
 };
 
-SessionHost::SessionHost(QObject* parent)
-    : QObject(parent), m_worker(new Worker(*this)), m_thread(std::unique_ptr<CallReceiver>(m_worker))
+SessionHost::SessionHost(QObject* parent, std::chrono::milliseconds lookEvery)
+    : QObject(parent), m_worker(new Worker(*this, lookEvery)), m_thread(std::unique_ptr<CallReceiver>(m_worker))
 {
 }
 

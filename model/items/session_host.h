@@ -12,6 +12,8 @@
 
 #include <QObject>
 
+#include <chrono>
+
 namespace wheelhouse::items {
 
 /// What a screen needs to draw itself after a commit.
@@ -56,13 +58,15 @@ class SessionHost : public QObject
     Q_OBJECT
 
 public:
-    explicit SessionHost(QObject* parent = nullptr);
+    /// A session that another program writes is looked at every `lookEvery`.
+    explicit SessionHost(QObject* parent = nullptr, std::chrono::milliseconds lookEvery = std::chrono::seconds(1));
     /// Waits until everything that was submitted is written, then closes the file.
     ~SessionHost() override;
 
     /// Opens the session; answered by `published` or by `openFailed`. Called once.
     void open(Opener opener);
-    /// Answered by `published`, or by `refused`.
+    /// Answered by `published`, or by `refused`: nothing was written then, or "written-not-shown" says that it was and
+    /// could not be published.
     void submit(const play::Command& command);
     /// Answered by `logRead`: the newest `count` groups on the way to the head as `viewer` reads them.
     void readLog(const play::SeatId& viewer, int count);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds articles by what players call things. ActResult from a Library in memory in a fraction of a second: make it
+// Finds articles by what players call things. Made from a Library in memory in a fraction of a second: make it
 // where it is first needed, off the thread that draws. Trap: it belongs to the thread that made it, and refers to the
 // Library, which must outlive it.
 #pragma once

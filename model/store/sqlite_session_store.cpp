@@ -186,7 +186,7 @@ Stored<std::unique_ptr<SqliteSessionStore>> SqliteSessionStore::open(const QStri
     std::unique_ptr<SqliteSessionStore> store(new SqliteSessionStore(path, around));
     StoreError whyReadOnly{Code::ReadOnly, {}, path};
     const bool writable = isWritable(QFileInfo(path));
-    // CommandArguments first, for SQLite would wait for seconds and then say that somebody has the file.
+    // Asked first, for SQLite would wait for seconds and then say that somebody has the file.
     const bool locks = !writable || knowsLocks(QFileInfo(path).absolutePath());
     if (!locks)
         whyReadOnly.code = Code::NoLocks;

@@ -67,6 +67,8 @@ std::span<const Text> requestTexts()
         {"game-unreadable",
          QT_TRANSLATE_NOOP(
              "Messages", "Something in this game can’t be read. The game stays as it was; Undo leads back before it.")},
+        {"written-not-shown",
+         QT_TRANSLATE_NOOP("Messages", "What you did is written, but the table can’t be shown. Undo takes it back.")},
         {"already-started", QT_TRANSLATE_NOOP("Messages", "The table is laid out already.")},
         {"wheel-too-short", QT_TRANSLATE_NOOP("Messages", "A wheel needs at least the positions 0 and 1.")},
         {"dial-number-unknown",

@@ -16,36 +16,36 @@ using namespace wheelhouse::reference;
 
 namespace {
 
-struct CommandArguments {
+struct PlayersQuestion {
     QString system;
     QString words;
 };
 
-std::vector<CommandArguments> playersQuestions()
+std::vector<PlayersQuestion> playersQuestions()
 {
     QFile file(QUESTIONS);
     if (!file.open(QFile::ReadOnly))
         qFatal("there are no questions");
     QStringList lines = QString::fromUtf8(file.readAll()).split('\n', Qt::SkipEmptyParts);
     lines.removeFirst();
-    std::vector<CommandArguments> asked;
+    std::vector<PlayersQuestion> asked;
     for (const QString& line : lines)
         asked.push_back({line.section('\t', 0, 0), line.section('\t', 1, 1)});
     return asked;
 }
 
 /// What is in the search field after each key.
-std::vector<CommandArguments> typed(const std::vector<CommandArguments>& questions)
+std::vector<PlayersQuestion> typed(const std::vector<PlayersQuestion>& questions)
 {
-    std::vector<CommandArguments> fields;
-    for (const CommandArguments& question : questions) {
+    std::vector<PlayersQuestion> fields;
+    for (const PlayersQuestion& question : questions) {
         for (qsizetype length = 1; length <= question.words.size(); ++length)
             fields.push_back({question.system, question.words.first(length)});
     }
     return fields;
 }
 
-void mustFind(SearchIndex& index, const CommandArguments& asked)
+void mustFind(SearchIndex& index, const PlayersQuestion& asked)
 {
     if (!index.search({.words = asked.words, .system = asked.system}))
         qFatal("%s", qPrintable(asked.words));
@@ -59,7 +59,7 @@ double processorSeconds()
     return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) / 1e9;
 }
 
-void ask(benchmark::State& state, const std::vector<CommandArguments>& asked)
+void ask(benchmark::State& state, const std::vector<PlayersQuestion>& asked)
 {
     const auto library = Library::load();
     auto index = SearchIndex::build(*library);

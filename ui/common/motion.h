@@ -4,7 +4,7 @@
 namespace wheelhouse::ui {
 
 /// How long what comes onto the page takes to come, in milliseconds: 0 where things are not to move.
-/// CommandArguments each time, as people switch that off and on.
+/// Asked each time, as people switch that off and on.
 int entranceTime();
 
 } // namespace wheelhouse::ui

@@ -11,7 +11,7 @@ namespace wheelhouse::packs {
 namespace {
 
 /// Which tests of a clause anybody answers.
-struct CommandArguments {
+struct Answered {
     bool first = false; ///< whether it has worked in this round
     bool times = false; ///< how often it has come up in it
     bool judged = true; ///< what the roll comes to
@@ -34,11 +34,6 @@ std::pair<QString, QString> writtenAs(const content::Verb& verb)
     return {QStringLiteral("act"), wordOf(actWords, verb.kind)};
 }
 
-bool isUsedForAnAction(const content::Trigger& trigger)
-{
-    return trigger.moment == content::Moment::Used && !trigger.action.isEmpty();
-}
-
 /// The effect of one card.
 class EffectCheck
 {
@@ -55,7 +50,10 @@ public:
         if (m_effect.once && !isOfTable && !(m_printed == Printed::LevelUp && isUsed))
             report("/once", "once");
         const bool ofAttack = m_printed == Printed::Critical || isOfOneAttack(m_printed, m_effect);
-        checkChanges(m_effect.modifiers, m_effect.prohibitions, {}, ofAttack ? RulesOf::Attack : RulesOf::Figure);
+        if (m_printed == Printed::Reaction)
+            reportOwnChanges();
+        else
+            checkChanges(m_effect.modifiers, m_effect.prohibitions, {}, ofAttack ? RulesOf::Attack : RulesOf::Figure);
         for (std::size_t i = 0; i < m_effect.prohibitions.size(); ++i) {
             if (m_printed == Printed::Item && m_effect.prohibitions[i].what == content::Prohibition::What::Items)
                 report(QString("/forbid/%1/what").arg(i), "items");
@@ -69,6 +67,17 @@ public:
     }
 
 private:
+    /// A reaction changes something by its verbs alone: nothing on it goes on or is set up.
+    void reportOwnChanges()
+    {
+        for (std::size_t i = 0; i < m_effect.modifiers.size(); ++i)
+            report(QString("/modify/%1/what").arg(i), wordOf(modifierWords, m_effect.modifiers[i].what));
+        for (std::size_t i = 0; i < m_effect.prohibitions.size(); ++i)
+            report(QString("/forbid/%1/what").arg(i), wordOf(prohibitionWords, m_effect.prohibitions[i].what));
+        if (m_effect.until != content::Until::Always)
+            report("/until", wordOf(untilWords, m_effect.until));
+    }
+
     void checkTrigger(const content::Trigger& trigger, const QString& at)
     {
         const bool mayCost =
@@ -79,7 +88,7 @@ private:
             return report(at + "/moment", wordOf(momentWords, trigger.moment));
         if (!trigger.action.isEmpty() && !(mayCost && isUsedForAnAction(trigger)))
             report(at + "/action", "action");
-        CommandArguments asked{true, countsTimes(m_printed, m_effect, trigger.moment), isJudged(trigger.moment)};
+        Answered asked{true, countsTimes(m_printed, m_effect, trigger.moment), isJudged(trigger.moment)};
         checkTests(trigger.when, at + "/when", asked);
         asked = {false, false, asked.judged};
         for (std::size_t i = 0; i < trigger.verbs.size(); ++i) {
@@ -89,7 +98,7 @@ private:
         }
     }
 
-    void checkVerb(const content::Verb& verb, content::Moment moment, const QString& at, const CommandArguments& asked)
+    void checkVerb(const content::Verb& verb, content::Moment moment, const QString& at, const Answered& asked)
     {
         const auto [key, word] = writtenAs(verb);
         if (!findsItsObject(verb.kind, moment, m_printed))
@@ -139,7 +148,7 @@ private:
         checkTests(of.where, at + "/where", {});
     }
 
-    void checkTests(const std::vector<content::Predicate>& tests, const QString& at, const CommandArguments& asked)
+    void checkTests(const std::vector<content::Predicate>& tests, const QString& at, const Answered& asked)
     {
         using Test = content::Predicate::Kind;
         for (std::size_t i = 0; i < tests.size(); ++i) {

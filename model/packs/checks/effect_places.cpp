@@ -32,11 +32,25 @@ bool isForAWhile(const content::Effect& effect)
     return effect.until != content::Until::Always;
 }
 
-} // namespace
-
 bool isAttack(Printed printed)
 {
     return printed == Printed::Attack || printed == Printed::ItemAttack;
+}
+
+/// Whether something sets the effect up for a while, so that the whole table can go by it.
+bool isSetUp(Printed printed, const content::Effect& effect)
+{
+    const bool onUse = printed == Printed::Item || printed == Printed::LevelUp || printed == Printed::Condition;
+    return isForAWhile(effect) && (printed == Printed::Ability || printed == Printed::LootEvent ||
+                                   (isAttack(printed) && !isOfOneAttack(printed, effect)) ||
+                                   (onUse && std::ranges::any_of(effect.triggers, isUsedForAnAction)));
+}
+
+} // namespace
+
+bool isUsedForAnAction(const content::Trigger& trigger)
+{
+    return trigger.moment == Moment::Used && !trigger.action.isEmpty();
 }
 
 bool isOfOneAttack(Printed printed, const content::Effect& effect)
@@ -120,6 +134,8 @@ bool isSwitchedOn(const QString& rule, RulesOf of)
 
 bool isPrintedOn(const QString& rule, Printed printed, const content::Effect& effect)
 {
+    if (rule == QLatin1String(ofTheMap) && isSetUp(printed, effect))
+        return true;
     switch (printed) {
     case Printed::Attack:
     case Printed::ItemAttack:
@@ -132,9 +148,9 @@ bool isPrintedOn(const QString& rule, Printed printed, const content::Effect& ef
     case Printed::ScenarioEvent:
         return rule == QLatin1String(ofTheMap);
     case Printed::LootEvent: // without it there is nothing to go on
-        return isForAWhile(effect) && (rule == QLatin1String(ofTheMap) || isSwitchedOn(rule, RulesOf::Figure));
-    case Printed::Ability:
-        return (rule == QLatin1String(ofTheMap) && isForAWhile(effect)) || isSwitchedOn(rule, RulesOf::Figure);
+        return isForAWhile(effect) && isSwitchedOn(rule, RulesOf::Figure);
+    case Printed::Reaction: // only its clauses are ever looked at
+        return false;
     default:
         return isSwitchedOn(rule, RulesOf::Figure);
     }

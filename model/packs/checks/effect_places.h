@@ -24,7 +24,8 @@ enum class Printed {
     ScenarioEvent
 };
 
-bool isAttack(Printed printed);
+/// Whether somebody pays an action in its turn to set off the trigger.
+bool isUsedForAnAction(const content::Trigger& trigger);
 
 /// Whether the effect is about the attack alone that it is printed on.
 bool isOfOneAttack(Printed printed, const content::Effect& effect);

@@ -3,6 +3,7 @@
 // up two of them never runs over.
 #pragma once
 
+#include "model/board/description.h"
 #include "model/play/events/events.h"
 
 namespace wheelhouse::play {
@@ -10,9 +11,11 @@ namespace wheelhouse::play {
 /// Hit points, points, rounds, serial numbers: more than any game comes to.
 inline constexpr int mostCounted = 1'000'000;
 
-/// Of one kind at a table, in a figure or among the answers to a question: more than any game has. Each is looked for
-/// among all of its kind.
+/// Of one kind at a table or in a figure: more than any game has. Each is looked for among all of its kind.
 inline constexpr size_t mostThings = 4000;
+
+/// Among the answers to a question: a question about a space may offer every one of the largest board.
+inline constexpr size_t mostOptions = static_cast<size_t>(board::maxBoardSide) * board::maxBoardSide;
 
 constexpr bool isCountable(qint64 number)
 {

@@ -181,7 +181,7 @@ private:
         bool chance = false;
         bool turns = false; ///< a turn or a round begins or ends in it
     };
-    /// Reads those of the groups that are not kept yet.
+    /// Reads those of the groups that are not kept yet. A damaged one is kept as a declaration of nothing.
     tl::expected<void, Refusal> readDeclarations(const std::vector<GroupId>& groups) const;
     static Declaration declarationIn(const QByteArray& payload);
     tl::expected<std::vector<LogEntry>, StoreError> entries(const std::vector<GroupId>& groups,

@@ -52,12 +52,29 @@ tl::expected<void, Refusal> Session::readDeclarations(const std::vector<GroupId>
     if (unread.empty()) {
         return {};
     }
-    const auto read = m_around.store.read(unread, QStringLiteral("*"));
-    if (!read) {
-        return unreadStore(read.error());
+    const auto keep = [this](const std::vector<ReadGroup>& read) {
+        for (const ReadGroup& group : read) {
+            m_declared.insert(group.group.id, declarationIn(group.group.rows.front().payload));
+        }
+    };
+    const auto all = m_around.store.read(unread, QStringLiteral("*"));
+    if (all) {
+        keep(*all);
+        return {};
     }
-    for (const ReadGroup& group : *read) {
-        m_declared.insert(group.group.id, declarationIn(group.group.rows.front().payload));
+    if (all.error().code != StoreError::Code::Damaged) {
+        return unreadStore(all.error());
+    }
+    // One damaged group hides none of the others, and says nothing itself.
+    for (const GroupId& id : unread) {
+        const auto one = m_around.store.read({id}, QStringLiteral("*"));
+        if (one) {
+            keep(*one);
+        } else if (one.error().code == StoreError::Code::Damaged) {
+            m_declared.insert(id, Declaration());
+        } else {
+            return unreadStore(one.error());
+        }
     }
     return {};
 }

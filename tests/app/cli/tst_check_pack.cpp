@@ -127,6 +127,17 @@ private Q_SLOTS:
         }
     }
 
+    // Programs get a name as it is in the pack, and a terminal is not driven by it.
+    void aNameIsNeitherAlteredNorDrivesTheTerminal()
+    {
+        const QByteArray name = "The\xc2\x9b Inn\x7f zum B\xc3\xa4ren";
+        write("driving.json", QByteArray(soundPack).replace("The Inn", name));
+        const CliRun run = runCli({"check-pack", "--json", path("driving.json")});
+        QCOMPARE(run.status, 0);
+        QVERIFY(same(Json::parse(run.out.toStdString())["packs"][0]["name"], name.toStdString()));
+        QVERIFY2(!run.out.contains('\x7f') && !run.out.contains("\xc2\x9b"), run.out);
+    }
+
     void wrongUsageIsSaid()
     {
         QCOMPARE(runCli({"check-pack"}).status, 2);

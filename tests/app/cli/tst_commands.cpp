@@ -123,9 +123,14 @@ private Q_SLOTS:
         const Json rename{{"type", "rename-figure"},
                           {"args", {{"figure", "harrow"}, {"name", "Har\x1b]0;x\x07row\xc2\x9b"}}}};
         const Json request{{"op", "do"}, {"command", rename}};
-        const auto replies = runQueries(QByteArray::fromStdString(start.dump() + '\n' + request.dump() + '\n'));
-        QCOMPARE(replies.size(), size_t(2));
-        QVERIFY(replies[1].at("ok") == true);
+        const CliRun asked = runCli({"query"}, QByteArray::fromStdString(start.dump() + '\n' + request.dump() + "\n" +
+                                                                         R"({"op":"state","viewer":"table"})" + '\n'));
+        const QByteArrayList replies = asked.out.trimmed().split('\n');
+        QCOMPARE(replies.size(), qsizetype(3));
+        QVERIFY2(Json::parse(replies[1].toStdString()).at("ok") == true, replies[1]);
+        // A program reads the name as it is; on a terminal it does nothing.
+        QVERIFY(Json::parse(replies[2].toStdString()).dump().find("row\xc2\x9b") != std::string::npos);
+        QVERIFY(!asked.out.contains('\x1b') && !asked.out.contains('\x07') && !asked.out.contains("\xc2\x9b"));
         const CliRun replayed = runCli({"replay", file});
         QCOMPARE(replayed.status, 0);
         QVERIFY2(replayed.out.contains("]0;x"), replayed.out);

@@ -96,7 +96,7 @@ QByteArray damaged(const QByteArray& payload, std::mt19937_64& random)
 }
 
 /// One opened session whose last group reads otherwise, asked for all that a program asks.
-struct CommandArguments {
+struct Questioning {
     int refused = 0;
     int answered = 0;
     QString wrong;
@@ -210,7 +210,7 @@ void TestDamagedFrames::everythingIsAnsweredOrRefused()
                 clock.start();
                 const auto opened = play::Session::open(bench.around(altered));
                 QVERIFY(opened);
-                CommandArguments asked;
+                Questioning asked;
                 asked.ask(**opened, seed);
                 QVERIFY2(asked.wrong.isEmpty(), qPrintable(asked.wrong + ": " + payload));
                 QVERIFY2(clock.elapsed() < 2000, payload.constData());

@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include <atomic>
+#include <chrono>
 #include <stdexcept>
 
 using namespace wheelhouse;
@@ -46,7 +47,9 @@ struct Spoilt : testing::AlteredStore {
 class Host
 {
 public:
-    explicit Host(const QString& path, bool spoilt = false)
+    explicit Host(const QString& path, bool spoilt = false,
+                  std::chrono::milliseconds lookEvery = std::chrono::seconds(1))
+        : host(nullptr, lookEvery)
     {
         QObject::connect(&host, &items::SessionHost::published, &host,
                          [this](const auto& publication) { published.push_back(publication); });
@@ -54,6 +57,8 @@ public:
                          [this](const auto&, const play::Refusal& why) { refused << why.why.key; });
         QObject::connect(&host, &items::SessionHost::openFailed, &host,
                          [this](const play::Message& why) { failed << why.key; });
+        QObject::connect(&host, &items::SessionHost::logRead, &host,
+                         [this](const std::vector<play::LogEntry>& entries) { log = entries; });
         m_systems.add(std::make_unique<ReadingTable>());
         host.open([this, path, spoilt]() -> tl::expected<items::Opened, play::Message> {
             items::Opened opened;
@@ -93,6 +98,7 @@ public:
     std::vector<std::shared_ptr<const items::Publication>> published;
     QStringList refused;
     QStringList failed;
+    std::vector<play::LogEntry> log;
     std::atomic<bool> stumbles = false; ///< whoever reads a spoilt file now
     items::SessionHost host;            ///< goes first
 };
@@ -176,9 +182,12 @@ void TestSessionHost::whoStumblesGoesOn()
     QTRY_COMPARE(host.published.size(), size_t(1));
     host.stumbles = true;
     host.host.submit(commandOf("note", {}, R"({"text":"Well."})"));
-    QTRY_COMPARE(host.refused, QStringList("game-unreadable"));
+    QTRY_COMPARE(host.refused, QStringList("written-not-shown")); // and not that the game stays as it was
     QTRY_COMPARE(host.host.pending(), 0);
     host.stumbles = false;
+    host.host.readLog(play::tableViewer(), 1);
+    QTRY_COMPARE(host.log.size(), size_t(1));
+    QVERIFY(host.log.front().content.declaration.get().at("args").at("text") == "Well.");
     host.host.submit(commandOf("note", {}, R"({"text":"Again."})"));
     QTRY_COMPARE(host.published.size(), size_t(2));
     QCOMPARE(host.refused.size(), qsizetype(1));
@@ -189,12 +198,19 @@ void TestSessionHost::whoLooksOnAndStumblesIsToldOnce()
     play::SeededChance chance(2);
     testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
     const testing::OpenSession writer = bench.create("game", commandOf("start", {}, secretStart));
-    Host host(bench.path("game"), true);
+    Host host(bench.path("game"), true, std::chrono::milliseconds(0)); // looks whenever it has nothing else to do
     QTRY_COMPARE(host.published.size(), size_t(1));
     QVERIFY(host.last().readOnly);
     host.stumbles = true;
     must(*writer, commandOf("note", {}, R"({"text":"Well."})"));
     QTRY_COMPARE(host.refused, QStringList("game-unreadable"));
+    // There is more to stumble over, and time to look between the answers.
+    must(*writer, commandOf("note", {}, R"({"text":"More."})"));
+    for (qsizetype asked = 1; asked <= 3; ++asked) {
+        host.host.submit(commandOf("end-round"));
+        QTRY_COMPARE(host.refused.count(QString("session-read-only")), asked);
+    }
+    QCOMPARE(host.refused.count(QString("game-unreadable")), qsizetype(1));
 }
 
 WHEELHOUSE_TEST(TestSessionHost)

@@ -98,6 +98,18 @@ void TestDeadWords::eachIsFoundAtItsPlace_data()
     add("a printed rule of the map on a token", onToken, R"({"rules": ["hindering-spreads"]})", "/rules/0",
         "hindering-spreads");
 
+    add("a printed rule of the map on an item that nobody uses", onItem,
+        R"({"rules": ["hindering-spreads"], "until": "end-of-round"})", "/rules/0", "hindering-spreads");
+    add("a printed rule of the map on an attack that sets nothing up", onAttack,
+        R"({"rules": ["hindering-spreads"], "until": "end-of-round"})", "/rules/0", "hindering-spreads");
+
+    add("a printed rule on a reaction", onReaction, R"({"rules": ["passes-enemies"]})", "/rules/0", "passes-enemies");
+    add("a number on a reaction", onReaction, R"({"modify": [{"what": "speed", "by": 1}]})", "/modify/0/what", "speed");
+    add("a ban on a reaction", onReaction, R"({"forbid": [{"what": "be-moved"}]})", "/forbid/0/what", "be-moved");
+    add("a reaction for a while", onReaction,
+        R"({"until": "end-of-turn", "on": [{"moment": "damage-coming", "do": [{"reduce": 1}]}]})", "/until",
+        "end-of-turn");
+
     add("an action of no sort", onAbility, R"({"on": [{"moment": "used", "do": [{"action": "free"}]}]})",
         "/on/0/do/0/action", "free");
     add("an action outside every turn", onPassive,
@@ -186,6 +198,21 @@ void TestDeadWords::whatWorksIsNoProblem_data()
             "modify": [{"what": "rule", "rule": "diagonal-moves"}]}]}]})");
     add("hindering terrain all game long", onRule, R"({"rules": ["hindering-spreads"]})");
     add("hindering terrain for a while", onAbility, R"({"rules": ["hindering-spreads"], "until": "end-of-round"})");
+    add("hindering terrain by an item that is used", onItem,
+        R"({"rules": ["hindering-spreads"], "until": "end-of-round",
+            "on": [{"moment": "used", "action": "standard", "do": [{"heal": 1}]}]})");
+    add("hindering terrain by a card that is used", onLevelUp,
+        R"({"rules": ["hindering-spreads"], "until": "end-of-round",
+            "on": [{"moment": "used", "action": "standard", "do": [{"heal": 1}]}]})");
+    add("hindering terrain by a token that is used", onToken,
+        R"({"rules": ["hindering-spreads"], "until": "end-of-round",
+            "on": [{"moment": "used", "action": "standard", "do": [{"heal": 1}]}]})");
+    add("hindering terrain by a hit", onAttack,
+        R"({"rules": ["hindering-spreads"], "until": "end-of-round",
+            "modify": [{"what": "speed", "by": -1, "of": "hit"}]})");
+    add("a change that a reaction makes", onReaction,
+        R"({"on": [{"moment": "damage-coming", "do": [{"act": "change", "until": "end-of-turn",
+            "modify": [{"what": "speed", "by": 1}]}]}]})");
     add("the attack that an answer makes", onReaction,
         R"({"on": [{"moment": "dice-rolled", "do": [{"attack": "own", "to": "attacker", "modify": [{"what": "to-hit", "to": 5}]},
             {"act": "reroll", "when": [{"state": "attack-hits", "who": "attacker"}]}]}]})");

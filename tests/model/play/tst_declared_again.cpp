@@ -70,6 +70,7 @@ private Q_SLOTS:
     void aFirstRollIsNoSecondOne();
     void anotherTurnsOtherRollIsNoSecondOne();
     void undoneBranchesAreReadOnce();
+    void aDamagedBranchHindersNoRoll();
     void aGameIsBegunByOneDecision();
     void aRefusedBeginningLeavesNoFile();
     void whatAnotherProgramWroteIsTakenUp();
@@ -252,6 +253,32 @@ void TestDeclaredAgain::undoneBranchesAreReadOnce()
     read = 0;
     must(**session, commandOf("note", "seat-1", R"({"text":"second"})"));
     QVERIFY2(read <= 2, qPrintable(QString::number(read)));
+}
+
+// What was undone long ago cannot be read any more: it says nothing, and the branches beside it still count.
+void TestDeclaredAgain::aDamagedBranchHindersNoRoll()
+{
+    SeededChance chance(3);
+    testing::SessionBench bench = tableBench(chance);
+    const testing::OpenSession made = bench.createInMemory(tableStart);
+    const GroupId damaged = must(*made, commandOf("note", "seat-1", R"({"text":"Early."})")).group;
+    must(*made, commandOf("undo"));
+    must(*made, aRoll);
+    must(*made, commandOf("undo"));
+    for (const char* note : {R"({"text":"One."})", R"({"text":"Two."})", R"({"text":"Three."})"}) {
+        must(*made, commandOf("note", "seat-1", note));
+    }
+    testing::AlteredStore altered(*made.store);
+    const auto session = Session::open(bench.around(altered));
+    QVERIFY(session);
+    altered.unread = damaged;
+    altered.reading.code = StoreError::Code::Io;
+    QCOMPARE(refusalKey(**session, aRoll), QString("store-io")); // only damage is passed over: this may be read later
+    altered.reading.code = StoreError::Code::Damaged;
+    must(**session, aRoll);
+    QVERIFY(tellsRolledAgain(**session));
+    must(**session, anotherRoll);
+    QVERIFY(!tellsRolledAgain(**session));
 }
 
 void TestDeclaredAgain::aGameIsBegunByOneDecision()

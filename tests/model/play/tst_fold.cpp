@@ -348,9 +348,15 @@ void TestFold::noTableHoldsMoreThanAnyGame()
 void TestFold::noThingIsMadeOfMoreThanAnyGameHas()
 {
     constexpr size_t beyond = 20'000;
+    // A question about a space may offer each one of the largest board.
+    QCOMPARE(mostOptions, size_t(40'000));
     Prompt prompt;
     prompt.id = PromptId("q1");
-    prompt.options.resize(beyond);
+    prompt.options.resize(mostOptions);
+    State offering = furnished();
+    QVERIFY(play::apply(offering, PromptOpened{prompt}));
+    QVERIFY(isSound(offering));
+    prompt.options.resize(mostOptions + 1);
     State empty;
     QVERIFY(!play::apply(empty, PromptOpened{prompt}));
     Figure figure;

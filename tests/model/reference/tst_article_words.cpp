@@ -371,8 +371,7 @@ private Q_SLOTS:
         QVERIFY2(told >= 40, qPrintable(QString::number(told)));
     }
 
-    /// CommandArguments in its own words, a question brings its answer here or an article with its rule among the first
-    /// three.
+    /// Asked in its own words, a question brings its answer here or an article with its rule among the first three.
     void frequentQuestionsAreFound()
     {
         const Article* page = bundledLibrary().article({"onslaught", "faq"}, "en");

@@ -37,7 +37,7 @@ public:
     QString addGarbage(const QString& name);
     QString folder() const { return m_folder.filePath(QStringLiteral("sessions")); }
     QString path(const QString& file) const { return m_folder.filePath(file); }
-    /// The page, shown and with its list laid out. ActResult at the first call.
+    /// The page, shown and with its list laid out. Made at the first call.
     ui::HomePage& page();
     ui::SessionDesk& desk() { return *m_desk; }
     PlannedFileChooser& files() { return m_files; }

@@ -57,7 +57,7 @@ void QuestionStage::showWhoShowed(const TableContext& context, const play::TurnE
         Choice choice = figureChoice(context, row);
         if (const content::DealHeap* heap = play::heapShownBy(context.table(), row.seat, next.number)) {
             choice.look.barred = true; // the players know better how they have dealt: it can be pressed
-            choice.look.detail = tr("%1 has shown all its cards from %2 to %3")
+            choice.look.detail = tr("%1 has shown all their cards from %2 to %3")
                                      .arg(choice.look.detail, QString::number(heap->from), QString::number(heap->to));
         }
         choices.push_back(std::move(choice));

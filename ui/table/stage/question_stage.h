@@ -109,12 +109,12 @@ private:
 
     enum class Kind { Prompt, WhoShowed, Secrets, Beginning, Group, Pause, Nothing };
     /// What is asked, and the table when it was asked first.
-    struct CommandArguments {
+    struct AskedSince {
         QString what;
         play::GroupId since;
     };
     Kind m_kind = Kind::Nothing;
-    CommandArguments m_asked;
+    AskedSince m_asked;
     Skin m_skin;
     play::Prompt m_prompt;
     bool m_reads = false;          ///< options with sentences, which take another height at another width

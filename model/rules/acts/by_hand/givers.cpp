@@ -21,6 +21,17 @@ bool isUnseen(const CommandContext& context, const Piece& piece)
 {
     return context.giver() && piece.face.value && !piece.face.knowers.knows(context.giver());
 }
+
+/// The same as whyNotHandle; one that counts as loose has to be known to the giver besides.
+std::optional<Refusal> whyNotHandleLoose(const CommandContext& context, const Piece& piece, bool loose,
+                                         const QString& at)
+{
+    if (auto why = whyNotHandle(context, piece, at)) {
+        return why;
+    }
+    return loose && isUnseen(context, piece) ? std::optional(refused(Message("piece-unseen"), at).value())
+                                             : std::nullopt;
+}
 } // namespace
 
 SeatId ownerOf(const Table& table, const Piece& piece)
@@ -36,32 +47,20 @@ std::optional<Refusal> whyNotHandle(const CommandContext& context, const Piece& 
 
 std::optional<Refusal> whyNotShow(const CommandContext& context, const Piece& piece, const QString& at)
 {
-    if (auto why = whyNotHandle(context, piece, at)) {
-        return why;
-    }
-    const bool loose = !ownerOf(context.table(), piece);
-    return loose && isUnseen(context, piece) ? std::optional(refused(Message("piece-unseen"), at).value())
-                                             : std::nullopt;
+    return whyNotHandleLoose(context, piece, !ownerOf(context.table(), piece), at);
 }
 
 std::optional<Refusal> whyNotMove(const CommandContext& context, const Piece& piece, const QString& at)
 {
-    if (auto why = whyNotHandle(context, piece, at)) {
-        return why;
-    }
     const bool loose = piece.place.kind == Place::Kind::Aside || piece.place.kind == Place::Kind::Map;
-    return loose && isUnseen(context, piece) ? std::optional(refused(Message("piece-unseen"), at).value())
-                                             : std::nullopt;
+    return whyNotHandleLoose(context, piece, loose, at);
 }
 
 std::optional<Refusal> whyNotTake(const CommandContext& context, const Piece& piece, const Figure& taker,
                                   const QString& at)
 {
-    if (auto why = whyNotHandle(context, piece, at)) {
+    if (auto why = whyNotHandleLoose(context, piece, piece.place.kind == Place::Kind::Aside, at)) {
         return why;
-    }
-    if (piece.place.kind == Place::Kind::Aside && isUnseen(context, piece)) {
-        return refused(Message("piece-unseen"), at).value();
     }
     const bool mayGive = ownerOf(context.table(), piece) == context.giver();
     return mayGive ? std::nullopt : whyNotActFor(context, taker, at);

@@ -9,12 +9,12 @@ namespace wheelhouse::rules::acts {
 
 /// Whose the piece is: the seat that holds it, or that plays the figure which carries it; empty for nobody's.
 SeatId ownerOf(const Table& table, const Piece& piece);
-/// Why the giver may not hand it on, put it away, or turn it.
+/// Why the giver may not handle it at all: somebody else has it.
 std::optional<Refusal> whyNotHandle(const CommandContext& context, const Piece& piece, const QString& at);
 /// Why the giver may not turn it up for everybody: besides, one that lies loose has to be known to the giver.
 std::optional<Refusal> whyNotShow(const CommandContext& context, const Piece& piece, const QString& at);
-/// Why the giver may not move it elsewhere or hand it on: one that lies loose and that the giver has not seen is picked
-/// up, as far as the rules let it be, and nothing else.
+/// Why the giver may not move it elsewhere, hand it on or put it back: one that lies loose and that the giver has not
+/// seen is picked up, as far as the rules let it be, and nothing else.
 std::optional<Refusal> whyNotMove(const CommandContext& context, const Piece& piece, const QString& at);
 /// Why the giver may not take it up for this figure. What lies on the map is there to be taken.
 std::optional<Refusal> whyNotTake(const CommandContext& context, const Piece& piece, const Figure& taker,

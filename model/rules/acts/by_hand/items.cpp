@@ -72,7 +72,7 @@ ActResult returnLoot(CommandContext& context, CommandArguments& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    if (auto why = whyNotHandle(context, *found, asked.args.pointer("piece"))) {
+    if (auto why = whyNotMove(context, *found, asked.args.pointer("piece"))) {
         return tl::unexpected(std::move(*why));
     }
     context.byHand = true;

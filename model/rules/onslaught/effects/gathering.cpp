@@ -24,8 +24,7 @@ public:
         all.reserve(ofAUsualTable);
     }
 
-    /// CommandArguments before a source is named where the name has to be put together: most cards have nothing that
-    /// goes on.
+    /// Asked before a source is named where the name has to be put together: most cards have nothing that goes on.
     static bool isOfUse(const Effect* effect)
     {
         return effect && !(effect->modifiers.empty() && effect->prohibitions.empty() && effect->triggers.empty() &&
@@ -86,8 +85,10 @@ public:
     void addItems(const Figure& figure, const std::vector<const Piece*>& worn)
     {
         for (const Piece* piece : worn) {
-            if (const content::LootItem* item = m_game.item(*piece)) {
+            const content::LootItem* item = m_game.item(*piece);
+            if (item && isOfUse(&item->effect)) {
                 add(&item->effect, figure.id, QStringLiteral("item/") + item->id.text(), item->name);
+                all.back().worn = true;
             }
         }
     }
@@ -138,7 +139,7 @@ public:
         }
     }
 
-    /// What forbids them is among the rest.
+    /// What forbids them is among the rest. What one of them has set up goes on.
     void leaveOutForbiddenItems()
     {
         const auto forbids = [](const InForce& one) { return one.has(Prohibition::What::Items); };
@@ -152,7 +153,7 @@ public:
             }
         }
         std::erase_if(all, [&](const InForce& one) {
-            return isOfItem(one) && std::find(without.begin(), without.end(), one.seen.self) != without.end();
+            return one.worn && std::find(without.begin(), without.end(), one.seen.self) != without.end();
         });
     }
 

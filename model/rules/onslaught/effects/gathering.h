@@ -8,7 +8,6 @@ namespace wheelhouse::rules::onslaught {
 
 /// Everything that is in force.
 std::vector<InForce> gathered(const Game& game);
-bool isOfItem(const InForce& one);
 /// What of these effects forbids the figure the use of its items, in the players' words; empty where nothing does.
 /// Items never do, so that what is forbidden never hangs on itself.
 QString itemsForbidder(const Game& game, const std::vector<InForce>& effects, const FigureId& subject);

@@ -265,10 +265,12 @@ std::optional<Value> speed(const Game& game, const FigureId& figure)
     return value;
 }
 
+namespace {
 bool isOfItem(const InForce& one)
 {
     return one.source.startsWith(QLatin1String("item/"));
 }
+} // namespace
 
 QString itemsForbidder(const Game& game, const std::vector<InForce>& effects, const FigureId& subject)
 {

@@ -29,6 +29,7 @@ struct InForce {
     std::bitset<64> prohibitions = {};
     std::bitset<64> moments = {};
     bool ofCritical = false; ///< works for the figure's own critical alone
+    bool worn = false;       ///< by an item that the figure has equipped, not what using one has set up
 
     bool has(content::Modifier::What what) const { return modifiers.test(static_cast<size_t>(what)); }
     bool has(content::Prohibition::What what) const { return prohibitions.test(static_cast<size_t>(what)); }

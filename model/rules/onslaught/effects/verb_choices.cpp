@@ -488,7 +488,7 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
     const bool onlyOne = choice.options.size() == 1 && !choice.may;
     if (taken.isEmpty() && !left && !choice.options.empty() && !onlyOne) {
         askWhich(game, choice, about, each[sub], sub == 0);
-        return Going::CommandArguments;
+        return Going::Asks;
     }
     if (onlyOne && taken.isEmpty()) {
         taken = choice.options.front().id;
@@ -496,7 +496,7 @@ Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& target
     const bool leaves = left || taken == none;
     if (verb.kind == Verb::Kind::Reroll && !taken.isEmpty() && !leaves &&
         !throwAgain(game, about, taken.toULongLong(), answer)) {
-        return Going::CommandArguments;
+        return Going::Asks;
     }
     json data = game.state().frames.back().data.get();
     data["sub"] = sub + 1;

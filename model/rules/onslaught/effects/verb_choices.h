@@ -11,10 +11,10 @@ namespace wheelhouse::rules::onslaught {
 bool asksItself(const content::Verb& verb);
 
 enum class Going {
-    CommandArguments, ///< somebody has to answer first
-    Left,             ///< this one was left, or there was nothing to choose; look at it again
-    Took,             ///< this one has happened; look at it again
-    Done              ///< all of them have had their turn
+    Asks, ///< somebody has to answer first
+    Left, ///< this one was left, or there was nothing to choose; look at it again
+    Took, ///< this one has happened; look at it again
+    Done  ///< all of them have had their turn
 };
 /// Does the verb for its targets, one after the other.
 Going goOnWith(Game& game, const content::Verb& verb, const std::vector<FigureId>& targets, const Scene& scene,

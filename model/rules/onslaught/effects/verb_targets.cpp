@@ -70,20 +70,23 @@ void keepExchangeable(const Game& game, const Verb& verb, const Scene& scene, st
 
 /// Whether it concerns its own figure though that has fallen: whoever comes with its last words comes beside where it
 /// lies, and its side scores.
-bool concernsTheFallen(const Game& game, const Verb& verb, const FigureId& figure, const Scene& scene)
+bool concernsTheFallen(const Game& game, const Verb& verb, const FigureId& figure, const Scene& scene,
+                       const VerbRef& place)
 {
     return figure == scene.self &&
-           (verb.kind == Verb::Kind::Points || (verb.kind == Verb::Kind::Bring && footprintOf(game, figure)));
+           (verb.kind == Verb::Kind::Points || (verb.kind == Verb::Kind::Bring && footprintOf(game, figure))) &&
+           isLastWords(game, scene, place);
 }
 
-std::vector<FigureId> chosenBy(const Game& game, const Verb& verb, const Selector& to, const Scene& scene)
+std::vector<FigureId> chosenBy(const Game& game, const Verb& verb, const Selector& to, const Scene& scene,
+                               const VerbRef& place)
 {
     if (!namesOne(to.who)) {
         return candidates(game, to, scene);
     }
     std::vector<FigureId> figures = who(game, to.who, scene);
     std::erase_if(figures, [&](const FigureId& id) {
-        return !(game.isStanding(id) || concernsTheFallen(game, verb, id, scene)) || !takes(game, to, id, scene);
+        return !(game.isStanding(id) || concernsTheFallen(game, verb, id, scene, place)) || !takes(game, to, id, scene);
     });
     return figures;
 }
@@ -106,7 +109,7 @@ void keepTargets(const std::vector<TargetOption>& options, std::vector<FigureId>
 std::vector<FigureId> openIn(const Game& game, const Verb& verb, const Selector& to, const Scene& scene,
                              const VerbRef& place)
 {
-    std::vector<FigureId> figures = chosenBy(game, verb, to, scene);
+    std::vector<FigureId> figures = chosenBy(game, verb, to, scene, place);
     if (verb.kind == Verb::Kind::Attack) {
         keepTargets(aimedBy(game, verb, scene, place), figures);
     }
@@ -444,6 +447,13 @@ bool isDoneByHand(const Game& game, const Verb& verb, const Scene& scene, const 
 AttackRef attackBy(const Verb& verb, const VerbRef& place)
 {
     return {verb.name.isEmpty() ? madeBy(place) : verb.name, {}};
+}
+
+bool isLastWords(const Game& game, const Scene& scene, const VerbRef& place)
+{
+    const content::Effect* effect = effectAt(game, place.self, place.source);
+    return effect && effect->triggers[place.trigger].moment == content::Moment::Defeated && scene.actor == scene.self &&
+           !game.isStanding(scene.self);
 }
 
 bool canMove(const Game& game, const FigureId& by, const FigureId& figure)

@@ -12,6 +12,9 @@ namespace wheelhouse::rules::onslaught {
 /// whom it can be aimed at.
 std::vector<FigureId> openTo(const Game& game, const content::Verb& verb, const Scene& scene, const VerbRef& place);
 
+/// Whether self does it as it falls, by what its own defeat has set off.
+bool isLastWords(const Game& game, const Scene& scene, const VerbRef& place);
+
 /// How many it concerns at most; none where it is all of them.
 std::optional<int> mostOf(const Game& game, const content::Verb& verb, const Scene& scene);
 

@@ -283,14 +283,6 @@ void discardItem(Game& game, const Doing& doing)
     }
 }
 
-/// Whether self does it as it falls, by what its own defeat has set off.
-bool isLastWords(const Game& game, const Doing& doing)
-{
-    const content::Effect* effect = effectAt(game, doing.place.self, doing.place.source);
-    return effect && effect->triggers[doing.place.trigger].moment == content::Moment::Defeated &&
-           doing.scene.actor == doing.scene.self && !game.isStanding(doing.scene.self);
-}
-
 void attackEach(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
 {
     if (targets.empty()) {
@@ -302,7 +294,7 @@ void attackEach(Game& game, const Doing& doing, const std::vector<FigureId>& tar
     start.targets = targets;
     start.verb = JsonValue(doing.data);
     start.paid = true;
-    start.lastWords = isLastWords(game, doing);
+    start.lastWords = isLastWords(game, doing.scene, doing.place);
     beginAttack(game, start);
 }
 

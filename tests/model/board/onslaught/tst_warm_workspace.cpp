@@ -46,14 +46,14 @@ int allocationsOfList(std::size_t length)
 }
 
 // What questions work with that is kept from one to the next.
-struct CommandContext {
+struct KeptWork {
     Workspace work;
     Grid<Sight> map;
     std::vector<Reached> places;
 };
 
 // Asks about the board with one of its minis and another one; returns how many allocations belong to the answer.
-using Question = std::function<int(const Board&, MiniIndex, MiniIndex, CommandContext&)>;
+using Question = std::function<int(const Board&, MiniIndex, MiniIndex, KeptWork&)>;
 
 struct NamedQuestion {
     const char* name;
@@ -62,44 +62,40 @@ struct NamedQuestion {
 
 const NamedQuestion questions[]{
     {"sight",
-     [](const Board& board, MiniIndex a, MiniIndex b, CommandContext& desk) {
+     [](const Board& board, MiniIndex a, MiniIndex b, KeptWork& desk) {
          sight(board, board.spot(a), board.spot(b), desk.work);
          return 0;
      }},
     {"best corner",
-     [](const Board& board, MiniIndex a, MiniIndex b, CommandContext& desk) {
+     [](const Board& board, MiniIndex a, MiniIndex b, KeptWork& desk) {
          linesFromBestCorner(board, board.spot(a), board.spot(b), desk.work);
          return 0;
      }},
     {"sight map",
-     [](const Board& board, MiniIndex a, MiniIndex, CommandContext& desk) {
+     [](const Board& board, MiniIndex a, MiniIndex, KeptWork& desk) {
          sightMap(board, board.spot(a), desk.work, desk.map);
          return 0;
      }},
     {"proof",
-     [](const Board& board, MiniIndex a, MiniIndex b, CommandContext& desk) {
+     [](const Board& board, MiniIndex a, MiniIndex b, KeptWork& desk) {
          return proveSight(board, board.spot(a), board.spot(b), desk.work).lines.empty() ? 0 : allocationsOfList(4);
      }},
     {"range",
-     [](const Board& board, MiniIndex a, MiniIndex b, CommandContext& desk) {
+     [](const Board& board, MiniIndex a, MiniIndex b, KeptWork& desk) {
          range(board, board.spot(a), board.spot(b), desk.work);
          return 0;
      }},
     {"an area reaches",
-     [](const Board& board, MiniIndex a, MiniIndex b, CommandContext& desk) {
+     [](const Board& board, MiniIndex a, MiniIndex b, KeptWork& desk) {
          areaReaches(board, board.mini(a).at, board.mini(b).at, desk.work);
          return 0;
      }},
-    {"area origins",
-     [](const Board& board, MiniIndex a, MiniIndex, CommandContext& desk) {
-         return allocationsOfList(areaOrigins(board, a, 0, 9, desk.work).size());
-     }},
-    {"burst",
-     [](const Board& board, MiniIndex a, MiniIndex, CommandContext& desk) {
-         return allocationsOfList(burst(board, board.mini(a).at, 4, desk.work).size());
-     }},
+    {"area origins", [](const Board& board, MiniIndex a, MiniIndex,
+                        KeptWork& desk) { return allocationsOfList(areaOrigins(board, a, 0, 9, desk.work).size()); }},
+    {"burst", [](const Board& board, MiniIndex a, MiniIndex,
+                 KeptWork& desk) { return allocationsOfList(burst(board, board.mini(a).at, 4, desk.work).size()); }},
     {"cone",
-     [](const Board& board, MiniIndex a, MiniIndex, CommandContext& desk) {
+     [](const Board& board, MiniIndex a, MiniIndex, KeptWork& desk) {
          const Space origin = board.mini(a).at - Space{0, 1};
          if (!isConeOrigin(board, a, origin))
              return 0;
@@ -107,24 +103,24 @@ const NamedQuestion questions[]{
          return allocationsOfList(found.spaces.size()) + allocationsOfList(found.minis.size());
      }},
     {"reach",
-     [](const Board& board, MiniIndex a, MiniIndex, CommandContext& desk) {
+     [](const Board& board, MiniIndex a, MiniIndex, KeptWork& desk) {
          reach(board, a, 60, desk.work, desk.places);
          return 0;
      }},
     {"teleport", [](const Board& board, MiniIndex a, MiniIndex,
-                    CommandContext& desk) { return allocationsOfList(teleportPlaces(board, a, 6, desk.work).size()); }},
+                    KeptWork& desk) { return allocationsOfList(teleportPlaces(board, a, 6, desk.work).size()); }},
     {"path",
-     [](const Board& board, MiniIndex a, MiniIndex, CommandContext& desk) {
+     [](const Board& board, MiniIndex a, MiniIndex, KeptWork& desk) {
          const auto found = path(board, a, {board.width() / 2, board.height() / 2}, desk.work);
          return found ? allocationsOfList(found->steps.size()) : 0;
      }},
     {"approach",
-     [](const Board& board, MiniIndex a, MiniIndex b, CommandContext& desk) {
+     [](const Board& board, MiniIndex a, MiniIndex b, KeptWork& desk) {
          approachCost(board, a, b, desk.work);
          return 0;
      }},
     {"closest",
-     [](const Board& board, MiniIndex a, MiniIndex b, CommandContext& desk) {
+     [](const Board& board, MiniIndex a, MiniIndex b, KeptWork& desk) {
          return allocationsOfList(closest(board, a, std::span(&b, 1), desk.work).minis.size());
      }},
 };
@@ -160,7 +156,7 @@ private Q_SLOTS:
             Dice dice(seed);
             boards.push_back(std::get<Board>(Board::make(randomBoard(dice, seed % 2 == 0 ? 20 : 100, 20))));
         }
-        CommandContext desk;
+        KeptWork desk;
         for (const bool warm : {false, true}) {
             for (const Board& board : boards) {
                 const auto minis = static_cast<MiniIndex>(board.minis().size());

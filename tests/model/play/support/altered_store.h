@@ -4,6 +4,7 @@
 
 #include "model/play/session/session_store.h"
 
+#include <algorithm>
 #include <functional>
 
 namespace wheelhouse::testing {
@@ -16,6 +17,8 @@ public:
     std::function<void(play::ReadGroup&)> groupRead = [](play::ReadGroup&) {};
     std::function<void(play::StoredSnapshot&)> snapshotRead = [](play::StoredSnapshot&) {};
     std::optional<play::StoreError> writing; ///< what every attempt to write answers
+    play::GroupId unread;                    ///< reading this group answers `reading`
+    play::StoreError reading{play::StoreError::Code::Damaged, {}, {}};
 
     play::Stored<void> create(const play::SessionInfo& info) override { return m_real.create(info); }
     play::Stored<qint64> append(const play::Append& what) override
@@ -39,6 +42,9 @@ public:
     play::Stored<std::vector<play::ReadGroup>> read(const std::vector<play::GroupId>& groups,
                                                     const QString& audience) const override
     {
+        if (unread && std::find(groups.begin(), groups.end(), unread) != groups.end()) {
+            return tl::unexpected(reading);
+        }
         return altered(m_real.read(groups, audience));
     }
 

@@ -36,6 +36,7 @@ private:
     static void itemsForbiddenForAWhile();
     static void itemsForbiddenByACard();
     static void itemsForbiddenNearBy();
+    static void whatAnItemHasSetUpGoesOn();
     static void aRuleOfTheScenario();
     static void anActionOfNoSort();
     static void damageThatIsDoneAlready();
@@ -97,6 +98,7 @@ void TestWordsAtWork::checks_data()
         {"items that a change forbids for a while", itemsForbiddenForAWhile},
         {"items that somebody else's card forbids", itemsForbiddenByACard},
         {"items that are forbidden near by", itemsForbiddenNearBy},
+        {"what an item has set up before items are forbidden", whatAnItemHasSetUpGoesOn},
         {"hindering terrain that a scenario's rule spreads", aRuleOfTheScenario},
         {"a free action is no action more", anActionOfNoSort},
         {"nobody takes instead what has been taken", damageThatIsDoneAlready},
@@ -207,6 +209,41 @@ void TestWordsAtWork::itemsForbiddenNearBy()
     table.put(chloe, 8, 4);
     QVERIFY(table.act("move", "{'to':[6,4]}"));
     QCOMPARE(armourWithRings(table, chloe), 15);
+}
+
+void TestWordsAtWork::whatAnItemHasSetUpGoesOn()
+{
+    Skirmish table;
+    withIronRings(table);
+    content::Modifier faster;
+    faster.what = content::Modifier::What::Speed;
+    faster.by = 2;
+    Verb heal{Verb::Kind::Heal};
+    heal.number = 1;
+    content::LootItem tonic;
+    tonic.id = content::LootId("tonic");
+    tonic.name = "Tonic";
+    tonic.effect.modifiers = {faster};
+    tonic.effect.until = content::Until::EndOfTurn;
+    tonic.effect.triggers = {{Moment::Used, "standard", {}, {heal}}};
+    table.changed().items.push_back(tonic);
+    Verb change{Verb::Kind::Change};
+    change.to.who = Who::Self;
+    change.prohibitions = {noItems(Who::Self)};
+    change.until = content::Until::EndOfRound;
+    table.dial("bedlam", "shout").effect.triggers = {{Moment::Used, {}, {}, {change}}};
+    faceToFace(table);
+    const auto speed = [&table] {
+        return table.asked([](const Game& game) { return rules::onslaught::speed(game, id("bedlam"))->total; });
+    };
+    const int usual = speed();
+    table.carry("bedlam", "iron-ring", true);
+    table.carry("bedlam", "tonic", true);
+    QVERIFY(table.act("use", "{'ability':'item/tonic'}"));
+    QCOMPARE(armourWithRings(table, "bedlam"), 17);
+    QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+    QCOMPARE(armourWithRings(table, "bedlam"), 15);
+    QCOMPARE(speed(), usual + 2);
 }
 
 void TestWordsAtWork::aRuleOfTheScenario()

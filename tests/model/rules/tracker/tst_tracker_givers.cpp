@@ -169,10 +169,11 @@ void TestTrackerGivers::whatLiesLooseIsNotGivenUnseen_data()
          {std::pair("on the map", play::Place::Kind::Map), std::pair("put aside", play::Place::Kind::Aside)}) {
         QTest::addRow("%s, given", name) << lies << QByteArray("give {'piece':'PIECE','figure':'b1'}");
         QTest::addRow("%s, dropped elsewhere", name) << lies << QByteArray("drop {'piece':'PIECE','at':[1,1]}");
+        QTest::addRow("%s, put back", name) << lies << QByteArray("return-loot {'piece':'PIECE'}");
     }
 }
 
-// It may be picked up, where the rules let one; handing it on or moving it would get round them.
+// It may be picked up, where the rules let one; handing it on, moving it or putting it back would get round them.
 void TestTrackerGivers::whatLiesLooseIsNotGivenUnseen()
 {
     QFETCH(const play::Place::Kind, lies);

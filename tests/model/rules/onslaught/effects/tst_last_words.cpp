@@ -34,6 +34,7 @@ private Q_SLOTS:
     static void aChampionsLastPush();
     static void whoeverItCallsComesBesideIt();
     static void itsOwnSideScores();
+    static void whatItHadSetUpScoresNoMore();
     static void itStrikesBackAsItFalls();
     static void whoRisesAgainStays();
     static void aTokenMovesWhoWasExchanged();
@@ -247,6 +248,31 @@ void TestLastWords::itsOwnSideScores()
     score.to.who = Who::Self;
     bedlamsLastWords(table, score);
     QCOMPARE(table.table().counter(play::CounterId("vp-ben"))->value, 2);
+}
+
+/// Points at the round's end are no last words, though what was set up goes on without its figure.
+void TestLastWords::whatItHadSetUpScoresNoMore()
+{
+    for (const bool falls : {false, true}) {
+        Skirmish table;
+        Verb score{Verb::Kind::Points};
+        score.number = 2;
+        score.to.who = Who::Self;
+        content::Effect& promise = table.dial("bedlam", "shout").effect;
+        promise.triggers = {{Moment::RoundEnds, {}, {}, {score}}};
+        promise.until = content::Until::EndOfNextRound;
+        QVERIFY(table.begin());
+        table.turnOf("bedlam");
+        QVERIFY(table.act("use", "{'ability':'dial/shout'}", "ben"));
+        QCOMPARE(table.part().lasting.size(), qsizetype(1));
+        QVERIFY(table.act("end-turn"));
+        if (falls) {
+            table.defeat("bedlam");
+        }
+        QVERIFY(table.act("end-round", "{'anyway':true}"));
+        QVERIFY(table.state.frames.empty());
+        QCOMPARE(table.table().counter(play::CounterId("vp-ben"))->value, falls ? 0 : 2);
+    }
 }
 
 void TestLastWords::itStrikesBackAsItFalls()

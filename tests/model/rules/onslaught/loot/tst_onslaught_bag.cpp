@@ -44,8 +44,7 @@ namespace {
 const QStringList poolFaces{"axe", "boots", "cloak", "drum", "egg", "flute", "gem", "longbow", "trap"};
 constexpr int trapPick = 8;
 
-/// Bedlam in turn beside a chest, poolFaces tokens in the bag; `picks`: which of those still in it comes out, draw by
-/// draw.
+/// Bedlam in turn beside a chest, nine tokens in the bag; `picks`: which of those still in it comes out, draw by draw.
 struct Chest : Skirmish {
     explicit Chest(const std::vector<int>& picks = {}, const char* more = "", int tokens = 9) : Skirmish(faces(picks))
     {
@@ -123,12 +122,12 @@ bool namesItem(const play::StoredRow& row, const char* item)
 void TestOnslaughtBag::rules_data()
 {
     testing::addChecks({
-        {"ONS-LOT-01 a pool of poolFaces", aPoolOfNine},
-        {"ONS-LOT-02 poolFaces, and no faces", theCountAndNoFaces},
+        {"ONS-LOT-01 a pool of nine", aPoolOfNine},
+        {"ONS-LOT-02 nine, and no faces", theCountAndNoFaces},
         {"ONS-LOT-04 item, event, item", anEventAfterOneItem},
         {"ONS-LOT-05 three drawn, no face for the other side", drawnForTheLooter},
         {"ONS-LOT-06 item, item, event", anEventAfterTwoItems},
-        {"ONS-LOT-07 eight left, or poolFaces with the switch", whereTheEventGoes},
+        {"ONS-LOT-07 eight left, or nine with the switch", whereTheEventGoes},
         {"ONS-LOT-08 one of three is kept", oneOfThreeIsKept},
         {"ONS-LOT-09 one left, none left", oneLeftAndNoneLeft},
         {"ONS-LOT-10 every token left may come first", anyTokenMayComeFirst},

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// FixContext while something is in progress: what is mended follows the rules, and may ask something of its own.
+// Fixing while something is in progress: what is mended follows the rules, and may ask something of its own.
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
 
