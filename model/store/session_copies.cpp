@@ -138,7 +138,7 @@ Stored<void> SqliteSessionStore::stillInPlace()
     if (now.where == FilePlace::Where::Here) {
         if (isLogGone())
             checkpoint(); // now and after each act, as the file alone stays
-        return {};
+        return toldOfSecondName();
     }
     // The log stayed behind; what is in it goes into the file, wherever that is.
     if (now.where == FilePlace::Where::Moved && emptyLog()) {
@@ -150,6 +150,16 @@ Stored<void> SqliteSessionStore::stillInPlace()
         return tl::unexpected(StoreError{Code::Unsaved, saved.error().detail, m_path});
     m_whyReadOnly = StoreError{Code::Gone, *saved, m_path};
     return tl::unexpected(*m_whyReadOnly);
+}
+
+Stored<void> SqliteSessionStore::toldOfSecondName()
+{
+    const bool isLinked = m_place && m_place->hasOtherNames();
+    const bool isNews = isLinked && !m_knowsSecondName;
+    m_knowsSecondName = isLinked;
+    if (isNews)
+        return tl::unexpected(StoreError{Code::Linked, QStringLiteral("meanwhile"), m_path});
+    return {};
 }
 
 bool SqliteSessionStore::emptyLog()

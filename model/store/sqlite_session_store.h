@@ -105,8 +105,11 @@ private:
     /// Whether another program has deleted or replaced the log: what is in ours, nobody finds any more.
     bool isLogGone() const;
     FilePlace::Now placeNow();
-    /// Errors: `Moved`, `Gone`, `Unsaved`.
+    /// Errors: `Moved`, `Gone`, `Unsaved`; `Linked` once.
     Stored<void> stillInPlace();
+    /// Refuses one act where the file has got a second name on the disk since the act before. Nothing is lost by it, and
+    /// the act can be done again: whoever opens the second name can only look.
+    Stored<void> toldOfSecondName();
     /// Gives up the right to write and leaves nothing in the log; false if a reader is in the way.
     bool emptyLog();
     Stored<QString> saveAside();
@@ -128,6 +131,7 @@ private:
     std::optional<WriterLock> m_lock;
     std::optional<FilePlace> m_place;  ///< of the file that is open for writing
     std::optional<FileIdentity> m_log; ///< which file its log is
+    bool m_knowsSecondName = false;    ///< that it has got a second one on the disk since it was opened
     std::optional<StoreError> m_whyReadOnly;
     qint64 m_others = -1;       ///< SQLite's number of what others wrote, when hold of the file was taken
     int m_sinceCheckpoint = 0;  ///< acts and moves

@@ -61,7 +61,7 @@ Message aboutProblem(const play::StoreError& error)
     case Code::Unsaved:
         return say("store-unsaved");
     case Code::Linked:
-        return say("store-linked");
+        return say(keyFor(error, {{"meanwhile", "store-linked-meanwhile"}}, "store-linked"));
     case Code::NoLocks:
         return say("store-no-locks");
     case Code::Io:

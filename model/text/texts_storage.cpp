@@ -41,6 +41,10 @@ std::span<const Text> storageTexts()
              "Messages", "Another program moved, deleted or replaced {place} while it was open, so this was not kept, "
                          "and no copy of the game could be saved: {detail}. Leave this game open, give the folder "
                          "back or make room on the disk, and try again: then all that was played is saved.")},
+        {"store-linked-meanwhile",
+         QT_TRANSLATE_NOOP(
+             "Messages", "{place} has got a second name on the disk (a hard link). Nothing is lost: do that once more, "
+                         "and the game goes on here. Under the other name it can only be looked at.")},
         {"store-linked",
          QT_TRANSLATE_NOOP("Messages",
                            "{place} has a second name on the disk (a hard link). What is played under one "
