@@ -15,6 +15,7 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QScrollArea>
+#include <QScrollBar>
 #include <QShortcut>
 
 #include <algorithm>
@@ -317,10 +318,14 @@ void HomePage::showSessions(const std::vector<SessionRow>& rows)
         m_desk.inspect(next);
         reveal(m_panel);
     }
-    if (std::exchange(m_comesBack, false) || !m_listed)
+    const bool comesBack = std::exchange(m_comesBack, false);
+    if (comesBack || !m_listed)
         (m_continue->isHidden() ? static_cast<QWidget*>(m_start) : m_continue)->setFocus(Qt::OtherFocusReason);
     m_listed = true;
     arrange();
+    // Who comes back from a table finds "Continue" where it was, however far down the page was when they left it.
+    if (comesBack)
+        m_scroll->verticalScrollBar()->setValue(0);
     tellReady();
 }
 

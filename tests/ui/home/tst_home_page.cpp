@@ -47,6 +47,7 @@ private Q_SLOTS:
     void everyControlHasAName();
     void nothingIsCutOff_data();
     void nothingIsCutOff();
+    void whoComesBackSeesThePageFromItsTop();
 
 private:
     QAbstractButton* button(const char* name) { return m_home->find<QAbstractButton>(name); }
@@ -260,6 +261,19 @@ void TestHomePage::nothingIsCutOff()
             continue;
         QTRY_VERIFY2(each->height() >= each->heightForWidth(each->width()), qPrintable(each->objectName()));
     }
+}
+
+void TestHomePage::whoComesBackSeesThePageFromItsTop()
+{
+    const QString path = m_home->addSession("Two Lanterns", 1000, running);
+    HomePage& page = m_home->page();
+    page.resize(1024, 400);
+    QScrollBar* bar = m_home->find<QScrollArea>("homeScroll")->verticalScrollBar();
+    QTRY_VERIFY(bar->maximum() > 0);
+    bar->setValue(bar->maximum());
+    page.comeBackFrom(path);
+    m_home->desk().refresh();
+    QTRY_COMPARE(bar->value(), 0);
 }
 
 WHEELHOUSE_TEST(TestHomePage)
