@@ -52,7 +52,7 @@ bool isNotOfThisGame(const QString& type)
     return std::ranges::any_of(notOfThisGame, [&](const char* one) { return type == QLatin1String(one); });
 }
 
-/// A past line is mended with the free table's acts: a figure is set down by hand, and no turn goes by.
+/// A past line is fixed with the free table's acts: a figure is set down by hand, and no turn goes by.
 ActResult fixed(CommandContext& context, CommandArguments& asked)
 {
     asked.only({"of", "commands"});

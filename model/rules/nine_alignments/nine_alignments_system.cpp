@@ -72,7 +72,7 @@ void leaveTheDead(Fight& fight)
     }
 }
 
-/// A past line is mended with the free table's acts: a figure is set down by hand, and no turn goes by.
+/// A past line is fixed with the free table's acts: a figure is set down by hand, and no turn goes by.
 ActResult fixed(CommandContext& context, CommandArguments& asked)
 {
     asked.only({"of", "commands"});

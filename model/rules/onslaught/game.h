@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One command of Onslaught being worked out: the context with the table, the system's own part, the content behind the
 // figures, and where everybody is. Everything that computes a value or decides a rule takes a Game.
-// Internal to this folder. Trap: `happen` changes the table; references into it do not outlive the next call.
+// Internal to this game. Trap: `happen` changes the table; references into it do not outlive the next call.
 #pragma once
 
 #include "model/content/pack.h"

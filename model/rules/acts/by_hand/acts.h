@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One function a command, in the files named after what they handle. Internal to this folder.
+// One function for each command, in the files named after what they handle. Internal to the rules.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"

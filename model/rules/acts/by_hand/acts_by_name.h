@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The free table's commands by name. Internal to this folder.
+// The acts by hand, by name. Internal to the rules.
 #pragma once
 
 #include "model/rules/acts/by_hand/acts.h"
@@ -20,7 +20,7 @@ ActResult perform(CommandContext& context, const QString& type, const JsonValue&
 
 /// `perform` as a game system does it.
 using Performing = std::function<ActResult(const QString& type, const JsonValue& args, const QString& at)>;
-/// Mends a past line: the commands are done one after the other, each told as a line of the same step.
+/// Fixes a past line: the commands are done one after the other, each told as a line of the same step.
 ActResult fixBy(CommandContext& context, CommandArguments& asked, const Performing& perform);
 
 } // namespace wheelhouse::rules::acts

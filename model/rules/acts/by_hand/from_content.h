@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Definitions turned into what lies on the table beside the figures. Internal to this folder.
+// Definitions turned into what lies on the table beside the figures. Internal to the rules.
 #pragma once
 
 #include "model/play/table/figure_of.h"

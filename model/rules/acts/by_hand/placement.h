@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Dealt cards laid by characters: the open one first and openly, the others secretly, each seat for itself
-// (ONS-INI-07, ONS-INI-08, ONS-INI-09, ONS-INI-10, ONS-INI-12, ONS-INI-13). Internal to this folder.
+// (ONS-INI-07, ONS-INI-08, ONS-INI-09, ONS-INI-10, ONS-INI-12, ONS-INI-13). Internal to the rules.
 #pragma once
 
 #include "model/rules/acts/command/command_context.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What beginning and ending a turn mean to the table. Internal to this folder.
+// What beginning and ending a turn mean to the table. Internal to the rules.
 #pragma once
 
 #include "model/rules/acts/command/command_context.h"

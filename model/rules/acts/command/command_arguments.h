@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A command's arguments read against the table: ids are looked up as they are read, and the first thing that is wrong
-// is remembered with its place. Internal to this folder.
+// is remembered with its place. Internal to the rules.
 // Trap: it reads the table it was made with. After the command's first event that is the table from before, unless the
 // asker has lent its state; so everything is read first.
 #pragma once

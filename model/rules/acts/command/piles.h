@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small things that several commands share: the two piles, the list of real pieces. Internal to this folder.
+// Small things that several commands share: the two piles, the list of real pieces. Internal to the rules.
 #pragma once
 
 #include "model/rules/acts/command/command_arguments.h"
