@@ -50,7 +50,9 @@ public:
         if (m_effect.once && !isOfTable && !(m_printed == Printed::LevelUp && isUsed))
             report("/once", "once");
         const bool ofAttack = m_printed == Printed::Critical || isOfOneAttack(m_printed, m_effect);
-        if (m_printed == Printed::Reaction)
+        if (m_effect.until != content::Until::Always && !heedsUntil(m_printed, m_effect))
+            report("/until", wordOf(untilWords, m_effect.until));
+        if (!changesAnything(m_printed, m_effect))
             reportOwnChanges();
         else
             checkChanges(m_effect.modifiers, m_effect.prohibitions, {}, ofAttack ? RulesOf::Attack : RulesOf::Figure);
@@ -67,15 +69,13 @@ public:
     }
 
 private:
-    /// A reaction changes something by its verbs alone: nothing on it goes on or is set up.
+    /// What a reaction, or an event that is over at once, changes it changes by its verbs alone.
     void reportOwnChanges()
     {
         for (std::size_t i = 0; i < m_effect.modifiers.size(); ++i)
             report(QString("/modify/%1/what").arg(i), wordOf(modifierWords, m_effect.modifiers[i].what));
         for (std::size_t i = 0; i < m_effect.prohibitions.size(); ++i)
             report(QString("/forbid/%1/what").arg(i), wordOf(prohibitionWords, m_effect.prohibitions[i].what));
-        if (m_effect.until != content::Until::Always)
-            report("/until", wordOf(untilWords, m_effect.until));
     }
 
     void checkTrigger(const content::Trigger& trigger, const QString& at)
@@ -93,26 +93,40 @@ private:
         asked = {false, false, asked.judged};
         for (std::size_t i = 0; i < trigger.verbs.size(); ++i) {
             const content::Verb& verb = trigger.verbs[i];
-            checkVerb(verb, trigger.moment, QString("%1/do/%2").arg(at).arg(i), asked);
+            checkVerb(verb, trigger, QString("%1/do/%2").arg(at).arg(i), asked);
             asked.judged = asked.judged || verb.kind == content::Verb::Kind::Attack; // the next ask about this one
         }
     }
 
-    void checkVerb(const content::Verb& verb, content::Moment moment, const QString& at, const Answered& asked)
+    void checkVerb(const content::Verb& verb, const content::Trigger& trigger, const QString& at, const Answered& asked)
     {
         const auto [key, word] = writtenAs(verb);
-        if (!findsItsObject(verb.kind, moment, m_printed))
+        if (!findsItsObject(verb.kind, trigger, m_printed))
             report(QString("%1/%2").arg(at, key), word);
-        if (verb.kind == content::Verb::Kind::Action && !findsItsTurn(verb, moment, m_printed))
+        if (verb.kind == content::Verb::Kind::Action && !findsItsTurn(verb, trigger.moment, m_printed))
             report(QString("%1/%2").arg(at, key), verb.name);
         if (verb.kind == content::Verb::Kind::Change && verb.until == content::Until::Always)
             m_reading.error(ProblemKind::EndWanted, placeOf(at + "/act"));
         checkTests(verb.when, at + "/when", asked);
         checkTests(verb.to.where, at + "/where", asked);
+        if (verb.kind == content::Verb::Kind::Walk)
+            checkWalk(verb.modifiers, at);
         checkChanges(verb.modifiers, verb.prohibitions, at,
                      verb.kind == content::Verb::Kind::Walk     ? RulesOf::Walk
                      : verb.kind == content::Verb::Kind::Attack ? RulesOf::Attack
                                                                 : RulesOf::Figure);
+    }
+
+    /// A walk has its length and the rules that are switched on for all of it; nothing else about it changes.
+    void checkWalk(const std::vector<content::Modifier>& modifiers, const QString& at)
+    {
+        for (std::size_t i = 0; i < modifiers.size(); ++i) {
+            const QString here = QString("%1/modify/%2").arg(at).arg(i);
+            if (modifiers[i].what != content::Modifier::What::Rule)
+                report(here + "/what", wordOf(modifierWords, modifiers[i].what));
+            if (!modifiers[i].when.empty())
+                report(here + "/when", "when");
+        }
     }
 
     void checkChanges(const std::vector<content::Modifier>& modifiers,
@@ -215,7 +229,8 @@ public:
         for (std::size_t i = 0; i < scenario.phaseRules.size(); ++i)
             check(scenario.phaseRules[i].effect, QString("/rules/%1/effect").arg(i), Printed::ScenarioRule);
         for (std::size_t i = 0; i < scenario.events.size(); ++i)
-            check(scenario.events[i].effect, QString("/events/%1/effect").arg(i), Printed::ScenarioEvent);
+            check(scenario.events[i].effect, QString("/events/%1/effect").arg(i),
+                  scenario.events[i].round ? Printed::ScenarioEvent : Printed::EventOfNoRound);
     }
 
 private:

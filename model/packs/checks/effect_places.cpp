@@ -58,6 +58,29 @@ bool isOfOneAttack(Printed printed, const content::Effect& effect)
     return isAttack(printed) && (!isForAWhile(effect) || (effect.modifiers.empty() && effect.prohibitions.empty()));
 }
 
+bool heedsUntil(Printed printed, const content::Effect& effect)
+{
+    switch (printed) {
+    case Printed::Attack:
+    case Printed::ItemAttack:
+    case Printed::Ability:
+    case Printed::LootEvent:
+        return true;
+    case Printed::Item:
+    case Printed::LevelUp:
+    case Printed::Condition:
+        return std::ranges::any_of(effect.triggers, isUsedForAnAction);
+    default:
+        return false;
+    }
+}
+
+bool changesAnything(Printed printed, const content::Effect& effect)
+{
+    return printed != Printed::Reaction && printed != Printed::EventOfNoRound &&
+           (printed != Printed::LootEvent || isForAWhile(effect));
+}
+
 bool comes(Printed printed, const content::Effect& effect, const content::Trigger& trigger)
 {
     const bool used = trigger.moment == Moment::Used;
@@ -78,6 +101,8 @@ bool comes(Printed printed, const content::Effect& effect, const content::Trigge
         return !used || !trigger.action.isEmpty();
     case Printed::LootEvent:
         return used || isForAWhile(effect);
+    case Printed::EventOfNoRound:
+        return false;
     default:
         return true;
     }
@@ -94,8 +119,28 @@ bool isJudged(Moment moment)
     return moment != Moment::AttackDeclared && moment != Moment::DiceRolled;
 }
 
-bool findsItsObject(Verb::Kind kind, Moment moment, Printed printed)
+namespace {
+/// Whether somebody may be on its way then: every walk is over before a turn or a round begins or ends, and before
+/// anything is used in a turn.
+bool mayBeWalking(const content::Trigger& trigger, Printed printed)
 {
+    switch (trigger.moment) {
+    case Moment::TurnBegins:
+    case Moment::TurnEnds:
+    case Moment::RoundBegins:
+    case Moment::RoundEnds:
+        return false;
+    case Moment::Used:
+        return printed != Printed::Ability && printed != Printed::ScenarioEvent && !isUsedForAnAction(trigger);
+    default:
+        return true;
+    }
+}
+} // namespace
+
+bool findsItsObject(Verb::Kind kind, const content::Trigger& trigger, Printed printed)
+{
+    const Moment moment = trigger.moment;
     // Whoever answers the use of a dial may do so while that dial answers a roll or a hit.
     const auto isAt = [moment](std::initializer_list<Moment> moments) {
         return moment == Moment::DialUsed || std::ranges::find(moments, moment) != moments.end();
@@ -112,6 +157,8 @@ bool findsItsObject(Verb::Kind kind, Moment moment, Printed printed)
         return isAt({Moment::AttackDeclared, Moment::DiceRolled});
     case Verb::Kind::Discard:
         return printed == Printed::Item || printed == Printed::ItemAttack;
+    case Verb::Kind::EndWalk:
+        return mayBeWalking(trigger, printed);
     default:
         return true;
     }
@@ -150,6 +197,7 @@ bool isPrintedOn(const QString& rule, Printed printed, const content::Effect& ef
     case Printed::LootEvent: // without it there is nothing to go on
         return isForAWhile(effect) && isSwitchedOn(rule, RulesOf::Figure);
     case Printed::Reaction: // only its clauses are ever looked at
+    case Printed::EventOfNoRound:
         return false;
     default:
         return isSwitchedOn(rule, RulesOf::Figure);

@@ -21,7 +21,8 @@ enum class Printed {
     Condition,
     LootEvent,
     ScenarioRule,
-    ScenarioEvent
+    ScenarioEvent,
+    EventOfNoRound ///< of a scenario, which the players alone see come
 };
 
 /// Whether somebody pays an action in its turn to set off the trigger.
@@ -29,6 +30,12 @@ bool isUsedForAnAction(const content::Trigger& trigger);
 
 /// Whether the effect is about the attack alone that it is printed on.
 bool isOfOneAttack(Printed printed, const content::Effect& effect);
+
+/// Whether something that the effect sets up ends with its `until`.
+bool heedsUntil(Printed printed, const content::Effect& effect);
+
+/// Whether numbers and prohibitions on it go on, or are set up.
+bool changesAnything(Printed printed, const content::Effect& effect);
 
 /// Whether the moment of the trigger comes for such a card.
 bool comes(Printed printed, const content::Effect& effect, const content::Trigger& trigger);
@@ -40,7 +47,7 @@ bool countsTimes(Printed printed, const content::Effect& effect, content::Moment
 bool isJudged(content::Moment moment);
 
 /// Whether what the verb changes is there at the moment.
-bool findsItsObject(content::Verb::Kind kind, content::Moment moment, Printed printed);
+bool findsItsObject(content::Verb::Kind kind, const content::Trigger& trigger, Printed printed);
 
 /// Whether the verb can give such an action to somebody who is in turn.
 bool findsItsTurn(const content::Verb& verb, content::Moment moment, Printed printed);

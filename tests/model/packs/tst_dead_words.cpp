@@ -34,6 +34,11 @@ constexpr const char* onLevelUp = "/characters/0/levelUps/0/effect";
 constexpr const char* onPassive = "/characters/0/effects/passive";
 constexpr const char* onReaction = "/characters/0/reaction/effect";
 constexpr const char* onRule = "/scenarios/0/rules/0/effect";
+constexpr const char* onBonus = "/characters/0/effects/bonus";
+constexpr const char* onBloodied = "/champions/0/bloodied/effect";
+constexpr const char* onScenarioEvent = "/scenarios/0/events/0/effect";
+/// The same where nothing says in which round it happens.
+constexpr const char* onEventOfNoRound = "/scenarios/0/events/1";
 
 } // namespace
 
@@ -98,8 +103,8 @@ void TestDeadWords::eachIsFoundAtItsPlace_data()
     add("a printed rule of the map on a token", onToken, R"({"rules": ["hindering-spreads"]})", "/rules/0",
         "hindering-spreads");
 
-    add("a printed rule of the map on an item that nobody uses", onItem,
-        R"({"rules": ["hindering-spreads"], "until": "end-of-round"})", "/rules/0", "hindering-spreads");
+    add("a printed rule of the map on an item that nobody uses", onItem, R"({"rules": ["hindering-spreads"]})",
+        "/rules/0", "hindering-spreads");
     add("a printed rule of the map on an attack that sets nothing up", onAttack,
         R"({"rules": ["hindering-spreads"], "until": "end-of-round"})", "/rules/0", "hindering-spreads");
 
@@ -109,6 +114,69 @@ void TestDeadWords::eachIsFoundAtItsPlace_data()
     add("a reaction for a while", onReaction,
         R"({"until": "end-of-turn", "on": [{"moment": "damage-coming", "do": [{"reduce": 1}]}]})", "/until",
         "end-of-turn");
+
+    add("an item that is worn for a while", onItem,
+        R"({"until": "end-of-turn", "modify": [{"what": "speed", "by": 1}]})", "/until", "end-of-turn");
+    add("a card that is held for a while", onLevelUp,
+        R"({"until": "end-of-round", "on": [{"moment": "turn-ends", "do": [{"heal": 1}]}]})", "/until", "end-of-round");
+    add("a token that works for a while", onToken,
+        R"({"until": "next-attack", "modify": [{"what": "damage", "by": 1}]})", "/until", "next-attack");
+    add("a card that is taken, and then held for a while", onLevelUp,
+        R"({"until": "end-of-round", "modify": [{"what": "speed", "by": 1}], "on": [{"moment": "used", "do": [{"heal": 1}]}]})",
+        "/until", "end-of-round");
+    add("a passive for a while", onPassive, R"({"until": "end-of-turn", "modify": [{"what": "speed", "by": 1}]})",
+        "/until", "end-of-turn");
+    add("a bonus for a while", onBonus,
+        R"({"until": "end-of-turn", "on": [{"moment": "turn-ends", "do": [{"experience": 1}]}]})", "/until",
+        "end-of-turn");
+    add("a critical for a while", onCritical, R"({"until": "end-of-turn", "modify": [{"what": "damage", "by": 1}]})",
+        "/until", "end-of-turn");
+    add("a champion bloodied for a while", onBloodied,
+        R"({"until": "end-of-turn", "modify": [{"what": "damage", "by": 1}]})", "/until", "end-of-turn");
+    add("a scenario's rule for a while", onRule,
+        R"({"until": "end-of-round", "modify": [{"what": "speed", "by": 1, "of": "anyone"}]})", "/until",
+        "end-of-round");
+    add("a scenario's event for a while", onScenarioEvent,
+        R"({"until": "end-of-round", "modify": [{"what": "speed", "by": 1, "of": "anyone"}]})", "/until",
+        "end-of-round");
+
+    add("a number of an event that does not go on", onEvent,
+        R"({"modify": [{"what": "speed", "by": -1, "of": "anyone"}]})", "/modify/0/what", "speed");
+    add("a ban of an event that does not go on", onEvent, R"({"forbid": [{"what": "reactions", "of": "anyone"}]})",
+        "/forbid/0/what", "reactions");
+    add("a number for a walk", onAbility,
+        R"({"on": [{"moment": "used", "do": [{"walk": 2, "modify": [{"what": "speed", "by": 2}]}]}]})",
+        "/on/0/do/0/modify/0/what", "speed");
+    add("a rule for a walk at times", onAbility,
+        R"({"on": [{"moment": "used", "do": [{"walk": 2,
+            "modify": [{"what": "rule", "rule": "straight-line", "when": [{"state": "bloodied"}]}]}]}]})",
+        "/on/0/do/0/modify/0/when", "when");
+    add("the end of a walk before any", onAbility, R"({"on": [{"moment": "used", "do": [{"act": "end-walk"}]}]})",
+        "/on/0/do/0/act", "end-walk");
+    add("the end of a walk by an item that is used", onItem,
+        R"({"on": [{"moment": "used", "action": "standard", "do": [{"act": "end-walk"}]}]})", "/on/0/do/0/act",
+        "end-walk");
+    for (const char* moment : {"turn-begins", "turn-ends", "round-begins", "round-ends"}) {
+        add(qPrintable(QString("the end of a walk where nobody walks: %1").arg(moment)), onPassive,
+            qPrintable(
+                QString(R"({"on": [{"moment": "%1", "do": [{"act": "end-walk", "to": "anyone"}]}]})").arg(moment)),
+            "/on/0/do/0/act", "end-walk");
+    }
+    add("a printed rule on an event of no round", onEventOfNoRound,
+        R"({"id": "late", "name": "Late", "when": "Late.", "text": "It rains.", "effect": {"rules": ["hindering-spreads"]}})",
+        "/effect/rules/0", "hindering-spreads");
+    add("a number on an event of no round", onEventOfNoRound,
+        R"({"id": "late", "name": "Late", "when": "Late.", "text": "It rains.",
+            "effect": {"modify": [{"what": "speed", "by": -1, "of": "anyone"}]}})",
+        "/effect/modify/0/what", "speed");
+    add("a ban on an event of no round", onEventOfNoRound,
+        R"({"id": "late", "name": "Late", "when": "Late.", "text": "It rains.",
+            "effect": {"forbid": [{"what": "reactions", "of": "anyone"}]}})",
+        "/effect/forbid/0/what", "reactions");
+    add("a moment of an event of no round", onEventOfNoRound,
+        R"({"id": "late", "name": "Late", "when": "Late.", "text": "It rains.",
+            "effect": {"on": [{"moment": "used", "do": [{"heal": 1, "to": "anyone"}]}]}})",
+        "/effect/on/0/moment", "used");
 
     add("an action of no sort", onAbility, R"({"on": [{"moment": "used", "do": [{"action": "free"}]}]})",
         "/on/0/do/0/action", "free");
@@ -226,6 +294,16 @@ void TestDeadWords::whatWorksIsNoProblem_data()
     add("less of a hit", onReaction, R"({"on": [{"moment": "attack-hit", "do": [{"reduce": 1}]}]})");
     add("a die of the roll that a dial answers", onLevelUp,
         R"({"on": [{"moment": "dial-used", "do": [{"shiftDie": 1}]}]})");
+    add("what an item sets up that is used", onItem,
+        R"({"until": "end-of-turn", "modify": [{"what": "speed", "by": 1}],
+            "on": [{"moment": "used", "action": "standard", "do": [{"heal": 1}]}]})");
+    add("what an event sets up", onEvent,
+        R"({"until": "end-of-round", "modify": [{"what": "speed", "by": -1, "of": "anyone"}]})");
+    add("hindering terrain from a round on", onScenarioEvent, R"({"rules": ["hindering-spreads"]})");
+    add("what an event of no round tells", onEventOfNoRound,
+        R"({"id": "late", "name": "Late", "when": "Late.", "text": "It rains.", "effect": {"text": "By hand."}})");
+    add("the end of a walk that a token sees", onToken,
+        R"({"on": [{"moment": "space-entered", "do": [{"act": "end-walk", "to": "actor"}]}]})");
     add("an item that leaves", onItem,
         R"({"on": [{"moment": "used", "action": "standard", "do": [{"act": "discard"}]}]})");
 }
