@@ -54,11 +54,16 @@ StoreError errorOf(const QSqlError& error, const QString& place)
     return result;
 }
 
-// Qt binds a null string or byte array as NULL; in our tables both mean "empty".
+// Qt binds a null string or byte array as NULL; in our tables both mean "empty". Half a letter comes out of SQLite as
+// something else than went in; here it becomes what it is in the checksums, a question mark.
 QVariant bindable(const QVariant& value)
 {
-    if (value.typeId() == QMetaType::QString && value.toString().isNull())
-        return QString("");
+    if (value.typeId() == QMetaType::QString) {
+        const QString text = value.toString();
+        if (text.isNull())
+            return QString("");
+        return text.isValidUtf16() ? text : QString::fromUtf8(text.toUtf8());
+    }
     if (value.typeId() == QMetaType::QByteArray && value.toByteArray().isNull())
         return QByteArray("");
     return value;

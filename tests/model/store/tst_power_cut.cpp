@@ -4,6 +4,7 @@
 #include "tests/model/store/power_cut_vfs.h"
 #include "tests/support/test_main.h"
 
+#include <QDir>
 #include <QFile>
 #include <QTemporaryDir>
 
@@ -201,6 +202,26 @@ private Q_SLOTS:
                 FAILS((*store)->create(sample::info("Test", 200'000)), DiskFull);
             else
                 FAILS(store, DiskFull);
+        }
+    }
+
+    // It goes whatever was written, and room or not: what its first act wanted may stand in the log in part.
+    void whatIsAbandonedOnAFullDiskIsTakenAway()
+    {
+        for (qint64 room = 0; room < 120'000; room += 4'000) {
+            const QTemporaryDir folder;
+            PowerCutVfs disk;
+            {
+                const auto store = SqliteSessionStore::createNew(folder.filePath("s.wheelhouse"));
+                HOLDS(store);
+                HOLDS((*store)->create(sample::info()));
+                disk.limitSpace(room);
+                FAILS((*store)->append(sample::doing(sample::group(1, 0, 200'000))), DiskFull);
+                (*store)->abandon();
+            }
+            QCOMPARE(QDir(folder.path()).entryList(QDir::Files | QDir::Hidden), QStringList());
+            disk.limitSpace({});
+            HOLDS(makeSession(folder.filePath("s.wheelhouse"), 1)); // its name is free again
         }
     }
 

@@ -91,6 +91,27 @@ private Q_SLOTS:
         FAILS(SqliteSessionStore::createNew(m_folder->filePath("no/such/folder")), NotFound);
     }
 
+    // A field that takes so many letters may cut one in two; SQLite would keep another text than was summed up.
+    void halfALetterDamagesNothing()
+    {
+        const QString half = QString("Tide ") + QChar(0xd83d) + QString("x");
+        {
+            const auto store = SqliteSessionStore::createNew(m_path);
+            HOLDS(store);
+            HOLDS((*store)->create(sample::info(half)));
+            HOLDS((*store)->head());
+        }
+        {
+            const auto store = SqliteSessionStore::open(m_path, Mode::Write);
+            HOLDS(store);
+            HOLDS((*store)->head());
+            HOLDS((*store)->rename(half + half));
+        }
+        const auto head = SqliteSessionStore::open(m_path, Mode::Read).value()->head();
+        HOLDS(head);
+        QCOMPARE(head->info.name, QString("Tide ?xTide ?x"));
+    }
+
     void whatIsNoSessionIsRefused_data()
     {
         QTest::addColumn<QByteArray>("bytes");
