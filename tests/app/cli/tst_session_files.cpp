@@ -9,6 +9,7 @@
 #include <QFile>
 #include <QObject>
 #include <QProcess>
+#include <QScopeGuard>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -52,6 +53,12 @@ void change(const QString& file, const QString& sql, const store::Database::Valu
 {
     const auto database = store::Database::open(file, store::Database::Access::Write);
     QVERIFY(database && (*database)->run(sql, values));
+}
+
+int rightsOf(const QString& path)
+{
+    struct stat facts = {};
+    return ::stat(QFile::encodeName(path).constData(), &facts) == 0 ? static_cast<int>(facts.st_mode & 0777) : -1;
 }
 
 QByteArray everythingIn(const QString& path)
@@ -339,6 +346,24 @@ private Q_SLOTS:
             QCOMPARE(groupsLine(target), QByteArray("groups 4"));
         }
         QCOMPARE(QDir(m_folder->path()).entryList(QDir::Files).size(), 6);
+    }
+
+    /// Each of them holds secrets, and nobody else on this machine is to read them.
+    void whatIsWrittenIsItsOwnersAlone()
+    {
+        const mode_t before = ::umask(0);
+        const auto restore = qScopeGuard([before] { ::umask(before); });
+        makeGame(in("a"), 3);
+        QCOMPARE(rightsOf(in("a")), 0600);
+        QCOMPARE(runCli({"export", in("a"), in("a.json")}).status, 0);
+        QCOMPARE(rightsOf(in("a.json")), 0600);
+        QCOMPARE(runCli({"export", in("a"), in("table.json"), "--for", "table"}).status, 0);
+        QCOMPARE(rightsOf(in("table.json")), 0600);
+        QCOMPARE(runCli({"import", in("a.json"), in("b")}).status, 0);
+        QCOMPARE(rightsOf(in("b")), 0600);
+        change(in("a"), "UPDATE reading SET payload = '{' WHERE sequence = 3");
+        (void)runCli({"repair", in("a"), in("c")});
+        QCOMPARE(rightsOf(in("c")), 0600);
     }
 
     void whatCannotBePlayedThroughIsNotImported()

@@ -4,8 +4,11 @@
 
 #include <QFile>
 #include <QFileInfo>
+#include <QScopeGuard>
 #include <QSignalSpy>
 #include <QTest>
+
+#include <sys/stat.h>
 
 using namespace wheelhouse;
 using namespace wheelhouse::ui;
@@ -25,6 +28,7 @@ private Q_SLOTS:
     void listsTheNewestFirstAndTheBrokenToo();
     void renames();
     void exportsAndImports();
+    void whatItExportsIsItsOwnersAlone();
     void exportsNothingThroughALinkThatLeadsNowhere();
     void importsNothingFromOtherFiles();
     void deletesForGood();
@@ -103,6 +107,32 @@ void TestSessionDesk::exportsAndImports()
     const auto rows = list();
     QCOMPARE(rows.size(), size_t(2));
     QCOMPARE(rows[0].summary, rows[1].summary);
+}
+
+/// A new one and one that takes the place of a file that everybody could read; what is imported, too.
+void TestSessionDesk::whatItExportsIsItsOwnersAlone()
+{
+    constexpr auto owners = QFileDevice::ReadOwner | QFileDevice::WriteOwner;
+    const auto rightsOf = [](const QString& path) {
+        constexpr auto user = QFileDevice::ReadUser | QFileDevice::WriteUser | QFileDevice::ExeUser;
+        return QFileInfo(path).permissions() & ~QFileDevice::Permissions(user);
+    };
+    const mode_t before = ::umask(0);
+    const auto restore = qScopeGuard([before] { ::umask(before); });
+    const QString path = m_home->addSession("Played", 1000, thirdRound);
+    for (const char* name : {"new.json", "old.json"}) {
+        const QString target = m_home->path(name);
+        if (QString(name) == QLatin1String("old.json")) {
+            QFile old(target);
+            QVERIFY(old.open(QFile::WriteOnly));
+            QVERIFY(old.setPermissions(owners | QFileDevice::ReadGroup | QFileDevice::ReadOther));
+        }
+        QCOMPARE(answerTo([&] { m_home->desk().exportTo(path, target); }).trouble, QString());
+        QCOMPARE(rightsOf(target), owners);
+        const DeskAnswer imported = answerTo([&] { m_home->desk().importFrom(target); });
+        QCOMPARE(imported.trouble, QString());
+        QCOMPARE(rightsOf(imported.path), owners);
+    }
 }
 
 void TestSessionDesk::exportsNothingThroughALinkThatLeadsNowhere()
