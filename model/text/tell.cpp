@@ -27,9 +27,13 @@ constexpr bool isQuiet = std::is_same_v<E, play::PileAdded> || std::is_same_v<E,
 /// A bonus of nothing.
 bool addsNothing(const Message& line)
 {
-    static const QStringList parts{QStringLiteral("said-to-hit"), QStringLiteral("said-every-die"),
-                                   QStringLiteral("said-attack-damage"), QStringLiteral("said-damage-taken"),
-                                   QStringLiteral("said-damage-taken-own")};
+    static const QStringList parts{QStringLiteral("said-to-hit"),
+                                   QStringLiteral("said-every-die"),
+                                   QStringLiteral("said-attack-damage"),
+                                   QStringLiteral("said-attack-damage-critical"),
+                                   QStringLiteral("said-damage-taken"),
+                                   QStringLiteral("said-damage-taken-own"),
+                                   QStringLiteral("said-damage-taken-critical")};
     const auto by = std::ranges::find(line.args, QStringLiteral("by"), &play::MessageArg::name);
     const QString* amount = by == line.args.end() ? nullptr : std::get_if<QString>(&by->value);
     bool isNumber = false;

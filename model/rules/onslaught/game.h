@@ -129,6 +129,8 @@ public:
     const std::vector<InForce>& effectsInForce(std::vector<InForce> (*make)(const Game&)) const;
     /// Where everybody is now.
     const MapWhereabouts& where() const;
+    /// The same as it was before this figure fell, who is no mini of the board any more.
+    MapWhereabouts whereBeforeFall(const FigureId& fallen) const;
     /// That which was handed in; may be none.
     Caches* caches() const { return m_caches; }
 

@@ -160,6 +160,15 @@ const MapWhereabouts& Game::where() const
     return *m_where;
 }
 
+MapWhereabouts Game::whereBeforeFall(const FigureId& fallen) const
+{
+    Table before = table();
+    if (Figure* figure = findById(before.figures, fallen)) {
+        figure->tracks.clear(); // nobody has fallen of whom nothing is counted
+    }
+    return {before, groundChanges(), m_caches ? &m_caches->grounds : nullptr};
+}
+
 GroundChanges Game::groundChanges() const
 {
     GroundChanges changes;

@@ -54,6 +54,7 @@ constexpr Behind attackLines[] = {
     {"ONS-CRT-02", "said-one-fails said-natural-one"},
     {"ONS-CRT-07", "said-critical-saves said-only-twenty-saves"},
     {"ONS-ATK-12", "said-attack-damage"},
+    {"ONS-CHR-06 ONS-CRT-01", "said-attack-damage-critical said-damage-taken-critical"},
     {"ONS-ATK-11", "said-mixed-cover said-mixed-cover-one-die"},
     {"ONS-CCT-04", "said-area-aims-at-minis said-area-aims-at-space"},
     {"ONS-CCT-19", "said-dice-of-area"},

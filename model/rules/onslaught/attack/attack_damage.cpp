@@ -24,7 +24,9 @@ void tellDamage(Game& game, const content::Attack& attack, const Value& damage)
     }
     game.say(Message("said-attack-damage").with("name", attack.name).with("by", signedText(*attack.damage)));
     for (const Reason& reason : damage.reasons) {
-        game.say(Message("said-attack-damage").with("name", reason.name).with("by", signedText(reason.by)));
+        game.say(isOfCritical(reason.source)
+                     ? Message("said-attack-damage-critical").with("by", signedText(reason.by))
+                     : Message("said-attack-damage").with("name", reason.name).with("by", signedText(reason.by)));
     }
 }
 
@@ -67,8 +69,9 @@ int tellSettledDamage(Game& game, const AttackFrame& frame, const FigureId& targ
     const json& settled = settledFor(frame, target);
     Value damage{settled.at("total").get<int>(), {}, {}};
     for (const json& reason : settled.at("reasons")) {
-        damage.reasons.push_back(
-            {QString::fromStdString(reason.at("name").get<std::string>()), reason.at("by").get<int>(), {}});
+        damage.reasons.push_back({QString::fromStdString(reason.at("name").get<std::string>()),
+                                  reason.at("by").get<int>(),
+                                  QString::fromStdString(reason.value("source", std::string()))});
     }
     if ((frame.scene.area || frame.scene.cone) && settled.at("space").get<bool>()) {
         game.say(Message(isAimedAtMinis(game, frame) ? "said-area-aims-at-minis" : "said-area-aims-at-space")
@@ -103,7 +106,8 @@ void settleDamage(const Game& game, AttackFrame& frame)
         const Value damage = damageOf(game, frame, target, aimed);
         json reasons = json::array();
         for (const Reason& reason : damage.reasons) {
-            reasons.push_back({{"name", reason.name.toStdString()}, {"by", reason.by}});
+            reasons.push_back(
+                {{"name", reason.name.toStdString()}, {"by", reason.by}, {"source", reason.source.toStdString()}});
         }
         frame.data["damage"][target.text().toStdString()] = {
             {"total", damage.total},

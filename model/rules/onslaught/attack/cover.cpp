@@ -3,6 +3,7 @@
 
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/moves/places.h"
 
 #include <algorithm>
 
@@ -32,7 +33,7 @@ std::vector<FigureId> perhapsCovered(const Game& game, const AttackFrame& frame)
         const auto dice = [&](bool covered) {
             return termsOf(game, frame.scene.attacker, frame.scene.attack, target, covered, by, targets).roll.dice;
         };
-        return !game.where().sight(frame.scene.attacker, target) && dice(true) != dice(false);
+        return !sightBetween(game, frame.scene.attacker, target) && dice(true) != dice(false);
     });
     return perhaps;
 }

@@ -3,6 +3,7 @@
 #include "model/content/map.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/moves/places.h"
 #include "model/rules/onslaught/moves/walking.h"
 
 #include <algorithm>
@@ -22,7 +23,7 @@ struct SeenSpace {
 std::vector<SeenSpace> spacesToPick(const Game& game, const AttackFrame& frame, const FigureId& target)
 {
     std::vector<SeenSpace> seen;
-    for (const auto& [at, how] : game.where().sightOfSpaces(frame.scene.attacker, target)) {
+    for (const auto& [at, how] : sightOfSpaces(game, frame.scene.attacker, target)) {
         if (how != Seen::None) {
             seen.push_back({at, how});
         }
@@ -88,12 +89,12 @@ std::optional<Seen> seenOfTarget(const Game& game, const AttackFrame& frame, con
     const std::string name = target.text().toStdString();
     const auto picked =
         spaces.contains(name) ? spaceNamed(QString::fromStdString(spaces[name].get<std::string>())) : std::nullopt;
-    for (const auto& [at, how] : game.where().sightOfSpaces(frame.scene.attacker, target)) {
+    for (const auto& [at, how] : sightOfSpaces(game, frame.scene.attacker, target)) {
         if (at == picked) {
             return how;
         }
     }
-    return game.where().sight(frame.scene.attacker, target);
+    return sightBetween(game, frame.scene.attacker, target);
 }
 
 } // namespace wheelhouse::rules::onslaught

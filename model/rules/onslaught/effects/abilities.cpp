@@ -22,14 +22,6 @@ using content::Prohibition;
 namespace {
 using nlohmann::json;
 
-/// Whether a card or an item can be used in one's turn, rather than only working by itself.
-bool isUsedInTurn(const Effect& effect)
-{
-    return std::any_of(effect.triggers.begin(), effect.triggers.end(), [](const content::Trigger& trigger) {
-        return trigger.moment == Moment::Used && !trigger.action.isEmpty();
-    });
-}
-
 bool lootsAChest(const Effect* effect)
 {
     return effect && std::any_of(effect->triggers.begin(), effect->triggers.end(), [](const content::Trigger& trigger) {

@@ -122,6 +122,18 @@ bool barsHealing(const Effect& effect)
     });
 }
 
+bool isUsedInTurn(const Effect& effect)
+{
+    return std::ranges::any_of(effect.triggers, [](const content::Trigger& trigger) {
+        return trigger.moment == content::Moment::Used && !trigger.action.isEmpty();
+    });
+}
+
+bool isOfCritical(const QString& source)
+{
+    return source == QLatin1String("critical");
+}
+
 bool isOfChange(const QString& source)
 {
     return source.startsWith(changeMark);

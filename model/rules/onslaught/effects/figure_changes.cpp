@@ -228,7 +228,10 @@ void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
     scene.endedBy = whatEnded(game, to, taken);
     for (const Reason& reason : taken.reasons) {
         const bool own = reason.name == game.name(figure.id); // what is printed beside its wheel bears its name
-        game.say(Message(own ? "said-damage-taken-own" : "said-damage-taken")
+        const char* key = isOfCritical(reason.source) ? "said-damage-taken-critical"
+                          : own                       ? "said-damage-taken-own"
+                                                      : "said-damage-taken";
+        game.say(Message(key)
                      .with("figure", game.name(figure.id))
                      .with("name", reason.name)
                      .with("by", signedText(reason.by)));

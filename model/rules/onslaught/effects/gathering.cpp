@@ -31,6 +31,13 @@ public:
                            effect->rules.empty());
     }
 
+    /// The same of what a figure holds, wears or bears. What using it sets up for a while does not work before the use,
+    /// and then as something that lasts.
+    static bool worksByItself(const Effect* effect)
+    {
+        return isOfUse(effect) && !(effect->until != content::Until::Always && isUsedInTurn(*effect));
+    }
+
     void add(const Effect* effect, const FigureId& self, const QString& source, const QString& name,
              const FigureId& placer = {}, const FigureId& chosen = {}, std::optional<board::Space> at = {})
     {
@@ -38,7 +45,7 @@ public:
             return;
         }
         InForce& one = all.emplace_back(InForce{effect, {self, placer, {}, {}, at}, source, name});
-        one.ofCritical = source == QLatin1String("critical");
+        one.ofCritical = isOfCritical(source);
         for (const content::Modifier& modifier : effect->modifiers) {
             one.modifiers.set(static_cast<size_t>(modifier.what));
         }
@@ -76,7 +83,7 @@ public:
         for (const QString& id : record.cards) {
             const bool spent = std::find(record.spent.begin(), record.spent.end(), id) != record.spent.end();
             if (const auto* card = content::find(character->levelUps, content::LevelUpId(id));
-                card && !spent && isOfUse(&card->effect)) {
+                card && !spent && worksByItself(&card->effect)) {
                 add(&card->effect, figure.id, QStringLiteral("card/") + id, card->name);
             }
         }
@@ -86,7 +93,7 @@ public:
     {
         for (const Piece* piece : worn) {
             const content::LootItem* item = m_game.item(*piece);
-            if (item && isOfUse(&item->effect)) {
+            if (item && worksByItself(&item->effect)) {
                 add(&item->effect, figure.id, QStringLiteral("item/") + item->id.text(), item->name);
                 all.back().worn = true;
             }
@@ -97,7 +104,7 @@ public:
     {
         const content::Condition* condition = m_game.condition(token.condition);
         const bool works = !token.bearer || m_game.isStanding(token.bearer) || token.bearer == fallen;
-        if (condition && works) {
+        if (condition && works && worksByItself(&condition->effect)) {
             add(&condition->effect, token.bearer ? token.bearer : token.placer,
                 QStringLiteral("condition/") + token.condition, token.name, token.placer, {}, token.at);
         }

@@ -62,8 +62,12 @@ std::optional<AttackRef> attackBehind(const QString& source);
 /// The source of what a verb of the kind `Change` sets up; the figure it goes on for is `Lasting::chosen`.
 QString changeOf(const VerbRef& verb);
 bool isOfChange(const QString& source);
+/// Whether it is what a figure's criticals do: it has no name of its own.
+bool isOfCritical(const QString& source);
 /// Whether a card itself has it: what a verb sets up or makes names such a source, never another of its own sort.
 bool isPrinted(const QString& source);
+/// Whether somebody pays an action in its turn to use it, rather than having it work by itself.
+bool isUsedInTurn(const content::Effect& effect);
 /// Whether somebody cannot be healed while it works.
 bool barsHealing(const content::Effect& effect);
 /// Whether these tests ask for the how-manieth time it is, and all the others of them.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whom a selector takes, and where only the players can say so.
 #include "model/rules/onslaught/effects/scene.h"
+#include "model/rules/onslaught/moves/places.h"
 
 #include <algorithm>
 
@@ -30,7 +31,7 @@ Fit fitOf(const Game& game, const Selector& selector, const FigureId& figure, co
         fit = range ? fit : Fit::Open;
     }
     if (selector.sight && !from.empty() && from.front() != figure) {
-        const auto seen = game.where().sight(from.front(), figure);
+        const auto seen = sightBetween(game, from.front(), figure);
         if (seen == Seen::None) {
             return Fit::No;
         }

@@ -254,8 +254,8 @@ void goTo(Game& game, const Choosing& about, const FigureId& target, board::Spac
         teleport(game, target, to);
         return;
     }
-    const Gait gait = gaitOf(game, target, rulesOf(verb));
-    if (const auto way = leastWay(game, target, to, gait)) {
+    const auto way = leastWay(game, target, to, gaitOf(game, target, rulesOf(verb)));
+    if (way) {
         const Frame top = game.state().frames.back();
         json data = top.data.get();
         Scene scene = sceneOf(data.at("scene"));
@@ -263,7 +263,7 @@ void goTo(Game& game, const Choosing& about, const FigureId& target, board::Spac
         data["scene"] = written(scene);
         game.setTop(top.at, JsonValue(std::move(data)));
     }
-    walk(game, target, to, gait);
+    walk(game, target, to, way);
 }
 
 void take(Game& game, const Choosing& about, const FigureId& target, const QString& answer)

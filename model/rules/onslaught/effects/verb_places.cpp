@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace wheelhouse::rules::onslaught {
 
@@ -87,16 +88,19 @@ std::vector<board::Space> layPlaces(const Game& game, const Verb& verb, const Sc
     if (!board || !self || !self->at) {
         return places;
     }
+    // Beside it where nothing is said; a range that says its beginning alone has no end.
+    const int least = verb.to.rangeMin.value_or(0);
+    const int most = verb.to.rangeMax.value_or(verb.to.rangeMin ? std::numeric_limits<int>::max() : 1);
     for (int y = 0; y < board->height(); ++y) {
         for (int x = 0; x < board->width(); ++x) {
             const board::Space at{x, y};
             // Who has fallen this moment is no mini of the board any more, though it lies there still.
             const int range = game.where().range({*self->at, self->size}, {at}).value_or(distance(*self->at, at));
-            const bool near = range <= verb.to.rangeMax.value_or(1) && range >= verb.to.rangeMin.value_or(0);
+            const bool inRange = range >= least && range <= most;
             const bool seen = !verb.to.sight || game.where().sight(scene.self, at) != Seen::None;
             const bool free = board->terrain(at) != board::onslaught::Terrain::Blocking &&
                               !(asksEmpty(verb) && board->occupied().test(at));
-            if (near && seen && free) {
+            if (inRange && seen && free) {
                 places.push_back(at);
             }
         }

@@ -218,7 +218,7 @@ Message stakeOfVerb(const Game& game, const Verb& verb, const Scene& scene, cons
 {
     const AttackRef ref = attackBy(verb, place);
     const content::Attack* attack = find(game, scene.self, ref);
-    const bool covered = game.where().sight(scene.self, figure) == Seen::Covered;
+    const bool covered = sightBetween(game, scene.self, figure) == Seen::Covered;
     const Terms terms = termsOf(game, scene.self, ref, figure, covered, game.state().frames.back().data.get());
     const bool judged = attack && attack->toHit && !hasRule(attack->effect, "automatic-hit");
     return judged && terms.knowsArmourClass ? stakeOf(game, terms, figure) : Message();

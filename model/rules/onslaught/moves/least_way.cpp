@@ -126,14 +126,15 @@ std::optional<std::vector<ReachedPlace>> leastWay(const Game& game, const Figure
     return game.where().way(figure, to, gait, weight);
 }
 
+json stepsOn(const Game& game, const std::optional<std::vector<ReachedPlace>>& way, board::Space to)
+{
+    return way && anybodyWatchesSteps(game) ? stepsOf(*way) : stepsOf(std::vector{to});
+}
+
 json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait)
 {
-    if (game.where().board() && anybodyWatchesSteps(game)) {
-        if (const auto way = leastWay(game, figure, to, gait)) {
-            return stepsOf(*way);
-        }
-    }
-    return stepsOf(std::vector{to});
+    const bool watched = game.where().board() && anybodyWatchesSteps(game);
+    return stepsOn(game, watched ? leastWay(game, figure, to, gait) : std::nullopt, to);
 }
 
 json stepsOver(const Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways)

@@ -10,7 +10,9 @@ namespace wheelhouse::rules::onslaught {
 /// The cheapest way of a walk and what each space has cost, the goal last; none where nobody keeps places.
 std::optional<std::vector<ReachedPlace>> leastWay(const Game& game, const FigureId& figure, board::Space to,
                                                   const Gait& gait);
-/// The same as the steps of a frame.
+/// The steps of a frame over such a way to a place.
+nlohmann::json stepsOn(const Game& game, const std::optional<std::vector<ReachedPlace>>& way, board::Space to);
+/// The same where nobody has worked the way out yet.
 nlohmann::json stepsTo(const Game& game, const FigureId& figure, board::Space to, const Gait& gait);
 /// The one of these ways to a place over which somebody is moved.
 nlohmann::json stepsOver(const Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways);

@@ -246,10 +246,28 @@ std::optional<board::Space> placeOf(const Game& game, const FigureId& id)
     return figure && game.where().board() ? figure->at : std::nullopt;
 }
 
+namespace {
+bool hasFallenOnMap(const Game& game, const FigureId& id)
+{
+    return !game.isStanding(id) && placeOf(game, id);
+}
+} // namespace
+
 std::optional<Footprint> footprintOf(const Game& game, const FigureId& id)
 {
     const auto at = placeOf(game, id);
     return at ? std::optional(Footprint{*at, game.figure(id).size}) : std::nullopt;
+}
+
+std::optional<Seen> sightBetween(const Game& game, const FigureId& from, const FigureId& to)
+{
+    return hasFallenOnMap(game, from) ? game.whereBeforeFall(from).sight(from, to) : game.where().sight(from, to);
+}
+
+std::vector<std::pair<board::Space, Seen>> sightOfSpaces(const Game& game, const FigureId& from, const FigureId& to)
+{
+    return hasFallenOnMap(game, from) ? game.whereBeforeFall(from).sightOfSpaces(from, to)
+                                      : game.where().sightOfSpaces(from, to);
 }
 
 bool overlap(const Footprint& one, const Footprint& other)

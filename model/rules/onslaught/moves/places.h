@@ -18,6 +18,11 @@ std::optional<board::Space> placeOf(const Game& game, const FigureId& figure);
 /// The spaces that it fills there; those that it filled where it has fallen and lies on the map still.
 std::optional<Footprint> footprintOf(const Game& game, const FigureId& figure);
 
+/// What one sees of the other, and of each space that it fills. Who has fallen this moment, and acts as it falls, sees
+/// from where it stood. Nothing where a place is unknown.
+std::optional<Seen> sightBetween(const Game& game, const FigureId& from, const FigureId& to);
+std::vector<std::pair<board::Space, Seen>> sightOfSpaces(const Game& game, const FigureId& from, const FigureId& to);
+
 /// Whether any space is part of both.
 bool overlap(const Footprint& one, const Footprint& other);
 

@@ -242,10 +242,10 @@ void keepLeft(const Game& game, const FigureId& figure, json& data)
 }
 } // namespace
 
-void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait)
+void walk(Game& game, const FigureId& figure, board::Space to, const std::optional<std::vector<ReachedPlace>>& way)
 {
     const int turn = game.table().turn;
-    game.push("walk", "begin", JsonValue(wayOf(game, figure, stepsTo(game, figure, to, gait))));
+    game.push("walk", "begin", JsonValue(wayOf(game, figure, stepsOn(game, way, to))));
     if (game.inTurn() == figure) {
         game.changeRecord(figure, [&](Record& record) { record.movedInTurn = turn; });
     }

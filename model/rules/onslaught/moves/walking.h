@@ -11,8 +11,9 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// Moves a figure that walks in this way to a place of `reach`, space by space; the caller has checked that it may.
-void walk(Game& game, const FigureId& figure, board::Space to, const Gait& gait);
+/// Moves a figure to a place of `reach`, space by space; the caller has checked that it may. `way`: as `leastWay` has
+/// worked it out; none where nobody keeps places.
+void walk(Game& game, const FigureId& figure, board::Space to, const std::optional<std::vector<ReachedPlace>>& way);
 /// The same where nobody keeps places: the players move it, and who watches is asked once for the whole walk.
 void walkByHand(Game& game, const FigureId& figure);
 /// Whether anybody waits for a walk of this figure: for its beginning, its end, or any of its spaces.

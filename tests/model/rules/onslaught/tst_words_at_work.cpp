@@ -37,6 +37,8 @@ private:
     static void itemsForbiddenByACard();
     static void itemsForbiddenNearBy();
     static void whatAnItemHasSetUpGoesOn();
+    static void nothingIsSetUpBeforeTheUse();
+    static void layingFarAway();
     static void aRuleOfTheScenario();
     static void anActionOfNoSort();
     static void damageThatIsDoneAlready();
@@ -83,6 +85,13 @@ void withIronRings(Skirmish& table)
     table.changed().items.push_back(ring);
 }
 
+void holdCard(Skirmish& table, const char* figure, const char* card)
+{
+    rules::onslaught::OnslaughtPart after = table.part();
+    after.records[figure].cards = {QString(card)};
+    table.happen(play::SystemChanged{"set", after.fieldChange(QStringLiteral("record/") + figure, table.part())});
+}
+
 int armourWithRings(const Skirmish& table, const char* figure)
 {
     return table.asked([figure](const Game& game) { return rules::onslaught::armourClass(game, id(figure))->total; });
@@ -99,6 +108,8 @@ void TestWordsAtWork::checks_data()
         {"items that somebody else's card forbids", itemsForbiddenByACard},
         {"items that are forbidden near by", itemsForbiddenNearBy},
         {"what an item has set up before items are forbidden", whatAnItemHasSetUpGoesOn},
+        {"what using a card sets up works from its use on", nothingIsSetUpBeforeTheUse},
+        {"a token that is laid that far away at least", layingFarAway},
         {"hindering terrain that a scenario's rule spreads", aRuleOfTheScenario},
         {"a free action is no action more", anActionOfNoSort},
         {"nobody takes instead what has been taken", damageThatIsDoneAlready},
@@ -244,6 +255,80 @@ void TestWordsAtWork::whatAnItemHasSetUpGoesOn()
     QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
     QCOMPARE(armourWithRings(table, "bedlam"), 15);
     QCOMPARE(speed(), usual + 2);
+}
+
+/// An item, a level-up card and a token, each of which makes its figure faster for a turn once it is used.
+void TestWordsAtWork::nothingIsSetUpBeforeTheUse()
+{
+    content::Modifier faster;
+    faster.what = content::Modifier::What::Speed;
+    faster.by = 2;
+    Verb heal{Verb::Kind::Heal};
+    heal.number = 1;
+    content::Effect sprint;
+    sprint.modifiers = {faster};
+    sprint.until = content::Until::EndOfTurn;
+    sprint.triggers = {{Moment::Used, "standard", {}, {heal}}};
+    for (const char* ability : {"item/tonic", "card/sprint", "condition/wind"}) {
+        Skirmish table;
+        content::LootItem tonic;
+        tonic.id = content::LootId("tonic");
+        tonic.name = "Tonic";
+        tonic.effect = sprint;
+        table.changed().items.push_back(tonic);
+        content::LevelUp card;
+        card.id = content::LevelUpId("sprint");
+        card.name = "Sprint";
+        card.effect = sprint;
+        table.card("bedlam").levelUps = {card};
+        content::Condition wind;
+        wind.id = content::ConditionId("wind");
+        wind.name = "Wind";
+        wind.effect = sprint;
+        table.changed().conditions.push_back(wind);
+        faceToFace(table);
+        table.hp("bedlam", 9);
+        const auto speed = [&table] {
+            return table.asked([](const Game& game) { return rules::onslaught::speed(game, id("bedlam"))->total; });
+        };
+        const int usual = speed();
+        const QString source(ability);
+        if (source.startsWith("item/")) {
+            table.carry("bedlam", "tonic", true);
+        } else if (source.startsWith("condition/")) {
+            table.give("bedlam", "wind");
+        } else {
+            holdCard(table, "bedlam", "sprint");
+        }
+        QCOMPARE(speed(), usual);
+        QVERIFY2(table.act("use", "{'ability':'" + source.toUtf8() + "'}"), qPrintable(table.refusal.why.key));
+        QCOMPARE(speed(), usual + 2);
+        QVERIFY(table.act("end-turn"));
+        QCOMPARE(speed(), usual);
+    }
+}
+
+/// A range without an end has none: what lies nearer is left out, and so is nothing else.
+void TestWordsAtWork::layingFarAway()
+{
+    Skirmish table;
+    Verb spikes{Verb::Kind::Lay};
+    spikes.name = QStringLiteral("spike-growth");
+    constexpr int nearest = 3;
+    spikes.to.rangeMin = nearest;
+    table.dial("bedlam", "shout").effect.triggers = {{Moment::Used, {}, {}, {spikes}}};
+    QVERIFY(table.begin());
+    table.field(7, 1);
+    table.put("bedlam", 0, 0);
+    table.turnOf("bedlam");
+    QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+    const play::Prompt* prompt = table.promptOf("ben");
+    QVERIFY(prompt && prompt->kind == play::PromptKind::ChooseSpace);
+    QStringList open;
+    for (const play::PromptOption& option : prompt->options) {
+        open << option.id;
+    }
+    QCOMPARE(open, QStringList({"3,0", "4,0", "5,0", "6,0"}));
 }
 
 void TestWordsAtWork::aRuleOfTheScenario()

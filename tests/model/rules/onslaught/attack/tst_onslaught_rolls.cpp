@@ -266,7 +266,9 @@ void TestOnslaughtRolls::twoTwenties()
     besideChloe(table);
     QVERIFY(strikeChloe(table, {20, 20}));
     QCOMPARE(table.hp("chloe-amasnodel"), 6);
-    QCOMPARE(table.said().count("said-attack-damage"), 2); // the blade's own and the critical's
+    QCOMPARE(table.said().count("said-attack-damage"), 1); // the blade's own
+    QVERIFY(
+        wasSaid(table, "said-attack-damage-critical", play::Message("said-attack-damage-critical").with("by", "+2")));
 }
 
 void TestOnslaughtRolls::monstersToo()

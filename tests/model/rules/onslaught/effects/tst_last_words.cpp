@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is set off by somebody who falls, or who comes to a space without walking there: it sees everybody where they
 // are.
+#include "model/rules/onslaught/attack/cover.h"
 #include "tests/model/rules/onslaught/card_words.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/model/rules/tracker/check_rows.h"
@@ -36,6 +37,8 @@ private Q_SLOTS:
     static void itsOwnSideScores();
     static void whatItHadSetUpScoresNoMore();
     static void itStrikesBackAsItFalls();
+    static void itShootsFromWhereItFell_data();
+    static void itShootsFromWhereItFell();
     static void whoRisesAgainStays();
     static void aTokenMovesWhoWasExchanged();
     static void aConditionThatIsGained();
@@ -286,6 +289,58 @@ void TestLastWords::itStrikesBackAsItFalls()
     QVERIFY(prompt && prompt->kind == play::PromptKind::EnterDice);
     QVERIFY(table.answer("ben", "[15,14]"));
     QCOMPARE(table.hp(chloe), 8);
+    QVERIFY(table.state.frames.empty());
+}
+
+void TestLastWords::itShootsFromWhereItFell_data()
+{
+    QTest::addColumn<QString>("between");
+    QTest::addColumn<bool>("guarded");
+    QTest::addColumn<int>("dice");
+    QTest::newRow("over open ground") << "." << false << 2;
+    QTest::newRow("over hindering ground") << "~" << false << 1;
+    QTest::newRow("at a wall") << "#" << false << 0;
+    QTest::newRow("at somebody behind an enemy") << "." << true << 0;
+}
+
+/// The map tells what it sees of its target, and nobody is asked.
+void TestLastWords::itShootsFromWhereItFell()
+{
+    QFETCH(const QString, between);
+    QFETCH(const bool, guarded);
+    QFETCH(const int, dice);
+    Skirmish table;
+    Verb shot{Verb::Kind::Attack};
+    shot.name = QStringLiteral("bow");
+    shot.to.who = Who::Enemy;
+    constexpr int farOff = 4;
+    shot.to.rangeMin = farOff;
+    shot.to.most = 1;
+    table.card("bedlam").effects.passive.triggers = {{Moment::Defeated, {}, {whoIs(Who::Actor, Who::Self)}, {shot}}};
+    QVERIFY(table.begin());
+    std::vector<std::string> ground(8, std::string(22, '.'));
+    ground[4][8] = between.front().toLatin1();
+    table.field(ground);
+    table.put(chloe, 5, 4);
+    table.put("bedlam", 6, 4);
+    table.put("grabbleshanks", 10, 4);
+    if (guarded) {
+        table.put("abelio-mac-gabhann", 8, 4);
+    }
+    table.parkTheRest();
+    table.hp("bedlam", 1);
+    table.turnOf(chloe);
+    QVERIFY(table.attackWith(chloe, "blade", "bedlam", {15, 3}));
+    QVERIFY(table.figure("bedlam").isDefeated());
+    const play::Prompt* prompt = table.promptOf("ben");
+    QCOMPARE(prompt != nullptr, dice > 0);
+    if (prompt) {
+        QVERIFY(prompt->kind == play::PromptKind::EnterDice);
+        QCOMPARE(prompt->most, dice);
+        QVERIFY(!table.asked([](const rules::onslaught::Game& game) { return rules::onslaught::openCover(game); }));
+        QVERIFY(table.answer("ben", dice == 2 ? "[15,14]" : "[15]"));
+        QCOMPARE(table.hp("grabbleshanks"), 8);
+    }
     QVERIFY(table.state.frames.empty());
 }
 
