@@ -98,6 +98,57 @@ private Q_SLOTS:
         QVERIFY(table.shows("resultHeadline"));
     }
 
+    /// A card's attack too shows what it needs before any die falls, though there is nobody else to aim it at.
+    void anAbilitysAttackOnTheOnlyTarget()
+    {
+        Table table(duelByApp, "harrow");
+        QStringList others;
+        for (const play::Figure& each : table.state().table.figures) {
+            if (each.seat == play::SeatId(QStringLiteral("seat-2")) && each.id.text() != "mirelle")
+                others << each.id.text();
+        }
+        for (const QString& other : others)
+            table.give("set-track", QStringLiteral(R"({"figure":"%1","track":"hp","value":0})").arg(other).toUtf8());
+        const auto rolled = [&] {
+            return std::ranges::any_of(table.publication().step, [](const play::LogEntry& entry) {
+                return std::ranges::any_of(entry.content.events, [](const play::Event& event) {
+                    return std::holds_alternative<play::ChanceDrawn>(event);
+                });
+            });
+        };
+        table.act("use/dial/volley");
+        QVERIFY(!rolled());
+        const QString option = table.widget("choice-mirelle").accessibleName();
+        QVERIFY2(option.contains("needs 9+") && option.contains("78 %"), qPrintable(option));
+        QCOMPARE(table.widget("primaryButton").accessibleName(), QString("Roll"));
+        table.press(Qt::Key_Space);
+        QVERIFY(rolled());
+        QCOMPARE(table.gestures, 2);
+    }
+
+    /// Nor is anybody chosen where all are struck.
+    void anAbilitysAttackOnAllInReach()
+    {
+        Table table(R"({"scenario":"gnawing-tide","real":{"dice":false}})", "harrow");
+        table.give("begin-turn", R"({"figure":"sister-vane","anyway":true})");
+        table.give("map", R"({"level":"full"})");
+        table.give("set-out", "{}");
+        for (const auto& [figure, x] : {std::pair("sister-vane", 15), {"corvin", 14}, {"sable", 16}})
+            table.give("place",
+                       QStringLiteral(R"({"figure":"%1","to":[%2,10]})").arg(QLatin1String(figure)).arg(x).toUtf8());
+        table.act("use/dial/shut-the-gate");
+        QVERIFY(table.shows("choice-corvin"));
+        for (const char* struck : {"corvin", "sable"}) {
+            const QString name = table.widget(QStringLiteral("choice-") + struck).accessibleName();
+            QVERIFY2(name.contains("needs ") && name.contains(" %"), qPrintable(name));
+        }
+        table.commits();
+        QCOMPARE(table.widget("primaryButton").accessibleName(), QString("Roll"));
+        table.press(Qt::Key_Space);
+        QCOMPARE(table.commits(), 1);
+        QCOMPARE(table.gestures, 2);
+    }
+
     void anAttackByTheCardsAndKeys()
     {
         Table table(duelWithDice, "harrow");

@@ -92,6 +92,19 @@ QWidget* QuestionStage::answer() const
     return asks ? m_grid->first() : nullptr; // else the large button goes on
 }
 
+std::vector<QString> QuestionStage::onlyTargets() const
+{
+    std::vector<QString> open;
+    for (const play::PromptOption& option : m_prompt.options) {
+        if (option.whyNot.isEmpty()) {
+            open.push_back(option.id);
+        }
+    }
+    const bool attacks = m_kind == Kind::Prompt && m_prompt.title.key == QLatin1String("ask-whom-attack");
+    const bool all = m_prompt.least == m_prompt.most && m_prompt.most == static_cast<int>(open.size());
+    return attacks && all && !m_context.table().real.dice ? open : std::vector<QString>();
+}
+
 std::optional<PrimaryAct> QuestionStage::primary()
 {
     if (m_kind == Kind::Prompt && onlyGoesOn(m_prompt)) {
@@ -100,6 +113,14 @@ std::optional<PrimaryAct> QuestionStage::primary()
         act.look.detail = text::render(m_prompt.title);
         act.look.seat = m_context.accentOf(m_prompt.seat);
         act.ask = ask::answer(m_prompt, play::JsonValue(nlohmann::json(m_prompt.options.front().id.toStdString())));
+        return act;
+    }
+    if (const std::vector<QString> all = onlyTargets(); !all.empty()) {
+        PrimaryAct act;
+        act.look.title = tr("Roll");
+        act.look.detail = text::render(m_prompt.title);
+        act.look.seat = m_context.accentOf(m_prompt.seat);
+        act.ask = ask::answerIds(m_prompt, all);
         return act;
     }
     if (m_kind != Kind::Prompt || m_picked.empty() || !mayBeDone()) {

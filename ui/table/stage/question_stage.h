@@ -83,6 +83,8 @@ private:
     /// Who throws and whom it is thrown at, as cards, where it is at one.
     void showDuel(const TableContext& context, const play::Prompt& prompt);
     void showSpaces(const TableContext& context, const play::Prompt& prompt);
+    /// Whom an attack strikes for which the app throws, where nobody chooses among them; else none.
+    std::vector<QString> onlyTargets() const;
     /// Whether the answer may be what is chosen so far, though more could be.
     bool mayBeDone() const;
     /// Takes back the last answer, or the card or the attack that asks its first question; nothing where a die was

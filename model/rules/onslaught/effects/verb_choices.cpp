@@ -4,6 +4,7 @@
 #include "model/play/table/figure_of.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/attack/roll.h"
+#include "model/rules/onslaught/effects/abilities.h"
 #include "model/rules/onslaught/effects/figure_changes.h"
 #include "model/rules/onslaught/effects/in_force.h"
 #include "model/rules/onslaught/effects/resolution.h"
@@ -369,7 +370,7 @@ void askWhich(Game& game, const Choice& choice, const Choosing& about, const Fig
     prompt.seat = choice.seat;
     prompt.kind = choice.kind;
     prompt.title = questionOf(game, about, target);
-    prompt.why = Message("why-effect-choice");
+    prompt.why = whoLeavesIt(about.place.self);
     prompt.options = choice.options;
     if (choice.may && choice.kind == PromptKind::ChoosePieces) {
         prompt.least = 0;
@@ -454,6 +455,11 @@ std::vector<FigureId> turnsOf(const Game& game, const Choosing& about, const std
     return isAboutADie(about.verb.kind) ? std::vector{about.scene.self} : targets;
 }
 } // namespace
+
+Message whoLeavesIt(const FigureId& self)
+{
+    return Message(self.isEmpty() ? "why-scenario-choice" : "why-effect-choice");
+}
 
 bool asksItself(const Verb& verb)
 {

@@ -7,6 +7,9 @@
 
 namespace wheelhouse::rules::onslaught {
 
+/// Why somebody chooses: the card of this figure leaves it open, or the scenario, whose effects are no figure's.
+Message whoLeavesIt(const FigureId& self);
+
 /// Whether a verb asks for something else than for whom it concerns, so that leaving it is one of the answers.
 bool asksItself(const content::Verb& verb);
 

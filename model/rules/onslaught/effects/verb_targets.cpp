@@ -189,7 +189,7 @@ Prompt asking(const Game& game, const Verb& verb, const Scene& scene, const Verb
                        .with("name", nameOfSource(game, scene.self, place.source))
                        .with("count", verb.number)
                        .with("condition", condition ? condition->name : QString());
-    prompt.why = text.isEmpty() ? Message("why-effect-whom") : Message("why-effect-text").with("text", text);
+    prompt.why = text.isEmpty() ? whoLeavesIt(scene.self) : Message("why-effect-text").with("text", text);
     return prompt;
 }
 
@@ -277,6 +277,29 @@ void askWhether(Game& game, const Verb& verb, const Scene& scene, const VerbRef&
     ask(game, std::move(prompt));
 }
 
+/// Whether its player has chosen to use it, and claims by that that it reaches somebody; what happens by itself may
+/// find nobody there.
+bool isClaimed(const Game& game, const VerbRef& place)
+{
+    const content::Effect* effect = effectAt(game, place.self, place.source);
+    return effect && effect->triggers[place.trigger].moment == content::Moment::Used;
+}
+
+/// Whether it is the first attack of what its player uses, and the app throws for it: then whom it strikes is asked
+/// even where nobody else can be meant, so that what it needs is seen before a die falls.
+bool isSeenFirst(const Game& game, const Verb& verb, const Scene& scene, const VerbRef& place)
+{
+    if (verb.kind != Verb::Kind::Attack || game.table().real.dice || !isClaimed(game, place)) {
+        return false;
+    }
+    const auto& verbs = effectAt(game, place.self, place.source)->triggers[place.trigger].verbs;
+    const auto here = verbs.begin() + static_cast<std::ptrdiff_t>(place.verb);
+    const bool first =
+        std::none_of(verbs.begin(), here, [](const Verb& before) { return before.kind == Verb::Kind::Attack; });
+    const content::Attack* attack = find(game, scene.self, attackBy(verb, place));
+    return first && attack && attack->toHit && !hasRule(attack->effect, "automatic-hit");
+}
+
 /// A choice in which the first one picked decides who may be the others: one question for it, one for them.
 std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& verb, const Scene& scene,
                                                        const VerbRef& place, const json& answer)
@@ -286,7 +309,8 @@ std::optional<std::vector<FigureId>> settleAroundFirst(Game& game, const Verb& v
     if (!data.contains("first")) {
         std::erase_if(to.where, isAboutTheFirst);
         const std::vector<FigureId> open = openOrAnyway(game, verb, to, scene, place);
-        if (!answer.is_array() && (open.size() > 1 || (verb.may && !open.empty()))) {
+        const bool asks = open.size() > 1 || verb.may || isSeenFirst(game, verb, scene, place);
+        if (!answer.is_array() && !open.empty() && asks) {
             askWhom(game, verb, scene, place, open, verb.may ? 0 : 1, 1);
             return std::nullopt;
         }
@@ -370,14 +394,6 @@ std::vector<FigureId> unsureOf(const Game& game, const Verb& verb, const Scene& 
     return unsure;
 }
 
-/// Whether its player has chosen to use it, and claims by that that it reaches somebody; what happens by itself may
-/// find nobody there.
-bool isClaimed(const Game& game, const VerbRef& place)
-{
-    const content::Effect* effect = effectAt(game, place.self, place.source);
-    return effect && effect->triggers[place.trigger].moment == content::Moment::Used;
-}
-
 /// Where it takes everybody in reach: who that is, as the players see it on their table.
 void askWhoIsReached(Game& game, const Verb& verb, const Scene& scene, const VerbRef& place,
                      const std::vector<FigureId>& unsure)
@@ -387,7 +403,8 @@ void askWhoIsReached(Game& game, const Verb& verb, const Scene& scene, const Ver
     prompt.least = 0;
     prompt.most = static_cast<int>(unsure.size());
     for (const FigureId& id : unsure) {
-        prompt.options.push_back({id.text(), {}, {}});
+        const bool strikes = verb.kind == Verb::Kind::Attack;
+        prompt.options.push_back({id.text(), strikes ? labelOf(game, verb, scene, place, id) : Message(), {}});
     }
     ask(game, std::move(prompt));
 }
@@ -539,7 +556,7 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
             isClaimed(game, place) ? count : count - static_cast<int>(unsureOf(game, verb, scene, place, open).size());
         const bool upTo = verb.kind != Verb::Kind::Attack && *limit > 1; // of "up to two" nobody needs to be any
         const int least = verb.may ? 0 : std::min({verb.to.least.value_or(upTo ? 0 : 1), most, sure});
-        if (least < most || most < count) {
+        if (least < most || most < count || isSeenFirst(game, verb, scene, place)) {
             askWhom(game, verb, scene, place, open, least, most);
             return std::nullopt;
         }
@@ -555,6 +572,11 @@ std::optional<std::vector<FigureId>> settleWhom(Game& game, const Verb& verb, co
     }
     if (verb.may && !asksItself(verb)) {
         askWhether(game, verb, scene, place);
+        return std::nullopt;
+    }
+    if (isSeenFirst(game, verb, scene, place)) {
+        const int all = static_cast<int>(open.size());
+        askWhom(game, verb, scene, place, open, all, all);
         return std::nullopt;
     }
     return open;

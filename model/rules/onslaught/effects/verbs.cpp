@@ -410,7 +410,7 @@ bool settleAlternative(Game& game, const Doing& doing, const Verb& other)
     Prompt prompt;
     prompt.seat = game.playerOf(doing.scene.self);
     prompt.title = Message("ask-effect-which").with("name", nameOfSource(game, doing.scene.self, doing.place.source));
-    prompt.why = Message("why-effect-whom");
+    prompt.why = whoLeavesIt(doing.scene.self);
     prompt.options = {{QStringLiteral("0"), labelOf(doing.verb, 1), {}}, {QStringLiteral("1"), labelOf(other, 2), {}}};
     ask(game, std::move(prompt));
     return false;

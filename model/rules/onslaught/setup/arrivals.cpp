@@ -8,6 +8,7 @@
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/effects/in_force.h"
 #include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/effects/verb_choices.h"
 #include "model/rules/onslaught/moves/places.h"
 
 #include <algorithm>
@@ -179,7 +180,7 @@ void askWhoComesBack(Game& game, const Scene& scene, const QString& source, cons
     prompt.seat = game.playerOf(scene.self); // of a scenario's rule the non-active side (ONS-MSP-02)
     prompt.kind = PromptKind::ChooseFigures;
     prompt.title = Message("ask-whom-return").with("name", nameOfSource(game, scene.self, source));
-    prompt.why = Message("why-effect-choice");
+    prompt.why = whoLeavesIt(scene.self);
     prompt.least = most;
     prompt.most = most;
     for (const FigureId& id : fallen) {
