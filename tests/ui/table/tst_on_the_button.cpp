@@ -7,6 +7,7 @@
 #include "ui/dials/primary_button.h"
 #include "ui/dials/turn_strip.h"
 #include "ui/table/common/choice_grid.h"
+#include "ui/table/stage/stage_heading.h"
 #include "ui/table/table_page.h"
 
 #include <QAccessible>
@@ -68,6 +69,30 @@ private Q_SLOTS:
         for (const char* part : {"Yew bow", "Standard", "range ", " to hit", "2 damage"})
             QVERIFY2(bow.contains(QLatin1String(part)), qPrintable(bow));
         QVERIFY2(named(*table, "choice-move").contains("up to 6 space"), qPrintable(named(*table, "choice-move")));
+    }
+
+    /// Called Out, Sable has 3 less against anybody but Sister Vane.
+    void toHitIsWhatCounts()
+    {
+        auto table = ruled(withGnawlings);
+        table->give("begin-turn", R"({"figure":"sable","anyway":true})");
+        const auto both = [&] {
+            QString words = named(*table, "choice-attack/twin-hooks");
+            table->tap("choice-attack/twin-hooks");
+            for (const auto* each : table->page().findChildren<ui::StageHeading*>())
+                words += each->isVisible() ? "; " + each->accessibleName() : QString();
+            table->key(Qt::Key_Escape);
+            return words;
+        };
+        QCOMPARE(both().count("+6 to hit"), 2);
+        table->give("add-token", R"({"figure":"sable","condition":"called-out"})");
+        QCOMPARE(both().count(QStringLiteral("+3…+6 to hit")), 2);
+        for (const char* other : {"ilse", "harrow", "pim", "tobiah"})
+            table->give("set-track",
+                        QStringLiteral(R"({"figure":"%1","track":"hp","value":0})").arg(QLatin1String(other)).toUtf8());
+        for (int monster = 1; monster <= 4; ++monster)
+            table->give("remove-figure", QStringLiteral(R"({"figure":"gnawling-%1"})").arg(monster).toUtf8());
+        QVERIFY2(both().count("+6 to hit") == 2, qPrintable(both()));
     }
 
     void theChanceIsTheSameEverywhere()

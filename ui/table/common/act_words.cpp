@@ -9,8 +9,10 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <array>
 #include <cmath>
+#include <numeric>
 
 namespace wheelhouse::ui {
 
@@ -103,6 +105,26 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
     return look;
 }
 
+namespace {
+/// What is added to the throw, with all that hangs on the target: at everybody alike, or from the least to the most.
+QString toHitWords(const play::SheetAct& act)
+{
+    std::vector<int> sums;
+    for (const play::SheetTarget& target : act.targets) {
+        if (target.whyNot.isEmpty() && !target.toHit.empty()) {
+            sums.push_back(std::accumulate(target.toHit.begin(), target.toHit.end(), 0,
+                                           [](int sum, const play::SumStep& step) { return sum + step.by; }));
+        }
+    }
+    if (sums.empty()) {
+        return ActWords::tr("%1 to hit").arg(signedNumber(*act.toHit));
+    }
+    const auto [least, most] = std::ranges::minmax_element(sums);
+    return *least == *most ? ActWords::tr("%1 to hit").arg(signedNumber(*least))
+                           : ActWords::tr("%1…%2 to hit").arg(signedNumber(*least), signedNumber(*most));
+}
+} // namespace
+
 QStringList figuresOf(const play::SheetAct& act)
 {
     QStringList words;
@@ -117,7 +139,7 @@ QStringList figuresOf(const play::SheetAct& act)
         words << ActWords::tr("cone %1").arg(*act.cone);
     }
     if (act.toHit) {
-        words << ActWords::tr("%1 to hit").arg(signedNumber(*act.toHit));
+        words << toHitWords(act);
     }
     if (act.damage) {
         words << ActWords::tr("%1 damage").arg(*act.damage);
