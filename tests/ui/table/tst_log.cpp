@@ -213,6 +213,65 @@ private Q_SLOTS:
             "Taken back: Slowed placed on Harrow", "");
     }
 
+    /// Whoever fixes a line by keys is back on it, whichever way the fixing is left.
+    void theKeysComeBackToTheLine_data()
+    {
+        QTest::addColumn<QString>("way");
+        QTest::newRow("escape") << "escape";
+        QTest::newRow("leave it") << "leave";
+        QTest::newRow("fixed") << "fixed";
+    }
+    void theKeysComeBackToTheLine()
+    {
+        QFETCH(const QString, way);
+        auto table = loggedTurn();
+        table->give("adjust", R"({"figure":"mirelle","by":-3})");
+        hitWithBow(*table, "mirelle", "[15,15]");
+        table->key(Qt::Key_L);
+        auto& list = dynamic_cast<QAbstractItemView&>(table->widget("logList"));
+        QVERIFY(QTest::qWaitFor([&] { return list.model()->rowCount() >= 4; }));
+        list.setFocus();
+        list.setCurrentIndex(list.model()->index(1, 0));
+        table->key(Qt::Key_Return);
+        QVERIFY(table->shows("fixGrid"));
+        ui::ChoiceButton* leave = nullptr;
+        for (auto* choice : table->widget("fixGrid").findChildren<ui::ChoiceButton*>())
+            leave = choice->look().title == "Leave it" ? choice : leave;
+        QVERIFY(leave);
+        leave->setFocus(Qt::TabFocusReason);
+        if (way == "leave")
+            table->key(Qt::Key_Return);
+        else if (way == "escape")
+            table->key(Qt::Key_Escape);
+        if (way == "fixed") {
+            dynamic_cast<ui::ChoiceButton&>(*table->widget("fixGrid").findChild<ui::ChoiceButton*>()).setFocus();
+            table->key(Qt::Key_Return);
+        }
+        QVERIFY(!table->shows("fixGrid"));
+        QVERIFY(table->shows("logList"));
+        QVERIFY2(list.hasFocus(), qPrintable(table->page().window()->focusWidget()->objectName()));
+        QCOMPARE(list.currentIndex().isValid(), true);
+    }
+
+    /// Who may react hangs on the dice: the throw is taken back as a whole, from its own line, and typed again.
+    void aMisreadDieWhileSomebodyMayReact()
+    {
+        auto table = loggedTurn(R"({"scenario":"gnawing-tide"})");
+        const size_t prompts = table->state().prompts.size();
+        table->give("attack", R"({"attack":"yew-bow","targets":["sable"],"dice":[2,2]})");
+        QCOMPARE(table->state().prompts.front().kind, play::PromptKind::React);
+        const QAbstractItemView& list = openLog(*table, 3);
+        QTest::mouseClick(list.viewport(), Qt::LeftButton, {}, list.visualRect(list.model()->index(0, 0)).center());
+        QVERIFY(table->shows("choice-mend-take-back"));
+        auto& back = dynamic_cast<ui::ChoiceButton&>(table->widget("choice-mend-take-back"));
+        QCOMPARE(back.look().title, QString("Take it back and do it again"));
+        QVERIFY2(back.look().detail.contains("hangs on the dice"), qPrintable(back.look().detail));
+        table->tap(back);
+        QCOMPARE(table->state().prompts.size(), prompts);
+        QVERIFY(table->widget("choice-attack/yew-bow").isEnabled());
+        QVERIFY(table->publication().redo.has_value());
+    }
+
     /// By hand, where the title says nothing else.
     void aFixedLineHasAnotherTitle()
     {

@@ -22,6 +22,7 @@ const QString fixKey = QStringLiteral("mend-");
 const QString insteadKey = QStringLiteral("instead-");
 const QString otherKey = QStringLiteral("other-");
 const QString backKey = QStringLiteral("mend-back");
+const QString takeBackKey = QStringLiteral("mend-take-back");
 constexpr size_t mostRules = 4; // that are offered for a line
 
 /// What it does, the first thing large.
@@ -76,29 +77,39 @@ FixPanel::FixPanel(const Skin& skin, QWidget* parent)
     hide();
 }
 
-void FixPanel::open(const TableContext& context, const play::GroupId& line, const std::vector<play::Fix>& fixes,
-                    const std::vector<RuledWords>& words)
+void FixPanel::open(const TableContext& context, const Line& line)
 {
     m_context = context;
-    m_line = line;
-    m_words = words;
+    m_line = line.group;
+    m_before = line.before;
+    m_words = line.words;
     m_plain.clear();
     m_toOthers.clear();
-    for (const play::Fix& each : fixes) {
+    for (const play::Fix& each : line.fixes) {
         (each.from ? m_toOthers : m_plain).push_back(each);
     }
-    m_heading->setWords(ofNobody, tr("Fix this line"), words.empty() ? QString() : words.front().words);
+    m_heading->setWords(ofNobody, tr("Fix this line"), m_words.empty() ? QString() : m_words.front().words);
     offerAll();
     show();
 }
 
+bool FixPanel::hasKeys() const
+{
+    return isAncestorOf(window()->focusWidget());
+}
+
 void FixPanel::close()
 {
+    const bool hadKeys = hasKeys();
     m_line = {};
+    m_before = {};
     m_plain.clear();
     m_toOthers.clear();
     m_grid->setChoices({});
     hide();
+    if (hadKeys) {
+        Q_EMIT keysLeft();
+    }
 }
 
 bool FixPanel::stepBack()
@@ -114,7 +125,11 @@ bool FixPanel::stepBack()
 
 void FixPanel::present(const std::vector<Choice>& choices)
 {
+    const bool hadKeys = hasKeys();
     m_grid->setChoices(choices);
+    if (ChoiceButton* first = hadKeys && !hasKeys() ? m_grid->first() : nullptr) {
+        first->setFocus(Qt::OtherFocusReason); // whatever had them is gone
+    }
     m_grid->setMinimumHeight(m_grid->heightForWidth(std::max(1, m_scroll->viewport()->width())));
     m_scroll->verticalScrollBar()->setValue(0);
 }
@@ -133,6 +148,15 @@ void FixPanel::offerAll()
                                        : one              ? othersFor(m_toOthers.front().from)
                                                           : insteadOf();
     choices.insert(choices.end(), others.begin(), others.end());
+    if (m_before) {
+        choices.push_back({takeBackKey,
+                           {.title = tr("Take it back and do it again"),
+                            .detail = tr("Who may react hangs on the dice: they "
+                                         "cannot be changed under that question. "
+                                         "After it they can, on this line."),
+                            .icon = Icon::Undo},
+                           {}});
+    }
     const bool none = choices.empty();
     const std::vector<Choice> rules = ruleChoices();
     choices.insert(choices.end(), rules.begin(), rules.end());
@@ -216,6 +240,10 @@ void FixPanel::chosen(const QString& key)
         offerAll();
     } else if (key.startsWith(otherKey)) {
         mend(m_toOthers.at(key.mid(otherKey.size()).toUInt()));
+    } else if (key == takeBackKey) {
+        const Ask back = ask::backTo(m_before);
+        close();
+        Q_EMIT asked(back);
     } else if (key == QLatin1String("mend-none")) {
         close();
     } else {

@@ -26,9 +26,13 @@ class FixPanel : public QWidget
 public:
     explicit FixPanel(const Skin& skin, QWidget* parent = nullptr);
 
-    /// `words` are what the line says, paragraph by paragraph.
-    void open(const TableContext& context, const play::GroupId& line, const std::vector<play::Fix>& fixes,
-              const std::vector<RuledWords>& words);
+    struct Line {
+        play::GroupId group;
+        std::vector<play::Fix> fixes;
+        std::vector<RuledWords> words; ///< what it says, paragraph by paragraph
+        play::GroupId before = {};     ///< whereto its throw is taken back; empty: it is not offered
+    };
+    void open(const TableContext& context, const Line& line);
     void close();
     /// Back by one step: to all that can be fixed of the line, then away from it. False while no line is open.
     bool stepBack();
@@ -36,8 +40,11 @@ public:
 
 Q_SIGNALS:
     void asked(const wheelhouse::ui::Ask& ask);
+    /// It is closed, and had the keys.
+    void keysLeft();
 
 private:
+    bool hasKeys() const;
     void chosen(const QString& key);
     void mend(const play::Fix& mend);
     void offerAll();
@@ -51,6 +58,7 @@ private:
 
     TableContext m_context;
     play::GroupId m_line;
+    play::GroupId m_before;
     std::vector<play::Fix> m_plain;    ///< what is done at once
     std::vector<play::Fix> m_toOthers; ///< what waits for the one it was instead
     std::vector<RuledWords> m_words;

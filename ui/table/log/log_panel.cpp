@@ -12,6 +12,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -41,6 +42,9 @@ LogPanel::LogPanel(const Skin& skin, QWidget* parent)
     connect(m_list, &QListView::clicked, this, &LogPanel::openLine);
     connect(m_list, &QListView::activated, this, &LogPanel::openLine);
     connect(m_fix, &FixPanel::asked, this, &LogPanel::asked);
+    connect(m_fix, &FixPanel::keysLeft, this, [this] {
+        m_list->setFocus(Qt::OtherFocusReason); // whence the line was opened
+    });
     LogPanel::setSkin(skin);
 }
 
@@ -87,12 +91,7 @@ void LogPanel::setEntries(const std::vector<play::LogEntry>& entries)
 
 bool LogPanel::stepBack()
 {
-    const bool hadKeys = m_fix->isAncestorOf(window()->focusWidget());
-    const bool stepped = m_fix->stepBack();
-    if (stepped && hadKeys && m_fix->isHidden()) {
-        m_list->setFocus(Qt::OtherFocusReason); // whence the line was opened
-    }
-    return stepped;
+    return m_fix->stepBack();
 }
 
 std::vector<play::Fix> LogPanel::fixesOf(const play::GroupId& line) const
@@ -105,6 +104,24 @@ std::vector<play::Fix> LogPanel::fixesOf(const play::GroupId& line) const
                *shown.table,
                [&] { return shown.system->fixes(play::eventsOfLine(m_entries, line), *shown.table, *shown.content); })
         .value_or(std::vector<play::Fix>());
+}
+
+play::GroupId LogPanel::groupBefore(const play::GroupId& line) const
+{
+    const auto at = std::ranges::find(m_entries, line, &play::LogEntry::group);
+    if (!m_context.reactions() || m_context.publication->readOnly || at == m_entries.end()) {
+        return {};
+    }
+    const auto first = std::ranges::find(m_entries, at->step, &play::LogEntry::step);
+    const auto belongs = [&](const play::LogEntry& entry) { // to the attack
+        const QString& key = entry.content.title.key;
+        return entry.step == at->step || key.startsWith(QLatin1String("line-answered")) ||
+               key == QLatin1String("line-reactions-passed");
+    };
+    const auto throws = [](const play::Event& event) { return std::holds_alternative<play::ChanceDrawn>(event); };
+    const auto isThrow = [&](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, throws); };
+    const bool isOpen = std::all_of(first, m_entries.end(), belongs) && std::any_of(first, m_entries.end(), isThrow);
+    return isOpen && first != m_entries.begin() ? std::prev(first)->group : play::GroupId();
 }
 
 std::vector<RuledWords> LogPanel::wordsAt(const QModelIndex& index) const
@@ -153,7 +170,7 @@ void LogPanel::openLine(const QModelIndex& index)
     if (line == m_fix->line()) {
         return; // a mouse press may come as click and as activation
     }
-    m_fix->open(m_context, line, fixesOf(line), wordsAt(index));
+    m_fix->open(m_context, {line, fixesOf(line), wordsAt(index), groupBefore(line)});
     m_list->scrollTo(index);
 }
 

@@ -49,6 +49,8 @@ private:
     /// Which paragraph of a line lies at a point of the list.
     size_t paragraphAt(const QModelIndex& index, const QPoint& point) const;
     std::vector<play::Fix> fixesOf(const play::GroupId& line) const;
+    /// Of a throw that somebody may still react to: the group before it, to go back to. Empty for any other line.
+    play::GroupId groupBefore(const play::GroupId& line) const;
 
     TableContext m_context;
     std::vector<play::LogEntry> m_entries;
