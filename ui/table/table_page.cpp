@@ -288,6 +288,10 @@ void TablePage::refuse(const play::Command& command, const play::Refusal& refusa
 {
     // A card whose gesture was refused goes back to what is true.
     refresh();
+    const bool awaitsReaction = refusal.why.key == QLatin1String("reaction-open");
+    if (awaitsReaction && m_stage->waitsAfter({command.type, command.args, command.seat})) {
+        return; // it comes next
+    }
     if (refusal.overrulable) {
         tellBarred({refusal.why, refusal.rules,
                     [this, ask = Ask{command.type, command.args, command.seat}] { submit(ask::anyway(ask)); }});

@@ -361,7 +361,7 @@ private Q_SLOTS:
                  qPrintable(wordsOn(*table, "questionWhy")));
     }
 
-    void whatLetsAReactionPassSaysSo()
+    void whoMayStillReactIsSaid()
     {
         auto table = startRuled(R"({"scenario":"gnawing-tide"})");
         table->tap("primaryButton");
@@ -369,8 +369,9 @@ private Q_SLOTS:
         QVERIFY(!table->shows("passingWords"));
         table->give("attack", R"({"attack":"yew-bow","targets":["sable"],"dice":[2,2]})");
         QCOMPARE(table->widget("primaryButton").accessibleName(), QString("Go on"));
-        QVERIFY2(wordsOn(*table, "passingWords").contains("lets it pass"), qPrintable(wordsOn(*table, "passingWords")));
-        QVERIFY(table->widget("choice-use/dial/mark-prey").accessibleName().contains("nobody reacts"));
+        QVERIFY2(wordsOn(*table, "passingWords").contains("may still react"),
+                 qPrintable(wordsOn(*table, "passingWords")));
+        QVERIFY(table->widget("choice-use/dial/mark-prey").accessibleName().contains("has answered"));
         table->give("set-track", R"({"figure":"ilse","track":"hp","value":5})"); // hands are free meanwhile
         // What the reaction does can be read where it is offered.
         const auto& chip = *table->widget("reactionGrid").findChild<ui::ChoiceButton*>();
@@ -378,7 +379,7 @@ private Q_SLOTS:
         while (table->widget("primaryButton").accessibleName() == "Go on")
             table->tap("primaryButton");
         QVERIFY(!table->shows("passingWords"));
-        QVERIFY(!table->widget("choice-use/dial/mark-prey").accessibleName().contains("nobody reacts"));
+        QVERIFY(!table->widget("choice-use/dial/mark-prey").accessibleName().contains("has answered"));
     }
 
     void whatTheCardsSayIsReadByTouch()
@@ -431,6 +432,35 @@ private Q_SLOTS:
             const ui::TurnLook look = ui::lookOf(row);
             QCOMPARE(look.unknown, row.accent < 0 && row.label.isEmpty());
         }
+    }
+
+    /// After the last round there is no other one: what is offered is the end.
+    void moreOffersNoRoundAfterTheLast()
+    {
+        auto table = startRuled(smallRuledTable);
+        const int last = table->state().table.rounds.value_or(0);
+        QVERIFY(last > 1);
+        const auto title = [&](const QString& name) {
+            return dynamic_cast<ui::ChoiceButton&>(table->widget(name)).look().title;
+        };
+        table->give("set-round", QStringLiteral(R"({"round":%1})").arg(last - 1).toUtf8());
+        table->tap("tool-3");
+        QCOMPARE(title("choice-more"), QString("Round %1").arg(last));
+        QCOMPARE(title("choice-end"), QString("End round %1").arg(last - 1));
+        table->give("set-round", QStringLiteral(R"({"round":%1})").arg(last).toUtf8());
+        QVERIFY(!table->shows("choice-more"));
+        QCOMPARE(title("choice-end"), QString("End the game"));
+        table->give("set-round", QStringLiteral(R"({"round":%1})").arg(last + 1).toUtf8());
+        QVERIFY(!table->shows("choice-more"));
+    }
+    void theLastRoundsEndIsTheGames()
+    {
+        auto table = harrowsTurn();
+        table->give("set-round", QStringLiteral(R"({"round":%1})").arg(*table->state().table.rounds).toUtf8());
+        table->give("end-turn", R"({"next":false})");
+        for (const int number : {200, 300, 400, 500, 600})
+            table->give("mark-order", QStringLiteral(R"({"number":%1,"state":"skipped"})").arg(number).toUtf8());
+        QCOMPARE(table->widget("primaryButton").accessibleName(), QString("End the game"));
     }
 
     void nothingIsDoneBeforeAllCardsLie()

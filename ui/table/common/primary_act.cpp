@@ -113,6 +113,23 @@ PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
 }
 } // namespace
 
+bool endsWithRound(const TableContext& context)
+{
+    const play::Table& table = context.table();
+    return context.sheet() && table.rounds && table.round >= *table.rounds;
+}
+
+PrimaryAct passingOn(const TableContext& context, const QString& next)
+{
+    const play::SeatId seat = context.reactions()->seat;
+    PrimaryAct act;
+    act.look.title = PrimaryWords::tr("Nobody reacts · on to %1").arg(next);
+    act.look.detail = PrimaryWords::tr("%1 lets it pass").arg(context.nameOf(seat));
+    act.look.seat = context.ownerOf(seat);
+    act.ask = ask::pass();
+    return act;
+}
+
 PrimaryAct primaryAct(const TableContext& context)
 {
     const play::State& state = context.state();
@@ -160,8 +177,10 @@ PrimaryAct primaryAct(const TableContext& context)
         return nextNumber(context, *table.nextWaiting());
     }
     if (dealt) {
-        act.look.title = PrimaryWords::tr("End round %1").arg(table.round);
-        act.look.detail = PrimaryWords::tr("dials turn down by one");
+        const bool last = endsWithRound(context);
+        act.look.title = last ? PrimaryWords::tr("End the game") : PrimaryWords::tr("End round %1").arg(table.round);
+        act.look.detail = last ? PrimaryWords::tr("round %1 was the last").arg(table.round)
+                               : PrimaryWords::tr("dials turn down by one");
         act.look.seat = ofNobody;
         act.ask = ask::endRound();
         return act;

@@ -18,6 +18,10 @@ struct PrimaryAct {
     std::function<void()> press = {}; ///< or what the page itself does
 };
 
+/// Whether the game ends with this round: by the rules, with the last one.
+bool endsWithRound(const TableContext& context);
 PrimaryAct primaryAct(const TableContext& context);
+/// Nobody reacts, and what was chosen meanwhile comes next.
+PrimaryAct passingOn(const TableContext& context, const QString& next);
 
 } // namespace wheelhouse::ui

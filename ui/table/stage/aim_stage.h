@@ -35,6 +35,9 @@ public:
     /// The table as it is now; what cannot be done any more is given up.
     void follow(const TableContext& context);
     bool isOpen() const { return m_open; }
+    /// What is aimed, or was last.
+    const play::SheetAct& act() const { return m_act; }
+    bool isAnyway() const { return m_anyway; }
     void giveUp() { close(); }
     /// A figure was tapped anywhere on the page. False where it is none to choose from.
     bool pick(const play::FigureId& figure);

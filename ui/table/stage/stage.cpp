@@ -4,7 +4,6 @@
 #include "model/text/render.h"
 #include "ui/common/press_guard.h"
 #include "ui/dials/panel_painter.h"
-#include "ui/table/common/act_words.h"
 #include "ui/table/stage/aim_stage.h"
 #include "ui/table/stage/figure_stage.h"
 #include "ui/table/stage/items_stage.h"
@@ -21,7 +20,6 @@
 #include <QStackedWidget>
 
 #include <algorithm>
-#include <utility>
 
 namespace wheelhouse::ui {
 
@@ -138,14 +136,13 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_items, &ItemsStage::asked, this, &Stage::asked);
     connect(m_items, &ItemsStage::lookAsked, this, &Stage::lookAsked);
     connect(m_items, &ItemsStage::finished, this, &Stage::closePage);
-    connect(m_turn, &TurnStage::actChosen, this, &Stage::openAim);
+    connectActs();
     connect(m_turn, &TurnStage::barred, this, &Stage::barred);
     connect(m_turn, &TurnStage::asked, this, &Stage::asked);
     connect(m_turn, &TurnStage::lootHeld, this, &Stage::lootHeld);
     connect(m_turn, &TurnStage::itemsAsked, this, &Stage::openItems);
     connect(m_turn, &TurnStage::byHandAsked, this, &Stage::selectAsked);
     connect(m_figure, &FigureStage::backAsked, this, &Stage::selectAsked);
-    connect(m_aim, &AimStage::asked, this, &Stage::asked);
     connect(m_aim, &AimStage::barred, this, &Stage::barred);
     connect(m_aim, &AimStage::changed, this, &Stage::primaryChanged);
     connect(m_aim, &AimStage::turned, this, &Stage::scrollUp);
@@ -156,39 +153,6 @@ Stage::Stage(const Skin& skin, QWidget* parent)
         }
         Q_EMIT aimChanged();
     });
-}
-
-void Stage::openAim(const play::SheetAct& act, bool anyway)
-{
-    if (m_context.reactions()) {
-        // Whoever goes on lets them pass; but that may call for the next reaction.
-        const bool passed = m_waiting && m_waiting->head == m_context.publication->head;
-        m_waiting = Waiting{act, anyway, m_context.publication->head};
-        if (!passed) {
-            Q_EMIT asked(ask::pass()); // once: the next reaction is not let pass unseen
-        }
-        return;
-    }
-    raisePage(m_aim);
-    m_aim->start(m_context, act, anyway);
-    Q_EMIT aimChanged();
-}
-
-void Stage::goOnAfterPass()
-{
-    if (!m_waiting || m_waiting->head == m_context.publication->head) {
-        return; // it is not written yet
-    }
-    const Waiting waiting = *std::exchange(m_waiting, std::nullopt);
-    const play::TurnSheet* sheet = m_context.sheet();
-    if (m_context.reactions() || m_context.openPrompt() || !m_context.secretsToSettle().empty()) {
-        Q_EMIT told(tr("Something else must be done first. Then press %1 again.").arg(nameOf(waiting.act)));
-    } else if (sheet && m_pages->currentWidget() == m_turn) {
-        const auto now = std::ranges::find(sheet->acts, keyOf(waiting.act), [](const auto& act) { return keyOf(act); });
-        if (now != sheet->acts.end() && (now->whyNot.isEmpty() || waiting.anyway)) {
-            openAim(play::SheetAct(*now), waiting.anyway);
-        }
-    }
 }
 
 QWidget* Stage::answer() const
@@ -229,11 +193,6 @@ bool Stage::isAiming() const
     return m_aim->isOpen();
 }
 
-std::optional<PrimaryAct> Stage::primary() const
-{
-    return m_pages->currentWidget() == m_question ? m_question->primary() : m_aim->primary();
-}
-
 bool Stage::pick(const play::FigureId& figure)
 {
     return m_aim->pick(figure) || (m_pages->currentWidget() == m_question && m_question->tap(figure));
@@ -260,6 +219,7 @@ void Stage::offerCards(bool areOffered)
 
 void Stage::show(const TableContext& context)
 {
+    const bool wentOn = !m_context.publication || m_context.publication->head.text() < context.publication->head.text();
     m_context = context;
     const play::Prompt* asked = context.openPrompt();
     setPressMeaning(*m_pages, asked ? asked->id.text() : QString()); // one question may look like the last one
@@ -275,7 +235,9 @@ void Stage::show(const TableContext& context)
     if (!ruled || asked || m_pages->currentWidget() != m_turn) {
         m_turn->stopEnding(); // something came up that wants to be looked at
     }
-    const bool aims = ruled && !another && !context.openPrompt() && !context.reactions();
+    const bool isDue = context.openPrompt() || context.reactions();
+    const bool aims = ruled && !another && !isDue;
+    followWaiting(context, m_aim->isOpen() && ruled && !another && isDue && wentOn);
     if (m_aim->isOpen() && !aims) {
         m_aim->giveUp();
     } else if (m_aim->isOpen()) {
@@ -306,7 +268,7 @@ void Stage::show(const TableContext& context)
     }
     fitPage();
     update();
-    goOnAfterPass();
+    openLater();
 }
 
 void Stage::fitPage()
@@ -407,7 +369,7 @@ bool Stage::stepBack()
         return m_aim->stepBack();
     }
     if (m_pages->currentWidget() == m_turn) {
-        return m_turn->stepBack();
+        return m_turn->stepBack() || leaveWaiting();
     }
     if (m_pages->currentWidget() == m_items && m_items->stepBack()) {
         fitPage();

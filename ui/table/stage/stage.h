@@ -10,6 +10,7 @@
 #include "ui/table/common/pickable.h"
 #include "ui/table/common/primary_act.h"
 #include "ui/table/common/table_context.h"
+#include "ui/table/stage/waiting_act.h"
 
 #include <QScrollArea>
 
@@ -75,6 +76,8 @@ public:
     Pickable pickable() const;
     /// A digit for the dice that are asked for. False where none are.
     bool takeKey(const QKeyEvent& event);
+    /// This was refused because somebody may react. Whether it was an act of the turn, which waits for that now.
+    bool waitsAfter(const Ask& refused);
 
 Q_SIGNALS:
     /// Why something was not taken.
@@ -105,8 +108,16 @@ private:
     void openItems(const play::FigureId& figure);
     void openLearning(const play::FigureId& figure, const packs::AbilityRead& known);
     void openAim(const play::SheetAct& act, bool anyway);
-    /// What waited until nobody reacts is aimed, or it is said why it is not.
-    void goOnAfterPass();
+    void connectActs();
+    /// Forgets what waits. False where nothing does.
+    bool leaveWaiting();
+    /// What waits is another thing now.
+    void showWaiting();
+    /// `interruptsAim`: what is asked now comes before the act that is being aimed.
+    void followWaiting(const TableContext& context, bool interruptsAim);
+    /// Soon, what waits is aimed, or it is said why it is not.
+    void openLater();
+    void openWaiting();
     void raisePage(QWidget* page);
     /// Leaves the number pad, the items or the question what a card says, however far one is in them. False if none was
     /// open.
@@ -131,13 +142,7 @@ private:
     LearnStage* m_learn;
     play::FigureId m_shown;
     QString m_askedLast; ///< the question that was shown last
-    /// What was pressed while somebody could still react.
-    struct Waiting {
-        play::SheetAct act;
-        bool anyway = false;
-        play::GroupId head; ///< of the publication in which it was pressed
-    };
-    std::optional<Waiting> m_waiting;
+    WaitingAct m_waiting;
 };
 
 } // namespace wheelhouse::ui

@@ -6,7 +6,6 @@
 #include "ui/common/metrics.h"
 #include "ui/common/rule_label.h"
 #include "ui/dials/choice_button.h"
-#include "ui/dials/line_words.h"
 #include "ui/table/common/act_words.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/common/primary_act.h"
@@ -33,12 +32,6 @@ constexpr double highestAct = 126;
 constexpr int stageMargin = 14;
 constexpr int stageTop = 12;
 const QString lootType = QStringLiteral("loot");
-
-/// What people play a monster by.
-bool isBehaviour(const play::Line& line)
-{
-    return line.kind == QLatin1String("behaviour") || line.kind == QLatin1String("bloodied");
-}
 
 /// The figures or the reason, then what the card says.
 QString withText(const QString& detail, const QString& text)
@@ -69,41 +62,6 @@ std::vector<Choice> inPlaces(const std::vector<Choice>& choices, const std::vect
     return placed;
 }
 
-/// A line of words with a rule behind some of them.
-class RuledLine
-{
-public:
-    RuledLine(const RuleLabel& label, std::vector<RuleTopic>& topics) : m_label(label), m_topics(topics) {}
-
-    QString link(const QString& inner, const RuleTopic& topic) const
-    {
-        if (topic.isEmpty()) {
-            return inner;
-        }
-        m_topics.push_back(topic);
-        return m_label.link(m_topics.size() - 1, inner);
-    }
-
-    /// What the pieces print and what changes it: "AC 15 14 · +1 Shield".
-    QString changed(const QString& name, const std::optional<int>& value, const std::vector<play::SumStep>& steps,
-                    const char* part, const TableContext& context) const
-    {
-        if (steps.empty() || !value) {
-            return {};
-        }
-        const QString all = TurnStage::tr("<b>%1 %2</b>").arg(name).arg(*value);
-        const QString head = link(all, context.ruleOf(QString::fromLatin1(part)));
-        QStringList words{link(QString::number(steps.front().by), context.ruleOf(steps.front()))};
-        for (size_t i = 1; i < steps.size(); ++i) {
-            words << link(stepWords(steps[i]).toHtmlEscaped(), context.ruleOf(steps[i]));
-        }
-        return head + QLatin1Char(' ') + words.join(QStringLiteral(" · "));
-    }
-
-private:
-    const RuleLabel& m_label;
-    std::vector<RuleTopic>& m_topics;
-};
 } // namespace
 
 TurnStage::TurnStage(const Skin& skin, QWidget* parent)
@@ -167,7 +125,8 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     m_leaveReading->hide();
     connect(m_acts, &ChoiceGrid::held, this, [this](const QString& key) {
         const play::SheetAct* held = act(key);
-        if (held && held->type == lootType && held->whyNot.isEmpty() && !m_context.table().real.lootBag) {
+        const bool waits = m_context.reactions() != nullptr;
+        if (held && held->type == lootType && held->whyNot.isEmpty() && !waits && !m_context.table().real.lootBag) {
             Q_EMIT lootHeld(m_context.sheet()->figure, false);
         }
     });
@@ -270,30 +229,6 @@ void TurnStage::endNext()
     }
 }
 
-void TurnStage::showPassing()
-{
-    const play::Prompt* reactions = m_context.reactions();
-    m_passing->setVisible(reactions != nullptr);
-    m_passing->setText(
-        reactions
-            ? tr("%1 may still react. Anything you press here lets it pass.").arg(m_context.nameOf(reactions->seat))
-            : QString());
-}
-
-void TurnStage::showBehaviour()
-{
-    const play::Figure& figure = *m_context.table().figure(m_context.sheet()->figure);
-    QStringList sentences;
-    for (const play::Line& line : figure.lines) {
-        // What a champion does once it is bloodied takes the place of what it did.
-        if (isBehaviour(line) && (line.kind == QLatin1String("bloodied")) == figure.isBloodied()) {
-            sentences << line.text;
-        }
-    }
-    m_behaviour->setText(sentences.join(QLatin1Char('\n')));
-    m_behaviour->setVisible(!sentences.isEmpty());
-}
-
 void TurnStage::showPips()
 {
     std::vector<PipLook> pips;
@@ -342,8 +277,11 @@ Choice TurnStage::choiceOf(const play::SheetAct& each) const
     if (choice.look.barred) {
         choice.name = tr("%1, not now: %2").arg(choice.look.title, choice.look.detail);
     } else if (m_context.reactions()) {
-        choice.name = tr("%1, %2, and nobody reacts")
-                          .arg(choice.look.title, choice.look.detail.isEmpty() ? choice.look.tag : choice.look.detail);
+        const QString detail = choice.look.detail.isEmpty() ? choice.look.tag : choice.look.detail;
+        choice.look.chosen = choice.key == m_next;
+        choice.name = (choice.look.chosen ? tr("%1, %2: comes next as soon as %3 has answered; press again to leave it")
+                                          : tr("%1, %2, as soon as %3 has answered"))
+                          .arg(choice.look.title, detail, m_context.nameOf(m_context.reactions()->seat));
     }
     return choice;
 }
@@ -375,9 +313,10 @@ void TurnStage::addMore(std::vector<Choice>& more) const
 {
     const play::TurnEntry* acting = m_context.table().acting();
     if (m_context.sheet()->follows && acting && !acting->label.isEmpty()) {
-        more.push_back({endAllKey,
-                        {.title = tr("End all %1").arg(acting->label), .icon = Icon::Forward},
-                        tr("End the turns of all %1 that have not acted").arg(acting->label)});
+        more.push_back(
+            {endAllKey,
+             {.title = tr("End all %1").arg(acting->label), .icon = Icon::Forward, .enabled = !m_context.reactions()},
+             tr("End the turns of all %1 that have not acted").arg(acting->label)});
     }
     const auto hasText = [](const play::SheetAct& each) { return !each.text.isEmpty(); };
     if (std::ranges::any_of(m_context.sheet()->acts, hasText)) {
@@ -443,33 +382,6 @@ void TurnStage::nameRules()
 RuleTopic TurnStage::ruleOf(const play::SheetAct& each) const
 {
     return each.rules.empty() ? m_context.ruleOf(QStringLiteral("act-") + each.type) : topicOf(each.rules);
-}
-
-void TurnStage::showWords()
-{
-    const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
-    std::vector<RuleTopic> topics;
-    const RuledLine ruled(*m_words, topics);
-    QStringList lines = belongingsMarkup(*row);
-    for (const play::Line& line : m_context.table().figure(m_context.sheet()->figure)->lines) {
-        if (line.kind != QLatin1String("attack") && !isBehaviour(line)) {
-            lines << lineMarkup({line.kind, line.name, line.text});
-        }
-    }
-    for (const items::ConditionMark& mark : row->conditions) {
-        const play::ConditionKind* kind = m_context.table().condition(mark.condition);
-        const QString name = QStringLiteral("<b><u>%1</u></b>").arg(mark.name.toHtmlEscaped());
-        lines << QStringLiteral("%1 %2").arg(ruled.link(name, m_context.ruleOf(mark.name)),
-                                             kind ? kind->text.toHtmlEscaped() : QString());
-    }
-    if (!row->unhealedBy.isEmpty()) {
-        lines << tr("<b>No healing</b> %1").arg(row->unhealedBy.toHtmlEscaped());
-    }
-    lines << ruled.changed(tr("AC"), row->armourClass, row->armourSteps, "part-armour-class", m_context);
-    lines << ruled.changed(tr("Speed"), row->speed, row->speedSteps, "part-speed", m_context);
-    lines.removeAll(QString());
-    m_words->setMarkup(lines.join(QStringLiteral("<br>")), topics);
-    m_words->setVisible(!lines.isEmpty());
 }
 
 const play::SheetAct* TurnStage::act(const QString& key) const

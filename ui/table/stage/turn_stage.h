@@ -39,6 +39,10 @@ public:
     int heightToRead(int width) const;
     /// Of a group that is being ended as a whole, no more are ended.
     void stopEnding() { m_ending.reset(); }
+    /// The act that comes next once nobody may react any more, by its key; empty for none. Shown with the next show().
+    void setNext(const QString& key);
+    /// As if it were pressed.
+    void choose(const QString& key);
     /// From what the cards say back to the acts. False if these are shown.
     bool stepBack();
 
@@ -64,6 +68,7 @@ private:
     void showPips();
     void arrangeTop();
     void showPassing();
+    static QString passingWords(const QString& seat, const QString& next);
     void showActs();
     /// Notes whose turn it is. In one turn everything keeps its place; in the next all places are given anew.
     void keepPlaces();
@@ -75,7 +80,6 @@ private:
     void nameRules();
     void showBehaviour();
     void showWords();
-    void choose(const QString& key);
     const play::SheetAct* act(const QString& key) const;
     /// What bars the act, else what it is.
     RuleTopic ruleOf(const play::SheetAct& act) const;
@@ -89,11 +93,12 @@ private:
     ChoiceGrid* m_more;
     ClaimChips* m_claims;
     ChoiceGrid* m_leaveReading;
-    QLabel* m_passing;   ///< what doing anything now lets pass
+    QLabel* m_passing;   ///< who may still react, and what comes next then
     QLabel* m_behaviour; ///< of a monster, which people play by it
     RuleLabel* m_words;
     std::optional<play::Initiative> m_ending; ///< the number whose figures are all ended
     play::FigureId m_ended;                   ///< the one that was ended last
+    QString m_next;                           ///< the key of what comes when nobody may react any more
     play::GroupId m_endedAt;                  ///< the head at which the last of them was
     bool m_reads = false;                     ///< what the cards say stands in place of the acts
     struct Turn {

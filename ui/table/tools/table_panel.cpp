@@ -6,6 +6,7 @@
 #include "ui/common/metrics.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/common/choice_grid.h"
+#include "ui/table/common/primary_act.h"
 #include "ui/table/tools/card_panel.h"
 
 #include <QCoreApplication>
@@ -247,7 +248,9 @@ void TablePanel::showRound(const TableContext& context)
     more.title = tr("Round %1").arg(table.round + 1);
     more.detail = tr("one round on, dials stay");
     choices.push_back({QStringLiteral("less"), less, {}});
-    choices.push_back({QStringLiteral("more"), more, {}});
+    if (!table.rounds || table.round < *table.rounds) { // none comes after the last one
+        choices.push_back({QStringLiteral("more"), more, {}});
+    }
     for (const play::Seat& seat : table.seats) {
         ChoiceLook look;
         look.title = tr("%1 is active").arg(seat.name);
@@ -256,7 +259,7 @@ void TablePanel::showRound(const TableContext& context)
         choices.push_back({QStringLiteral("seat:") + seat.id.text(), look, {}});
     }
     ChoiceLook end;
-    end.title = tr("End round %1").arg(table.round);
+    end.title = endsWithRound(context) ? tr("End the game") : tr("End round %1").arg(table.round);
     end.detail = tr("now, even if somebody has not acted");
     choices.push_back({QStringLiteral("end"), end, {}});
     m_round->setChoices(choices);

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is read on the stage in a turn: who may still react, what a monster does, and what changes the one in turn.
+#include "model/text/render.h"
+#include "ui/common/announce.h"
+#include "ui/common/rule_label.h"
+#include "ui/dials/line_words.h"
+#include "ui/table/common/act_words.h"
+#include "ui/table/stage/turn_stage.h"
+
+#include <QLabel>
+#include <QLayout>
+
+#include <algorithm>
+
+namespace wheelhouse::ui {
+
+namespace {
+/// What people play a monster by.
+bool isBehaviour(const play::Line& line)
+{
+    return line.kind == QLatin1String("behaviour") || line.kind == QLatin1String("bloodied");
+}
+
+/// A line of words with a rule behind some of them.
+class RuledLine
+{
+public:
+    RuledLine(const RuleLabel& label, std::vector<RuleTopic>& topics) : m_label(label), m_topics(topics) {}
+
+    QString link(const QString& inner, const RuleTopic& topic) const
+    {
+        if (topic.isEmpty()) {
+            return inner;
+        }
+        m_topics.push_back(topic);
+        return m_label.link(m_topics.size() - 1, inner);
+    }
+
+    /// What the pieces print and what changes it: "AC 15 14 · +1 Shield".
+    QString changed(const QString& name, const std::optional<int>& value, const std::vector<play::SumStep>& steps,
+                    const char* part, const TableContext& context) const
+    {
+        if (steps.empty() || !value) {
+            return {};
+        }
+        const QString all = TurnStage::tr("<b>%1 %2</b>").arg(name).arg(*value);
+        const QString head = link(all, context.ruleOf(QString::fromLatin1(part)));
+        QStringList words{link(QString::number(steps.front().by), context.ruleOf(steps.front()))};
+        for (size_t i = 1; i < steps.size(); ++i) {
+            words << link(stepWords(steps[i]).toHtmlEscaped(), context.ruleOf(steps[i]));
+        }
+        return head + QLatin1Char(' ') + words.join(QStringLiteral(" · "));
+    }
+
+private:
+    const RuleLabel& m_label;
+    std::vector<RuleTopic>& m_topics;
+};
+} // namespace
+
+void TurnStage::setNext(const QString& key)
+{
+    m_next = key;
+}
+
+QString TurnStage::passingWords(const QString& seat, const QString& next)
+{
+    return next.isEmpty() ? tr("%1 may still react. What you press here comes next.").arg(seat)
+                          : tr("%1 comes next, as soon as %2 has answered.").arg(next, seat);
+}
+
+void TurnStage::showPassing()
+{
+    const play::Prompt* reactions = m_context.reactions();
+    m_passing->setVisible(reactions != nullptr);
+    if (!reactions) {
+        m_passing->setText({});
+        return;
+    }
+    const QString seat = m_context.nameOf(reactions->seat);
+    const play::SheetAct* next = act(m_next);
+    const QString words = passingWords(seat, next ? nameOf(*next) : QString());
+    // It takes as much room as any act that may be chosen needs: nothing moves when one is.
+    int high = 0;
+    const QMargins margins = layout()->contentsMargins();
+    const int width = std::max(1, this->width() - margins.left() - margins.right());
+    const auto measure = [&](const QString& text) {
+        const QRect most(0, 0, width, QWIDGETSIZE_MAX);
+        high = std::max(high, m_passing->fontMetrics().boundingRect(most, Qt::TextWordWrap, text).height());
+    };
+    measure(passingWords(seat, {}));
+    for (const play::SheetAct& each : m_context.sheet()->acts) {
+        measure(passingWords(seat, nameOf(each)));
+    }
+    m_passing->setMinimumHeight(high);
+    const bool another = m_passing->text() != words;
+    m_passing->setText(words);
+    if (another && next) {
+        announce(*m_passing, words);
+    }
+}
+
+void TurnStage::showBehaviour()
+{
+    const play::Figure& figure = *m_context.table().figure(m_context.sheet()->figure);
+    QStringList sentences;
+    for (const play::Line& line : figure.lines) {
+        // What a champion does once it is bloodied takes the place of what it did.
+        if (isBehaviour(line) && (line.kind == QLatin1String("bloodied")) == figure.isBloodied()) {
+            sentences << line.text;
+        }
+    }
+    m_behaviour->setText(sentences.join(QLatin1Char('\n')));
+    m_behaviour->setVisible(!sentences.isEmpty());
+}
+
+void TurnStage::showWords()
+{
+    const items::FigureRow* row = m_context.row(m_context.sheet()->figure);
+    std::vector<RuleTopic> topics;
+    const RuledLine ruled(*m_words, topics);
+    QStringList lines = belongingsMarkup(*row);
+    for (const play::Line& line : m_context.table().figure(m_context.sheet()->figure)->lines) {
+        if (line.kind != QLatin1String("attack") && !isBehaviour(line)) {
+            lines << lineMarkup({line.kind, line.name, line.text});
+        }
+    }
+    for (const items::ConditionMark& mark : row->conditions) {
+        const play::ConditionKind* kind = m_context.table().condition(mark.condition);
+        const QString name = QStringLiteral("<b><u>%1</u></b>").arg(mark.name.toHtmlEscaped());
+        lines << QStringLiteral("%1 %2").arg(ruled.link(name, m_context.ruleOf(mark.name)),
+                                             kind ? kind->text.toHtmlEscaped() : QString());
+    }
+    if (!row->unhealedBy.isEmpty()) {
+        lines << tr("<b>No healing</b> %1").arg(row->unhealedBy.toHtmlEscaped());
+    }
+    lines << ruled.changed(tr("AC"), row->armourClass, row->armourSteps, "part-armour-class", m_context);
+    lines << ruled.changed(tr("Speed"), row->speed, row->speedSteps, "part-speed", m_context);
+    lines.removeAll(QString());
+    m_words->setMarkup(lines.join(QStringLiteral("<br>")), topics);
+    m_words->setVisible(!lines.isEmpty());
+}
+
+} // namespace wheelhouse::ui
