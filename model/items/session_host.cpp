@@ -54,6 +54,8 @@ public:
         });
         if (written) {
             publishWritten(command, written->group);
+        } else if (m_isBehind) {
+            catchUp();
         }
         answer([host = &m_host] { --host->m_pending; });
     }
@@ -165,8 +167,20 @@ private:
         try {
             publish(made);
         } catch (const std::exception&) {
+            m_isBehind = true;
             m_enteredFor.reset(); // cards may have been entered here: the next publication looks for all of them
             refuse(command, {play::Refusal::Code::Storage, play::Message("written-not-shown"), {}, {}, false});
+        }
+    }
+
+    /// The screen knows an older head, for which everything is refused that is meant for that one alone. It is told
+    /// already that it could not be shown: where it still cannot be, nothing is said again.
+    void catchUp()
+    {
+        try {
+            publish();
+        } catch (const std::exception&) {
+            m_enteredFor.reset();
         }
     }
 
@@ -275,6 +289,7 @@ private:
         publication->rules = session.rules();
         publication->readOnly = session.isReadOnly();
         publication->readOnlyBecause = session.readOnlyBecause();
+        m_isBehind = false;
         answer([host = &m_host, shared = std::shared_ptr<const Publication>(std::move(publication))] {
             Q_EMIT host->published(shared);
         });
@@ -287,6 +302,7 @@ private:
     std::shared_ptr<const content::Pack> m_enteredFor; ///< the content with the cards that were looked at
     GameStory m_story;
     play::GroupId m_storyAt; ///< the head when it was told; none before
+    bool m_isBehind = false; ///< something is written and could not be published
     int m_looks = 0;         ///< the timer of a session that is only read; 0: none
 };
 

@@ -113,6 +113,7 @@ private Q_SLOTS:
     void whatCannotBeReadIsToldAndUndone();
     void whoLooksOnSeesTheTableAndHowItGoesOn();
     void whoStumblesGoesOn();
+    void whatCouldNotBeShownIsShownAsSoonAsItCanBe();
     void whoLooksOnAndStumblesIsToldOnce();
 };
 
@@ -191,6 +192,32 @@ void TestSessionHost::whoStumblesGoesOn()
     host.host.submit(commandOf("note", {}, R"({"text":"Again."})"));
     QTRY_COMPARE(host.published.size(), size_t(2));
     QCOMPARE(host.refused.size(), qsizetype(1));
+}
+
+// Else the screen keeps the head of before, and whatever is meant for that one alone is refused for ever.
+void TestSessionHost::whatCouldNotBeShownIsShownAsSoonAsItCanBe()
+{
+    play::SeededChance chance(2);
+    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
+    bench.create("game", commandOf("start", {}, secretStart));
+    Host host(bench.path("game"), true);
+    QTRY_COMPARE(host.published.size(), size_t(1));
+    const play::GroupId before = host.last().head;
+    host.stumbles = true;
+    host.host.submit(commandOf("note", {}, R"({"text":"Well."})"));
+    QTRY_COMPARE(host.refused, QStringList("written-not-shown"));
+    host.stumbles = false;
+    play::Command late = commandOf("note", {}, R"({"text":"Again."})");
+    late.head = before; // as the screen knows it
+    host.host.submit(late);
+    QTRY_COMPARE(host.refused.size(), qsizetype(2));
+    QCOMPARE(host.refused.back(), QString("head-has-moved"));
+    QTRY_COMPARE(host.published.size(), size_t(2));
+    QVERIFY(host.last().head != before);
+    late.head = host.last().head;
+    host.host.submit(late);
+    QTRY_COMPARE(host.published.size(), size_t(3));
+    QCOMPARE(host.refused.size(), qsizetype(2));
 }
 
 void TestSessionHost::whoLooksOnAndStumblesIsToldOnce()
