@@ -255,7 +255,7 @@ Shown showEndByHand(PageStage& stage)
 Shown showLog(PageStage& stage)
 {
     const Shown shown = showTable(stage, Demo::Won, QStringLiteral("Won"));
-    return shown ? pressAll(stage, {QStringLiteral("tool-2")}) : shown;
+    return shown ? pressAll(stage, {QStringLiteral("tool-3"), QStringLiteral("choice-tab-2")}) : shown; // at any size
 }
 
 /// A miss that the target may answer.

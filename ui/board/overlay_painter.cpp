@@ -74,6 +74,16 @@ void strokeOutline(QPainter& painter, const std::vector<QLineF>& lines, const QC
     stroke(QPen(colour, spaceUnit * 0.065, style, Qt::SquareCap));
 }
 
+/// What says of spaces that one of them may be chosen: a ground and an outline in the colour of whoever chooses.
+void paintChoosable(QPainter& painter, const BoardFrame& frame, const std::vector<Space>& spaces, const QColor& accent,
+                    const Skin& skin)
+{
+    painter.setRenderHint(QPainter::Antialiasing, false);
+    for (const Space s : spaces)
+        painter.fillRect(frame.rectOf(s), withAlpha(accent, 38));
+    strokeOutline(painter, outlineOf(frame, spaces), accent, withAlpha(skin.theme.sunken, 200), Qt::SolidLine);
+}
+
 void paintBadgeNumber(QPainter& painter, const QPointF& middle, const QString& words, const QColor& fill,
                       const QColor& ink, const Skin& skin)
 {
@@ -133,18 +143,32 @@ void paintReach(QPainter& painter, const BoardFrame& frame, const std::vector<Re
     std::vector<Space> spaces;
     for (const ReachedSpace& place : places)
         spaces.push_back(place.at);
-    const QColor accent = skin.theme.accentOf(seat);
     painter.save();
-    painter.setRenderHint(QPainter::Antialiasing, false);
-    for (const Space s : spaces)
-        painter.fillRect(frame.rectOf(s), withAlpha(accent, 38));
-    strokeOutline(painter, outlineOf(frame, spaces), accent, withAlpha(skin.theme.sunken, 200), Qt::SolidLine);
+    paintChoosable(painter, frame, spaces, skin.theme.accentOf(seat), skin);
     painter.setRenderHint(QPainter::Antialiasing);
     const QFont font = skin.type.textExactly(spaceUnit * 0.3, QFont::DemiBold);
     painter.setPen(skin.theme.ink);
     for (const ReachedSpace& place : places) {
         if (place.cost > 0)
             drawLine(painter, frame.rectOf(place.at), font, Qt::AlignCenter, QString::number(place.cost));
+    }
+    painter.restore();
+}
+
+void paintOffered(QPainter& painter, const BoardFrame& frame, const std::vector<Space>& spaces, int seat,
+                  const Skin& skin)
+{
+    const QColor accent = skin.theme.accentOf(seat);
+    painter.save();
+    paintChoosable(painter, frame, spaces, accent, skin);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setBrush(skin.theme.ink);
+    for (const Space s : spaces) {
+        const QPointF middle = frame.rectOf(s).center();
+        for (const QPen& pen : {QPen(skin.theme.sunken, spaceUnit * 0.2), QPen(accent, spaceUnit * 0.08)}) {
+            painter.setPen(pen);
+            painter.drawEllipse(middle, spaceUnit * 0.15, spaceUnit * 0.15);
+        }
     }
     painter.restore();
 }

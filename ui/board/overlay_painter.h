@@ -26,6 +26,10 @@ void paintSightMap(QPainter& painter, const BoardFrame& frame, const board::Grid
 void paintReach(QPainter& painter, const BoardFrame& frame, const std::vector<ReachedSpace>& places, int seat,
                 const Skin& skin);
 
+/// Spaces of which one may be chosen: as those within reach, and in each a mark.
+void paintOffered(QPainter& painter, const BoardFrame& frame, const std::vector<board::Space>& spaces, int seat,
+                  const Skin& skin);
+
 /// The spaces of an area, and a ring round the footprint of each mini it affects.
 void paintArea(QPainter& painter, const BoardFrame& frame, const std::vector<board::Space>& spaces,
                const std::vector<QRectF>& affected, const Skin& skin);

@@ -10,11 +10,11 @@
 
 namespace wheelhouse::ui {
 
-SpaceTool::SpaceTool(BoardScene& scene, std::vector<board::Space> spaces)
+SpaceTool::SpaceTool(BoardScene& scene, std::vector<board::Space> spaces, int seat)
     : BoardTool(scene)
     , m_spaces(std::move(spaces))
-    , m_item(addOverlay(Layer::Area, [this](QPainter& painter, const QRectF&) {
-        paintArea(painter, this->scene().frame(), m_spaces, {}, this->scene().skin());
+    , m_item(addOverlay(Layer::Reach, [this, seat](QPainter& painter, const QRectF&) {
+        paintOffered(painter, this->scene().frame(), m_spaces, seat, this->scene().skin());
     }))
 {
     SpaceTool::reread();

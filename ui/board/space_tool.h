@@ -5,13 +5,14 @@
 
 namespace wheelhouse::ui {
 
-/// Marks some spaces; a tap on one of them chooses it.
+/// Marks some spaces, as those within reach are marked; a tap on one of them chooses it.
 class SpaceTool : public BoardTool
 {
     Q_OBJECT
 
 public:
-    SpaceTool(BoardScene& scene, std::vector<board::Space> spaces);
+    /// `seat` is the accent of whoever chooses.
+    SpaceTool(BoardScene& scene, std::vector<board::Space> spaces, int seat);
 
     void tap(const BoardTouch& touch) override;
     void reread() override;

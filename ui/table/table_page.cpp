@@ -184,11 +184,10 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
             m_mapWished.reset();
         }
     }
-    m_notice->hide();
+    forgetWhatWasSaid();
     if (std::exchange(m_takesBack, false) && publication->redo) {
         say(*this, tr("Taken back: %1").arg(text::render(*publication->redo)));
     }
-    tellBarred({});
     refresh();
     readLog();
     QStringList said;
@@ -331,6 +330,12 @@ void TablePage::tellBarred(const Barred& barred)
     followKeys();
 }
 
+void TablePage::forgetWhatWasSaid()
+{
+    m_notice->hide();
+    tellBarred({});
+}
+
 void TablePage::notice(const QString& sentence)
 {
     tellBarred({}); // one thing is said at a time: the last one
@@ -354,6 +359,7 @@ void TablePage::select(const play::FigureId& figure)
         return;
     }
     m_context.selected = m_context.selected == figure ? play::FigureId() : figure;
+    forgetWhatWasSaid();
     refresh();
 }
 

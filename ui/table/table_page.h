@@ -137,6 +137,8 @@ private:
     void notice(const QString& sentence);
     void submit(const Ask& ask);
     void refuse(const play::Command& command, const play::Refusal& refusal);
+    /// What was refused or noticed is old: something else is chosen.
+    void forgetWhatWasSaid();
     /// Says what the rules bar and offers to do it all the same; empty: nothing is barred.
     void tellBarred(const Barred& barred);
     /// A figure was tapped: it is what is aimed at, else it is looked at.
@@ -156,7 +158,7 @@ private:
     void arrangeInTurns();
     /// What is told, refused or offered: in the strip that is kept for it.
     void arrangeMessages();
-    /// Lays the monsters at the top of this place; what is left.
+    /// Lays the monsters at the top of this place, unless the game is over; what is left.
     QRect belowMonsters(QRect place);
     /// How high the monsters are; while a round lasts not less than they were, so that a defeat moves nothing.
     int roomForMonsters(int width);
@@ -172,6 +174,7 @@ private:
     /// Brings the map or the stage to the front where they take turns; else makes the map larger, or as it was.
     void turnMap();
     bool showsMap() const;
+    bool isOver() const { return !m_context.state().result.isEmpty(); }
     bool selectByKey(int key);
     bool changeSelected(QKeyEvent& event);
     void holdLoot(const play::FigureId& figure, bool byHand);

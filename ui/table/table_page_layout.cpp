@@ -89,6 +89,9 @@ TablePage::MapPlace TablePage::placeOfMap() const
     if (!showsMap() || !m_map) {
         return MapPlace::None;
     }
+    if (isOver()) {
+        return MapPlace::InTurns; // the end has the whole room, and the map can be looked at
+    }
     if (centre.height() - m_map->heightWanted(centre.width()) >= type.length(stageUnderMap)) {
         return MapPlace::Above;
     }
@@ -141,15 +144,17 @@ void TablePage::arrangeCentre()
         const double stage = m_skin.type.length(m_mapLarge ? stageUnderLargeMap : stageUnderMap);
         const int most = m_regions.centre.height() - static_cast<int>(stage) - (rest.top() - m_regions.centre.top());
         const int high = m_mapLarge ? most : std::min(most, m_map->heightWanted(rest.width()));
-        m_map->setGeometry(rest.left(), rest.top(), rest.width(), high);
-        rest.setTop(rest.top() + high + metrics::gap);
+        const int names = std::min(m_map->namesWanted(rest.width()), (rest.height() - high) / 4); // from the stage
+        m_map->leaveForNames(names);
+        m_map->setGeometry(rest.left(), rest.top(), rest.width(), high + names);
+        rest.setTop(rest.top() + high + names + metrics::gap);
     }
     arrangeStage(rest);
 }
 
 QRect TablePage::belowMonsters(QRect place)
 {
-    const int monsters = roomForMonsters(place.width());
+    const int monsters = isOver() ? 0 : roomForMonsters(place.width());
     m_monsters->setVisible(monsters > 0);
     if (monsters > 0) {
         m_monsters->setGeometry(place.left(), place.top(), place.width(), monsters);
@@ -171,8 +176,13 @@ void TablePage::arrangeBesideMap()
         high = centre.height() - (monsters > 0 ? monsters + metrics::gap : 0);
         wide = std::min(wide, m_map->widthWanted(high));
     }
-    m_map->setGeometry(centre.left(), centre.top(), wide, high);
-    m_monsters->setVisible(monsters > 0);
+    high = std::min(high, m_map->heightWanted(wide) + 2 * metrics::gap); // with room for the arrow in its corner
+    // Monsters that are not set out yet stand with all the others, who have the room below the map until then.
+    const bool setsOut = m_map->isSettingOut();
+    const int names = setsOut ? centre.height() - high : 0;
+    m_map->leaveForNames(names);
+    m_map->setGeometry(centre.left(), centre.top(), wide, high + names);
+    m_monsters->setVisible(monsters > 0 && !setsOut);
     m_monsters->setGeometry(centre.left(), centre.top() + high + metrics::gap, wide, monsters);
     arrangeStage(centre.adjusted(wide + metrics::gap, 0, 0, 0));
 }
@@ -181,8 +191,9 @@ void TablePage::arrangeInTurns()
 {
     QRect place = m_regions.centre;
     const bool isMap = isMapInFront();
-    m_tabs->setChoices({{mapTab, {.title = tr("Map"), .chosen = isMap, .centred = true}, {}},
-                        {stageTab, {.title = tr("Figure"), .chosen = !isMap, .centred = true}, {}}});
+    m_tabs->setChoices(
+        {{mapTab, {.title = tr("Map"), .chosen = isMap, .centred = true}, {}},
+         {stageTab, {.title = isOver() ? tr("Result") : tr("Figure"), .chosen = !isMap, .centred = true}, {}}});
     const int tabs = m_tabs->heightForWidth(place.width());
     m_tabs->setGeometry(place.left(), place.top(), place.width(), tabs);
     place.setTop(place.top() + tabs + metrics::gap);
@@ -195,12 +206,17 @@ void TablePage::arrangeInTurns()
     const QRect& strip = m_regions.messages;
     const int band =
         std::clamp(static_cast<int>(m_skin.type.length(twoLines)), strip.height(), strip.height() + higher);
-    m_map->setGeometry(place.adjusted(0, 0, 0, strip.height() - band));
+    const QRect map = place.adjusted(0, 0, 0, strip.height() - band);
     takeFromEnd(place, *m_shelf, std::min(m_shelf->heightFor(place.width()), place.height() / 4));
     if (!m_result->hasReactions()) {
         place = QRect(strip.left(), strip.bottom() + 1 - band, strip.width(), band);
     }
-    takeFromEnd(place, *m_result, wantedForResult(place));
+    const int result = wantedForResult(place);
+    takeFromEnd(place, *m_result, result);
+    const bool hasRoomBelow = m_map->isSettingOut() && !m_map->hasColumn(map.size()) && result == 0;
+    const int names = hasRoomBelow ? strip.bottom() - map.bottom() : 0;
+    m_map->leaveForNames(names);
+    m_map->setGeometry(map.adjusted(0, 0, 0, names));
 }
 
 void TablePage::takeFromEnd(QRect& place, QWidget& part, int high)
@@ -267,6 +283,7 @@ void TablePage::showMap()
         connect(m_map, &MapPane::asked, this, &TablePage::submit);
         connect(m_map, &MapPane::selectAsked, this, &TablePage::tapped);
         connect(m_map, &MapPane::noticed, this, &TablePage::notice);
+        connect(m_map, &MapPane::turned, this, &TablePage::arrange);
         connect(&m_map->bar(), &MeasureBar::sizeAsked, this, &TablePage::turnMap);
     }
     m_map->show(m_context, m_stage->pickable());

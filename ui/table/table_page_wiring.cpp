@@ -68,7 +68,7 @@ void TablePage::connectStage()
     connect(m_stage, &Stage::told, this, &TablePage::notice);
     connect(m_stage, &Stage::barred, this, &TablePage::tellBarred);
     connect(m_stage, &Stage::aimChanged, this, [this] {
-        tellBarred({});
+        forgetWhatWasSaid();
         followChoice();
     });
     connect(m_stage, &Stage::primaryChanged, this, &TablePage::followChoice);

@@ -17,6 +17,7 @@ class TestPages : public QObject
 private Q_SLOTS:
     void drawsEveryPage_data();
     void drawsEveryPage();
+    void drawsTheLogInLargeLetters();
     void drawsTheSameTwice();
     void saysWhyItDidNotDraw();
 
@@ -51,6 +52,15 @@ void TestPages::drawsEveryPage()
         QVERIFY2(drawn.has_value(), qPrintable(drawn.has_value() ? QString() : drawn.error()));
         QCOMPARE(QImage(arguments.out).size(), QSize(1024, 640));
     }
+}
+
+// Where the tools are folded the log has no button of its own.
+void TestPages::drawsTheLogInLargeLetters()
+{
+    app::Arguments arguments = shot("log", "log.png");
+    arguments.textPercent = 200;
+    const auto drawn = app::drawShot(arguments);
+    QVERIFY2(drawn.has_value(), qPrintable(drawn.has_value() ? QString() : drawn.error()));
 }
 
 void TestPages::drawsTheSameTwice()

@@ -8,6 +8,8 @@
 #include <QApplication>
 #include <QLabel>
 #include <QScopeGuard>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QTest>
 #include <QVariantAnimation>
 
@@ -153,6 +155,43 @@ private Q_SLOTS:
         const QWidget& stage = table.widget("stage");
         QVERIFY2(end.height() > stage.height() * 0.7,
                  qPrintable(QString("%1 of %2").arg(end.height()).arg(stage.height())));
+    }
+
+    /// It is worth looking at: the map gives way to it, and nothing of it has to be scrolled to.
+    void theEndIsWhole_data() { pages(); }
+    void theEndIsWhole()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const bool, onMap);
+        LastFight table(size, onMap);
+        table.shoot();
+        table.give("result", R"({"seat":"seat-1"})");
+        QTRY_VERIFY2(table.said().contains("Most damage: Harrow, 1"), qPrintable(table.said()));
+        const QWidget& end = table.widget("endPanel");
+        const QWidget& below = table.widget("questionWhy");
+        QVERIFY(isInsideItsWindow(end) && isInsideItsWindow(below));
+        const auto* scroll = table.widget("stage").findChild<QScrollArea*>();
+        QCOMPARE(scroll->verticalScrollBar()->maximum(), 0);
+        QVERIFY(!table.shows("mapPane"));
+        QVERIFY(end.width() > size.width() * 2 / 5);
+        if (onMap) { // which can still be looked at
+            table.key(Qt::Key_B);
+            QVERIFY(table.shows("mapPane"));
+            table.key(Qt::Key_B);
+            QVERIFY(table.shows("endPanel"));
+        }
+    }
+
+    /// Nobody answers an attack when the game is over.
+    void theEndAsksForNoReaction()
+    {
+        LastFight table({1280, 800});
+        table.give("attack", R"({"attack":"yew-bow","targets":["mirelle"],"anyway":true,"dice":[15,15]})");
+        QVERIFY(table.shows("reactionGrid"));
+        table.give("result", R"({"seat":"seat-1"})");
+        QVERIFY(table.shows("endPanel") && !table.shows("reactionGrid"));
+        table.tap("undoButton");
+        QVERIFY(table.shows("reactionGrid"));
     }
 
     void theEndNamesBothSidesAndHowTheyStand()

@@ -154,10 +154,53 @@ private Q_SLOTS:
                                      .toUtf8());
         }
         QVERIFY(!table->shows("besideMap"));
-        QVERIFY(view.height() > place.height()); // their room is the map's now
+        QVERIFY(seen() == place && view.viewportTransform() == scale);
     }
-    /// Who is not set out when a turn begins takes no more room than the names that are left.
-    void theStripGivesWayWhenATurnBegins()
+
+    void settingEverybodyOutKeepsTheMapStill_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<QByteArray>("scenario");
+        for (const char* scenario : {"gnawing-tide", "two-lanterns-one-door", "what-the-bridge-is-owed"}) {
+            for (const QSize& size :
+                 {QSize(800, 600), QSize(1024, 640), QSize(1280, 800), QSize(1280, 1024), QSize(1920, 1080)})
+                QTest::addRow("%s %dx%d", scenario, size.width(), size.height()) << size << QByteArray(scenario);
+        }
+    }
+    /// One press lays everybody on the map: it has the same room before.
+    void settingEverybodyOutKeepsTheMapStill()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const QByteArray, scenario);
+        testing::TableFixture table(R"({"scenario":")" + scenario + R"("})", size, 7, nullptr, "onslaught");
+        table.give("map", R"({"level":"full"})");
+        ui::BoardView& view = table.page().findChild<ui::MapPane*>()->view();
+        const auto seen = [&] { return QRect(view.mapTo(&table.page(), QPoint()), view.size()); };
+        const QRect place = seen();
+        const QTransform scale = view.viewportTransform();
+        table.tap("choice-set-out");
+        QVERIFY(!table.shows("besideMap"));
+        QCOMPARE(seen(), place);
+        QVERIFY(view.viewportTransform() == scale);
+        table.tap("undoButton");
+        QVERIFY(table.shows("choice-set-out"));
+        QCOMPARE(seen(), place);
+    }
+
+    /// Where map and stage take turns the map has the height: how one measures and who is not set out stand beside it.
+    void onASmallScreenTheMapIsNoStamp()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide"})", {1024, 640}, 7, nullptr, "onslaught");
+        table.give("map", R"({"level":"full"})");
+        const ui::BoardView& view = table.page().findChild<ui::MapPane*>()->view();
+        QVERIFY2(view.rectOf({0, 0}).width() >= 22, qPrintable(QString::number(view.rectOf({0, 0}).width())));
+        const QRect bar(table.widget("measureBar").mapTo(&table.page(), QPoint()), table.widget("measureBar").size());
+        QVERIFY(!bar.intersects(QRect(view.mapTo(&table.page(), QPoint()), view.size())));
+        QVERIFY(table.widget("besideMap").visibleRegion().boundingRect().height() >= 4 * 44);
+    }
+
+    /// Who is not set out when a turn begins leaves the monsters their room.
+    void theNamesGiveWayWhenATurnBegins()
     {
         testing::TableFixture table(R"({"scenario":"gnawing-tide"})", {1280, 800}, 7, nullptr, "onslaught");
         table.give("map", R"({"level":"full"})");
@@ -178,7 +221,8 @@ private Q_SLOTS:
         QCOMPARE(view.height(), before);
         other.tap("primaryButton");
         other.tap("choice-harrow");
-        QVERIFY(view.height() > before && other.shows("choice-corvin"));
+        QCOMPARE(view.height(), before);
+        QVERIFY(other.shows("choice-corvin") && other.shows("monsterPanel"));
     }
 
     void theSidesAreAlikeAndStay_data() { sizesOfPages(); }
@@ -235,6 +279,42 @@ private Q_SLOTS:
         table.tap("choice-attack/yew-bow");
         QCOMPARE(said(), 1);
         QCOMPARE(table.placeOf("refusalBar"), place);
+    }
+
+    /// What was refused is old as soon as something else is chosen, done or taken back.
+    void whatWasRefusedIsNotSaidForLong_data()
+    {
+        QTest::addColumn<QString>("then");
+        for (const char* then : {"an act", "a figure", "a value", "undo", "another turn"})
+            QTest::newRow(then) << QString::fromLatin1(then);
+    }
+    void whatWasRefusedIsNotSaidForLong()
+    {
+        QFETCH(const QString, then);
+        StillTable table;
+        const auto after = [&] {
+            if (then == "an act")
+                table.tap("choice-attack/yew-bow");
+            else if (then == "a figure")
+                table.tap("card-pim");
+            else if (then == "a value")
+                table.give("adjust", R"({"figure":"pim","by":-1})");
+            else if (then == "undo")
+                table.tap("undoButton");
+            else
+                table.endTurnFor("corvin");
+        };
+        table.give("adjust", R"({"figure":"pim","by":-1})"); // which Undo takes back
+        table.page().tell("There is no room at G7: a wall or another mini is there.");
+        QVERIFY(table.shows("notice"));
+        after();
+        QVERIFY(!table.shows("notice"));
+        table.endTurnFor("harrow");
+        table.give("set-dial", R"({"figure":"harrow","dial":"volley","value":3})");
+        table.tap("choice-use/dial/volley");
+        QVERIFY(table.shows("refusalBar"));
+        after();
+        QVERIFY(!table.shows("refusalBar"));
     }
 
     void undoKeepsItsPlaceWhenRedoComes()

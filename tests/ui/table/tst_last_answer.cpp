@@ -4,6 +4,7 @@
 #include "tests/support/test_main.h"
 #include "tests/ui/table/table_fixture.h"
 #include "ui/dials/choice_button.h"
+#include "ui/table/results/result_strip.h"
 #include "ui/table/table_page.h"
 
 #include <QLabel>
@@ -55,6 +56,29 @@ public:
     {
         return shows(QString::fromLatin1(label)) ? dynamic_cast<QLabel&>(widget(QString::fromLatin1(label))).text()
                                                  : QString();
+    }
+    /// What one shot of Harrow's comes to, all dice showing this face.
+    std::vector<play::LogEntry> shoot(const char* target, int face)
+    {
+        give("attack", QStringLiteral(R"({"attack":"yew-bow","targets":["%1"],"anyway":true,"dice":[%2,%2]})")
+                           .arg(QLatin1String(target))
+                           .arg(face)
+                           .toUtf8());
+        return publication().step;
+    }
+    QString heard(const char* label)
+    {
+        return shows(QString::fromLatin1(label)) ? widget(QString::fromLatin1(label)).accessibleName() : QString();
+    }
+    /// Shows this as what has happened in the last step, in a strip of this height.
+    void tell(const std::vector<play::LogEntry>& step, int height = 200)
+    {
+        auto now = std::make_shared<items::Publication>(publication());
+        now->step = step;
+        auto* strip = page().findChild<ui::ResultStrip*>();
+        strip->show(ui::TableContext::of(now, {}));
+        strip->setVisible(true);
+        strip->resize(strip->width(), height);
     }
     /// Harrow shoots at Mirelle and one die is thrown again: until it is asked what it shows now.
     void shootAndThrowAgain()
@@ -162,6 +186,69 @@ private Q_SLOTS:
         QCOMPARE(table.said("resultHeadline"), result);
         table.tap("choice-use/dial/mark-prey"); // the next act
         QVERIFY2(table.said("resultHeadline") != result, qPrintable(result));
+    }
+
+    /// A blow that answers a blow: the strip begins with what came last, and has the room for it first.
+    void theNewestResultComesFirst()
+    {
+        PartyTable table;
+        table.disarm();
+        std::vector<play::LogEntry> step = table.shoot("brakk", 18);
+        for (play::LogEntry entry : table.shoot("mirelle", 3)) {
+            entry.step = step.front().step; // as the answer to a question of the same act
+            step.push_back(entry);
+        }
+        table.give("undo", "{}");
+        table.give("undo", "{}");
+        table.tell({step.front()});
+        QVERIFY2(table.heard("resultHeadline").startsWith("Brakk is hit"), qPrintable(table.heard("resultHeadline")));
+        table.tell(step);
+        const QString both = table.heard("resultHeadline");
+        QVERIFY2(both.startsWith("Mirelle is missed") && both.contains("Brakk is hit"), qPrintable(both));
+        table.tell(step, 64); // a line of it
+        const QString one = table.heard("resultHeadline");
+        QVERIFY2(one.startsWith("Mirelle is missed") && !one.contains("Brakk"), qPrintable(one));
+    }
+
+    /// An act that asks before it tells anything leaves the result of the one before only until then.
+    void whatIsToldLaterInAnActIsTheResult()
+    {
+        PartyTable table;
+        table.disarm();
+        const play::LogEntry before = table.shoot("brakk", 18).front();
+        play::LogEntry asks = table.shoot("mirelle", 3).front();
+        play::LogEntry tells = table.shoot("sable", 3).front();
+        asks.content.events.clear();
+        tells.step = asks.step;
+        for (int more = 0; more < 3; ++more)
+            table.give("undo", "{}");
+        table.tell({before});
+        table.tell({asks});
+        QVERIFY2(table.heard("resultHeadline").startsWith("Brakk is hit"), qPrintable(table.heard("resultHeadline")));
+        table.tell({asks, tells});
+        const QString told = table.heard("resultHeadline") + table.heard("resultLines");
+        QVERIFY2(told.contains("Sable is missed") && !told.contains("Brakk"), qPrintable(told));
+    }
+
+    /// The round goes to its end, and asks something on its way: of the shot before nobody reads any more.
+    void theEndOfARoundTakesAnAttacksPlace()
+    {
+        PartyTable table;
+        table.disarm();
+        table.give("attack", R"({"attack":"yew-bow","targets":["mirelle"],"anyway":true,"dice":[18,18]})");
+        QVERIFY2(table.said("resultHeadline").contains("Mirelle is hit"), qPrintable(table.said("resultHeadline")));
+        table.give("end-round", R"({"anyway":true})");
+        for (int more = 0; more < 9 && !table.state().prompts.empty(); ++more) {
+            const play::Prompt prompt = table.state().prompts.front();
+            const QByteArray first = '"' + (prompt.options.empty() ? "" : prompt.options.front().id.toUtf8()) + '"';
+            const QByteArray value = prompt.kind == play::PromptKind::ChooseFigures ? '[' + first + ']'
+                                     : prompt.kind == play::PromptKind::Confirm     ? QByteArray("true")
+                                                                                    : first;
+            table.give("answer", R"({"prompt":")" + prompt.id.text().toUtf8() + R"(","value":)" + value + '}');
+            const QString told = table.said("resultHeadline") + table.said("resultLines");
+            QVERIFY2(!told.contains("Mirelle is hit"), qPrintable(told));
+        }
+        QCOMPARE(table.state().table.round, 2);
     }
 
     /// "Up to two": one, two, none, or not at all.

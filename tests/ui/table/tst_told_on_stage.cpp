@@ -3,6 +3,7 @@
 // away; and the way back from a question.
 #include "tests/support/test_main.h"
 #include "tests/ui/table/map/ruled_map.h"
+#include "ui/dials/choice_button.h"
 #include "ui/dials/figure_card.h"
 #include "ui/table/stage/deal_words.h"
 #include "ui/table/stage/dice_panel.h"
@@ -134,6 +135,33 @@ private Q_SLOTS:
         QVERIFY2(wordsOf(*table, "turnWords").contains("<b>Carries</b> 1 loot token"),
                  qPrintable(wordsOf(*table, "turnWords")));
         QCOMPARE(lookOfHarrow(*table).loot, 1);
+    }
+
+    /// What a token does is read by all around the table: as large as other texts, and to its end.
+    void lootIsReadOnTheStage_data()
+    {
+        QTest::addColumn<QSize>("size");
+        for (const QSize& size : {QSize(1024, 640), QSize(1280, 800), QSize(1920, 1080)})
+            QTest::addRow("%dx%d", size.width(), size.height()) << size;
+    }
+    void lootIsReadOnTheStage()
+    {
+        QFETCH(const QSize, size);
+        TableFixture table(R"({"scenario":"gnawing-tide"})", size, 7, nullptr, "onslaught");
+        table.tap("primaryButton");
+        table.tap("choice-harrow");
+        table.give("loot", R"({"figure":"harrow","hand":true})");
+        table.tap("choice-turn-items");
+        const ui::Skin skin = ui::Skin::forPage(ui::ThemeKind::Dark, 100, size);
+        int texts = 0;
+        for (const auto* tile : table.widget("itemsGrid").findChildren<ui::ChoiceButton*>()) {
+            if (!tile->isVisible() || tile->look().detail.size() < 20)
+                continue;
+            ++texts;
+            QVERIFY2(tile->look().large && ui::readsWhole(tile->size(), tile->look(), skin, 0.75),
+                     qPrintable(tile->look().detail));
+        }
+        QVERIFY(texts > 3);
     }
 
     /// ONS-LOT-03: it says so where no chest is near, and keeps its place in the turn.

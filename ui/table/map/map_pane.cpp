@@ -57,7 +57,7 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     , m_view(new BoardView(*m_scene, this))
     , m_words(new QLabel(this))
     , m_besideRoom(new QScrollArea(this))
-    , m_beside(new ChoiceGrid({150, 46, 12}, skin))
+    , m_beside(new ChoiceGrid({118, 46, 12}, skin))
     , m_bar(new MeasureBar(skin, this))
 {
     setObjectName(QStringLiteral("mapPane"));
@@ -69,7 +69,6 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     m_words->setObjectName(QStringLiteral("besideMapWords"));
     m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::PlainText);
-    m_words->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     m_view->setPansWithSpace(false); // here Space is the large button's
     m_besideRoom->setFrameShape(QFrame::NoFrame);
     m_besideRoom->setFocusPolicy(Qt::NoFocus);
@@ -79,6 +78,7 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     m_besideRoom->viewport()->setAutoFillBackground(false);
     m_beside->setAutoFillBackground(false);
     connect(m_bar, &MeasureBar::chosen, this, &MapPane::takeTool);
+    connect(m_scene.get(), &BoardScene::frameChanged, this, &MapPane::turned);
     connect(m_view, &BoardView::miniChosen, this,
             [this](const std::string& mini) { Q_EMIT selectAsked(figureOf(mini)); });
     connect(m_beside, &ChoiceGrid::chosen, this, [this](const QString& key) {
@@ -208,7 +208,7 @@ void MapPane::useSpaceTool()
         if (pair.size() == 2)
             spaces.push_back({pair[0].toInt(), pair[1].toInt()});
     }
-    auto made = std::make_unique<SpaceTool>(*m_scene, std::move(spaces));
+    auto made = std::make_unique<SpaceTool>(*m_scene, std::move(spaces), m_questionOf);
     connect(made.get(), &SpaceTool::chosen, this, [this](board::Space at) {
         const std::string option = std::to_string(at.x) + "," + std::to_string(at.y);
         Q_EMIT asked(ask::answer(m_question, play::JsonValue(nlohmann::json(option))));
@@ -228,6 +228,8 @@ void MapPane::takeQuestion(const TableContext& context)
     if (now == m_question)
         return;
     m_question = now;
+    const items::FigureRow* acting = context.row(context.acting());
+    m_questionOf = now.seat || !acting ? context.accentOf(now.seat) : acting->accent;
     takeTool();
 }
 
@@ -264,7 +266,6 @@ void MapPane::setSkin(const Skin& skin)
     QPalette palette = m_words->palette();
     palette.setColor(QPalette::WindowText, skin.theme.inkDim);
     m_words->setPalette(palette);
-    m_stripRoom.height = 0; // its letters may be of another size
     arrange();
 }
 
@@ -368,11 +369,10 @@ void MapPane::showBeside(const TableContext& context)
     }
     m_standsBeside = !choices.empty();
     const bool isAnother = std::exchange(m_named, sheet.name) != sheet.name;
-    m_isSettingOut = m_standsBeside && (m_isSettingOut || isAnother);
-    const play::Table& table = context.table();
-    if (isAnother || !m_isSettingOut || table.turnRunning != m_stripRoom.turnRuns || table.turn != m_stripRoom.turn) {
-        m_stripRoom = {table.turnRunning, table.turn, {}, 0};
-    }
+    const bool nobodyStands =
+        std::ranges::none_of(sheet.minis, [](const items::MiniRow& mini) { return mini.at.has_value(); });
+    const bool begins = m_isSettingOut || isAnother || nobodyStands;
+    m_isSettingOut = m_standsBeside && !context.table().turnRunning && begins;
     m_beside->setChoices(choices);
     m_besideWords = choices.empty()    ? QString()
                     : moving.isEmpty() ? tr("Beside the map: tap a name, then a space.")
@@ -402,55 +402,106 @@ int MapPane::footHeight(int width) const
 
 int MapPane::heightWanted(int width) const
 {
-    const board::Description& board = m_scene->look().board;
-    if (board.width == 0) {
+    const QSize board = boardSize();
+    if (board.isEmpty()) {
         return width;
     }
-    const double space = static_cast<double>(width - edges) / board.width;
-    return static_cast<int>(space * board.height) + edges + footGap + footHeight(width);
+    const double space = static_cast<double>(width - edges) / board.width();
+    return static_cast<int>(space * board.height()) + edges + footGap + footHeight(width);
 }
 
 int MapPane::widthWanted(int height) const
 {
-    const board::Description& board = m_scene->look().board;
+    const QSize board = boardSize();
     const int foot = footHeight(2 * m_bar->widthWanted()) + footGap; // where there are words beside the bar
-    const double space = board.height == 0 ? 0 : static_cast<double>(height - foot - edges) / board.height;
-    return std::max(static_cast<int>(std::ceil(space * board.width)) + edges, 2 * m_bar->widthWanted());
+    const double space = board.isEmpty() ? 0 : static_cast<double>(height - foot - edges) / board.height();
+    return std::max(static_cast<int>(std::ceil(space * board.width())) + edges, 2 * m_bar->widthWanted());
 }
 
-int MapPane::stripHeight()
+QSize MapPane::boardSize() const
 {
-    // Where the map is low it keeps its room, and the names scroll.
-    const int most = std::max(height() / 6, m_beside->heightForWidth(10 * width()) * 5 / 4);
-    const int wanted = std::min(m_beside->heightForWidth(width()), most);
-    const int before = std::exchange(m_stripRoom.pane, size()) == size() ? m_stripRoom.height : 0;
-    m_stripRoom.height = std::max(before, wanted);
-    return m_stripRoom.height;
+    return (m_scene->frame().bounds().size() / BoardFrame::unit).toSize();
+}
+
+int MapPane::columnWidth() const
+{
+    constexpr double leastWords = 200;
+    return std::max(m_bar->widthWanted(), static_cast<int>(m_skin.type.length(leastWords)));
+}
+
+bool MapPane::hasColumn(const QSize& pane) const
+{
+    const QSize board = boardSize();
+    if (board.isEmpty()) {
+        return false;
+    }
+    const auto space = [&](int wide, int high) {
+        return std::min(static_cast<double>(wide - edges) / board.width(),
+                        static_cast<double>(high - edges) / board.height());
+    };
+    return space(pane.width() - columnWidth() - metrics::gap, pane.height()) >
+           space(pane.width(), pane.height() - footGap - footHeight(pane.width()));
+}
+
+int MapPane::namesWanted(int width) const
+{
+    return m_isSettingOut ? m_beside->heightForWidth(width) + metrics::gap : 0;
+}
+
+void MapPane::leaveForNames(int height)
+{
+    if (std::exchange(m_roomForNames, height) != height) {
+        arrange();
+    }
 }
 
 void MapPane::arrange()
 {
-    // What is said has its place below the map whether anything is said or not, and so the map keeps still.
-    const int foot = height() - footHeight(width());
+    // What is said has its place whether anything is said or not, and so have the names: the map keeps still.
+    m_besideRoom->setVisible(m_standsBeside && (m_isSettingOut || m_move));
+    const QRect pane(0, 0, width(), std::max(0, height() - m_roomForNames));
+    if (hasColumn(pane.size())) {
+        arrangeBeside(pane);
+    } else {
+        arrangeBelow(pane);
+    }
+}
+
+void MapPane::arrangeBeside(const QRect& pane)
+{
+    QRect column = pane.adjusted(pane.width() - columnWidth(), 0, 0, 0);
+    m_view->setGeometry(pane.adjusted(0, 0, -column.width() - metrics::gap, 0));
+    m_bar->setGeometry(column.left(), column.top(), column.width(), m_bar->heightWanted());
+    column.setTop(m_bar->height() + metrics::gap);
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignTop);
+    m_words->setGeometry(column);
+    if (!m_besideRoom->isHidden()) {
+        const int words = m_words->text().isEmpty() ? 0 : m_words->heightForWidth(column.width()) + metrics::gap;
+        m_words->setGeometry(column.left(), column.top(), column.width(), words);
+        m_besideRoom->setGeometry(column.adjusted(0, words, 0, 0));
+    }
+}
+
+void MapPane::arrangeBelow(const QRect& pane)
+{
+    const int end = pane.height();
+    const int foot = end - footHeight(width());
     const int bar = std::min(width(), m_bar->widthWanted());
     m_bar->setGeometry(0, foot, bar, m_bar->heightWanted());
     const int left = bar + metrics::gap;
     const int below = foot + m_bar->heightWanted() + footGap;
-    m_words->setGeometry(hasWordsBesideBar(width()) ? QRect(left, foot, width() - left, height() - foot)
-                                                    : QRect(0, below, width(), height() - below));
-    QRect map(0, 0, width(), std::max(0, foot - footGap));
-    // Until everybody is set out their names have a strip of their own; who is taken off the map later has the place of
-    // the words, and the map gives way to nobody.
-    m_besideRoom->setVisible(m_standsBeside && (m_isSettingOut || m_move));
-    if (m_standsBeside && m_isSettingOut) {
-        const int strip = stripHeight();
-        m_besideRoom->setGeometry(0, map.bottom() + 1 - strip, width(), strip);
-        map.setBottom(map.bottom() - strip - footGap);
+    m_words->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    m_words->setGeometry(hasWordsBesideBar(width()) ? QRect(left, foot, width() - left, end - foot)
+                                                    : QRect(0, below, width(), end - below));
+    m_view->setGeometry(0, 0, width(), std::max(0, foot - footGap));
+    // Who is taken off the map later has the place of the words, as whoever is set out where nothing else is free.
+    const int names = m_roomForNames - metrics::gap;
+    if (m_isSettingOut && names >= metrics::touchTarget) {
+        m_besideRoom->setGeometry(0, end + metrics::gap, width(), names);
     } else if (!m_besideRoom->isHidden()) {
         m_besideRoom->setGeometry(m_words->geometry());
         m_words->setGeometry({});
     }
-    m_view->setGeometry(map);
 }
 
 void MapPane::resizeEvent(QResizeEvent*)

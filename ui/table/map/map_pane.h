@@ -42,6 +42,14 @@ public:
     int heightWanted(int width) const;
     /// The width at which its map fills a pane of this height.
     int widthWanted(int height) const;
+    /// Whether in a pane of this size how one measures stands beside the map, which is larger for it.
+    bool hasColumn(const QSize& pane) const;
+    /// Nobody has acted since the map was laid down, and not everybody stands on it yet.
+    bool isSettingOut() const { return m_isSettingOut; }
+    /// How high the names of those are who are set out; 0 while nobody is.
+    int namesWanted(int width) const;
+    /// So much at the pane's end is for the names: the map and what is below it lie as without it.
+    void leaveForNames(int height);
     BoardView& view() const { return *m_view; }
     MeasureBar& bar() const { return *m_bar; }
 
@@ -50,6 +58,8 @@ Q_SIGNALS:
     void selectAsked(const wheelhouse::play::FigureId& figure);
     /// Something that was tried cannot be, in a sentence.
     void noticed(const QString& sentence);
+    /// The map lies by another quarter, and may want another size.
+    void turned();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -76,18 +86,12 @@ private:
     bool hasWordsBesideBar(int width) const;
     /// How high it is below the map: how one measures, and what is said.
     int footHeight(int width) const;
-    /// How high the strip of names is while everybody is set out.
-    int stripHeight();
+    /// The spaces across and down, as the map lies.
+    QSize boardSize() const;
+    int columnWidth() const;
     void arrange();
-
-    /// The strip's height, and for how long it is kept: names that go out of it one by one must not shift the map under
-    /// the finger that sets them out.
-    struct StripRoom {
-        bool turnRuns = false;
-        int turn = 0;
-        QSize pane;
-        int height = 0;
-    };
+    void arrangeBeside(const QRect& pane);
+    void arrangeBelow(const QRect& pane);
 
     Skin m_skin;
     std::unique_ptr<Surveyor> m_surveyor;
@@ -102,12 +106,13 @@ private:
     MeasureBar* m_bar;
     Pickable m_pickable;
     play::Prompt m_question; ///< that is answered by a space; without id while there is none
+    int m_questionOf = -1;   ///< the accent of who answers it
     play::FigureId m_acting; ///< in turn
     std::string m_mover;     ///< the figure on the stage if it stands, else empty
     int m_moverSize = 1;
     bool m_standsBeside = false; ///< somebody does, beside the map
-    bool m_isSettingOut = false; ///< not everybody has stood on this map yet
-    StripRoom m_stripRoom;
+    bool m_isSettingOut = false;
+    int m_roomForNames = 0;
     QString m_named;      ///< this map
     bool m_ruled = false; ///< the rules say themselves what is too far
 };

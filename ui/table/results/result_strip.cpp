@@ -16,6 +16,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -65,13 +66,21 @@ bool isSeen(const play::Event& event)
            std::holds_alternative<play::TurnEntryAdded>(event) || comesOntoMap(event);
 }
 
-/// Whether it is another act, after which the result of the one before is old.
-bool isAnotherAct(const play::LogEntry& entry)
+/// Whether it leaves the turn in which it began.
+bool goesOn(const play::LogEntry& entry)
 {
     return std::ranges::any_of(entry.content.events, [](const play::Event& event) {
         return std::holds_alternative<play::TurnStarted>(event) || std::holds_alternative<play::TurnEnded>(event) ||
-               std::holds_alternative<play::RoundSet>(event) || std::holds_alternative<play::FigurePlaced>(event);
+               std::holds_alternative<play::RoundSet>(event);
     });
+}
+
+/// Whether it is another act, after which the result of the one before is old.
+bool isAnotherAct(const play::LogEntry& entry)
+{
+    return goesOn(entry) || std::ranges::any_of(entry.content.events, [](const play::Event& event) {
+               return std::holds_alternative<play::FigurePlaced>(event);
+           });
 }
 
 /// Letting a reaction pass goes on with what it could have answered.
@@ -187,15 +196,24 @@ void ResultStrip::show(const TableContext& context)
     arrange();
 }
 
-std::vector<ResultStrip::Told> ResultStrip::toldIn(const TableContext& context, bool byHand)
+bool ResultStrip::isOldAfter(const std::vector<play::LogEntry>& step, bool told)
+{
+    if (!step.empty() && letsPass(step.front())) {
+        return std::ranges::any_of(step, goesOn);
+    }
+    return told || std::ranges::any_of(step, isAnotherAct);
+}
+
+std::vector<ResultStrip::Told> ResultStrip::toldIn(const TableContext& context, bool byHand, int group)
 {
     std::vector<Told> all;
     for (const play::LogEntry& entry : context.publication->step) {
+        group += letsPass(entry) ? 0 : 1;
         const std::vector<play::Event>& events = entry.content.events;
         for (const auto& [line, first, count] : text::tellTogether(context.table(), events)) {
             const play::FigureId fell = fallenIn(line, events[first]);
             if (byHand ? !fell.isEmpty() : isOutcome(events[first]) || !isSeen(events[first])) {
-                all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, byHand});
+                all.push_back({line, !byHand && isOutcome(events[first]), fell, {}, byHand, group});
             }
         }
     }
@@ -215,17 +233,16 @@ void ResultStrip::showResult(const TableContext& context)
         return showWords(context);
     }
     if (first != m_first || !later) {
-        const bool passes = std::ranges::any_of(step, letsPass);
-        const bool stays = later && m_reads && (passes || (!told && std::ranges::none_of(step, isAnotherAct)));
         m_before.insert(m_before.end(), m_now.begin(), m_now.end());
-        if (!stays) {
-            m_before.clear();
-        }
+    }
+    // A step that only asked at first may tell something now.
+    if (!later || !m_reads || isOldAfter(step, told)) {
+        m_before.clear();
     }
     if (!step.empty() && !letsPass(step.front())) {
         m_deed = items::deedOf(step.front());
     }
-    m_now = toldIn(context, !told);
+    m_now = toldIn(context, !told, m_before.empty() ? 0 : m_before.back().group);
     for (Told& one : m_now) {
         one.deed = m_deed;
     }
@@ -235,13 +252,29 @@ void ResultStrip::showResult(const TableContext& context)
     showWords(context);
 }
 
+std::vector<ResultStrip::Told> ResultStrip::newestFirst() const
+{
+    std::vector<Told> all = m_before;
+    all.insert(all.end(), m_now.begin(), m_now.end());
+    int roll = 0;
+    int rolledIn = 0; // the group of the last verdict
+    for (Told& one : all) {
+        if (isVerdict(one.line)) {
+            roll += rolledIn != one.group ? 1 : 0;
+            rolledIn = one.group;
+        }
+        one.roll = roll;
+    }
+    std::ranges::stable_sort(all, std::greater(), &Told::roll);
+    return all;
+}
+
 void ResultStrip::showWords(const TableContext& context)
 {
     const bool reads = m_reads && context.state().result.isEmpty();
     m_heads.clear();
     m_others.clear();
-    std::vector<Told> all = m_before;
-    all.insert(all.end(), m_now.begin(), m_now.end());
+    const std::vector<Told> all = newestFirst();
     const bool rolled = std::ranges::any_of(all, [](const Told& one) { return isVerdict(one.line); });
     const bool hurts = std::ranges::any_of(all, &Told::isOutcome);
     for (const Told& one : all) {
@@ -292,7 +325,8 @@ void ResultStrip::showAll()
 
 void ResultStrip::showReactions(const TableContext& context)
 {
-    const play::Prompt* reaction = context.reactions();
+    // Nobody answers anything when the game is over.
+    const play::Prompt* reaction = context.state().result.isEmpty() ? context.reactions() : nullptr;
     m_reaction = reaction ? *reaction : play::Prompt();
     m_offered.clear();
     for (const play::PromptOption& option : m_reaction.options) {

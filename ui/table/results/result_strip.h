@@ -47,13 +47,19 @@ private:
         play::FigureId fell = {}; ///< who was defeated by it
         items::Deed deed = {};    ///< of the step in which it happened
         bool byHand = false;      ///< a wheel was turned: the banner alone tells it
+        int group = 0;            ///< of the log, counted; who lets a reaction pass goes on with the one before
+        int roll = 0;             ///< the later the larger; what happens until the next one belongs to it
     };
 
     /// What came of a throw stays until the next act: while somebody turns a wheel by hand, says who stands where, or
     /// lets a reaction pass.
     void showResult(const TableContext& context);
-    /// Of what was changed by hand only who fell.
-    static std::vector<Told> toldIn(const TableContext& context, bool byHand);
+    /// Whether what was told before is old after this step, as far as it has come.
+    static bool isOldAfter(const std::vector<play::LogEntry>& step, bool told);
+    /// Of what was changed by hand only who fell. `group` counts on from the ones before.
+    static std::vector<Told> toldIn(const TableContext& context, bool byHand, int group);
+    /// What is to be read, the newest roll first.
+    std::vector<Told> newestFirst() const;
     void showWords(const TableContext& context);
     void showFallen(const TableContext& context, const std::vector<Told>& all);
     void showReactions(const TableContext& context);

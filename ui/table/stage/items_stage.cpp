@@ -14,7 +14,9 @@ namespace wheelhouse::ui {
 
 namespace {
 constexpr ChoiceGrid::Measure itemMeasure{185, 62, 3};
-constexpr double highestItem = 160; // what a token does is read to its end
+constexpr ChoiceGrid::Measure readMeasure{300, 62, 2}; // where a token says what it does
+constexpr double highestItem = 260;                    // which is read to its end
+constexpr double leastOfText = 0.75;                   // of large letters: as large as other texts
 
 Choice plainChoice(const char* key, const QString& title, const QString& detail, Icon icon)
 {
@@ -118,6 +120,7 @@ void ItemsStage::showPieces()
         look.detail = piece.faceUp ? (face ? face->text : tr("equipped")) : tr("a loot token");
         look.icon = piece.faceUp ? Icon::Chest : Icon::Bag;
         look.chosen = piece.faceUp;
+        look.large = piece.faceUp && face && !face->text.isEmpty();
         choices.push_back({piece.id.text(), look, {}});
         if (!piece.faceUp && appKnows(piece, m_context.table())) {
             const QString name = face ? tr("Equip %1").arg(face->name) : tr("Equip it");
@@ -147,13 +150,15 @@ void ItemsStage::addFaces(std::vector<Choice>& choices)
         if (m_unread && face.kind == unread->kind && !face.event) {
             choices.push_back(
                 {sayKey + face.id, plainChoice("", tr("Equip as %1").arg(face.name), face.text, Icon::Chest).look, {}});
+            choices.back().look.large = !face.text.isEmpty();
         }
     }
 }
 
 void ItemsStage::offer(const std::vector<Choice>& choices)
 {
-    m_grid->setMeasure(m_grid->measureToRead(choices, itemMeasure, highestItem));
+    const bool reads = std::ranges::any_of(choices, [](const Choice& choice) { return choice.look.large; });
+    m_grid->setMeasure(reads ? m_grid->measureToRead(choices, readMeasure, highestItem, leastOfText) : itemMeasure);
     m_grid->setChoices(choices);
 }
 
@@ -185,6 +190,7 @@ void ItemsStage::showFaces()
             ChoiceLook look;
             look.title = face.name;
             look.detail = face.text;
+            look.large = !face.text.isEmpty();
             choices.push_back({face.id, look, {}});
         }
     }

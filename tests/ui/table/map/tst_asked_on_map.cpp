@@ -33,6 +33,7 @@ private Q_SLOTS:
         table.dragTo({15, 10}, {14, 10});
         QCOMPARE(table.placeOf("harrow"), std::optional(Space{15, 10}));
         table.tap("choice-target:sable");
+        QCOMPARE(table.noticed(), QString()); // it is chosen
         table.tapSpace({14, 10});
         QCOMPARE(table.placeOf("harrow"), std::optional(Space{15, 10}));
         QVERIFY2(table.noticed().contains("First finish Yew bow"), qPrintable(table.noticed()));
@@ -77,6 +78,33 @@ private Q_SLOTS:
         QCOMPARE(table.placeOf("harrow"), std::optional(Space{15, 10}));
         QVERIFY2(table.noticed().contains(question), qPrintable(table.noticed()));
         QCOMPARE(table.commits(), 0);
+    }
+
+    /// As where one may walk, in the colour of whoever chooses, and with a mark: red is what is threatened.
+    void spacesThatAreOfferedBearTheColourOfWhoChooses()
+    {
+        RuledMap table;
+        table.turnOf("brakk");
+        table.tap("choice-use/dial/through-the-wall");
+        const play::Prompt asked = table.state().prompts.front();
+        QCOMPARE(asked.kind, play::PromptKind::ChooseSpace);
+        const QStringList pair = asked.options.front().id.split(',');
+        const QRect space = table.view().rectOf({pair[0].toInt(), pair[1].toInt()});
+        const QImage picture = table.view().grab(space.adjusted(-1, -1, 1, 1)).toImage();
+        const ui::Theme theme = ui::Skin::forPage(ui::ThemeKind::Dark, 100, {1280, 800}).theme;
+        int danger = 0;
+        int own = 0;
+        for (int y = 0; y < picture.height(); ++y) {
+            for (int x = 0; x < picture.width(); ++x) {
+                const QColor colour = picture.pixelColor(x, y);
+                danger += colour.red() > colour.blue() + 40;
+                own += colour.blue() > colour.red() + 40;
+            }
+        }
+        QCOMPARE(picture.pixelColor(picture.rect().center()), theme.ink);
+        QVERIFY(theme.accentOf(1).blue() > theme.accentOf(1).red() + 40); // Brakk's side
+        QVERIFY2(own > picture.width() && danger < picture.width() / 2,
+                 qPrintable(QStringLiteral("%1 own, %2 red").arg(own).arg(danger)));
     }
 
     void aTapBesideTheMarkedSpacesIsAnswered()
