@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The folder with everything that is the user's, secrets of games included.
 #include "app/data_folder.h"
+#include "tests/support/file_rights.h"
 #include "tests/support/test_main.h"
 
 #include <QFile>
@@ -13,12 +14,6 @@
 
 namespace wheelhouse::testing {
 namespace {
-
-int rightsOf(const QString& path)
-{
-    struct stat facts = {};
-    return ::stat(QFile::encodeName(path).constData(), &facts) == 0 ? static_cast<int>(facts.st_mode & 0777) : -1;
-}
 
 void openToAll(const QString& path)
 {

@@ -3,6 +3,7 @@
 #include "model/store/checksum.h"
 #include "model/store/sql_database.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/file_rights.h"
 #include "tests/support/test_main.h"
 
 #include <QDir>
@@ -15,7 +16,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <sys/stat.h>
 
 namespace wheelhouse::testing {
 namespace {
@@ -53,12 +53,6 @@ void change(const QString& file, const QString& sql, const store::Database::Valu
 {
     const auto database = store::Database::open(file, store::Database::Access::Write);
     QVERIFY(database && (*database)->run(sql, values));
-}
-
-int rightsOf(const QString& path)
-{
-    struct stat facts = {};
-    return ::stat(QFile::encodeName(path).constData(), &facts) == 0 ? static_cast<int>(facts.st_mode & 0777) : -1;
 }
 
 QByteArray everythingIn(const QString& path)

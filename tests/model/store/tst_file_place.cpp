@@ -4,6 +4,7 @@
 #include "model/store/files.h"
 #include "model/store/session_library.h"
 #include "tests/model/store/fixture.h"
+#include "tests/support/file_rights.h"
 #include "tests/support/test_main.h"
 
 #include <QDir>
@@ -20,6 +21,7 @@ using namespace wheelhouse;
 using namespace wheelhouse::store;
 using Mode = SqliteSessionStore::Mode;
 using Code = play::StoreError::Code;
+using testing::rightsOf;
 
 namespace {
 
@@ -32,12 +34,6 @@ qint64 groupsIn(const QString& path)
     const auto head = (*store)->head();
     const auto rows = (*store)->since(0, "*");
     return head && rows && head->groups.size() == rows->size() ? static_cast<qint64>(rows->size()) : -2;
-}
-
-int rightsOf(const QString& path)
-{
-    struct stat facts = {};
-    return ::stat(QFile::encodeName(path).constData(), &facts) == 0 ? static_cast<int>(facts.st_mode & 0777) : -1;
 }
 
 } // namespace
