@@ -355,7 +355,7 @@ private Q_SLOTS:
         QCOMPARE(rightsOf(in("table.json")), 0600);
         QCOMPARE(runCli({"import", in("a.json"), in("b")}).status, 0);
         QCOMPARE(rightsOf(in("b")), 0600);
-        change(in("a"), "UPDATE reading SET payload = '{' WHERE sequence = 3");
+        change(in("a"), "UPDATE reading SET payload = x'7b' WHERE sequence = 3");
         (void)runCli({"repair", in("a"), in("c")});
         QCOMPARE(rightsOf(in("c")), 0600);
     }
