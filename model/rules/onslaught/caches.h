@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "model/rules/onslaught/effects/kept_forces.h"
+#include "model/effects/in_force/kept_forces.h"
 #include "model/rules/onslaught/moves/grounds.h"
 
 namespace wheelhouse::rules::onslaught {
@@ -9,7 +9,7 @@ namespace wheelhouse::rules::onslaught {
 /// What outlives a command, for all games of a system. Only caches.
 struct Caches {
     Grounds grounds;
-    KeptForces forces;
+    effects::KeptForces forces;
 };
 
 } // namespace wheelhouse::rules::onslaught

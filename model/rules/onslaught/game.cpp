@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/game.h"
 
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/onslaught/caches.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,9 +30,11 @@ const std::vector<HouseRuleName>& houseRuleNames()
 }
 
 Game::Game(CommandContext& context, bool anyway, Caches* caches)
-    : m_context(context), m_anyway(anyway), m_caches(caches)
+    : effects::Game(context, anyway, caches ? &caches->forces : nullptr), m_caches(caches)
 {
 }
+
+Game::Game(const Game& other, const Claim& supposed) : effects::Game(other, supposed), m_caches(other.m_caches) {}
 
 const OnslaughtPart& Game::part() const
 {
@@ -52,23 +55,9 @@ bool Game::plays(HouseRule rule) const
     return set != house.end() && set->second;
 }
 
-bool Game::claims(const Claim& claim) const
-{
-    return part().claims.contains(claim) != (m_supposed == claim);
-}
-
 Game Game::supposing(const Claim& claim) const
 {
-    Game other(m_context, m_anyway, m_caches);
-    other.m_forces = m_forces;
-    other.m_forcesAt = m_forcesAt;
-    other.m_supposed = claim;
-    return other;
-}
-
-void Game::happen(Event event)
-{
-    m_context.happen(std::move(event));
+    return Game(*this, claim);
 }
 
 void Game::changeTo(const QString& field, const OnslaughtPart& after)
@@ -77,25 +66,6 @@ void Game::changeTo(const QString& field, const OnslaughtPart& after)
     if (data.get()["before"] != data.get()["after"]) {
         happen(SystemChanged{QStringLiteral("set"), std::move(data)});
     }
-}
-
-void Game::push(const char* kind, const char* at, JsonValue data)
-{
-    happen(FramePushed{Frame{QString::fromLatin1(kind), QString::fromLatin1(at), std::move(data)}});
-}
-
-void Game::setTop(const QString& at, JsonValue data)
-{
-    const Frame before = state().frames.back();
-    Frame after{before.kind, at, std::move(data)};
-    if (before != after) {
-        happen(FrameChanged{before, std::move(after)});
-    }
-}
-
-void Game::pop()
-{
-    happen(FramePopped{state().frames.back()});
 }
 
 namespace {
@@ -168,11 +138,6 @@ const content::MonsterKind* Game::monster(const FigureId& id) const
     return definitionOf(id).monster;
 }
 
-const content::Condition* Game::condition(const QString& id) const
-{
-    return content::find(content().conditions, content::ConditionId(id));
-}
-
 const content::LootItem* Game::item(const Piece& piece) const
 {
     return piece.face.value ? content::find(content().items, content::LootId(*piece.face.value)) : nullptr;
@@ -180,7 +145,7 @@ const content::LootItem* Game::item(const Piece& piece) const
 
 const content::Scenario* Game::scenario() const
 {
-    return acts::scenarioOf(m_context);
+    return acts::scenarioOf(context());
 }
 
 std::vector<const Piece*> Game::lootBy(const FigureId& figure, bool faceUp) const
@@ -203,12 +168,6 @@ std::vector<const Piece*> Game::equipped(const FigureId& figure) const
 std::vector<const Piece*> Game::carried(const FigureId& figure) const
 {
     return lootBy(figure, false);
-}
-
-bool Game::isStanding(const FigureId& id) const
-{
-    const Figure* found = table().figure(id);
-    return found && !found->isDefeated();
 }
 
 bool Game::areFriends(const FigureId& a, const FigureId& b) const
@@ -246,22 +205,6 @@ std::vector<FigureId> Game::figuresInTurn() const
     }
     // The one that acts may have been taken off the table.
     return table().figure(group->acting) ? std::vector{group->acting} : std::vector<FigureId>();
-}
-
-FigureId Game::inTurn() const
-{
-    const std::vector<FigureId> figures = figuresInTurn();
-    return figures.size() == 1 ? figures.front() : FigureId();
-}
-
-const content::Attack* Game::keep(const QString& name, content::Attack attack) const
-{
-    return &m_made->attacks.try_emplace(name, std::move(attack)).first->second;
-}
-
-const content::Effect* Game::keep(const QString& name, content::Effect effect) const
-{
-    return &m_made->effects.try_emplace(name, std::move(effect)).first->second;
 }
 
 tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at)

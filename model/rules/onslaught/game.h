@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One command of Onslaught being worked out: the context with the table, the system's own part, the content behind the
-// figures, and where everybody is. Everything that computes a value or decides a rule takes a Game.
+// figures, and where everybody is. Everything that computes a value or decides a rule takes a Game; what the effects of
+// cards ask of the rules goes through it too (see the base).
 // Internal to this game. Trap: `happen` changes the table; references into it do not outlive the next call.
 #pragma once
 
 #include "model/content/pack.h"
-#include "model/rules/acts/command/command_context.h"
+#include "model/effects/game/game.h"
 #include "model/rules/onslaught/moves/map_whereabouts.h"
 #include "model/rules/onslaught/part.h"
 
 #include <bitset>
 #include <initializer_list>
-#include <map>
 #include <memory>
 
 namespace wheelhouse::rules::onslaught {
@@ -42,37 +42,20 @@ struct HouseRuleName {
 };
 const std::vector<HouseRuleName>& houseRuleNames();
 
-struct Forces;
-struct InForce;
 struct Caches;
 
-/// What is put together of several things on a card.
-struct MadeContent {
-    std::map<QString, content::Attack> attacks;
-    std::map<QString, content::Effect> effects;
-};
-
-class Game
+class Game final : public effects::Game
 {
 public:
     /// `anyway`: what the rules refuse is done all the same.
     /// `caches` may be none; it outlives the game.
     Game(CommandContext& context, bool anyway, Caches* caches = nullptr);
 
-    CommandContext& context() { return m_context; }
-    const CommandContext& context() const { return m_context; }
-    const State& state() const { return m_context.state(); }
-    const Table& table() const { return m_context.table(); }
-    const content::Pack& content() const { return m_context.content(); }
     const OnslaughtPart& part() const;
-    bool anyway() const { return m_anyway; }
     bool plays(HouseRule rule) const;
-    /// Whether the players have said so.
-    bool claims(const Claim& claim) const;
     /// The same table for a look at what would be if the players said the other thing of this. This game outlives it.
     Game supposing(const Claim& claim) const;
 
-    void happen(Event event);
     /// Changes one field of the part through an event; nothing happens where it stays the same.
     template <class Change>
     void change(const QString& field, Change change)
@@ -91,54 +74,105 @@ public:
                          [&](OnslaughtPart& part) { part.records[figure.text()] = std::move(after); });
         }
     }
-    /// A frame's data that belongs to its kind.
-    void push(const char* kind, const char* at, JsonValue data);
-    void setTop(const QString& at, JsonValue data);
-    void pop();
-    void say(Message message) { m_context.say(std::move(message)); }
-
-    const Figure& figure(const FigureId& id) const { return m_context.figure(id); }
-    QString name(const FigureId& id) const { return m_context.figureName(id); }
     const content::Character* character(const FigureId& figure) const;
     const content::Character* character(const Figure& figure) const { return definitionOf(figure).character; }
     const content::Champion* champion(const FigureId& figure) const;
     const content::Champion* champion(const Figure& figure) const { return definitionOf(figure).champion; }
     const content::MonsterKind* monster(const FigureId& figure) const;
-    /// Whether a reaction is printed for the figure that waits for such a moment, ready or not.
-    bool hasReactionTo(content::Moment moment, const Figure& figure) const
-    {
-        return definitionOf(figure).answered.test(static_cast<size_t>(moment));
-    }
-    const content::Condition* condition(const QString& id) const;
     /// The item whose face lies equipped, or carried where the app knows it.
     const content::LootItem* item(const Piece& piece) const;
     const content::Scenario* scenario() const;
     std::vector<const Piece*> equipped(const FigureId& figure) const;
     std::vector<const Piece*> carried(const FigureId& figure) const;
 
-    bool isStanding(const FigureId& figure) const;
-    bool areFriends(const FigureId& a, const FigureId& b) const;
+    using effects::Game::isStanding;
+    bool isStanding(const Figure& figure) const override { return !figure.isDefeated(); }
+    bool areFriends(const FigureId& a, const FigureId& b) const override;
     SeatId opponentOf(const SeatId& seat) const;
     /// Who decides for a figure: its seat; for a monster the non-active one (ONS-MAC-08).
-    SeatId playerOf(const FigureId& figure) const;
-    /// The one figure whose turn it is, of a group the member that acts; empty between turns.
-    FigureId inTurn() const;
-    std::vector<FigureId> figuresInTurn() const;
-
-    /// What was gathered for the table as it stands, made by `make` where something has happened since.
-    const std::vector<InForce>& effectsInForce(std::vector<InForce> (*make)(const Game&)) const;
-    /// Where everybody is now.
-    const MapWhereabouts& where() const;
+    SeatId playerOf(const FigureId& figure) const override;
+    /// Of a group in turn the member that acts.
+    std::vector<FigureId> figuresInTurn() const override;
+    const MapWhereabouts& where() const override;
     /// The same as it was before this figure fell, who is no mini of the board any more.
     MapWhereabouts whereBeforeFall(const FigureId& fallen) const;
     /// That which was handed in; may be none.
     Caches* caches() const { return m_caches; }
 
-    /// Stays as long as the game does, and whatever is in force by it.
-    const content::Attack* keep(const QString& name, content::Attack attack) const;
-    const content::Effect* keep(const QString& name, content::Effect effect) const;
+    // What the effects of cards ask, see the base.
+    const Memory& memory() const override { return part().memory; }
+    const Deeds& deedsOf(const FigureId& figure) const override { return part().record(figure); }
+    const content::Effect* printedEffect(const FigureId& self, const QString& source) const override;
+    QString printedName(const FigureId& self, const QString& source) const override;
+    QString printedWords(const FigureId& self, const QString& source) const override;
+    const content::Attack* attackOf(const FigureId& figure, const AttackRef& attack) const override;
+    const std::vector<content::Dial>& dialsOf(const Figure& figure) const override;
+    bool hasReactionTo(content::Moment moment, const Figure& figure) const override
+    {
+        return definitionOf(figure).answered.test(static_cast<size_t>(moment));
+    }
+    void gatherOwn(const Figure& figure, Gathering& found) const override;
+    void gatherTable(Gathering& found) const override;
+    std::unique_ptr<const OwnBasis> ownBasis() const override;
+    bool changesForces(const QString& field, const SystemChanged& change) const override;
+    std::optional<Seen> sightBetween(const FigureId& from, const FigureId& to) const override;
+    bool leavesRoom(const std::vector<Event>& events) const override;
+    std::optional<std::vector<ReachedPlace>> wayTo(const FigureId& figure, board::Space to,
+                                                   const Gait& gait) const override;
+    void walk(const FigureId& figure, board::Space to, const std::optional<std::vector<ReachedPlace>>& way) override;
+    void walkByHand(const FigureId& figure) override;
+    bool isWalkAwaited(const FigureId& figure) const override;
+    std::vector<FigureId> stopWalking(const std::vector<FigureId>& walkers) override;
+    void shift(const FigureId& figure, const std::vector<Way>& ways) override;
+    void teleport(const FigureId& figure, board::Space to) override;
+    void teleportByHand(const FigureId& figure) override;
+    void leaveQuietly(const FigureId& figure) override;
+    void enterQuietly(const FigureId& figure) override;
+    void noteWent(const FigureId& figure) override;
+    std::vector<TargetOption> targetsOf(const FigureId& attacker, const AttackRef& attack,
+                                        const std::optional<Maker>& maker) const override;
+    int farthest(const Scene& scene, const content::Attack& attack) const override;
+    std::optional<int> reachOf(const FigureId& attacker, const AttackRef& attack, const Maker& maker) const override;
+    Message stakeOf(const FigureId& attacker, const AttackRef& attack, const FigureId& target) const override;
+    void beginAttack(const AttackStart& start) override;
+    std::optional<AttackInProgress> attackInProgress() const override;
+    bool isStillMade() const override;
+    void changeDie(const DieChange& change) override;
+    void missAlso(const std::vector<FigureId>& targets) override;
+    SeatId rollerOfAttack() const override;
+    void scoreFall(const FigureId& fallen, const Scene& scene) override;
+    void dropThings(const Figure& fallen) override;
+    bool isTakenAway(const Figure& fallen) const override;
+    void hasHealed(const FigureId& healer) override;
+    bool mayReact() const override;
+    bool step(const QString& kind) override;
+    std::vector<QString> rulesFor(AskedFor what) const override;
+    std::vector<OpenClause> openInProgress() const override;
+    std::vector<OpenClause> openInTurn() const override;
+    std::optional<ActResult> claimOwn(const Claim& claim, bool holds) override;
+    void claimsChanged() override;
+    void giveExperience(const FigureId& figure, int amount, const QString& source) override;
+    bool mayGainExperience(const Figure& figure) const override;
+    void giveActions(const FigureId& figure, const QString& sort, int number) override;
+    void givePoints(const FigureId& figure, int number) override;
+    void discard(const FigureId& self, const QString& source) override;
+    std::vector<PieceId> carriedUnseen(const FigureId& figure) const override;
+    bool carriesAnything(const FigureId& figure) const override;
+    void takeCarried(const FigureId& taker, const PieceId& piece) override;
+    std::vector<board::Space> lootableFrom(const FigureId& figure) const override;
+    void loot(const FigureId& figure, const std::optional<board::Space>& at) override;
+    int leftToCome(const QString& kind) const override;
+    std::vector<board::Space> arrivalPlaces(const QString& kind, const FigureId& beside) const override;
+    SeatId placerOfArrivals() const override;
+    void bring(const QString& kind, const std::optional<board::Space>& at) override;
+    std::vector<board::Space> comebackPlaces(const FigureId& figure) const override;
+
+protected:
+    void keepInMind(const QString& field, Memory after) override;
 
 private:
+    Game(const Game& other, const Claim& supposed);
+
     /// What the content of a figure is: the one of its kind if there is one, else whatever bears the name; or none.
     struct Definition {
         FigureKind kind = FigureKind::Character;
@@ -150,23 +184,16 @@ private:
     };
 
     void changeTo(const QString& field, const OnslaughtPart& after);
-    std::shared_ptr<const Forces> forcesNow(std::vector<InForce> (*make)(const Game&)) const;
     GroundChanges groundChanges() const;
     /// Looked up once for each content: there are few, and they are asked for all the time. Valid until the next.
     const Definition& definitionOf(const FigureId& figure) const;
     const Definition& definitionOf(const Figure& figure) const;
     std::vector<const Piece*> lootBy(const FigureId& figure, bool faceUp) const;
 
-    CommandContext& m_context;
-    bool m_anyway = false;
     Caches* m_caches = nullptr;
     mutable std::vector<Definition> m_definitions;
-    std::shared_ptr<MadeContent> m_made = std::make_shared<MadeContent>();
     mutable std::unique_ptr<MapWhereabouts> m_where;
     mutable size_t m_seen = 0; ///< events looked through for what moves
-    mutable std::shared_ptr<const Forces> m_forces;
-    mutable size_t m_forcesAt = 0; ///< how many events there were then
-    std::optional<Claim> m_supposed;
 };
 
 /// Refuses for a rule, with "do it anyway" offered.

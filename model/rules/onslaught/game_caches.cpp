@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is kept of a command in progress from one question to the next: the effects in force and where everybody is, for
-// as long as nothing has happened that either hangs on.
+// What is kept of a command in progress from one question to the next: where everybody is, for as long as nothing has
+// happened that it hangs on; and what the effects in force hang on of the system's own part.
+#include "model/effects/in_force/in_force.h"
 #include "model/rules/onslaught/caches.h"
-#include "model/rules/onslaught/effects/in_force.h"
 
 #include <nlohmann/json.hpp>
 
@@ -22,7 +22,7 @@ bool hasRuleNamed(const content::Condition* condition, const char* rule)
 bool isSwitchedOn(const Game& game, const char* rule)
 {
     const content::Scenario* scenario = game.scenario();
-    const auto& lasting = game.part().lasting;
+    const auto& lasting = game.memory().lasting;
     const auto holdsAlways = [&](const content::PhaseRule& one) { return hasRule(one.effect, rule); };
     const auto comesWith = [&](const content::ScenarioEvent& event) {
         return event.round && *event.round <= game.table().round && hasRule(event.effect, rule);
@@ -74,84 +74,20 @@ nlohmann::json cardsIn(const nlohmann::json& record)
     return nlohmann::json::array({at("cards"), at("spent")});
 }
 
-/// Whether another card or ability works after this change of the system's own part.
-bool changesForce(const SystemChanged& own)
-{
-    const nlohmann::json& data = own.data.get();
-    const auto named = data.find("field");
-    const auto* field = named == data.end() ? nullptr : named->get_ptr<const std::string*>();
-    if (!field) {
-        return true;
-    }
-    if (field->rfind("record/", 0) == 0) {
-        return cardsIn(data.at("before")) != cardsIn(data.at("after"));
-    }
-    return *field != "budget" && *field != "walk" && *field != "group" && *field != "worked" && *field != "claims" &&
-           *field != "doubts";
-}
-
-/// What is only told, asked or in progress changes nothing on the table that a card works by.
-bool isOnlyTold(const Event& event)
-{
-    return std::holds_alternative<PromptOpened>(event) || std::holds_alternative<PromptClosed>(event) ||
-           std::holds_alternative<FramePushed>(event) || std::holds_alternative<FrameChanged>(event) ||
-           std::holds_alternative<FramePopped>(event) || std::holds_alternative<ChanceDrawn>(event) ||
-           std::holds_alternative<Said>(event);
-}
-
-/// Whether other things may be in force after this event. Where figures stand, whose turn it is and what dials show is
-/// asked when a clause is looked at.
-bool changesForce(const Event& event)
-{
-    if (const auto* own = std::get_if<SystemChanged>(&event)) {
-        return changesForce(*own);
-    }
-    return !std::holds_alternative<FigurePlaced>(event) && !std::holds_alternative<DialSet>(event) &&
-           !std::holds_alternative<CounterSet>(event) && !std::holds_alternative<TurnStarted>(event) &&
-           !std::holds_alternative<TurnEnded>(event);
-}
-
-[[maybe_unused]] bool areSame(const std::vector<InForce>& a, const std::vector<InForce>& b)
-{
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const InForce& one, const InForce& other) {
-        return *one.effect == *other.effect && one.source == other.source && one.name == other.name &&
-               one.seen == other.seen;
-    });
-}
 } // namespace
 
-const std::vector<InForce>& Game::effectsInForce(std::vector<InForce> (*make)(const Game&)) const
+bool Game::changesForces(const QString& field, const SystemChanged& change) const
 {
-    const auto& events = m_context.events();
-    const bool changed =
-        std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_forcesAt), events.end(), [this](const Event& event) {
-            return !isOnlyTold(event) && (changesForce(event) || (m_forces && itemsHangOnMore(m_forces->effects)));
-        });
-    const bool quiet = m_forces && m_forcesAt == events.size();
-    m_forcesAt = events.size();
-    if (!m_forces || changed) {
-        m_forces = forcesNow(make);
+    if (field.startsWith(QLatin1String("record/"))) {
+        const nlohmann::json& data = change.data.get();
+        return cardsIn(data.at("before")) != cardsIn(data.at("after"));
     }
-    Q_ASSERT_X(quiet || areSame(m_forces->effects, make(*this)), "Game::effectsInForce",
-               "what is in force has changed unseen");
-    return m_forces->effects;
-}
-
-std::shared_ptr<const Forces> Game::forcesNow(std::vector<InForce> (*make)(const Game&)) const
-{
-    if (auto known = m_caches ? m_caches->forces.find(*this) : nullptr) {
-        return known;
-    }
-    auto made = std::make_shared<const Forces>(Forces{ForceBasis(*this), make(*this), m_made});
-    if (m_caches && !itemsHangOnMore(made->effects)) {
-        m_caches->forces.keep(made);
-    }
-    return made;
+    return field != QLatin1String("budget") && field != QLatin1String("walk") && field != QLatin1String("group");
 }
 
 const MapWhereabouts& Game::where() const
 {
-    const auto& events = m_context.events();
+    const auto& events = context().events();
     const bool moved = std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_seen), events.end(), moves);
     m_seen = events.size();
     if (!m_where || moved) {

@@ -1,9 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/part.h"
 
-#include "model/play/codec/event_codec.h"
 #include "model/play/events/bounds.h"
-#include "model/rules/onslaught/effects/scene.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,9 +12,6 @@ namespace wheelhouse::rules::onslaught {
 
 namespace {
 using nlohmann::json;
-
-constexpr std::array untilNames{"always",           "next-attack",  "end-of-turn",
-                                "next-turn-begins", "end-of-round", "end-of-next-round"};
 
 std::string utf8(const QString& text)
 {
@@ -91,8 +86,6 @@ json written(const Record& record)
     };
     put("standard", record.standardInRound);
     put("moved", record.movedInTurn);
-    put("went", record.wentInTurn);
-    put("attacked", record.attackedInTurn);
     put("chests", record.chestsLooted);
     if (record.levelled) {
         object["levelled"] = true;
@@ -103,42 +96,8 @@ json written(const Record& record)
     if (!record.spent.empty()) {
         object["spent"] = written(record.spent);
     }
-    if (!record.attacks.empty()) {
-        object["attacks"] = written(record.attacks);
-    }
+    writeInto(object, record);
     return object;
-}
-
-json written(const Lasting& lasting)
-{
-    json object{{"self", utf8(lasting.self.text())},
-                {"source", utf8(lasting.source)},
-                {"until", untilNames.at(static_cast<size_t>(lasting.until))},
-                {"turn", lasting.turn},
-                {"round", lasting.round}};
-    if (lasting.chosen) {
-        object["chosen"] = utf8(lasting.chosen.text());
-    }
-    return object;
-}
-
-json written(const Claim& claim)
-{
-    return {{"clause", utf8(claim.clause)}, {"figures", written(claim.figures)}};
-}
-
-json written(const Doubt& doubt)
-{
-    json conditions = json::array();
-    for (const Message& condition : doubt.conditions) {
-        conditions.push_back(toJson(condition));
-    }
-    return {{"claim", written(doubt.claim)},
-            {"effect", toJson(doubt.effect)},
-            {"conditions", std::move(conditions)},
-            {"frame", doubt.frame.get()},
-            {"turn", doubt.turn},
-            {"counted", doubt.counted}};
 }
 
 template <class Things>
@@ -160,47 +119,17 @@ QStringList textsOf(const json& list)
     return texts;
 }
 
-/// Where something is printed: a few ids in a row.
-QString sourceIn(const json& object)
-{
-    constexpr qsizetype longest = 400;
-    QString source = QString::fromStdString(object.at("source").get<std::string>());
-    if (source.size() > longest) {
-        throw std::invalid_argument("source");
-    }
-    return source;
-}
-
 Record recordOf(const json& object)
 {
     Record record;
     record.standardInRound = object.value("standard", 0);
     record.movedInTurn = object.value("moved", 0);
-    record.wentInTurn = object.value("went", 0);
-    record.attackedInTurn = object.value("attacked", 0);
     record.chestsLooted = object.value("chests", 0);
     record.levelled = object.value("levelled", false);
     record.cards = textsOf(object.value("cards", json::array()));
     record.spent = textsOf(object.value("spent", json::array()));
-    record.attacks = textsOf(object.value("attacks", json::array()));
+    readFrom(object, record);
     return record;
-}
-
-Lasting lastingOf(const json& object)
-{
-    Lasting lasting;
-    lasting.self = FigureId(textAt(object, "self"));
-    lasting.source = sourceIn(object);
-    lasting.chosen = FigureId(textAt(object, "chosen"));
-    const std::string until = object.at("until").get<std::string>();
-    const auto found = std::find(untilNames.begin(), untilNames.end(), until);
-    if (found == untilNames.end()) {
-        throw std::invalid_argument("until");
-    }
-    lasting.until = static_cast<content::Until>(found - untilNames.begin());
-    lasting.turn = object.at("turn").get<int>();
-    lasting.round = object.at("round").get<int>();
-    return lasting;
 }
 
 std::vector<FigureId> figuresOf(const json& list)
@@ -210,36 +139,6 @@ std::vector<FigureId> figuresOf(const json& list)
         figures.emplace_back(figure);
     }
     return figures;
-}
-
-Claim claimOf(const json& object)
-{
-    return {textAt(object, "clause"), figuresOf(object.at("figures"))};
-}
-
-Message messageOf(const json& object)
-{
-    auto message = messageFromJson(object);
-    if (!message) {
-        throw std::invalid_argument("message");
-    }
-    return std::move(*message);
-}
-
-Doubt doubtOf(const json& object)
-{
-    Doubt doubt{claimOf(object.at("claim")),   messageOf(object.at("effect")), {},
-                JsonValue(object.at("frame")), object.at("turn").get<int>(),   object.at("counted").get<bool>()};
-    const json& frame = object.at("frame"); // read once, so that no later step meets what is none
-    (void)sceneOf(frame.at("scene"));
-    (void)sourceIn(frame);
-    (void)frame.at("trigger").get<size_t>();
-    (void)frame.at("verb").get<size_t>();
-    (void)frame.value("end", size_t{0});
-    for (const json& condition : object.at("conditions")) {
-        doubt.conditions.push_back(messageOf(condition));
-    }
-    return doubt;
 }
 
 std::optional<GroupTurn> groupOf(const json& object)
@@ -264,24 +163,8 @@ json fieldOf(const OnslaughtPart& part, const QString& field)
     if (field == QLatin1String("group")) {
         return written(part.group);
     }
-    if (field == QLatin1String("lasting")) {
-        return listOf(part.lasting);
-    }
     if (field == QLatin1String("chests")) {
         return listOf(part.chests);
-    }
-    if (field == QLatin1String("worked")) {
-        json clauses = json::object();
-        for (const auto& [clause, worked] : part.worked.asKeyValueRange()) {
-            clauses[utf8(clause)] = {worked.round, worked.times};
-        }
-        return clauses;
-    }
-    if (field == QLatin1String("claims")) {
-        return listOf(part.claims);
-    }
-    if (field == QLatin1String("doubts")) {
-        return listOf(part.doubts);
     }
     if (field == QLatin1String("house")) {
         json rules = json::object();
@@ -290,7 +173,8 @@ json fieldOf(const OnslaughtPart& part, const QString& field)
         }
         return rules;
     }
-    return field.startsWith(recordPrefix) ? written(part.record(FigureId(field.mid(recordPrefix.size())))) : json();
+    return field.startsWith(recordPrefix) ? written(part.record(FigureId(field.mid(recordPrefix.size()))))
+                                          : written(part.memory, field);
 }
 
 /// Throws what does not fit; false for a field there is none of.
@@ -313,30 +197,10 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
         }
     } else if (field == QLatin1String("group")) {
         part.group = groupOf(value);
-    } else if (field == QLatin1String("lasting")) {
-        part.lasting.clear();
-        for (const json& one : value) {
-            part.lasting.push_back(lastingOf(one));
-        }
     } else if (field == QLatin1String("chests")) {
         part.chests.clear();
         for (const json& at : value) {
             part.chests.push_back({at.at(0).get<int>(), at.at(1).get<int>()});
-        }
-    } else if (field == QLatin1String("worked")) {
-        part.worked.clear();
-        for (const auto& [clause, worked] : value.items()) {
-            part.worked[QString::fromStdString(clause)] = {worked.at(0).get<int>(), worked.at(1).get<int>()};
-        }
-    } else if (field == QLatin1String("claims")) {
-        part.claims.clear();
-        for (const json& one : value) {
-            part.claims.push_back(claimOf(one));
-        }
-    } else if (field == QLatin1String("doubts")) {
-        part.doubts.clear();
-        for (const json& one : value) {
-            part.doubts.push_back(doubtOf(one));
         }
     } else if (field == QLatin1String("house")) {
         part.house.clear();
@@ -346,12 +210,12 @@ bool setField(OnslaughtPart& part, const QString& field, const json& value)
     } else if (field.startsWith(recordPrefix)) {
         part.records[field.mid(recordPrefix.size())] = recordOf(value);
     } else {
-        return false;
+        return read(part.memory, field, value);
     }
     return true;
 }
 
-constexpr std::array wholeFields{"budget", "walk", "group", "lasting", "chests", "worked", "claims", "doubts", "house"};
+constexpr std::array ownFields{"budget", "walk", "group", "chests", "house"};
 } // namespace
 
 const Record& OnslaughtPart::record(const FigureId& figure) const
@@ -359,12 +223,6 @@ const Record& OnslaughtPart::record(const FigureId& figure) const
     static const Record none;
     const auto found = records.find(figure.text());
     return found == records.end() ? none : *found;
-}
-
-int OnslaughtPart::timesWorked(const QString& clause, int round) const
-{
-    const auto found = worked.find(clause);
-    return found == worked.end() || found->round != round ? 0 : found->times;
 }
 
 std::unique_ptr<SystemPart> OnslaughtPart::clone() const
@@ -388,10 +246,12 @@ bool OnslaughtPart::apply(const QString& type, const JsonValue& data)
 JsonValue OnslaughtPart::toJson() const
 {
     json object = json::object();
-    for (const char* field : wholeFields) {
-        json value = fieldOf(*this, QString::fromLatin1(field));
+    std::vector<QString> fields(ownFields.begin(), ownFields.end());
+    fields.insert(fields.end(), memoryFields().begin(), memoryFields().end());
+    for (const QString& field : fields) {
+        json value = fieldOf(*this, field);
         if (!value.empty()) {
-            object[field] = std::move(value);
+            object[utf8(field)] = std::move(value);
         }
     }
     for (const auto& [figure, record] : records.asKeyValueRange()) {
@@ -428,8 +288,7 @@ bool OnslaughtPart::equals(const SystemPart& other) const
 {
     const auto* same = dynamic_cast<const OnslaughtPart*>(&other);
     return same && budget == same->budget && walk == same->walk && group == same->group && records == same->records &&
-           lasting == same->lasting && chests == same->chests && worked == same->worked && claims == same->claims &&
-           doubts == same->doubts && house == same->house;
+           memory == same->memory && chests == same->chests && house == same->house;
 }
 
 JsonValue OnslaughtPart::fieldChange(const QString& field, const OnslaughtPart& before) const

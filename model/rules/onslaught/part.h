@@ -6,11 +6,9 @@
 #pragma once
 
 #include "model/board/space.h"
-#include "model/content/effect.h"
+#include "model/effects/game/memory.h"
 #include "model/play/events/open_part.h"
-#include "model/play/table/message.h"
 
-#include <QList>
 #include <QMap>
 #include <QStringList>
 
@@ -20,6 +18,7 @@
 namespace wheelhouse::rules::onslaught {
 
 using namespace play;
+using namespace effects;
 
 /// The actions that the figure in turn has left (ONS-ECO-01).
 struct Budget {
@@ -48,54 +47,14 @@ struct GroupTurn {
 };
 
 /// What is remembered of one figure.
-struct Record {
+struct Record : Deeds {      // how it went and attacked (ONS-MOV-13)
     int standardInRound = 0; ///< the round of its last standard action (ONS-ECO-06)
     int movedInTurn = 0;     ///< began a walk: the turn's serial
-    int wentInTurn = 0;      ///< came to another space, in whatever way (ONS-MOV-13)
-    int attackedInTurn = 0;
     int chestsLooted = 0;
     bool levelled = false;
-    QStringList cards = {};   ///< level up cards taken
-    QStringList spent = {};   ///< of those, the ones that work no more (ONS-LVL-06)
-    QStringList attacks = {}; ///< made in the turn of `attackedInTurn`
+    QStringList cards = {}; ///< level up cards taken
+    QStringList spent = {}; ///< of those, the ones that work no more (ONS-LVL-06)
     friend bool operator==(const Record&, const Record&) = default;
-};
-
-/// What an ability has set up and that goes on for a while.
-struct Lasting {
-    FigureId self;   ///< whose ability it is
-    QString source;  ///< which: "dial/mark-prey", "critical", …
-    FigureId chosen; ///< whom it was used on; empty for self
-    content::Until until = content::Until::EndOfTurn;
-    int turn = 0; ///< serial of the turn in which it was set up
-    int round = 0;
-    friend bool operator==(const Lasting&, const Lasting&) = default;
-};
-
-/// How often a clause of a card has worked in a round.
-struct Worked {
-    int round = 0;
-    int times = 0;
-    friend bool operator==(const Worked&, const Worked&) = default;
-};
-
-/// What the players say of places that nobody keeps: that a clause of a card works for these figures in this turn.
-struct Claim {
-    QString clause; ///< see `clauseOf`
-    std::vector<FigureId> figures;
-    friend bool operator==(const Claim&, const Claim&) = default;
-};
-
-/// What a moment would have set off if everybody stands where a card asks for it: until the next turn has ended the
-/// players may say so.
-struct Doubt {
-    Claim claim;
-    Message effect;                  ///< whose card would do what
-    std::vector<Message> conditions; ///< where somebody would have to stand
-    JsonValue frame;                 ///< of what would be done
-    int turn = 0;                    ///< serial of the turn in which it came up
-    bool counted = false;            ///< whether it counts as its clause's working already
-    friend bool operator==(const Doubt&, const Doubt&) = default;
 };
 
 class OnslaughtPart : public OpenPart
@@ -105,17 +64,13 @@ public:
     std::optional<Walk> walk;
     std::optional<GroupTurn> group;
     QMap<QString, Record> records; ///< by figure id
-    QList<Lasting> lasting;
+    Memory memory;                 ///< of the effects of cards
     std::vector<board::Space> chests;
-    QMap<QString, Worked> worked; ///< by clause, of those that ask for it
-    QList<Claim> claims;
-    QList<Doubt> doubts;
     std::map<QString, bool> house; ///< only those that differ from their default
 
     OnslaughtPart() = default;
 
     const Record& record(const FigureId& figure) const;
-    int timesWorked(const QString& clause, int round) const;
 
     std::unique_ptr<SystemPart> clone() const override;
     bool apply(const QString& type, const JsonValue& data) override;

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/sheet.h"
 
+#include "model/effects/claims/place_claims.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/scenes/place_tests.h"
+#include "model/effects/verbs/verb_targets.h"
+#include "model/rules/onslaught/attack/attack_claims.h"
 #include "model/rules/onslaught/attack/cover.h"
-#include "model/rules/onslaught/effects/abilities.h"
-#include "model/rules/onslaught/effects/place_claims.h"
-#include "model/rules/onslaught/effects/resolution.h"
-#include "model/rules/onslaught/effects/verb_targets.h"
+#include "model/rules/onslaught/cards/abilities.h"
+#include "model/rules/onslaught/cards/printed_attacks.h"
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot/loot_bag.h"
 #include "model/rules/onslaught/moves/walking.h"

@@ -3,9 +3,11 @@
 #include "model/rules/onslaught/attack/attack.h"
 
 #include "model/content/map.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/scenes/place_tests.h"
 #include "model/rules/onslaught/attack/attack_terms.h"
-#include "model/rules/onslaught/effects/abilities.h"
-#include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/cards/abilities.h"
+#include "model/rules/onslaught/cards/printed_attacks.h"
 #include "model/rules/onslaught/moves/places.h"
 #include "model/rules/onslaught/moves/walking.h"
 

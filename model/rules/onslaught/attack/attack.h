@@ -17,13 +17,6 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// A figure that an attack could be aimed at.
-struct TargetOption {
-    FigureId figure;
-    std::optional<Seen> seen;      ///< none where nobody keeps places
-    std::optional<Refusal> whyNot; ///< out of range, unseen, hidden, defeated; nothing where it is legal
-};
-
 /// An attack that a figure has now.
 struct AttackOption {
     AttackRef ref;
@@ -32,11 +25,6 @@ struct AttackOption {
     std::vector<TargetOption> targets; ///< whom it could be aimed at, where it may be declared
 };
 std::vector<AttackOption> attacksOf(const Game& game, const FigureId& figure);
-/// What makes an attack, where a card does: its verb, and the dial that was used for it.
-struct Maker {
-    VerbRef verb;
-    QString dial;
-};
 /// That behind the data of a verb's frame; none where it is null.
 std::optional<Maker> makerIn(const nlohmann::json& verb);
 /// All enemies of the attacker with why each is no target; an area or cone has none. `covered`: who has cover as the
@@ -78,17 +66,6 @@ std::optional<int> reachOf(const Game& game, const FigureId& attacker, const Att
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target, bool covered,
               const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
 
-struct AttackStart {
-    FigureId attacker;
-    AttackRef attack;
-    std::vector<FigureId> targets;
-    std::optional<board::Space> at;
-    std::vector<int> dice;
-    std::vector<FigureId> covered; ///< as the players say, where nobody keeps places
-    JsonValue verb;                ///< the verb that makes it, where a card does
-    bool paid = false;
-    bool lastWords = false; ///< the attacker has fallen, and makes it as it falls
-};
 /// Pushes the frame; everything has been checked.
 void beginAttack(Game& game, const AttackStart& start);
 

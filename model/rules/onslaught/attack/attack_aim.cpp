@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step 3 of an attack: a space for an area or a cone, targets for every other (ONS-ATK-05, ONS-ATK-06, ONS-AOE-01,
 // ONS-CON-01).
+#include "model/effects/moments/resolution.h"
+#include "model/effects/scenes/place_tests.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
-#include "model/rules/onslaught/effects/resolution.h"
 #include "model/rules/onslaught/moves/walking.h"
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step 7 of an attack: what everybody that it hit suffers. All suffer it at the same time, so it is worked out with the
 // roll, before anything that answers the attack changes who stands (ONS-ATK-12).
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/in_force/damage_taken.h"
+#include "model/effects/moments/resolution.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
-#include "model/rules/onslaught/effects/damage_taken.h"
-#include "model/rules/onslaught/effects/figure_changes.h"
-#include "model/rules/onslaught/effects/resolution.h"
 
 #include <algorithm>
 

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step 8 of an attack, and what follows from it: experience, what lasted for one attack, and what the card that made it
 // goes on with (ONS-ATK-14, ONS-ATK-15, ONS-EXP-02, ONS-EXP-08).
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/moments/resolution.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
-#include "model/rules/onslaught/effects/abilities.h"
-#include "model/rules/onslaught/effects/figure_changes.h"
-#include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/cards/abilities.h"
+#include "model/rules/onslaught/turns/experience.h"
 
 #include <algorithm>
 
@@ -41,7 +42,7 @@ void tellMaker(Game& game, const AttackFrame& frame)
 void forgetOneAttack(Game& game, const FigureId& attacker)
 {
     game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) {
-        part.lasting.removeIf([&](const Lasting& one) {
+        part.memory.lasting.removeIf([&](const Lasting& one) {
             return one.until == content::Until::NextAttack && (one.chosen ? one.chosen : one.self) == attacker;
         });
     });

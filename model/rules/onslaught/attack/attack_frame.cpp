@@ -26,29 +26,4 @@ void goOnAt(Game& game, const char* step, AttackFrame& frame)
     game.setTop(QString::fromLatin1(step), JsonValue(frame.data));
 }
 
-std::vector<FigureId> figuresAt(const json& data, const char* key)
-{
-    std::vector<FigureId> figures;
-    if (data.contains(key)) {
-        for (const json& id : data[key]) {
-            figures.emplace_back(QString::fromStdString(id.get<std::string>()));
-        }
-    }
-    return figures;
-}
-
-json figureList(const std::vector<FigureId>& figures)
-{
-    json list = json::array();
-    for (const FigureId& figure : figures) {
-        list.push_back(figure.text().toStdString());
-    }
-    return list;
-}
-
-bool contains(const std::vector<FigureId>& figures, const FigureId& figure)
-{
-    return std::find(figures.begin(), figures.end(), figure) != figures.end();
-}
-
 } // namespace wheelhouse::rules::onslaught

@@ -29,10 +29,6 @@ AttackFrame attackOnTop(const Game& game);
 /// Writes it back, to go on at this step.
 void goOnAt(Game& game, const char* step, AttackFrame& frame);
 
-std::vector<FigureId> figuresAt(const nlohmann::json& data, const char* key);
-nlohmann::json figureList(const std::vector<FigureId>& figures);
-bool contains(const std::vector<FigureId>& figures, const FigureId& figure);
-
 /// Where or at whom the attack is aimed; false while that is being asked.
 bool settleAim(Game& game, AttackFrame& frame, const nlohmann::json& answer);
 /// Step 4: which space of each large target is aimed at; whoever attacks picks it where that makes a difference. False

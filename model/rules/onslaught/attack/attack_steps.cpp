@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The steps of an attack after it was declared.
+#include "model/effects/claims/place_claims.h"
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/moments/resolution.h"
+#include "model/rules/onslaught/attack/attack_claims.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
 #include "model/rules/onslaught/attack/cover.h"
-#include "model/rules/onslaught/effects/figure_changes.h"
-#include "model/rules/onslaught/effects/place_claims.h"
-#include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/own_steps.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/attack/attack_terms.h"
 
-#include "model/rules/onslaught/effects/resolution.h"
+#include "model/effects/moments/resolution.h"
 
 #include <nlohmann/json.hpp>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/attack/cover.h"
 
+#include "model/effects/moments/resolution.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
-#include "model/rules/onslaught/effects/resolution.h"
 #include "model/rules/onslaught/moves/places.h"
 
 #include <algorithm>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Step 4 of an attack: which space of a large target counts (ONS-LRG-07, ONS-LRG-08).
 #include "model/content/map.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/scenes/place_tests.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
-#include "model/rules/onslaught/effects/resolution.h"
 #include "model/rules/onslaught/moves/places.h"
 #include "model/rules/onslaught/moves/walking.h"
 

@@ -2,13 +2,15 @@
 #include "model/rules/onslaught/loot/loot_bag.h"
 
 #include "model/content/map.h"
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/scenes/place_tests.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/by_hand/loot.h"
 #include "model/rules/acts/command/piles.h"
-#include "model/rules/onslaught/effects/abilities.h"
-#include "model/rules/onslaught/effects/figure_changes.h"
-#include "model/rules/onslaught/effects/resolution.h"
+#include "model/rules/onslaught/cards/abilities.h"
 #include "model/rules/onslaught/moves/walking.h"
+#include "model/rules/onslaught/turns/experience.h"
 #include "model/rules/onslaught/turns/scoring.h"
 
 #include <nlohmann/json.hpp>

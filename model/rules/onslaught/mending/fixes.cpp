@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/mending/fixes.h"
 
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/moments/resolution.h"
 #include "model/rules/acts/fixing/fixes.h"
 #include "model/rules/onslaught/attack/attack.h"
-#include "model/rules/onslaught/effects/figure_changes.h"
-#include "model/rules/onslaught/effects/resolution.h"
 #include "model/rules/onslaught/mending/fixes_of_part.h"
 
 #include <nlohmann/json.hpp>

@@ -2,8 +2,8 @@
 #include "model/rules/onslaught/mending/fixes_of_part.h"
 
 #include "model/content/map.h"
-#include "model/rules/onslaught/effects/figure_changes.h"
-#include "model/rules/onslaught/effects/in_force.h"
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/in_force/in_force.h"
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/mending/fixes.h"
 
@@ -95,10 +95,10 @@ void fixChests(const Game& game, FixContext& mending, const Kept& kept)
 /// An ability that was set up on somebody was set up on another of the same side.
 void fixLasting(const Game& game, FixContext& mending, const Kept& kept)
 {
-    const auto& now = game.part().lasting;
-    for (const Lasting& one : kept.after.lasting) {
+    const auto& now = game.part().memory.lasting;
+    for (const Lasting& one : kept.after.memory.lasting) {
         const auto at = std::ranges::find(now, one);
-        const bool before = std::ranges::find(kept.before.lasting, one) != kept.before.lasting.end();
+        const bool before = std::ranges::find(kept.before.memory.lasting, one) != kept.before.memory.lasting.end();
         if (before || !one.chosen || at == now.end() || !game.table().figure(one.chosen)) {
             continue;
         }
@@ -108,7 +108,7 @@ void fixLasting(const Game& game, FixContext& mending, const Kept& kept)
                 continue;
             }
             OnslaughtPart wanted = game.part();
-            wanted.lasting[index].chosen = other.id;
+            wanted.memory.lasting[index].chosen = other.id;
             mending.found.push_back({{Message("mend-token-to")
                                           .with("condition", nameOfSource(game, one.self, one.source))
                                           .with("figure", game.name(one.chosen))
@@ -123,12 +123,12 @@ void fixLasting(const Game& game, FixContext& mending, const Kept& kept)
 /// A claim that was none.
 void fixClaims(const Game& game, FixContext& mending, const Kept& kept)
 {
-    for (const Claim& claim : kept.after.claims) {
-        if (kept.before.claims.contains(claim) || !game.part().claims.contains(claim)) {
+    for (const Claim& claim : kept.after.memory.claims) {
+        if (kept.before.memory.claims.contains(claim) || !game.part().memory.claims.contains(claim)) {
             continue;
         }
         OnslaughtPart wanted = game.part();
-        wanted.claims.removeAll(claim);
+        wanted.memory.claims.removeAll(claim);
         mending.add({Message("mend-claim").with("name", nameOfClause(game, claim.clause))},
                     {restoring(game, kept.field, wanted)});
     }
@@ -193,7 +193,7 @@ bool isSound(const Game& game, const OnslaughtPart& part)
            (!budget ||
             (isFew(budget->standard) && isFew(budget->move) && isFew(budget->bonus) && isFew(budget->granted))) &&
            std::ranges::all_of(
-               part.lasting,
+               part.memory.lasting,
                [&](const Lasting& one) { return isThere(one.self) && (!one.chosen || isThere(one.chosen)); }) &&
            std::ranges::all_of(part.records.keys(), [&](const QString& figure) {
                return game.part().records.contains(figure) || isThere(FigureId(figure));
@@ -205,13 +205,14 @@ std::optional<FixAct> endingLasting(const Game& game, const FigureId& self, cons
                                     const FigureId& chosen)
 {
     OnslaughtPart wanted = game.part();
-    const auto last = std::find_if(wanted.lasting.rbegin(), wanted.lasting.rend(), [&](const Lasting& one) {
-        return one.self == self && one.source == source && one.chosen == chosen;
-    });
-    if (last == wanted.lasting.rend()) {
+    const auto last =
+        std::find_if(wanted.memory.lasting.rbegin(), wanted.memory.lasting.rend(), [&](const Lasting& one) {
+            return one.self == self && one.source == source && one.chosen == chosen;
+        });
+    if (last == wanted.memory.lasting.rend()) {
         return std::nullopt;
     }
-    wanted.lasting.erase(std::next(last).base());
+    wanted.memory.lasting.erase(std::next(last).base());
     return restoring(game, QStringLiteral("lasting"), wanted);
 }
 
@@ -226,11 +227,11 @@ ActResult allowHealing(Game& game, acts::CommandArguments& asked)
         const content::Effect* effect = effectAt(game, one.self, one.source);
         return (one.chosen ? one.chosen : one.self) == id && effect && barsHealing(*effect);
     };
-    const auto before = game.part().lasting;
+    const auto before = game.part().memory.lasting;
     if (std::none_of(before.begin(), before.end(), bars)) {
         return acts::refused(Message("healing-not-barred").with("figure", game.name(id)), asked.args.pointer("figure"));
     }
-    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.removeIf(bars); });
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.memory.lasting.removeIf(bars); });
     return Message("line-healing-allowed").with("figure", game.name(id));
 }
 

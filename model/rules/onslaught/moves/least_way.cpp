@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/moves/least_way.h"
 
-#include "model/rules/onslaught/effects/in_force.h"
-#include "model/rules/onslaught/effects/resolution.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/resolution.h"
 
 #include <nlohmann/json.hpp>
 

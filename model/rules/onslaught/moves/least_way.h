@@ -3,7 +3,7 @@
 // waited for. Where nobody waits, the place it leads to alone. As a frame keeps its steps: [x, y], or [x, y, cost].
 #pragma once
 
-#include "model/rules/onslaught/effects/scene.h"
+#include "model/rules/onslaught/game.h"
 
 namespace wheelhouse::rules::onslaught {
 

@@ -239,8 +239,8 @@ std::optional<std::vector<ReachedPlace>> MapWhereabouts::way(const FigureId& fig
     return way;
 }
 
-std::optional<std::vector<kernel::Way>> MapWhereabouts::shifts(const FigureId& figure, const Footprint& middle,
-                                                               int spaces, bool away) const
+std::optional<std::vector<Way>> MapWhereabouts::shifts(const FigureId& figure, const Footprint& middle, int spaces,
+                                                       bool away) const
 {
     const auto a = mini(figure);
     return a ? std::optional(kernel::shiftWays(m_stand->board, *a, spotOf(middle), spaces, away)) : std::nullopt;
@@ -250,6 +250,29 @@ std::optional<std::vector<board::Space>> MapWhereabouts::teleports(const FigureI
 {
     const auto a = mini(figure);
     return a ? std::optional(kernel::teleportPlaces(m_stand->board, *a, squares, workspace())) : std::nullopt;
+}
+
+std::vector<board::Space> MapWhereabouts::openSpaces() const
+{
+    std::vector<board::Space> spaces;
+    for (int y = 0; m_stand && y < m_stand->board.height(); ++y) {
+        for (int x = 0; x < m_stand->board.width(); ++x) {
+            if (m_stand->board.terrain({x, y}) != kernel::Terrain::Blocking) {
+                spaces.push_back({x, y});
+            }
+        }
+    }
+    return spaces;
+}
+
+bool MapWhereabouts::isTaken(board::Space at) const
+{
+    return m_stand && m_stand->board.occupied().test(at);
+}
+
+bool MapWhereabouts::isHindering(board::Space at) const
+{
+    return m_stand && m_stand->board.terrain(at) == kernel::Terrain::Hindering;
 }
 
 } // namespace wheelhouse::rules::onslaught

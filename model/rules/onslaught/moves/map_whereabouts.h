@@ -4,8 +4,8 @@
 
 #include "model/board/onslaught/board.h"
 #include "model/board/onslaught/shift.h"
+#include "model/effects/game/places.h"
 #include "model/play/table/table.h"
-#include "model/play/table/whereabouts.h"
 #include "model/rules/onslaught/moves/grounds.h"
 #include "model/rules/onslaught/moves/own_gait.h"
 
@@ -13,13 +13,7 @@ namespace wheelhouse::rules::onslaught {
 
 using namespace play;
 
-/// The spaces that a figure fills, or has filled until it fell: the north-west one, and how many along each side.
-struct Footprint {
-    board::Space at;
-    int size = 1;
-};
-
-class MapWhereabouts : public Whereabouts
+class MapWhereabouts final : public effects::Places
 {
 public:
     /// `grounds` may be none; it outlives this.
@@ -27,8 +21,7 @@ public:
 
     std::optional<int> range(const FigureId& from, const FigureId& to) const override;
     std::optional<int> range(const FigureId& from, board::Space to) const override;
-    /// Between two who need not be minis of the board any more.
-    std::optional<int> range(const Footprint& from, const Footprint& to) const;
+    std::optional<int> range(const Footprint& from, const Footprint& to) const override;
     std::optional<Seen> sight(const FigureId& from, const FigureId& to) const override;
     std::optional<Seen> sight(const FigureId& from, board::Space to) const override;
     /// What one sees of each space that the other fills; nothing where a place is unknown.
@@ -39,16 +32,20 @@ public:
     std::optional<std::vector<board::Space>> coneOrigins(const FigureId& from) const override;
     std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points) const override;
     std::optional<std::vector<board::Space>> teleports(const FigureId& figure, int squares) const override;
+    std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points, const Gait& gait) const override;
+    bool areKept() const override { return board() != nullptr; }
+    bool contains(board::Space at) const override { return board() && board()->contains(at); }
+    std::vector<board::Space> openSpaces() const override;
+    bool isTaken(board::Space at) const override;
+    bool isHindering(board::Space at) const override;
+    /// See `shiftWays`.
+    std::optional<std::vector<Way>> shifts(const FigureId& figure, const Footprint& middle, int spaces,
+                                           bool away) const override;
 
-    /// `reach` for a figure that walks in its own way.
-    std::optional<std::vector<ReachedPlace>> reach(const FigureId& figure, int points, const Gait& gait) const;
     /// The spaces of a cheapest way to a place and what each has cost, the goal last; of several such ways the one
     /// whose steps weigh least. None where there is no such way.
     std::optional<std::vector<ReachedPlace>> way(const FigureId& figure, board::Space to, const Gait& gait,
                                                  const StepWeight& weight) const;
-    /// The ways over which somebody may be pushed away from a middle, or dragged towards it (see `shiftWays`).
-    std::optional<std::vector<board::onslaught::Way>> shifts(const FigureId& figure, const Footprint& middle,
-                                                             int spaces, bool away) const;
     /// The board itself; none while no map is shown.
     const board::onslaught::Board* board() const { return m_stand ? &m_stand->board : nullptr; }
 

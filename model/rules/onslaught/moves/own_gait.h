@@ -6,6 +6,7 @@
 
 #include "model/board/grid.h"
 #include "model/board/onslaught/flood.h"
+#include "model/effects/game/gait.h"
 #include "model/play/table/whereabouts.h"
 
 #include <functional>
@@ -15,25 +16,7 @@
 namespace wheelhouse::rules::onslaught {
 
 using namespace play;
-
-/// A figure may not walk into spaces farther away than that from another, unless it comes closer.
-struct Leash {
-    FigureId from;
-    int spaces = 0;
-    friend bool operator==(const Leash&, const Leash&) = default;
-};
-
-/// How a figure walks, where something on its cards changes it.
-struct Gait {
-    bool passesEnemies = false;
-    bool hinderingCostsOne = false;
-    bool climbingCostsOne = false;
-    bool anyClimb = false;
-    bool passesBarriers = false;
-    bool diagonally = false;
-    std::vector<Leash> leashes = {};
-    friend bool operator==(const Gait&, const Gait&) = default;
-};
+using namespace effects;
 
 /// A leash on the map: how far each space is from whom it holds to.
 struct Tether {

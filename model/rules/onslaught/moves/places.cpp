@@ -2,249 +2,10 @@
 #include "model/rules/onslaught/moves/places.h"
 
 #include "model/content/map.h"
-#include "model/rules/onslaught/attack/attack_frame.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace wheelhouse::rules::onslaught {
-
-using content::Predicate;
-using content::Who;
-
-namespace {
-/// How far two figures are apart, at least and at most.
-struct Apart {
-    int least = 1;
-    int most = std::numeric_limits<int>::max();
-};
-
-/// Whether one of the two attacks the other, so that its range tells how far they are apart.
-bool isAttackBetween(const Game& game, const FigureId& a, const FigureId& b, const Scene& scene)
-{
-    if (scene.area || scene.cone || scene.attack.id.isEmpty() || (scene.attacker != a && scene.attacker != b)) {
-        return false;
-    }
-    return contains(who(game, Who::Target, scene), scene.attacker == a ? b : a);
-}
-
-Apart apartByAttack(const Game& game, const Scene& scene)
-{
-    const content::Attack* attack = find(game, scene.attacker, scene.attack);
-    if (!attack) {
-        return {};
-    }
-    Scene aiming = scene; // at nobody yet: how far it reaches must not ask how far it reaches
-    aiming.self = scene.attacker;
-    aiming.target = {};
-    aiming.affected.clear();
-    return {attack->rangeMin.value_or(1), farthest(game, aiming, *attack)};
-}
-
-Apart apart(const Game& game, const FigureId& a, const FigureId& b, const Scene& scene)
-{
-    if (const auto range = rangeBetween(game, a, b)) {
-        return {*range, *range};
-    }
-    return isAttackBetween(game, a, b, scene) ? apartByAttack(game, scene) : Apart();
-}
-
-template <class Test>
-Fit bestOf(const std::vector<FigureId>& figures, Test test)
-{
-    Fit best = Fit::No;
-    for (const FigureId& figure : figures) {
-        best = std::max(best, test(figure));
-    }
-    return best;
-}
-
-struct Counted {
-    int sure = 0;
-    int open = 0;
-};
-
-Counted countBeside(const Game& game, Who sort, const FigureId& of, const Scene& scene)
-{
-    Counted counted;
-    for (const Figure& other : game.table().figures) {
-        if (other.id == of || other.isDefeated() || !isWho(game, sort, other.id, scene)) {
-            continue;
-        }
-        const Apart between = apart(game, of, other.id, scene);
-        if (between.most <= 1) {
-            ++counted.sure;
-        } else if (between.least <= 1) {
-            ++counted.open;
-        }
-    }
-    return counted;
-}
-
-Fit besideFit(const Game& game, const Predicate& predicate, const Scene& scene)
-{
-    const int wanted = std::max(1, predicate.number);
-    return bestOf(who(game, predicate.of, scene), [&](const FigureId& of) {
-        const Counted beside = countBeside(game, predicate.who, of, scene);
-        return beside.sure >= wanted ? Fit::Yes : beside.sure + beside.open >= wanted ? Fit::Open : Fit::No;
-    });
-}
-
-Fit rangeFit(const Game& game, const Predicate& predicate, const Scene& scene)
-{
-    const int least = predicate.least;
-    const int most = predicate.number == 0 ? std::numeric_limits<int>::max() : predicate.number;
-    const std::vector<FigureId> others = who(game, predicate.who, scene);
-    return bestOf(who(game, predicate.of, scene), [&](const FigureId& of) {
-        return bestOf(others, [&](const FigureId& other) {
-            const Apart between = apart(game, of, other, scene);
-            if (between.least >= least && between.most <= most) {
-                return Fit::Yes;
-            }
-            return between.most >= least && between.least <= most ? Fit::Open : Fit::No;
-        });
-    });
-}
-
-bool fills(const Footprint& filled, board::Space at)
-{
-    return at.x >= filled.at.x && at.x < filled.at.x + filled.size && at.y >= filled.at.y &&
-           at.y < filled.at.y + filled.size;
-}
-
-using Spaces = std::optional<std::vector<board::Space>>;
-
-/// All that a figure fills (ONS-LRG-01); of those who enter or leave spaces these alone. None where nobody keeps its
-/// place.
-Spaces spacesOf(const Game& game, const FigureId& id, const Scene& scene)
-{
-    const auto filled = footprintOf(game, id);
-    if (!filled) {
-        return std::nullopt;
-    }
-    const bool slides = scene.elsewhere && id == scene.actor;
-    std::vector<board::Space> spaces;
-    for (int y = filled->at.y; y < filled->at.y + filled->size; ++y) {
-        for (int x = filled->at.x; x < filled->at.x + filled->size; ++x) {
-            if (!slides || !fills({*scene.elsewhere, filled->size}, {x, y})) {
-                spaces.push_back({x, y});
-            }
-        }
-    }
-    return spaces;
-}
-
-Fit isAmong(const Spaces& spaces, const std::optional<board::Space>& at)
-{
-    if (!spaces || !at) {
-        return Fit::Open;
-    }
-    return std::find(spaces->begin(), spaces->end(), *at) != spaces->end() ? Fit::Yes : Fit::No;
-}
-
-/// Whether such a token lies in one of the spaces.
-Fit tokenFit(const Game& game, const QString& condition, const Spaces& spaces)
-{
-    Fit best = Fit::No;
-    for (const Token& token : game.table().tokens) {
-        if (!token.bearer && token.condition == condition) {
-            best = std::max(best, isAmong(spaces, token.at));
-        }
-    }
-    return best;
-}
-
-Fit terrainFit(const Game& game, const Predicate& predicate, const Scene& scene)
-{
-    return bestOf(who(game, predicate.who, scene), [&](const FigureId& id) {
-        const Spaces spaces = spacesOf(game, id, scene);
-        if (predicate.name.isEmpty()) {
-            return isAmong(spaces, scene.at);
-        }
-        if (predicate.name != QLatin1String("hindering")) {
-            return tokenFit(game, predicate.name, spaces);
-        }
-        if (!spaces) {
-            return Fit::Open;
-        }
-        const auto* board = game.where().board();
-        return std::any_of(spaces->begin(), spaces->end(),
-                           [board](board::Space at) {
-                               return board->contains(at) && board->terrain(at) == board::onslaught::Terrain::Hindering;
-                           })
-                   ? Fit::Yes
-                   : Fit::No;
-    });
-}
-
-/// Cover from a kind of token: where the players have said that there is cover, it may come from any that lies there.
-Fit coverFit(const Game& game, const Predicate& predicate, const Scene& scene)
-{
-    const auto& from = scene.coverFrom;
-    if (std::find(from.begin(), from.end(), predicate.name) != from.end()) {
-        return Fit::Yes;
-    }
-    const auto place = placeOf(game, scene.target);
-    const auto& tokens = game.table().tokens;
-    const bool mayGive = std::any_of(tokens.begin(), tokens.end(), [&](const Token& token) {
-        return !token.bearer && token.condition == predicate.name && !(token.at && place);
-    });
-    return scene.covered && mayGive ? Fit::Open : Fit::No;
-}
-
-Fit passedFit(const Game& game, const Predicate& predicate, const Scene& scene)
-{
-    if (game.table().figure(scene.self) && !placeOf(game, scene.self)) {
-        return Fit::Open; // only who keeps a place has gone anywhere
-    }
-    return bestOf(who(game, predicate.who, scene),
-                  [&](const FigureId& id) { return contains(scene.passed, id) ? Fit::Yes : Fit::No; });
-}
-
-Fit plainFit(const Game& game, const Predicate& predicate, const Scene& scene)
-{
-    switch (predicate.kind) {
-    case Predicate::Kind::Beside:
-        return besideFit(game, predicate, scene);
-    case Predicate::Kind::InRange:
-        return rangeFit(game, predicate, scene);
-    case Predicate::Kind::OnTerrain:
-        return terrainFit(game, predicate, scene);
-    case Predicate::Kind::Covered:
-        return coverFit(game, predicate, scene);
-    default:
-        return passedFit(game, predicate, scene);
-    }
-}
-} // namespace
-
-bool isOfPlaces(const Predicate& predicate)
-{
-    switch (predicate.kind) {
-    case Predicate::Kind::Beside:
-    case Predicate::Kind::InRange:
-    case Predicate::Kind::OnTerrain:
-    case Predicate::Kind::PassedThrough:
-        return true;
-    default:
-        return predicate.kind == Predicate::Kind::Covered && !predicate.name.isEmpty();
-    }
-}
-
-Fit fitOfPlaces(const Game& game, const Predicate& predicate, const Scene& scene)
-{
-    const Fit fit = plainFit(game, predicate, scene);
-    if (!predicate.isNot || fit == Fit::Open) {
-        return fit;
-    }
-    return fit == Fit::Yes ? Fit::No : Fit::Yes;
-}
-
-std::optional<board::Space> placeOf(const Game& game, const FigureId& id)
-{
-    const Figure* figure = game.table().figure(id);
-    return figure && game.where().board() ? figure->at : std::nullopt;
-}
 
 namespace {
 bool hasFallenOnMap(const Game& game, const FigureId& id)
@@ -252,12 +13,6 @@ bool hasFallenOnMap(const Game& game, const FigureId& id)
     return !game.isStanding(id) && placeOf(game, id);
 }
 } // namespace
-
-std::optional<Footprint> footprintOf(const Game& game, const FigureId& id)
-{
-    const auto at = placeOf(game, id);
-    return at ? std::optional(Footprint{*at, game.figure(id).size}) : std::nullopt;
-}
 
 std::optional<Seen> sightBetween(const Game& game, const FigureId& from, const FigureId& to)
 {
@@ -268,17 +23,6 @@ std::vector<std::pair<board::Space, Seen>> sightOfSpaces(const Game& game, const
 {
     return hasFallenOnMap(game, from) ? game.whereBeforeFall(from).sightOfSpaces(from, to)
                                       : game.where().sightOfSpaces(from, to);
-}
-
-bool overlap(const Footprint& one, const Footprint& other)
-{
-    const auto meet = [](int a, int sizeA, int b, int sizeB) { return a < b + sizeB && b < a + sizeA; };
-    return meet(one.at.x, one.size, other.at.x, other.size) && meet(one.at.y, one.size, other.at.y, other.size);
-}
-
-int knownBeside(const Game& game, Who sort, const FigureId& of, const Scene& scene)
-{
-    return countBeside(game, sort, of, scene).sure;
 }
 
 bool leavesRoom(const Game& game, const std::vector<Event>& events)
@@ -301,13 +45,6 @@ bool canBeShut(const Game& game, const board::Edge& door)
 {
     const board::EdgeEntry* entry = game.table().showsMap() ? content::doorAt(*game.table().map, door) : nullptr;
     return !entry || !entry->open || leavesRoom(game, {DoorSet{door, true, false}});
-}
-
-bool isEverybodyPlaced(const Game& game)
-{
-    const auto& figures = game.table().figures;
-    return game.where().board() && std::all_of(figures.begin(), figures.end(),
-                                               [](const Figure& figure) { return figure.at || figure.isDefeated(); });
 }
 
 } // namespace wheelhouse::rules::onslaught

@@ -3,11 +3,13 @@
 
 #include "model/board/onslaught/movement.h"
 #include "model/content/map.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/scenes/place_tests.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/onslaught/attack/attack_frame.h"
-#include "model/rules/onslaught/effects/resolution.h"
 #include "model/rules/onslaught/moves/least_way.h"
 #include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/own_steps.h"
 
 #include <nlohmann/json.hpp>
 
@@ -57,20 +59,6 @@ std::optional<Refusal> beginBasicMove(Game& game, const FigureId& figure)
 }
 
 } // namespace
-
-QString nameOfSpace(board::Space space)
-{
-    return QStringLiteral("%1,%2").arg(space.x).arg(space.y);
-}
-
-std::optional<board::Space> spaceNamed(const QString& name)
-{
-    bool first = false;
-    bool second = false;
-    const board::Space space{name.section(QLatin1Char(','), 0, 0).toInt(&first),
-                             name.section(QLatin1Char(','), 1).toInt(&second)};
-    return first && second ? std::optional(space) : std::nullopt;
-}
 
 void setDown(Game& game, const FigureId& figure, board::Space to)
 {

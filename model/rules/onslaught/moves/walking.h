@@ -20,7 +20,7 @@ void walkByHand(Game& game, const FigureId& figure);
 bool isWalkAwaited(const Game& game, const FigureId& figure);
 /// Moves a figure that is pushed or dragged over one of these ways to the same place, space by space: it begins and
 /// ends no walk (ONS-MOV-13).
-void shift(Game& game, const FigureId& figure, const std::vector<board::onslaught::Way>& ways);
+void shift(Game& game, const FigureId& figure, const std::vector<Way>& ways);
 /// Sets a figure down without a way.
 void setDown(Game& game, const FigureId& figure, board::Space to);
 /// Sets a figure down elsewhere once all that its leaving sets off is done; nobody may react (ONS-TEL-04).
@@ -46,10 +46,6 @@ inline constexpr const char* endsMove = "ends-move";
 std::optional<Message> leaveOffWalking(Game& game, bool aloud);
 /// Refuses while a basic move is in progress, unless what is refused is done anyway: then that move ends.
 std::optional<Refusal> finishWalkFirst(Game& game);
-
-/// The figures on "x,y" answers.
-QString nameOfSpace(board::Space space);
-std::optional<board::Space> spaceNamed(const QString& name);
 
 /// Whether the figure goes on with a move that it has begun: with points left, or where it cannot pay for another one.
 bool isWalking(const Game& game, const FigureId& figure);

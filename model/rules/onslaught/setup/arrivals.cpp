@@ -2,14 +2,10 @@
 #include "model/rules/onslaught/setup/arrivals.h"
 
 #include "model/board/standing.h"
+#include "model/effects/scenes/place_tests.h"
 #include "model/play/table/figure_of.h"
 #include "model/play/table/table_board.h"
 #include "model/rules/acts/by_hand/beginnings.h"
-#include "model/rules/onslaught/attack/attack_frame.h"
-#include "model/rules/onslaught/effects/in_force.h"
-#include "model/rules/onslaught/effects/resolution.h"
-#include "model/rules/onslaught/effects/verb_choices.h"
-#include "model/rules/onslaught/moves/places.h"
 
 #include <algorithm>
 #include <climits>
@@ -84,19 +80,6 @@ void joinGroup(Game& game, const content::MonsterGroup& group, const FigureId& f
     }
 }
 
-/// How many minis of a kind of monster are not in play.
-int minisLeft(const Game& game, const QString& kind)
-{
-    const auto* monster = content::find(game.content().monsters, content::MonsterKindId(kind));
-    if (!monster || monster->minis <= 0) {
-        return INT_MAX;
-    }
-    const auto& figures = game.table().figures;
-    const auto standing = std::count_if(figures.begin(), figures.end(),
-                                        [&](const Figure& one) { return one.content == kind && !one.isDefeated(); });
-    return std::max(0, monster->minis - static_cast<int>(standing));
-}
-
 const content::MonsterGroup* groupOf(const Game& game, const QString& kind)
 {
     const content::Scenario* scenario = game.scenario();
@@ -111,9 +94,16 @@ const content::MonsterGroup* groupOf(const Game& game, const QString& kind)
 }
 } // namespace
 
-bool mayCome(const Game& game, const QString& kind)
+int minisLeft(const Game& game, const QString& kind)
 {
-    return minisLeft(game, kind) > 0;
+    const auto* monster = content::find(game.content().monsters, content::MonsterKindId(kind));
+    if (!monster || monster->minis <= 0) {
+        return INT_MAX;
+    }
+    const auto& figures = game.table().figures;
+    const auto standing = std::count_if(figures.begin(), figures.end(),
+                                        [&](const Figure& one) { return one.content == kind && !one.isDefeated(); });
+    return std::max(0, monster->minis - static_cast<int>(standing));
 }
 
 std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, const FigureId& beside)
@@ -136,7 +126,7 @@ std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, c
 void bring(Game& game, const QString& kind, const std::optional<board::Space>& at)
 {
     auto figure = figureOf(game.content(), kind);
-    if (!figure || !mayCome(game, kind)) {
+    if (!figure || minisLeft(game, kind) <= 0) {
         return;
     }
     const content::MonsterGroup* group = groupOf(game, kind);
@@ -151,65 +141,6 @@ void bring(Game& game, const QString& kind, const std::optional<board::Space>& a
     }
 }
 
-bool bringsBack(const content::Verb& verb)
-{
-    return verb.kind == content::Verb::Kind::Return || verb.kind == content::Verb::Kind::Revive;
-}
-
-namespace {
-/// The fallen who may come back, in the table's order.
-std::vector<FigureId> fallenFor(const Game& game, const content::Verb& verb, const Scene& scene)
-{
-    std::vector<FigureId> fallen;
-    for (const Figure& figure : game.table().figures) {
-        Scene about = scene;
-        about.it = figure.id;
-        const bool meant = verb.kind == content::Verb::Kind::Return ? figure.content == verb.name
-                                                                    : takes(game, verb.to, figure.id, about);
-        if (figure.isDefeated() && meant) {
-            fallen.push_back(figure.id);
-        }
-    }
-    return fallen;
-}
-
-void askWhoComesBack(Game& game, const Scene& scene, const QString& source, const std::vector<FigureId>& fallen,
-                     int most)
-{
-    Prompt prompt;
-    prompt.seat = game.playerOf(scene.self); // of a scenario's rule the non-active side (ONS-MSP-02)
-    prompt.kind = PromptKind::ChooseFigures;
-    prompt.title = Message("ask-whom-return").with("name", nameOfSource(game, scene.self, source));
-    prompt.why = whoLeavesIt(scene.self);
-    prompt.least = most;
-    prompt.most = most;
-    for (const FigureId& id : fallen) {
-        prompt.options.push_back({id.text(), {}, {}});
-    }
-    ask(game, std::move(prompt));
-}
-} // namespace
-
-std::optional<std::vector<FigureId>> settleFallen(Game& game, const content::Verb& verb, const Scene& scene,
-                                                  const QString& source)
-{
-    const nlohmann::json answer = takeTopAnswer(game);
-    if (answer.is_array()) {
-        std::vector<FigureId> chosen = figuresAt({{"answer", answer}}, "answer");
-        std::erase_if(chosen, [&](const FigureId& id) { return game.isStanding(id); });
-        return chosen;
-    }
-    std::vector<FigureId> fallen = fallenFor(game, verb, scene);
-    const bool monsters = verb.kind == content::Verb::Kind::Return;
-    const int count = static_cast<int>(fallen.size());
-    const int most = std::clamp(verb.to.most.value_or(count), 0, monsters ? minisLeft(game, verb.name) : count);
-    if (most > 0 && most < count) {
-        askWhoComesBack(game, scene, source, fallen, most);
-        return std::nullopt;
-    }
-    return most > 0 ? fallen : std::vector<FigureId>();
-}
-
 std::vector<board::Space> comebackPlaces(const Game& game, const FigureId& id)
 {
     if (!game.table().showsMap()) {
@@ -222,32 +153,6 @@ std::vector<board::Space> comebackPlaces(const Game& game, const FigureId& id)
         }
     }
     return {};
-}
-
-void comeBack(Game& game, const content::Verb& verb, const FigureId& id, const std::optional<board::Space>& at)
-{
-    const Figure figure = game.figure(id);
-    const std::vector<Token> tokens = game.table().tokens;
-    for (const Token& token : tokens) {
-        if (token.bearer == id) {
-            game.happen(TokenRemoved{token});
-        }
-    }
-    const auto worksOnIt = [&](const Lasting& lasting) { return lasting.chosen == id; };
-    if (std::ranges::any_of(game.part().lasting, worksOnIt)) {
-        game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.removeIf(worksOnIt); });
-    }
-    const int most = figure.maximumHitPoints().value_or(1);
-    const int points = verb.kind == content::Verb::Kind::Return ? most : std::clamp(verb.number, 1, std::max(1, most));
-    if (const Track* hp = figure.track(QStringLiteral("hp"))) {
-        game.happen(TrackSet{id, hp->name, hp->value, points});
-    } else if (const Track* wounds = figure.track(QStringLiteral("wounds"))) {
-        game.happen(TrackSet{id, wounds->name, wounds->value, std::max(0, most - points)});
-    }
-    if (game.table().showsMap() && figure.at != at) {
-        game.happen(FigurePlaced{id, figure.at, at});
-    }
-    game.say(Message("said-came-back").with("figure", game.name(id)).with("count", points));
 }
 
 } // namespace wheelhouse::rules::onslaught

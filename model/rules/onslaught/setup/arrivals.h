@@ -4,27 +4,19 @@
 // off. The rulebook says that monsters are placed, and speaks of entering only where a mini moves.
 #pragma once
 
-#include "model/rules/onslaught/effects/scene.h"
+#include "model/rules/onslaught/game.h"
 
 namespace wheelhouse::rules::onslaught {
 
 /// The free spaces where a monster of the kind may come in: beside a figure; without one on the places of the map that
 /// monsters come from, and where those are taken as near to one of them as can be. Empty where nobody keeps places.
 std::vector<board::Space> arrivalPlaces(const Game& game, const QString& kind, const FigureId& beside);
-/// Whether a mini of the kind is left to come.
-bool mayCome(const Game& game, const QString& kind);
+/// How many minis of a kind of monster are not in play; INT_MAX where there is no end of them.
+int minisLeft(const Game& game, const QString& kind);
 /// Puts one more monster of the kind into play, in its group where it has one; nothing happens once all minis stand.
 void bring(Game& game, const QString& kind, const std::optional<board::Space>& at);
 
-/// Whether the verb brings fallen figures back.
-bool bringsBack(const content::Verb& verb);
-/// The fallen whom it brings back: of more than it may, the player says who; nothing while that is being asked.
-std::optional<std::vector<FigureId>> settleFallen(Game& game, const content::Verb& verb, const Scene& scene,
-                                                  const QString& source);
-/// Where one of them may come back: any free space where its side began; for a monster the free spaces nearest to where
-/// it began, all that are equally near. Empty where nobody keeps places.
+/// Where one of the fallen may come back: any free space where its side began; for a monster the free spaces nearest to
+/// where it began, all that are equally near. Empty where nobody keeps places.
 std::vector<board::Space> comebackPlaces(const Game& game, const FigureId& figure);
-/// It stands again, with so many hit points (a monster unhurt), without conditions.
-void comeBack(Game& game, const content::Verb& verb, const FigureId& figure, const std::optional<board::Space>& at);
-
 } // namespace wheelhouse::rules::onslaught

@@ -5,7 +5,8 @@
 // ONS-CND-09, ONS-CND-10.
 #pragma once
 
-#include "model/rules/onslaught/effects/in_force.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/rules/onslaught/game.h"
 
 namespace wheelhouse::rules::onslaught {
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/turns/interruption.h"
 
-#include "model/rules/onslaught/effects/in_force.h"
-#include "model/rules/onslaught/effects/resolution.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/resolution.h"
 #include "model/rules/onslaught/moves/walking.h"
 
 #include <nlohmann/json.hpp>
@@ -216,10 +216,11 @@ void goOnWithout(Game& game, const std::vector<FigureId>& gone, const std::vecto
         forgetWalk(game);
     }
     game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) {
-        part.lasting.removeIf([&](const Lasting& one) { return isGone(gone, one.self) || isGone(gone, one.chosen); });
+        part.memory.lasting.removeIf(
+            [&](const Lasting& one) { return isGone(gone, one.self) || isGone(gone, one.chosen); });
     });
     game.change(QStringLiteral("doubts"), [&](OnslaughtPart& part) {
-        part.doubts.removeIf(
+        part.memory.doubts.removeIf(
             [&](const Doubt& doubt) { return isGone(gone, sceneOf(doubt.frame.get().at("scene")).self); });
     });
     advance(game);

@@ -3,7 +3,7 @@
 // it off the table.
 #pragma once
 
-#include "model/rules/onslaught/effects/scene.h"
+#include "model/rules/onslaught/game.h"
 
 namespace wheelhouse::rules::onslaught {
 

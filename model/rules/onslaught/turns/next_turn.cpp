@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/turns/next_turn.h"
 
+#include "model/effects/claims/place_claims.h"
+#include "model/effects/moments/resolution.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/by_hand/givers.h"
 #include "model/rules/acts/by_hand/tokens.h"
 #include "model/rules/acts/by_hand/turns.h"
-#include "model/rules/onslaught/effects/place_claims.h"
-#include "model/rules/onslaught/effects/resolution.h"
 #include "model/rules/onslaught/moves/walking.h"
+#include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/turns/in_progress.h"
 
 #include <QStringList>
@@ -32,7 +33,7 @@ bool isIn(const std::vector<FigureId>& figures, const FigureId& figure)
 template <class Over>
 void letGo(Game& game, Over over)
 {
-    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.removeIf(over); });
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.memory.lasting.removeIf(over); });
 }
 
 /// The members of the group in turn that stand and have not acted, the one that acts now left out.

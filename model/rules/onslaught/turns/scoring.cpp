@@ -2,10 +2,13 @@
 #include "model/rules/onslaught/turns/scoring.h"
 
 #include "model/content/map.h"
-#include "model/rules/onslaught/effects/figure_changes.h"
-#include "model/rules/onslaught/effects/place_claims.h"
-#include "model/rules/onslaught/effects/resolution.h"
+#include "model/effects/claims/place_claims.h"
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/scenes/place_tests.h"
+#include "model/rules/onslaught/cards/printed.h"
 #include "model/rules/onslaught/moves/places.h"
+#include "model/rules/onslaught/turns/experience.h"
 
 #include <QStringList>
 
@@ -225,7 +228,7 @@ void scoreTurnEnd(Game& game, const FigureId& figure)
         const std::optional<Scoring>& scoring = scenario->achievements[i].scoring;
         const QString source = sourceOfFeat(i, seat);
         const QString clause = clauseOf({}, source, "t", 0);
-        if (!scoring || scoring->what != Scoring::For::FirstTurnEndedAt || game.part().worked.contains(clause)) {
+        if (!scoring || scoring->what != Scoring::For::FirstTurnEndedAt || game.part().memory.worked.contains(clause)) {
             continue;
         }
         Scene scene;

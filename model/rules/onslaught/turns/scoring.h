@@ -3,7 +3,7 @@
 // (ONS-EXP-06); what they do not say as data is counted by the players.
 #pragma once
 
-#include "model/rules/onslaught/effects/scene.h"
+#include "model/rules/onslaught/game.h"
 
 #include <nlohmann/json_fwd.hpp>
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/turns/turn_end.h"
 
+#include "model/effects/moments/resolution.h"
 #include "model/rules/acts/by_hand/turns.h"
-#include "model/rules/onslaught/effects/resolution.h"
 #include "model/rules/onslaught/moves/walking.h"
+#include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/turns/next_turn.h"
 #include "model/rules/onslaught/turns/scoring.h"
 #include "model/rules/onslaught/turns/turns.h"

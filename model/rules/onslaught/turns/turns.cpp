@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/turns/turns.h"
 
+#include "model/effects/claims/place_claims.h"
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/moments/resolution.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/by_hand/rounds.h"
 #include "model/rules/acts/by_hand/turns.h"
-#include "model/rules/onslaught/effects/figure_changes.h"
-#include "model/rules/onslaught/effects/place_claims.h"
-#include "model/rules/onslaught/effects/resolution.h"
 #include "model/rules/onslaught/moves/walking.h"
+#include "model/rules/onslaught/own_steps.h"
 #include "model/rules/onslaught/turns/in_progress.h"
 #include "model/rules/onslaught/turns/interruption.h"
 #include "model/rules/onslaught/turns/next_turn.h"
 #include "model/rules/onslaught/turns/scoring.h"
 #include "model/rules/onslaught/turns/turn_end.h"
+#include "model/rules/onslaught/turns/victory.h"
 
 #include <nlohmann/json.hpp>
 
@@ -30,7 +32,7 @@ constexpr int usualRounds = 8; // ONS-RND-02
 
 void endLasting(Game& game, const std::function<bool(const Lasting&)>& over)
 {
-    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.lasting.removeIf(over); });
+    game.change(QStringLiteral("lasting"), [&](OnslaughtPart& part) { part.memory.lasting.removeIf(over); });
 }
 
 ActResult freeTable(Game& game, const char* act, json args)
@@ -61,7 +63,7 @@ std::vector<json> effectsOfRoundEnd(const Game& game, const SeatId& seat, Fit wa
         for (size_t i = 0; i < one.effect->triggers.size(); ++i) {
             const content::Trigger& trigger = one.effect->triggers[i];
             scene.clause = clauseOf(one.seen.self, one.source, "t", i);
-            if (once && game.part().worked.contains(scene.clause)) {
+            if (once && game.part().memory.worked.contains(scene.clause)) {
                 continue;
             }
             if (trigger.moment == Moment::RoundEnds && fitOf(game, trigger.when, scene) == wanted &&

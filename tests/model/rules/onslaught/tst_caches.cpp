@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What outlives a command says what would be found anew: other packs, other tables, other places.
 #include "model/board/onslaught/sight.h"
-#include "model/rules/onslaught/effects/kept_forces.h"
+#include "model/effects/in_force/kept_forces.h"
 #include "model/rules/onslaught/moves/grounds.h"
 #include "model/rules/onslaught/moves/map_whereabouts.h"
 #include "model/rules/onslaught/onslaught_system.h"
@@ -112,7 +112,7 @@ private Q_SLOTS:
             [](Skirmish& table) { changeRecord(table, [](auto& record) { record.spent = {"level-up-1"}; }); });
         row("something that lasts", [](Skirmish& table) {
             rules::onslaught::OnslaughtPart after(table.part());
-            after.lasting.push_back({id("bedlam"), "dial/shout", {}, content::Until::EndOfRound, 1, 1});
+            after.memory.lasting.push_back({id("bedlam"), "dial/shout", {}, content::Until::EndOfRound, 1, 1});
             table.happen(play::SystemChanged{"set", after.fieldChange("lasting", table.part())});
         });
         row("an item worn", [](Skirmish& table) { table.carry("bedlam", "sword", true); });

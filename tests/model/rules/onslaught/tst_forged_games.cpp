@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What no version of the program writes, as a file may hold it with sound checksums: sources within sources, questions
 // that offer what there is none of, and numbers beyond all bounds. None costs more than a refusal.
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/verbs/verb_places.h"
 #include "model/play/events/bounds.h"
 #include "model/play/session/guarded.h"
 #include "model/rules/onslaught/answers.h"
-#include "model/rules/onslaught/effects/in_force.h"
-#include "model/rules/onslaught/effects/verb_places.h"
 #include "model/rules/onslaught/moves/least_way.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"

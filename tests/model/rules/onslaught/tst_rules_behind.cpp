@@ -146,7 +146,7 @@ private Q_SLOTS:
 
     void everySourceIsPrintedSomewhere()
     {
-        const QByteArray rules = sourcesIn({"model/rules/onslaught"});
+        const QByteArray rules = sourcesIn({"model/rules/onslaught", "model/effects"});
         for (const QString& what : allWithRules()) {
             const QByteArray kind = '"' + withoutSort(what).toUtf8();
             const bool named =

@@ -302,12 +302,12 @@ void TestOnslaughtRolls::arcaneStrike()
     strikeOfHers.until = content::Until::NextAttack;
     besideChloe(table, 25);
     QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
-    QCOMPARE(table.part().lasting.size(), qsizetype(1));
+    QCOMPARE(table.part().memory.lasting.size(), qsizetype(1));
     QVERIFY(strikeChloe(table, {18, 7}));
     QVERIFY(wasSaid(table, "said-hit",
                     play::Message("said-hit").with("figure", "Chloe Amasnodel").with("count", 25).with("needed", 25)));
     QVERIFY(!table.said().contains("said-critical"));
-    QVERIFY(table.part().lasting.empty());
+    QVERIFY(table.part().memory.lasting.empty());
 }
 
 void TestOnslaughtRolls::theDieItself()

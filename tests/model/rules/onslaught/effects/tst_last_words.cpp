@@ -267,7 +267,7 @@ void TestLastWords::whatItHadSetUpScoresNoMore()
         QVERIFY(table.begin());
         table.turnOf("bedlam");
         QVERIFY(table.act("use", "{'ability':'dial/shout'}", "ben"));
-        QCOMPARE(table.part().lasting.size(), qsizetype(1));
+        QCOMPARE(table.part().memory.lasting.size(), qsizetype(1));
         QVERIFY(table.act("end-turn"));
         if (falls) {
             table.defeat("bedlam");

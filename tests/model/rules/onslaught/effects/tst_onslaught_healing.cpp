@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Heals: the dial, the patient, the points, and what they change.
-#include "model/rules/onslaught/effects/in_force.h"
+#include "model/effects/in_force/in_force.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
 

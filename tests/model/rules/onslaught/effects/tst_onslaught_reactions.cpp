@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Reactions, and what becomes of the defeated.
+#include "model/effects/moments/resolution.h"
 #include "model/rules/onslaught/attack/attack.h"
-#include "model/rules/onslaught/effects/resolution.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
 

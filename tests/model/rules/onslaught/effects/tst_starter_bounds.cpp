@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the starter pack's cards, tokens and events keep somebody from, or let them do.
+#include "model/effects/in_force/in_force.h"
 #include "model/items/map_sheet.h"
-#include "model/rules/onslaught/effects/in_force.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"
 

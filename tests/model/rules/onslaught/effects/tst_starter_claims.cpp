@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Without a map, what a card says about who stands where is what the players say: a chip for this turn, and for what a
 // moment has left open. What is known decides by itself.
+#include "model/effects/in_force/in_force.h"
 #include "model/play/session/fix.h"
-#include "model/rules/onslaught/effects/in_force.h"
 #include "tests/model/rules/onslaught/unmapped_table.h"
 #include "tests/model/rules/tracker/check_rows.h"
 #include "tests/support/test_main.h"
@@ -79,9 +79,9 @@ void TestStarterClaims::aClaimGoesWithTheTurn()
     UnmappedTable table;
     table.turnOf("pim");
     QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
-    QCOMPARE(table.part().claims.size(), 1);
+    QCOMPARE(table.part().memory.claims.size(), 1);
     QVERIFY(table.act("end-turn"));
-    QCOMPARE(table.part().claims.size(), 0);
+    QCOMPARE(table.part().memory.claims.size(), 0);
 }
 
 void TestStarterClaims::aClaimCanBeTakenBack()
@@ -90,7 +90,7 @@ void TestStarterClaims::aClaimCanBeTakenBack()
     table.turnOf("pim");
     QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
     QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
-    QCOMPARE(table.part().claims.size(), 0);
+    QCOMPARE(table.part().memory.claims.size(), 0);
     QVERIFY(table.attackWith("pim", "glass-shiv", "corvin", {12, 2}));
     table.passAll();
     QCOMPARE(table.hp("corvin"), 7);
@@ -105,7 +105,7 @@ void TestStarterClaims::aClaimIsMended()
     QCOMPARE(fixes.size(), size_t(1));
     QCOMPARE(fixes.front().acts.size(), size_t(1));
     QVERIFY(table.act("restore", fixes.front().acts.front().args.text()));
-    QCOMPARE(table.part().claims.size(), 0);
+    QCOMPARE(table.part().memory.claims.size(), 0);
 }
 
 void TestStarterClaims::aClaimIsKept()
@@ -113,7 +113,7 @@ void TestStarterClaims::aClaimIsKept()
     UnmappedTable table;
     table.turnOf("pim"); // which leaves Ilse's speed open
     QVERIFY(table.turnOver("Pim: +1 damage | A friend is beside Corvin"));
-    QCOMPARE(table.part().doubts.size(), 1);
+    QCOMPARE(table.part().memory.doubts.size(), 1);
     const auto read = OnslaughtPart::fromJson(table.part().toJson());
     QVERIFY(read);
     QVERIFY(read->get()->equals(table.part()));
@@ -272,7 +272,7 @@ void TestStarterClaims::quillCountsTheFirst()
     table.turnOf("corvin");
     QCOMPARE(table.claimsNow(), QStringList("Quill: +1 to hit for Corvin | Corvin is within 3 spaces of Quill"));
     QVERIFY(table.turnOver("Quill"));
-    QCOMPARE(table.part().lasting.size(), 1);
+    QCOMPARE(table.part().memory.lasting.size(), 1);
     table.turnOf("brakk"); // the second one
     QCOMPARE(table.claimsNow(), QStringList());
 }
@@ -340,13 +340,13 @@ void TestStarterClaims::leftOpenForTwoTurns()
     UnmappedTable table;
     table.turnOf("brakk");
     QVERIFY(table.act("end-turn"));
-    QCOMPARE(table.part().doubts.size(), 1);
+    QCOMPARE(table.part().memory.doubts.size(), 1);
     const auto read = OnslaughtPart::fromJson(table.part().toJson());
     QVERIFY(read && read->get()->equals(table.part()));
     table.turnOf("corvin");
     QCOMPARE(table.claimsNow(), QStringList("Brakk: 1 EXP | 3 enemies or more are beside Brakk"));
     QVERIFY(table.act("end-turn"));
-    QCOMPARE(table.part().doubts.size(), 0);
+    QCOMPARE(table.part().memory.doubts.size(), 0);
 }
 
 void TestStarterClaims::offeredToTheRightSeat()

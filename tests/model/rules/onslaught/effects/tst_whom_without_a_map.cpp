@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Without a map the players say who stands where: whatever a card can reach on the map, it can reach without one, by
 // one question. Gone through for every effect and every attack of the packs.
+#include "model/effects/moments/resolution.h"
+#include "model/effects/verbs/verb_targets.h"
 #include "model/rules/onslaught/attack/attack.h"
-#include "model/rules/onslaught/effects/resolution.h"
-#include "model/rules/onslaught/effects/verb_targets.h"
 #include "tests/model/rules/onslaught/starter_table.h"
 #include "tests/support/test_main.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What commands change and refuse in detail: doors, loot, turns set by hand, and the sheet of the turn.
-#include "model/rules/onslaught/effects/in_force.h"
+#include "model/effects/in_force/in_force.h"
 #include "model/rules/onslaught/sheet.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"

@@ -81,14 +81,14 @@ private Q_SLOTS:
         QVERIFY2(table.told.contains("said-no-healing"), qPrintable(table.told.join(' ')));
         QCOMPARE(table.hp("pim"), 9);
         QCOMPARE(table.experienceOf("mirelle"), 1);
-        QCOMPARE(table.part().lasting.size(), 1);
+        QCOMPARE(table.part().memory.lasting.size(), 1);
         const QStringList missed = table.line.offered().filter("Pim: hit → miss");
         QCOMPARE(missed.size(), 1);
         QVERIFY2(missed.front().contains("Brine whip does nothing more to Pim"), qPrintable(missed.front()));
         QVERIFY2(table.line.fix(missed.front()), qPrintable(table.refusal.why.key));
         QCOMPARE(table.hp("pim"), 10);
         QCOMPARE(table.experienceOf("mirelle"), 0);
-        QVERIFY(table.part().lasting.isEmpty());
+        QVERIFY(table.part().memory.lasting.isEmpty());
         QCOMPARE(table.line.offered().filter("Pim: hit → miss"), QStringList());
     }
 
@@ -98,7 +98,7 @@ private Q_SLOTS:
         QVERIFY(!table.act("allow-healing", "{'figure':'tobiah'}"));
         QCOMPARE(table.refusal.why.key, QString("healing-not-barred"));
         QVERIFY(table.act("allow-healing", "{'figure':'pim'}"));
-        QVERIFY(table.part().lasting.isEmpty());
+        QVERIFY(table.part().memory.lasting.isEmpty());
         QCOMPARE(table.experienceOf("mirelle"), 1); // the hit was one
         QVERIFY(!table.act("allow-healing", "{'figure':'pim'}"));
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the clauses of cards do in detail: when they count, whom they concern, what they change on the table.
-#include "model/rules/onslaught/effects/in_force.h"
+#include "model/effects/in_force/in_force.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Wheels, wounds, dials and champions' cards under the game's own rules: damage by attacks, dials by what uses them.
-#include "model/rules/onslaught/effects/in_force.h"
+#include "model/effects/in_force/in_force.h"
 #include "tests/model/rules/onslaught/played_rounds.h"
 #include "tests/model/rules/tracker/check_rows.h"
 #include "tests/support/test_main.h"

@@ -379,12 +379,12 @@ void TestInterruptions::whatHangsOnThemGoes()
     QVERIFY(table.begin());
     table.turnOf(chloe);
     rules::onslaught::OnslaughtPart after(table.part());
-    after.lasting.push_back({id("bedlam"), "dial/sweep", {}, content::Until::EndOfRound, 1, 1});
-    after.lasting.push_back({id(chloe), "dial/sweep", id("bedlam"), content::Until::EndOfRound, 1, 1});
-    after.lasting.push_back({id(chloe), "dial/sweep", id("mistral"), content::Until::EndOfRound, 1, 1});
+    after.memory.lasting.push_back({id("bedlam"), "dial/sweep", {}, content::Until::EndOfRound, 1, 1});
+    after.memory.lasting.push_back({id(chloe), "dial/sweep", id("bedlam"), content::Until::EndOfRound, 1, 1});
+    after.memory.lasting.push_back({id(chloe), "dial/sweep", id("mistral"), content::Until::EndOfRound, 1, 1});
     table.happen(play::SystemChanged{"set", after.fieldChange("lasting", table.part())});
     QVERIFY(isTaken(table, "bedlam"));
-    QCOMPARE(table.part().lasting.size(), 1);
+    QCOMPARE(table.part().memory.lasting.size(), 1);
 }
 
 WHEELHOUSE_TEST(TestInterruptions)

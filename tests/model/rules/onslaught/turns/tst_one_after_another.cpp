@@ -248,7 +248,7 @@ void TestOneAfterAnother::healingIsFreeWhereANumberIsMarked()
     StarterTable table({"hesper", "pim", "tobiah"}, {"mirelle", "brakk", "knock"}, "the-last-wick");
     whipAndFall(table);
     QVERIFY(table.act("mark-order", "{'number':300,'state':'skipped'}"));
-    QVERIFY(table.part().lasting.empty());
+    QVERIFY(table.part().memory.lasting.empty());
     QVERIFY(table.act("end-turn", "{'next':true}"));
     tobiahHeals(table);
 }

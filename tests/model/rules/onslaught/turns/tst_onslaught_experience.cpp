@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Experience, level up cards, keywords.
 #include "model/rules/onslaught/attack/attack.h"
-#include "model/rules/onslaught/effects/abilities.h"
+#include "model/rules/onslaught/cards/abilities.h"
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
 

@@ -1,0 +1,214 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/figures/tokens.h"
+#include "model/effects/in_force/damage_taken.h"
+#include "model/effects/moments/resolution.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::effects {
+
+using content::Moment;
+
+namespace {
+using nlohmann::json;
+
+/// Hit points down by `amount`, on the track that the figure keeps.
+void takeOff(Game& game, const Figure& figure, int amount)
+{
+    if (const Track* hp = figure.track(QStringLiteral("hp"))) {
+        const int after = std::max(0, hp->value - amount);
+        if (after != hp->value) {
+            game.happen(TrackSet{figure.id, hp->name, hp->value, after});
+        }
+    } else if (const Track* wounds = figure.track(QStringLiteral("wounds"))) {
+        const int most = wounds->maximum.value_or(wounds->value + amount);
+        const int after = std::min(most, wounds->value + amount);
+        if (after != wounds->value) {
+            game.happen(TrackSet{figure.id, wounds->name, wounds->value, after});
+        }
+    }
+}
+
+/// What a fall scores is scored, what the fallen carried lies on the map.
+void leaveThings(Game& game, const Figure& fallen, const Scene& scene)
+{
+    game.scoreFall(fallen.id, scene);
+    game.dropThings(fallen);
+}
+
+/// The tokens of the fallen are taken off, and some minis too; whoever stands again keeps them.
+void carryOff(Game& game, const FigureId& fallen)
+{
+    if (!game.table().figure(fallen) || game.isStanding(fallen)) {
+        return;
+    }
+    lose(game, fallen, {});
+    const Figure figure = game.figure(fallen);
+    if (figure.at && game.isTakenAway(figure)) {
+        game.happen(FigurePlaced{fallen, figure.at, std::nullopt});
+    }
+}
+
+/// What its defeat sets off sees who bore what, and where, before it is carried off.
+void fall(Game& game, const FigureId& fallen, int dealt, const Scene& scene)
+{
+    const Figure figure = game.figure(fallen);
+    game.say(Message("said-defeated").with("figure", game.name(figure.id)));
+    game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}, {"amount", dealt}}));
+    Scene about = scene;
+    about.actor = fallen;
+    moment(game, Moment::Defeated, about);
+    leaveThings(game, figure, scene);
+}
+
+} // namespace
+
+void strike(Game& game, const FigureId& target, int amount, const Scene& scene, const JsonValue& kept)
+{
+    json data{{"to", target.text().toStdString()}, {"amount", std::max(0, amount)}, {"scene", written(scene)}};
+    if (!kept.get().empty()) {
+        data["kept"] = kept.get();
+    }
+    game.push("damage", "coming", JsonValue(std::move(data)));
+}
+
+namespace {
+/// The conditions without which the damage would not have come down to nothing.
+std::vector<QString> whatEnded(const Game& game, const FigureId& to, const Value& taken)
+{
+    std::vector<QString> ids;
+    for (const Token& token : game.table().tokens) {
+        const bool ended = std::any_of(taken.reasons.begin(), taken.reasons.end(), [&](const Reason& reason) {
+            return reason.name == token.name && taken.total - reason.by > 0;
+        });
+        if (token.bearer == to && taken.total <= 0 && ended) {
+            ids.push_back(token.condition);
+        }
+    }
+    return ids;
+}
+
+/// The names of what made the damage less.
+QString whatLessened(const Value& taken)
+{
+    QStringList names;
+    for (const Reason& reason : taken.reasons) {
+        if (reason.by < 0 && !names.contains(reason.name)) {
+            names << reason.name;
+        }
+    }
+    return names.join(QStringLiteral(", "));
+}
+
+void takeDamage(Game& game, const FigureId& to, const json& data, Scene scene)
+{
+    const int coming = data.at("amount").get<int>();
+    const Value taken = takenWith(game, to, coming, scene, data.value("kept", json::array()));
+    countDamageTaken(game, to, scene);
+    const Figure figure = game.figure(to);
+    const int floor = data.value("floor", 0);
+    const int most = figure.hitPoints() ? std::max(0, *figure.hitPoints() - floor) : taken.total;
+    const int amount = std::clamp(taken.total, 0, std::max(0, most));
+    scene.endedBy = whatEnded(game, to, taken);
+    for (const Reason& reason : taken.reasons) {
+        const bool own = reason.name == game.name(figure.id); // what is printed beside its wheel bears its name
+        const char* key = isOfCritical(reason.source) ? "said-damage-taken-critical"
+                          : own                       ? "said-damage-taken-own"
+                                                      : "said-damage-taken";
+        game.say(Message(key)
+                     .with("figure", game.name(figure.id))
+                     .with("name", reason.name)
+                     .with("by", signedText(reason.by)));
+    }
+    takeOff(game, figure, amount);
+    if (amount == 0 && taken.total <= 0 && coming > 0) {
+        const QString by = whatLessened(taken);
+        const bool own = by == game.name(figure.id);
+        game.say(Message(own ? "said-no-damage-own" : "said-no-damage")
+                     .with("figure", game.name(figure.id))
+                     .with("name", by));
+    } else {
+        game.say(Message("said-damage").with("figure", game.name(figure.id)).with("count", amount));
+    }
+    if (coming > 0) {
+        removeBearersOf(game, to, "removed-by-damage");
+    }
+    if (!game.isStanding(to)) {
+        fall(game, to, taken.total, scene);
+    } else if (!figure.isBloodied() && game.figure(to).isBloodied()) {
+        moment(game, Moment::BecameBloodied, scene);
+    }
+    scene.hits = amount > 0;
+    moment(game, Moment::DamageTaken, scene);
+}
+} // namespace
+
+void hurtLater(Game& game, const FigureId& target, int amount, const FigureId& attacker)
+{
+    const Figure figure = game.figure(target);
+    if (!game.isStanding(figure)) {
+        return;
+    }
+    takeOff(game, figure, amount);
+    removeBearersOf(game, target, "removed-by-damage");
+    if (!game.isStanding(target)) {
+        fallAtOnce(game, target, amount, attacker);
+    }
+}
+
+void fallAtOnce(Game& game, const FigureId& fallen, int dealt, const FigureId& attacker)
+{
+    const Figure figure = game.figure(fallen);
+    Scene scene;
+    scene.attacker = attacker;
+    game.say(Message("said-defeated").with("figure", game.name(fallen)));
+    game.push("damage", "fallen", JsonValue(json{{"to", fallen.text().toStdString()}, {"amount", dealt}}));
+    const size_t level = game.state().frames.size() - 1;
+    leaveThings(game, figure, scene);
+    game.context().dropFrame(level); // whoever earned by it may be choosing a card above
+    carryOff(game, fallen);
+}
+
+void layDownAgain(Game& game, const FigureId& id)
+{
+    const Figure figure = game.figure(id);
+    takeOff(game, figure, figure.hitPoints().value_or(0));
+    game.dropThings(figure);
+    carryOff(game, id);
+}
+
+void stepDamage(Game& game)
+{
+    const Frame frame = game.state().frames.back();
+    const json data = frame.data.get();
+    const FigureId to(QString::fromStdString(data.at("to").get<std::string>()));
+    if (frame.at == QLatin1String("fallen")) {
+        game.pop();
+        carryOff(game, to);
+        return;
+    }
+    Scene scene = sceneOf(data.at("scene"));
+    scene.actor = to;
+    scene.target = to;
+    scene.coming = data.at("amount").get<int>();
+    if (!game.isStanding(to)) {
+        game.pop();
+    } else if (frame.at == QLatin1String("coming")) {
+        game.setTop(QStringLiteral("take"), frame.data);
+        moment(game, Moment::DamageComing, scene);
+    } else if (data.contains("instead")) { // whoever takes it now is told of it too
+        json moved = data;
+        moved.erase("instead");
+        moved.erase("kept");  // it was about whom the attack hit
+        moved.erase("floor"); // and so was this
+        game.setTop(QStringLiteral("coming"), JsonValue(std::move(moved)));
+    } else {
+        game.pop();
+        takeDamage(game, to, data, scene);
+    }
+}
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,14 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Tokens that stand for conditions, by the rules that are switched on for them. Private to this folder.
+#pragma once
+
+#include "model/effects/game/game.h"
+
+namespace wheelhouse::effects {
+
+/// Whether the token's condition switches the rule on.
+bool follows(const Game& game, const Token& token, const char* rule);
+/// Takes those tokens off the bearer for whose conditions the rule is switched on.
+void removeBearersOf(Game& game, const FigureId& bearer, const char* rule);
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "model/play/table/ids.h"
+
+#include <vector>
+
+namespace wheelhouse::effects {
+
+/// A figure may not walk into spaces farther away than that from another, unless it comes closer.
+struct Leash {
+    play::FigureId from;
+    int spaces = 0;
+    friend bool operator==(const Leash&, const Leash&) = default;
+};
+
+/// How a figure walks, where something on its cards changes it.
+struct Gait {
+    bool passesEnemies = false;
+    bool hinderingCostsOne = false;
+    bool climbingCostsOne = false;
+    bool anyClimb = false;
+    bool passesBarriers = false;
+    bool diagonally = false;
+    std::vector<Leash> leashes = {};
+    friend bool operator==(const Gait&, const Gait&) = default;
+};
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/effects/game/game.h"
+
+#include "model/effects/claims/open_place_tests.h"
+#include "model/effects/in_force/gathering.h"
+#include "model/effects/in_force/kept_forces.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::effects {
+
+Game::Game(acts::CommandContext& context, bool anyway, KeptForces* kept)
+    : m_context(context), m_anyway(anyway), m_kept(kept)
+{
+}
+
+Game::Game(const Game& other, const Claim& supposed)
+    : m_context(other.m_context)
+    , m_anyway(other.m_anyway)
+    , m_kept(other.m_kept)
+    , m_forces(other.m_forces)
+    , m_forcesAt(other.m_forcesAt)
+    , m_supposed(supposed)
+{
+}
+
+const content::Condition* Game::condition(const QString& id) const
+{
+    return content::find(content().conditions, content::ConditionId(id));
+}
+
+void Game::push(const char* kind, const char* at, JsonValue data)
+{
+    happen(FramePushed{Frame{QString::fromLatin1(kind), QString::fromLatin1(at), std::move(data)}});
+}
+
+void Game::setTop(const QString& at, JsonValue data)
+{
+    const Frame before = state().frames.back();
+    Frame after{before.kind, at, std::move(data)};
+    if (before != after) {
+        happen(FrameChanged{before, std::move(after)});
+    }
+}
+
+void Game::pop()
+{
+    happen(FramePopped{state().frames.back()});
+}
+
+FigureId Game::inTurn() const
+{
+    const std::vector<FigureId> figures = figuresInTurn();
+    return figures.size() == 1 ? figures.front() : FigureId();
+}
+
+std::vector<SeatId> Game::seatsActiveFirst() const
+{
+    std::vector<SeatId> seats{table().active};
+    for (const Seat& seat : table().seats) {
+        if (seat.id != table().active) {
+            seats.push_back(seat.id);
+        }
+    }
+    return seats;
+}
+
+std::vector<OpenClause> Game::openInProgress() const
+{
+    return {};
+}
+
+std::vector<OpenClause> Game::openInTurn() const
+{
+    return {};
+}
+
+std::optional<acts::ActResult> Game::claimOwn(const Claim& /*claim*/, bool /*holds*/)
+{
+    return std::nullopt;
+}
+
+std::vector<board::Space> Game::arrivalPlaces(const QString& /*kind*/, const FigureId& /*beside*/) const
+{
+    return {};
+}
+
+std::vector<board::Space> Game::comebackPlaces(const FigureId& /*figure*/) const
+{
+    return {};
+}
+
+const content::Attack* Game::keep(const QString& name, content::Attack attack) const
+{
+    return &m_made->attacks.try_emplace(name, std::move(attack)).first->second;
+}
+
+const content::Effect* Game::keep(const QString& name, content::Effect effect) const
+{
+    return &m_made->effects.try_emplace(name, std::move(effect)).first->second;
+}
+
+namespace {
+/// What is only told, asked or in progress changes nothing on the table that a card works by.
+bool isOnlyTold(const Event& event)
+{
+    return std::holds_alternative<PromptOpened>(event) || std::holds_alternative<PromptClosed>(event) ||
+           std::holds_alternative<FramePushed>(event) || std::holds_alternative<FrameChanged>(event) ||
+           std::holds_alternative<FramePopped>(event) || std::holds_alternative<ChanceDrawn>(event) ||
+           std::holds_alternative<Said>(event);
+}
+
+[[maybe_unused]] bool areSame(const std::vector<InForce>& a, const std::vector<InForce>& b)
+{
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](const InForce& one, const InForce& other) {
+        return *one.effect == *other.effect && one.source == other.source && one.name == other.name &&
+               one.seen == other.seen;
+    });
+}
+} // namespace
+
+/// Whether other things may be in force after this event. Where figures stand, whose turn it is and what dials show is
+/// asked when a clause is looked at.
+bool Game::changesForces(const Event& event) const
+{
+    if (const auto* own = std::get_if<SystemChanged>(&event)) {
+        const nlohmann::json& data = own->data.get();
+        const auto named = data.find("field");
+        const auto* field = named == data.end() ? nullptr : named->get_ptr<const std::string*>();
+        if (!field) {
+            return true;
+        }
+        const QString name = QString::fromStdString(*field);
+        const auto& fields = memoryFields();
+        const bool remembered = std::find(fields.begin(), fields.end(), name) != fields.end();
+        return remembered ? name == QLatin1String("lasting") : changesForces(name, *own);
+    }
+    return !std::holds_alternative<FigurePlaced>(event) && !std::holds_alternative<DialSet>(event) &&
+           !std::holds_alternative<CounterSet>(event) && !std::holds_alternative<TurnStarted>(event) &&
+           !std::holds_alternative<TurnEnded>(event);
+}
+
+const std::vector<InForce>& Game::effectsInForce() const
+{
+    const auto& events = m_context.events();
+    const bool changed =
+        std::any_of(events.begin() + static_cast<std::ptrdiff_t>(m_forcesAt), events.end(), [this](const Event& event) {
+            return !isOnlyTold(event) && (changesForces(event) || (m_forces && itemsHangOnMore(m_forces->effects)));
+        });
+    const bool quiet = m_forces && m_forcesAt == events.size();
+    m_forcesAt = events.size();
+    if (!m_forces || changed) {
+        m_forces = forcesNow();
+    }
+    Q_ASSERT_X(quiet || areSame(m_forces->effects, gathered(*this)), "Game::effectsInForce",
+               "what is in force has changed unseen");
+    return m_forces->effects;
+}
+
+std::shared_ptr<const Forces> Game::forcesNow() const
+{
+    if (auto known = m_kept ? m_kept->find(*this) : nullptr) {
+        return known;
+    }
+    auto made = std::make_shared<const Forces>(Forces{ForceBasis(*this), gathered(*this), m_made});
+    if (m_kept && !itemsHangOnMore(made->effects)) {
+        m_kept->keep(made);
+    }
+    return made;
+}
+
+} // namespace wheelhouse::effects

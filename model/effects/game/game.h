@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One command of a game being worked out, as the effects of cards see it. A game system derives its own from this and
+// answers, from its rules, all that effects must not know: who is whose friend, what is printed where, how an attack is
+// made. What effects do by themselves goes through the same object.
+//
+// The calls that every game answers have no default. Those behind a single word of the vocabulary (experience, actions,
+// pieces carried, arrivals) do nothing by default: a game that does not play the word leaves them out, and its
+// vocabulary keeps the word out of its packs (see `content::Vocabulary`).
+//
+// Trap: `happen` changes the table; references into it do not outlive the next call.
+#pragma once
+
+#include "model/content/dial.h"
+#include "model/content/pack.h"
+#include "model/effects/game/attacks.h"
+#include "model/effects/game/memory.h"
+#include "model/effects/game/places.h"
+#include "model/rules/acts/command/command_context.h"
+
+#include <climits>
+#include <map>
+#include <memory>
+
+namespace wheelhouse::effects {
+
+namespace acts = rules::acts;
+
+class Gathering;
+class KeptForces;
+struct Forces;
+struct InForce;
+struct OpenClause;
+
+/// What is put together of several things on a card.
+struct MadeContent {
+    std::map<QString, content::Attack> attacks;
+    std::map<QString, content::Effect> effects;
+};
+
+/// A game's own part of all that what is in force is gathered from: what `gatherOwn` and `gatherTable` look at beside
+/// the table's figures, tokens and round. Where it holds still, they would gather the same again.
+class OwnBasis
+{
+public:
+    OwnBasis() = default;
+    OwnBasis(const OwnBasis&) = delete;
+    OwnBasis& operator=(const OwnBasis&) = delete;
+    virtual ~OwnBasis() = default;
+    virtual bool holdsFor(const Game& game) const = 0;
+};
+
+/// Of what effects ask the players, that behind which a game has rules of its own.
+enum class AskedFor {
+    Reaction,    ///< whether somebody reacts to what happens
+    StillReached ///< whether an attack can still reach its target
+};
+
+class Game
+{
+public:
+    /// `anyway`: what the rules refuse is done all the same.
+    /// `kept` may be none; it outlives the game.
+    Game(acts::CommandContext& context, bool anyway, KeptForces* kept);
+    Game(const Game&) = delete;
+    Game& operator=(const Game&) = delete;
+    virtual ~Game() = default;
+
+    // --- The command at work -----------------------------------------------------------------------------------------
+
+    acts::CommandContext& context() { return m_context; }
+    const acts::CommandContext& context() const { return m_context; }
+    const State& state() const { return m_context.state(); }
+    const Table& table() const { return m_context.table(); }
+    const content::Pack& content() const { return m_context.content(); }
+    bool anyway() const { return m_anyway; }
+    const Figure& figure(const FigureId& id) const { return m_context.figure(id); }
+    QString name(const FigureId& id) const { return m_context.figureName(id); }
+    const content::Condition* condition(const QString& id) const;
+
+    void happen(Event event) { m_context.happen(std::move(event)); }
+    void say(Message message) { m_context.say(std::move(message)); }
+    /// A frame's data that belongs to its kind.
+    void push(const char* kind, const char* at, JsonValue data);
+    void setTop(const QString& at, JsonValue data);
+    void pop();
+
+    // --- What effects remember ---------------------------------------------------------------------------------------
+
+    virtual const Memory& memory() const = 0;
+    virtual const Deeds& deedsOf(const FigureId& figure) const = 0;
+    /// Changes one field of the memory (see `memoryFields`) through an event; nothing happens where it stays the same.
+    template <class Change>
+    void remember(const char* field, Change change)
+    {
+        Memory after = memory();
+        change(after);
+        keepInMind(QString::fromLatin1(field), std::move(after));
+    }
+    /// Whether the players have said so.
+    bool claims(const Claim& claim) const { return memory().claims.contains(claim) != (m_supposed == claim); }
+
+    // --- Who is who --------------------------------------------------------------------------------------------------
+
+    virtual bool areFriends(const FigureId& a, const FigureId& b) const = 0;
+    /// Whether a figure is there to be hit, healed and seen.
+    virtual bool isStanding(const Figure& figure) const = 0;
+    /// False for an id that nobody has.
+    bool isStanding(const FigureId& id) const
+    {
+        const Figure* figure = table().figure(id);
+        return figure && isStanding(*figure);
+    }
+    /// Who decides for a figure, also for one that no seat plays.
+    virtual SeatId playerOf(const FigureId& figure) const = 0;
+    virtual std::vector<FigureId> figuresInTurn() const = 0;
+    /// The one figure whose turn it is; empty between turns and where there are several.
+    FigureId inTurn() const;
+    /// Every seat, the active one first.
+    std::vector<SeatId> seatsActiveFirst() const;
+
+    // --- What is printed ---------------------------------------------------------------------------------------------
+    // A source names where something is printed ("dial/mark-prey"). Those of conditions, of attacks, and of what a verb
+    // has set up are known to effects; all others are the game's, which it names in `gatherOwn` and `gatherTable`.
+
+    /// Nullptr where the figure has nothing there.
+    virtual const content::Effect* printedEffect(const FigureId& self, const QString& source) const = 0;
+    /// What players call it.
+    virtual QString printedName(const FigureId& self, const QString& source) const = 0;
+    /// What stands there, in its own words.
+    virtual QString printedWords(const FigureId& self, const QString& source) const = 0;
+    /// One of the attacks printed for the figure; nullptr where it has none such.
+    virtual const content::Attack* attackOf(const FigureId& figure, const AttackRef& attack) const = 0;
+    /// The abilities with a dial printed for the figure.
+    virtual const std::vector<content::Dial>& dialsOf(const Figure& figure) const = 0;
+    /// Whether a reaction is printed for the figure that waits for such a moment, ready or not.
+    virtual bool hasReactionTo(content::Moment moment, const Figure& figure) const = 0;
+    /// Adds all that works for a figure that stands, or has fallen this moment: its own card and what it wears.
+    virtual void gatherOwn(const Figure& figure, Gathering& found) const = 0;
+    /// Adds what works for everybody: the table's special rules.
+    virtual void gatherTable(Gathering& found) const = 0;
+    virtual std::unique_ptr<const OwnBasis> ownBasis() const = 0;
+    /// Whether another card or ability works after this change of the game's own part; the fields of the memory aside.
+    virtual bool changesForces(const QString& field, const SystemChanged& change) const = 0;
+    virtual std::optional<int> baseArmourClass(const Figure& figure) const { return figure.armourClass(); }
+    virtual std::optional<int> baseSpeed(const Figure& figure) const { return figure.speed(); }
+
+    // --- Where everybody is ------------------------------------------------------------------------------------------
+
+    virtual const Places& where() const = 0;
+    /// What one sees of the other. Who has fallen this moment, and acts as it falls, sees from where it stood.
+    virtual std::optional<Seen> sightBetween(const FigureId& from, const FigureId& to) const = 0;
+    /// Whether everybody who stands on the map has room there after these events too.
+    virtual bool leavesRoom(const std::vector<Event>& events) const = 0;
+    /// The cheapest way of a walk and what each space has cost, the goal last; none where nobody keeps places.
+    virtual std::optional<std::vector<ReachedPlace>> wayTo(const FigureId& figure, board::Space to,
+                                                           const Gait& gait) const = 0;
+    /// A frame that moves a figure to a place of its reach, space by space. `way`: as `wayTo` has worked it out.
+    virtual void walk(const FigureId& figure, board::Space to, const std::optional<std::vector<ReachedPlace>>& way) = 0;
+    /// The same where nobody keeps places: the players move it, and who watches is asked once for the whole walk.
+    virtual void walkByHand(const FigureId& figure) = 0;
+    /// Whether anybody waits for a walk of this figure: for its beginning, its end, or any of its spaces.
+    virtual bool isWalkAwaited(const FigureId& figure) const = 0;
+    /// The walk on its way ends where it is. Returns whose of these walks that was.
+    virtual std::vector<FigureId> stopWalking(const std::vector<FigureId>& walkers) = 0;
+    /// A frame that moves a figure over one of these ways to the same place: it begins and ends no walk.
+    virtual void shift(const FigureId& figure, const std::vector<Way>& ways) = 0;
+    /// A frame that sets a figure down elsewhere once all that its leaving sets off is done; nobody may react.
+    virtual void teleport(const FigureId& figure, board::Space to) = 0;
+    /// The same where nobody keeps places: the players move it.
+    virtual void teleportByHand(const FigureId& figure) = 0;
+    /// A figure is about to be set down elsewhere, or was: what lies there acts, nobody may react.
+    virtual void leaveQuietly(const FigureId& figure) = 0;
+    virtual void enterQuietly(const FigureId& figure) = 0;
+    /// The figure has come to another space in this turn.
+    virtual void noteWent(const FigureId& figure) = 0;
+
+    // --- Attacks -----------------------------------------------------------------------------------------------------
+
+    /// All enemies of the attacker with why each is no target; an area or cone has none.
+    virtual std::vector<TargetOption> targetsOf(const FigureId& attacker, const AttackRef& attack,
+                                                const std::optional<Maker>& maker) const = 0;
+    /// How far the attack of a scene reaches now.
+    virtual int farthest(const Scene& scene, const content::Attack& attack) const = 0;
+    /// The same for one that a card makes; none where the attacker has no such attack.
+    virtual std::optional<int> reachOf(const FigureId& attacker, const AttackRef& attack, const Maker& maker) const = 0;
+    /// What the attack that the innermost frame's verb makes is worth against the figure; nothing where nobody can
+    /// tell.
+    virtual Message stakeOf(const FigureId& attacker, const AttackRef& attack, const FigureId& target) const = 0;
+    virtual void beginAttack(const AttackStart& start) = 0;
+    virtual std::optional<AttackInProgress> attackInProgress() const = 0;
+    /// Whether that attack goes on: somebody may have felled whoever makes it. True where there is none.
+    virtual bool isStillMade() const = 0;
+    virtual void changeDie(const DieChange& change) = 0;
+    /// It misses these too, whatever its dice show.
+    virtual void missAlso(const std::vector<FigureId>& targets) = 0;
+    /// Who throws its dice; empty where there is none.
+    virtual SeatId rollerOfAttack() const = 0;
+    virtual int facesOfDie() const { return 20; }
+
+    // --- What happens to figures -------------------------------------------------------------------------------------
+
+    /// The score for a fall, or for what one of a side has brought down.
+    virtual void scoreFall(const FigureId& fallen, const Scene& scene) = 0;
+    /// What a figure carried lies where it has fallen.
+    virtual void dropThings(const Figure& fallen) = 0;
+    /// Whether the mini of a figure that has fallen is taken off the map.
+    virtual bool isTakenAway(const Figure& fallen) const = 0;
+    /// A figure has healed somebody, or itself; once for each use of an ability.
+    virtual void hasHealed(const FigureId& /*healer*/) {}
+
+    // --- Reactions and frames ----------------------------------------------------------------------------------------
+
+    /// Whether it is a time in which anybody reacts to anything.
+    virtual bool mayReact() const = 0;
+    /// One step of a frame of the game's own kind; false where it knows none such.
+    virtual bool step(const QString& kind) = 0;
+    /// The ids of the game's catalogue for what is asked.
+    virtual std::vector<QString> rulesFor(AskedFor /*what*/) const { return {}; }
+
+    // --- What the players say of places ------------------------------------------------------------------------------
+
+    /// What may be claimed of the attack in progress, once its targets are chosen.
+    virtual std::vector<OpenClause> openInProgress() const;
+    /// With nothing in progress, of the attacks that the figure in turn could make.
+    virtual std::vector<OpenClause> openInTurn() const;
+    /// Says a claim that is none of a card's clause, or takes it back; nothing where it knows none such.
+    virtual std::optional<acts::ActResult> claimOwn(const Claim& claim, bool holds);
+    /// A claim was said or taken back: what is asked may read otherwise.
+    virtual void claimsChanged() {}
+
+    // --- Words that not every game plays -----------------------------------------------------------------------------
+
+    /// The verb `Experience`, and whether it would change anything. `source`: where it is printed.
+    virtual void giveExperience(const FigureId& /*figure*/, int /*amount*/, const QString& /*source*/) {}
+    virtual bool mayGainExperience(const Figure& /*figure*/) const { return false; }
+    /// The verb `Action`, for a figure in turn.
+    virtual void giveActions(const FigureId& /*figure*/, const QString& /*sort*/, int /*number*/) {}
+    /// The verb `Points`, for the figure's seat.
+    virtual void givePoints(const FigureId& /*figure*/, int /*number*/) {}
+    /// The verb `Discard`: the thing at the source, which self has used.
+    virtual void discard(const FigureId& /*self*/, const QString& /*source*/) {}
+    /// The verbs and tests of what figures carry: face down, and at all.
+    virtual std::vector<PieceId> carriedUnseen(const FigureId& /*figure*/) const { return {}; }
+    virtual bool carriesAnything(const FigureId& /*figure*/) const { return false; }
+    virtual void takeCarried(const FigureId& /*taker*/, const PieceId& /*piece*/) {}
+    /// The verb `Loot`: where self may, and doing it; without a place where nobody keeps any.
+    virtual std::vector<board::Space> lootableFrom(const FigureId& /*figure*/) const { return {}; }
+    virtual void loot(const FigureId& /*figure*/, const std::optional<board::Space>& /*at*/) {}
+    /// The verb `Bring`: how many of a kind are left to come, where one may come in, and who says so. Beside a figure
+    /// where one is named.
+    virtual int leftToCome(const QString& /*kind*/) const { return 0; }
+    virtual std::vector<board::Space> arrivalPlaces(const QString& /*kind*/, const FigureId& /*beside*/) const;
+    virtual SeatId placerOfArrivals() const { return table().active; }
+    virtual void bring(const QString& /*kind*/, const std::optional<board::Space>& /*at*/) {}
+    /// The verbs `Return` and `Revive`: where one of the fallen may come back.
+    virtual std::vector<board::Space> comebackPlaces(const FigureId& figure) const;
+
+    // --- Kept for as long as the game is -----------------------------------------------------------------------------
+
+    /// What was gathered for the table as it stands, made anew where something has happened since.
+    const std::vector<InForce>& effectsInForce() const;
+    /// Stays as long as the game does, and whatever is in force by it.
+    const content::Attack* keep(const QString& name, content::Attack attack) const;
+    const content::Effect* keep(const QString& name, content::Effect effect) const;
+
+protected:
+    /// The same table for a look at what would be if the players said the other thing of this; `other` outlives it.
+    Game(const Game& other, const Claim& supposed);
+    /// The field of the memory becomes that of `after`, through an event; nothing happens where it stays the same.
+    virtual void keepInMind(const QString& field, Memory after) = 0;
+
+private:
+    bool changesForces(const Event& event) const;
+    std::shared_ptr<const Forces> forcesNow() const;
+
+    acts::CommandContext& m_context;
+    bool m_anyway = false;
+    KeptForces* m_kept = nullptr;
+    std::shared_ptr<MadeContent> m_made = std::make_shared<MadeContent>();
+    mutable std::shared_ptr<const Forces> m_forces;
+    mutable size_t m_forcesAt = 0; ///< how many events there were then
+    std::optional<Claim> m_supposed;
+};
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,234 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/effects/game/memory.h"
+
+#include "model/effects/scenes/scene.h"
+#include "model/play/codec/event_codec.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+namespace wheelhouse::effects {
+
+namespace {
+using nlohmann::json;
+
+const QString lastingField = QStringLiteral("lasting");
+const QString workedField = QStringLiteral("worked");
+const QString claimsField = QStringLiteral("claims");
+const QString doubtsField = QStringLiteral("doubts");
+
+constexpr std::array untilNames{"always",           "next-attack",  "end-of-turn",
+                                "next-turn-begins", "end-of-round", "end-of-next-round"};
+
+std::string utf8(const QString& text)
+{
+    return text.toStdString();
+}
+
+QString textAt(const json& object, const char* key)
+{
+    return QString::fromStdString(object.value(key, std::string()));
+}
+
+QStringList textsOf(const json& list)
+{
+    QStringList texts;
+    for (const json& text : list) {
+        texts.push_back(QString::fromStdString(text.get<std::string>()));
+    }
+    return texts;
+}
+
+json written(const Lasting& lasting)
+{
+    json object{{"self", utf8(lasting.self.text())},
+                {"source", utf8(lasting.source)},
+                {"until", untilNames.at(static_cast<size_t>(lasting.until))},
+                {"turn", lasting.turn},
+                {"round", lasting.round}};
+    if (lasting.chosen) {
+        object["chosen"] = utf8(lasting.chosen.text());
+    }
+    return object;
+}
+
+json written(const Claim& claim)
+{
+    json figures = json::array();
+    for (const FigureId& figure : claim.figures) {
+        figures.push_back(utf8(figure.text()));
+    }
+    return {{"clause", utf8(claim.clause)}, {"figures", std::move(figures)}};
+}
+
+json written(const Doubt& doubt)
+{
+    json conditions = json::array();
+    for (const Message& condition : doubt.conditions) {
+        conditions.push_back(toJson(condition));
+    }
+    return {{"claim", written(doubt.claim)},
+            {"effect", toJson(doubt.effect)},
+            {"conditions", std::move(conditions)},
+            {"frame", doubt.frame.get()},
+            {"turn", doubt.turn},
+            {"counted", doubt.counted}};
+}
+
+json written(const QMap<QString, Worked>& clauses)
+{
+    json object = json::object();
+    for (const auto& [clause, worked] : clauses.asKeyValueRange()) {
+        object[utf8(clause)] = {worked.round, worked.times};
+    }
+    return object;
+}
+
+template <class Things>
+json listOf(const Things& things)
+{
+    json list = json::array();
+    for (const auto& thing : things) {
+        list.push_back(written(thing));
+    }
+    return list;
+}
+
+/// Where something is printed: a few ids in a row.
+QString sourceIn(const json& object)
+{
+    constexpr qsizetype longest = 400;
+    QString source = QString::fromStdString(object.at("source").get<std::string>());
+    if (source.size() > longest) {
+        throw std::invalid_argument("source");
+    }
+    return source;
+}
+
+Lasting lastingOf(const json& object)
+{
+    Lasting lasting;
+    lasting.self = FigureId(textAt(object, "self"));
+    lasting.source = sourceIn(object);
+    lasting.chosen = FigureId(textAt(object, "chosen"));
+    const std::string until = object.at("until").get<std::string>();
+    const auto found = std::find(untilNames.begin(), untilNames.end(), until);
+    if (found == untilNames.end()) {
+        throw std::invalid_argument("until");
+    }
+    lasting.until = static_cast<content::Until>(found - untilNames.begin());
+    lasting.turn = object.at("turn").get<int>();
+    lasting.round = object.at("round").get<int>();
+    return lasting;
+}
+
+Claim claimOf(const json& object)
+{
+    Claim claim{textAt(object, "clause"), {}};
+    for (const QString& figure : textsOf(object.at("figures"))) {
+        claim.figures.emplace_back(figure);
+    }
+    return claim;
+}
+
+Message messageOf(const json& object)
+{
+    auto message = messageFromJson(object);
+    if (!message) {
+        throw std::invalid_argument("message");
+    }
+    return std::move(*message);
+}
+
+Doubt doubtOf(const json& object)
+{
+    Doubt doubt{claimOf(object.at("claim")),   messageOf(object.at("effect")), {},
+                JsonValue(object.at("frame")), object.at("turn").get<int>(),   object.at("counted").get<bool>()};
+    const json& frame = object.at("frame"); // read once, so that no later step meets what is none
+    (void)sceneOf(frame.at("scene"));
+    (void)sourceIn(frame);
+    (void)frame.at("trigger").get<size_t>();
+    (void)frame.at("verb").get<size_t>();
+    (void)frame.value("end", size_t{0});
+    for (const json& condition : object.at("conditions")) {
+        doubt.conditions.push_back(messageOf(condition));
+    }
+    return doubt;
+}
+
+template <class Thing>
+QList<Thing> listIn(const json& value, Thing (*thingOf)(const json&))
+{
+    QList<Thing> things;
+    for (const json& one : value) {
+        things.push_back(thingOf(one));
+    }
+    return things;
+}
+} // namespace
+
+int Memory::timesWorked(const QString& clause, int round) const
+{
+    const auto found = worked.find(clause);
+    return found == worked.end() || found->round != round ? 0 : found->times;
+}
+
+const std::vector<QString>& memoryFields()
+{
+    static const std::vector<QString> fields{lastingField, workedField, claimsField, doubtsField};
+    return fields;
+}
+
+json written(const Memory& memory, const QString& field)
+{
+    return field == lastingField  ? listOf(memory.lasting)
+           : field == workedField ? written(memory.worked)
+           : field == claimsField ? listOf(memory.claims)
+           : field == doubtsField ? listOf(memory.doubts)
+                                  : json();
+}
+
+bool read(Memory& memory, const QString& field, const json& value)
+{
+    if (field == lastingField) {
+        memory.lasting = listIn(value, lastingOf);
+    } else if (field == workedField) {
+        memory.worked.clear();
+        for (const auto& [clause, worked] : value.items()) {
+            memory.worked[QString::fromStdString(clause)] = {worked.at(0).get<int>(), worked.at(1).get<int>()};
+        }
+    } else if (field == claimsField) {
+        memory.claims = listIn(value, claimOf);
+    } else if (field == doubtsField) {
+        memory.doubts = listIn(value, doubtOf);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+void writeInto(json& object, const Deeds& deeds)
+{
+    const auto put = [&object](const char* key, int value) {
+        if (value != 0) {
+            object[key] = value;
+        }
+    };
+    put("went", deeds.wentInTurn);
+    put("attacked", deeds.attackedInTurn);
+    for (const QString& attack : deeds.attacks) {
+        object["attacks"].push_back(utf8(attack));
+    }
+}
+
+void readFrom(const json& object, Deeds& deeds)
+{
+    deeds.wentInTurn = object.value("went", 0);
+    deeds.attackedInTurn = object.value("attacked", 0);
+    deeds.attacks = textsOf(object.value("attacks", json::array()));
+}
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What effects remember beside the table. A game's own part holds it, and gives its fields as they are written here
+// under these names: "lasting", "worked", "claims" and "doubts". A copy shares what is not changed. Nothing in it is
+// secret.
+#pragma once
+
+#include "model/content/effect.h"
+#include "model/play/table/ids.h"
+#include "model/play/table/json_value.h"
+#include "model/play/table/message.h"
+
+#include <QList>
+#include <QMap>
+#include <QStringList>
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <vector>
+
+namespace wheelhouse::effects {
+
+using namespace play;
+
+/// What an ability has set up and that goes on for a while.
+struct Lasting {
+    FigureId self;   ///< whose ability it is
+    QString source;  ///< which: "dial/mark-prey", "critical", …
+    FigureId chosen; ///< whom it was used on; empty for self
+    content::Until until = content::Until::EndOfTurn;
+    int turn = 0; ///< serial of the turn in which it was set up
+    int round = 0;
+    friend bool operator==(const Lasting&, const Lasting&) = default;
+};
+
+/// How often a clause of a card has worked in a round.
+struct Worked {
+    int round = 0;
+    int times = 0;
+    friend bool operator==(const Worked&, const Worked&) = default;
+};
+
+/// What the players say of places that nobody keeps: that a clause of a card works for these figures in this turn.
+struct Claim {
+    QString clause; ///< see `clauseOf`
+    std::vector<FigureId> figures;
+    friend bool operator==(const Claim&, const Claim&) = default;
+};
+
+/// What a moment would have set off if everybody stands where a card asks for it: until the next turn has ended the
+/// players may say so.
+struct Doubt {
+    Claim claim;
+    Message effect;                  ///< whose card would do what
+    std::vector<Message> conditions; ///< where somebody would have to stand
+    JsonValue frame;                 ///< of what would be done
+    int turn = 0;                    ///< serial of the turn in which it came up
+    bool counted = false;            ///< whether it counts as its clause's working already
+    friend bool operator==(const Doubt&, const Doubt&) = default;
+};
+
+struct Memory {
+    QList<Lasting> lasting;
+    QMap<QString, Worked> worked; ///< by clause, of those that ask for it
+    QList<Claim> claims;
+    QList<Doubt> doubts;
+
+    int timesWorked(const QString& clause, int round) const;
+    friend bool operator==(const Memory&, const Memory&) = default;
+};
+
+/// What a figure has done, as the tests of cards ask for it; the turns are named by their serials.
+struct Deeds {
+    int wentInTurn = 0; ///< came to another space, in whatever way
+    int attackedInTurn = 0;
+    QStringList attacks = {}; ///< made in the turn of `attackedInTurn`
+    friend bool operator==(const Deeds&, const Deeds&) = default;
+};
+
+/// The names of the fields, in the order in which they are written.
+const std::vector<QString>& memoryFields();
+/// A field as JSON; null where there is none of that name.
+nlohmann::json written(const Memory& memory, const QString& field);
+/// Reads a field back; false where there is none of that name. Throws what nlohmann/json throws, or
+/// std::invalid_argument, where the value does not fit.
+bool read(Memory& memory, const QString& field, const nlohmann::json& value);
+
+/// Adds what a figure has done to the object that a game keeps of it, and reads it back.
+void writeInto(nlohmann::json& object, const Deeds& deeds);
+void readFrom(const nlohmann::json& object, Deeds& deeds);
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,143 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a moment sets off, and doing what a source does at a moment.
+#include "model/effects/claims/place_claims.h"
+#include "model/effects/moments/reactions.h"
+#include "model/effects/moments/resolution.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::effects {
+
+using content::Moment;
+using content::Trigger;
+
+namespace {
+using nlohmann::json;
+
+/// A clause of something in force that a moment sets off.
+struct SetOff {
+    QString source;
+    size_t trigger = 0;
+    Scene scene;
+    Fit happens = Fit::No; ///< `Open`: as the players say; `No`: it is only counted
+    bool counts = false;   ///< that it came up in the round
+};
+
+std::vector<SetOff> setOffBy(const Game& game, Moment moment, const Scene& scene)
+{
+    std::vector<SetOff> found;
+    const bool falls = moment == Moment::Defeated;
+    const std::vector<InForce> atFall = falls ? inForceAtFall(game, scene.actor) : std::vector<InForce>();
+    const auto answers = [moment](const Trigger& trigger) { return trigger.moment == moment; };
+    for (const InForce& one : falls ? atFall : inForce(game)) {
+        const auto& triggers = one.effect->triggers;
+        if (one.ofCritical || !one.awaits(moment)) {
+            continue;
+        }
+        Scene about = scene;
+        about.placer = one.seen.placer;
+        about.at = one.seen.at;
+        about.chosen = one.seen.chosen.empty() && moment == Moment::DialUsed ? scene.chosen : one.seen.chosen;
+        about.self = one.seen.self;
+        for (size_t i = 0; i < triggers.size(); ++i) {
+            const Trigger& trigger = triggers[i];
+            if (!answers(trigger)) {
+                continue;
+            }
+            about.clause = clauseOf(about.self, one.source, "t", i);
+            if (worksOnce(*one.effect, about.self) && game.memory().worked.contains(about.clause)) {
+                continue;
+            }
+            const bool timed = countsTimes(trigger.when);
+            const Fit rest = timed ? fitOf(game, withoutTimes(trigger.when), about) : fitOf(game, trigger.when, about);
+            if (rest == Fit::No) {
+                continue;
+            }
+            const bool counts = rest == Fit::Yes && (timed || worksOnce(*one.effect, about.self));
+            const Fit happens = timed && fitOf(game, trigger.when, about) == Fit::No ? Fit::No
+                                : isInDoubt(game, trigger, rest, about)              ? Fit::Open
+                                : rest == Fit::Yes                                   ? Fit::Yes
+                                                                                     : Fit::No;
+            if (happens != Fit::No || counts) {
+                found.push_back({one.source, i, about, happens, counts});
+            }
+        }
+    }
+    return found;
+}
+
+void pushTriggers(Game& game, Moment moment, const Scene& scene)
+{
+    const std::vector<SetOff> found = setOffBy(game, moment, scene);
+    for (auto one = found.rbegin(); one != found.rend(); ++one) {
+        if (one->happens == Fit::Yes) {
+            json data = frameOfClause(one->scene.self, one->source, one->trigger, one->scene);
+            if (moment != Moment::Defeated) { // what a fall sets off is the last of whoever has fallen
+                data["waits"] = true;
+            }
+            game.push("verbs", "do", JsonValue(std::move(data)));
+        }
+    }
+    for (const SetOff& one : found) {
+        if (one.happens == Fit::Open) {
+            leaveOpen(game, {one.scene.self, one.source, one.trigger, 0}, one.scene, one.counts);
+        }
+        if (one.counts) {
+            countWorked(game, one.scene.clause);
+        }
+    }
+}
+
+} // namespace
+
+bool isAwaited(const Game& game, Moment moment, const Scene& scene)
+{
+    return anybodyReacts(game, moment, scene) || !setOffBy(game, moment, scene).empty();
+}
+
+void moment(Game& game, Moment moment, const Scene& scene, bool quiet)
+{
+    if (!quiet && anybodyReacts(game, moment, scene)) {
+        json seats = json::array();
+        for (const SeatId& seat : game.seatsActiveFirst()) {
+            seats.push_back(seat.text().toStdString());
+        }
+        game.push("react", "ask",
+                  JsonValue(json{{"moment", static_cast<int>(moment)}, {"seats", seats}, {"scene", written(scene)}}));
+    }
+    pushTriggers(game, moment, scene);
+}
+
+void runEffect(Game& game, const Scene& scene, const QString& source, Moment moment, bool paid)
+{
+    const content::Effect* effect = effectAt(game, scene.self, source);
+    if (!effect) {
+        return;
+    }
+    std::vector<json> found;
+    std::vector<size_t> open;
+    for (size_t i = 0; i < effect->triggers.size(); ++i) {
+        const Trigger& trigger = effect->triggers[i];
+        Scene about = scene;
+        about.clause = clauseOf(scene.self, source, "t", i);
+        if (trigger.moment != moment || trigger.action.isEmpty() == paid) {
+            continue;
+        }
+        const Fit fit = fitOf(game, trigger.when, about);
+        if (fit == Fit::Yes || (fit == Fit::Open && moment == Moment::Used)) { // using it claims it
+            found.push_back(frameOfClause(scene.self, source, i, about));
+        } else if (fit == Fit::Open && isInDoubt(game, trigger, fit, about)) {
+            open.push_back(i);
+        }
+    }
+    for (const size_t i : open) {
+        leaveOpen(game, {scene.self, source, i, 0}, scene, false);
+    }
+    for (auto one = found.rbegin(); one != found.rend(); ++one) {
+        game.push("verbs", "do", JsonValue(std::move(*one)));
+    }
+}
+
+} // namespace wheelhouse::effects

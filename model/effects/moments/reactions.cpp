@@ -1,0 +1,305 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/effects/moments/reactions.h"
+
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/uses.h"
+#include "model/effects/scenes/place_tests.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::effects {
+
+using content::Moment;
+using content::Prohibition;
+using content::Trigger;
+
+namespace {
+using nlohmann::json;
+
+/// A reaction that may answer now.
+struct Ready {
+    FigureId figure;
+    DialId dial;
+    QString name;
+    size_t trigger = 0;
+};
+
+/// Whether the tests of a reaction hold, with the range to which something else on the card takes it. Where nobody
+/// keeps places the players see who is near enough; using it is claiming it.
+bool mayAnswer(const Game& game, const std::vector<content::Predicate>& when, const Dial& dial, const Scene& about)
+{
+    std::vector<content::Predicate> sure = when;
+    std::erase_if(sure, isOfPlaces);
+    const auto fitsThere = [&](const content::Predicate& one) {
+        if (!isOfPlaces(one)) {
+            return true;
+        }
+        if (one.kind != content::Predicate::Kind::InRange || one.number == 0) {
+            return fitOf(game, one, about) != Fit::No;
+        }
+        Scene reaching;
+        reaching.self = about.self;
+        reaching.actor = about.self;
+        reaching.dial = dial.id.text();
+        content::Predicate farther = one;
+        farther.number = modified(game, content::Modifier::What::Range, about.self, one.number, reaching).total;
+        return fitOf(game, farther, about) != Fit::No;
+    };
+    return hold(game, sure, about) && std::all_of(when.begin(), when.end(), fitsThere);
+}
+
+/// Whether what the reaction does finds somebody to be done to.
+bool findsSomebody(const Game& game, Moment moment, const Dial& dial, Scene about)
+{
+    about.dial = dial.id.text();
+    return reachesSomebody(game, about, QStringLiteral("dial/") + about.dial, moment);
+}
+
+Scene asSelf(const Scene& scene, const FigureId& self)
+{
+    Scene about = scene;
+    about.self = self;
+    about.chosen.clear();
+    return about;
+}
+
+/// A walk over spaces that nobody knows is one moment for who watches both who leaves and who enters.
+bool isAskedLater(const std::vector<Trigger>& triggers, Moment moment, const Scene& scene)
+{
+    return moment == Moment::SpaceLeft && !scene.at &&
+           std::any_of(triggers.begin(), triggers.end(),
+                       [](const Trigger& trigger) { return trigger.moment == Moment::SpaceEntered; });
+}
+
+std::vector<Ready> readyReactions(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
+{
+    std::vector<Ready> ready;
+    if (!game.mayReact()) {
+        return ready;
+    }
+    std::optional<Scene> about; // copied once, and only if somebody's dial asks for it
+    for (const Figure& figure : game.table().figures) {
+        if (figure.seat != seat || !game.hasReactionTo(moment, figure) || !game.isStanding(figure)) {
+            continue;
+        }
+        for (const content::Dial& printed : game.dialsOf(figure)) {
+            if (!printed.reaction) {
+                continue;
+            }
+            const auto& triggers = printed.effect.triggers;
+            if (std::none_of(triggers.begin(), triggers.end(),
+                             [moment](const Trigger& trigger) { return trigger.moment == moment; })) {
+                continue;
+            }
+            const Dial* dial = figure.dial(DialId(printed.id.text()));
+            if (!dial || !dial->isReady()) {
+                continue;
+            }
+            if (!about) {
+                about = asSelf(scene, figure.id);
+            }
+            about->self = figure.id;
+            for (size_t i = 0; i < triggers.size() && !isAskedLater(triggers, moment, scene); ++i) {
+                const Trigger& trigger = triggers[i];
+                about->clause = clauseOf(figure.id, QStringLiteral("dial/") + dial->id.text(), "t", i);
+                if (trigger.moment == moment && mayAnswer(game, trigger.when, *dial, *about) &&
+                    findsSomebody(game, moment, *dial, *about)) {
+                    ready.push_back({figure.id, dial->id, printed.name, i});
+                    break;
+                }
+            }
+        }
+    }
+    std::erase_if(ready, [&](const Ready& one) {
+        return !forbidder(game, Prohibition::What::Reactions, one.figure, scene).isEmpty() ||
+               !forbidder(game, Prohibition::What::CooldownAbilities, one.figure, scene).isEmpty();
+    });
+    return ready;
+}
+} // namespace
+
+bool anybodyReacts(const Game& game, Moment moment, const Scene& scene)
+{
+    const auto& seats = game.table().seats;
+    return std::any_of(seats.begin(), seats.end(),
+                       [&](const Seat& seat) { return !readyReactions(game, seat.id, moment, scene).empty(); });
+}
+
+json frameOfClause(const FigureId& self, const QString& source, size_t trigger, Scene scene)
+{
+    scene.self = self;
+    scene.clause = clauseOf(self, source, "t", trigger);
+    return {{"source", source.toStdString()}, {"trigger", trigger}, {"verb", 0}, {"scene", written(scene)}};
+}
+
+namespace {
+/// What the hit that is being answered does to its target; nothing where it does no damage.
+std::optional<int> damageOfHit(const Game& game, const FigureId& target)
+{
+    const auto& frames = game.state().frames;
+    const auto below = std::ranges::find_if(frames.rbegin(), frames.rend(),
+                                            [](const Frame& frame) { return frame.kind != QLatin1String("react"); });
+    if (below == frames.rend() || below->kind != QLatin1String("damage")) {
+        return std::nullopt;
+    }
+    const json data = below->data.get();
+    const bool isFor = data.at("to").get<std::string>() == target.text().toStdString();
+    return isFor ? std::optional(data.at("amount").get<int>()) : std::nullopt;
+}
+
+/// The question with whom it is about: what hits several asks for each of them.
+Message reactTitle(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
+{
+    const bool isHit = moment == Moment::AttackHit;
+    const auto damage = isHit ? damageOfHit(game, scene.target) : std::nullopt;
+    const QString name = game.context().seatName(seat);
+    const char* about = damage                           ? "ask-react-hit-for"
+                        : isHit                          ? "ask-react-hit"
+                        : moment == Moment::AttackMissed ? "ask-react-missed"
+                        : moment == Moment::DamageComing ? "ask-react-damage"
+                                                         : nullptr;
+    return about && scene.target ? Message(about)
+                                       .with("seat", name)
+                                       .with("figure", game.name(scene.target))
+                                       .with("count", damage.value_or(scene.coming))
+                                 : Message("ask-react").with("seat", name);
+}
+
+Prompt reactPrompt(const Game& game, const SeatId& seat, const std::vector<Ready>& ready, Message title)
+{
+    Prompt prompt;
+    prompt.seat = seat;
+    prompt.kind = PromptKind::React;
+    prompt.title = std::move(title);
+    prompt.why = Message("why-react");
+    prompt.rules = game.rulesFor(AskedFor::Reaction);
+    for (const Ready& one : ready) {
+        prompt.options.push_back({one.figure.text() + QLatin1Char('/') + one.dial.text(),
+                                  Message("reaction-of").with("figure", game.name(one.figure)).with("name", one.name),
+                                  {}});
+    }
+    return prompt;
+}
+
+/// The damage as it is now, others having answered it before; false where somebody else takes it, who is told anew.
+bool renewDamage(const Game& game, Scene& scene)
+{
+    const auto& frames = game.state().frames;
+    const auto damage = std::find_if(frames.rbegin(), frames.rend(),
+                                     [](const Frame& frame) { return frame.kind == QLatin1String("damage"); });
+    if (damage == frames.rend()) {
+        return true;
+    }
+    const json data = damage->data.get();
+    scene.coming = data.at("amount").get<int>();
+    return data.at("to").get<std::string>() == scene.target.text().toStdString();
+}
+
+/// Whether there is nothing left of it to answer; what is left is renewed in the scene.
+bool isStale(const Game& game, Moment moment, Scene& scene)
+{
+    switch (moment) {
+    case Moment::AttackDeclared:
+    case Moment::DiceRolled:
+        return !game.isStillMade();
+    case Moment::DamageComing:
+        return !renewDamage(game, scene);
+    default:
+        return false;
+    }
+}
+} // namespace
+
+void stepReact(Game& game)
+{
+    const json answer = takeTopAnswer(game);
+    json data = game.state().frames.back().data.get();
+    const int number = data.at("moment").get<int>();
+    if (number < 0 || number > static_cast<int>(Moment::ConditionGained)) { // a damaged file
+        game.pop();
+        return;
+    }
+    const auto moment = static_cast<Moment>(number);
+    Scene scene = sceneOf(data.at("scene"));
+    if (data.at("seats").empty() || isStale(game, moment, scene)) {
+        game.pop();
+        return;
+    }
+    const SeatId seat(QString::fromStdString(data.at("seats").at(0).get<std::string>()));
+    const std::vector<Ready> ready = readyReactions(game, seat, moment, scene);
+    const QString wanted = answer.is_string() ? QString::fromStdString(answer.get<std::string>()) : QString();
+    const auto used = std::find_if(ready.begin(), ready.end(), [&](const Ready& one) {
+        return one.figure.text() + QLatin1Char('/') + one.dial.text() == wanted;
+    });
+    if (used != ready.end()) {
+        data.erase("asked"); // whoever reacts may be asked again
+        game.setTop(QStringLiteral("ask"), JsonValue(data));
+        game.say(Message("said-reacted").with("figure", game.name(used->figure)).with("name", used->name));
+        useDial(game, used->figure, used->dial.text());
+        Scene about = asSelf(scene, used->figure);
+        about.dial = moment == Moment::DialUsed ? scene.dial : used->dial.text();
+        game.push(
+            "verbs", "do",
+            JsonValue(frameOfClause(used->figure, QStringLiteral("dial/") + used->dial.text(), used->trigger, about)));
+        return;
+    }
+    if (data.contains("asked") || ready.empty()) {
+        data["seats"].erase(0);
+        data.erase("asked");
+        game.setTop(QStringLiteral("ask"), JsonValue(std::move(data)));
+        return;
+    }
+    data["asked"] = true;
+    game.setTop(QStringLiteral("ask"), JsonValue(std::move(data)));
+    ask(game, reactPrompt(game, seat, ready, reactTitle(game, seat, moment, scene)));
+}
+
+namespace {
+/// To whom the thing happens that may be answered now; empty where it happens to nobody, or nothing is open.
+QString victimOfReaction(const Game& game)
+{
+    if (!isReactionOpen(game)) {
+        return {};
+    }
+    return sceneOf(game.state().frames.back().data.get().at("scene")).target.text();
+}
+
+/// Whether anybody was asked who passes now.
+bool closeReactions(Game& game, const SeatId& seat)
+{
+    bool closed = false;
+    const std::vector<Prompt> open = game.state().prompts;
+    for (const Prompt& prompt : open) {
+        if (prompt.kind == PromptKind::React && (!seat || prompt.seat == seat)) {
+            game.context().close(prompt.id, {}, Knowers::all());
+            closed = true;
+        }
+    }
+    return closed;
+}
+} // namespace
+
+void passReactions(Game& game, const SeatId& seat)
+{
+    const QString victim = victimOfReaction(game);
+    while (isReactionOpen(game) && victimOfReaction(game) == victim && closeReactions(game, seat)) {
+        if (!seat) {
+            changeNearest(game, "react", [](json& data) { data["seats"] = json::array(); });
+        }
+        advance(game); // what happens to somebody else may be answered by a reaction of its own
+        if (victim.isEmpty()) {
+            return;
+        }
+    }
+}
+
+bool isReactionOpen(const Game& game)
+{
+    const auto& frames = game.state().frames;
+    return !frames.empty() && frames.back().kind == QLatin1String("react");
+}
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/effects/moments/resolution.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <utility>
+
+namespace wheelhouse::effects {
+
+namespace {
+using nlohmann::json;
+
+/// More than any game needs; a card that sets itself off for ever ends here.
+constexpr int mostSteps = 10000;
+
+using Step = void (*)(Game&);
+
+Step stepOf(const QString& kind)
+{
+    static const std::vector<std::pair<const char*, Step>> steps{
+        {"damage", stepDamage}, {"verbs", stepVerbs}, {"react", stepReact}, {"used", stepUsed}};
+    for (const auto& [name, step] : steps) {
+        if (kind == QLatin1String(name)) {
+            return step;
+        }
+    }
+    return nullptr;
+}
+} // namespace
+
+void advance(Game& game)
+{
+    for (int steps = 0; steps < mostSteps && !game.state().frames.empty(); ++steps) {
+        if (acts::waitsForAnswer(game.state())) {
+            return;
+        }
+        const QString kind = game.state().frames.back().kind;
+        if (const Step step = stepOf(kind)) {
+            step(game);
+        } else if (!game.step(kind)) {
+            return;
+        }
+    }
+}
+
+void ask(Game& game, Prompt prompt)
+{
+    acts::askFromStep(game.context(), std::move(prompt));
+}
+
+namespace {
+/// Does something to the frame at this level; those above it stay as they are.
+void reachDown(Game& game, size_t level, const std::function<void()>& act)
+{
+    const auto& frames = game.state().frames;
+    const std::vector<Frame> above(frames.begin() + static_cast<std::ptrdiff_t>(level) + 1, frames.end());
+    for (size_t i = 0; i < above.size(); ++i) {
+        game.pop();
+    }
+    act();
+    for (const Frame& frame : above) {
+        game.happen(FramePushed{frame});
+    }
+}
+} // namespace
+
+Message takeAnswer(Game& game, size_t level, const acts::Answered& answered)
+{
+    Message told = acts::closeAnswered(game.context(), answered);
+    // What was mended meanwhile may ask something above it: the answer waits for that.
+    reachDown(game, level, [&] { acts::giveStepAnswer(game.context(), answered); });
+    return told;
+}
+
+json takeTopAnswer(Game& game)
+{
+    return acts::takeStepAnswer(game.context());
+}
+
+void changeAt(Game& game, size_t level, const std::function<void(json&)>& change)
+{
+    reachDown(game, level, [&] {
+        const Frame top = game.state().frames.back();
+        json data = top.data.get();
+        change(data);
+        game.setTop(top.at, JsonValue(std::move(data)));
+    });
+}
+
+bool changeNearest(Game& game, const char* kind, const std::function<void(json&)>& change)
+{
+    const auto& frames = game.state().frames;
+    const auto found = std::find_if(frames.rbegin(), frames.rend(),
+                                    [&](const Frame& frame) { return frame.kind == QLatin1String(kind); });
+    if (found == frames.rend()) {
+        return false;
+    }
+    changeAt(game, static_cast<size_t>(frames.rend() - found) - 1, change);
+    return true;
+}
+
+} // namespace wheelhouse::effects

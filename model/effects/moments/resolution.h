@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is in progress, as a stack of frames in the state: each kind knows what comes next, and the innermost goes on
+// first. A frame that waits names its open questions under "prompts". Whatever stops the game here, it is written down.
+#pragma once
+
+#include "model/effects/game/game.h"
+#include "model/rules/acts/command/frame_questions.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <functional>
+
+namespace wheelhouse::effects {
+
+/// Goes on until somebody has to answer or nothing is left to do.
+void advance(Game& game);
+
+/// Opens a question of the innermost frame.
+void ask(Game& game, Prompt prompt);
+/// Takes the answer into the frame that asked, `level` from the outermost; tells whose it is.
+Message takeAnswer(Game& game, size_t level, const acts::Answered& answered);
+/// The innermost frame's answer, once: null where there is none.
+nlohmann::json takeTopAnswer(Game& game);
+/// Changes the data of the frame at this level; those above it stay as they are.
+void changeAt(Game& game, size_t level, const std::function<void(nlohmann::json&)>& change);
+/// Changes the data of the nearest frame of this kind; those above it stay as they are. False: there is none.
+bool changeNearest(Game& game, const char* kind, const std::function<void(nlohmann::json&)>& change);
+
+/// What a moment brings about: the triggers of everything in force, then the reactions that may answer it, the active
+/// side's first. `quiet`: no reactions may follow.
+void moment(Game& game, content::Moment moment, const Scene& scene, bool quiet = false);
+/// Does what the effect at a source does at a moment, now: what costs an action only where it was `paid`, and then that
+/// alone.
+void runEffect(Game& game, const Scene& scene, const QString& source, content::Moment moment, bool paid = false);
+/// Whether using what is printed there would concern anybody at all; true where it concerns nobody in particular.
+bool reachesSomebody(const Game& game, const Scene& scene, const QString& source,
+                     content::Moment moment = content::Moment::Used);
+/// Whether anybody may react to the moment, or anything in force answers it.
+bool isAwaited(const Game& game, content::Moment moment, const Scene& scene);
+/// Everybody who may react to what is open has passed; this seat alone where one is named. What comes after it may be
+/// answered in its turn.
+void passReactions(Game& game, const SeatId& seat = {});
+/// Whether somebody is being asked for a reaction.
+bool isReactionOpen(const Game& game);
+
+// The steps of the kinds that are alike in every game; one step each, the frame on top being of that kind.
+void stepDamage(Game& game);
+void stepVerbs(Game& game);
+void stepReact(Game& game);
+void stepUsed(Game& game);
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/effects/moments/uses.h"
+
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/resolution.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::effects {
+
+using content::Effect;
+using content::Moment;
+using nlohmann::json;
+
+int numberOnUse(const Game& game, const FigureId& figure, const Dial& dial)
+{
+    if (!dial.number) {
+        return Dial::usedUp;
+    }
+    Scene scene;
+    scene.self = figure;
+    scene.actor = figure;
+    return modified(game, content::Modifier::What::Cooldown, figure, *dial.number, scene, dial.id.text()).total;
+}
+
+void useDial(Game& game, const FigureId& figure, const QString& id)
+{
+    const Dial* dial = game.figure(figure).dial(DialId(id));
+    if (!dial) {
+        return;
+    }
+    const int after = numberOnUse(game, figure, *dial);
+    const Dial before = *dial;
+    if (after != before.value) {
+        game.happen(DialSet{figure, before.id, before.value, after});
+    }
+    game.push("used", "done", JsonValue(json{{"figure", figure.text().toStdString()}, {"dial", id.toStdString()}}));
+}
+
+void stepUsed(Game& game)
+{
+    const json data = game.state().frames.back().data.get();
+    game.pop();
+    Scene scene;
+    scene.self = FigureId(QString::fromStdString(data.at("figure").get<std::string>()));
+    scene.actor = scene.self;
+    scene.dial = QString::fromStdString(data.at("dial").get<std::string>());
+    for (const json& chosen : data.value("chosen", json::array())) {
+        scene.chosen.emplace_back(QString::fromStdString(chosen.get<std::string>()));
+    }
+    moment(game, Moment::DialUsed, scene);
+}
+
+bool setsUp(const Effect& effect)
+{
+    return effect.until != content::Until::Always &&
+           (!effect.modifiers.empty() || !effect.prohibitions.empty() || !effect.rules.empty() ||
+            std::any_of(effect.triggers.begin(), effect.triggers.end(),
+                        [](const content::Trigger& trigger) { return trigger.moment != Moment::Used; }));
+}
+
+void setUp(Game& game, const FigureId& figure, const QString& source, content::Until until, const FigureId& chosen)
+{
+    const Lasting lasting{figure, source, chosen, until, game.table().turn, game.table().round};
+    game.remember("lasting", [&](Memory& memory) { memory.lasting.push_back(lasting); });
+}
+
+} // namespace wheelhouse::effects

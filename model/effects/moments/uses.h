@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Using a dial's ability, and setting up what goes on for a while.
+#pragma once
+
+#include "model/effects/game/game.h"
+
+namespace wheelhouse::effects {
+
+/// The number that using this dial turns it to, or Dial::usedUp.
+int numberOnUse(const Game& game, const FigureId& figure, const Dial& dial);
+/// Turns the dial of an attack, ability or reaction that is declared, and tells of its use once everything pushed after
+/// this is done.
+void useDial(Game& game, const FigureId& figure, const QString& dial);
+
+/// Whether using it sets something up that goes on for a while.
+bool setsUp(const content::Effect& effect);
+/// Sets it up for itself, or for whom it was used on.
+void setUp(Game& game, const FigureId& figure, const QString& source, content::Until until, const FigureId& chosen);
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The attacks that figures have, and those that a verb makes with the figures it prints itself.
+#include "model/effects/in_force/in_force.h"
+
+namespace wheelhouse::effects {
+
+namespace {
+/// Before the id of an attack that a verb makes: the trigger, the verb, and where it is printed.
+const QString madeMark = QStringLiteral("made/");
+} // namespace
+
+QString madeBy(const VerbRef& verb)
+{
+    return madeMark + QStringLiteral("%1/%2/%3").arg(verb.trigger).arg(verb.verb).arg(verb.source);
+}
+
+bool isMade(const AttackRef& attack)
+{
+    return attack.id.startsWith(madeMark);
+}
+
+const content::Verb* verbAt(const Game& game, const VerbRef& verb)
+{
+    const content::Effect* effect = effectAt(game, verb.self, verb.source);
+    const bool there =
+        effect && verb.trigger < effect->triggers.size() && verb.verb < effect->triggers[verb.trigger].verbs.size();
+    return there ? &effect->triggers[verb.trigger].verbs[verb.verb] : nullptr;
+}
+
+namespace {
+/// An attack that a verb makes with the figures it prints itself (see `madeBy`).
+const content::Attack* made(const Game& game, const FigureId& figure, const QString& name)
+{
+    constexpr int places = 3; // "made", the trigger, the verb; the rest is the source
+    const VerbRef ref{figure, name.section(QLatin1Char('/'), places), name.section(QLatin1Char('/'), 1, 1).toUInt(),
+                      name.section(QLatin1Char('/'), 2, 2).toUInt()};
+    const content::Verb* verb = isPrinted(ref.source) ? verbAt(game, ref) : nullptr;
+    if (!verb || verb->kind != content::Verb::Kind::Attack) {
+        return nullptr;
+    }
+    content::Attack attack;
+    attack.id = content::AttackId(name);
+    attack.name = nameOfSource(game, figure, ref.source);
+    attack.rangeMin = verb->to.rangeMin.value_or(1);
+    attack.rangeMax = verb->to.rangeMax;
+    for (const content::Modifier& modifier : verb->modifiers) {
+        if (modifier.to && modifier.what == content::Modifier::What::ToHit) {
+            attack.toHit = *modifier.to;
+        } else if (modifier.to && modifier.what == content::Modifier::What::Damage) {
+            attack.damage = *modifier.to;
+        }
+    }
+    return game.keep(figure.text() + QLatin1Char('/') + name, std::move(attack));
+}
+} // namespace
+
+const content::Attack* find(const Game& game, const FigureId& figure, const AttackRef& ref)
+{
+    return isMade(ref) ? made(game, figure, ref.id) : game.attackOf(figure, ref);
+}
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is being resolved, as the clauses of cards see it, and whether their tests hold in it.
+#pragma once
+
+#include "model/board/space.h"
+#include "model/content/attack.h"
+#include "model/play/table/ids.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace wheelhouse::effects {
+
+using namespace play;
+
+class Game;
+
+/// An attack of a figure: which, and whose card prints it.
+struct AttackRef {
+    QString id;
+    QString item; ///< content id of the item that gives it; empty for the figure's own
+    /// Of a figure that attacks otherwise once it is bloodied: whether it is one of those; nothing where that is not
+    /// known.
+    std::optional<bool> bloodied = {};
+    friend bool operator==(const AttackRef&, const AttackRef&) = default;
+};
+
+/// The verb of a card that makes the attack: where it is printed, and whose it is.
+struct VerbRef {
+    FigureId self;
+    QString source;
+    size_t trigger = 0;
+    size_t verb = 0;
+    friend bool operator==(const VerbRef&, const VerbRef&) = default;
+};
+
+/// What the roll of an attack was against one of its targets.
+struct Rolled {
+    FigureId target;
+    int total = 0; ///< the final number
+    bool critical = false;
+    friend bool operator==(const Rolled&, const Rolled&) = default;
+};
+
+struct Scene {
+    FigureId self;   ///< whose card or token it is
+    FigureId placer; ///< of the token
+    FigureId actor;
+    FigureId attacker;
+    FigureId target;
+    std::vector<FigureId> hit;
+    std::vector<FigureId> chosen;
+    std::vector<FigureId> affected; ///< whom the attack is aimed at or its area catches
+    FigureId it;                    ///< the one that a choice looks at
+    AttackRef attack;
+    std::optional<VerbRef> by;      ///< what makes the attack, where a card does
+    QString dial;                   ///< that was used
+    QString clause;                 ///< the one that asks, where its working is counted (see Memory::worked)
+    std::vector<FigureId> passed;   ///< whose spaces the walk in this clause went through
+    std::vector<FigureId> turnedBy; ///< who turned the attack's result by having a die thrown again
+    std::vector<QString> coverFrom; ///< the tokens that give the target cover
+    std::vector<QString> endedBy;   ///< the conditions without which the damage would not have come down to 0
+    std::vector<Rolled> rolls;      ///< against each target, once all are judged and all are meant
+    int die = 0;                    ///< what the die shows that a choice looks at; 0: none is looked at
+    std::optional<board::Space> at;
+    /// Of a large actor that enters or leaves spaces: where it stood before, or goes next. Those that it fills both
+    /// here and there it neither enters nor leaves.
+    std::optional<board::Space> elsewhere;
+    int total = 0;            ///< the final number of the roll, the highest where it was rolled at several
+    QString damageFrom;       ///< the condition that does the damage
+    QString gained;           ///< the condition that the target gains
+    int hitPointsBefore = -1; ///< of the target, where it was healed or struck
+    int coming = 0;           ///< damage that is about to be taken
+    bool foot = false;        ///< the space was entered by walking
+    bool eventDrawn = false;
+    bool area = false;
+    bool cone = false;
+    bool covered = false;
+    bool hits = false;
+    bool critical = false;
+    bool everyHit = false; ///< all attacks that this clause made hit
+    bool anyway = false;   ///< used although it reaches nobody: whom it concerns is as the players say
+};
+
+nlohmann::json written(const Scene& scene);
+/// Throws what nlohmann/json throws where the object is none of ours.
+Scene sceneOf(const nlohmann::json& object);
+
+/// Lists of figures, and those in the data of frames; none where there is no such key.
+bool contains(const std::vector<FigureId>& figures, const FigureId& figure);
+std::vector<FigureId> figuresAt(const nlohmann::json& data, const char* key);
+nlohmann::json figureList(const std::vector<FigureId>& figures);
+
+/// The attack itself, printed as one or made by a verb (see `madeBy`); nullptr where the figure has none such.
+const content::Attack* find(const Game& game, const FigureId& figure, const AttackRef& attack);
+/// The name of an attack that a verb makes without naming one of its figure's own.
+QString madeBy(const VerbRef& verb);
+/// Whether it has such a name.
+bool isMade(const AttackRef& attack);
+/// The verb printed at a place; nullptr where there is none.
+const content::Verb* verbAt(const Game& game, const VerbRef& verb);
+
+/// The figures that `who` means in this scene: one, several, or none.
+std::vector<FigureId> who(const Game& game, content::Who who, const Scene& scene);
+/// Whether `figure` is of the sort `who` seen from self.
+bool isWho(const Game& game, content::Who who, const FigureId& figure, const Scene& scene);
+
+/// Whether the word means somebody in particular rather than a sort of figures.
+bool namesOne(content::Who who);
+
+/// How a test comes out: `Open` where it hangs on places that nobody knows, so that the players say it.
+enum class Fit { No, Open, Yes };
+Fit fitOf(const Game& game, const content::Predicate& predicate, const Scene& scene);
+/// The worst of them; a test of the roll holds where it does for anybody who was hit (see `withOwnRolls`).
+Fit fitOf(const Game& game, const std::vector<content::Predicate>& predicates, const Scene& scene);
+/// Whether a selector takes a figure by its sort, range, sight and tests.
+Fit fitOf(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
+
+/// The roll against that figure, the whole attack's where none of its own is known.
+Rolled rolledAt(const Scene& scene, const FigureId& target);
+/// The scene for a clause with these tests: each that was hit is tested by its own roll, and whoever fails is left out.
+/// Where nobody passes, it is the scene itself.
+Scene withOwnRolls(const Scene& scene, const std::vector<content::Predicate>& tests);
+
+/// Whether it is known to hold.
+bool holds(const Game& game, const content::Predicate& predicate, const Scene& scene);
+bool hold(const Game& game, const std::vector<content::Predicate>& predicates, const Scene& scene);
+/// Whether it takes the figure. What nobody knows about places stands as claimed.
+bool takes(const Game& game, const content::Selector& selector, const FigureId& figure, const Scene& scene);
+/// Everybody whom it takes, in the table's order; of those who stand.
+std::vector<FigureId> candidates(const Game& game, const content::Selector& selector, const Scene& scene);
+
+/// Range as the rules count it, or none where nobody knows.
+std::optional<int> rangeBetween(const Game& game, const FigureId& a, const FigureId& b);
+/// Whether a token of the condition lies by the figure; of any where `condition` is empty.
+bool has(const Game& game, const FigureId& figure, const QString& condition);
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/effects/verbs/doing.h"
+
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/moments/uses.h"
+#include "model/effects/verbs/verb_targets.h"
+
+#include <algorithm>
+
+namespace wheelhouse::effects {
+
+using content::Verb;
+
+namespace {
+using nlohmann::json;
+
+/// One use heals once, however many verbs and clauses of it do: notes with every clause of it that is being done that
+/// it has healed. False where one of them has.
+bool isFirstHealing(Game& game, size_t level)
+{
+    const auto& frames = game.state().frames;
+    const json own = frames[level].data.get();
+    if (own.value("healed", false)) {
+        return false;
+    }
+    const auto isOfTheUse = [&](const Frame& frame) {
+        const json& data = frame.data.get();
+        return frame.kind == QLatin1String("verbs") && data.at("source") == own.at("source") &&
+               data.at("scene").value("self", json()) == own.at("scene").value("self", json());
+    };
+    for (size_t at = level + 1; at > 0 && isOfTheUse(frames[at - 1]); --at) {
+        changeAt(game, at - 1, [](json& data) { data["healed"] = true; });
+    }
+    return true;
+}
+
+void healEach(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
+{
+    const size_t level = game.state().frames.size() - 1;
+    // What a token heals is the work of whoever gave it.
+    const bool token = doing.place.source.startsWith(QLatin1String("condition/"));
+    const FigureId healer = token && doing.scene.placer ? doing.scene.placer : doing.scene.self;
+    int healed = 0;
+    for (const FigureId& target : targets) {
+        healed += heal(game, healer, target, doing.verb.number, doing.scene.dial);
+    }
+    if (healed > 0 && isFirstHealing(game, level)) {
+        game.hasHealed(healer);
+    }
+}
+
+/// Damage that a card does by itself is no attack's, though the attacker has done it.
+Scene sceneOfDamage(const Doing& doing)
+{
+    Scene scene = doing.scene;
+    scene.attack = {};
+    scene.by.reset();
+    scene.hit.clear();
+    scene.elsewhere.reset(); // whoever takes it stands in all its spaces
+    const QString mark = QStringLiteral("condition/");
+    scene.damageFrom = doing.place.source.startsWith(mark) ? doing.place.source.mid(mark.size()) : QString();
+    return scene;
+}
+
+void changeDamage(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
+{
+    const Verb& verb = doing.verb;
+    changeNearest(game, "damage", [&](json& data) {
+        if (!data.contains("scene")) { // somebody falls of it: nothing of it is coming any more
+            return;
+        }
+        if (verb.kind == Verb::Kind::Reduce) {
+            data["amount"] = std::max(0, data.at("amount").get<int>() - verb.number);
+        } else if (verb.kind == Verb::Kind::StopAt) {
+            data["floor"] = std::max(data.value("floor", 0), verb.number);
+        } else if (!targets.empty()) {
+            data["to"] = targets.front().text().toStdString();
+            data["instead"] = true;
+            Scene scene = sceneOf(data.at("scene"));
+            scene.dial = doing.scene.dial;
+            data["scene"] = written(scene);
+        }
+    });
+}
+
+/// The targets of the attack in progress that it can no longer reach or see as far as anybody knows, and those of whom
+/// only the players know.
+struct GotAway {
+    std::vector<FigureId> sure;
+    std::vector<FigureId> unknown;
+};
+
+GotAway whoGotAway(const Game& game, const std::vector<FigureId>& targets)
+{
+    GotAway away;
+    const auto attack = game.attackInProgress();
+    if (!attack) {
+        return away;
+    }
+    const Scene& scene = attack->scene;
+    const auto maker = scene.by ? std::optional(Maker{*scene.by, scene.dial}) : std::nullopt;
+    for (const TargetOption& option : game.targetsOf(scene.attacker, scene.attack, maker)) {
+        if (std::find(targets.begin(), targets.end(), option.figure) == targets.end()) {
+            continue;
+        }
+        if (option.whyNot) {
+            away.sure.push_back(option.figure);
+        } else if (!option.seen || !rangeBetween(game, scene.attacker, option.figure)) {
+            away.unknown.push_back(option.figure);
+        }
+    }
+    return away;
+}
+
+void exchange(Game& game, const FigureId& a, const FigureId& b)
+{
+    if (!game.table().figure(a) || a == b || !game.isStanding(a) || !game.isStanding(b)) {
+        return;
+    }
+    const auto one = game.figure(a).at;
+    const auto other = game.figure(b).at;
+    if (one && other) {
+        game.happen(FigurePlaced{a, one, std::nullopt});
+        game.happen(FigurePlaced{b, other, one});
+        game.happen(FigurePlaced{a, std::nullopt, other});
+        game.noteWent(a);
+        game.noteWent(b);
+    }
+    game.enterQuietly(b);
+    game.enterQuietly(a);
+}
+
+void attackEach(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
+{
+    if (targets.empty()) {
+        return;
+    }
+    AttackStart start;
+    start.attacker = doing.scene.self;
+    start.attack = attackBy(doing.verb, doing.place);
+    start.targets = targets;
+    start.verb = JsonValue(doing.data);
+    start.paid = true;
+    start.lastWords = isLastWords(game, doing.scene, doing.place);
+    game.beginAttack(start);
+}
+} // namespace
+
+bool settleMiss(Game& game, const Doing& doing)
+{
+    const json answer = takeTopAnswer(game);
+    GotAway away = whoGotAway(game, who(game, doing.verb.to.who, doing.scene));
+    if (!away.unknown.empty() && !answer.is_boolean()) {
+        Prompt prompt;
+        prompt.seat = game.playerOf(doing.scene.self);
+        prompt.kind = PromptKind::Confirm;
+        prompt.title = Message("ask-still-reached").with("figure", game.name(away.unknown.front()));
+        prompt.why = Message("why-still-reached");
+        prompt.rules = game.rulesFor(AskedFor::StillReached);
+        ask(game, std::move(prompt));
+        return false;
+    }
+    std::vector<FigureId>& missed = away.sure;
+    if (answer.is_boolean() && !answer.get<bool>()) {
+        missed.insert(missed.end(), away.unknown.begin(), away.unknown.end());
+    }
+    game.missAlso(missed);
+    return true;
+}
+
+void happenTo(Game& game, const Doing& doing, const std::vector<FigureId>& targets)
+{
+    const Verb& verb = doing.verb;
+    switch (verb.kind) {
+    case Verb::Kind::Damage:
+        for (auto target = targets.rbegin(); target != targets.rend(); ++target) {
+            strike(game, *target, verb.number, sceneOfDamage(doing));
+        }
+        break;
+    case Verb::Kind::Heal:
+        healEach(game, doing, targets);
+        break;
+    case Verb::Kind::Give:
+        for (const FigureId& target : targets) {
+            gain(game, target, verb.name, doing.scene.self);
+        }
+        break;
+    case Verb::Kind::Take:
+        for (const FigureId& target : targets) {
+            lose(game, target, verb.name == QLatin1String("all") ? QString() : verb.name);
+        }
+        break;
+    case Verb::Kind::Exchange:
+        if (!targets.empty()) {
+            exchange(game, doing.scene.self, targets.front());
+        }
+        break;
+    case Verb::Kind::Experience:
+        for (const FigureId& target : targets) {
+            game.giveExperience(target, verb.number, doing.place.source);
+        }
+        break;
+    case Verb::Kind::Attack:
+        attackEach(game, doing, targets);
+        break;
+    case Verb::Kind::Action:
+        for (const FigureId& target : targets) {
+            game.giveActions(target, verb.name, verb.number);
+        }
+        break;
+    case Verb::Kind::Discard:
+        game.discard(doing.scene.self, doing.place.source);
+        break;
+    case Verb::Kind::Reduce:
+    case Verb::Kind::StopAt:
+    case Verb::Kind::TakeInstead:
+        changeDamage(game, doing, targets);
+        break;
+    case Verb::Kind::Change:
+        for (const FigureId& target : targets) {
+            setUp(game, doing.scene.self, changeOf(doing.place), verb.until, target);
+        }
+        break;
+    case Verb::Kind::EndWalk:
+        for (const FigureId& target : game.stopWalking(targets)) {
+            game.say(Message("said-walk-stopped")
+                         .with("figure", game.name(target))
+                         .with("name", nameOfSource(game, doing.scene.self, doing.place.source)));
+        }
+        break;
+    case Verb::Kind::Points:
+        for (const FigureId& target : targets) {
+            game.givePoints(target, verb.number);
+        }
+        break;
+    case Verb::Kind::Pick: // whom it is about was all there was to settle
+        break;
+    default:
+        break;
+    }
+}
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whom a verb can concern, for those who ask its player. Private to this folder.
+#pragma once
+
+#include "model/effects/verbs/verb_targets.h"
+
+namespace wheelhouse::effects {
+
+/// Whether the test is about who was picked first in the same choice.
+bool isAboutTheFirst(const content::Predicate& predicate);
+/// Whether somebody is pushed, dragged or exchanged.
+bool movesByForce(content::Verb::Kind kind);
+/// The verb's selector with the range to which something else on the card takes the ability, or its own attack.
+content::Selector reaching(const Game& game, const content::Verb& verb, const Scene& scene, const VerbRef& place);
+/// At whom the attack that the verb makes may be aimed, and why not at others.
+std::vector<TargetOption> aimedBy(const Game& game, const content::Verb& verb, const Scene& scene,
+                                  const VerbRef& place);
+/// Whom it concerns as the rules have it; where that is nobody and it is done anyway, whom it could concern at all.
+std::vector<FigureId> openOrAnyway(const Game& game, const content::Verb& verb, const content::Selector& to,
+                                   const Scene& scene, const VerbRef& place);
+
+} // namespace wheelhouse::effects

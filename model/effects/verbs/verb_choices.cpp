@@ -1,0 +1,292 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/effects/verbs/verb_choices.h"
+
+#include "model/effects/figures/figure_changes.h"
+#include "model/effects/in_force/in_force.h"
+#include "model/effects/moments/resolution.h"
+#include "model/effects/scenes/place_tests.h"
+#include "model/effects/verbs/comebacks.h"
+#include "model/effects/verbs/verb_options.h"
+#include "model/effects/verbs/verb_places.h"
+#include "model/effects/verbs/verb_targets.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::effects {
+
+using content::Verb;
+
+namespace {
+using nlohmann::json;
+
+/// One die of the attack under this is thrown again, or shows another number.
+void changeDie(Game& game, const Choosing& about, size_t index, std::optional<int> fresh)
+{
+    const auto attack = game.attackInProgress();
+    if (!attack) {
+        return;
+    }
+    const int before = fresh ? *fresh : attack->dice.at(index);
+    const int after = std::clamp(before + about.verb.number, 1, game.facesOfDie());
+    game.changeDie({index, after, fresh.has_value(), about.scene.self});
+    if (after != before) {
+        game.say(Message("said-die-shifted").with("count", before).with("needed", after));
+    }
+}
+
+void turnDial(Game& game, const Verb& verb, const FigureId& figure, const QString& id)
+{
+    const Dial* dial = game.figure(figure).dial(DialId(id));
+    if (!dial) {
+        return;
+    }
+    const int after = verb.kind == Verb::Kind::Ready ? 0 : std::max(0, dial->value + verb.number);
+    if (after != dial->value) {
+        game.happen(DialSet{figure, dial->id, dial->value, after});
+    }
+}
+
+/// The space of the map that is named; where no map is kept, none is.
+std::optional<board::Space> spaceOfMap(const Game& game, const QString& name)
+{
+    const auto at = spaceNamed(name);
+    return at && game.where().areKept() && game.where().contains(*at) ? at : std::nullopt;
+}
+
+void goTo(Game& game, const Choosing& about, const FigureId& target, board::Space to)
+{
+    const Verb& verb = about.verb;
+    if (verb.kind == Verb::Kind::Push || verb.kind == Verb::Kind::Drag) {
+        std::vector<Way> ways = shiftsFor(game, verb, about.scene, target);
+        std::erase_if(ways, [to](const Way& way) { return way.back() != to; });
+        if (!ways.empty()) {
+            game.shift(target, ways);
+        }
+        return;
+    }
+    if (verb.kind != Verb::Kind::Walk) {
+        game.teleport(target, to);
+        return;
+    }
+    const auto way = game.wayTo(target, to, gaitOf(game, target, rulesOf(verb)));
+    if (way) {
+        const Frame top = game.state().frames.back();
+        json data = top.data.get();
+        Scene scene = sceneOf(data.at("scene"));
+        scene.passed = passedBy(game, target, *way);
+        data["scene"] = written(scene);
+        game.setTop(top.at, JsonValue(std::move(data)));
+    }
+    game.walk(target, to, way);
+}
+
+void take(Game& game, const Choosing& about, const FigureId& target, const QString& answer)
+{
+    const auto at = spaceOfMap(game, answer);
+    switch (about.verb.kind) {
+    case Verb::Kind::Walk:
+    case Verb::Kind::Teleport:
+    case Verb::Kind::Push:
+    case Verb::Kind::Drag:
+        if (at) {
+            goTo(game, about, target, *at);
+        }
+        break;
+    case Verb::Kind::Lay:
+        lay(game, about.verb.name, about.scene.self, at);
+        break;
+    case Verb::Kind::Bring:
+        game.bring(about.verb.name, at);
+        break;
+    case Verb::Kind::Return:
+    case Verb::Kind::Revive:
+        comeBack(game, about.verb, target, at);
+        break;
+    case Verb::Kind::Loot:
+        game.loot(about.scene.self, at);
+        break;
+    case Verb::Kind::TurnDial:
+    case Verb::Kind::Ready:
+        turnDial(game, about.verb, target, answer);
+        break;
+    case Verb::Kind::Take:
+        lose(game, target, answer);
+        break;
+    case Verb::Kind::TakeLoot:
+        game.takeCarried(about.scene.self, PieceId(answer));
+        break;
+    case Verb::Kind::ShiftDie:
+        changeDie(game, about, answer.toULongLong(), std::nullopt);
+        break;
+    default:
+        break;
+    }
+}
+
+void askWhich(Game& game, const Choice& choice, const Choosing& about, const FigureId& target, bool first)
+{
+    Prompt prompt;
+    prompt.seat = choice.seat;
+    prompt.kind = choice.kind;
+    prompt.title = questionOf(game, about, target);
+    prompt.why = whoLeavesIt(about.place.self);
+    prompt.options = choice.options;
+    if (choice.may && choice.kind == PromptKind::ChoosePieces) {
+        prompt.least = 0;
+    } else if (choice.may) {
+        prompt.options.push_back({noneOfThem(), Message(wordsOfLeaving(game, about, choice, first)), {}});
+    }
+    ask(game, std::move(prompt));
+}
+
+/// A die is thrown again: by the app, or on the table, where its player says what it shows. False while that is asked.
+bool throwAgain(Game& game, const Choosing& about, size_t index, const json& answer)
+{
+    std::optional<int> fresh;
+    const bool told = answer.is_array() && !answer.empty() && answer[0].is_number_integer();
+    if (told) {
+        fresh = answer[0].get<int>();
+    } else if (!game.table().real.dice) {
+        fresh = game.context().chance().die(game.facesOfDie());
+    }
+    if (fresh) {
+        game.happen(ChanceDrawn{QStringLiteral("attack"), {*fresh}, !told, Knowers::all()});
+        changeDie(game, about, index, fresh);
+        return true;
+    }
+    const Frame top = game.state().frames.back();
+    json data = top.data.get();
+    data["die"] = index;
+    game.setTop(top.at, JsonValue(std::move(data)));
+    Prompt prompt;
+    const SeatId roller = game.rollerOfAttack();
+    prompt.seat = roller ? roller : game.playerOf(about.scene.attacker);
+    prompt.kind = PromptKind::EnterDice;
+    prompt.title = Message("ask-die-again").with("name", nameOfSource(game, about.scene.self, about.place.source));
+    prompt.why = Message("why-die-again");
+    prompt.low = 1;
+    prompt.high = game.facesOfDie();
+    ask(game, std::move(prompt));
+    return false;
+}
+
+QString textIn(const json& answer)
+{
+    const bool listed = answer.is_array() && !answer.empty() && answer[0].is_string();
+    const json& one = listed ? answer[0] : answer;
+    return one.is_string() ? QString::fromStdString(one.get<std::string>()) : QString();
+}
+
+/// Whether it may be taken as the table stands now.
+bool isOffered(const Choice& choice, const QString& taken)
+{
+    return (choice.may && taken == noneOfThem()) ||
+           std::ranges::any_of(choice.options, [&](const PromptOption& option) { return option.id == taken; });
+}
+
+/// Which die it is that is thrown again has to be said once more.
+void forgetDie(Game& game)
+{
+    const Frame top = game.state().frames.back();
+    json data = top.data.get();
+    data.erase("die");
+    game.setTop(top.at, JsonValue(std::move(data)));
+}
+
+/// Whether nobody can say any more which way a push or a drag leads: who it leads from has fallen and left the map.
+bool hasLostItsMiddle(const Game& game, const Choosing& about, const FigureId& target)
+{
+    const bool shifts = about.verb.kind == Verb::Kind::Push || about.verb.kind == Verb::Kind::Drag;
+    const Figure* middle = shifts ? game.table().figure(centreOf(game, about.verb, about.scene)) : nullptr;
+    return middle && !game.isStanding(*middle) && !placeOf(game, middle->id) && placeOf(game, target);
+}
+
+/// For whom the verb is done, one after the other: several tokens are several choices of the same figure.
+std::vector<FigureId> turnsOf(const Game& game, const Choosing& about, const std::vector<FigureId>& targets)
+{
+    if (about.verb.kind == Verb::Kind::Lay) {
+        return {static_cast<size_t>(mostOf(game, about.verb, about.scene).value_or(1)), about.scene.self};
+    }
+    if (about.verb.kind == Verb::Kind::Bring) { // whom each of those that come, come to
+        return {static_cast<size_t>(std::max(0, about.verb.number)), targets.empty() ? FigureId() : targets.front()};
+    }
+    return isAboutADie(about.verb.kind) ? std::vector{about.scene.self} : targets;
+}
+} // namespace
+
+Message whoLeavesIt(const FigureId& self)
+{
+    return Message(self.isEmpty() ? "why-scenario-choice" : "why-effect-choice");
+}
+
+bool asksItself(const Verb& verb)
+{
+    switch (verb.kind) {
+    case Verb::Kind::TurnDial:
+    case Verb::Kind::Ready:
+    case Verb::Kind::TakeLoot:
+        return true;
+    default:
+        return isAboutAPlace(verb.kind) || isAboutADie(verb.kind) || takesOne(verb);
+    }
+}
+
+Going goOnWith(Game& game, const Verb& verb, const std::vector<FigureId>& targets, const Scene& scene,
+               const VerbRef& place)
+{
+    const Choosing about{verb, place, scene};
+    const json top = game.state().frames.back().data.get();
+    const auto sub = top.value("sub", size_t{0});
+    const std::vector<FigureId> each = turnsOf(game, about, targets);
+    if (sub >= each.size() || (verb.kind == Verb::Kind::Bring && game.leftToCome(verb.name) <= 0)) {
+        return Going::Done;
+    }
+    const Choice choice = choiceOf(game, about, each[sub], sub == 0);
+    const json answer = takeTopAnswer(game);
+    QString taken = top.contains("die") ? QString::number(top.at("die").get<size_t>()) : textIn(answer);
+    if (!taken.isEmpty() && !isOffered(choice, taken)) { // the table has changed since it was asked: it is asked anew
+        taken.clear();
+        forgetDie(game);
+    }
+    const bool left = answer.is_array() && answer.empty();
+    const bool onlyOne = choice.options.size() == 1 && !choice.may;
+    if (taken.isEmpty() && !left && !choice.options.empty() && !onlyOne) {
+        askWhich(game, choice, about, each[sub], sub == 0);
+        return Going::Asks;
+    }
+    if (onlyOne && taken.isEmpty()) {
+        taken = choice.options.front().id;
+    }
+    const bool leaves = left || taken == noneOfThem();
+    if (verb.kind == Verb::Kind::Reroll && !taken.isEmpty() && !leaves &&
+        !throwAgain(game, about, taken.toULongLong(), answer)) {
+        return Going::Asks;
+    }
+    json data = game.state().frames.back().data.get();
+    data["sub"] = sub + 1;
+    game.setTop(game.state().frames.back().at, JsonValue(std::move(data)));
+    const bool unplaced = choice.kind == PromptKind::ChooseSpace && choice.options.empty();
+    const bool besideTheMap = unplaced && (verb.kind == Verb::Kind::Lay || verb.kind == Verb::Kind::Bring ||
+                                           verb.kind == Verb::Kind::Loot || bringsBack(verb));
+    if (!leaves && (!taken.isEmpty() || besideTheMap)) {
+        take(game, about, each[sub], taken);
+        return Going::Took;
+    }
+    if (unplaced && hasLostItsMiddle(game, about, each[sub])) {
+        game.say(Message("said-no-middle")
+                     .with("figure", game.name(each[sub]))
+                     .with("other", game.name(centreOf(game, verb, scene))));
+    } else if (unplaced && !(game.where().areKept() && game.figure(each[sub]).at)) {
+        game.say(Message("said-move-by-hand").with("figure", game.name(each[sub])).with("count", verb.number));
+        if (verb.kind == Verb::Kind::Walk && !placeOf(game, each[sub])) {
+            game.walkByHand(each[sub]);
+        } else if (verb.kind == Verb::Kind::Teleport) {
+            game.teleportByHand(each[sub]);
+        }
+    }
+    return Going::Left;
+}
+
+} // namespace wheelhouse::effects

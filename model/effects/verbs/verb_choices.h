@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The verbs that need a place, a dial, a die, a token or a condition chosen: walks, pushes, tokens laid, dials turned,
+// dice thrown again, pieces taken.
+#pragma once
+
+#include "model/effects/game/game.h"
+
+namespace wheelhouse::effects {
+
+/// Why somebody chooses: the card of this figure leaves it open, or the scenario, whose effects are no figure's.
+Message whoLeavesIt(const FigureId& self);
+
+/// Whether a verb asks for something else than for whom it concerns, so that leaving it is one of the answers.
+bool asksItself(const content::Verb& verb);
+
+enum class Going {
+    Asks, ///< somebody has to answer first
+    Left, ///< this one was left, or there was nothing to choose; look at it again
+    Took, ///< this one has happened; look at it again
+    Done  ///< all of them have had their turn
+};
+/// Does the verb for its targets, one after the other.
+Going goOnWith(Game& game, const content::Verb& verb, const std::vector<FigureId>& targets, const Scene& scene,
+               const VerbRef& place);
+
+} // namespace wheelhouse::effects

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whom a verb of a card concerns: everybody it can concern, and the choice of its player among them.
+#pragma once
+
+#include "model/effects/game/game.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace wheelhouse::effects {
+
+/// Everybody whom the verb printed at `place` can concern now; of those who stand. An attack only takes whom it can be
+/// aimed at.
+std::vector<FigureId> openTo(const Game& game, const content::Verb& verb, const Scene& scene, const VerbRef& place);
+
+/// Whether self does it as it falls, by what its own defeat has set off.
+bool isLastWords(const Game& game, const Scene& scene, const VerbRef& place);
+
+/// How many it concerns at most; none where it is all of them.
+std::optional<int> mostOf(const Game& game, const content::Verb& verb, const Scene& scene);
+
+/// Settles whom the verb of the innermost frame concerns; nothing while its player is being asked.
+std::optional<std::vector<FigureId>> settleWhom(Game& game, const content::Verb& verb, const Scene& scene,
+                                                const VerbRef& place);
+
+/// The attack that a verb makes: one of its figure's own, or one with the figures it prints itself.
+AttackRef attackBy(const content::Verb& verb, const VerbRef& place);
+
+/// Whether `by` can push, drag or exchange the figure (see `Prohibition::What::BeMoved`).
+bool canMove(const Game& game, const FigureId& by, const FigureId& figure);
+
+} // namespace wheelhouse::effects

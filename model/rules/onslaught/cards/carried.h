@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the cards of others do with loot that figures carry or wear. Rules: ONS-ITM-04, ONS-DEF-04.
+#pragma once
+
+#include "model/rules/onslaught/game.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// The item at the source leaves the game, which the figure has used.
+void discardItem(Game& game, const FigureId& figure, const QString& source);
+/// Loot changes its carrier; only the two sides know what it is (ONS-ITM-04).
+void takeLoot(Game& game, const FigureId& taker, const PieceId& piece);
+/// What a fallen character carried lies in its space: face down what was, face up what it had equipped.
+void dropEverything(Game& game, const Figure& fallen);
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Experience, and the level up card that it brings. Rules: ONS-EXP-01, ONS-LVL-01, ONS-LVL-02, ONS-LVL-03, ONS-LVL-04.
+#pragma once
+
+#include "model/rules/onslaught/game.h"
+
+namespace wheelhouse::rules::onslaught {
+
+/// Adds experience; the fifth point asks for a level up card, once.
+void earn(Game& game, const FigureId& figure, int amount, const Message& why);
+/// Whether more of it would show on the figure's dial.
+bool mayEarn(const Figure& figure);
+/// The step of the frame in which a level up card is chosen.
+void stepLevel(Game& game);
+
+} // namespace wheelhouse::rules::onslaught
