@@ -4,7 +4,10 @@
 #include "model/packs/loading/freeze.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/packs/pack_shelf.h"
+#include "model/rules/adventure_system/vocabulary.h"
+#include "model/rules/nine_alignments/vocabulary.h"
 #include "model/rules/onslaught/onslaught_system.h"
+#include "model/rules/onslaught/vocabulary.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/text/problems.h"
 #include "model/text/render.h"
@@ -72,9 +75,17 @@ Composition::Composition()
     m_systems.add(std::make_unique<rules::onslaught::OnslaughtSystem>());
 }
 
+const content::GameWords* Composition::wordsOf(const QString& system)
+{
+    return system == QLatin1String("onslaught")          ? &rules::onslaught::gameWords()
+           : system == QLatin1String("adventure-system") ? &rules::adventure_system::gameWords()
+           : system == QLatin1String("nine-alignments")  ? &rules::nine_alignments::gameWords()
+                                                         : nullptr;
+}
+
 tl::expected<content::Pack, packs::Problems> Composition::pack(const QString& path, const QString& language)
 {
-    auto loaded = packs::loadPack(path, language);
+    auto loaded = packs::loadPack(path, language, wordsOf);
     if (!loaded)
         return tl::unexpected(loaded.error());
     return std::move(loaded->pack);

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/content/vocabulary.h"
 #include "model/packs/format/problem.h"
 #include "model/play/session/session.h"
 #include "model/store/repair.h"
@@ -46,6 +47,8 @@ public:
 
     const play::SystemRegistry& systems() const { return m_systems; }
 
+    /// The words of effects that the system of this name plays; nullptr where nobody plays it by rules.
+    static const content::GameWords* wordsOf(const QString& system);
     /// The pack whose `pack.json` is at `path`, its texts in `language` where it has them.
     static tl::expected<content::Pack, packs::Problems> pack(const QString& path, const QString& language);
     /// The pack that comes with the program.

@@ -150,7 +150,7 @@ std::function<ui::BoxShelf()> SessionOpeners::boxReader() const
     return [this, language = textLanguage()] {
         const packs::OwnerCards own = cards();
         const auto versions = own.versions(); // first, so that nothing newer is taken for seen
-        ui::BoxShelf shelf = ui::shelfOf(packs::loadPacks(otherPacks(), language), own);
+        ui::BoxShelf shelf = ui::shelfOf(packs::loadPacks(otherPacks(), language, {}, Composition::wordsOf), own);
         shelf.versions = versions;
         return shelf;
     };
@@ -165,7 +165,7 @@ std::vector<content::Pack> SessionOpeners::packNow(const QString& id) const
     std::vector<content::Pack> packs;
     std::vector<QString> languages{QString()};
     for (size_t i = 0; i < languages.size(); ++i) {
-        for (packs::ShelvedPack& shelved : packs::loadPacks(paths, languages[i])) {
+        for (packs::ShelvedPack& shelved : packs::loadPacks(paths, languages[i], {}, Composition::wordsOf)) {
             if (shelved.id != id || !shelved.pack)
                 continue;
             if (packs.empty()) // read in the first of its languages
@@ -189,7 +189,7 @@ tl::expected<content::Pack, play::Message> SessionOpeners::packFor(const ui::Sta
             return damaged(starter.error());
         return std::move(*starter);
     }
-    auto shelf = packs::loadPacks(otherPacks(), language);
+    auto shelf = packs::loadPacks(otherPacks(), language, {}, Composition::wordsOf);
     std::erase_if(shelf, [&choice](const packs::ShelvedPack& shelved) { return shelved.id != choice.pack; });
     for (packs::ShelvedPack& shelved : shelf) {
         if (shelved.pack)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/commands.h"
 #include "app/cli/console.h"
+#include "app/composition.h"
 #include "app/language.h"
 #include "model/packs/pack_shelf.h"
 
@@ -87,7 +88,8 @@ int checkPacks(const QStringList& paths, Style style)
     QStringList mains;
     for (const QString& path : paths)
         mains << (QFileInfo(path).isDir() ? path + QStringLiteral("/pack.json") : path);
-    const std::vector<ShelvedPack> checked = packs::loadPacks(mains, app::textLanguage());
+    const std::vector<ShelvedPack> checked =
+        packs::loadPacks(mains, app::textLanguage(), {}, app::Composition::wordsOf);
     if (style == Style::Json) {
         Json list = Json::array();
         for (const ShelvedPack& pack : checked)

@@ -57,7 +57,7 @@ tl::expected<content::Pack, QueryError> packWith(const QString& name, const QStr
     if (mine.isEmpty())
         return packOf(name);
     const QString path = name == QLatin1String("starter") ? packs::starterPackPath() : name;
-    auto shelf = packs::loadPacks({path, mine}, app::textLanguage());
+    auto shelf = packs::loadPacks({path, mine}, app::textLanguage(), {}, app::Composition::wordsOf);
     for (const packs::ShelvedPack& shelved : shelf) {
         if (shelved.isBroken()) {
             const packs::Problem& first = packs::firstError(shelved.problems);

@@ -28,7 +28,10 @@ bool countsAlone(const Problem& problem)
 class Shelf
 {
 public:
-    Shelf(const QString& language, const Choices& choices) : m_language(language), m_choices(choices) {}
+    Shelf(const QString& language, const Choices& choices, const content::WordsOfGame& words)
+        : m_language(language), m_choices(choices), m_words(words)
+    {
+    }
 
     void gather(const QString& path)
     {
@@ -39,7 +42,7 @@ public:
         shelved.name = mainText(files, "name");
         shelved.version = mainText(files, "version");
         shelved.completes = files.completes;
-        ReadPack read = readPack(files, m_language);
+        ReadPack read = readPack(files, m_language, m_words);
         if (!read.pack.name.isEmpty())
             shelved.name = read.pack.name; // in the language that is wanted
         const bool isWhole = files.completes.isEmpty();
@@ -146,7 +149,7 @@ private:
             MergedPack attempt(m_files[base]);
             for (const std::size_t accepted : m_accepted)
                 attempt.add(m_files[accepted], m_choices);
-            ReadPack read = readPack(attempt.files(), m_language);
+            ReadPack read = readPack(attempt.files(), m_language, m_words);
             for (Problem& problem : read.problems)
                 problem.place = attempt.originOf(problem.place);
             excuseOlder(read.problems); // or the owner's cards would be lost
@@ -229,6 +232,7 @@ private:
 
     QString m_language;
     Choices m_choices;
+    content::WordsOfGame m_words;
     std::vector<ShelvedPack> m_packs;
     std::vector<PackFiles> m_files;      // of each pack
     std::vector<std::size_t> m_accepted; // of the pack that is being completed
@@ -236,9 +240,10 @@ private:
 
 } // namespace
 
-std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& language, const Choices& choices)
+std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& language, const Choices& choices,
+                                   const content::WordsOfGame& words)
 {
-    Shelf shelf(language, choices);
+    Shelf shelf(language, choices, words);
     for (const QString& path : paths)
         shelf.gather(path);
     shelf.settleIds();

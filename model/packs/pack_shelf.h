@@ -5,6 +5,7 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/content/vocabulary.h"
 #include "model/packs/disagreement.h"
 #include "model/packs/loading/merge.h"
 
@@ -28,7 +29,8 @@ struct ShelvedPack {
 /// Loads the packs whose pack.json are at `paths`, in this order, but for the owner's own cards (`isOwnPack`): these
 /// are merged last, so that what the owner has entered counts whatever the others are called, and keep their id where
 /// another pack has it too. Texts are read in `language`, a code as `loadPack`
-/// takes it, where they have it.
-std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& language = {}, const Choices& choices = {});
+/// takes it, where they have it. `words`: those that each pack's game plays, as there.
+std::vector<ShelvedPack> loadPacks(const QStringList& paths, const QString& language = {}, const Choices& choices = {},
+                                   const content::WordsOfGame& words = {});
 
 } // namespace wheelhouse::packs

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Words that can be read in an effect and do nothing where they stand.
 #include "model/packs/checks/checks.h"
-#include "model/packs/checks/effect_places.h"
-#include "model/packs/format/effect_words.h"
+#include "model/packs/checks/effects_of_pack.h"
+#include "model/packs/checks/words_written.h"
 
 #include <algorithm>
 #include <utility>
@@ -16,23 +16,6 @@ struct Answered {
     bool times = false; ///< how often it has come up in it
     bool judged = true; ///< what the roll comes to
 };
-
-/// The key and the word by which the test is written.
-std::pair<QString, QString> writtenAs(const content::Predicate& test)
-{
-    const auto row = std::ranges::find(predicateRows, test.kind, &KeyedRow<content::Predicate::Kind>::kind);
-    if (row != predicateRows.end())
-        return {row->key, row->key};
-    return {QStringLiteral("state"), wordOf(stateWords, test.kind)};
-}
-
-std::pair<QString, QString> writtenAs(const content::Verb& verb)
-{
-    const auto row = std::ranges::find(verbRows, verb.kind, &KeyedRow<content::Verb::Kind>::kind);
-    if (row != verbRows.end())
-        return {row->key, row->key};
-    return {QStringLiteral("act"), wordOf(actWords, verb.kind)};
-}
 
 /// The effect of one card.
 class EffectCheck
@@ -190,88 +173,13 @@ private:
     Reading& m_reading;
 };
 
-/// All the effects of one definition.
-class DefinitionCheck
-{
-public:
-    DefinitionCheck(const Place& definition, Reading& reading) : m_definition(definition), m_reading(reading) {}
-
-    void check(const content::Effect& effect, const QString& at, Printed printed)
-    {
-        EffectCheck(effect, printed, {m_definition.file, m_definition.pointer + at, 0}, m_reading).check();
-    }
-
-    void checkAttacks(const std::vector<content::Attack>& attacks, const QString& at, Printed printed = Printed::Attack)
-    {
-        for (std::size_t i = 0; i < attacks.size(); ++i)
-            check(attacks[i].effect, QString("%1/%2/effect").arg(at).arg(i), printed);
-    }
-
-    void checkCharacter(const content::Character& character)
-    {
-        checkAttacks(character.attacks, QStringLiteral("/attacks"));
-        for (std::size_t i = 0; i < character.dials.size(); ++i) {
-            const content::Dial& dial = character.dials[i];
-            if (dial.reaction)
-                check(dial.effect, QStringLiteral("/reaction/effect"), Printed::Reaction);
-            else
-                check(dial.effect, QString("/abilities/%1/effect").arg(i), Printed::Ability);
-        }
-        for (std::size_t i = 0; i < character.levelUps.size(); ++i)
-            check(character.levelUps[i].effect, QString("/levelUps/%1/effect").arg(i), Printed::LevelUp);
-        check(character.effects.passive, QStringLiteral("/effects/passive"), Printed::Passive);
-        check(character.effects.critical, QStringLiteral("/effects/critical"), Printed::Critical);
-        check(character.effects.bonus, QStringLiteral("/effects/bonus"), Printed::Bonus);
-    }
-
-    void checkScenario(const content::Scenario& scenario)
-    {
-        for (std::size_t i = 0; i < scenario.phaseRules.size(); ++i)
-            check(scenario.phaseRules[i].effect, QString("/rules/%1/effect").arg(i), Printed::ScenarioRule);
-        for (std::size_t i = 0; i < scenario.events.size(); ++i)
-            check(scenario.events[i].effect, QString("/events/%1/effect").arg(i),
-                  scenario.events[i].round ? Printed::ScenarioEvent : Printed::EventOfNoRound);
-    }
-
-private:
-    const Place& m_definition;
-    Reading& m_reading;
-};
-
 } // namespace
 
 void checkEffects(const content::Pack& pack, Reading& reading)
 {
-    const auto forEach = [&reading](const char* key, const auto& list, auto act) {
-        for (std::size_t i = 0; i < list.size(); ++i) {
-            DefinitionCheck check(reading.definition(key, i), reading);
-            act(check, list[i]);
-        }
-    };
-    const auto checkAttacks = [](DefinitionCheck& check, const auto& one) {
-        check.checkAttacks(one.attacks, QStringLiteral("/attacks"));
-    };
-    forEach("characters", pack.characters,
-            [](DefinitionCheck& check, const content::Character& one) { check.checkCharacter(one); });
-    forEach("champions", pack.champions, [&](DefinitionCheck& check, const content::Champion& one) {
-        checkAttacks(check, one);
-        check.checkAttacks(one.bloodied.attacks, QStringLiteral("/bloodied/attacks"));
-        check.check(one.bloodied.effect, QStringLiteral("/bloodied/effect"), Printed::Bloodied);
+    forEachEffect(pack, reading, [&reading](const content::Effect& effect, Printed printed, const Place& place) {
+        EffectCheck(effect, printed, place, reading).check();
     });
-    forEach("monsters", pack.monsters, checkAttacks);
-    forEach("cards", pack.cards, checkAttacks);
-    forEach("items", pack.items, [](DefinitionCheck& check, const content::LootItem& one) {
-        check.checkAttacks(one.attacks, QStringLiteral("/attacks"), Printed::ItemAttack);
-        check.check(one.effect, QStringLiteral("/effect"), Printed::Item);
-    });
-    forEach("conditions", pack.conditions, [](DefinitionCheck& check, const content::Condition& one) {
-        check.check(one.effect, QStringLiteral("/effect"), Printed::Condition);
-    });
-    forEach("events", pack.events, [](DefinitionCheck& check, const content::LootEvent& one) {
-        check.check(one.effect, QStringLiteral("/effect"), Printed::LootEvent);
-    });
-    forEach("scenarios", pack.scenarios,
-            [](DefinitionCheck& check, const content::Scenario& one) { check.checkScenario(one); });
 }
 
 } // namespace wheelhouse::packs

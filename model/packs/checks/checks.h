@@ -4,6 +4,7 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/content/vocabulary.h"
 #include "model/packs/format/reading.h"
 
 namespace wheelhouse::packs {
@@ -13,6 +14,9 @@ void checkFigures(const content::Pack& pack, Reading& reading);
 
 /// That what effects say is of use where it stands.
 void checkEffects(const content::Pack& pack, Reading& reading);
+
+/// That the game for which the pack is made plays every word of them.
+void checkVocabulary(const content::Pack& pack, const content::GameWords& words, Reading& reading);
 
 /// That maps are boards, that their starting spaces and places are free spaces of them, and that long pieces are one.
 void checkMaps(const content::Pack& pack, Reading& reading);

@@ -113,6 +113,10 @@ constexpr ProblemWords problemWords[] = {
                        "Remove it. How many are chosen is said of what happens to them; an action goes with the moment "
                        "“used” of an item, a condition or a level up card; “once” goes with such a level up card, or "
                        "with a rule or event of a scenario. “Writing packs” says of other words where they work.")},
+    {ProblemKind::NotPlayed, "not-played",
+     QT_TRANSLATE_NOOP("PackProblem", "“%1” is a word that this pack's game does not play."),
+     QT_TRANSLATE_NOOP("PackProblem",
+                       "Say it in the card's text, for the players to do, or in words that the game plays.")},
     {ProblemKind::EndWanted, "end-wanted", QT_TRANSLATE_NOOP("PackProblem", "This change would never end."),
      QT_TRANSLATE_NOOP("PackProblem", "Say with “until” when it ends.")},
     {ProblemKind::BloodiedTooHigh, "bloodied-too-high",
@@ -258,7 +262,7 @@ void excuseOlder(Problems& problems)
 {
     for (Problem& problem : problems) {
         if (problem.kind == ProblemKind::NoBasicAttack || problem.kind == ProblemKind::DoesNothing ||
-            problem.kind == ProblemKind::EndWanted)
+            problem.kind == ProblemKind::NotPlayed || problem.kind == ProblemKind::EndWanted)
             problem.severity = Severity::Warning;
     }
 }

@@ -55,6 +55,7 @@ enum class ProblemKind {
     StrayAlternative,   ///< an "or" must follow a single other choice []
     UntilWanted,        ///< what an attack sets up beyond itself must say for how long [what]
     DoesNothing,        ///< a word of an effect does nothing where it stands [key]
+    NotPlayed,          ///< a word of an effect that the pack's game does not play [key]
     EndWanted,          ///< a change would never end []
     BloodiedTooHigh,    ///< a champion would be bloodied from the start [threshold, hit points]
     HeapReversed,       ///< a heap's first card is higher than its last [from, to]

@@ -8,14 +8,15 @@ namespace {
 
 enum class Judged { AsNew, AsOlder };
 
-tl::expected<LoadedPack, Problems> load(PackFiles files, const QString& language, Judged judged = Judged::AsNew)
+tl::expected<LoadedPack, Problems> load(PackFiles files, const QString& language, const content::WordsOfGame& words,
+                                        Judged judged = Judged::AsNew)
 {
     if (!files.completes.isEmpty()) {
         const Place place{files.documents.front().file, QStringLiteral("/completes"), 0};
         files.problems.push_back({Severity::Error, ProblemKind::BaseMissing, place, {files.completes}});
         return tl::unexpected(finished(files.problems, files.documents));
     }
-    ReadPack read = readPack(files, language);
+    ReadPack read = readPack(files, language, words);
     Problems problems = finished(std::move(read.problems), files.documents);
     if (judged == Judged::AsOlder)
         excuseOlder(problems);
@@ -26,19 +27,22 @@ tl::expected<LoadedPack, Problems> load(PackFiles files, const QString& language
 
 } // namespace
 
-tl::expected<LoadedPack, Problems> loadPack(const QString& path, const QString& language)
+tl::expected<LoadedPack, Problems> loadPack(const QString& path, const QString& language,
+                                            const content::WordsOfGame& words)
 {
-    return load(gatherPack(path, FileNames::Plain), language);
+    return load(gatherPack(path, FileNames::Plain), language, words);
 }
 
-tl::expected<LoadedPack, Problems> parsePack(const QByteArray& bytes, const QString& name, const QString& language)
+tl::expected<LoadedPack, Problems> parsePack(const QByteArray& bytes, const QString& name, const QString& language,
+                                             const content::WordsOfGame& words)
 {
-    return load(gatherText(bytes, name), language);
+    return load(gatherText(bytes, name), language, words);
 }
 
-tl::expected<LoadedPack, Problems> parseFrozen(const QByteArray& bytes, const QString& name)
+tl::expected<LoadedPack, Problems> parseFrozen(const QByteArray& bytes, const QString& name,
+                                               const content::WordsOfGame& words)
 {
-    return load(gatherText(bytes, name), {}, Judged::AsOlder);
+    return load(gatherText(bytes, name), {}, words, Judged::AsOlder);
 }
 
 QString starterPackPath()

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/content/vocabulary.h"
 #include "model/packs/format/problem.h"
 
 #include <QByteArray>
@@ -21,14 +22,17 @@ struct LoadedPack {
 
 /// Loads the pack whose `pack.json` is at `path`, in the file system or in the program's resources. Texts are read in
 /// `language` (a code such as "de" or "de-AT", which "de" serves too) where they have it, else in the pack's first.
-tl::expected<LoadedPack, Problems> loadPack(const QString& path, const QString& language = {});
+/// `words`: those that its game plays; where nobody is to be asked, none are missed.
+tl::expected<LoadedPack, Problems> loadPack(const QString& path, const QString& language = {},
+                                            const content::WordsOfGame& words = {});
 
 /// Reads a pack that is one text; `name` stands for the file in problems.
-tl::expected<LoadedPack, Problems> parsePack(const QByteArray& bytes, const QString& name,
-                                             const QString& language = {});
+tl::expected<LoadedPack, Problems> parsePack(const QByteArray& bytes, const QString& name, const QString& language = {},
+                                             const content::WordsOfGame& words = {});
 
 /// The same for what was frozen once: see `excuseOlder`.
-tl::expected<LoadedPack, Problems> parseFrozen(const QByteArray& bytes, const QString& name);
+tl::expected<LoadedPack, Problems> parseFrozen(const QByteArray& bytes, const QString& name,
+                                               const content::WordsOfGame& words = {});
 
 /// Where the pack that comes with the program is found.
 QString starterPackPath();

@@ -59,7 +59,7 @@ void readList(const Document& document, const char* key, Noun noun, std::vector<
 
 } // namespace
 
-ReadPack readPack(const PackFiles& files, const QString& language)
+ReadPack readPack(const PackFiles& files, const QString& language, const content::WordsOfGame& words)
 {
     if (!files.isReadable)
         return {{}, files.problems};
@@ -79,6 +79,8 @@ ReadPack readPack(const PackFiles& files, const QString& language)
         checkBox(pack, reading);
     }
     checkEffects(pack, reading); // once it is known which names mean nothing
+    if (const content::GameWords* played = words ? words(pack.system) : nullptr)
+        checkVocabulary(pack, *played, reading);
     return {std::move(pack), reading.problems()};
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "model/content/pack.h"
+#include "model/content/vocabulary.h"
 #include "model/packs/loading/pack_files.h"
 
 namespace wheelhouse::packs {
@@ -12,7 +13,8 @@ struct ReadPack {
     Problems problems; ///< without lines, those of the files among them
 };
 
-/// Reads a pack's files and checks what they mean. `language`: the one to read texts in, where they have it.
-ReadPack readPack(const PackFiles& files, const QString& language);
+/// Reads a pack's files and checks what they mean. `language`: the one to read texts in, where they have it. `words`:
+/// those that its game plays; where nobody is to be asked, none are missed.
+ReadPack readPack(const PackFiles& files, const QString& language, const content::WordsOfGame& words = {});
 
 } // namespace wheelhouse::packs

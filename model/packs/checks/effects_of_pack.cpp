@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/packs/checks/effects_of_pack.h"
+
+namespace wheelhouse::packs {
+namespace {
+
+/// All the effects of one definition.
+class EffectsOf
+{
+public:
+    EffectsOf(const Place& definition, const EffectAct& act) : m_definition(definition), m_act(act) {}
+
+    void visit(const content::Effect& effect, const QString& at, Printed printed)
+    {
+        m_act(effect, printed, {m_definition.file, m_definition.pointer + at, 0});
+    }
+
+    void visitAttacks(const std::vector<content::Attack>& attacks, const QString& at, Printed printed = Printed::Attack)
+    {
+        for (std::size_t i = 0; i < attacks.size(); ++i)
+            visit(attacks[i].effect, QString("%1/%2/effect").arg(at).arg(i), printed);
+    }
+
+    void visitCharacter(const content::Character& character)
+    {
+        visitAttacks(character.attacks, QStringLiteral("/attacks"));
+        for (std::size_t i = 0; i < character.dials.size(); ++i) {
+            const content::Dial& dial = character.dials[i];
+            if (dial.reaction)
+                visit(dial.effect, QStringLiteral("/reaction/effect"), Printed::Reaction);
+            else
+                visit(dial.effect, QString("/abilities/%1/effect").arg(i), Printed::Ability);
+        }
+        for (std::size_t i = 0; i < character.levelUps.size(); ++i)
+            visit(character.levelUps[i].effect, QString("/levelUps/%1/effect").arg(i), Printed::LevelUp);
+        visit(character.effects.passive, QStringLiteral("/effects/passive"), Printed::Passive);
+        visit(character.effects.critical, QStringLiteral("/effects/critical"), Printed::Critical);
+        visit(character.effects.bonus, QStringLiteral("/effects/bonus"), Printed::Bonus);
+    }
+
+    void visitScenario(const content::Scenario& scenario)
+    {
+        for (std::size_t i = 0; i < scenario.phaseRules.size(); ++i)
+            visit(scenario.phaseRules[i].effect, QString("/rules/%1/effect").arg(i), Printed::ScenarioRule);
+        for (std::size_t i = 0; i < scenario.events.size(); ++i)
+            visit(scenario.events[i].effect, QString("/events/%1/effect").arg(i),
+                  scenario.events[i].round ? Printed::ScenarioEvent : Printed::EventOfNoRound);
+    }
+
+private:
+    const Place& m_definition;
+    const EffectAct& m_act;
+};
+
+} // namespace
+
+void forEachEffect(const content::Pack& pack, const Reading& reading, const EffectAct& act)
+{
+    const auto forEach = [&](const char* key, const auto& list, auto visit) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            EffectsOf effects(reading.definition(key, i), act);
+            visit(effects, list[i]);
+        }
+    };
+    const auto visitAttacks = [](EffectsOf& effects, const auto& one) {
+        effects.visitAttacks(one.attacks, QStringLiteral("/attacks"));
+    };
+    forEach("characters", pack.characters,
+            [](EffectsOf& effects, const content::Character& one) { effects.visitCharacter(one); });
+    forEach("champions", pack.champions, [&](EffectsOf& effects, const content::Champion& one) {
+        visitAttacks(effects, one);
+        effects.visitAttacks(one.bloodied.attacks, QStringLiteral("/bloodied/attacks"));
+        effects.visit(one.bloodied.effect, QStringLiteral("/bloodied/effect"), Printed::Bloodied);
+    });
+    forEach("monsters", pack.monsters, visitAttacks);
+    forEach("cards", pack.cards, visitAttacks);
+    forEach("items", pack.items, [](EffectsOf& effects, const content::LootItem& one) {
+        effects.visitAttacks(one.attacks, QStringLiteral("/attacks"), Printed::ItemAttack);
+        effects.visit(one.effect, QStringLiteral("/effect"), Printed::Item);
+    });
+    forEach("conditions", pack.conditions, [](EffectsOf& effects, const content::Condition& one) {
+        effects.visit(one.effect, QStringLiteral("/effect"), Printed::Condition);
+    });
+    forEach("events", pack.events, [](EffectsOf& effects, const content::LootEvent& one) {
+        effects.visit(one.effect, QStringLiteral("/effect"), Printed::LootEvent);
+    });
+    forEach("scenarios", pack.scenarios,
+            [](EffectsOf& effects, const content::Scenario& one) { effects.visitScenario(one); });
+}
+
+void forEachScript(const content::Pack& pack, const Reading& reading, const ScriptAct& act)
+{
+    const auto visit = [&](const char* key, const auto& list) {
+        for (std::size_t i = 0; i < list.size(); ++i) {
+            const Place& definition = reading.definition(key, i);
+            if (list[i].script.tactics)
+                act(*list[i].script.tactics, {definition.file, definition.pointer + "/script", 0});
+        }
+    };
+    visit("monsters", pack.monsters);
+    visit("cards", pack.cards);
+}
+
+} // namespace wheelhouse::packs

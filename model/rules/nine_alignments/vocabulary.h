@@ -1,0 +1,12 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words of effects that this game plays.
+#pragma once
+
+#include "model/content/vocabulary.h"
+
+namespace wheelhouse::rules::nine_alignments {
+
+/// None yet: people read its cards and decide for its creatures.
+const content::GameWords& gameWords();
+
+} // namespace wheelhouse::rules::nine_alignments

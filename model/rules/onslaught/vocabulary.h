@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The words of effects that this game plays.
+#pragma once
+
+#include "model/content/vocabulary.h"
+
+namespace wheelhouse::rules::onslaught {
+
+const content::GameWords& gameWords();
+
+} // namespace wheelhouse::rules::onslaught

@@ -1,0 +1,222 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every word of the vocabulary is either played by a game or refused in its packs, at its place: none does nothing in
+// silence.
+#include "model/packs/format/effect_words.h"
+#include "model/packs/loading/load_pack.h"
+#include "model/rules/adventure_system/vocabulary.h"
+#include "model/rules/nine_alignments/vocabulary.h"
+#include "model/rules/onslaught/vocabulary.h"
+#include "tests/model/packs/small_pack.h"
+#include "tests/support/test_main.h"
+
+#include <QDir>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace wheelhouse;
+using namespace wheelhouse::packs;
+using testing::smallPackWith;
+
+class TestWordsOfGames : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void eachIsPlayedOrRefused_data();
+    void eachIsPlayedOrRefused();
+    void itIsRefusedAtItsPlace();
+    void whatWasFrozenIsStillPlayed();
+    void scriptsHaveWordsOfTheirOwn();
+    void packsThatComeWithTheProgramKeepToTheirGame();
+};
+
+namespace {
+
+constexpr const char* onPassive = "/characters/0/effects/passive";
+constexpr const char* onToken = "/conditions/0/effect";
+
+using Games = std::vector<std::pair<const char*, const content::GameWords*>>;
+
+const Games& games()
+{
+    static const Games all{{"onslaught", &rules::onslaught::gameWords()},
+                           {"adventure-system", &rules::adventure_system::gameWords()},
+                           {"nine-alignments", &rules::nine_alignments::gameWords()}};
+    return all;
+}
+
+const content::GameWords* wordsOf(const QString& system)
+{
+    const auto game =
+        std::ranges::find_if(games(), [&](const auto& one) { return system == QLatin1String(one.first); });
+    return game == games().end() ? nullptr : game->second;
+}
+
+content::WordsOfGame always(const content::GameWords& words)
+{
+    return [&words](const QString&) { return &words; };
+}
+
+template <class Kind>
+QByteArray valueFor(const KeyedRow<Kind>& row)
+{
+    switch (row.takes) {
+    case Takes::Number:
+        return "1";
+    case Takes::Sort:
+        return "\"enemy\"";
+    case Takes::Range:
+        return R"({"min": 1, "max": 2})";
+    case Takes::Name:
+        break;
+    }
+    constexpr const char* names[] = {"\"melee\"",    "\"full\"",  "\"soup\"", "\"fork\"",
+                                     "\"standard\"", "\"mouse\"", "\"bo\""};
+    return names[static_cast<size_t>(row.named)];
+}
+
+template <class Word>
+bool isAmong(const std::vector<Word>& words, const Word& word)
+{
+    return std::ranges::find(words, word) != words.end();
+}
+
+/// Whether a problem says of the word that the game does not play it.
+bool isMissed(const Problems& problems, const QString& word)
+{
+    return std::ranges::any_of(problems, [&word](const Problem& problem) {
+        return problem.kind == ProblemKind::NotPlayed && problem.args == QStringList(word);
+    });
+}
+
+Problems problemsOf(const QByteArray& pack, const content::WordsOfGame& words = {})
+{
+    auto loaded = parsePack(pack, "pack.json", {}, words);
+    return loaded ? loaded->remarks : loaded.error();
+}
+
+} // namespace
+
+void TestWordsOfGames::eachIsPlayedOrRefused_data()
+{
+    QTest::addColumn<QString>("game");
+    QTest::addColumn<QString>("word");
+    QTest::addColumn<QString>("where");
+    QTest::addColumn<QByteArray>("effect");
+    QTest::addColumn<bool>("played");
+    for (const auto& [game, words] : games()) {
+        const content::Vocabulary& played = words->onCards;
+        const auto add = [&, name = game](const char* sort, const QString& word, const QByteArray& effect,
+                                          bool isPlayed, const char* where = onPassive) {
+            QTest::addRow("%s: the %s %s", name, sort, qPrintable(word))
+                << QString(name) << word << QString(where) << effect << isPlayed;
+        };
+        const auto test = [](const QByteArray& key, const QByteArray& value) {
+            return R"({"modify": [{"what": "speed", "by": 1, "when": [{")" + key + R"(": )" + value + R"(}]}]})";
+        };
+        const auto verb = [](const QByteArray& key, const QByteArray& value) {
+            return R"({"on": [{"moment": "defeated", "do": [{")" + key + R"(": )" + value + R"(}]}]})";
+        };
+        for (const auto& [word, what] : modifierWords) {
+            using What = content::Modifier::What;
+            const QByteArray with = what == What::Rule       ? R"("rule": "any-height")"
+                                    : what == What::Action   ? R"("action": "standard")"
+                                    : what == What::Cooldown ? R"("by": 1, "dial": "soup")"
+                                                             : R"("by": 1)";
+            add("change", word, R"({"modify": [{"what": ")" + QByteArray(word) + R"(", )" + with + "}]}",
+                isAmong(played.modifiers, what));
+        }
+        for (const auto& [word, what] : prohibitionWords) {
+            using What = content::Prohibition::What;
+            const QByteArray with = what == What::Attack ? R"(, "attack": "basic-melee")"
+                                    : what == What::GainCondition || what == What::FeelCondition
+                                        ? R"(, "condition": "full")"
+                                    : what == What::WalkFarther || what == What::AimFarther ? R"(, "spaces": 2)"
+                                                                                            : "";
+            add("ban", word, R"({"forbid": [{"what": ")" + QByteArray(word) + R"(")" + with + "}]}",
+                isAmong(played.prohibitions, what));
+        }
+        for (const auto& [word, moment] : momentWords)
+            add("moment", word, R"({"on": [{"moment": ")" + QByteArray(word) + R"(", "do": [{"act": "tell"}]}]})",
+                isAmong(played.moments, moment));
+        for (const auto& [word, kind] : stateWords)
+            add("state", word, test("state", '"' + QByteArray(word) + '"'), isAmong(played.tests, kind));
+        for (const auto& row : predicateRows)
+            add("test", row.key, test(row.key, valueFor(row)), isAmong(played.tests, row.kind));
+        for (const auto& [word, kind] : actWords)
+            add("act", word, verb("act", '"' + QByteArray(word) + '"'), isAmong(played.verbs, kind));
+        for (const auto& row : verbRows)
+            add("verb", row.key, verb(row.key, valueFor(row)), isAmong(played.verbs, row.kind));
+        for (const QString& rule : rules::onslaught::gameWords().onCards.rules)
+            add("rule", rule, R"({"rules": [")" + rule.toUtf8() + R"("]})", isAmong(played.rules, rule), onToken);
+    }
+}
+
+void TestWordsOfGames::eachIsPlayedOrRefused()
+{
+    QFETCH(QString, game);
+    QFETCH(QString, word);
+    QFETCH(QString, where);
+    QFETCH(QByteArray, effect);
+    QFETCH(bool, played);
+    const QByteArray pack = smallPackWith(where, effect);
+    const Problems told = problemsOf(pack, wordsOf);
+    QVERIFY(!isMissed(told, word)); // nobody is asked of a pack for another game
+    const bool missed = isMissed(problemsOf(pack, always(*wordsOf(game))), word);
+    QVERIFY(!played || !missed);
+    QVERIFY(played || missed || hasErrors(told)); // where it stands it is an error in any game
+}
+
+void TestWordsOfGames::itIsRefusedAtItsPlace()
+{
+    const QByteArray text = smallPackWith(
+        onPassive, R"({"on": [{"moment": "turn-begins", "do": [{"push": 1, "to": "enemy", "may": true}]}]})");
+    content::GameWords words = rules::onslaught::gameWords();
+    QVERIFY(parsePack(text, "pack.json", {}, always(words)));
+    std::erase(words.onCards.verbs, content::Verb::Kind::Push);
+    const Problems told = problemsOf(text, always(words));
+    QCOMPARE(told.size(), size_t(1));
+    QCOMPARE(told.front().severity, Severity::Error);
+    QCOMPARE(told.front().kind, ProblemKind::NotPlayed);
+    QCOMPARE(told.front().place.pointer, QString(onPassive) + "/on/0/do/0/push");
+    QVERIFY(told.front().place.line > 0);
+}
+
+void TestWordsOfGames::whatWasFrozenIsStillPlayed()
+{
+    const QByteArray text =
+        smallPackWith(onPassive, R"({"on": [{"moment": "turn-begins", "do": [{"push": 1, "to": "enemy"}]}]})");
+    content::GameWords words = rules::onslaught::gameWords();
+    std::erase(words.onCards.verbs, content::Verb::Kind::Push);
+    const auto frozen = parseFrozen(text, "content", always(words));
+    QVERIFY(frozen);
+    QCOMPARE(frozen->remarks.size(), size_t(1));
+    QCOMPARE(frozen->remarks.front().severity, Severity::Warning);
+    QCOMPARE(frozen->remarks.front().kind, ProblemKind::NotPlayed);
+}
+
+void TestWordsOfGames::scriptsHaveWordsOfTheirOwn()
+{
+    const QByteArray script =
+        R"({"on": [{"moment": "turn-begins", "do": [{"approachTiles": 1, "to": "character"}, {"push": 1, "to": "character"}]}]})";
+    const QByteArray text = smallPackWith("/cards/0/script", script);
+    QVERIFY(!isMissed(problemsOf(text, always(rules::onslaught::gameWords())), "push")); // people read it
+    const Problems told = problemsOf(text, always(rules::adventure_system::gameWords()));
+    QVERIFY(isMissed(told, "push"));
+    QVERIFY(!isMissed(told, "approachTiles"));
+}
+
+void TestWordsOfGames::packsThatComeWithTheProgramKeepToTheirGame()
+{
+    const QDir all(QStringLiteral(":/packs"));
+    const QStringList names = all.entryList(QDir::Dirs, QDir::Name);
+    QVERIFY(!names.isEmpty());
+    for (const QString& name : names) {
+        const auto loaded = loadPack(all.filePath(name + QStringLiteral("/pack.json")), {}, wordsOf);
+        QVERIFY2(loaded, qPrintable(name));
+    }
+}
+
+WHEELHOUSE_TEST(TestWordsOfGames)
+#include "tst_words_of_games.moc"
