@@ -4,6 +4,7 @@
 #include "app/cli/console.h"
 #include "app/cli/games_part.h"
 #include "app/cli/odds_part.h"
+#include "app/cli/pool_part.h"
 #include "app/cli/query.h"
 #include "app/cli/usage.h"
 #include "app/language.h"
@@ -31,6 +32,7 @@ int answerQueries(const app::Composition& composition)
     std::vector<std::unique_ptr<cli::QueryPart>> parts;
     parts.push_back(std::make_unique<cli::BoardPart>());
     parts.push_back(std::make_unique<cli::OddsPart>());
+    parts.push_back(std::make_unique<cli::PoolPart>());
     parts.push_back(std::make_unique<cli::GamesPart>(composition));
     cli::Query(std::move(parts)).run(stdin, stdout);
     return 0;

@@ -48,6 +48,11 @@ Boards (SPOT is a mini's id or a space [x,y]; x grows east, y south; at most 200
   adventure-system: {"op":"board","system":SLUG,"tiles":[{"id","at":[x,y],"walls"?:["n","e","s","w"]}],"house"?}
         tile-distance {"from":ID,"to":ID}     {"tiles":N or null}
 Odds of d20s: {"op":"odds","dice":N,"to_hit":N,"ac":N,"keep"?:"high" or "low","crit"?:N}    {"hit","crit","fumble"}
+Any dice: {"op":"pool","pool":"2d6 + 1"} or {"op":"pool","dice":[{"faces":[FACE] or "die":"d6","count"?:N,
+        "keep"?:{"high":N} or {"low":N},"again"?:INDEX of a face that is thrown once more}],"bonus"?:N}
+        and, if wanted: "want":{SYMBOL:N, "sum":N}, "reroll":SYMBOL (each one shown lets any die be thrown again)
+        FACE is a number, or what it shows, such as {"sword":2,"surge":1} or {"sum":3}; {} is a blank one
+        {"outcomes":N,"totals":[[{SYMBOL:N, "sum":N},WAYS]],"chance":that all of "want" is reached, by the best re-rolls}
 
 Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"game","pack":"starter" or PATH of a pack.json,"scenario":ID}

@@ -103,7 +103,11 @@ struct Tile {
 };
 
 struct DieFace {
+    /// What it adds to a sum.
+    std::optional<int> number;
+    /// Its symbols, and how often it shows each.
     CardValues values;
+    /// What is printed besides, or what it means in words.
     QString text;
 
     friend bool operator==(const DieFace&, const DieFace&) = default;
@@ -118,6 +122,8 @@ struct Die {
     std::optional<int> sides;
     QString colour;
     QString set;
+    /// What its symbols are called; empty where nobody says so.
+    std::vector<CardLabel> values;
     /// What its faces print; empty for 1 to the number of sides, or while nobody has entered it.
     std::vector<DieFace> faces;
     /// Whether the faces are known: either entered, or the numbers.

@@ -29,6 +29,8 @@ struct Condition {
     /// The one character whose token this is; no value for a condition anybody may hand out.
     std::optional<CharacterId> owner;
     Effect effect = {};
+    /// Whether several of its tokens on one figure count as so many; else a second one takes the place of the first.
+    bool stacks = false;
 
     friend bool operator==(const Condition&, const Condition&) = default;
 };

@@ -184,6 +184,7 @@ WHEELHOUSE_PACK_FIELDS(content::Condition)
     v.plain("letters", s.letters);
     v.slug("shape", s.shape);
     v.refer("owner", s.owner, Noun::Character);
+    v.flag("stacks", s.stacks);
     effect("effect", s.effect, v);
 }
 

@@ -301,6 +301,7 @@ WHEELHOUSE_PACK_FIELDS(content::Tile)
 
 WHEELHOUSE_PACK_FIELDS(content::DieFace)
 {
+    v.numberOrNone("number", s.number);
     v.values("values", s.values);
     v.textOrNone("text", s.text);
 }
@@ -313,6 +314,7 @@ WHEELHOUSE_PACK_FIELDS(content::Die)
     v.unknown("sides", s.sides);
     v.textOrNone("colour", s.colour);
     v.slug("set", s.set);
+    v.list("values", s.values);
     if (V::reads || s.facesKnown)
         v.list("faces", s.faces);
     else

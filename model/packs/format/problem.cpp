@@ -177,6 +177,12 @@ constexpr ProblemWords problemWords[] = {
     {ProblemKind::UnknownLabel, "unknown-label",
      QT_TRANSLATE_NOOP("PackProblem", "The deck of this card has nothing of the id “%1”."),
      QT_TRANSLATE_NOOP("PackProblem", "Look for a misspelling, or add it to the deck.")},
+    {ProblemKind::UnknownSymbol, "unknown-symbol",
+     QT_TRANSLATE_NOOP("PackProblem", "The die of this face has no symbol of the id “%1”."),
+     QT_TRANSLATE_NOOP("PackProblem", "Look for a misspelling, or add it to the die’s values.")},
+    {ProblemKind::FaceCount, "face-count",
+     QT_TRANSLATE_NOOP("PackProblem", "The die has %1 faces, and its sides are %2."),
+     QT_TRANSLATE_NOOP("PackProblem", "List every face, alike ones too, or correct the sides.")},
     {ProblemKind::ComponentCount, "component-count",
      QT_TRANSLATE_NOOP("PackProblem", "The pack's definitions come to %1, and the box has %2."),
      QT_TRANSLATE_NOOP("PackProblem", "Correct the count, or enter what is missing.")},
@@ -262,7 +268,8 @@ void excuseOlder(Problems& problems)
 {
     for (Problem& problem : problems) {
         if (problem.kind == ProblemKind::NoBasicAttack || problem.kind == ProblemKind::DoesNothing ||
-            problem.kind == ProblemKind::NotPlayed || problem.kind == ProblemKind::EndWanted)
+            problem.kind == ProblemKind::NotPlayed || problem.kind == ProblemKind::EndWanted ||
+            problem.kind == ProblemKind::FaceCount)
             problem.severity = Severity::Warning;
     }
 }

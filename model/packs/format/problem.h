@@ -77,6 +77,8 @@ enum class ProblemKind {
     StartTooSmall,      ///< a seat has fewer starting spaces than characters [spaces, characters]
     DeckTooSmall,       ///< a deck has more cards than it says [cards, size]
     UnknownLabel,       ///< a card has a number or text that its deck does not know [id]
+    UnknownSymbol,      ///< a face has a symbol that its die does not name [id]
+    FaceCount,          ///< a die has more or fewer faces than sides [faces, sides]
     ComponentCount,     ///< the definitions do not come to what lies in the box [counted, count]
     BaseMissing,        ///< the pack that this one completes is not there [its id]
     PackTwice,          ///< two packs have one id [id]; `other` is the first

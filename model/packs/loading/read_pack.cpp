@@ -76,6 +76,7 @@ ReadPack readPack(const PackFiles& files, const QString& language, const content
     if (files.isWhole) { // else what is missing may stand in the part that is lost
         reading.settleReferences();
         checkScenarios(pack, reading);
+        checkDice(pack, reading);
         checkBox(pack, reading);
     }
     checkEffects(pack, reading); // once it is known which names mean nothing

@@ -163,8 +163,9 @@ constexpr const char* smallPackText = R"json({
     ],
     "dice": [
         {
-            "id": "dumpling", "name": "Dumpling die", "count": 2, "sides": 6, "colour": "White", "set": "base",
-            "faces": [{"values": {"dumplings": 2}, "text": "Two."}, {"values": {"dumplings": 0}}]
+            "id": "dumpling", "name": "Dumpling die", "count": 2, "sides": 2, "colour": "White", "set": "base",
+            "values": [{"id": "dumplings", "name": "Dumplings"}],
+            "faces": [{"values": {"dumplings": 2}, "text": "Two."}, {"number": 3, "values": {"dumplings": 0}}]
         },
         {"id": "d20", "name": "d20", "count": 1, "sides": 20}
     ],
