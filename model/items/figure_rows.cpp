@@ -105,7 +105,8 @@ ConditionMark conditionMark(const play::Table& table, const play::Token& token)
             token.name,
             kind ? kind->shape : QString(),
             token.until != Duration::UntilRemoved,
-            table.turnRunning && token.placedInTurn == table.turn};
+            table.turnRunning && token.placedInTurn == table.turn,
+            token.count};
 }
 
 std::vector<FigureRow> figureRows(const State& view, const TurnSheet* sheet)

@@ -15,6 +15,7 @@ struct ConditionMark {
     QString shape;       ///< slug of its drawing
     bool fading = false; ///< it falls off by itself
     bool fresh = false;  ///< placed in the running turn
+    int count = 1;       ///< how many lie there as one
     friend bool operator==(const ConditionMark&, const ConditionMark&) = default;
 };
 

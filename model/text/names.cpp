@@ -29,7 +29,7 @@ QString Names::dial(const play::FigureId& bearer, const play::DialId& id) const
 QString Names::pile(const play::PileId& id) const
 {
     const play::Pile* found = table.pile(id);
-    return found ? found->kind : id.text();
+    return !found ? id.text() : found->name.isEmpty() ? found->kind : found->name;
 }
 
 QString Names::face(const QString& value) const

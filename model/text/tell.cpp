@@ -19,10 +19,10 @@ using play::Message;
 /// What needs no line: questions stand on the screen, and what is laid out at the start is seen.
 template <class E>
 constexpr bool isQuiet = std::is_same_v<E, play::PileAdded> || std::is_same_v<E, play::ConditionKindAdded> ||
-                         std::is_same_v<E, play::FaceKindAdded> || std::is_same_v<E, play::PromptOpened> ||
-                         std::is_same_v<E, play::PromptClosed> || std::is_same_v<E, play::FramePushed> ||
-                         std::is_same_v<E, play::FrameChanged> || std::is_same_v<E, play::FramePopped> ||
-                         std::is_same_v<E, play::SystemChanged>;
+                         std::is_same_v<E, play::FaceKindAdded> || std::is_same_v<E, play::DieKindAdded> ||
+                         std::is_same_v<E, play::PromptOpened> || std::is_same_v<E, play::PromptClosed> ||
+                         std::is_same_v<E, play::FramePushed> || std::is_same_v<E, play::FrameChanged> ||
+                         std::is_same_v<E, play::FramePopped> || std::is_same_v<E, play::SystemChanged>;
 
 /// A bonus of nothing.
 bool addsNothing(const Message& line)

@@ -176,6 +176,12 @@ Message FigureTeller::operator()(const play::TokenChanged& e) const
 {
     if (e.after.bearer.isEmpty())
         return Message("token-laid").with("condition", e.after.name);
+    if (e.before.count != e.after.count && e.before.bearer == e.after.bearer)
+        return Message("token-counted")
+            .with("condition", e.after.name)
+            .with("figure", names.figure(e.after.bearer))
+            .with("before", e.before.count)
+            .with("after", e.after.count);
     return Message(e.before.bearer == e.after.bearer ? "token-renewed" : "token-placed")
         .with("condition", e.after.name)
         .with("figure", names.figure(e.after.bearer));

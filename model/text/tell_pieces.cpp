@@ -17,7 +17,27 @@ bool isLoot(const play::Piece& piece)
     return piece.kind == QLatin1String("loot");
 }
 
+bool isOfDeck(const play::Piece& piece)
+{
+    return piece.kind == QLatin1String("card");
+}
+
+Message faceLine(const char* seen, const char* unseen, const std::optional<QString>& card)
+{
+    return card ? Message(seen).with("card", *card) : Message(unseen);
+}
+
 } // namespace
+
+Message PieceTeller::deckCardAt(const play::Place& place, const std::optional<QString>& face) const
+{
+    const std::optional<QString> card = face ? std::optional(names.face(*face)) : std::nullopt;
+    if (place.kind == Lies::Hand)
+        return faceLine("card-drawn", "card-drawn-unseen", card).with("seat", names.seat(place.seat));
+    if (place.kind == Lies::Figure)
+        return faceLine("card-with", "card-with-unseen", card).with("figure", names.figure(place.figure));
+    return faceLine("card-drawn-open", "card-drawn-open-unseen", card);
+}
 
 Message PieceTeller::cardAt(const play::Place& place, const std::optional<QString>& face) const
 {
@@ -55,6 +75,8 @@ Message PieceTeller::lootAt(const play::Place& place, const std::optional<QStrin
 
 Message PieceTeller::operator()(const play::PieceDrawn& e) const
 {
+    if (isOfDeck(e.thing))
+        return deckCardAt(e.thing.place, e.thing.face.value);
     return isLoot(e.thing) ? lootAt(e.thing.place, e.thing.face.value) : cardAt(e.thing.place, e.thing.face.value);
 }
 
@@ -84,6 +106,8 @@ Message PieceTeller::operator()(const play::PieceShown& e) const
     if (!piece || !e.after.value)
         return {};
     const QString what = names.face(*e.after.value);
+    if (isOfDeck(*piece))
+        return e.before.value ? Message() : Message("card-turned-up").with("card", what);
     if (!isLoot(*piece))
         return piece->place.kind == Lies::Figure
                    ? Message("card-shown").with("figure", names.figure(piece->place.figure)).with("card", what)
@@ -101,18 +125,44 @@ Message PieceTeller::operator()(const play::PieceReturned& e) const
                               : Message("loot-returned-unseen");
 }
 
+Message PieceTeller::operator()(const play::PieceLaid& e) const
+{
+    const play::Pile* pile = names.table.pile(e.pile);
+    const auto& face = e.piece.face.value;
+    const std::optional<QString> card = face ? std::optional(names.face(*face)) : std::nullopt;
+    if (pile && pile->open)
+        return faceLine("card-discarded", "card-discarded-unseen", card);
+    return e.under == 0
+               ? faceLine("card-put-on-top", "card-put-on-top-unseen", card).with("pile", names.pile(e.pile))
+               : faceLine("card-put", "card-put-unseen", card).with("pile", names.pile(e.pile)).with("count", e.under);
+}
+
 Message PieceTeller::operator()(const play::PileChanged& e) const
 {
     if (e.before.count == e.after.count)
         return {};
     return Message("pile-counted")
-        .with("pile", e.after.kind)
+        .with("pile", e.after.name.isEmpty() ? e.after.kind : e.after.name)
         .with("before", e.before.count)
         .with("after", e.after.count);
 }
 
+QString PieceTeller::facesOf(const std::vector<play::FallenDie>& dice) const
+{
+    QStringList faces;
+    for (const play::FallenDie& die : dice) {
+        const play::DieKind* kind = names.table.die(die.die);
+        const auto index = static_cast<size_t>(die.face);
+        if (kind && index < kind->faces.size())
+            faces << play::shownOn(kind->faces[index]);
+    }
+    return faces.join(QStringLiteral(" · "));
+}
+
 Message PieceTeller::operator()(const play::ChanceDrawn& e) const
 {
+    if (!e.dice.empty())
+        return Message(e.byApp ? "dice-by-app" : "dice-by-hand").with("faces", facesOf(e.dice));
     // A draw from a pile is told by the piece that comes out of it.
     const auto& piles = names.table.piles;
     if (e.results.empty() || std::ranges::find(piles, e.what, &play::Pile::kind) != piles.end())

@@ -47,6 +47,7 @@ std::span<const Text> figureTexts()
         {"figure-follows-card", QT_TRANSLATE_NOOP("Messages", "{figure} follows the card as it reads now")},
         {"token-placed", QT_TRANSLATE_NOOP("Messages", "{condition} placed on {figure}")},
         {"token-renewed", QT_TRANSLATE_NOOP("Messages", "{condition} renewed on {figure}")},
+        {"token-counted", QT_TRANSLATE_NOOP("Messages", "{condition} on {figure}: {before} → {after}")},
         {"token-falls-off", QT_TRANSLATE_NOOP("Messages", "{condition} falls off {figure}")},
         {"token-laid", QT_TRANSLATE_NOOP("Messages", "{condition} laid on the map")},
         {"token-lifted", QT_TRANSLATE_NOOP("Messages", "{condition} taken off the map")},

@@ -72,7 +72,8 @@ constexpr const char* eventNames[] = {
     "turn-ended",           "prompt-opened",      "prompt-closed",      "frame-pushed",
     "frame-changed",        "frame-popped",       "chance-drawn",       "said",
     "result-set",           "system-changed",     "map-laid",           "map-level-set",
-    "figure-placed",        "door-set",           "card-corrected",     "figure-changed"};
+    "figure-placed",        "door-set",           "card-corrected",     "figure-changed",
+    "die-kind-added",       "piece-laid"};
 static_assert(std::size(eventNames) == std::variant_size_v<Event>);
 
 using Reader = Event (*)(const json&);

@@ -62,7 +62,7 @@ WHEELHOUSE_FIELDS(WheelPosition) { v("ac", s.armourClass); v("speed", s.speed); 
 WHEELHOUSE_FIELDS(Wheel) { v("positions", s.positions); }
 WHEELHOUSE_FIELDS(Track) { v("name", s.name); v("value", s.value); v("maximum", s.maximum); }
 WHEELHOUSE_FIELDS(Dial) { v("id", s.id); v("name", s.name); v("text", s.text); v("number", s.number); v("reaction", s.reaction); v("value", s.value); }
-WHEELHOUSE_FIELDS(Token) { v("id", s.id); v("condition", s.condition); v("name", s.name); v("until", s.until); v("bearer", s.bearer); v("placer", s.placer); v("turn", s.placedInTurn); v("at", s.at); }
+WHEELHOUSE_FIELDS(Token) { v("id", s.id); v("condition", s.condition); v("name", s.name); v("until", s.until); v("bearer", s.bearer); v("placer", s.placer); v("turn", s.placedInTurn); v("at", s.at); v("count", s.count, 1); }
 WHEELHOUSE_FIELDS(Override) { v("field", s.field); v("value", s.value); }
 WHEELHOUSE_FIELDS(Line) {
     v("kind", s.kind); v("name", s.name); v("text", s.text); v("range-from", s.rangeFrom); v("range-to", s.rangeTo); v("to-hit", s.toHit); v("damage", s.damage);
@@ -75,7 +75,11 @@ WHEELHOUSE_FIELDS(Figure) {
 WHEELHOUSE_FIELDS(Seat) { v("id", s.id); v("name", s.name); v("accent", s.accent); v("side", s.side); }
 WHEELHOUSE_FIELDS(Place) { v("kind", s.kind); v("seat", s.seat); v("figure", s.figure); v("at", s.at); }
 WHEELHOUSE_FIELDS(Piece) { v("id", s.id); v("kind", s.kind); v("face", s.face); v("place", s.place); v("face-up", s.faceUp); v("home", s.home); }
-WHEELHOUSE_FIELDS(Pile) { v("id", s.id); v("kind", s.kind); v("count", s.count); v("open", s.open); v("contents", s.contents); }
+WHEELHOUSE_FIELDS(PileLayer) { v("count", s.count); v("contents", s.contents); v("knowers", s.knowers); }
+WHEELHOUSE_FIELDS(Pile) {
+    v("id", s.id); v("kind", s.kind); v("count", s.count); v("open", s.open); v("contents", s.contents);
+    v("name", s.name); v("discard", s.discard); v("real", s.real, false); v("layers", s.layers);
+}
 WHEELHOUSE_FIELDS(Counter) { v("id", s.id); v("name", s.name); v("seat", s.seat); v("value", s.value); }
 WHEELHOUSE_FIELDS(TurnEntry) { v("number", s.number); v("seat", s.seat); v("figures", s.figures); v("label", s.label); v("state", s.state); }
 WHEELHOUSE_FIELDS(content::DealHeap) { v("from", s.from); v("to", s.to); v("to-active", s.toActive); v("to-each-other", s.toEachOther); }
@@ -84,8 +88,12 @@ WHEELHOUSE_FIELDS(RealPieces) {
     v("minis", s.minis); v("dice", s.dice); v("initiative-cards", s.initiativeCards); v("loot-bag", s.lootBag);
     v("wheels", s.wheels); v("dials", s.dials); v("tokens", s.tokens);
 }
-WHEELHOUSE_FIELDS(ConditionKind) { v("id", s.id); v("name", s.name); v("text", s.text); v("until", s.until); v("common", s.common); v("shape", s.shape); }
+WHEELHOUSE_FIELDS(ConditionKind) { v("id", s.id); v("name", s.name); v("text", s.text); v("until", s.until); v("common", s.common); v("shape", s.shape); v("stacks", s.stacks, false); }
 WHEELHOUSE_FIELDS(FaceKind) { v("id", s.id); v("kind", s.kind); v("name", s.name); v("text", s.text); v("event", s.event); }
+WHEELHOUSE_FIELDS(Symbol) { v("id", s.id); v("name", s.name); v("count", s.count); }
+WHEELHOUSE_FIELDS(FaceOfDie) { v("number", s.number); v("symbols", s.symbols); v("text", s.text); }
+WHEELHOUSE_FIELDS(DieKind) { v("id", s.id); v("name", s.name); v("colour", s.colour); v("faces", s.faces); }
+WHEELHOUSE_FIELDS(FallenDie) { v("die", s.die); v("face", s.face); v("counts", s.counts, true); }
 WHEELHOUSE_FIELDS(board::Space) { v("x", s.x); v("y", s.y); }
 WHEELHOUSE_FIELDS(board::Edge) { v("at", s.at); v("side", s.side); }
 WHEELHOUSE_FIELDS(board::EdgeEntry) { v("edge", s.edge); v("kind", s.kind); v("open", s.open, false); v("piece", s.piece); v("pair", s.pair); }
@@ -99,7 +107,7 @@ WHEELHOUSE_FIELDS(content::Map) {
 }
 WHEELHOUSE_FIELDS(Table) {
     v("scenario", s.scenario); v("seats", s.seats); v("figures", s.figures); v("tokens", s.tokens); v("pieces", s.pieces);
-    v("piles", s.piles); v("counters", s.counters); v("conditions", s.conditions); v("faces", s.faces); v("order", s.order);
+    v("piles", s.piles); v("counters", s.counters); v("conditions", s.conditions); v("faces", s.faces); v("dice", s.dice); v("order", s.order);
     v("recipe", s.recipe); v("active-passes", s.activePasses); v("real", s.real); v("active", s.active); v("round", s.round); v("rounds", s.rounds); v("phase", s.phase);
     v("turn", s.turn); v("turn-running", s.turnRunning); v("next-token", s.nextToken); v("next-piece", s.nextPiece); v("next-prompt", s.nextPrompt);
     v("map", s.map); v("map-level", s.mapLevel, MapLevel::Off);
@@ -123,6 +131,7 @@ WHEELHOUSE_FIELDS(DialDefined) { v("figure", s.figure); v("before", s.before); v
 WHEELHOUSE_FIELDS(CounterSet) { v("counter", s.counter); v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(PieceMoved) { v("piece", s.piece); v("before", s.before); v("after", s.after); v("face-up-before", s.faceUpBefore); v("face-up-after", s.faceUpAfter); }
 WHEELHOUSE_FIELDS(PieceShown) { v("piece", s.piece); v("before", s.before); v("after", s.after); }
+WHEELHOUSE_FIELDS(PieceLaid) { v("piece", s.piece); v("pile", s.pile); v("under", s.under); }
 WHEELHOUSE_FIELDS(ActiveSeatSet) { v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(RoundSet) { v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(RoundLimitSet) { v("before", s.before); v("after", s.after); }
@@ -132,7 +141,7 @@ WHEELHOUSE_FIELDS(TurnEnded) { v("number", s.number); v("serial", s.serial); }
 WHEELHOUSE_FIELDS(FigurePlaced) { v("figure", s.figure); v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(DoorSet) { v("door", s.door); v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(PromptClosed) { v("prompt", s.prompt); v("answer", s.answer); v("knowers", s.knowers); }
-WHEELHOUSE_FIELDS(ChanceDrawn) { v("what", s.what); v("results", s.results); v("by-app", s.byApp); v("knowers", s.knowers); }
+WHEELHOUSE_FIELDS(ChanceDrawn) { v("what", s.what); v("results", s.results); v("by-app", s.byApp); v("knowers", s.knowers); v("dice", s.dice); }
 WHEELHOUSE_FIELDS(Said) { v("message", s.message); v("knowers", s.knowers); }
 WHEELHOUSE_FIELDS(ResultSet) { v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(SystemChanged) { v("type", s.type); v("data", s.data); v("version", s.version, 1); }

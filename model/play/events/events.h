@@ -41,6 +41,7 @@ using PieceDrawn = Added<Piece>;      ///< it leaves its `home` pile, if it has 
 using PieceReturned = Removed<Piece>; ///< it goes back to its `home` pile; carries no face
 using ConditionKindAdded = Added<ConditionKind>;
 using FaceKindAdded = Added<FaceKind>;
+using DieKindAdded = Added<DieKind>; ///< a kind of die that has not been thrown here before
 using RecipeSet = Changed<content::DealRecipe>;
 using RealPiecesSet = Changed<RealPieces>;
 using TurnEntryAdded = Added<TurnEntry>;
@@ -72,6 +73,8 @@ struct CounterSet { CounterId counter; int before = 0; int after = 0; friend boo
 struct PieceMoved { PieceId piece; Place before; Place after; bool faceUpBefore = false; bool faceUpAfter = false; friend bool operator==(const PieceMoved&, const PieceMoved&) = default; };
 /// Somebody learns what a piece is, or its unread face is entered.
 struct PieceShown { PieceId piece; Hidden before; Hidden after; friend bool operator==(const PieceShown&, const PieceShown&) = default; };
+/// It goes into a pile, under so many of its cards. What it shows stays known to those who knew it.
+struct PieceLaid { Piece piece; PileId pile; int under = 0; friend bool operator==(const PieceLaid&, const PieceLaid&) = default; };
 struct ActiveSeatSet { SeatId before; SeatId after; friend bool operator==(const ActiveSeatSet&, const ActiveSeatSet&) = default; };
 struct RoundSet { int before = 0; int after = 0; friend bool operator==(const RoundSet&, const RoundSet&) = default; };
 struct RoundLimitSet { std::optional<int> before; std::optional<int> after; friend bool operator==(const RoundLimitSet&, const RoundLimitSet&) = default; };
@@ -84,8 +87,8 @@ struct FigurePlaced { FigureId figure; std::optional<board::Space> before; std::
 struct DoorSet { board::Edge door; bool before = false; bool after = false; friend bool operator==(const DoorSet&, const DoorSet&) = default; };
 /// A prompt was answered or withdrawn. The answer has knowers as the prompt's options had.
 struct PromptClosed { Prompt prompt; JsonValue answer; Knowers knowers = Knowers::all(); friend bool operator==(const PromptClosed&, const PromptClosed&) = default; };
-/// Chance was asked and answered: dice, a draw. For the log and for giving the same result to the same declaration.
-struct ChanceDrawn { QString what; std::vector<int> results; bool byApp = true; Knowers knowers = Knowers::all(); friend bool operator==(const ChanceDrawn&, const ChanceDrawn&) = default; };
+/// Chance was asked and answered: dice by their faces, or numbers, a draw. For the log and for giving the same result to the same declaration.
+struct ChanceDrawn { QString what; std::vector<int> results; bool byApp = true; Knowers knowers = Knowers::all(); std::vector<FallenDie> dice = {}; friend bool operator==(const ChanceDrawn&, const ChanceDrawn&) = default; };
 /// A line of the log that no other event says; changes nothing.
 struct Said { Message message; Knowers knowers = Knowers::all(); friend bool operator==(const Said&, const Said&) = default; };
 struct ResultSet { QString before; QString after; friend bool operator==(const ResultSet&, const ResultSet&) = default; };
@@ -94,13 +97,13 @@ struct SystemChanged { QString type; JsonValue data; int version = 1; friend boo
 
 // clang-format on
 
-using Event =
-    std::variant<ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, FigureRemoved, FigureRenamed, WheelSet, TrackSet,
-                 TrackDefined, OverrideSet, DialSet, DialDefined, TokenAdded, TokenRemoved, TokenChanged, PileAdded,
-                 PileChanged, PieceDrawn, PieceMoved, PieceShown, PieceReturned, CounterAdded, CounterRemoved,
-                 CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet, RealPiecesSet, ActiveSeatSet, RoundSet,
-                 RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged, TurnStarted, TurnEnded,
-                 PromptOpened, PromptClosed, FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet,
-                 SystemChanged, MapLaid, MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged>;
+using Event = std::variant<ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, FigureRemoved, FigureRenamed, WheelSet,
+                           TrackSet, TrackDefined, OverrideSet, DialSet, DialDefined, TokenAdded, TokenRemoved,
+                           TokenChanged, PileAdded, PileChanged, PieceDrawn, PieceMoved, PieceShown, PieceReturned,
+                           CounterAdded, CounterRemoved, CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet,
+                           RealPiecesSet, ActiveSeatSet, RoundSet, RoundLimitSet, PhaseSet, TurnEntryAdded,
+                           TurnEntryRemoved, TurnEntryChanged, TurnStarted, TurnEnded, PromptOpened, PromptClosed,
+                           FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet, SystemChanged, MapLaid,
+                           MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded, PieceLaid>;
 
 } // namespace wheelhouse::play

@@ -105,7 +105,18 @@ public:
         m_state.frames.pop_back();
         return {};
     }
-    Fold operator()(const ChanceDrawn&) { return {}; }
+    Fold operator()(const ChanceDrawn& e)
+    {
+        const auto lies = [&](const FallenDie& die) {
+            const DieKind* kind = m_table.die(die.die);
+            return kind && die.face >= 0 && die.face < std::ssize(kind->faces);
+        };
+        return std::ranges::all_of(e.dice, lies) ? Fold() : misfit("no die of this table shows such a face");
+    }
+    Fold operator()(const DieKindAdded& e)
+    {
+        return sound(e.thing, "no die has such faces").and_then([&] { return add(m_table.dice, e.thing); });
+    }
     Fold operator()(const Said&) { return {}; }
     Fold operator()(const ResultSet& e)
     {

@@ -6,6 +6,7 @@
 namespace wheelhouse::play::folding {
 
 namespace {
+constexpr auto noToken = "a token is one at least";
 constexpr auto unsoundFigure = "a figure is made of more than any game has";
 
 /// A named element inside a figure: appears, changes or goes.
@@ -124,7 +125,7 @@ Fold FigureFolding::operator()(const DialDefined& e)
 
 Fold FigureFolding::operator()(const TokenAdded& e)
 {
-    return addNumbered(table.tokens, e.thing, table.nextToken);
+    return sound(e.thing, noToken).and_then([&] { return addNumbered(table.tokens, e.thing, table.nextToken); });
 }
 
 Fold FigureFolding::operator()(const TokenRemoved& e)
@@ -134,7 +135,7 @@ Fold FigureFolding::operator()(const TokenRemoved& e)
 
 Fold FigureFolding::operator()(const TokenChanged& e)
 {
-    return change(table.tokens, e.before, e.after);
+    return sound(e.after, noToken).and_then([&] { return change(table.tokens, e.before, e.after); });
 }
 
 Fold FigureFolding::operator()(const ConditionKindAdded& e)

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/events/fold_pieces.h"
 
+#include "model/play/events/pile_layers.h"
+
 #include <algorithm>
 
 namespace wheelhouse::play::folding {
@@ -33,6 +35,9 @@ Fold drawn(Table& table, const Piece& piece)
             }
             faces.erase(face);
         }
+        if (!takeFromLayers(*pile, piece.face)) {
+            return misfit("no such piece lies on top of its pile");
+        }
         --pile->count;
     }
     table.pieces.push_back(piece);
@@ -58,8 +63,32 @@ Fold returned(Table& table, const PieceId& id)
             auto& faces = *pile->contents;
             faces.insert(std::upper_bound(faces.begin(), faces.end(), *piece->face.value), *piece->face.value);
         }
+        mixLayers(*pile);
         ++pile->count;
     }
+    table.pieces.erase(table.pieces.begin() + (piece - table.pieces.data()));
+    return {};
+}
+
+Fold laid(Table& table, const PieceLaid& e)
+{
+    const Piece* piece = findById(table.pieces, e.piece.id);
+    Pile* pile = findById(table.piles, e.pile);
+    if (!piece || !pile || pile->count >= mostCounted) {
+        return misfit("the piece or the pile is missing, or the pile is full");
+    }
+    const Hidden& face = piece->face;
+    if (pile->contents && (!face.value || (pile->open && !face.knowers.everyone))) {
+        return misfit("an unread piece cannot go back to a pile whose contents are kept");
+    }
+    if (!layUnder(*pile, face, e.under)) {
+        return misfit("the piece would lie among cards that have no order");
+    }
+    if (pile->contents) {
+        auto& faces = *pile->contents;
+        faces.insert(std::upper_bound(faces.begin(), faces.end(), *face.value), *face.value);
+    }
+    ++pile->count;
     table.pieces.erase(table.pieces.begin() + (piece - table.pieces.data()));
     return {};
 }
@@ -104,6 +133,11 @@ Fold PieceFolding::operator()(const PieceShown& e)
 Fold PieceFolding::operator()(const PieceReturned& e)
 {
     return returned(table, e.thing.id);
+}
+
+Fold PieceFolding::operator()(const PieceLaid& e)
+{
+    return laid(table, e);
 }
 
 Fold PieceFolding::operator()(const CounterAdded& e)

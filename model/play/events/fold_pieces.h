@@ -15,6 +15,7 @@ struct PieceFolding {
     Fold operator()(const PieceMoved& e);
     Fold operator()(const PieceShown& e);
     Fold operator()(const PieceReturned& e);
+    Fold operator()(const PieceLaid& e);
     Fold operator()(const CounterAdded& e);
     Fold operator()(const CounterRemoved& e);
     Fold operator()(const CounterSet& e);

@@ -7,10 +7,15 @@
 namespace wheelhouse::play {
 
 namespace {
-Pile pileSeenBy(Pile pile)
+Pile pileSeenBy(Pile pile, const SeatId& viewer)
 {
     if (!pile.open) {
         pile.contents.reset();
+        for (PileLayer& layer : pile.layers) {
+            if (!layer.knowers.knows(viewer)) {
+                layer.contents.reset();
+            }
+        }
     }
     return pile;
 }
@@ -27,7 +32,7 @@ constexpr bool isOpenToAll =
             CounterAdded, CounterRemoved, CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet, RealPiecesSet,
             ActiveSeatSet, RoundSet, RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged,
             TurnStarted, TurnEnded, FramePushed, FrameChanged, FramePopped, ResultSet, MapLaid, MapLevelSet,
-            FigurePlaced, DoorSet, CardCorrected, FigureChanged>;
+            FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded>;
 
 /// Each overload returns the event as the viewer knows it; the template covers the events that hold no secret.
 struct Redactor {
@@ -40,10 +45,14 @@ struct Redactor {
         static_assert(isOpenToAll<E>, "say who may know what this event holds");
         return e;
     }
-    Event operator()(const PileAdded& e) const { return PileAdded{pileSeenBy(e.thing)}; }
-    Event operator()(const PileChanged& e) const { return PileChanged{pileSeenBy(e.before), pileSeenBy(e.after)}; }
+    Event operator()(const PileAdded& e) const { return PileAdded{pileSeenBy(e.thing, viewer)}; }
+    Event operator()(const PileChanged& e) const
+    {
+        return PileChanged{pileSeenBy(e.before, viewer), pileSeenBy(e.after, viewer)};
+    }
     Event operator()(const PieceDrawn& e) const { return PieceDrawn{pieceSeen(e.thing)}; }
     Event operator()(const PieceReturned& e) const { return PieceReturned{pieceSeen(e.thing)}; }
+    Event operator()(const PieceLaid& e) const { return PieceLaid{pieceSeen(e.piece), e.pile, e.under}; }
     Event operator()(const PieceShown& e) const
     {
         return PieceShown{e.piece, e.before.seenBy(viewer), e.after.seenBy(viewer)};
@@ -55,7 +64,7 @@ struct Redactor {
     }
     Event operator()(const ChanceDrawn& e) const
     {
-        return ChanceDrawn{e.what, e.knowers.knows(viewer) ? e.results : std::vector<int>(), e.byApp, e.knowers};
+        return e.knowers.knows(viewer) ? e : ChanceDrawn{e.what, {}, e.byApp, e.knowers};
     }
     Event operator()(const Said& e) const { return Said{e.knowers.knows(viewer) ? e.message : Message(), e.knowers}; }
     Event operator()(const SystemChanged& e) const
@@ -82,7 +91,7 @@ State view(const State& whole, const SeatId& viewer)
 {
     State seen = whole;
     for (Pile& pile : seen.table.piles) {
-        pile = pileSeenBy(std::move(pile));
+        pile = pileSeenBy(std::move(pile), viewer);
     }
     for (Piece& piece : seen.table.pieces) {
         piece.face = piece.face.seenBy(viewer);

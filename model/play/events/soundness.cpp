@@ -2,6 +2,7 @@
 #include "model/play/events/soundness.h"
 
 #include "model/play/events/bounds.h"
+#include "model/play/events/pile_layers.h"
 
 #include <algorithm>
 #include <bitset>
@@ -43,7 +44,7 @@ bool haveOwnIds(const Table& table)
 {
     return haveOwnIds(table.seats) && haveOwnIds(table.figures) && haveOwnIds(table.tokens) &&
            haveOwnIds(table.pieces) && haveOwnIds(table.piles) && haveOwnIds(table.counters) &&
-           haveOwnIds(table.conditions) && haveOwnIds(table.faces);
+           haveOwnIds(table.conditions) && haveOwnIds(table.faces) && haveOwnIds(table.dice);
 }
 
 /// Whether there are no more of each kind than any game has.
@@ -56,7 +57,9 @@ bool areFew(const Vectors&... things)
 bool isFew(const Table& table)
 {
     return areFew(table.seats, table.figures, table.tokens, table.pieces, table.piles, table.counters, table.conditions,
-                  table.faces, table.order) &&
+                  table.faces, table.dice, table.order) &&
+           std::ranges::all_of(table.tokens, [](const Token& token) { return isSound(token); }) &&
+           std::ranges::all_of(table.dice, [](const DieKind& kind) { return isSound(kind); }) &&
            std::all_of(table.figures.begin(), table.figures.end(),
                        [](const Figure& figure) { return isSound(figure); });
 }
@@ -79,10 +82,24 @@ bool isSound(const Figure& figure)
     return areFew(figure.tracks, figure.dials, figure.overrides, figure.lines);
 }
 
+bool isSound(const Token& token)
+{
+    return token.count >= 1;
+}
+
 bool isSound(const Pile& pile)
 {
-    return pile.count >= 0 && (!pile.contents || (std::ssize(*pile.contents) == pile.count &&
-                                                  std::is_sorted(pile.contents->begin(), pile.contents->end())));
+    return pile.count >= 0 &&
+           (!pile.contents || (std::ssize(*pile.contents) == pile.count &&
+                               std::is_sorted(pile.contents->begin(), pile.contents->end()))) &&
+           haveSoundLayers(pile);
+}
+
+bool isSound(const DieKind& kind)
+{
+    constexpr size_t mostFaces = content::mostSides;
+    return !kind.faces.empty() && kind.faces.size() <= mostFaces &&
+           std::ranges::all_of(kind.faces, [](const FaceOfDie& face) { return face.symbols.size() <= mostFaces; });
 }
 
 bool isSound(const Prompt& prompt)

@@ -9,8 +9,12 @@ namespace wheelhouse::play {
 
 /// Of no more tracks, dials, overrides and lines than any figure has.
 bool isSound(const Figure& figure);
-/// As many faces as it counts, sorted, so that a draw finds each and no order is stored.
+/// One token at least.
+bool isSound(const Token& token);
+/// As many faces as it counts, sorted, so that a draw finds each and no order is stored; its layers come to the same.
 bool isSound(const Pile& pile);
+/// Some faces, and no more than any die has.
+bool isSound(const DieKind& kind);
 /// Numbers and dice that somebody could enter, for they are counted through one by one, and as many answers as somebody
 /// could look through.
 bool isSound(const Prompt& prompt);

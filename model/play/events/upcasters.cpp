@@ -30,6 +30,8 @@ const Upcasters& eventHistory()
     // The second version of a figure may have a size and a place on the map; without them it stands beside the map.
     // That of tokens and pieces may name the space of the map where they lie, that of a prompt may ask for a space.
     // That of a map may have areas that a seat comes in by, and an event of a game system's own may say its version.
+    // That of piles may have a name, a discard and layers, and that of what chance gave dice of any kind. Tokens may be
+    // several as one from their third version on, where their kind's second one says so.
     static const Upcasters history({{"figure-added", 1, asItWas},
                                     {"figure-removed", 1, asItWas},
                                     {"token-added", 1, asItWas},
@@ -41,7 +43,14 @@ const Upcasters& eventHistory()
                                     {"prompt-opened", 1, asItWas},
                                     {"prompt-closed", 1, asItWas},
                                     {"map-laid", 1, asItWas},
-                                    {"system-changed", 1, asItWas}});
+                                    {"system-changed", 1, asItWas},
+                                    {"token-added", 2, asItWas},
+                                    {"token-removed", 2, asItWas},
+                                    {"token-changed", 2, asItWas},
+                                    {"condition-kind-added", 1, asItWas},
+                                    {"pile-added", 1, asItWas},
+                                    {"pile-changed", 1, asItWas},
+                                    {"chance-drawn", 1, asItWas}});
     return history;
 }
 

@@ -49,6 +49,7 @@ struct Token {
     FigureId placer;
     int placedInTurn = 0; ///< the turn's serial; 0 between turns. It outlives the turn that placed it
     std::optional<board::Space> at = std::nullopt; ///< of one on the map, where it is known
+    int count = 1;                                 ///< how many lie there as one, of a condition whose tokens stack
     friend bool operator==(const Token&, const Token&) = default;
 };
 

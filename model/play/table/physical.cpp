@@ -81,6 +81,12 @@ void projectMap(const Table& table, Projection& out)
     projectDoors(table.map->ground, out);
 }
 
+QString tokenValue(const Token& token)
+{
+    const QString value = token.bearer.text() + QLatin1Char(':') + token.condition;
+    return token.count > 1 ? value + QStringLiteral(" ×%1").arg(token.count) : value;
+}
+
 bool liesOnMap(const QString& key)
 {
     return key.startsWith(QLatin1String("place/")) || key.startsWith(QLatin1String("door/"));
@@ -100,9 +106,13 @@ Projection project(const Table& table)
         }
         const Figure* bearer = table.figure(token.bearer);
         out[QStringLiteral("token/") + token.id.text()] = {
-            token.bearer.text() + QLatin1Char(':') + token.condition,
-            bearer ? Message("token-on-figure").with("figure", calledOn(table, *bearer)).with("condition", token.name)
-                   : Message("token-on-map").with("condition", token.name)};
+            tokenValue(token),
+            bearer && token.count > 1 ? Message("tokens-on-figure")
+                                            .with("figure", calledOn(table, *bearer))
+                                            .with("condition", token.name)
+                                            .with("count", token.count)
+            : bearer ? Message("token-on-figure").with("figure", calledOn(table, *bearer)).with("condition", token.name)
+                     : Message("token-on-map").with("condition", token.name)};
     }
     for (const Piece& piece : table.pieces) {
         const Pile* home = table.pile(piece.home);

@@ -36,6 +36,11 @@ const FaceKind* Table::face(const QString& id) const
     return findById(faces, id);
 }
 
+const DieKind* Table::die(const QString& id) const
+{
+    return findById(dice, id);
+}
+
 const TurnEntry* Table::entry(Initiative number) const
 {
     for (const TurnEntry& entry : order) {

@@ -5,6 +5,7 @@
 
 #include "model/content/deal.h"
 #include "model/content/map.h"
+#include "model/play/table/dice.h"
 #include "model/play/table/figure.h"
 #include "model/play/table/hidden.h"
 
@@ -42,6 +43,14 @@ struct Piece {
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 
+/// Cards of a pile that lie together, in no order that the app knows.
+struct PileLayer {
+    int count = 0;
+    std::optional<std::vector<QString>> contents; ///< absent for those who do not know them; sorted
+    Knowers knowers;                              ///< who knows what lies in it
+    friend bool operator==(const PileLayer&, const PileLayer&) = default;
+};
+
 /// A deck, a bag or a discard. `contents` is a multiset (sorted): there is no stored order that a file could foretell.
 struct Pile {
     PileId id;
@@ -49,6 +58,10 @@ struct Pile {
     int count = 0;
     bool open = false;                            ///< everybody may look through it
     std::optional<std::vector<QString>> contents; ///< absent for viewers of a closed pile, and for a real bag
+    QString name = {};                            ///< as its box calls it
+    PileId discard = {};                          ///< where its cards go when they are done with
+    bool real = false;                            ///< a deck that lies on the table; the app only counts it
+    std::vector<PileLayer> layers = {};           ///< from the top down, where more than "all in one heap" is known
     friend bool operator==(const Pile&, const Pile&) = default;
 };
 
@@ -93,6 +106,7 @@ struct ConditionKind {
     Duration until = Duration::UntilRemoved;
     bool common = false; ///< shown first
     QString shape;       ///< slug of the drawing that marks it; empty: its first letter does
+    bool stacks = false; ///< several of its tokens on one figure count as so many
     friend bool operator==(const ConditionKind&, const ConditionKind&) = default;
 };
 
@@ -122,6 +136,7 @@ struct Table {
     std::vector<Counter> counters;
     std::vector<ConditionKind> conditions;
     std::vector<FaceKind> faces;
+    std::vector<DieKind> dice; ///< that have been thrown
     std::vector<TurnEntry> order;
     content::DealRecipe recipe;
     bool activePasses = true; ///< at the round's end the 1 card goes to the next seat
@@ -146,6 +161,7 @@ struct Table {
     const Counter* counter(const CounterId& id) const;
     const ConditionKind* condition(const QString& id) const;
     const FaceKind* face(const QString& id) const;
+    const DieKind* die(const QString& id) const;
     const TurnEntry* entry(Initiative number) const;
     /// The entry that is acting, or none.
     const TurnEntry* acting() const;

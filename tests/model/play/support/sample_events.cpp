@@ -41,7 +41,8 @@ Figure sampleFigure()
 
 Token sampleToken(const FigureId& bearer)
 {
-    return {TokenId("t1"), "dazed", "Dazed", Duration::EndOfBearersNextTurn, bearer, FigureId("mako"), 4};
+    return {TokenId("t1"), "dazed", "Dazed", Duration::EndOfBearersNextTurn, bearer, FigureId("mako"), 4,
+            std::nullopt,  2};
 }
 
 Piece samplePiece()
@@ -52,7 +53,15 @@ Piece samplePiece()
 
 Pile samplePile(int count)
 {
-    return {PileId("bag"), "loot", count, true, std::vector<QString>{"longbow", "rope"}};
+    return {PileId("bag"),
+            "loot",
+            count,
+            true,
+            std::vector<QString>{"longbow", "rope"},
+            "Bag",
+            PileId("away"),
+            true,
+            {{1, std::vector<QString>{"rope"}, Knowers::only(ann)}, {1, std::nullopt, Knowers::nobody()}}};
 }
 
 Counter sampleCounter()
@@ -121,7 +130,7 @@ std::vector<Event> pieceEvents()
             CounterAdded{sampleCounter()},
             CounterRemoved{sampleCounter()},
             CounterSet{CounterId("vp-ann"), 3, 5},
-            ConditionKindAdded{{"dazed", "Dazed", "No reactions", Duration::EndOfPlacersNextTurn, true, "star"}},
+            ConditionKindAdded{{"dazed", "Dazed", "No reactions", Duration::EndOfPlacersNextTurn, true, "star", true}},
             FaceKindAdded{{"longbow", "loot", "Longbow", "Far", true}},
             RecipeSet{{}, {1, {{2, 6, 2, 3}, {7, 10, 2, 2}}}},
             RealPiecesSet{{}, sampleReal()}};
@@ -147,7 +156,7 @@ std::vector<Event> resolutionEvents()
             FramePushed{sampleFrame("target")},
             FrameChanged{sampleFrame("target"), sampleFrame("dice")},
             FramePopped{sampleFrame("dice")},
-            ChanceDrawn{"attack", {3, 17}, false, Knowers::only(bob)},
+            ChanceDrawn{"attack", {3, 17}, false, Knowers::only(bob), {{"red", 2, false}, {"d6", 5, true}}},
             Said{Message("damage-taken").with("figure", QString("Ilse")).with("count", 3), Knowers::only(ann)},
             ResultSet{"ann", "draw"},
             SystemChanged{"budget", JsonValue(nlohmann::json{{"standard", 1}})}};
@@ -184,7 +193,9 @@ std::vector<Event> cardEvents()
     Figure hurt = sampleFigure();
     hurt.name = QStringLiteral("Ilse the Second");
     return {CardCorrected{{"characters", "ilse", before}, {"characters", "ilse", after}},
-            FigureChanged{sampleFigure(), hurt}};
+            FigureChanged{sampleFigure(), hurt},
+            DieKindAdded{{"red", "Red die", "red", {{3, {{"surge", "Surge", 2}}, "Three and two surges"}, {}}}},
+            PieceLaid{samplePiece(), PileId("bag"), 2}};
 }
 } // namespace
 
