@@ -39,7 +39,7 @@ json numbersOf(const Table& table)
 }
 
 /// What the things on the table can be named by, argument by argument.
-json domainsOf(const State& state)
+json domainsOf(const State& state, const content::Pack& content)
 {
     const json figures = idsOf(state.table.figures);
     return {{"figure", figures},
@@ -49,6 +49,8 @@ json domainsOf(const State& state)
             {"active", idsOf(state.table.seats)},
             {"token", idsOf(state.table.tokens)},
             {"piece", idsOf(state.table.pieces)},
+            {"pile", idsOf(state.table.piles)},
+            {"deck", idsOf(content.decks)},
             {"counter", idsOf(state.table.counters)},
             {"condition", idsOf(state.table.conditions)},
             {"face", idsOf(state.table.faces)},
@@ -74,9 +76,9 @@ std::vector<CommandForm> TrackerSystem::commands() const
     return formsByHand();
 }
 
-std::vector<Offer> TrackerSystem::legal(const State& whole, const content::Pack&) const
+std::vector<Offer> TrackerSystem::legal(const State& whole, const content::Pack& content) const
 {
-    const json domains = domainsOf(whole);
+    const json domains = domainsOf(whole, content);
     const bool started = !whole.table.seats.empty();
     std::vector<Offer> offers;
     for (const Act& act : actsByHand()) {

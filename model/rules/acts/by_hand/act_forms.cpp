@@ -122,8 +122,30 @@ const std::vector<play::CommandForm>& formsByHand()
         {"result", QT_TRANSLATE_NOOP("Commands", "seat?"),
          QT_TRANSLATE_NOOP("Commands", "Says who has won: a seat, or “draw”. Without it the game goes on.")},
         {"note", QT_TRANSLATE_NOOP("Commands", "text"), QT_TRANSLATE_NOOP("Commands", "Writes a line into the log.")},
-        {"roll", QT_TRANSLATE_NOOP("Commands", "faces, count"),
-         QT_TRANSLATE_NOOP("Commands", "Throws dice of the app, for everybody to see.")},
+        {"roll",
+         QT_TRANSLATE_NOOP("Commands", "faces, count; or pool (“2d6 + 1”, “4d6kh3”, “2 red + blue”, or {die: count}), "
+                                       "shown? [[die, face]]"),
+         QT_TRANSLATE_NOOP("Commands", "Throws dice, for everybody to see: numbers, or any dice of the pack. “shown” "
+                                       "tells real dice, each with the index of its face, counted from 0.")},
+        {"lay-deck", QT_TRANSLATE_NOOP("Commands", "deck, real? (true or false)"),
+         QT_TRANSLATE_NOOP("Commands", "Lays a deck of the pack on the table, and the place of its discard beside it. "
+                                       "The cards of a real deck are drawn by hand; the app only counts them.")},
+        {"set-pile", QT_TRANSLATE_NOOP("Commands", "pile, real (true or false)"),
+         QT_TRANSLATE_NOOP("Commands", "Says whether a deck is real. What the app takes over is every card of the deck "
+                                       "that is not known to be out; its discard goes into it.")},
+        {"shuffle", QT_TRANSLATE_NOOP("Commands", "pile, discard? (true or false)"),
+         QT_TRANSLATE_NOOP("Commands", "Shuffles a deck; with discard true, its discard goes into it before.")},
+        {"peek", QT_TRANSLATE_NOOP("Commands", "pile, count? (1), seat?"),
+         QT_TRANSLATE_NOOP("Commands", "Looks at the top cards, which stay where they are: the seat alone knows them, "
+                                       "or everybody where no seat is named and none gives the command.")},
+        {"draw-card", QT_TRANSLATE_NOOP("Commands", "pile, seat?, figure?, open? (true or false), face?"),
+         QT_TRANSLATE_NOOP("Commands", "Draws the top card: into the hand of the seat, which is the giver's if left "
+                                       "out, to a figure, or for everybody to see. The face is what a real card is.")},
+        {"discard", QT_TRANSLATE_NOOP("Commands", "piece, face?"),
+         QT_TRANSLATE_NOOP("Commands", "Lays a card face up on its discard.")},
+        {"put-card", QT_TRANSLATE_NOOP("Commands", "piece, pile?, under? (0), bottom? (true or false), face?"),
+         QT_TRANSLATE_NOOP("Commands", "Puts a card face down into a pile, which is the one it came from if left out: "
+                                       "on top, under so many cards, or at the bottom. Who knew it still does.")},
         {"fix", QT_TRANSLATE_NOOP("Commands", "of, commands [{type, args?}]"),
          QT_TRANSLATE_NOOP("Commands", "Fixes a line of the log, as one step. “of” is the id of the line's group. "
                                        "“start”, “fix” and “answer” cannot stand in it.")},

@@ -74,7 +74,17 @@ ActResult swapSides(CommandContext& context, CommandArguments& asked);
 ActResult setReal(CommandContext& context, CommandArguments& asked);
 ActResult setResult(CommandContext& context, CommandArguments& asked);
 ActResult note(CommandContext& context, CommandArguments& asked);
+// dice.cpp
 ActResult roll(CommandContext& context, CommandArguments& asked);
+// decks.cpp
+ActResult layDeck(CommandContext& context, CommandArguments& asked);
+ActResult setPile(CommandContext& context, CommandArguments& asked);
+ActResult shufflePile(CommandContext& context, CommandArguments& asked);
+ActResult peek(CommandContext& context, CommandArguments& asked);
+// cards.cpp
+ActResult drawCard(CommandContext& context, CommandArguments& asked);
+ActResult discard(CommandContext& context, CommandArguments& asked);
+ActResult putCard(CommandContext& context, CommandArguments& asked);
 // dispatch.cpp
 ActResult fix(CommandContext& context, CommandArguments& asked);
 ActResult answer(CommandContext& context, CommandArguments& asked);

@@ -5,7 +5,8 @@ namespace wheelhouse::rules::acts {
 
 ConditionKind conditionOf(const content::Condition& condition)
 {
-    return {condition.id.text(), condition.name, condition.text, condition.duration, !condition.owner, condition.shape};
+    return {condition.id.text(), condition.name,  condition.text,  condition.duration,
+            !condition.owner,    condition.shape, condition.stacks};
 }
 
 std::optional<FaceKind> faceOf(const content::Pack& content, const content::LootId& id)

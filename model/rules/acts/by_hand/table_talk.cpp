@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said about the table as a whole: seats, real pieces, the result, notes, dice.
+// What is said about the table as a whole: seats, real pieces, the result, notes.
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/from_content.h"
 #include "model/rules/acts/command/piles.h"
-
-#include <QStringList>
 
 #include <algorithm>
 
@@ -114,26 +112,6 @@ ActResult note(CommandContext& context, CommandArguments& asked)
     }
     context.say(Message("said-note").with("text", text));
     return Message("line-note").with("text", text);
-}
-
-ActResult roll(CommandContext& context, CommandArguments& asked)
-{
-    const int faces = asked.args.number("faces", 2, 100);
-    const int count = asked.args.number("count", 1, 20);
-    if (asked.problem()) {
-        return asked.refusal();
-    }
-    std::vector<int> results;
-    QStringList shown;
-    for (int i = 0; i < count; ++i) {
-        results.push_back(context.chance().die(faces));
-        shown << QString::number(results.back());
-    }
-    context.happen(ChanceDrawn{QStringLiteral("roll"), std::move(results), true, Knowers::all()});
-    return Message("line-rolled")
-        .with("count", count)
-        .with("faces", faces)
-        .with("results", shown.join(QStringLiteral(", ")));
 }
 
 } // namespace wheelhouse::rules::acts

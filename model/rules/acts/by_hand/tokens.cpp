@@ -61,6 +61,14 @@ Message lineOfToken(const char* onFigure, const char* onMap, const CommandContex
                ? Message(onFigure).with("figure", context.figureName(token.bearer)).with("condition", token.name)
                : Message(onMap).with("condition", token.name);
 }
+
+Message lineOfStack(const CommandContext& context, const Token& token)
+{
+    return Message("line-token-counted")
+        .with("figure", context.figureName(token.bearer))
+        .with("condition", token.name)
+        .with("count", token.count);
+}
 } // namespace
 
 void fadeAtTurnEnd(CommandContext& context, const std::vector<FigureId>& figures, int serial)
@@ -113,6 +121,12 @@ ActResult addToken(CommandContext& context, CommandArguments& asked)
         return lineOfToken("line-token-added", "line-token-on-map", context, token);
     }
     token.id = old->id;
+    if (kind->stacks) {
+        token.count = old->count + 1;
+        const Message line = lineOfStack(context, token);
+        context.happen(TokenChanged{*old, token});
+        return line;
+    }
     if (*old != token) {
         context.happen(TokenChanged{*old, token});
     }
@@ -127,6 +141,12 @@ ActResult removeToken(CommandContext& context, CommandArguments& asked)
     }
     context.byHand = true;
     const Token token = *found;
+    if (token.count > 1) {
+        Token less = token;
+        --less.count;
+        context.happen(TokenChanged{token, less});
+        return lineOfStack(context, less);
+    }
     context.happen(TokenRemoved{token});
     return lineOfToken("line-token-removed", "line-token-off-map", context, token);
 }

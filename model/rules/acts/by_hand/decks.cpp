@@ -1,0 +1,261 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Decks laid on the table, shuffled, looked at: each the app's or a real one by itself.
+#include "model/rules/acts/by_hand/decks.h"
+
+#include "model/play/events/pile_layers.h"
+#include "model/rules/acts/by_hand/acts.h"
+#include "model/rules/acts/by_hand/givers.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::acts {
+
+namespace {
+PileId discardPile(const QString& deck)
+{
+    return PileId(deck + QStringLiteral("-discard"));
+}
+
+/// Every card of the deck that the pack defines, by its id, as many times as there are copies.
+std::vector<QString> cardsOf(const content::Pack& content, const QString& deck)
+{
+    std::vector<QString> cards;
+    for (const content::Card& card : content.cards) {
+        if (card.deck.text() == deck) {
+            cards.insert(cards.end(), static_cast<size_t>(std::max(0, card.count)), card.id.text());
+        }
+    }
+    std::sort(cards.begin(), cards.end());
+    return cards;
+}
+
+/// The deck's cards less those that are known to be out of it.
+std::vector<QString> cardsLeft(const CommandContext& context, const PileId& deck)
+{
+    std::vector<QString> left = cardsOf(context.content(), deck.text());
+    for (const Piece& piece : context.table().pieces) {
+        const bool known = piece.kind == cardKind() && piece.face.value;
+        const auto found = known ? std::ranges::lower_bound(left, *piece.face.value) : left.end();
+        if (found != left.end() && *found == *piece.face.value) {
+            left.erase(found);
+        }
+    }
+    return left;
+}
+
+/// Any deck may be laid; its cards are no secret, only their order is.
+void introduceCards(CommandContext& context, const QString& deck)
+{
+    for (const content::Card& card : context.content().cards) {
+        if (card.deck.text() == deck && !context.table().face(card.id.text())) {
+            context.happen(FaceKindAdded{{card.id.text(), cardKind(), card.name, card.text, false}});
+        }
+    }
+}
+
+/// As one heap in which nothing has an order.
+Pile mixed(Pile pile)
+{
+    mixLayers(pile);
+    return pile;
+}
+
+void changePile(CommandContext& context, const Pile& before, Pile after)
+{
+    if (before != after) {
+        const Pile old = before;
+        context.happen(PileChanged{old, std::move(after)});
+    }
+}
+
+Pile emptied(Pile pile, bool real)
+{
+    pile = mixed(std::move(pile));
+    pile.count = 0;
+    pile.real = real;
+    pile.contents = real ? std::nullopt : std::optional(std::vector<QString>());
+    return pile;
+}
+} // namespace
+
+const Pile* deckAsked(CommandArguments& asked, const CommandContext& context, const char* name)
+{
+    const auto id = asked.args.id<PileId>(name);
+    if (asked.problem()) {
+        return nullptr;
+    }
+    const Pile* found = context.table().pile(id);
+    if (!found || found->kind != cardKind()) {
+        asked.fail(Message("unknown-pile").with("name", id.text()), asked.args.pointer(name));
+        return nullptr;
+    }
+    return found;
+}
+
+QString pileName(const CommandContext& context, const PileId& id)
+{
+    const Pile* pile = context.table().pile(id);
+    return pile && !pile->name.isEmpty() ? pile->name : id.text();
+}
+
+void partUnder(CommandContext& context, const PileId& id, int above)
+{
+    const Pile before = *context.table().pile(id);
+    Pile after = before;
+    after.layers = layersOf(before);
+    auto layer = after.layers.begin();
+    while (layer != after.layers.end() && above >= layer->count) {
+        above -= layer->count;
+        ++layer;
+    }
+    if (above == 0 || layer == after.layers.end()) {
+        return;
+    }
+    PileLayer upper{above, std::nullopt, layer->knowers};
+    layer->count -= above;
+    if (layer->contents) {
+        upper.contents.emplace();
+        std::vector<int> picks;
+        for (int i = 0; i < above; ++i) {
+            picks.push_back(context.chance().below(static_cast<int>(layer->contents->size())));
+            upper.contents->push_back(layer->contents->at(static_cast<size_t>(picks.back())));
+            layer->contents->erase(layer->contents->begin() + picks.back());
+        }
+        std::ranges::sort(*upper.contents);
+        // Which of several known cards lie above, nobody knows but the app.
+        upper.knowers = layer->knowers = before.open ? Knowers::all() : Knowers::nobody();
+        context.happen(ChanceDrawn{cardKind(), std::move(picks), true, Knowers::nobody()});
+    }
+    after.layers.insert(layer, std::move(upper));
+    changePile(context, before, std::move(after));
+}
+
+ActResult layDeck(CommandContext& context, CommandArguments& asked)
+{
+    const auto id = asked.args.id<content::DeckId>("deck");
+    const bool real = asked.args.flagOr("real", false);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const content::Deck* deck = content::find(context.content().decks, id);
+    if (!deck) {
+        return badRequest(Message("unknown-deck").with("name", id.text()), asked.args.pointer("deck"));
+    }
+    if (context.table().pile(PileId(id.text())) || context.table().pile(discardPile(id.text()))) {
+        return refused(Message("deck-there-already").with("pile", deck->name), asked.args.pointer("deck"));
+    }
+    std::vector<QString> cards = cardsOf(context.content(), id.text());
+    if (cards.empty() && !real) {
+        return refused(Message("deck-without-cards").with("pile", deck->name), asked.args.pointer("deck"));
+    }
+    introduceCards(context, id.text());
+    Pile pile{PileId(id.text()), cardKind(), static_cast<int>(cards.size()), false, std::nullopt};
+    pile.name = deck->name;
+    pile.discard = discardPile(id.text());
+    pile.real = real;
+    if (real) {
+        pile.count = deck->size.value_or(pile.count);
+    } else {
+        pile.contents = std::move(cards);
+    }
+    Pile away = emptied(Pile{pile.discard, cardKind(), 0, true, std::nullopt}, real);
+    away.name = deck->name;
+    context.happen(PileAdded{std::move(pile)});
+    context.happen(PileAdded{std::move(away)});
+    return Message("line-deck-laid").with("pile", deck->name);
+}
+
+ActResult setPile(CommandContext& context, CommandArguments& asked)
+{
+    const Pile* found = deckAsked(asked, context);
+    const bool real = asked.args.flagOr("real", false);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    if (!found->discard) {
+        return refused(Message("pile-goes-with-its-deck"), asked.args.pointer("pile"));
+    }
+    const Pile before = *found;
+    if (before.real != real) {
+        Pile after = mixed(before);
+        after.real = real;
+        after.contents.reset();
+        if (!real) {
+            after.contents = cardsLeft(context, before.id);
+            after.count = static_cast<int>(after.contents->size());
+        }
+        changePile(context, before, std::move(after));
+        if (const Pile* away = context.table().pile(before.discard)) {
+            Pile discard = real ? mixed(*away) : emptied(*away, false);
+            discard.real = real;
+            discard.contents = real ? std::nullopt : std::move(discard.contents);
+            changePile(context, *away, std::move(discard));
+        }
+    }
+    return Message(real ? "line-pile-real" : "line-pile-of-app").with("pile", before.name);
+}
+
+ActResult shufflePile(CommandContext& context, CommandArguments& asked)
+{
+    const Pile* found = deckAsked(asked, context);
+    const bool with = asked.args.flagOr("discard", false);
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    context.byHand = found->real;
+    const Pile before = *found;
+    Pile after = mixed(before);
+    if (const Pile* away = with ? context.table().pile(before.discard) : nullptr) {
+        const Pile discard = *away;
+        after.count += discard.count;
+        if (after.contents && discard.contents) {
+            after.contents->insert(after.contents->end(), discard.contents->begin(), discard.contents->end());
+            std::ranges::sort(*after.contents);
+        }
+        changePile(context, discard, emptied(discard, discard.real));
+    }
+    changePile(context, before, std::move(after));
+    if (context.events().empty()) {
+        context.say(Message("said-shuffled").with("pile", before.name)); // an order nobody knew is another one now
+    }
+    return Message(with ? "line-reshuffled" : "line-shuffled").with("pile", before.name);
+}
+
+ActResult peek(CommandContext& context, CommandArguments& asked)
+{
+    const Pile* found = deckAsked(asked, context);
+    const int count = asked.args.numberOrNothing("count", 1, 99).value_or(1);
+    const Seat* seat = asked.seatIfGiven();
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const SeatId eyes = seat ? seat->id : context.giver();
+    if (context.giver() && eyes != context.giver()) {
+        return refused(Message("peek-for-another").with("seat", context.seatName(eyes)), asked.args.pointer("seat"));
+    }
+    if (found->count < count) {
+        return refused(Message("pile-too-small").with("pile", found->name).with("count", found->count),
+                       asked.args.pointer("count"));
+    }
+    const PileId id = found->id;
+    context.byHand = found->real;
+    if (found->contents) {
+        for (int card = 1; card <= count; ++card) {
+            partUnder(context, id, card);
+        }
+        const Pile before = *context.table().pile(id);
+        Pile after = before;
+        after.layers = layersOf(before);
+        for (int card = 0; card < count; ++card) {
+            Knowers& knowers = after.layers[static_cast<size_t>(card)].knowers;
+            knowers = eyes ? knowers.plus(eyes) : Knowers::all();
+        }
+        changePile(context, before, std::move(after));
+    }
+    const Message said =
+        eyes ? Message("said-peeked").with("seat", context.seatName(eyes)) : Message("said-peeked-by-all");
+    context.say(Message(said).with("pile", pileName(context, id)).with("count", count));
+    return Message("line-peeked").with("pile", pileName(context, id));
+}
+
+} // namespace wheelhouse::rules::acts
