@@ -85,13 +85,25 @@ void paintMark(QPainter& painter, const QRectF& rect, const ConditionLook& look,
              look.name.left(1).toUpper());
 }
 
+/// "×3" behind the mark alone.
+QString countWords(const ConditionLook& look)
+{
+    return look.count > 1 ? QStringLiteral("×%1").arg(look.count) : QString();
+}
+
 } // namespace
+
+QString conditionWords(const ConditionLook& look)
+{
+    return look.count > 1 ? look.name + QLatin1Char(' ') + countWords(look) : look.name;
+}
 
 double conditionChipWidth(const ConditionLook& look, double height, ChipForm form, const Skin& skin)
 {
+    const QFontMetricsF metrics(chipFont(height, skin));
     if (form == ChipForm::Mark)
-        return height * 1.25;
-    const double name = QFontMetricsF(chipFont(height, skin)).horizontalAdvance(look.name);
+        return std::ceil(height * 1.25 + metrics.horizontalAdvance(countWords(look)));
+    const double name = metrics.horizontalAdvance(conditionWords(look));
     return std::ceil(name + height * 0.9 + (look.icon ? markWidth(height) : 0));
 }
 
@@ -107,8 +119,11 @@ void paintConditionChip(QPainter& painter, const QRectF& rect, const ConditionLo
     painter.drawPath(chipOutline(rect, look.fading));
     if (form == ChipForm::Mark) {
         const double size = height * 0.62;
-        paintMark(painter, QRectF(rect.center().x() - size / 2, rect.center().y() - size / 2, size, size), look, colour,
-                  skin);
+        const double left = rect.left() + (height * 1.25 - size) / 2;
+        paintMark(painter, QRectF(left, rect.center().y() - size / 2, size, size), look, colour, skin);
+        painter.setPen(colour);
+        drawLine(painter, QRectF(left + size, rect.top(), rect.right() - left - size, height), chipFont(height, skin),
+                 Qt::AlignLeft | Qt::AlignVCenter, countWords(look));
     } else {
         double left = rect.left() + height * 0.42;
         if (look.icon) {
@@ -119,7 +134,7 @@ void paintConditionChip(QPainter& painter, const QRectF& rect, const ConditionLo
         }
         painter.setPen(colour);
         drawLine(painter, QRectF(left, rect.top(), rect.right() - height * 0.36 - left, height), chipFont(height, skin),
-                 Qt::AlignLeft | Qt::AlignVCenter, look.name);
+                 Qt::AlignLeft | Qt::AlignVCenter, conditionWords(look));
     }
     painter.restore();
 }

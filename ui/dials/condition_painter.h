@@ -23,10 +23,14 @@ struct ConditionLook {
     QString name = {};
     ConditionMood mood = ConditionMood::Harm;
     bool fading = false;           ///< ends by itself: scalloped edge; enduring ones have a plain edge
+    int count = 1;                 ///< of alike tokens that lie as one
     std::optional<Icon> icon = {}; ///< without one, the first letter of the name is the mark
 
     bool operator==(const ConditionLook&) const = default;
 };
+
+/// Its name, with how many there are: "Worn ×3".
+QString conditionWords(const ConditionLook& look);
 
 /// The width a chip of this form needs at this height.
 double conditionChipWidth(const ConditionLook& look, double height, ChipForm form, const Skin& skin);

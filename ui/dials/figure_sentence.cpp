@@ -67,7 +67,7 @@ QString figureSentence(const FigureLook& look)
         parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "speed %1")).arg(*look.speed.value) +
                      sayPrinted(look.speed);
     for (const ConditionLook& condition : look.conditions)
-        parts << condition.name;
+        parts << conditionWords(condition);
     if (look.experience)
         parts << sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "%1 EXP")).arg(look.experience->earned);
     for (const DialLook& dial : look.dials)

@@ -242,6 +242,27 @@ Ask anyway(Ask ask)
     return ask;
 }
 
+Ask roll(const std::vector<std::pair<QString, int>>& dice)
+{
+    json pool = json::object();
+    for (const auto& [die, count] : dice) {
+        pool[plain(die)] = count;
+    }
+    return make("roll", {{"pool", std::move(pool)}});
+}
+
+Ask rolled(const std::vector<play::FallenDie>& dice)
+{
+    json pool = json::object();
+    json shown = json::array();
+    for (const play::FallenDie& die : dice) {
+        const std::string id = plain(die.die);
+        pool[id] = pool.value(id, 0) + 1;
+        shown.push_back({id, die.face});
+    }
+    return make("roll", {{"pool", std::move(pool)}, {"shown", std::move(shown)}});
+}
+
 Ask setRound(int round)
 {
     return make("set-round", {{"round", round}});

@@ -73,6 +73,10 @@ struct Aim {
 Ask act(const play::SheetAct& act, const Aim& aim = {});
 /// The same although the rules refuse it.
 Ask anyway(Ask ask);
+/// The app throws so many dice of these kinds.
+Ask roll(const std::vector<std::pair<QString, int>>& dice);
+/// Real dice have fallen like this.
+Ask rolled(const std::vector<play::FallenDie>& dice);
 Ask setRound(int round);
 Ask setActive(const play::SeatId& seat);
 Ask renameSeat(const play::Seat& seat, const QString& name);

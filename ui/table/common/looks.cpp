@@ -36,6 +36,7 @@ ConditionLook lookOf(const items::ConditionMark& mark)
     look.name = mark.name;
     look.mood = ConditionMood::Neutral;
     look.fading = mark.fading;
+    look.count = mark.count;
     look.icon = iconNamed(mark.shape);
     return look;
 }

@@ -226,6 +226,7 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     , m_words(new QLabel(this))
     , m_naturals(new ChoiceGrid({leastNatural, naturalHeight, 2}, skin, this))
     , m_grid(new ChoiceGrid({leastFace, faceHeight, 10}, skin, this))
+    , m_kinds(new FacePad(skin, this))
 {
     setObjectName(QStringLiteral("dicePanel"));
     setFocusPolicy(Qt::TabFocus); // what is typed goes to no face in particular
@@ -249,6 +250,9 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     column->addWidget(m_naturals, 1);
     column->addSpacing(metrics::gap / 2);
     column->addWidget(m_grid, 2);
+    column->addWidget(m_kinds);
+    m_kinds->hide();
+    connect(m_kinds, &FacePad::thrown, this, &DicePanel::fallen);
     m_naturals->setGrowth(mostOfFaces);
     m_grid->setGrowth(mostOfFaces);
     for (const ChoiceGrid* grid : {m_naturals, m_grid}) {
@@ -266,12 +270,18 @@ void DicePanel::ask(const DiceAsk& ask)
     m_ask.high = std::clamp(ask.high, m_ask.low, highestFace);
     m_faces.clear();
     m_typed = 0;
+    const bool any = !m_ask.kinds.empty();
+    m_kinds->setVisible(any);
+    m_grid->setVisible(!any);
+    if (any) {
+        m_kinds->ask(m_ask.kinds);
+    }
     refresh();
 }
 
 bool DicePanel::judges() const
 {
-    return m_ask.thrown > 1 && !m_ask.all && m_ask.low == 1 && m_ask.high == twenty;
+    return m_ask.kinds.empty() && m_ask.thrown > 1 && !m_ask.all && m_ask.low == 1 && m_ask.high == twenty;
 }
 
 QString DicePanel::question() const
@@ -335,7 +345,8 @@ void DicePanel::refresh()
 {
     m_roll->setText(m_ask.roll);
     m_roll->setVisible(!m_ask.roll.isEmpty());
-    m_words->setText(sentences({m_ask.whose, question()}));
+    m_words->setText(sentences({m_ask.whose, m_ask.kinds.empty() ? question() : QString()}));
+    m_words->setVisible(!m_words->text().isEmpty());
     const QString needed = m_ask.needed ? tr("Needs %1 or more.").arg(*m_ask.needed) : QString();
     setAccessibleName(sentences({needed, m_words->text()}));
     setAccessibleDescription(m_ask.roll);
@@ -366,9 +377,14 @@ void DicePanel::tap(int face)
     Q_EMIT thrown(faces);
 }
 
+bool DicePanel::takeFaceKey(const QKeyEvent& event)
+{
+    return isVisible() && !m_ask.kinds.empty() && m_kinds->takeKey(event);
+}
+
 bool DicePanel::takeDigit(int amount, bool shifted)
 {
-    if (!isVisible()) {
+    if (!isVisible() || !m_ask.kinds.empty()) {
         return false;
     }
     const bool follows = m_typed > 0 && !shifted;
@@ -403,6 +419,10 @@ bool DicePanel::takeOther(const QKeyEvent& event)
 
 void DicePanel::limitHeight()
 {
+    if (!m_ask.kinds.empty()) {
+        setMaximumHeight(QWIDGETSIZE_MAX);
+        return;
+    }
     const int naturals = m_naturals->isHidden() ? 0 : m_naturals->heightForWidth(width());
     const double more = (mostOfFaces - 1) * (naturals + m_grid->heightForWidth(width()));
     setMaximumHeight(layout()->heightForWidth(width()) + static_cast<int>(more));

@@ -5,6 +5,7 @@
 #include "ui/common/rule_topic.h"
 #include "ui/common/skin.h"
 #include "ui/common/spoken_as.h"
+#include "ui/table/stage/face_pad.h"
 
 #include <QFont>
 #include <QRectF>
@@ -78,12 +79,13 @@ private:
 struct DiceAsk {
     int low = 1;
     int high = 20;
-    int thrown = 1;                 ///< how many fall
-    bool all = false;               ///< every face is told, in the order in which they lie; else what counts of them
-    std::optional<int> needed = {}; ///< faces from it on are marked
-    int savesFrom = 20;             ///< least face that is a critical and outweighs a 1 beside it
-    QString roll = {};              ///< how many fall and why so many: "1 die · in cover"
-    QString whose = {};             ///< dice they are, as a sentence above them
+    int thrown = 1;                    ///< how many fall
+    bool all = false;                  ///< every face is told, in the order in which they lie; else what counts of them
+    std::optional<int> needed = {};    ///< faces from it on are marked
+    int savesFrom = 20;                ///< least face that is a critical and outweighs a 1 beside it
+    QString roll = {};                 ///< how many fall and why so many: "1 die · in cover"
+    QString whose = {};                ///< dice they are, as a sentence above them
+    std::vector<AskedDice> kinds = {}; ///< dice of any kind; none: those above, from `low` to `high`
 };
 
 /// The faces to tap. Of several d20s one press tells what counts: a critical on any and a 1 without one stand apart
@@ -101,6 +103,8 @@ public:
     bool takeDigit(int amount, bool shifted);
     /// Enter gives a digit that waits, Backspace forgets it. False where none does, and for other keys.
     bool takeOther(const QKeyEvent& event);
+    /// Any key for dice of any kind. False where none are asked for, or it is no key of theirs.
+    bool takeFaceKey(const QKeyEvent& event);
     void setSkin(const Skin& skin) override;
 
 protected:
@@ -110,6 +114,8 @@ protected:
 Q_SIGNALS:
     /// As many faces as were asked for, in the order in which they were tapped.
     void thrown(const std::vector<int>& faces);
+    /// The same of dice of any kind.
+    void fallen(const std::vector<wheelhouse::play::FallenDie>& dice);
 
 private:
     /// No higher than its faces can grow.
@@ -134,6 +140,7 @@ private:
     QLabel* m_words;
     ChoiceGrid* m_naturals;
     ChoiceGrid* m_grid;
+    FacePad* m_kinds;
 };
 
 } // namespace wheelhouse::ui

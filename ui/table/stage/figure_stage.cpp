@@ -21,7 +21,8 @@ namespace {
 const QString dialTopic = QStringLiteral("Cooldown dials"); // as the articles call them in every game that has them
 constexpr ChoiceGrid::Measure dialMeasure{150, 62, 3};
 const QString unhealedKey = QStringLiteral("unhealed");
-constexpr size_t paletteSize = 12; // two rows of six; the last one is "more" when there are more kinds
+const QString lessKey = QStringLiteral("less-"); // before the id of a condition whose tokens count
+constexpr size_t paletteSize = 12;               // two rows of six; the last one is "more" when there are more kinds
 
 LineLook lookOf(const play::Line& line)
 {
@@ -245,19 +246,21 @@ void FigureStage::showConditions(const TableContext& context, const items::Figur
         order.push_back(&kind);
     }
     const auto borne = [&](const play::ConditionKind* kind) {
-        return std::any_of(row.conditions.begin(), row.conditions.end(),
-                           [&](const items::ConditionMark& mark) { return mark.condition == kind->id; });
+        const auto mark = std::ranges::find(row.conditions, kind->id, &items::ConditionMark::condition);
+        return mark == row.conditions.end() ? 0 : mark->count;
     };
     std::stable_partition(order.begin(), order.end(), [](const play::ConditionKind* kind) { return kind->common; });
     const auto add = [&](const play::ConditionKind* kind) {
         ChoiceLook look;
-        look.title = kind->name;
+        const int count = borne(kind);
+        look.title = count > 1 ? tr("%1 ×%2").arg(kind->name).arg(count) : kind->name;
         look.icon = iconNamed(kind->shape);
-        look.chosen = borne(kind);
+        look.chosen = count > 0;
         look.centred = true;
         choices.push_back({kind->id, look,
-                           look.chosen ? tr("Take %1 off %2").arg(kind->name, row.name)
-                                       : tr("Put %1 on %2").arg(kind->name, row.name)});
+                           kind->stacks && count > 0 ? tr("Put one more %1 on %2").arg(kind->name, row.name)
+                           : count > 0               ? tr("Take %1 off %2").arg(kind->name, row.name)
+                                                     : tr("Put %1 on %2").arg(kind->name, row.name)});
     };
     const size_t within = all ? order.size() : paletteSize - 1;
     for (size_t i = 0; i < within; ++i) {
@@ -271,8 +274,15 @@ void FigureStage::showConditions(const TableContext& context, const items::Figur
         choices.push_back({QStringLiteral("…"), more, all ? tr("Fewer conditions") : tr("More conditions")});
     }
     for (size_t i = within; i < order.size(); ++i) {
-        if (borne(order[i])) {
+        if (borne(order[i]) > 0) {
             add(order[i]); // behind the others, where it moves none of them
+        }
+    }
+    for (const play::ConditionKind* kind : order) {
+        if (kind->stacks && borne(kind) > 0) {
+            choices.push_back({lessKey + kind->id,
+                               {.title = tr("%1: one less").arg(kind->name), .icon = Icon::Minus, .centred = true},
+                               tr("Take one %1 off %2").arg(kind->name, row.name)});
         }
     }
     const bool byToken = std::ranges::any_of(row.conditions, [&](const items::ConditionMark& mark) {
@@ -374,13 +384,15 @@ void FigureStage::conditionPressed(const QString& key)
         Q_EMIT asked(ask::allowHealing(m_figure.id));
         return;
     }
-    for (const items::ConditionMark& mark : m_conditions) {
-        if (mark.condition == key) {
-            Q_EMIT asked(ask::removeToken(mark.token));
-            return;
-        }
+    const bool less = key.startsWith(lessKey);
+    const QString id = less ? key.sliced(lessKey.size()) : key;
+    const play::ConditionKind* kind = m_context.table().condition(id);
+    const auto mark = std::ranges::find(m_conditions, id, &items::ConditionMark::condition);
+    if (mark != m_conditions.end() && (less || !kind || !kind->stacks)) {
+        Q_EMIT asked(ask::removeToken(mark->token));
+    } else {
+        Q_EMIT asked(ask::addToken(m_figure.id, id));
     }
-    Q_EMIT asked(ask::addToken(m_figure.id, key));
 }
 
 void FigureStage::morePressed(const QString& key)

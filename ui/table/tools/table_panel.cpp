@@ -8,6 +8,7 @@
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/common/primary_act.h"
 #include "ui/table/tools/card_panel.h"
+#include "ui/table/tools/dice_desk.h"
 
 #include <QCoreApplication>
 #include <QEvent>
@@ -60,6 +61,8 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     , m_skin(skin)
     , m_cards(new CardPanel(skin))
     , m_real(new ChoiceGrid({150, 56, 2}, skin))
+    , m_diceHeading(heading(tr("Throw dice")))
+    , m_dice(new DiceDesk(skin))
     , m_sides(new ChoiceGrid({150, 56, 2}, skin))
     , m_round(new ChoiceGrid({150, 56, 2}, skin))
     , m_endHeading(heading(tr("Who has won?")))
@@ -81,6 +84,8 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     m_column->setSpacing(metrics::gap);
     m_real->setObjectName(QStringLiteral("realGrid"));
     m_column->addWidget(m_cards);
+    m_column->addWidget(m_diceHeading);
+    m_column->addWidget(m_dice);
     m_column->addWidget(heading(tr("On the table we use real")));
     m_column->addWidget(m_real);
     m_map->setObjectName(QStringLiteral("mapGrid"));
@@ -103,6 +108,7 @@ TablePanel::TablePanel(const Skin& skin, QWidget* parent)
     holder->setAutoFillBackground(false);
     viewport()->setAutoFillBackground(false);
     connect(m_cards, &CardPanel::asked, this, &TablePanel::asked);
+    connect(m_dice, &DiceDesk::asked, this, &TablePanel::asked);
     connect(m_real, &ChoiceGrid::chosen, this, &TablePanel::chooseReal);
     connect(m_map, &ChoiceGrid::chosen, this, &TablePanel::chooseMap);
     connect(m_house, &ChoiceGrid::chosen, this, &TablePanel::chooseHouse);
@@ -144,6 +150,10 @@ void TablePanel::setSkin(const Skin& skin)
 void TablePanel::show(const TableContext& context)
 {
     m_context = context;
+    const bool throws = !context.sheet(); // by the rules dice fall where they are asked for
+    m_diceHeading->setVisible(throws);
+    m_dice->setVisible(throws);
+    m_dice->show(context);
     showReal(context.table().real);
     showMaps(context);
     showSeats(context);

@@ -17,6 +17,7 @@ namespace wheelhouse::ui {
 
 class CardPanel;
 class ChoiceGrid;
+class DiceDesk;
 
 class TablePanel : public QScrollArea, public Skinned
 {
@@ -63,6 +64,8 @@ private:
     QVBoxLayout* m_column;
     CardPanel* m_cards;
     ChoiceGrid* m_real;
+    QLabel* m_diceHeading;
+    DiceDesk* m_dice;
     ChoiceGrid* m_sides;
     ChoiceGrid* m_round;
     QLabel* m_endHeading;

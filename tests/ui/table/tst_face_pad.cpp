@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Dice of any kind on the screen: one press a die, whatever it shows, and "Throw dice" of the free table.
+#include "tests/support/test_main.h"
+#include "tests/ui/table/table_fixture.h"
+#include "ui/common/skin.h"
+#include "ui/dials/choice_button.h"
+#include "ui/table/stage/dice_panel.h"
+
+#include <QKeyEvent>
+#include <QLabel>
+#include <QTest>
+
+using namespace wheelhouse;
+using play::FallenDie;
+using testing::TableFixture;
+
+namespace {
+play::DieKind redDie()
+{
+    return {"red",
+            "Red die",
+            "red",
+            {{},
+             {std::nullopt, {{"sword", "Sword", 1}}, {}},
+             {std::nullopt, {{"sword", "Sword", 1}}, {}},
+             {std::nullopt, {{"sword", "Sword", 2}, {"surge", "Surge", 1}}, {}}}};
+}
+
+play::DieKind numberedDie(int sides)
+{
+    return play::kindOf(*content::dieNamed({}, content::DieId(QString("d%1").arg(sides))));
+}
+
+/// The pad as it stands in a panel.
+struct Pad {
+    explicit Pad(const std::vector<ui::AskedDice>& dice) : panel(ui::Skin::of(ui::ThemeKind::Dark))
+    {
+        ui::DiceAsk ask;
+        ask.kinds = dice;
+        panel.ask(ask);
+        panel.resize(600, 500);
+        panel.show();
+        QObject::connect(&panel, &ui::DicePanel::fallen, [this](const auto& fallen) { thrown.push_back(fallen); });
+    }
+    std::vector<ui::ChoiceButton*> buttons(int row)
+    {
+        const auto found = panel.findChild<QWidget*>(QString("faceGrid%1").arg(row))->findChildren<ui::ChoiceButton*>();
+        return {found.begin(), found.end()};
+    }
+    ui::ChoiceButton& face(int row, int index)
+    {
+        return *panel.findChild<QWidget*>(QString("faceGrid%1").arg(row))
+                    ->findChild<ui::ChoiceButton*>(QString("choice-face-%1").arg(index));
+    }
+    void key(int key)
+    {
+        QKeyEvent event(QEvent::KeyPress, key, Qt::NoModifier);
+        panel.takeFaceKey(event);
+    }
+
+    ui::DicePanel panel;
+    std::vector<std::vector<FallenDie>> thrown;
+};
+} // namespace
+
+class TestFacePad : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void alikeFacesAreOneButton()
+    {
+        Pad pad({{redDie(), 2}});
+        QCOMPARE(pad.buttons(0).size(), size_t(3));
+        QCOMPARE(pad.face(0, 0).look().title, QString("blank"));
+        QCOMPARE(pad.face(0, 1).accessibleName(), QString("Red die shows Sword"));
+        QCOMPARE(pad.face(0, 3).accessibleName(), QString("Red die shows Sword ×2, Surge"));
+        for (const ui::ChoiceButton* button : pad.buttons(0))
+            QVERIFY(button->width() >= 44 && button->height() >= 44);
+    }
+
+    void onePressADie()
+    {
+        Pad pad({{redDie(), 2}, {numberedDie(6), 1}});
+        pad.face(1, 4).click();
+        QVERIFY(!pad.face(1, 0).isEnabled()); // there is one of it
+        pad.face(0, 3).click();
+        QVERIFY(pad.thrown.empty());
+        pad.face(0, 0).click();
+        QCOMPARE(pad.thrown, (std::vector<std::vector<FallenDie>>{{{"red", 3}, {"red", 0}, {"d6", 4}}}));
+        QVERIFY(pad.face(1, 0).isEnabled()); // the next throw
+    }
+
+    void aPressIsTakenBack()
+    {
+        Pad pad({{redDie(), 2}});
+        pad.face(0, 3).click();
+        const auto* words = pad.panel.findChild<QLabel*>("faceWords0");
+        QVERIFY2(words->text().contains("1 to go"), qPrintable(words->text()));
+        pad.key(Qt::Key_Backspace);
+        QVERIFY2(words->text().contains("2 to go"), qPrintable(words->text()));
+        pad.face(0, 1).click();
+        pad.face(0, 1).click();
+        QCOMPARE(pad.thrown.front(), (std::vector<FallenDie>{{"red", 1}, {"red", 1}}));
+    }
+
+    void digitsAreFaces()
+    {
+        Pad numbers({{numberedDie(6), 2}});
+        numbers.key(Qt::Key_5);
+        numbers.key(Qt::Key_9); // no such face
+        numbers.key(Qt::Key_1);
+        QCOMPARE(numbers.thrown.front(), (std::vector<FallenDie>{{"d6", 4}, {"d6", 0}}));
+        Pad symbols({{redDie(), 1}});
+        symbols.key(Qt::Key_3); // the third button
+        QCOMPARE(symbols.thrown.front(), (std::vector<FallenDie>{{"red", 3}}));
+    }
+
+    void theAppThrowsAtTheFreeTable()
+    {
+        TableFixture table(R"({"scenario":"two-lanterns-one-door","real":{"dice":false}})");
+        table.tap("tool-3");
+        QVERIFY(table.shows("diceKinds"));
+        QVERIFY(!table.shows("dicePanel") && !table.shows("diceTools"));
+        table.tap("choice-d6");
+        table.tap("choice-d6");
+        table.tap("choice-throw");
+        QCOMPARE(table.refused(), QString());
+        QCOMPARE(table.state().table.dice.size(), size_t(1));
+        QVERIFY(!table.shows("diceTools"));
+    }
+
+    void realDiceAreToldFaceByFace()
+    {
+        TableFixture table(R"({"scenario":"two-lanterns-one-door"})");
+        table.tap("tool-3");
+        table.commits();
+        table.tap("choice-d6");
+        table.tap("choice-d4");
+        table.tap(*table.widget("faceGrid0").findChild<QWidget*>("choice-face-2"));
+        QCOMPARE(table.commits(), 0);
+        table.tap(*table.widget("faceGrid1").findChild<QWidget*>("choice-face-5"));
+        QCOMPARE(table.refused(), QString());
+        QCOMPARE(table.commits(), 1);
+        QVERIFY(table.state().table.die("d4") && table.state().table.die("d6"));
+    }
+
+    void byTheRulesNothingIsThrownBeside()
+    {
+        TableFixture table(R"({"scenario":"two-lanterns-one-door"})", {1280, 800}, 7, nullptr, "onslaught");
+        table.tap("tool-3");
+        QVERIFY(table.shows("realGrid") && !table.shows("diceKinds"));
+    }
+};
+
+WHEELHOUSE_TEST(TestFacePad)
+#include "tst_face_pad.moc"

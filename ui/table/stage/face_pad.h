@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The faces of any dice, to be pressed as the real ones lie: a row for each kind, a button for each face that differs,
+// one press a die. The last die completes the throw.
+#pragma once
+
+#include "model/play/table/dice.h"
+#include "ui/common/skin.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QKeyEvent;
+class QLabel;
+class QVBoxLayout;
+
+namespace wheelhouse::ui {
+
+class ChoiceGrid;
+
+/// Dice of one kind that were thrown.
+struct AskedDice {
+    play::DieKind kind;
+    int count = 1;
+
+    friend bool operator==(const AskedDice&, const AskedDice&) = default;
+};
+
+class FacePad : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit FacePad(const Skin& skin, QWidget* parent = nullptr);
+
+    /// Starts anew; every kind has faces.
+    void ask(const std::vector<AskedDice>& dice);
+    /// A digit is the face of the first unfinished kind with that number, else the one in that place; Backspace takes
+    /// the last die back. False for other keys.
+    bool takeKey(const QKeyEvent& event);
+    void setSkin(const Skin& skin) override;
+
+Q_SIGNALS:
+    /// All dice, kind by kind in the order in which they were asked for.
+    void thrown(const std::vector<wheelhouse::play::FallenDie>& dice);
+
+private:
+    struct Row {
+        QLabel* words;
+        ChoiceGrid* grid;
+    };
+    void addRow();
+    void refresh();
+    void showRow(const Row& row, const AskedDice& asked);
+    void press(size_t row, int face);
+    void takeBack();
+    int leftOf(const AskedDice& asked) const;
+    void takeDigit(int digit);
+
+    Skin m_skin;
+    std::vector<AskedDice> m_asked;
+    std::vector<play::FallenDie> m_fallen; ///< in the order in which they were pressed
+    QVBoxLayout* m_column;
+    std::vector<Row> m_rows; ///< as many as were ever needed
+    ChoiceGrid* m_back;
+};
+
+/// What a face is called, for screen readers and large buttons: "5", "Sword ×2, Surge", "blank".
+QString faceWords(const play::FaceOfDie& face);
+
+} // namespace wheelhouse::ui

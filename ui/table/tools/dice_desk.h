@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// "Throw dice" of the free table: which dice, and then the app's throw, or the faces of the real ones.
+#pragma once
+
+#include "ui/common/skin.h"
+#include "ui/table/common/asks.h"
+#include "ui/table/common/table_context.h"
+
+#include <QWidget>
+
+namespace wheelhouse::ui {
+
+class ChoiceGrid;
+class DicePanel;
+
+class DiceDesk : public QWidget, public Skinned
+{
+    Q_OBJECT
+
+public:
+    explicit DiceDesk(const Skin& skin, QWidget* parent = nullptr);
+
+    void show(const TableContext& context);
+    void setSkin(const Skin& skin) override { m_skin = skin; }
+
+Q_SIGNALS:
+    void asked(const wheelhouse::ui::Ask& ask);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    struct Kind {
+        play::DieKind die;
+        int count = 0; ///< how many of it are to be thrown
+    };
+    void add(const QString& id);
+    void choose(const QString& key);
+    void refresh();
+    void clear();
+    int thrown() const;
+
+    Skin m_skin;
+    std::vector<Kind> m_kinds; ///< the pack's, then those that every box has
+    bool m_real = true;
+    ChoiceGrid* m_grid;
+    ChoiceGrid* m_tools;
+    DicePanel* m_pad;
+};
+
+} // namespace wheelhouse::ui
