@@ -456,6 +456,48 @@
             <numerusform>{figure}: %n dice, {needed}+ to hit, {percent} %</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>A card goes under the top %n of {pile}</source>
+        <translation>
+            <numerusform>A card goes under the top one of {pile}</numerusform>
+            <numerusform>A card goes under the top %n of {pile}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{seat} looks at the top %n cards of {pile}</source>
+        <translation>
+            <numerusform>{seat} looks at the top card of {pile}</numerusform>
+            <numerusform>{seat} looks at the top %n cards of {pile}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Everybody sees the top %n cards of {pile}</source>
+        <translation>
+            <numerusform>Everybody sees the top card of {pile}</numerusform>
+            <numerusform>Everybody sees the top %n cards of {pile}</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{pile} has only %n cards.</source>
+        <translation>
+            <numerusform>{pile} has only one card.</numerusform>
+            <numerusform>{pile} has only %n cards.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>{card} goes into {pile}, under %n cards</source>
+        <translation>
+            <numerusform>{card} goes into {pile}, under one card</numerusform>
+            <numerusform>{card} goes into {pile}, under %n cards</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>A card goes into {pile}, under %n cards</source>
+        <translation>
+            <numerusform>A card goes into {pile}, under one card</numerusform>
+            <numerusform>A card goes into {pile}, under %n cards</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>PrimaryWords</name>
@@ -646,6 +688,23 @@
     </message>
 </context>
 <context>
+    <name>wheelhouse::ui::DiceDesk</name>
+    <message numerus="yes">
+        <source>%1, %n chosen</source>
+        <translation>
+            <numerusform>%1, %n chosen</numerusform>
+            <numerusform>%1, %n chosen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n dice</source>
+        <translation>
+            <numerusform>%n die</numerusform>
+            <numerusform>%n dice</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>wheelhouse::ui::DicePanel</name>
     <message numerus="yes">
         <source>Tap or type every die, the first one first: %n to go.</source>
@@ -676,6 +735,16 @@
         <translation>
             <numerusform>%n more value differs; it is listed once one of these agrees.</numerusform>
             <numerusform>%n more values differ; they are listed once some of these agree.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>wheelhouse::ui::FacePad</name>
+    <message numerus="yes">
+        <source>%1: tap each die as it lies, %n to go.</source>
+        <translation>
+            <numerusform>%1: tap the die as it lies, %n to go.</numerusform>
+            <numerusform>%1: tap each die as it lies, %n to go.</numerusform>
         </translation>
     </message>
 </context>

@@ -252,10 +252,14 @@ ActResult peek(CommandContext& context, CommandArguments& asked)
         }
         changePile(context, before, std::move(after));
     }
-    const Message said =
-        eyes ? Message("said-peeked").with("seat", context.seatName(eyes)) : Message("said-peeked-by-all");
-    context.say(Message(said).with("pile", pileName(context, id)).with("count", count));
-    return Message("line-peeked").with("pile", pileName(context, id));
+    const QString name = pileName(context, id);
+    if (eyes) {
+        const QString who = context.seatName(eyes);
+        context.say(Message("said-peeked").with("seat", who).with("pile", name).with("count", count));
+    } else {
+        context.say(Message("said-peeked-by-all").with("pile", name).with("count", count));
+    }
+    return Message("line-peeked").with("pile", name);
 }
 
 } // namespace wheelhouse::rules::acts
