@@ -123,10 +123,11 @@ const std::vector<play::CommandForm>& formsByHand()
          QT_TRANSLATE_NOOP("Commands", "Says who has won: a seat, or “draw”. Without it the game goes on.")},
         {"note", QT_TRANSLATE_NOOP("Commands", "text"), QT_TRANSLATE_NOOP("Commands", "Writes a line into the log.")},
         {"roll",
-         QT_TRANSLATE_NOOP("Commands", "faces, count; or pool (“2d6 + 1”, “4d6kh3”, “2 red + blue”, or {die: count}), "
+         QT_TRANSLATE_NOOP("Commands", "faces?, count?, pool? (“2d6 + 1”, “4d6kh3”, “2 red + blue” or {die: count}), "
                                        "shown? [[die, face]]"),
-         QT_TRANSLATE_NOOP("Commands", "Throws dice, for everybody to see: numbers, or any dice of the pack. “shown” "
-                                       "tells real dice, each with the index of its face, counted from 0.")},
+         QT_TRANSLATE_NOOP("Commands", "Throws dice, for everybody to see: so many with so many faces, or a pool of "
+                                       "any dice of the pack. “shown” tells real dice, each with the index of its "
+                                       "face, counted from 0.")},
         {"lay-deck", QT_TRANSLATE_NOOP("Commands", "deck, real? (true or false)"),
          QT_TRANSLATE_NOOP("Commands", "Lays a deck of the pack on the table, and the place of its discard beside it. "
                                        "The cards of a real deck are drawn by hand; the app only counts them.")},
