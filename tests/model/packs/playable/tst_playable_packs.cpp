@@ -51,9 +51,9 @@ content::Die dieOf(const char* name, const std::vector<int>& printed, int reroll
 {
     content::Die die;
     for (const int value : printed)
-        die.faces.push_back({{{QString(name), value}}, {}});
+        die.faces.push_back({std::nullopt, {{QString(name), value}}, {}});
     for (int i = 0; i < rerolls; ++i)
-        die.faces.push_back({{{QStringLiteral("re-roll"), 1}}, {}});
+        die.faces.push_back({std::nullopt, {{QStringLiteral("re-roll"), 1}}, {}});
     return die;
 }
 
