@@ -70,8 +70,8 @@ struct DeckTable : testing::FreeTable {
             qWarning("the table does not start");
         }
     }
-    explicit DeckTable(std::vector<int> chance = {})
-        : DeckTable(std::make_unique<testing::ScriptedChance>(std::move(chance)))
+    explicit DeckTable(std::vector<int> picks = {})
+        : DeckTable(std::make_unique<testing::ScriptedChance>(std::move(picks)))
     {
     }
 

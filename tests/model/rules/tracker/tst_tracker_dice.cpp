@@ -46,8 +46,8 @@ content::Pack packWithDice()
 }
 
 struct DiceTable : testing::FreeTable {
-    explicit DiceTable(std::vector<int> chance = {})
-        : FreeTable(std::make_unique<testing::ScriptedChance>(std::move(chance)))
+    explicit DiceTable(std::vector<int> picks = {})
+        : FreeTable(std::make_unique<testing::ScriptedChance>(std::move(picks)))
     {
         pack = packWithDice();
         if (!start()) {
