@@ -126,11 +126,13 @@ TableFixture::~TableFixture()
 void TableFixture::settle(qint64 looking)
 {
     QCoreApplication::processEvents();
-    while (m_host->pending() > 0) {
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    }
-    QCoreApplication::processEvents();
-    QCoreApplication::processEvents(); // what was laid out anew has been looked at
+    do {
+        while (m_host->pending() > 0) {
+            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        }
+        QCoreApplication::processEvents();
+        QCoreApplication::processEvents(); // what was laid out anew has been looked at
+    } while (m_host->pending() > 0);       // what opens by itself may give a command
     m_now += looking;
 }
 

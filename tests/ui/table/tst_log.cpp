@@ -269,7 +269,9 @@ private Q_SLOTS:
         table->tap(back);
         QCOMPARE(table->state().prompts.size(), prompts);
         QVERIFY(table->widget("choice-attack/yew-bow").isEnabled());
-        QVERIFY(table->publication().redo.has_value());
+        table->give("attack", R"({"attack":"yew-bow","targets":["sable"],"dice":[18,18]})");
+        QCOMPARE(table->refused(), QString());
+        QVERIFY2(lineAt(list, 0).contains("Yew bow"), qPrintable(lineAt(list, 0)));
     }
 
     /// By hand, where the title says nothing else.

@@ -85,9 +85,9 @@ private Q_SLOTS:
             return words;
         };
         QCOMPARE(both().count("+6 to hit"), 2);
-        table->give("add-token", R"({"figure":"sable","condition":"called-out"})");
+        table->give("add-token", R"({"figure":"sable","condition":"called-out","placer":"sister-vane"})");
         QCOMPARE(both().count(QStringLiteral("+3…+6 to hit")), 2);
-        for (const char* other : {"ilse", "harrow", "pim", "tobiah"})
+        for (const char* other : {"ilse", "harrow", "pim", "hesper"})
             table->give("set-track",
                         QStringLiteral(R"({"figure":"%1","track":"hp","value":0})").arg(QLatin1String(other)).toUtf8());
         for (int monster = 1; monster <= 4; ++monster)

@@ -26,7 +26,8 @@ constexpr double fighterHeight = 36;
 constexpr double historyHeight = 84; // the rounds and the honours
 constexpr double apart = 8;
 constexpr double betweenSides = 20;
-constexpr double mostOfEnd = 1.7; // where there is room
+constexpr double mostOfEnd = 1.7;   // where there is room
+constexpr double leastOfEnd = 0.92; // where there is little: all of it is read without scrolling
 
 QString titleOf(const TableContext& context)
 {
@@ -126,7 +127,7 @@ void EndPanel::compose()
 
 void EndPanel::limitHeight()
 {
-    setMaximumHeight(static_cast<int>(heightForWidth(width()) * mostOfEnd));
+    setMaximumHeight(static_cast<int>(usualHeight() * mostOfEnd));
 }
 
 QString EndPanel::deed() const
@@ -211,7 +212,7 @@ bool EndPanel::hasRounds() const
 
 double EndPanel::growth() const
 {
-    return std::clamp(height() / std::max(1.0, static_cast<double>(heightForWidth(width()))), 1.0, mostOfEnd);
+    return std::clamp(height() / std::max(1.0, usualHeight()), leastOfEnd, mostOfEnd);
 }
 
 double EndPanel::unit(double length) const
@@ -230,10 +231,15 @@ double EndPanel::sidesHeight() const
     return high;
 }
 
-int EndPanel::heightForWidth(int) const
+double EndPanel::usualHeight() const
 {
     const double history = hasRounds() || !m_honours.empty() ? historyHeight : 0;
-    return static_cast<int>(heightOf(bannerHeight + apart + sidesHeight() + history));
+    return heightOf(bannerHeight + apart + sidesHeight() + history);
+}
+
+int EndPanel::heightForWidth(int) const
+{
+    return static_cast<int>(std::ceil(usualHeight() * leastOfEnd));
 }
 
 void EndPanel::paintBanner(QPainter& painter, const QRectF& rect) const

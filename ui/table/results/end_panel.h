@@ -70,6 +70,8 @@ private:
     /// Its parts from above, each as high as it is drawn without growing.
     double heightOf(double length) const { return m_skin.type.length(length); }
     double sidesHeight() const;
+    /// Of what it shows at the usual size; it asks for a little less.
+    double usualHeight() const;
     void paintBanner(QPainter& painter, const QRectF& rect) const;
     void paintSide(QPainter& painter, const QRectF& rect, const Side& side) const;
     void paintFighter(QPainter& painter, const QRectF& rect, const Fighter& fighter, int accent) const;

@@ -145,7 +145,10 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_figure, &FigureStage::backAsked, this, &Stage::selectAsked);
     connect(m_aim, &AimStage::barred, this, &Stage::barred);
     connect(m_aim, &AimStage::changed, this, &Stage::primaryChanged);
-    connect(m_aim, &AimStage::turned, this, &Stage::scrollUp);
+    connect(m_aim, &AimStage::turned, this, [this] {
+        scrollUp();
+        Q_EMIT aimChanged();
+    });
     connect(m_aim, &AimStage::finished, this, [this] {
         if (m_pages->currentWidget() == m_aim) {
             raisePage(m_turn);
@@ -410,7 +413,12 @@ QString Stage::resultWords() const
 void Stage::giveWay()
 {
     const bool stays = m_pages->currentWidget() == m_learn && !m_learn->keepTyped();
-    if (!stays && !closePage()) {
+    if (stays || closePage()) {
+        return;
+    }
+    if (m_pages->currentWidget() == m_turn) {
+        m_turn->stepBack(); // an act that waits goes on waiting
+    } else {
         stepBack();
     }
 }
