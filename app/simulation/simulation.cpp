@@ -233,17 +233,29 @@ private:
         if (seats.size() == 2 && points(seats[0]) != points(seats[1])) {
             return QStringLiteral("more-points");
         }
-        return m_state.result == QLatin1String("draw") ? QStringLiteral("draw") : QStringLiteral("fewer-defeated");
+        return m_state.result.everybody == play::Ending::Drawn ? QStringLiteral("draw")
+                                                               : QStringLiteral("fewer-defeated");
     }
 
     QString winner() const
     {
         for (size_t i = 0; i < m_state.table.seats.size(); ++i) {
-            if (m_state.table.seats[i].id.text() == m_state.result) {
+            if (m_state.table.seats[i].id == m_state.result.winner()) {
                 return QString::number(i);
             }
         }
-        return m_state.result.isEmpty() ? QStringLiteral("none") : m_state.result;
+        if (!m_state.result.everybody) {
+            return QStringLiteral("none");
+        }
+        switch (*m_state.result.everybody) {
+        case play::Ending::Won:
+            return QStringLiteral("all");
+        case play::Ending::Lost:
+            return QStringLiteral("nobody");
+        case play::Ending::Drawn:
+            break;
+        }
+        return QStringLiteral("draw");
     }
 
     void fail(const QString& what)

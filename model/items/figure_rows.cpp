@@ -2,6 +2,7 @@
 #include "model/items/figure_rows.h"
 
 #include "model/play/events/bounds.h"
+#include "model/play/table/initiative.h"
 
 namespace wheelhouse::items {
 
@@ -23,6 +24,7 @@ void addTable(FigureRow& row, const Figure& figure, const Table& table)
             const int number = piece.face.value.value_or(QString()).toInt();
             if (piece.face.value && isCountable(number)) {
                 row.number = number * 100;
+                row.shownNumber = numberText(*row.number);
             }
         } else if (piece.faceUp && piece.face.value) {
             const FaceKind* face = table.face(*piece.face.value);
@@ -36,6 +38,7 @@ void addTable(FigureRow& row, const Figure& figure, const Table& table)
             continue;
         }
         row.number = entry.number;
+        row.shownNumber = numberText(entry);
         row.numberHidden = false;
         row.acting = row.acting || entry.state == TurnEntry::State::Acting;
         row.acted = row.acted || entry.state == TurnEntry::State::Done;
@@ -49,6 +52,13 @@ void addRules(FigureRow& row, const TurnSheet& sheet)
     for (const Unhealed& unhealed : sheet.unhealed) {
         if (unhealed.figure.text() == row.key) {
             row.unhealedBy = unhealed.by;
+        }
+    }
+    for (const SheetStanding& standing : sheet.standings) {
+        if (standing.figure.text() == row.key) {
+            row.downed = standing.kind == SheetStanding::Kind::Down;
+            row.defeated = standing.kind == SheetStanding::Kind::Out;
+            row.standing = standing.name;
         }
     }
     std::ranges::copy_if(sheet.taken, std::back_inserter(row.taken),
@@ -171,6 +181,7 @@ std::vector<TurnRow> turnRows(const State& view)
         TurnRow row;
         row.key = QString::number(entry.number);
         row.number = entry.number;
+        row.shownNumber = numberText(entry);
         row.label = entry.label;
         row.state = entry.state;
         row.next = &entry == next;

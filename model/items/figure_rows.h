@@ -39,7 +39,9 @@ struct FigureRow {
     std::vector<play::SumStep> armourSteps; ///< how it comes about where it is not what the pieces print
     std::vector<play::SumStep> speedSteps;
     bool bloodied = false;
-    bool defeated = false;
+    bool defeated = false;    ///< out of play
+    bool downed = false;      ///< at no hit points, and still there
+    play::Message standing{}; ///< what the game calls that; empty: as all games do
     bool keepsWounds = false; ///< harm is counted up in wounds, not down in hit points
     std::vector<ConditionMark> conditions;
     QString unhealedBy; ///< what forbids its healing; empty where nothing does
@@ -49,6 +51,7 @@ struct FigureRow {
     int carried = 0;                        ///< loot tokens face down
     std::vector<QString> equipped;          ///< names of items face up
     std::optional<play::Initiative> number; ///< once it is known to this viewer
+    QString shownNumber{};                  ///< as it is read: a score, or the number
     bool numberHidden = false;              ///< a card lies face down by it
     bool acting = false;
     bool acted = false;
@@ -79,9 +82,10 @@ public:
 struct TurnRow {
     QString key; ///< the number
     play::Initiative number = 0;
-    QString label;   ///< the figure's or the group's name; empty while hidden
-    QString owner;   ///< the seat's name; empty for monsters and unknown owners
-    int accent = -1; ///< of its owner; -1 as well
+    QString shownNumber; ///< as it is read: a score, or the number
+    QString label;       ///< the figure's or the group's name; empty while hidden
+    QString owner;       ///< the seat's name; empty for monsters and unknown owners
+    int accent = -1;     ///< of its owner; -1 as well
     bool monsters = false;
     play::TurnEntry::State state = play::TurnEntry::State::Waiting;
     bool next = false;

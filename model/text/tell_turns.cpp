@@ -1,10 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/tell_turns.h"
 
+#include "model/play/session/beginning.h"
+#include "model/play/table/initiative.h"
+#include "model/text/texts.h"
+
+#include <algorithm>
+#include <array>
+
 namespace wheelhouse::text {
 
 using play::Message;
 using Stands = play::TurnEntry::State;
+
+namespace {
+constexpr std::array endingsOfAll{"result-won-together", "result-lost-together", "result-draw"};
+constexpr std::array endingsOfOne{"result-seat-won", "result-seat-lost", "result-seat-drawn"};
+} // namespace
 
 Message TurnTeller::operator()(const play::ScenarioNamed& e) const
 {
@@ -75,19 +87,16 @@ Message TurnTeller::operator()(const play::RoundLimitSet& e) const
 
 Message TurnTeller::operator()(const play::PhaseSet& e) const
 {
-    if (e.after == QLatin1String("initiative"))
-        return Message("phase-initiative");
-    if (e.after == QLatin1String("action"))
-        return Message("phase-action");
-    if (e.after == QLatin1String("end"))
-        return Message("phase-end");
-    return Message("phase-set").with("phase", e.after);
+    const Message named = play::phaseBegins(e.after);
+    const auto isIt = [&](const Text& text) { return named.key == QLatin1String(text.key); };
+    return std::ranges::any_of(turnTexts(), isIt) ? named : Message("phase-set").with("phase", e.after);
 }
 
 Message TurnTeller::operator()(const play::TurnEntryAdded& e) const
 {
     const QString who = names.whose(e.thing);
-    return who.isEmpty() ? Message() : Message("order-added").with("who", who).with("number", e.thing.number);
+    return who.isEmpty() ? Message()
+                         : Message("order-added").with("who", who).with("number", play::numberText(e.thing));
 }
 
 Message TurnTeller::operator()(const play::TurnEntryRemoved& e) const
@@ -95,35 +104,37 @@ Message TurnTeller::operator()(const play::TurnEntryRemoved& e) const
     const QString who = names.whose(e.thing);
     // An order that is cleared for the next round needs no line for every number.
     const bool over = e.thing.state == Stands::Done || e.thing.state == Stands::Skipped;
-    return who.isEmpty() || over ? Message() : Message("order-removed").with("who", who).with("number", e.thing.number);
+    return who.isEmpty() || over ? Message()
+                                 : Message("order-removed").with("who", who).with("number", play::numberText(e.thing));
 }
 
 Message TurnTeller::operator()(const play::TurnEntryChanged& e) const
 {
     const QString who = names.whose(e.after);
     if (names.whose(e.before) != who && !who.isEmpty())
-        return Message("order-known").with("who", who).with("number", e.after.number);
+        return Message("order-known").with("who", who).with("number", play::numberText(e.after));
     if (e.before.state == e.after.state)
         return {};
     switch (e.after.state) {
     case Stands::Waiting:
-        return Message("order-waiting").with("number", e.after.number);
+        return Message("order-waiting").with("number", play::numberText(e.after));
     case Stands::Acting:
-        return Message("order-acting").with("number", e.after.number);
+        return Message("order-acting").with("number", play::numberText(e.after));
     case Stands::Done:
-        return Message("order-done").with("number", e.after.number);
+        return Message("order-done").with("number", play::numberText(e.after));
     case Stands::Skipped:
         break;
     }
-    return Message("order-skipped").with("number", e.after.number);
+    return Message("order-skipped").with("number", play::numberText(e.after));
 }
 
 Message TurnTeller::turn(const char* known, const char* unknown, play::Initiative number) const
 {
     const play::TurnEntry* entry = names.table.entry(number);
     const QString who = entry ? names.whose(*entry) : QString();
-    return who.isEmpty() ? Message(unknown).with("number", number)
-                         : Message(known).with("who", who).with("number", number);
+    const QString shown = play::numberText(names.table, number);
+    return who.isEmpty() ? Message(unknown).with("number", shown)
+                         : Message(known).with("who", who).with("number", shown);
 }
 
 Message TurnTeller::operator()(const play::TurnStarted& e) const
@@ -140,12 +151,15 @@ Message TurnTeller::operator()(const play::ResultSet& e) const
 {
     if (e.after.isEmpty())
         return Message("result-lifted");
-    if (e.after == QLatin1String("won")) // where all play together
-        return Message("result-won-together");
-    if (e.after == QLatin1String("lost"))
-        return Message("result-lost-together");
-    return e.after == QLatin1String("draw") ? Message("result-draw")
-                                            : Message("result-won").with("seat", names.seat(play::SeatId(e.after)));
+    if (e.after.everybody != e.before.everybody && e.after.everybody)
+        return Message(endingsOfAll.at(static_cast<size_t>(*e.after.everybody)));
+    if (e.after.seats.size() == 1 && e.after.winner() && !e.after.everybody)
+        return Message("result-won").with("seat", names.seat(e.after.winner()));
+    for (const play::SeatEnding& one : e.after.seats) {
+        if (std::ranges::find(e.before.seats, one) == e.before.seats.end())
+            return Message(endingsOfOne.at(static_cast<size_t>(one.ending))).with("seat", names.seat(one.seat));
+    }
+    return {};
 }
 
 } // namespace wheelhouse::text

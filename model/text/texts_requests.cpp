@@ -46,6 +46,7 @@ std::span<const Text> requestTexts()
         {"unknown-number", QT_TRANSLATE_NOOP("Messages", "The number {number} is not in the turn order.")},
         {"unknown-condition", QT_TRANSLATE_NOOP("Messages", "There is no condition “{name}”.")},
         {"unknown-item", QT_TRANSLATE_NOOP("Messages", "There is no loot token “{name}”.")},
+        {"ending-of-whom", QT_TRANSLATE_NOOP("Messages", "Of which seat? Name one, and not everybody.")},
         {"unknown-scenario", QT_TRANSLATE_NOOP("Messages", "There is no scenario “{name}”.")},
         {"unknown-character", QT_TRANSLATE_NOOP("Messages", "There is no character “{name}”.")},
         {"unknown-definition", QT_TRANSLATE_NOOP("Messages", "The pack holds no figure “{name}”.")},

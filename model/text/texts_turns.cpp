@@ -28,6 +28,9 @@ std::span<const Text> turnTexts()
         {"phase-initiative", QT_TRANSLATE_NOOP("Messages", "Now the initiative cards")},
         {"phase-action", QT_TRANSLATE_NOOP("Messages", "Now the turns")},
         {"phase-end", QT_TRANSLATE_NOOP("Messages", "Now the end of the round")},
+        {"phase-hero", QT_TRANSLATE_NOOP("Messages", "Now the hero phase")},
+        {"phase-exploration", QT_TRANSLATE_NOOP("Messages", "Now the exploration phase")},
+        {"phase-villain", QT_TRANSLATE_NOOP("Messages", "Now the villain phase")},
         {"phase-set", QT_TRANSLATE_NOOP("Messages", "Now: {phase}")},
         {"order-added", QT_TRANSLATE_NOOP("Messages", "{number:initiative} in the turn order: {who}")},
         {"order-known", QT_TRANSLATE_NOOP("Messages", "{number:initiative} is {who}")},
@@ -44,6 +47,9 @@ std::span<const Text> turnTexts()
         {"result-draw", QT_TRANSLATE_NOOP("Messages", "The game is a draw")},
         {"result-lost-together", QT_TRANSLATE_NOOP("Messages", "All have lost")},
         {"result-won-together", QT_TRANSLATE_NOOP("Messages", "All have won")},
+        {"result-seat-won", QT_TRANSLATE_NOOP("Messages", "{seat} has won")},
+        {"result-seat-lost", QT_TRANSLATE_NOOP("Messages", "{seat} has lost")},
+        {"result-seat-drawn", QT_TRANSLATE_NOOP("Messages", "{seat} has a draw")},
         {"result-lifted", QT_TRANSLATE_NOOP("Messages", "The game goes on")},
     };
     return texts;

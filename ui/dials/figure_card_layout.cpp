@@ -198,7 +198,7 @@ double statSizeToFit(double width, const FigureLook& look, double wanted, const 
 void placeStats(FigureCardPlaces& places, QRectF room, const FigureCardLayout& l, const FigureLook& look,
                 const Skin& skin)
 {
-    if (look.defeated) {
+    if (look.defeated || look.downed) {
         places.statSize = wantedStatSize(l, look);
         // Beside a wheel with a skull there is no room for the word.
         const bool hasRoom = look.form == CardForm::Whole || look.form == CardForm::Low;

@@ -135,11 +135,11 @@ void paintStats(QPainter& painter, const FigureCardPlaces& places, const FigureL
     const bool faint = look.acted && !look.acting;
     const QColor hurt = look.wheel.bloodied ? theme.danger : faint ? theme.inkDim : theme.ink;
     const StatPlace armour{places.armour, Icon::Shield, size};
-    if (look.defeated) {
-        painter.setPen(theme.inkDim);
+    if (look.defeated || look.downed) {
+        painter.setPen(look.downed ? theme.danger : theme.inkDim);
         if (!places.armour.isEmpty())
             drawLine(painter, places.armour, skin.type.textExactly(size * 0.55, QFont::Medium),
-                     Qt::AlignLeft | Qt::AlignVCenter, QCoreApplication::translate("FigureCard", "defeated"), 0.4);
+                     Qt::AlignLeft | Qt::AlignVCenter, standingWords(look), 0.4);
     } else if (look.form == CardForm::Narrow) {
         paintStatBelow(painter, armour, look.armour, hurt, skin);
     } else {

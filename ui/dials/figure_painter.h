@@ -49,6 +49,8 @@ struct FigureLook {
     bool selected = false;
     bool acted = false;
     bool defeated = false;
+    bool downed = false;   ///< at no hit points, and still there
+    QString standing = {}; ///< the game's word for either; empty: as all games say
     CardForm form = CardForm::Whole;
     bool stageAtRight = true; ///< the side on which an acting card points to the stage
 
@@ -94,6 +96,8 @@ void paintFigureCard(QPainter& painter, const QRectF& rect, const FigureLook& lo
 /// Paints all but the wheel, for a card whose wheel is a widget of its own.
 void paintFigureCardWithoutWheel(QPainter& painter, const QRectF& rect, const FigureLook& look, const Skin& skin);
 
+/// What a figure that is down or out is called: "defeated".
+QString standingWords(const FigureLook& look);
 /// One sentence that says what the card shows, for screen readers.
 QString figureSentence(const FigureLook& look);
 

@@ -15,8 +15,8 @@ QString sayOfFigure(const char* text, int count = -1)
 
 QString sayHitPoints(const FigureLook& look)
 {
-    if (look.defeated)
-        return sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "defeated"));
+    if (look.defeated || look.downed)
+        return standingWords(look);
     if (!look.wheel.known)
         return sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "hit points unknown"));
     const char* text = look.wheel.bloodied ? QT_TRANSLATE_NOOP("FigureCard", "%1 of %2 hit points, bloodied")
@@ -56,6 +56,14 @@ QString sayDial(const DialLook& dial)
 }
 
 } // namespace
+
+QString standingWords(const FigureLook& look)
+{
+    if (!look.standing.isEmpty())
+        return look.standing;
+    return look.downed ? sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "down"))
+                       : sayOfFigure(QT_TRANSLATE_NOOP("FigureCard", "defeated"));
+}
 
 QString figureSentence(const FigureLook& look)
 {

@@ -40,8 +40,8 @@ constexpr double wideFrom = 1200;
 /// The last session that is not over, else the last one that can be opened.
 std::vector<SessionRow>::const_iterator toGoOnWith(const std::vector<SessionRow>& rows)
 {
-    const auto running = std::ranges::find_if(
-        rows, [](const SessionRow& row) { return row.canBeOpened() && row.summary.result.isEmpty(); });
+    const auto running =
+        std::ranges::find_if(rows, [](const SessionRow& row) { return row.canBeOpened() && !row.summary.over; });
     return running == rows.end() ? std::ranges::find_if(rows, &SessionRow::canBeOpened) : running;
 }
 

@@ -46,7 +46,7 @@ QString roundWords(const play::Summary& summary)
 {
     if (summary.round < 1)
         return {};
-    if (!summary.result.isEmpty())
+    if (summary.over)
         return sayInHome("Finished");
     if (summary.rounds)
         return sayInHome("Round %1 of %2").arg(summary.round).arg(*summary.rounds);

@@ -231,8 +231,8 @@ QString TablePage::questionNow() const
     if (const play::Prompt* prompt = m_context.openPrompt()) {
         return prompt->id.text();
     }
-    if (const QString& result = m_context.state().result; !result.isEmpty()) {
-        return result; // the end is looked at on the stage
+    if (const QString end = m_context.endAsWords(); !end.isEmpty()) {
+        return end; // it is looked at on the stage
     }
     const play::Table& table = m_context.table();
     const play::TurnEntry* next =

@@ -163,7 +163,7 @@ QString TablePage::askedNow() const
                        QString::number(m_context.table().turn),
                        sheet ? sheet->figure.text() : QString(),
                        m_context.selected.text(),
-                       m_context.state().result}
+                       m_context.endAsWords()}
         .join(QLatin1Char('\n'));
 }
 

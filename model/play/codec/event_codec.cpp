@@ -2,6 +2,7 @@
 #include "model/play/codec/event_codec.h"
 
 #include "model/play/codec/json_codec.h"
+#include "model/play/table/initiative.h"
 
 #include <unordered_map>
 
@@ -181,7 +182,7 @@ JsonValue toJson(const State& state)
         object["cards"] = codec::write(state.cards);
     }
     if (!state.result.isEmpty()) {
-        object["result"] = state.result.toStdString();
+        object["result"] = codec::write(state.result);
     }
     return JsonValue(std::move(object));
 }
@@ -204,6 +205,8 @@ tl::expected<ReadState, CodecError> stateFromJson(const JsonValue& value)
                 codec::read(part, read.state.prompts, at);
             } else if (key == "cards") {
                 codec::read(part, read.state.cards, at);
+            } else if (key == "result" && part.is_string()) { // as it was before seats had results of their own
+                read.state.result = Result(QString::fromStdString(part.get<std::string>()));
             } else if (key == "result") {
                 codec::read(part, read.state.result, at);
             } else if (key == "system") {
@@ -211,6 +214,9 @@ tl::expected<ReadState, CodecError> stateFromJson(const JsonValue& value)
             } else {
                 return damaged("", "there is an unknown field");
             }
+        }
+        for (TurnEntry& entry : read.state.table.order) { // as it was before places had scores
+            entry.score = entry.score ? entry.score : scoreOfPlace(entry.number);
         }
         return read;
     } catch (const ReadError& error) {

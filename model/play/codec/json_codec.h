@@ -75,7 +75,8 @@ void read(const json& from, Message& to, const At& at);
 template <class T>
 bool isBlank(const T& value)
 {
-    if constexpr (IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, Message>) {
+    if constexpr (IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, Message> ||
+                  std::is_same_v<T, Result>) {
         return value.isEmpty();
     } else if constexpr (IsVector<T>::value || std::is_same_v<T, std::string>) {
         return value.empty();
@@ -91,7 +92,7 @@ bool isBlank(const T& value)
 template <class T>
 constexpr bool mayBeBlank =
     IsId<T>::value || std::is_same_v<T, QString> || std::is_same_v<T, std::string> || std::is_same_v<T, Message> ||
-    IsVector<T>::value || IsOptional<T>::value || std::is_same_v<T, JsonValue>;
+    std::is_same_v<T, Result> || IsVector<T>::value || IsOptional<T>::value || std::is_same_v<T, JsonValue>;
 
 template <class T>
 json write(const T& value)

@@ -33,6 +33,10 @@ struct EnumNames<TurnEntry::State> {
     static constexpr std::array<std::string_view, 4> names{"waiting", "acting", "done", "skipped"};
 };
 template <>
+struct EnumNames<Ending> {
+    static constexpr std::array<std::string_view, 3> names{"won", "lost", "drawn"};
+};
+template <>
 struct EnumNames<board::Side> {
     static constexpr std::array<std::string_view, 2> names{"e", "s"};
 };
@@ -81,7 +85,9 @@ WHEELHOUSE_FIELDS(Pile) {
     v("name", s.name); v("discard", s.discard); v("real", s.real, false); v("layers", s.layers);
 }
 WHEELHOUSE_FIELDS(Counter) { v("id", s.id); v("name", s.name); v("seat", s.seat); v("value", s.value); }
-WHEELHOUSE_FIELDS(TurnEntry) { v("number", s.number); v("seat", s.seat); v("figures", s.figures); v("label", s.label); v("state", s.state); }
+WHEELHOUSE_FIELDS(TurnEntry) { v("number", s.number); v("seat", s.seat); v("figures", s.figures); v("label", s.label); v("state", s.state); v("score", s.score); }
+WHEELHOUSE_FIELDS(SeatEnding) { v("seat", s.seat); v("ending", s.ending); }
+WHEELHOUSE_FIELDS(Result) { v("everybody", s.everybody); v("seats", s.seats); }
 WHEELHOUSE_FIELDS(content::DealHeap) { v("from", s.from); v("to", s.to); v("to-active", s.toActive); v("to-each-other", s.toEachOther); }
 WHEELHOUSE_FIELDS(content::DealRecipe) { v("open", s.openToActive); v("heaps", s.heaps); }
 WHEELHOUSE_FIELDS(RealPieces) {
@@ -185,6 +191,9 @@ constexpr size_t fieldsOf()
 /// Whether the list names every member: one that is forgotten would be lost between writing and reading.
 template <class T>
 constexpr bool isWhole = fieldsOf<T>() == membersOf<T>();
+/// Not an aggregate, as it can be made from a word.
+template <>
+inline constexpr bool isWhole<Result> = fieldsOf<Result>() == 2;
 /// A map's ground lies flat in it, without the minis that it never has.
 template <>
 inline constexpr bool isWhole<content::Map> = fieldsOf<content::Map>() == membersOf<content::Map>() -

@@ -91,7 +91,7 @@ struct PromptClosed { Prompt prompt; JsonValue answer; Knowers knowers = Knowers
 struct ChanceDrawn { QString what; std::vector<int> results; bool byApp = true; Knowers knowers = Knowers::all(); std::vector<FallenDie> dice = {}; friend bool operator==(const ChanceDrawn&, const ChanceDrawn&) = default; };
 /// A line of the log that no other event says; changes nothing.
 struct Said { Message message; Knowers knowers = Knowers::all(); friend bool operator==(const Said&, const Said&) = default; };
-struct ResultSet { QString before; QString after; friend bool operator==(const ResultSet&, const ResultSet&) = default; };
+struct ResultSet { Result before; Result after; friend bool operator==(const ResultSet&, const ResultSet&) = default; };
 /// An event of one game system's own part, in the version that the part's history leads up from.
 struct SystemChanged { QString type; JsonValue data; int version = 1; friend bool operator==(const SystemChanged&, const SystemChanged&) = default; };
 

@@ -120,8 +120,7 @@ public:
     Fold operator()(const Said&) { return {}; }
     Fold operator()(const ResultSet& e)
     {
-        m_state.result = e.after;
-        return {};
+        return sound(e.after, "a seat has more than one result").map([&] { m_state.result = e.after; });
     }
     Fold operator()(const SystemChanged& e)
     {

@@ -136,9 +136,15 @@ bool isSound(const content::DealRecipe& recipe)
     });
 }
 
+bool isSound(const Result& result)
+{
+    return areFew(result.seats) && areUnique(result.seats, [](const SeatEnding& one) { return one.seat; });
+}
+
 bool isSound(const State& state)
 {
-    return isSoundTable(state.table) && areFew(state.frames, state.prompts, state.cards) && haveOwnIds(state.prompts) &&
+    return isSoundTable(state.table) && isSound(state.result) && areFew(state.frames, state.prompts, state.cards) &&
+           haveOwnIds(state.prompts) &&
            std::all_of(state.prompts.begin(), state.prompts.end(),
                        [](const Prompt& prompt) { return isSound(prompt); }) &&
            areUnique(state.cards, [](const Card& card) { return std::pair(card.noun, card.id); });

@@ -20,6 +20,8 @@ bool isSound(const DieKind& kind);
 bool isSound(const Prompt& prompt);
 /// Numbers that can stand on cards.
 bool isSound(const content::DealRecipe& recipe);
+/// Each seat once.
+bool isSound(const Result& result);
 /// All of it, no more of a kind than any game has, and every id and every number of the turn order once.
 bool isSound(const State& state);
 

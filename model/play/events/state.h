@@ -5,6 +5,7 @@
 
 #include "model/play/prompts/prompt.h"
 #include "model/play/table/json_value.h"
+#include "model/play/table/result.h"
 #include "model/play/table/table.h"
 
 #include <memory>
@@ -77,7 +78,7 @@ struct State {
     std::vector<Frame> frames; ///< the innermost last; empty: nothing is in progress
     std::vector<Prompt> prompts;
     std::vector<Card> cards; ///< what the frozen content is read with
-    QString result;          ///< empty while the game runs; then the winning seat's id, or "draw"
+    Result result;           ///< empty while the game runs
 
     /// nullptr where the frozen definition still holds.
     const Card* card(const QString& noun, const QString& id) const;

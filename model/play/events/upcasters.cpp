@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/play/events/upcasters.h"
 
+#include <nlohmann/json.hpp>
+
 #include <algorithm>
+#include <cmath>
 #include <stdexcept>
 
 namespace wheelhouse::play {
@@ -24,6 +27,50 @@ void Upcasters::lift(std::string_view type, int version, nlohmann::json& fields)
     }
 }
 
+namespace {
+using nlohmann::json;
+
+/// A place in the turn order below nought stood for a score, in hundredths with its sign turned round; what a tie took
+/// it off that by goes.
+void giveScore(json& entry)
+{
+    constexpr double hundredths = 100;
+    const auto number = entry.at("number").get<int>();
+    if (number < 0) {
+        entry["score"] = static_cast<int>(std::lround(number / -hundredths));
+    }
+}
+
+void giveScoreToThing(json& fields)
+{
+    giveScore(fields.at("thing"));
+}
+
+void giveScoreBeforeAndAfter(json& fields)
+{
+    giveScore(fields.at("before"));
+    giveScore(fields.at("after"));
+}
+
+/// One word said how a game ended: a seat that won, or what everybody had.
+json endingOf(const std::string& word)
+{
+    if (word == "won" || word == "lost") {
+        return {{"everybody", word}};
+    }
+    return word == "draw" ? json{{"everybody", "drawn"}} : json{{"seats", {{{"seat", word}, {"ending", "won"}}}}};
+}
+
+void giveEachSeatItsEnding(json& fields)
+{
+    for (const char* when : {"before", "after"}) {
+        if (fields.contains(when)) {
+            fields[when] = endingOf(fields[when].get<std::string>());
+        }
+    }
+}
+} // namespace
+
 const Upcasters& eventHistory()
 {
     static const auto asItWas = [](nlohmann::json&) {};
@@ -32,6 +79,7 @@ const Upcasters& eventHistory()
     // That of a map may have areas that a seat comes in by, and an event of a game system's own may say its version.
     // That of piles may have a name, a discard and layers, and that of what chance gave dice of any kind. Tokens may be
     // several as one from their third version on, where their kind's second one says so.
+    // That of a place in the turn order may have a score, and that of a result says what each seat has.
     static const Upcasters history({{"figure-added", 1, asItWas},
                                     {"figure-removed", 1, asItWas},
                                     {"token-added", 1, asItWas},
@@ -50,7 +98,11 @@ const Upcasters& eventHistory()
                                     {"condition-kind-added", 1, asItWas},
                                     {"pile-added", 1, asItWas},
                                     {"pile-changed", 1, asItWas},
-                                    {"chance-drawn", 1, asItWas}});
+                                    {"chance-drawn", 1, asItWas},
+                                    {"turn-entry-added", 1, giveScoreToThing},
+                                    {"turn-entry-removed", 1, giveScoreToThing},
+                                    {"turn-entry-changed", 1, giveScoreBeforeAndAfter},
+                                    {"result-set", 1, giveEachSeatItsEnding}});
     return history;
 }
 

@@ -122,6 +122,15 @@ struct Unhealed {
     friend bool operator==(const Unhealed&, const Unhealed&) = default;
 };
 
+/// How somebody stands where it is not as the hit points alone tell.
+struct SheetStanding {
+    enum class Kind { Up, Down, Out };
+    FigureId figure;
+    Kind kind = Kind::Up; ///< down: still there, and in the way; out: in play no longer
+    Message name;         ///< what the game calls it: "dead", "dying"
+    friend bool operator==(const SheetStanding&, const SheetStanding&) = default;
+};
+
 /// A card that a figure has taken, which lies beside it for the rest of the game.
 struct TakenCard {
     FigureId figure;
@@ -140,9 +149,10 @@ struct PlayedRule {
 };
 
 struct TurnSheet {
-    bool ruled = false; ///< the system decides by rules: its own acts are offered before those of the free table
-    FigureId figure;    ///< empty: nobody is in turn
-    FigureId follows;   ///< who acts next under the same number
+    bool ruled = false;      ///< the system decides by rules: its own acts are offered before those of the free table
+    bool endsByHand = false; ///< how the game ends is for the players to say
+    FigureId figure;         ///< empty: nobody is in turn
+    FigureId follows;        ///< who acts next under the same number
     std::vector<ActionsLeft> actions;
     std::optional<int> movePoints; ///< left of the move in progress
     std::vector<SheetAct> acts;
@@ -155,8 +165,10 @@ struct TurnSheet {
     std::vector<board::Space> emptied = {};
     std::vector<PieceId> finds;     ///< loot on the map that the one in turn may pick up where it stands
     std::vector<Unhealed> unhealed; ///< who is healed in vain now
-    std::vector<TakenCard> taken;   ///< of everybody, in the order in which they were taken
-    std::vector<PlayedRule> house;  ///< the readings that may be changed while the game goes on
+    /// Whoever is down or out by the game's own rules, or up at no hit points.
+    std::vector<SheetStanding> standings = {};
+    std::vector<TakenCard> taken;  ///< of everybody, in the order in which they were taken
+    std::vector<PlayedRule> house; ///< the readings that may be changed while the game goes on
     friend bool operator==(const TurnSheet&, const TurnSheet&) = default;
 };
 

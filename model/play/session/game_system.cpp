@@ -10,6 +10,28 @@ std::vector<Fix> GameSystem::fixes(const std::vector<Event>&, const State&, cons
     return {};
 }
 
+content::Pack GameSystem::contentOf(const content::Pack& pack, const QString&) const
+{
+    return pack;
+}
+
+std::vector<QString> GameSystem::realPieces() const
+{
+    return {"minis", "dice", "initiative-cards", "loot-bag", "wheels", "dials", "tokens"};
+}
+
+std::vector<Phase> GameSystem::phases() const
+{
+    return phasesOfCards();
+}
+
+std::vector<Phase> phasesOfCards()
+{
+    return {{QStringLiteral("initiative"), Message("line-phase-initiative")},
+            {QStringLiteral("action"), Message("line-phase-action")},
+            {QStringLiteral("end"), Message("line-phase-end")}};
+}
+
 tl::expected<SystemPartValue, CodecError> GameSystem::partFromJson(const JsonValue& json) const
 {
     if (!json.isNull()) {

@@ -6,6 +6,7 @@
 #include "model/content/pack.h"
 #include "model/play/codec/event_codec.h"
 #include "model/play/prompts/turn_sheet.h"
+#include "model/play/session/beginning.h"
 #include "model/play/session/chance.h"
 #include "model/play/session/command.h"
 #include "model/play/session/command_form.h"
@@ -42,6 +43,9 @@ struct Offer {
 
 struct Fix;
 
+/// The parts of a round that begins with cards.
+std::vector<Phase> phasesOfCards();
+
 class GameSystem
 {
 public:
@@ -57,6 +61,18 @@ public:
     virtual std::vector<CommandForm> commands() const { return {}; }
     /// What the one in turn can do, for a screen; empty for systems without rules.
     virtual TurnSheet sheet(const State&, const content::Pack&) const { return {}; }
+    /// Whether it plays only part of its game yet; what is lacking is done by hand.
+    virtual bool isInTheMaking() const { return false; }
+    /// What can be begun with a pack, in the order in which it is offered. The command "start" takes an `id` under
+    /// "scenario", and "seats", "real", "map", "active" and "house" as they were chosen; what is left out is as the
+    /// beginning says.
+    virtual std::vector<Beginning> beginnings(const content::Pack&) const { return {}; }
+    /// What a session keeps of the pack with which the beginning was made; all of it by default.
+    virtual content::Pack contentOf(const content::Pack& pack, const QString& beginning) const;
+    /// The pieces that the game has and that may lie on the table or be kept by the app, by their names under "real".
+    virtual std::vector<QString> realPieces() const;
+    /// The parts of a round, in their order; by default those of a round that begins with cards.
+    virtual std::vector<Phase> phases() const;
     /// The readings that a table may change, for the command "start" under "house".
     virtual std::vector<HouseRuleOffer> houseRules() const { return {}; }
     /// The catalogue ids behind something that is told or shown, the one that says most first: a message by its key

@@ -8,5 +8,14 @@ namespace wheelhouse::play {
 
 /// 500 is "5", 550 is "5½", 525 is "5.25", 530 is "5.3", -150 is "-1½".
 QString numberText(Initiative number);
+/// The score that a place stands for whose number lies below nought, as no card's does: -2300 is 23, and so are the
+/// places next to it; none for any other.
+std::optional<int> scoreOfPlace(Initiative number);
+/// A place where nobody is yet.
+TurnEntry emptyPlace(Initiative number);
+/// What is shown on a place: its score, or its number.
+QString numberText(const TurnEntry& entry);
+/// The same of the place with this number, whether it is in the order or not.
+QString numberText(const Table& table, Initiative number);
 
 } // namespace wheelhouse::play

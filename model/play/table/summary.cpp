@@ -11,7 +11,7 @@ namespace wheelhouse::play {
 
 using nlohmann::json;
 
-QByteArray encodeSummary(const Table& table, const QString& result)
+QByteArray encodeSummary(const Table& table, const Result& result)
 {
     json scores = json::array();
     for (const Seat& seat : table.seats) {
@@ -28,7 +28,7 @@ QByteArray encodeSummary(const Table& table, const QString& result)
         object["rounds"] = *table.rounds;
     }
     if (!result.isEmpty()) {
-        object["result"] = result.toStdString();
+        object["over"] = true;
     }
     return QByteArray::fromStdString(object.dump());
 }
@@ -44,7 +44,8 @@ Summary decodeSummary(const QByteArray& text)
         const json& from = parsed->get();
         summary.scenario = QString::fromStdString(from.value("scenario", std::string()));
         summary.round = from.value("round", 0);
-        summary.result = QString::fromStdString(from.value("result", std::string()));
+        // A word once said what the result was.
+        summary.over = from.value("over", false) || !from.value("result", std::string()).empty();
         if (from.contains("rounds")) {
             summary.rounds = from["rounds"].get<int>();
         }

@@ -2,6 +2,7 @@
 // The public one-look facts of a session for the list of sessions.
 #pragma once
 
+#include "model/play/table/result.h"
 #include "model/play/table/table.h"
 
 #include <QByteArray>
@@ -18,12 +19,12 @@ struct Summary {
     QString scenario;
     int round = 0;
     std::optional<int> rounds;
-    QString result;
+    bool over = false; ///< the game has a result
     std::vector<Score> scores;
     friend bool operator==(const Summary&, const Summary&) = default;
 };
 
-QByteArray encodeSummary(const Table& table, const QString& result);
+QByteArray encodeSummary(const Table& table, const Result& result);
 /// What cannot be read is left empty: a list of sessions never fails because of one.
 Summary decodeSummary(const QByteArray& text);
 

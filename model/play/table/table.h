@@ -73,16 +73,20 @@ struct Counter {
     friend bool operator==(const Counter&, const Counter&) = default;
 };
 
-/// Initiative in hundredths, so that a group can stand between two cards: 550 is 5½.
+/// A place in the turn order, the lowest first. Where the number is a card's it counts hundredths, so that a group can
+/// stand between two cards: 550 is 5½.
 using Initiative = int;
 
 struct TurnEntry {
     enum class State { Waiting, Acting, Done, Skipped };
-    Initiative number = 0;
+    Initiative number = 0;         ///< its place, which no other has
     SeatId seat;                   ///< whose number it is, once that is public
     std::vector<FigureId> figures; ///< who acts on it, once that is public; a monster group has several
     QString label;                 ///< the group's name
     State state = State::Waiting;
+    /// What is shown on its place where that is a score, the highest first, of which any number may be equal; none: the
+    /// number of the place is. A place below nought has one.
+    std::optional<int> score = std::nullopt;
     friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
 };
 

@@ -71,12 +71,6 @@ int edgeOf(int advantages, int disadvantages);
 /// The die that counts: the higher of two with an advantage, the lower with a disadvantage.
 int keptOf(const std::vector<int>& dice, int edge);
 
-/// The number under which a score stands in the turn order, so that the highest score comes first (NIN-INI-02).
-constexpr Initiative placeOfScore(int score)
-{
-    return -100 * score;
-}
-
 tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at = {});
 
 } // namespace wheelhouse::rules::nine_alignments

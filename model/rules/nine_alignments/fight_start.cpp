@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/fight_start.h"
 
+#include "model/rules/acts/command/order_places.h"
 #include "model/rules/acts/command/piles.h"
 #include "model/rules/nine_alignments/fight_turns.h"
 
@@ -85,18 +86,17 @@ int rolled(Fight& fight, const std::optional<int>& given)
     return roll;
 }
 
-/// The place of a score; where it is taken a die says on which side of the other (NIN-INI-05, NIN-CIN-09).
-Initiative freePlace(Fight& fight, int score)
+/// Enters a place by its score, the highest first (NIN-INI-02). Where others have the same one, a die says behind how
+/// many of them it comes, each as likely as the others (NIN-INI-05, NIN-CIN-09).
+Initiative enter(Fight& fight, TurnEntry entry)
 {
-    Initiative place = placeOfScore(score);
-    if (fight.table().entry(place)) {
-        const int side = fight.context().chance().below(2);
-        fight.context().happen(ChanceDrawn{QStringLiteral("tie"), {side + 1}, true, Knowers::all()});
-        while (fight.table().entry(place)) {
-            place += side == 0 ? -1 : 1;
-        }
+    const int tied = acts::tiedAt(fight.table(), *entry.score);
+    int behind = 0;
+    if (tied > 0) {
+        behind = fight.context().chance().below(tied + 1);
+        fight.context().happen(ChanceDrawn{QStringLiteral("tie"), {behind + 1}, true, Knowers::all()});
     }
-    return place;
+    return acts::enterByScore(fight.context(), std::move(entry), behind);
 }
 
 FigureId add(Fight& fight, Figure figure, const std::optional<board::Space>& at)
@@ -152,8 +152,7 @@ ActResult start(Fight& fight, CommandArguments& asked)
         figure.seat = wish.seat.id;
         const FigureId id = add(fight, std::move(figure), wish.at);
         const int score = rolled(fight, wish.roll) + valueOn(*card, "initiative").value_or(0);
-        context.happen(
-            TurnEntryAdded{{freePlace(fight, score), wish.seat.id, {id}, card->name, TurnEntry::State::Waiting}});
+        enter(fight, {0, wish.seat.id, {id}, card->name, TurnEntry::State::Waiting, score});
     }
     if (auto why = fight.whyNoGround()) {
         why->at = asked.args.pointer("seats");
@@ -176,7 +175,7 @@ ActResult encounter(Fight& fight, CommandArguments& asked)
         return asked.refusal();
     }
     const int score = rolled(fight, roll) + valueOn(*card, "initiative").value_or(0);
-    TurnEntry entry{freePlace(fight, score), {}, {}, card->name, TurnEntry::State::Waiting};
+    TurnEntry entry{0, {}, {}, card->name, TurnEntry::State::Waiting, score};
     const auto count = static_cast<size_t>(std::max(1, valueOn(*card, "creatures").value_or(1)));
     for (size_t i = 0; i < count; ++i) {
         Figure figure = figureOf(*card, FigureKind::Monster);
@@ -184,12 +183,15 @@ ActResult encounter(Fight& fight, CommandArguments& asked)
         entry.figures.push_back(
             add(fight, std::move(figure), i < squares.size() ? squareOf(squares[i]) : std::nullopt));
     }
+    const Initiative number = enter(fight, std::move(entry));
     // A place that the round has passed comes up with the next one (NIN-CIN-10).
     const TurnEntry* acting = fight.table().acting();
-    if (acting && fight.table().turnRunning && entry.number < acting->number) {
-        entry.state = TurnEntry::State::Done;
+    if (acting && fight.table().turnRunning && number < acting->number) {
+        const TurnEntry waiting = *fight.table().entry(number);
+        TurnEntry done = waiting;
+        done.state = TurnEntry::State::Done;
+        fight.context().happen(TurnEntryChanged{waiting, std::move(done)});
     }
-    fight.context().happen(TurnEntryAdded{entry});
     if (auto why = fight.whyNoGround()) {
         why->at = asked.args.pointer("at");
         return tl::unexpected(std::move(*why));

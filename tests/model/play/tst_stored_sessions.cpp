@@ -88,10 +88,10 @@ void TestStoredSessions::itComesToTheSameState()
     QCOMPARE((*session)->journal().size(), groups);
     QCOMPARE((*session)->stateHash(), hash);
     QByteArray folded;
-    const auto visit = [&](const StoredGroup&, const State& state, const QByteArray& snapshot) {
+    const auto visit = [&](const StoredGroup&, const State& state, const QByteArray&) {
         folded = hashOf(toJson(state).text());
-        QVERIFY(snapshot.isEmpty() || snapshot == folded);
     };
+    QVERIFY(Session::check(around)); // what a snapshot says is what the events come to
     QVERIFY(Session::replay(around, visit));
     QCOMPARE(folded, hash);
 }

@@ -54,7 +54,7 @@ void TestSessionRow::tellsRounds()
     QCOMPARE(roundWords(summary), QStringLiteral("Round 3"));
     summary.rounds = 8;
     QCOMPARE(roundWords(summary), QStringLiteral("Round 3 of 8"));
-    summary.result = QStringLiteral("ann");
+    summary.over = true;
     QCOMPARE(roundWords(summary), QStringLiteral("Finished"));
 }
 

@@ -129,6 +129,27 @@ private Q_SLOTS:
         QVERIFY2(table.widget("endPanel").accessibleName().startsWith("A draw"),
                  qPrintable(table.widget("endPanel").accessibleName()));
     }
+
+    void allLoseTogetherAndNeverDraw()
+    {
+        TableFixture table(R"({"scenario":"gnawing-tide"})");
+        table.give("begin-turn", R"({"number":100,"figure":"harrow"})");
+        table.tap("tool-3");
+        table.tap("choice-lost:all");
+        const auto told = [&] { return table.widget("endPanel").accessibleName(); };
+        QVERIFY2(told().startsWith("All have lost"), qPrintable(told()));
+        table.tap("undoButton");
+        QVERIFY(table.state().result.isEmpty());
+        table.tap("tool-3");
+        table.tap("choice-won:all");
+        QVERIFY2(told().startsWith("All have won"), qPrintable(told()));
+        table.give("result", R"({"seat":"seat-1","is":"lost"})");
+        const auto& seats = table.state().table.seats;
+        QVERIFY2(told().startsWith(seats.back().name + " win"), qPrintable(told()));
+        QVERIFY2(told().contains(seats.front().name + ": lost") && told().contains(seats.back().name + ": won"),
+                 qPrintable(told()));
+    }
+
     void byTheRulesNobodyIsAskedWhoHasWon()
     {
         LastFight table({1280, 800});

@@ -183,6 +183,11 @@ Ask result(const play::SeatId& winner)
     return make("result", {{"seat", winner ? plain(winner) : "draw"}});
 }
 
+Ask resultOfAll(const char* ending)
+{
+    return make("result", {{"everybody", ending}});
+}
+
 Ask house(const QString& rule, bool on)
 {
     return make("house", {{"house", {{plain(rule), on}}}});

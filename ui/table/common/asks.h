@@ -44,6 +44,8 @@ Ask passOver(play::Initiative number);
 Ask endRound();
 /// Who has won, where the rules do not say it; without a seat it is a draw.
 Ask result(const play::SeatId& winner = {});
+/// What all have together: "won", "lost" or "drawn".
+Ask resultOfAll(const char* ending);
 /// Another reading of a rule from now on.
 Ask house(const QString& rule, bool on);
 /// Shows a map, the scenario's where none is named, or puts it away.

@@ -55,7 +55,7 @@ FigureLook lookOf(const items::FigureRow& row, const play::FigureId& selected)
     look.armour = {row.armourClass, row.armourByHand, changeOf(row.armourClass, row.armourSteps)};
     look.speed = {row.speed, row.speedByHand, changeOf(row.speed, row.speedSteps)};
     // A monster group's number stands over its turn; on each small card it would only crowd the name.
-    look.turn = row.number && row.group.isEmpty() ? text::numberText(*row.number) : QString();
+    look.turn = row.group.isEmpty() ? row.shownNumber : QString();
     look.turnHidden = row.numberHidden && !row.number;
     for (const items::ConditionMark& mark : row.conditions) {
         look.conditions.push_back(lookOf(mark));
@@ -76,6 +76,8 @@ FigureLook lookOf(const items::FigureRow& row, const play::FigureId& selected)
     look.selected = selected.text() == row.key;
     look.acted = row.acted;
     look.defeated = row.defeated;
+    look.downed = row.downed;
+    look.standing = row.standing.isEmpty() ? QString() : text::render(row.standing);
     look.stageAtRight = row.side == 0;
     return look;
 }
@@ -83,7 +85,7 @@ FigureLook lookOf(const items::FigureRow& row, const play::FigureId& selected)
 TurnLook lookOf(const items::TurnRow& row)
 {
     TurnLook look;
-    look.number = text::numberText(row.number);
+    look.number = row.shownNumber;
     look.name = row.label;
     look.side = row.owner;
     look.seat = row.accent;

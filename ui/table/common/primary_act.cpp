@@ -2,6 +2,7 @@
 #include "ui/table/common/primary_act.h"
 
 #include "model/play/table/figure_names.h"
+#include "model/play/table/initiative.h"
 #include "model/play/table/last_to_show.h"
 #include "model/text/render.h"
 
@@ -73,17 +74,21 @@ PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
     act.look.seat = figure ? context.accentOf(figure->seat) : -1;
     const QString who = nameOf(acting, table);
     act.ask = ask::endTurn(true);
+    const bool hasCards = !table.recipe.heaps.empty() || table.recipe.openToActive;
     if (!next) {
         act.look.title = PrimaryWords::tr("End %1").arg(who);
         act.look.detail = PrimaryWords::tr("the last turn of round %1").arg(table.round);
+    } else if (!hasCards) {
+        act.look.title = PrimaryWords::tr("End %1").arg(who);
+        act.look.detail = PrimaryWords::tr("next: %1").arg(nameOf(*next, table));
     } else if (isKnownToApp(*next, table)) {
-        act.look.title = PrimaryWords::tr("End %1 · show %2").arg(who, text::numberText(next->number));
+        act.look.title = PrimaryWords::tr("End %1 · show %2").arg(who, play::numberText(*next));
         const QString name = nameOf(*next, table);
         act.look.detail =
             name.isEmpty() ? PrimaryWords::tr("the next card is turned over") : PrimaryWords::tr("next: %1").arg(name);
     } else {
         act.look.title = PrimaryWords::tr("End %1").arg(who);
-        act.look.detail = PrimaryWords::tr("then turn over %1").arg(text::numberText(next->number));
+        act.look.detail = PrimaryWords::tr("then turn over %1").arg(play::numberText(*next));
         act.ask = ask::endTurn(false);
     }
     if (const QString left = unspent(context); !left.isEmpty()) {
@@ -95,7 +100,7 @@ PrimaryAct endOfTurn(const TableContext& context, const play::TurnEntry& acting)
 PrimaryAct nextNumber(const TableContext& context, const play::TurnEntry& next)
 {
     const play::Table& table = context.table();
-    const QString number = text::numberText(next.number);
+    const QString number = play::numberText(next);
     PrimaryAct act;
     act.look.seat = next.label.isEmpty() ? context.ownerOf(next.seat) : -1;
     if (!isKnownToApp(next, table)) {

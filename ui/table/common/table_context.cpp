@@ -5,10 +5,20 @@
 #include "model/play/table/last_to_show.h"
 #include "ui/dials/panel_painter.h"
 
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
 #include <algorithm>
 #include <iterator>
 
 namespace wheelhouse::ui {
+
+namespace {
+struct EndWords {
+    Q_DECLARE_TR_FUNCTIONS(EndWords)
+};
+} // namespace
 
 TableContext TableContext::of(std::shared_ptr<const items::Publication> publication, const play::FigureId& selected)
 {
@@ -135,6 +145,52 @@ QString TableContext::nameOf(const play::SeatId& seat) const
 {
     const play::Seat* found = table().seat(seat);
     return found ? found->name : QString();
+}
+
+QString TableContext::endAsWords() const
+{
+    const play::Result& result = state().result;
+    if (const play::SeatId winner = result.winner(); winner && table().seat(winner)) {
+        return EndWords::tr("%1 wins").arg(nameOf(winner));
+    }
+    QStringList winners;
+    for (const play::Seat& seat : table().seats) {
+        if (result.of(seat.id) == play::Ending::Won) {
+            winners << seat.name;
+        }
+    }
+    if (!winners.isEmpty() && (!result.everybody || !result.seats.empty())) {
+        return EndWords::tr("%1 win").arg(QLocale().createSeparatedList(winners));
+    }
+    if (!result.everybody) {
+        return result.isEmpty() ? QString() : EndWords::tr("Nobody wins");
+    }
+    switch (*result.everybody) {
+    case play::Ending::Won:
+        return EndWords::tr("All have won");
+    case play::Ending::Lost:
+        return EndWords::tr("All have lost");
+    case play::Ending::Drawn:
+        break;
+    }
+    return EndWords::tr("A draw");
+}
+
+QString TableContext::endAsWords(const play::SeatId& seat) const
+{
+    const auto ending = state().result.of(seat);
+    if (!ending) {
+        return {};
+    }
+    switch (*ending) {
+    case play::Ending::Won:
+        return EndWords::tr("won");
+    case play::Ending::Lost:
+        return EndWords::tr("lost");
+    case play::Ending::Drawn:
+        break;
+    }
+    return EndWords::tr("drawn");
 }
 
 RuleTopic TableContext::ruleOf(const QString& part) const

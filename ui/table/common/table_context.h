@@ -48,6 +48,10 @@ struct TableContext {
     /// The seat's accent, -1 if there is no such seat.
     int accentOf(const play::SeatId& seat) const;
     QString nameOf(const play::SeatId& seat) const;
+    /// How the game has ended, in one sentence; empty while it goes on.
+    QString endAsWords() const;
+    /// The same for a seat, where seats fare apart or share it.
+    QString endAsWords(const play::SeatId& seat) const;
     /// The rules behind a part of the table such as "part-speed" or "panel-turn", or a condition by its name; empty
     /// where nobody knows them.
     RuleTopic ruleOf(const QString& part) const;

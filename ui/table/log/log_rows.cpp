@@ -94,7 +94,7 @@ private:
         const auto seen = m_order.find(number);
         const play::TurnEntry entry = seen != m_order.end() ? seen->second : known ? *known : play::TurnEntry();
         const QString who = text::Names{m_context.table()}.whose(entry);
-        const QString shown = text::numberText(number);
+        const QString shown = entry.number == number ? text::numberText(entry) : text::numberText(number);
         m_now.turn =
             who.isEmpty() ? LogRowWords::tr("Number %1").arg(shown) : LogRowWords::tr("%1 · %2").arg(shown, who);
         m_now.turnOf = ownerOf(m_context, entry);

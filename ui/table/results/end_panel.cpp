@@ -26,18 +26,8 @@ constexpr double fighterHeight = 36;
 constexpr double historyHeight = 84; // the rounds and the honours
 constexpr double apart = 8;
 constexpr double betweenSides = 20;
-constexpr double mostOfEnd = 1.7;   // where there is room
+constexpr double mostOfEnd = 1.7; // where there is room
 constexpr double leastOfEnd = 0.92; // where there is little: all of it is read without scrolling
-
-QString titleOf(const TableContext& context)
-{
-    const QString& result = context.state().result;
-    const QString winner = context.nameOf(play::SeatId(result));
-    return !winner.isEmpty()                 ? EndPanel::tr("%1 wins").arg(winner)
-           : result == QLatin1String("won")  ? EndPanel::tr("All have won")
-           : result == QLatin1String("lost") ? EndPanel::tr("All have lost")
-                                             : EndPanel::tr("A draw");
-}
 } // namespace
 
 EndPanel::EndPanel(const Skin& skin, QWidget* parent) : QWidget(parent), SpokenAs(QAccessible::StaticText), m_skin(skin)
@@ -99,9 +89,8 @@ QString EndPanel::words() const
 
 void EndPanel::compose()
 {
-    const play::SeatId winner(m_context.state().result);
-    m_title = titleOf(m_context);
-    m_owner = m_context.ownerOf(winner);
+    m_title = m_context.endAsWords();
+    m_owner = m_context.ownerOf(m_context.state().result.winner());
     QStringList about{m_story ? text::render(m_story->why) : QString()};
     about << tr("round %1").arg(m_story ? m_story->round : m_context.table().round) << deed();
     about.removeAll(QString());
@@ -137,7 +126,7 @@ QString EndPanel::deed() const
     }
     const items::Fall& last = m_story->falls.back();
     const items::FigureRow* row = m_context.row(last.who);
-    const bool decides = row && row->seat.text() != m_context.state().result;
+    const bool decides = row && m_context.state().result.of(row->seat) != play::Ending::Won;
     if (!decides) {
         return {};
     }
@@ -167,9 +156,10 @@ EndPanel::Fighter EndPanel::fighterOf(const items::FigureRow& row) const
     fighter.name = row.name;
     fighter.wheel = lookOf(row, {}).wheel;
     fighter.wheel.quiet = false;
-    fighter.stands = row.defeated    ? tr("defeated")
-                     : row.hitPoints ? tr("%1 of %2 HP").arg(*row.hitPoints).arg(fighter.wheel.maximum)
-                                     : tr("still standing");
+    fighter.stands = !row.standing.isEmpty() ? text::render(row.standing)
+                     : row.defeated          ? tr("defeated")
+                     : row.hitPoints         ? tr("%1 of %2 HP").arg(*row.hitPoints).arg(fighter.wheel.maximum)
+                                             : tr("still standing");
     for (const items::Fall& fall : m_story ? m_story->falls : std::vector<items::Fall>()) {
         if (fall.who.text() == row.key) {
             fighter.stands = fall.by.isEmpty() ? tr("fell in round %1").arg(fall.round)
@@ -195,6 +185,12 @@ EndPanel::Side EndPanel::sideOf(const play::Seat& seat) const
              m_story&& side.byRound.empty() ? m_story->points : std::vector<std::vector<int>>()) {
             side.byRound.push_back(round.at(i));
         }
+    }
+    const play::Result& result = m_context.state().result;
+    const bool apart = !result.everybody || !result.seats.empty();
+    const bool said = m_context.table().seats.size() == 2 && result.winner(); // the banner tells both
+    if (const QString end = m_context.endAsWords(seat.id); apart && !said && !end.isEmpty()) {
+        points.prepend(end);
     }
     side.points = points.join(QStringLiteral(" · "));
     for (const items::FigureRow& row : m_context.figures) {

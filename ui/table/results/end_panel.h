@@ -82,7 +82,7 @@ private:
     Skin m_skin;
     TableContext m_context;
     std::optional<items::GameStory> m_story;
-    QString m_result; ///< for which it has come in
+    play::Result m_result; ///< for which it has come in
     QString m_title;
     QString m_detail;
     int m_owner = 0;

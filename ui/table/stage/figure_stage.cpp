@@ -116,8 +116,7 @@ void FigureStage::show(const TableContext& context, const play::FigureId& figure
     m_context = context;
     QStringList about;
     if (row->number) {
-        about << (row->acting ? tr("turn %1").arg(text::numberText(*row->number))
-                              : tr("number %1").arg(text::numberText(*row->number)));
+        about << (row->acting ? tr("turn %1").arg(row->shownNumber) : tr("number %1").arg(row->shownNumber));
     }
     if (const QString seat = context.nameOf(row->seat); !seat.isEmpty()) {
         about << seat;

@@ -47,7 +47,7 @@ void QuestionStage::showWhoShowed(const TableContext& context, const play::TurnE
     m_kind = Kind::WhoShowed;
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-who-showed")));
     m_number = next.number;
-    m_heading->setWords(ofNobody, tr("Who showed %1?").arg(text::numberText(next.number)), {});
+    m_heading->setWords(ofNobody, tr("Who showed %1?").arg(text::numberText(next)), {});
     m_why->setText(tr("Turn over the card with this number and tap its figure here."));
     std::vector<Choice> choices;
     for (const items::FigureRow& row : context.figures) {
@@ -73,7 +73,7 @@ void QuestionStage::showGroup(const TableContext& context, const play::TurnEntry
 {
     m_kind = Kind::Group;
     setRuleTopic(*this, context.ruleOf(QStringLiteral("panel-group")));
-    const QString number = text::numberText(acting.number);
+    const QString number = text::numberText(acting);
     m_heading->setWords(-1, acting.label.isEmpty() ? tr("Turn %1").arg(number) : acting.label,
                         acting.label.isEmpty() ? QString() : tr("turn %1").arg(number));
     const std::vector<play::FigureId> standing = context.standingOf(acting);

@@ -161,7 +161,7 @@ void TurnStage::show(const TableContext& context)
     const items::FigureRow* row = context.row(context.sheet()->figure);
     QStringList about;
     if (row->number) {
-        about << tr("turn %1").arg(text::numberText(*row->number));
+        about << tr("turn %1").arg(row->shownNumber);
     }
     if (const QString seat = context.nameOf(row->seat); !seat.isEmpty()) {
         about << seat;

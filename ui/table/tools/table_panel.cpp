@@ -43,6 +43,8 @@ constexpr std::array<RealKind, 7> realKinds{{
 
 const QString foldKey = QStringLiteral("house-rules");
 const QString drawKey = QStringLiteral("won:draw");
+const QString allWonKey = QStringLiteral("won:all");
+const QString allLostKey = QStringLiteral("lost:all");
 
 /// The map that the scenario is written for; none where it names none.
 std::optional<content::MapId> ownMap(const TableContext& context)
@@ -277,7 +279,7 @@ void TablePanel::showRound(const TableContext& context)
 
 void TablePanel::showEnd(const TableContext& context)
 {
-    const bool asks = !context.sheet();
+    const bool asks = !context.sheet() || context.sheet()->endsByHand;
     m_endHeading->setVisible(asks);
     m_end->setVisible(asks);
     std::vector<Choice> choices;
@@ -285,19 +287,27 @@ void TablePanel::showEnd(const TableContext& context)
         ChoiceLook look;
         look.title = seat.name;
         look.seat = seat.accent;
-        look.chosen = context.state().result == seat.id.text();
+        look.chosen = context.state().result.winner() == seat.id;
         choices.push_back({QStringLiteral("won:seat:") + seat.id.text(), look, tr("%1 has won").arg(seat.name)});
     }
     if (asks) {
-        const bool drawn = context.state().result == QLatin1String("draw");
-        choices.push_back({drawKey, {.title = tr("A draw"), .chosen = drawn}, {}});
+        const auto all = [&](const QString& key, const QString& title, play::Ending ending) {
+            choices.push_back(
+                {key, {.title = title, .chosen = context.state().result == play::Result::together(ending)}, {}});
+        };
+        all(allWonKey, tr("All have won"), play::Ending::Won);
+        all(allLostKey, tr("All have lost"), play::Ending::Lost);
+        all(drawKey, tr("A draw"), play::Ending::Drawn);
     }
     m_end->setChoices(choices);
 }
 
 void TablePanel::chooseEnd(const QString& key)
 {
-    Q_EMIT asked(key == drawKey ? ask::result() : ask::result(play::SeatId(key.section(QLatin1Char(':'), 2))));
+    Q_EMIT asked(key == drawKey      ? ask::result()
+                 : key == allWonKey  ? ask::resultOfAll("won")
+                 : key == allLostKey ? ask::resultOfAll("lost")
+                                     : ask::result(play::SeatId(key.section(QLatin1Char(':'), 2))));
     Q_EMIT ended();
 }
 

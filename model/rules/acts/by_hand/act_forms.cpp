@@ -84,9 +84,10 @@ const std::vector<play::CommandForm>& formsByHand()
         {"set-phase", QT_TRANSLATE_NOOP("Commands", "phase"), QT_TRANSLATE_NOOP("Commands", "Sets the phase.")},
         {"set-active", QT_TRANSLATE_NOOP("Commands", "seat"),
          QT_TRANSLATE_NOOP("Commands", "Says which side is active.")},
-        {"set-order", QT_TRANSLATE_NOOP("Commands", "number, figures?, seat?, label?"),
-         QT_TRANSLATE_NOOP("Commands",
-                           "Adds a place in the turn order, or changes it. Numbers are in hundredths: 550 is 5.5.")},
+        {"set-order", QT_TRANSLATE_NOOP("Commands", "number?, score?, figures?, seat?, label?"),
+         QT_TRANSLATE_NOOP(
+             "Commands", "Adds a place in the turn order, or changes it. Numbers are in hundredths: 550 is 5.5. Where "
+                         "the order goes by scores, a score without a number adds a place behind those that have it.")},
         {"remove-order", QT_TRANSLATE_NOOP("Commands", "number"),
          QT_TRANSLATE_NOOP("Commands", "Takes a place out of the turn order.")},
         {"mark-order", QT_TRANSLATE_NOOP("Commands", "number, state"),
@@ -119,8 +120,10 @@ const std::vector<play::CommandForm>& formsByHand()
          QT_TRANSLATE_NOOP("Commands",
                            "minis?, dice?, initiative-cards?, loot-bag?, wheels?, dials?, tokens? (true or false)"),
          QT_TRANSLATE_NOOP("Commands", "Says which pieces are real.")},
-        {"result", QT_TRANSLATE_NOOP("Commands", "seat?"),
-         QT_TRANSLATE_NOOP("Commands", "Says who has won: a seat, or “draw”. Without it the game goes on.")},
+        {"result", QT_TRANSLATE_NOOP("Commands", "seat?, is?, everybody? (“won”, “lost” or “drawn”)"),
+         QT_TRANSLATE_NOOP("Commands", "Says who has won: a seat, or “draw”. With “is” it says what this seat has and "
+                                       "leaves the others as they are; “everybody” says what all have together. "
+                                       "Without any of them the game goes on.")},
         {"note", QT_TRANSLATE_NOOP("Commands", "text"), QT_TRANSLATE_NOOP("Commands", "Writes a line into the log.")},
         {"roll",
          QT_TRANSLATE_NOOP("Commands", "faces?, count?, pool? (“2d6 + 1”, “4d6kh3”, “2 red + blue” or {die: count}), "

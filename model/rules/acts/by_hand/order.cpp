@@ -3,6 +3,7 @@
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/givers.h"
 #include "model/rules/acts/by_hand/turns.h"
+#include "model/rules/acts/command/order_places.h"
 
 #include <array>
 
@@ -35,27 +36,36 @@ std::optional<Refusal> whyNotMark(const CommandContext& context, Initiative numb
 
 ActResult setOrder(CommandContext& context, CommandArguments& asked)
 {
-    const Initiative number = asked.number();
+    const std::optional<int> score = asked.scoreIfGiven();
+    const bool byScore = score && !asked.args.has("number");
+    const Initiative number = byScore ? 0 : asked.number();
     const std::vector<FigureId> figures = asked.figures("figures");
     const Seat* seat = asked.seatIfGiven();
     const QString label = asked.args.textOr("label", {});
     if (asked.problem()) {
         return asked.refusal();
     }
+    if (byScore) {
+        const TurnEntry entry{0, seat ? seat->id : SeatId(), figures, label, TurnEntry::State::Waiting, score};
+        enterByScore(context, entry, tiedAt(context.table(), *score));
+        return Message("line-order-set").with("number", numberText(entry));
+    }
     if (auto why = whyNotSetNumber(context, number, asked.args.pointer("number"))) {
         return tl::unexpected(std::move(*why));
     }
     const TurnEntry* before = context.table().entry(number);
-    TurnEntry after = before ? *before : TurnEntry{number, {}, {}, {}, TurnEntry::State::Waiting};
+    TurnEntry after = before ? *before : emptyPlace(number);
     after.figures = asked.args.has("figures") ? figures : after.figures;
     after.seat = seat ? seat->id : after.seat;
     after.label = asked.args.has("label") ? label : after.label;
+    after.score = asked.args.has("score") ? score : after.score;
+    after.score = after.score ? after.score : scoreOfPlace(number);
     if (!before) {
         context.happen(TurnEntryAdded{std::move(after)});
     } else if (*before != after) {
         context.happen(TurnEntryChanged{*before, std::move(after)});
     }
-    return Message("line-order-set").with("number", numberText(number));
+    return Message("line-order-set").with("number", numberText(context.table(), number));
 }
 
 ActResult removeOrder(CommandContext& context, CommandArguments& asked)
@@ -65,6 +75,7 @@ ActResult removeOrder(CommandContext& context, CommandArguments& asked)
         return asked.refusal();
     }
     const Initiative number = entry->number;
+    const QString shown = numberText(*entry);
     if (auto why = whyNotSetNumber(context, number, asked.args.pointer("number"))) {
         return tl::unexpected(std::move(*why));
     }
@@ -72,7 +83,7 @@ ActResult removeOrder(CommandContext& context, CommandArguments& asked)
         stopTurn(context);
     }
     context.happen(TurnEntryRemoved{*context.table().entry(number)});
-    return Message("line-order-removed").with("number", numberText(number));
+    return Message("line-order-removed").with("number", shown);
 }
 
 ActResult markOrder(CommandContext& context, CommandArguments& asked)
@@ -88,7 +99,7 @@ ActResult markOrder(CommandContext& context, CommandArguments& asked)
     }
     static const std::array lines{"line-marked-waiting", "line-marked-acting", "line-marked-done",
                                   "line-marked-skipped"};
-    Message title = Message(lines.at(static_cast<size_t>(state))).with("number", numberText(number));
+    Message title = Message(lines.at(static_cast<size_t>(state))).with("number", numberText(*entry));
     if (entry->state == state) {
         return title;
     }

@@ -6,7 +6,9 @@
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/turns.h"
 
-#include <array>
+#include <QStringList>
+
+#include <algorithm>
 
 namespace wheelhouse::rules::acts {
 
@@ -96,14 +98,22 @@ ActResult setRounds(CommandContext& context, CommandArguments& asked)
 
 ActResult setPhase(CommandContext& context, CommandArguments& asked)
 {
-    const int phase = asked.choice("phase", {"initiative", "action", "end"});
+    const std::vector<Phase> phases = context.system ? context.system->phases() : phasesOfCards();
+    const QString wanted = asked.args.text("phase");
+    const auto phase = std::ranges::find(phases, wanted, &Phase::id);
+    if (!asked.problem() && phase == phases.end()) {
+        QStringList all;
+        for (const Phase& one : phases) {
+            all << one.id;
+        }
+        asked.fail(Message("argument-not-a-choice").with("name", "phase").with("choices", all.join(", ")),
+                   asked.args.pointer("phase"));
+    }
     if (asked.problem()) {
         return asked.refusal();
     }
-    static const std::array phases{"initiative", "action", "end"};
-    static const std::array lines{"line-phase-initiative", "line-phase-action", "line-phase-end"};
-    context.setPhase(QString::fromLatin1(phases.at(static_cast<size_t>(phase))));
-    return Message(lines.at(static_cast<size_t>(phase)));
+    context.setPhase(phase->id);
+    return phase->begins;
 }
 
 ActResult setActive(CommandContext& context, CommandArguments& asked)

@@ -5,10 +5,20 @@
 #include "model/rules/acts/command/piles.h"
 
 #include <algorithm>
+#include <array>
 
 namespace wheelhouse::rules::acts {
 
 namespace {
+constexpr std::array endingsOfAll{"line-all-won", "line-all-lost", "line-draw"};
+constexpr std::array endingsOfOne{"line-seat-won", "line-seat-lost", "line-seat-drawn"};
+
+std::optional<Ending> endingIfGiven(CommandArguments& asked, const char* name)
+{
+    const auto index = asked.choiceIfGiven(name, {"won", "lost", "drawn"});
+    return index ? std::optional(static_cast<Ending>(*index)) : std::nullopt;
+}
+
 /// What the app's bag holds when it takes over from a real one: the scenario's pool less the faces that are known to
 /// be out. Pieces nobody has read yet stay out besides.
 std::vector<QString> poolLeft(const CommandContext& context)
@@ -92,16 +102,35 @@ ActResult setReal(CommandContext& context, CommandArguments& asked)
 
 ActResult setResult(CommandContext& context, CommandArguments& asked)
 {
+    const auto everybody = endingIfGiven(asked, "everybody");
+    const auto own = endingIfGiven(asked, "is");
     const bool draw = asked.args.textOr("seat", {}) == QLatin1String("draw");
     const Seat* seat = draw || asked.problem() ? nullptr : asked.seatIfGiven();
     if (asked.problem()) {
         return asked.refusal();
     }
-    const QString after = draw ? QStringLiteral("draw") : seat ? seat->id.text() : QString();
-    if (context.state().result != after) {
-        context.happen(ResultSet{context.state().result, after});
+    if (own && (!seat || everybody)) {
+        return badRequest(Message("ending-of-whom"), asked.args.pointer("is"));
     }
-    return draw ? Message("line-draw") : seat ? Message("line-won").with("seat", seat->name) : Message("line-goes-on");
+    const QString name = seat ? seat->name : QString();
+    const Result& before = context.state().result;
+    const Result after = everybody ? Result::together(*everybody)
+                         : own     ? before.with(seat->id, *own)
+                         : draw    ? Result::together(Ending::Drawn)
+                                   : Result(seat ? seat->id.text() : QString());
+    const auto line = [&]() -> Message {
+        if (own) {
+            return Message(endingsOfOne.at(static_cast<size_t>(*own))).with("seat", name);
+        }
+        if (after.everybody) {
+            return Message(endingsOfAll.at(static_cast<size_t>(*after.everybody)));
+        }
+        return seat ? Message("line-won").with("seat", name) : Message("line-goes-on");
+    }();
+    if (before != after) {
+        context.happen(ResultSet{before, after});
+    }
+    return line;
 }
 
 ActResult note(CommandContext& context, CommandArguments& asked)

@@ -5,6 +5,7 @@
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/givers.h"
 #include "model/rules/acts/by_hand/tokens.h"
+#include "model/rules/acts/command/order_places.h"
 #include "model/rules/acts/command/piles.h"
 
 #include <QStringList>
@@ -60,7 +61,7 @@ Message lineOfTurn(const char* named, const char* unnamed, const CommandContext&
 {
     const TurnEntry* entry = context.table().entry(number);
     const QString names = entry ? namesOf(context, *entry) : QString();
-    Message line = Message(names.isEmpty() ? unnamed : named).with("number", numberText(number));
+    Message line = Message(names.isEmpty() ? unnamed : named).with("number", numberText(context.table(), number));
     return names.isEmpty() ? std::move(line) : std::move(line).with("figure", names);
 }
 
@@ -86,7 +87,8 @@ Initiative numberToBegin(const Table& table, std::optional<Initiative> named, co
     if (const TurnEntry* next = table.nextWaiting()) {
         return next->number;
     }
-    return table.order.empty() ? 100 : (table.order.back().number / 100 + 1) * 100;
+    const Initiative after = table.order.empty() ? 100 : (table.order.back().number / 100 + 1) * 100;
+    return std::min(after, outermostPlace);
 }
 
 /// Writes into the order who acts, as the players say; a card the app dealt goes with it.
@@ -189,7 +191,7 @@ Message beginAsked(CommandContext& context, std::optional<Initiative> named, con
     withdrawQuestions(context);
     finishTurn(context);
     if (!context.table().entry(number)) {
-        context.happen(TurnEntryAdded{TurnEntry{number, {}, {}, {}, TurnEntry::State::Waiting}});
+        context.happen(TurnEntryAdded{emptyPlace(number)});
     }
     if (figure) {
         giveNumberTo(context, number, figure);

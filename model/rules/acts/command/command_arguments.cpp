@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/acts/command/command_arguments.h"
 
+#include "model/rules/acts/command/order_places.h"
+
 #include <QStringList>
 
 #include <nlohmann/json.hpp>
@@ -93,6 +95,17 @@ const Dial* CommandArguments::dial(const Figure* figure)
         fail(Message("unknown-dial").with("name", id.text()).with("figure", figure->name), args.pointer("dial"));
     }
     return found;
+}
+
+Initiative CommandArguments::number()
+{
+    return args.number("number", -outermostPlace, outermostPlace);
+}
+
+std::optional<int> CommandArguments::scoreIfGiven()
+{
+    constexpr int highestScore = 9999;
+    return args.numberOrNothing("score", -highestScore, highestScore);
 }
 
 const TurnEntry* CommandArguments::entry()

@@ -40,7 +40,10 @@ public:
     /// The index of the word that was given.
     int choice(const char* name, std::initializer_list<const char*> words);
     std::optional<int> choiceIfGiven(const char* name, std::initializer_list<const char*> words);
-    Initiative number() { return args.number("number", 1, 9999); }
+    /// A place in the turn order, whether anybody is there or not.
+    Initiative number();
+    /// The score that stands for a place; none where it was left out.
+    std::optional<int> scoreIfGiven();
     /// The arguments inside an object, or inside the elements of a list.
     CommandArguments inside(const char* name, const std::vector<const char*>& names) const;
     std::vector<CommandArguments> elements(const char* name, size_t most, const std::vector<const char*>& names);

@@ -68,6 +68,8 @@ public:
     /// What only the seat that was asked may know, from its answer to what the game makes of it in the same command. It
     /// never goes into a frame, which everybody reads.
     std::optional<JsonValue> secretAnswer;
+    /// The game whose phases there are; none: those of cards.
+    const GameSystem* system = nullptr;
     bool byHand = false;
     Knowers declaration = Knowers::all();
     bool ownStep = false;

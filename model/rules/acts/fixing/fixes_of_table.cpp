@@ -19,11 +19,35 @@ std::string utf8Of(const QString& text)
     return text.toStdString();
 }
 
-const char* phaseLine(const QString& phase)
+constexpr const char* endingWords[] = {"won", "lost", "drawn"};
+
+Message phaseLine(const QString& phase)
 {
-    return phase == QLatin1String("action") ? "line-phase-action"
-           : phase == QLatin1String("end")  ? "line-phase-end"
-                                            : "line-phase-initiative";
+    for (const Phase& one : phasesOfCards()) {
+        if (one.id == phase) {
+            return one.begins;
+        }
+    }
+    return phaseBegins(phase);
+}
+
+/// The acts that make the result what it was.
+std::vector<FixAct> actsOf(const Result& result)
+{
+    if (result.everybody && result.seats.empty()) {
+        return {fixAct("result", {{"everybody", endingWords[static_cast<size_t>(*result.everybody)]}})};
+    }
+    if (result.winner() && result.seats.size() == 1 && !result.everybody) {
+        return {fixAct("result", {{"seat", utf8Of(result.winner().text())}})};
+    }
+    std::vector<FixAct> acts{
+        fixAct("result", result.everybody ? json{{"everybody", endingWords[static_cast<size_t>(*result.everybody)]}}
+                                          : json::object())};
+    for (const SeatEnding& one : result.seats) {
+        acts.push_back(fixAct(
+            "result", {{"seat", utf8Of(one.seat.text())}, {"is", endingWords[static_cast<size_t>(one.ending)]}}));
+    }
+    return acts;
 }
 
 /// The first event of a sort in a line tells how it was, the last one how it was left.
@@ -53,7 +77,7 @@ public:
     void operator()(const PhaseSet& e)
     {
         if (once("phase") && table().phase != e.before && !e.before.isEmpty()) {
-            offer(Message(phaseLine(e.before)), "set-phase", {{"phase", utf8Of(e.before)}});
+            offer(phaseLine(e.before), "set-phase", {{"phase", utf8Of(e.before)}});
         }
     }
     void operator()(const ActiveSeatSet& e)
@@ -69,15 +93,7 @@ public:
         if (!once("result") || m_fixing.seen.result == e.before) {
             return;
         }
-        const Seat* seat = table().seat(SeatId(e.before));
-        json args = json::object();
-        if (!e.before.isEmpty()) {
-            args["seat"] = utf8Of(e.before);
-        }
-        offer(seat                 ? Message("line-won").with("seat", seat->name)
-              : e.before.isEmpty() ? Message("line-goes-on")
-                                   : Message("line-draw"),
-              "result", std::move(args));
+        m_fixing.add({lineOf(e.before)}, actsOf(e.before));
     }
     void operator()(const TurnEntryAdded& e)
     {
@@ -89,14 +105,14 @@ public:
         const auto added = std::ranges::count_if(
             m_fixing.events, [](const Event& event) { return std::holds_alternative<TurnEntryAdded>(event); });
         if (added == 1) { // a whole deal is made anew instead
-            offer(Message("line-order-removed").with("number", text(entry->number)), "remove-order",
+            offer(Message("line-order-removed").with("number", numberText(*entry)), "remove-order",
                   {{"number", entry->number}});
         }
     }
     void operator()(const TurnEntryRemoved& e)
     {
         if (!table().entry(e.thing.number) && once(numbered(e.thing.number))) {
-            offer(Message("line-order-set").with("number", text(e.thing.number)), "set-order", orderArgs(e.thing));
+            offer(Message("line-order-set").with("number", numberText(e.thing)), "set-order", orderArgs(e.thing));
         }
     }
     void operator()(const TurnEntryChanged& e)
@@ -108,7 +124,7 @@ public:
         offerForOthers(*entry);
         if (entry->figures != e.before.figures && entry->figures == e.after.figures) {
             offer(Message(e.before.figures.empty() ? "mend-number-open" : "line-order-set")
-                      .with("number", text(entry->number)),
+                      .with("number", numberText(*entry)),
                   "set-order", orderArgs(e.before));
         }
         if (entry->state != e.before.state && once(QStringLiteral("mark %1").arg(entry->number))) {
@@ -256,7 +272,6 @@ public:
 
 private:
     const Table& table() const { return m_fixing.table(); }
-    static QString text(Initiative number) { return numberText(number); }
     static QString numbered(Initiative number) { return QStringLiteral("number %1").arg(number); }
     /// Whether this is the first event about the thing.
     bool once(const QString& thing)
@@ -278,8 +293,21 @@ private:
         static constexpr const char* lines[] = {"line-marked-waiting", "line-marked-acting", "line-marked-done",
                                                 "line-marked-skipped"};
         const auto index = static_cast<size_t>(state);
-        offer(Message(lines[index]).with("number", text(entry.number)), "mark-order",
+        offer(Message(lines[index]).with("number", numberText(entry)), "mark-order",
               {{"number", entry.number}, {"state", words[index]}});
+    }
+    Message lineOf(const Result& result) const
+    {
+        static constexpr const char* ofAll[] = {"line-all-won", "line-all-lost", "line-draw"};
+        static constexpr const char* ofOne[] = {"line-seat-won", "line-seat-lost", "line-seat-drawn"};
+        if (result.isEmpty() || (result.everybody && result.seats.empty())) {
+            return Message(result.isEmpty() ? "line-goes-on" : ofAll[static_cast<size_t>(*result.everybody)]);
+        }
+        const SeatEnding& last = result.seats.back();
+        const Seat* seat = table().seat(last.seat);
+        const bool alone = result.seats.size() == 1 && !result.everybody && last.ending == Ending::Won;
+        return Message(alone ? "line-won" : ofOne[static_cast<size_t>(last.ending)])
+            .with("seat", seat ? seat->name : last.seat.text());
     }
     static json orderArgs(const TurnEntry& entry)
     {
@@ -289,6 +317,9 @@ private:
         }
         if (entry.seat) {
             args["seat"] = utf8Of(entry.seat.text());
+        }
+        if (entry.score) {
+            args["score"] = *entry.score;
         }
         return args;
     }
@@ -302,7 +333,7 @@ private:
                 continue;
             }
             Fix mend{{Message("mend-number-to")
-                          .with("number", text(entry.number))
+                          .with("number", numberText(entry))
                           .with("figure", figure->name)
                           .with("other", other.name)},
                      {},

@@ -114,7 +114,7 @@ void tellEvents(Game& game)
 void finishRound(Game& game)
 {
     const int round = game.table().round;
-    const QString before = game.state().result;
+    const Result before = game.state().result;
     const bool lastIsOver = round >= game.table().rounds.value_or(usualRounds);
     if (lastIsOver) {
         scoreCarried(game);

@@ -114,7 +114,7 @@ QStringList Brawl::order() const
 {
     QStringList places;
     for (const play::TurnEntry& entry : table().order) {
-        places << QStringLiteral("%1 %2").arg(-entry.number / 100).arg(entry.label);
+        places << QStringLiteral("%1 %2").arg(entry.score.value_or(0)).arg(entry.label);
     }
     return places;
 }

@@ -3,6 +3,7 @@
 #include "tests/model/rules/nine_alignments/brawl.h"
 #include "tests/support/test_main.h"
 
+#include <QSet>
 #include <QTest>
 
 #include <algorithm>
@@ -23,6 +24,7 @@ private:
     static void highestFirst();
     static void creaturesInBetween();
     static void aTieIsRolled();
+    static void aTieOfThreeIsFair();
     static void creaturesRollOnce();
     static void oneAfterTheOther();
     static void thePlayerAbove();
@@ -67,6 +69,7 @@ void TestFightTurns::rules_data()
     QTest::newRow("NIN-INI-02 NIN-INI-03 highest first") << Check(highestFirst);
     QTest::newRow("NIN-INI-04 NIN-CIN-03 creatures in between") << Check(creaturesInBetween);
     QTest::newRow("NIN-INI-05 a tie is rolled") << Check(aTieIsRolled);
+    QTest::newRow("a tie of three is fair") << Check(aTieOfThreeIsFair);
     QTest::newRow("NIN-CIN-01 NIN-CIN-02 creatures roll once") << Check(creaturesRollOnce);
     QTest::newRow("NIN-CIN-04 one after the other") << Check(oneAfterTheOther);
     QTest::newRow("NIN-CIN-05 the player above") << Check(thePlayerAbove);
@@ -128,6 +131,20 @@ void TestFightTurns::aTieIsRolled()
         });
         QVERIFY(stored);
     }
+}
+
+void TestFightTurns::aTieOfThreeIsFair()
+{
+    QSet<QString> orders;
+    for (const int second : {1, 2}) {
+        for (const int third : {1, 2, 3}) {
+            Brawl table({second, third});
+            QVERIFY(table.begin({{"bellamy-quill", 11}, {"corporal-hask", 13}, {"mother-tansy", 13}})); // 14 all
+            orders << table.order().join(QStringLiteral(", "));
+        }
+    }
+    QCOMPARE(orders.size(), 6);
+    QVERIFY(orders.contains("14 Bellamy Quill, 14 Mother Tansy, 14 Corporal Hask"));
 }
 
 void TestFightTurns::creaturesRollOnce()

@@ -231,12 +231,12 @@ void TestTrackerCommands::theResultCanBeLifted()
 {
     testing::FreeTable table;
     QVERIFY(table.start() && table.act("result", "{'seat':'ann'}"));
-    QCOMPARE(table.state.result, "ann");
+    QCOMPARE(table.state.result, play::Result("ann"));
     QVERIFY(table.act("result", "{'seat':'draw'}"));
-    QCOMPARE(table.state.result, "draw");
+    QCOMPARE(table.state.result, play::Result("draw"));
     QVERIFY(table.act("result"));
     QCOMPARE(table.last.title.key, "line-goes-on");
-    QCOMPARE(table.state.result, "");
+    QCOMPARE(table.state.result, play::Result(""));
 }
 
 void TestTrackerCommands::diceOfTheAppAreForAll()

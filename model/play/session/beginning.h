@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What can be begun with a pack, as a game system offers it: a scenario, an adventure, a quest. Everything in it is
+// for reading and choosing; the command "start" takes the choice.
+#pragma once
+
+#include "model/content/setup_list.h"
+#include "model/play/table/ids.h"
+#include "model/play/table/message.h"
+
+#include <optional>
+#include <vector>
+
+namespace wheelhouse::play {
+
+struct Beginning {
+    struct Figure {
+        QString id; ///< of its definition
+        QString name;
+        QString role;
+        friend bool operator==(const Figure&, const Figure&) = default;
+    };
+    struct Seat {
+        QString name;  ///< what the seat is called until a player's name is entered
+        QString party; ///< whom it leads
+        QString flavour;
+        std::vector<Figure> lineUp; ///< whom it begins with where nothing else is chosen
+        friend bool operator==(const Seat&, const Seat&) = default;
+    };
+    /// Something that is worth points, or experience to one character.
+    struct Goal {
+        QString text;
+        std::optional<int> points; ///< unknown until entered
+        friend bool operator==(const Goal&, const Goal&) = default;
+    };
+
+    QString id;   ///< the argument "scenario" of the command
+    Message kind; ///< what the game calls it
+    QString name;
+    QString flavour;
+    size_t leastSeats = 0;
+    size_t usualSeats = 0;         ///< that sit down where nobody says how many
+    std::vector<Seat> seats;       ///< as suggested, the most that there may be
+    std::vector<Figure> figures;   ///< of whom a seat takes one; none: a seat begins with its line-up
+    std::vector<QString> monsters; ///< names of who comes that nobody plays
+    int rounds = 0;                ///< 0: nobody counts them
+    std::vector<Goal> goals;
+    std::optional<int> pointsToWin; ///< that end the game at once
+    std::vector<Goal> achievements; ///< their points are experience
+    std::vector<QString> specialRules;
+    content::SetupList pieces; ///< to be got out of the box
+    bool hasMap = false;       ///< one of its own, which the app can show
+    /// Who may be active first, where it is left to the players; none: nobody is asked.
+    std::vector<SeatId> mayBeActive;
+    friend bool operator==(const Beginning&, const Beginning&) = default;
+};
+
+/// A part of a round as a game names it.
+struct Phase {
+    QString id;
+    Message begins; ///< "Now the turns"
+    friend bool operator==(const Phase&, const Phase&) = default;
+};
+
+/// The message that a phase begins, which has its name: "phase-action".
+inline Message phaseBegins(const QString& phase)
+{
+    Message message;
+    message.key = QStringLiteral("phase-") + phase;
+    return message;
+}
+
+} // namespace wheelhouse::play

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a game has ended: for everybody alike where all play together, or seat by seat.
+#pragma once
+
+#include "model/play/table/ids.h"
+
+#include <optional>
+#include <vector>
+
+namespace wheelhouse::play {
+
+enum class Ending { Won, Lost, Drawn };
+
+struct SeatEnding {
+    SeatId seat;
+    Ending ending = Ending::Won;
+    friend bool operator==(const SeatEnding&, const SeatEnding&) = default;
+};
+
+class Result
+{
+public:
+    std::optional<Ending> everybody; ///< shared by all seats
+    std::vector<SeatEnding> seats;   ///< of those who fare otherwise, each once, in the order in which it was said
+
+    Result() = default;
+    /// From the word that rules and acts say it with: "draw", "won" or "lost" for everybody, else the id of the one
+    /// seat that wins. An empty word: the game goes on.
+    Result(const QString& word); // NOLINT(google-explicit-constructor): a word is a result
+    Result(const char* word) : Result(QString::fromLatin1(word)) {} // NOLINT(google-explicit-constructor)
+    static Result together(Ending ending);
+
+    /// The game goes on.
+    bool isEmpty() const { return !everybody && seats.empty(); }
+    /// Whoever is not named shares what everybody has; where others have won alone, they have lost. Nothing while the
+    /// game goes on, or where nobody has said it.
+    std::optional<Ending> of(const SeatId& seat) const;
+    /// The same result, but for this seat.
+    Result with(const SeatId& seat, Ending ending) const;
+    /// The one seat that has won; empty where it is none, several or all.
+    SeatId winner() const;
+
+    friend bool operator==(const Result&, const Result&) = default;
+};
+
+} // namespace wheelhouse::play
