@@ -4,7 +4,9 @@
 #include "model/packs/loading/freeze.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/packs/pack_shelf.h"
+#include "model/rules/adventure_system/adventure_system.h"
 #include "model/rules/adventure_system/vocabulary.h"
+#include "model/rules/nine_alignments/nine_alignments_system.h"
 #include "model/rules/nine_alignments/vocabulary.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/onslaught/vocabulary.h"
@@ -73,6 +75,8 @@ Composition::Composition()
 {
     m_systems.add(std::make_unique<rules::tracker::TrackerSystem>());
     m_systems.add(std::make_unique<rules::onslaught::OnslaughtSystem>());
+    m_systems.add(std::make_unique<rules::adventure_system::AdventureSystem>());
+    m_systems.add(std::make_unique<rules::nine_alignments::NineAlignmentsSystem>());
 }
 
 const content::GameWords* Composition::wordsOf(const QString& system)
@@ -105,29 +109,33 @@ QStringList Composition::bundledPacks()
     return paths;
 }
 
-std::optional<RulesOffer> Composition::rulesFor(const content::Pack& pack, const content::ScenarioId& scenario) const
+const play::GameSystem& Composition::freeTable() const
 {
-    const play::GameSystem* system = m_systems.find(pack.system);
-    if (!system)
-        return std::nullopt;
-    play::State before;
-    before.part = system->initialPart();
-    for (const play::Offer& offer : system->legal(before, pack)) {
-        if (offer.type != QLatin1String("start"))
-            continue;
-        // A system that begins any scenario names none.
-        const nlohmann::json& domains = offer.domains.get();
-        const nlohmann::json wanted(scenario.text().toStdString());
-        if (std::ranges::count(domains.value("scenario", nlohmann::json::array()), wanted) == 0)
-            continue;
-        RulesOffer rules{system->slug(),
-                         {},
-                         system->houseRules(),
-                         system->rulesBehind(QStringLiteral("panel-setup")),
-                         system->rulesBehind(QStringLiteral("panel-party"))};
-        for (const nlohmann::json& seat : domains.value("active", nlohmann::json::array()))
-            rules.begin.emplace_back(QString::fromStdString(seat.get<std::string>()));
-        return rules;
+    return *m_systems.find(rules::tracker::TrackerSystem().slug());
+}
+
+std::vector<BeginningOffer> Composition::beginnings(const content::Pack& pack) const
+{
+    const play::GameSystem* rules = m_systems.find(pack.system);
+    std::vector<BeginningOffer> offers;
+    for (play::Beginning& one : rules ? rules->beginnings(pack) : std::vector<play::Beginning>())
+        offers.push_back({std::move(one), rules, false});
+    for (play::Beginning& one : freeTable().beginnings(pack)) {
+        const auto same =
+            std::ranges::find_if(offers, [&](const BeginningOffer& offer) { return offer.beginning.id == one.id; });
+        if (same == offers.end())
+            offers.push_back({std::move(one), nullptr, true});
+        else
+            same->freeTable = true;
+    }
+    return offers;
+}
+
+std::optional<BeginningOffer> Composition::beginning(const content::Pack& pack, const content::ScenarioId& id) const
+{
+    for (BeginningOffer& offer : beginnings(pack)) {
+        if (offer.beginning.id == id.text())
+            return std::move(offer);
     }
     return std::nullopt;
 }
@@ -144,17 +152,29 @@ play::Stored<void> Composition::checkSession(store::SqliteSessionStore& store) c
     return checked ? play::Stored<void>() : tl::unexpected(asStoreError(checked.error()));
 }
 
-store::ContentHelp Composition::contentHelp(const std::function<QStringList()>& more)
+std::vector<QByteArray> Composition::frozen(const content::Pack& pack) const
 {
-    const auto withHash = [more](const QByteArray& hash) -> QByteArray {
+    std::vector<QByteArray> contents;
+    for (const BeginningOffer& offer : beginnings(pack)) {
+        const QString& id = offer.beginning.id;
+        if (offer.rules)
+            contents.push_back(packs::freeze(offer.rules->contentOf(pack, id)));
+        if (offer.freeTable)
+            contents.push_back(packs::freeze(freeTable().contentOf(pack, id)));
+    }
+    return contents;
+}
+
+store::ContentHelp Composition::contentHelp(const std::function<QStringList()>& more) const
+{
+    const auto withHash = [this, more](const QByteArray& hash) -> QByteArray {
         const QStringList paths = bundledPacks() + (more ? more() : QStringList());
         std::vector<QString> languages{QString()};
         for (size_t i = 0; i < languages.size(); ++i) {
             for (const packs::ShelvedPack& shelved : packs::loadPacks(paths, languages[i])) {
                 if (!shelved.pack)
                     continue;
-                for (const content::Scenario& scenario : shelved.pack->scenarios) {
-                    const QByteArray content = packs::freezeScenario(*shelved.pack, scenario.id);
+                for (const QByteArray& content : frozen(*shelved.pack)) {
                     if (store::hexHash(content) == hash)
                         return content;
                 }
@@ -172,8 +192,8 @@ store::ContentHelp Composition::contentHelp(const std::function<QStringList()>& 
 tl::expected<OpenSession, Refusal> Composition::create(const QString& path, const NewSession& what,
                                                        std::unique_ptr<play::Chance> chance) const
 {
-    const content::Scenario* scenario = content::find(what.pack.scenarios, what.scenario);
-    if (!scenario)
+    const auto offer = beginning(what.pack, what.scenario);
+    if (!offer)
         return tl::unexpected(Refusal{Refusal::Code::BadRequest,
                                       Message("unknown-scenario").with("name", what.scenario.text()),
                                       QStringLiteral("/args/scenario"),
@@ -184,13 +204,12 @@ tl::expected<OpenSession, Refusal> Composition::create(const QString& path, cons
     if (!store)
         return tl::unexpected(storageRefusal(store.error()));
     const qint64 now = play::systemClock()();
-    const QByteArray content = packs::freezeScenario(what.pack, what.scenario);
-    const play::SessionInfo info{play::makeUuid7(now),
-                                 what.name.isEmpty() ? scenario->name : what.name,
-                                 what.system.isEmpty() ? rules::tracker::TrackerSystem().slug() : what.system,
-                                 now,
-                                 content,
-                                 play::hashOf(content)};
+    const play::GameSystem* named = m_systems.find(what.system);
+    const play::GameSystem& system = named ? *named : offer->freeTable ? freeTable() : *offer->rules;
+    const QByteArray content = packs::freeze(system.contentOf(what.pack, what.scenario.text()));
+    const play::SessionInfo info{
+        play::makeUuid7(now), what.name.isEmpty() ? offer->beginning.name : what.name, system.slug(), now, content,
+        play::hashOf(content)};
     OpenSession open{std::move(*store), std::move(chance), nullptr};
     auto session = play::Session::create(surroundings(*open.store, *open.chance), info, startCommand(what));
     if (!session) {

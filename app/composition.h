@@ -21,23 +21,21 @@ struct OpenSession {
 /// What a new session is made of.
 struct NewSession {
     QString name;   ///< empty: the scenario's
-    QString system; ///< slug; empty: the free table
+    QString system; ///< slug; empty: the free table where that serves, else the rules
     content::Pack pack;
-    content::ScenarioId scenario;
-    play::JsonValue seats;      ///< of the first command, see the game system; null: as the scenario says
-    play::JsonValue real;       ///< of the first command; null: as the game system says
-    bool map = false;           ///< the scenario's map is shown
-    play::SeatId begins;        ///< who is active first; empty: as the scenario says
-    std::vector<QString> house; ///< the house rules that are switched on
+    content::ScenarioId scenario; ///< the id of what is begun
+    play::JsonValue seats;        ///< of the first command, see the game system; null: as the scenario says
+    play::JsonValue real;         ///< of the first command; null: as the game system says
+    bool map = false;             ///< its map is shown
+    play::SeatId begins;          ///< who is active first; empty: as the scenario says
+    std::vector<QString> house;   ///< the house rules that are switched on
 };
 
-/// What a game system offers of a scenario that it can decide by rules.
-struct RulesOffer {
-    QString system;                  ///< its slug
-    std::vector<play::SeatId> begin; ///< who may be active first, where the scenario does not say
-    std::vector<play::HouseRuleOffer> house;
-    std::vector<QString> setup; ///< catalogue ids about setting up
-    std::vector<QString> party; ///< the same about who may be in a party
+/// Something that can be begun with a pack, and how it can be played.
+struct BeginningOffer {
+    play::Beginning beginning;
+    const play::GameSystem* rules = nullptr; ///< that can decide it; none: only the free table serves
+    bool freeTable = false;                  ///< whether that serves too
 };
 
 class Composition
@@ -56,12 +54,15 @@ public:
     /// The pack.json of every pack that comes with the program.
     static QStringList bundledPacks();
 
-    /// The rules by which the scenario can be played as it is written; none where only the free table serves.
-    std::optional<RulesOffer> rulesFor(const content::Pack& pack, const content::ScenarioId& scenario) const;
+    /// What can be begun with a pack, in the order in which its game offers it; what only the free table serves comes
+    /// last.
+    std::vector<BeginningOffer> beginnings(const content::Pack& pack) const;
+    /// The one with this id; none where nothing of this pack has it.
+    std::optional<BeginningOffer> beginning(const content::Pack& pack, const content::ScenarioId& id) const;
 
     /// Where the frozen content of a session can be had again: from the packs that come with the program and those
     /// whose pack.json `more` names when it is needed.
-    static store::ContentHelp contentHelp(const std::function<QStringList()>& more = {});
+    store::ContentHelp contentHelp(const std::function<QStringList()>& more = {}) const;
 
     /// Makes a session in a new file, or in memory where `path` is empty, and lays its table out. A refusal points into
     /// the first command, at `/args/…`; on any no file is left.
@@ -77,6 +78,10 @@ public:
     play::Session::Surroundings surroundings(play::SessionStore& store, play::Chance& chance) const;
 
 private:
+    const play::GameSystem& freeTable() const;
+    /// What a session keeps of a pack, whatever of it was begun.
+    std::vector<QByteArray> frozen(const content::Pack& pack) const;
+
     play::SystemRegistry m_systems;
 };
 

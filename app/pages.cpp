@@ -110,16 +110,27 @@ Shown showDamagedHome(PageStage& stage)
     return {};
 }
 
-Shown showSetupPage(PageStage& stage)
+Shown showSetupOf(PageStage& stage, bool (*isIt)(const ui::ScenarioRow&))
 {
     if (const auto shown = showList(stage); !shown)
         return shown;
     const auto scenarios = stage.window.openers().scenarios();
-    const auto suggested = std::ranges::find_if(scenarios, &ui::ScenarioRow::suggested);
-    if (suggested == scenarios.end())
+    const auto found = std::ranges::find_if(scenarios, isIt);
+    if (found == scenarios.end())
         return tl::unexpected(sayOfPages("There is no scenario to set up."));
-    stage.window.showSetup(*suggested);
+    stage.window.showSetup(*found);
     return {};
+}
+
+Shown showSetupPage(PageStage& stage)
+{
+    return showSetupOf(stage, [](const ui::ScenarioRow& row) { return row.suggested; });
+}
+
+/// Of a game in which everybody plays one figure.
+Shown showQuestSetup(PageStage& stage)
+{
+    return showSetupOf(stage, [](const ui::ScenarioRow& row) { return !row.figures.empty() && row.hasMap; });
 }
 
 /// Waits until a page other than the one in front is ready.
@@ -340,6 +351,7 @@ constexpr std::array pageRows{
     PageRow{"home", showHomePage},
     PageRow{"home-damaged", showDamagedHome},
     PageRow{"setup", showSetupPage},
+    PageRow{"setup-quest", showQuestSetup},
     PageRow{"box", showBoxPage},
     PageRow{"card", showCardPage},
     PageRow{"table", showTablePage},

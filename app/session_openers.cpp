@@ -30,14 +30,23 @@ play::JsonValue realJson(const play::RealPieces& real)
                                 {"tokens", real.tokens}});
 }
 
-/// Null where nothing about the seats was chosen.
-play::JsonValue seatsJson(const ui::StartChoice& choice, const content::Scenario& scenario)
+std::vector<play::Beginning> beginningsOf(const std::vector<BeginningOffer>& offers)
 {
-    if (choice.seats.size() != scenario.seats.size())
+    std::vector<play::Beginning> beginnings;
+    for (const BeginningOffer& offer : offers)
+        beginnings.push_back(offer.beginning);
+    return beginnings;
+}
+
+/// Null where nothing about the seats was chosen.
+play::JsonValue seatsJson(const ui::StartChoice& choice, const play::Beginning& beginning)
+{
+    if (choice.seats.empty() || choice.seats.size() < beginning.leastSeats ||
+        choice.seats.size() > beginning.seats.size())
         return {};
     json seats = json::array();
     for (size_t i = 0; i < choice.seats.size(); ++i) {
-        const QString name = choice.seats[i].name.isEmpty() ? scenario.seats[i].name : choice.seats[i].name;
+        const QString name = choice.seats[i].name.isEmpty() ? beginning.seats[i].name : choice.seats[i].name;
         seats.push_back({{"id", "seat-" + std::to_string(i + 1)},
                          {"name", name.toStdString()},
                          {"side", choice.seats[i].side},
@@ -48,33 +57,54 @@ play::JsonValue seatsJson(const ui::StartChoice& choice, const content::Scenario
     return play::JsonValue(std::move(seats));
 }
 
-QString chosenScenario(const ui::StartChoice& choice, const content::Pack& pack)
+QString chosenScenario(const ui::StartChoice& choice, const std::vector<BeginningOffer>& offers)
 {
     if (!choice.scenario.isEmpty())
         return choice.scenario;
-    const auto rows = ui::scenarioRows(pack);
+    const auto rows = ui::scenarioRows(beginningsOf(offers));
     const auto suggested = std::ranges::find_if(rows, &ui::ScenarioRow::suggested);
     return suggested == rows.end() ? QString() : suggested->id;
 }
 
-ui::ScenarioRow::Rules rulesOf(const RulesOffer& offer)
+ui::ScenarioRow::Rules rulesOf(const BeginningOffer& offer)
 {
-    ui::ScenarioRow::Rules rules{!offer.begin.empty(), {}, offer.setup, offer.party, offer.system};
-    for (const play::HouseRuleOffer& house : offer.house)
+    const play::GameSystem& system = *offer.rules;
+    ui::ScenarioRow::Rules rules{!offer.beginning.mayBeActive.empty(),
+                                 {},
+                                 system.rulesBehind(QStringLiteral("panel-setup")),
+                                 system.rulesBehind(QStringLiteral("panel-party")),
+                                 system.slug()};
+    for (const play::HouseRuleOffer& house : system.houseRules())
         rules.switches.push_back({house.name, text::render(house.title), text::render(house.standard), house.rules});
     return rules;
 }
 
 /// By rules where they were chosen, or where nothing was chosen and they need no word more.
-void chooseRules(NewSession& what, const ui::StartChoice& choice, const std::optional<RulesOffer>& rules)
+void chooseRules(NewSession& what, const ui::StartChoice& choice, const BeginningOffer& offer)
 {
-    const bool said = !rules || rules->begin.empty() || (choice.begins && *choice.begins < rules->begin.size());
-    if (!rules || !choice.byRules.value_or(said))
+    const std::vector<play::SeatId>& begin = offer.beginning.mayBeActive;
+    const bool said = begin.empty() || (choice.begins && *choice.begins < begin.size());
+    if (!offer.rules || (offer.freeTable && !choice.byRules.value_or(said)))
         return;
-    what.system = rules->system;
+    what.system = offer.rules->slug();
     what.house = choice.house;
-    if (!rules->begin.empty() && said)
-        what.begins = rules->begin[*choice.begins];
+    if (!begin.empty() && said)
+        what.begins = begin[*choice.begins];
+}
+
+/// A pack's rows; those of a game in the making say so.
+std::vector<ui::ScenarioRow> rowsOf(const std::vector<BeginningOffer>& offers)
+{
+    std::vector<ui::ScenarioRow> rows = ui::scenarioRows(beginningsOf(offers));
+    for (size_t i = 0; i < rows.size(); ++i) {
+        rows[i].freeTable = offers[i].freeTable;
+        if (!offers[i].rules)
+            continue;
+        rows[i].rules = rulesOf(offers[i]);
+        rows[i].real = offers[i].rules->realPieces();
+        rows[i].inTheMaking = offers[i].rules->isInTheMaking();
+    }
+    return rows;
 }
 
 items::Opened handOver(OpenSession&& open)
@@ -110,12 +140,28 @@ std::vector<ui::ScenarioRow> SessionOpeners::scenarios() const
     const auto pack = Composition::starterPack(textLanguage());
     if (!pack)
         return {};
-    std::vector<ui::ScenarioRow> rows = ui::scenarioRows(*pack);
-    for (ui::ScenarioRow& row : rows) {
-        if (const auto rules = m_composition.rulesFor(*pack, content::ScenarioId(row.id)))
-            row.rules = rulesOf(*rules);
-    }
+    std::vector<ui::ScenarioRow> rows = rowsOf(m_composition.beginnings(*pack));
+    for (ui::ScenarioRow& row : scenariosInTheMaking())
+        rows.push_back(std::move(row));
     return rows;
+}
+
+std::vector<ui::ScenarioRow> SessionOpeners::scenariosInTheMaking() const
+{
+    std::vector<ui::ScenarioRow> young;
+    QStringList paths = Composition::bundledPacks();
+    paths.removeAll(packs::starterPackPath());
+    for (const packs::ShelvedPack& shelved : packs::loadPacks(paths, textLanguage())) {
+        const play::GameSystem* system = shelved.pack ? m_composition.systems().find(shelved.pack->system) : nullptr;
+        if (!system || !system->isInTheMaking())
+            continue;
+        for (ui::ScenarioRow& row : rowsOf(m_composition.beginnings(*shelved.pack))) {
+            row.pack = shelved.id;
+            row.suggested = false;
+            young.push_back(std::move(row));
+        }
+    }
+    return young;
 }
 
 QStringList SessionOpeners::otherPacks() const
@@ -209,13 +255,14 @@ tl::expected<items::Opened, play::Message> SessionOpeners::startNow(const QStrin
     if (!pack)
         return tl::unexpected(pack.error());
     NewSession what;
-    what.scenario = content::ScenarioId(chosenScenario(choice, *pack));
-    what.pack = std::move(*pack);
+    what.scenario = content::ScenarioId(chosenScenario(choice, m_composition.beginnings(*pack)));
     what.real = realJson(choice.real);
     what.map = choice.map;
-    if (const content::Scenario* scenario = content::find(what.pack.scenarios, what.scenario))
-        what.seats = seatsJson(choice, *scenario);
-    chooseRules(what, choice, m_composition.rulesFor(what.pack, what.scenario));
+    if (const auto offer = m_composition.beginning(*pack, what.scenario)) {
+        what.seats = seatsJson(choice, offer->beginning);
+        chooseRules(what, choice, *offer);
+    }
+    what.pack = std::move(*pack);
     auto open = m_composition.create(path, what, std::make_unique<play::SystemChance>());
     if (!open)
         return tl::unexpected(open.error().why);

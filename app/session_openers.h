@@ -25,8 +25,8 @@ public:
     items::Opener open(const QString& path) const;
     /// Makes a session file at `path`, which is not there yet, and starts it with `choice`.
     items::Opener start(const QString& path, const ui::StartChoice& choice) const;
-    /// The scenarios to start with, their texts in the program's language where the pack has them; none if the
-    /// program's own pack cannot be read.
+    /// What there is to start with, its texts in the program's language where the pack has them, and behind it what
+    /// comes with the program of games in the making; none if the program's own pack cannot be read.
     std::vector<ui::ScenarioRow> scenarios() const;
 
     /// What users have entered of their own cards.
@@ -51,10 +51,11 @@ public:
     /// Where the content of a damaged session can be had again, the user's packs included.
     store::ContentHelp contentHelp() const
     {
-        return Composition::contentHelp([this] { return cards().paths(); });
+        return m_composition.contentHelp([this] { return cards().paths(); });
     }
 
 private:
+    std::vector<ui::ScenarioRow> scenariosInTheMaking() const;
     tl::expected<items::Opened, play::Message> startNow(const QString& path, const ui::StartChoice& choice,
                                                         const QString& language) const;
 

@@ -574,6 +574,13 @@
             <numerusform>%n standees to hold the portals up</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 for %n players</source>
+        <translation>
+            <numerusform>%1 for %n player</numerusform>
+            <numerusform>%1 for %n players</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>wheelhouse::ui::BottomBar</name>
@@ -880,6 +887,13 @@
         <translation>
             <numerusform>•  With %n point a side wins at once.</numerusform>
             <numerusform>•  With %n points a side wins at once.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n player(s)</source>
+        <translation>
+            <numerusform>%n player</numerusform>
+            <numerusform>%n players</numerusform>
         </translation>
     </message>
 </context>

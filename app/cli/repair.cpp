@@ -111,7 +111,7 @@ int repair(const app::Composition& composition, const QString& damaged, const QS
         complain(repairWords(QT_TRANSLATE_NOOP("Cli", "There is no folder %1 to write into.")).arg(folder.path()));
         return 1;
     }
-    const store::ContentHelp help = app::Composition::contentHelp();
+    const store::ContentHelp help = composition.contentHelp();
     const auto report = store::rescue(damaged, repaired, help);
     if (!report) {
         const bool nothing = report.error().code == play::StoreError::Code::Damaged;

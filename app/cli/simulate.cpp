@@ -190,6 +190,11 @@ int simulate(const app::Composition& composition, const SimulateOptions& options
         complain(simulateWords("There is no game system “%1”.").arg(options.system));
         return 1;
     }
+    if (system->isInTheMaking()) {
+        complain(
+            simulateWords("“%1” is in the making: its games do not come to an end by themselves.").arg(options.system));
+        return 1;
+    }
     const QString language = app::textLanguage();
     auto pack = options.pack == QLatin1String("starter") ? app::Composition::starterPack(language)
                                                          : app::Composition::pack(options.pack, language);
@@ -198,9 +203,9 @@ int simulate(const app::Composition& composition, const SimulateOptions& options
         return 1;
     }
     std::vector<content::ScenarioId> scenarios;
-    for (const content::Scenario& scenario : pack->scenarios) {
-        if (options.scenario.isEmpty() || scenario.id.text() == options.scenario)
-            scenarios.push_back(scenario.id);
+    for (const play::Beginning& beginning : system->beginnings(*pack)) {
+        if (options.scenario.isEmpty() || beginning.id == options.scenario)
+            scenarios.emplace_back(beginning.id);
     }
     if (scenarios.empty()) {
         complain(simulateWords("There is no scenario “%1” in this pack.").arg(options.scenario));

@@ -1,51 +1,57 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/home/scenario_row.h"
 
+#include "model/text/render.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
 
 #include <algorithm>
+#include <iterator>
 
 namespace wheelhouse::ui {
 namespace {
 
-ScenarioRow::Side sideOf(const content::ScenarioSeat& seat, const content::Pack& pack)
+ScenarioRow::Figure figureOf(const play::Beginning::Figure& figure)
 {
-    ScenarioRow::Side side;
-    side.name = seat.name;
-    if (const content::Faction* faction = content::find(pack.factions, seat.faction)) {
-        side.faction = faction->name;
-        side.flavour = faction->flavour;
-    }
-    for (const content::CharacterId& id : seat.lineUp) {
-        if (const content::Character* character = content::find(pack.characters, id))
-            side.lineUp.push_back({character->name, character->role});
-    }
+    return {figure.name, figure.role, figure.id};
+}
+
+ScenarioRow::Side sideOf(const play::Beginning::Seat& seat)
+{
+    ScenarioRow::Side side{seat.name, seat.party, seat.flavour, {}};
+    std::ranges::transform(seat.lineUp, std::back_inserter(side.lineUp), figureOf);
     return side;
 }
 
-ScenarioRow scenarioRow(const content::Scenario& scenario, const content::Pack& pack)
+std::vector<ScenarioRow::Goal> goalsOf(const std::vector<play::Beginning::Goal>& goals)
+{
+    std::vector<ScenarioRow::Goal> rows;
+    for (const play::Beginning::Goal& goal : goals)
+        rows.push_back({goal.text, goal.points});
+    return rows;
+}
+
+ScenarioRow scenarioRow(const play::Beginning& beginning)
 {
     ScenarioRow row;
-    row.id = scenario.id.text();
-    row.name = scenario.name;
-    row.flavour = scenario.flavour;
-    row.rounds = scenario.rounds;
-    row.specialRules = scenario.specialRules;
-    for (const content::PhaseRule& rule : scenario.phaseRules)
-        row.specialRules.push_back(rule.text);
-    for (const content::ScenarioSeat& seat : scenario.seats)
-        row.sides.push_back(sideOf(seat, pack));
-    for (const content::MonsterGroup& group : scenario.monsterGroups)
-        row.monsters.push_back(group.name);
-    row.hasMap = scenario.map && content::find(pack.maps, *scenario.map);
-    row.pieces = content::setupListOf(pack, scenario);
-    for (const content::VictoryGoal& goal : scenario.goals)
-        row.goals.push_back({goal.text, goal.points});
-    row.pointsToWin = scenario.pointsToWin;
-    for (const content::Achievement& achievement : scenario.achievements)
-        row.achievements.push_back({achievement.text, achievement.experience});
+    row.id = beginning.id;
+    row.kind = text::render(beginning.kind);
+    row.name = beginning.name;
+    row.flavour = beginning.flavour;
+    row.rounds = beginning.rounds;
+    row.specialRules = beginning.specialRules;
+    std::ranges::transform(beginning.seats, std::back_inserter(row.sides), sideOf);
+    row.leastSides = beginning.leastSeats;
+    row.usualSides = beginning.usualSeats;
+    std::ranges::transform(beginning.figures, std::back_inserter(row.figures), figureOf);
+    row.monsters = beginning.monsters;
+    row.hasMap = beginning.hasMap;
+    row.pieces = beginning.pieces;
+    row.goals = goalsOf(beginning.goals);
+    row.pointsToWin = beginning.pointsToWin;
+    row.achievements = goalsOf(beginning.achievements);
     return row;
 }
 
@@ -59,19 +65,36 @@ size_t figuresIn(const ScenarioRow& row)
 
 } // namespace
 
-std::vector<ScenarioRow> scenarioRows(const content::Pack& pack)
+std::vector<ScenarioRow> scenarioRows(const std::vector<play::Beginning>& beginnings)
 {
     std::vector<ScenarioRow> rows;
-    for (const content::Scenario& scenario : pack.scenarios)
-        rows.push_back(scenarioRow(scenario, pack));
+    std::ranges::transform(beginnings, std::back_inserter(rows), scenarioRow);
     const auto largest = std::ranges::max_element(rows, {}, figuresIn);
     if (largest != rows.end())
         largest->suggested = true;
     return rows;
 }
 
+namespace {
+/// "Quest for 2–6 players · in the making".
+QString playersWords(const ScenarioRow& row)
+{
+    const int most = static_cast<int>(row.sides.size());
+    const int least = static_cast<int>(row.leastSides);
+    QStringList words{
+        least == most
+            ? QCoreApplication::translate("Scenario", "%1 for %n players", nullptr, most).arg(row.kind)
+            : QCoreApplication::translate("Scenario", "%1 for %2–%3 players").arg(row.kind).arg(least).arg(most)};
+    if (row.inTheMaking)
+        words << QCoreApplication::translate("Scenario", "in the making");
+    return words.join(QStringLiteral(" · "));
+}
+} // namespace
+
 QString sizeWords(const ScenarioRow& scenario)
 {
+    if (!scenario.figures.empty())
+        return playersWords(scenario);
     const int each = scenario.sides.empty() ? 0 : static_cast<int>(scenario.sides.front().lineUp.size());
     const QString side = QCoreApplication::translate("Scenario", "%n a side", nullptr, each);
     return scenario.rounds > 0 ? side + QStringLiteral(" · ") +

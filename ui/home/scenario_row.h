@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario as the home page offers it: plain values.
+// A scenario, an adventure or a quest as the home page offers it: plain values.
 #pragma once
 
-#include "model/content/pack.h"
 #include "model/content/setup_list.h"
+#include "model/play/session/beginning.h"
 
 #include <QString>
 
@@ -16,6 +16,7 @@ struct ScenarioRow {
     struct Figure {
         QString name;
         QString role;
+        QString id = {}; ///< of its definition
         friend bool operator==(const Figure&, const Figure&) = default;
     };
     struct Side {
@@ -50,10 +51,18 @@ struct ScenarioRow {
     };
 
     QString id;
+    QString pack = {}; ///< the id of its pack; empty: the one to start with
+    QString kind = {}; ///< what its game calls it
     QString name;
     QString flavour;
-    std::vector<Side> sides;
-    std::vector<QString> monsters; ///< groups' names
+    std::vector<Side> sides;          ///< the most that there may be
+    size_t leastSides = 2;            ///< that have to be played
+    size_t usualSides = 2;            ///< that are set to begin with
+    std::vector<Figure> figures = {}; ///< of whom a side plays one; none: it plays its line-up
+    std::vector<QString> real = {};   ///< the names of the real pieces that the game has; none: every one
+    bool freeTable = true;            ///< whether it can be played without rules
+    bool inTheMaking = false;         ///< only part of its game is played by the rules
+    std::vector<QString> monsters;    ///< groups' names
     int rounds = 0;
     std::vector<Goal> goals;
     std::optional<int> pointsToWin; ///< that end the game at once
@@ -67,10 +76,10 @@ struct ScenarioRow {
     friend bool operator==(const ScenarioRow&, const ScenarioRow&) = default;
 };
 
-/// The scenarios of a pack in its order. Suggested is the first of the largest, as a start that shows everything.
-std::vector<ScenarioRow> scenarioRows(const content::Pack& pack);
+/// What can be begun, in its order. Suggested is the first of the largest, as a start that shows everything.
+std::vector<ScenarioRow> scenarioRows(const std::vector<play::Beginning>& beginnings);
 
-/// "5 a side · 8 rounds".
+/// "5 a side · 8 rounds", or "Quest for 2–6 · in the making".
 QString sizeWords(const ScenarioRow& scenario);
 /// "Gnawlings and The Bell-Drowned come too"; nothing without monsters.
 QString monsterWords(const ScenarioRow& scenario);

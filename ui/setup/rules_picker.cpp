@@ -97,9 +97,11 @@ void RulesPicker::fold(bool open)
 void RulesPicker::refresh()
 {
     m_ruled->setLook({.title = tr("By the rules"),
-                      .detail = tr("the app offers, counts and explains"),
+                      .detail = m_scenario.inTheMaking ? tr("in the making: what is lacking is done by hand")
+                                                       : tr("the app offers, counts and explains"),
                       .icon = Icon::Book,
                       .chosen = m_byRules});
+    m_free->setVisible(m_scenario.freeTable);
     m_free->setLook({.title = tr("Free table"),
                      .detail = tr("you decide, the app keeps track"),
                      .icon = Icon::Hands,

@@ -10,6 +10,7 @@
 #include "ui/setup/side_picker.h"
 
 #include <QCoreApplication>
+#include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
@@ -18,12 +19,15 @@
 #include <QStringList>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 namespace wheelhouse::ui {
 namespace {
 
 constexpr double sidesInARowFrom = 620; // effective pixels
+constexpr double threeInARowFrom = 900;
+constexpr size_t mostSides = 6;
 
 QLabel* wrapped()
 {
@@ -67,10 +71,12 @@ QWidget* SetupPage::buildContent()
     m_name = wrapped();
     m_size = wrapped();
     m_flavour = wrapped();
-    m_sides = new QBoxLayout(QBoxLayout::LeftToRight);
+    m_sides = new QGridLayout;
     m_sides->setSpacing(metrics::gap);
-    for (int seat = 0; seat < 2; ++seat)
-        m_pickers.push_back(new SidePicker(seat, m_skin));
+    for (size_t seat = 0; seat < mostSides; ++seat) {
+        m_pickers.push_back(new SidePicker(static_cast<int>(seat), m_skin));
+        connect(m_pickers.back(), &SidePicker::anotherAsked, this, [this, seat] { changeFigure(seat); });
+    }
     m_swap = new ChoiceButton(m_skin);
     m_swap->setObjectName(QStringLiteral("swapSidesButton"));
     m_swap->setLook({.title = tr("Swap sides"), .icon = Icon::Redo});
@@ -80,6 +86,7 @@ QWidget* SetupPage::buildContent()
     layout->addWidget(m_name);
     layout->addWidget(m_size);
     layout->addWidget(m_flavour);
+    layout->addWidget(buildCount());
     layout->addLayout(m_sides);
     m_byRules = new RulesPicker(m_skin);
     layout->addWidget(m_byRules);
@@ -92,22 +99,90 @@ QWidget* SetupPage::buildContent()
     return content;
 }
 
+QWidget* SetupPage::buildCount()
+{
+    m_countRoom = new QWidget;
+    auto* layout = new QVBoxLayout(m_countRoom);
+    layout->setContentsMargins(0, 6, 0, 6);
+    layout->setSpacing(metrics::gap);
+    m_countHeading = wrapped();
+    m_countHeading->setText(tr("How many play"));
+    layout->addWidget(m_countHeading);
+    auto* row = new QWidget;
+    auto* flow = new FlowLayout(metrics::gap, row);
+    for (size_t count = 1; count <= mostSides; ++count) {
+        auto* button = new ChoiceButton(m_skin);
+        button->setObjectName(QStringLiteral("players%1Button").arg(count));
+        button->setAccessibleName(tr("%n player(s)", nullptr, static_cast<int>(count)));
+        connect(button, &QAbstractButton::clicked, this, [this, count] { setCount(count); });
+        flow->addWidget(button);
+        m_counts.push_back(button);
+    }
+    layout->addWidget(row);
+    return m_countRoom;
+}
+
+void SetupPage::showCount()
+{
+    m_countRoom->setVisible(m_scenario.sides.size() > m_scenario.leastSides);
+    for (size_t i = 0; i < m_counts.size(); ++i) {
+        const size_t count = i + 1;
+        m_counts[i]->setVisible(count >= m_scenario.leastSides && count <= m_scenario.sides.size());
+        m_counts[i]->setLook({.title = QString::number(count), .chosen = count == m_count});
+    }
+}
+
+void SetupPage::setCount(size_t count)
+{
+    m_count = count;
+    showCount();
+    showFigures();
+    placeSides();
+}
+
+size_t SetupPage::sidesPlayed() const
+{
+    return std::min({m_count, m_scenario.sides.size(), m_pickers.size()});
+}
+
+void SetupPage::showFigures()
+{
+    for (size_t i = 0; i < m_figures.size(); ++i)
+        m_pickers[i]->setFigure(m_scenario.figures[m_figures[i]], m_scenario.figures.size() > sidesPlayed());
+}
+
+void SetupPage::changeFigure(size_t side)
+{
+    const auto played = m_figures.begin() + static_cast<std::ptrdiff_t>(std::min(sidesPlayed(), m_figures.size()));
+    for (size_t step = 1; step < m_scenario.figures.size(); ++step) {
+        const size_t next = (m_figures[side] + step) % m_scenario.figures.size();
+        if (std::find(m_figures.begin(), played, next) != played)
+            continue;
+        std::replace(played, m_figures.end(), next, m_figures[side]); // a side that is not played may have had it
+        m_figures[side] = next;
+        showFigures();
+        return;
+    }
+}
+
 QWidget* SetupPage::buildReal()
 {
     struct Named {
         bool play::RealPieces::*piece;
+        const char* name; ///< of a game system
         const char* objectName;
         QString title;
         Icon icon;
     };
     const std::vector<Named> pieces{
-        {&play::RealPieces::minis, "realMinisButton", tr("Minis"), Icon::People},
-        {&play::RealPieces::dice, "realDiceButton", tr("Dice"), Icon::Die},
-        {&play::RealPieces::initiativeCards, "realCardsButton", tr("Initiative cards"), Icon::Cards},
-        {&play::RealPieces::lootBag, "realBagButton", tr("Loot bag"), Icon::Bag},
-        {&play::RealPieces::wheels, "realWheelsButton", tr("Wheels"), Icon::Wheel},
-        {&play::RealPieces::dials, "realDialsButton", tr("Dials"), Icon::Hourglass},
-        {&play::RealPieces::tokens, "realTokensButton", tr("Condition tokens"), Icon::Shield},
+        {&play::RealPieces::minis, "minis", "realMinisButton", tr("Minis"), Icon::People},
+        {&play::RealPieces::dice, "dice", "realDiceButton", tr("Dice"), Icon::Die},
+        {&play::RealPieces::initiativeCards, "initiative-cards", "realCardsButton", tr("Initiative cards"),
+         Icon::Cards},
+        {&play::RealPieces::lootBag, "loot-bag", "realBagButton", tr("Loot bag"), Icon::Bag},
+        {&play::RealPieces::wheels, "wheels", "realWheelsButton", tr("Wheels"), Icon::Wheel},
+        {&play::RealPieces::dials, "dials", "realDialsButton", tr("Dials"), Icon::Hourglass},
+        {&play::RealPieces::tokens, "tokens", "realTokensButton", tr("Condition tokens"), Icon::Shield},
     };
     auto* box = new QWidget;
     auto* layout = new QVBoxLayout(box);
@@ -131,7 +206,7 @@ QWidget* SetupPage::buildReal()
         show(button->isChecked());
         connect(button, &QAbstractButton::toggled, button, show);
         flow->addWidget(button);
-        m_real.push_back({piece.piece, button});
+        m_real.push_back({piece.piece, QString::fromLatin1(piece.name), button});
     }
     layout->addWidget(row);
     return box;
@@ -197,8 +272,18 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     m_flavour->setText(scenario.flavour);
     const QString monsters = monsterWords(scenario);
     m_size->setText(monsters.isEmpty() ? sizeWords(scenario) : sizeWords(scenario) + QStringLiteral(" · ") + monsters);
-    for (size_t i = 0; i < m_pickers.size() && i < scenario.sides.size(); ++i)
+    m_count = scenario.usualSides;
+    m_figures.clear();
+    for (size_t i = 0; i < m_pickers.size() && i < scenario.sides.size(); ++i) {
         m_pickers[i]->setSide(scenario.sides[i]);
+        if (i < scenario.figures.size())
+            m_figures.push_back(i);
+    }
+    showFigures();
+    for (const RealSwitch& real : m_real)
+        real.button->setVisible(scenario.real.empty() || std::ranges::count(scenario.real, real.name) > 0);
+    m_swap->setVisible(scenario.sides.size() == 2);
+    showCount();
     m_byRules->setScenario(scenario);
     m_mapRoom->setVisible(scenario.hasMap);
     setRuleTopic(*this, scenario.rules ? topicOf(scenario.rules->setup) : RuleTopic());
@@ -249,10 +334,16 @@ StartChoice SetupPage::choice() const
 {
     StartChoice choice;
     choice.scenario = m_scenario.id;
-    for (size_t i = 0; i < m_scenario.sides.size(); ++i) {
+    choice.pack = m_scenario.pack;
+    for (size_t i = 0; i < sidesPlayed(); ++i) {
         const int home = static_cast<int>(i % 2);
-        choice.seats.push_back(
-            {i < m_pickers.size() ? m_pickers[i]->playerName() : QString(), m_swapped ? 1 - home : home});
+        choice.seats.push_back({m_pickers[i]->playerName(), m_swapped ? 1 - home : home});
+        if (i < m_figures.size()) {
+            const ScenarioRow::Figure& figure = m_scenario.figures[m_figures[i]];
+            choice.seats.back().characters = {figure.id};
+            if (choice.seats.back().name.isEmpty())
+                choice.seats.back().name = figure.name;
+        }
     }
     for (const RealSwitch& real : m_real)
         choice.real.*real.piece = real.button->isChecked();
@@ -263,10 +354,19 @@ StartChoice SetupPage::choice() const
 
 void SetupPage::placeSides()
 {
+    const double effective = width() / m_skin.type.length(1);
+    const size_t played = sidesPlayed();
+    const size_t columns = effective < sidesInARowFrom ? 1 : played > 2 && effective >= threeInARowFrom ? 3 : 2;
     for (SidePicker* picker : m_pickers)
         m_sides->removeWidget(picker);
-    m_sides->addWidget(m_pickers[m_swapped ? 1 : 0], 1);
-    m_sides->addWidget(m_pickers[m_swapped ? 0 : 1], 1);
+    for (size_t i = 0; i < m_pickers.size(); ++i) {
+        m_pickers[i]->setVisible(i < played);
+        const size_t place = m_swapped && played == 2 && i < 2 ? 1 - i : i;
+        if (i < played)
+            m_sides->addWidget(m_pickers[i], static_cast<int>(place / columns), static_cast<int>(place % columns));
+    }
+    for (int column = 0; column < 3; ++column)
+        m_sides->setColumnStretch(column, column < static_cast<int>(columns) ? 1 : 0);
 }
 
 void SetupPage::setSkin(const Skin& skin)
@@ -298,11 +398,11 @@ void SetupPage::paintEvent(QPaintEvent*)
 void SetupPage::arrange()
 {
     m_skin.type = Typography::forPage(size(), m_skin.type.percent());
-    const double effective = width() / m_skin.type.length(1);
-    m_sides->setDirection(effective >= sidesInARowFrom ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    placeSides();
     m_name->setFont(m_skin.type.name(34));
     m_size->setFont(m_skin.type.text(15, QFont::DemiBold));
     m_flavour->setFont(m_skin.type.text(17));
+    m_countHeading->setFont(m_skin.type.name(20));
     m_realHeading->setFont(m_skin.type.name(20));
     m_mapHeading->setFont(m_skin.type.name(20));
     m_rulesHeading->setFont(m_skin.type.name(20));

@@ -12,6 +12,7 @@
 #include <vector>
 
 class QBoxLayout;
+class QGridLayout;
 class QLabel;
 class QScrollArea;
 
@@ -53,10 +54,18 @@ private:
     QWidget* buildMap();
     void arrange();
     void placeSides();
+    QWidget* buildCount();
+    void showCount();
+    void setCount(size_t count);
+    void showFigures();
+    /// The next figure that nobody plays.
+    void changeFigure(size_t side);
+    size_t sidesPlayed() const;
     QString rulesText() const;
 
     struct RealSwitch {
         bool play::RealPieces::*piece;
+        QString name; ///< of a game system
         ChoiceButton* button;
     };
 
@@ -64,7 +73,7 @@ private:
     ScenarioRow m_scenario;
     bool m_swapped = false;
     QScrollArea* m_scroll = nullptr;
-    QBoxLayout* m_sides = nullptr;
+    QGridLayout* m_sides = nullptr;
     QLabel* m_name = nullptr;
     QLabel* m_flavour = nullptr;
     QLabel* m_size = nullptr;
@@ -79,6 +88,11 @@ private:
     ChoiceButton* m_back = nullptr;
     PrimaryButton* m_start = nullptr;
     std::vector<SidePicker*> m_pickers;
+    std::vector<size_t> m_figures; ///< whom each side plays, where it plays one
+    size_t m_count = 2;            ///< how many sides are played
+    QWidget* m_countRoom = nullptr;
+    QLabel* m_countHeading = nullptr;
+    std::vector<ChoiceButton*> m_counts;
     std::vector<RealSwitch> m_real;
 };
 

@@ -2,6 +2,7 @@
 #include "ui/setup/side_picker.h"
 
 #include "ui/common/metrics.h"
+#include "ui/dials/choice_button.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/dials/seat_shape.h"
 
@@ -22,7 +23,12 @@ SidePicker::SidePicker(int seat, const Skin& skin, QWidget* parent)
     , m_prompt(new QLabel)
     , m_name(new QLineEdit)
     , m_lineUp(new QLabel)
+    , m_another(new ChoiceButton(skin))
 {
+    m_another->setObjectName(QStringLiteral("anotherFigureButton%1").arg(seat));
+    m_another->setLook({.title = tr("Somebody else"), .icon = Icon::Redo});
+    m_another->hide();
+    connect(m_another, &QAbstractButton::clicked, this, &SidePicker::anotherAsked);
     m_name->setObjectName(QStringLiteral("playerNameEdit%1").arg(seat));
     m_name->setMaxLength(30);
     m_name->setTextMargins(8, 0, 8, 0);
@@ -35,7 +41,7 @@ SidePicker::SidePicker(int seat, const Skin& skin, QWidget* parent)
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(18, 18, 18, 16);
     layout->setSpacing(metrics::gap);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_faction, m_flavour, m_prompt, m_name, m_lineUp})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_faction, m_flavour, m_prompt, m_name, m_lineUp, m_another})
         layout->addWidget(part);
     layout->addStretch(1);
     SidePicker::setSkin(skin);
@@ -52,6 +58,19 @@ void SidePicker::setSide(const ScenarioRow::Side& side)
     for (const ScenarioRow::Figure& figure : side.lineUp)
         lines << tr("%1, %2").arg(figure.name, figure.role.toLower());
     m_lineUp->setText(lines.join(QLatin1Char('\n')));
+    m_lineUp->show();
+    m_another->hide();
+}
+
+void SidePicker::setFigure(const ScenarioRow::Figure& figure, bool others)
+{
+    m_faction->setText(figure.name);
+    m_flavour->setText(figure.role);
+    m_name->setPlaceholderText(figure.name);
+    m_name->setAccessibleName(tr("Who plays %1?").arg(figure.name));
+    m_another->setAccessibleName(tr("Somebody else than %1").arg(figure.name));
+    m_lineUp->hide();
+    m_another->setVisible(others);
 }
 
 QString SidePicker::playerName() const

@@ -11,7 +11,9 @@ class QLineEdit;
 
 namespace wheelhouse::ui {
 
-/// One side of a scenario: its faction and line-up, and the name of who plays it.
+class ChoiceButton;
+
+/// One side of a scenario: its faction and line-up, or its one figure, and the name of who plays it.
 class SidePicker : public QWidget, public Skinned
 {
     Q_OBJECT
@@ -21,9 +23,15 @@ public:
     SidePicker(int seat, const Skin& skin, QWidget* parent = nullptr);
 
     void setSide(const ScenarioRow::Side& side);
+    /// One figure that was chosen takes the place of the line-up; another one may be had where `others` says so.
+    void setFigure(const ScenarioRow::Figure& figure, bool others);
     /// What was typed, without blanks around it; empty if nothing was.
     QString playerName() const;
     void setSkin(const Skin& skin) override;
+
+Q_SIGNALS:
+    /// The next figure is asked for.
+    void anotherAsked();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -36,6 +44,7 @@ private:
     QLabel* m_prompt;
     QLineEdit* m_name;
     QLabel* m_lineUp;
+    ChoiceButton* m_another;
 };
 
 } // namespace wheelhouse::ui

@@ -6,13 +6,8 @@
 
 namespace wheelhouse::packs {
 
-QByteArray freezeScenario(const content::Pack& pack, const content::ScenarioId& scenario)
+QByteArray freeze(const content::Pack& reachable)
 {
-    const content::Scenario* chosen = content::find(pack.scenarios, scenario);
-    if (!chosen)
-        return {};
-    content::Pack reachable = pack;
-    reachable.scenarios = {*chosen};
     return writePack(reachable);
 }
 

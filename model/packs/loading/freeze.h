@@ -11,9 +11,8 @@
 
 namespace wheelhouse::packs {
 
-/// `pack` as far as a session of this scenario can reach it: everything but the other scenarios, since any figure may
-/// join a table. Empty when the pack has no such scenario.
-QByteArray freezeScenario(const content::Pack& pack, const content::ScenarioId& scenario);
+/// A pack as far as a session can reach it, which its game system says.
+QByteArray freeze(const content::Pack& reachable);
 
 /// Reads frozen content back; the error says in one line what was wrong and where.
 tl::expected<content::Pack, QString> readFrozen(const QByteArray& bytes);

@@ -4,8 +4,11 @@
 #include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/command/frame_questions.h"
+#include "model/rules/acts/fixing/fixes.h"
+#include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/exploration.h"
 #include "model/rules/adventure_system/hero_phase.h"
+#include "model/rules/adventure_system/hero_sheet.h"
 #include "model/rules/adventure_system/setup.h"
 #include "model/rules/adventure_system/villain_phase.h"
 
@@ -38,6 +41,8 @@ void advance(Venture& venture)
             stepActivation(venture);
         } else if (kind == QLatin1String("blow")) {
             stepBlow(venture);
+        } else if (kind == QLatin1String("way")) {
+            stepWay(venture);
         } else {
             return; // not this game's
         }
@@ -45,7 +50,7 @@ void advance(Venture& venture)
 }
 
 /// The acts by hand that would begin what this game has in another way, and wait for what it never does.
-const std::vector<const char*> notOfThisGame{"deal", "loot", "begin-turn", "end-turn", "end-round"};
+const std::vector<const char*> notOfThisGame{"deal", "loot", "begin-turn", "end-round"};
 
 bool isNotOfThisGame(const QString& type)
 {
@@ -57,7 +62,7 @@ ActResult fixed(CommandContext& context, CommandArguments& asked)
 {
     asked.only({"of", "commands"});
     return acts::fixBy(context, asked, [&context](const QString& type, const JsonValue& args, const QString& at) {
-        if (isNotOfThisGame(type)) {
+        if (isNotOfThisGame(type) || type == QLatin1String("end-turn")) {
             return ActResult(acts::badRequest(Message("not-inside-a-fix").with("name", type), at + "/type"));
         }
         return acts::perform(context, type, args, at);
@@ -80,19 +85,28 @@ std::optional<ActResult> performOwn(Venture& venture, const QString& type, const
     if (isNotOfThisGame(type)) {
         return acts::badRequest(Message("unknown-command").with("name", type), QStringLiteral("/type"));
     }
-    if (type != QLatin1String("move") && type != QLatin1String("end-phase")) {
+    const bool sets = args.get().is_object() && args.get().contains("figure"); // by hand, at any time
+    if (type == QLatin1String("move") && sets) {
+        return setDown(venture, asked);
+    }
+    const bool moves = type == QLatin1String("move");
+    if (!moves && type != QLatin1String("end-phase") && type != QLatin1String("end-turn")) {
         return std::nullopt;
     }
     if (!venture.state().frames.empty()) {
         return acts::refused(Message("something-in-progress"));
     }
-    return type == QLatin1String("move") ? move(venture, asked) : endHeroPhase(venture, asked);
+    if (auto why = whyNoDungeon(venture.content(), venture.part(), venture.table())) {
+        return acts::refused(std::move(*why)); // nothing could be measured
+    }
+    return moves ? move(venture, asked) : endHeroPhase(venture, asked);
 }
 } // namespace
 
 tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question) const
 {
     CommandContext context(question);
+    context.system = this;
     Venture venture(context);
     auto own = performOwn(venture, question.command.type, question.command.args);
     ActResult made = own ? std::move(*own) : acts::perform(context, question.command.type, question.command.args, {});
@@ -108,15 +122,17 @@ std::vector<CommandForm> AdventureSystem::commands() const
     return acts::formsWith(
         {
             {"start",
-             QT_TRANSLATE_NOOP("Commands",
-                               "seats [{id, name, hero, at [x, y]}], adventure?, stack? [tile], real? {dice}"),
-             QT_TRANSLATE_NOOP("Commands", "Begins an adventure. “hero” and “adventure” are cards of the pack.")},
-            {"move", QT_TRANSLATE_NOOP("Commands", "to [x, y]"),
-             QT_TRANSLATE_NOOP("Commands", "The free move, or the action once that is used. It may be made in parts.")},
+             QT_TRANSLATE_NOOP("Commands", "seats? [{id, name, hero?, at? [x, y]}], scenario? (an adventure), stack? "
+                                           "[tile], real? {minis, dice}"),
+             QT_TRANSLATE_NOOP("Commands", "Begins an adventure. “hero” and “scenario” are cards of the pack.")},
+            {"move", QT_TRANSLATE_NOOP("Commands", "to? [x, y]"),
+             QT_TRANSLATE_NOOP("Commands", "The free move, or the action once that is used. It may be made in parts. "
+                                           "Without a square it is asked for. With a figure, it is set down by hand.")},
             {"end-phase", "",
              QT_TRANSLATE_NOOP(
                  "Commands",
                  "Ends the hero phase. Exploration and villain phase follow, then the next hero's turn begins.")},
+            {"end-turn", "", QT_TRANSLATE_NOOP("Commands", "The same as end-phase.")},
             {"answer", QT_TRANSLATE_NOOP("Commands", "prompt, value"),
              QT_TRANSLATE_NOOP("Commands", "Answers an open question.")},
         },
@@ -134,7 +150,11 @@ std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pac
     const Venture venture(context);
     std::vector<Offer> offers;
     if (whole.table.seats.empty()) {
-        return {Offer{QStringLiteral("start"), {}, JsonValue(json::object())}};
+        json adventures = json::array();
+        for (const Beginning& one : beginningsOf(content)) {
+            adventures.push_back(one.id.toStdString());
+        }
+        return {Offer{QStringLiteral("start"), {}, JsonValue(json{{"scenario", std::move(adventures)}})}};
     }
     for (const Prompt& prompt : whole.prompts) {
         offers.push_back(
@@ -152,6 +172,33 @@ std::vector<Offer> AdventureSystem::legal(const State& whole, const content::Pac
     }
     offers.push_back({QStringLiteral("end-phase"), {venture.player()}, JsonValue(json::object())});
     return offers;
+}
+
+std::vector<Beginning> AdventureSystem::beginnings(const content::Pack& pack) const
+{
+    return beginningsOf(pack);
+}
+
+std::vector<Phase> AdventureSystem::phases() const
+{
+    std::vector<Phase> all;
+    for (const char* phase : {"hero", "exploration", "villain"}) {
+        const QString id = QString::fromLatin1(phase);
+        all.push_back({id, phaseBegins(id)});
+    }
+    return all;
+}
+
+TurnSheet AdventureSystem::sheet(const State& whole, const content::Pack& content) const
+{
+    SystemChance unused;
+    CommandContext context(whole, content, unused);
+    return heroSheet(Venture(context));
+}
+
+std::vector<Fix> AdventureSystem::fixes(const std::vector<Event>& events, const State& seen, const content::Pack&) const
+{
+    return acts::fixesOf(acts::FixContext(events, seen));
 }
 
 tl::expected<SystemPartValue, CodecError> AdventureSystem::partFromJson(const JsonValue& json) const

@@ -65,7 +65,21 @@ bool coversPlace(const content::Tile& tile, const LaidTile& laid, board::Space p
 }
 } // namespace
 
-std::optional<tiles::TileMap> dungeonOf(const content::Pack& content, const DungeonPart& part, const Table& table)
+namespace {
+/// A tile that lies there more than once has as many names.
+void nameApart(std::vector<tiles::Tile>& laid)
+{
+    for (size_t i = 0; i < laid.size(); ++i) {
+        const auto same = std::count_if(laid.begin(), laid.begin() + static_cast<std::ptrdiff_t>(i),
+                                        [&](const tiles::Tile& one) { return one.id == laid[i].id; });
+        if (same > 0) {
+            laid[i].id += "#" + std::to_string(i);
+        }
+    }
+}
+
+std::variant<tiles::TileMap, board::Problem> made(const content::Pack& content, const DungeonPart& part,
+                                                  const Table& table)
 {
     std::vector<tiles::Tile> laid;
     for (const LaidTile& one : part.tiles) {
@@ -74,9 +88,9 @@ std::optional<tiles::TileMap> dungeonOf(const content::Pack& content, const Dung
             continue;
         }
         for (int half = 0; half < (isDouble(*tile) ? 2 : 1); ++half) {
-            tiles::Tile made = tiles::turned(printed(*tile, half), one.triangle);
-            made.at = {one.at.x, one.at.y + half};
-            laid.push_back(std::move(made));
+            tiles::Tile turned = tiles::turned(printed(*tile, half), one.triangle);
+            turned.at = {one.at.x, one.at.y + half};
+            laid.push_back(std::move(turned));
         }
     }
     std::vector<board::MiniEntry> minis;
@@ -86,11 +100,34 @@ std::optional<tiles::TileMap> dungeonOf(const content::Pack& content, const Dung
             minis.push_back({figure.id.text().toStdString(), side, *figure.at, 1, 0});
         }
     }
-    auto map = tiles::TileMap::make(std::move(laid), std::move(minis));
-    if (auto* sound = std::get_if<tiles::TileMap>(&map)) {
-        return std::move(*sound);
+    nameApart(laid);
+    return tiles::TileMap::make(std::move(laid), std::move(minis));
+}
+} // namespace
+
+std::optional<tiles::TileMap> dungeonOf(const content::Pack& content, const DungeonPart& part, const Table& table)
+{
+    auto map = made(content, part, table);
+    auto* sound = std::get_if<tiles::TileMap>(&map);
+    return sound ? std::optional(std::move(*sound)) : std::nullopt;
+}
+
+std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table)
+{
+    const auto map = made(content, part, table);
+    const auto* problem = std::get_if<board::Problem>(&map);
+    if (!problem) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    // The problem's place is "/minis/3/at" where somebody is to blame.
+    const QString at = QString::fromStdString(problem->at);
+    qulonglong left = at.section(QLatin1Char('/'), 2, 2).toULongLong();
+    for (const Figure& figure : at.startsWith(QLatin1String("/minis/")) ? table.figures : std::vector<Figure>()) {
+        if (figure.at && left-- == 0) {
+            return Message("stands-nowhere").with("figure", figure.name);
+        }
+    }
+    return Message("ground-unsound").with("detail", QString::fromStdString(problem->message));
 }
 
 std::vector<board::Space> squaresMarked(const content::Pack& content, const LaidTile& laid, const QString& kind)
@@ -130,7 +167,10 @@ std::vector<tiles::Border> openBordersAt(const tiles::TileMap& map, board::Space
     const std::array<bool, 4> touches{square.y % across == 0, square.x % across == across - 1,
                                       square.y % across == across - 1, square.x % across == 0};
     for (const tiles::TileBorder& border : map.unexplored()) {
-        if (tile == border.tile && touches[static_cast<size_t>(border.border)]) {
+        const board::Space beyond = placeAcross(square, border.border);
+        const bool fits = beyond.x >= 0 && beyond.y >= 0 && beyond.x < tiles::maxTilesAcross &&
+                          beyond.y < tiles::maxTilesAcross; // the table ends there
+        if (tile == border.tile && fits && touches[static_cast<size_t>(border.border)]) {
             open.push_back(border.border);
         }
     }

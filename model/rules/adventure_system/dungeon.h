@@ -14,6 +14,9 @@ namespace wheelhouse::rules::adventure_system {
 std::optional<board::adventure_system::TileMap> dungeonOf(const content::Pack& content, const DungeonPart& part,
                                                           const Table& table);
 
+/// Why there is none: who stands as nobody can, or which tile lies amiss; nothing where all is sound.
+std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table);
+
 /// The squares of this kind ("monster", "trap", …) on a laid tile, where they lie now.
 std::vector<board::Space> squaresMarked(const content::Pack& content, const LaidTile& laid, const QString& kind);
 

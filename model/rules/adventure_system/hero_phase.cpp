@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/hero_phase.h"
 
+#include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/adventure_system/exploration.h"
 
 #include <nlohmann/json.hpp>
@@ -124,27 +125,37 @@ std::vector<board::Reached> placesToGo(const Venture& venture)
     return places;
 }
 
-ActResult move(Venture& venture, acts::CommandArguments& asked)
+namespace {
+/// What a square is called on the table: its tile, and where it lies in it.
+Message nameOfSquare(const Venture& venture, board::Space square)
 {
-    const board::Space to = asked.space("to");
-    if (asked.problem()) {
-        return asked.refusal();
+    constexpr int wide = board::adventure_system::squaresAcross;
+    const board::Space place{square.x / wide, square.y / wide};
+    for (const LaidTile& laid : venture.part().tiles) {
+        const content::Tile* tile = content::find(venture.content().tiles, content::TileId(laid.tile));
+        const bool second = tile && tile->height > wide && board::Space{laid.at.x, laid.at.y + 1} == place;
+        if (!tile || (laid.at != place && !second)) {
+            continue;
+        }
+        return Message("option-square")
+            .with("name", tile->name.isEmpty() ? tile->id.text() : tile->name)
+            .with("column", square.x - laid.at.x * wide + 1)
+            .with("row", square.y - laid.at.y * wide + 1);
     }
+    return Message("option-square").with("name", QString()).with("column", square.x).with("row", square.y);
+}
+
+ActResult moveTo(Venture& venture, board::Space to, const QString& at)
+{
     const FigureId hero = venture.hero();
     const DungeonPart before = venture.part();
-    if (!hero || venture.table().phase != QLatin1String("hero")) {
-        return ruledOut(Message("not-the-hero-phase"), {"ADV-MOV-01"});
-    }
     const bool going = before.isMoving && before.points > 0;
-    if (!going && !before.hasFreeMove && !before.hasAction) {
-        return ruledOut(Message("no-move-left"), {"ADV-TRN-04"});
-    }
     const auto places = placesToGo(venture);
     const auto place =
         std::find_if(places.begin(), places.end(), [&](const board::Reached& one) { return one.at == to; });
     if (place == places.end()) {
         return ruledOut(Message("square-not-in-reach").with("figure", venture.name(hero)), {"ADV-MOV-03", "ADV-MOV-06"},
-                        asked.args.pointer("to"));
+                        at);
     }
     const int points = going ? before.points : speedOf(venture, hero);
     venture.change([&](DungeonPart& part) {
@@ -158,6 +169,75 @@ ActResult move(Venture& venture, acts::CommandArguments& asked)
     });
     venture.context().happen(FigurePlaced{hero, venture.figure(hero).at, to});
     return Message("line-hero-moves").with("figure", venture.name(hero)).with("count", place->cost);
+}
+} // namespace
+
+ActResult move(Venture& venture, acts::CommandArguments& asked)
+{
+    const std::optional<board::Space> to = asked.spaceIfGiven("to");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const FigureId hero = venture.hero();
+    const DungeonPart& before = venture.part();
+    if (!hero || venture.table().phase != QLatin1String("hero")) {
+        return ruledOut(Message("not-the-hero-phase"), {"ADV-MOV-01"});
+    }
+    const bool going = before.isMoving && before.points > 0;
+    if (!going && !before.hasFreeMove && !before.hasAction) {
+        return ruledOut(Message("no-move-left"), {"ADV-TRN-04"});
+    }
+    if (to) {
+        return moveTo(venture, *to, asked.args.pointer("to"));
+    }
+    acts::pushStep(venture.context(), "way", "choose", nlohmann::json::object());
+    return Message("line-way-asked").with("figure", venture.name(hero));
+}
+
+ActResult setDown(Venture& venture, acts::CommandArguments& asked)
+{
+    const Figure* found = asked.figure();
+    const std::optional<board::Space> to = asked.spaceIfGiven("to");
+    if (asked.problem()) {
+        return asked.refusal();
+    }
+    const Figure figure = *found;
+    if (figure.at != to) {
+        venture.context().happen(FigurePlaced{figure.id, figure.at, to});
+    }
+    const auto why = to ? whyNoDungeon(venture.content(), venture.part(), venture.table()) : std::nullopt;
+    if (why) {
+        return acts::refused(*why, asked.args.pointer("to"));
+    }
+    venture.context().byHand = true;
+    return to ? Message("line-set-down").with("figure", figure.name)
+              : Message("line-taken-away").with("figure", figure.name);
+}
+
+void stepWay(Venture& venture)
+{
+    const nlohmann::json answer = acts::takeStepAnswer(venture.context());
+    const auto idOf = [](board::Space at) { return QStringLiteral("square-%1-%2").arg(at.x).arg(at.y); };
+    const std::vector<board::Reached> places = placesToGo(venture);
+    const auto chosen = std::find_if(places.begin(), places.end(), [&](const board::Reached& place) {
+        return answer.is_string() && idOf(place.at).toStdString() == answer.get<std::string>();
+    });
+    if (chosen != places.end() || places.empty()) {
+        acts::popStep(venture.context());
+        if (chosen != places.end()) {
+            (void)moveTo(venture, chosen->at, {}); // it is among those that can be reached
+        }
+        return;
+    }
+    Prompt prompt;
+    prompt.seat = venture.player();
+    prompt.kind = PromptKind::ChooseOption;
+    prompt.title = Message("ask-way").with("figure", venture.name(venture.hero()));
+    prompt.rules = {QStringLiteral("ADV-MOV-03")};
+    for (const board::Reached& place : places) {
+        prompt.options.push_back({idOf(place.at), nameOfSquare(venture, place.at), {}});
+    }
+    acts::askFromStep(venture.context(), std::move(prompt));
 }
 
 ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked)

@@ -15,7 +15,12 @@ void beginTurn(Venture& venture);
 /// Ends the turn in progress and begins the next one.
 void endTurn(Venture& venture);
 
+/// To a square, or, where none is named, to one that is asked for.
 ActResult move(Venture& venture, acts::CommandArguments& asked);
+/// A mini is set down by hand on a square of the dungeon, or taken out of it.
+ActResult setDown(Venture& venture, acts::CommandArguments& asked);
+/// One step of the frame that asks for it.
+void stepWay(Venture& venture);
 /// Ends the hero phase; exploration and the villain phase follow by themselves.
 ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked);
 

@@ -3,6 +3,7 @@
 
 #include "model/rules/acts/by_hand/from_content.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/hero_phase.h"
 
 #include <nlohmann/json.hpp>
@@ -16,7 +17,6 @@ using acts::CommandArguments;
 using nlohmann::json;
 
 constexpr int middle = board::adventure_system::maxTilesAcross / 2;
-constexpr const char* entryTile = "entry-well";
 constexpr int surgesAtFirst = 2; // ADV-SET-14
 
 struct Wish {
@@ -67,18 +67,28 @@ std::vector<QString> dungeonTilesOf(const content::Pack& content)
     return faces;
 }
 
+QString heroIn(CommandArguments& one)
+{
+    const std::vector<QString> party =
+        one.args.has("characters") ? acts::texts(one.args.list("characters", 1)) : std::vector<QString>();
+    return one.args.textOr("hero", party.empty() ? QString() : party.front());
+}
+
 std::vector<Wish> wishesIn(CommandArguments& asked)
 {
     std::vector<Wish> wishes;
     std::vector<SeatId> taken;
-    for (CommandArguments& one : asked.elements("seats", 5, {"id", "name", "hero", "at"})) {
+    for (CommandArguments& one :
+         asked.elements("seats", 5, {"id", "name", "side", "accent", "hero", "characters", "at"})) {
         Wish wish;
         wish.seat.id = acts::seatIdAsked(one, taken);
         taken.push_back(wish.seat.id);
         wish.seat.name = one.args.text("name");
-        wish.seat.accent = static_cast<int>(wishes.size());
-        wish.hero = one.args.text("hero");
-        for (const JsonValue& number : one.args.list("at", 2)) {
+        const int place = static_cast<int>(wishes.size());
+        wish.seat.side = one.args.numberOrNothing("side", 0, 1).value_or(0);
+        wish.seat.accent = one.args.numberOrNothing("accent", 0, 15).value_or(place);
+        wish.hero = heroIn(one);
+        for (const JsonValue& number : one.args.has("at") ? one.args.list("at", 2) : std::vector<JsonValue>()) {
             const int value = number.get().is_number_integer() ? number.get().get<int>() : -1;
             wish.at = wish.at ? board::Space{wish.at->x, value} : board::Space{value, -1};
         }
@@ -86,6 +96,38 @@ std::vector<Wish> wishesIn(CommandArguments& asked)
         wishes.push_back(std::move(wish));
     }
     return wishes;
+}
+
+/// As many as usually play, where nobody says who does.
+std::vector<Wish> usualWishes(const content::Pack& content)
+{
+    std::vector<Wish> wishes;
+    const std::vector<Beginning> all = beginningsOf(content);
+    for (size_t i = 0; !all.empty() && i < all.front().usualSeats; ++i) {
+        const int place = static_cast<int>(i);
+        wishes.push_back({{SeatId(QStringLiteral("seat-%1").arg(i + 1)), all.front().seats[i].name, place, place % 2},
+                          all.front().seats[i].lineUp.front().id,
+                          {}});
+    }
+    return wishes;
+}
+
+/// Whoever names no hero gets the next one that is free, and whoever names no square the next start square.
+void completeWishes(const content::Pack& content, std::vector<Wish>& wishes)
+{
+    for (Wish& wish : wishes) {
+        const std::vector<const content::Card*> heroes = heroesOf(content);
+        for (size_t i = 0; wish.hero.isEmpty() && i < heroes.size(); ++i) {
+            const QString hero = heroes[i]->id.text();
+            wish.hero = std::ranges::count(wishes, hero, &Wish::hero) == 0 ? hero : QString();
+        }
+        const auto* well = content::find(content.tiles, content::TileId(QString::fromLatin1(entryTile)));
+        for (const content::TilePlace& place : well ? well->places : std::vector<content::TilePlace>()) {
+            const bool starts = place.kind == QLatin1String("start") &&
+                                std::ranges::count(wishes, std::optional(place.at), &Wish::at) == 0;
+            wish.at = !wish.at && starts ? std::optional(place.at) : wish.at;
+        }
+    }
 }
 
 Figure heroOf(const Wish& wish, const content::Card& card)
@@ -171,10 +213,15 @@ std::vector<QString> stackAsked(const Venture& venture, CommandArguments& asked)
 
 ActResult start(Venture& venture, CommandArguments& asked)
 {
-    asked.only({"seats", "adventure", "stack", "real"});
-    const std::vector<Wish> wishes = wishesIn(asked);
+    asked.only({"seats", "scenario", "adventure", "stack", "real"});
+    std::vector<Wish> wishes = asked.args.has("seats") ? wishesIn(asked) : usualWishes(venture.content());
+    completeWishes(venture.content(), wishes);
     const std::vector<QString> stack = stackAsked(venture, asked);
-    const content::Card* adventure = venture.card(asked.args.textOr("adventure", {}));
+    const QString name = asked.args.textOr("scenario", asked.args.textOr("adventure", {}));
+    const content::Card* adventure = venture.card(name);
+    if (!asked.problem() && asked.args.has("scenario") && !adventure) {
+        asked.fail(Message("unknown-scenario").with("name", name), asked.args.pointer("scenario"));
+    }
     const RealPieces real = acts::realAsked(asked, venture.table().real);
     if (asked.problem()) {
         return asked.refusal();

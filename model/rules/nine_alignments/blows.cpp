@@ -19,29 +19,14 @@ using nlohmann::json;
 constexpr int highestFace = 20;
 constexpr int mostDamage = 200;
 
+FigureId idOf(const Figure* figure)
+{
+    return figure ? figure->id : FigureId();
+}
+
 FigureId idAt(const json& data, const char* key)
 {
     return FigureId(QString::fromStdString(data.value(key, std::string())));
-}
-
-/// In range and in sight, as far as a map tells (NIN-ATK-01).
-std::optional<Refusal> whyNoTarget(const Fight& fight, const FigureId& attacker, const content::Attack& attack,
-                                   const FigureId& target)
-{
-    const auto map = fight.ground();
-    const auto from = map ? fight.indexOn(*map, attacker) : std::nullopt;
-    const auto to = map ? fight.indexOn(*map, target) : std::nullopt;
-    if (!from || !to) {
-        return std::nullopt;
-    }
-    const int range = board::nine_alignments::distance(map->plan().mini(*from).at, map->plan().mini(*to).at);
-    if (range < attack.rangeMin.value_or(1) || range > attack.rangeMax.value_or(1)) {
-        return against(Message("target-out-of-range").with("figure", fight.name(target)), {"NIN-ATK-01"}).value();
-    }
-    if (!board::nine_alignments::sees(*map, map->plan().spot(*from), map->plan().spot(*to))) {
-        return against(Message("not-seen").with("figure", fight.name(target)), {"NIN-ATK-01"}).value();
-    }
-    return std::nullopt;
 }
 
 void askDice(Fight& fight, const json& data, int count)
@@ -125,10 +110,31 @@ void stepDamage(Fight& fight, const json& data, const json& answer)
 }
 } // namespace
 
+std::optional<Refusal> whyNoTarget(const Fight& fight, const FigureId& attacker, const content::Attack& attack,
+                                   const FigureId& target)
+{
+    const auto map = fight.ground();
+    const auto from = map ? fight.indexOn(*map, attacker) : std::nullopt;
+    const auto to = map ? fight.indexOn(*map, target) : std::nullopt;
+    if (!from || !to) {
+        return std::nullopt;
+    }
+    const int range = board::nine_alignments::distance(map->plan().mini(*from).at, map->plan().mini(*to).at);
+    if (range < attack.rangeMin.value_or(1) || range > attack.rangeMax.value_or(1)) {
+        return against(Message("target-out-of-range").with("figure", fight.name(target)), {"NIN-ATK-01"}).value();
+    }
+    if (!board::nine_alignments::sees(*map, map->plan().spot(*from), map->plan().spot(*to))) {
+        return against(Message("not-seen").with("figure", fight.name(target)), {"NIN-ATK-01"}).value();
+    }
+    return std::nullopt;
+}
+
 ActResult attack(Fight& fight, CommandArguments& asked)
 {
     const QString id = asked.args.text("attack");
-    const Figure* aimedAt = asked.figure("target");
+    const std::vector<FigureId> picked = asked.figures("targets");
+    const FigureId target = picked.empty() ? idOf(asked.figure("target")) : picked.front();
+    const bool anyway = asked.args.flagOr("anyway", false);
     constexpr int most = 9;
     const int advantages = asked.args.numberOrNothing("advantage", 0, most).value_or(0);
     const int disadvantages = asked.args.numberOrNothing("disadvantage", 0, most).value_or(0);
@@ -136,19 +142,18 @@ ActResult attack(Fight& fight, CommandArguments& asked)
         return asked.refusal();
     }
     const FigureId attacker = fight.part().acting;
-    const FigureId target = aimedAt->id;
     const content::Attack* attack = attacker ? fight.attack(attacker, id) : nullptr;
     if (!attack) {
         return acts::badRequest(Message("unknown-attack").with("name", id), asked.args.pointer("attack"));
     }
-    if (fight.isDown(attacker) || !fight.part().hasAction) {
+    if (fight.isDown(attacker) || (!fight.part().hasAction && !anyway)) {
         return against(Message("no-action-left").with("figure", fight.name(attacker)), {"NIN-RND-03", "NIN-ZER-01"});
     }
     if (!fight.isThere(target) || target == attacker) {
         return against(Message("cannot-be-target").with("figure", fight.name(target)), {"NIN-ATK-01"},
                        asked.args.pointer("target"));
     }
-    if (auto why = whyNoTarget(fight, attacker, *attack, target)) {
+    if (auto why = anyway ? std::nullopt : whyNoTarget(fight, attacker, *attack, target)) {
         why->at = asked.args.pointer("target");
         return tl::unexpected(std::move(*why));
     }

@@ -10,6 +10,9 @@
 
 namespace wheelhouse::rules::nine_alignments {
 
+/// Why a target is out of range or sight, as far as a map tells (NIN-ATK-01).
+std::optional<Refusal> whyNoTarget(const Fight& fight, const FigureId& attacker, const content::Attack& attack,
+                                   const FigureId& target);
 ActResult attack(Fight& fight, acts::CommandArguments& asked);
 ActResult heal(Fight& fight, acts::CommandArguments& asked);
 /// Damage from something that is no attack of the game's own: a card, a trap.

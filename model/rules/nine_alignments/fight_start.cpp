@@ -3,6 +3,7 @@
 
 #include "model/rules/acts/command/order_places.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/nine_alignments/beginnings.h"
 #include "model/rules/nine_alignments/fight_turns.h"
 
 #include <nlohmann/json.hpp>
@@ -32,23 +33,84 @@ std::optional<board::Space> squareOf(const JsonValue& pair)
     return sound ? std::optional(board::Space{value[0].get<int>(), value[1].get<int>()}) : std::nullopt;
 }
 
+QString characterIn(CommandArguments& one)
+{
+    const std::vector<QString> party =
+        one.args.has("characters") ? acts::texts(one.args.list("characters", 1)) : std::vector<QString>();
+    return one.args.textOr("character", party.empty() ? QString() : party.front());
+}
+
 std::vector<Wish> wishesIn(CommandArguments& asked)
 {
     std::vector<Wish> wishes;
     std::vector<SeatId> taken;
-    for (CommandArguments& one : asked.elements("seats", mostSeats, {"id", "name", "character", "at", "roll"})) {
+    for (CommandArguments& one : asked.elements(
+             "seats", mostSeats, {"id", "name", "side", "accent", "character", "characters", "at", "roll"})) {
         Wish wish;
         wish.seat.id = acts::seatIdAsked(one, taken);
         taken.push_back(wish.seat.id);
         wish.seat.name = one.args.text("name");
-        wish.seat.accent = static_cast<int>(wishes.size());
-        wish.character = one.args.text("character");
+        wish.seat.side = one.args.numberOrNothing("side", 0, 1).value_or(0);
+        wish.seat.accent = one.args.numberOrNothing("accent", 0, 15).value_or(static_cast<int>(wishes.size()));
+        wish.character = characterIn(one);
         wish.at = squareOf(one.args.value("at"));
         wish.roll = one.args.numberOrNothing("roll", 1, rollFaces);
         asked.take(one);
         wishes.push_back(std::move(wish));
     }
     return wishes;
+}
+
+/// As many as usually play, where nobody says who does.
+std::vector<Wish> usualWishes(const content::Pack& content)
+{
+    std::vector<Wish> wishes;
+    const std::vector<Beginning> all = beginningsOf(content);
+    for (size_t i = 0; !all.empty() && i < all.front().usualSeats; ++i) {
+        const int place = static_cast<int>(i);
+        wishes.push_back({{SeatId(QStringLiteral("seat-%1").arg(i + 1)), all.front().seats[i].name, place, place % 2},
+                          all.front().seats[i].lineUp.front().id,
+                          {},
+                          {}});
+    }
+    return wishes;
+}
+
+/// Whoever names no character gets the next one that is free.
+void completeWishes(const content::Pack& content, std::vector<Wish>& wishes)
+{
+    for (Wish& wish : wishes) {
+        for (const content::Card* card : charactersOf(content)) {
+            const QString id = card->id.text();
+            const bool free = wish.character.isEmpty() && std::ranges::count(wishes, id, &Wish::character) == 0;
+            wish.character = free ? id : wish.character;
+        }
+    }
+}
+
+/// Whoever names no square comes in by the areas of the map, each up to what it holds (NIN-SET-09).
+void placeWishes(const content::Map& map, std::vector<Wish>& wishes)
+{
+    for (Wish& wish : wishes) {
+        for (const content::AccessArea& area : map.access) {
+            const auto inIt = std::ranges::count_if(
+                wishes, [&](const Wish& one) { return one.at && std::ranges::count(area.spaces, *one.at) > 0; });
+            for (const board::Space space : inIt < area.capacity ? area.spaces : std::vector<board::Space>()) {
+                const bool free = !wish.at && std::ranges::count(wishes, std::optional(space), &Wish::at) == 0;
+                wish.at = free ? std::optional(space) : wish.at;
+            }
+        }
+    }
+}
+
+/// The map that is asked for by its id, or the quest's where the answer is yes.
+const content::Map* mapAsked(const content::Pack& content, CommandArguments& asked, const QString& quest)
+{
+    const JsonValue wanted = asked.args.value("map");
+    if (wanted.get().is_boolean()) {
+        return wanted.get().get<bool>() ? mapOf(content, quest) : nullptr;
+    }
+    return content::find(content.maps, content::MapId(asked.args.textOr("map", {})));
 }
 
 std::optional<int> valueOn(const content::Card& card, const char* name)
@@ -119,9 +181,15 @@ const content::Card* cardOf(const Fight& fight, const QString& id, const char* d
 
 ActResult start(Fight& fight, CommandArguments& asked)
 {
-    asked.only({"seats", "map", "real"});
-    const std::vector<Wish> wishes = wishesIn(asked);
-    const QString mapId = asked.args.textOr("map", {});
+    asked.only({"seats", "scenario", "map", "real"});
+    std::vector<Wish> wishes = asked.args.has("seats") ? wishesIn(asked) : usualWishes(fight.content());
+    completeWishes(fight.content(), wishes);
+    const QString questId = asked.args.textOr("scenario", {});
+    const content::Card* quest = cardOf(fight, questId, "quests");
+    if (!asked.problem() && asked.args.has("scenario") && !quest) {
+        asked.fail(Message("unknown-scenario").with("name", questId), asked.args.pointer("scenario"));
+    }
+    const content::Map* map = asked.problem() ? nullptr : mapAsked(fight.content(), asked, questId);
     const RealPieces real = acts::realAsked(asked, fight.table().real);
     if (asked.problem()) {
         return asked.refusal();
@@ -135,11 +203,12 @@ ActResult start(Fight& fight, CommandArguments& asked)
         }
     }
     CommandContext& context = fight.context();
-    context.happen(ScenarioNamed{{}, fight.content().name});
+    context.happen(ScenarioNamed{{}, quest ? quest->name : fight.content().name});
     if (real != fight.table().real) {
         context.happen(RealPiecesSet{fight.table().real, real});
     }
-    if (const auto* map = content::find(fight.content().maps, content::MapId(mapId))) {
+    if (map) {
+        placeWishes(*map, wishes);
         context.happen(MapLaid{fight.table().map, *map});
         context.happen(MapLevelSet{fight.table().mapLevel, MapLevel::Full});
     }

@@ -186,11 +186,12 @@ ActResult move(Fight& fight, CommandArguments& asked)
 ActResult takeAction(Fight& fight, CommandArguments& asked)
 {
     const int kind = asked.choice("kind", {"dash", "dodge"});
+    const bool anyway = asked.args.flagOr("anyway", false);
     if (asked.problem()) {
         return asked.refusal();
     }
     const FigureId figure = fight.part().acting;
-    if (!figure || !fight.part().hasAction) {
+    if (!figure || (!fight.part().hasAction && !anyway)) {
         return against(Message("no-action-left").with("figure", fight.name(figure)), {"NIN-RND-03", "NIN-ZER-01"});
     }
     const int speed = speedNow(fight, figure);

@@ -4,8 +4,11 @@
 #include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
 #include "model/rules/acts/command/frame_questions.h"
+#include "model/rules/acts/fixing/fixes.h"
+#include "model/rules/nine_alignments/beginnings.h"
 #include "model/rules/nine_alignments/blows.h"
 #include "model/rules/nine_alignments/death_saves.h"
+#include "model/rules/nine_alignments/fight_sheet.h"
 #include "model/rules/nine_alignments/fight_start.h"
 #include "model/rules/nine_alignments/fight_turns.h"
 
@@ -84,8 +87,24 @@ ActResult fixed(CommandContext& context, CommandArguments& asked)
     });
 }
 
+/// A mini that is set down by hand: somebody else than the one in turn, or anyway.
+std::optional<JsonValue> setDown(const Fight& fight, const QString& type, const JsonValue& args)
+{
+    const json& given = args.get();
+    if (type != QLatin1String("move") || !given.is_object() || !given.contains("figure")) {
+        return std::nullopt;
+    }
+    const bool inTurn = given["figure"] == json(fight.part().acting.text().toStdString());
+    json left = given;
+    const bool anyway = left.erase("anyway") > 0;
+    return inTurn && !anyway ? std::nullopt : std::optional(JsonValue(std::move(left)));
+}
+
 ActResult perform(Fight& fight, const QString& type, const JsonValue& args)
 {
+    if (const auto by = setDown(fight, type, args)) {
+        return acts::perform(fight.context(), type, *by, {});
+    }
     CommandArguments asked(fight.table(), args, QStringLiteral("/args"));
     if (type == QLatin1String("answer")) {
         return acts::answerStep(fight.context(), asked);
@@ -116,6 +135,7 @@ ActResult perform(Fight& fight, const QString& type, const JsonValue& args)
 tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& question) const
 {
     CommandContext context(question);
+    context.system = this;
     Fight fight(context);
     auto made = perform(fight, question.command.type, question.command.args);
     if (!made) {
@@ -131,8 +151,9 @@ std::vector<CommandForm> NineAlignmentsSystem::commands() const
     return acts::formsWith(
         {
             {"start",
-             QT_TRANSLATE_NOOP("Commands", "seats [{id, name, character, at? [x, y], roll?}], map?, real? {dice}"),
-             QT_TRANSLATE_NOOP("Commands", "Begins a quest. “character” is a card of the pack.")},
+             QT_TRANSLATE_NOOP("Commands", "seats? [{id, name, character?, at? [x, y], roll?}], scenario? (a quest), "
+                                           "map? (an id, or true), real? {minis, dice}"),
+             QT_TRANSLATE_NOOP("Commands", "Begins a quest. “character” and “scenario” are cards of the pack.")},
             {"encounter", QT_TRANSLATE_NOOP("Commands", "card, at? [[x, y]], roll?"),
              QT_TRANSLATE_NOOP("Commands", "Brings the creatures of an encounter into play.")},
             {"move", QT_TRANSLATE_NOOP("Commands", "to [x, y]"),
@@ -161,7 +182,11 @@ std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content
         int below(int) override { return 0; }
     } none;
     if (whole.table.seats.empty()) {
-        return {Offer{QStringLiteral("start"), {}, JsonValue(json::object())}};
+        json quests = json::array();
+        for (const Beginning& one : beginningsOf(content)) {
+            quests.push_back(one.id.toStdString());
+        }
+        return {Offer{QStringLiteral("start"), {}, JsonValue(json{{"scenario", std::move(quests)}})}};
     }
     CommandContext context(whole, content, none);
     const Fight fight(context);
@@ -194,6 +219,24 @@ std::vector<Offer> NineAlignmentsSystem::legal(const State& whole, const content
     }
     offers.push_back({QStringLiteral("end-turn"), player, JsonValue(json::object())});
     return offers;
+}
+
+std::vector<Beginning> NineAlignmentsSystem::beginnings(const content::Pack& pack) const
+{
+    return beginningsOf(pack);
+}
+
+TurnSheet NineAlignmentsSystem::sheet(const State& whole, const content::Pack& content) const
+{
+    SystemChance unused;
+    CommandContext context(whole, content, unused);
+    return fightSheet(Fight(context));
+}
+
+std::vector<Fix> NineAlignmentsSystem::fixes(const std::vector<Event>& events, const State& seen,
+                                             const content::Pack&) const
+{
+    return acts::fixesOf(acts::FixContext(events, seen));
 }
 
 tl::expected<SystemPartValue, CodecError> NineAlignmentsSystem::partFromJson(const JsonValue& json) const

@@ -12,6 +12,13 @@ class NineAlignmentsSystem : public play::GameSystem
 {
 public:
     QString slug() const override { return QStringLiteral("nine-alignments"); }
+    bool isInTheMaking() const override { return true; }
+    std::vector<play::Beginning> beginnings(const content::Pack& pack) const override;
+    std::vector<QString> realPieces() const override { return {"minis", "dice"}; }
+    std::vector<play::Phase> phases() const override { return {}; }
+    play::TurnSheet sheet(const play::State& whole, const content::Pack& content) const override;
+    std::vector<play::Fix> fixes(const std::vector<play::Event>& events, const play::State& seen,
+                                 const content::Pack& content) const override;
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::CommandForm> commands() const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;

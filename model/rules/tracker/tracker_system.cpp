@@ -3,6 +3,7 @@
 
 #include "model/rules/acts/by_hand/act_forms.h"
 #include "model/rules/acts/by_hand/acts_by_name.h"
+#include "model/rules/acts/by_hand/scenario_beginnings.h"
 #include "model/rules/acts/fixing/fixes.h"
 
 #include <nlohmann/json.hpp>
@@ -105,6 +106,16 @@ std::vector<Offer> TrackerSystem::legal(const State& whole, const content::Pack&
         offers.push_back(std::move(offer));
     }
     return offers;
+}
+
+std::vector<Beginning> TrackerSystem::beginnings(const content::Pack& pack) const
+{
+    return scenarioBeginnings(pack);
+}
+
+content::Pack TrackerSystem::contentOf(const content::Pack& pack, const QString& beginning) const
+{
+    return withScenario(pack, beginning);
 }
 
 std::vector<Fix> TrackerSystem::fixes(const std::vector<Event>& events, const State& seen, const content::Pack&) const

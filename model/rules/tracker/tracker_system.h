@@ -3,8 +3,8 @@
 // on the pieces happens by itself: wheel values, conditions at the end of their turn, numbered dials at the round's
 // end, the turn order.
 //
-// `wheelhouse-cli commands tracker` lists its commands. Unknown arguments and ids are a BadRequest with their place, and
-// what would change nothing is refused as "nothing-changes".
+// `wheelhouse-cli commands tracker` lists its commands. Unknown arguments and ids are a BadRequest with their place,
+// and what would change nothing is refused as "nothing-changes".
 //
 // No open question stops the table. Commands given meanwhile are steps of their own; deal, begin-turn, end-turn,
 // end-round and remove-figure (of a seat) withdraw every open question: cards stay in the hands that hold them, drawn
@@ -22,6 +22,8 @@ public:
     tl::expected<play::Outcome, play::Refusal> decide(const play::Question& question) const override;
     std::vector<play::CommandForm> commands() const override;
     std::vector<play::Offer> legal(const play::State& whole, const content::Pack& content) const override;
+    std::vector<play::Beginning> beginnings(const content::Pack& pack) const override;
+    content::Pack contentOf(const content::Pack& pack, const QString& beginning) const override;
     std::vector<play::Fix> fixes(const std::vector<play::Event>& events, const play::State& seen,
                                  const content::Pack& content) const override;
 };

@@ -62,8 +62,7 @@ class Visit
 public:
     Visit(const QString& folder, Progress& progress) : m_folder(folder), m_progress(progress)
     {
-        m_desk.useHelp([this](auto& made) { return m_composition.checkSession(made); },
-                       app::Composition::contentHelp());
+        m_desk.useHelp([this](auto& made) { return m_composition.checkSession(made); }, m_composition.contentHelp());
         QObject::connect(&m_desk, &ui::SessionDesk::listed, &m_page, [this] { ++m_answers; });
         QObject::connect(&m_desk, &ui::SessionDesk::inspected, &m_page, [this] { ++m_answers; });
         QObject::connect(&m_desk, &ui::SessionDesk::answered, &m_page, [this] { ++m_answers; });

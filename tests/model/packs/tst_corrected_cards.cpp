@@ -8,6 +8,7 @@
 #include "model/packs/owner/owner_cards.h"
 #include "model/packs/pack_shelf.h"
 #include "model/play/session/session.h"
+#include "model/rules/acts/by_hand/scenario_beginnings.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/store/sqlite_session_store.h"
 #include "model/text/render.h"
@@ -115,7 +116,7 @@ private:
     void start()
     {
         m_store = std::move(*store::SqliteSessionStore::createNew(path()));
-        const QByteArray frozen = packs::freezeScenario(packNow(), content::ScenarioId("dinner"));
+        const QByteArray frozen = packs::freeze(rules::acts::withScenario(packNow(), "dinner"));
         const play::SessionInfo info{"game", "Game", "tracker", 1, frozen, play::hashOf(frozen)};
         play::Command command;
         command.type = QStringLiteral("start");

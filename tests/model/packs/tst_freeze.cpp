@@ -2,6 +2,7 @@
 #include "model/packs/format/write_pack.h"
 #include "model/packs/loading/freeze.h"
 #include "model/packs/loading/load_pack.h"
+#include "model/rules/acts/by_hand/scenario_beginnings.h"
 #include "tests/model/packs/small_pack.h"
 #include "tests/support/test_main.h"
 
@@ -25,7 +26,8 @@ private Q_SLOTS:
         for (const content::Scenario& scenario : starter->pack.scenarios) {
             content::Pack reachable = starter->pack;
             reachable.scenarios = {scenario};
-            const auto back = packs::readFrozen(packs::freezeScenario(starter->pack, scenario.id));
+            const auto back =
+                packs::readFrozen(packs::freeze(rules::acts::withScenario(starter->pack, scenario.id.text())));
             QVERIFY2(back, back ? "" : qPrintable(back.error()));
             QVERIFY(*back == reachable);
         }
@@ -35,22 +37,23 @@ private Q_SLOTS:
     {
         const auto starter = packs::loadPack(packs::starterPackPath());
         QVERIFY(starter);
-        const content::ScenarioId id = starter->pack.scenarios.front().id;
-        const QByteArray once = packs::freezeScenario(starter->pack, id);
+        const QString id = starter->pack.scenarios.front().id.text();
+        const QByteArray once = packs::freeze(rules::acts::withScenario(starter->pack, id));
         const auto back = packs::readFrozen(once);
         QVERIFY(back);
-        QCOMPARE(packs::freezeScenario(*back, id), once);
+        QCOMPARE(packs::freeze(*back), once);
     }
 
     void onlyTheChosenScenarioIsFrozen()
     {
         const auto starter = packs::loadPack(packs::starterPackPath());
         QVERIFY(starter);
-        const auto back = packs::readFrozen(packs::freezeScenario(starter->pack, starter->pack.scenarios.back().id));
+        const auto back = packs::readFrozen(
+            packs::freeze(rules::acts::withScenario(starter->pack, starter->pack.scenarios.back().id.text())));
         QVERIFY(back);
         QCOMPARE(back->scenarios.size(), size_t(1));
         QVERIFY(back->scenarios.front() == starter->pack.scenarios.back());
-        QVERIFY(packs::freezeScenario(starter->pack, content::ScenarioId("nowhere")).isEmpty());
+        QVERIFY(rules::acts::withScenario(starter->pack, "nowhere").scenarios.empty());
     }
 
     void contentOfOlderSessionsLoadsForEver_data()

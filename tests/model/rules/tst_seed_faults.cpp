@@ -56,6 +56,7 @@ private Q_SLOTS:
     void aTargetTakenOffTheTableEndsTheBlow();
     void nobodyMeasuresOverAMiniOnAnother();
     void nobodyComesInOverAnother();
+    void inADungeonNeither();
     void aWordThatIsNotPlayedIsTold_data();
     void aWordThatIsNotPlayedIsTold();
 };
@@ -223,6 +224,23 @@ void TestSeedFaults::nobodyComesInOverAnother()
     QVERIFY(!table.act("encounter", "{'card':'" + id + "','roll':3,'at':[[0,0]]}"));
     QCOMPARE(table.refusal.why.key, QString("stands-nowhere"));
     QCOMPARE(table.refusal.at, QString("/args/at"));
+}
+
+void TestSeedFaults::inADungeonNeither()
+{
+    Delving table;
+    QVERIFY(table.begin(2));
+    const board::Space there = *table.figure("wick").at;
+    table.put("odda", {1, 5}); // where the other stands
+    QVERIFY(table.figure("odda").at == there);
+    for (const QByteArray& args : {QByteArray("{}"), "{'to':[" + QByteArray::number(there.x) + ",0]}"}) {
+        QVERIFY(!table.act("move", args));
+        QCOMPARE(table.refusal.why.key, QString("stands-nowhere"));
+    }
+    QVERIFY(!table.endPhase());
+    QCOMPARE(table.refusal.why.key, QString("stands-nowhere"));
+    QVERIFY(table.act("move", "{'figure':'odda'}")); // by hand it is put right
+    QVERIFY(table.endPhase());
 }
 
 void TestSeedFaults::aWordThatIsNotPlayedIsTold_data()

@@ -2,6 +2,7 @@
 #include "tests/ui/home/home_fixture.h"
 
 #include "model/play/session/uuid7.h"
+#include "model/rules/acts/by_hand/scenario_beginnings.h"
 #include "model/store/checksum.h"
 #include "model/store/files.h"
 #include "model/store/sqlite_session_store.h"
@@ -35,8 +36,9 @@ content::Scenario scenario(const char* id, const QString& name, int characters)
 
 HomeFixture::HomeFixture()
 {
-    m_desk = std::make_unique<ui::SessionDesk>(store::SessionLibrary(folder()),
-                                               [] { return ui::scenarioRows(HomeFixture::pack()); });
+    m_desk = std::make_unique<ui::SessionDesk>(store::SessionLibrary(folder()), [] {
+        return ui::scenarioRows(rules::acts::scenarioBeginnings(HomeFixture::pack()));
+    });
 }
 
 QDateTime HomeFixture::now()

@@ -2,6 +2,7 @@
 // What the setup says about a scenario before it is started.
 // Rows of the catalogue are proven here with ui/home.
 #include "model/packs/loading/load_pack.h"
+#include "model/rules/acts/by_hand/scenario_beginnings.h"
 #include "tests/support/test_main.h"
 #include "ui/home/scenario_row.h"
 
@@ -36,7 +37,7 @@ private Q_SLOTS:
         QFETCH(QString, words);
         const auto loaded = packs::loadPack(packs::starterPackPath());
         QVERIFY(loaded);
-        const auto rows = ui::scenarioRows(loaded->pack);
+        const auto rows = ui::scenarioRows(rules::acts::scenarioBeginnings(loaded->pack));
         const auto row = std::ranges::find(rows, scenario, &ui::ScenarioRow::id);
         QVERIFY(row != rows.end());
         QVERIFY(row->pieces == pieces);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What the page before a start says of a scenario.
+#include "model/rules/acts/by_hand/scenario_beginnings.h"
 #include "tests/support/test_main.h"
 #include "ui/dials/choice_button.h"
 #include "ui/setup/setup_page.h"
@@ -28,7 +29,7 @@ private Q_SLOTS:
         content::Pack pack;
         pack.scenarios = {dinner};
         ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
-        page.setScenario(ui::scenarioRows(pack).front());
+        page.setScenario(ui::scenarioRows(rules::acts::scenarioBeginnings(pack)).front());
         QStringList texts;
         for (const QLabel* label : page.findChildren<QLabel*>())
             texts << label->text();
@@ -47,7 +48,7 @@ private Q_SLOTS:
         content::Pack pack;
         pack.scenarios = {dinner};
         ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
-        page.setScenario(ui::scenarioRows(pack).front());
+        page.setScenario(ui::scenarioRows(rules::acts::scenarioBeginnings(pack)).front());
         QStringList texts;
         for (const QLabel* label : page.findChildren<QLabel*>())
             texts << label->text();

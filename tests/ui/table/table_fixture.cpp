@@ -4,6 +4,7 @@
 #include "app/onslaught_surveyor.h"
 #include "model/packs/loading/freeze.h"
 #include "model/packs/loading/load_pack.h"
+#include "model/rules/acts/by_hand/scenario_beginnings.h"
 #include "model/rules/onslaught/onslaught_system.h"
 #include "model/rules/tracker/tracker_system.h"
 #include "model/store/sqlite_session_store.h"
@@ -61,8 +62,8 @@ tl::expected<items::Opened, Message> openNew(const QString& path, const Making& 
     info.name = QStringLiteral("Test");
     info.system = making.system;
     const JsonValue args = *parseJson(making.startArgs);
-    const content::ScenarioId scenario(QString::fromStdString(args.get().at("scenario").get<std::string>()));
-    info.content = packs::freezeScenario(pack->pack, scenario);
+    const auto scenario = QString::fromStdString(args.get().at("scenario").get<std::string>());
+    info.content = packs::freeze(rules::acts::withScenario(pack->pack, scenario));
     info.contentHash = hashOf(info.content);
     opened.store = std::move(*store);
     opened.chance = std::make_unique<SeededChance>(making.seed);

@@ -101,8 +101,9 @@ bool make(const app::Composition& composition, const QDir& folder, const Plan& p
     what.map = plan.map;
     what.real = play::JsonValue(
         json{{"dice", !plan.secrets}, {"initiative-cards", !plan.secrets}, {"loot-bag", !plan.secrets}});
-    if (const auto rules = composition.rulesFor(*pack, what.scenario); plan.rules && rules && !rules->begin.empty())
-        what.begins = rules->begin.front();
+    const auto offer = composition.beginning(*pack, what.scenario);
+    if (plan.rules && offer && !offer->beginning.mayBeActive.empty())
+        what.begins = offer->beginning.mayBeActive.front();
     what.pack = std::move(*pack);
     const QString path = folder.filePath(QLatin1String(plan.name) + QStringLiteral(".wheelhouse"));
     {

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The adventures of a pack as what can be begun.
+#include "model/rules/adventure_system/beginnings.h"
+
+#include <algorithm>
+
+namespace wheelhouse::rules::adventure_system {
+
+namespace {
+constexpr size_t mostHeroes = 5; // ADV-GEN-01
+constexpr size_t usualHeroes = 3;
+
+/// A hero whose hit points nobody has entered cannot be hurt.
+bool isWhole(const content::Card& card)
+{
+    const content::CardValues& values = card.sides.empty() ? card.values : card.sides.front().values;
+    const auto points = values.find(QStringLiteral("hit-points"));
+    return points != values.end() && points->second;
+}
+
+QString textOn(const content::Card& card, const char* text)
+{
+    const auto found = card.texts.find(QString::fromLatin1(text));
+    return found == card.texts.end() ? QString() : found->second;
+}
+
+Beginning beginningOf(const content::Card& adventure, const std::vector<const content::Card*>& heroes)
+{
+    Beginning beginning;
+    beginning.id = adventure.id.text();
+    beginning.kind = Message("beginning-adventure");
+    beginning.name = adventure.name;
+    beginning.flavour = adventure.text;
+    for (const content::Card* hero : heroes) {
+        const Beginning::Figure figure{hero->id.text(), hero->name, hero->kind};
+        beginning.figures.push_back(figure);
+        if (beginning.seats.size() < mostHeroes) {
+            beginning.seats.push_back({hero->name, hero->name, hero->kind, {figure}});
+        }
+    }
+    beginning.leastSeats = 1;
+    beginning.usualSeats = std::min(usualHeroes, beginning.seats.size());
+    if (const QString victory = textOn(adventure, "victory"); !victory.isEmpty()) {
+        beginning.goals.push_back({victory, {}});
+    }
+    for (const char* text : {"setup", "special-rules", "defeat"}) {
+        if (const QString words = textOn(adventure, text); !words.isEmpty()) {
+            beginning.specialRules.push_back(words);
+        }
+    }
+    return beginning;
+}
+} // namespace
+
+std::vector<const content::Card*> heroesOf(const content::Pack& pack)
+{
+    std::vector<const content::Card*> heroes;
+    for (const content::Card& card : pack.cards) {
+        if (card.deck.text() == QLatin1String("heroes") && isWhole(card)) {
+            heroes.push_back(&card);
+        }
+    }
+    return heroes;
+}
+
+std::vector<Beginning> beginningsOf(const content::Pack& pack)
+{
+    std::vector<Beginning> all;
+    const std::vector<const content::Card*> heroes = heroesOf(pack);
+    if (heroes.empty() || !content::find(pack.tiles, content::TileId(QString::fromLatin1(entryTile)))) {
+        return all;
+    }
+    for (const content::Card& card : pack.cards) {
+        if (card.deck.text() == QLatin1String("adventures")) {
+            all.push_back(beginningOf(card, heroes));
+        }
+    }
+    return all;
+}
+
+} // namespace wheelhouse::rules::adventure_system

@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The adventures of a pack as what can be begun. Internal to this folder. Rules: ADV-GEN-01.
+#pragma once
+
+#include "model/content/pack.h"
+#include "model/play/session/beginning.h"
+
+namespace wheelhouse::rules::adventure_system {
+
+using namespace play;
+
+inline constexpr const char* entryTile = "entry-well";
+
+/// The heroes of whom enough is known to be played.
+std::vector<const content::Card*> heroesOf(const content::Pack& pack);
+/// None where the pack has no first tile or no hero.
+std::vector<Beginning> beginningsOf(const content::Pack& pack);
+
+} // namespace wheelhouse::rules::adventure_system

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the hero in turn is offered, for a screen.
+#include "model/rules/adventure_system/hero_sheet.h"
+
+#include "model/rules/adventure_system/hero_phase.h"
+
+#include <nlohmann/json.hpp>
+
+namespace wheelhouse::rules::adventure_system {
+
+namespace {
+/// A hero at 0 hit points lies where it fell until a surge raises it (ADV-SRG-02, ADV-MOV-11).
+void addStandings(const Venture& venture, TurnSheet& sheet)
+{
+    for (const Figure& figure : venture.table().figures) {
+        if (figure.kind == FigureKind::Character && figure.isDefeated()) {
+            sheet.standings.push_back({figure.id, SheetStanding::Kind::Down, Message("standing-down")});
+        }
+    }
+}
+} // namespace
+
+TurnSheet heroSheet(const Venture& venture)
+{
+    TurnSheet sheet;
+    sheet.ruled = true;
+    sheet.endsByHand = true; // what an adventure is won by stands on its card in words
+    addStandings(venture, sheet);
+    const FigureId hero = venture.hero();
+    if (!venture.table().figure(hero) || !venture.state().result.isEmpty() || !venture.state().frames.empty()) {
+        return sheet;
+    }
+    sheet.figure = hero;
+    const DungeonPart& part = venture.part();
+    sheet.actions = {{QStringLiteral("free-move"), Message("action-move"), part.hasFreeMove ? 1 : 0},
+                     {QStringLiteral("action"), Message("action-action"), part.hasAction ? 1 : 0}};
+    if (part.isMoving) {
+        sheet.movePoints = part.points;
+    }
+    if (!placesToGo(venture).empty()) {
+        SheetAct move;
+        move.type = QStringLiteral("move");
+        move.args = JsonValue(nlohmann::json::object());
+        move.label = Message("act-move");
+        move.costs = {part.hasFreeMove || part.isMoving ? QStringLiteral("free-move") : QStringLiteral("action")};
+        sheet.acts.push_back(std::move(move));
+    }
+    return sheet;
+}
+
+} // namespace wheelhouse::rules::adventure_system

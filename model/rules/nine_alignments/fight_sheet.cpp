@@ -1,0 +1,147 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/rules/nine_alignments/fight_sheet.h"
+
+#include "model/rules/nine_alignments/blows.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+
+namespace wheelhouse::rules::nine_alignments {
+
+namespace {
+using nlohmann::json;
+
+const QString action = QStringLiteral("action");
+
+/// The dead are out; whoever lies at 0 hit points is there still, blocks and can be hit (NIN-ZER-01, NIN-KIL-01).
+void addStandings(const Fight& fight, TurnSheet& sheet)
+{
+    for (const Figure& figure : fight.table().figures) {
+        if (!fight.isThere(figure.id)) {
+            sheet.standings.push_back({figure.id, SheetStanding::Kind::Out, Message("standing-dead")});
+        } else if (fight.isDown(figure.id)) {
+            sheet.standings.push_back({figure.id, SheetStanding::Kind::Down, Message("standing-down")});
+        }
+    }
+}
+
+/// Chances of a die against an armour class, where both are known; a 20 and a 1 are nothing special (NIN-ATK-11).
+SheetRoll rollOf(const content::Attack& attack, std::optional<int> armour)
+{
+    constexpr int sides = 20;
+    SheetRoll roll;
+    roll.dice = 1;
+    roll.savesFrom = sides + 1;
+    if (armour && attack.toHit) {
+        roll.needed = std::clamp(*armour - *attack.toHit, 1, sides + 1);
+        roll.hit = static_cast<double>(sides + 1 - *roll.needed) / sides;
+    }
+    return roll;
+}
+
+SheetAct actOf(const Fight& fight, const FigureId& attacker, const content::Attack& attack)
+{
+    SheetAct act;
+    act.type = QStringLiteral("attack");
+    act.args = JsonValue(json{{"attack", attack.id.text().toStdString()}});
+    act.name = attack.name;
+    act.costs = {action};
+    act.rangeFrom = attack.rangeMin.value_or(1);
+    act.rangeTo = attack.rangeMax.value_or(1);
+    act.toHit = attack.toHit;
+    act.damage = attack.damage;
+    act.text = attack.text;
+    for (const Figure& figure : fight.table().figures) {
+        if (figure.id == attacker || !fight.isThere(figure.id)) {
+            continue;
+        }
+        SheetTarget target;
+        target.figure = figure.id;
+        target.rollsLater = true;
+        target.roll = rollOf(attack, figure.armourClass());
+        if (const auto why = whyNoTarget(fight, attacker, attack, figure.id)) {
+            target.whyNot = why->why;
+            target.rules = why->rules;
+        }
+        act.targets.push_back(std::move(target));
+    }
+    if (!fight.part().hasAction) {
+        act.whyNot = Message("no-action-left").with("figure", fight.name(attacker));
+        act.rules = {QStringLiteral("NIN-RND-03")};
+    } else if (act.targets.empty()) {
+        act.whyNot = Message("no-target");
+    }
+    return act;
+}
+
+SheetAct otherAction(const Fight& fight, const char* kind, const char* label)
+{
+    SheetAct act;
+    act.type = action;
+    act.args = JsonValue(json{{"kind", kind}});
+    act.label = Message(label);
+    act.costs = {action};
+    if (!fight.part().hasAction) {
+        act.whyNot = Message("no-action-left").with("figure", fight.name(fight.part().acting));
+        act.rules = {QStringLiteral("NIN-RND-03")};
+    }
+    return act;
+}
+
+/// Which creatures come is for the players to say: the quest's text tells it.
+void addEncounters(const Fight& fight, TurnSheet& sheet)
+{
+    for (const content::Card& card : fight.content().cards) {
+        const bool isThere = std::ranges::count(fight.table().order, card.name, &TurnEntry::label) > 0;
+        if (card.deck.text() == QLatin1String("encounters") && !isThere) {
+            SheetAct act;
+            act.type = QStringLiteral("encounter");
+            act.args = JsonValue(json{{"card", card.id.text().toStdString()}});
+            act.label = Message("act-encounter").with("name", card.name);
+            sheet.acts.push_back(std::move(act));
+        }
+    }
+}
+
+/// Who of the same place acts next (NIN-CIN-04).
+FigureId memberAfter(const Fight& fight)
+{
+    const TurnEntry* entry = fight.table().acting();
+    if (!entry) {
+        return {};
+    }
+    const auto own = std::ranges::find(entry->figures, fight.part().acting);
+    const auto next = std::find_if(own == entry->figures.end() ? own : own + 1, entry->figures.end(),
+                                   [&](const FigureId& figure) { return fight.isThere(figure); });
+    return next == entry->figures.end() ? FigureId() : *next;
+}
+} // namespace
+
+TurnSheet fightSheet(const Fight& fight)
+{
+    TurnSheet sheet;
+    sheet.ruled = true;
+    sheet.endsByHand = true; // objective and failure stand on the quest's card in words
+    addStandings(fight, sheet);
+    const FigureId figure = fight.part().acting;
+    if (!fight.isThere(figure) || !fight.state().result.isEmpty() || !fight.state().frames.empty()) {
+        return sheet;
+    }
+    sheet.figure = figure;
+    sheet.follows = memberAfter(fight);
+    sheet.actions = {{action, Message("action-action"), fight.part().hasAction ? 1 : 0},
+                     {QStringLiteral("bonus"), Message("action-bonus"), fight.part().hasBonus ? 1 : 0}};
+    sheet.movePoints = fight.part().points;
+    if (const content::Card* card = fight.card(figure); card && !fight.isDown(figure)) {
+        for (const content::Attack& attack : card->attacks) {
+            sheet.acts.push_back(actOf(fight, figure, attack));
+        }
+        sheet.acts.push_back(otherAction(fight, "dash", "act-dash"));
+        sheet.acts.push_back(otherAction(fight, "dodge", "act-dodge"));
+    }
+    addEncounters(fight, sheet);
+    return sheet;
+}
+
+} // namespace wheelhouse::rules::nine_alignments

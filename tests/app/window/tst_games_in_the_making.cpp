@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A quest and an adventure in the real window, from the first page to the table: games that play only part of their
+// rules yet, and say so.
+#include "model/store/session_library.h"
+#include "tests/app/window/program.h"
+#include "tests/support/test_main.h"
+#include "ui/dials/choice_button.h"
+#include "ui/dials/primary_button.h"
+#include "ui/home/start_cards.h"
+#include "ui/setup/setup_page.h"
+#include "ui/table/table_page.h"
+
+#include <QAbstractButton>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace wheelhouse;
+
+using wheelhouse::testing::Program;
+
+class TestGamesInTheMaking : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init()
+    {
+        m_program = std::make_unique<Program>();
+        m_window = m_program->window();
+        m_window->showHome();
+        QVERIFY(QTest::qWaitFor([this] { return m_window->homePage() && m_window->homePage()->isReady(); }));
+    }
+    void cleanup()
+    {
+        m_window.reset();
+        m_program.reset();
+    }
+
+    void aQuestIsBegun()
+    {
+        choose("The Ninth Bell");
+        QVERIFY(!button("freeTableButton")); // nobody but its own rules can begin it
+        QVERIFY(!button("realCardsButton") && button("realDiceButton"));
+        tap("players3Button");
+        QCOMPARE(visible("playerNameEdit"), 3);
+        tap("anotherFigureButton0"); // the fourth of six takes the place of the first
+        tap("mapButton");
+        start();
+        const play::Table table = tableNow();
+        QCOMPARE(table.seats.size(), size_t(3));
+        QCOMPARE(table.figures.size(), size_t(3));
+        QCOMPARE(table.figures.front().content, QString("ilvar-the-unsung"));
+        QVERIFY(table.showsMap());
+        QVERIFY(std::ranges::all_of(table.figures, [](const play::Figure& figure) { return figure.at.has_value(); }));
+        QVERIFY(std::ranges::all_of(table.order, [](const play::TurnEntry& entry) { return entry.score.has_value(); }));
+        QTRY_VERIFY(anyButton("choice-attack/"));
+        tap("choice-encounter/goblin");
+        QTRY_COMPARE(tableNow().figures.size(), size_t(6));
+        tap("choice-action/dash");
+        QTRY_VERIFY(anyButton("choice-action/dodge"));
+        const play::Initiative first = tableNow().acting()->number;
+        press();
+        QTRY_VERIFY(tableNow().acting()->number != first);
+    }
+
+    void anAdventureIsBegun()
+    {
+        choose("Down the Well");
+        tap("players2Button");
+        start();
+        const play::Table table = tableNow();
+        QCOMPARE(table.seats.size(), size_t(2));
+        QCOMPARE(table.counters.size(), size_t(1));
+        const auto before = table.figures.front().at;
+        QVERIFY(before);
+        tap("choice-move");
+        QTRY_VERIFY(anyButton("choice-square-"));
+        tap(anyButton("choice-square-"));
+        QTRY_VERIFY(tableNow().figures.front().at != before);
+        QTRY_VERIFY(tableNow().turnRunning);
+    }
+
+private:
+    QAbstractButton* button(const QString& name)
+    {
+        for (auto* found : m_window->findChildren<QAbstractButton*>(name)) {
+            if (found->isVisible())
+                return found;
+        }
+        return nullptr;
+    }
+    QAbstractButton* anyButton(const QString& beginning)
+    {
+        for (auto* found : m_window->findChildren<QAbstractButton*>()) {
+            if (found->isVisible() && found->objectName().startsWith(beginning))
+                return found;
+        }
+        return nullptr;
+    }
+    int visible(const QString& beginning)
+    {
+        const auto all = m_window->findChildren<QWidget*>();
+        return static_cast<int>(std::ranges::count_if(
+            all, [&](const QWidget* one) { return one->isVisible() && one->objectName().startsWith(beginning); }));
+    }
+    void choose(const QString& name)
+    {
+        const auto cards = m_window->findChildren<ui::ScenarioCard*>();
+        const auto card = std::ranges::find(cards, name, &QAbstractButton::text);
+        QVERIFY(card != cards.end());
+        QVERIFY2((*card)->accessibleDescription().contains("in the making"),
+                 qPrintable((*card)->accessibleDescription()));
+        (*card)->click();
+        QTRY_VERIFY(button("startButton"));
+    }
+    void start()
+    {
+        button("startButton")->click();
+        QTRY_VERIFY(m_window->tablePage() && m_window->tablePage()->isVisible());
+        QTRY_VERIFY(m_window->isSettled());
+    }
+    void tap(QAbstractButton* target)
+    {
+        QVERIFY(target);
+        QTRY_VERIFY(!testing::isHeldUp(*m_window, *target));
+        target->click();
+        QTRY_VERIFY(m_window->isSettled());
+    }
+    void tap(const QString& name)
+    {
+        QTRY_VERIFY2(button(name), qPrintable(name));
+        tap(button(name));
+    }
+    void press()
+    {
+        auto* primary = m_window->tablePage()->findChild<ui::PrimaryButton*>();
+        QTRY_VERIFY(primary->isEnabled() && !primary->isDead());
+        QTest::keyClick(m_window->tablePage(), Qt::Key_Space);
+        QTRY_VERIFY(m_window->isSettled());
+    }
+    /// The table as its file has it.
+    play::Table tableNow()
+    {
+        const QStringList files = QDir(m_program->sessions()).entryList({"*.wheelhouse"}, QDir::Files);
+        if (files.isEmpty())
+            return {};
+        const auto open = m_program->openers.composition().open(QDir(m_program->sessions()).filePath(files.front()),
+                                                                store::SqliteSessionStore::Mode::Read,
+                                                                std::make_unique<play::SystemChance>());
+        return open ? open->session->state().table : play::Table();
+    }
+
+    std::unique_ptr<Program> m_program;
+    std::unique_ptr<app::MainWindow> m_window;
+};
+
+WHEELHOUSE_TEST(TestGamesInTheMaking)
+
+#include "tst_games_in_the_making.moc"
