@@ -108,8 +108,8 @@ bool isOnlyTold(const Event& event)
 {
     return std::holds_alternative<PromptOpened>(event) || std::holds_alternative<PromptClosed>(event) ||
            std::holds_alternative<FramePushed>(event) || std::holds_alternative<FrameChanged>(event) ||
-           std::holds_alternative<FramePopped>(event) || std::holds_alternative<ChanceDrawn>(event) ||
-           std::holds_alternative<Said>(event);
+           std::holds_alternative<FramePopped>(event) || std::holds_alternative<FramesSet>(event) ||
+           std::holds_alternative<ChanceDrawn>(event) || std::holds_alternative<Said>(event);
 }
 
 [[maybe_unused]] bool areSame(const std::vector<InForce>& a, const std::vector<InForce>& b)

@@ -74,7 +74,7 @@ constexpr const char* eventNames[] = {
     "frame-changed",        "frame-popped",       "chance-drawn",       "said",
     "result-set",           "system-changed",     "map-laid",           "map-level-set",
     "figure-placed",        "door-set",           "card-corrected",     "figure-changed",
-    "die-kind-added",       "piece-laid"};
+    "die-kind-added",       "piece-laid",     "frames-set"};
 static_assert(std::size(eventNames) == std::variant_size_v<Event>);
 
 using Reader = Event (*)(const json&);

@@ -147,6 +147,7 @@ void readNumber(const json& from, T& to, const At& at)
 template <class T>
 void readEnum(const json& from, T& to, const At& at)
 {
+    static_assert(describe::isWholeEnum<T>, "the names in describe.h forget a value");
     const auto& names = describe::EnumNames<T>::names;
     for (size_t i = 0; from.is_string() && i < names.size(); ++i) {
         if (from.get_ref<const std::string&>() == names[i]) {

@@ -124,7 +124,7 @@ WHEELHOUSE_FIELDS(Prompt) {
     v("least", s.least); v("most", s.most); v("low", s.low); v("high", s.high); v("standard", s.standard); v("rules", s.rules);
 }
 WHEELHOUSE_FIELDS(Card) { v("noun", s.noun); v("id", s.id); v("definition", s.definition); }
-WHEELHOUSE_FIELDS(Frame) { v("kind", s.kind); v("at", s.at); v("data", s.data); }
+WHEELHOUSE_FIELDS(Frame) { v("kind", s.kind); v("at", s.at); v("data", s.data); v("version", s.version, 1); }
 
 WHEELHOUSE_FIELDS(ScenarioNamed) { v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(FigureRenamed) { v("figure", s.figure); v("before", s.before); v("after", s.after); }
@@ -149,6 +149,7 @@ WHEELHOUSE_FIELDS(DoorSet) { v("door", s.door); v("before", s.before); v("after"
 WHEELHOUSE_FIELDS(PromptClosed) { v("prompt", s.prompt); v("answer", s.answer); v("knowers", s.knowers); }
 WHEELHOUSE_FIELDS(ChanceDrawn) { v("what", s.what); v("results", s.results); v("by-app", s.byApp); v("knowers", s.knowers); v("dice", s.dice); }
 WHEELHOUSE_FIELDS(Said) { v("message", s.message); v("knowers", s.knowers); }
+WHEELHOUSE_FIELDS(FramesSet) { v("kept", s.kept); v("above", s.above); }
 WHEELHOUSE_FIELDS(ResultSet) { v("before", s.before); v("after", s.after); }
 WHEELHOUSE_FIELDS(SystemChanged) { v("type", s.type); v("data", s.data); v("version", s.version, 1); }
 #undef WHEELHOUSE_FIELDS
@@ -194,6 +195,17 @@ constexpr bool isWhole = fieldsOf<T>() == membersOf<T>();
 /// Not an aggregate, as it can be made from a word.
 template <>
 inline constexpr bool isWhole<Result> = fieldsOf<Result>() == 2;
+/// Whether the value is one that the enumeration names: the compiler writes others as a cast.
+template <class E, E value>
+constexpr bool isNamed()
+{
+    return std::string_view(__PRETTY_FUNCTION__).find("value = (") == std::string_view::npos;
+}
+
+/// Whether the names are those of every value: one that is forgotten could not be written.
+template <class E, size_t count = EnumNames<E>::names.size()>
+constexpr bool isWholeEnum = isNamed<E, static_cast<E>(count - 1)>() && !isNamed<E, static_cast<E>(count)>();
+
 /// A map's ground lies flat in it, without the minis that it never has.
 template <>
 inline constexpr bool isWhole<content::Map> = fieldsOf<content::Map>() == membersOf<content::Map>() -

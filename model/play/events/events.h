@@ -53,6 +53,7 @@ using MapLevelSet = Changed<MapLevel>;
 using CardCorrected = Changed<Card>;
 using FigureChanged = Changed<Figure>; ///< it follows its card, which reads otherwise now
 using PromptOpened = Added<Prompt>;
+// The course of what is in progress, level by level; a group is written with its net change alone, see FramesSet.
 using FramePushed = Added<Frame>;
 using FrameChanged = Changed<Frame>; ///< the innermost
 using FramePopped = Removed<Frame>;
@@ -104,6 +105,7 @@ using Event = std::variant<ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, F
                            RealPiecesSet, ActiveSeatSet, RoundSet, RoundLimitSet, PhaseSet, TurnEntryAdded,
                            TurnEntryRemoved, TurnEntryChanged, TurnStarted, TurnEnded, PromptOpened, PromptClosed,
                            FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet, SystemChanged, MapLaid,
-                           MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded, PieceLaid>;
+                           MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded, PieceLaid,
+                           FramesSet>;
 
 } // namespace wheelhouse::play

@@ -117,6 +117,16 @@ public:
     {
         return sound(e.thing, "no die has such faces").and_then([&] { return add(m_table.dice, e.thing); });
     }
+    Fold operator()(const FramesSet& e)
+    {
+        const auto kept = static_cast<size_t>(std::max(0, e.kept));
+        if (e.kept < 0 || kept > m_state.frames.size() || kept + e.above.size() > mostThings) {
+            return misfit("so much is not in progress");
+        }
+        m_state.frames.resize(kept);
+        m_state.frames.insert(m_state.frames.end(), e.above.begin(), e.above.end());
+        return {};
+    }
     Fold operator()(const Said&) { return {}; }
     Fold operator()(const ResultSet& e)
     {
@@ -130,7 +140,7 @@ public:
         if (e.version < 1) { // before the first one there is nothing to lead up from
             return misfit("an event has no such version");
         }
-        if (part && e.version > present) {
+        if (part && (e.version > present || !part->knows(e.type))) {
             return tl::unexpected(FoldError{QStringLiteral("%1 %2").arg(e.type).arg(e.version), true});
         }
         const auto data = part && e.version < present ? lifted(*part, e) : std::optional(e.data);

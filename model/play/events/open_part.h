@@ -19,6 +19,7 @@ public:
 class WrittenPart : public OpenPart
 {
 public:
+    bool knows(const QString& type) const override { return type == QLatin1String("set"); }
     bool apply(const QString& type, const JsonValue& data) override;
     bool equals(const SystemPart& other) const override;
 

@@ -31,7 +31,7 @@ constexpr bool isOpenToAll =
             TrackDefined, OverrideSet, DialSet, DialDefined, TokenAdded, TokenRemoved, TokenChanged, PieceMoved,
             CounterAdded, CounterRemoved, CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet, RealPiecesSet,
             ActiveSeatSet, RoundSet, RoundLimitSet, PhaseSet, TurnEntryAdded, TurnEntryRemoved, TurnEntryChanged,
-            TurnStarted, TurnEnded, FramePushed, FrameChanged, FramePopped, ResultSet, MapLaid, MapLevelSet,
+            TurnStarted, TurnEnded, FramePushed, FrameChanged, FramePopped, FramesSet, ResultSet, MapLaid, MapLevelSet,
             FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded>;
 
 /// Each overload returns the event as the viewer knows it; the template covers the events that hold no secret.

@@ -28,6 +28,7 @@ struct Frame {
     QString kind; ///< "attack", "loot"; the system that pushed it knows what comes next
     QString at;   ///< the step it waits at
     JsonValue data;
+    int version = 1; ///< of the kind's shape, which the system's history of frames leads up from
     friend bool operator==(const Frame&, const Frame&) = default;
 };
 
@@ -42,6 +43,8 @@ public:
     virtual ~SystemPart() = default;
 
     virtual std::unique_ptr<SystemPart> clone() const = 0;
+    /// Whether there is such an event of the system's own at all; one that there is not was written by a newer version.
+    virtual bool knows(const QString& type) const = 0;
     /// Folds one of the system's own events in, in its present version. False: the event does not fit this state.
     virtual bool apply(const QString& type, const JsonValue& data) = 0;
     /// How the system's own events of older versions become readable; by default none has ever changed.

@@ -76,7 +76,8 @@ const Upcasters& eventHistory()
     static const auto asItWas = [](nlohmann::json&) {};
     // The second version of a figure may have a size and a place on the map; without them it stands beside the map.
     // That of tokens and pieces may name the space of the map where they lie, that of a prompt may ask for a space.
-    // That of a map may have areas that a seat comes in by, and an event of a game system's own may say its version.
+    // That of a map may have areas that a seat comes in by, and an event of a game system's own may say its version, as
+    // may what is in progress.
     // That of piles may have a name, a discard and layers, and that of what chance gave dice of any kind. Tokens may be
     // several as one from their third version on, where their kind's second one says so.
     // That of a place in the turn order may have a score, and that of a result says what each seat has.
@@ -90,6 +91,9 @@ const Upcasters& eventHistory()
                                     {"piece-returned", 1, asItWas},
                                     {"prompt-opened", 1, asItWas},
                                     {"prompt-closed", 1, asItWas},
+                                    {"frame-pushed", 1, asItWas},
+                                    {"frame-changed", 1, asItWas},
+                                    {"frame-popped", 1, asItWas},
                                     {"map-laid", 1, asItWas},
                                     {"system-changed", 1, asItWas},
                                     {"token-added", 2, asItWas},

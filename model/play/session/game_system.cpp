@@ -41,6 +41,12 @@ tl::expected<SystemPartValue, CodecError> GameSystem::partFromJson(const JsonVal
     return SystemPartValue();
 }
 
+const Upcasters& GameSystem::frameHistory() const
+{
+    static const Upcasters none;
+    return none;
+}
+
 void SystemRegistry::add(std::unique_ptr<GameSystem> system)
 {
     m_systems.push_back(std::move(system));

@@ -84,6 +84,9 @@ public:
                                    const content::Pack& content) const;
     /// Reads back what `SystemPart::toJson` wrote. The default serves systems that keep nothing of their own.
     virtual tl::expected<SystemPartValue, CodecError> partFromJson(const JsonValue& json) const;
+    /// How what is in progress becomes readable in older versions, by kind of frame: the fields are "at" and "data". By
+    /// default none has ever changed.
+    virtual const Upcasters& frameHistory() const;
     /// The part before the first event.
     virtual SystemPartValue initialPart() const { return {}; }
 };

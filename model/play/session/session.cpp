@@ -3,6 +3,7 @@
 
 #include "model/play/codec/projection_codec.h"
 #include "model/play/events/fold.h"
+#include "model/play/session/frame_versions.h"
 #include "model/play/session/guarded.h"
 #include "model/play/table/summary.h"
 
@@ -98,7 +99,13 @@ tl::expected<std::unique_ptr<Session>, Refusal> Session::create(const Surroundin
 tl::expected<Outcome, Refusal> Session::decided(const Command& command, Chance& chance) const
 {
     auto outcome = guarded(m_state, [&] { return m_system->decide({m_state, command, *m_content, chance}); });
-    return outcome ? std::move(*outcome) : tl::unexpected(outcome.error());
+    if (!outcome) {
+        return tl::unexpected(outcome.error());
+    }
+    if (*outcome) {
+        stampFrames((*outcome)->events, *m_system);
+    }
+    return std::move(*outcome);
 }
 
 tl::expected<Done, Refusal> Session::submit(Command command)

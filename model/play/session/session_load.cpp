@@ -3,6 +3,7 @@
 #include "model/play/codec/projection_codec.h"
 #include "model/play/events/fold.h"
 #include "model/play/events/soundness.h"
+#include "model/play/session/frame_versions.h"
 #include "model/play/session/lost_group.h"
 #include "model/play/session/session.h"
 
@@ -29,18 +30,19 @@ tl::unexpected<OpenError> groupProblem(OpenError::Code code, const GroupId& grou
 }
 
 /// Folds one stored group into `state`.
-tl::expected<void, OpenError> foldGroup(State& state, const ReadGroup& group)
+tl::expected<void, OpenError> foldGroup(State& state, const ReadGroup& group, const GameSystem& system)
 {
     const QByteArray& payload = group.group.rows.front().payload;
     if (isLostGroup(payload)) {
         return groupProblem(OpenError::Code::Damaged, group.group.id,
                             QStringLiteral("it could not be read when the file was repaired"));
     }
-    const auto content = decodeGroup(payload);
-    if (!content) {
-        const bool unknown = content.error().code == CodecError::Code::UnknownEvent;
+    auto content = decodeGroup(payload);
+    const auto read = content.and_then([&](GroupContent& found) { return liftFrames(found.events, system); });
+    if (!read) {
+        const bool unknown = read.error().code == CodecError::Code::UnknownEvent;
         return groupProblem(unknown ? OpenError::Code::UnknownEvent : OpenError::Code::Damaged, group.group.id,
-                            content.error().why);
+                            read.error().why);
     }
     if (auto folded = applyAll(state, content->events); !folded) {
         const bool unknown = folded.error().isUnknown;
@@ -85,7 +87,8 @@ std::optional<State> restored(const StoredSnapshot& snapshot, const GameSystem& 
     }
     read->state.part = std::move(*part);
     const JsonValue again = toJson(read->state);
-    if (again.text() != snapshot.state && !keepsAll(parsed->get(), again.get())) {
+    const bool same = again.text() == snapshot.state || keepsAll(parsed->get(), again.get());
+    if (!same || !liftFrames(read->state.frames, system)) {
         return std::nullopt;
     }
     return std::move(read->state);
@@ -109,9 +112,12 @@ GroupContent unreadable()
     return content;
 }
 
-LogEntry entryOf(const ReadGroup& read)
+LogEntry entryOf(const ReadGroup& read, const GameSystem& system)
 {
     auto content = decodeGroup(read.group.rows.front().payload);
+    if (content && !liftFrames(content->events, system)) {
+        content = unreadable();
+    }
     return {read.group.id, read.group.step, read.group.seat, read.group.at,
             content ? std::move(*content) : unreadable()};
 }
@@ -261,7 +267,7 @@ tl::expected<State, OpenError> Session::stateAt(const GroupId& group) const
         return storeProblem(groups.error());
     }
     for (const ReadGroup& next : *groups) {
-        if (auto folded = foldGroup(state, next); !folded) {
+        if (auto folded = foldGroup(state, next, *m_system); !folded) {
             return tl::unexpected(folded.error());
         }
     }
@@ -321,7 +327,7 @@ private:
         if (m_gap || lost) {
             return countFromSnapshot(group, lost, each);
         }
-        if (auto folded = foldGroup(m_state, group); !folded) {
+        if (auto folded = foldGroup(m_state, group, m_system); !folded) {
             return folded;
         }
         const auto hash =
@@ -345,7 +351,7 @@ private:
             each(group.group, m_state, (*snapshot)->hash);
         } else if (lost && !m_gap) {
             State untold;
-            m_gap = foldGroup(untold, group).error();
+            m_gap = foldGroup(untold, group, m_system).error();
         }
         return {};
     }
@@ -410,7 +416,7 @@ std::optional<Message> Session::titleOf(const GroupId& group) const
     if (!read || read->empty()) {
         return std::nullopt;
     }
-    return entryOf(read->front()).content.title;
+    return entryOf(read->front(), *m_system).content.title;
 }
 
 std::optional<Message> Session::undoTitle() const
@@ -436,7 +442,8 @@ tl::expected<std::vector<LogEntry>, StoreError> Session::entries(const std::vect
     entries.reserve(groups.size());
     const auto all = m_around.store.read(groups, viewer.text());
     if (all) {
-        std::transform(all->begin(), all->end(), std::back_inserter(entries), entryOf);
+        std::transform(all->begin(), all->end(), std::back_inserter(entries),
+                       [this](const ReadGroup& group) { return entryOf(group, *m_system); });
         return entries;
     }
     if (all.error().code != StoreError::Code::Damaged) {
@@ -447,7 +454,7 @@ tl::expected<std::vector<LogEntry>, StoreError> Session::entries(const std::vect
         const auto one = m_around.store.read({group}, viewer.text());
         const Journal::Node* node = m_journal.node(group);
         if (one && !one->empty()) {
-            entries.push_back(entryOf(one->front()));
+            entries.push_back(entryOf(one->front(), *m_system));
         } else {
             entries.push_back({group, node->step, node->seat, node->at, unreadable()});
         }

@@ -13,6 +13,7 @@
 #include "model/rules/onslaught/house_rules.h"
 #include "model/rules/onslaught/loot/loot_bag.h"
 #include "model/rules/onslaught/mending/fixes.h"
+#include "model/rules/onslaught/mending/line_facts.h"
 #include "model/rules/onslaught/moves/walking.h"
 #include "model/rules/onslaught/offers.h"
 #include "model/rules/onslaught/own_forms.h"
@@ -394,7 +395,7 @@ tl::expected<Outcome, Refusal> OnslaughtSystem::decide(const Question& question)
         game.say(Message("said-anyway"));
     }
     settleUp(game);
-    return context.outcome(std::move(*made));
+    return context.outcome(std::move(*made), withLineFacts);
 }
 
 std::vector<CommandForm> OnslaughtSystem::commands() const

@@ -2,6 +2,7 @@
 #include "model/rules/onslaught/part.h"
 
 #include "model/play/events/bounds.h"
+#include "model/rules/onslaught/mending/line_facts.h"
 
 #include <nlohmann/json.hpp>
 
@@ -230,8 +231,16 @@ std::unique_ptr<SystemPart> OnslaughtPart::clone() const
     return std::make_unique<OnslaughtPart>(*this);
 }
 
+bool OnslaughtPart::knows(const QString& type) const
+{
+    return type == QLatin1String("set") || isLineFact(type);
+}
+
 bool OnslaughtPart::apply(const QString& type, const JsonValue& data)
 {
+    if (isLineFact(type)) {
+        return isSoundFact(type, data); // it is there to be read, and changes nothing
+    }
     if (type != QLatin1String("set")) {
         return false;
     }

@@ -73,6 +73,7 @@ public:
     const Record& record(const FigureId& figure) const;
 
     std::unique_ptr<SystemPart> clone() const override;
+    bool knows(const QString& type) const override;
     bool apply(const QString& type, const JsonValue& data) override;
     JsonValue toJson() const override;
     bool equals(const SystemPart& other) const override;

@@ -77,10 +77,8 @@ QByteArray damaged(const QByteArray& payload, std::mt19937_64& random)
     std::vector<json*> frames;
     for (json& event : group.at("events")) {
         const std::string type = event.at("t");
-        if (type == "frame-pushed") {
-            frames.push_back(&event["d"]["thing"]);
-        } else if (type == "frame-changed") {
-            frames.push_back(&event["d"]["after"]);
+        if (type == "frames-set" && event["d"].contains("above")) {
+            frames.push_back(&event["d"]["above"].back());
         }
     }
     if (frames.empty()) {

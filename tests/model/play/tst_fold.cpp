@@ -24,6 +24,7 @@ class CountingPart : public SystemPart
 {
 public:
     std::unique_ptr<SystemPart> clone() const override { return std::make_unique<CountingPart>(*this); }
+    bool knows(const QString&) const override { return true; }
     bool apply(const QString& type, const JsonValue&) override
     {
         ++m_count;
@@ -257,6 +258,8 @@ void TestFold::whatDoesNotFitChangesNothing_data()
     row("an open card that is none", RecipeSet{{}, {-1, {}}});
     row("frame missing", FramePopped{{}});
     row("frame unchanged", FrameChanged{{}, {}});
+    row("frames kept that are not there", FramesSet{1, {}});
+    row("fewer frames kept than none", FramesSet{-1, {}});
     row("part refuses", SystemChanged{"spoil", {}});
 }
 

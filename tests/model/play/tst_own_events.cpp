@@ -2,6 +2,7 @@
 // A game system's own events change their shape in the course of the years: old ones are still read, newer ones are
 // never guessed at. And nothing of a state is lost between writing and reading.
 #include "model/play/events/fold.h"
+#include "model/play/events/net_frames.h"
 #include "model/play/events/open_part.h"
 #include "model/play/events/upcasters.h"
 #include "tests/model/play/support/session_bench.h"
@@ -26,6 +27,7 @@ public:
     explicit CountPart(int version) : m_version(version) {}
 
     std::unique_ptr<SystemPart> clone() const override { return std::make_unique<CountPart>(*this); }
+    bool knows(const QString& type) const override { return type == "count"; }
     bool apply(const QString& type, const JsonValue& data) override
     {
         const json& fields = data.get();
@@ -55,7 +57,7 @@ private:
     int m_version;
 };
 
-/// The command "count" {to}.
+/// The command "count" {to}; and "wait" {to}, which leaves something in progress, in the version that the game has.
 class CountingGame : public GameSystem
 {
 public:
@@ -70,10 +72,19 @@ public:
         if (m_version > 1) {
             data["by"] = "ann";
         }
+        if (question.command.type == "wait") {
+            return Outcome{Message("wait"), {FramesSet{0, {{"waiting", "here", JsonValue(std::move(data))}}}}};
+        }
         return Outcome{Message("count"), {SystemChanged{"count", JsonValue(std::move(data)), m_version}}};
     }
     std::vector<Offer> legal(const State&, const content::Pack&) const override { return {}; }
     SystemPartValue initialPart() const override { return SystemPartValue(std::make_unique<CountPart>(m_version)); }
+    const Upcasters& frameHistory() const override
+    {
+        static const Upcasters first;
+        static const Upcasters second({{"waiting", 1, [](json& fields) { fields.at("data")["by"] = "somebody"; }}});
+        return m_version > 1 ? second : first;
+    }
     tl::expected<SystemPartValue, CodecError> partFromJson(const JsonValue& from) const override
     {
         auto part = std::make_unique<CountPart>(m_version);
@@ -86,9 +97,9 @@ private:
     int m_version;
 };
 
-Command countTo(int number)
+Command countTo(int number, const char* type = "count")
 {
-    return commandOf("count", {}, "{\"to\":" + QByteArray::number(number) + '}');
+    return commandOf(type, {}, "{\"to\":" + QByteArray::number(number) + '}');
 }
 
 const CountPart& partOf(const Session& session)
@@ -117,6 +128,11 @@ private Q_SLOTS:
     void anOlderEventIsLedUp();
     void aNewerEventIsReadUpToThere_data();
     void aNewerEventIsReadUpToThere();
+    void anEventThatIsUnknownIsReadUpToThere();
+    void whatIsInProgressIsLedUp();
+    void whatIsInProgressInANewerVersionIsReadUpToThere_data();
+    void whatIsInProgressInANewerVersionIsReadUpToThere();
+    void onlyTheNetChangeOfWhatIsInProgressStays();
     void aVersionThatNeverWasFitsNothing_data();
     void aVersionThatNeverWasFitsNothing();
     void anEventWithoutAPartTellsNothing();
@@ -162,6 +178,85 @@ void TestOwnEvents::aNewerEventIsReadUpToThere()
     QCOMPARE(static_cast<int>(session->readOnlyBecause()->code), static_cast<int>(OpenError::Code::UnknownEvent));
     QVERIFY(session->readOnlyBecause()->detail.endsWith("count 2"));
     QCOMPARE(partOf(*session).to, 0);
+}
+
+// An event of a type that this version's part does not have was written by a newer one: it is no damage.
+void TestOwnEvents::anEventThatIsUnknownIsReadUpToThere()
+{
+    State state;
+    state.part = SystemPartValue(std::make_unique<CountPart>(2));
+    const auto done = apply(state, SystemChanged{"sum", JsonValue(json{{"to", 7}})});
+    QVERIFY(!done);
+    QVERIFY(done.error().isUnknown);
+}
+
+void TestOwnEvents::whatIsInProgressIsLedUp()
+{
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<CountingGame>(1), chance);
+    const testing::OpenSession old = bench.createInMemory();
+    must(*old, countTo(7, "wait"));
+    SystemRegistry systems;
+    const auto session = openedAs(2, *old.store, systems, chance);
+    QVERIFY(session);
+    QVERIFY(!session->isReadOnly());
+    QCOMPARE(session->state().frames.size(), size_t(1));
+    const Frame& frame = session->state().frames.front();
+    QCOMPARE(frame.version, 2);
+    QCOMPARE(frame.data.text(), QByteArray(R"({"by":"somebody","to":7})"));
+    const auto log = session->log(tableViewer(), 1);
+    QVERIFY(log);
+    QVERIFY(std::get<FramesSet>(log->front().content.events.front()).above.front() == frame);
+}
+
+void TestOwnEvents::whatIsInProgressInANewerVersionIsReadUpToThere_data()
+{
+    QTest::addColumn<int>("before");
+    QTest::newRow("an act") << 0;
+    QTest::newRow("a stored state") << 62;
+}
+
+void TestOwnEvents::whatIsInProgressInANewerVersionIsReadUpToThere()
+{
+    QFETCH(const int, before);
+    SystemChance chance;
+    testing::SessionBench bench(std::make_unique<CountingGame>(2), chance);
+    const testing::OpenSession newer = bench.createInMemory();
+    for (int i = 0; i < before; ++i) {
+        must(*newer, commandOf("wait", {}, R"({"to":3})"));
+    }
+    must(*newer, countTo(9, "wait"));
+    QCOMPARE(newer->state().frames.front().version, 2);
+    SystemRegistry systems;
+    const auto session = openedAs(1, *newer.store, systems, chance);
+    QVERIFY(session);
+    QVERIFY(session->isReadOnly());
+    QCOMPARE(static_cast<int>(session->readOnlyBecause()->code), static_cast<int>(OpenError::Code::UnknownEvent));
+    QVERIFY2(session->readOnlyBecause()->detail.endsWith("waiting 2"), qPrintable(session->readOnlyBecause()->detail));
+    QVERIFY(session->state().frames.empty());
+}
+
+void TestOwnEvents::onlyTheNetChangeOfWhatIsInProgressStays()
+{
+    const auto frame = [](const char* kind, const char* at = "here") { return Frame{kind, at, JsonValue()}; };
+    const Event note = Said{Message("note"), Knowers::all()};
+    const std::vector<Frame> before{frame("outer"), frame("inner")};
+    const std::vector<Event> events{FrameChanged{frame("inner"), frame("inner", "there")},
+                                    FramePushed{frame("short")},
+                                    note,
+                                    FramePopped{frame("short")},
+                                    FramePopped{frame("inner", "there")},
+                                    FramePushed{frame("last")}};
+    State state;
+    state.frames = before;
+    const std::vector<Event> net = withNetFrames(before, events);
+    QVERIFY(net == (std::vector<Event>{note, FramesSet{1, {frame("last")}}}));
+    QVERIFY(applyAll(state, net));
+    QVERIFY(state.frames == (std::vector<Frame>{frame("outer"), frame("last")}));
+    QVERIFY(withNetFrames(before, {FramePushed{frame("short")}, note, FramePopped{frame("short")}}) ==
+            std::vector<Event>{note});
+    QVERIFY(withNetFrames(before, {FramePopped{frame("inner")}, FramePopped{frame("outer")}}) ==
+            (std::vector<Event>{FramesSet{0, {}}}));
 }
 
 void TestOwnEvents::aVersionThatNeverWasFitsNothing_data()

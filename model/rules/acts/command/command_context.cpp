@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/acts/command/command_context.h"
 
+#include "model/play/events/net_frames.h"
 #include "model/play/events/upcasters.h"
 #include "model/play/table/figure_names.h"
 
 #include <nlohmann/json.hpp>
 
 #include <stdexcept>
+#include <utility>
 
 namespace wheelhouse::rules::acts {
 
@@ -50,12 +52,13 @@ CommandContext::CommandContext(const Question& question)
     , m_content(question.content)
     , m_chance(question.chance)
     , m_giver(question.command.seat)
+    , m_begunWith(question.state.frames)
 {
     Q_ASSERT(!question.lent || question.lent == &question.state);
 }
 
 CommandContext::CommandContext(const State& state, const content::Pack& content, Chance& chance, SeatId giver)
-    : m_state(&state), m_content(content), m_chance(chance), m_giver(std::move(giver))
+    : m_state(&state), m_content(content), m_chance(chance), m_giver(std::move(giver)), m_begunWith(state.frames)
 {
 }
 
@@ -84,12 +87,14 @@ void CommandContext::happen(Event event)
     m_events.push_back(std::move(event));
 }
 
-tl::expected<Outcome, Refusal> CommandContext::outcome(Message title)
+tl::expected<Outcome, Refusal> CommandContext::outcome(Message title, const Telling& withFacts)
 {
     if (m_events.empty()) {
         return refused(Message("nothing-changes"));
     }
-    return Outcome{std::move(title), std::move(m_events), byHand, declaration, ownStep};
+    std::vector<Event> events = withFacts ? withFacts(std::exchange(m_events, {})) : std::exchange(m_events, {});
+    events = withNetFrames(m_begunWith, std::move(events));
+    return Outcome{std::move(title), std::move(events), byHand, declaration, ownStep};
 }
 
 PromptId CommandContext::ask(Prompt prompt)

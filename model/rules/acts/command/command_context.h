@@ -8,6 +8,8 @@
 #include "model/play/session/game_system.h"
 #include "model/play/table/initiative.h"
 
+#include <functional>
+
 namespace wheelhouse::rules::acts {
 
 using namespace play;
@@ -41,8 +43,11 @@ public:
     /// there.
     void happen(Event event);
     const std::vector<Event>& events() const { return m_events; }
-    /// What has happened as the group of a command that is done; refused where nothing has. The events are taken away.
-    tl::expected<Outcome, Refusal> outcome(Message title);
+    /// What has happened as the group of a command that is done; refused where nothing has. The events are taken away,
+    /// those of single levels in progress for their net change. `withFacts` may tell before, as facts of the system's
+    /// own, what somebody will want to know of the levels.
+    using Telling = std::function<std::vector<Event>(std::vector<Event>)>;
+    tl::expected<Outcome, Refusal> outcome(Message title, const Telling& withFacts = {});
 
     /// Opens a prompt under the next free id, which is returned.
     PromptId ask(Prompt prompt);
@@ -82,6 +87,7 @@ private:
     Chance& m_chance;
     SeatId m_giver;
     std::vector<Event> m_events;
+    std::vector<Frame> m_begunWith; ///< what was in progress before
 };
 
 /// The prompts a frame waits for, and the pieces and the figure it is about.

@@ -6,6 +6,7 @@
 #include "model/rules/acts/fixing/fixes.h"
 #include "model/rules/onslaught/attack/attack.h"
 #include "model/rules/onslaught/mending/fixes_of_part.h"
+#include "model/rules/onslaught/mending/line_facts.h"
 
 #include <nlohmann/json.hpp>
 
@@ -24,51 +25,12 @@ std::string spelled(const FigureId& figure)
     return figure.text().toStdString();
 }
 
-/// An attack as it ended.
-struct Struck {
-    Scene scene;
-    std::vector<FigureId> targets;
-};
-
-std::vector<FigureId> idsAt(const json& data, const char* key)
+/// Where the fall that begins at `first` is over; the end where it is not yet.
+size_t endOf(const std::vector<Event>& events, size_t first, const FigureId& fallen)
 {
-    std::vector<FigureId> ids;
-    for (const json& id : data.value(key, json::array())) {
-        ids.emplace_back(QString::fromStdString(id.get<std::string>()));
-    }
-    return ids;
-}
-
-/// Each once: a frame is taken off for a moment where something below it changes.
-std::vector<Struck> attacksIn(const std::vector<Event>& events)
-{
-    std::vector<Struck> attacks;
-    for (const Event& event : events) {
-        const auto* popped = std::get_if<FramePopped>(&event);
-        if (!popped || popped->thing.kind != QLatin1String("attack") || popped->thing.at != QLatin1String("end")) {
-            continue;
-        }
-        const json& data = popped->thing.data.get();
-        Struck attack{sceneOf(data.at("scene")), idsAt(data, "targets")};
-        const bool known = std::ranges::any_of(attacks, [&](const Struck& one) {
-            return one.scene.attacker == attack.scene.attacker && one.scene.attack == attack.scene.attack &&
-                   one.targets == attack.targets && one.scene.hit == attack.scene.hit;
-        });
-        if (!known) {
-            attacks.push_back(std::move(attack));
-        }
-    }
-    return attacks;
-}
-
-/// Where the frame that was pushed at `first` is popped; the end where it is still there.
-size_t endOf(const std::vector<Event>& events, size_t first)
-{
-    int open = 0;
     for (size_t i = first; i < events.size(); ++i) {
-        open += std::holds_alternative<FramePushed>(events[i]) ? 1 : 0;
-        open -= std::holds_alternative<FramePopped>(events[i]) ? 1 : 0;
-        if (open == 0) {
+        const auto fact = fallFactOf(events[i]);
+        if (fact && !fact->begins && fact->figure == fallen) {
             return i;
         }
     }
@@ -112,21 +74,20 @@ std::vector<acts::NetFall> fallsIn(const std::vector<Event>& events)
     std::vector<size_t> begins;
     std::map<QString, size_t> ends; ///< by figure: where its last fall is over
     for (size_t i = 0; i < events.size(); ++i) {
-        const auto* pushed = std::get_if<FramePushed>(&events[i]);
-        if (!pushed || pushed->thing.kind != QLatin1String("damage") || pushed->thing.at != QLatin1String("fallen")) {
+        const auto fact = fallFactOf(events[i]);
+        if (!fact || !fact->begins) {
             continue;
         }
-        const json& data = pushed->thing.data.get();
-        const FigureId fallen(QString::fromStdString(data.at("to").get<std::string>()));
+        const FigureId& fallen = fact->figure;
         auto fall = std::ranges::find(falls, fallen, &acts::NetFall::figure);
         if (fall == falls.end()) {
             begins.push_back(i);
             fall = falls.insert(falls.end(), acts::NetFall{fallen, {}, 0});
         }
-        const size_t end = endOf(events, i);
+        const size_t end = endOf(events, i, fallen);
         fall->nets = acts::netsOf(events, begins[static_cast<size_t>(fall - falls.begin())], end);
         leaveOutTakenBack(fall->nets, events, std::min(end, events.size()));
-        fall->dealt = data.value("amount", 0);
+        fall->dealt = fact->dealt;
         ends[fallen.text()] = end;
     }
     std::erase_if(
@@ -135,7 +96,7 @@ std::vector<acts::NetFall> fallsIn(const std::vector<Event>& events)
 }
 
 /// What a hit would have come to, by what is in force now.
-int damageOfHit(const Game& game, const Struck& attack, const FigureId& target)
+int damageOfHit(const Game& game, const EndedAttack& attack, const FigureId& target)
 {
     const content::Attack* found = find(game, attack.scene.attacker, attack.scene.attack);
     if (!found || !found->damage) {
@@ -154,7 +115,7 @@ int damageOfHit(const Game& game, const Struck& attack, const FigureId& target)
 class AttackFixer
 {
 public:
-    AttackFixer(const Game& game, FixContext& mending, const Struck& attack)
+    AttackFixer(const Game& game, FixContext& mending, const EndedAttack& attack)
         : m_game(game), m_fixing(mending), m_attack(attack)
     {
     }
@@ -245,15 +206,16 @@ private:
 
     const Game& m_game;
     FixContext& m_fixing;
-    const Struck& m_attack;
+    const EndedAttack& m_attack;
 };
 } // namespace
 
-std::vector<Fix> fixesOf(const Game& game, const std::vector<Event>& events)
+std::vector<Fix> fixesOf(const Game& game, const std::vector<Event>& written)
 {
+    const std::vector<Event> events = withLineFacts(written);
     FixContext mending(events, game.state());
     mending.falls = fallsIn(events);
-    const std::vector<Struck> attacks = attacksIn(events);
+    const std::vector<EndedAttack> attacks = attacksIn(events);
     const FigureId attacker = attacks.empty() ? FigureId() : attacks.front().scene.attacker;
     mending.hurt = [attacker](const FigureId& figure, int amount) {
         json args{{"figure", spelled(figure)}, {"by", amount}};
@@ -275,7 +237,7 @@ std::vector<Fix> fixesOf(const Game& game, const std::vector<Event>& events)
                    return one.condition == token.condition && one.bearer && one.bearer != token.bearer;
                });
     };
-    for (const Struck& attack : attacks) {
+    for (const EndedAttack& attack : attacks) {
         AttackFixer(game, mending, attack).mend();
     }
     fixPart(game, mending);

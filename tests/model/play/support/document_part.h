@@ -20,6 +20,7 @@ public:
     };
 
     std::unique_ptr<SystemPart> clone() const override;
+    bool knows(const QString& type) const override { return type == QLatin1String("set"); }
     bool apply(const QString& type, const play::JsonValue& data) override;
     play::JsonValue toJson() const override;
     std::unique_ptr<SystemPart> seenBy(const play::SeatId& viewer) const override;

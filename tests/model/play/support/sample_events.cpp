@@ -195,7 +195,7 @@ std::vector<Event> cardEvents()
     return {CardCorrected{{"characters", "ilse", before}, {"characters", "ilse", after}},
             FigureChanged{sampleFigure(), hurt},
             DieKindAdded{{"red", "Red die", "red", {{3, {{"surge", "Surge", 2}}, "Three and two surges"}, {}}}},
-            PieceLaid{samplePiece(), PileId("bag"), 2}};
+            PieceLaid{samplePiece(), PileId("bag"), 2}, FramesSet{1, {sampleFrame("dice")}}};
 }
 } // namespace
 
