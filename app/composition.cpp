@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/composition.h"
 
+#include "app/fault_reports.h"
 #include "model/packs/loading/freeze.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/packs/pack_shelf.h"
@@ -142,7 +143,10 @@ std::optional<BeginningOffer> Composition::beginning(const content::Pack& pack, 
 
 play::Session::Surroundings Composition::surroundings(play::SessionStore& store, play::Chance& chance) const
 {
-    return {store, m_systems, chance, packs::readFrozen, play::systemClock()};
+    play::KeepFault keep;
+    if (m_faultFolder)
+        keep = [folder = m_faultFolder](const play::Fault& fault) { return keepFault(fault, folder()); };
+    return {store, m_systems, chance, packs::readFrozen, play::systemClock(), std::move(keep)};
 }
 
 play::Stored<void> Composition::checkSession(store::SqliteSessionStore& store) const
@@ -220,18 +224,34 @@ tl::expected<OpenSession, Refusal> Composition::create(const QString& path, cons
     return open;
 }
 
-tl::expected<OpenSession, Message> Composition::open(const QString& path, Mode mode,
-                                                     std::unique_ptr<play::Chance> chance) const
+tl::expected<OpenSession, Message> Composition::opened(std::unique_ptr<store::SqliteSessionStore> store,
+                                                       std::unique_ptr<play::Chance> chance,
+                                                       const std::optional<play::SeatId>& watcher) const
 {
-    auto store = store::SqliteSessionStore::open(path, mode, storeSurroundings());
-    if (!store)
-        return tl::unexpected(text::aboutProblem(store.error()));
-    OpenSession open{std::move(*store), std::move(chance), nullptr};
-    auto session = play::Session::open(surroundings(*open.store, *open.chance));
+    OpenSession open{std::move(store), std::move(chance), nullptr};
+    const auto around = surroundings(*open.store, *open.chance);
+    auto session = watcher ? play::Session::watch(around, *watcher) : play::Session::open(around);
     if (!session)
         return tl::unexpected(text::aboutProblem(session.error()));
     open.session = std::move(*session);
     return open;
+}
+
+tl::expected<OpenSession, Message> Composition::open(const QString& path, std::unique_ptr<play::Chance> chance) const
+{
+    auto store = store::SqliteSessionStore::open(path, Mode::Write, storeSurroundings());
+    if (!store)
+        return tl::unexpected(text::aboutProblem(store.error()));
+    const bool reads = (*store)->whyReadOnly().has_value();
+    return opened(std::move(*store), std::move(chance), reads ? std::optional(play::tableViewer()) : std::nullopt);
+}
+
+tl::expected<OpenSession, Message> Composition::watch(const QString& path, const play::SeatId& viewer) const
+{
+    auto store = store::SqliteSessionStore::open(path, Mode::Read, storeSurroundings());
+    if (!store)
+        return tl::unexpected(text::aboutProblem(store.error()));
+    return opened(std::move(*store), std::make_unique<play::SystemChance>(), viewer);
 }
 
 } // namespace wheelhouse::app

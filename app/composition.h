@@ -68,9 +68,13 @@ public:
     /// the first command, at `/args/…`; on any no file is left.
     tl::expected<OpenSession, play::Refusal> create(const QString& path, const NewSession& what,
                                                     std::unique_ptr<play::Chance> chance) const;
-    /// Opens a session's file. What may only be read opens too; the session knows.
-    tl::expected<OpenSession, play::Message> open(const QString& path, store::SqliteSessionStore::Mode mode,
-                                                  std::unique_ptr<play::Chance> chance) const;
+    /// Opens a session's file to be played. One that another program writes, or that cannot be written, opens too and
+    /// is watched as the whole table reads it; the session knows.
+    tl::expected<OpenSession, play::Message> open(const QString& path, std::unique_ptr<play::Chance> chance) const;
+    /// Opens it to look on as this viewer, whoever plays. A viewer that does not sit there reads what the table reads.
+    tl::expected<OpenSession, play::Message> watch(const QString& path, const play::SeatId& viewer) const;
+    /// Where what a game system stumbles over is kept from now on; asked for when it is needed.
+    void keepFaultsIn(std::function<QString()> folder) { m_faultFolder = std::move(folder); }
     /// Opens the session and plays it through, for whoever has just made its file. Errors: `Damaged` with the group as
     /// detail and the place "/groups", or with what is wrong with the content and the place "/session"; `Newer`.
     play::Stored<void> checkSession(store::SqliteSessionStore& store) const;
@@ -82,6 +86,11 @@ private:
     /// What a session keeps of a pack, whatever of it was begun.
     std::vector<QByteArray> frozen(const content::Pack& pack) const;
 
+    tl::expected<OpenSession, play::Message> opened(std::unique_ptr<store::SqliteSessionStore> store,
+                                                    std::unique_ptr<play::Chance> chance,
+                                                    const std::optional<play::SeatId>& watcher) const;
+
+    std::function<QString()> m_faultFolder;
     play::SystemRegistry m_systems;
 };
 

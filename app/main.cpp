@@ -48,7 +48,8 @@ int runWindow(const QApplication& application, const Arguments& arguments)
         settings.setTheme(*arguments.theme);
     if (arguments.textPercent)
         settings.set(app::Setting::TextPercent, *arguments.textPercent);
-    const app::SessionOpeners openers(data.filePath(QStringLiteral("packs")));
+    app::SessionOpeners openers(data.filePath(QStringLiteral("packs")));
+    openers.keepFaultsIn(data.filePath(QStringLiteral("faults")));
     ui::DialogFileChooser files([&settings] { return settings.lastFolder(); },
                                 [&settings](const QString& folder) { settings.set(app::Setting::LastFolder, folder); });
     app::MainWindow window({settings, state, language, openers, files,

@@ -121,8 +121,7 @@ items::Opened handOver(OpenSession&& open)
 items::Opener SessionOpeners::open(const QString& path) const
 {
     return [this, path]() -> tl::expected<items::Opened, play::Message> {
-        auto open =
-            m_composition.open(path, store::SqliteSessionStore::Mode::Write, std::make_unique<play::SystemChance>());
+        auto open = m_composition.open(path, std::make_unique<play::SystemChance>());
         if (!open)
             return tl::unexpected(open.error());
         return handOver(std::move(*open));

@@ -48,6 +48,11 @@ public:
     std::vector<content::Pack> packNow(const QString& id) const;
 
     const Composition& composition() const { return m_composition; }
+    /// Where what a game system stumbles over is kept.
+    void keepFaultsIn(const QString& folder)
+    {
+        m_composition.keepFaultsIn([folder] { return folder; });
+    }
     /// Where the content of a damaged session can be had again, the user's packs included.
     store::ContentHelp contentHelp() const
     {

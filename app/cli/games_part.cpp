@@ -166,7 +166,6 @@ Answer GamesPart::startGame(Args& fields)
 
 Answer GamesPart::openFile(Args& fields)
 {
-    using Mode = store::SqliteSessionStore::Mode;
     const QString file = fields.text("file");
     const QString viewer = fields.textOr("viewer", {});
     if (fields.problem())
@@ -174,8 +173,8 @@ Answer GamesPart::openFile(Args& fields)
     // A file that is open here already is closed first: one process holds a session once.
     if (!m_file.isEmpty() && QFileInfo(m_file).canonicalFilePath() == QFileInfo(file).canonicalFilePath())
         std::exchange(m_open, {});
-    auto opened =
-        m_composition.open(file, viewer.isEmpty() ? Mode::Write : Mode::Read, std::make_unique<play::SystemChance>());
+    auto opened = viewer.isEmpty() ? m_composition.open(file, std::make_unique<play::SystemChance>())
+                                   : m_composition.watch(file, play::SeatId(viewer));
     if (!opened)
         return failed("bad-request", text::render(opened.error()), "/file");
     const bool sits = opened->session->state().table.seat(play::SeatId(viewer)) != nullptr;
@@ -247,7 +246,7 @@ Answer GamesPart::legal(Args& fields)
             offers.push_back({QStringLiteral("undo"), {}, {}});
         if (session().redoTitle())
             offers.push_back({QStringLiteral("redo"), {}, {}});
-        if (!session().handsToDo().empty())
+        if (!session().handsToDo(*viewer).empty())
             offers.push_back({QStringLiteral("hands-done"), {}, {}});
     }
     return offersJson(offers);
@@ -401,9 +400,11 @@ Answer GamesPart::sheet(Args& fields)
     return sheet ? Answer(sheetJson(*sheet)) : failed(sheet.error());
 }
 
-Answer GamesPart::hands(Args&)
+Answer GamesPart::hands(Args& fields)
 {
-    return handsJson(session().handsToDo());
+    return viewerOf(fields, true).map([this](const play::SeatId& viewer) {
+        return handsJson(session().handsToDo(viewer));
+    });
 }
 
 Answer GamesPart::cards(Args& fields)

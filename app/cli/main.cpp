@@ -7,6 +7,7 @@
 #include "app/cli/pool_part.h"
 #include "app/cli/query.h"
 #include "app/cli/usage.h"
+#include "app/data_folder.h"
 #include "app/language.h"
 
 #include <QCoreApplication>
@@ -103,7 +104,8 @@ int run(const QStringList& arguments)
     }
     if (command == QLatin1String("search"))
         return search(rest);
-    const app::Composition composition;
+    app::Composition composition;
+    composition.keepFaultsIn([] { return app::openDataFolder({}).filePath(QStringLiteral("faults")); });
     if (command == QLatin1String("query") && rest.isEmpty())
         return answerQueries(composition);
     if (command == QLatin1String("replay") && rest.size() == 1)

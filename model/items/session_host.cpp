@@ -155,8 +155,8 @@ private:
         try {
             act();
             return true;
-        } catch (const std::exception&) {
-            refuse(command, play::unreadable(m_opened.session->state()));
+        } catch (const std::exception& error) {
+            refuse(command, m_opened.session->faultIn("show", command.type, error));
             return false;
         }
     }
@@ -270,7 +270,7 @@ private:
         }
         publication->undo = session.undoTitle();
         publication->redo = session.redoTitle();
-        publication->hands = session.handsToDo();
+        publication->hands = session.handsToDo(play::tableViewer());
         publication->expected = play::project(session.state().table);
         addRules(*publication);
         publication->step = lastStep();
@@ -280,7 +280,7 @@ private:
         noteEntered(made);
         publication->content = session.sharedContent();
         publication->entered = m_entered;
-        for (const content::Map& map : session.content().maps) {
+        for (const content::Map& map : publication->content->maps) {
             publication->maps.push_back({map.id, map.name});
         }
         const std::vector<play::Message> said = saidBy(made);

@@ -68,6 +68,14 @@ std::span<const Text> requestTexts()
         {"game-unreadable",
          QT_TRANSLATE_NOOP(
              "Messages", "Something in this game can’t be read. The game stays as it was; Undo leads back before it.")},
+        {"frame-unreadable-kept",
+         QT_TRANSLATE_NOOP("Messages", "Something is wrong here: what is in progress at level {count} ({name}, {step}) "
+                                       "can’t be read. The game stays as it was; Undo leads back before it. What is "
+                                       "known of the fault is in {file}, to be read and sent.")},
+        {"game-unreadable-kept",
+         QT_TRANSLATE_NOOP("Messages", "Something is wrong here: a part of this game can’t be read. The game stays as "
+                                       "it was; Undo leads back before it. What is known of the fault is in {file}, to "
+                                       "be read and sent.")},
         {"written-not-shown",
          QT_TRANSLATE_NOOP("Messages", "What you did is written, but the table can’t be shown. Undo takes it back.")},
         {"already-started", QT_TRANSLATE_NOOP("Messages", "The table is laid out already.")},

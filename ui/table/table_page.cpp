@@ -43,6 +43,12 @@ namespace {
 const QString leaveKey = QStringLiteral("leave");
 constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_T};
 constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_G};
+
+/// Of a fault: where it is kept.
+bool namesAFile(const play::Message& message)
+{
+    return std::ranges::find(message.args, QLatin1String("file"), &play::MessageArg::name) != message.args.end();
+}
 } // namespace
 
 const QString TablePage::mapTab = QStringLiteral("map");
@@ -208,7 +214,7 @@ void TablePage::show(const std::shared_ptr<const items::Publication>& publicatio
         }
     }
     if (!said.isEmpty()) {
-        notice(said.join(QLatin1Char('\n')));
+        notice(said.join(QLatin1Char('\n')), std::ranges::any_of(publication->said, namesAFile));
     }
     if (!m_ready) {
         m_ready = true;
@@ -295,7 +301,7 @@ void TablePage::refuse(const play::Command& command, const play::Refusal& refusa
         tellBarred({refusal.why, refusal.rules,
                     [this, ask = Ask{command.type, command.args, command.seat}] { submit(ask::anyway(ask)); }});
     } else if (refusal.why.key != QLatin1String("head-has-moved")) {
-        notice(text::render(refusal.why));
+        notice(text::render(refusal.why), namesAFile(refusal.why));
         m_refusedBy = refusal.rules;
     }
 }
@@ -336,11 +342,13 @@ void TablePage::forgetWhatWasSaid()
     tellBarred({});
 }
 
-void TablePage::notice(const QString& sentence)
+void TablePage::notice(const QString& sentence, bool canBeCopied)
 {
     tellBarred({}); // one thing is said at a time: the last one
     m_refusedBy.clear();
     m_notice->setText(sentence);
+    m_notice->setTextInteractionFlags(canBeCopied ? Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard
+                                                  : Qt::LinksAccessibleByMouse);
     m_notice->show();
     announce(*m_notice, sentence);
     arrange();

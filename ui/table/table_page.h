@@ -134,7 +134,8 @@ private:
     void dress(const Skin& skin);
     void show(const std::shared_ptr<const items::Publication>& publication);
     void refresh();
-    void notice(const QString& sentence);
+    /// Says it until the next commit. What names a file can be picked out and copied.
+    void notice(const QString& sentence, bool canBeCopied = false);
     void submit(const Ask& ask);
     void refuse(const play::Command& command, const play::Refusal& refusal);
     /// What was refused or noticed is old: something else is chosen.

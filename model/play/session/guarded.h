@@ -14,15 +14,22 @@ namespace wheelhouse::play {
 /// Says that something in this game cannot be read, and where: in what is in progress, innermost first.
 Refusal unreadable(const State& state);
 
-/// What `ask` gives; a refusal where it throws.
-template <class Ask>
-auto guarded(const State& state, Ask&& ask) -> tl::expected<std::invoke_result_t<Ask>, Refusal>
+/// What `ask` gives; where it throws, the refusal that `tell` makes of it.
+template <class Ask, class Tell>
+auto guardedBy(Tell&& tell, Ask&& ask) -> tl::expected<std::invoke_result_t<Ask>, Refusal>
 {
     try {
         return ask();
-    } catch (const std::exception&) {
-        return tl::unexpected(unreadable(state));
+    } catch (const std::exception& error) {
+        return tl::unexpected(tell(error));
     }
+}
+
+/// The same, told as `unreadable` alone.
+template <class Ask>
+auto guarded(const State& state, Ask&& ask) -> tl::expected<std::invoke_result_t<Ask>, Refusal>
+{
+    return guardedBy([&state](const std::exception&) { return unreadable(state); }, ask);
 }
 
 } // namespace wheelhouse::play

@@ -58,6 +58,32 @@ std::optional<Refusal> refusalOfAnswer(const State& state, const Command& comman
 }
 } // namespace
 
+template <class Ask>
+auto Session::asked(const char* task, const QString& command, Ask&& ask) const
+{
+    return guardedBy([&](const std::exception& error) { return faultIn(task, command, error); }, ask);
+}
+
+namespace {
+/// What a secret question is answered with is its seat's alone, whatever the game system says of it.
+void keepAnswerSecret(const State& before, const Command& command, Outcome& outcome)
+{
+    const Prompt* prompt = before.prompt(Args(command).id<PromptId>("prompt"));
+    if (!prompt || !prompt->secret || !prompt->seat) {
+        return;
+    }
+    const Knowers knowers = Knowers::only(prompt->seat);
+    if (outcome.declaration.everyone) {
+        outcome.declaration = knowers;
+    }
+    for (Event& event : outcome.events) {
+        if (auto* closed = std::get_if<PromptClosed>(&event); closed && closed->prompt.id == prompt->id) {
+            closed->knowers = closed->knowers.everyone ? knowers : closed->knowers;
+        }
+    }
+}
+} // namespace
+
 tl::expected<std::unique_ptr<Session>, Refusal> Session::create(const Surroundings& around, const SessionInfo& info,
                                                                 const Command& start)
 {
@@ -98,7 +124,9 @@ tl::expected<std::unique_ptr<Session>, Refusal> Session::create(const Surroundin
 
 tl::expected<Outcome, Refusal> Session::decided(const Command& command, Chance& chance) const
 {
-    auto outcome = guarded(m_state, [&] { return m_system->decide({m_state, command, *m_content, chance}); });
+    auto outcome = asked("decide", command.type, [&] {
+        return m_system->decide({m_state, command, *m_content, chance});
+    });
     if (!outcome) {
         return tl::unexpected(outcome.error());
     }
@@ -127,7 +155,7 @@ tl::expected<Done, Refusal> Session::submit(Command command)
         return refuse(Refusal::Code::BadRequest, Message("unknown-seat").with("seat", command.seat.text()),
                       QStringLiteral("/seat"));
     }
-    auto done = guarded(m_state, [&] { return submitted(command); });
+    auto done = asked("submit", command.type, [&] { return submitted(command); });
     return done ? std::move(*done) : tl::unexpected(done.error());
 }
 
@@ -245,6 +273,9 @@ tl::expected<Done, Refusal> Session::decideAndAppend(const Command& command)
     if (!outcome) {
         return tl::unexpected(outcome.error());
     }
+    if (command.type == QLatin1String("answer")) {
+        keepAnswerSecret(m_state, command, *outcome);
+    }
     if (chance.asked() > 0) {
         const auto again = isRolledAgain(command);
         if (!again) {
@@ -337,12 +368,12 @@ void Session::settle(State next, const GroupId& head, std::shared_ptr<const cont
 
 tl::expected<std::vector<Offer>, Refusal> Session::legal(const SeatId& viewer) const
 {
-    return guarded(m_state, [&] { return m_system->legal(*viewFor(viewer), *m_content); });
+    return asked("legal", {}, [&] { return m_system->legal(seenBy(viewer).state(), *m_content); });
 }
 
 tl::expected<TurnSheet, Refusal> Session::sheet(const SeatId& viewer) const
 {
-    return guarded(m_state, [&] { return m_system->sheet(*viewFor(viewer), *m_content); });
+    return asked("sheet", {}, [&] { return m_system->sheet(seenBy(viewer).state(), *m_content); });
 }
 
 tl::expected<std::optional<std::vector<Fix>>, Refusal> Session::fixesOf(const GroupId& line, const SeatId& viewer) const
@@ -360,20 +391,71 @@ tl::expected<std::optional<std::vector<Fix>>, Refusal> Session::fixesOf(const Gr
     if (std::ranges::find(*entries, line, &LogEntry::group) == entries->end()) {
         return std::nullopt;
     }
-    return guarded(m_state, [&] {
-        return std::optional(m_system->fixes(eventsOfLine(*entries, line), *viewFor(viewer), *m_content));
+    return asked("fixes", {}, [&] {
+        return std::optional(m_system->fixes(eventsOfLine(*entries, line), seenBy(viewer).state(), *m_content));
     });
+}
+
+const SeatId& Session::readAs(const SeatId& viewer) const
+{
+    static const SeatId table = tableViewer();
+    return !m_watcher || viewer == *m_watcher ? viewer : table;
+}
+
+const SeenState& Session::seenBy(const SeatId& viewer) const
+{
+    const SeatId& reader = readAs(viewer);
+    const auto known = std::ranges::find(m_views, reader, &SeenState::viewer);
+    return known != m_views.end() ? *known : m_views.emplace_back(SeenState::by(m_state, reader));
 }
 
 std::shared_ptr<const State> Session::viewFor(const SeatId& viewer) const
 {
-    for (const auto& [seat, seen] : m_views) {
-        if (seat == viewer) {
-            return seen;
+    return seenBy(viewer).shared();
+}
+
+std::vector<PhysicalAct> Session::handsToDo(const SeatId& viewer) const
+{
+    Projection hands = m_hands;
+    Projection wanted = project(m_state.table);
+    const Projection known = project(seenBy(viewer).state().table);
+    std::erase_if(wanted, [&](const auto& piece) {
+        const bool hidden = !known.contains(piece.first);
+        if (hidden) {
+            hands.erase(piece.first);
         }
+        return hidden;
+    });
+    return actsBetween(hands, wanted);
+}
+
+Refusal Session::faultIn(const char* task, const QString& command, const std::exception& error) const
+{
+    Refusal refusal = unreadable(m_state);
+    if (!m_around.keepFault) {
+        return refusal;
     }
-    m_views.emplace_back(viewer, std::make_shared<const State>(view(m_state, viewer)));
-    return m_views.back().second;
+    Fault fault{QString::fromLatin1(task),
+                QString::fromUtf8(error.what()),
+                m_info.system,
+                m_info.id,
+                m_journal.head(),
+                command,
+                {},
+                {}};
+    for (const Frame& frame : m_state.frames) {
+        fault.inProgress.push_back(frame.kind + QLatin1Char(' ') + frame.at);
+    }
+    try {
+        fault.state = toJson(view(m_state, tableViewer()));
+    } catch (const std::exception&) {
+        fault.state = {}; // it is what cannot be read
+    }
+    if (const QString kept = m_around.keepFault(fault); !kept.isEmpty()) {
+        refusal.why.key += QLatin1String("-kept");
+        refusal.why.set("file", kept);
+    }
+    return refusal;
 }
 
 } // namespace wheelhouse::play

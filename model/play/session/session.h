@@ -4,6 +4,8 @@
 // Trap: `state()` is the whole truth, secrets included. Screens read `viewFor`.
 #pragma once
 
+#include "model/play/events/seen_state.h"
+#include "model/play/session/fault.h"
 #include "model/play/session/fix.h"
 #include "model/play/session/group_codec.h"
 #include "model/play/session/journal.h"
@@ -54,6 +56,7 @@ public:
         /// Reads frozen content; the error is what was wrong, in English.
         std::function<tl::expected<content::Pack, QString>(const QByteArray&)> readContent;
         Clock clock = systemClock();
+        KeepFault keepFault = {}; ///< what a game system throws is told to it; none: to nobody
     };
 
     /// Creates the session in the store and applies `start`, its first command, which is decided once and before
@@ -63,6 +66,10 @@ public:
     /// Reads what happened since the last state that stands in the file; older groups are read when somebody asks for
     /// them, and damage is told then.
     static tl::expected<std::unique_ptr<Session>, OpenError> open(const Surroundings& around);
+    /// Opens it for somebody who looks on beside whoever plays: for reading only, and only what this viewer reads. What
+    /// is hidden from it is never read, so that nothing that is asked of the session can give it away; other viewers
+    /// are answered as the whole table. `refresh` follows what is written.
+    static tl::expected<std::unique_ptr<Session>, OpenError> watch(const Surroundings& around, const SeatId& viewer);
 
     /// Applies a command: `undo`, `redo`, `jump` {"to":group}, `hands-done`, one that every game system has because it
     /// is about the content, or one of the game system's.
@@ -76,7 +83,10 @@ public:
     /// cannot be read leaves the session where it was.
     tl::expected<bool, OpenError> refresh();
 
+    /// Of who looks on, what its viewer may know.
     const State& state() const { return m_state; }
+    /// Who looks on; nothing where everything is read.
+    const std::optional<SeatId>& watcher() const { return m_watcher; }
     /// The state as this viewer may know it; computed once for each head and viewer, and shared.
     std::shared_ptr<const State> viewFor(const SeatId& viewer) const;
     /// What can be asked for now, as far as the viewer knows: what a secret question may be answered with stands in it
@@ -86,6 +96,9 @@ public:
     tl::expected<TurnSheet, Refusal> sheet(const SeatId& viewer) const;
     /// What could be fixed of a line; nothing for one that is not on the way to the head.
     tl::expected<std::optional<std::vector<Fix>>, Refusal> fixesOf(const GroupId& line, const SeatId& viewer) const;
+    /// Keeps what was thrown where something was asked of the session, and says where: the state it stands at is not to
+    /// be read.
+    Refusal faultIn(const char* task, const QString& command, const std::exception& error) const;
     const SessionInfo& info() const { return m_info; }
     /// What the session carries, frozen at its start, with the cards that were corrected since.
     const content::Pack& content() const { return *m_content; }
@@ -115,8 +128,8 @@ public:
     /// The state in which the group began, as the viewer may know it; nothing where nobody can tell.
     std::optional<State> stateBefore(const GroupId& group, const SeatId& viewer) const;
 
-    /// What the hands still have to do, and how the whole table should look.
-    std::vector<PhysicalAct> handsToDo() const { return actsBetween(m_hands, project(m_state.table)); }
+    /// What the hands still have to do, as far as the viewer knows.
+    std::vector<PhysicalAct> handsToDo(const SeatId& viewer) const;
     QByteArray stateHash() const { return hashOf(toJson(m_state).text()); }
     /// The hash of what the viewer may know, so that no guess at the rest can be tried on it.
     QByteArray hashFor(const SeatId& viewer) const { return hashOf(toJson(*viewFor(viewer)).text()); }
@@ -131,8 +144,19 @@ public:
     static tl::expected<void, OpenError> check(const Surroundings& around);
 
 private:
-    explicit Session(Surroundings around) : m_around(std::move(around)) {}
+    explicit Session(Surroundings around, std::optional<SeatId> watcher = {})
+        : m_around(std::move(around)), m_watcher(std::move(watcher))
+    {
+    }
 
+    /// Whose rows are read of the store.
+    QString audience() const { return m_watcher ? m_watcher->text() : QStringLiteral("*"); }
+    /// The viewer itself, or the table where that one is not read here.
+    const SeatId& readAs(const SeatId& viewer) const;
+    const SeenState& seenBy(const SeatId& viewer) const;
+    /// What `ask` gives; what it throws is kept as a fault and becomes a refusal.
+    template <class Ask>
+    auto asked(const char* task, const QString& command, Ask&& ask) const;
     tl::expected<void, OpenError> load();
     tl::expected<void, OpenError> loadFrom(SessionStore::Skeleton skeleton);
     /// Goes to the group before the first that this version cannot read, for reading only.
@@ -140,8 +164,11 @@ private:
     /// Takes up what was read from the file.
     tl::expected<void, OpenError> stand(State state, const GroupId& head);
     tl::expected<State, OpenError> stateAt(const GroupId& group) const;
+    tl::expected<State, OpenError> stateAt(const GroupId& group, bool fromSnapshots) const;
+    /// Folds these groups, each after the one before, as far as this session reads them.
+    tl::expected<void, OpenError> foldAll(State& state, const std::vector<GroupId>& groups) const;
     /// The state after a group, if it was kept or a snapshot of it can be trusted.
-    std::optional<State> knownState(const GroupId& group) const;
+    std::optional<State> knownState(const GroupId& group, bool fromSnapshots) const;
     tl::expected<Done, Refusal> moveHead(HeadMove::Kind kind, const GroupId& target, const Command& command,
                                          bool byHand = false);
     tl::expected<Done, Refusal> undo(const Command& command);
@@ -191,6 +218,7 @@ private:
     std::optional<Message> titleOf(const GroupId& group) const;
 
     Surroundings m_around;
+    std::optional<SeatId> m_watcher;
     SessionInfo m_info;
     std::shared_ptr<const content::Pack> m_content;
     const GameSystem* m_system = nullptr;
@@ -201,7 +229,7 @@ private:
     std::optional<OpenError> m_readOnlyBecause;
     QSet<GroupId> m_snapshots;
     mutable std::deque<std::pair<GroupId, State>> m_recent; ///< states lately stood at, so that undo reads no file
-    mutable std::vector<std::pair<SeatId, std::shared_ptr<const State>>> m_views;
+    mutable std::deque<SeenState> m_views;                  ///< of this head
     mutable QHash<GroupId, Declaration> m_declared;
 };
 

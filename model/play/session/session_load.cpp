@@ -10,8 +10,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <iterator>
-#include <limits>
 
 namespace wheelhouse::play {
 
@@ -103,29 +101,20 @@ tl::expected<QByteArray, OpenError> snapshotHash(const SessionStore& store, cons
     }
     return *snapshot ? (*snapshot)->hash : QByteArray();
 }
-
-/// What the log says of a group that cannot be read.
-GroupContent unreadable()
-{
-    GroupContent content;
-    content.title = Message("line-unreadable");
-    return content;
-}
-
-LogEntry entryOf(const ReadGroup& read, const GameSystem& system)
-{
-    auto content = decodeGroup(read.group.rows.front().payload);
-    if (content && !liftFrames(content->events, system)) {
-        content = unreadable();
-    }
-    return {read.group.id, read.group.step, read.group.seat, read.group.at,
-            content ? std::move(*content) : unreadable()};
-}
 } // namespace
 
 tl::expected<std::unique_ptr<Session>, OpenError> Session::open(const Surroundings& around)
 {
     std::unique_ptr<Session> session(new Session(around));
+    if (auto loaded = session->load(); !loaded) {
+        return tl::unexpected(loaded.error());
+    }
+    return session;
+}
+
+tl::expected<std::unique_ptr<Session>, OpenError> Session::watch(const Surroundings& around, const SeatId& viewer)
+{
+    std::unique_ptr<Session> session(new Session(around, viewer));
     if (auto loaded = session->load(); !loaded) {
         return tl::unexpected(loaded.error());
     }
@@ -142,7 +131,7 @@ tl::expected<void, OpenError> Session::loadFrom(SessionStore::Skeleton skeleton)
 {
     const bool sameContent = m_content && m_info.contentHash == skeleton.info.contentHash;
     m_info = std::move(skeleton.info);
-    m_readOnly = skeleton.readOnly;
+    m_readOnly = skeleton.readOnly || m_watcher;
     if (skeleton.whyReadOnly && skeleton.whyReadOnly->code != StoreError::Code::ReadOnly) {
         m_readOnlyBecause = OpenError{OpenError::Code::Store, *skeleton.whyReadOnly, {}};
     }
@@ -194,7 +183,7 @@ tl::expected<bool, OpenError> Session::refresh()
     if (sameTree && decodeProjection(skeleton->hands) == m_hands && skeleton->info.name == m_info.name) {
         return false;
     }
-    Session fresh(m_around);
+    Session fresh(m_around, m_watcher);
     fresh.m_info = m_info;
     fresh.m_content = m_content;
     fresh.m_state = m_state;
@@ -244,12 +233,27 @@ tl::expected<void, OpenError> Session::stand(State state, const GroupId& head)
 
 tl::expected<State, OpenError> Session::stateAt(const GroupId& group) const
 {
+    if (!m_watcher) {
+        return stateAt(group, true);
+    }
+    // Stored states are whole ones. Who looks on reads its own rows from the first on; only across a group that was
+    // lost nobody could, and there the stored state is read as the viewer may know it.
+    auto state = stateAt(group, false);
+    const bool damaged = !state && state.error().code == OpenError::Code::Damaged;
+    return damaged ? stateAt(group, true) : state;
+}
+
+tl::expected<State, OpenError> Session::stateAt(const GroupId& group, bool fromSnapshots) const
+{
     State state;
     state.part = m_system->initialPart();
+    if (const SystemPart* part = state.part.get(); part && m_watcher) {
+        state.part = SystemPartValue(part->seenBy(*m_watcher));
+    }
     std::vector<GroupId> rest;
     const Journal::Node* at = m_journal.node(group);
     for (; at; at = m_journal.node(at->parent)) {
-        if (auto known = knownState(at->id)) {
+        if (auto known = knownState(at->id, fromSnapshots)) {
             state = std::move(*known);
             break;
         }
@@ -258,33 +262,43 @@ tl::expected<State, OpenError> Session::stateAt(const GroupId& group) const
             return groupProblem(OpenError::Code::Damaged, at->id, QStringLiteral("the group before it is missing"));
         }
     }
-    if (rest.empty()) {
-        return state;
-    }
     std::reverse(rest.begin(), rest.end());
-    const auto groups = m_around.store.read(rest, QStringLiteral("*"));
-    if (!groups) {
-        return storeProblem(groups.error());
-    }
-    for (const ReadGroup& next : *groups) {
-        if (auto folded = foldGroup(state, next, *m_system); !folded) {
-            return tl::unexpected(folded.error());
-        }
+    if (auto folded = foldAll(state, rest); !folded) {
+        return tl::unexpected(folded.error());
     }
     return state;
 }
 
-std::optional<State> Session::knownState(const GroupId& group) const
+tl::expected<void, OpenError> Session::foldAll(State& state, const std::vector<GroupId>& groups) const
+{
+    for (auto from = groups.begin(); from != groups.end();) {
+        const auto to = from + std::min(armful, groups.end() - from);
+        const auto read = m_around.store.read({from, to}, audience());
+        if (!read) {
+            return storeProblem(read.error());
+        }
+        for (const ReadGroup& next : *read) {
+            if (auto folded = foldGroup(state, next, *m_system); !folded) {
+                return folded;
+            }
+        }
+        from = to;
+    }
+    return {};
+}
+
+std::optional<State> Session::knownState(const GroupId& group, bool fromSnapshots) const
 {
     const auto recent = std::find_if(m_recent.begin(), m_recent.end(), [&](const auto& e) { return e.first == group; });
     if (recent != m_recent.end()) {
         return recent->second;
     }
-    if (!m_snapshots.contains(group)) {
+    if (!fromSnapshots || !m_snapshots.contains(group)) {
         return std::nullopt;
     }
     const auto snapshot = m_around.store.snapshot(group);
-    return snapshot && *snapshot ? restored(**snapshot, *m_system) : std::nullopt;
+    auto state = snapshot && *snapshot ? restored(**snapshot, *m_system) : std::nullopt;
+    return state && m_watcher ? std::optional(view(*state, *m_watcher)) : state;
 }
 
 namespace {
@@ -408,91 +422,6 @@ tl::expected<void, OpenError> Session::check(const Surroundings& around)
         return counted;
     }
     return other ? tl::expected<void, OpenError>(tl::unexpected(*other)) : tl::expected<void, OpenError>();
-}
-
-std::optional<Message> Session::titleOf(const GroupId& group) const
-{
-    const auto read = m_around.store.read({group}, tableViewer().text());
-    if (!read || read->empty()) {
-        return std::nullopt;
-    }
-    return entryOf(read->front(), *m_system).content.title;
-}
-
-std::optional<Message> Session::undoTitle() const
-{
-    if (!m_journal.undoTarget(m_state.inProgress())) {
-        return std::nullopt;
-    }
-    const Journal::Node* head = m_journal.node(m_journal.head());
-    return titleOf(m_state.inProgress() ? head->id : head->step);
-}
-
-std::optional<Message> Session::redoTitle() const
-{
-    const auto target = m_journal.redoTarget();
-    const Journal::Node* node = target ? m_journal.node(*target) : nullptr;
-    return node ? titleOf(m_state.inProgress() ? node->id : node->step) : std::nullopt;
-}
-
-tl::expected<std::vector<LogEntry>, StoreError> Session::entries(const std::vector<GroupId>& groups,
-                                                                 const SeatId& viewer) const
-{
-    std::vector<LogEntry> entries;
-    entries.reserve(groups.size());
-    const auto all = m_around.store.read(groups, viewer.text());
-    if (all) {
-        std::transform(all->begin(), all->end(), std::back_inserter(entries),
-                       [this](const ReadGroup& group) { return entryOf(group, *m_system); });
-        return entries;
-    }
-    if (all.error().code != StoreError::Code::Damaged) {
-        return tl::unexpected(all.error());
-    }
-    // One damaged row does not hide the others.
-    for (const GroupId& group : groups) {
-        const auto one = m_around.store.read({group}, viewer.text());
-        const Journal::Node* node = m_journal.node(group);
-        if (one && !one->empty()) {
-            entries.push_back(entryOf(one->front(), *m_system));
-        } else {
-            entries.push_back({group, node->step, node->seat, node->at, unreadable()});
-        }
-    }
-    return entries;
-}
-
-tl::expected<std::vector<LogEntry>, StoreError> Session::log(const SeatId& viewer, size_t count,
-                                                             const GroupId& until) const
-{
-    const size_t most = count > 0 ? count : std::numeric_limits<size_t>::max();
-    return entries(m_journal.path(until ? until : m_journal.head(), most), viewer);
-}
-
-tl::expected<std::vector<LogEntry>, Refusal> Session::since(const GroupId& group, const SeatId& viewer,
-                                                            size_t most) const
-{
-    if (group && !m_journal.node(group)) {
-        return tl::unexpected(
-            Refusal{Refusal::Code::BadRequest, Message("unknown-group"), QStringLiteral("/group"), {}, false});
-    }
-    auto found = entries(m_journal.writtenAfter(group, most > 0 ? most : std::numeric_limits<size_t>::max()), viewer);
-    if (!found) {
-        return tl::unexpected(
-            Refusal{Refusal::Code::Storage,
-                    Message("store-io").with("place", found.error().place).with("detail", found.error().detail),
-                    {},
-                    {},
-                    false});
-    }
-    return std::move(*found);
-}
-
-std::optional<State> Session::stateBefore(const GroupId& group, const SeatId& viewer) const
-{
-    const Journal::Node* node = m_journal.node(group);
-    const auto state = node ? stateAt(node->parent) : tl::unexpected(OpenError());
-    return state ? std::optional(view(*state, viewer)) : std::nullopt;
 }
 
 } // namespace wheelhouse::play

@@ -132,6 +132,33 @@ private Q_SLOTS:
         QVERIFY(!isDone(ann.ask(asAnn)));
     }
 
+    // Two processes: whoever plays is killed in mid-game, and another goes on.
+    void theWritersCrashIsSurvived()
+    {
+        const QString file = m_folder.filePath("crash.wheelhouse");
+        auto writer = std::make_unique<QueryProcess>();
+        QVERIFY(isDone(writer->ask(gameToRead(file))));
+        QueryProcess ann;
+        ReaderJson asAnn = openFile(file);
+        asAnn["viewer"] = "ann";
+        QVERIFY(isDone(ann.ask(asAnn)));
+        QVERIFY(isDone(writer->ask(does("deal"))));
+        const ReaderJson asPlayed = writer->ask(seen("state", "ann"));
+        QVERIFY(isDone(asPlayed));
+        QVERIFY(same(ann.ask(seen("state", "ann")), asPlayed));
+        writer->kill();
+        QVERIFY(same(ann.ask(seen("state", "ann")), asPlayed));
+        writer = std::make_unique<QueryProcess>();
+        const ReaderJson opened = writer->ask(openFile(file));
+        QVERIFY(same(opened.at("result").at("read-only"), ReaderJson(false)));
+        QVERIFY(isDone(writer->ask({{"op", "undo"}})));
+        QVERIFY(isDone(writer->ask(does("note", {{"text", "Anew."}}))));
+        for (const char* op : {"state", "prompts", "log", "hash", "hands"})
+            QVERIFY2(same(ann.ask(seen(op, "ann")), writer->ask(seen(op, "ann"))), op);
+        QVERIFY(!isDone(ann.ask(does("note", {{"text", "Mine."}}))));
+        QVERIFY(!isDone(ann.ask(seen("state", "bob"))));
+    }
+
     // How a secret question may be answered is told to its seat alone, and no hash lets a guess be tried.
     void whatIsOfferedIsOfferedToItsSeat()
     {
@@ -238,6 +265,15 @@ private Q_SLOTS:
         QVERIFY(!isDone(refused));
         const std::string why = refused.at("error").at("message");
         QVERIFY2(why.find("can’t be read") != std::string::npos && why.find("deal") != std::string::npos, why.c_str());
+        const size_t named = why.find("/faults/fault-"); // what is known of it can be read and sent
+        QVERIFY2(named != std::string::npos, why.c_str());
+        const size_t begin = why.rfind(' ', named) + 1;
+        QFile report(QString::fromStdString(why.substr(begin, why.find(".txt", named) + 4 - begin)));
+        QVERIFY2(report.open(QFile::ReadOnly), why.c_str());
+        const QByteArray told = report.readAll();
+        QVERIFY(told.contains("\nasked: decide\n") && told.contains("\ncommand: answer\n"));
+        const ReaderJson publicState = table.ask(seen("state", "table")).at("result");
+        QVERIFY(told.endsWith("\nstate: " + QByteArray::fromStdString(publicState.dump()) + '\n'));
         QVERIFY(!isDone(table.ask(does("end-round"))));
         QCOMPARE(table.ask({{"op", "hash"}}).at("result").at("hash").get<std::string>(), hash);
         QVERIFY(isDone(table.ask({{"op", "undo"}})));

@@ -101,8 +101,7 @@ private:
     items::Opener opener() const
     {
         return [this]() -> tl::expected<items::Opened, play::Message> {
-            auto open = m_composition.open(path(), store::SqliteSessionStore::Mode::Write,
-                                           std::make_unique<play::SystemChance>());
+            auto open = m_composition.open(path(), std::make_unique<play::SystemChance>());
             if (!open)
                 return tl::unexpected(open.error());
             return items::Opened{std::move(open->store), std::move(open->chance), std::move(open->session)};

@@ -145,7 +145,7 @@ struct Played {
         for (const SheetClaim& each : sheet ? sheet->claims : std::vector<SheetClaim>()) {
             all += each.args.text();
         }
-        const std::vector<PhysicalAct> hands = session->handsToDo();
+        const std::vector<PhysicalAct> hands = session->handsToDo(viewer);
         for (const PhysicalAct& act : hands) {
             all += act.key.toUtf8() + QByteArray::fromStdString(toJson(act.act).dump());
         }

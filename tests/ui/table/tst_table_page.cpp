@@ -50,6 +50,20 @@ private Q_SLOTS:
         }
     }
 
+    void aFaultsFileCanBeCopied()
+    {
+        testing::TableFixture table(R"({"scenario":"gnawing-tide"})");
+        const auto said = [&](const play::Message& why) {
+            Q_EMIT table.host().refused({}, {play::Refusal::Code::Illegal, why, {}, {}, false});
+            return qobject_cast<QLabel*>(&table.widget(QStringLiteral("notice")));
+        };
+        const QLabel* notice = said(play::Message("game-unreadable"));
+        QVERIFY(!(notice->textInteractionFlags() & Qt::TextSelectableByMouse));
+        notice = said(play::Message("game-unreadable-kept").with("file", "/home/ann/faults/fault-1.txt"));
+        QVERIFY(notice->text().contains("/home/ann/faults/fault-1.txt"));
+        QVERIFY(notice->textInteractionFlags() & Qt::TextSelectableByMouse);
+    }
+
     void whoIsActiveFirstIsAskedWhereNobodyHasEnteredIt()
     {
         testing::TableFixture table(appCards, {1280, 800}, 7,

@@ -196,10 +196,8 @@ int readBy(const app::Composition& composition, const QString& path, Progress& p
         return changedByReading;
     if (QFile::exists(repaired)) {
         timed(progress, "replay what was repaired", [&] { cli::replay(composition, repaired); });
-        timed(progress, "open what was repaired", [&] {
-            (void)composition.open(repaired, store::SqliteSessionStore::Mode::Write,
-                                   std::make_unique<play::SystemChance>());
-        });
+        timed(progress, "open what was repaired",
+              [&] { (void)composition.open(repaired, std::make_unique<play::SystemChance>()); });
     }
     askEverything(composition, path, progress);
     return 0;

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/play/session/fault.h"
+
+namespace wheelhouse::play {
+
+namespace {
+/// More than the public state of any game comes to; a longer one is left out.
+constexpr qsizetype longestState = qsizetype{512} * 1024;
+constexpr qsizetype longestText = 2000;
+
+QByteArray line(const char* name, const QString& value)
+{
+    QString plain = value.left(longestText);
+    plain.replace(u'\n', u' ').replace(u'\r', u' ');
+    return QByteArray(name) + ": " + plain.toUtf8() + '\n';
+}
+} // namespace
+
+QByteArray faultReport(const Fault& fault, const QString& program)
+{
+    QByteArray text = "A fault of Wheelhouse, to be sent to whoever mends the program.\n"
+                      "It holds what everybody at the table sees: names of players, figures, cards that lie open, the "
+                      "state of the game.\n"
+                      "It holds no hidden card, no carried loot, no secret choice, and nothing else from this "
+                      "computer.\n\n";
+    text += line("program", program);
+    text += line("game", fault.system);
+    text += line("session", fault.session);
+    text += line("act", fault.head.text());
+    text += line("asked", fault.task);
+    text += line("command", fault.command);
+    text += line("error", fault.error);
+    for (const QString& level : fault.inProgress) {
+        text += line("in progress", level);
+    }
+    const QByteArray state = fault.state.text();
+    text += "state: " + (state.size() <= longestState ? state : QByteArray("left out, it is too long")) + '\n';
+    return text;
+}
+
+} // namespace wheelhouse::play
