@@ -93,6 +93,8 @@ struct ChanceDrawn { QString what; std::vector<int> results; bool byApp = true; 
 /// A line of the log that no other event says; changes nothing.
 struct Said { Message message; Knowers knowers = Knowers::all(); friend bool operator==(const Said&, const Said&) = default; };
 struct ResultSet { Result before; Result after; friend bool operator==(const ResultSet&, const ResultSet&) = default; };
+/// What is in progress after a group: the outermost `kept` levels as they were before it, and these inside them.
+struct FramesSet { int kept = 0; std::vector<Frame> above; friend bool operator==(const FramesSet&, const FramesSet&) = default; };
 /// An event of one game system's own part, in the version that the part's history leads up from.
 struct SystemChanged { QString type; JsonValue data; int version = 1; friend bool operator==(const SystemChanged&, const SystemChanged&) = default; };
 

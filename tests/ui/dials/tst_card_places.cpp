@@ -28,9 +28,9 @@ FigureLook fullFigure(CardForm form, bool stageAtRight)
     look.armour = {18, true, 1};
     look.speed = {12, true, -1};
     look.turn = "10½";
-    look.conditions = {{"Weakened", ConditionMood::Harm, true, Icon::Break},
+    look.conditions = {{"Weakened", ConditionMood::Harm, true, 1, Icon::Break},
                        {"Rooted", ConditionMood::Harm},
-                       {"Inspired", ConditionMood::Help, true, Icon::Sun},
+                       {"Inspired", ConditionMood::Help, true, 1, Icon::Sun},
                        {"Marked"},
                        {"Cursed"},
                        {"Slowed"}};

@@ -73,9 +73,9 @@ FigureLook busyFigure()
     look.armour = {16, true};
     look.speed = {12};
     look.turn = "5½";
-    look.conditions = {{"Weakened", ConditionMood::Harm, true, Icon::Break},
+    look.conditions = {{"Weakened", ConditionMood::Harm, true, 1, Icon::Break},
                        {"Rooted", ConditionMood::Harm},
-                       {"Inspired", ConditionMood::Help, true, Icon::Sun},
+                       {"Inspired", ConditionMood::Help, true, 1, Icon::Sun},
                        {"Marked"},
                        {"Cursed"},
                        {"Slowed"}};

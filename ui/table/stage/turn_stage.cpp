@@ -26,7 +26,7 @@ const QString itemsKey = QStringLiteral("turn-items");
 const QString handKey = QStringLiteral("turn-by-hand");
 const QString readKey = QStringLiteral("turn-read");
 const QString endAllKey = QStringLiteral("turn-end-all");
-const QString leaveKey = QStringLiteral("turn-read-back");
+const QString leaveReadingKey = QStringLiteral("turn-read-back");
 constexpr ChoiceGrid::Measure actMeasure{270, 54, 3}; // a row of figures is read whole
 constexpr double highestAct = 126;
 constexpr int stageMargin = 14;
@@ -121,7 +121,7 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
         }
     });
     connect(m_leaveReading, &ChoiceGrid::chosen, this, [this] { read(false); });
-    m_leaveReading->setChoices({{leaveKey, {.title = tr("Back"), .icon = Icon::Back}, tr("Back to what can be done")}});
+    m_leaveReading->setChoices({{leaveReadingKey, {.title = tr("Back"), .icon = Icon::Back}, tr("Back to what can be done")}});
     m_leaveReading->hide();
     connect(m_acts, &ChoiceGrid::held, this, [this](const QString& key) {
         const play::SheetAct* held = act(key);

@@ -44,12 +44,12 @@ std::vector<FigureLook> leftSide()
     ilse.acted = true;
     ilse.wheel.quiet = true;
     ilse.turn = "1";
-    ilse.conditions = {{"Inspiring", ConditionMood::Help, true, Icon::Sun}};
+    ilse.conditions = {{"Inspiring", ConditionMood::Help, true, 1, Icon::Sun}};
     ilse.dials = {counting("Rally", 2), ready("Bolster")};
     FigureLook harrow = figure("Harrow", 0, 8, 11, 14, 6);
     harrow.acting = true;
     harrow.turn = "3";
-    harrow.conditions = {{"Cursed", ConditionMood::Harm, false, Icon::Moon}};
+    harrow.conditions = {{"Cursed", ConditionMood::Harm, false, 1, Icon::Moon}};
     harrow.dials = {ready("Volley"), counting("Mark prey", 1)};
     FigureLook pim = figure("Pim", 0, 7, 9, 13, 6);
     pim.turnHidden = true;
@@ -57,11 +57,11 @@ std::vector<FigureLook> leftSide()
     pim.dials = {counting("Trick", 1), ready("Dart")};
     FigureLook tobiah = figure("Tobiah", 0, 3, 10, 12, 5);
     tobiah.turnHidden = true;
-    tobiah.conditions = {{"Slowed", ConditionMood::Harm, true, Icon::Hourglass},
-                         {"Marked", ConditionMood::Harm, false, Icon::Target},
-                         {"Dazed", ConditionMood::Harm, true, Icon::Spiral},
-                         {"Warded", ConditionMood::Help, false, Icon::Shield},
-                         {"Rooted", ConditionMood::Harm, false, Icon::Root}};
+    tobiah.conditions = {{"Slowed", ConditionMood::Harm, true, 1, Icon::Hourglass},
+                         {"Marked", ConditionMood::Harm, false, 1, Icon::Target},
+                         {"Dazed", ConditionMood::Harm, true, 1, Icon::Spiral},
+                         {"Warded", ConditionMood::Help, false, 1, Icon::Shield},
+                         {"Rooted", ConditionMood::Harm, false, 1, Icon::Root}};
     tobiah.dials = {ready("Mend"), usedUp("Last rites")};
     tobiah.experience = ExperienceLook{4, 5};
     FigureLook vane = figure("Sister Vane", 0, 12, 12, 16, 5);
@@ -77,7 +77,7 @@ std::vector<FigureLook> rightSide()
     corvin.acted = true;
     corvin.wheel.quiet = true;
     corvin.turn = "2";
-    corvin.conditions = {{"Marked", ConditionMood::Harm, false, Icon::Target}};
+    corvin.conditions = {{"Marked", ConditionMood::Harm, false, 1, Icon::Target}};
     corvin.dials = {usedUp("Ember"), ready("Veil")};
     FigureLook mirelle = figure("Mirelle", 1, 10, 10, 14, 5);
     mirelle.turn = "4";
@@ -85,7 +85,7 @@ std::vector<FigureLook> rightSide()
     mirelle.experience = ExperienceLook{1, 5};
     FigureLook brakk = figure("Brakk", 1, 13, 14, 17, 4);
     brakk.turnHidden = true;
-    brakk.conditions = {{"Magic Weapon", ConditionMood::Help, true, Icon::Sword}};
+    brakk.conditions = {{"Magic Weapon", ConditionMood::Help, true, 1, Icon::Sword}};
     brakk.dials = {ready("Cleave"), ready("Brace")};
     FigureLook sable = figure("Sable", 1, 0, 9, 0, 0);
     FigureLook quill = figure("Quill", 1, 8, 8, 13, 5);
@@ -131,12 +131,12 @@ DummyTable dummyTable()
         {.title = "Second wind", .detail = "once a game", .dial = usedUp("Second wind"), .enabled = false},
         {.title = "Loot · equip", .detail = "bag of 2", .icon = Icon::Bag}};
     table.palette = {
-        {"Dazed", ConditionMood::Harm, true, Icon::Spiral},     {"Slowed", ConditionMood::Harm, true, Icon::Hourglass},
-        {"Invisible", ConditionMood::Help, true, Icon::EyeOff}, {"Stunned", ConditionMood::Harm, true, Icon::Star},
-        {"Rooted", ConditionMood::Harm, false, Icon::Root},     {"Weakened", ConditionMood::Harm, true, Icon::Break},
-        {"Cursed", ConditionMood::Harm, false, Icon::Moon},     {"Marked", ConditionMood::Harm, false, Icon::Target},
-        {"Burning", ConditionMood::Harm, true, Icon::Flame},    {"Warded", ConditionMood::Help, false, Icon::Shield},
-        {"Inspired", ConditionMood::Help, true, Icon::Sun},     {"More", ConditionMood::Neutral, false, Icon::More}};
+        {"Dazed", ConditionMood::Harm, true, 1, Icon::Spiral},     {"Slowed", ConditionMood::Harm, true, 1, Icon::Hourglass},
+        {"Invisible", ConditionMood::Help, true, 1, Icon::EyeOff}, {"Stunned", ConditionMood::Harm, true, 1, Icon::Star},
+        {"Rooted", ConditionMood::Harm, false, 1, Icon::Root},     {"Weakened", ConditionMood::Harm, true, 1, Icon::Break},
+        {"Cursed", ConditionMood::Harm, false, 1, Icon::Moon},     {"Marked", ConditionMood::Harm, false, 1, Icon::Target},
+        {"Burning", ConditionMood::Harm, true, 1, Icon::Flame},    {"Warded", ConditionMood::Help, false, 1, Icon::Shield},
+        {"Inspired", ConditionMood::Help, true, 1, Icon::Sun},     {"More", ConditionMood::Neutral, false, 1, Icon::More}};
     table.piles = {{.title = "Initiative", .detail = "5 cards placed", .icon = Icon::Cards},
                    {.title = "Loot bag", .detail = "14 tokens", .icon = Icon::Bag},
                    {.title = "Round 4", .detail = "end of 6", .icon = Icon::Hourglass}};
