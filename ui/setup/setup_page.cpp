@@ -74,7 +74,7 @@ QWidget* SetupPage::buildContent()
     m_sides = new QGridLayout;
     m_sides->setSpacing(metrics::gap);
     for (size_t seat = 0; seat < mostSides; ++seat) {
-        m_pickers.push_back(new SidePicker(static_cast<int>(seat), m_skin));
+        m_pickers.push_back(new SidePicker(static_cast<int>(seat), m_skin, content));
         connect(m_pickers.back(), &SidePicker::anotherAsked, this, [this, seat] { changeFigure(seat); });
     }
     m_swap = new ChoiceButton(m_skin);
@@ -360,10 +360,10 @@ void SetupPage::placeSides()
     for (SidePicker* picker : m_pickers)
         m_sides->removeWidget(picker);
     for (size_t i = 0; i < m_pickers.size(); ++i) {
-        m_pickers[i]->setVisible(i < played);
         const size_t place = m_swapped && played == 2 && i < 2 ? 1 - i : i;
         if (i < played)
             m_sides->addWidget(m_pickers[i], static_cast<int>(place / columns), static_cast<int>(place % columns));
+        m_pickers[i]->setVisible(i < played);
     }
     for (int column = 0; column < 3; ++column)
         m_sides->setColumnStretch(column, column < static_cast<int>(columns) ? 1 : 0);

@@ -54,11 +54,10 @@ private Q_SLOTS:
         QVERIFY(table.showsMap());
         QVERIFY(std::ranges::all_of(table.figures, [](const play::Figure& figure) { return figure.at.has_value(); }));
         QVERIFY(std::ranges::all_of(table.order, [](const play::TurnEntry& entry) { return entry.score.has_value(); }));
-        QTRY_VERIFY(anyButton("choice-attack/"));
+        QTRY_VERIFY(anyButton("choice-action/dodge"));
         tap("choice-encounter/goblin");
         QTRY_COMPARE(tableNow().figures.size(), size_t(6));
         tap("choice-action/dash");
-        QTRY_VERIFY(anyButton("choice-action/dodge"));
         const play::Initiative first = tableNow().acting()->number;
         press();
         QTRY_VERIFY(tableNow().acting()->number != first);
@@ -116,7 +115,9 @@ private:
     }
     void start()
     {
-        button("startButton")->click();
+        auto* primary = m_window->findChild<ui::SetupPage*>()->findChild<ui::PrimaryButton*>();
+        QTRY_VERIFY(primary->isEnabled() && !primary->isDead());
+        QTest::mouseClick(primary, Qt::LeftButton);
         QTRY_VERIFY(m_window->tablePage() && m_window->tablePage()->isVisible());
         QTRY_VERIFY(m_window->isSettled());
     }
