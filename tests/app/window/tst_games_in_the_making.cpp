@@ -54,6 +54,8 @@ private Q_SLOTS:
         QVERIFY(table.showsMap());
         QVERIFY(std::ranges::all_of(table.figures, [](const play::Figure& figure) { return figure.at.has_value(); }));
         QVERIFY(std::ranges::all_of(table.order, [](const play::TurnEntry& entry) { return entry.score.has_value(); }));
+        if (button("choice-stage")) // on a small screen the map stands before what can be done
+            tap("choice-stage");
         QTRY_VERIFY(anyButton("choice-action/dodge"));
         tap("choice-encounter/goblin");
         QTRY_COMPARE(tableNow().figures.size(), size_t(6));
