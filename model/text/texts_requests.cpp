@@ -116,7 +116,7 @@ std::span<const Text> requestTexts()
         {"die-missing", QT_TRANSLATE_NOOP("Messages", "A face of {die} is not told yet.")},
         {"unknown-deck", QT_TRANSLATE_NOOP("Messages", "There is no deck “{name}”.")},
         {"unknown-pile", QT_TRANSLATE_NOOP("Messages", "No deck “{name}” is on the table.")},
-        {"unknown-card", QT_TRANSLATE_NOOP("Messages", "There is no card “{name}”.")},
+        {"no-such-card", QT_TRANSLATE_NOOP("Messages", "There is no card “{name}”.")},
         {"deck-there-already", QT_TRANSLATE_NOOP("Messages", "{pile} is on the table already.")},
         {"deck-without-cards",
          QT_TRANSLATE_NOOP("Messages", "Nobody has entered the cards of {pile} yet; it can be a real deck.")},

@@ -428,6 +428,14 @@ bool TablePage::changeSelected(QKeyEvent& event)
     if (!digit || !row) {
         return false;
     }
+    // Whoever looks at a figure while dice are asked for types their faces, and means nobody's hit points.
+    const bool diceAreAsked = std::ranges::any_of(m_context.state().prompts, [](const play::Prompt& prompt) {
+        return prompt.kind == play::PromptKind::EnterDice;
+    });
+    if (diceAreAsked) {
+        notice(tr("The app waits for the dice: Esc leads back to them, and there a digit is a face."));
+        return true;
+    }
     // By the rules a digit is mostly a die's, which may be typed too early: it hurts nobody who is only in turn.
     if (m_context.sheet() && !m_context.selected) {
         notice(tr("Select a figure first: then a digit damages it, and heals it with Shift."));

@@ -282,7 +282,7 @@ void TablePage::showMap()
         m_map->stackUnder(m_stage);
         connect(m_map, &MapPane::asked, this, &TablePage::submit);
         connect(m_map, &MapPane::selectAsked, this, &TablePage::tapped);
-        connect(m_map, &MapPane::noticed, this, &TablePage::notice);
+        connect(m_map, &MapPane::noticed, this, [this](const QString& sentence) { notice(sentence); });
         connect(m_map, &MapPane::turned, this, &TablePage::arrange);
         connect(&m_map->bar(), &MeasureBar::sizeAsked, this, &TablePage::turnMap);
     }

@@ -65,7 +65,7 @@ void TablePage::connectStage()
         m_side->close();
         m_curtain->openLook(m_context, figure);
     });
-    connect(m_stage, &Stage::told, this, &TablePage::notice);
+    connect(m_stage, &Stage::told, this, [this](const QString& sentence) { notice(sentence); });
     connect(m_stage, &Stage::barred, this, &TablePage::tellBarred);
     connect(m_stage, &Stage::aimChanged, this, [this] {
         forgetWhatWasSaid();

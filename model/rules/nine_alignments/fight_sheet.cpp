@@ -70,7 +70,7 @@ SheetAct actOf(const Fight& fight, const FigureId& attacker, const content::Atta
         act.whyNot = Message("no-action-left").with("figure", fight.name(attacker));
         act.rules = {QStringLiteral("NIN-RND-03")};
     } else if (act.targets.empty()) {
-        act.whyNot = Message("no-target");
+        act.whyNot = Message("no-target").with("name", attack.name);
     }
     return act;
 }

@@ -149,7 +149,6 @@ private:
         if (files.isEmpty())
             return {};
         const auto open = m_program->openers.composition().open(QDir(m_program->sessions()).filePath(files.front()),
-                                                                store::SqliteSessionStore::Mode::Read,
                                                                 std::make_unique<play::SystemChance>());
         return open ? open->session->state().table : play::Table();
     }

@@ -119,7 +119,11 @@ private Q_SLOTS:
         for (const auto table : allTexts()) {
             for (const Text& text : table) {
                 const QString key = QString::fromLatin1(text.key);
-                if (!used.contains(key.section('/', -1)))
+                // A phase and what was kept of a fault are named by putting two parts together.
+                const bool isPutTogether =
+                    (key.startsWith(QLatin1String("phase-")) && used.contains(key.mid(6))) ||
+                    (key.endsWith(QLatin1String("-unreadable-kept")) && used.contains(key.chopped(5)));
+                if (!isPutTogether && !used.contains(key.section('/', -1)))
                     unused << key;
             }
         }

@@ -85,6 +85,25 @@ private Q_SLOTS:
         QVERIFY(table.state().table.turnRunning);
     }
 
+    /// Whoever looks at a figure's page while dice are asked for types faces.
+    void aDigitTypedForTheDiceHurtsNobody()
+    {
+        FirstTurn table;
+        table.tap("choice-use/dial/volley");
+        table.tap("choice-corvin");
+        table.tap("choice-mirelle");
+        table.key(Qt::Key_Space);
+        QVERIFY(!table.state().prompts.empty());
+        QCOMPARE(table.state().prompts.front().kind, play::PromptKind::EnterDice);
+        table.key(Qt::Key_A); // the first figure of the other side
+        const std::vector<play::Figure> before = table.state().table.figures;
+        table.commits();
+        table.key(Qt::Key_2);
+        table.key(Qt::Key_0);
+        QCOMPARE(table.commits(), 0);
+        QVERIFY(table.state().table.figures == before);
+    }
+
     void spaceGoesOnThoughUndoHasTheFocus()
     {
         FirstTurn table;

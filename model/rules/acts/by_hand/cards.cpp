@@ -20,7 +20,7 @@ std::optional<QString> faceAsked(const CommandContext& context, CommandArguments
     }
     const FaceKind* face = context.table().face(id);
     if (!face || face->kind != cardKind()) {
-        asked.fail(Message("unknown-card").with("name", id), asked.args.pointer("face"));
+        asked.fail(Message("no-such-card").with("name", id), asked.args.pointer("face"));
         return std::nullopt;
     }
     return id;

@@ -4,8 +4,9 @@
 // nothing. Lines from before there were any have the levels instead, which say the same.
 #pragma once
 
-#include "model/play/events/events.h"
 #include "model/effects/scenes/scene.h"
+#include "model/play/events/events.h"
+#include "model/rules/onslaught/part.h"
 
 namespace wheelhouse::rules::onslaught {
 

@@ -103,10 +103,11 @@ void TestTrackerForged::noTurnBeginsBeyondTheLastNumber()
         table.arrange(play::TurnEntryRemoved{table.table().order.back()});
     }
     table.arrange(play::TurnEntryAdded{{play::mostCounted, {}, {}, {}, play::TurnEntry::State::Done}});
-    const play::State before = table.state;
     const auto begun = play::guarded(table.state, [&] { return table.act("begin-turn", "{'figure':'a1'}"); });
-    QVERIFY(!begun);
-    QVERIFY(table.state == before);
+    QVERIFY(begun); // on the last place that there is
+    for (const play::TurnEntry& entry : table.table().order) {
+        QVERIFY(entry.number <= play::mostCounted);
+    }
 }
 
 void TestTrackerForged::noCardIsDealtThatCannotBe_data()
