@@ -3,8 +3,9 @@
 // answers, from its rules, all that effects must not know: who is whose friend, what is printed where, how an attack is
 // made. What effects do by themselves goes through the same object.
 //
-// The calls that every game answers have no default. Those behind a single word of the vocabulary (experience, actions,
-// pieces carried, arrivals) do nothing by default: a game that does not play the word leaves them out, and its
+// The calls that every game answers have no default; a few have a usual answer, which stands with them. Those behind a
+// single word of the vocabulary (experience, actions, pieces carried, arrivals) do nothing by default: a game that does
+// not play the word leaves them out, and its
 // vocabulary keeps the word out of its packs (see `content::Vocabulary`).
 //
 // Trap: `happen` changes the table; references into it do not outlive the next call.
@@ -17,7 +18,6 @@
 #include "model/effects/game/places.h"
 #include "model/rules/acts/command/command_context.h"
 
-#include <climits>
 #include <map>
 #include <memory>
 
@@ -37,8 +37,8 @@ struct MadeContent {
     std::map<QString, content::Effect> effects;
 };
 
-/// A game's own part of all that what is in force is gathered from: what `gatherOwn` and `gatherTable` look at beside
-/// the table's figures, tokens and round. Where it holds still, they would gather the same again.
+/// What `gatherOwn` and `gatherTable` look at beside the table's figures, tokens and round: the game's own part. While
+/// it does not change, they would gather the same again.
 class OwnBasis
 {
 public:
@@ -49,7 +49,7 @@ public:
     virtual bool holdsFor(const Game& game) const = 0;
 };
 
-/// Of what effects ask the players, that behind which a game has rules of its own.
+/// The questions of effects to players for which a game has rules of its own.
 enum class AskedFor {
     Reaction,    ///< whether somebody reacts to what happens
     StillReached ///< whether an attack can still reach its target
@@ -223,7 +223,7 @@ public:
     virtual std::vector<OpenClause> openInProgress() const;
     /// With nothing in progress, of the attacks that the figure in turn could make.
     virtual std::vector<OpenClause> openInTurn() const;
-    /// Says a claim that is none of a card's clause, or takes it back; nothing where it knows none such.
+    /// Makes or takes back a claim that belongs to no card's clause; nothing where the game knows no such claim.
     virtual std::optional<acts::ActResult> claimOwn(const Claim& claim, bool holds);
     /// A claim was said or taken back: what is asked may read otherwise.
     virtual void claimsChanged() {}

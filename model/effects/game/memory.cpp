@@ -3,6 +3,7 @@
 
 #include "model/effects/scenes/scene.h"
 #include "model/play/codec/event_codec.h"
+#include "model/play/codec/json_text.h"
 
 #include <nlohmann/json.hpp>
 
@@ -14,6 +15,10 @@ namespace wheelhouse::effects {
 
 namespace {
 using nlohmann::json;
+using play::codec::putNumber;
+using play::codec::textAt;
+using play::codec::textsOf;
+using play::codec::utf8;
 
 const QString lastingField = QStringLiteral("lasting");
 const QString workedField = QStringLiteral("worked");
@@ -22,25 +27,6 @@ const QString doubtsField = QStringLiteral("doubts");
 
 constexpr std::array untilNames{"always",           "next-attack",  "end-of-turn",
                                 "next-turn-begins", "end-of-round", "end-of-next-round"};
-
-std::string utf8(const QString& text)
-{
-    return text.toStdString();
-}
-
-QString textAt(const json& object, const char* key)
-{
-    return QString::fromStdString(object.value(key, std::string()));
-}
-
-QStringList textsOf(const json& list)
-{
-    QStringList texts;
-    for (const json& text : list) {
-        texts.push_back(QString::fromStdString(text.get<std::string>()));
-    }
-    return texts;
-}
 
 json written(const Lasting& lasting)
 {
@@ -57,11 +43,7 @@ json written(const Lasting& lasting)
 
 json written(const Claim& claim)
 {
-    json figures = json::array();
-    for (const FigureId& figure : claim.figures) {
-        figures.push_back(utf8(figure.text()));
-    }
-    return {{"clause", utf8(claim.clause)}, {"figures", std::move(figures)}};
+    return {{"clause", utf8(claim.clause)}, {"figures", figureList(claim.figures)}};
 }
 
 json written(const Doubt& doubt)
@@ -212,13 +194,8 @@ bool read(Memory& memory, const QString& field, const json& value)
 
 void writeInto(json& object, const Deeds& deeds)
 {
-    const auto put = [&object](const char* key, int value) {
-        if (value != 0) {
-            object[key] = value;
-        }
-    };
-    put("went", deeds.wentInTurn);
-    put("attacked", deeds.attackedInTurn);
+    putNumber(object, "went", deeds.wentInTurn);
+    putNumber(object, "attacked", deeds.attackedInTurn);
     for (const QString& attack : deeds.attacks) {
         object["attacks"].push_back(utf8(attack));
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/in_force/damage_taken.h"
 
+#include "model/play/codec/json_text.h"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -11,11 +13,7 @@ using content::Modifier;
 
 namespace {
 using nlohmann::json;
-
-QString textAt(const json& object, const char* key)
-{
-    return QString::fromStdString(object.value(key, std::string()));
-}
+using play::codec::textAt;
 
 /// Whether what was kept is at work by itself: a condition counts once, whoever else's token of it that is.
 bool worksAnyway(const json& kept, const Value& value)

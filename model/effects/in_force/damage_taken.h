@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a figure takes of the damage that comes to it. All whom an attack hit suffer at the same time, and
-// are dealt with one after the other: what worked for one of them as the dice fell works although whose it is has
-// fallen before its turn.
+// What a figure takes of the damage that comes to it. All whom an attack hit suffer at the same time, but are dealt
+// with one after the other: what worked for one of them as the dice fell still works, even if its owner has fallen
+// by then.
 #pragma once
 
 #include "model/effects/in_force/in_force.h"

@@ -40,7 +40,7 @@ void askWhoComesBack(Game& game, const Scene& scene, const QString& source, cons
     prompt.seat = game.playerOf(scene.self);
     prompt.kind = PromptKind::ChooseFigures;
     prompt.title = Message("ask-whom-return").with("name", nameOfSource(game, scene.self, source));
-    prompt.why = whoLeavesIt(scene.self);
+    prompt.why = whyChoice(scene.self, source);
     prompt.least = most;
     prompt.most = most;
     for (const FigureId& id : fallen) {

@@ -16,8 +16,8 @@ using content::Verb;
 namespace {
 using nlohmann::json;
 
-/// One use heals once, however many verbs and clauses of it do: notes with every clause of it that is being done that
-/// it has healed. False where one of them has.
+/// One use counts as healing once, however many of its verbs and clauses heal: marks each of its clauses being done.
+/// False where this one is marked already.
 bool isFirstHealing(Game& game, size_t level)
 {
     const auto& frames = game.state().frames;

@@ -10,7 +10,7 @@ namespace wheelhouse::effects {
 bool isAboutTheFirst(const content::Predicate& predicate);
 /// Whether somebody is pushed, dragged or exchanged.
 bool movesByForce(content::Verb::Kind kind);
-/// The verb's selector with the range to which something else on the card takes the ability, or its own attack.
+/// The verb's selector, with the range that the ability (or the verb's own attack) really has now.
 content::Selector reaching(const Game& game, const content::Verb& verb, const Scene& scene, const VerbRef& place);
 /// At whom the attack that the verb makes may be aimed, and why not at others.
 std::vector<TargetOption> aimedBy(const Game& game, const content::Verb& verb, const Scene& scene,

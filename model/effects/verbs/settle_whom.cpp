@@ -57,7 +57,7 @@ Prompt asking(const Game& game, const Verb& verb, const Scene& scene, const Verb
                        .with("name", nameOfSource(game, scene.self, place.source))
                        .with("count", verb.number)
                        .with("condition", condition ? condition->name : QString());
-    prompt.why = text.isEmpty() ? whoLeavesIt(scene.self) : Message("why-effect-text").with("text", text);
+    prompt.why = text.isEmpty() ? whyChoice(scene.self, place.source) : Message("why-effect-text").with("text", text);
     return prompt;
 }
 
@@ -148,10 +148,7 @@ bool isSeenFirst(const Game& game, const Verb& verb, const Scene& scene, const V
     if (verb.kind != Verb::Kind::Attack || game.table().real.dice || !isClaimed(game, place)) {
         return false;
     }
-    const auto& verbs = effectAt(game, place.self, place.source)->triggers[place.trigger].verbs;
-    const auto here = verbs.begin() + static_cast<std::ptrdiff_t>(place.verb);
-    const bool first =
-        std::none_of(verbs.begin(), here, [](const Verb& before) { return before.kind == Verb::Kind::Attack; });
+    const bool first = !game.state().frames.back().data.get().contains("attacked");
     const content::Attack* attack = find(game, scene.self, attackBy(verb, place));
     return first && attack && attack->toHit && !hasRule(attack->effect, "automatic-hit");
 }

@@ -131,7 +131,7 @@ void askWhich(Game& game, const Choice& choice, const Choosing& about, const Fig
     prompt.seat = choice.seat;
     prompt.kind = choice.kind;
     prompt.title = questionOf(game, about, target);
-    prompt.why = whoLeavesIt(about.place.self);
+    prompt.why = whyChoice(about.place.self, about.place.source);
     prompt.options = choice.options;
     if (choice.may && choice.kind == PromptKind::ChoosePieces) {
         prompt.least = 0;
@@ -216,9 +216,10 @@ std::vector<FigureId> turnsOf(const Game& game, const Choosing& about, const std
 }
 } // namespace
 
-Message whoLeavesIt(const FigureId& self)
+Message whyChoice(const FigureId& self, const QString& source)
 {
-    return Message(self.isEmpty() ? "why-scenario-choice" : "why-effect-choice");
+    const bool isToken = source.startsWith(QLatin1String("condition/")); // on the map it may be nobody's
+    return Message(self.isEmpty() && !isToken ? "why-scenario-choice" : "why-effect-choice");
 }
 
 bool asksItself(const Verb& verb)

@@ -7,8 +7,9 @@
 
 namespace wheelhouse::effects {
 
-/// Why somebody chooses: the card of this figure leaves it open, or the scenario, whose effects are no figure's.
-Message whoLeavesIt(const FigureId& self);
+/// Why somebody chooses: what is printed at this source leaves it open, a card or a token, or the scenario, whose
+/// effects are no figure's.
+Message whyChoice(const FigureId& self, const QString& source);
 
 /// Whether a verb asks for something else than for whom it concerns, so that leaving it is one of the answers.
 bool asksItself(const content::Verb& verb);

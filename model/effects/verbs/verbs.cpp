@@ -91,7 +91,7 @@ bool settleAlternative(Game& game, const Doing& doing, const Verb& other)
     Prompt prompt;
     prompt.seat = game.playerOf(doing.scene.self);
     prompt.title = Message("ask-effect-which").with("name", nameOfSource(game, doing.scene.self, doing.place.source));
-    prompt.why = whoLeavesIt(doing.scene.self);
+    prompt.why = whyChoice(doing.scene.self, doing.place.source);
     prompt.options = {{QStringLiteral("0"), labelOf(doing.verb, 1), {}}, {QStringLiteral("1"), labelOf(other, 2), {}}};
     ask(game, std::move(prompt));
     return false;
@@ -152,9 +152,9 @@ bool leaveBeforeExchange(Game& game, const Doing& doing, const std::vector<Figur
     return game.state().frames.size() > frames;
 }
 
-/// Whether the verb is not done now, its tests not holding: it is left out, or left open for the players to say that
-/// everybody stands where it asks for. `other`: what may be done in place of it; where only that is sure, choosing the
-/// first claims its places, and where neither is, one claim opens the choice.
+/// Whether the verb is not done now because its tests fail: it is left out, or left open until the players say that
+/// everybody stands where it asks for. `other`: what may be done instead; where only that is sure, choosing the first
+/// claims its places, and where neither is, one claim opens the choice.
 bool isLeft(Game& game, const Doing& doing, const Verb* other)
 {
     const Fit when = fitOf(game, doing.verb.when, doing.scene);

@@ -52,7 +52,7 @@ public:
     }
 
 private:
-    /// What a reaction, or an event that is over at once, changes it changes by its verbs alone.
+    /// A reaction, or an event that is over at once, changes things by its verbs alone.
     void reportOwnChanges()
     {
         for (std::size_t i = 0; i < m_effect.modifiers.size(); ++i)

@@ -48,6 +48,18 @@ bool isSetUp(Printed printed, const content::Effect& effect)
 
 } // namespace
 
+std::vector<const char*> ruleNames()
+{
+    std::vector<const char*> names{ofTheMap};
+    const auto add = [&names](const auto& some) { names.insert(names.end(), some.begin(), some.end()); };
+    add(ofFigures);
+    add(ofAttackers);
+    add(ofAttacks);
+    add(ofWalks);
+    add(ofTokens);
+    return names;
+}
+
 bool isUsedForAnAction(const content::Trigger& trigger)
 {
     return trigger.moment == Moment::Used && !trigger.action.isEmpty();

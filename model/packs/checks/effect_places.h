@@ -4,6 +4,8 @@
 
 #include "model/content/effect.h"
 
+#include <vector>
+
 namespace wheelhouse::packs {
 
 /// Where an effect is printed.
@@ -24,6 +26,9 @@ enum class Printed {
     ScenarioEvent,
     EventOfNoRound ///< of a scenario, which the players alone see come
 };
+
+/// Every rule that an effect can switch on by name.
+std::vector<const char*> ruleNames();
 
 /// Whether somebody pays an action in its turn to set off the trigger.
 bool isUsedForAnAction(const content::Trigger& trigger);

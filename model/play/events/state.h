@@ -43,7 +43,7 @@ public:
     virtual ~SystemPart() = default;
 
     virtual std::unique_ptr<SystemPart> clone() const = 0;
-    /// Whether there is such an event of the system's own at all; one that there is not was written by a newer version.
+    /// Whether the system has such an event at all; one that it does not have was written by a newer version.
     virtual bool knows(const QString& type) const = 0;
     /// Folds one of the system's own events in, in its present version. False: the event does not fit this state.
     virtual bool apply(const QString& type, const JsonValue& data) = 0;

@@ -30,8 +30,8 @@ void Upcasters::lift(std::string_view type, int version, nlohmann::json& fields)
 namespace {
 using nlohmann::json;
 
-/// A place in the turn order below nought stood for a score, in hundredths with its sign turned round; what a tie took
-/// it off that by goes.
+/// A place in the turn order below nought stood for a score, in hundredths and with its sign turned round. What a tie
+/// had shifted it by is dropped.
 void giveScore(json& entry)
 {
     constexpr double hundredths = 100;

@@ -8,8 +8,8 @@ namespace wheelhouse::play {
 
 /// 500 is "5", 550 is "5½", 525 is "5.25", 530 is "5.3", -150 is "-1½".
 QString numberText(Initiative number);
-/// The score that a place stands for whose number lies below nought, as no card's does: -2300 is 23, and so are the
-/// places next to it; none for any other.
+/// The score that a place below nought, where no card's number lies, stands for: -2300 is 23, and so are the places
+/// next to it. None for any other place.
 std::optional<int> scoreOfPlace(Initiative number);
 /// A place where nobody is yet.
 TurnEntry emptyPlace(Initiative number);

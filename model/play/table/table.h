@@ -84,8 +84,8 @@ struct TurnEntry {
     std::vector<FigureId> figures; ///< who acts on it, once that is public; a monster group has several
     QString label;                 ///< the group's name
     State state = State::Waiting;
-    /// What is shown on its place where that is a score, the highest first, of which any number may be equal; none: the
-    /// number of the place is. A place below nought has one.
+    /// The score shown on its place, the highest first; several entries may have the same. None: the place's number is
+    /// shown. A place below nought has a score.
     std::optional<int> score = std::nullopt;
     friend bool operator==(const TurnEntry&, const TurnEntry&) = default;
 };

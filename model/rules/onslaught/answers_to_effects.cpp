@@ -182,17 +182,6 @@ void Game::beginAttack(const AttackStart& start)
     onslaught::beginAttack(*this, start);
 }
 
-namespace {
-/// The innermost attack; nullptr where there is none.
-const Frame* attackUnder(const Game& game)
-{
-    const auto& frames = game.state().frames;
-    const auto attack = std::find_if(frames.rbegin(), frames.rend(),
-                                     [](const Frame& frame) { return frame.kind == QLatin1String("attack"); });
-    return attack == frames.rend() ? nullptr : &*attack;
-}
-} // namespace
-
 std::optional<AttackInProgress> Game::attackInProgress() const
 {
     const Frame* attack = attackUnder(*this);

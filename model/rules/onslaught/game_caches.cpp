@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is kept of a command in progress from one question to the next: where everybody is, for as long as nothing has
-// happened that it hangs on; and what the effects in force hang on of the system's own part.
+// What a command in progress keeps from one question to the next: where everybody is, until something happens that
+// changes it; and the part of the system's own state that the effects in force depend on.
 #include "model/effects/in_force/in_force.h"
 #include "model/rules/onslaught/caches.h"
 

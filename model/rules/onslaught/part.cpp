@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/part.h"
 
+#include "model/play/codec/json_text.h"
 #include "model/play/events/bounds.h"
 #include "model/rules/onslaught/mending/line_facts.h"
 
@@ -13,16 +14,10 @@ namespace wheelhouse::rules::onslaught {
 
 namespace {
 using nlohmann::json;
-
-std::string utf8(const QString& text)
-{
-    return text.toStdString();
-}
-
-QString textAt(const json& object, const char* key)
-{
-    return QString::fromStdString(object.value(key, std::string()));
-}
+using play::codec::putNumber;
+using play::codec::textAt;
+using play::codec::textsOf;
+using play::codec::utf8;
 
 json written(const board::Space& space)
 {
@@ -80,14 +75,9 @@ json written(const QStringList& texts)
 json written(const Record& record)
 {
     json object = json::object();
-    const auto put = [&object](const char* key, int value) {
-        if (value != 0) {
-            object[key] = value;
-        }
-    };
-    put("standard", record.standardInRound);
-    put("moved", record.movedInTurn);
-    put("chests", record.chestsLooted);
+    putNumber(object, "standard", record.standardInRound);
+    putNumber(object, "moved", record.movedInTurn);
+    putNumber(object, "chests", record.chestsLooted);
     if (record.levelled) {
         object["levelled"] = true;
     }
@@ -109,15 +99,6 @@ json listOf(const Things& things)
         list.push_back(written(thing));
     }
     return list;
-}
-
-QStringList textsOf(const json& list)
-{
-    QStringList texts;
-    for (const json& text : list) {
-        texts.push_back(QString::fromStdString(text.get<std::string>()));
-    }
-    return texts;
 }
 
 Record recordOf(const json& object)

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Every word of the vocabulary is either played by a game or refused in its packs, at its place: none does nothing in
 // silence.
+#include "model/packs/checks/effect_places.h"
 #include "model/packs/format/effect_words.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/rules/adventure_system/vocabulary.h"
@@ -25,6 +26,7 @@ class TestWordsOfGames : public QObject
 private Q_SLOTS:
     void eachIsPlayedOrRefused_data();
     void eachIsPlayedOrRefused();
+    void onslaughtPlaysEveryRule();
     void itIsRefusedAtItsPlace();
     void whatWasFrozenIsStillPlayed();
     void scriptsHaveWordsOfTheirOwn();
@@ -148,8 +150,9 @@ void TestWordsOfGames::eachIsPlayedOrRefused_data()
             add("act", word, verb("act", '"' + QByteArray(word) + '"'), isAmong(played.verbs, kind));
         for (const auto& row : verbRows)
             add("verb", row.key, verb(row.key, valueFor(row)), isAmong(played.verbs, row.kind));
-        for (const QString& rule : rules::onslaught::gameWords().onCards.rules)
-            add("rule", rule, R"({"rules": [")" + rule.toUtf8() + R"("]})", isAmong(played.rules, rule), onToken);
+        for (const char* rule : ruleNames())
+            add("rule", rule, R"({"rules": [")" + QByteArray(rule) + R"("]})", isAmong(played.rules, QString(rule)),
+                onToken);
     }
 }
 
@@ -166,6 +169,12 @@ void TestWordsOfGames::eachIsPlayedOrRefused()
     const bool missed = isMissed(problemsOf(pack, always(*wordsOf(game))), word);
     QVERIFY(!played || !missed);
     QVERIFY(played || missed || hasErrors(told)); // where it stands it is an error in any game
+}
+
+void TestWordsOfGames::onslaughtPlaysEveryRule()
+{
+    for (const char* rule : ruleNames())
+        QVERIFY2(isAmong(rules::onslaught::gameWords().onCards.rules, QString(rule)), rule);
 }
 
 void TestWordsOfGames::itIsRefusedAtItsPlace()

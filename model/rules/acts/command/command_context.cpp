@@ -71,6 +71,17 @@ const Figure& CommandContext::figure(const FigureId& id) const
     return *found;
 }
 
+namespace {
+/// An event of the game's own is written in the version that its part writes now.
+void giveVersion(Event& event, const State& state)
+{
+    auto* own = std::get_if<SystemChanged>(&event);
+    if (own && state.part.get()) {
+        own->version = state.part.get()->history().versionOf(own->type.toStdString());
+    }
+}
+} // namespace
+
 void CommandContext::happen(Event event)
 {
     if (!m_worked) {
@@ -78,9 +89,7 @@ void CommandContext::happen(Event event)
         m_worked = &m_own;
         m_state = &m_own;
     }
-    if (auto* own = std::get_if<SystemChanged>(&event); own && m_worked->part.get()) {
-        own->version = m_worked->part.get()->history().versionOf(own->type.toStdString());
-    }
+    giveVersion(event, *m_worked);
     if (const auto done = play::apply(*m_worked, event); !done) {
         throw std::out_of_range("an event does not fit: " + done.error().why.toStdString());
     }
@@ -93,6 +102,7 @@ tl::expected<Outcome, Refusal> CommandContext::outcome(Message title, const Tell
         return refused(Message("nothing-changes"));
     }
     std::vector<Event> events = withFacts ? withFacts(std::exchange(m_events, {})) : std::exchange(m_events, {});
+    std::ranges::for_each(events, [this](Event& event) { giveVersion(event, state()); });
     events = withNetFrames(m_begunWith, std::move(events));
     return Outcome{std::move(title), std::move(events), byHand, declaration, ownStep};
 }

@@ -97,13 +97,9 @@ std::vector<OpenClause> openAgainst(const Game& game, const Aim& aim)
 
 std::vector<OpenClause> openInProgress(const Game& game)
 {
-    const auto& frames = game.state().frames;
-    if (frames.empty() || isEverybodyPlaced(game)) {
-        return {};
-    }
-    const auto attack = std::find_if(frames.rbegin(), frames.rend(),
-                                     [](const Frame& frame) { return frame.kind == QLatin1String("attack"); });
-    return attack != frames.rend() && isBeforeDamage(*attack) ? openInAttack(game, *attack) : std::vector<OpenClause>();
+    const Frame* attack = attackUnder(game);
+    const bool isOpen = attack && isBeforeDamage(*attack) && !isEverybodyPlaced(game);
+    return isOpen ? openInAttack(game, *attack) : std::vector<OpenClause>();
 }
 
 std::vector<OpenClause> openToAim(const Game& game)

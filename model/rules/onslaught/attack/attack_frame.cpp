@@ -12,6 +12,14 @@ bool AttackFrame::isCritical(const FigureId& target) const
     return data.contains("criticals") ? contains(figuresAt(data, "criticals"), target) : scene.critical;
 }
 
+const Frame* attackUnder(const Game& game)
+{
+    const auto& frames = game.state().frames;
+    const auto attack = std::find_if(frames.rbegin(), frames.rend(),
+                                     [](const Frame& frame) { return frame.kind == QLatin1String("attack"); });
+    return attack == frames.rend() ? nullptr : &*attack;
+}
+
 AttackFrame attackOnTop(const Game& game)
 {
     AttackFrame read{game.state().frames.back().data.get(), {}, nullptr};

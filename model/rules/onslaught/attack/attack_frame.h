@@ -24,6 +24,8 @@ struct AttackFrame {
     bool isCritical(const FigureId& target) const;
 };
 
+/// The innermost attack in progress, whatever it waits for; nullptr where there is none.
+const Frame* attackUnder(const Game& game);
 /// The innermost frame, which is an attack's; without an attack where the figure no longer has it.
 AttackFrame attackOnTop(const Game& game);
 /// Writes it back, to go on at this step.

@@ -6,7 +6,7 @@
 
 namespace wheelhouse::rules::onslaught {
 
-/// The item at the source leaves the game, which the figure has used.
+/// The item at the source, which the figure has used, leaves the game.
 void discardItem(Game& game, const FigureId& figure, const QString& source);
 /// Loot changes its carrier; only the two sides know what it is (ONS-ITM-04).
 void takeLoot(Game& game, const FigureId& taker, const PieceId& piece);

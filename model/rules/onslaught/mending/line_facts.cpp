@@ -26,7 +26,7 @@ bool isFall(const Frame& frame)
     return frame.kind == QLatin1String("damage") && frame.at == QLatin1String("fallen");
 }
 
-/// A level that is taken off for a moment, while something below it changes, tells the same once more.
+/// Tells an attack once only: its level may be taken off for a moment, while something below it changes.
 void tell(std::vector<Event>& told, const QString& type, json data)
 {
     Event fact = SystemChanged{type, JsonValue(std::move(data))};
@@ -53,15 +53,6 @@ void tellOfPopped(std::vector<Event>& told, const Frame& frame)
     }
 }
 
-std::vector<FigureId> figuresAt(const json& data, const char* key)
-{
-    std::vector<FigureId> figures;
-    for (const json& id : data.at(key)) {
-        figures.emplace_back(QString::fromStdString(id.get<std::string>()));
-    }
-    return figures;
-}
-
 FallFact fallIn(const SystemChanged& fact)
 {
     const json& data = fact.data.get();
@@ -72,6 +63,7 @@ FallFact fallIn(const SystemChanged& fact)
 
 EndedAttack attackIn(const json& data)
 {
+    (void)data.at("targets"); // without it, it is no fact
     return {sceneOf(data.at("scene")), figuresAt(data, "targets")};
 }
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
+#include "model/rules/onslaught/own_steps.h"
 
 #include <nlohmann/json.hpp>
 

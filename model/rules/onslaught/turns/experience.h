@@ -10,7 +10,5 @@ namespace wheelhouse::rules::onslaught {
 void earn(Game& game, const FigureId& figure, int amount, const Message& why);
 /// Whether more of it would show on the figure's dial.
 bool mayEarn(const Figure& figure);
-/// The step of the frame in which a level up card is chosen.
-void stepLevel(Game& game);
 
 } // namespace wheelhouse::rules::onslaught

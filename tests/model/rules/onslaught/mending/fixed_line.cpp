@@ -5,6 +5,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <utility>
+
 namespace wheelhouse::testing {
 
 namespace {
@@ -16,6 +18,32 @@ QString wordsOf(const play::Fix& mend)
     return says.join(" · ");
 }
 } // namespace
+
+void FixedLine::tellByLevels()
+{
+    std::vector<play::Event> levels;
+    const auto level = [](const char* kind, const char* at, const play::JsonValue& data) {
+        return play::Frame{QString(kind), QString(at), data};
+    };
+    for (const play::Event& event : std::exchange(m_events, {})) {
+        const auto* fact = std::get_if<play::SystemChanged>(&event);
+        if (fact && fact->type == "attack-ended") {
+            const play::Frame attack = level("attack", "end", fact->data);
+            levels.insert(levels.end(),
+                          {play::FramePopped{attack}, play::FramePushed{attack}, play::FramePopped{attack}});
+        } else if (fact && fact->type == "fall-begun") {
+            nlohmann::json data = fact->data.get();
+            data["to"] = data.at("figure");
+            levels.push_back(play::FramePushed{level("damage", "fallen", play::JsonValue(std::move(data)))});
+        } else if (fact && fact->type == "fall-ended") {
+            levels.push_back(play::FramePopped{
+                level("damage", "fallen", play::JsonValue(nlohmann::json{{"to", fact->data.get().at("figure")}}))});
+        } else if (!std::holds_alternative<play::FramesSet>(event)) {
+            levels.push_back(event);
+        }
+    }
+    m_events = std::move(levels);
+}
 
 void FixedLine::goOn()
 {

@@ -15,6 +15,8 @@ public:
 
     /// What happened last is the line that is looked at from now on.
     void look() { m_events = m_table.last.events; }
+    /// As files from before the facts hold it: by the levels in progress, one taken off and put back in between.
+    void tellByLevels();
     /// What happened last belongs to the line, too.
     void goOn();
     std::vector<play::Fix> fixes() const;

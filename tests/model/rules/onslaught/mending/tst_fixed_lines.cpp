@@ -102,6 +102,19 @@ private Q_SLOTS:
         QCOMPARE(table.experienceOf("bedlam"), 1);
     }
 
+    /// Files from before the facts tell an attack and a fall by what was in progress: the same can be fixed.
+    void aLineOfAnOlderFile()
+    {
+        Brawl table;
+        table.hp(amasnodel, 2);
+        QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
+        table.line.look();
+        const QStringList offered = table.line.offered();
+        QVERIFY(offered.contains("2 damage to Chloe Amasnodel → to Grabbleshanks · Chloe Amasnodel stands again"));
+        table.line.tellByLevels();
+        QCOMPARE(table.line.offered(), offered);
+    }
+
     void whatAnotherTookMeanwhileIsKept()
     {
         Brawl table;
