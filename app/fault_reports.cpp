@@ -16,7 +16,7 @@ QString keepFault(const play::Fault& fault, const QString& folder)
     store::keepPrivate(folder);
     const QByteArray report =
         play::faultReport(fault, QCoreApplication::applicationName() + u' ' + QCoreApplication::applicationVersion());
-    // Named by what it holds: what is asked again and again, such as what the one in turn can do, fails once.
+    // Named by its content: a question asked again and again, such as what can be done now, is reported once.
     const QString name = QStringLiteral("fault-%1.txt").arg(QString::fromLatin1(play::hashOf(report).left(12)));
     QDir all(folder);
     if (all.exists(name))

@@ -25,8 +25,8 @@ public:
     items::Opener open(const QString& path) const;
     /// Makes a session file at `path`, which is not there yet, and starts it with `choice`.
     items::Opener start(const QString& path, const ui::StartChoice& choice) const;
-    /// What there is to start with, its texts in the program's language where the pack has them, and behind it what
-    /// comes with the program of games in the making; none if the program's own pack cannot be read.
+    /// What there is to start with, its texts in the program's language where the pack has them; last, the games in the
+    /// making that come with the program. None if the program's own pack cannot be read.
     std::vector<ui::ScenarioRow> scenarios() const;
 
     /// What users have entered of their own cards.

@@ -84,7 +84,8 @@ struct Verb {
         Give,     ///< `to` gains the condition `name`
         Take,     ///< `to` loses the condition `name`; all of them where it is "all", one of choice where "one", one of
                   ///< choice that the clause itself does not give where "other"
-        Lay,      ///< self lays the token `name` on a space `to.rangeMax` away at most; on `to.most` of them
+        Lay,      ///< self lays the token `name` on a space `to.rangeMax` away at most (1 where no range is said, without
+                  ///< end where only `to.rangeMin` is); on `to.most` of them
         Walk,     ///< `to` may walk up to `number`, under the rules that `modifiers` switch on
         Approach, ///< `to` is whom self walks towards, the shortest way with all its speed, until it is `number` away
         ApproachTiles, ///< the same, by `number` tiles

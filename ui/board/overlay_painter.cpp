@@ -74,7 +74,7 @@ void strokeOutline(QPainter& painter, const std::vector<QLineF>& lines, const QC
     stroke(QPen(colour, spaceUnit * 0.065, style, Qt::SquareCap));
 }
 
-/// What says of spaces that one of them may be chosen: a ground and an outline in the colour of whoever chooses.
+/// Marks spaces of which one may be chosen: a ground and an outline in the colour of whoever chooses.
 void paintChoosable(QPainter& painter, const BoardFrame& frame, const std::vector<Space>& spaces, const QColor& accent,
                     const Skin& skin)
 {

@@ -97,7 +97,7 @@ void RulesPicker::fold(bool open)
 void RulesPicker::refresh()
 {
     m_ruled->setLook({.title = tr("By the rules"),
-                      .detail = m_scenario.inTheMaking ? tr("in the making: what is lacking is done by hand")
+                      .detail = m_scenario.inTheMaking ? tr("in the making: you do the rest by hand")
                                                        : tr("the app offers, counts and explains"),
                       .icon = Icon::Book,
                       .chosen = m_byRules});

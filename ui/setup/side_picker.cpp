@@ -68,7 +68,7 @@ void SidePicker::setFigure(const ScenarioRow::Figure& figure, bool others)
     m_flavour->setText(figure.role);
     m_name->setPlaceholderText(figure.name);
     m_name->setAccessibleName(tr("Who plays %1?").arg(figure.name));
-    m_another->setAccessibleName(tr("Somebody else than %1").arg(figure.name));
+    m_another->setAccessibleName(tr("Somebody other than %1").arg(figure.name));
     m_lineUp->hide();
     m_another->setVisible(others);
 }

@@ -22,7 +22,7 @@ struct LoadedPack {
 
 /// Loads the pack whose `pack.json` is at `path`, in the file system or in the program's resources. Texts are read in
 /// `language` (a code such as "de" or "de-AT", which "de" serves too) where they have it, else in the pack's first.
-/// `words`: those that its game plays; where nobody is to be asked, none are missed.
+/// `words` tells which words its game plays; left out, any word will do.
 tl::expected<LoadedPack, Problems> loadPack(const QString& path, const QString& language = {},
                                             const content::WordsOfGame& words = {});
 

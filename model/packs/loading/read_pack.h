@@ -13,8 +13,8 @@ struct ReadPack {
     Problems problems; ///< without lines, those of the files among them
 };
 
-/// Reads a pack's files and checks what they mean. `language`: the one to read texts in, where they have it. `words`:
-/// those that its game plays; where nobody is to be asked, none are missed.
+/// Reads a pack's files and checks what they mean. `language`: the one to read texts in, where they have it. `words`
+/// tells which words its game plays; left out, any word will do.
 ReadPack readPack(const PackFiles& files, const QString& language, const content::WordsOfGame& words = {});
 
 } // namespace wheelhouse::packs

@@ -30,7 +30,7 @@ public:
         play::GroupId group;
         std::vector<play::Fix> fixes;
         std::vector<RuledWords> words; ///< what it says, paragraph by paragraph
-        play::GroupId before = {};     ///< whereto its throw is taken back; empty: it is not offered
+        play::GroupId before = {};     ///< where taking back its throw leads; empty: not offered
     };
     void open(const TableContext& context, const Line& line);
     void close();

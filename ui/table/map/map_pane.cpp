@@ -494,7 +494,7 @@ void MapPane::arrangeBelow(const QRect& pane)
     m_words->setGeometry(hasWordsBesideBar(width()) ? QRect(left, foot, width() - left, end - foot)
                                                     : QRect(0, below, width(), end - below));
     m_view->setGeometry(0, 0, width(), std::max(0, foot - footGap));
-    // Who is taken off the map later has the place of the words, as whoever is set out where nothing else is free.
+    // Minis taken off the map later stand in place of the words; so do those to be set out if nothing else is free.
     const int names = m_roomForNames - metrics::gap;
     if (m_isSettingOut && names >= metrics::touchTarget) {
         m_besideRoom->setGeometry(0, end + metrics::gap, width(), names);

@@ -42,13 +42,13 @@ public:
     int heightWanted(int width) const;
     /// The width at which its map fills a pane of this height.
     int widthWanted(int height) const;
-    /// Whether in a pane of this size how one measures stands beside the map, which is larger for it.
+    /// Whether a pane of this size has the measuring bar beside the map, which leaves the map larger.
     bool hasColumn(const QSize& pane) const;
     /// Nobody has acted since the map was laid down, and not everybody stands on it yet.
     bool isSettingOut() const { return m_isSettingOut; }
     /// How high the names of those are who are set out; 0 while nobody is.
     int namesWanted(int width) const;
-    /// So much at the pane's end is for the names: the map and what is below it lie as without it.
+    /// Keeps so much at the pane's end for the names; the map and what is below it get the rest.
     void leaveForNames(int height);
     BoardView& view() const { return *m_view; }
     MeasureBar& bar() const { return *m_bar; }

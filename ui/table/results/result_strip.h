@@ -56,7 +56,7 @@ private:
     void showResult(const TableContext& context);
     /// Whether what was told before is old after this step, as far as it has come.
     static bool isOldAfter(const std::vector<play::LogEntry>& step, bool told);
-    /// Of what was changed by hand only who fell. `group` counts on from the ones before.
+    /// What the step tells; `byHand`: only who fell. `group` counts on from the ones before.
     static std::vector<Told> toldIn(const TableContext& context, bool byHand, int group);
     /// What is to be read, the newest roll first.
     std::vector<Told> newestFirst() const;

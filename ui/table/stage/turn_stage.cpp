@@ -279,7 +279,7 @@ Choice TurnStage::choiceOf(const play::SheetAct& each) const
     } else if (m_context.reactions()) {
         const QString detail = choice.look.detail.isEmpty() ? choice.look.tag : choice.look.detail;
         choice.look.chosen = choice.key == m_next;
-        choice.name = (choice.look.chosen ? tr("%1, %2: comes next as soon as %3 has answered; press again to leave it")
+        choice.name = (choice.look.chosen ? tr("%1, %2: comes next as soon as %3 has answered; press again to drop it")
                                           : tr("%1, %2, as soon as %3 has answered"))
                           .arg(choice.look.title, detail, m_context.nameOf(m_context.reactions()->seat));
     }

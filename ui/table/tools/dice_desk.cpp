@@ -107,7 +107,7 @@ void DiceDesk::refresh()
     std::vector<Choice> tools;
     if (all > 0) {
         tools.push_back({throwKey,
-                         {.title = m_real ? tr("Let the app throw") : tr("Throw"),
+                         {.title = m_real ? tr("The app throws") : tr("Throw"),
                           .detail = tr("%n dice", nullptr, all),
                           .icon = Icon::Die},
                          {}});
