@@ -253,7 +253,7 @@ private Q_SLOTS:
         QCOMPARE(list.currentIndex().isValid(), true);
     }
 
-    /// Who may react hangs on the dice: the throw is taken back as a whole, from its own line, and typed again.
+    /// Who may react depends on the dice: the throw is taken back as a whole, from its own line, and typed again.
     void aMisreadDieWhileSomebodyMayReact()
     {
         auto table = loggedTurn(R"({"scenario":"gnawing-tide"})");
@@ -265,7 +265,7 @@ private Q_SLOTS:
         QVERIFY(table->shows("choice-mend-take-back"));
         auto& back = dynamic_cast<ui::ChoiceButton&>(table->widget("choice-mend-take-back"));
         QCOMPARE(back.look().title, QString("Take it back and do it again"));
-        QVERIFY2(back.look().detail.contains("hangs on the dice"), qPrintable(back.look().detail));
+        QVERIFY2(back.look().detail.contains("depends on the dice"), qPrintable(back.look().detail));
         table->tap(back);
         QCOMPARE(table->state().prompts.size(), prompts);
         QVERIFY(table->widget("choice-attack/yew-bow").isEnabled());
