@@ -90,7 +90,7 @@ void VerdictBand::paintEvent(QPaintEvent*)
     const double pad = whole.height() * 0.2;
     const QFont font =
         fittedFont(m_skin.type.textExactly(size, QFont::Black), words, whole.width() - size * 0.95 - pad * 3, 0.3);
-    const double width = QFontMetricsF(font).horizontalAdvance(words);
+    const double width = textWidth(font, words);
     const double mark = std::min(size, QFontMetricsF(font).height() * 0.9);
     const double left = whole.center().x() - (mark + pad + width) / 2;
     m_skin.icons.paint(painter, QRectF(left, whole.center().y() - mark / 2, mark, mark), look.icon, look.ink);

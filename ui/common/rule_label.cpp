@@ -9,10 +9,9 @@
 
 namespace wheelhouse::ui {
 
-RuleLabel::RuleLabel(QWidget* parent) : QLabel(parent)
+RuleLabel::RuleLabel(QWidget* parent) : WrappedLabel(parent)
 {
     setTextFormat(Qt::RichText);
-    setWordWrap(true);
     connect(this, &QLabel::linkHovered, this, [this](const QString& link) { m_hovered = link; });
     connect(this, &QLabel::linkActivated, this, [this](const QString& link) { askForRule(*this, topicOf(link)); });
 }
@@ -95,7 +94,7 @@ RuleTopic RuleLabel::topicInFocus() const
 
 void RuleLabel::focusInEvent(QFocusEvent* event)
 {
-    QLabel::focusInEvent(event);
+    WrappedLabel::focusInEvent(event);
     if (m_topics.empty())
         return;
     if (event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason) {
@@ -109,7 +108,7 @@ void RuleLabel::focusInEvent(QFocusEvent* event)
 void RuleLabel::focusOutEvent(QFocusEvent* event)
 {
     m_stop = linkInFocus().toInt();
-    QLabel::focusOutEvent(event);
+    WrappedLabel::focusOutEvent(event);
 }
 
 } // namespace wheelhouse::ui

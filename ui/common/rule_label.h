@@ -2,14 +2,13 @@
 #pragma once
 
 #include "ui/common/rule_topic.h"
-
-#include <QLabel>
+#include "ui/common/wrapped_label.h"
 
 namespace wheelhouse::ui {
 
 /// Words of which some lead to their rule: by a press, by Tab onto them and Enter or F1, and in short under the
 /// pointer. Words with no rule behind them are nothing to stop at.
-class RuleLabel : public QLabel, public RuleSource
+class RuleLabel : public WrappedLabel, public RuleSource
 {
     Q_OBJECT
 

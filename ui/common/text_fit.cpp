@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/common/text_fit.h"
 
+#include <QCache>
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QRectF>
@@ -8,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace wheelhouse::ui {
 namespace {
@@ -49,14 +51,28 @@ double cellWidth(const QFontMetricsF& metrics, QChar letter, double digit)
     return letter.isDigit() ? digit : metrics.horizontalAdvance(letter);
 }
 
+constexpr int rememberedWidths = 4000; // a page asks for some hundreds
+
 } // namespace
+
+double textWidth(const QFont& font, const QString& text)
+{
+    static QCache<std::pair<QFont, QString>, double> widths(rememberedWidths);
+    const std::pair key(font, text);
+    if (const double* known = widths.object(key)) {
+        return *known;
+    }
+    const double width = QFontMetricsF(font).horizontalAdvance(text);
+    widths.insert(key, new double(width));
+    return width;
+}
 
 QFont fittedFont(QFont font, const QString& text, double width, double least)
 {
     const int full = font.pixelSize();
     const int floor = std::max(1, static_cast<int>(std::ceil(full * least)));
     int size = full;
-    while (size > floor && QFontMetricsF(font).horizontalAdvance(text) > width) {
+    while (size > floor && textWidth(font, text) > width) {
         font.setPixelSize(--size);
     }
     return font;
@@ -67,10 +83,10 @@ double drawLine(QPainter& painter, const QRectF& rect, const QFont& font, Qt::Al
 {
     const QFont fitted = fittedFont(font, text, rect.width(), least);
     const QFontMetricsF metrics(fitted);
-    const QString shown = metrics.horizontalAdvance(text) > rect.width() + 0.5
+    const QString shown = textWidth(fitted, text) > rect.width() + 0.5
                               ? metrics.elidedText(text, Qt::ElideRight, rect.width())
                               : text;
-    const double width = metrics.horizontalAdvance(shown);
+    const double width = textWidth(fitted, shown);
     painter.setFont(fitted);
     painter.drawText(QPointF(startOf(rect, alignment, width), baselineOf(rect, alignment, metrics)), shown);
     return width;

@@ -10,6 +10,10 @@ class QRectF;
 
 namespace wheelhouse::ui {
 
+/// How wide the text is in one line. The same few texts are asked for at every layout and every repaint, so the last
+/// thousands are remembered. For the GUI thread only.
+double textWidth(const QFont& font, const QString& text);
+
 /// `font`, made smaller (down to `least` of its size) until `text` fits `width`.
 QFont fittedFont(QFont font, const QString& text, double width, double least = 0.7);
 

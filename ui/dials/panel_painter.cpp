@@ -96,7 +96,7 @@ bool fitsOneLine(const QRectF& room, const ChoiceLook& look, const Skin& skin, d
 {
     const QFont font = skin.type.textExactly(detailSizeOf(room, look, skin), QFont::Medium);
     const QFont fitted = fittedFont(font, look.detail, room.width(), least);
-    return QFontMetricsF(fitted).horizontalAdvance(look.detail) <= room.width();
+    return textWidth(fitted, look.detail) <= room.width();
 }
 
 // What stands dim at the end of the title's line takes its room there.
@@ -117,8 +117,8 @@ QRectF besideTag(QPainter& painter, const QRectF& line, const ChoiceLook& look, 
 // A tag for which the title leaves no room goes before the detail.
 ChoiceLook withRoomForTag(ChoiceLook look, const QFont& title, double width, const Skin& skin)
 {
-    const double tag = QFontMetricsF(skin.type.text(14, QFont::Medium)).horizontalAdvance(look.tag);
-    if (!look.tag.isEmpty() && QFontMetricsF(title).horizontalAdvance(look.title) + besideNumber + tag > width) {
+    const double tag = textWidth(skin.type.text(14, QFont::Medium), look.tag);
+    if (!look.tag.isEmpty() && textWidth(title, look.title) + besideNumber + tag > width) {
         look.detail = look.detail.isEmpty() ? look.tag : look.tag + QStringLiteral(" · ") + look.detail;
         look.tag.clear();
     }
@@ -165,7 +165,7 @@ bool paintBrokenDetail(QPainter& painter, const QRectF& room, const ChoiceLook& 
 bool paintBrokenTitle(QPainter& painter, const QRectF& rect, const ChoiceLook& look, const QFont& title,
                       double detailSize, const Skin& skin)
 {
-    if (QFontMetricsF(fittedFont(title, look.title, rect.width())).horizontalAdvance(look.title) <= rect.width()) {
+    if (textWidth(fittedFont(title, look.title, rect.width()), look.title) <= rect.width()) {
         return false;
     }
     const double detailHeight = look.detail.isEmpty() ? 0 : detailSize * 1.3;
@@ -316,9 +316,9 @@ bool readsInOneLine(const QSizeF& size, const ChoiceLook& whole, const Skin& ski
     const double tag =
         look.tag.isEmpty()
             ? 0
-            : QFontMetricsF(skin.type.text(14, QFont::Medium)).horizontalAdvance(look.tag) + besideNumber;
+            : textWidth(skin.type.text(14, QFont::Medium), look.tag) + besideNumber;
     const QFont title = skin.type.textExactly(titleSizeOf(room, look, skin) * leastShare, QFont::DemiBold);
-    return QFontMetricsF(title).horizontalAdvance(look.title) + tag <= room.width() &&
+    return textWidth(title, look.title) + tag <= room.width() &&
            (look.detail.isEmpty() || fitsOneLine(room, look, skin, leastShare));
 }
 
@@ -405,7 +405,7 @@ void paintPrimary(QPainter& painter, const QRectF& rect, const PrimaryLook& look
     paintBox(painter, rect, ground, look.enabled ? ground : theme.line, 1);
     const double shape = titleSize * 0.8;
     const double room = rect.width() - 40 - 2 * shape;
-    const double width = std::min(room, QFontMetricsF(title).horizontalAdvance(look.title));
+    const double width = std::min(room, textWidth(title, look.title));
     const QRectF line(rect.center().x() - room / 2 + shape * 0.6, rect.center().y() - block / 2, room, titleSize * 1.3);
     if (owned)
         paintSeatShape(painter,
@@ -452,7 +452,7 @@ void paintActionPip(QPainter& painter, const QRectF& rect, const PipLook& look, 
     QRectF room(rect.left() + height * 0.9, rect.top(), rect.width() - height * 1.2, height);
     if (barred) {
         drawLine(painter, room, font, Qt::AlignRight | Qt::AlignVCenter, look.barredBy);
-        room.setWidth(QFontMetricsF(font).horizontalAdvance(look.word) + 1);
+        room.setWidth(textWidth(font, look.word) + 1);
         font.setStrikeOut(true);
         painter.setPen(theme.inkDim);
     }

@@ -125,9 +125,9 @@ void paintCounter(QPainter& painter, const QRectF& rect, const CounterLook& look
     const double width = numberWidth(font, number);
     const double label = std::max(0.0, rect.width() - shape - width - 2 * space);
     const QFont labelFont = skin.type.textExactly(std::min(skin.type.length(15), height * 0.36), QFont::Medium);
-    const double wanted = QFontMetricsF(labelFont).horizontalAdvance(look.label) + 1;
+    const double wanted = textWidth(labelFont, look.label) + 1;
     // A name cut to a letter or two says less than the shape, which stays.
-    const double least = QFontMetricsF(labelFont).horizontalAdvance(look.label.left(3) + QChar(0x2026));
+    const double least = textWidth(labelFont, look.label.left(3) + QChar(0x2026));
     const double labelWidth = label < std::min(wanted, least) ? 0 : std::min(label, wanted);
     painter.save();
     const double total = shape + width + labelWidth + 2 * space;

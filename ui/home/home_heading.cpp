@@ -47,7 +47,7 @@ void HomeHeading::paintEvent(QPaintEvent*)
     const QFont motto = m_skin.type.text(16);
     const QString words = tr("The table remembers.");
     const double at = left + used + height() * 0.45;
-    if (at + QFontMetricsF(motto).horizontalAdvance(words) > width())
+    if (at + textWidth(motto, words) > width())
         return; // a motto gives way first
     // Both stand on one line.
     const double base = height() / 2.0 + QFontMetricsF(name).capHeight() / 2;

@@ -117,7 +117,7 @@ double paintScores(QPainter& painter, const QRectF& rect, const play::Summary& s
     const double between = pixels * 0.7;
     const auto numberOf = [&](const play::Summary::Score& score) { return QString::number(*score.value); };
     const auto widthOf = [&](const play::Summary::Score& score) {
-        const double name = named ? QFontMetricsF(nameFont).horizontalAdvance(score.name) + pixels * 0.25 : 0;
+        const double name = named ? textWidth(nameFont, score.name) + pixels * 0.25 : 0;
         return shape * 1.35 + numberWidth(font, numberOf(score)) + name;
     };
     std::vector<play::Summary::Score> scores;
@@ -178,7 +178,7 @@ void paintSessionRow(QPainter& painter, const QRectF& rect, const SessionRow& ro
 
     const QString date = dateWords(row.changedAt, now);
     const QFont small = skin.type.text(14);
-    const double dateWidth = std::min(QFontMetricsF(small).horizontalAdvance(date) + 2, title.width() * 0.5);
+    const double dateWidth = std::min(textWidth(small, date) + 2, title.width() * 0.5);
     if (row.trouble.isEmpty()) {
         painter.setPen(theme.inkDim);
         drawLine(painter, QRectF(detail.right() - dateWidth, detail.top(), dateWidth, lineHeight), small,

@@ -9,6 +9,7 @@
 #include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
 #include "ui/common/press_guard.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/dials/battle_wheel_widget.h"
 #include "ui/dials/figure_card.h"
 #include "ui/dials/primary_button.h"
@@ -75,7 +76,7 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     , m_cards(new TableCards(*m_offer, this))
     , m_surveyor(std::move(surveyor))
     , m_tabs(new ChoiceGrid({120, 44, 2}, skin, this))
-    , m_notice(new QLabel(this))
+    , m_notice(new WrappedLabel(this))
     , m_guard(new PressGuard(*this, clock))
     , m_clock(clock)
 {
@@ -83,7 +84,6 @@ TablePage::TablePage(const Skin& skin, items::SessionHost& host, SurveyorMaker s
     setAccessibleName(tr("Table"));
     setFocusPolicy(Qt::ClickFocus);
     m_notice->setObjectName(QStringLiteral("notice"));
-    m_notice->setWordWrap(true);
     m_notice->setTextFormat(Qt::PlainText);
     m_notice->setAlignment(Qt::AlignCenter);
     m_notice->hide();

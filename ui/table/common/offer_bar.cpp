@@ -3,6 +3,7 @@
 
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/dials/panel_painter.h"
 
 #include <QLabel>
@@ -20,12 +21,11 @@ constexpr double leastOfWords = 190;
 } // namespace
 
 OfferBar::OfferBar(const Skin& skin, QWidget* parent)
-    : QWidget(parent), m_skin(skin), m_words(new QLabel(this)), m_grid(new ChoiceGrid({118, 44, 3}, skin, this))
+    : QWidget(parent), m_skin(skin), m_words(new WrappedLabel(this)), m_grid(new ChoiceGrid({118, 44, 3}, skin, this))
 {
     setObjectName(QStringLiteral("offerBar"));
     m_words->setObjectName(QStringLiteral("offerWords"));
     m_words->setTextFormat(Qt::PlainText);
-    m_words->setWordWrap(true);
     m_grid->setObjectName(QStringLiteral("offerGrid"));
     connect(m_grid, &ChoiceGrid::chosen, this, &OfferBar::chosen);
     OfferBar::setSkin(skin);

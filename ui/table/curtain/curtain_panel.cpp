@@ -3,6 +3,7 @@
 
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/stage/stage_heading.h"
@@ -34,7 +35,7 @@ CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_heading(new StageHeading(skin, this))
-    , m_why(new QLabel(this))
+    , m_why(new WrappedLabel(this))
     , m_grid(new ChoiceGrid(figureMeasure, skin, this))
     , m_hide(new ChoiceGrid({280, 64, 1}, skin, this))
 {
@@ -43,7 +44,6 @@ CurtainPanel::CurtainPanel(const Skin& skin, QWidget* parent)
     setAccessibleName(tr("One player’s eyes only"));
     m_grid->setObjectName(QStringLiteral("curtainGrid"));
     m_hide->setObjectName(QStringLiteral("curtainHide"));
-    m_why->setWordWrap(true);
     m_why->setTextFormat(Qt::PlainText);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(48, 36, 48, 36);

@@ -9,6 +9,7 @@
 #include "ui/board/space_tool.h"
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/map/map_look.h"
 #include "ui/table/map/measure_bar.h"
@@ -55,7 +56,7 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     , m_surveyor(std::move(surveyor))
     , m_scene(std::make_unique<BoardScene>(skin, *m_surveyor))
     , m_view(new BoardView(*m_scene, this))
-    , m_words(new QLabel(this))
+    , m_words(new WrappedLabel(this))
     , m_besideRoom(new QScrollArea(this))
     , m_beside(new ChoiceGrid({118, 46, 12}, skin))
     , m_bar(new MeasureBar(skin, this))
@@ -67,7 +68,6 @@ MapPane::MapPane(const Skin& skin, std::unique_ptr<Surveyor> surveyor, QWidget* 
     m_view->setFocusPolicy(Qt::TabFocus);
     m_beside->setObjectName(QStringLiteral("besideMap"));
     m_words->setObjectName(QStringLiteral("besideMapWords"));
-    m_words->setWordWrap(true);
     m_words->setTextFormat(Qt::PlainText);
     m_view->setPansWithSpace(false); // here Space is the large button's
     m_besideRoom->setFrameShape(QFrame::NoFrame);

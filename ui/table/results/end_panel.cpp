@@ -258,7 +258,7 @@ void EndPanel::paintBanner(QPainter& painter, const QRectF& rect) const
     constexpr double wellRead = 0.75;
     const QFont below = m_skin.type.textExactly(rect.height() * 0.2, QFont::DemiBold);
     const QFont fitted = fittedFont(below, m_detail, words.width(), wellRead);
-    const bool inOneLine = QFontMetricsF(fitted).horizontalAdvance(m_detail) <= words.width();
+    const bool inOneLine = textWidth(fitted, m_detail) <= words.width();
     const double split = words.height() * (inOneLine ? 0.62 : 0.5);
     painter.setPen(ink);
     drawLine(painter, QRectF(words.left(), words.top(), words.width(), split),

@@ -6,6 +6,7 @@
 #include "ui/common/announce.h"
 #include "ui/common/metrics.h"
 #include "ui/common/rule_label.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/results/fall_banner.h"
 
@@ -145,7 +146,7 @@ ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
     , m_fallen(new FallBanner(skin, this))
     , m_headline(new RuleLabel(this))
     , m_lines(new RuleLabel(this))
-    , m_question(new QLabel(this))
+    , m_question(new WrappedLabel(this))
     , m_chips(new ChoiceGrid({270, 56, 2}, skin, this))
     , m_again(new ChoiceGrid({230, 44, 1}, skin, this))
 {
@@ -154,7 +155,6 @@ ResultStrip::ResultStrip(const Skin& skin, QWidget* parent)
     m_headline->setObjectName(QStringLiteral("resultHeadline"));
     m_lines->setObjectName(QStringLiteral("resultLines"));
     m_question->setObjectName(QStringLiteral("reactionWords"));
-    m_question->setWordWrap(true);
     m_question->setTextFormat(Qt::PlainText);
     for (QLabel* label : std::initializer_list<QLabel*>{m_headline, m_lines, m_question}) {
         label->setAlignment(Qt::AlignLeft | Qt::AlignTop);

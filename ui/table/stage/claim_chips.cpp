@@ -3,6 +3,7 @@
 
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/common/choice_grid.h"
 
@@ -47,13 +48,13 @@ Choice chipOf(const play::SheetClaim& claim, const TableContext& context)
 
 ClaimChips::ClaimChips(const Skin& skin, QWidget* parent)
     : QWidget(parent)
-    , m_words(new QLabel(tr("Tap what is true on your table"), this))
+    , m_words(new WrappedLabel(this))
     , m_chips(new ChoiceGrid({230, 52, 2}, skin, this))
 {
     setObjectName(QStringLiteral("claimChips"));
     setAccessibleName(m_words->text());
     m_chips->setObjectName(QStringLiteral("claimGrid"));
-    m_words->setWordWrap(true);
+    m_words->setText(tr("Tap what is true on your table"));
     m_words->setTextFormat(Qt::PlainText);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

@@ -5,6 +5,7 @@
 #include "ui/common/metrics.h"
 #include "ui/common/press_guard.h"
 #include "ui/common/text_fit.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/dials/panel_painter.h"
 #include "ui/table/common/choice_grid.h"
 
@@ -162,7 +163,7 @@ std::array<NeedLine::Row, 3> NeedLine::rows() const
     for (double share = largest; share > smallest; share -= step) {
         const QFont large = m_skin.type.textExactly(height() * share, QFont::Bold);
         const double most = width() * 0.62;
-        const double used = std::min(most, QFontMetricsF(large).horizontalAdvance(m_pieces.front().ruled.words) + 1);
+        const double used = std::min(most, textWidth(large, m_pieces.front().ruled.words) + 1);
         const double left = used + height() * share * 0.4;
         const double split = alone ? height() : height() * 0.56;
         rows[0] = {QRectF(0, 0, used, height()), large, Qt::AlignLeft | Qt::AlignVCenter, 0, 1};
@@ -181,7 +182,7 @@ std::array<NeedLine::Row, 3> NeedLine::rows() const
 bool NeedLine::fits(const Row& row, double least) const
 {
     const QString whole = joined(row.begin, row.end);
-    return QFontMetricsF(fittedFont(row.font, whole, row.room.width(), least)).horizontalAdvance(whole) <=
+    return textWidth(fittedFont(row.font, whole, row.room.width(), least), whole) <=
            row.room.width() + 0.5;
 }
 
@@ -223,7 +224,7 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
     : QWidget(parent)
     , m_skin(skin)
     , m_roll(new QLabel(this))
-    , m_words(new QLabel(this))
+    , m_words(new WrappedLabel(this))
     , m_naturals(new ChoiceGrid({leastNatural, naturalHeight, 2}, skin, this))
     , m_grid(new ChoiceGrid({leastFace, faceHeight, 10}, skin, this))
     , m_kinds(new FacePad(skin, this))
@@ -236,7 +237,6 @@ DicePanel::DicePanel(const Skin& skin, QWidget* parent)
         label->setTextFormat(Qt::PlainText);
         label->setAlignment(Qt::AlignLeft | Qt::AlignTop);
     }
-    m_words->setWordWrap(true);
     m_naturals->setObjectName(QStringLiteral("naturalGrid"));
     m_grid->setObjectName(QStringLiteral("diceGrid"));
     auto* column = new QVBoxLayout(this);

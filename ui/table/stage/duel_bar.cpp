@@ -103,7 +103,7 @@ void DuelBar::paintEvent(QPaintEvent*)
     painter.setPen(m_skin.theme.inkDim);
     const QRectF below(words.left(), height() * 0.42, words.width(), height() * 0.32);
     const QFont font = m_skin.type.textExactly(std::max(height() * 0.2, m_skin.type.length(12)), QFont::Medium);
-    if (QFontMetricsF(font).horizontalAdvance(m_figures) * 0.8 <= words.width()) {
+    if (textWidth(font, m_figures) * 0.8 <= words.width()) {
         drawLine(painter, below, font, Qt::AlignCenter, m_figures, 0.8);
         return;
     }

@@ -5,6 +5,7 @@
 #include "ui/common/metrics.h"
 #include "ui/common/rule_topic.h"
 #include "ui/common/text_fit.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/line_words.h"
 #include "ui/dials/panel_painter.h"
@@ -40,14 +41,13 @@ FigureStage::FigureStage(const Skin& skin, QWidget* parent)
     , m_skin(skin)
     , m_heading(new StageHeading(skin, this))
     , m_back(new ChoiceButton(skin, this))
-    , m_lines(new QLabel(this))
+    , m_lines(new WrappedLabel(this))
     , m_hitPoints(new ChoiceGrid({44, 46, 9}, skin, this))
     , m_dials(new ChoiceGrid(dialMeasure, skin, this))
     , m_unknown(new ChoiceGrid({150, 56, 3}, skin, this))
     , m_palette(new ChoiceGrid({72, 58, 6}, skin, this))
     , m_more(new ChoiceGrid({84, 56, 5}, skin, this))
 {
-    m_lines->setWordWrap(true);
     m_lines->setTextFormat(Qt::RichText);
     m_lines->setObjectName(QStringLiteral("figureLines"));
     m_hitPoints->setObjectName(QStringLiteral("hitPointGrid"));

@@ -5,6 +5,7 @@
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/common/rule_topic.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/common/act_words.h"
 #include "ui/table/common/choice_grid.h"
@@ -44,8 +45,8 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     , m_heading(new StageHeading(skin, this))
     , m_duel(new DuelBar(skin, this))
     , m_mark(makeRuleMark(skin, *this))
-    , m_behaviour(new QLabel(this))
-    , m_why(new QLabel(this))
+    , m_behaviour(new WrappedLabel(this))
+    , m_why(new WrappedLabel(this))
     , m_need(new NeedLine(skin, this))
     , m_dice(new DicePanel(skin, this))
     , m_grid(new ChoiceGrid(usualMeasure, skin, this))
@@ -53,7 +54,6 @@ QuestionStage::QuestionStage(const Skin& skin, QWidget* parent)
     , m_end(new EndPanel(skin, this))
 {
     for (QLabel* words : {m_behaviour, m_why}) {
-        words->setWordWrap(true);
         words->setTextFormat(Qt::PlainText);
     }
     m_behaviour->setObjectName(QStringLiteral("groupBehaviour"));

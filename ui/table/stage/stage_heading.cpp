@@ -21,7 +21,7 @@ constexpr int mostDetailRows = 3;
 /// Whether drawLine shortens nothing.
 bool fitsOneLine(const QString& text, const QFont& font, double width)
 {
-    return QFontMetricsF(fittedFont(font, text, width)).horizontalAdvance(text) <= width;
+    return textWidth(fittedFont(font, text, width), text) <= width;
 }
 } // namespace
 
@@ -83,7 +83,7 @@ StageHeading::Setting StageHeading::settingFor(int width) const
     setting.detail = m_skin.type.text(15);
     if (fitsOneLine(m_title, setting.title, room)) {
         setting.title = fittedFont(setting.title, m_title, room);
-        const double beside = room - QFontMetricsF(setting.title).horizontalAdvance(m_title) - besideTitle;
+        const double beside = room - textWidth(setting.title, m_title) - besideTitle;
         if (m_detail.isEmpty() || fitsOneLine(m_detail, setting.detail, beside)) {
             return setting;
         }

@@ -5,6 +5,7 @@
 #include "model/text/render.h"
 #include "ui/common/metrics.h"
 #include "ui/common/rule_label.h"
+#include "ui/common/wrapped_label.h"
 #include "ui/dials/choice_button.h"
 #include "ui/table/common/act_words.h"
 #include "ui/table/common/choice_grid.h"
@@ -74,8 +75,8 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     , m_more(new ChoiceGrid({185, 44, 5}, skin, this))
     , m_claims(new ClaimChips(skin, this))
     , m_leaveReading(new ChoiceGrid({185, 44, 5}, skin, this))
-    , m_passing(new QLabel(this))
-    , m_behaviour(new QLabel(this))
+    , m_passing(new WrappedLabel(this))
+    , m_behaviour(new WrappedLabel(this))
     , m_words(new RuleLabel(this))
 {
     m_acts->setObjectName(QStringLiteral("actGrid"));
@@ -84,7 +85,6 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
     m_passing->setObjectName(QStringLiteral("passingWords"));
     m_behaviour->setObjectName(QStringLiteral("turnBehaviour"));
     for (QLabel* plain : {m_passing, m_behaviour}) {
-        plain->setWordWrap(true);
         plain->setTextFormat(Qt::PlainText);
     }
     m_words->setObjectName(QStringLiteral("turnWords"));

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFont>
+#include <QHash>
+#include <QLabel>
+#include <QMargins>
+
+namespace wheelhouse::ui {
+
+/// A label of words that wrap. A layout asks for its height over and over; it sets the text anew only where something
+/// has changed that the height depends on.
+class WrappedLabel : public QLabel
+{
+    Q_OBJECT
+
+public:
+    explicit WrappedLabel(QWidget* parent = nullptr);
+
+    int heightForWidth(int width) const override;
+
+private:
+    /// What a height depends on, besides the width.
+    struct Setting {
+        QString text;
+        QFont font;
+        Qt::TextFormat format = Qt::AutoText;
+        Qt::Alignment alignment;
+        QMargins margins;
+        int margin = 0;
+        int indent = 0;
+        int frame = 0;
+        bool wraps = false;
+        friend bool operator==(const Setting&, const Setting&) = default;
+    };
+
+    mutable Setting m_setting;
+    mutable QHash<int, int> m_heights; ///< by width
+};
+
+} // namespace wheelhouse::ui
