@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// No file, however it was made, hangs or crashes the program or eats the machine's memory. A few hundred here; for
+// No file, however it was made, hangs or crashes the program or eats the machine's memory. A hundred here; for
 // more: fuzz_sessions tests/sessions 25000.
 #include "tests/support/test_main.h"
 
@@ -24,16 +24,16 @@ private Q_SLOTS:
 
     void filesThatNobodyWouldWriteAreAnswered()
     {
-        const QByteArray games = run({m_games.path(), "120", "1"});
-        QVERIFY2(games.startsWith("120 files, 0 failed"), games.constData());
-        const QByteArray stored = run({SESSIONS, "30", "1"});
-        QVERIFY2(stored.startsWith("30 files, 0 failed"), stored.constData());
+        const QByteArray games = run({m_games.path(), "60", "1"});
+        QVERIFY2(games.startsWith("60 files, 0 failed"), games.constData());
+        const QByteArray stored = run({SESSIONS, "20", "1"});
+        QVERIFY2(stored.startsWith("20 files, 0 failed"), stored.constData());
     }
 
     void framesQuestionsAndPartsOfAnotherShapeAreAnswered()
     {
-        const QByteArray frames = run({m_games.path(), "40", "1", "frames"});
-        QVERIFY2(frames.startsWith("40 files, 0 failed"), frames.constData());
+        const QByteArray frames = run({m_games.path(), "20", "1", "frames"});
+        QVERIFY2(frames.startsWith("20 files, 0 failed"), frames.constData());
     }
 
 private:
