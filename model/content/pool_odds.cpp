@@ -134,20 +134,6 @@ QString sumKey()
     return QStringLiteral("sum");
 }
 
-Totals totalsOf(const DieFace& face)
-{
-    Totals totals;
-    if (face.number) {
-        totals[sumKey()] = *face.number;
-    }
-    for (const auto& [symbol, count] : face.values) {
-        if (count.value_or(0) != 0) {
-            totals[symbol] = *count;
-        }
-    }
-    return totals;
-}
-
 std::optional<PoolOdds> oddsOf(const std::vector<OddsDice>& pool, int bonus)
 {
     const auto outcomes = outcomesOf(pool);

@@ -2,6 +2,7 @@
 // Decks laid on the table, shuffled, looked at: each the app's or a real one by itself.
 #include "model/rules/acts/by_hand/decks.h"
 
+#include "model/content/pile_names.h"
 #include "model/play/events/pile_layers.h"
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/givers.h"
@@ -11,11 +12,6 @@
 namespace wheelhouse::rules::acts {
 
 namespace {
-PileId discardPile(const QString& deck)
-{
-    return PileId(deck + QStringLiteral("-discard"));
-}
-
 /// Every card of the deck that the pack defines, by its id, as many times as there are copies.
 std::vector<QString> cardsOf(const content::Pack& content, const QString& deck)
 {
@@ -141,7 +137,7 @@ ActResult layDeck(CommandContext& context, CommandArguments& asked)
     if (!deck) {
         return badRequest(Message("unknown-deck").with("name", id.text()), asked.args.pointer("deck"));
     }
-    if (context.table().pile(PileId(id.text())) || context.table().pile(discardPile(id.text()))) {
+    if (context.table().pile(PileId(id.text())) || context.table().pile(PileId(content::discardOf(id.text())))) {
         return refused(Message("deck-there-already").with("pile", deck->name), asked.args.pointer("deck"));
     }
     std::vector<QString> cards = cardsOf(context.content(), id.text());
@@ -151,7 +147,7 @@ ActResult layDeck(CommandContext& context, CommandArguments& asked)
     introduceCards(context, id.text());
     Pile pile{PileId(id.text()), cardKind(), static_cast<int>(cards.size()), false, std::nullopt};
     pile.name = deck->name;
-    pile.discard = discardPile(id.text());
+    pile.discard = PileId(content::discardOf(id.text()));
     pile.real = real;
     if (real) {
         pile.count = deck->size.value_or(pile.count);
