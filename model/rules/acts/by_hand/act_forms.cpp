@@ -37,11 +37,13 @@ const std::vector<play::CommandForm>& formsByHand()
          QT_TRANSLATE_NOOP("Commands", "Takes a dial away.")},
         {"add-token",
          QT_TRANSLATE_NOOP("Commands", "figure?, condition, until? (“removed”, “end-of-bearers-next-turn” or "
-                                       "“end-of-placers-next-turn”), placer?, turn?"),
-         QT_TRANSLATE_NOOP("Commands",
-                           "Places a token on a figure, or on the map. A second one of its kind on a figure takes the "
-                           "place of the first. “turn” is the serial of the turn in which it was placed.")},
-        {"remove-token", QT_TRANSLATE_NOOP("Commands", "token"), QT_TRANSLATE_NOOP("Commands", "Takes a token away.")},
+                                       "“end-of-placers-next-turn”), placer?, turn?, count? (1)"),
+         QT_TRANSLATE_NOOP(
+             "Commands", "Places a token on a figure, or on the map. A second one of its kind on a figure takes the "
+                         "place of the first, or is counted with it if its kind stacks: only then is there a “count”. "
+                         "“turn” is the serial of the turn in which it was placed.")},
+        {"remove-token", QT_TRANSLATE_NOOP("Commands", "token, count? (1)"),
+         QT_TRANSLATE_NOOP("Commands", "Takes a token away; of a stack, one or as many as “count” says.")},
         {"counter", QT_TRANSLATE_NOOP("Commands", "counter, by"), QT_TRANSLATE_NOOP("Commands", "Adds to a counter.")},
         {"set-counter", QT_TRANSLATE_NOOP("Commands", "counter, value"),
          QT_TRANSLATE_NOOP("Commands", "Sets a counter.")},
