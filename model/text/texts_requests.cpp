@@ -70,12 +70,12 @@ std::span<const Text> requestTexts()
              "Messages", "Something in this game can’t be read. The game stays as it was; Undo leads back before it.")},
         {"frame-unreadable-kept",
          QT_TRANSLATE_NOOP("Messages", "Something is wrong here: what is in progress at level {count} ({name}, {step}) "
-                                       "can’t be read. The game stays as it was; Undo leads back before it. What is "
-                                       "known of the fault is in {file}, to be read and sent.")},
+                                       "can’t be read. The game stays as it was; Undo leads back before it. A report "
+                                       "that you can read and send is in {file}.")},
         {"game-unreadable-kept",
          QT_TRANSLATE_NOOP("Messages", "Something is wrong here: a part of this game can’t be read. The game stays as "
-                                       "it was; Undo leads back before it. What is known of the fault is in {file}, to "
-                                       "be read and sent.")},
+                                       "it was; Undo leads back before it. A report that you can read and send is in "
+                                       "{file}.")},
         {"written-not-shown",
          QT_TRANSLATE_NOOP("Messages", "What you did is written, but the table can’t be shown. Undo takes it back.")},
         {"already-started", QT_TRANSLATE_NOOP("Messages", "The table is laid out already.")},
@@ -114,13 +114,15 @@ std::span<const Text> requestTexts()
         {"unknown-die", QT_TRANSLATE_NOOP("Messages", "There is no die “{name}”.")},
         {"die-faces-unknown", QT_TRANSLATE_NOOP("Messages", "Nobody has entered the faces of {die} yet.")},
         {"die-without-numbers",
-         QT_TRANSLATE_NOOP("Messages", "{die} shows more than numbers: none of several can be kept as the highest.")},
+         QT_TRANSLATE_NOOP(
+             "Messages",
+             "{die} does not show a plain number on every face: the highest or lowest of several cannot be kept.")},
         {"die-not-read",
          QT_TRANSLATE_NOOP("Messages", "Name the die and the index of its face, counted from 0, like [\"red\", 2].")},
         {"die-not-in-pool", QT_TRANSLATE_NOOP("Messages", "No further die “{name}” was thrown.")},
         {"die-has-no-face",
          QT_TRANSLATE_NOOP("Messages", "{die} has no such face: they are counted from 0 to {last}.")},
-        {"die-missing", QT_TRANSLATE_NOOP("Messages", "A face of {die} is not told yet.")},
+        {"die-missing", QT_TRANSLATE_NOOP("Messages", "A face of {die} is still missing.")},
         {"unknown-deck", QT_TRANSLATE_NOOP("Messages", "There is no deck “{name}”.")},
         {"unknown-pile", QT_TRANSLATE_NOOP("Messages", "No deck “{name}” is on the table.")},
         {"no-such-card", QT_TRANSLATE_NOOP("Messages", "There is no card “{name}”.")},
