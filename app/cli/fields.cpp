@@ -96,6 +96,18 @@ void Fields::complainOfChoice(const char* name)
              pointer(name));
 }
 
+void Fields::only(std::initializer_list<const char*> names)
+{
+    if (!m_object.is_object())
+        return;
+    for (const auto& [name, value] : m_object.items()) {
+        if (std::find(names.begin(), names.end(), name) == names.end())
+            complain("bad-request",
+                     QCoreApplication::translate("Query", "“%1” is not known here.").arg(QString::fromStdString(name)),
+                     pointer(name));
+    }
+}
+
 bool Fields::has(const char* name) const
 {
     return m_object.is_object() && m_object.contains(name);

@@ -7,6 +7,7 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <initializer_list>
 #include <optional>
 #include <string>
 
@@ -48,6 +49,9 @@ public:
     const nlohmann::json& objectOrNone(const char* name);
     /// The field as it was given; null if it is missing, which is complained of.
     const nlohmann::json& required(const char* name);
+
+    /// Complains of the first field that is none of these.
+    void only(std::initializer_list<const char*> names);
 
     /// The JSON pointer to a field.
     QString pointer(const std::string& name) const;

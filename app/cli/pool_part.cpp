@@ -39,6 +39,16 @@ QString below(const QString& at, std::size_t index)
     return at + QLatin1Char('/') + QString::number(index);
 }
 
+std::optional<int> countIn(const json& value, const QString& at, Fields& fields)
+{
+    const auto count = wholeNumber(value);
+    if (count && std::abs(*count) <= mostOfAny)
+        return count;
+    fields.complain("bad-request",
+                    said(QT_TRANSLATE_NOOP("Query", "A whole number from -%1 to %1 is expected.")).arg(mostOfAny), at);
+    return std::nullopt;
+}
+
 /// {"swords":2,"sum":3}; symbols by their names, "sum" for a number.
 Totals totalsIn(const json& object, const QString& at, Fields& fields)
 {
@@ -49,14 +59,9 @@ Totals totalsIn(const json& object, const QString& at, Fields& fields)
         return totals;
     }
     for (const auto& [name, value] : object.items()) {
-        const auto count = wholeNumber(value);
-        if (!count || std::abs(*count) > mostOfAny) {
-            fields.complain("bad-request",
-                            said(QT_TRANSLATE_NOOP("Query", "A whole number up to %1 is expected.")).arg(mostOfAny),
-                            Fields(object, at).pointer(name));
-        } else if (*count != 0 || name == "sum") {
+        const auto count = countIn(value, Fields(object, at).pointer(name), fields);
+        if (count && (*count != 0 || name == "sum"))
             totals[QString::fromStdString(name)] = *count;
-        }
     }
     return totals;
 }
@@ -72,11 +77,10 @@ std::vector<Totals> facesIn(const json& list, const QString& at, Fields& fields)
     }
     for (std::size_t i = 0; i < list.size(); ++i) {
         const QString place = below(at, i);
-        if (list[i].is_number()) {
-            faces.push_back(totalsIn(json{{"sum", list[i]}}, place, fields));
-        } else {
+        if (list[i].is_number())
+            faces.push_back({{content::sumKey(), countIn(list[i], place, fields).value_or(0)}});
+        else
             faces.push_back(totalsIn(list[i], place, fields));
-        }
     }
     return faces;
 }
@@ -98,17 +102,18 @@ bool isNumbered(const OddsDice& dice)
 
 void readKept(Fields& part, OddsDice& dice)
 {
-    const json& keep = part.objectOrNone("keep");
-    if (keep.empty()) {
+    if (!part.has("keep")) {
         return;
     }
-    Fields kept(keep, part.pointer("keep"));
+    Fields kept(part.objectOrNone("keep"), part.pointer("keep"));
     const bool highest = kept.has("high");
+    kept.only({highest ? "high" : "low"});
     dice.kept = KeptDice{highest, kept.number(highest ? "high" : "low", 1, dice.count)};
     part.take(kept);
     if (!isNumbered(dice)) {
         part.complain("bad-request",
-                      said(QT_TRANSLATE_NOOP("Query", "Of dice that show more than a number none can be kept.")),
+                      said(QT_TRANSLATE_NOOP(
+                          "Query", "Dice can be kept only if each of their faces shows a number and nothing else.")),
                       part.pointer("keep"));
     }
 }
@@ -121,6 +126,7 @@ OddsDice diceIn(const json& object, const QString& at, Fields& fields)
         return dice;
     }
     Fields part(object, at);
+    part.only({part.has("die") ? "die" : "faces", "count", "keep", "again"});
     if (part.has("die")) {
         dice.faces = numberedFaces(content::DieId(QString::fromStdString(part.text("die"))));
         if (dice.faces.empty()) {
@@ -189,7 +195,7 @@ void readWish(Fields& fields, PoolRequest& request)
     }
     if (!request.wanted) {
         fields.complain("bad-request",
-                        said(QT_TRANSLATE_NOOP("Query", "Re-rolls are used for what is wanted: “want” is missing.")),
+                        said(QT_TRANSLATE_NOOP("Query", "“reroll” needs “want”: it says what the re-rolls are for.")),
                         fields.pointer("reroll"));
     }
     for (const OddsDice& dice : request.dice) {
@@ -200,7 +206,8 @@ void readWish(Fields& fields, PoolRequest& request)
             fields.complain(
                 "bad-request",
                 said(QT_TRANSLATE_NOOP(
-                    "Query", "Re-rolls go with dice that show the symbol once a face, without “keep” and “again”.")),
+                    "Query",
+                    "Re-rolls need dice that show the symbol at most once on a face, without “keep” and “again”.")),
                 fields.pointer("reroll"));
         }
     }
@@ -217,11 +224,14 @@ json objectOf(const Totals& totals)
 
 Answer tooLarge()
 {
-    return tl::unexpected(QueryError{"too-large",
-                                     said(QT_TRANSLATE_NOOP("Query", "This pool has too many outcomes to be counted.")),
-                                     {},
-                                     {},
-                                     false});
+    return tl::unexpected(QueryError{
+        "too-large",
+        said(QT_TRANSLATE_NOOP(
+            "Query",
+            "This pool has too many outcomes to be counted: ask for fewer dice, or for fewer kinds of faces.")),
+        {},
+        {},
+        false});
 }
 
 } // namespace
@@ -236,8 +246,10 @@ Answer PoolPart::answer(const QString&, const play::JsonValue& request)
     Fields fields(request.get());
     PoolRequest asked;
     if (fields.has("pool")) {
+        fields.only({"op", "id", "pool", "want", "reroll"});
         readText(fields, asked);
     } else {
+        fields.only({"op", "id", "dice", "bonus", "want", "reroll"});
         readDice(fields, asked);
     }
     if (!fields.problem()) {

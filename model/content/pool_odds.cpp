@@ -9,6 +9,9 @@ namespace {
 using Ways = std::map<Totals, std::int64_t>;
 
 constexpr size_t mostTotals = 20'000;
+constexpr size_t mostEntries = 400'000; // of all totals together
+constexpr size_t mostCells = 2'000'000; // of all states of a game of rerolls together
+constexpr size_t mostLeads = 4'000'000;
 constexpr std::int64_t mostSteps = 20'000'000;
 
 /// `into` with all of `more` added; what comes to nothing is left out.
@@ -39,16 +42,21 @@ Ways waysOf(const OddsDice& dice)
 std::optional<Ways> beside(const Ways& thrown, const Ways& more, std::int64_t& steps)
 {
     Ways both;
-    steps += static_cast<std::int64_t>(thrown.size() * more.size());
-    if (steps > mostSteps) {
-        return std::nullopt;
-    }
+    size_t entries = 0;
     for (const auto& [totals, ways] : thrown) {
         for (const auto& [face, times] : more) {
-            both[sumOf(totals, face)] += ways * times;
+            Totals sum = sumOf(totals, face);
+            const size_t size = sum.size();
+            steps += static_cast<std::int64_t>(size) + 1;
+            const auto [at, isNew] = both.try_emplace(std::move(sum), 0);
+            at->second += ways * times;
+            entries += isNew ? size : 0;
+            if (steps > mostSteps || both.size() > mostTotals || entries > mostEntries) {
+                return std::nullopt;
+            }
         }
     }
-    return both.size() > mostTotals ? std::nullopt : std::optional(both);
+    return both;
 }
 
 std::int64_t choose(int from, int count)
@@ -70,8 +78,8 @@ std::int64_t power(std::int64_t base, int exponent)
 }
 
 /// Dice of which the best count, number by number from the best down: how many lie so far, and what the kept ones sum
-/// up to.
-Ways keptWays(const OddsDice& dice)
+/// up to. Nothing where that is too much.
+std::optional<Ways> keptWays(const OddsDice& dice, std::int64_t& steps)
 {
     std::map<int, std::int64_t> numbers;
     for (const auto& [totals, ways] : waysOf(dice)) {
@@ -90,6 +98,10 @@ Ways keptWays(const OddsDice& dice)
                 const int counted = std::clamp(dice.kept->count - placed, 0, more);
                 next[{placed + more, sum + counted * number}] +=
                     times * choose(dice.count - placed, more) * power(ways, more);
+            }
+            steps += dice.count - placed + 1;
+            if (steps > mostSteps || next.size() > mostEntries) {
+                return std::nullopt;
             }
         }
         lying = std::move(next);
@@ -134,20 +146,6 @@ QString sumKey()
     return QStringLiteral("sum");
 }
 
-Totals totalsOf(const DieFace& face)
-{
-    Totals totals;
-    if (face.number) {
-        totals[sumKey()] = *face.number;
-    }
-    for (const auto& [symbol, count] : face.values) {
-        if (count.value_or(0) != 0) {
-            totals[symbol] = *count;
-        }
-    }
-    return totals;
-}
-
 std::optional<PoolOdds> oddsOf(const std::vector<OddsDice>& pool, int bonus)
 {
     const auto outcomes = outcomesOf(pool);
@@ -157,9 +155,9 @@ std::optional<PoolOdds> oddsOf(const std::vector<OddsDice>& pool, int bonus)
     PoolOdds odds{*outcomes, {{bonus == 0 ? Totals() : Totals{{sumKey(), bonus}}, 1}}};
     std::int64_t steps = 0;
     for (const OddsDice& dice : pool) {
-        const Ways each = dice.kept ? keptWays(dice) : waysOf(dice);
+        const std::optional<Ways> each = dice.kept ? keptWays(dice, steps) : std::optional(waysOf(dice));
         for (int i = 0; i < (dice.kept ? 1 : dice.count); ++i) {
-            auto both = beside(odds.totals, each, steps);
+            auto both = each ? beside(odds.totals, *each, steps) : std::nullopt;
             if (!both) {
                 return std::nullopt;
             }
@@ -195,8 +193,7 @@ public:
 
     std::optional<double> chance()
     {
-        listStates();
-        if (m_states.empty()) {
+        if (!listStates() || !listMoves()) {
             return std::nullopt;
         }
         std::vector<double> best = reached();
@@ -244,10 +241,11 @@ private:
         m_most += dice.count;
     }
 
-    /// Every way the dice can lie, with how likely the first throw is it.
-    void listStates()
+    /// Every way the dice can lie, with how likely the first throw is it. False where there are too many.
+    bool listStates()
     {
-        std::map<Shown, double> states{{Shown(m_kinds.back().first + m_kinds.back().classes.size(), 0), 1.0}};
+        const size_t length = m_kinds.back().first + m_kinds.back().classes.size();
+        std::map<Shown, double> states{{Shown(length, 0), 1.0}};
         for (const Kind& kind : m_kinds) {
             for (int i = 0; i < kind.count; ++i) {
                 std::map<Shown, double> next;
@@ -257,11 +255,11 @@ private:
                         ++more[kind.first + c];
                         next[more] += chance * kind.classes[c].share;
                     }
+                    if (next.size() > mostTotals || next.size() * length > mostCells) {
+                        return false;
+                    }
                 }
                 states = std::move(next);
-                if (states.size() > mostTotals) {
-                    return;
-                }
             }
         }
         for (const auto& [shown, chance] : states) {
@@ -269,22 +267,28 @@ private:
             m_states.push_back(shown);
             m_first.push_back(chance);
         }
-        listMoves();
+        return true;
     }
 
-    /// For each state and each die in it: where throwing that die again leads.
-    void listMoves()
+    /// For each state and each die in it: where throwing that die again leads. False where that is too much.
+    bool listMoves()
     {
+        size_t leads = 0;
         m_moves.resize(m_states.size());
         for (size_t s = 0; s < m_states.size(); ++s) {
             for (const Kind& kind : m_kinds) {
                 for (size_t c = 0; c < kind.classes.size(); ++c) {
                     if (m_states[s][kind.first + c] > 0) {
                         m_moves[s].push_back(moveFrom(m_states[s], kind, c));
+                        leads += kind.classes.size();
                     }
                 }
             }
+            if (leads > mostLeads) {
+                return false;
+            }
         }
+        return true;
     }
 
     struct Lead {

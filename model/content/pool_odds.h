@@ -45,7 +45,4 @@ double chanceOf(const PoolOdds& odds, const Totals& wanted);
 std::optional<double> chanceWithRerolls(const std::vector<OddsDice>& pool, const Totals& wanted, const QString& reroll,
                                         int bonus = 0);
 
-/// What a face comes to, for odds.
-Totals totalsOf(const DieFace& face);
-
 } // namespace wheelhouse::content

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// For each real piece: how it should look ("mini-standing"), what makes it so ("make/…"), and what takes it away
-// ("away/…").
+// For each real piece: how it should look ("mini-standing"), what makes it so ("make/…"), what takes it away
+// ("away/…"), and of several tokens what takes some away ("less/…").
 #include "model/text/texts.h"
 
 #include <QtGlobal>
@@ -44,10 +44,14 @@ std::span<const Text> handsTexts()
         {"away/dial-shows-number", QT_TRANSLATE_NOOP("Messages", "{figure}: put the dial “{dial}” away.")},
         {"token-on-figure", QT_TRANSLATE_NOOP("Messages", "{figure} has the token {condition}.")},
         {"make/token-on-figure", QT_TRANSLATE_NOOP("Messages", "Give {figure} the token {condition}.")},
+        {"less/token-on-figure",
+         QT_TRANSLATE_NOOP("Messages", "Take tokens {condition} from {figure} until one is left.")},
         {"away/token-on-figure", QT_TRANSLATE_NOOP("Messages", "Take the token {condition} from {figure}.")},
         {"tokens-on-figure", QT_TRANSLATE_NOOP("Messages", "{figure} has {count} × the token {condition}.")},
         {"make/tokens-on-figure",
          QT_TRANSLATE_NOOP("Messages", "Give {figure} {count} × the token {condition} in all.")},
+        {"less/tokens-on-figure",
+         QT_TRANSLATE_NOOP("Messages", "Take tokens {condition} from {figure} until {count} are left.")},
         {"away/tokens-on-figure", QT_TRANSLATE_NOOP("Messages", "Take {count} × the token {condition} from {figure}.")},
         {"token-on-map", QT_TRANSLATE_NOOP("Messages", "The token {condition} lies on the map.")},
         {"make/token-on-map", QT_TRANSLATE_NOOP("Messages", "Lay the token {condition} on the map.")},

@@ -6,7 +6,6 @@
 #include "ui/board/board_view.h"
 #include "ui/board/surveyor.h"
 #include "ui/common/announce.h"
-#include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
 #include "ui/common/press_guard.h"
 #include "ui/common/wrapped_label.h"
@@ -30,20 +29,16 @@
 #include "ui/table/tools/top_strip.h"
 
 #include <QApplication>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QPainter>
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 namespace wheelhouse::ui {
 
 namespace {
 const QString leaveKey = QStringLiteral("leave");
-constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_T};
-constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_G};
 
 /// Of a fault: where it is kept.
 bool namesAFile(const play::Message& message)
@@ -402,86 +397,6 @@ void TablePage::holdLoot(const play::FigureId& figure, bool byHand)
     }
     m_curtain->openHeld(m_context, figure, m_host.pending());
     submit(ask::loot(figure, byHand));
-}
-
-bool TablePage::selectByKey(int key)
-{
-    for (size_t i = 0; i < leftKeys.size(); ++i) {
-        const Rail* rail = key == leftKeys[i] ? m_left : key == rightKeys[i] ? m_right : nullptr;
-        if (rail) {
-            if (const play::FigureId figure = rail->figureAt(static_cast<int>(i))) {
-                tapped(figure);
-            }
-            return true;
-        }
-    }
-    return false;
-}
-
-bool TablePage::changeSelected(QKeyEvent& event)
-{
-    if (m_stage->takeKey(event)) {
-        return true;
-    }
-    const auto digit = digitOf(event);
-    const items::FigureRow* row = m_context.row(m_context.onStage());
-    if (!digit || !row) {
-        return false;
-    }
-    // Whoever looks at a figure while dice are asked for types their faces, and means nobody's hit points.
-    const bool diceAreAsked = std::ranges::any_of(m_context.state().prompts, [](const play::Prompt& prompt) {
-        return prompt.kind == play::PromptKind::EnterDice;
-    });
-    if (diceAreAsked) {
-        notice(tr("The app waits for the dice: Esc leads back to them, and there a digit is a face."));
-        return true;
-    }
-    // By the rules a digit is mostly a die's, which may be typed too early: it hurts nobody who is only in turn.
-    if (m_context.sheet() && !m_context.selected) {
-        notice(tr("Select a figure first: then a digit damages it, and heals it with Shift."));
-        return true;
-    }
-    const play::FigureId figure(row->key);
-    if (!row->keepsWounds && !m_context.table().figure(figure)->hitPoints()) {
-        notice(tr("The hit points of %1 are not known yet: enter them on the stage first.").arg(row->name));
-        return true;
-    }
-    const int by = digit->heals ? digit->amount : -digit->amount;
-    submit(row->keepsWounds ? ask::adjust(figure, -by, QStringLiteral("wounds")) : ask::adjust(figure, by));
-    return true;
-}
-
-void TablePage::keyPressEvent(QKeyEvent* event)
-{
-    if (!m_context.publication || event->isAutoRepeat()) {
-        QWidget::keyPressEvent(event);
-        return;
-    }
-    if (event->matches(QKeySequence::Undo)) {
-        submit(ask::undo());
-    } else if (event->matches(QKeySequence::Redo) ||
-               (event->modifiers() == Qt::ControlModifier && event->key() == Qt::Key_Y)) {
-        submit(ask::redo());
-    } else if (event->key() == Qt::Key_Escape) {
-        if (m_side->openTool()) {
-            m_side->stepBack();
-        } else if (m_refusal->isOffering()) {
-            tellBarred({});
-        } else if (!(m_map && m_map->stepBack()) && !m_stage->stepBack() && !m_stage->leaveQuestion() &&
-                   m_context.selected) {
-            select(m_context.selected);
-        }
-    } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_B) {
-        turnMap();
-    } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_L) {
-        m_side->open(BottomBar::Tool::Log);
-    } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_N) {
-        m_side->open(BottomBar::Tool::Now);
-    } else if (event->modifiers() == Qt::NoModifier && event->key() == Qt::Key_C) {
-        m_side->openCards();
-    } else if (!(event->modifiers() == Qt::NoModifier && selectByKey(event->key())) && !changeSelected(*event)) {
-        QWidget::keyPressEvent(event);
-    }
 }
 
 void TablePage::paintEvent(QPaintEvent*)

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "model/content/pile_names.h"
 #include "model/packs/checks/checks.h"
 #include "model/packs/format/pointer.h"
 
@@ -126,6 +127,9 @@ void checkDecks(const content::Pack& pack, Reading& reading)
             CardCheck(deck, definition, reading).check(pack.cards[c]);
         }
         const Place& definition = reading.definition("decks", d);
+        if (content::isNameOfPile(deck.id.text()) && reading.isSound(definition))
+            reading.error(ProblemKind::DeckNameTaken, {definition.file, definition.pointer + "/id", 0},
+                          {deck.id.text()});
         if (deck.size && cards > *deck.size)
             reading.error(ProblemKind::DeckTooSmall, {definition.file, definition.pointer + "/size", 0},
                           {QString::number(cards), QString::number(*deck.size)});

@@ -10,12 +10,15 @@ namespace {
 void checkSymbols(const content::Die& die, const Place& definition, Reading& reading)
 {
     for (std::size_t i = 0; i < die.faces.size(); ++i) {
-        for (const auto& symbol : die.faces[i].values) {
-            const QString& id = symbol.first;
-            const bool isNamed = std::ranges::find(die.values, id, &content::CardLabel::id) != die.values.end();
+        for (const auto& [id, count] : die.faces[i].values) {
+            const bool isNamed =
+                die.values.empty() || std::ranges::find(die.values, id, &content::CardLabel::id) != die.values.end();
             const QString faceValues = definition.pointer + QStringLiteral("/faces/%1/values").arg(i);
+            const Place place{definition.file, pointerTo(faceValues, id), 0};
             if (!isNamed)
-                reading.error(ProblemKind::UnknownSymbol, {definition.file, pointerTo(faceValues, id), 0}, {id});
+                reading.error(ProblemKind::UnknownSymbol, place, {id});
+            else if (count.value_or(0) < 0)
+                reading.error(ProblemKind::NegativeCount, place, {id, QString::number(*count)});
         }
     }
 }
@@ -29,8 +32,7 @@ void checkDice(const content::Pack& pack, Reading& reading)
         const Place& definition = reading.definition("dice", i);
         if (!reading.isSound(definition))
             continue;
-        if (!die.values.empty())
-            checkSymbols(die, definition, reading);
+        checkSymbols(die, definition, reading);
         const int faces = static_cast<int>(die.faces.size());
         if (faces > 0 && die.sides && faces != *die.sides)
             reading.error(ProblemKind::FaceCount, {definition.file, definition.pointer + QStringLiteral("/faces"), 0},

@@ -25,7 +25,8 @@ void checkMaps(const content::Pack& pack, Reading& reading);
 /// the map has the room.
 void checkScenarios(const content::Pack& pack, Reading& reading);
 
-/// That dice have a face for each side, and that each symbol is one that the die names, if it names any.
+/// That dice have a face for each side, and that no symbol is shown fewer than no times and each is one that the die
+/// names, if it names any.
 void checkDice(const content::Pack& pack, Reading& reading);
 
 /// That cards fit their decks, and that the definitions come to what lies in the box.

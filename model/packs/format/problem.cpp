@@ -171,6 +171,9 @@ constexpr ProblemWords problemWords[] = {
     {ProblemKind::StartTooSmall, "start-too-small",
      QT_TRANSLATE_NOOP("PackProblem", "The map has too few starting spaces for a seat (spaces: %1, characters: %2)."),
      QT_TRANSLATE_NOOP("PackProblem", "Add starting spaces to the map.")},
+    {ProblemKind::DeckNameTaken, "deck-name-taken",
+     QT_TRANSLATE_NOOP("PackProblem", "A deck of the id “%1” cannot be laid: the table has another pile of that id."),
+     QT_TRANSLATE_NOOP("PackProblem", "Give the deck another id, and change it in its cards.")},
     {ProblemKind::DeckTooSmall, "deck-too-small",
      QT_TRANSLATE_NOOP("PackProblem", "The cards of this deck come to %1, and its size is %2."),
      QT_TRANSLATE_NOOP("PackProblem", "Change the size or the counts of the cards.")},
@@ -180,8 +183,11 @@ constexpr ProblemWords problemWords[] = {
     {ProblemKind::UnknownSymbol, "unknown-symbol",
      QT_TRANSLATE_NOOP("PackProblem", "The die of this face has no symbol of the id “%1”."),
      QT_TRANSLATE_NOOP("PackProblem", "Look for a misspelling, or add it to the die’s values.")},
+    {ProblemKind::NegativeCount, "negative-count",
+     QT_TRANSLATE_NOOP("PackProblem", "A face cannot show the symbol “%1” %2 times."),
+     QT_TRANSLATE_NOOP("PackProblem", "Say how often it shows the symbol, or leave the symbol out.")},
     {ProblemKind::FaceCount, "face-count",
-     QT_TRANSLATE_NOOP("PackProblem", "The die has %1 faces, and its sides are %2."),
+     QT_TRANSLATE_NOOP("PackProblem", "The die lists %1 faces, but has %2 sides."),
      QT_TRANSLATE_NOOP("PackProblem", "List every face, alike ones too, or correct the sides.")},
     {ProblemKind::ComponentCount, "component-count",
      QT_TRANSLATE_NOOP("PackProblem", "The pack's definitions come to %1, and the box has %2."),
@@ -269,7 +275,8 @@ void excuseOlder(Problems& problems)
     for (Problem& problem : problems) {
         if (problem.kind == ProblemKind::NoBasicAttack || problem.kind == ProblemKind::DoesNothing ||
             problem.kind == ProblemKind::NotPlayed || problem.kind == ProblemKind::EndWanted ||
-            problem.kind == ProblemKind::FaceCount)
+            problem.kind == ProblemKind::FaceCount || problem.kind == ProblemKind::DeckNameTaken ||
+            problem.kind == ProblemKind::NegativeCount)
             problem.severity = Severity::Warning;
     }
 }

@@ -7,19 +7,6 @@
 
 namespace wheelhouse::play {
 
-namespace {
-Knowers both(const Knowers& a, const Knowers& b)
-{
-    if (a.everyone || b.everyone) {
-        return a.everyone ? b : a;
-    }
-    Knowers shared;
-    std::set_intersection(a.seats.begin(), a.seats.end(), b.seats.begin(), b.seats.end(),
-                          std::back_inserter(shared.seats));
-    return shared;
-}
-} // namespace
-
 bool takeFromLayers(Pile& pile, const Hidden& face)
 {
     if (pile.layers.empty()) {
@@ -36,7 +23,7 @@ bool takeFromLayers(Pile& pile, const Hidden& face)
         top.contents.reset();
     }
     --top.count;
-    top.knowers = both(top.knowers, face.knowers);
+    top.knowers = top.knowers.sharedWith(face.knowers);
     if (top.count == 0) {
         pile.layers.erase(pile.layers.begin());
     }

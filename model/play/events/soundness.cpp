@@ -84,7 +84,7 @@ bool isSound(const Figure& figure)
 
 bool isSound(const Token& token)
 {
-    return token.count >= 1;
+    return isBetween(1, token.count, mostCounted);
 }
 
 bool isSound(const Pile& pile)

@@ -2,6 +2,7 @@
 #include "model/play/prompts/odds.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 namespace wheelhouse::play {
@@ -45,6 +46,16 @@ Odds oddsOf(const HitRoll& roll)
     const std::int64_t all = waysWithin(faces, roll.dice);
     const auto share = [all](std::int64_t ways) { return static_cast<double>(ways) / static_cast<double>(all); };
     return {share(all - noCritical + plainHits), share(all - noCritical), share(noCritical - withoutOnes)};
+}
+
+int percentOf(double chance)
+{
+    constexpr int certain = 100;
+    constexpr double nothing = 1e-9; // by which a half may fall short as a double
+    if (chance <= 0 || chance >= 1) {
+        return chance <= 0 ? 0 : certain;
+    }
+    return std::clamp(static_cast<int>(std::floor(chance * certain + 0.5 + nothing)), 1, certain - 1);
 }
 
 } // namespace wheelhouse::play

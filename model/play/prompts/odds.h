@@ -28,4 +28,7 @@ struct Odds {
 
 Odds oddsOf(const HitRoll& roll);
 
+/// In whole hundredths, rounded to the nearest; 0 and 100 only where it never or always comes.
+int percentOf(double chance);
+
 } // namespace wheelhouse::play

@@ -159,6 +159,7 @@ struct TurnSheet {
     std::vector<SheetValue> values; ///< of anybody, whether in turn or not
     std::vector<SheetClaim> claims; ///< of what is in progress, and of what has been left open
     std::optional<SheetCover> cover;
+    std::optional<SheetAct> rolled; ///< the attack whose dice are asked for, with those it is aimed at
     /// Spaces that hinder now, though the map prints them open.
     std::vector<board::Space> hindering = {};
     /// Spaces whose printed chest or loot is no longer there.

@@ -32,6 +32,17 @@ struct Knowers {
         }
         return more;
     }
+    /// Those who are among both.
+    Knowers sharedWith(const Knowers& other) const
+    {
+        if (everyone || other.everyone) {
+            return everyone ? other : *this;
+        }
+        Knowers shared;
+        std::set_intersection(seats.begin(), seats.end(), other.seats.begin(), other.seats.end(),
+                              std::back_inserter(shared.seats));
+        return shared;
+    }
     friend bool operator==(const Knowers&, const Knowers&) = default;
 };
 

@@ -81,10 +81,23 @@ void projectMap(const Table& table, Projection& out)
     projectDoors(table.map->ground, out);
 }
 
+const QString times = QStringLiteral(" ×");
+
 QString tokenValue(const Token& token)
 {
     const QString value = token.bearer.text() + QLatin1Char(':') + token.condition;
-    return token.count > 1 ? value + QStringLiteral(" ×%1").arg(token.count) : value;
+    return token.count > 1 ? value + times + QString::number(token.count) : value;
+}
+
+QString tokenKind(const PhysicalPiece& piece)
+{
+    return piece.value.section(times, 0, 0);
+}
+
+int tokenCount(const PhysicalPiece& piece)
+{
+    const qsizetype at = piece.value.indexOf(times);
+    return at < 0 ? 1 : piece.value.mid(at + times.size()).toInt();
 }
 
 bool liesOnMap(const QString& key)
@@ -131,6 +144,15 @@ Projection project(const Table& table)
     return out;
 }
 
+namespace {
+/// Whether of several tokens some are to be taken away, and others stay.
+bool isLessOf(const QString& key, const PhysicalPiece& before, const PhysicalPiece& after)
+{
+    return key.startsWith(QLatin1String("token/")) && tokenKind(before) == tokenKind(after) &&
+           tokenCount(before) > tokenCount(after);
+}
+} // namespace
+
 std::vector<PhysicalAct> actsBetween(const Projection& hands, const Projection& wanted)
 {
     std::vector<PhysicalAct> acts;
@@ -144,8 +166,9 @@ std::vector<PhysicalAct> actsBetween(const Projection& hands, const Projection& 
     for (const auto& [key, piece] : wanted) {
         const auto found = hands.find(key);
         if (found == hands.end() || !(found->second == piece)) {
+            const bool less = found != hands.end() && isLessOf(key, found->second, piece);
             Message make = piece.shows;
-            make.key = QStringLiteral("make/") + make.key;
+            make.key = (less ? QStringLiteral("less/") : QStringLiteral("make/")) + make.key;
             acts.push_back({key, std::move(make)});
         }
     }

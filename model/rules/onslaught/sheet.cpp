@@ -155,6 +155,44 @@ void showFigures(const Game& game, SheetAct& act, const content::Attack& attack,
     }
 }
 
+/// The range that the verb leaves of its attack's.
+void narrowRange(SheetAct& act, const content::Selector& to)
+{
+    if (act.rangeTo && to.rangeMax) {
+        act.rangeFrom = std::max(*act.rangeFrom, to.rangeMin.value_or(1));
+        act.rangeTo = std::min(*act.rangeTo, *to.rangeMax);
+    }
+}
+
+/// The attack whose dice are asked for, as it stands to those it is aimed at.
+std::optional<SheetAct> rolledOf(const Game& game)
+{
+    const auto rolled = rolledAttack(game);
+    if (!rolled) {
+        return std::nullopt;
+    }
+    SheetAct act;
+    act.type = QStringLiteral("attack");
+    act.name = rolled->attack->name;
+    showFigures(game, act, *rolled->attack, sceneAgainst(game, rolled->attacker, rolled->ref, {}, rolled->verb.get()));
+    if (const auto maker = makerIn(rolled->verb.get())) {
+        if (const content::Verb* verb = verbAt(game, maker->verb)) {
+            narrowRange(act, verb->to);
+        }
+    }
+    for (const auto& [figure, terms] : rolled->targets) {
+        SheetTarget target;
+        target.figure = figure;
+        target.covered = terms.covered;
+        target.coverFrom = coverNames(game, terms);
+        target.distance = rangeBetween(game, rolled->attacker, figure);
+        target.roll = rollOf(terms, *rolled->attack);
+        target.toHit = stepsOf(terms.toHit, rolled->attack->name, "source-base");
+        act.targets.push_back(std::move(target));
+    }
+    return act;
+}
+
 /// The figures of the first attack that using the ability makes, where it makes one.
 void showFiguresOfUse(const Game& game, const FigureId& figure, const QString& source, SheetAct& act)
 {
@@ -175,10 +213,7 @@ void showFiguresOfUse(const Game& game, const FigureId& figure, const QString& s
             }
             const json maker{{"source", source.toStdString()}, {"trigger", i}, {"verb", v}, {"scene", written(user)}};
             showFigures(game, act, *attack, sceneAgainst(game, figure, ref, {}, maker));
-            if (act.rangeTo && verb.to.rangeMax) {
-                act.rangeFrom = std::max(*act.rangeFrom, verb.to.rangeMin.value_or(1));
-                act.rangeTo = std::min(*act.rangeTo, *verb.to.rangeMax);
-            }
+            narrowRange(act, verb.to);
             return;
         }
     }
@@ -417,6 +452,7 @@ TurnSheet turnSheet(const Game& game)
         sheet.claims.push_back(claimOf(clause));
     }
     sheet.cover = coverOf(game);
+    sheet.rolled = rolledOf(game);
     const FigureId figure = game.inTurn();
     if (!game.table().figure(figure) || !game.state().result.isEmpty()) {
         return sheet;

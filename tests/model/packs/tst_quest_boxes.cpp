@@ -190,7 +190,7 @@ const PackRow fantasyRows[] = {
     {"FAB-BOX-05 the initiative deck", fantasy,
      [](const Pack& box) {
          int sum = 0;
-         const std::vector<Card> deck = cardsOf(box, "initiative");
+         const std::vector<Card> deck = cardsOf(box, "initiative-cards");
          for (const Card& card : deck)
              sum += card.number.value_or(0);
          EXPECT(deck.size() == 5 && sum == 15);

@@ -40,12 +40,15 @@ QString sourceOf(const QString& key)
     return {};
 }
 
-/// The keys that a message stands for: a piece's looks are worded three ways.
+/// The keys that a message stands for: a piece's looks are worded three ways, and of several tokens some may stay.
 QStringList wordedAs(const SourceText& source, const QString& key)
 {
-    if (source.path == "model/play/table/physical.cpp")
-        return {key, "make/" + key, "away/" + key};
-    return {key};
+    if (source.path != "model/play/table/physical.cpp")
+        return {key};
+    QStringList worded{key, "make/" + key, "away/" + key};
+    if (key.startsWith("token") && key.endsWith("-on-figure"))
+        worded << "less/" + key;
+    return worded;
 }
 
 } // namespace

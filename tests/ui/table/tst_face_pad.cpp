@@ -61,6 +61,15 @@ struct Pad {
     ui::DicePanel panel;
     std::vector<std::vector<FallenDie>> thrown;
 };
+/// What the newest line of the log threw; no dice where it threw none.
+play::ChanceDrawn lastThrow(const TableFixture& table)
+{
+    for (const play::Event& event : table.publication().step.back().content.events) {
+        if (const auto* thrown = std::get_if<play::ChanceDrawn>(&event))
+            return *thrown;
+    }
+    return {};
+}
 } // namespace
 
 class TestFacePad : public QObject
@@ -116,6 +125,95 @@ private Q_SLOTS:
         QCOMPARE(symbols.thrown.front(), (std::vector<FallenDie>{{"red", 3}}));
     }
 
+    void numbersAreTypedAsTheyAreRead()
+    {
+        Pad twenty({{numberedDie(20), 3}});
+        twenty.key(Qt::Key_1);
+        QVERIFY(twenty.thrown.empty());
+        const auto* words = twenty.panel.findChild<QLabel*>("faceWords0");
+        QVERIFY2(words->text().contains("typed 1"), qPrintable(words->text()));
+        twenty.key(Qt::Key_7); // 17
+        twenty.key(Qt::Key_1);
+        twenty.key(Qt::Key_Return); // 1
+        QVERIFY2(words->text().contains("1 to go"), qPrintable(words->text()));
+        twenty.key(Qt::Key_2);
+        twenty.key(Qt::Key_5); // there is no 25: the 2 stays
+        QVERIFY2(words->text().contains("typed 2"), qPrintable(words->text()));
+        twenty.key(Qt::Key_Backspace);
+        QVERIFY2(words->text().contains("1 to go"), qPrintable(words->text()));
+        twenty.key(Qt::Key_0);
+        QCOMPARE(twenty.thrown, (std::vector<std::vector<FallenDie>>{{{"d20", 16}, {"d20", 0}, {"d20", 9}}}));
+        Pad hundred({{numberedDie(100), 2}});
+        for (const int key : {Qt::Key_1, Qt::Key_0, Qt::Key_0, Qt::Key_1, Qt::Key_0, Qt::Key_Enter})
+            hundred.key(key);
+        QCOMPARE(hundred.thrown, (std::vector<std::vector<FallenDie>>{{{"d100", 99}, {"d100", 9}}}));
+    }
+
+    /// A ten-sided die may count from 0.
+    void zeroIsTheFaceThatShowsIt()
+    {
+        play::DieKind fromNone{"zero", "Die from 0", {}, {}};
+        for (int number = 0; number < 10; ++number)
+            fromNone.faces.push_back({number, {}, {}});
+        Pad pad({{fromNone, 2}});
+        pad.key(Qt::Key_0);
+        pad.key(Qt::Key_9);
+        QCOMPARE(pad.thrown, (std::vector<std::vector<FallenDie>>{{{"zero", 0}, {"zero", 9}}}));
+    }
+
+    void aPressForgetsWhatWasTyped()
+    {
+        Pad pad({{numberedDie(20), 2}});
+        pad.key(Qt::Key_1);
+        pad.face(0, 4).click();
+        pad.key(Qt::Key_7);
+        QCOMPARE(pad.thrown, (std::vector<std::vector<FallenDie>>{{{"d20", 4}, {"d20", 6}}}));
+    }
+
+    /// While "Throw dice" is open a digit is a die's, wherever the keyboard is.
+    void digitsForTheDiceHurtNobody()
+    {
+        TableFixture table(R"({"scenario":"two-lanterns-one-door"})");
+        table.key(Qt::Key_A);
+        const std::vector<play::Figure> before = table.state().table.figures;
+        table.tap("tool-3");
+        table.commits();
+        table.key(Qt::Key_5); // no die is chosen yet
+        QCOMPARE(table.commits(), 0);
+        table.tap("choice-d20");
+        table.tap("choice-d6");
+        table.page().setFocus();
+        table.key(Qt::Key_1); // on the d20, which is the box's own and stands first
+        table.key(Qt::Key_7);
+        QCOMPARE(table.commits(), 0);
+        table.key(Qt::Key_4);
+        QCOMPARE(table.refused(), QString());
+        QCOMPARE(table.commits(), 1);
+        QVERIFY(table.state().table.figures == before);
+        QCOMPARE(lastThrow(table).dice, (std::vector<FallenDie>{{"d20", 16}, {"d6", 3}}));
+        table.key(Qt::Key_7); // one too many
+        QCOMPARE(table.commits(), 0);
+        table.key(Qt::Key_Escape);
+        QVERIFY(!table.shows("diceKinds"));
+        table.key(Qt::Key_1);
+        QCOMPARE(table.commits(), 1);
+        QVERIFY(table.state().table.figures != before);
+    }
+
+    void enterEndsANumberAndPressesNothing()
+    {
+        TableFixture table(R"({"scenario":"two-lanterns-one-door"})");
+        table.tap("tool-3");
+        table.tap("choice-d20");
+        table.commits();
+        table.widget("choice-d20").setFocus();
+        table.key(Qt::Key_1);
+        table.key(Qt::Key_Return);
+        QCOMPARE(table.refused(), QString());
+        QCOMPARE(table.commits(), 1);
+        QCOMPARE(table.state().table.dice.size(), size_t(1));
+    }
+
     void theAppThrowsAtTheFreeTable()
     {
         TableFixture table(R"({"scenario":"two-lanterns-one-door","real":{"dice":false}})");
@@ -126,6 +224,8 @@ private Q_SLOTS:
         table.tap("choice-d6");
         table.tap("choice-throw");
         QCOMPARE(table.refused(), QString());
+        QVERIFY(lastThrow(table).byApp);
+        QCOMPARE(lastThrow(table).dice.size(), size_t(2));
         QCOMPARE(table.state().table.dice.size(), size_t(1));
         QVERIFY(!table.shows("diceTools"));
     }
@@ -142,6 +242,8 @@ private Q_SLOTS:
         table.tap(*table.widget("faceGrid1").findChild<QWidget*>("choice-face-5"));
         QCOMPARE(table.refused(), QString());
         QCOMPARE(table.commits(), 1);
+        QVERIFY(!lastThrow(table).byApp);
+        QCOMPARE(lastThrow(table).dice, (std::vector<FallenDie>{{"d4", 2}, {"d6", 5}}));
         QVERIFY(table.state().table.die("d4") && table.state().table.die("d6"));
     }
 

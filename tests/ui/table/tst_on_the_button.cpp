@@ -101,7 +101,7 @@ private Q_SLOTS:
         table->tap("choice-attack/yew-bow");
         const QString tile = named(*table, "choice-target:mirelle");
         QVERIFY2(tile.contains("needs 9+"), qPrintable(tile));
-        QCOMPARE(percentIn(tile), QString("78")); // of 400 throws 314 hit
+        QCOMPARE(percentIn(tile), QString("79")); // of 400 throws 314 hit
         table->tap("choice-target:mirelle");
         QCOMPARE(percentIn(named(*table, "needLine")), percentIn(tile));
         table->key(Qt::Key_Escape);
@@ -111,6 +111,45 @@ private Q_SLOTS:
         const QString option = named(*table, "choice-mirelle");
         QVERIFY2(option.contains("needs "), qPrintable(option));
         QVERIFY2(!percentIn(option).isEmpty(), qPrintable(option));
+    }
+
+    /// The dice of a card's attack show what those of an attack show that is declared.
+    void theDiceOfACardsAttackSayItsFigures()
+    {
+        auto table = harrowsShot();
+        table->tap("choice-attack/yew-bow");
+        table->tap("choice-target:mirelle");
+        const QString need = named(*table, "needLine");
+        const QString duel = table->widget("duelBar").accessibleDescription();
+        QVERIFY2(duel.contains("2 damage") && duel.contains("range "), qPrintable(duel));
+        table->key(Qt::Key_Escape);
+        table->key(Qt::Key_Escape);
+        table->tap("choice-use/dial/volley");
+        table->tap("choice-mirelle");
+        table->tap("choice-done");
+        QCOMPARE(table->state().prompts.front().kind, play::PromptKind::EnterDice);
+        QCOMPARE(named(*table, "needLine"), need);
+        const QString ofCard = table->widget("duelBar").accessibleDescription();
+        QVERIFY2(ofCard.contains("2 damage") && ofCard.contains("range "), qPrintable(ofCard));
+        QVERIFY2(named(*table, "duelBar").startsWith("Yew bow"), qPrintable(named(*table, "duelBar")));
+        const QWidget& back = table->widget("choice-question-back");
+        QCOMPARE(back.visibleRegion().boundingRect().size(), back.size());
+    }
+
+    void theDiceAtSeveralSayTheFiguresToo()
+    {
+        auto table = harrowsShot();
+        table->tap("choice-use/dial/volley");
+        table->tap("choice-mirelle");
+        table->tap("choice-corvin");
+        table->key(Qt::Key_Space);
+        QCOMPARE(table->state().prompts.front().kind, play::PromptKind::EnterDice);
+        QString heading;
+        for (const auto* each : table->page().findChildren<ui::StageHeading*>())
+            heading += each->isVisible() ? each->accessibleName() : QString();
+        QVERIFY2(heading.contains("2 damage") && heading.contains(" to hit"), qPrintable(heading));
+        const QWidget& back = table->widget("choice-question-back");
+        QCOMPARE(back.visibleRegion().boundingRect().size(), back.size());
     }
 
     void equalMonstersAreToldApartByTheirLetter()

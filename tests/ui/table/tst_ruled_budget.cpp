@@ -119,7 +119,7 @@ private Q_SLOTS:
         table.act("use/dial/volley");
         QVERIFY(!rolled());
         const QString option = table.widget("choice-mirelle").accessibleName();
-        QVERIFY2(option.contains("needs 9+") && option.contains("78 %"), qPrintable(option));
+        QVERIFY2(option.contains("needs 9+") && option.contains("79 %"), qPrintable(option));
         QCOMPARE(table.widget("primaryButton").accessibleName(), QString("Roll"));
         table.press(Qt::Key_Space);
         QVERIFY(rolled());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/common/act_words.h"
 
+#include "model/play/prompts/odds.h"
 #include "model/text/render.h"
 #include "ui/common/text_fit.h"
 #include "ui/table/common/looks.h"
@@ -11,7 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cmath>
 #include <numeric>
 
 namespace wheelhouse::ui {
@@ -200,9 +200,7 @@ QString neededWords(const play::SheetRoll& roll)
 
 QString percentWords(double chance)
 {
-    constexpr double percent = 100;
-    constexpr double nothing = 1e-6; // by which a whole hundredth may fall short as a double
-    return ActWords::tr("%1 %").arg(static_cast<int>(std::floor(chance * percent + nothing)));
+    return ActWords::tr("%1 %").arg(play::percentOf(chance));
 }
 
 QString stepWords(const play::SumStep& step)
@@ -220,6 +218,28 @@ std::vector<RuledWords> sumWords(const std::vector<play::SumStep>& steps, const 
     }
     if (words.size() > 1) {
         words.back().words = ActWords::tr("%1 = %2").arg(words.back().words, signedNumber(total));
+    }
+    return words;
+}
+
+std::vector<RuledWords> oddsWords(const play::SheetRoll& roll, bool covered, const TableContext& context)
+{
+    const auto part = [&](const char* name) { return context.ruleOf(QString::fromLatin1(name)); };
+    std::vector<RuledWords> words;
+    if (covered) {
+        words.push_back({ActWords::tr("cover"), part("part-cover")});
+    }
+    words.push_back({percentWords(roll.hit), part("part-chance")});
+    words.push_back({ActWords::tr("critical %1").arg(percentWords(roll.critical)), part("part-critical")});
+    return words;
+}
+
+std::vector<RuledWords> reasonWords(const play::SheetTarget& target, const TableContext& context)
+{
+    std::vector<RuledWords> words = sumWords(target.toHit, context);
+    if (const items::FigureRow* row = context.row(target.figure); row && row->armourClass) {
+        words.insert(words.begin(), {ActWords::tr("AC %1").arg(*row->armourClass),
+                                     context.ruleOf(QStringLiteral("part-armour-class"))});
     }
     return words;
 }

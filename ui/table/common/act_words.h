@@ -26,10 +26,14 @@ ChoiceLook wayLook(int dice, const QString& chance, bool covered);
 
 /// "10+"; "20" where nothing less will do; empty where it is not known.
 QString neededWords(const play::SheetRoll& roll);
-/// "84 %", in whole hundredths and none too many.
+/// "84 %", in whole hundredths.
 QString percentWords(double chance);
 /// "+5 Hook", "+1 Cursed = +6": the steps, and what is behind each.
 std::vector<RuledWords> sumWords(const std::vector<play::SumStep>& steps, const TableContext& context);
+/// What stands beside the needed face: cover, how often it hits, how often it is a critical.
+std::vector<RuledWords> oddsWords(const play::SheetRoll& roll, bool covered, const TableContext& context);
+/// What the throw has to reach and what is added to it.
+std::vector<RuledWords> reasonWords(const play::SheetTarget& target, const TableContext& context);
 /// "+1 Cursed".
 QString stepWords(const play::SumStep& step);
 

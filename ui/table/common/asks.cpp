@@ -107,6 +107,11 @@ Ask pickUp(const play::PieceId& piece, const play::FigureId& figure)
     return make("pick-up", {{"piece", plain(piece)}, {"figure", plain(figure)}});
 }
 
+Ask discard(const play::PieceId& piece)
+{
+    return make("discard", {{"piece", plain(piece)}});
+}
+
 Ask returnLoot(const play::PieceId& piece)
 {
     return make("return-loot", {{"piece", plain(piece)}});

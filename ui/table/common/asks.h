@@ -36,6 +36,8 @@ Ask unequip(const play::PieceId& piece);
 Ask drop(const play::PieceId& piece);
 Ask give(const play::PieceId& piece, const play::FigureId& to);
 Ask pickUp(const play::PieceId& piece, const play::FigureId& figure);
+/// Lays a card face up on its discard.
+Ask discard(const play::PieceId& piece);
 Ask returnLoot(const play::PieceId& piece);
 Ask deal();
 Ask beginTurn(std::optional<play::Initiative> number, const play::FigureId& figure = {});

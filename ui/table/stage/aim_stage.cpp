@@ -231,16 +231,11 @@ void AimStage::showRoll()
         const RuleTopic dice = m_context.ruleOf(QStringLiteral("part-dice"));
         m_need->setWords(takesSeveral() ? RuledWords() : RuledWords{tr("What does it show?"), dice}, {}, {});
     } else {
-        std::vector<RuledWords> odds{
-            // at whom, the cards above say
-            {percentWords(roll.hit), m_context.ruleOf(QStringLiteral("part-chance"))},
-            {tr("critical %1").arg(percentWords(roll.critical)), m_context.ruleOf(QStringLiteral("part-critical"))}};
-        if (first.covered || (m_inCover && first.inCover)) {
-            odds.insert(odds.begin(), {tr("cover"), m_context.ruleOf(QStringLiteral("part-cover"))});
-        }
+        const bool covered = first.covered || (m_inCover && first.inCover);
         const items::FigureRow* row = m_context.row(first.figure);
-        m_need->setWords({tr("Needs %1").arg(needed), m_context.ruleOf(QStringLiteral("part-needed"))}, odds,
-                         reasonsFor(first), row ? row->name : QString());
+        m_need->setWords({tr("Needs %1").arg(needed), m_context.ruleOf(QStringLiteral("part-needed"))},
+                         oddsWords(roll, covered, m_context), reasonWords(first, m_context),
+                         row ? row->name : QString()); // at whom, the cards above say
     }
     const bool all = !takesSeveral() && first.everyDie;
     DiceAsk dice;
@@ -279,16 +274,6 @@ void AimStage::showDuel()
     }
     m_duel->setVisible(duel);
     m_heading->setVisible(!duel);
-}
-
-std::vector<RuledWords> AimStage::reasonsFor(const play::SheetTarget& aimedAt) const
-{
-    std::vector<RuledWords> reasons = sumWords(aimedAt.toHit, m_context);
-    if (const items::FigureRow* row = m_context.row(aimedAt.figure); row && row->armourClass) {
-        reasons.insert(reasons.begin(),
-                       {tr("AC %1").arg(*row->armourClass), m_context.ruleOf(QStringLiteral("part-armour-class"))});
-    }
-    return reasons;
 }
 
 QString AimStage::whoseDice() const

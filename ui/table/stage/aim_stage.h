@@ -76,8 +76,6 @@ private:
     void showWays(const play::SheetTarget& target);
     /// The one who throws and the one it is thrown at, as cards; nothing where there are several.
     void showDuel();
-    /// What the throw has to reach and what is added to it.
-    std::vector<RuledWords> reasonsFor(const play::SheetTarget& aimedAt) const;
     /// Who throws at whom, where no cards say it.
     QString whoseDice() const;
     void choose(const play::SheetTarget& target);

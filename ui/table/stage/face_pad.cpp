@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/table/stage/face_pad.h"
 
+#include "ui/common/digit_key.h"
 #include "ui/common/metrics.h"
 #include "ui/common/press_guard.h"
 #include "ui/table/common/choice_grid.h"
@@ -75,6 +76,7 @@ void FacePad::ask(const std::vector<AskedDice>& dice)
 {
     m_asked = dice;
     m_fallen.clear();
+    m_typed.clear();
     while (m_rows.size() < m_asked.size()) {
         addRow();
     }
@@ -95,6 +97,10 @@ void FacePad::refresh()
         m_rows[i].grid->setVisible(isAsked);
         if (isAsked) {
             showRow(m_rows[i], m_asked[i]);
+            if (i == nextRow() && !m_typed.isEmpty()) {
+                m_rows[i].words->setText(
+                    tr("%1: typed %2. Enter, or the next digit.").arg(m_asked[i].kind.name, m_typed));
+            }
         }
     }
     std::vector<Choice> back;
@@ -110,7 +116,7 @@ void FacePad::showRow(const Row& row, const AskedDice& asked)
     const int left = leftOf(asked);
     const QString& name = asked.kind.name;
     row.words->setText(left > 0 ? tr("%1: tap each die as it lies, %n to go.", nullptr, left).arg(name)
-                                : tr("%1: all told.").arg(name));
+                                : tr("%1: all entered.").arg(name));
     row.grid->setMeasure(
         {(showsOnlyNumbers(asked.kind) ? leastNumber : leastSymbols) / m_skin.type.scale(), faceHeight, mostBeside});
     setPressMeaning(*row.grid, QString::number(m_fallen.size())); // each die is a question of its own
@@ -133,6 +139,7 @@ void FacePad::press(size_t row, int face)
     if (row >= m_asked.size() || leftOf(m_asked[row]) == 0) {
         return;
     }
+    m_typed.clear();
     m_fallen.push_back({m_asked[row].kind.id, face, true});
     if (std::ranges::any_of(m_asked, [this](const AskedDice& asked) { return leftOf(asked) > 0; })) {
         refresh();
@@ -150,39 +157,78 @@ void FacePad::press(size_t row, int face)
 
 void FacePad::takeBack()
 {
-    if (!m_fallen.empty()) {
+    if (!m_typed.isEmpty()) {
+        m_typed.clear();
+    } else if (!m_fallen.empty()) {
         m_fallen.pop_back();
-        refresh();
+    }
+    refresh();
+}
+
+size_t FacePad::nextRow() const
+{
+    const auto open = std::ranges::find_if(m_asked, [this](const AskedDice& asked) { return leftOf(asked) > 0; });
+    return static_cast<size_t>(open - m_asked.begin());
+}
+
+void FacePad::takeDigit(int amount, bool shifted)
+{
+    const size_t row = nextRow();
+    if (row == m_asked.size()) {
+        return;
+    }
+    constexpr int ten = 10;
+    const play::DieKind& kind = m_asked[row].kind;
+    const std::vector<int> faces = distinctFaces(kind);
+    if (!showsOnlyNumbers(kind)) {
+        if (const int place = shifted ? amount + ten : amount; place <= std::ssize(faces)) {
+            press(row, faces[static_cast<size_t>(place) - 1]);
+        }
+    } else if (shifted) {
+        pressNumber(row, amount + ten);
+    } else {
+        typeDigit(row, amount % ten);
     }
 }
 
-void FacePad::takeDigit(int digit)
+void FacePad::typeDigit(size_t row, int digit)
 {
-    const auto open = std::ranges::find_if(m_asked, [this](const AskedDice& asked) { return leftOf(asked) > 0; });
-    if (open == m_asked.end()) {
-        return;
+    const auto& faces = m_asked[row].kind.faces;
+    const QString typed = m_typed + QString::number(digit);
+    const auto longer = [&](const play::FaceOfDie& face) {
+        const QString number = QString::number(*face.number);
+        return number.size() > typed.size() && number.startsWith(typed);
+    };
+    constexpr int ten = 10;
+    const bool hasNone = std::ranges::find(faces, 0, &play::FaceOfDie::number) == faces.end();
+    if (m_typed.isEmpty() && digit == 0 && hasNone) {
+        pressNumber(row, ten);
+    } else if (std::ranges::any_of(faces, longer)) {
+        m_typed = typed;
+        refresh();
+    } else {
+        pressNumber(row, typed.toInt());
     }
-    const std::vector<int> faces = distinctFaces(open->kind);
-    const int wanted = digit == 0 ? mostBeside : digit;
-    const auto numbered = std::ranges::find_if(faces, [&](int face) {
-        const play::FaceOfDie& shown = open->kind.faces[static_cast<size_t>(face)];
-        return showsOnlyNumbers(open->kind) && shown.number == wanted;
-    });
-    const auto row = static_cast<size_t>(open - m_asked.begin());
-    if (numbered != faces.end()) {
-        press(row, *numbered);
-    } else if (!showsOnlyNumbers(open->kind) && wanted <= std::ssize(faces)) {
-        press(row, faces[static_cast<size_t>(wanted) - 1]);
+}
+
+void FacePad::pressNumber(size_t row, int number)
+{
+    const auto& faces = m_asked[row].kind.faces;
+    const auto found = std::ranges::find(faces, number, &play::FaceOfDie::number);
+    if (found != faces.end()) { // else what is typed so far stays
+        press(row, static_cast<int>(found - faces.begin()));
     }
 }
 
 bool FacePad::takeKey(const QKeyEvent& event)
 {
-    const bool isDigit = event.key() >= Qt::Key_0 && event.key() <= Qt::Key_9;
-    if (isDigit) {
-        takeDigit(event.key() - Qt::Key_0);
+    const bool enters = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
+    if (const auto digit = digitOf(event)) {
+        takeDigit(digit->amount, digit->heals);
     } else if (event.key() == Qt::Key_Backspace) {
         takeBack();
+    } else if (enters && !m_typed.isEmpty()) {
+        pressNumber(nextRow(), m_typed.toInt());
     } else {
         return false;
     }

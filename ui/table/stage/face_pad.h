@@ -35,8 +35,10 @@ public:
 
     /// Starts anew; every kind has faces.
     void ask(const std::vector<AskedDice>& dice);
-    /// A digit is the face of the first unfinished kind with that number, else the one in that place; Backspace takes
-    /// the last die back. False for other keys.
+    /// Digits are the faces of the first unfinished kind: its numbers, typed as they are read, "1" and "5" for 15, or
+    /// the button in that place. A number that more digits could follow waits for them or for Enter. Where there is no
+    /// 0, 0 alone is 10; with Shift a digit is ten more at once. Backspace forgets what was typed, else takes the last
+    /// die back. False for other keys.
     bool takeKey(const QKeyEvent& event);
     void setSkin(const Skin& skin) override;
 
@@ -55,11 +57,16 @@ private:
     void press(size_t row, int face);
     void takeBack();
     int leftOf(const AskedDice& asked) const;
-    void takeDigit(int digit);
+    /// The row whose die is told next; as many as there are kinds: none.
+    size_t nextRow() const;
+    void takeDigit(int amount, bool shifted);
+    void typeDigit(size_t row, int digit);
+    void pressNumber(size_t row, int number);
 
     Skin m_skin;
     std::vector<AskedDice> m_asked;
     std::vector<play::FallenDie> m_fallen; ///< in the order in which they were pressed
+    QString m_typed;                       ///< the first digits of a number that waits for more
     QVBoxLayout* m_column;
     std::vector<Row> m_rows; ///< as many as were ever needed
     ChoiceGrid* m_back;

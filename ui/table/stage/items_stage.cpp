@@ -27,6 +27,12 @@ Choice plainChoice(const char* key, const QString& title, const QString& detail,
     return {QString::fromLatin1(key), look, {}};
 }
 
+/// Else it is a card of a deck, which is neither equipped nor put into the bag.
+bool isLoot(const play::Piece& piece)
+{
+    return piece.kind == QLatin1String("loot");
+}
+
 /// Whether its player has seen what lies face down; a token of a real bag is looked at on the table.
 bool canBeLookedAt(const play::Piece& piece)
 {
@@ -117,12 +123,14 @@ void ItemsStage::showPieces()
         ChoiceLook look;
         look.title = face ? face->name : tr("Face down");
         hidden = hidden || canBeLookedAt(piece);
-        look.detail = piece.faceUp ? (face ? face->text : tr("equipped")) : tr("a loot token");
-        look.icon = piece.faceUp ? Icon::Chest : Icon::Bag;
+        look.detail = piece.faceUp    ? (face ? face->text : tr("equipped"))
+                      : isLoot(piece) ? tr("a loot token")
+                                      : tr("a card");
+        look.icon = !isLoot(piece) ? Icon::Cards : piece.faceUp ? Icon::Chest : Icon::Bag;
         look.chosen = piece.faceUp;
         look.large = piece.faceUp && face && !face->text.isEmpty();
         choices.push_back({piece.id.text(), look, {}});
-        if (!piece.faceUp && appKnows(piece, m_context.table())) {
+        if (isLoot(piece) && !piece.faceUp && appKnows(piece, m_context.table())) {
             const QString name = face ? tr("Equip %1").arg(face->name) : tr("Equip it");
             choices.push_back(
                 {equipKey + piece.id.text(), plainChoice("", name, tr("turns face up"), Icon::Chest).look, {}});
@@ -142,8 +150,7 @@ void ItemsStage::addFaces(std::vector<Choice>& choices)
 {
     const auto& pieces = m_context.table().pieces;
     const auto unread = std::ranges::find_if(pieces, [this](const play::Piece& piece) {
-        return piece.kind != QLatin1String("initiative") && piece.place.figure == m_figure && !piece.faceUp &&
-               !appKnows(piece, m_context.table());
+        return isLoot(piece) && piece.place.figure == m_figure && !piece.faceUp && !appKnows(piece, m_context.table());
     });
     m_unread = unread == pieces.end() ? play::PieceId() : unread->id;
     for (const play::FaceKind& face : m_context.table().faces) {
@@ -166,16 +173,22 @@ void ItemsStage::showActs()
 {
     const play::Piece* piece = m_context.table().piece(m_piece);
     const play::FaceKind* face = piece->face.value ? m_context.table().face(*piece->face.value) : nullptr;
-    m_heading->setWords(-2, face ? face->name : tr("A loot token, face down"), face ? face->text : QString());
+    const QString unknown = isLoot(*piece) ? tr("A loot token, face down") : tr("A card, face down");
+    m_heading->setWords(-2, face ? face->name : unknown, face ? face->text : QString());
     std::vector<Choice> choices;
-    if (piece->faceUp) {
+    if (!isLoot(*piece)) {
+        choices.push_back(plainChoice("discard", tr("Discard"), tr("face up, beside its deck"), Icon::Cards));
+        choices.push_back(plainChoice("give", tr("Give"), tr("to a friend beside"), Icon::Hands));
+    } else if (piece->faceUp) {
         choices.push_back(plainChoice("unequip", tr("Unequip"), tr("turns face down"), Icon::Bag));
     } else {
         choices.push_back(plainChoice("equip", tr("Equip"), tr("turns face up"), Icon::Chest));
         choices.push_back(plainChoice("give", tr("Give"), tr("to a friend beside"), Icon::Hands));
     }
     choices.push_back(plainChoice("drop", tr("Drop"), tr("onto the map"), Icon::Flag));
-    choices.push_back(plainChoice("return", tr("Back to the bag"), {}, Icon::Undo));
+    if (isLoot(*piece)) {
+        choices.push_back(plainChoice("return", tr("Back to the bag"), {}, Icon::Undo));
+    }
     choices.push_back(plainChoice("back", tr("Back"), {}, Icon::Back));
     offer(choices);
 }
@@ -280,6 +293,8 @@ void ItemsStage::chooseAct(const QString& key)
         Q_EMIT asked(ask::unequip(m_piece));
     } else if (key == QLatin1String("drop")) {
         Q_EMIT asked(ask::drop(m_piece));
+    } else if (key == QLatin1String("discard")) {
+        Q_EMIT asked(ask::discard(m_piece));
     } else {
         Q_EMIT asked(ask::returnLoot(m_piece));
     }

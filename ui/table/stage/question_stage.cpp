@@ -31,6 +31,20 @@ constexpr ChoiceGrid::Measure usualMeasure{185, 66, 4};
 constexpr ChoiceGrid::Measure wayMeasure{160, 56, 3};
 constexpr double mostOfChoices = 1.6;                   // of the choices, where there is room
 constexpr ChoiceGrid::Measure readMeasure{250, 120, 2}; // a whole sentence wants more room than a name
+
+/// The attack whose dice are asked for; nullptr for none.
+const play::SheetAct* rolledIn(const TableContext& context)
+{
+    return context.sheet() && context.sheet()->rolled ? &*context.sheet()->rolled : nullptr;
+}
+
+/// Its figures but what is added to the throw, which stands beside what the throw needs.
+QString figuresBesideDice(const TableContext& context)
+{
+    play::SheetAct rolled = rolledIn(context) ? *rolledIn(context) : play::SheetAct();
+    rolled.toHit.reset();
+    return figuresOf(rolled).join(QStringLiteral(" · "));
+}
 } // namespace
 
 const QString QuestionStage::seatKey = QStringLiteral("seat:");
@@ -242,27 +256,7 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
         lines << text::render(option.label);
     }
     if (prompt.options.size() == 1 && needed) {
-        constexpr int highest = 20;
-        const items::FigureRow* row = context.row(play::FigureId(prompt.options.front().id));
-        const auto percent = numberIn(prompt.options.front().label, QLatin1String("percent"));
-        const auto part = [&](const char* name) { return context.ruleOf(QString::fromLatin1(name)); };
-        std::vector<RuledWords> chance;
-        if (percent) {
-            chance.push_back({tr("%1 %").arg(*percent), part("part-chance")});
-        }
-        std::vector<RuledWords> about;
-        if (row && m_duel->isHidden()) { // else its card says it
-            about.push_back({row->name, part("part-armour-class")});
-        }
-        if (isCoveredRoll(prompt.options.front())) {
-            about.push_back({tr("cover"), part("part-cover")});
-        }
-        if (row && row->armourClass) {
-            chance.push_back({tr("AC %1").arg(*row->armourClass), part("part-armour-class")});
-        }
-        m_need->setWords(
-            {*needed >= highest ? tr("Needs %1").arg(highest) : tr("Needs %1+").arg(*needed), part("part-needed")},
-            about, chance, row && !m_duel->isHidden() ? row->name : QString());
+        showNeed(context, prompt.options.front(), *needed);
         lines.removeLast();
     }
     m_why->setText(lines.join(QLatin1Char('\n')));
@@ -292,6 +286,42 @@ void QuestionStage::showDice(const TableContext& context, const play::Prompt& pr
     m_dice->ask(asked);
     m_dice->show();
     showWays(context);
+}
+
+/// What the roll at the one target has to show, as beside the dice of an attack that is declared.
+void QuestionStage::showNeed(const TableContext& context, const play::PromptOption& option, int needed)
+{
+    constexpr int highest = 20;
+    const auto part = [&](const char* name) { return context.ruleOf(QString::fromLatin1(name)); };
+    const items::FigureRow* row = context.row(play::FigureId(option.id));
+    const QString spoken = row && !m_duel->isHidden() ? row->name : QString();
+    const RuledWords large{needed >= highest ? tr("Needs %1").arg(highest) : tr("Needs %1+").arg(needed),
+                           part("part-needed")};
+    std::vector<RuledWords> about;
+    if (row && m_duel->isHidden()) { // else its card says it
+        about.push_back({row->name, part("part-armour-class")});
+    }
+    const play::SheetAct* rolled = rolledIn(context);
+    const auto target = rolled
+                            ? std::ranges::find(rolled->targets, play::FigureId(option.id), &play::SheetTarget::figure)
+                            : std::vector<play::SheetTarget>::const_iterator();
+    if (rolled && target != rolled->targets.end() && target->roll.needed) {
+        const std::vector<RuledWords> odds = oddsWords(target->roll, target->covered, context);
+        about.insert(about.end(), odds.begin(), odds.end());
+        m_need->setWords(large, about, reasonWords(*target, context), spoken);
+        return;
+    }
+    if (isCoveredRoll(option)) {
+        about.push_back({tr("cover"), part("part-cover")});
+    }
+    std::vector<RuledWords> chance;
+    if (const auto percent = numberIn(option.label, QLatin1String("percent"))) {
+        chance.push_back({tr("%1 %").arg(*percent), part("part-chance")});
+    }
+    if (row && row->armourClass) {
+        chance.push_back({tr("AC %1").arg(*row->armourClass), part("part-armour-class")});
+    }
+    m_need->setWords(large, about, chance, spoken);
 }
 
 /// As beside the dice of an attack that is declared: who has cover is said at the roll.
@@ -331,10 +361,16 @@ void QuestionStage::showDuel(const TableContext& context, const play::Prompt& pr
     const items::FigureRow* target =
         prompt.options.size() == 1 ? context.row(play::FigureId(prompt.options.front().id)) : nullptr;
     if (!attacker || !target) {
+        if (const play::SheetAct* rolled = rolledIn(context)) {
+            QStringList about = QStringList{context.nameOf(prompt.seat)} + figuresOf(*rolled);
+            about.removeAll(QString());
+            m_heading->setWords(context.ownerOf(prompt.seat), text::render(prompt.title),
+                                about.join(QStringLiteral(" · ")));
+        }
         return;
     }
     m_duel->setFighters(lookOf(*attacker, {}), lookOf(*target, {}));
-    m_duel->setWords(textIn(prompt.title, QLatin1String("name")), {});
+    m_duel->setWords(textIn(prompt.title, QLatin1String("name")), figuresBesideDice(context));
     m_duel->show();
     m_heading->hide();
 }

@@ -79,6 +79,7 @@ private:
     void showPrompt(const TableContext& context, const play::Prompt& prompt);
     void showOptions(const TableContext& context, const play::Prompt& prompt);
     void showDice(const TableContext& context, const play::Prompt& prompt);
+    void showNeed(const TableContext& context, const play::PromptOption& option, int needed);
     void showWays(const TableContext& context);
     /// Who throws and whom it is thrown at, as cards, where it is at one.
     void showDuel(const TableContext& context, const play::Prompt& prompt);

@@ -154,9 +154,20 @@ void DiceDesk::choose(const QString& key)
     }
 }
 
+bool DiceDesk::takeKey(const QKeyEvent& event)
+{
+    if (!m_pad->takeFaceKey(event)) {
+        return false;
+    }
+    if (m_pad->isVisible() && isAncestorOf(window()->focusWidget())) {
+        m_pad->setFocus(Qt::OtherFocusReason); // Enter ends a number, and presses none of the buttons
+    }
+    return true;
+}
+
 void DiceDesk::keyPressEvent(QKeyEvent* event)
 {
-    if (!m_pad->takeFaceKey(*event)) {
+    if (!takeKey(*event)) {
         QWidget::keyPressEvent(event);
     }
 }

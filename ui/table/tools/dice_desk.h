@@ -21,6 +21,8 @@ public:
     explicit DiceDesk(const Skin& skin, QWidget* parent = nullptr);
 
     void show(const TableContext& context);
+    /// What is typed while the faces of real dice are asked for. False where none are, and for other keys.
+    bool takeKey(const QKeyEvent& event);
     void setSkin(const Skin& skin) override { m_skin = skin; }
 
 Q_SIGNALS:

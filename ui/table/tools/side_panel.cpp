@@ -5,6 +5,7 @@
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/log/log_panel.h"
 #include "ui/table/tools/card_panel.h"
+#include "ui/table/tools/dice_desk.h"
 #include "ui/table/tools/hands_panel.h"
 #include "ui/table/tools/table_panel.h"
 
@@ -119,6 +120,16 @@ void SidePanel::stepBack()
     if (m_open != BottomBar::Tool::Log || !m_log->stepBack()) {
         close();
     }
+}
+
+bool SidePanel::takeKey(const QKeyEvent& event)
+{
+    return throwsDice() && m_more->dice().takeKey(event);
+}
+
+bool SidePanel::throwsDice() const
+{
+    return m_more->dice().isVisible();
 }
 
 void SidePanel::refreshTabs()

@@ -9,6 +9,7 @@
 
 #include <QWidget>
 
+class QKeyEvent;
 class QStackedWidget;
 
 namespace wheelhouse::ui {
@@ -37,6 +38,10 @@ public:
     /// Opens the switch of a house rule, by its name in commands, with the keyboard on it.
     void openHouseRule(const QString& name);
     void setLog(const std::vector<play::LogEntry>& entries);
+    /// What is typed for the faces of real dice in "Throw dice". False where none are asked for.
+    bool takeKey(const QKeyEvent& event);
+    /// Whether "Throw dice" is open: a digit is for the dice then.
+    bool throwsDice() const;
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:

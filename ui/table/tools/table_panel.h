@@ -31,6 +31,8 @@ public:
     CardPanel& cards() const { return *m_cards; }
     /// Unfolds the house rules with the keyboard on this one, by its name in commands.
     void openHouseRule(const QString& name);
+    /// "Throw dice", where dice fall beside the rules.
+    DiceDesk& dice() const { return *m_dice; }
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:

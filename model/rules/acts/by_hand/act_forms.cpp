@@ -37,11 +37,13 @@ const std::vector<play::CommandForm>& formsByHand()
          QT_TRANSLATE_NOOP("Commands", "Takes a dial away.")},
         {"add-token",
          QT_TRANSLATE_NOOP("Commands", "figure?, condition, until? (“removed”, “end-of-bearers-next-turn” or "
-                                       "“end-of-placers-next-turn”), placer?, turn?"),
-         QT_TRANSLATE_NOOP("Commands",
-                           "Places a token on a figure, or on the map. A second one of its kind on a figure takes the "
-                           "place of the first. “turn” is the serial of the turn in which it was placed.")},
-        {"remove-token", QT_TRANSLATE_NOOP("Commands", "token"), QT_TRANSLATE_NOOP("Commands", "Takes a token away.")},
+                                       "“end-of-placers-next-turn”), placer?, turn?, count? (1)"),
+         QT_TRANSLATE_NOOP(
+             "Commands", "Places a token on a figure, or on the map. A second one of its kind on a figure takes the "
+                         "place of the first, or is counted with it if its kind stacks: only then is there a “count”. "
+                         "“turn” is the serial of the turn in which it was placed.")},
+        {"remove-token", QT_TRANSLATE_NOOP("Commands", "token, count? (1)"),
+         QT_TRANSLATE_NOOP("Commands", "Takes a token away; of a stack, one or as many as “count” says.")},
         {"counter", QT_TRANSLATE_NOOP("Commands", "counter, by"), QT_TRANSLATE_NOOP("Commands", "Adds to a counter.")},
         {"set-counter", QT_TRANSLATE_NOOP("Commands", "counter, value"),
          QT_TRANSLATE_NOOP("Commands", "Sets a counter.")},
@@ -135,16 +137,19 @@ const std::vector<play::CommandForm>& formsByHand()
          QT_TRANSLATE_NOOP("Commands", "Lays a deck of the pack on the table, and the place of its discard beside it. "
                                        "The cards of a real deck are drawn by hand; the app only counts them.")},
         {"set-pile", QT_TRANSLATE_NOOP("Commands", "pile, real (true or false)"),
-         QT_TRANSLATE_NOOP("Commands", "Says whether a deck is real. What the app takes over is every card of the deck "
-                                       "that is not known to be out; its discard goes into it.")},
+         QT_TRANSLATE_NOOP("Commands",
+                           "Says whether a deck is real. When the app takes a deck over, its discard goes into "
+                           "it, and it holds every card that is not known to be elsewhere.")},
         {"shuffle", QT_TRANSLATE_NOOP("Commands", "pile, discard? (true or false)"),
          QT_TRANSLATE_NOOP("Commands", "Shuffles a deck; with discard true, its discard goes into it before.")},
         {"peek", QT_TRANSLATE_NOOP("Commands", "pile, count? (1), seat?"),
          QT_TRANSLATE_NOOP("Commands", "Looks at the top cards, which stay where they are: the seat alone knows them, "
                                        "or everybody where no seat is named and none gives the command.")},
         {"draw-card", QT_TRANSLATE_NOOP("Commands", "pile, seat?, figure?, open? (true or false), face?"),
-         QT_TRANSLATE_NOOP("Commands", "Draws the top card: into the hand of the seat, which is the giver's if left "
-                                       "out, to a figure, or for everybody to see. The face is what a real card is.")},
+         QT_TRANSLATE_NOOP("Commands",
+                           "Draws the top card for a seat or a figure. If neither is named, the seat that gives "
+                           "the command draws it; the table draws it for everybody to see, and so does "
+                           "“open”. “face” says which card a real one is.")},
         {"discard", QT_TRANSLATE_NOOP("Commands", "piece, face?"),
          QT_TRANSLATE_NOOP("Commands", "Lays a card face up on its discard.")},
         {"put-card", QT_TRANSLATE_NOOP("Commands", "piece, pile?, under? (0), bottom? (true or false), face?"),

@@ -41,6 +41,18 @@ std::optional<QString> topOf(CommandContext& context, const Pile& pile)
     return top.contents->at(static_cast<size_t>(pick));
 }
 
+/// What is read off a real card counts: where the app took another one to lie on top, it no longer knows how that pile
+/// lies.
+void believe(CommandContext& context, const Pile& pile, const QString& face)
+{
+    const std::optional<std::vector<QString>> top = layersOf(pile).front().contents;
+    if (top && std::ranges::find(*top, face) == top->end()) {
+        Pile unknown = pile;
+        mixLayers(unknown);
+        context.happen(PileChanged{pile, std::move(unknown)});
+    }
+}
+
 /// Who knows the card that is drawn: who gets it, and who had looked at it where it lay.
 Knowers knowersOf(const Pile& pile, const Knowers& drawer)
 {
@@ -64,8 +76,11 @@ ActResult readyToLay(CommandContext& context, CommandArguments& asked, const Pie
     if (auto why = whyNotMove(context, piece, asked.args.pointer("piece"))) {
         return tl::unexpected(std::move(*why));
     }
+    if (auto why = face ? whyNotTell(context, piece, *face, asked.args.pointer("face")) : std::nullopt) {
+        return tl::unexpected(std::move(*why));
+    }
     if (!piece.face.value && !face && !to.real) {
-        return badRequest(Message("face-needed"), asked.args.pointer("face"));
+        return badRequest(Message("card-face-needed"), asked.args.pointer("face"));
     }
     return Message();
 }
@@ -92,15 +107,21 @@ ActResult drawCard(CommandContext& context, CommandArguments& asked)
         return refused(Message("draw-for-another").with("seat", context.seatName(holder)),
                        asked.args.pointer(figure ? "figure" : "seat"));
     }
-    const Pile pile = *found;
+    const PileId from = found->id;
     const FigureId bearer = figure ? figure->id : FigureId();
     const bool aside = !bearer && !holder;
     const Place place = bearer ? onFigure(bearer) : aside ? Place() : inHand(holder);
-    context.byHand = pile.real;
-    const std::optional<QString> top = topOf(context, pile);
+    context.byHand = found->real;
+    if (face) {
+        believe(context, Pile(*found), *face);
+    }
+    const Pile pile = *context.table().pile(from);
     const bool shown = open || !holder || pile.open;
-    const std::optional<QString> value = top ? top : face;
+    const std::optional<QString> value = face ? face : topOf(context, pile);
     const Knowers knowers = knowersOf(pile, shown ? Knowers::all() : Knowers::only(holder));
+    if (face) {
+        context.declareOnlyTo(knowers); // the command says which card it is
+    }
     context.draw(cardKind(), value ? Hidden{value, knowers} : Hidden{std::nullopt, Knowers::nobody()}, place,
                  shown && value.has_value(), pile.id);
     return Message("line-card-drawn").with("pile", pile.name);
@@ -125,7 +146,7 @@ ActResult discard(CommandContext& context, CommandArguments& asked)
     const PieceId id = found->id;
     const PileId pile = to->id;
     const QString name = to->name;
-    const std::optional<QString> value = found->face.value ? found->face.value : face;
+    const std::optional<QString> value = face ? face : found->face.value;
     if (value) {
         context.showPiece(id, {value, Knowers::all()});
     }
@@ -157,11 +178,14 @@ ActResult putCard(CommandContext& context, CommandArguments& asked)
     const QString name = to->name;
     const int above = bottom ? to->count : under.value_or(0);
     context.byHand = to->real;
-    if (to->open && found->face.value) {
-        context.showPiece(id, {found->face.value, Knowers::all()});
-    } else if (!found->face.value && face) {
-        const Knowers reader = context.giver() && !to->open ? Knowers::only(context.giver()) : Knowers::all();
-        context.showPiece(id, {face, reader});
+    const std::optional<QString> value = face ? face : found->face.value;
+    if (to->open && value) {
+        context.showPiece(id, {value, Knowers::all()});
+    } else if (value != found->face.value) {
+        context.showPiece(id, {value, context.giver() ? Knowers::only(context.giver()) : Knowers::all()});
+    }
+    if (face) {
+        context.declareOnlyTo(context.table().piece(id)->face.knowers); // the command says which card it is
     }
     partUnder(context, pile, above);
     context.happen(PieceLaid{*context.table().piece(id), pile, above});

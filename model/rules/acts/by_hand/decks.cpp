@@ -2,6 +2,7 @@
 // Decks laid on the table, shuffled, looked at: each the app's or a real one by itself.
 #include "model/rules/acts/by_hand/decks.h"
 
+#include "model/content/pile_names.h"
 #include "model/play/events/pile_layers.h"
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/givers.h"
@@ -11,11 +12,6 @@
 namespace wheelhouse::rules::acts {
 
 namespace {
-PileId discardPile(const QString& deck)
-{
-    return PileId(deck + QStringLiteral("-discard"));
-}
-
 /// Every card of the deck that the pack defines, by its id, as many times as there are copies.
 std::vector<QString> cardsOf(const content::Pack& content, const QString& deck)
 {
@@ -29,17 +25,50 @@ std::vector<QString> cardsOf(const content::Pack& content, const QString& deck)
     return cards;
 }
 
-/// The deck's cards less those that are known to be out of it.
-std::vector<QString> cardsLeft(const CommandContext& context, const PileId& deck)
+/// The cards that the app knows to lie in the pile.
+std::vector<QString> knownIn(const Pile& pile)
 {
-    std::vector<QString> left = cardsOf(context.content(), deck.text());
-    for (const Piece& piece : context.table().pieces) {
-        const bool known = piece.kind == cardKind() && piece.face.value;
-        const auto found = known ? std::ranges::lower_bound(left, *piece.face.value) : left.end();
-        if (found != left.end() && *found == *piece.face.value) {
-            left.erase(found);
+    std::vector<QString> known;
+    for (const PileLayer& layer : layersOf(pile)) {
+        if (layer.contents) {
+            known.insert(known.end(), layer.contents->begin(), layer.contents->end());
         }
     }
+    return known;
+}
+
+void takeOut(std::vector<QString>& sorted, const QString& card)
+{
+    const auto found = std::ranges::lower_bound(sorted, card);
+    if (found != sorted.end() && *found == card) {
+        sorted.erase(found);
+    }
+}
+
+/// What the app takes over with the deck: its cards less those that are known to be elsewhere, and those of other decks
+/// that are known to lie in it or on its discard.
+std::vector<QString> cardsLeft(const CommandContext& context, const Pile& deck)
+{
+    std::vector<QString> left = cardsOf(context.content(), deck.id.text());
+    const std::vector<QString> own = left;
+    std::vector<QString> others;
+    for (const Piece& piece : context.table().pieces) {
+        if (piece.kind == cardKind() && piece.face.value) {
+            takeOut(left, *piece.face.value);
+        }
+    }
+    for (const Pile& pile : context.table().piles) {
+        const bool here = pile.id == deck.id || pile.id == deck.discard;
+        for (const QString& card : pile.kind == cardKind() ? knownIn(pile) : std::vector<QString>()) {
+            if (!here) {
+                takeOut(left, card);
+            } else if (!std::ranges::binary_search(own, card)) {
+                others.push_back(card);
+            }
+        }
+    }
+    left.insert(left.end(), others.begin(), others.end());
+    std::ranges::sort(left);
     return left;
 }
 
@@ -141,7 +170,7 @@ ActResult layDeck(CommandContext& context, CommandArguments& asked)
     if (!deck) {
         return badRequest(Message("unknown-deck").with("name", id.text()), asked.args.pointer("deck"));
     }
-    if (context.table().pile(PileId(id.text())) || context.table().pile(discardPile(id.text()))) {
+    if (context.table().pile(PileId(id.text())) || context.table().pile(PileId(content::discardOf(id.text())))) {
         return refused(Message("deck-there-already").with("pile", deck->name), asked.args.pointer("deck"));
     }
     std::vector<QString> cards = cardsOf(context.content(), id.text());
@@ -151,7 +180,7 @@ ActResult layDeck(CommandContext& context, CommandArguments& asked)
     introduceCards(context, id.text());
     Pile pile{PileId(id.text()), cardKind(), static_cast<int>(cards.size()), false, std::nullopt};
     pile.name = deck->name;
-    pile.discard = discardPile(id.text());
+    pile.discard = PileId(content::discardOf(id.text()));
     pile.real = real;
     if (real) {
         pile.count = deck->size.value_or(pile.count);
@@ -181,7 +210,7 @@ ActResult setPile(CommandContext& context, CommandArguments& asked)
         after.real = real;
         after.contents.reset();
         if (!real) {
-            after.contents = cardsLeft(context, before.id);
+            after.contents = cardsLeft(context, before);
             after.count = static_cast<int>(after.contents->size());
         }
         changePile(context, before, std::move(after));

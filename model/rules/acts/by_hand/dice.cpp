@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace wheelhouse::rules::acts {
 
@@ -183,10 +184,13 @@ QString nameOf(const Pool& pool, const Kinds& kinds)
     }
     if (!numbered.dice.empty()) {
         terms << content::textOf(numbered);
-    } else if (numbered.bonus != 0) {
-        terms << QString::number(numbered.bonus);
     }
-    return terms.join(QStringLiteral(" + "));
+    QString name = terms.join(QStringLiteral(" + "));
+    if (numbered.dice.empty() && pool.bonus != 0) {
+        name +=
+            (pool.bonus < 0 ? QStringLiteral(" - ") : QStringLiteral(" + ")) + QString::number(std::abs(pool.bonus));
+    }
+    return name;
 }
 
 ActResult throwPool(CommandContext& context, CommandArguments& asked)

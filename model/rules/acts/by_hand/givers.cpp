@@ -102,4 +102,21 @@ std::optional<Refusal> whyNotSayWhose(const CommandContext& context, Initiative 
     return hides ? std::optional(refused(Message("number-unseen"), at).value()) : whyNotSetNumber(context, number, at);
 }
 
+std::optional<Refusal> whyNotTell(const CommandContext& context, const Piece& piece, const QString& face,
+                                  const QString& at)
+{
+    const Pile* home = context.table().pile(piece.home);
+    if (!piece.face.value || !home || !home->contents) {
+        return std::nullopt;
+    }
+    if (isUnseen(context, piece)) {
+        return refused(Message("piece-unseen"), at).value();
+    }
+    if (*piece.face.value == face) {
+        return std::nullopt;
+    }
+    const FaceKind* told = context.table().face(face);
+    return refused(Message("piece-is-another").with("name", told ? told->name : face), at).value();
+}
+
 } // namespace wheelhouse::rules::acts

@@ -48,10 +48,17 @@ QString faceAsked(CommandContext& context, CommandArguments& asked)
     if (!context.table().face(id) && defined) {
         context.happen(FaceKindAdded{*defined});
     }
-    if (!context.table().face(id)) {
+    const FaceKind* known = context.table().face(id);
+    if (!known || known->kind != lootKind()) {
         asked.fail(Message("unknown-item").with("name", id), asked.args.pointer("face"));
     }
     return id;
+}
+
+/// What only loot does: turning it up and down, and going back into the bag.
+std::optional<Refusal> whyNoLoot(const Piece& piece, const QString& at)
+{
+    return piece.kind == lootKind() ? std::nullopt : std::optional(badRequest(Message("not-loot"), at).value());
 }
 
 /// Whoever takes a piece up may look at it (ONS-ITM-11).
@@ -72,7 +79,13 @@ ActResult returnLoot(CommandContext& context, CommandArguments& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
+    if (auto why = whyNoLoot(*found, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
+    }
     if (auto why = whyNotMove(context, *found, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
+    }
+    if (auto why = face.isEmpty() ? std::nullopt : whyNotTell(context, *found, face, asked.args.pointer("face"))) {
         return tl::unexpected(std::move(*why));
     }
     context.byHand = true;
@@ -82,10 +95,10 @@ ActResult returnLoot(CommandContext& context, CommandArguments& asked)
         lineOf({"line-item-returned", "line-loot-put-back", "line-item-returned-loose", "line-loot-put-back-loose"},
                openName(context, piece), holder);
     const Pile* home = context.table().pile(piece.home);
-    if (home && home->contents && !piece.face.value) {
-        if (face.isEmpty()) {
-            return badRequest(Message("face-needed"), asked.args.pointer("face"));
-        }
+    if (home && home->contents && !piece.face.value && face.isEmpty()) {
+        return badRequest(Message("face-needed"), asked.args.pointer("face"));
+    }
+    if (!face.isEmpty()) {
         context.showPiece(piece.id, {face, Knowers::all()});
     }
     context.returnPiece(piece.id);
@@ -159,7 +172,13 @@ ActResult equip(CommandContext& context, CommandArguments& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
+    if (auto why = whyNoLoot(*found, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
+    }
     if (auto why = whyNotShow(context, *found, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
+    }
+    if (auto why = face.isEmpty() ? std::nullopt : whyNotTell(context, *found, face, asked.args.pointer("face"))) {
         return tl::unexpected(std::move(*why));
     }
     context.byHand = true;
@@ -179,6 +198,9 @@ ActResult unequip(CommandContext& context, CommandArguments& asked)
     const Piece* piece = asked.piece();
     if (asked.problem()) {
         return asked.refusal();
+    }
+    if (auto why = whyNoLoot(*piece, asked.args.pointer("piece"))) {
+        return tl::unexpected(std::move(*why));
     }
     if (auto why = whyNotHandle(context, *piece, asked.args.pointer("piece"))) {
         return tl::unexpected(std::move(*why));

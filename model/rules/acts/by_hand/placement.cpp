@@ -129,7 +129,7 @@ ActResult answerPlacement(CommandContext& context, const Prompt& prompt, const J
         }
         pairs.emplace_back(QString::fromStdString(card), id);
     }
-    context.declaration = Knowers::only(prompt.seat);
+    context.declareOnlyTo(Knowers::only(prompt.seat));
     context.ownStep = true;
     context.close(prompt.id, answer, Knowers::only(prompt.seat));
     for (const auto& [card, figure] : pairs) {

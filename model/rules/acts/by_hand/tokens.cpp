@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/acts/by_hand/tokens.h"
 
+#include "model/play/events/bounds.h"
 #include "model/rules/acts/by_hand/acts.h"
 #include "model/rules/acts/by_hand/from_content.h"
 
@@ -95,9 +96,13 @@ ActResult addToken(CommandContext& context, CommandArguments& asked)
     const auto until =
         asked.choiceIfGiven("until", {"removed", "end-of-bearers-next-turn", "end-of-placers-next-turn"});
     const std::optional<int> turn = asked.args.numberOrNothing("turn", 0, context.table().turn);
+    const int count = asked.args.numberOrNothing("count", 1, mostCounted).value_or(1);
     const ConditionKind* kind = asked.problem() ? nullptr : conditionAsked(context, asked);
     if (asked.problem()) {
         return asked.refusal();
+    }
+    if (count > 1 && !(kind->stacks && bearer)) {
+        return badRequest(Message("token-not-counted").with("condition", kind->name), asked.args.pointer("count"));
     }
     context.byHand = true;
     Token token;
@@ -106,6 +111,7 @@ ActResult addToken(CommandContext& context, CommandArguments& asked)
     token.until = until ? static_cast<Duration>(*until) : kind->until;
     token.bearer = bearer ? bearer->id : FigureId();
     token.placer = placerOf(context, placer);
+    token.count = count;
     token.placedInTurn = turn.value_or(context.table().turnRunning ? context.table().turn : 0);
     if (!token.bearer && token.until == Duration::EndOfBearersNextTurn) {
         token.until = Duration::EndOfPlacersNextTurn;
@@ -118,17 +124,18 @@ ActResult addToken(CommandContext& context, CommandArguments& asked)
     if (old == tokens.end()) {
         token.id = TokenId(QStringLiteral("t%1").arg(context.table().nextToken));
         context.happen(TokenAdded{token});
-        return lineOfToken("line-token-added", "line-token-on-map", context, token);
+        return count > 1 ? lineOfStack(context, token)
+                         : lineOfToken("line-token-added", "line-token-on-map", context, token);
     }
     token.id = old->id;
     if (kind->stacks) {
-        token.count = old->count + 1;
-        const Message line = lineOfStack(context, token);
-        context.happen(TokenChanged{*old, token});
-        return line;
+        token.count = std::min(mostCounted, old->count + count);
     }
     if (*old != token) {
         context.happen(TokenChanged{*old, token});
+    }
+    if (kind->stacks) {
+        return lineOfStack(context, token);
     }
     return lineOfToken("line-token-renewed", "line-token-on-map", context, token);
 }
@@ -136,14 +143,15 @@ ActResult addToken(CommandContext& context, CommandArguments& asked)
 ActResult removeToken(CommandContext& context, CommandArguments& asked)
 {
     const Token* found = asked.token();
+    const int count = asked.args.numberOrNothing("count", 1, found ? found->count : 1).value_or(1);
     if (asked.problem()) {
         return asked.refusal();
     }
     context.byHand = true;
     const Token token = *found;
-    if (token.count > 1) {
+    if (token.count > count) {
         Token less = token;
-        --less.count;
+        less.count -= count;
         context.happen(TokenChanged{token, less});
         return lineOfStack(context, less);
     }

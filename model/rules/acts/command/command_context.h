@@ -76,7 +76,9 @@ public:
     /// The game whose phases there are; none: those of cards.
     const GameSystem* system = nullptr;
     bool byHand = false;
+    /// Who may read the command's arguments. Of several secrets in one command, those alone who know them all.
     Knowers declaration = Knowers::all();
+    void declareOnlyTo(const Knowers& knowers) { declaration = declaration.sharedWith(knowers); }
     bool ownStep = false;
 
 private:

@@ -186,7 +186,7 @@ Message closeAnswered(CommandContext& context, const Answered& answered)
     const Prompt& prompt = answered.prompt;
     const Knowers eyes = eyesOf(prompt);
     if (!eyes.everyone) {
-        context.declaration = eyes; // the command says what was answered
+        context.declareOnlyTo(eyes); // the command says what was answered
     }
     context.close(prompt.id, answered.value, eyes);
     return lineOfAnswer(context, answered);

@@ -2,17 +2,18 @@
 // Small things that several commands share: the two piles, the list of real pieces. Internal to the rules.
 #pragma once
 
+#include "model/content/pile_names.h"
 #include "model/rules/acts/command/command_arguments.h"
 
 namespace wheelhouse::rules::acts {
 
 inline PileId initiativePile()
 {
-    return PileId(QStringLiteral("initiative"));
+    return PileId(content::initiativePileName());
 }
 inline PileId lootPile()
 {
-    return PileId(QStringLiteral("loot"));
+    return PileId(content::lootPileName());
 }
 inline QString initiativeKind()
 {

@@ -167,6 +167,21 @@ FixAct movingBack(const NetPlace& place)
     return fixAct("move", std::move(args));
 }
 
+bool doesStack(const Table& table, const Token& token)
+{
+    const ConditionKind* kind = table.condition(token.condition);
+    return token.bearer && kind && kind->stacks;
+}
+
+FixAct takingOff(const Token& present, int count)
+{
+    json args{{"token", plain(present.id.text())}};
+    if (std::min(count, present.count) > 1) {
+        args["count"] = std::min(count, present.count);
+    }
+    return fixAct("remove-token", std::move(args));
+}
+
 FixAct puttingBack(const Token& token)
 {
     static constexpr const char* untils[] = {"removed", "end-of-bearers-next-turn", "end-of-placers-next-turn"};
@@ -178,6 +193,9 @@ FixAct puttingBack(const Token& token)
     }
     if (token.placer) {
         args["placer"] = plain(token.placer.text());
+    }
+    if (token.count > 1) {
+        args["count"] = token.count;
     }
     return fixAct("add-token", std::move(args));
 }

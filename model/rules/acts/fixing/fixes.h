@@ -54,8 +54,12 @@ FixAct fixAct(const char* type, nlohmann::json args);
 FixAct adjusting(const FigureId& figure, const QString& track, int by);
 /// Moves a figure to where it stood, or off the map.
 FixAct movingBack(const NetPlace& place);
-/// Puts a token back as it was.
+/// Puts a token back as it was, as many of it as it counts.
 FixAct puttingBack(const Token& token);
+/// Takes so many of a token away, if so many are there.
+FixAct takingOff(const Token& present, int count);
+/// Whether tokens of its kind count as so many on its figure.
+bool doesStack(const Table& table, const Token& token);
 /// The item's name where everybody knows it; empty else.
 QString openNameOf(const Table& table, const Piece& piece);
 /// A piece lies again where it lay before; nothing where nobody can say how.

@@ -30,19 +30,20 @@ void fixToken(FixContext& mending, const NetToken& net)
 {
     const Token* present = tokenLike(mending.table(), net.token);
     const bool gone = net.token.bearer && !mending.table().figure(net.token.bearer);
-    if (gone || net.added != (present != nullptr)) {
+    const bool stacks = doesStack(mending.table(), net.token);
+    if (gone || (net.added ? !present : present && !stacks)) {
         return;
     }
-    const QString bearer = net.token.bearer ? mending.name(net.token.bearer) : QString();
-    Message says(bearer.isEmpty() ? net.added ? "line-token-off-map" : "line-token-on-map"
-                 : net.added      ? "line-token-removed"
-                                  : "mend-token-back");
-    says = std::move(says).with("condition", net.token.name);
-    if (!bearer.isEmpty()) {
-        says = std::move(says).with("figure", bearer);
+    const int left = (present ? present->count : 0) + (net.added ? -net.token.count : net.token.count);
+    const char* key = !net.token.bearer                 ? net.added ? "line-token-off-map" : "line-token-on-map"
+                      : left < 1                        ? "line-token-removed"
+                      : stacks && (present || left > 1) ? "line-token-counted"
+                                                        : "mend-token-back";
+    Message says = Message(key).with("condition", net.token.name);
+    if (net.token.bearer) {
+        says = std::move(says).with("figure", mending.name(net.token.bearer)).with("count", left);
     }
-    mending.add({std::move(says)},
-                {net.added ? fixAct("remove-token", {{"token", spelt(present->id.text())}}) : puttingBack(net.token)});
+    mending.add({std::move(says)}, {net.added ? takingOff(*present, net.token.count) : puttingBack(net.token)});
 }
 
 void fixDial(FixContext& mending, const NetDial& net)

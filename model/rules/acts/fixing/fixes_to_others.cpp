@@ -47,7 +47,8 @@ Suffered sufferedBy(const FixContext& mending, const FigureId& figure, bool alon
     all.dealt = fall ? std::max(all.damage, fall->dealt) : all.damage;
     all.experience = alone ? std::max(0, mending.nets.by(figure, QStringLiteral("exp"))) : 0;
     for (const NetToken& net : mending.nets.tokens) {
-        if (net.token.bearer == figure && net.added == bears(mending.table(), figure, net.token.condition)) {
+        const bool there = bears(mending.table(), figure, net.token.condition);
+        if (net.token.bearer == figure && (net.added ? there : !there || doesStack(mending.table(), net.token))) {
             (net.added ? all.gained : all.lost).push_back(net.token);
         }
     }
@@ -74,7 +75,7 @@ void takeBack(const FixContext& mending, const Suffered& of, std::vector<FixAct>
         const auto present = std::ranges::find_if(mending.table().tokens, [&](const Token& one) {
             return one.bearer == of.figure && one.condition == token.condition;
         });
-        acts.push_back(fixAct("remove-token", {{"token", written(present->id.text())}}));
+        acts.push_back(takingOff(*present, token.count));
     }
     if (before || mending.fallOf(of.figure)) {
         const auto risen = before ? unearning(mending, *before) : raising(mending, of.figure);
@@ -95,7 +96,7 @@ void doTo(const FixContext& mending, const Suffered& all, const FigureId& other,
             return one.bearer == other && one.condition == token.condition;
         });
         if (same != mending.table().tokens.end()) {
-            acts.push_back(fixAct("remove-token", {{"token", written(same->id.text())}}));
+            acts.push_back(takingOff(*same, token.count));
         }
     }
     for (Token token : all.gained) {

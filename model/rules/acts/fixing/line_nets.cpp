@@ -2,6 +2,7 @@
 #include "model/rules/acts/fixing/line_nets.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace wheelhouse::rules::acts {
 
@@ -43,13 +44,15 @@ public:
             });
         net.by = sumOf(net.by, e.before, e.after);
     }
-    void operator()(const TokenAdded& e) { addToken(e.thing, true); }
-    void operator()(const TokenRemoved& e) { addToken(e.thing, false); }
+    void operator()(const TokenAdded& e) { addTokens(e.thing, e.thing.count); }
+    void operator()(const TokenRemoved& e) { addTokens(e.thing, -e.thing.count); }
     void operator()(const TokenChanged& e)
     {
         if (e.before.bearer != e.after.bearer) {
-            addToken(e.before, false);
-            addToken(e.after, true);
+            addTokens(e.before, -e.before.count);
+            addTokens(e.after, e.after.count);
+        } else {
+            addTokens(e.before, e.after.count - e.before.count);
         }
     }
     void operator()(const DialSet& e)
@@ -91,17 +94,29 @@ public:
     Nets nets;
 
 private:
-    void addToken(const Token& token, bool added)
+    /// Tokens more, or less where `by` is negative.
+    void addTokens(const Token& token, int by)
     {
-        const auto opposite = std::find_if(nets.tokens.begin(), nets.tokens.end(), [&](const NetToken& one) {
+        const auto found = std::find_if(nets.tokens.begin(), nets.tokens.end(), [&](const NetToken& one) {
             const bool same = token.bearer ? one.token.condition == token.condition : one.token.id == token.id;
-            return one.token.bearer == token.bearer && same && one.added != added;
+            return one.token.bearer == token.bearer && same;
         });
-        if (opposite != nets.tokens.end()) {
-            nets.tokens.erase(opposite);
-        } else {
-            nets.tokens.push_back({token, added});
+        if (found == nets.tokens.end()) {
+            if (by != 0) {
+                nets.tokens.push_back({token, by > 0});
+                nets.tokens.back().token.count = std::abs(by);
+            }
+            return;
         }
+        const int now = sumOf(by, 0, found->added ? found->token.count : -found->token.count);
+        if (now == 0) {
+            nets.tokens.erase(found);
+            return;
+        }
+        if ((now > 0) != found->added) {
+            *found = {token, now > 0};
+        }
+        found->token.count = std::abs(now);
     }
     NetPiece& pieceOf(const PieceId& id, const std::optional<Place>& before, bool faceUp)
     {

@@ -24,7 +24,8 @@ struct NetCounter {
     int by = 0;
 };
 
-/// A condition that a figure, or the map where it has no bearer, has more or less than before.
+/// A condition that a figure, or the map where it has no bearer, has more or less than before: as many more or less as
+/// the token counts.
 struct NetToken {
     Token token;
     bool added = false;

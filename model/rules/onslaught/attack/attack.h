@@ -66,6 +66,16 @@ std::optional<int> reachOf(const Game& game, const FigureId& attacker, const Att
 Terms termsOf(const Game& game, const FigureId& attacker, const AttackRef& attack, const FigureId& target, bool covered,
               const nlohmann::json& verb, const std::vector<FigureId>& caught = {});
 
+/// The attack whose dice are asked for, and how each of its targets stands to it.
+struct RolledAttack {
+    FigureId attacker;
+    AttackRef ref;
+    const content::Attack* attack = nullptr;
+    JsonValue verb; ///< of the card that makes it; null for none
+    std::vector<std::pair<FigureId, Terms>> targets;
+};
+std::optional<RolledAttack> rolledAttack(const Game& game);
+
 /// Pushes the frame; everything has been checked.
 void beginAttack(Game& game, const AttackStart& start);
 

@@ -28,6 +28,15 @@ AttackFrame attackOnTop(const Game& game)
     return read;
 }
 
+bool asksForDice(const Game& game)
+{
+    const auto& frames = game.state().frames;
+    const auto& prompts = game.state().prompts;
+    return !frames.empty() && frames.back().kind == QLatin1String("attack") &&
+           frames.back().at == QLatin1String("roll") &&
+           std::ranges::find(prompts, PromptKind::EnterDice, &Prompt::kind) != prompts.end();
+}
+
 void goOnAt(Game& game, const char* step, AttackFrame& frame)
 {
     frame.data["scene"] = written(frame.scene);

@@ -28,6 +28,8 @@ struct AttackFrame {
 const Frame* attackUnder(const Game& game);
 /// The innermost frame, which is an attack's; without an attack where the figure no longer has it.
 AttackFrame attackOnTop(const Game& game);
+/// Whether the dice of the attack on top are asked for.
+bool asksForDice(const Game& game);
 /// Writes it back, to go on at this step.
 void goOnAt(Game& game, const char* step, AttackFrame& frame);
 

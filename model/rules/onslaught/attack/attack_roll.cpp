@@ -118,6 +118,20 @@ Terms termsAgainst(const Game& game, const AttackFrame& frame, const FigureId& t
     return terms;
 }
 
+std::optional<RolledAttack> rolledAttack(const Game& game)
+{
+    const AttackFrame frame = asksForDice(game) ? attackOnTop(game) : AttackFrame();
+    if (!frame.attack) {
+        return std::nullopt;
+    }
+    RolledAttack rolled{
+        frame.scene.attacker, frame.scene.attack, frame.attack, JsonValue(frame.data.value("by", json())), {}};
+    for (const FigureId& target : figuresAt(frame.data, "targets")) {
+        rolled.targets.emplace_back(target, termsAgainst(game, frame, target));
+    }
+    return rolled;
+}
+
 bool asksEveryDie(const Game& game, const AttackFrame& frame, int count)
 {
     if (count < 2) {

@@ -51,12 +51,7 @@ Claim OpenCover::claim() const
 
 std::optional<OpenCover> openCover(const Game& game)
 {
-    const auto& frames = game.state().frames;
-    const auto& prompts = game.state().prompts;
-    const bool rolls = !frames.empty() && frames.back().kind == QLatin1String("attack") &&
-                       frames.back().at == QLatin1String("roll") &&
-                       std::ranges::find(prompts, PromptKind::EnterDice, &Prompt::kind) != prompts.end();
-    const AttackFrame frame = rolls ? attackOnTop(game) : AttackFrame();
+    const AttackFrame frame = asksForDice(game) ? attackOnTop(game) : AttackFrame();
     const FigureId target = frame.attack ? aloneMaybeCovered(game, frame) : FigureId();
     if (!target) {
         return std::nullopt;
@@ -75,14 +70,8 @@ std::optional<OpenCover> openCover(const Game& game)
 
 void askDiceAnew(Game& game)
 {
-    const auto& frames = game.state().frames;
-    const auto& prompts = game.state().prompts;
-    if (frames.empty() || frames.back().kind != QLatin1String("attack") || frames.back().at != QLatin1String("roll")) {
-        return;
-    }
-    const auto dice = std::find_if(prompts.begin(), prompts.end(),
-                                   [](const Prompt& prompt) { return prompt.kind == PromptKind::EnterDice; });
-    if (dice != prompts.end()) {
+    if (asksForDice(game)) {
+        const auto dice = std::ranges::find(game.state().prompts, PromptKind::EnterDice, &Prompt::kind);
         game.context().close(PromptId(dice->id), {}, Knowers::all());
         advance(game);
     }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/onslaught/attack/roll.h"
 
+#include "model/play/prompts/odds.h"
+
 #include <algorithm>
 #include <array>
 
@@ -79,8 +81,7 @@ Chances chancesOf(const RollTerms& terms)
 
 int percentOf(const Chances& chances)
 {
-    constexpr int percent = 100;
-    return static_cast<int>(qint64{chances.hits} * percent / chances.of); // six dice have 64 million ways to fall
+    return play::percentOf(static_cast<double>(chances.hits) / chances.of);
 }
 
 int savesFrom(const RollTerms& terms)

@@ -51,7 +51,7 @@ struct Chances {
     int of = 0;
     friend bool operator==(const Chances&, const Chances&) = default;
 };
-/// In whole hundredths, none too many: a chance is never promised that is not there.
+/// How often it hits, in whole hundredths as everybody reads them.
 int percentOf(const Chances& chances);
 Chances chancesOf(const RollTerms& terms);
 

@@ -1,11 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/model/rules/tracker/free_table.h"
 
+#include "model/play/codec/event_codec.h"
 #include "model/rules/tracker/tracker_system.h"
 
 #include <QStringList>
 
 #include <nlohmann/json.hpp>
+
+#include <set>
+#include <string>
 
 namespace wheelhouse::testing {
 
@@ -26,6 +30,51 @@ FreeTable::FreeTable(std::unique_ptr<play::Chance> from, std::unique_ptr<play::G
     state.part = system->initialPart();
     hear(play::tableViewer());
 }
+
+namespace {
+/// Every text in it, names of fields too.
+void gatherTexts(const nlohmann::json& value, std::set<std::string>& texts)
+{
+    if (value.is_string()) {
+        texts.insert(value.get<std::string>());
+    }
+    if (!value.is_structured()) {
+        return;
+    }
+    for (const auto& [key, inner] : value.items()) {
+        if (value.is_object()) {
+            texts.insert(key);
+        }
+        gatherTexts(inner, texts);
+    }
+}
+
+std::set<std::string> textsOf(const std::vector<play::Event>& events)
+{
+    std::set<std::string> texts;
+    for (const play::Event& event : events) {
+        gatherTexts(play::toJson(event), texts);
+    }
+    return texts;
+}
+
+/// What a reading of the command tells that its reading of the events leaves out.
+QStringList toldBeyond(const play::GroupContent& whole, const play::GroupContent& seen)
+{
+    const nlohmann::json& declared = seen.declaration.get();
+    std::set<std::string> told;
+    gatherTexts(declared.is_object() ? declared.value("args", nlohmann::json()) : nlohmann::json(), told);
+    const std::set<std::string> all = textsOf(whole.events);
+    const std::set<std::string> known = textsOf(seen.events);
+    QStringList beyond;
+    for (const std::string& text : told) {
+        if (all.contains(text) && !known.contains(text)) {
+            beyond << QString::fromStdString(text);
+        }
+    }
+    return beyond;
+}
+} // namespace
 
 bool FreeTable::act(const char* type, const QByteArray& args, const char* seat)
 {
@@ -95,6 +144,10 @@ void FreeTable::checkLaw(const play::State& before, const play::GroupContent& gr
         if (!read || !play::applyAll(seen, read->events) || seen != play::view(state, viewer)) {
             qWarning("the rows of %s give %s something else than its view", qPrintable(group.title.key),
                      qPrintable(viewer.text()));
+        }
+        if (const QStringList beyond = read ? toldBeyond(group, *read) : QStringList(); !beyond.isEmpty()) {
+            qWarning("the command of %s tells %s what its events do not: %s", qPrintable(group.title.key),
+                     qPrintable(viewer.text()), qPrintable(beyond.join(' ')));
         }
     }
 }

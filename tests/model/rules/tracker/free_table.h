@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A free table without a store: commands go in, events are folded, and after every group the law of secrets is checked
-// for every viewer: what the rows give equals the view of the whole.
+// for every viewer: what the rows give equals the view of the whole, and the command tells nothing that the events
+// hide.
 #pragma once
 
 #include "model/play/events/fold.h"

@@ -4,13 +4,15 @@
 #include "model/play/events/pile_layers.h"
 #include "model/text/render.h"
 #include "tests/model/play/support/session_bench.h"
-#include "tests/model/rules/tracker/free_table.h"
+#include "tests/model/rules/tracker/deck_table.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
 
 using namespace wheelhouse;
 using play::PileId;
+using testing::DeckTable;
+using testing::packWithDecks;
 
 class TestTrackerDecks : public QObject
 {
@@ -27,7 +29,6 @@ private Q_SLOTS:
     void theDiscardIsShuffledBackIn();
     void shufflingForgetsTheOrder();
     void oneDeckIsRealAndAnotherTheApps();
-    void theAppTakesOverWhatIsLeft();
     void undoPutsTheCardBackUnseen();
     void aRefusalPointsAtItsPlace_data();
     void aRefusalPointsAtItsPlace();
@@ -35,59 +36,6 @@ private Q_SLOTS:
     void rowsGiveTheViewInRandomGames();
     void aForgedLayerDoesNotFold();
 };
-
-namespace {
-content::Card cardOf(const char* id, const char* deck, int count = 1)
-{
-    content::Card card;
-    card.id = content::CardId(QString(id));
-    card.name = QString("The ") + id;
-    card.deck = content::DeckId(QString(deck));
-    card.count = count;
-    return card;
-}
-
-content::Pack packWithDecks()
-{
-    content::Pack pack = testing::sparringPack();
-    for (const auto& [id, name] : {std::pair("events", "Events"), {"finds", "Finds"}, {"unentered", "Unentered"}}) {
-        content::Deck deck;
-        deck.id = content::DeckId(QString(id));
-        deck.name = QString(name);
-        pack.decks.push_back(std::move(deck));
-    }
-    pack.decks[1].size = 3;
-    pack.cards = {cardOf("ambush", "events"), cardOf("cave-in", "events"), cardOf("draught", "events", 2),
-                  cardOf("echo", "events"),   cardOf("lamp", "finds"),     cardOf("rope", "finds", 2)};
-    return pack;
-}
-
-struct DeckTable : testing::FreeTable {
-    explicit DeckTable(std::unique_ptr<play::Chance> from) : FreeTable(std::move(from))
-    {
-        pack = packWithDecks();
-        if (!start() || !act("lay-deck", "{'deck':'events'}")) {
-            qWarning("the table does not start");
-        }
-    }
-    explicit DeckTable(std::vector<int> picks = {})
-        : DeckTable(std::make_unique<testing::ScriptedChance>(std::move(picks)))
-    {
-    }
-
-    using FreeTable::arrange;
-    const play::Pile& pile(const char* id = "events") const { return *table().pile(PileId(QString(id))); }
-    const play::Piece& piece() const { return table().pieces.back(); }
-    /// What this seat knows to lie on top.
-    QString topSeenBy(const char* seat, const char* id = "events") const
-    {
-        const play::Pile* seen = seenBy(seat).table.pile(PileId(QString(id)));
-        const bool known = !seen->layers.empty() && seen->layers.front().count == 1 && seen->layers.front().contents;
-        return known ? seen->layers.front().contents->front() : QString();
-    }
-    QByteArray lastPiece() const { return "'piece':'" + piece().id.text().toUtf8() + "'"; }
-};
-} // namespace
 
 void TestTrackerDecks::aDeckIsLaidWithItsDiscard()
 {
@@ -239,22 +187,6 @@ void TestTrackerDecks::oneDeckIsRealAndAnotherTheApps()
     QVERIFY(table.act("shuffle", "{'pile':'finds','discard':true}"));
     QCOMPARE(table.pile("finds").count, 2);
     QVERIFY(table.act("lay-deck", "{'deck':'unentered','real':true}"));
-}
-
-void TestTrackerDecks::theAppTakesOverWhatIsLeft()
-{
-    DeckTable table;
-    QVERIFY(table.act("lay-deck", "{'deck':'finds','real':true}"));
-    QVERIFY(table.act("draw-card", "{'pile':'finds','face':'rope'}", "ann"));
-    QVERIFY(table.act("set-pile", "{'pile':'finds','real':false}"));
-    QCOMPARE(table.pile("finds").contents, (std::vector<QString>{"lamp", "rope"}));
-    QVERIFY(!table.pile("finds").real && table.pile("finds-discard").contents);
-    QVERIFY(table.act("discard", "{'piece':'p1'}", "ann"));
-    QVERIFY(table.act("set-pile", "{'pile':'finds','real':true}"));
-    QVERIFY(!table.pile("finds").contents && !table.pile("finds-discard").contents);
-    QCOMPARE(table.pile("finds").count, 2);
-    QVERIFY(!table.act("set-pile", "{'pile':'finds','real':true}"));
-    QCOMPARE(table.refusal.why.key, QString("nothing-changes"));
 }
 
 void TestTrackerDecks::undoPutsTheCardBackUnseen()

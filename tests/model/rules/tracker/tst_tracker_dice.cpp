@@ -41,7 +41,10 @@ content::Pack packWithDice()
     unknown.id = content::DieId("unknown");
     unknown.name = "Black die";
     unknown.facesKnown = false;
-    pack.dice = {red, unknown};
+    content::Die odd = red; // one of its own in place of the usual d8
+    odd.id = content::DieId("d8");
+    odd.name = "Odd die";
+    pack.dice = {red, unknown, odd};
     return pack;
 }
 
@@ -71,6 +74,10 @@ void TestTrackerDice::theAppThrowsAnyPool()
     QCOMPARE(table.title(), QString("Threw Red die ×2: Sword ×2, Surge · Sword. Total: Sword ×3, Surge"));
     QCOMPARE(text::render(text::tell(table.table(), table.thrown())), QString("The dice show Sword ×2, Surge · Sword"));
     QCOMPARE(table.lastRows.size(), size_t(1)); // one reading for everybody
+    QVERIFY(table.act("roll", "{'pool':'red - 1'}"));
+    QCOMPARE(table.title(), QString("Threw Red die - 1: –. Total: -1"));
+    QVERIFY(table.act("roll", "{'pool':'2 red + 2'}"));
+    QVERIFY2(table.title().startsWith("Threw Red die ×2 + 2: "), qPrintable(table.title()));
 }
 
 void TestTrackerDice::theHighestAreKept()
@@ -123,7 +130,8 @@ void TestTrackerDice::aRefusalPointsAtItsPlace_data()
     row("too many", "{'pool':{'red':20,'d6':11}}", "pool-unreadable", "/args/pool");
     row("an unknown die", "{'pool':'2 green'}", "unknown-die", "/args/pool");
     row("faces that nobody has entered", "{'pool':'unknown'}", "die-faces-unknown", "/args/pool");
-    row("the highest of symbols", "{'pool':'2d6kh1','shown':[]}", "die-missing", "/args/shown");
+    row("the highest of symbols", "{'pool':'2d8kh1'}", "die-without-numbers", "/args/pool");
+    row("none of two", "{'pool':'2d6kh1','shown':[]}", "die-missing", "/args/shown");
     row("numbers beside a pool", "{'pool':'d6','faces':6}", "argument-unknown", "/args/faces");
     row("faces without a pool", "{'shown':[['d6',1]]}", "pool-unreadable", "/args/pool");
     row("one too few", "{'pool':'2d6','shown':[['d6',1]]}", "die-missing", "/args/shown");

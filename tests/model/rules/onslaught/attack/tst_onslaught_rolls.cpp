@@ -32,6 +32,7 @@ private Q_SLOTS:
     static void everyDieOfThreeCounts();
     static void aCriticalIsEnough();
     static void threeDiceAreThrown();
+    static void anAttackLeftOutBeforeItIsNotTheFirst();
 
 private:
     static void twentyAlwaysHits();
@@ -200,8 +201,14 @@ void TestOnslaughtRolls::oddsOfNaturals()
     // So many dice as cards can add.
     for (int dice = 1; dice <= rules::onslaught::mostDice; ++dice) {
         const auto many = chancesOf({.dice = dice, .needed = 2});
-        QCOMPARE(percentOf(many), static_cast<int>(100.0 * many.hits / many.of));
+        QCOMPARE(percentOf(many), qRound(100.0 * many.hits / many.of));
     }
+    QCOMPARE(percentOf({.hits = 314, .of = 400}), 79); // 78.5
+    QCOMPARE(percentOf({.hits = 39, .of = 400}), 10);  // 9.75
+    QCOMPARE(percentOf({.hits = 1, .of = 400}), 1);    // never none where there is one
+    QCOMPARE(percentOf({.hits = 399, .of = 400}), 99);
+    QCOMPARE(percentOf({.hits = 0, .of = 400}), 0);
+    QCOMPARE(percentOf({.hits = 400, .of = 400}), 100);
 }
 
 void TestOnslaughtRolls::theViciousLongbow()
@@ -257,6 +264,34 @@ void TestOnslaughtRolls::anAbilityWithDice()
         QVERIFY(table.answer("ben", "['chloe-amasnodel']")); // the last press before the app's dice fall
         QCOMPARE(table.said().contains("said-natural-one"), lower == 1);
         QCOMPARE(table.hp("chloe-amasnodel"), lower == 1 ? 10 : 9);
+    }
+}
+
+/// What it needs is seen before the app's dice fall, though another attack is printed before it: that one is left out
+/// for its test, or for the other of two.
+void TestOnslaughtRolls::anAttackLeftOutBeforeItIsNotTheFirst()
+{
+    for (const bool isOther : {false, true}) {
+        Skirmish table({2, 19});
+        Verb printedFirst{Verb::Kind::Attack};
+        printedFirst.to = {.who = Who::Enemy, .rangeMax = 3, .most = 1};
+        printedFirst.modifiers = {{.what = Modifier::What::ToHit, .to = 0}, {.what = Modifier::What::Damage, .to = 1}};
+        Verb made = printedFirst;
+        made.orElse = isOther;
+        if (!isOther) {
+            printedFirst.when = {{.kind = content::Predicate::Kind::EvenRound}}; // it is the first
+        }
+        table.dial("bedlam", "shout").effect.triggers = {{Moment::Used, {}, {}, {printedFirst, made}}};
+        besideChloe(table);
+        table.parkTheRest();
+        QVERIFY(table.act("real", "{'dice':false}"));
+        QVERIFY(table.act("use", "{'ability':'dial/shout'}"));
+        QVERIFY(!isOther || table.answer("ben", "'1'"));
+        QVERIFY(table.promptOf("ben"));
+        QCOMPARE(table.promptOf("ben")->kind, play::PromptKind::ChooseFigures);
+        QCOMPARE(table.hp("chloe-amasnodel"), 10);
+        QVERIFY(table.answer("ben", "['chloe-amasnodel']"));
+        QCOMPARE(table.hp("chloe-amasnodel"), 9);
     }
 }
 

@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cards whose face is told, and decks that the app takes over: what counts, who may read it, and what is no card.
+#include "model/text/render.h"
+#include "tests/model/play/support/session_bench.h"
+#include "tests/model/rules/tracker/deck_table.h"
+#include "tests/support/test_main.h"
+
+#include <QTest>
+
+using namespace wheelhouse;
+using testing::DeckTable;
+
+class TestTrackerToldCards : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void aToldCardIsItsReadersAlone();
+    void whatIsReadOffARealCardCounts();
+    void whatTheAppDrewIsNoOtherCard();
+    void theAppTakesOverWhatIsLeft();
+    void whatLiesInAnotherPileIsNotTakenOver();
+    void cardsOfOtherDecksStayWhereTheyLie();
+    void cardsAreNoLoot();
+};
+
+/// Who may not see a card does not read it in the command that the log keeps either.
+void TestTrackerToldCards::aToldCardIsItsReadersAlone()
+{
+    testing::ScriptedChance chance;
+    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::packWithDecks());
+    testing::OpenSession session = bench.create("told", testing::commandOf("start", {}, R"({"scenario":"five"})"));
+    testing::must(*session, testing::commandOf("lay-deck", {}, R"({"deck":"finds","real":true})"));
+    const auto readIn = [&](const char* viewer) {
+        const auto log = session->log(play::SeatId(QString(viewer)), 1);
+        return log && log->back().content.declaration.text().contains("lamp");
+    };
+    testing::must(*session, testing::commandOf("draw-card", "seat-1", R"({"pile":"finds","face":"lamp"})"));
+    QVERIFY(readIn("seat-1"));
+    QVERIFY(!readIn("seat-2") && !readIn("table"));
+    testing::must(*session, testing::commandOf("put-card", "seat-1", R"({"piece":"p1","face":"lamp"})"));
+    QVERIFY(readIn("seat-1"));
+    QVERIFY(!readIn("seat-2") && !readIn("table"));
+    testing::must(*session, testing::commandOf("draw-card", {}, R"({"pile":"finds","seat":"seat-2","face":"lamp"})"));
+    QVERIFY(readIn("seat-1") && readIn("seat-2")); // she had laid it there
+    QVERIFY(!readIn("table"));
+    testing::must(*session, testing::commandOf("discard", "seat-2", R"({"piece":"p2","face":"lamp"})"));
+    QVERIFY(readIn("seat-1") && readIn("table"));
+}
+
+/// Ann lays the lamp on top of a real deck; what Ben then draws from it is a rope: somebody has shuffled it.
+void TestTrackerToldCards::whatIsReadOffARealCardCounts()
+{
+    DeckTable table;
+    QVERIFY(table.act("lay-deck", "{'deck':'finds','real':true}"));
+    QVERIFY(table.act("draw-card", "{'pile':'finds','face':'lamp'}", "ann"));
+    QVERIFY(table.act("put-card", "{" + table.lastPiece() + "}", "ann"));
+    QCOMPARE(table.topSeenBy("ann", "finds"), QString("lamp"));
+    QVERIFY(table.act("draw-card", "{'pile':'finds','face':'rope'}", "ben"));
+    QCOMPARE(table.piece().face.value, QString("rope"));
+    QVERIFY(!table.seenBy("ann").table.pieces.back().face.value); // it is not the one that she has seen there
+    QVERIFY(table.pile("finds").layers.empty());
+    QVERIFY(table.act("put-card", "{" + table.lastPiece() + ",'face':'lamp'}", "ben")); // he had misread it
+    QCOMPARE(table.topSeenBy("ben", "finds"), QString("lamp"));
+}
+
+void TestTrackerToldCards::whatTheAppDrewIsNoOtherCard()
+{
+    DeckTable table(std::vector{1});
+    QVERIFY(table.act("draw-card", "{'pile':'events'}", "ann"));
+    const play::State before = table.state;
+    for (const char* act : {"discard", "put-card"}) {
+        QVERIFY(!table.act(act, "{" + table.lastPiece() + ",'face':'echo'}", "ann"));
+        QCOMPARE(table.refusal.why.key, QString("piece-is-another"));
+        QCOMPARE(text::render(table.refusal.why),
+                 QString("This is not The echo: the app drew it, and knows what it is."));
+        QCOMPARE(table.refusal.at, QString("/args/face"));
+        QVERIFY(table.state == before);
+    }
+    QVERIFY(table.act("put-card", "{" + table.lastPiece() + ",'face':'cave-in'}", "ann"));
+    QCOMPARE(table.topSeenBy("ann"), QString("cave-in"));
+}
+
+void TestTrackerToldCards::theAppTakesOverWhatIsLeft()
+{
+    DeckTable table;
+    QVERIFY(table.act("lay-deck", "{'deck':'finds','real':true}"));
+    QVERIFY(table.act("draw-card", "{'pile':'finds','face':'rope'}", "ann"));
+    QVERIFY(table.act("set-pile", "{'pile':'finds','real':false}"));
+    QCOMPARE(table.pile("finds").contents, (std::vector<QString>{"lamp", "rope"}));
+    QVERIFY(!table.pile("finds").real && table.pile("finds-discard").contents);
+    QVERIFY(table.act("discard", "{'piece':'p1'}", "ann"));
+    QVERIFY(table.act("set-pile", "{'pile':'finds','real':true}"));
+    QVERIFY(!table.pile("finds").contents && !table.pile("finds-discard").contents);
+    QCOMPARE(table.pile("finds").count, 2);
+    QVERIFY(!table.act("set-pile", "{'pile':'finds','real':true}"));
+    QCOMPARE(table.refusal.why.key, QString("nothing-changes"));
+}
+
+/// Two ropes and a lamp: one rope lies under the events, the lamp on the finds' own discard.
+void TestTrackerToldCards::whatLiesInAnotherPileIsNotTakenOver()
+{
+    DeckTable table;
+    QVERIFY(table.act("lay-deck", "{'deck':'finds','real':true}"));
+    QVERIFY(table.act("draw-card", "{'pile':'finds','face':'rope'}", "ann"));
+    QVERIFY(table.act("put-card", "{" + table.lastPiece() + ",'pile':'events'}", "ann"));
+    QVERIFY(table.act("draw-card", "{'pile':'finds','face':'lamp'}", "ann"));
+    QVERIFY(table.act("discard", "{" + table.lastPiece() + "}", "ann"));
+    QVERIFY(table.act("set-pile", "{'pile':'finds','real':false}"));
+    QCOMPARE(table.pile("finds").contents, (std::vector<QString>{"lamp", "rope"}));
+    QCOMPARE(table.pile("finds").count, 2);
+    QCOMPARE(table.pile("finds-discard").count, 0);
+    QCOMPARE(std::ranges::count(*table.pile().contents, QString("rope")), 1);
+}
+
+/// An ambush lies on top of the finds, and an echo on their discard.
+void TestTrackerToldCards::cardsOfOtherDecksStayWhereTheyLie()
+{
+    DeckTable table({0, 3});
+    QVERIFY(table.act("lay-deck", "{'deck':'finds','real':true}"));
+    QVERIFY(table.act("draw-card", "{'pile':'events'}", "ann"));
+    QVERIFY(table.act("put-card", "{" + table.lastPiece() + ",'pile':'finds'}", "ann"));
+    QVERIFY(table.act("draw-card", "{'pile':'events'}", "ann"));
+    QCOMPARE(table.piece().face.value, QString("echo"));
+    QVERIFY(table.act("put-card", "{" + table.lastPiece() + ",'pile':'finds-discard'}", "ann"));
+    QVERIFY(table.act("set-pile", "{'pile':'finds','real':false}"));
+    QCOMPARE(table.pile("finds").contents, (std::vector<QString>{"ambush", "echo", "lamp", "rope", "rope"}));
+}
+
+void TestTrackerToldCards::cardsAreNoLoot()
+{
+    DeckTable table;
+    QVERIFY(table.act("draw-card", "{'pile':'events','figure':'a1'}", "ann"));
+    const play::State before = table.state;
+    for (const char* act : {"equip", "unequip", "return-loot"}) {
+        QVERIFY(!table.act(act, "{" + table.lastPiece() + "}", "ann"));
+        QCOMPARE(table.refusal.why.key, QString("not-loot"));
+        QCOMPARE(table.refusal.at, QString("/args/piece"));
+        QVERIFY(table.state == before);
+    }
+    QVERIFY(table.act("loot", "{'figure':'a1'}", "ann"));
+    QVERIFY(table.act("loot", "{'figure':'b1'}", "ben"));
+    for (const play::Piece& piece : std::vector(table.table().pieces)) {
+        if (piece.kind == "loot") {
+            QVERIFY(!table.act("return-loot", "{'piece':'" + piece.id.text().toUtf8() + "','face':'echo'}"));
+            QCOMPARE(table.refusal.why.key, QString("unknown-item"));
+        }
+    }
+}
+
+WHEELHOUSE_TEST(TestTrackerToldCards)
+
+#include "tst_tracker_told_cards.moc"
