@@ -387,6 +387,13 @@
         </translation>
     </message>
     <message numerus="yes">
+        <source>At least %n players are needed.</source>
+        <translation>
+            <numerusform>At least %n player is needed.</numerusform>
+            <numerusform>At least %n players are needed.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
         <source>{figure} moves %n squares</source>
         <translation>
             <numerusform>{figure} moves %n square</numerusform>

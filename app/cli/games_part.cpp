@@ -246,7 +246,7 @@ Answer GamesPart::legal(Args& fields)
             offers.push_back({QStringLiteral("undo"), {}, {}});
         if (session().redoTitle())
             offers.push_back({QStringLiteral("redo"), {}, {}});
-        if (!session().handsToDo(*viewer).empty())
+        if (!session().handsToDo().empty())
             offers.push_back({QStringLiteral("hands-done"), {}, {}});
     }
     return offersJson(offers);
@@ -400,11 +400,9 @@ Answer GamesPart::sheet(Args& fields)
     return sheet ? Answer(sheetJson(*sheet)) : failed(sheet.error());
 }
 
-Answer GamesPart::hands(Args& fields)
+Answer GamesPart::hands(Args&)
 {
-    return viewerOf(fields, true).map([this](const play::SeatId& viewer) {
-        return handsJson(session().handsToDo(viewer));
-    });
+    return handsJson(session().handsToDo());
 }
 
 Answer GamesPart::cards(Args& fields)

@@ -74,7 +74,7 @@ Games (VIEWER is a seat's id, or "table" for what everybody knows):
   {"op":"sheet","viewer"?}  what the one in turn can do: {"ruled","figure","follows","actions":{ACTION:LEFT},
         "move-points","acts":[{"command","name","costs","why-not","damage","targets":[{"figure","why-not","covered",
         "roll":{"dice","needed","hit","crit","fumble"},"in-cover"}],…}]}
-  {"op":"hands","viewer"?}    what is left to do by hand on the table: [{"piece","text"}]
+  {"op":"hands"}    what is left to do by hand on the table, the same for everybody: [{"piece","text"}]
   {"op":"state","viewer":VIEWER}      the state that VIEWER may know: {"table":{…},"prompts":[…],…}
   {"op":"prompts","viewer":VIEWER}    [PROMPT]
   {"op":"since","group"?:ID,"viewer":VIEWER,"most"?:N}    the first N groups (1000; 10000 at most) written after that

@@ -5,6 +5,18 @@
 
 namespace wheelhouse::board {
 
+Description inFloorPlanWords(Description map)
+{
+    for (std::string& row : map.terrain)
+        std::ranges::replace(row, '~', '.');
+    std::erase_if(map.edges, [](const EdgeEntry& entry) { return entry.kind == "portal"; });
+    for (EdgeEntry& entry : map.edges) {
+        if (entry.kind == "barrier")
+            entry.kind = floorPlanWords.barrier;
+    }
+    return map;
+}
+
 std::vector<Space> footprint(Space at, int size)
 {
     std::vector<Space> spaces;

@@ -17,6 +17,10 @@ namespace wheelhouse::board {
 inline constexpr Vocabulary floorPlanWords{
     .terrain = ".#TPCox", .solid = "#TPo", .barrier = "wall", .hasDoors = true, .hasPortals = false};
 
+/// A board that is written in the words of a pack's maps, in those of these boards: its barriers are walls. What slows
+/// a mini down, and portals, they do not have; both are left out.
+Description inFloorPlanWords(Description map);
+
 /// All spaces that a mini of this size covers from its north-west space, row by row.
 std::vector<Space> footprint(Space at, int size);
 inline std::vector<Space> footprint(const MiniEntry& mini)

@@ -270,7 +270,7 @@ private:
         }
         publication->undo = session.undoTitle();
         publication->redo = session.redoTitle();
-        publication->hands = session.handsToDo(play::tableViewer());
+        publication->hands = session.handsToDo();
         publication->expected = play::project(session.state().table);
         addRules(*publication);
         publication->step = lastStep();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/text/tell.h"
 
+#include "model/play/events/making_way.h"
 #include "model/text/tell_figures.h"
 #include "model/text/tell_map.h"
 #include "model/text/tell_pieces.h"
@@ -22,7 +23,8 @@ constexpr bool isQuiet = std::is_same_v<E, play::PileAdded> || std::is_same_v<E,
                          std::is_same_v<E, play::FaceKindAdded> || std::is_same_v<E, play::DieKindAdded> ||
                          std::is_same_v<E, play::PromptOpened> || std::is_same_v<E, play::PromptClosed> ||
                          std::is_same_v<E, play::FramePushed> || std::is_same_v<E, play::FrameChanged> ||
-                         std::is_same_v<E, play::FramePopped> || std::is_same_v<E, play::FramesSet> || std::is_same_v<E, play::SystemChanged>;
+                         std::is_same_v<E, play::FramePopped> || std::is_same_v<E, play::FramesSet> ||
+                         std::is_same_v<E, play::SystemChanged>;
 
 /// A bonus of nothing.
 bool addsNothing(const Message& line)
@@ -80,6 +82,12 @@ Message told(const Walk& walk, const Names& names)
         .with("after", content::spaceName(*walk.end->after));
 }
 
+/// Whether the event and the next one only move a place of the turn order, which needs no line.
+bool makesWay(const std::vector<play::Event>& events, size_t at)
+{
+    return at + 1 < events.size() && play::isMakingWay(events[at], events[at + 1]);
+}
+
 } // namespace
 
 Message tell(const play::Table& table, const play::Event& event)
@@ -92,6 +100,10 @@ std::vector<Told> tellTogether(const play::Table& table, const std::vector<play:
     std::vector<Told> lines;
     Walk walk;
     for (size_t i = 0; i < events.size(); ++i) {
+        if (makesWay(events, i)) {
+            ++i;
+            continue;
+        }
         const auto* placed = std::get_if<play::FigurePlaced>(&events[i]);
         if (placed && goesOn(walk, *placed)) {
             walk.end = placed;
@@ -113,10 +125,11 @@ std::vector<Told> tellTogether(const play::Table& table, const std::vector<play:
 std::vector<Message> tellAll(play::State& state, const std::vector<play::Event>& events)
 {
     std::vector<Message> lines;
-    for (const play::Event& event : events) {
-        if (Message line = tell(state.table, event); !line.isEmpty())
+    for (size_t i = 0; i < events.size(); ++i) {
+        const bool untold = makesWay(events, i) || (i > 0 && makesWay(events, i - 1));
+        if (Message line = untold ? Message() : tell(state.table, events[i]); !line.isEmpty())
             lines.push_back(std::move(line));
-        if (!play::apply(state, event))
+        if (!play::apply(state, events[i]))
             continue;
     }
     return lines;

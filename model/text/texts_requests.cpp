@@ -63,19 +63,18 @@ std::span<const Text> requestTexts()
          QT_TRANSLATE_NOOP("Messages", "The card lies face down, and you have not seen it: begin the next turn without "
                                        "saying whose it is.")},
         {"frame-unreadable",
-         QT_TRANSLATE_NOOP("Messages", "Something in this game can’t be read: what is in progress at level {count} "
-                                       "({name}, {step}). The game stays as it was; Undo leads back before it.")},
+         QT_TRANSLATE_NOOP("Messages", "Part of this game can’t be read: level {count} of what is in progress ({name}, "
+                                       "{step}). Nothing was changed; Undo goes back to before it.")},
         {"game-unreadable",
-         QT_TRANSLATE_NOOP(
-             "Messages", "Something in this game can’t be read. The game stays as it was; Undo leads back before it.")},
+         QT_TRANSLATE_NOOP("Messages",
+                           "Part of this game can’t be read. Nothing was changed; Undo goes back to before it.")},
         {"frame-unreadable-kept",
-         QT_TRANSLATE_NOOP("Messages", "Something is wrong here: what is in progress at level {count} ({name}, {step}) "
-                                       "can’t be read. The game stays as it was; Undo leads back before it. A report "
-                                       "that you can read and send is in {file}.")},
+         QT_TRANSLATE_NOOP("Messages", "Part of this game can’t be read: level {count} of what is in progress ({name}, "
+                                       "{step}). Nothing was changed; Undo goes back to before it. A report that you "
+                                       "can read and send is in {file}.")},
         {"game-unreadable-kept",
-         QT_TRANSLATE_NOOP("Messages", "Something is wrong here: a part of this game can’t be read. The game stays as "
-                                       "it was; Undo leads back before it. A report that you can read and send is in "
-                                       "{file}.")},
+         QT_TRANSLATE_NOOP("Messages", "Part of this game can’t be read. Nothing was changed; Undo goes back to before "
+                                       "it. A report that you can read and send is in {file}.")},
         {"written-not-shown",
          QT_TRANSLATE_NOOP("Messages", "What you did is written, but the table can’t be shown. Undo takes it back.")},
         {"already-started", QT_TRANSLATE_NOOP("Messages", "The table is laid out already.")},

@@ -90,7 +90,8 @@ std::span<const Text> storageTexts()
         {"session-damaged", QT_TRANSLATE_NOOP("Messages", "The session is damaged: {detail}")},
         {"session-from-newer",
          QT_TRANSLATE_NOOP("Messages",
-                           "A newer Wheelhouse wrote part of this session; it is shown as it was before. {detail}")},
+                           "A newer Wheelhouse wrote the end of this session, which this one cannot read. You see the "
+                           "game as it was before that. {detail}")},
         {"session-read-only", QT_TRANSLATE_NOOP("Messages", "This session is open for reading only.")},
         {"events-do-not-fit", QT_TRANSLATE_NOOP("Messages", "That does not fit the table as it stands: {detail}")},
     };

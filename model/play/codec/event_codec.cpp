@@ -2,7 +2,6 @@
 #include "model/play/codec/event_codec.h"
 
 #include "model/play/codec/json_codec.h"
-#include "model/play/table/initiative.h"
 
 #include <unordered_map>
 
@@ -74,7 +73,7 @@ constexpr const char* eventNames[] = {
     "frame-changed",        "frame-popped",       "chance-drawn",       "said",
     "result-set",           "system-changed",     "map-laid",           "map-level-set",
     "figure-placed",        "door-set",           "card-corrected",     "figure-changed",
-    "die-kind-added",       "piece-laid",     "frames-set"};
+    "die-kind-added",       "piece-laid",         "frames-set"};
 static_assert(std::size(eventNames) == std::variant_size_v<Event>);
 
 using Reader = Event (*)(const json&);
@@ -205,8 +204,6 @@ tl::expected<ReadState, CodecError> stateFromJson(const JsonValue& value)
                 codec::read(part, read.state.prompts, at);
             } else if (key == "cards") {
                 codec::read(part, read.state.cards, at);
-            } else if (key == "result" && part.is_string()) { // as it was before seats had results of their own
-                read.state.result = Result(QString::fromStdString(part.get<std::string>()));
             } else if (key == "result") {
                 codec::read(part, read.state.result, at);
             } else if (key == "system") {
@@ -214,9 +211,6 @@ tl::expected<ReadState, CodecError> stateFromJson(const JsonValue& value)
             } else {
                 return damaged("", "there is an unknown field");
             }
-        }
-        for (TurnEntry& entry : read.state.table.order) { // as it was before places had scores
-            entry.score = entry.score ? entry.score : scoreOfPlace(entry.number);
         }
         return read;
     } catch (const ReadError& error) {

@@ -28,7 +28,8 @@ tl::expected<Event, CodecError> eventFromJson(const nlohmann::json& json, const 
 
 /// The whole state; the system's own part stands under "system" and is read back by `GameSystem::partFromJson`.
 JsonValue toJson(const State& state);
-/// Reads everything but the system's own part, which is returned beside it.
+/// Reads everything but the system's own part, which is returned beside it. One of an older version is lifted first,
+/// see `liftedState`.
 struct ReadState {
     State state;
     JsonValue part;

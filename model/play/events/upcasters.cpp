@@ -52,7 +52,7 @@ void giveScoreBeforeAndAfter(json& fields)
     giveScore(fields.at("after"));
 }
 
-/// One word said how a game ended: a seat that won, or what everybody had.
+/// One word said how a game ended: what everybody had, or the id of the seat that won, which could be none of these.
 json endingOf(const std::string& word)
 {
     if (word == "won" || word == "lost") {
@@ -70,6 +70,26 @@ void giveEachSeatItsEnding(json& fields)
     }
 }
 } // namespace
+
+JsonValue liftedState(const JsonValue& stored)
+{
+    json state = stored.get();
+    if (!state.is_object()) {
+        return stored;
+    }
+    if (state.contains("result") && state["result"].is_string()) {
+        state["result"] = endingOf(state["result"].get<std::string>());
+    }
+    const json::json_pointer order("/table/order");
+    if (state.contains(order) && state[order].is_array()) {
+        for (json& entry : state[order]) {
+            if (entry.is_object() && !entry.contains("score") && entry.value("number", json()).is_number_integer()) {
+                giveScore(entry);
+            }
+        }
+    }
+    return JsonValue(std::move(state));
+}
 
 const Upcasters& eventHistory()
 {

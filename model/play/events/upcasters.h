@@ -3,6 +3,8 @@
 // type from one version to the next. A type's present version follows from the table, so that the two cannot disagree.
 #pragma once
 
+#include "model/play/table/json_value.h"
+
 #include <nlohmann/json_fwd.hpp>
 
 #include <string_view>
@@ -34,5 +36,7 @@ private:
 
 /// The changes that events have seen since the first session was stored.
 const Upcasters& eventHistory();
+/// A stored state as this version would have stored it, whichever version did. What is damaged stays as it is.
+JsonValue liftedState(const JsonValue& stored);
 
 } // namespace wheelhouse::play

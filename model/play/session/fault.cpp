@@ -18,11 +18,12 @@ QByteArray line(const char* name, const QString& value)
 
 QByteArray faultReport(const Fault& fault, const QString& program)
 {
-    QByteArray text = "A fault of Wheelhouse, to be sent to whoever mends the program.\n"
-                      "It holds what everybody at the table sees: names of players, figures, cards that lie open, the "
-                      "state of the game.\n"
-                      "It holds no hidden card, no carried loot, no secret choice, and nothing else from this "
-                      "computer.\n\n";
+    QByteArray text =
+        "A fault in Wheelhouse, for whoever mends the program. Please read this file before you send it.\n"
+        "It holds what everybody at the table can see: the names of players and figures, the cards that "
+        "lie open, the state of the game.\n"
+        "It holds no hidden card, no carried loot, no secret choice, and nothing else from this "
+        "computer.\n\n";
     text += line("program", program);
     text += line("game", fault.system);
     text += line("session", fault.session);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is known of a fault in a game system, for whoever mends it.
+// What a game system has thrown, as a report for whoever mends the program.
 #pragma once
 
 #include "model/play/events/state.h"
@@ -10,9 +10,9 @@
 
 namespace wheelhouse::play {
 
-/// Something threw where a game system was asked. It holds what the whole table may know and no more.
+/// It holds what the whole table may know, and no more.
 struct Fault {
-    QString task;    ///< what was asked of it: "decide", "legal", "sheet", "fixes"
+    QString task;    ///< what was asked: "decide", "legal", "sheet", "fixes", "submit", "show"
     QString error;   ///< what was thrown, in English
     QString system;  ///< slug
     QString session; ///< id
@@ -22,7 +22,7 @@ struct Fault {
     JsonValue state;                 ///< as the whole table may know it; null where it cannot be told
 };
 
-/// Keeps a fault for whoever is told of it, and says where; empty where it could not be kept.
+/// Keeps a fault and returns where; empty where it could not be kept.
 using KeepFault = std::function<QString(const Fault&)>;
 
 /// The fault as a text to be read and sent; its first lines say what it holds.

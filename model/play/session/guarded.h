@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one place where a game system is asked: what it stumbles over in a damaged game becomes a refusal, and nothing
-// gets past here. A file can hold anything, and what is in progress is read by the rules alone.
+// What a game system throws becomes a refusal. A file can hold anything, and what is in progress is read by the rules
+// alone.
 #pragma once
 
 #include "model/play/events/state.h"

@@ -414,19 +414,9 @@ std::shared_ptr<const State> Session::viewFor(const SeatId& viewer) const
     return seenBy(viewer).shared();
 }
 
-std::vector<PhysicalAct> Session::handsToDo(const SeatId& viewer) const
+std::vector<PhysicalAct> Session::handsToDo() const
 {
-    Projection hands = m_hands;
-    Projection wanted = project(m_state.table);
-    const Projection known = project(seenBy(viewer).state().table);
-    std::erase_if(wanted, [&](const auto& piece) {
-        const bool hidden = !known.contains(piece.first);
-        if (hidden) {
-            hands.erase(piece.first);
-        }
-        return hidden;
-    });
-    return actsBetween(hands, wanted);
+    return actsBetween(m_hands, project(m_state.table));
 }
 
 Refusal Session::faultIn(const char* task, const QString& command, const std::exception& error) const

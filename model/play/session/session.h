@@ -96,8 +96,7 @@ public:
     tl::expected<TurnSheet, Refusal> sheet(const SeatId& viewer) const;
     /// What could be fixed of a line; nothing for one that is not on the way to the head.
     tl::expected<std::optional<std::vector<Fix>>, Refusal> fixesOf(const GroupId& line, const SeatId& viewer) const;
-    /// Keeps what was thrown where something was asked of the session, and says where: the state it stands at is not to
-    /// be read.
+    /// Keeps what was thrown as a fault. The refusal that comes back says what cannot be read, and where the report is.
     Refusal faultIn(const char* task, const QString& command, const std::exception& error) const;
     const SessionInfo& info() const { return m_info; }
     /// What the session carries, frozen at its start, with the cards that were corrected since.
@@ -128,8 +127,8 @@ public:
     /// The state in which the group began, as the viewer may know it; nothing where nobody can tell.
     std::optional<State> stateBefore(const GroupId& group, const SeatId& viewer) const;
 
-    /// What the hands still have to do, as far as the viewer knows.
-    std::vector<PhysicalAct> handsToDo(const SeatId& viewer) const;
+    /// What the hands still have to do; nothing in it is secret.
+    std::vector<PhysicalAct> handsToDo() const;
     QByteArray stateHash() const { return hashOf(toJson(m_state).text()); }
     /// The hash of what the viewer may know, so that no guess at the rest can be tried on it.
     QByteArray hashFor(const SeatId& viewer) const { return hashOf(toJson(*viewFor(viewer)).text()); }

@@ -3,6 +3,7 @@
 #include "model/play/codec/projection_codec.h"
 #include "model/play/events/fold.h"
 #include "model/play/events/soundness.h"
+#include "model/play/events/upcasters.h"
 #include "model/play/session/frame_versions.h"
 #include "model/play/session/lost_group.h"
 #include "model/play/session/session.h"
@@ -25,6 +26,13 @@ tl::unexpected<OpenError> storeProblem(const StoreError& error)
 tl::unexpected<OpenError> groupProblem(OpenError::Code code, const GroupId& group, const QString& why)
 {
     return tl::unexpected(OpenError{code, {}, group.text() + QStringLiteral(": ") + why, group});
+}
+
+/// Whether something cannot be read because it is damaged: what a row says, or the row itself.
+bool isDamage(const OpenError& error)
+{
+    const bool stored = error.code == OpenError::Code::Store && error.store.code == StoreError::Code::Damaged;
+    return stored || error.code == OpenError::Code::Damaged;
 }
 
 /// Folds one stored group into `state`.
@@ -75,7 +83,8 @@ std::optional<State> restored(const StoredSnapshot& snapshot, const GameSystem& 
         return std::nullopt;
     }
     const auto parsed = parseJson(snapshot.state);
-    auto read = parsed ? stateFromJson(*parsed) : tl::unexpected(CodecError{});
+    const JsonValue stored = parsed ? liftedState(*parsed) : JsonValue();
+    auto read = stateFromJson(stored);
     if (!read || !isSound(read->state)) {
         return std::nullopt;
     }
@@ -85,7 +94,7 @@ std::optional<State> restored(const StoredSnapshot& snapshot, const GameSystem& 
     }
     read->state.part = std::move(*part);
     const JsonValue again = toJson(read->state);
-    const bool same = again.text() == snapshot.state || keepsAll(parsed->get(), again.get());
+    const bool same = again.text() == snapshot.state || keepsAll(stored.get(), again.get());
     if (!same || !liftFrames(read->state.frames, system)) {
         return std::nullopt;
     }
@@ -239,8 +248,7 @@ tl::expected<State, OpenError> Session::stateAt(const GroupId& group) const
     // Stored states are whole ones. Who looks on reads its own rows from the first on; only across a group that was
     // lost nobody could, and there the stored state is read as the viewer may know it.
     auto state = stateAt(group, false);
-    const bool damaged = !state && state.error().code == OpenError::Code::Damaged;
-    return damaged ? stateAt(group, true) : state;
+    return !state && isDamage(state.error()) ? stateAt(group, true) : state;
 }
 
 tl::expected<State, OpenError> Session::stateAt(const GroupId& group, bool fromSnapshots) const

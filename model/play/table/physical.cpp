@@ -129,7 +129,7 @@ Projection project(const Table& table)
     }
     for (const Piece& piece : table.pieces) {
         const Pile* home = table.pile(piece.home);
-        const bool real = home && !home->contents && home->kind == QLatin1String("loot") && table.real.lootBag;
+        const bool real = home && home->kind == QLatin1String("loot") && table.real.lootBag;
         if (!real) {
             continue;
         }

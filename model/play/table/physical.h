@@ -19,7 +19,8 @@ struct PhysicalPiece {
 };
 using Projection = std::map<QString, PhysicalPiece>;
 
-/// The real pieces that this table plays with, as they should lie.
+/// The real pieces that this table plays with, as they should lie. Nothing in it is hidden from anybody: the same comes
+/// of every viewer's table.
 Projection project(const Table& table);
 
 /// One act of the hands.

@@ -5,16 +5,11 @@
 
 namespace wheelhouse::play {
 
-Result::Result(const QString& word)
+Result Result::wonBy(const SeatId& seat)
 {
-    if (word == QLatin1String("draw"))
-        everybody = Ending::Drawn;
-    else if (word == QLatin1String("won"))
-        everybody = Ending::Won;
-    else if (word == QLatin1String("lost"))
-        everybody = Ending::Lost;
-    else if (!word.isEmpty())
-        seats = {{SeatId(word), Ending::Won}};
+    Result result;
+    result.seats = {{seat, Ending::Won}};
+    return result;
 }
 
 Result Result::together(Ending ending)

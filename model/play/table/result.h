@@ -23,11 +23,8 @@ public:
     std::optional<Ending> everybody; ///< shared by all seats
     std::vector<SeatEnding> seats;   ///< of those who fare otherwise, each once, in the order in which it was said
 
-    Result() = default;
-    /// From the word that rules and acts say it with: "draw", "won" or "lost" for everybody, else the id of the one
-    /// seat that wins. An empty word: the game goes on.
-    Result(const QString& word); // NOLINT(google-explicit-constructor): a word is a result
-    Result(const char* word) : Result(QString::fromLatin1(word)) {} // NOLINT(google-explicit-constructor)
+    /// The one seat has won, and all others have lost.
+    static Result wonBy(const SeatId& seat);
     static Result together(Ending ending);
 
     /// The game goes on.

@@ -108,10 +108,15 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     CommandContext context(question);
     context.system = this;
     Venture venture(context);
+    const int turnBefore = venture.table().turn;
     auto own = performOwn(venture, question.command.type, question.command.args);
+    const bool byHand = !own || question.command.type == QLatin1String("fix");
     ActResult made = own ? std::move(*own) : acts::perform(context, question.command.type, question.command.args, {});
     if (!made) {
         return tl::unexpected(std::move(made.error()));
+    }
+    if (byHand) {
+        followTurnByHand(venture, turnBefore);
     }
     advance(venture);
     return context.outcome(std::move(*made));

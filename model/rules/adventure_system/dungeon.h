@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tiles of a pack as they lie: the geometry's map of them, and their marked squares where they have come to lie.
-// Squares are counted from the north-west corner of the grid of tiles. Rules: ADV-TIL-02, ADV-TIL-03, ADV-TIL-08,
-// ADV-TIL-21.
+// The dungeon as it has been laid: a map for the geometry, and where the marked squares of its tiles lie. Squares are
+// counted from the north-west corner of the whole grid. Rules: ADV-TIL-02, ADV-TIL-03, ADV-TIL-08, ADV-TIL-21.
 #pragma once
 
 #include "model/board/adventure_system/tile_map.h"
@@ -10,14 +9,15 @@
 
 namespace wheelhouse::rules::adventure_system {
 
-/// The dungeon with everybody who stands in it; none while nothing lies, or where the tiles lie over each other.
+/// The dungeon with everybody who stands in it. None before a tile is laid, where two tiles overlap, or where somebody
+/// stands as nobody can.
 std::optional<board::adventure_system::TileMap> dungeonOf(const content::Pack& content, const DungeonPart& part,
                                                           const Table& table);
 
-/// Why there is none: who stands as nobody can, or which tile lies amiss; nothing where all is sound.
+/// Why there is none: who stands where nobody can, or which tile is in the wrong place.
 std::optional<Message> whyNoDungeon(const content::Pack& content, const DungeonPart& part, const Table& table);
 
-/// The squares of this kind ("monster", "trap", …) on a laid tile, where they lie now.
+/// The squares of this kind ("monster", "trap", …) on a laid tile, however it is turned.
 std::vector<board::Space> squaresMarked(const content::Pack& content, const LaidTile& laid, const QString& kind);
 
 /// The monster squares of the tile that a square lies on (ADV-MON-06).
@@ -28,7 +28,7 @@ std::vector<board::Space> monsterSquaresAround(const content::Pack& content, con
 std::vector<board::adventure_system::Border> openBordersAt(const board::adventure_system::TileMap& map,
                                                            board::Space square);
 
-/// The place on the grid that lies across a border of the tile under a square.
+/// The place for a tile on the other side of this border of the tile that the square is on.
 board::Space placeAcross(board::Space square, board::adventure_system::Border border);
 
 } // namespace wheelhouse::rules::adventure_system

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/adventure_system/hero_phase.h"
 
+#include "model/rules/acts/by_hand/rounds.h"
 #include "model/rules/acts/command/frame_questions.h"
 #include "model/rules/adventure_system/exploration.h"
+#include "model/rules/adventure_system/villain_phase.h"
 
 #include <nlohmann/json.hpp>
 
@@ -11,9 +13,10 @@
 namespace wheelhouse::rules::adventure_system {
 
 namespace {
-tl::unexpected<Refusal> ruledOut(Message why, std::initializer_list<const char*> rules, const QString& at = {})
+tl::unexpected<Refusal> ruledOut(Message why, std::initializer_list<const char*> rules, const QString& at,
+                                 bool overrulable)
 {
-    Refusal refusal{Refusal::Code::Refused, std::move(why), at, {}, true};
+    Refusal refusal{Refusal::Code::Refused, std::move(why), at, {}, overrulable};
     for (const char* rule : rules) {
         refusal.rules.push_back(QString::fromLatin1(rule));
     }
@@ -40,7 +43,7 @@ bool standUp(Venture& venture, const FigureId& hero)
     const CounterId id(QString::fromLatin1(surges));
     const Counter* pool = venture.table().counter(id);
     if (!pool || pool->value <= 0) {
-        venture.context().happen(ResultSet{venture.state().result, QStringLiteral("lost")});
+        venture.context().happen(ResultSet{venture.state().result, Result::together(Ending::Lost)});
         return false;
     }
     const Track hp = *figure.track(QStringLiteral("hp"));
@@ -62,26 +65,30 @@ int speedOf(const Venture& venture, const FigureId& hero)
 {
     return venture.figure(hero).speed().value_or(0);
 }
-} // namespace
 
-void beginTurn(Venture& venture)
+/// Whether somebody is left to act at this place: a hero may have been taken off the table.
+bool isManned(const TurnEntry& entry)
 {
-    CommandContext& context = venture.context();
-    if (!venture.table().nextWaiting()) { // round the table again (ADV-SET-24)
-        const std::vector<TurnEntry> order = venture.table().order;
-        for (const TurnEntry& entry : order) {
-            TurnEntry waiting = entry;
-            waiting.state = TurnEntry::State::Waiting;
-            context.happen(TurnEntryChanged{entry, waiting});
+    return !entry.figures.empty();
+}
+
+/// Round the table again (ADV-SET-24).
+void beginRound(Venture& venture)
+{
+    const std::vector<TurnEntry> order = venture.table().order;
+    for (const TurnEntry& entry : order) {
+        TurnEntry waiting = entry;
+        waiting.state = isManned(entry) ? TurnEntry::State::Waiting : TurnEntry::State::Skipped;
+        if (waiting != entry) {
+            venture.context().happen(TurnEntryChanged{entry, waiting});
         }
-        context.happen(RoundSet{venture.table().round, venture.table().round + 1});
     }
-    const TurnEntry* next = venture.table().nextWaiting();
-    if (!next) {
-        return;
-    }
-    context.happen(TurnStarted{next->number, venture.table().turn + 1});
-    context.setPhase(QStringLiteral("hero"));
+    venture.context().happen(RoundSet{venture.table().round, acts::roundAfter(venture.table().round)});
+}
+
+void beginHeroPhase(Venture& venture)
+{
+    venture.context().setPhase(QStringLiteral("hero"));
     const FigureId hero = venture.hero();
     if (!standUp(venture, hero)) {
         return;
@@ -94,6 +101,34 @@ void beginTurn(Venture& venture)
         part.isMoving = false;
         part.laidNow.clear();
     });
+}
+} // namespace
+
+void beginTurn(Venture& venture)
+{
+    if (std::ranges::none_of(venture.table().order, isManned)) {
+        return;
+    }
+    const auto isNext = [](const TurnEntry& entry) {
+        return entry.state == TurnEntry::State::Waiting && isManned(entry);
+    };
+    if (std::ranges::none_of(venture.table().order, isNext)) {
+        beginRound(venture);
+    }
+    const Initiative number = std::ranges::find_if(venture.table().order, isNext)->number;
+    venture.context().happen(TurnStarted{number, venture.table().turn + 1});
+    beginHeroPhase(venture);
+}
+
+void followTurnByHand(Venture& venture, int turnBefore)
+{
+    const bool runs = venture.table().figure(venture.hero()) != nullptr;
+    const bool sameTurn = runs && venture.table().turn == turnBefore;
+    if (sameTurn || std::ranges::none_of(venture.table().order, isManned) || !venture.state().result.isEmpty()) {
+        return;
+    }
+    acts::withdrawQuestions(venture.context()); // what was in progress belonged to another turn
+    runs ? beginHeroPhase(venture) : endTurn(venture);
 }
 
 void endTurn(Venture& venture)
@@ -155,7 +190,7 @@ ActResult moveTo(Venture& venture, board::Space to, const QString& at)
         std::find_if(places.begin(), places.end(), [&](const board::Reached& one) { return one.at == to; });
     if (place == places.end()) {
         return ruledOut(Message("square-not-in-reach").with("figure", venture.name(hero)), {"ADV-MOV-03", "ADV-MOV-06"},
-                        at);
+                        at, true);
     }
     const int points = going ? before.points : speedOf(venture, hero);
     venture.change([&](DungeonPart& part) {
@@ -170,22 +205,42 @@ ActResult moveTo(Venture& venture, board::Space to, const QString& at)
     venture.context().happen(FigurePlaced{hero, venture.figure(hero).at, to});
     return Message("line-hero-moves").with("figure", venture.name(hero)).with("count", place->cost);
 }
+
+ActResult setDownOn(Venture& venture, const Figure& figure, const std::optional<board::Space>& to, const QString& at)
+{
+    if (figure.at != to) {
+        venture.context().happen(FigurePlaced{figure.id, figure.at, to});
+    }
+    if (auto why = to ? whyNoDungeon(venture.content(), venture.part(), venture.table()) : std::nullopt) {
+        return acts::refused(std::move(*why), at);
+    }
+    venture.context().byHand = true;
+    return to ? Message("line-set-down").with("figure", figure.name)
+              : Message("line-taken-away").with("figure", figure.name);
+}
 } // namespace
 
 ActResult move(Venture& venture, acts::CommandArguments& asked)
 {
     const std::optional<board::Space> to = asked.spaceIfGiven("to");
+    const bool anyway = asked.args.flagOr("anyway", false);
     if (asked.problem()) {
         return asked.refusal();
     }
     const FigureId hero = venture.hero();
+    if (!hero) {
+        return acts::refused(Message("nobody-in-turn"));
+    }
+    if (to && anyway) {
+        return setDownOn(venture, Figure(venture.figure(hero)), to, asked.args.pointer("to"));
+    }
     const DungeonPart& before = venture.part();
-    if (!hero || venture.table().phase != QLatin1String("hero")) {
-        return ruledOut(Message("not-the-hero-phase"), {"ADV-MOV-01"});
+    if (venture.table().phase != QLatin1String("hero")) {
+        return ruledOut(Message("not-the-hero-phase"), {"ADV-MOV-01"}, {}, to.has_value());
     }
     const bool going = before.isMoving && before.points > 0;
     if (!going && !before.hasFreeMove && !before.hasAction) {
-        return ruledOut(Message("no-move-left"), {"ADV-TRN-04"});
+        return ruledOut(Message("no-move-left"), {"ADV-TRN-04"}, {}, to.has_value());
     }
     if (to) {
         return moveTo(venture, *to, asked.args.pointer("to"));
@@ -201,17 +256,7 @@ ActResult setDown(Venture& venture, acts::CommandArguments& asked)
     if (asked.problem()) {
         return asked.refusal();
     }
-    const Figure figure = *found;
-    if (figure.at != to) {
-        venture.context().happen(FigurePlaced{figure.id, figure.at, to});
-    }
-    const auto why = to ? whyNoDungeon(venture.content(), venture.part(), venture.table()) : std::nullopt;
-    if (why) {
-        return acts::refused(*why, asked.args.pointer("to"));
-    }
-    venture.context().byHand = true;
-    return to ? Message("line-set-down").with("figure", figure.name)
-              : Message("line-taken-away").with("figure", figure.name);
+    return setDownOn(venture, Figure(*found), to, asked.args.pointer("to"));
 }
 
 void stepWay(Venture& venture)
@@ -246,8 +291,18 @@ ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked)
         return asked.refusal();
     }
     const FigureId hero = venture.hero();
-    if (!hero || venture.table().phase != QLatin1String("hero")) {
-        return ruledOut(Message("not-the-hero-phase"), {"ADV-TRN-01"});
+    if (!hero) {
+        endTurn(venture);
+        return phaseBegins(QStringLiteral("hero"));
+    }
+    if (venture.table().phase == QLatin1String("exploration")) { // set by hand, and so played by hand
+        beginVillainPhase(venture);
+        return phaseBegins(QStringLiteral("villain"));
+    }
+    if (venture.table().phase == QLatin1String("villain")) {
+        Message title = Message("line-turn-of-ended").with("figure", venture.name(hero));
+        endTurn(venture);
+        return title;
     }
     venture.change([](DungeonPart& part) {
         part.hasFreeMove = false;

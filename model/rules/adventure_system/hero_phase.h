@@ -10,10 +10,13 @@
 
 namespace wheelhouse::rules::adventure_system {
 
-/// Begins the turn of the next hero round the table.
+/// Begins the turn of the next hero round the table; none where no hero is left.
 void beginTurn(Venture& venture);
 /// Ends the turn in progress and begins the next one.
 void endTurn(Venture& venture);
+/// Goes on after an act by hand, which may have left nobody in turn or begun a turn of its own; `turnBefore` is the
+/// serial of the turn before it.
+void followTurnByHand(Venture& venture, int turnBefore);
 
 /// To a square, or, where none is named, to one that is asked for.
 ActResult move(Venture& venture, acts::CommandArguments& asked);
@@ -21,7 +24,8 @@ ActResult move(Venture& venture, acts::CommandArguments& asked);
 ActResult setDown(Venture& venture, acts::CommandArguments& asked);
 /// One step of the frame that asks for it.
 void stepWay(Venture& venture);
-/// Ends the hero phase; exploration and the villain phase follow by themselves.
+/// Ends the hero phase; exploration and the villain phase follow by themselves. Of a phase that was set by hand: goes
+/// on with what comes after it.
 ActResult endHeroPhase(Venture& venture, acts::CommandArguments& asked);
 
 /// Where the hero in turn may go, by the move that is under way or the one that could begin.

@@ -42,7 +42,9 @@ TurnSheet heroSheet(const Venture& venture)
         move.type = QStringLiteral("move");
         move.args = JsonValue(nlohmann::json::object());
         move.label = Message("act-move");
-        move.costs = {part.hasFreeMove || part.isMoving ? QStringLiteral("free-move") : QStringLiteral("action")};
+        if (!part.isMoving || part.points == 0) { // the rest of a move that was begun is paid
+            move.costs = {part.hasFreeMove ? QStringLiteral("free-move") : QStringLiteral("action")};
+        }
         sheet.acts.push_back(std::move(move));
     }
     return sheet;

@@ -3,10 +3,9 @@
 
 #include "model/rules/acts/by_hand/from_content.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/acts/command/seats_asked.h"
 #include "model/rules/adventure_system/beginnings.h"
 #include "model/rules/adventure_system/hero_phase.h"
-
-#include <nlohmann/json.hpp>
 
 #include <algorithm>
 
@@ -14,16 +13,10 @@ namespace wheelhouse::rules::adventure_system {
 
 namespace {
 using acts::CommandArguments;
-using nlohmann::json;
+using acts::SeatAsked;
 
 constexpr int middle = board::adventure_system::maxTilesAcross / 2;
 constexpr int surgesAtFirst = 2; // ADV-SET-14
-
-struct Wish {
-    Seat seat;
-    QString hero;
-    std::optional<board::Space> at;
-};
 
 void addPile(Venture& venture, const char* id, std::vector<QString> faces)
 {
@@ -67,75 +60,25 @@ std::vector<QString> dungeonTilesOf(const content::Pack& content)
     return faces;
 }
 
-QString heroIn(CommandArguments& one)
+/// Whoever names no square gets the next start square that is free.
+void placeSeats(const content::Pack& content, std::vector<SeatAsked>& seats)
 {
-    const std::vector<QString> party =
-        one.args.has("characters") ? acts::texts(one.args.list("characters", 1)) : std::vector<QString>();
-    return one.args.textOr("hero", party.empty() ? QString() : party.front());
-}
-
-std::vector<Wish> wishesIn(CommandArguments& asked)
-{
-    std::vector<Wish> wishes;
-    std::vector<SeatId> taken;
-    for (CommandArguments& one :
-         asked.elements("seats", 5, {"id", "name", "side", "accent", "hero", "characters", "at"})) {
-        Wish wish;
-        wish.seat.id = acts::seatIdAsked(one, taken);
-        taken.push_back(wish.seat.id);
-        wish.seat.name = one.args.text("name");
-        const int place = static_cast<int>(wishes.size());
-        wish.seat.side = one.args.numberOrNothing("side", 0, 1).value_or(0);
-        wish.seat.accent = one.args.numberOrNothing("accent", 0, 15).value_or(place);
-        wish.hero = heroIn(one);
-        for (const JsonValue& number : one.args.has("at") ? one.args.list("at", 2) : std::vector<JsonValue>()) {
-            const int value = number.get().is_number_integer() ? number.get().get<int>() : -1;
-            wish.at = wish.at ? board::Space{wish.at->x, value} : board::Space{value, -1};
-        }
-        asked.take(one);
-        wishes.push_back(std::move(wish));
-    }
-    return wishes;
-}
-
-/// As many as usually play, where nobody says who does.
-std::vector<Wish> usualWishes(const content::Pack& content)
-{
-    std::vector<Wish> wishes;
-    const std::vector<Beginning> all = beginningsOf(content);
-    for (size_t i = 0; !all.empty() && i < all.front().usualSeats; ++i) {
-        const int place = static_cast<int>(i);
-        wishes.push_back({{SeatId(QStringLiteral("seat-%1").arg(i + 1)), all.front().seats[i].name, place, place % 2},
-                          all.front().seats[i].lineUp.front().id,
-                          {}});
-    }
-    return wishes;
-}
-
-/// Whoever names no hero gets the next one that is free, and whoever names no square the next start square.
-void completeWishes(const content::Pack& content, std::vector<Wish>& wishes)
-{
-    for (Wish& wish : wishes) {
-        const std::vector<const content::Card*> heroes = heroesOf(content);
-        for (size_t i = 0; wish.hero.isEmpty() && i < heroes.size(); ++i) {
-            const QString hero = heroes[i]->id.text();
-            wish.hero = std::ranges::count(wishes, hero, &Wish::hero) == 0 ? hero : QString();
-        }
-        const auto* well = content::find(content.tiles, content::TileId(QString::fromLatin1(entryTile)));
+    const auto* well = content::find(content.tiles, content::TileId(QString::fromLatin1(entryTile)));
+    for (SeatAsked& seat : seats) {
         for (const content::TilePlace& place : well ? well->places : std::vector<content::TilePlace>()) {
             const bool starts = place.kind == QLatin1String("start") &&
-                                std::ranges::count(wishes, std::optional(place.at), &Wish::at) == 0;
-            wish.at = !wish.at && starts ? std::optional(place.at) : wish.at;
+                                std::ranges::count(seats, std::optional(place.at), &SeatAsked::at) == 0;
+            seat.at = !seat.at && starts ? std::optional(place.at) : seat.at;
         }
     }
 }
 
-Figure heroOf(const Wish& wish, const content::Card& card)
+Figure heroOf(const SeatAsked& asked, const content::Card& card)
 {
     Figure figure;
     figure.name = card.name;
     figure.content = card.id.text();
-    figure.seat = wish.seat.id;
+    figure.seat = asked.seat.id;
     const content::CardValues& values = card.sides.empty() ? card.values : card.sides.front().values;
     const auto value = [&](const char* name) {
         const auto found = values.find(QString::fromLatin1(name));
@@ -160,38 +103,34 @@ board::Space onTheWell(board::Space square)
     return {corner + square.x, corner + square.y};
 }
 
-void layHeroes(Venture& venture, const std::vector<Wish>& wishes)
+void layHeroes(Venture& venture, const std::vector<SeatAsked>& seats)
 {
     constexpr int apart = 100;
-    for (size_t i = 0; i < wishes.size(); ++i) {
-        Figure figure = heroOf(wishes[i], *venture.card(wishes[i].hero));
-        figure.id = venture.context().freeFigureId(wishes[i].hero);
+    for (size_t i = 0; i < seats.size(); ++i) {
+        Figure figure = heroOf(seats[i], *venture.card(seats[i].figure));
+        figure.id = venture.context().freeFigureId(seats[i].figure);
         const FigureId id = figure.id;
         venture.context().happen(FigureAdded{std::move(figure)});
-        venture.context().happen(FigurePlaced{id, std::nullopt, onTheWell(*wishes[i].at)});
+        venture.context().happen(FigurePlaced{id, std::nullopt, onTheWell(*seats[i].at)});
         const int number = apart * (static_cast<int>(i) + 1);
         venture.context().happen(
-            TurnEntryAdded{{number, wishes[i].seat.id, {id}, venture.name(id), TurnEntry::State::Waiting}});
+            TurnEntryAdded{{number, seats[i].seat.id, {id}, venture.name(id), TurnEntry::State::Waiting}});
     }
 }
 
-/// Why these heroes cannot begin; nothing where they can.
-std::optional<Refusal> whyNotBegin(const Venture& venture, const std::vector<Wish>& wishes,
+/// Why these heroes cannot stand there; nothing where they can.
+std::optional<Refusal> whyNotStand(const Venture& venture, const std::vector<SeatAsked>& seats,
                                    const CommandArguments& asked)
 {
     std::vector<board::Space> taken;
-    for (const Wish& wish : wishes) {
-        const content::Card* card = venture.card(wish.hero);
-        if (!card || card->deck.text() != QLatin1String("heroes")) {
-            return acts::badRequest(Message("unknown-hero").with("name", wish.hero), asked.args.pointer("seats"))
+    for (const SeatAsked& seat : seats) {
+        const bool inside = seat.at && seat.at->x >= 0 && seat.at->x < 4 && seat.at->y >= 0 && seat.at->y < 8;
+        if (!inside || std::ranges::count(taken, *seat.at) > 0) {
+            return acts::refused(Message("no-place-on-the-well").with("name", venture.card(seat.figure)->name),
+                                 asked.args.pointer("seats"))
                 .value();
         }
-        const bool inside = wish.at && wish.at->x >= 0 && wish.at->x < 4 && wish.at->y >= 0 && wish.at->y < 8;
-        if (!inside || std::find(taken.begin(), taken.end(), *wish.at) != taken.end()) {
-            return acts::refused(Message("no-place-on-the-well").with("name", card->name), asked.args.pointer("seats"))
-                .value();
-        }
-        taken.push_back(*wish.at);
+        taken.push_back(*seat.at);
     }
     return std::nullopt;
 }
@@ -214,8 +153,9 @@ std::vector<QString> stackAsked(const Venture& venture, CommandArguments& asked)
 ActResult start(Venture& venture, CommandArguments& asked)
 {
     asked.only({"seats", "scenario", "adventure", "stack", "real"});
-    std::vector<Wish> wishes = asked.args.has("seats") ? wishesIn(asked) : usualWishes(venture.content());
-    completeWishes(venture.content(), wishes);
+    const Beginning beginning = acts::beginningAsked(asked, beginningsOf(venture.content()));
+    std::vector<SeatAsked> seats = acts::seatsAsked(asked, beginning, "hero", false);
+    placeSeats(venture.content(), seats);
     const std::vector<QString> stack = stackAsked(venture, asked);
     const QString name = asked.args.textOr("scenario", asked.args.textOr("adventure", {}));
     const content::Card* adventure = venture.card(name);
@@ -229,7 +169,7 @@ ActResult start(Venture& venture, CommandArguments& asked)
     if (!venture.table().seats.empty()) {
         return acts::refused(Message("already-started"));
     }
-    if (auto why = whyNotBegin(venture, wishes, asked)) {
+    if (auto why = whyNotStand(venture, seats, asked)) {
         return tl::unexpected(std::move(*why));
     }
     CommandContext& context = venture.context();
@@ -237,8 +177,8 @@ ActResult start(Venture& venture, CommandArguments& asked)
     if (real != venture.table().real) {
         context.happen(RealPiecesSet{venture.table().real, real});
     }
-    for (const Wish& wish : wishes) {
-        context.happen(SeatAdded{wish.seat});
+    for (const SeatAsked& seat : seats) {
+        context.happen(SeatAdded{seat.seat});
     }
     for (const content::Condition& condition : venture.content().conditions) {
         context.happen(ConditionKindAdded{acts::conditionOf(condition)});
@@ -255,7 +195,7 @@ ActResult start(Venture& venture, CommandArguments& asked)
     venture.change([](DungeonPart& part) {
         part.tiles = {{QString::fromLatin1(entryTile), {middle, middle}, board::adventure_system::Border::South}};
     });
-    layHeroes(venture, wishes);
+    layHeroes(venture, seats);
     beginTurn(venture);
     return Message("line-started").with("scenario", venture.table().scenario);
 }

@@ -76,7 +76,7 @@ SeatId Fight::playerOf(const FigureId& id) const
 
 board::Description Fight::description() const
 {
-    board::Description map = table().map->ground;
+    board::Description map = board::inFloorPlanWords(table().map->ground);
     for (const Figure& figure : table().figures) {
         if (figure.at && isThere(figure.id)) {
             const std::string side = figure.seat ? figure.seat.text().toStdString() : std::string(monsterSide);
@@ -111,10 +111,10 @@ std::optional<Refusal> Fight::whyNoGround() const
     const QString at = QString::fromStdString(problem->at);
     const auto mini = at.section(QLatin1Char('/'), 2, 2).toULongLong();
     const bool who = at.startsWith(QLatin1String("/minis/")) && mini < map.minis.size();
-    return against(who ? Message("stands-nowhere")
-                             .with("figure", name(FigureId(QString::fromStdString(map.minis[mini].id))))
-                       : Message("ground-unsound").with("detail", QString::fromStdString(problem->message)),
-                   {})
+    return outOfTheQuestion(who ? Message("stands-nowhere")
+                                      .with("figure", name(FigureId(QString::fromStdString(map.minis[mini].id))))
+                                : Message("ground-unsound").with("detail", QString::fromStdString(problem->message)),
+                            {})
         .value();
 }
 
@@ -135,7 +135,14 @@ int keptOf(const std::vector<int>& dice, int edge)
 
 tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at)
 {
-    Refusal refusal{Refusal::Code::Refused, std::move(why), at, {}, true};
+    auto refusal = outOfTheQuestion(std::move(why), rules, at);
+    refusal.value().overrulable = true;
+    return refusal;
+}
+
+tl::unexpected<Refusal> outOfTheQuestion(Message why, std::initializer_list<const char*> rules, const QString& at)
+{
+    Refusal refusal{Refusal::Code::Refused, std::move(why), at, {}, false};
     for (const char* rule : rules) {
         refusal.rules.push_back(QString::fromLatin1(rule));
     }

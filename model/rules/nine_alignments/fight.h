@@ -71,6 +71,9 @@ int edgeOf(int advantages, int disadvantages);
 /// The die that counts: the higher of two with an advantage, the lower with a disadvantage.
 int keptOf(const std::vector<int>& dice, int edge);
 
+/// A refusal by rules, which may be overruled.
 tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at = {});
+/// One that nothing overrules: there would be nothing to do.
+tl::unexpected<Refusal> outOfTheQuestion(Message why, std::initializer_list<const char*> rules, const QString& at = {});
 
 } // namespace wheelhouse::rules::nine_alignments

@@ -3,6 +3,7 @@
 
 #include "model/rules/acts/command/order_places.h"
 #include "model/rules/acts/command/piles.h"
+#include "model/rules/acts/command/seats_asked.h"
 #include "model/rules/nine_alignments/beginnings.h"
 #include "model/rules/nine_alignments/fight_turns.h"
 
@@ -14,16 +15,9 @@ namespace wheelhouse::rules::nine_alignments {
 
 namespace {
 using acts::CommandArguments;
+using acts::SeatAsked;
 
 constexpr int rollFaces = 20;
-constexpr int mostSeats = 6;
-
-struct Wish {
-    Seat seat;
-    QString character;
-    std::optional<board::Space> at;
-    std::optional<int> roll;
-};
 
 std::optional<board::Space> squareOf(const JsonValue& pair)
 {
@@ -33,71 +27,16 @@ std::optional<board::Space> squareOf(const JsonValue& pair)
     return sound ? std::optional(board::Space{value[0].get<int>(), value[1].get<int>()}) : std::nullopt;
 }
 
-QString characterIn(CommandArguments& one)
-{
-    const std::vector<QString> party =
-        one.args.has("characters") ? acts::texts(one.args.list("characters", 1)) : std::vector<QString>();
-    return one.args.textOr("character", party.empty() ? QString() : party.front());
-}
-
-std::vector<Wish> wishesIn(CommandArguments& asked)
-{
-    std::vector<Wish> wishes;
-    std::vector<SeatId> taken;
-    for (CommandArguments& one : asked.elements(
-             "seats", mostSeats, {"id", "name", "side", "accent", "character", "characters", "at", "roll"})) {
-        Wish wish;
-        wish.seat.id = acts::seatIdAsked(one, taken);
-        taken.push_back(wish.seat.id);
-        wish.seat.name = one.args.text("name");
-        wish.seat.side = one.args.numberOrNothing("side", 0, 1).value_or(0);
-        wish.seat.accent = one.args.numberOrNothing("accent", 0, 15).value_or(static_cast<int>(wishes.size()));
-        wish.character = characterIn(one);
-        wish.at = squareOf(one.args.value("at"));
-        wish.roll = one.args.numberOrNothing("roll", 1, rollFaces);
-        asked.take(one);
-        wishes.push_back(std::move(wish));
-    }
-    return wishes;
-}
-
-/// As many as usually play, where nobody says who does.
-std::vector<Wish> usualWishes(const content::Pack& content)
-{
-    std::vector<Wish> wishes;
-    const std::vector<Beginning> all = beginningsOf(content);
-    for (size_t i = 0; !all.empty() && i < all.front().usualSeats; ++i) {
-        const int place = static_cast<int>(i);
-        wishes.push_back({{SeatId(QStringLiteral("seat-%1").arg(i + 1)), all.front().seats[i].name, place, place % 2},
-                          all.front().seats[i].lineUp.front().id,
-                          {},
-                          {}});
-    }
-    return wishes;
-}
-
-/// Whoever names no character gets the next one that is free.
-void completeWishes(const content::Pack& content, std::vector<Wish>& wishes)
-{
-    for (Wish& wish : wishes) {
-        for (const content::Card* card : charactersOf(content)) {
-            const QString id = card->id.text();
-            const bool free = wish.character.isEmpty() && std::ranges::count(wishes, id, &Wish::character) == 0;
-            wish.character = free ? id : wish.character;
-        }
-    }
-}
-
 /// Whoever names no square comes in by the areas of the map, each up to what it holds (NIN-SET-09).
-void placeWishes(const content::Map& map, std::vector<Wish>& wishes)
+void placeSeats(const content::Map& map, std::vector<SeatAsked>& seats)
 {
-    for (Wish& wish : wishes) {
+    for (SeatAsked& seat : seats) {
         for (const content::AccessArea& area : map.access) {
             const auto inIt = std::ranges::count_if(
-                wishes, [&](const Wish& one) { return one.at && std::ranges::count(area.spaces, *one.at) > 0; });
+                seats, [&](const SeatAsked& one) { return one.at && std::ranges::count(area.spaces, *one.at) > 0; });
             for (const board::Space space : inIt < area.capacity ? area.spaces : std::vector<board::Space>()) {
-                const bool free = !wish.at && std::ranges::count(wishes, std::optional(space), &Wish::at) == 0;
-                wish.at = free ? std::optional(space) : wish.at;
+                const bool free = !seat.at && std::ranges::count(seats, std::optional(space), &SeatAsked::at) == 0;
+                seat.at = free ? std::optional(space) : seat.at;
             }
         }
     }
@@ -110,7 +49,12 @@ const content::Map* mapAsked(const content::Pack& content, CommandArguments& ask
     if (wanted.get().is_boolean()) {
         return wanted.get().get<bool>() ? mapOf(content, quest) : nullptr;
     }
-    return content::find(content.maps, content::MapId(asked.args.textOr("map", {})));
+    const QString id = asked.args.textOr("map", {});
+    const content::Map* named = content::find(content.maps, content::MapId(id));
+    if (!id.isEmpty() && !named) {
+        asked.fail(Message("unknown-map").with("name", id), asked.args.pointer("map"));
+    }
+    return named;
 }
 
 std::optional<int> valueOn(const content::Card& card, const char* name)
@@ -182,8 +126,8 @@ const content::Card* cardOf(const Fight& fight, const QString& id, const char* d
 ActResult start(Fight& fight, CommandArguments& asked)
 {
     asked.only({"seats", "scenario", "map", "real"});
-    std::vector<Wish> wishes = asked.args.has("seats") ? wishesIn(asked) : usualWishes(fight.content());
-    completeWishes(fight.content(), wishes);
+    const Beginning beginning = acts::beginningAsked(asked, beginningsOf(fight.content()));
+    std::vector<SeatAsked> seats = acts::seatsAsked(asked, beginning, "character", true);
     const QString questId = asked.args.textOr("scenario", {});
     const content::Card* quest = cardOf(fight, questId, "quests");
     if (!asked.problem() && asked.args.has("scenario") && !quest) {
@@ -197,31 +141,26 @@ ActResult start(Fight& fight, CommandArguments& asked)
     if (!fight.table().seats.empty()) {
         return acts::refused(Message("already-started"));
     }
-    for (const Wish& wish : wishes) {
-        if (!cardOf(fight, wish.character, "characters")) {
-            return acts::badRequest(Message("unknown-hero").with("name", wish.character), asked.args.pointer("seats"));
-        }
-    }
     CommandContext& context = fight.context();
     context.happen(ScenarioNamed{{}, quest ? quest->name : fight.content().name});
     if (real != fight.table().real) {
         context.happen(RealPiecesSet{fight.table().real, real});
     }
     if (map) {
-        placeWishes(*map, wishes);
+        placeSeats(*map, seats);
         context.happen(MapLaid{fight.table().map, *map});
         context.happen(MapLevelSet{fight.table().mapLevel, MapLevel::Full});
     }
-    for (const Wish& wish : wishes) {
-        context.happen(SeatAdded{wish.seat});
+    for (const SeatAsked& seat : seats) {
+        context.happen(SeatAdded{seat.seat});
     }
-    for (const Wish& wish : wishes) {
-        const content::Card* card = cardOf(fight, wish.character, "characters");
+    for (const SeatAsked& seat : seats) {
+        const content::Card* card = cardOf(fight, seat.figure, "characters");
         Figure figure = figureOf(*card, FigureKind::Character);
-        figure.seat = wish.seat.id;
-        const FigureId id = add(fight, std::move(figure), wish.at);
-        const int score = rolled(fight, wish.roll) + valueOn(*card, "initiative").value_or(0);
-        enter(fight, {0, wish.seat.id, {id}, card->name, TurnEntry::State::Waiting, score});
+        figure.seat = seat.seat.id;
+        const FigureId id = add(fight, std::move(figure), seat.at);
+        const int score = rolled(fight, seat.roll) + valueOn(*card, "initiative").value_or(0);
+        enter(fight, {0, seat.seat.id, {id}, card->name, TurnEntry::State::Waiting, score});
     }
     if (auto why = fight.whyNoGround()) {
         why->at = asked.args.pointer("seats");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/rules/nine_alignments/fight_turns.h"
 
+#include "model/rules/acts/by_hand/rounds.h"
 #include "model/rules/nine_alignments/death_saves.h"
 
 #include <nlohmann/json.hpp>
@@ -34,7 +35,7 @@ void beginRound(Fight& fight)
             fight.context().happen(TurnEntryChanged{entry, waiting});
         }
     }
-    fight.context().happen(RoundSet{fight.table().round, fight.table().round + 1});
+    fight.context().happen(RoundSet{fight.table().round, acts::roundAfter(fight.table().round)});
 }
 
 bool anybodyIsThere(const Fight& fight)
@@ -124,6 +125,32 @@ void openTurn(Fight& fight)
     });
 }
 
+void followTurn(Fight& fight, const TurnEntry& before)
+{
+    const TurnEntry* running = fight.table().turnRunning ? fight.table().acting() : nullptr;
+    if (!running) {
+        beginNextTurn(fight);
+        return;
+    }
+    const TurnEntry entry = *running;
+    const FigureId figure = fight.part().acting;
+    if (std::ranges::count(entry.figures, figure) > 0 && fight.isThere(figure)) {
+        return;
+    }
+    // Of the same place whoever came after the one that is gone acts next.
+    const auto gone = std::ranges::find(before.figures, figure);
+    const bool samePlace = before.number == entry.number && gone != before.figures.end();
+    const auto next = std::ranges::find_if(entry.figures, [&](const FigureId& one) {
+        return fight.isThere(one) && (!samePlace || std::find(gone, before.figures.end(), one) != before.figures.end());
+    });
+    if (next != entry.figures.end()) {
+        act(fight, FigureId(*next));
+    } else {
+        fight.context().happen(TurnEnded{entry.number, fight.table().turn});
+        beginNextTurn(fight);
+    }
+}
+
 ActResult endTurn(Fight& fight, CommandArguments& asked)
 {
     if (asked.problem()) {
@@ -166,10 +193,13 @@ ActResult move(Fight& fight, CommandArguments& asked)
         return asked.refusal();
     }
     const FigureId figure = fight.part().acting;
+    if (!fight.isThere(figure)) {
+        return acts::refused(Message("nobody-in-turn"));
+    }
     const auto places = placesToGo(fight);
     const auto place =
         std::find_if(places.begin(), places.end(), [&](const board::Reached& one) { return one.at == to; });
-    if (!figure || place == places.end()) {
+    if (place == places.end()) {
         return against(Message("square-not-in-reach").with("figure", fight.name(figure)), {"NIN-MOV-01", "NIN-MOV-04"},
                        asked.args.pointer("to"));
     }
@@ -191,7 +221,10 @@ ActResult takeAction(Fight& fight, CommandArguments& asked)
         return asked.refusal();
     }
     const FigureId figure = fight.part().acting;
-    if (!figure || (!fight.part().hasAction && !anyway)) {
+    if (!fight.isThere(figure)) {
+        return acts::refused(Message("nobody-in-turn"));
+    }
+    if (!fight.part().hasAction && !anyway) {
         return against(Message("no-action-left").with("figure", fight.name(figure)), {"NIN-RND-03", "NIN-ZER-01"});
     }
     const int speed = speedNow(fight, figure);

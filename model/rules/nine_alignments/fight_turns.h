@@ -13,6 +13,9 @@ namespace wheelhouse::rules::nine_alignments {
 void beginNextTurn(Fight& fight);
 /// What whoever is in turn has for it, or ends it at once for somebody who is no longer there.
 void openTurn(Fight& fight);
+/// Goes on where whoever was in turn has left the fight, or acts by hand have left nobody or another place in turn.
+/// `before` is the place that was in turn before the command.
+void followTurn(Fight& fight, const TurnEntry& before);
 
 ActResult endTurn(Fight& fight, acts::CommandArguments& asked);
 ActResult move(Fight& fight, acts::CommandArguments& asked);

@@ -65,16 +65,6 @@ bool isNotOfThisGame(const QString& type)
     return std::ranges::any_of(notOfThisGame, [&](const char* one) { return type == QLatin1String(one); });
 }
 
-/// Somebody who is in turn and has died in it is in turn no longer.
-void leaveTheDead(Fight& fight)
-{
-    const FigureId acting = fight.part().acting;
-    if (acting && fight.state().frames.empty() && fight.table().turnRunning && !fight.isThere(acting)) {
-        openTurn(fight);
-        advance(fight);
-    }
-}
-
 /// A past line is fixed with the free table's acts: a figure is set down by hand, and no turn goes by.
 ActResult fixed(CommandContext& context, CommandArguments& asked)
 {
@@ -87,17 +77,21 @@ ActResult fixed(CommandContext& context, CommandArguments& asked)
     });
 }
 
-/// A mini that is set down by hand: somebody else than the one in turn, or anyway.
+/// A mini that is set down or taken off the map by hand: all but the move, by the rules, of the one in turn.
 std::optional<JsonValue> setDown(const Fight& fight, const QString& type, const JsonValue& args)
 {
-    const json& given = args.get();
-    if (type != QLatin1String("move") || !given.is_object() || !given.contains("figure")) {
+    if (type != QLatin1String("move") || !args.get().is_object()) {
         return std::nullopt;
     }
-    const bool inTurn = given["figure"] == json(fight.part().acting.text().toStdString());
-    json left = given;
-    const bool anyway = left.erase("anyway") > 0;
-    return inTurn && !anyway ? std::nullopt : std::optional(JsonValue(std::move(left)));
+    json left = args.get();
+    const bool anyway = left.value("anyway", json()) == json(true);
+    left.erase("anyway");
+    const json inTurn(fight.part().acting.text().toStdString());
+    if (anyway && fight.part().acting) {
+        left.emplace("figure", inTurn);
+    }
+    const bool byRules = !anyway && left.contains("to") && left.value("figure", inTurn) == inTurn;
+    return byRules || !left.contains("figure") ? std::nullopt : std::optional(JsonValue(std::move(left)));
 }
 
 ActResult perform(Fight& fight, const QString& type, const JsonValue& args)
@@ -137,12 +131,17 @@ tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& ques
     CommandContext context(question);
     context.system = this;
     Fight fight(context);
+    const TurnEntry* acting = fight.table().acting();
+    const TurnEntry before = acting ? *acting : TurnEntry();
     auto made = perform(fight, question.command.type, question.command.args);
     if (!made) {
         return tl::unexpected(std::move(made.error()));
     }
     advance(fight);
-    leaveTheDead(fight);
+    if (fight.state().frames.empty() && fight.state().result.isEmpty()) {
+        followTurn(fight, before);
+        advance(fight);
+    }
     return context.outcome(std::move(*made));
 }
 

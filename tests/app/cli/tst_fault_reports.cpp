@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Faults as files: few, small, for their owner's eyes, and named where they are told of.
 #include "app/fault_reports.h"
+#include "tests/support/file_rights.h"
 #include "tests/support/test_main.h"
 
 #include <QDir>
@@ -9,16 +10,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include <sys/stat.h>
-
 namespace wheelhouse::testing {
 namespace {
-
-int rights(const QString& path)
-{
-    struct stat facts = {};
-    return ::stat(QFile::encodeName(path).constData(), &facts) == 0 ? static_cast<int>(facts.st_mode & 0777) : -1;
-}
 
 play::Fault faultNumber(int number)
 {
@@ -38,8 +31,8 @@ private Q_SLOTS:
         const QString faults = folder.filePath("data/faults");
         const QString path = app::keepFault(faultNumber(1), faults);
         QVERIFY(path.startsWith(faults + "/fault-"));
-        QCOMPARE(rights(path), 0600);
-        QCOMPARE(rights(faults), 0700);
+        QCOMPARE(rightsOf(path), 0600);
+        QCOMPARE(rightsOf(faults), 0700);
         QFile file(path);
         QVERIFY(file.open(QFile::ReadOnly));
         QVERIFY(file.readAll().contains("error: number 1\n"));

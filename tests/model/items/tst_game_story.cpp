@@ -76,7 +76,7 @@ private Q_SLOTS:
         if (begun) {
             log.line("3", play::Message("line-turn-begun"), {play::TurnStarted{100, 1}});
         }
-        log.line("4", play::Message("line-won"), {play::ResultSet{{}, "ann"}});
+        log.line("4", play::Message("line-won"), {play::ResultSet{{}, play::Result::wonBy(play::SeatId("ann"))}});
         const GameStory story = log.told();
         QCOMPARE(story.round, begun ? 3 : 2);
         QCOMPARE(story.points.size(), size_t(begun ? 3 : 2));
@@ -90,7 +90,7 @@ private Q_SLOTS:
                                     .line("1", play::Message("line-round-ended"), {scored(0, 2), play::RoundSet{1, 2}})
                                     .line("2", play::Message("line-turn-begun"), {play::TurnStarted{100, 1}})
                                     .line("3", play::Message("line-round-ended"),
-                                          {scored(2, 4), play::ResultSet{{}, "ann"},
+                                          {scored(2, 4), play::ResultSet{{}, play::Result::wonBy(play::SeatId("ann"))},
                                            play::Said{play::Message("said-won-points").with("count", 4), {}}})
                                     .told();
         QCOMPARE(story.round, 2);
@@ -102,8 +102,10 @@ private Q_SLOTS:
     {
         const GameStory story = Log()
                                     .line("1", play::Message("line-round-ended"),
-                                          {play::ResultSet{{}, "ann"}, play::Said{play::Message("said-drawn"), {}}})
-                                    .line("2", play::Message("line-result-lifted"), {play::ResultSet{"ann", {}}})
+                                          {play::ResultSet{{}, play::Result::wonBy(play::SeatId("ann"))},
+                                           play::Said{play::Message("said-drawn"), {}}})
+                                    .line("2", play::Message("line-result-lifted"),
+                                          {play::ResultSet{play::Result::wonBy(play::SeatId("ann")), {}}})
                                     .told();
         QVERIFY(story.why.isEmpty());
     }

@@ -263,7 +263,7 @@ void TestEventCodec::aWholeStateComesBackEqual()
     State state;
     state.table.recipe = {1, {{2, 6, 2, 3}}};
     state.table.rounds = 8;
-    state.result = "draw";
+    state.result = Result::together(Ending::Drawn);
     for (const Event& event : testing::sampleEvents()) {
         if (const auto* seat = std::get_if<SeatAdded>(&event)) {
             state.table.seats.push_back(seat->thing);

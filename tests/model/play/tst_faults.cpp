@@ -123,8 +123,8 @@ void TestFaults::aReportSaysWhatItHolds()
                 GroupId("g"), "roll",           {"attack aim"}, JsonValue(nlohmann::json{{"table", 1}})};
     const QByteArray report = faultReport(fault, "wheelhouse 1");
     const QByteArrayList lines = report.split('\n');
-    QVERIFY(lines[0].contains("fault of Wheelhouse"));
-    QVERIFY(lines[1].contains("everybody at the table sees"));
+    QVERIFY(lines[0].contains("fault in Wheelhouse"));
+    QVERIFY(lines[1].contains("everybody at the table can see"));
     QVERIFY(lines[2].contains("no hidden card"));
     QVERIFY(report.contains("\nerror: no such thing\n"));
     QVERIFY(report.contains("\nin progress: attack aim\n"));

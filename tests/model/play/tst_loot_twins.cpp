@@ -145,7 +145,7 @@ struct Played {
         for (const SheetClaim& each : sheet ? sheet->claims : std::vector<SheetClaim>()) {
             all += each.args.text();
         }
-        const std::vector<PhysicalAct> hands = session->handsToDo(viewer);
+        const std::vector<PhysicalAct> hands = session->handsToDo();
         for (const PhysicalAct& act : hands) {
             all += act.key.toUtf8() + QByteArray::fromStdString(toJson(act.act).dump());
         }

@@ -16,7 +16,7 @@ using testing::must;
 QStringList acts(const Session& session)
 {
     QStringList sentences;
-    for (const PhysicalAct& act : session.handsToDo(tableViewer())) {
+    for (const PhysicalAct& act : session.handsToDo()) {
         sentences << text::render(act.act);
     }
     return sentences;

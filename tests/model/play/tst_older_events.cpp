@@ -54,7 +54,7 @@ private Q_SLOTS:
         QCOMPARE(numberText(changed.after), shown);
         State state;
         state.table.order = {{number, {}, {}, "Goblin", TurnEntry::State::Waiting}};
-        const auto again = stateFromJson(toJson(state));
+        const auto again = stateFromJson(liftedState(toJson(state)));
         QVERIFY(again);
         QCOMPARE(numberText(again->state.table.order.front()), shown);
     }
@@ -87,7 +87,7 @@ private Q_SLOTS:
         QVERIFY(set.before.isEmpty());
         json state = toJson(State()).get();
         state["result"] = word.toStdString();
-        const auto stored = stateFromJson(JsonValue(state));
+        const auto stored = stateFromJson(liftedState(JsonValue(state)));
         QVERIFY(stored);
         for (const Result& result : {set.after, stored->state.result}) {
             QCOMPARE(QString::number(static_cast<int>(*result.of(SeatId("ann")))), ann);

@@ -19,9 +19,9 @@ Table realTable()
     ilse.dials = {{DialId("d1"), "Sweep", "", 2, false, 0}};
     table.figures = {ilse};
     table.tokens = {{TokenId("t1"), "dazed", "Dazed", Duration::UntilRemoved, ilse.id, {}, 0}};
-    table.piles = {{PileId("bag"), "loot", 5, false, std::nullopt}, {PileId("app"), "loot", 1, false, {{"x"}}}};
+    table.piles = {{PileId("bag"), "loot", 5, false, std::nullopt}, {PileId("app"), "card", 1, false, {{"x"}}}};
     table.pieces = {{PieceId("p1"), "loot", {}, {Place::Kind::Figure, {}, ilse.id}, false, PileId("bag")},
-                    {PieceId("p2"), "loot", {}, {Place::Kind::Figure, {}, ilse.id}, false, PileId("app")}};
+                    {PieceId("p2"), "card", {}, {Place::Kind::Figure, {}, ilse.id}, false, PileId("app")}};
     return table;
 }
 

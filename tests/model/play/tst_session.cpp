@@ -45,7 +45,7 @@ QByteArray pointOf(const Session& session)
         frames.push_back(frame.kind + '@' + frame.at);
     }
     QByteArray acts;
-    for (const PhysicalAct& act : session.handsToDo(tableViewer())) {
+    for (const PhysicalAct& act : session.handsToDo()) {
         acts += act.key.toUtf8() + ' ';
     }
     return session.stateHash() + ' ' + openPrompts(session.state()).join(',').toUtf8() + ' ' +
@@ -368,16 +368,16 @@ void TestSession::handsFollowWhatWasDoneByHand()
     testing::SessionBench bench(std::make_unique<testing::DuelSystem>(), chance);
     testing::OpenSession session = bench.createInMemory();
     must(*session, commandOf("wheels", {}, R"({"on":true})"));
-    QCOMPARE(session->handsToDo(tableViewer()).size(), 2U);
+    QCOMPARE(session->handsToDo().size(), 2U);
     must(*session, commandOf("hands-done"));
-    QVERIFY(session->handsToDo(tableViewer()).empty());
+    QVERIFY(session->handsToDo().empty());
     must(*session, commandOf("adjust", "ann", R"({"figure":"ilse","by":-2})"));
-    QVERIFY(session->handsToDo(tableViewer()).empty());
+    QVERIFY(session->handsToDo().empty());
     must(*session, commandOf("undo"));
-    QCOMPARE(session->handsToDo(tableViewer()).size(), 1U);
-    QCOMPARE(session->handsToDo(tableViewer()).front().key, QString("wheel/ilse"));
+    QCOMPARE(session->handsToDo().size(), 1U);
+    QCOMPARE(session->handsToDo().front().key, QString("wheel/ilse"));
     must(*session, commandOf("redo"));
-    QVERIFY(session->handsToDo(tableViewer()).empty());
+    QVERIFY(session->handsToDo().empty());
 }
 
 void TestSession::theHandsAreTheSameAfterResuming()

@@ -3,6 +3,7 @@
 #include "tests/model/play/support/altered_store.h"
 #include "tests/model/play/support/duel_system.h"
 #include "tests/model/play/support/session_bench.h"
+#include "tests/model/rules/tracker/free_table.h"
 #include "tests/support/test_main.h"
 
 #include <QTest>
@@ -32,6 +33,8 @@ class TestSessionOpening : public QObject
 private Q_SLOTS:
     void aSnapshotStandsAtTheFirstAndAtEverySixtyFourth();
     void aSnapshotThatCannotBeTrustedIsPassedOver();
+    void aStoredStateOfAnOlderVersionIsTrusted_data();
+    void aStoredStateOfAnOlderVersionIsTrusted();
     void aStoredStateThatNoJournalLeadsToIsPassedOver_data();
     void aStoredStateThatNoJournalLeadsToIsPassedOver();
     void aStoredStateOfAnotherGameIsFoundByChecking();
@@ -99,6 +102,47 @@ void TestSessionOpening::aSnapshotThatCannotBeTrustedIsPassedOver()
         QCOMPARE((*opened)->stateHash(), hash);
         QVERIFY(!(*opened)->isReadOnly());
     }
+}
+
+void TestSessionOpening::aStoredStateOfAnOlderVersionIsTrusted_data()
+{
+    QTest::addColumn<QByteArray>("result");
+    QTest::addColumn<QByteArray>("word");
+    QTest::newRow("a seat") << QByteArray(R"({"seat":"seat-1"})") << QByteArray("seat-1");
+    QTest::newRow("draw") << QByteArray(R"({"everybody":"drawn"})") << QByteArray("draw");
+    QTest::newRow("lost") << QByteArray(R"({"everybody":"lost"})") << QByteArray("lost");
+}
+
+// A result was one word, and a place with a score had a number below nought alone. What stands before such a state need
+// not be read.
+void TestSessionOpening::aStoredStateOfAnOlderVersionIsTrusted()
+{
+    QFETCH(const QByteArray, result);
+    QFETCH(const QByteArray, word);
+    SeededChance chance(7);
+    testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::sparringPack());
+    testing::OpenSession session = bench.createInMemory(commandOf("start", {}, R"({"scenario":"five"})"));
+    must(*session, commandOf("set-order", {}, R"({"score":23,"label":"Bobby"})"));
+    must(*session, commandOf("result", {}, result));
+    while (session->journal().size() < 64) {
+        must(*session, commandOf("note", {}, R"({"text":"On"})"));
+    }
+    testing::AlteredStore altered(*session.store);
+    altered.unread = session->journal().path(session->journal().head()).at(1);
+    int older = 0;
+    altered.snapshotRead = [&](StoredSnapshot& snapshot) {
+        nlohmann::json state = nlohmann::json::parse(snapshot.state.toStdString());
+        for (nlohmann::json& entry : state["table"]["order"]) {
+            older += static_cast<int>(entry.erase("score"));
+        }
+        state["result"] = word.toStdString();
+        snapshot.state = QByteArray::fromStdString(state.dump());
+        snapshot.hash = hashOf(snapshot.state);
+    };
+    const auto opened = Session::open(bench.around(altered));
+    QVERIFY(opened);
+    QVERIFY(older > 0);
+    QCOMPARE((*opened)->stateHash(), session->stateHash());
 }
 
 void TestSessionOpening::aStoredStateThatNoJournalLeadsToIsPassedOver_data()

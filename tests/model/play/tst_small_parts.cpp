@@ -165,7 +165,7 @@ void TestSmallParts::aSummaryComesBack()
     table.rounds = 8;
     table.seats = {{SeatId("ann"), "Ann", 1, 0}, {SeatId("bob"), "Bob", 2, 1}};
     table.counters = {{CounterId("x"), "Shared", {}, 9}, {CounterId("vp"), "Points", SeatId("ann"), 4}};
-    const Summary summary = decodeSummary(encodeSummary(table, QString("ann")));
+    const Summary summary = decodeSummary(encodeSummary(table, Result::wonBy(SeatId("ann"))));
     QVERIFY(summary == (Summary{"The Ford", 3, 8, true, {{"Ann", 1, 4}, {"Bob", 2, std::nullopt}}}));
 }
 

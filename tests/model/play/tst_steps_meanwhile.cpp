@@ -130,7 +130,7 @@ private Q_SLOTS:
             bench.createInMemory(commandOf("start", {}, R"({"scenario":"five","real":{"wheels":true}})"));
         must(*session, commandOf("hands-done"));
         const auto hurt = commandOf("adjust", {}, R"({"figure":"a1","track":"hp","by":-2})");
-        const auto toDo = [&] { return session->handsToDo(tableViewer()).size(); };
+        const auto toDo = [&] { return session->handsToDo().size(); };
         QCOMPARE(toDo(), size_t(0));
         must(*session, hurt);
         const size_t after = toDo();

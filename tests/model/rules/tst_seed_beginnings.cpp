@@ -93,6 +93,39 @@ private Q_SLOTS:
         QVERIFY(quest.system->beginnings(adventure.pack).empty());
     }
 
+    // The place of the complaint is the list, or the one seat in it.
+    void whoPlaysIsHeldToTheBeginning()
+    {
+        const auto refusedAt = [](auto&& table, const QByteArray& seats) {
+            return table.act("start", "{'seats':" + seats + "}") ? QString()
+                                                                 : table.refusal.why.key + u' ' + table.refusal.at;
+        };
+        const QByteArray ann = "{'id':'a','name':'Ann'}";
+        QCOMPARE(refusedAt(Delving(), "[]"), QString("seats-too-few /args/seats"));
+        QCOMPARE(refusedAt(Brawl(), "[" + ann + "]"), QString("seats-too-few /args/seats"));
+        QCOMPARE(refusedAt(Delving(), "[{'id':'a','name':'A','hero':'wick'},{'id':'b','name':'B','hero':'wick'}]"),
+                 QString("hero-wanted-twice /args/seats"));
+        QCOMPARE(refusedAt(Brawl(), "[{'id':'a','name':'A','character':'mother-tansy'},"
+                                    "{'id':'b','name':'B','characters':['mother-tansy']}]"),
+                 QString("hero-wanted-twice /args/seats"));
+        QCOMPARE(refusedAt(Delving(), "[" + ann + ",{'id':'b','name':'B','hero':'nobody'}]"),
+                 QString("unknown-hero /args/seats/1"));
+        QCOMPARE(refusedAt(Delving(), "[{'id':'a','name':'A','at':'here'}]"),
+                 QString("argument-not-a-list /args/seats/0/at"));
+        QCOMPARE(refusedAt(Delving(), "[{'id':'a','name':'A','roll':3}]"),
+                 QString("argument-unknown /args/seats/0/roll"));
+    }
+
+    void aMapThatIsNotThereIsNotPassedOver()
+    {
+        Brawl table;
+        QVERIFY(!table.act("start", "{'scenario':'the-ninth-bell','map':'drowned-abey'}"));
+        QCOMPARE(table.refusal.why.key, QString("unknown-map"));
+        QCOMPARE(table.refusal.at, QString("/args/map"));
+        QVERIFY(table.act("start", "{'scenario':'the-ninth-bell','map':'drowned-abbey'}"));
+        QVERIFY(table.table().showsMap());
+    }
+
     void aHeroIsAskedWhere()
     {
         Delving table;

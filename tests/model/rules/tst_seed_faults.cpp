@@ -134,6 +134,9 @@ void TestSeedFaults::seatIdsAreHeldInBounds_data()
     row("the public eye", "table", "seat-id-taken");
     row("everything", "*", "seat-id-taken");
     row("the other's", "ben", "seat-id-taken");
+    row("what everybody has", "draw", "seat-id-taken");
+    row("the same, of old", "won", "seat-id-taken");
+    row("and this", "lost", "seat-id-taken");
     row("as people are called", "Zoë O’Neill 2", "");
 }
 

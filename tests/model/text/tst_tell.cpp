@@ -148,8 +148,8 @@ private Q_SLOTS:
         row("taken off", FigurePlaced{harrow, board::Space{2, 3}, std::nullopt}, "Harrow is taken off the map");
         row("door", DoorSet{{{1, 0}, board::Side::East}, false, true}, "The door between B1 and C1 is opened");
         row("door shut", DoorSet{{{1, 0}, board::Side::South}, true, false}, "The door between B1 and B2 is closed");
-        row("won", ResultSet{"", "ann"}, "Ann wins");
-        row("draw", ResultSet{"", "draw"}, "The game is a draw");
+        row("won", ResultSet{{}, Result::wonBy(SeatId("ann"))}, "Ann wins");
+        row("draw", ResultSet{{}, Result::together(Ending::Drawn)}, "The game is a draw");
         row("said", Said{Message("rolled-again-after-undo")}, "Rolled again after undo.");
         row("gone since", TrackSet{FigureId("pim"), "hp", 3, 1}, "pim takes 2 damage: 3 → 1");
     }

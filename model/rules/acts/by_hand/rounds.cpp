@@ -98,7 +98,7 @@ ActResult setRounds(CommandContext& context, CommandArguments& asked)
 
 ActResult setPhase(CommandContext& context, CommandArguments& asked)
 {
-    const std::vector<Phase> phases = context.system ? context.system->phases() : phasesOfCards();
+    const std::vector<Phase> phases = context.phases();
     const QString wanted = asked.args.text("phase");
     const auto phase = std::ranges::find(phases, wanted, &Phase::id);
     if (!asked.problem() && phase == phases.end()) {

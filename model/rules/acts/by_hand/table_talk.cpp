@@ -117,7 +117,8 @@ ActResult setResult(CommandContext& context, CommandArguments& asked)
     const Result after = everybody ? Result::together(*everybody)
                          : own     ? before.with(seat->id, *own)
                          : draw    ? Result::together(Ending::Drawn)
-                                   : Result(seat ? seat->id.text() : QString());
+                         : seat    ? Result::wonBy(seat->id)
+                                   : Result();
     const auto line = [&]() -> Message {
         if (own) {
             return Message(endingsOfOne.at(static_cast<size_t>(*own))).with("seat", name);

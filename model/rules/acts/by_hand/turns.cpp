@@ -170,7 +170,10 @@ bool areDefeated(const Table& table, const std::vector<FigureId>& figures)
 void startTurn(CommandContext& context, Initiative number)
 {
     reveal(context, number);
-    context.setPhase(QStringLiteral("action"));
+    const QString ofTurns = QStringLiteral("action");
+    if (std::ranges::count(context.phases(), ofTurns, &Phase::id) > 0) {
+        context.setPhase(ofTurns);
+    }
     context.happen(TurnStarted{number, context.table().turn + 1});
 }
 

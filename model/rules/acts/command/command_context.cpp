@@ -160,6 +160,11 @@ void CommandContext::setPhase(const QString& phase)
     }
 }
 
+std::vector<Phase> CommandContext::phases() const
+{
+    return system ? system->phases() : phasesOfCards();
+}
+
 void CommandContext::pushFrame(const QString& kind, const QString& at, const std::vector<PromptId>& prompts,
                                const FigureId& figure, const std::vector<PieceId>& pieces)
 {

@@ -58,6 +58,8 @@ public:
     void showPiece(const PieceId& piece, const Hidden& face);
     void returnPiece(const PieceId& piece);
     void setPhase(const QString& phase);
+    /// The parts of a round, as the game has them.
+    std::vector<Phase> phases() const;
     void say(Message message) { happen(Said{std::move(message), Knowers::all()}); }
 
     void pushFrame(const QString& kind, const QString& at, const std::vector<PromptId>& prompts,
@@ -73,7 +75,7 @@ public:
     /// What only the seat that was asked may know, from its answer to what the game makes of it in the same command. It
     /// never goes into a frame, which everybody reads.
     std::optional<JsonValue> secretAnswer;
-    /// The game whose phases there are; none: those of cards.
+    /// The game that is played; none: one whose round begins with cards.
     const GameSystem* system = nullptr;
     bool byHand = false;
     /// Who may read the command's arguments. Of several secrets in one command, those alone who know them all.

@@ -6,6 +6,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <array>
 
 namespace wheelhouse::rules::acts {
 
@@ -63,10 +64,12 @@ SeatId seatIdAsked(CommandArguments& asked, const std::vector<SeatId>& taken)
     if (asked.problem()) {
         return id;
     }
+    // What stands for others than one seat: whoever reads a row, or how everybody fares.
+    static const std::array ofNoSeat{tableViewer().text(), QStringLiteral("*"), QStringLiteral("won"),
+                                     QStringLiteral("lost"), QStringLiteral("draw")};
     if (!isFitForAnId(id.text())) {
         asked.fail(Message("seat-id-unfit"), asked.args.pointer("id"));
-    } else if (id == tableViewer() || id.text() == QLatin1String("*") ||
-               std::find(taken.begin(), taken.end(), id) != taken.end()) {
+    } else if (std::ranges::count(ofNoSeat, id.text()) > 0 || std::ranges::count(taken, id) > 0) {
         asked.fail(Message("seat-id-taken").with("name", id.text()), asked.args.pointer("id"));
     }
     return id;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Fixes of the table as a whole: rounds, the turn order, doors, seats, and what was set by hand about figures. Each
 // goes back to what it was before the line, where nothing else has changed it since.
+#include "model/play/events/making_way.h"
 #include "model/rules/acts/fixing/fixes.h"
 
 #include <QStringList>
@@ -97,35 +98,40 @@ public:
     }
     void operator()(const TurnEntryAdded& e)
     {
-        const TurnEntry* entry = table().entry(e.thing.number);
+        const TurnEntry* entry = placeNow(e.thing);
         if (!entry || !once(numbered(e.thing.number))) {
             return;
         }
         offerForOthers(*entry);
-        const auto added = std::ranges::count_if(
-            m_fixing.events, [](const Event& event) { return std::holds_alternative<TurnEntryAdded>(event); });
-        if (added == 1) { // a whole deal is made anew instead
+        if (isOnlyOneAdded()) { // a whole deal is made anew instead
             offer(Message("line-order-removed").with("number", numberText(*entry)), "remove-order",
                   {{"number", entry->number}});
         }
     }
     void operator()(const TurnEntryRemoved& e)
     {
-        if (!table().entry(e.thing.number) && once(numbered(e.thing.number))) {
-            offer(Message("line-order-set").with("number", numberText(e.thing)), "set-order", orderArgs(e.thing));
+        const bool isFree = !table().entry(e.thing.number);
+        if (!placeNow(e.thing) && (isFree || e.thing.score) && once(numbered(e.thing.number))) {
+            json args = orderArgs(e.thing);
+            if (!isFree) { // it comes in again by its score
+                args.erase("number");
+            }
+            offer(Message("line-order-set").with("number", numberText(e.thing)), "set-order", std::move(args));
         }
     }
     void operator()(const TurnEntryChanged& e)
     {
-        const TurnEntry* entry = table().entry(e.before.number);
+        const TurnEntry* entry = placeNow(e.after);
         if (!entry || !once(numbered(e.before.number))) {
             return;
         }
         offerForOthers(*entry);
         if (entry->figures != e.before.figures && entry->figures == e.after.figures) {
+            json args = orderArgs(e.before);
+            args["number"] = entry->number;
             offer(Message(e.before.figures.empty() ? "mend-number-open" : "line-order-set")
                       .with("number", numberText(*entry)),
-                  "set-order", orderArgs(e.before));
+                  "set-order", std::move(args));
         }
         if (entry->state != e.before.state && once(QStringLiteral("mark %1").arg(entry->number))) {
             offerMark(*entry, e.before.state);
@@ -133,8 +139,8 @@ public:
     }
     void operator()(const TurnStarted& e)
     {
-        const TurnEntry* entry = table().entry(e.number);
-        if (!entry || entry->state != TurnEntry::State::Acting) {
+        const TurnEntry* entry = table().turn == e.serial && table().turnRunning ? table().acting() : nullptr;
+        if (!entry) {
             return;
         }
         if (once(numbered(e.number))) {
@@ -272,6 +278,31 @@ public:
 
 private:
     const Table& table() const { return m_fixing.table(); }
+    /// The place as it stands in the order now: with another number where it has made way to one with its score.
+    /// nullptr where it is not there.
+    const TurnEntry* placeNow(const TurnEntry& then) const
+    {
+        const TurnEntry* there = table().entry(then.number);
+        const auto isIt = [&](const TurnEntry& one) {
+            return one.score == then.score && one.seat == then.seat && one.label == then.label &&
+                   (!then.label.isEmpty() || one.figures == then.figures);
+        };
+        if (!then.score || (there && isIt(*there))) {
+            return there;
+        }
+        const auto found = std::ranges::find_if(table().order, isIt);
+        return found == table().order.end() ? nullptr : &*found;
+    }
+    bool isOnlyOneAdded() const
+    {
+        const std::vector<Event>& all = m_fixing.events;
+        int added = 0;
+        for (size_t i = 0; i < all.size(); ++i) {
+            const bool moved = i > 0 && isMakingWay(all[i - 1], all[i]);
+            added += std::holds_alternative<TurnEntryAdded>(all[i]) && !moved ? 1 : 0;
+        }
+        return added == 1;
+    }
     static QString numbered(Initiative number) { return QStringLiteral("number %1").arg(number); }
     /// Whether this is the first event about the thing.
     bool once(const QString& thing)
@@ -358,8 +389,13 @@ void fixTable(FixContext& mending)
         return; // everything in it is set where it is shown
     }
     TableFixer fixer(mending);
-    for (const Event& event : mending.events) {
-        std::visit(fixer, event);
+    const std::vector<Event>& all = mending.events;
+    for (size_t i = 0; i < all.size(); ++i) {
+        if (i + 1 < all.size() && isMakingWay(all[i], all[i + 1])) {
+            ++i; // the place that was entered before it is the one to fix
+        } else {
+            std::visit(fixer, all[i]);
+        }
     }
 }
 

@@ -31,7 +31,7 @@ int pointsOf(const Table& table, const SeatId& seat)
 
 /// Who has won, and why.
 struct Verdict {
-    QString result;
+    Result result;
     Message why;
 };
 
@@ -43,7 +43,7 @@ Verdict leaderOf(const Table& table, bool nobodyLeft)
     const int first = pointsOf(table, a.id);
     const int second = pointsOf(table, b.id);
     if (first != second) {
-        return {(first > second ? a : b).id.text(),
+        return {Result::wonBy((first > second ? a : b).id),
                 Message(nobodyLeft ? "said-won-both-fallen" : "said-won-most-points")
                     .with("own", std::max(first, second))
                     .with("others", std::min(first, second))};
@@ -51,11 +51,11 @@ Verdict leaderOf(const Table& table, bool nobodyLeft)
     const int fallen = defeatedOf(table, a.id);
     const int others = defeatedOf(table, b.id);
     if (fallen != others && !nobodyLeft) {
-        return {(fallen < others ? a : b).id.text(), Message("said-won-fewer-defeated")
-                                                         .with("own", std::min(fallen, others))
-                                                         .with("others", std::max(fallen, others))};
+        return {Result::wonBy((fallen < others ? a : b).id), Message("said-won-fewer-defeated")
+                                                                 .with("own", std::min(fallen, others))
+                                                                 .with("others", std::max(fallen, others))};
     }
-    return {QStringLiteral("draw"), Message(nobodyLeft ? "said-drawn-both-fallen" : "said-drawn")};
+    return {Result::together(Ending::Drawn), Message(nobodyLeft ? "said-drawn-both-fallen" : "said-drawn")};
 }
 } // namespace
 
@@ -73,7 +73,7 @@ void decide(Game& game, bool lastRoundOver)
                          });
     Verdict verdict;
     if (first != second) {
-        verdict = {table.seats[first ? 1 : 0].id.text(), Message("said-won-all-defeated")};
+        verdict = {Result::wonBy(table.seats[first ? 1 : 0].id), Message("said-won-all-defeated")};
     } else if (first || reached || lastRoundOver) {
         verdict = leaderOf(table, first);
         if (reached && verdict.why.key == QLatin1String("said-won-most-points")) {

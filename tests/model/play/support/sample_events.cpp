@@ -158,7 +158,7 @@ std::vector<Event> resolutionEvents()
             FramePopped{sampleFrame("dice")},
             ChanceDrawn{"attack", {3, 17}, false, Knowers::only(bob), {{"red", 2, false}, {"d6", 5, true}}},
             Said{Message("damage-taken").with("figure", QString("Ilse")).with("count", 3), Knowers::only(ann)},
-            ResultSet{"ann", Result("draw").with(SeatId("ann"), Ending::Lost)},
+            ResultSet{Result::wonBy(SeatId("ann")), Result::together(Ending::Drawn).with(SeatId("ann"), Ending::Lost)},
             SystemChanged{"budget", JsonValue(nlohmann::json{{"standard", 1}})}};
 }
 

@@ -100,6 +100,9 @@ QString SecretLaw::complaintOf(const Session& session, const SessionStore& store
     if (!groups) {
         return "the groups cannot be read";
     }
+    if (project(view(session.state(), viewer).table) != project(session.state().table)) {
+        return "what the hands are told is not everybody's to know";
+    }
     const QSet<QByteArray> hidden = hiddenFrom(session.state(), viewer) & hiddenFrom(m_before, viewer);
     States& states = m_states[viewer];
     for (const ReadGroup& group : *groups) {

@@ -141,13 +141,6 @@ json pieceFact(const State& state, const QString& id, const QString& what)
     return places.at(static_cast<size_t>(piece->place.kind));
 }
 
-/// The word that a result can be made from.
-std::string wordOf(const Result& result)
-{
-    static constexpr std::array words{"won", "lost", "draw"};
-    return result.everybody ? words.at(static_cast<size_t>(*result.everybody)) : result.winner().text().toStdString();
-}
-
 json tableFact(const State& state, const QString& what)
 {
     const Table& table = state.table;
@@ -161,7 +154,7 @@ json tableFact(const State& state, const QString& what)
                                         {"active", table.active.text().toStdString()},
                                         {"turn", table.turn},
                                         {"acting", acting ? json(acting->number) : json()},
-                                        {"result", wordOf(state.result)},
+                                        {"result", toJson(state).get().value("result", json())},
                                         {"tokens-on-map", onMap}};
     const auto found = facts.find(what);
     return found == facts.end() ? json("no such fact") : found->second;

@@ -166,7 +166,7 @@ void TestAdventureTurns::noSurgeIsLeft()
     table.surges(0);
     table.hp("wick", 0);
     QVERIFY(table.endPhase());
-    QCOMPARE(table.state.result, play::Result(QString("lost")));
+    QCOMPARE(table.state.result, play::Result::together(play::Ending::Lost));
     QVERIFY(table.system->legal(table.state, table.pack).empty());
 }
 
@@ -201,9 +201,9 @@ void TestAdventureTurns::oneResultForAll()
     table.surges(0);
     table.hp("wick", 0);
     QVERIFY(table.endPhase());
-    QCOMPARE(table.state.result, play::Result(QString("lost")));
+    QCOMPARE(table.state.result, play::Result::together(play::Ending::Lost));
     for (const char* seat : {"ann", "ben", "cat", "dan"}) {
-        QCOMPARE(table.seenBy(seat).result, play::Result(QString("lost")));
+        QCOMPARE(table.seenBy(seat).result, play::Result::together(play::Ending::Lost));
     }
 }
 

@@ -50,8 +50,17 @@ bool Brawl::begin(const std::vector<Player>& players, bool realDice)
         const std::string id = "p" + std::to_string(i + 1);
         seats.push_back({{"id", id}, {"name", id}, {"character", players[i].character}, {"roll", players[i].roll}});
     }
+    const bool alone = players.size() == 1;
+    if (alone) { // two play at least: another comes in last and leaves at once
+        seats.push_back({{"id", "p2"}, {"name", "p2"}, {"character", "brother-onion"}, {"roll", 1}});
+    }
     const nlohmann::json args{{"seats", seats}, {"real", {{"dice", realDice}}}};
-    return act("start", QByteArray::fromStdString(args.dump()));
+    if (!act("start", QByteArray::fromStdString(args.dump()))) {
+        return false;
+    }
+    const QByteArray place = QByteArray::number(table().order.back().number);
+    return !alone ||
+           (act("remove-figure", "{'figure':'brother-onion'}") && act("remove-order", "{'number':" + place + "}"));
 }
 
 bool Brawl::beginExample()

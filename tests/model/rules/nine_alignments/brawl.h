@@ -22,7 +22,7 @@ public:
 
     content::Card& card(const char* id);
 
-    /// Begins with these players in the seats "p1", "p2", …
+    /// Begins with these players in the seats "p1", "p2", … One may play alone.
     bool begin(const std::vector<Player>& players, bool realDice = false);
     /// The catalogue's example: 18 (quill), 7 (hask), 23 (ilvar), 11 (tansy) in the seats "p1" to "p4".
     bool beginExample();

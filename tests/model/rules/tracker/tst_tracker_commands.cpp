@@ -231,12 +231,12 @@ void TestTrackerCommands::theResultCanBeLifted()
 {
     testing::FreeTable table;
     QVERIFY(table.start() && table.act("result", "{'seat':'ann'}"));
-    QCOMPARE(table.state.result, play::Result("ann"));
+    QCOMPARE(table.state.result, play::Result::wonBy(play::SeatId("ann")));
     QVERIFY(table.act("result", "{'seat':'draw'}"));
-    QCOMPARE(table.state.result, play::Result("draw"));
+    QCOMPARE(table.state.result, play::Result::together(play::Ending::Drawn));
     QVERIFY(table.act("result"));
     QCOMPARE(table.last.title.key, "line-goes-on");
-    QCOMPARE(table.state.result, play::Result(""));
+    QCOMPARE(table.state.result, play::Result());
 }
 
 void TestTrackerCommands::diceOfTheAppAreForAll()

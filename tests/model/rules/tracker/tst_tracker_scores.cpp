@@ -35,6 +35,19 @@ private:
         return table.act("set-order", "{'score':" + QByteArray::number(score) + ",'label':'" + label + "'}");
     }
 
+    /// What the last line tells: as the screen shows it, and as the command line does.
+    static std::pair<QStringList, QStringList> toldOf(const FreeTable& table)
+    {
+        QStringList shown;
+        for (const text::Told& told : text::tellTogether(table.table(), table.last.events))
+            shown << text::render(told.line);
+        QStringList written;
+        play::State state = table.state;
+        for (const play::Message& line : text::tellAll(state, table.last.events))
+            written << text::render(line);
+        return {shown, written};
+    }
+
     static QByteArray numberOf(const FreeTable& table, const char* label)
     {
         for (const play::TurnEntry& entry : table.table().order) {
@@ -99,6 +112,49 @@ private Q_SLOTS:
         const auto fixes = table.system->fixes(table.last.events, table.state, table.pack);
         QVERIFY(!fixes.empty());
         QCOMPARE(fixes.front().acts.front().args.get().at("score").get<int>(), 22);
+    }
+
+    // Between the scores 14 and 13 is room for a hundred; those behind move on.
+    void whoMakesWayIsFoundAndNotToldOf()
+    {
+        FreeTable table;
+        QVERIFY(table.start("three") && score(table, 13, "Below"));
+        const play::Outcome below = table.last;
+        for (int i = 0; i < 100; ++i)
+            QVERIFY(score(table, 14, QByteArray::number(i).constData()));
+        const QByteArray before = numberOf(table, "Below");
+        QVERIFY(score(table, 14, "Last"));
+        QVERIFY(numberOf(table, "Below") != before); // it had to make way
+        const auto [from, until] = toldOf(table);
+        QCOMPARE(from, QStringList("14 in the turn order: Last"));
+        QCOMPARE(until, from);
+        const auto fixedNumbers = [&](const play::Outcome& line) {
+            QByteArrayList numbers;
+            for (const play::Fix& fix : table.system->fixes(line.events, table.state, table.pack)) {
+                if (fix.acts.front().type == QLatin1String("remove-order"))
+                    numbers << QByteArray::fromStdString(fix.acts.front().args.get().at("number").dump());
+            }
+            return numbers;
+        };
+        QCOMPARE(fixedNumbers(table.last), QByteArrayList{numberOf(table, "Last")});
+        QCOMPARE(fixedNumbers(below), QByteArrayList{numberOf(table, "Below")});
+    }
+
+    // Its old number is another's now, and so it comes in again by its score.
+    void whoWasTakenOutComesBackByItsScore()
+    {
+        FreeTable table;
+        QVERIFY(table.start("three") && score(table, 14, "One") && score(table, 14, "Two"));
+        const QByteArray number = numberOf(table, "Two");
+        QVERIFY(table.act("remove-order", "{'number':" + number + "}"));
+        const play::Outcome line = table.last;
+        QVERIFY(score(table, 14, "Three"));
+        QCOMPARE(numberOf(table, "Three"), number);
+        const auto fixes = table.system->fixes(line.events, table.state, table.pack);
+        QCOMPARE(fixes.size(), size_t(1));
+        const play::FixAct& act = fixes.front().acts.front();
+        QVERIFY(table.act(act.type.toUtf8().constData(), QByteArray::fromStdString(act.args.get().dump())));
+        QCOMPARE(order(table).mid(0, 3), (QStringList{"14 One", "14 Three", "14 Two"}));
     }
 
     void allLoseTogether()

@@ -220,7 +220,7 @@ void TestStarterClaims::nothingIsSaidOnceTheGameIsOver()
     UnmappedTable table({"pim", "ilse", "tobiah"}, {"corvin", "knock", "mirelle"});
     QVERIFY(table.walkAmongCaltrops());
     QVERIFY(!table.claimsNow().empty());
-    table.happen(play::ResultSet{{}, "ann"});
+    table.happen(play::ResultSet{{}, play::Result::wonBy(play::SeatId("ann"))});
     QCOMPARE(table.claimsNow(), QStringList());
     QVERIFY(!table.turnOver("Caltrops"));
 }

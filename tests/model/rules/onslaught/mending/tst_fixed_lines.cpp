@@ -242,7 +242,7 @@ private Q_SLOTS:
         table.hp(amasnodel, 1);
         QVERIFY(table.attackWith("bedlam", "blade", amasnodel, {15}));
         table.line.look();
-        QCOMPARE(table.state.result, play::Result(QString("ben")));
+        QCOMPARE(table.state.result, play::Result::wonBy(play::SeatId("ben")));
         QVERIFY(table.line.fix("No damage to Chloe Amasnodel · Chloe Amasnodel stands again"));
         QVERIFY(table.state.result.isEmpty());
         QCOMPARE(table.hp(amasnodel), 1);

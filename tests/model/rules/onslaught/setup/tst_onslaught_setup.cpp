@@ -45,6 +45,11 @@ private:
 };
 
 namespace {
+play::Result resultOf(const QByteArray& word)
+{
+    return word == "draw" ? play::Result::together(play::Ending::Drawn) : play::Result::wonBy(play::SeatId(word));
+}
+
 const std::vector<const char*> sixHarpers{"abelio-mac-gabhann", "chloe-amasnodel",  "drakmau-rockbiter",
                                           "grabbleshanks",      "lightning-dancer", "sedonna-sparklebang"};
 const std::vector<const char*> fiveZhentarim{"barachiel", "bedlam", "jeevika-the-flowing-maple",
@@ -357,7 +362,7 @@ void TestOnslaughtSetup::theLastOneFalls()
     scored(table, 5, 0);
     table.turnOf("bedlam");
     QVERIFY(table.attackWith("bedlam", "blade", "chloe-amasnodel", {15}));
-    QCOMPARE(table.state.result, play::Result(QStringLiteral("ben")));
+    QCOMPARE(table.state.result, play::Result::wonBy(play::SeatId("ben")));
     QVERIFY(table.said().contains("said-won-all-defeated"));
     QCOMPARE(table.table().round, 4);
 }
@@ -369,7 +374,7 @@ void TestOnslaughtSetup::morePointsWin()
     scored(table, 7, 5);
     table.defeat("chloe-amasnodel");
     QVERIFY(lastRoundEnds(table));
-    QCOMPARE(table.state.result, play::Result(QStringLiteral("ann")));
+    QCOMPARE(table.state.result, play::Result::wonBy(play::SeatId("ann")));
     QVERIFY(table.said().contains("said-won-most-points"));
     QCOMPARE(table.table().round, 8); // nobody plays a ninth
 }
@@ -383,7 +388,7 @@ void TestOnslaughtSetup::fewerDefeatedWin()
         table.defeat(fallen);
     }
     QVERIFY(lastRoundEnds(table));
-    QCOMPARE(table.state.result, play::Result(QStringLiteral("ben")));
+    QCOMPARE(table.state.result, play::Result::wonBy(play::SeatId("ben")));
     QVERIFY(table.said().contains("said-won-fewer-defeated"));
 }
 
@@ -396,7 +401,7 @@ void TestOnslaughtSetup::everythingEqual()
         table.defeat(fallen);
     }
     QVERIFY(lastRoundEnds(table));
-    QCOMPARE(table.state.result, play::Result(QStringLiteral("draw")));
+    QCOMPARE(table.state.result, play::Result::together(play::Ending::Drawn));
     QVERIFY(table.said().contains("said-drawn"));
 }
 
@@ -420,7 +425,7 @@ void TestOnslaughtSetup::bothFallAtOnce()
         QVERIFY(table.attackWith("kobold-1", "claw", "", {15}));
         QVERIFY(table.answer("ben", "['chloe-amasnodel','bedlam']"));
         QCOMPARE(table.hp("chloe-amasnodel") + table.hp("bedlam"), 0);
-        QCOMPARE(table.state.result, play::Result(QString(result)));
+        QCOMPARE(table.state.result, resultOf(result));
         QVERIFY(table.said().contains(ben == 1 ? "said-won-both-fallen" : "said-drawn-both-fallen"));
     }
 }
@@ -445,7 +450,7 @@ void TestOnslaughtSetup::theLastOfBothByItsOwnArea()
         QVERIFY(
             table.act("attack", "{'attack':'bow','targets':['chloe-amasnodel','bedlam'],'dice':[15,3],'anyway':true}"));
         QCOMPARE(table.hp("chloe-amasnodel") + table.hp("bedlam"), 0);
-        QCOMPARE(table.state.result, play::Result(QString(result)));
+        QCOMPARE(table.state.result, resultOf(result));
     }
 }
 

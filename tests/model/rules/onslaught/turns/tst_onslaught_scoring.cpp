@@ -80,7 +80,7 @@ private Q_SLOTS:
             beginBrawl(table, {Scoring::For::EnemyCharacterDefeated});
             table.pack.scenarios.front().pointsToWin = wanted;
             QVERIFY(table.attackWith("bedlam", "blade", "chloe-amasnodel", {19, 12}));
-            QCOMPARE(table.state.result, play::Result(wanted == 2 ? QStringLiteral("ben") : QString()));
+            QCOMPARE(table.state.result, wanted == 2 ? play::Result::wonBy(play::SeatId("ben")) : play::Result());
         }
     }
 
@@ -129,7 +129,7 @@ private Q_SLOTS:
         QVERIFY(table.act("set-counter", "{'counter':'vp-ben','value':5}"));
         QVERIFY(round == 1 || table.act("set-round", "{'round':" + QByteArray::number(round) + "}"));
         QVERIFY(table.act("set-phase", "{'phase':'end'}") && table.act("end-round"));
-        QCOMPARE(table.state.result, play::Result(round == 8 ? QStringLiteral("ben") : QString()));
+        QCOMPARE(table.state.result, round == 8 ? play::Result::wonBy(play::SeatId("ben")) : play::Result());
     }
 
     void aGoalWithoutDataIsCountedByHand()
@@ -177,7 +177,7 @@ private Q_SLOTS:
         QVERIFY(table.act("set-phase", "{'phase':'end'}") && table.act("end-round"));
         QCOMPARE(pointsOf(table, "ben"), 2);
         QCOMPARE(pointsOf(table, "ann"), 2);
-        QCOMPARE(table.state.result, play::Result(QStringLiteral("ann"))); // as many points, fewer defeated
+        QCOMPARE(table.state.result, play::Result::wonBy(play::SeatId("ann"))); // as many points, fewer defeated
     }
 
     void theBoardTellsWhoHolds_data()
@@ -212,7 +212,7 @@ private Q_SLOTS:
             table.pack.scenarios.front().pointsToWin = wanted;
             QVERIFY(table.act("end-round"));
             const bool won = wanted == 1;
-            QCOMPARE(table.state.result, play::Result(won ? QStringLiteral("ann") : QString()));
+            QCOMPARE(table.state.result, won ? play::Result::wonBy(play::SeatId("ann")) : play::Result());
             QCOMPARE(table.table().round, won ? 1 : 2);
             QCOMPARE(table.said().contains("said-won-points"), won);
         }

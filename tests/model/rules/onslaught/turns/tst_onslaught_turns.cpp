@@ -222,7 +222,7 @@ void TestOnslaughtTurns::theLastOneIsCalledAndFalls()
 {
     Skirmish table;
     twoFallInARow(table, {"barachiel", "jeevika-the-flowing-maple", "lasaelle-duarathmierre"});
-    QCOMPARE(table.state.result, play::Result(QStringLiteral("ann")));
+    QCOMPARE(table.state.result, play::Result::wonBy(play::SeatId("ann")));
 }
 
 void TestOnslaughtTurns::eachMonsterActsOnce()
@@ -299,7 +299,7 @@ void TestOnslaughtTurns::eightRoundsOrTheScenarios()
         table.pack.scenarios.front().rounds = limit;
         QVERIFY(table.begin());
         QVERIFY(roundIsEnded(table, last - 1));
-        QCOMPARE(table.state.result, play::Result(QString()));
+        QCOMPARE(table.state.result, play::Result());
         QVERIFY(roundIsEnded(table, last));
         QVERIFY(!table.state.result.isEmpty());
     }
