@@ -159,6 +159,10 @@ Message TurnTeller::operator()(const play::ResultSet& e) const
         if (std::ranges::find(e.before.seats, one) == e.before.seats.end())
             return Message(endingsOfOne.at(static_cast<size_t>(one.ending))).with("seat", names.seat(one.seat));
     }
+    for (const play::SeatEnding& one : e.before.seats) { // who shares again what everybody has
+        if (const auto now = e.after.of(one.seat); now && now != one.ending)
+            return Message(endingsOfOne.at(static_cast<size_t>(*now))).with("seat", names.seat(one.seat));
+    }
     return {};
 }
 

@@ -20,7 +20,8 @@ MoveTool::MoveTool(BoardScene& scene)
     , m_reachItem(addOverlay(Layer::Reach,
                              [this](QPainter& painter, const QRectF&) {
                                  const int seat = this->scene().look().lookOf(m_reachOf).seat;
-                                 paintReach(painter, this->scene().frame(), m_reach, seat, this->scene().skin());
+                                 const Reach reach = isReachOffered() ? Reach::Offered : Reach::Shown;
+                                 paintReach(painter, this->scene().frame(), m_reach, seat, this->scene().skin(), reach);
                              }))
     , m_wayItem(addOverlay(Layer::Way, [this](QPainter& painter, const QRectF&) {
         paintWay(painter, this->scene().frame(), m_way, this->scene().skin());
@@ -33,6 +34,12 @@ void MoveTool::setMover(const std::string& mini, int size)
     m_mover = mini;
     m_moverSize = size;
     reread();
+}
+
+void MoveTool::setWalker(const std::optional<std::string>& mini)
+{
+    if (std::exchange(m_walker, mini) != mini)
+        reread();
 }
 
 void MoveTool::setStill(bool still)

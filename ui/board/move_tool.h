@@ -18,6 +18,8 @@ public:
 
     /// Whose turn it is; empty for nobody's. `size` tells the footprint of one that stands beside the board.
     void setMover(const std::string& mini, int size = 1);
+    /// Who alone may walk now; none: anybody may. The reach of others is shown as such, and offers nothing.
+    void setWalker(const std::optional<std::string>& mini);
     /// While something else is asked nobody walks: a tap that would have moved or opened something only tells so.
     void setStill(bool still);
 
@@ -30,6 +32,7 @@ public:
 
     /// What is laid over the board.
     const std::vector<ReachedSpace>& reach() const { return m_reach; }
+    bool isReachOffered() const { return !m_walker || m_reachOf == *m_walker; }
     const board::Grid<Seen>& sightMap() const { return m_sight; }
     const WayLook& way() const { return m_way; }
 
@@ -53,6 +56,7 @@ private:
 
     std::string m_mover;
     int m_moverSize = 1;
+    std::optional<std::string> m_walker;
     bool m_still = false;
     std::string m_reachOf;
     std::vector<ReachedSpace> m_reach;

@@ -138,13 +138,19 @@ void paintSightMap(QPainter& painter, const BoardFrame& frame, const board::Grid
 }
 
 void paintReach(QPainter& painter, const BoardFrame& frame, const std::vector<ReachedSpace>& places, int seat,
-                const Skin& skin)
+                const Skin& skin, Reach reach)
 {
     std::vector<Space> spaces;
     for (const ReachedSpace& place : places)
         spaces.push_back(place.at);
+    const QColor accent = skin.theme.accentOf(seat);
     painter.save();
-    paintChoosable(painter, frame, spaces, skin.theme.accentOf(seat), skin);
+    if (reach == Reach::Offered) {
+        paintChoosable(painter, frame, spaces, accent, skin);
+    } else {
+        painter.setRenderHint(QPainter::Antialiasing, false);
+        strokeOutline(painter, outlineOf(frame, spaces), accent, withAlpha(skin.theme.sunken, 90), Qt::DotLine);
+    }
     painter.setRenderHint(QPainter::Antialiasing);
     const QFont font = skin.type.textExactly(spaceUnit * 0.3, QFont::DemiBold);
     painter.setPen(skin.theme.ink);

@@ -22,9 +22,12 @@ struct Skin;
 void paintSightMap(QPainter& painter, const BoardFrame& frame, const board::Grid<Seen>& map, const Skin& skin,
                    const QRectF& exposed);
 
-/// The region within reach with an outline in the seat's accent, and in each space what it costs.
+/// Whether a tap walks there, or the region is only shown.
+enum class Reach { Offered, Shown };
+/// The region within reach with an outline in the seat's accent, and in each space what it costs. One that is only
+/// shown has a broken outline and no ground of its own.
 void paintReach(QPainter& painter, const BoardFrame& frame, const std::vector<ReachedSpace>& places, int seat,
-                const Skin& skin);
+                const Skin& skin, Reach reach = Reach::Offered);
 
 /// Spaces of which one may be chosen: as those within reach, and in each a mark.
 void paintOffered(QPainter& painter, const BoardFrame& frame, const std::vector<board::Space>& spaces, int seat,

@@ -99,6 +99,19 @@ bool fitsOneLine(const QRectF& room, const ChoiceLook& look, const Skin& skin, d
     return textWidth(fitted, look.detail) <= room.width();
 }
 
+// Beyond a tag the tick of what is chosen has its room, whether it is chosen or not: choosing moves nothing.
+double tickBesideTag(const ChoiceLook& look, const Skin& skin)
+{
+    return look.dial ? 0 : skin.type.length(12);
+}
+
+double widthOfTag(const ChoiceLook& look, const Skin& skin)
+{
+    return look.tag.isEmpty() ? 0
+                              : QFontMetricsF(skin.type.text(14, QFont::Medium)).horizontalAdvance(look.tag) +
+                                    besideNumber + tickBesideTag(look, skin);
+}
+
 // What stands dim at the end of the title's line takes its room there.
 QRectF besideTag(QPainter& painter, const QRectF& line, const ChoiceLook& look, const Skin& skin)
 {
@@ -107,18 +120,18 @@ QRectF besideTag(QPainter& painter, const QRectF& line, const ChoiceLook& look, 
     }
     painter.save();
     painter.setPen(skin.theme.inkDim);
+    const QRectF room = line.adjusted(0, 0, -tickBesideTag(look, skin), 0);
     const double used = drawLine(
-        painter, line, skin.type.textExactly(std::min(skin.type.length(14), line.height() * 0.7), QFont::Medium),
+        painter, room, skin.type.textExactly(std::min(skin.type.length(14), line.height() * 0.7), QFont::Medium),
         Qt::AlignRight | Qt::AlignVCenter, look.tag);
     painter.restore();
-    return line.adjusted(0, 0, -used - besideNumber, 0);
+    return room.adjusted(0, 0, -used - besideNumber, 0);
 }
 
 // A tag for which the title leaves no room goes before the detail.
 ChoiceLook withRoomForTag(ChoiceLook look, const QFont& title, double width, const Skin& skin)
 {
-    const double tag = textWidth(skin.type.text(14, QFont::Medium), look.tag);
-    if (!look.tag.isEmpty() && textWidth(title, look.title) + besideNumber + tag > width) {
+    if (!look.tag.isEmpty() && textWidth(title, look.title) + widthOfTag(look, skin) > width) {
         look.detail = look.detail.isEmpty() ? look.tag : look.tag + QStringLiteral(" · ") + look.detail;
         look.tag.clear();
     }
@@ -313,12 +326,8 @@ bool readsInOneLine(const QSizeF& size, const ChoiceLook& whole, const Skin& ski
 {
     const QRectF room = picturesOf(QRectF(QPointF(0, 0), size), whole, skin).rest;
     const ChoiceLook look = withRoomForTag(whole, skin.type.text(18, QFont::DemiBold), room.width(), skin);
-    const double tag =
-        look.tag.isEmpty()
-            ? 0
-            : textWidth(skin.type.text(14, QFont::Medium), look.tag) + besideNumber;
     const QFont title = skin.type.textExactly(titleSizeOf(room, look, skin) * leastShare, QFont::DemiBold);
-    return textWidth(title, look.title) + tag <= room.width() &&
+    return textWidth(title, look.title) + widthOfTag(look, skin) <= room.width() &&
            (look.detail.isEmpty() || fitsOneLine(room, look, skin, leastShare));
 }
 

@@ -274,11 +274,12 @@ void TablePage::submit(const Ask& ask)
     command.args = ask.args;
     command.seat = ask.seat;
     // What goes on in the game is meant for what was on the screen: a second press that comes before the first one is
-    // written must not end the next figure's turn too. Changes of values are meant whatever else happened.
+    // written must not end the next figure's turn too, and what is done anyway overrules no reason that was not said.
+    // Changes of values are meant whatever else happened.
     static const QStringList goesOn{QStringLiteral("begin-turn"), QStringLiteral("end-turn"),
                                     QStringLiteral("end-round"),  QStringLiteral("deal"),
                                     QStringLiteral("mark-order"), QStringLiteral("claim")};
-    if (goesOn.contains(ask.type) && m_context.publication) {
+    if ((goesOn.contains(ask.type) || ask::isAnyway(ask)) && m_context.publication) {
         command.head = m_context.publication->head;
     }
     m_host.submit(command);
@@ -288,14 +289,16 @@ void TablePage::refuse(const play::Command& command, const play::Refusal& refusa
 {
     // A card whose gesture was refused goes back to what is true.
     refresh();
-    const bool awaitsReaction = refusal.why.key == QLatin1String("reaction-open");
+    const bool hasMoved = refusal.why.key == QLatin1String("head-has-moved");
+    const bool awaitsReaction =
+        refusal.why.key == QLatin1String("reaction-open") || (hasMoved && m_context.reactions());
     if (awaitsReaction && m_stage->waitsAfter({command.type, command.args, command.seat})) {
         return; // it comes next
     }
     if (refusal.overrulable) {
         tellBarred({refusal.why, refusal.rules,
                     [this, ask = Ask{command.type, command.args, command.seat}] { submit(ask::anyway(ask)); }});
-    } else if (refusal.why.key != QLatin1String("head-has-moved")) {
+    } else if (!hasMoved) {
         notice(text::render(refusal.why), namesAFile(refusal.why));
         m_refusedBy = refusal.rules;
     }

@@ -161,6 +161,8 @@ private:
     void arrangeMessages();
     /// Lays the monsters at the top of this place, unless the game is over; what is left.
     QRect belowMonsters(QRect place);
+    /// Lays the monsters at the end of a column, where they find room in it.
+    void layMonstersIn(const QRect& column);
     /// How high the monsters are; while a round lasts not less than they were, so that a defeat moves nothing.
     int roomForMonsters(int width);
     /// Gives the part so much room at the end of the place, and hides it without any.

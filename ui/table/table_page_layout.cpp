@@ -144,7 +144,9 @@ void TablePage::arrangeCentre()
         const double stage = m_skin.type.length(m_mapLarge ? stageUnderLargeMap : stageUnderMap);
         const int most = m_regions.centre.height() - static_cast<int>(stage) - (rest.top() - m_regions.centre.top());
         const int high = m_mapLarge ? most : std::min(most, m_map->heightWanted(rest.width()));
-        const int names = std::min(m_map->namesWanted(rest.width()), (rest.height() - high) / 4); // from the stage
+        const bool besideMap = m_map->hasColumn({rest.width(), high});
+        const int names = // from the stage
+            besideMap ? 0 : std::min(m_map->namesWanted(rest.width()), (rest.height() - high) / 4);
         m_map->leaveForNames(names);
         m_map->setGeometry(rest.left(), rest.top(), rest.width(), high + names);
         rest.setTop(rest.top() + high + names + metrics::gap);
@@ -179,7 +181,7 @@ void TablePage::arrangeBesideMap()
     high = std::min(high, m_map->heightWanted(wide) + 2 * metrics::gap); // with room for the arrow in its corner
     // Monsters that are not set out yet stand with all the others, who have the room below the map until then.
     const bool setsOut = m_map->isSettingOut();
-    const int names = setsOut ? centre.height() - high : 0;
+    const int names = setsOut && !m_map->hasColumn({wide, high}) ? centre.height() - high : 0;
     m_map->leaveForNames(names);
     m_map->setGeometry(centre.left(), centre.top(), wide, high + names);
     m_monsters->setVisible(monsters > 0 && !setsOut);
@@ -200,7 +202,6 @@ void TablePage::arrangeInTurns()
     if (!isMap) {
         return arrangeStage(belowMonsters(place));
     }
-    m_monsters->hide(); // they stand on the map
     // What has come of an act is told in the strip of messages, which is higher for it here; the map stays as it is.
     constexpr int higher = 36;
     const QRect& strip = m_regions.messages;
@@ -217,6 +218,17 @@ void TablePage::arrangeInTurns()
     const int names = hasRoomBelow ? strip.bottom() - map.bottom() : 0;
     m_map->leaveForNames(names);
     m_map->setGeometry(map.adjusted(0, 0, 0, names));
+    layMonstersIn(m_map->freeColumn().translated(m_map->pos()));
+}
+
+void TablePage::layMonstersIn(const QRect& column)
+{
+    const int most = column.height();
+    const int high = isOver() || column.isEmpty() ? 0 : m_monsters->heightFor(column.width(), most, most);
+    m_monsters->setVisible(high > 0 && high <= most); // else they stand on the map alone
+    if (high > 0) {
+        m_monsters->setGeometry(column.left(), column.bottom() + 1 - high, column.width(), high);
+    }
 }
 
 void TablePage::takeFromEnd(QRect& place, QWidget& part, int high)
@@ -230,7 +242,7 @@ void TablePage::takeFromEnd(QRect& place, QWidget& part, int high)
 
 int TablePage::wantedForResult(const QRect& place)
 {
-    const bool isAside = m_stage->isAiming() && !m_result->hasReactions();
+    const bool isAside = m_stage->isAiming() && !m_stage->isAimNew() && !m_result->hasReactions();
     return isAside ? 0 : m_result->heightFor(place.width(), roomForResult(place));
 }
 
@@ -279,7 +291,7 @@ void TablePage::showMap()
     }
     if (!m_map) {
         m_map = new MapPane(m_skin, m_surveyor(), this);
-        m_map->stackUnder(m_stage);
+        m_map->stackUnder(m_monsters);
         connect(m_map, &MapPane::asked, this, &TablePage::submit);
         connect(m_map, &MapPane::selectAsked, this, &TablePage::tapped);
         connect(m_map, &MapPane::noticed, this, [this](const QString& sentence) { notice(sentence); });

@@ -72,6 +72,7 @@ void TablePage::connectStage()
         followChoice();
     });
     connect(m_stage, &Stage::primaryChanged, this, &TablePage::followChoice);
+    connect(m_stage, &Stage::cameByItself, m_result, &ResultStrip::keepThroughNext);
     connect(m_result, &ResultStrip::asked, this, &TablePage::submit);
     connect(m_refusal, &OfferBar::chosen, this, [this](const QString& key) {
         if (key == whyKey) {

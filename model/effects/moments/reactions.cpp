@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "model/effects/moments/reactions.h"
 
+#include "model/effects/in_force/damage_taken.h"
 #include "model/effects/in_force/in_force.h"
 #include "model/effects/moments/resolution.h"
 #include "model/effects/moments/uses.h"
@@ -136,8 +137,9 @@ json frameOfClause(const FigureId& self, const QString& source, size_t trigger, 
 }
 
 namespace {
-/// What the hit that is being answered does to its target; nothing where it does no damage.
-std::optional<int> damageOfHit(const Game& game, const FigureId& target)
+/// What the target takes of the damage that is answered, with all that changes it as it stands now; nothing where it
+/// takes none.
+std::optional<int> damageAnswered(const Game& game, const FigureId& target)
 {
     const auto& frames = game.state().frames;
     const auto below = std::ranges::find_if(frames.rbegin(), frames.rend(),
@@ -146,20 +148,27 @@ std::optional<int> damageOfHit(const Game& game, const FigureId& target)
         return std::nullopt;
     }
     const json data = below->data.get();
-    const bool isFor = data.at("to").get<std::string>() == target.text().toStdString();
-    return isFor ? std::optional(data.at("amount").get<int>()) : std::nullopt;
+    if (data.at("to").get<std::string>() != target.text().toStdString()) {
+        return std::nullopt;
+    }
+    Scene about = sceneOf(data.at("scene"));
+    about.actor = target;
+    about.target = target;
+    about.coming = data.at("amount").get<int>();
+    return std::max(0, takenInProgress(game, target, about.coming, about).total);
 }
 
 /// The question with whom it is about: what hits several asks for each of them.
 Message reactTitle(const Game& game, const SeatId& seat, Moment moment, const Scene& scene)
 {
     const bool isHit = moment == Moment::AttackHit;
-    const auto damage = isHit ? damageOfHit(game, scene.target) : std::nullopt;
+    const bool isDamage = moment == Moment::DamageComing;
+    const auto damage = isHit || isDamage ? damageAnswered(game, scene.target) : std::nullopt;
     const QString name = game.context().seatName(seat);
-    const char* about = damage                           ? "ask-react-hit-for"
+    const char* about = isHit && damage                  ? "ask-react-hit-for"
                         : isHit                          ? "ask-react-hit"
                         : moment == Moment::AttackMissed ? "ask-react-missed"
-                        : moment == Moment::DamageComing ? "ask-react-damage"
+                        : isDamage                       ? "ask-react-damage"
                                                          : nullptr;
     return about && scene.target ? Message(about)
                                        .with("seat", name)
@@ -257,42 +266,21 @@ void stepReact(Game& game)
     ask(game, reactPrompt(game, seat, ready, reactTitle(game, seat, moment, scene)));
 }
 
-namespace {
-/// To whom the thing happens that may be answered now; empty where it happens to nobody, or nothing is open.
-QString victimOfReaction(const Game& game)
+void passReactions(Game& game, const SeatId& seat)
 {
     if (!isReactionOpen(game)) {
-        return {};
+        return;
     }
-    return sceneOf(game.state().frames.back().data.get().at("scene")).target.text();
-}
-
-/// Whether anybody was asked who passes now.
-bool closeReactions(Game& game, const SeatId& seat)
-{
-    bool closed = false;
+    bool passes = false;
     const std::vector<Prompt> open = game.state().prompts;
     for (const Prompt& prompt : open) {
         if (prompt.kind == PromptKind::React && (!seat || prompt.seat == seat)) {
             game.context().close(prompt.id, {}, Knowers::all());
-            closed = true;
+            passes = true;
         }
     }
-    return closed;
-}
-} // namespace
-
-void passReactions(Game& game, const SeatId& seat)
-{
-    const QString victim = victimOfReaction(game);
-    while (isReactionOpen(game) && victimOfReaction(game) == victim && closeReactions(game, seat)) {
-        if (!seat) {
-            changeNearest(game, "react", [](json& data) { data["seats"] = json::array(); });
-        }
-        advance(game); // what happens to somebody else may be answered by a reaction of its own
-        if (victim.isEmpty()) {
-            return;
-        }
+    if (passes) {
+        advance(game);
     }
 }
 

@@ -37,8 +37,8 @@ bool reachesSomebody(const Game& game, const Scene& scene, const QString& source
                      content::Moment moment = content::Moment::Used);
 /// Whether anybody may react to the moment, or anything in force answers it.
 bool isAwaited(const Game& game, content::Moment moment, const Scene& scene);
-/// Everybody who may react to what is open has passed; this seat alone where one is named. What comes after it may be
-/// answered in its turn.
+/// Everybody who is asked for a reaction has passed; this seat alone where one is named. Whoever was not asked yet may
+/// still answer, and so may anybody what comes after it.
 void passReactions(Game& game, const SeatId& seat = {});
 /// Whether somebody is being asked for a reaction.
 bool isReactionOpen(const Game& game);

@@ -150,6 +150,9 @@ private Q_SLOTS:
         row("door shut", DoorSet{{{1, 0}, board::Side::South}, true, false}, "The door between B1 and B2 is closed");
         row("won", ResultSet{{}, Result::wonBy(SeatId("ann"))}, "Ann wins");
         row("draw", ResultSet{{}, Result::together(Ending::Drawn)}, "The game is a draw");
+        const Result together = Result::together(Ending::Won);
+        row("one lost", ResultSet{together, together.with(ann, Ending::Lost)}, "Ann has lost");
+        row("all won after all", ResultSet{together.with(ann, Ending::Lost), together}, "Ann has won");
         row("said", Said{Message("rolled-again-after-undo")}, "Rolled again after undo.");
         row("gone since", TrackSet{FigureId("pim"), "hp", 3, 1}, "pim takes 2 damage: 3 → 1");
     }

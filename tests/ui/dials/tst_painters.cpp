@@ -277,6 +277,36 @@ private Q_SLOTS:
         });
     }
 
+    /// What an act costs and the tick that it is chosen both stand in its upper corner, beside each other.
+    void theTickLiesOverNoTag_data()
+    {
+        QTest::addColumn<QSize>("size");
+        QTest::addColumn<int>("percent");
+        for (const QSize& size : {QSize(200, 54), QSize(270, 54), QSize(306, 126), QSize(440, 70)}) {
+            for (const int percent : {100, 130, 200})
+                QTest::addRow("%dx%d at %d", size.width(), size.height(), percent) << size << percent;
+        }
+    }
+    void theTickLiesOverNoTag()
+    {
+        QFETCH(const QSize, size);
+        QFETCH(const int, percent);
+        const Skin skin = Skin::of(ThemeKind::Dark, percent);
+        const auto act = [&](const QString& tag) {
+            return painted(size, skin, [&](QPainter& painter, const QRectF& rect, const Skin& with) {
+                const ChoiceLook look{.title = "Ruler",
+                                      .detail = "range 1 · +4 to hit · 1 damage",
+                                      .tag = tag,
+                                      .icon = Icon::Sword,
+                                      .chosen = true};
+                paintChoice(painter, rect, look, with);
+            });
+        };
+        const double tick = std::min(skin.type.length(15), size.height() * 0.3);
+        const QRect corner = QRectF(size.width() - tick - 4, 4, tick, tick).toAlignedRect();
+        QCOMPARE(act("Standard").copy(corner), act({}).copy(corner));
+    }
+
 private:
     static void eachTheme()
     {

@@ -150,6 +150,68 @@ private Q_SLOTS:
                  qPrintable(told()));
     }
 
+    /// Whatever each of them has: none is left out, and nobody has what the others have.
+    void everybodysResultIsSaid_data()
+    {
+        QTest::addColumn<QByteArray>("all");
+        QTest::addColumn<QByteArray>("first");
+        QTest::addColumn<QByteArray>("second");
+        QTest::addColumn<QString>("words");
+        QTest::newRow("a draw, and one lost")
+            << QByteArray("drawn") << QByteArray("lost") << QByteArray() << "Drawn: %2 · Lost: %1";
+        QTest::newRow("a draw, and one won")
+            << QByteArray("drawn") << QByteArray("won") << QByteArray() << "Won: %1 · Drawn: %2";
+        QTest::newRow("won and drawn") << QByteArray() << QByteArray("won") << QByteArray("drawn")
+                                       << "Won: %1 · Drawn: %2";
+        QTest::newRow("all won, and each lost")
+            << QByteArray("won") << QByteArray("lost") << QByteArray("lost") << "All have lost";
+        QTest::newRow("each drawn") << QByteArray() << QByteArray("drawn") << QByteArray("drawn") << "A draw";
+        QTest::newRow("one of all lost") << QByteArray("won") << QByteArray("lost") << QByteArray() << "%2 wins";
+        QTest::newRow("one lost, and nothing else is said")
+            << QByteArray() << QByteArray("lost") << QByteArray() << "Lost: %1";
+    }
+    void everybodysResultIsSaid()
+    {
+        QFETCH(const QByteArray, all);
+        QFETCH(const QByteArray, first);
+        QFETCH(const QByteArray, second);
+        QFETCH(const QString, words);
+        TableFixture table(R"({"scenario":"gnawing-tide"})");
+        if (!all.isEmpty())
+            table.give("result", R"({"everybody":")" + all + R"("})");
+        if (!first.isEmpty())
+            table.give("result", R"({"seat":"seat-1","is":")" + first + R"("})");
+        if (!second.isEmpty())
+            table.give("result", R"({"seat":"seat-2","is":")" + second + R"("})");
+        const auto& seats = table.state().table.seats;
+        const QString told = table.widget("endPanel").accessibleName();
+        QString wanted = words;
+        wanted.replace("%1", seats.front().name).replace("%2", seats.back().name);
+        QVERIFY2(told.startsWith(wanted + ". "), qPrintable(told));
+    }
+
+    /// Where all win together, the last monster that fell is how.
+    void aMonstersFallDecidesForAll_data()
+    {
+        QTest::addColumn<QByteArray>("ending");
+        QTest::addColumn<bool>("decides");
+        QTest::newRow("won") << QByteArray("won") << true;
+        QTest::newRow("lost") << QByteArray("lost") << false;
+    }
+    void aMonstersFallDecidesForAll()
+    {
+        QFETCH(const QByteArray, ending);
+        QFETCH(const bool, decides);
+        LastFight table({1280, 800});
+        table.give("attack", R"({"attack":"yew-bow","targets":["gnawling-1"],"anyway":true,"dice":[18,18]})");
+        while (table.widget("primaryButton").accessibleName() == "Go on")
+            table.tap("primaryButton");
+        table.give("result", R"({"everybody":")" + ending + R"("})");
+        QTRY_VERIFY2(table.said().contains("Most damage: Harrow"), qPrintable(table.said()));
+        QVERIFY2(table.said().contains("Gnawling A fell last, to Harrow: Yew bow") == decides,
+                 qPrintable(table.said()));
+    }
+
     void byTheRulesNobodyIsAskedWhoHasWon()
     {
         LastFight table({1280, 800});

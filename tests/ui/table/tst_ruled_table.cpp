@@ -390,6 +390,9 @@ private Q_SLOTS:
         table->tap("choice-turn-read");
         QVERIFY2(wordsOn(*table, "turnWords").contains("up to three enemies"),
                  qPrintable(wordsOn(*table, "turnWords")));
+        for (const char* said :
+             {"Fade into reeds", "When an enemy ends a walk beside you", "Skinning knife", "range 1"})
+            QVERIFY2(wordsOn(*table, "turnWords").contains(said), qPrintable(wordsOn(*table, "turnWords")));
         const auto& words = dynamic_cast<QLabel&>(table->widget("turnWords"));
         QVERIFY(words.height() >= words.heightForWidth(words.width())); // nothing is cut: the stage scrolls
         table->tap("choice-turn-read-back");

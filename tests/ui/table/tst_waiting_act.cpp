@@ -44,6 +44,15 @@ public:
         });
     }
     QString noticed() { return shows("notice") ? dynamic_cast<QLabel&>(widget("notice")).text() : QString(); }
+    QString offered() { return dynamic_cast<QLabel&>(widget("offerWords")).text(); }
+    /// What is told of what has just happened.
+    QString result()
+    {
+        QStringList told;
+        for (const char* label : {"resultHeadline", "resultLines"})
+            told << (shows(label) ? widget(label).accessibleName() : QString());
+        return told.join(' ');
+    }
     QString reactor() const { return state().table.seat(state().prompts.front().seat)->name; }
     void letPass()
     {
@@ -96,6 +105,21 @@ private Q_SLOTS:
         table.key(Qt::Key_Space);
         while (table.reacts())
             table.key(Qt::Key_Space);
+        QVERIFY(table.asksForPrey());
+    }
+
+    /// After the first reaction a second one is asked for, and nobody lets it pass unseen.
+    void itWaitsForAllOfThem()
+    {
+        HarrowsTurn table;
+        table.give("attack", R"({"attack":"yew-bow","targets":["corvin"],"anyway":true,"dice":[18,18]})");
+        table.tap(markPrey);
+        for (const char* reaction : {"choice-quill/point-of-order", "choice-mirelle/ward"}) {
+            QVERIFY(table.shows(reaction));
+            QCOMPARE(table.primary(), QString("Nobody reacts · on to Mark prey"));
+            table.tap("primaryButton");
+            QCOMPARE(table.noticed(), QString());
+        }
         QVERIFY(table.asksForPrey());
     }
 
@@ -202,6 +226,129 @@ private Q_SLOTS:
         QVERIFY(table.shows("refusalBar"));
         QVERIFY(table.shows("choice-anyway"));
         QVERIFY(!table.asksForPrey());
+    }
+
+    /// "Do it anyway" was said to one reason: another one is told before anything is done.
+    void whatIsBarredByAnotherReasonThenSaysIt()
+    {
+        HarrowsTurn table;
+        table.give("set-dial", R"({"figure":"harrow","dial":"mark-prey","value":2})");
+        table.missSable();
+        table.tap(markPrey);
+        const QString before = table.offered();
+        table.tap("choice-anyway");
+        QCOMPARE(table.primary(), QString("Nobody reacts · on to Mark prey"));
+        table.give("set-dial", R"({"figure":"harrow","dial":"mark-prey","value":0})");
+        table.give("add-token", R"({"figure":"harrow","condition":"stunned"})");
+        table.letPass();
+        QVERIFY(table.shows("refusalBar"));
+        QVERIFY2(table.offered() != before, qPrintable(before));
+        QVERIFY(!table.asksForPrey());
+    }
+    void whatIsDoneAnywayIsAskedAboutOnce()
+    {
+        HarrowsTurn table;
+        table.give("set-dial", R"({"figure":"harrow","dial":"mark-prey","value":2})");
+        table.missSable();
+        table.tap(markPrey);
+        table.tap("choice-anyway");
+        table.letPass();
+        QVERIFY(!table.shows("refusalBar"));
+        QVERIFY(table.asksForPrey());
+    }
+    /// So it is with what would do nothing. Pressed again while it waits, either is dropped without a word.
+    void whatDoesNothingIsAskedAboutOnce_data()
+    {
+        QTest::addColumn<bool>("drops");
+        QTest::newRow("let pass") << false;
+        QTest::newRow("pressed again") << true;
+    }
+    void whatDoesNothingIsAskedAboutOnce()
+    {
+        QFETCH(const bool, drops);
+        HarrowsTurn table;
+        table.give("begin-turn", R"({"figure":"mirelle","anyway":true})");
+        table.give("attack", R"({"attack":"brine-whip","targets":["harrow"],"dice":[15,15]})");
+        QVERIFY(table.reacts());
+        const QString circle = QStringLiteral("choice-use/dial/white-circle");
+        table.tap(circle);
+        QVERIFY(table.shows("refusalBar"));
+        table.tap("choice-anyway");
+        QCOMPARE(table.primary(), QString("Nobody reacts · on to White circle"));
+        if (drops) {
+            table.tap(circle);
+            QVERIFY(!table.shows("refusalBar"));
+            QCOMPARE(table.primary(), QString("Go on"));
+            return;
+        }
+        table.letPass();
+        QVERIFY(!table.shows("refusalBar"));
+        const play::Figure* mirelle = table.state().table.figure(play::FigureId(QStringLiteral("mirelle")));
+        QVERIFY(!mirelle->dial(play::DialId(QStringLiteral("white-circle")))->isReady());
+    }
+    /// A reaction that is not on the screen yet is no reason that was overruled.
+    void whatIsDoneAnywayLetsNoReactionPassUnseen()
+    {
+        HarrowsTurn table;
+        table.give("set-dial", R"({"figure":"harrow","dial":"mark-prey","value":2})");
+        table.tap(markPrey);
+        QWidget& anyway = table.widget("choice-anyway");
+        play::Command miss;
+        miss.type = QStringLiteral("attack");
+        miss.args = *play::parseJson(R"({"attack":"yew-bow","targets":["sable"],"dice":[2,2]})");
+        table.host().submit(miss);
+        QTest::mouseClick(&anyway, Qt::LeftButton);
+        table.settle();
+        QVERIFY(table.reacts());
+        QCOMPARE(table.primary(), QString("Nobody reacts · on to Mark prey"));
+        table.letPass();
+        QVERIFY(table.asksForPrey());
+    }
+
+    /// A number that is being typed is not lost to what opens by itself.
+    void itOpensAfterANumberIsTyped()
+    {
+        HarrowsTurn table;
+        table.missSable();
+        table.tap(markPrey);
+        table.tap("card-ilse");
+        table.tap("choice-pad");
+        table.key(Qt::Key_7);
+        table.letPass();
+        QVERIFY(table.shows("numberPad"));
+        QVERIFY(!table.asksForPrey());
+        table.widget("numberPad").setFocus();
+        table.key(Qt::Key_Return);
+        QCOMPARE(table.state().table.figure(play::FigureId(QStringLiteral("ilse")))->hitPoints().value_or(-1), 7);
+        QVERIFY(table.asksForPrey());
+    }
+
+    /// What came of the blow is still told while the act is aimed or asks, which nobody has pressed for just now.
+    void theResultBeforeItIsStillRead()
+    {
+        HarrowsTurn table;
+        table.missSable();
+        table.tap(markPrey);
+        table.letPass();
+        QVERIFY(table.asksForPrey());
+        table.tap("choice-mirelle");
+        QVERIFY2(table.result().contains("Sable is missed"), qPrintable(table.result()));
+        QVERIFY2(table.result().contains("Quarry"), qPrintable(table.result()));
+        table.give("end-turn", R"({"next":false})");
+        QVERIFY2(!table.result().contains("Sable is missed"), qPrintable(table.result()));
+    }
+    void theResultBeforeWhatIsAimedIsStillRead()
+    {
+        HarrowsTurn table;
+        table.give("set-value", R"({"figure":"sable","field":"ac","value":14})");
+        table.missSable();
+        table.tap("choice-attack/skinning-knife");
+        table.tap("choice-anyway"); // a second one in this turn
+        table.letPass();
+        QVERIFY(table.shows("targetGrid"));
+        QVERIFY2(table.result().contains("Sable is missed"), qPrintable(table.result()));
+        table.tap("choice-target:mirelle");
+        QVERIFY(!table.shows("resultStrip"));
     }
 
     /// Somebody is looked at meanwhile.

@@ -58,6 +58,11 @@ QString keyOf(const play::SheetAct& act)
     return key;
 }
 
+play::Message againstIt(const play::SheetAct& act)
+{
+    return act.whyNot.isEmpty() ? act.idle : act.whyNot;
+}
+
 QString nameOf(const play::SheetAct& act)
 {
     return act.name.isEmpty() ? text::render(act.label) : act.name;
@@ -81,7 +86,7 @@ ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context)
     ChoiceLook look;
     look.title = nameOf(act);
     look.icon = iconOf(act);
-    const play::Message& whyNot = act.whyNot.isEmpty() ? act.idle : act.whyNot; // what does nothing is asked about, too
+    const play::Message whyNot = againstIt(act); // what does nothing is asked about, too
     look.barred = !whyNot.isEmpty();
     const QString costs = costWords(act, *context.sheet());
     look.tag = costs.isEmpty() ? ActWords::tr("free") : costs;

@@ -12,6 +12,8 @@ namespace wheelhouse::ui {
 /// The same for the same act on every sheet: "attack/hook", "use/dial/raise-the-lamp", "move".
 QString keyOf(const play::SheetAct& act);
 QString nameOf(const play::SheetAct& act);
+/// The rule that bars it, else why it would do nothing now; empty: nothing speaks against it.
+play::Message againstIt(const play::SheetAct& act);
 /// The act as a button; one that is barred says why.
 ChoiceLook lookOf(const play::SheetAct& act, const TableContext& context);
 /// "Standard · bonus"; empty for what is free.

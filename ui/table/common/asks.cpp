@@ -252,6 +252,11 @@ Ask anyway(Ask ask)
     return ask;
 }
 
+bool isAnyway(const Ask& ask)
+{
+    return ask.args.get().is_object() && ask.args.get().value("anyway", false);
+}
+
 Ask roll(const std::vector<std::pair<QString, int>>& dice)
 {
     json pool = json::object();

@@ -62,7 +62,7 @@ Ask real(const char* piece, bool on);
 /// The other thing is said about places than what stands.
 Ask claim(const play::SheetClaim& claim);
 Ask claim(const play::SheetCover& cover);
-/// Everybody who may react now lets it pass.
+/// Everybody who is asked for a reaction lets it pass.
 Ask pass();
 /// Experience of an achievement, with what follows from it.
 Ask earn(const play::FigureId& figure);
@@ -77,6 +77,7 @@ struct Aim {
 Ask act(const play::SheetAct& act, const Aim& aim = {});
 /// The same although the rules refuse it.
 Ask anyway(Ask ask);
+bool isAnyway(const Ask& ask);
 /// The app throws so many dice of these kinds.
 Ask roll(const std::vector<std::pair<QString, int>>& dice);
 /// Real dice have fallen like this.

@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
 
 namespace wheelhouse::ui {
 
@@ -18,6 +19,19 @@ namespace {
 struct EndWords {
     Q_DECLARE_TR_FUNCTIONS(EndWords)
 };
+
+QString endOfAll(play::Ending ending)
+{
+    switch (ending) {
+    case play::Ending::Won:
+        return EndWords::tr("All have won");
+    case play::Ending::Lost:
+        return EndWords::tr("All have lost");
+    case play::Ending::Drawn:
+        break;
+    }
+    return EndWords::tr("A draw");
+}
 } // namespace
 
 TableContext TableContext::of(std::shared_ptr<const items::Publication> publication, const play::FigureId& selected)
@@ -150,30 +164,38 @@ QString TableContext::nameOf(const play::SeatId& seat) const
 QString TableContext::endAsWords() const
 {
     const play::Result& result = state().result;
-    if (const play::SeatId winner = result.winner(); winner && table().seat(winner)) {
-        return EndWords::tr("%1 wins").arg(nameOf(winner));
+    if (result.isEmpty()) {
+        return {};
     }
-    QStringList winners;
+    if (result.everybody && result.seats.empty()) {
+        return endOfAll(*result.everybody);
+    }
+    QStringList won;
+    QStringList drawn;
+    QStringList lost;
     for (const play::Seat& seat : table().seats) {
-        if (result.of(seat.id) == play::Ending::Won) {
-            winners << seat.name;
+        if (const auto ending = result.of(seat.id)) {
+            (*ending == play::Ending::Won ? won : *ending == play::Ending::Drawn ? drawn : lost) << seat.name;
         }
     }
-    if (!winners.isEmpty() && (!result.everybody || !result.seats.empty())) {
-        return EndWords::tr("%1 win").arg(QLocale().createSeparatedList(winners));
+    for (const auto& [names, ending] :
+         {std::pair{&won, play::Ending::Won}, {&drawn, play::Ending::Drawn}, {&lost, play::Ending::Lost}}) {
+        if (names->size() > 1 && names->size() == static_cast<qsizetype>(table().seats.size())) {
+            return endOfAll(ending);
+        }
     }
-    if (!result.everybody) {
-        return result.isEmpty() ? QString() : EndWords::tr("Nobody wins");
+    if (!won.isEmpty() && drawn.isEmpty()) {
+        return won.size() == 1 ? EndWords::tr("%1 wins").arg(won.front())
+                               : EndWords::tr("%1 win").arg(QLocale().createSeparatedList(won));
     }
-    switch (*result.everybody) {
-    case play::Ending::Won:
-        return EndWords::tr("All have won");
-    case play::Ending::Lost:
-        return EndWords::tr("All have lost");
-    case play::Ending::Drawn:
-        break;
+    QStringList each;
+    for (const auto& [names, words] : {std::pair{&won, EndWords::tr("Won: %1")},
+                                       {&drawn, EndWords::tr("Drawn: %1")},
+                                       {&lost, EndWords::tr("Lost: %1")}}) {
+        each << (names->isEmpty() ? QString() : words.arg(names->join(QStringLiteral(", "))));
     }
-    return EndWords::tr("A draw");
+    each.removeAll(QString());
+    return each.isEmpty() ? EndWords::tr("Nobody wins") : each.join(QStringLiteral(" · "));
 }
 
 QString TableContext::endAsWords(const play::SeatId& seat) const

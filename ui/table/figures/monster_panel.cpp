@@ -84,14 +84,14 @@ int MonsterPanel::cardHeight() const
     return static_cast<int>(std::lround(m_skin.type.glanceLength(60)));
 }
 
-int MonsterPanel::heightFor(int width, int most) const
+int MonsterPanel::heightFor(int width, int most, int mostRows) const
 {
     if (m_order.empty()) {
         return 0;
     }
     const int across = columns(width);
     const int fitting = std::max(1, (most + metrics::gap) / (cardHeight() + metrics::gap));
-    const int rows = std::min({3, fitting, (static_cast<int>(m_order.size()) + across - 1) / across});
+    const int rows = std::min({mostRows, fitting, (static_cast<int>(m_order.size()) + across - 1) / across});
     return rows * cardHeight() + (rows - 1) * metrics::gap;
 }
 

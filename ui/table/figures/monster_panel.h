@@ -24,8 +24,10 @@ public:
 
     void show(const TableContext& context);
     void setSkin(const Skin& skin) override { m_skin = skin; }
-    /// How high it is at this width, in whole rows and not above `most` unless one row is; 0 without monsters.
-    int heightFor(int width, int most) const;
+    static constexpr int usualRows = 3;
+    /// How high it is at this width, in so many whole rows at most, and not above `most` unless one row is; 0 without
+    /// monsters.
+    int heightFor(int width, int most, int mostRows = usualRows) const;
     FigureCard* cardOf(const play::FigureId& figure) const;
 
 Q_SIGNALS:

@@ -44,6 +44,8 @@ public:
     int widthWanted(int height) const;
     /// Whether a pane of this size has the measuring bar beside the map, which leaves the map larger.
     bool hasColumn(const QSize& pane) const;
+    /// What is free of the pane's column, at its end; empty where it has none or names stand in it.
+    QRect freeColumn() const;
     /// Nobody has acted since the map was laid down, and not everybody stands on it yet.
     bool isSettingOut() const { return m_isSettingOut; }
     /// How high the names of those are who are set out; 0 while nobody is.
@@ -73,6 +75,8 @@ private:
     /// Puts the tool to work that the bar says.
     void takeTool();
     void useMoveTool();
+    /// The tool's: who is on the stage, and who may walk.
+    void setMover();
     void useSightTool();
     void useAreaTool();
     /// Lets one of the spaces be chosen that the open question names.

@@ -26,7 +26,7 @@ constexpr double fighterHeight = 36;
 constexpr double historyHeight = 84; // the rounds and the honours
 constexpr double apart = 8;
 constexpr double betweenSides = 20;
-constexpr double mostOfEnd = 1.7; // where there is room
+constexpr double mostOfEnd = 1.7;   // where there is room
 constexpr double leastOfEnd = 0.92; // where there is little: all of it is read without scrolling
 } // namespace
 
@@ -126,7 +126,12 @@ QString EndPanel::deed() const
     }
     const items::Fall& last = m_story->falls.back();
     const items::FigureRow* row = m_context.row(last.who);
-    const bool decides = row && m_context.state().result.of(row->seat) != play::Ending::Won;
+    const play::Result& result = m_context.state().result;
+    const auto& seats = m_context.table().seats;
+    const auto hasWon = [&](const play::Seat& seat) { return result.of(seat.id) == play::Ending::Won; };
+    const play::Seat* loses = row ? m_context.table().seat(row->seat) : nullptr;
+    // A monster's fall is the deed of those who win; where nobody does, it decided nothing.
+    const bool decides = row && (loses ? !hasWon(*loses) : std::ranges::any_of(seats, hasWon));
     if (!decides) {
         return {};
     }

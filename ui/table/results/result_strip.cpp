@@ -91,6 +91,12 @@ bool letsPass(const play::LogEntry& entry)
            entry.content.title.key == QLatin1String("line-answered-pass");
 }
 
+/// Whether it is what the rules do for somebody, and no change by hand.
+bool isOfTheRules(const std::vector<play::LogEntry>& step)
+{
+    return !step.empty() && (letsPass(step.front()) || !items::deedOf(step.front()).by.isEmpty());
+}
+
 /// What a roll did to somebody's hit points; it says who is bloodied or defeated, too.
 bool isOutcome(const play::Event& event)
 {
@@ -226,17 +232,20 @@ void ResultStrip::showResult(const TableContext& context)
     const play::GroupId last = step.empty() ? play::GroupId() : step.back().group;
     const play::GroupId first = step.empty() ? play::GroupId() : step.front().step;
     const bool later = m_last && m_last.text() < last.text(); // ids go by time: no Undo has led here
-    const bool told = context.sheet() && std::ranges::any_of(step, [](const play::LogEntry& entry) {
-                          return std::ranges::any_of(entry.content.events, isTold);
-                      });
+    const bool says = std::ranges::any_of(
+        step, [](const play::LogEntry& entry) { return std::ranges::any_of(entry.content.events, isTold); });
+    // Where an answer gives a token, no rule has a word to say.
+    const bool told = context.sheet() && (says || (isOfTheRules(step) && !toldIn(context, false, 0).empty()));
     if (last == m_last) {
         return showWords(context);
     }
     if (first != m_first || !later) {
         m_before.insert(m_before.end(), m_now.begin(), m_now.end());
+        m_keptIn = std::exchange(m_keeps, false) ? first : play::GroupId();
     }
     // A step that only asked at first may tell something now.
-    if (!later || !m_reads || isOldAfter(step, told)) {
+    const bool isOld = isOldAfter(step, told) && (first != m_keptIn || first.isEmpty());
+    if (!later || !m_reads || isOld) {
         m_before.clear();
     }
     if (!step.empty() && !letsPass(step.front())) {

@@ -25,6 +25,8 @@ public:
     explicit ResultStrip(const Skin& skin, QWidget* parent = nullptr);
 
     void show(const TableContext& context);
+    /// The next act comes by itself: what is told now stays beside what comes of that.
+    void keepThroughNext() { m_keeps = true; }
     /// How high it is at this width, at most `most`; 0 while there is nothing to say, or no room for a line of it. Its
     /// chips take the height at which they are read at this width.
     int heightFor(int width, int most);
@@ -82,6 +84,8 @@ private:
     QString m_known;       ///< what was told last
     play::GroupId m_first; ///< of the step that was shown last
     play::GroupId m_last;
+    bool m_keeps = false;       ///< what is told stays through the next step
+    play::GroupId m_keptIn;     ///< the step that it stays through
     std::vector<Told> m_before; ///< of earlier steps, what stays
     std::vector<Told> m_now;
     std::vector<RuledWords> m_heads;  ///< sentences of the headline

@@ -72,11 +72,11 @@ AimStage::AimStage(const Skin& skin, QWidget* parent)
     connect(m_dice, &DicePanel::thrown, this, &AimStage::give);
 }
 
-void AimStage::start(const TableContext& context, const play::SheetAct& act, bool anyway)
+void AimStage::start(const TableContext& context, const play::SheetAct& act, const std::vector<Overruled>& overruled)
 {
     m_context = context;
     m_act = act;
-    m_anyway = anyway;
+    m_overruled = overruled;
     m_inCover = false;
     m_picked.clear();
     m_open = true;
@@ -122,6 +122,22 @@ const play::SheetTarget* AimStage::target(const play::FigureId& figure) const
 bool AimStage::isPicked(const play::FigureId& figure) const
 {
     return std::ranges::find(m_picked, figure) != m_picked.end();
+}
+
+bool AimStage::isOverruled(const play::Message& why, const play::FigureId& target) const
+{
+    return std::ranges::find(m_overruled, Overruled{why, target}) != m_overruled.end();
+}
+
+bool AimStage::isAgainstRules() const
+{
+    std::vector<Overruled> bars{{m_act.whyNot, {}}};
+    for (const play::FigureId& figure : m_picked) {
+        bars.push_back({target(figure)->whyNot, figure});
+    }
+    std::erase_if(bars, [](const Overruled& bar) { return bar.why.isEmpty(); });
+    return !bars.empty() &&
+           std::ranges::all_of(bars, [this](const Overruled& bar) { return isOverruled(bar.why, bar.target); });
 }
 
 void AimStage::refresh()
@@ -322,10 +338,10 @@ bool AimStage::pick(const play::FigureId& figure)
     if (!m_open || !found || (!m_picked.empty() && !takesSeveral())) {
         return false;
     }
-    if (!found->whyNot.isEmpty() && !m_anyway) {
-        Q_EMIT barred({found->whyNot, found->rules, [this, figure] {
-                           if (const play::SheetTarget* now = m_open ? target(figure) : nullptr) {
-                               m_anyway = true;
+    if (!found->whyNot.isEmpty() && !isPicked(figure) && !isOverruled(found->whyNot, figure)) {
+        Q_EMIT barred({found->whyNot, found->rules, [this, bar = Overruled{found->whyNot, figure}] {
+                           if (const play::SheetTarget* now = m_open ? target(bar.target) : nullptr) {
+                               m_overruled.push_back(bar);
                                choose(*now);
                            }
                        }});
@@ -367,7 +383,9 @@ void AimStage::choose(const play::SheetTarget& chosen)
         return;
     }
     refresh();
-    if (!takesSeveral()) {
+    if (takesSeveral()) {
+        Q_EMIT picked();
+    } else {
         Q_EMIT turned();
     }
 }
@@ -388,7 +406,7 @@ void AimStage::chooseWay(const QString& key)
 
 void AimStage::give(const std::vector<int>& dice)
 {
-    ask::Aim aim{m_picked, {}, dice, m_anyway};
+    ask::Aim aim{m_picked, {}, dice, isAgainstRules()};
     if (m_inCover) {
         aim.covered = m_picked;
     }

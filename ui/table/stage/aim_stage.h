@@ -31,13 +31,14 @@ public:
     explicit AimStage(const Skin& skin, QWidget* parent = nullptr);
 
     /// Begins with this act of the context's sheet. One that is aimed at nobody in particular is given at once.
-    void start(const TableContext& context, const play::SheetAct& act, bool anyway);
+    /// `overruled`: what was said of it before to be done all the same.
+    void start(const TableContext& context, const play::SheetAct& act, const std::vector<Overruled>& overruled);
     /// The table as it is now; what cannot be done any more is given up.
     void follow(const TableContext& context);
     bool isOpen() const { return m_open; }
     /// What is aimed, or was last.
     const play::SheetAct& act() const { return m_act; }
-    bool isAnyway() const { return m_anyway; }
+    const std::vector<Overruled>& overruled() const { return m_overruled; }
     void giveUp() { close(); }
     /// A figure was tapped anywhere on the page. False where it is none to choose from.
     bool pick(const play::FigureId& figure);
@@ -62,6 +63,8 @@ Q_SIGNALS:
     void changed();
     /// From the targets to the dice, or back: another page.
     void turned();
+    /// One of several was chosen, or is no more.
+    void picked();
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
@@ -83,6 +86,9 @@ private:
     void give(const std::vector<int>& dice);
     void close();
     bool isPicked(const play::FigureId& figure) const;
+    bool isOverruled(const play::Message& why, const play::FigureId& target) const;
+    /// Whether the rules bar it as it is aimed now, and all of that was overruled.
+    bool isAgainstRules() const;
     const play::SheetTarget* target(const play::FigureId& figure) const;
     bool takesSeveral() const { return m_act.mostTargets > 1; }
     /// Whether the players are to say if the target is in cover.
@@ -94,7 +100,7 @@ private:
     TableContext m_context;
     play::SheetAct m_act;
     bool m_open = false;
-    bool m_anyway = false;
+    std::vector<Overruled> m_overruled;
     bool m_inCover = false; ///< as the players say
     std::vector<play::FigureId> m_picked;
     StageHeading* m_heading;

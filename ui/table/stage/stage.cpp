@@ -146,10 +146,16 @@ Stage::Stage(const Skin& skin, QWidget* parent)
     connect(m_aim, &AimStage::barred, this, &Stage::barred);
     connect(m_aim, &AimStage::changed, this, &Stage::primaryChanged);
     connect(m_aim, &AimStage::turned, this, [this] {
+        m_aimCame = false;
         scrollUp();
         Q_EMIT aimChanged();
     });
+    connect(m_aim, &AimStage::picked, this, [this] {
+        m_aimCame = false;
+        Q_EMIT aimChanged();
+    });
     connect(m_aim, &AimStage::finished, this, [this] {
+        m_aimCame = false;
         if (m_pages->currentWidget() == m_aim) {
             raisePage(m_turn);
             show(TableContext(m_context));
@@ -196,6 +202,11 @@ bool Stage::isAiming() const
     return m_aim->isOpen();
 }
 
+bool Stage::isAimNew() const
+{
+    return m_aimCame;
+}
+
 bool Stage::pick(const play::FigureId& figure)
 {
     return m_aim->pick(figure) || (m_pages->currentWidget() == m_question && m_question->tap(figure));
@@ -238,10 +249,10 @@ void Stage::show(const TableContext& context)
     if (!ruled || asked || m_pages->currentWidget() != m_turn) {
         m_turn->stopEnding(); // something came up that wants to be looked at
     }
-    const bool isDue = context.openPrompt() || context.reactions();
-    const bool aims = ruled && !another && !isDue;
-    followWaiting(context, m_aim->isOpen() && ruled && !another && isDue && wentOn);
-    if (m_aim->isOpen() && !aims) {
+    const bool goesOn = ruled && !another;
+    const bool reacts = context.reactions() != nullptr;
+    followWaiting(context, m_aim->isOpen() && goesOn && reacts && wentOn);
+    if (m_aim->isOpen() && (!goesOn || reacts)) {
         m_aim->giveUp();
     } else if (m_aim->isOpen()) {
         m_aim->follow(context);
@@ -259,7 +270,7 @@ void Stage::show(const TableContext& context)
             m_number->follow(*row);
         }
         return update();
-    } else if (figure && ruled && !context.openPrompt()) {
+    } else if (figure && ruled) { // and nothing is asked
         m_turn->show(context);
         raisePage(m_turn);
     } else if (figure) {

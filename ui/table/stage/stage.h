@@ -60,6 +60,8 @@ public:
     void tell(const items::GameStory& story);
     /// Something is being aimed: what was told before is no longer of interest.
     bool isAiming() const;
+    /// It is what waited, and nothing was chosen of it yet: what was told before is still to be read.
+    bool isAimNew() const;
     /// The first thing that answers what is asked here; null where nothing does.
     QWidget* answer() const;
     /// Changes with what is asked here.
@@ -96,6 +98,8 @@ Q_SIGNALS:
     void barred(const wheelhouse::ui::Barred& barred);
     /// Aiming has begun or is over.
     void aimChanged();
+    /// What waited was given at once: nobody has read yet what was told before.
+    void cameByItself();
     /// What comes next while something is aimed is another thing now.
     void primaryChanged();
 
@@ -107,7 +111,7 @@ private:
     void openNumber(const play::FigureId& figure, const QString& field);
     void openItems(const play::FigureId& figure);
     void openLearning(const play::FigureId& figure, const packs::AbilityRead& known);
-    void openAim(const play::SheetAct& act, bool anyway);
+    void openAim(const WaitingAct::Chosen& chosen);
     void connectActs();
     /// Forgets what waits. False where nothing does.
     bool leaveWaiting();
@@ -143,6 +147,7 @@ private:
     play::FigureId m_shown;
     QString m_askedLast; ///< the question that was shown last
     WaitingAct m_waiting;
+    bool m_aimCame = false; ///< what is aimed came by itself, and is untouched
 };
 
 } // namespace wheelhouse::ui

@@ -14,30 +14,31 @@ namespace wheelhouse::ui {
 
 void Stage::connectActs()
 {
-    connect(m_turn, &TurnStage::actChosen, this, &Stage::openAim);
+    connect(m_turn, &TurnStage::actChosen, this, [this](const play::SheetAct& act, const play::Message& overruled) {
+        openAim({act, overruled.isEmpty() ? std::vector<Overruled>() : std::vector{Overruled{overruled, {}}}});
+    });
     connect(m_aim, &AimStage::asked, this, [this](const Ask& made) {
         if (made.type == m_aim->act().type) { // else it is said who stands where
-            m_waiting.noteGiven(m_context, {m_aim->act(), m_aim->isAnyway()});
+            m_waiting.noteGiven(m_context, {m_aim->act(), m_aim->overruled()});
         }
         Q_EMIT asked(made);
     });
 }
 
-void Stage::openAim(const play::SheetAct& act, bool anyway)
+void Stage::openAim(const WaitingAct::Chosen& chosen)
 {
     if (m_context.reactions()) {
-        const bool again = !anyway && m_waiting.key() == keyOf(act);
-        if (again) {
+        if (m_waiting.key() == keyOf(chosen.act)) { // pressed once more
             m_waiting.forget();
         } else {
-            m_waiting.wait(m_context, {act, anyway});
+            m_waiting.wait(m_context, chosen);
         }
         showWaiting();
         return;
     }
     m_waiting.forget();
     raisePage(m_aim);
-    m_aim->start(m_context, act, anyway);
+    m_aim->start(m_context, chosen.act, chosen.overruled);
     Q_EMIT aimChanged();
 }
 
@@ -74,7 +75,7 @@ void Stage::followWaiting(const TableContext& context, bool interruptsAim)
 {
     m_waiting.follow(context);
     if (interruptsAim) {
-        m_waiting.wait(context, {m_aim->act(), m_aim->isAnyway()});
+        m_waiting.wait(context, {m_aim->act(), m_aim->overruled()});
     }
     m_turn->setNext(m_waiting.key());
 }
@@ -90,6 +91,9 @@ void Stage::openWaiting()
     if (!m_waiting.next() || isAnswerDue(m_context)) {
         return;
     }
+    if (keepsKeys()) {
+        return; // once what is being typed is done
+    }
     if (m_context.selected) {
         Q_EMIT selectAsked(m_context.selected); // not looked at any more: the turn comes back, and it opens
         return;
@@ -103,10 +107,19 @@ void Stage::openWaiting()
     const auto now = std::ranges::find(acts, keyOf(chosen.act), [](const auto& act) { return keyOf(act); });
     if (now == acts.end()) {
         Q_EMIT told(tr("%1 cannot be done any more.").arg(nameOf(chosen.act)));
-    } else if (chosen.anyway) {
-        openAim(play::SheetAct(*now), true);
+        return;
+    }
+    const play::Message against = againstIt(*now);
+    const auto& overruled = chosen.overruled;
+    const bool goesOn = against.isEmpty() || std::ranges::find(overruled, Overruled{against, {}}) != overruled.end();
+    if (goesOn) {
+        m_aimCame = true;
+        openAim({*now, overruled});
+        if (!m_aim->isOpen()) {
+            Q_EMIT cameByItself();
+        }
     } else {
-        m_turn->choose(keyOf(chosen.act));
+        m_turn->choose(keyOf(chosen.act)); // it says why
     }
 }
 

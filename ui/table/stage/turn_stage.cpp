@@ -121,7 +121,8 @@ TurnStage::TurnStage(const Skin& skin, QWidget* parent)
         }
     });
     connect(m_leaveReading, &ChoiceGrid::chosen, this, [this] { read(false); });
-    m_leaveReading->setChoices({{leaveReadingKey, {.title = tr("Back"), .icon = Icon::Back}, tr("Back to what can be done")}});
+    m_leaveReading->setChoices(
+        {{leaveReadingKey, {.title = tr("Back"), .icon = Icon::Back}, tr("Back to what can be done")}});
     m_leaveReading->hide();
     connect(m_acts, &ChoiceGrid::held, this, [this](const QString& key) {
         const play::SheetAct* held = act(key);
@@ -319,7 +320,7 @@ void TurnStage::addMore(std::vector<Choice>& more) const
              tr("End the turns of all %1 that have not acted").arg(acting->label)});
     }
     const auto hasText = [](const play::SheetAct& each) { return !each.text.isEmpty(); };
-    if (std::ranges::any_of(m_context.sheet()->acts, hasText)) {
+    if (std::ranges::any_of(m_context.sheet()->acts, hasText) || !reactionsToRead().empty()) {
         more.push_back({readKey,
                         {.title = tr("What they do"), .icon = Icon::Book},
                         tr("Show what the cards say of each ability")});
@@ -336,6 +337,13 @@ void TurnStage::addMore(std::vector<Choice>& more) const
     }
 }
 
+std::vector<play::Dial> TurnStage::reactionsToRead() const
+{
+    std::vector<play::Dial> dials = m_context.table().figure(m_context.sheet()->figure)->dials;
+    std::erase_if(dials, [](const play::Dial& dial) { return !dial.reaction || dial.text.isEmpty(); });
+    return dials;
+}
+
 void TurnStage::showReading()
 {
     m_leaveReading->setVisible(m_reads);
@@ -349,11 +357,19 @@ void TurnStage::showReading()
         part->hide();
     }
     QStringList lines;
+    const auto add = [&lines](const QString& name, const QString& words) {
+        lines << QStringLiteral("<b>%1</b> %2").arg(name.toHtmlEscaped(), words.toHtmlEscaped());
+    };
     for (const play::SheetAct& each : m_context.sheet()->acts) {
+        const QString detail = lookOf(each, m_context).detail;
         if (!each.text.isEmpty()) {
-            const QString detail = withText(lookOf(each, m_context).detail, each.text);
-            lines << QStringLiteral("<b>%1</b> %2").arg(nameOf(each).toHtmlEscaped(), detail.toHtmlEscaped());
+            add(nameOf(each), withText(detail, each.text));
+        } else if (each.type == QLatin1String("attack")) { // whose figures are all that its card says
+            add(nameOf(each), detail);
         }
+    }
+    for (const play::Dial& reaction : reactionsToRead()) {
+        add(reaction.name, tr("Reaction. %1").arg(reaction.text));
     }
     m_words->setMarkup(lines.join(QStringLiteral("<br>")), {});
     m_words->setFont(m_skin.type.text(18));
@@ -401,12 +417,12 @@ void TurnStage::choose(const QString& key)
         return; // a second press on what has just gone
     }
     const play::SheetAct chosen = *found;
-    const bool breaksARule = !chosen.whyNot.isEmpty();
-    const play::Message& why = breaksARule ? chosen.whyNot : chosen.idle;
-    if (why.isEmpty()) {
-        Q_EMIT actChosen(chosen, false);
+    const play::Message why = againstIt(chosen);
+    const bool drops = m_context.reactions() && key == m_next;
+    if (why.isEmpty() || drops) {
+        Q_EMIT actChosen(chosen, {});
     } else {
-        Q_EMIT barred({why, chosen.rules, [=, this] { Q_EMIT actChosen(chosen, breaksARule); }});
+        Q_EMIT barred({why, chosen.rules, [=, this] { Q_EMIT actChosen(chosen, why); }});
     }
 }
 

@@ -52,8 +52,8 @@ protected:
 Q_SIGNALS:
     /// What it shows wants another height.
     void grown();
-    /// `anyway`: although the rules bar it.
-    void actChosen(const wheelhouse::play::SheetAct& act, bool anyway);
+    /// `overruled`: what speaks against it, and is done all the same; empty: nothing does.
+    void actChosen(const wheelhouse::play::SheetAct& act, const wheelhouse::play::Message& overruled);
     void barred(const wheelhouse::ui::Barred& barred);
     void asked(const wheelhouse::ui::Ask& ask);
     /// The press on this figure's loot goes on as long as the tokens are looked at.
@@ -77,6 +77,8 @@ private:
     /// Shows what the cards say of the acts in place of these, or the acts again.
     void read(bool isRead);
     void showReading();
+    /// Of the one in turn, those of which the card is known.
+    std::vector<play::Dial> reactionsToRead() const;
     void nameRules();
     void showBehaviour();
     void showWords();

@@ -5,6 +5,7 @@
 #include "ui/common/rule_label.h"
 #include "ui/dials/line_words.h"
 #include "ui/table/common/act_words.h"
+#include "ui/table/common/looks.h"
 #include "ui/table/stage/turn_stage.h"
 
 #include <QLabel>

@@ -3,9 +3,11 @@
 // until all have answered.
 #pragma once
 
+#include "ui/table/common/barred.h"
 #include "ui/table/common/table_context.h"
 
 #include <optional>
+#include <vector>
 
 namespace wheelhouse::ui {
 
@@ -14,7 +16,7 @@ class WaitingAct
 public:
     struct Chosen {
         play::SheetAct act;
-        bool anyway = false;
+        std::vector<Overruled> overruled; ///< what was said of it to be done all the same
     };
 
     /// In place of whatever waited before.
@@ -22,7 +24,7 @@ public:
     void forget() { m_next.reset(); }
     /// Remembers what was just given as a command, in case it is not done.
     void noteGiven(const TableContext& context, const Chosen& chosen);
-    /// The command was refused because of an open reaction; whether it waits now.
+    /// The command was not done because of an open reaction; whether it waits now.
     bool takeRefused(const TableContext& context, const QString& type);
     /// Whatever waits is forgotten with its turn, and with any step that is taken back. What was given and has only
     /// ended the move before it waits from now on.

@@ -287,14 +287,26 @@ ActResult beginTurn(Game& game, acts::CommandArguments& asked)
     return made;
 }
 
+namespace {
+/// Pressing on lets the open reaction pass, and stops where another one may answer what comes of that. Done anyway it
+/// lets them all pass: what is in progress comes to its end.
+bool stopsAtReaction(Game& game)
+{
+    constexpr int most = 100; // a card that sets itself off for ever ends here
+    for (int passed = 0; isReactionOpen(game) && passed < (game.anyway() ? most : 1); ++passed) {
+        passReactions(game);
+    }
+    return isReactionOpen(game) && !game.anyway();
+}
+} // namespace
+
 ActResult endTurn(Game& game, acts::CommandArguments& asked)
 {
     const bool next = asked.args.flagOr("next", false);
     if (asked.problem()) {
         return asked.refusal();
     }
-    passReactions(game);
-    if (isReactionOpen(game) && !game.anyway()) { // pressing on passed one; another one has come up
+    if (isReactionOpen(game) && stopsAtReaction(game)) {
         return Message("line-reactions-passed");
     }
     if (!game.state().frames.empty() && !game.anyway()) {
@@ -347,8 +359,7 @@ ActResult endRound(Game& game, acts::CommandArguments& asked)
     if (auto why = whyNotBeforeCardsLie(game); why && !game.anyway()) {
         return tl::unexpected(*why);
     }
-    passReactions(game);
-    if (isReactionOpen(game) && !game.anyway()) { // pressing on passed one; another one has come up
+    if (isReactionOpen(game) && stopsAtReaction(game)) {
         return Message("line-reactions-passed");
     }
     const bool waiting = game.table().nextWaiting() != nullptr && game.table().phase == QLatin1String("action");

@@ -65,6 +65,30 @@ class TestInSight : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// Where the map has its whole width, the monsters stand in what is free beside it, and hide nothing.
+    void monstersStandBesideASmallMap()
+    {
+        const auto table = tideOn("{}", {1024, 640}, true);
+        table->tap("primaryButton");
+        table->tap("choice-harrow");
+        QVERIFY(table->shows("mapPane") && table->shows("mapTabs"));
+        const auto onPage = [&](const char* name) {
+            const QWidget& part = table->widget(QString::fromLatin1(name));
+            return QRect(part.mapTo(&table->page(), QPoint()), part.size());
+        };
+        for (const char* card : {"card-gnawling-1", "card-gnawling-2", "card-gnawling-3", "card-gnawling-4"})
+            QVERIFY2(isInSight(table->widget(card)), card);
+        const QRect monsters = onPage("monsterPanel");
+        QVERIFY(onPage("mapPane").contains(monsters));
+        for (const char* other : {"map", "measure-move", "measure-cone"})
+            QVERIFY2(!monsters.intersects(onPage(other)), other);
+        table->tap("measure-sight"); // what it says has its room above them
+        QVERIFY(labelOf(*table, "besideMapWords").heightForWidth(labelOf(*table, "besideMapWords").width()) <=
+                monsters.top() - onPage("besideMapWords").top());
+        table->tap("card-gnawling-1"); // is looked at
+        QVERIFY(table->widget("card-gnawling-1").accessibleName().contains("Gnawling A"));
+    }
+
     void whoGetsTheFirstNumber_data() { pages(); }
     void whoGetsTheFirstNumber()
     {

@@ -38,6 +38,7 @@ private:
     static void afterTheOwnActivation();
     static void inAMonstersActivation();
     static void theActiveSideFirst();
+    static void theOtherSideIsAskedTooWhereOnePasses();
     static void theMarkerStays();
     static void noTargetAnyMore();
     static void faceDownLootStaysUnknown();
@@ -94,6 +95,7 @@ void TestOnslaughtReactions::rules_data()
     QTest::newRow("ONS-REA-04 after its own activation") << Check(afterTheOwnActivation);
     QTest::newRow("ONS-REA-05 when a Kobold hits") << Check(inAMonstersActivation);
     QTest::newRow("ONS-REA-06 the active side first") << Check(theActiveSideFirst);
+    QTest::newRow("ONS-REA-06 the other side where one passes") << Check(theOtherSideIsAskedTooWhereOnePasses);
     QTest::newRow("ONS-DEF-02 the marker on 3,4") << Check(theMarkerStays);
     QTest::newRow("ONS-DEF-03 neither attacked nor healed") << Check(noTargetAnyMore);
     QTest::newRow("ONS-DEF-04 one unknown token") << Check(faceDownLootStaysUnknown);
@@ -217,6 +219,25 @@ void TestOnslaughtReactions::theActiveSideFirst()
         QVERIFY(table.answer(active, "null"));
         QVERIFY(reactionOf(table, other));
         QVERIFY(table.answer(other, "null"));
+        QCOMPARE(table.hp(chloeId), 8);
+    }
+}
+
+void TestOnslaughtReactions::theOtherSideIsAskedTooWhereOnePasses()
+{
+    for (const char* press : {"pass", "end-turn"}) {
+        Skirmish table;
+        parries(table, chloeId, true);
+        parries(table, "bedlam", true);
+        bedlamBeforeChloe(table);
+        table.happen(play::ActiveSeatSet{table.table().active, play::SeatId("ann")});
+        QVERIFY(hitChloe(table));
+        QVERIFY(reactionOf(table, "ann"));
+        QVERIFY(table.act(press));
+        QVERIFY(!reactionOf(table, "ann"));
+        QVERIFY(reactionOf(table, "ben"));
+        QVERIFY(table.act(press));
+        QVERIFY(!reactionOf(table, "ben"));
         QCOMPARE(table.hp(chloeId), 8);
     }
 }

@@ -141,7 +141,7 @@ void TestStarterMoments::everyVictimIsAskedFor()
     QCOMPARE(table.hp("corvin"), 9);
     QVERIFY(table.act("pass"));
     QCOMPARE(table.hp("corvin"), 7);
-    QCOMPARE(reactionAbout(table, "ben"), QString("Brakk ask-react-hit-for 2"));
+    QCOMPARE(reactionAbout(table, "ben"), QString("Brakk ask-react-hit-for 1"));
     QCOMPARE(table.hp("brakk"), 14);
     QVERIFY(table.answer("ben", "'mirelle/ward'"));
     QCOMPARE(table.hp("brakk"), 14); // 2, less 2 by the ward
@@ -177,7 +177,7 @@ void TestStarterMoments::pressingOnPassesOneOnly()
     swingAtTwo(table);
     QVERIFY(table.act("end-turn"));
     QVERIFY(table.table().turnRunning);
-    QCOMPARE(reactionAbout(table, "ben"), QString("Brakk ask-react-hit-for 2"));
+    QCOMPARE(reactionAbout(table, "ben"), QString("Brakk ask-react-hit-for 1"));
     QVERIFY(table.act("end-turn"));
     QVERIFY(!table.table().turnRunning);
     QCOMPARE(table.hp("brakk"), 13);
