@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/main_window.h"
 
-#include "app/onslaught_surveyor.h"
 #include "app/outside_sessions.h"
 #include "app/page_room.h"
+#include "app/surveyors.h"
 #include "app/window_room.h"
 #include "model/text/problems.h"
 #include "model/text/render.h"
@@ -237,7 +237,7 @@ void MainWindow::play(const QString& path, items::Opener opener)
     leaveTable();
     m_path = path;
     m_host = std::make_unique<items::SessionHost>();
-    m_table = new ui::TablePage(m_skin, *m_host, makeOnslaughtSurveyor);
+    m_table = new ui::TablePage(m_skin, *m_host, makeSurveyor);
     m_cardDesk = std::make_unique<ui::CardDesk>(
         ui::CardDesk::Packs{[openers = &m_parts.openers](const QString& id) { return openers->packNow(id); },
                             [openers = &m_parts.openers, own = m_cards] { // what is learnt can be undone later

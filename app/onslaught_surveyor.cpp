@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/onslaught_surveyor.h"
-
+#include "app/surveyors.h"
 #include "model/board/onslaught/areas.h"
 #include "model/board/onslaught/board.h"
 #include "model/board/onslaught/movement.h"

@@ -150,7 +150,7 @@ std::vector<ui::ScenarioRow> SessionOpeners::scenariosInTheMaking() const
     std::vector<ui::ScenarioRow> young;
     QStringList paths = Composition::bundledPacks();
     paths.removeAll(packs::starterPackPath());
-    for (const packs::ShelvedPack& shelved : packs::loadPacks(paths, textLanguage())) {
+    for (const packs::ShelvedPack& shelved : packs::loadPacks(paths, textLanguage(), {}, Composition::wordsOf)) {
         const play::GameSystem* system = shelved.pack ? m_composition.systems().find(shelved.pack->system) : nullptr;
         if (!system || !system->isInTheMaking())
             continue;

@@ -11,8 +11,19 @@ bool isAmong(const std::vector<play::FigureId>& figures, const play::FigureId& f
     return std::find(figures.begin(), figures.end(), figure) != figures.end();
 }
 
-MiniRow miniRow(const play::Table& table, const play::TableBoard& board, const play::Figure& figure)
+/// How the rules say that somebody stands; none where the hit points alone tell.
+std::optional<play::SheetStanding::Kind> standingOf(const play::TurnSheet* rules, const play::FigureId& figure)
 {
+    const std::vector<play::SheetStanding> none;
+    const auto& all = rules ? rules->standings : none;
+    const auto found = std::ranges::find(all, figure, &play::SheetStanding::figure);
+    return found == all.end() ? std::nullopt : std::optional(found->kind);
+}
+
+MiniRow miniRow(const play::Table& table, const play::TableBoard& board, const play::Figure& figure,
+                const std::optional<play::SheetStanding::Kind>& standing)
+{
+    using Kind = play::SheetStanding::Kind;
     const play::Seat* seat = table.seat(figure.seat);
     const play::TurnEntry* acting = table.acting();
     MiniRow row;
@@ -22,7 +33,8 @@ MiniRow miniRow(const play::Table& table, const play::TableBoard& board, const p
     row.accent = seat ? seat->accent : -1;
     row.size = figure.size;
     row.at = figure.at;
-    row.defeated = figure.isDefeated();
+    row.defeated = standing ? standing == Kind::Out : figure.isDefeated();
+    row.downed = standing == Kind::Down;
     row.bloodied = figure.isBloodied();
     row.acting = acting && isAmong(acting->figures, figure.id);
     row.misplaced = isAmong(board.misplaced, figure.id);
@@ -75,12 +87,18 @@ void addLying(MapSheet& sheet, const play::Table& table)
 
 std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet* rules)
 {
-    std::optional<play::TableBoard> board = play::boardOf(view.table);
+    using Kind = play::SheetStanding::Kind;
+    std::vector<play::FigureId> downed;
+    for (const play::Figure& figure : view.table.figures) {
+        if (standingOf(rules, figure.id) == Kind::Down)
+            downed.push_back(figure.id);
+    }
+    std::optional<play::TableBoard> board = play::boardOf(view.table, downed);
     if (!board)
         return std::nullopt;
     MapSheet sheet;
     for (const play::Figure& figure : view.table.figures)
-        sheet.minis.push_back(miniRow(view.table, *board, figure));
+        sheet.minis.push_back(miniRow(view.table, *board, figure, standingOf(rules, figure.id)));
     sheet.name = view.table.map->name;
     sheet.board = std::move(board->description);
     sheet.starts = view.table.map->starts;

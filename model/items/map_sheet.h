@@ -19,6 +19,7 @@ struct MiniRow {
     bool bloodied = false;
     bool acting = false;
     bool misplaced = false; ///< it cannot stand there, and so is no mini on the board
+    bool downed = false;    ///< at no hit points, and still a mini in the way
     friend bool operator==(const MiniRow&, const MiniRow&) = default;
 };
 
@@ -53,8 +54,8 @@ struct MapName {
     QString name;
 };
 
-/// None while no map is shown. `rules` may be none; how far somebody comes, what hinders besides what the map prints,
-/// and which chests and loot are gone is theirs to say.
+/// None while no map is shown. `rules` may be none; who lies or is out, how far somebody comes, what hinders besides
+/// what the map prints, and which chests and loot are gone is theirs to say.
 std::optional<MapSheet> mapSheet(const play::State& view, const play::TurnSheet* rules = nullptr);
 
 } // namespace wheelhouse::items

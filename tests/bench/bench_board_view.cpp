@@ -3,7 +3,7 @@
 // shows it, with its reach, its way and what it would see from there, on 40×40 spaces with 40 minis at 1920×1080. Every
 // move of the mouse comes over another space, which is the costly kind.
 //     bench_board_view [MOVES]     wants a release build
-#include "app/onslaught_surveyor.h"
+#include "app/surveyors.h"
 #include "tests/ui/board/demo_map.h"
 #include "ui/board/board_view.h"
 #include "ui/board/move_tool.h"

@@ -30,6 +30,8 @@ QStringList miniWords(const MiniLook& mini)
     QStringList words{mini.name};
     if (mini.acted)
         words << BoardWords::tr("has acted");
+    if (!mini.down.isEmpty())
+        words << mini.down;
     if (mini.bloodied)
         words << BoardWords::tr("bloodied");
     if (mini.choice == MiniChoice::Open)

@@ -26,6 +26,7 @@ struct MiniLook {
     bool selected = false;
     bool acted = false;
     bool bloodied = false;
+    QString down = {};    ///< what the game calls lying there without hit points; empty: it stands
     bool assumed = false; ///< where it stands was worked out and not said
     bool doubtful = false;
     MiniChoice choice = MiniChoice::None;

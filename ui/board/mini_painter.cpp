@@ -68,6 +68,21 @@ void paintDrop(QPainter& painter, const QPointF& middle, double side, const Them
     painter.drawPath(drop);
 }
 
+// A skull beside the letters tells whoever lies there from those who stand.
+void paintSkull(QPainter& painter, const QPointF& middle, double side, const Skin& skin)
+{
+    const QPointF at = middle + QPointF(side * 0.3, -side * 0.3);
+    const double radius = side * 0.17;
+    painter.setPen(QPen(skin.theme.wheelFace, side * 0.03));
+    painter.setBrush(skin.theme.ink);
+    painter.drawEllipse(at, radius, radius);
+    const QRectF inner(at.x() - radius * 0.8, at.y() - radius * 0.8, radius * 1.6, radius * 1.6);
+    const double zoom = painter.worldTransform().m11() * painter.device()->devicePixelRatioF();
+    painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    painter.drawPixmap(inner, skin.icons.pixmap(Icon::Skull, std::max(8.0, inner.width() * zoom), skin.theme.ground),
+                       QRectF());
+}
+
 // Who may be chosen stands between the four corners of a frame; whoever has been, in a whole one.
 void paintChoiceFrame(QPainter& painter, const QRectF& footprint, MiniChoice choice, const Theme& theme)
 {
@@ -123,6 +138,8 @@ void paintMini(QPainter& painter, const QRectF& footprint, const MiniLook& look,
     paintBadge(painter, middle, side, look, theme);
     if (look.doubtful)
         paintDoubt(painter, middle, side, skin);
+    if (!look.down.isEmpty())
+        paintSkull(painter, middle, side, skin);
     if (look.bloodied)
         paintDrop(painter, middle, side, theme);
     if (look.choice != MiniChoice::None)

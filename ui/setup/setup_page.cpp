@@ -37,6 +37,11 @@ QLabel* wrapped()
     return label;
 }
 
+bool hasPiece(const ScenarioRow& scenario, const QString& piece)
+{
+    return scenario.real.empty() || std::ranges::count(scenario.real, piece) > 0;
+}
+
 } // namespace
 
 SetupPage::SetupPage(const Skin& skin, QWidget* parent) : QWidget(parent), m_skin(skin)
@@ -281,7 +286,7 @@ void SetupPage::setScenario(const ScenarioRow& scenario)
     }
     showFigures();
     for (const RealSwitch& real : m_real)
-        real.button->setVisible(scenario.real.empty() || std::ranges::count(scenario.real, real.name) > 0);
+        real.button->setVisible(hasPiece(scenario, real.name));
     m_swap->setVisible(scenario.sides.size() == 2);
     showCount();
     m_byRules->setScenario(scenario);
@@ -345,8 +350,10 @@ StartChoice SetupPage::choice() const
                 choice.seats.back().name = figure.name;
         }
     }
-    for (const RealSwitch& real : m_real)
-        choice.real.*real.piece = real.button->isChecked();
+    for (const RealSwitch& real : m_real) {
+        if (hasPiece(m_scenario, real.name)) // what was chosen for another game says nothing of this one
+            choice.real.*real.piece = real.button->isChecked();
+    }
     choice.map = m_scenario.hasMap && m_map->isChecked();
     m_byRules->choose(choice);
     return choice;

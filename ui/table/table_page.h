@@ -46,7 +46,8 @@ class TablePage : public QWidget, public Skinned, public Covered
     Q_OBJECT
 
 public:
-    using SurveyorMaker = std::function<std::unique_ptr<Surveyor>()>;
+    /// Makes the surveyor of the game with this slug; empty where nobody knows it.
+    using SurveyorMaker = std::function<std::unique_ptr<Surveyor>(const QString& system)>;
 
     /// `host` outlives the page; it may be opened before or after. `surveyor` is called when a map is first shown.
     /// `clock` times the primary button's dead time.

@@ -290,7 +290,8 @@ void TablePage::showMap()
         return;
     }
     if (!m_map) {
-        m_map = new MapPane(m_skin, m_surveyor(), this);
+        const play::GameSystem* rules = m_context.publication->rules;
+        m_map = new MapPane(m_skin, m_surveyor(rules ? rules->slug() : QString()), this);
         m_map->stackUnder(m_monsters);
         connect(m_map, &MapPane::asked, this, &TablePage::submit);
         connect(m_map, &MapPane::selectAsked, this, &TablePage::tapped);

@@ -50,7 +50,21 @@ Grid<char> Board::standingRoom(int size, bool figuresBlock, int ignored) const
     return room;
 }
 
-std::vector<Reached> Board::flood(Space start, int size, int points, bool diagonalUsed, const Grid<char>& room) const
+namespace {
+/// What a step costs, and whether the cheap diagonal is gone behind it.
+struct Paid {
+    int cost;
+    std::size_t used;
+};
+
+Paid paidFor(Space step, std::size_t usedBefore)
+{
+    const bool diagonal = isDiagonal(step);
+    return {diagonal && usedBefore ? 2 : 1, diagonal ? 1 : usedBefore};
+}
+} // namespace
+
+Board::Costs Board::flood(Space start, int size, int points, bool diagonalUsed, const Grid<char>& room) const
 {
     // A state is a place, and whether the cheap diagonal is gone. Steps cost 1 or 2, so the frontier is a row of
     // buckets, one for each cost.
@@ -59,7 +73,7 @@ std::vector<Reached> Board::flood(Space start, int size, int points, bool diagon
         std::size_t used;
     };
     const Grid<int> unreached(m_plan.width(), m_plan.height(), points + 1);
-    std::array<Grid<int>, 2> best{unreached, unreached};
+    Costs best{unreached, unreached};
     std::vector<std::vector<State>> frontier(static_cast<std::size_t>(points) + 1);
     best[diagonalUsed].at(start) = 0;
     frontier[0].push_back({start, diagonalUsed});
@@ -70,9 +84,8 @@ std::vector<Reached> Board::flood(Space start, int size, int points, bool diagon
                 continue;
             for (const Space step : allSteps) {
                 const Space next = state.at + step;
-                const bool diagonal = isDiagonal(step);
-                const int total = cost + (diagonal && state.used ? 2 : 1);
-                const std::size_t used = diagonal ? 1 : state.used;
+                const auto [price, used] = paidFor(step, state.used);
+                const int total = cost + price;
                 if (total > points || !room.contains(next) || !room.at(next) || best[used].at(next) <= total ||
                     !stepIsLegal(state.at, size, step))
                     continue;
@@ -81,10 +94,15 @@ std::vector<Reached> Board::flood(Space start, int size, int points, bool diagon
             }
         }
     }
+    return best;
+}
+
+std::vector<Reached> Board::reachedIn(const Costs& costs, int points)
+{
     std::vector<Reached> reached;
-    for (int y = 0; y < m_plan.height(); ++y) {
-        for (int x = 0; x < m_plan.width(); ++x) {
-            const int cost = std::min(best[0].at({x, y}), best[1].at({x, y}));
+    for (int y = 0; y < costs[0].height(); ++y) {
+        for (int x = 0; x < costs[0].width(); ++x) {
+            const int cost = std::min(costs[0].at({x, y}), costs[1].at({x, y}));
             if (cost <= points)
                 reached.push_back({{x, y}, cost});
         }
@@ -95,14 +113,49 @@ std::vector<Reached> Board::flood(Space start, int size, int points, bool diagon
 std::vector<Reached> Board::reach(int mini, int points, bool diagonalUsed) const
 {
     const MiniEntry& mover = m_plan.mini(mini);
-    return flood(mover.at, mover.size, points, diagonalUsed, standingRoom(mover.size, true, mini));
+    return reachedIn(flood(mover.at, mover.size, points, diagonalUsed, standingRoom(mover.size, true, mini)), points);
+}
+
+std::optional<Board::Way> Board::way(int mini, Space to, bool diagonalUsed) const
+{
+    const MiniEntry& mover = m_plan.mini(mini);
+    const Costs costs = flood(mover.at, mover.size, maxPoints, diagonalUsed, standingRoom(mover.size, true, mini));
+    if (!m_plan.contains(to) || std::min(costs[0].at(to), costs[1].at(to)) > maxPoints)
+        return std::nullopt;
+    std::size_t used = costs[0].at(to) <= costs[1].at(to) ? 0 : 1;
+    Way way{costs[used].at(to), {}};
+    // From the end back to the start, always to a place from which one step leads on at its price.
+    for (Space at = to; costs[used].at(at) > 0;) {
+        way.steps.push_back(at);
+        const auto before = stepBefore(costs, at, used, mover.size);
+        at = before.first;
+        used = before.second;
+    }
+    std::ranges::reverse(way.steps);
+    return way;
+}
+
+std::pair<Space, std::size_t> Board::stepBefore(const Costs& costs, Space at, std::size_t used, int size) const
+{
+    for (const Space step : allSteps) {
+        const Space from{at.x - step.x, at.y - step.y};
+        for (const std::size_t usedThere : {std::size_t{0}, std::size_t{1}}) {
+            const auto [price, usedHere] = paidFor(step, usedThere);
+            const bool leadsHere = m_plan.contains(from) && usedHere == used &&
+                                   costs[usedThere].at(from) + price == costs[used].at(at) &&
+                                   stepIsLegal(from, size, step);
+            if (leadsHere)
+                return {from, usedThere};
+        }
+    }
+    return {at, used};
 }
 
 std::vector<Space> Board::radius(Space centre, int radius) const
 {
     const auto room = standingRoom(1, m_rules.figuresLimitRadius, m_plan.miniAt(centre));
     std::vector<Space> spaces;
-    for (const Reached& reached : flood(centre, 1, radius, false, room))
+    for (const Reached& reached : reachedIn(flood(centre, 1, radius, false, room), radius))
         spaces.push_back(reached.at);
     return spaces;
 }

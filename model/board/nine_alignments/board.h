@@ -7,6 +7,9 @@
 #include "model/board/floor_plan.h"
 #include "model/board/nine_alignments/house_rules.h"
 
+#include <array>
+#include <optional>
+#include <utility>
 #include <variant>
 
 namespace wheelhouse::board::nine_alignments {
@@ -28,6 +31,12 @@ public:
     /// The places where a mini may end with this many points, its own included, sorted. `diagonalUsed` tells that the
     /// turn's cheap diagonal is gone.
     std::vector<Reached> reach(int mini, int points, bool diagonalUsed = false) const;
+    /// A cheapest way, whatever it costs: step after step, the start left out. None where the mini may not end there.
+    struct Way {
+        int cost = 0;
+        std::vector<Space> steps;
+    };
+    std::optional<Way> way(int mini, Space to, bool diagonalUsed = false) const;
     /// All squares within a radius of a square, that one included, sorted.
     std::vector<Space> radius(Space centre, int radius) const;
 
@@ -35,7 +44,13 @@ private:
     bool cornerIsFree(Space from, Space to) const;
     /// Whether a figure of this size may stand at each place; figures other than `ignored` are in the way if asked.
     Grid<char> standingRoom(int size, bool figuresBlock, int ignored) const;
-    std::vector<Reached> flood(Space start, int size, int points, bool diagonalUsed, const Grid<char>& room) const;
+    /// The fewest points to each place, while the cheap diagonal is there and once it is gone; more than `points` where
+    /// they do not lead.
+    using Costs = std::array<Grid<int>, 2>;
+    Costs flood(Space start, int size, int points, bool diagonalUsed, const Grid<char>& room) const;
+    /// The place and its half of `costs` from which one step leads to this one at its price.
+    std::pair<Space, std::size_t> stepBefore(const Costs& costs, Space at, std::size_t used, int size) const;
+    static std::vector<Reached> reachedIn(const Costs& costs, int points);
 
     FloorPlan m_plan;
     HouseRules m_rules;

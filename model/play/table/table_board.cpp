@@ -21,12 +21,12 @@ board::MiniEntry miniOf(const Figure& figure)
 
 } // namespace
 
-StandingMinis standingMinis(const Table& table, const board::Description& ground)
+StandingMinis standingMinis(const Table& table, const board::Description& ground, const std::vector<FigureId>& downed)
 {
     StandingMinis found;
     board::Standing standing(ground, content::mapWords);
     for (const Figure& figure : table.figures) {
-        if (!figure.at || figure.isDefeated()) {
+        if (!figure.at || (figure.isDefeated() && std::ranges::count(downed, figure.id) == 0)) {
             continue;
         }
         const bool fits = figure.size >= 1 && figure.size <= board::maxMiniSize && found.minis.size() < board::maxMinis;
@@ -39,12 +39,12 @@ StandingMinis standingMinis(const Table& table, const board::Description& ground
     return found;
 }
 
-std::optional<TableBoard> boardOf(const Table& table)
+std::optional<TableBoard> boardOf(const Table& table, const std::vector<FigureId>& downed)
 {
     if (!table.showsMap() || !content::isSound(*table.map)) {
         return std::nullopt;
     }
-    StandingMinis standing = standingMinis(table, table.map->ground);
+    StandingMinis standing = standingMinis(table, table.map->ground, downed);
     TableBoard made{table.map->ground, std::move(standing.misplaced)};
     made.description.minis = std::move(standing.minis);
     return made;

@@ -11,7 +11,8 @@ constexpr const char* monsterSide = "monster";
 
 struct TableBoard {
     /// The map with its doors as they stand and each standing figure on it as a mini: id the figure's, side its seat's
-    /// or `monsterSide`. It passes `board::check`. A defeated figure is a marker in its space and no mini.
+    /// or `monsterSide`. It passes `board::check`. A defeated figure is a marker in its space and no mini, but where
+    /// the game has it lie there and be in the way.
     board::Description description;
     /// Figures left out because they cannot stand where they were put: over another, in blocking terrain, across a
     /// barrier. Who stood there first by the table's order is kept.
@@ -19,13 +20,15 @@ struct TableBoard {
 };
 
 /// The standing figures of the table as minis on a ground that passes `board::check`, as `TableBoard` tells of them.
+/// The `downed` are in the way still, though they have no hit points.
 struct StandingMinis {
     std::vector<board::MiniEntry> minis;
     std::vector<FigureId> misplaced;
 };
-StandingMinis standingMinis(const Table& table, const board::Description& ground);
+StandingMinis standingMinis(const Table& table, const board::Description& ground,
+                            const std::vector<FigureId>& downed = {});
 
 /// None while no map is shown, or where the table's is no board.
-std::optional<TableBoard> boardOf(const Table& table);
+std::optional<TableBoard> boardOf(const Table& table, const std::vector<FigureId>& downed = {});
 
 } // namespace wheelhouse::play

@@ -4,6 +4,8 @@
 #include "model/store/session_library.h"
 #include "tests/app/window/program.h"
 #include "tests/support/test_main.h"
+#include "ui/board/board_scene.h"
+#include "ui/board/board_view.h"
 #include "ui/dials/choice_button.h"
 #include "ui/dials/primary_button.h"
 #include "ui/home/start_cards.h"
@@ -77,9 +79,45 @@ private Q_SLOTS:
         QVERIFY(before);
         tap("choice-move");
         QTRY_VERIFY(anyButton("choice-square-"));
-        tap(anyButton("choice-square-"));
+        const QString square = anyButton("choice-square-")->objectName();
+        tap(square);
         QTRY_VERIFY(tableNow().figures.front().at != before);
-        QTRY_VERIFY(tableNow().turnRunning);
+        const board::Space at = *tableNow().figures.front().at;
+        QCOMPARE(square, QString("choice-square-%1-%2").arg(at.x).arg(at.y));
+        const play::Initiative first = tableNow().acting()->number;
+        press(); // the rest of the turn follows by itself
+        QTRY_VERIFY(tableNow().acting()->number != first);
+        QVERIFY(tableNow().turnRunning);
+    }
+
+    // Its own geometry answers for the map: the first diagonal step is as cheap as a straight one.
+    void aQuestsMapIsMeasuredAsTheQuestSays()
+    {
+        ui::BoardScene* scene = questOnItsMap();
+        QVERIFY(scene);
+        QCOMPARE(scene->surveyor().rulesOf(ui::Seen::Clear).front(), QString("NIN-LOS-02"));
+        const board::MiniEntry mini = scene->look().board.minis.front();
+        const auto near = scene->surveyor().reach(mini.id, 1);
+        QVERIFY(std::ranges::any_of(
+            near, [&](const ui::ReachedSpace& place) { return place.at.x != mini.at.x && place.at.y != mini.at.y; }));
+    }
+
+    void whoLiesThereStaysOnTheMap()
+    {
+        ui::BoardScene* scene = questOnItsMap();
+        QVERIFY(scene);
+        const std::string hero = tableNow().figures.front().id.text().toStdString();
+        const board::Space at = *tableNow().figures.front().at;
+        QVERIFY(scene->look().lookOf(hero).down.isEmpty());
+        QTest::keyClick(m_window->tablePage(), Qt::Key_Q);
+        for (int i = 0; i < 2; ++i) {
+            QTest::keyClick(m_window->tablePage(), Qt::Key_0); // ten points
+            QTRY_VERIFY(m_window->isSettled());
+        }
+        QTRY_VERIFY(tableNow().figures.front().isDefeated());
+        QTRY_COMPARE(scene->look().lookOf(hero).down, QString("down"));
+        QVERIFY(scene->look().entryOf(hero) && scene->look().entryOf(hero)->at == at);
+        QVERIFY(ui::spaceSentence(scene->look(), at).contains(", down"));
     }
 
 private:
@@ -104,6 +142,16 @@ private:
         const auto all = m_window->findChildren<QWidget*>();
         return static_cast<int>(std::ranges::count_if(
             all, [&](const QWidget* one) { return one->isVisible() && one->objectName().startsWith(beginning); }));
+    }
+    /// What draws the map of a quest that two have begun; nullptr where none is shown.
+    ui::BoardScene* questOnItsMap()
+    {
+        choose("The Ninth Bell");
+        tap("players2Button");
+        tap("mapButton");
+        start();
+        const auto* view = m_window->tablePage()->findChild<ui::BoardView*>();
+        return view ? qobject_cast<ui::BoardScene*>(view->scene()) : nullptr;
     }
     void choose(const QString& name)
     {

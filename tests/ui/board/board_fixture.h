@@ -2,7 +2,7 @@
 // A board in a view of a size, with real answers behind it, to be driven by mouse and keys.
 #pragma once
 
-#include "app/onslaught_surveyor.h"
+#include "app/surveyors.h"
 #include "ui/board/board_scene.h"
 #include "ui/board/board_view.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/onslaught_surveyor.h"
+#include "app/surveyors.h"
 #include "tests/support/test_main.h"
 #include "ui/board/board_accessibility.h"
 #include "ui/board/board_view.h"

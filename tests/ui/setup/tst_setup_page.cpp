@@ -104,6 +104,24 @@ private Q_SLOTS:
         QVERIFY(!page.choice().map);
     }
 
+    // Its switch is hidden, and a choice for the scenario before says nothing of this one.
+    void aPieceThatTheGameLacksIsNotChosen()
+    {
+        ui::SetupPage page(ui::Skin::of(ui::ThemeKind::Dark));
+        page.setScenario(dinner(true));
+        page.show();
+        press(page, "realBagButton");
+        press(page, "realWheelsButton");
+        QVERIFY(!page.choice().real.lootBag && page.choice().real.wheels);
+        ui::ScenarioRow young = dinner(true);
+        young.real = {"minis", "dice"};
+        page.setScenario(young);
+        press(page, "realDiceButton");
+        play::RealPieces wanted;
+        wanted.dice = false;
+        QCOMPARE(page.choice().real, wanted);
+    }
+
     /// What is chosen bears one tick, and none of two that belong together stands alone.
     void eachChoiceIsTickedOnce()
     {

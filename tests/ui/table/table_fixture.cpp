@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/ui/table/table_fixture.h"
 
-#include "app/onslaught_surveyor.h"
+#include "app/surveyors.h"
 #include "model/packs/loading/freeze.h"
 #include "model/packs/loading/load_pack.h"
 #include "model/rules/acts/by_hand/scenario_beginnings.h"
@@ -96,7 +96,7 @@ TableFixture::TableFixture(const QByteArray& startArgs, const QSize& size, quint
                          m_published.push_back(publication);
                          m_last = publication;
                      });
-    m_page = new ui::TablePage(ui::Skin::of(ui::ThemeKind::Dark), *m_host, app::makeOnslaughtSurveyor, &m_window,
+    m_page = new ui::TablePage(ui::Skin::of(ui::ThemeKind::Dark), *m_host, app::makeSurveyor, &m_window,
                                [this] { return m_now; });
     m_window.resize(size);
     m_page->resize(size);

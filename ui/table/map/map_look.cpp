@@ -157,7 +157,8 @@ BoardLook mapLook(const items::MapSheet& sheet, const TableContext& context)
                               .acting = mini.acting,
                               .selected = context.selected.text() == mini.key,
                               .acted = row && row->acted,
-                              .bloodied = mini.bloodied});
+                              .bloodied = mini.bloodied,
+                              .down = mini.downed && row ? standingWords(lookOf(*row, context.selected)) : QString()});
     }
     addLying(look, sheet); // where nothing of the above stands in the way
     return look;

@@ -10,6 +10,7 @@
 #include "tests/support/test_main.h"
 
 #include <QObject>
+#include <QTest>
 
 #include <algorithm>
 #include <set>
@@ -312,6 +313,33 @@ private Q_SLOTS:
     void area() { testing::runRuleRow(); }
     void move_data() { testing::addRuleRows(movement); }
     void move() { testing::runRuleRow(); }
+
+    /// Every place that can be reached has a way there, step by step at the price of the reach.
+    void aWayCostsWhatTheReachSays()
+    {
+        Description board = drawn({"......", ".##.#.", "..#...", "......"});
+        board = withMonster(withHero(board, "a", {0, 0}), "k", {3, 2});
+        const auto result = made<Board>(board);
+        for (const bool diagonalUsed : {false, true}) {
+            for (const Reached& place : result.reach(0, 40, diagonalUsed)) {
+                const auto way = result.way(0, place.at, diagonalUsed);
+                QVERIFY(way);
+                QCOMPARE(way->cost, place.cost);
+                std::vector<Space> steps;
+                Space at{0, 0};
+                for (const Space next : way->steps) {
+                    QVERIFY(next != Space({3, 2}) && result.stepIsLegal(at, 1, next - at));
+                    steps.push_back(next - at);
+                    at = next;
+                }
+                QVERIFY(at == place.at);
+                QCOMPARE(walk(steps, {0, diagonalUsed}).cost, place.cost);
+            }
+            QVERIFY(!result.way(0, {3, 2}, diagonalUsed));
+            QVERIFY(!result.way(0, {1, 1}, diagonalUsed));
+            QVERIFY(!result.way(0, {9, 9}, diagonalUsed));
+        }
+    }
 };
 
 WHEELHOUSE_TEST(TestNineAlignmentsRules)

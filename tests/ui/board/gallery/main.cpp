@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Pictures of a board in every theme with each overlay, to look at.
 //     board_gallery FOLDER
-#include "app/onslaught_surveyor.h"
+#include "app/surveyors.h"
 #include "tests/ui/board/demo_map.h"
 #include "ui/board/area_tools.h"
 #include "ui/board/board_view.h"
