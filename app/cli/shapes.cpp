@@ -120,11 +120,11 @@ play::JsonValue linesJson(const std::vector<play::LogEntry>& entries, play::Stat
 play::JsonValue fixesJson(const play::GroupId& line, const std::vector<play::Fix>& fixes)
 {
     json list = json::array();
-    for (const play::Fix& mend : fixes) {
+    for (const play::Fix& fix : fixes) {
         json says = json::array();
-        for (const play::Message& said : mend.says)
+        for (const play::Message& said : fix.says)
             says.push_back(text::render(said).toStdString());
-        const play::Command command = play::fixOf(line, mend);
+        const play::Command command = play::fixOf(line, fix);
         list.push_back({{"says", std::move(says)},
                         {"command", {{"type", command.type.toStdString()}, {"args", command.args.get()}}}});
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Somebody at the table who sets things by hand in the middle of a game, as people do: experience that was forgotten, a
-// hit point, a token, a dial, a mini put elsewhere, a line mended, a house rule agreed on, or what the rules refuse
+// hit point, a token, a dial, a mini put elsewhere, a line fixed, a house rule agreed on, or what the rules refuse
 // done anyway.
 #pragma once
 

@@ -46,7 +46,7 @@ public:
             }
             const std::vector<play::Offer> offers = m_system.legal(m_state, m_pack);
             if (m_fixer.interrupts()) {
-                mend(m_fixer.choose(m_system, m_state, offers));
+                fix(m_fixer.choose(m_system, m_state, offers));
                 continue;
             }
             const auto command = m_player.choose(m_state, offers);
@@ -99,7 +99,7 @@ private:
     }
 
     /// What is set by hand may be refused, and the state is nobody's to lend then.
-    void mend(const play::Command& command)
+    void fix(const play::Command& command)
     {
         const auto outcome = m_system.decide({m_state, command, m_pack, m_chance});
         if (!outcome) {

@@ -22,10 +22,10 @@ GroupId fixedBy(const LogEntry& entry)
     return of.is_string() ? GroupId(QString::fromStdString(of.get<std::string>())) : GroupId();
 }
 
-Command fixOf(const GroupId& line, const Fix& mend)
+Command fixOf(const GroupId& line, const Fix& fix)
 {
     nlohmann::json commands = nlohmann::json::array();
-    for (const FixAct& act : mend.acts) {
+    for (const FixAct& act : fix.acts) {
         commands.push_back({{"type", act.type.toStdString()}, {"args", act.args.get()}});
     }
     Command command;

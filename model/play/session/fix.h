@@ -25,7 +25,7 @@ struct Fix {
 };
 
 /// The command that does it.
-Command fixOf(const GroupId& line, const Fix& mend);
+Command fixOf(const GroupId& line, const Fix& fix);
 
 /// The line that a group fixes; empty for any other group.
 GroupId fixedBy(const LogEntry& entry);

@@ -70,13 +70,13 @@ ActResult earnByHand(Game& game, CommandArguments& asked)
 {
     const Figure* figure = asked.figure();
     const int count = asked.args.has("count") ? asked.args.number("count", 1, 20) : 1;
-    const bool mended = asked.args.flagOr("mended", false);
+    const bool fixed = asked.args.flagOr("mended", false);
     if (asked.problem()) {
         return asked.refusal();
     }
     const FigureId id = figure->id;
     earn(game, id, count,
-         Message(mended ? "said-earned-late" : "said-earned-achievement")
+         Message(fixed ? "said-earned-late" : "said-earned-achievement")
              .with("figure", game.name(id))
              .with("count", count));
     advance(game);
@@ -327,7 +327,7 @@ ActResult performFree(Game& game, const QString& type, const JsonValue& args, co
     return made;
 }
 
-/// Own acts that mend what was forgotten without touching the turn in progress: its walk, its actions.
+/// Own acts that fix what was forgotten without touching the turn in progress: its walk, its actions.
 bool canFix(const OwnAct& own)
 {
     static const std::vector<QLatin1String> types{QLatin1String("place"), QLatin1String("earn"), QLatin1String("hurt"),
@@ -338,11 +338,11 @@ bool canFix(const OwnAct& own)
 /// What fixes a line is not asked whether it is in its turn: it was forgotten in another.
 ActResult fix(Given& given)
 {
-    Game mending(given.game.context(), true, given.game.caches());
+    Game fixing(given.game.context(), true, given.game.caches());
     return acts::fixBy(
-        given.game.context(), given.asked, [&mending](const QString& type, const JsonValue& args, const QString& at) {
+        given.game.context(), given.asked, [&fixing](const QString& type, const JsonValue& args, const QString& at) {
             const OwnAct* own = ownAct(type);
-            return own && canFix(*own) ? performOwn(mending, *own, args, at) : performFree(mending, type, args, at);
+            return own && canFix(*own) ? performOwn(fixing, *own, args, at) : performFree(fixing, type, args, at);
         });
 }
 

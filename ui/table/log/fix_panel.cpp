@@ -239,7 +239,7 @@ void FixPanel::chosen(const QString& key)
     } else if (key == backKey) {
         offerAll();
     } else if (key.startsWith(otherKey)) {
-        mend(m_toOthers.at(key.mid(otherKey.size()).toUInt()));
+        carryOut(m_toOthers.at(key.mid(otherKey.size()).toUInt()));
     } else if (key == takeBackKey) {
         const Ask back = ask::backTo(m_before);
         close();
@@ -247,13 +247,13 @@ void FixPanel::chosen(const QString& key)
     } else if (key == QLatin1String("mend-none")) {
         close();
     } else {
-        mend(m_plain.at(key.mid(fixKey.size()).toUInt()));
+        carryOut(m_plain.at(key.mid(fixKey.size()).toUInt()));
     }
 }
 
-void FixPanel::mend(const play::Fix& mend)
+void FixPanel::carryOut(const play::Fix& fix)
 {
-    const play::Command command = play::fixOf(m_line, mend);
+    const play::Command command = play::fixOf(m_line, fix);
     close();
     Q_EMIT asked({command.type, command.args, {}});
 }

@@ -46,7 +46,7 @@ Q_SIGNALS:
 private:
     bool hasKeys() const;
     void chosen(const QString& key);
-    void mend(const play::Fix& mend);
+    void carryOut(const play::Fix& fix);
     void offerAll();
     /// Each figure that it may not have been.
     std::vector<Choice> insteadOf() const;

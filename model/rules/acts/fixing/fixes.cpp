@@ -36,17 +36,17 @@ Message amountOf(const char* key, const QString& figure, int before, int after)
     return Message(key).with("figure", figure).with("before", before).with("after", after);
 }
 
-void fixDamage(FixContext& mending, const FigureId& id, int damage)
+void fixDamage(FixContext& fixing, const FigureId& id, int damage)
 {
-    const QString name = mending.name(id);
+    const QString name = fixing.name(id);
     const QString hp = QStringLiteral("hp");
-    const Figure& figure = *mending.table().figure(id);
-    const NetFall* before = mending.fallBeforeComeback(id);
-    const std::vector<FixAct> risen = before ? unearning(mending, *before) : raising(mending, id);
+    const Figure& figure = *fixing.table().figure(id);
+    const NetFall* before = fixing.fallBeforeComeback(id);
+    const std::vector<FixAct> risen = before ? unearning(fixing, *before) : raising(fixing, id);
     const bool isWhole = figure.hitPoints() && figure.hitPoints() == figure.maximumHitPoints();
     const auto less = [&](Message says, int by) {
         std::vector<Message> all{std::move(says)};
-        if (const auto fall = fallTakenBack(mending, id)) {
+        if (const auto fall = fallTakenBack(fixing, id)) {
             all.push_back(*fall);
         }
         std::vector<FixAct> acts;
@@ -55,11 +55,11 @@ void fixDamage(FixContext& mending, const FigureId& id, int damage)
         }
         acts.insert(acts.end(), risen.begin(), risen.end());
         if (!acts.empty()) {
-            mending.add(std::move(all), std::move(acts));
+            fixing.add(std::move(all), std::move(acts));
         }
     };
     if (!before && !figure.isDefeated()) {
-        mending.add({amountOf("mend-damage", name, damage, damage + 1)}, {mending.hurt(id, 1)});
+        fixing.add({amountOf("mend-damage", name, damage, damage + 1)}, {fixing.hurt(id, 1)});
     }
     if (damage > 1) {
         less(amountOf("mend-damage", name, damage, damage - 1), 1);
@@ -67,35 +67,35 @@ void fixDamage(FixContext& mending, const FigureId& id, int damage)
     less(Message("mend-no-damage").with("figure", name), damage);
 }
 
-void fixHealing(FixContext& mending, const FigureId& id, int healed)
+void fixHealing(FixContext& fixing, const FigureId& id, int healed)
 {
-    const QString name = mending.name(id);
-    const Figure& figure = *mending.table().figure(id);
+    const QString name = fixing.name(id);
+    const Figure& figure = *fixing.table().figure(id);
     const QString hp = QStringLiteral("hp");
     if (figure.isDefeated()) { // it has fallen since, which another line tells
         return;
     }
     if (figure.hitPoints() != figure.maximumHitPoints()) {
-        mending.add({amountOf("mend-healing", name, healed, healed + 1)}, {adjusting(id, hp, 1)});
+        fixing.add({amountOf("mend-healing", name, healed, healed + 1)}, {adjusting(id, hp, 1)});
     }
     if (healed > 1) {
-        mending.add({amountOf("mend-healing", name, healed, healed - 1)}, {adjusting(id, hp, -1)});
+        fixing.add({amountOf("mend-healing", name, healed, healed - 1)}, {adjusting(id, hp, -1)});
     }
-    mending.add({Message(mending.cameBack(id) ? "line-not-back" : "mend-no-healing").with("figure", name)},
-                unhealing(mending, id, healed));
+    fixing.add({Message(fixing.cameBack(id) ? "line-not-back" : "mend-no-healing").with("figure", name)},
+                unhealing(fixing, id, healed));
 }
 
-void fixExperience(FixContext& mending, const NetTrack& net)
+void fixExperience(FixContext& fixing, const NetTrack& net)
 {
-    const QString name = mending.name(net.figure);
-    mending.add({amountOf("mend-experience", name, net.by, net.by + 1)}, {mending.earn(net.figure, 1)});
+    const QString name = fixing.name(net.figure);
+    fixing.add({amountOf("mend-experience", name, net.by, net.by + 1)}, {fixing.earn(net.figure, 1)});
     if (net.by > 1) {
-        mending.add({amountOf("mend-experience", name, net.by, net.by - 1)}, {adjusting(net.figure, experience, -1)});
+        fixing.add({amountOf("mend-experience", name, net.by, net.by - 1)}, {adjusting(net.figure, experience, -1)});
     }
     if (net.by > 0) {
-        mending.add({Message("mend-no-experience").with("figure", name)}, {adjusting(net.figure, experience, -net.by)});
+        fixing.add({Message("mend-no-experience").with("figure", name)}, {adjusting(net.figure, experience, -net.by)});
     } else {
-        mending.add({Message("mend-experience-back").with("figure", name).with("count", -net.by)},
+        fixing.add({Message("mend-experience-back").with("figure", name).with("count", -net.by)},
                     {adjusting(net.figure, experience, -net.by)});
     }
 }
@@ -200,107 +200,107 @@ FixAct puttingBack(const Token& token)
     return fixAct("add-token", std::move(args));
 }
 
-std::vector<FixAct> unhealing(const FixContext& mending, const FigureId& figure, int healed)
+std::vector<FixAct> unhealing(const FixContext& fixing, const FigureId& figure, int healed)
 {
-    if (!mending.cameBack(figure)) {
+    if (!fixing.cameBack(figure)) {
         return {adjusting(figure, QStringLiteral("hp"), -healed)};
     }
-    std::vector<FixAct> acts{mending.layDown(figure, healed)};
-    for (const NetPlace& place : mending.nets.places) {
-        if (mending.table().showsMap() && place.figure == figure && mending.table().figure(figure)->at == place.after) {
+    std::vector<FixAct> acts{fixing.layDown(figure, healed)};
+    for (const NetPlace& place : fixing.nets.places) {
+        if (fixing.table().showsMap() && place.figure == figure && fixing.table().figure(figure)->at == place.after) {
             acts.push_back(movingBack(place));
         }
     }
     return acts;
 }
 
-std::vector<FixAct> raising(const FixContext& mending, const FigureId& figure)
+std::vector<FixAct> raising(const FixContext& fixing, const FigureId& figure)
 {
-    const NetFall* fall = mending.fallOf(figure);
+    const NetFall* fall = fixing.fallOf(figure);
     if (!fall) {
         return {};
     }
     std::vector<FixAct> acts;
-    for (const NetToken& one : mending.nets.tokens) {
-        if (!one.added && one.token.bearer == figure && !mending.isTaken(one.token)) {
+    for (const NetToken& one : fixing.nets.tokens) {
+        if (!one.added && one.token.bearer == figure && !fixing.isTaken(one.token)) {
             acts.push_back(puttingBack(one.token));
         }
     }
     for (const NetPiece& piece : fall->nets.pieces) {
-        const auto back = layingBack(mending, piece);
+        const auto back = layingBack(fixing, piece);
         acts.insert(acts.end(), back.begin(), back.end());
     }
     for (const NetPlace& place : fall->nets.places) {
-        if (mending.table().showsMap() && place.figure == figure && place.before) {
+        if (fixing.table().showsMap() && place.figure == figure && place.before) {
             acts.push_back(movingBack(place));
         }
     }
-    const std::vector<FixAct> unearned = unearning(mending, *fall);
+    const std::vector<FixAct> unearned = unearning(fixing, *fall);
     acts.insert(acts.end(), unearned.begin(), unearned.end());
     return acts;
 }
 
-std::optional<Message> fallTakenBack(const FixContext& mending, const FigureId& figure)
+std::optional<Message> fallTakenBack(const FixContext& fixing, const FigureId& figure)
 {
-    const char* key = mending.fallOf(figure)               ? "mend-stands-again"
-                      : mending.fallBeforeComeback(figure) ? "mend-fell-not"
+    const char* key = fixing.fallOf(figure)               ? "mend-stands-again"
+                      : fixing.fallBeforeComeback(figure) ? "mend-fell-not"
                                                            : nullptr;
-    return key ? std::optional(Message(key).with("figure", mending.name(figure))) : std::nullopt;
+    return key ? std::optional(Message(key).with("figure", fixing.name(figure))) : std::nullopt;
 }
 
-std::vector<FixAct> unearning(const FixContext& mending, const NetFall& fall)
+std::vector<FixAct> unearning(const FixContext& fixing, const NetFall& fall)
 {
     std::vector<FixAct> acts;
     for (const NetCounter& one : fall.nets.counters) {
-        if (const int by = stillOf(one.by, mending.nets.by(one.counter)); by != 0) {
+        if (const int by = stillOf(one.by, fixing.nets.by(one.counter)); by != 0) {
             acts.push_back(fixAct("counter", {{"counter", plain(one.counter.text())}, {"by", -by}}));
         }
     }
     for (const NetTrack& one : fall.nets.tracks) {
-        const int by = one.track == experience ? stillOf(one.by, mending.nets.by(one.figure, one.track)) : 0;
+        const int by = one.track == experience ? stillOf(one.by, fixing.nets.by(one.figure, one.track)) : 0;
         if (by != 0) {
             acts.push_back(adjusting(one.figure, experience, -by));
         }
     }
-    const bool ended = std::ranges::any_of(mending.events, [&](const Event& event) {
+    const bool ended = std::ranges::any_of(fixing.events, [&](const Event& event) {
         const auto* result = std::get_if<ResultSet>(&event);
-        return result && result->after == mending.seen.result;
+        return result && result->after == fixing.seen.result;
     });
-    if (ended && !mending.seen.result.isEmpty()) {
+    if (ended && !fixing.seen.result.isEmpty()) {
         acts.push_back(fixAct("result", json::object()));
     }
     return acts;
 }
 
-void fixAmounts(FixContext& mending)
+void fixAmounts(FixContext& fixing)
 {
-    for (const NetTrack& net : mending.nets.tracks) {
-        const Figure* figure = mending.table().figure(net.figure);
+    for (const NetTrack& net : fixing.nets.tracks) {
+        const Figure* figure = fixing.table().figure(net.figure);
         if (!figure || !figure->track(net.track)) {
             continue;
         }
         if (net.track == experience) {
-            fixExperience(mending, net);
+            fixExperience(fixing, net);
         } else if (isHitPoints(net.track)) {
-            const int damage = mending.nets.damageTo(net.figure);
-            damage > 0 ? fixDamage(mending, net.figure, damage) : fixHealing(mending, net.figure, -damage);
+            const int damage = fixing.nets.damageTo(net.figure);
+            damage > 0 ? fixDamage(fixing, net.figure, damage) : fixHealing(fixing, net.figure, -damage);
         } else if (figure->track(net.track)->value == net.after) {
-            mending.add(
-                {amountOf("line-track", mending.name(net.figure), net.after, net.before).with("track", net.track)},
+            fixing.add(
+                {amountOf("line-track", fixing.name(net.figure), net.after, net.before).with("track", net.track)},
                 {fixAct("set-track",
                         {{"figure", plain(net.figure.text())}, {"track", plain(net.track)}, {"value", net.before}})});
         }
     }
 }
 
-std::vector<Fix> fixesOf(FixContext mending)
+std::vector<Fix> fixesOf(FixContext fixing)
 {
-    fixToOthers(mending);
-    fixAmounts(mending);
-    fixMarkers(mending);
-    fixPieces(mending);
-    fixTable(mending);
-    return std::move(mending.found);
+    fixToOthers(fixing);
+    fixAmounts(fixing);
+    fixMarkers(fixing);
+    fixPieces(fixing);
+    fixTable(fixing);
+    return std::move(fixing.found);
 }
 
 } // namespace wheelhouse::rules::acts

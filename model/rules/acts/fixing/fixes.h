@@ -63,33 +63,33 @@ bool doesStack(const Table& table, const Token& token);
 /// The item's name where everybody knows it; empty else.
 QString openNameOf(const Table& table, const Piece& piece);
 /// A piece lies again where it lay before; nothing where nobody can say how.
-std::vector<FixAct> layingBack(const FixContext& mending, const NetPiece& piece);
+std::vector<FixAct> layingBack(const FixContext& fixing, const NetPiece& piece);
 /// What becomes of the figure's fall where the line is taken back; nothing where it did not fall by it.
-std::optional<Message> fallTakenBack(const FixContext& mending, const FigureId& figure);
+std::optional<Message> fallTakenBack(const FixContext& fixing, const FigureId& figure);
 /// What others got by a fall is taken back.
-std::vector<FixAct> unearning(const FixContext& mending, const NetFall& fall);
+std::vector<FixAct> unearning(const FixContext& fixing, const NetFall& fall);
 /// What a fall took and brought is given back; the hit points are another matter.
-std::vector<FixAct> raising(const FixContext& mending, const FigureId& figure);
+std::vector<FixAct> raising(const FixContext& fixing, const FigureId& figure);
 
 /// The figure has all the hit points less that the line gave it; who came back by them lies there as before, for which
 /// nobody scores again.
-std::vector<FixAct> unhealing(const FixContext& mending, const FigureId& figure, int healed);
+std::vector<FixAct> unhealing(const FixContext& fixing, const FigureId& figure, int healed);
 
 /// All that the line did to a figure is taken back, its fall too; empty where it did nothing to it.
-std::vector<FixAct> takingBack(const FixContext& mending, const FigureId& figure);
+std::vector<FixAct> takingBack(const FixContext& fixing, const FigureId& figure);
 
 /// How much was done to a figure, or how much it earned: one more, one less, none.
-void fixAmounts(FixContext& mending);
+void fixAmounts(FixContext& fixing);
 /// Conditions, dials and other numbers of a figure, and what is counted.
-void fixMarkers(FixContext& mending);
+void fixMarkers(FixContext& fixing);
 /// What lies or stands elsewhere than before.
-void fixPieces(FixContext& mending);
+void fixPieces(FixContext& fixing);
 /// What was done to one figure is done to another.
-void fixToOthers(FixContext& mending);
+void fixToOthers(FixContext& fixing);
 /// Rounds, the turn order, doors, what was set by hand.
-void fixTable(FixContext& mending);
+void fixTable(FixContext& fixing);
 
 /// All of these.
-std::vector<Fix> fixesOf(FixContext mending);
+std::vector<Fix> fixesOf(FixContext fixing);
 
 } // namespace wheelhouse::rules::acts

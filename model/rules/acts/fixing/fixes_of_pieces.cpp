@@ -26,11 +26,11 @@ const Token* tokenLike(const Table& table, const Token& wanted)
     return found == table.tokens.end() ? nullptr : &*found;
 }
 
-void fixToken(FixContext& mending, const NetToken& net)
+void fixToken(FixContext& fixing, const NetToken& net)
 {
-    const Token* present = tokenLike(mending.table(), net.token);
-    const bool gone = net.token.bearer && !mending.table().figure(net.token.bearer);
-    const bool stacks = doesStack(mending.table(), net.token);
+    const Token* present = tokenLike(fixing.table(), net.token);
+    const bool gone = net.token.bearer && !fixing.table().figure(net.token.bearer);
+    const bool stacks = doesStack(fixing.table(), net.token);
     if (gone || (net.added ? !present : present && !stacks)) {
         return;
     }
@@ -41,14 +41,14 @@ void fixToken(FixContext& mending, const NetToken& net)
                                                         : "mend-token-back";
     Message says = Message(key).with("condition", net.token.name);
     if (net.token.bearer) {
-        says = std::move(says).with("figure", mending.name(net.token.bearer)).with("count", left);
+        says = std::move(says).with("figure", fixing.name(net.token.bearer)).with("count", left);
     }
-    mending.add({std::move(says)}, {net.added ? takingOff(*present, net.token.count) : puttingBack(net.token)});
+    fixing.add({std::move(says)}, {net.added ? takingOff(*present, net.token.count) : puttingBack(net.token)});
 }
 
-void fixDial(FixContext& mending, const NetDial& net)
+void fixDial(FixContext& fixing, const NetDial& net)
 {
-    const Figure* figure = mending.table().figure(net.figure);
+    const Figure* figure = fixing.table().figure(net.figure);
     const Dial* dial = figure ? figure->dial(net.dial) : nullptr;
     if (!dial || dial->value == net.before) {
         return;
@@ -59,24 +59,24 @@ void fixDial(FixContext& mending, const NetDial& net)
                        .with("figure", figure->name)
                        .with("dial", dial->name)
                        .with("count", net.before);
-    mending.add({std::move(says)}, {fixAct("set-dial", {{"figure", spelt(net.figure.text())},
+    fixing.add({std::move(says)}, {fixAct("set-dial", {{"figure", spelt(net.figure.text())},
                                                         {"dial", spelt(net.dial.text())},
                                                         {"value", net.before}})});
 }
 
-void fixCounter(FixContext& mending, const NetCounter& net)
+void fixCounter(FixContext& fixing, const NetCounter& net)
 {
-    const Counter* counter = mending.table().counter(net.counter);
+    const Counter* counter = fixing.table().counter(net.counter);
     if (!counter) {
         return;
     }
     const auto offer = [&](int by) {
-        const Seat* seat = mending.table().seat(counter->seat);
+        const Seat* seat = fixing.table().seat(counter->seat);
         Message says = Message(seat ? "line-counter-of-seat" : "line-counter")
                            .with("counter", counter->name)
                            .with("before", counter->value)
                            .with("after", counter->value + by);
-        mending.add({seat ? std::move(says).with("seat", seat->name) : std::move(says)},
+        fixing.add({seat ? std::move(says).with("seat", seat->name) : std::move(says)},
                     {fixAct("counter", {{"counter", spelt(net.counter.text())}, {"by", by}})});
     };
     const int sign = net.by < 0 ? -1 : 1;
@@ -88,9 +88,9 @@ void fixCounter(FixContext& mending, const NetCounter& net)
 }
 
 /// Where the piece lay before the line, as somebody reads it; empty where nobody can lay it there again.
-Message whereItLay(const FixContext& mending, const Piece& piece, const NetPiece& net)
+Message whereItLay(const FixContext& fixing, const Piece& piece, const NetPiece& net)
 {
-    const QString item = openNameOf(mending.table(), piece);
+    const QString item = openNameOf(fixing.table(), piece);
     const auto named = [&](const char* withName, const char* without) {
         return item.isEmpty() ? Message(without) : Message(withName).with("item", item);
     };
@@ -103,7 +103,7 @@ Message whereItLay(const FixContext& mending, const Piece& piece, const NetPiece
             return net.faceUpBefore ? named("line-item-shown", "line-turned-down-loose")
                                     : named("line-unequipped-loose", "line-turned-down-loose");
         }
-        return named("line-item-given", "line-loot-given").with("figure", mending.name(net.before->figure));
+        return named("line-item-given", "line-loot-given").with("figure", fixing.name(net.before->figure));
     case Place::Kind::Map:
         return named("line-item-dropped-loose", "line-loot-dropped-loose");
     case Place::Kind::Hand:
@@ -123,9 +123,9 @@ QString openNameOf(const Table& table, const Piece& piece)
     return kind ? kind->name : *piece.face.value;
 }
 
-std::vector<FixAct> layingBack(const FixContext& mending, const NetPiece& net)
+std::vector<FixAct> layingBack(const FixContext& fixing, const NetPiece& net)
 {
-    const Piece* piece = mending.table().piece(net.piece);
+    const Piece* piece = fixing.table().piece(net.piece);
     if (!piece || piece->kind != lootKind() || !net.after || piece->place != *net.after) {
         return {};
     }
@@ -135,7 +135,7 @@ std::vector<FixAct> layingBack(const FixContext& mending, const NetPiece& net)
     }
     std::vector<FixAct> acts;
     if (net.before->kind == Place::Kind::Figure && net.before != net.after) {
-        if (!mending.table().figure(net.before->figure)) {
+        if (!fixing.table().figure(net.before->figure)) {
             return {};
         }
         acts.push_back(fixAct("give", {{"piece", id}, {"figure", spelt(net.before->figure.text())}}));
@@ -152,36 +152,36 @@ std::vector<FixAct> layingBack(const FixContext& mending, const NetPiece& net)
     return acts;
 }
 
-void fixMarkers(FixContext& mending)
+void fixMarkers(FixContext& fixing)
 {
-    for (const NetToken& token : mending.nets.tokens) {
-        fixToken(mending, token);
+    for (const NetToken& token : fixing.nets.tokens) {
+        fixToken(fixing, token);
     }
-    for (const NetDial& dial : mending.nets.dials) {
-        fixDial(mending, dial);
+    for (const NetDial& dial : fixing.nets.dials) {
+        fixDial(fixing, dial);
     }
-    for (const NetCounter& counter : mending.nets.counters) {
-        fixCounter(mending, counter);
+    for (const NetCounter& counter : fixing.nets.counters) {
+        fixCounter(fixing, counter);
     }
 }
 
-void fixPieces(FixContext& mending)
+void fixPieces(FixContext& fixing)
 {
-    for (const NetPiece& net : mending.nets.pieces) {
-        const Piece* piece = mending.table().piece(net.piece);
-        std::vector<FixAct> acts = layingBack(mending, net);
-        Message says = piece ? whereItLay(mending, *piece, net) : Message();
+    for (const NetPiece& net : fixing.nets.pieces) {
+        const Piece* piece = fixing.table().piece(net.piece);
+        std::vector<FixAct> acts = layingBack(fixing, net);
+        Message says = piece ? whereItLay(fixing, *piece, net) : Message();
         if (!acts.empty() && !says.isEmpty()) {
-            mending.add({std::move(says)}, std::move(acts));
+            fixing.add({std::move(says)}, std::move(acts));
         }
     }
-    for (const NetPlace& net : mending.nets.places) {
-        const Figure* figure = mending.table().figure(net.figure);
-        if (!figure || !mending.table().showsMap() || figure->at != net.after) {
+    for (const NetPlace& net : fixing.nets.places) {
+        const Figure* figure = fixing.table().figure(net.figure);
+        if (!figure || !fixing.table().showsMap() || figure->at != net.after) {
             continue;
         }
-        Message says = Message(net.before ? "mend-place" : "line-off-map").with("figure", mending.name(net.figure));
-        mending.add({net.before ? std::move(says).with("to", content::spaceName(*net.before)) : std::move(says)},
+        Message says = Message(net.before ? "mend-place" : "line-off-map").with("figure", fixing.name(net.figure));
+        fixing.add({net.before ? std::move(says).with("to", content::spaceName(*net.before)) : std::move(says)},
                     {movingBack(net)});
     }
 }

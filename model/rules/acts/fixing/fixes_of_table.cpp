@@ -55,7 +55,7 @@ std::vector<FixAct> actsOf(const Result& result)
 class TableFixer
 {
 public:
-    explicit TableFixer(FixContext& mending) : m_fixing(mending) {}
+    explicit TableFixer(FixContext& fixing) : m_fixing(fixing) {}
 
     void operator()(const RoundSet& e)
     {
@@ -363,16 +363,16 @@ private:
                 other.kind != figure->kind || other.isDefeated()) {
                 continue;
             }
-            Fix mend{{Message("mend-number-to")
+            Fix fix{{Message("mend-number-to")
                           .with("number", numberText(entry))
                           .with("figure", figure->name)
                           .with("other", other.name)},
                      {},
                      figure->id,
                      other.id};
-            mend.acts.push_back(
+            fix.acts.push_back(
                 fixAct("set-order", {{"number", entry.number}, {"figures", {utf8Of(other.id.text())}}}));
-            m_fixing.found.push_back(std::move(mend));
+            m_fixing.found.push_back(std::move(fix));
         }
     }
 
@@ -381,15 +381,15 @@ private:
 };
 } // namespace
 
-void fixTable(FixContext& mending)
+void fixTable(FixContext& fixing)
 {
     const bool laidOut = std::ranges::any_of(
-        mending.events, [](const Event& event) { return std::holds_alternative<ScenarioNamed>(event); });
+        fixing.events, [](const Event& event) { return std::holds_alternative<ScenarioNamed>(event); });
     if (laidOut) {
         return; // everything in it is set where it is shown
     }
-    TableFixer fixer(mending);
-    const std::vector<Event>& all = mending.events;
+    TableFixer fixer(fixing);
+    const std::vector<Event>& all = fixing.events;
     for (size_t i = 0; i < all.size(); ++i) {
         if (i + 1 < all.size() && isMakingWay(all[i], all[i + 1])) {
             ++i; // the place that was entered before it is the one to fix

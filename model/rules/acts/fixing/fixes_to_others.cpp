@@ -37,23 +37,23 @@ bool bears(const Table& table, const FigureId& figure, const QString& condition)
 }
 
 /// `alone`: the line is about nothing but experience.
-Suffered sufferedBy(const FixContext& mending, const FigureId& figure, bool alone)
+Suffered sufferedBy(const FixContext& fixing, const FigureId& figure, bool alone)
 {
     Suffered all;
     all.figure = figure;
-    const int damage = mending.nets.damageTo(figure);
-    all.damage = damage < 0 && mending.table().figure(figure)->isDefeated() ? 0 : damage; // it has fallen since
-    const NetFall* fall = mending.fallOf(figure);
+    const int damage = fixing.nets.damageTo(figure);
+    all.damage = damage < 0 && fixing.table().figure(figure)->isDefeated() ? 0 : damage; // it has fallen since
+    const NetFall* fall = fixing.fallOf(figure);
     all.dealt = fall ? std::max(all.damage, fall->dealt) : all.damage;
-    all.experience = alone ? std::max(0, mending.nets.by(figure, QStringLiteral("exp"))) : 0;
-    for (const NetToken& net : mending.nets.tokens) {
-        const bool there = bears(mending.table(), figure, net.token.condition);
-        if (net.token.bearer == figure && (net.added ? there : !there || doesStack(mending.table(), net.token))) {
+    all.experience = alone ? std::max(0, fixing.nets.by(figure, QStringLiteral("exp"))) : 0;
+    for (const NetToken& net : fixing.nets.tokens) {
+        const bool there = bears(fixing.table(), figure, net.token.condition);
+        if (net.token.bearer == figure && (net.added ? there : !there || doesStack(fixing.table(), net.token))) {
             (net.added ? all.gained : all.lost).push_back(net.token);
         }
     }
-    for (const NetPiece& net : mending.nets.pieces) {
-        const Piece* piece = mending.table().piece(net.piece);
+    for (const NetPiece& net : fixing.nets.pieces) {
+        const Piece* piece = fixing.table().piece(net.piece);
         const bool moved = net.after && net.after->figure == figure && net.before != net.after;
         if (moved && piece && piece->kind == lootKind() && piece->place == *net.after) {
             all.taken.push_back(net);
@@ -62,23 +62,23 @@ Suffered sufferedBy(const FixContext& mending, const FigureId& figure, bool alon
     return all;
 }
 
-void takeBack(const FixContext& mending, const Suffered& of, std::vector<FixAct>& acts)
+void takeBack(const FixContext& fixing, const Suffered& of, std::vector<FixAct>& acts)
 {
-    const NetFall* before = mending.fallBeforeComeback(of.figure);
+    const NetFall* before = fixing.fallBeforeComeback(of.figure);
     if (of.damage > 0 && !before) {
         acts.push_back(adjusting(of.figure, QStringLiteral("hp"), of.damage));
     } else if (of.damage < 0) {
-        const auto less = unhealing(mending, of.figure, -of.damage);
+        const auto less = unhealing(fixing, of.figure, -of.damage);
         acts.insert(acts.end(), less.begin(), less.end());
     }
     for (const Token& token : of.gained) {
-        const auto present = std::ranges::find_if(mending.table().tokens, [&](const Token& one) {
+        const auto present = std::ranges::find_if(fixing.table().tokens, [&](const Token& one) {
             return one.bearer == of.figure && one.condition == token.condition;
         });
         acts.push_back(takingOff(*present, token.count));
     }
-    if (before || mending.fallOf(of.figure)) {
-        const auto risen = before ? unearning(mending, *before) : raising(mending, of.figure);
+    if (before || fixing.fallOf(of.figure)) {
+        const auto risen = before ? unearning(fixing, *before) : raising(fixing, of.figure);
         acts.insert(acts.end(), risen.begin(), risen.end());
         return;
     }
@@ -87,15 +87,15 @@ void takeBack(const FixContext& mending, const Suffered& of, std::vector<FixAct>
     }
 }
 
-void doTo(const FixContext& mending, const Suffered& all, const FigureId& other, std::vector<FixAct>& acts)
+void doTo(const FixContext& fixing, const Suffered& all, const FigureId& other, std::vector<FixAct>& acts)
 {
     // What comes off with damage or healing comes off the other too; what a fall takes, its own fall takes.
-    const bool fell = mending.fallOf(all.figure) || mending.fallBeforeComeback(all.figure);
+    const bool fell = fixing.fallOf(all.figure) || fixing.fallBeforeComeback(all.figure);
     for (const Token& token : fell ? std::vector<Token>() : all.lost) {
-        const auto same = std::ranges::find_if(mending.table().tokens, [&](const Token& one) {
+        const auto same = std::ranges::find_if(fixing.table().tokens, [&](const Token& one) {
             return one.bearer == other && one.condition == token.condition;
         });
-        if (same != mending.table().tokens.end()) {
+        if (same != fixing.table().tokens.end()) {
             acts.push_back(takingOff(*same, token.count));
         }
     }
@@ -104,24 +104,24 @@ void doTo(const FixContext& mending, const Suffered& all, const FigureId& other,
         acts.push_back(puttingBack(token));
     }
     if (all.damage > 0) {
-        acts.push_back(mending.hurt(other, all.dealt));
+        acts.push_back(fixing.hurt(other, all.dealt));
     } else if (all.damage < 0) {
         acts.push_back(adjusting(other, QStringLiteral("hp"), -all.damage));
     }
     if (all.experience > 0) {
         acts.push_back(adjusting(all.figure, QStringLiteral("exp"), -all.experience));
-        acts.push_back(mending.earn(other, all.experience));
+        acts.push_back(fixing.earn(other, all.experience));
     }
     for (const NetPiece& net : all.taken) {
         acts.push_back(fixAct("give", {{"piece", written(net.piece.text())}, {"figure", written(other.text())}}));
     }
 }
 
-std::vector<Message> sayingOf(const FixContext& mending, const Suffered& all, const FigureId& other)
+std::vector<Message> sayingOf(const FixContext& fixing, const Suffered& all, const FigureId& other)
 {
     std::vector<Message> says;
     const auto about = [&](const char* key) {
-        return Message(key).with("figure", mending.name(all.figure)).with("other", mending.name(other));
+        return Message(key).with("figure", fixing.name(all.figure)).with("other", fixing.name(other));
     };
     if (all.damage != 0) {
         says.push_back(about(all.damage > 0 ? "mend-damage-to" : "mend-healing-to").with("count", std::abs(all.dealt)));
@@ -133,50 +133,50 @@ std::vector<Message> sayingOf(const FixContext& mending, const Suffered& all, co
         says.push_back(about("mend-experience-to").with("count", all.experience));
     }
     for (const NetPiece& net : all.taken) {
-        const QString item = openNameOf(mending.table(), *mending.table().piece(net.piece));
+        const QString item = openNameOf(fixing.table(), *fixing.table().piece(net.piece));
         says.push_back(item.isEmpty() ? about("mend-loot-to") : about("mend-item-to").with("item", item));
     }
-    if (const auto fall = fallTakenBack(mending, all.figure)) {
+    if (const auto fall = fallTakenBack(fixing, all.figure)) {
         says.push_back(*fall);
-    } else if (all.damage < 0 && mending.cameBack(all.figure)) {
-        says.push_back(Message("line-not-back").with("figure", mending.name(all.figure)));
+    } else if (all.damage < 0 && fixing.cameBack(all.figure)) {
+        says.push_back(Message("line-not-back").with("figure", fixing.name(all.figure)));
     }
-    const std::optional<int> left = mending.table().figure(other)->hitPoints();
+    const std::optional<int> left = fixing.table().figure(other)->hitPoints();
     if (all.damage > 0 && left && *left <= all.dealt) {
-        says.push_back(Message("mend-falls").with("figure", mending.name(other)));
+        says.push_back(Message("mend-falls").with("figure", fixing.name(other)));
     }
     return says;
 }
 } // namespace
 
-std::vector<FixAct> takingBack(const FixContext& mending, const FigureId& figure)
+std::vector<FixAct> takingBack(const FixContext& fixing, const FigureId& figure)
 {
     std::vector<FixAct> acts;
-    if (const Suffered all = sufferedBy(mending, figure, false); all.isAny()) {
-        takeBack(mending, all, acts);
+    if (const Suffered all = sufferedBy(fixing, figure, false); all.isAny()) {
+        takeBack(fixing, all, acts);
     }
     return acts;
 }
 
-void fixToOthers(FixContext& mending)
+void fixToOthers(FixContext& fixing)
 {
-    const Nets& nets = mending.nets;
+    const Nets& nets = fixing.nets;
     const bool alone =
         nets.tokens.empty() && nets.pieces.empty() &&
         std::ranges::all_of(nets.tracks, [](const NetTrack& net) { return net.track == QLatin1String("exp"); });
-    for (const Figure& figure : mending.table().figures) {
-        const Suffered all = sufferedBy(mending, figure.id, alone);
+    for (const Figure& figure : fixing.table().figures) {
+        const Suffered all = sufferedBy(fixing, figure.id, alone);
         if (!all.isAny()) {
             continue;
         }
-        for (const Figure& other : mending.table().figures) {
+        for (const Figure& other : fixing.table().figures) {
             if (other.id == figure.id || other.isDefeated()) {
                 continue;
             }
-            Fix mend{sayingOf(mending, all, other.id), {}, figure.id, other.id};
-            takeBack(mending, all, mend.acts);
-            doTo(mending, all, other.id, mend.acts);
-            mending.found.push_back(std::move(mend));
+            Fix fix{sayingOf(fixing, all, other.id), {}, figure.id, other.id};
+            takeBack(fixing, all, fix.acts);
+            doTo(fixing, all, other.id, fix.acts);
+            fixing.found.push_back(std::move(fix));
         }
     }
 }

@@ -115,12 +115,12 @@ int damageOfHit(const Game& game, const EndedAttack& attack, const FigureId& tar
 class AttackFixer
 {
 public:
-    AttackFixer(const Game& game, FixContext& mending, const EndedAttack& attack)
-        : m_game(game), m_fixing(mending), m_attack(attack)
+    AttackFixer(const Game& game, FixContext& fixing, const EndedAttack& attack)
+        : m_game(game), m_fixing(fixing), m_attack(attack)
     {
     }
 
-    void mend()
+    void fix()
     {
         if (!m_fixing.table().figure(m_attack.scene.attacker)) {
             return;
@@ -154,7 +154,7 @@ private:
     void missWasHit(const FigureId& target)
     {
         if (!m_game.isStanding(target) || m_fixing.nets.damageTo(target) > 0) {
-            return; // it is mended, or cannot be hit any more
+            return; // it is fixed, or cannot be hit any more
         }
         const int damage = damageOfHit(m_game, m_attack, target);
         const FigureId attacker = m_attack.scene.attacker;
@@ -213,24 +213,24 @@ private:
 std::vector<Fix> fixesOf(const Game& game, const std::vector<Event>& written)
 {
     const std::vector<Event> events = withLineFacts(written);
-    FixContext mending(events, game.state());
-    mending.falls = fallsIn(events);
+    FixContext fixing(events, game.state());
+    fixing.falls = fallsIn(events);
     const std::vector<EndedAttack> attacks = attacksIn(events);
     const FigureId attacker = attacks.empty() ? FigureId() : attacks.front().scene.attacker;
-    mending.hurt = [attacker](const FigureId& figure, int amount) {
+    fixing.hurt = [attacker](const FigureId& figure, int amount) {
         json args{{"figure", spelled(figure)}, {"by", amount}};
         if (attacker) {
             args["attacker"] = spelled(attacker);
         }
         return fixAct("hurt", std::move(args));
     };
-    mending.earn = [](const FigureId& figure, int amount) {
+    fixing.earn = [](const FigureId& figure, int amount) {
         return fixAct("earn", {{"figure", spelled(figure)}, {"count", amount}, {"mended", true}});
     };
-    mending.layDown = [](const FigureId& figure, int) {
+    fixing.layDown = [](const FigureId& figure, int) {
         return fixAct("restore", {{"field", "defeat"}, {"figure", spelled(figure)}});
     };
-    mending.isTaken = [&game](const Token& token) {
+    fixing.isTaken = [&game](const Token& token) {
         const content::Condition* condition = game.condition(token.condition);
         return condition && hasRule(condition->effect, "single-bearer") &&
                std::ranges::any_of(game.table().tokens, [&](const Token& one) {
@@ -238,10 +238,10 @@ std::vector<Fix> fixesOf(const Game& game, const std::vector<Event>& written)
                });
     };
     for (const EndedAttack& attack : attacks) {
-        AttackFixer(game, mending, attack).mend();
+        AttackFixer(game, fixing, attack).fix();
     }
-    fixPart(game, mending);
-    return acts::fixesOf(std::move(mending));
+    fixPart(game, fixing);
+    return acts::fixesOf(std::move(fixing));
 }
 
 ActResult hurtByHand(Game& game, acts::CommandArguments& asked)

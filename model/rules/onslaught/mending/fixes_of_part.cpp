@@ -62,7 +62,7 @@ FixAct restoring(const Game& game, const QString& field, const OnslaughtPart& wa
     return fixAct("restore", std::move(args));
 }
 
-void fixBudget(const Game& game, FixContext& mending, const std::vector<Kept>& all, const Kept& kept)
+void fixBudget(const Game& game, FixContext& fixing, const std::vector<Kept>& all, const Kept& kept)
 {
     const auto& spent = kept.before.budget;
     if (!game.part().budget || !spent || game.part().budget != kept.after.budget) {
@@ -77,24 +77,24 @@ void fixBudget(const Game& game, FixContext& mending, const std::vector<Kept>& a
         wanted.walk.reset();
         acts.push_back(restoring(game, walk->field, wanted));
     }
-    mending.add({Message("mend-actions").with("figure", game.name(game.inTurn()))}, std::move(acts));
+    fixing.add({Message("mend-actions").with("figure", game.name(game.inTurn()))}, std::move(acts));
 }
 
-void fixChests(const Game& game, FixContext& mending, const Kept& kept)
+void fixChests(const Game& game, FixContext& fixing, const Kept& kept)
 {
     const auto& now = game.part().chests;
     for (const board::Space chest : kept.before.chests) {
         if (std::ranges::find(now, chest) == now.end()) {
             OnslaughtPart wanted = game.part();
             wanted.chests.push_back(chest);
-            mending.add({Message("mend-chest").with("space", content::spaceName(chest))},
+            fixing.add({Message("mend-chest").with("space", content::spaceName(chest))},
                         {restoring(game, kept.field, wanted)});
         }
     }
 }
 
 /// An ability that was set up on somebody was set up on another of the same side.
-void fixLasting(const Game& game, FixContext& mending, const Kept& kept)
+void fixLasting(const Game& game, FixContext& fixing, const Kept& kept)
 {
     const auto& now = game.part().memory.lasting;
     for (const Lasting& one : kept.after.memory.lasting) {
@@ -110,7 +110,7 @@ void fixLasting(const Game& game, FixContext& mending, const Kept& kept)
             }
             OnslaughtPart wanted = game.part();
             wanted.memory.lasting[index].chosen = other.id;
-            mending.found.push_back({{Message("mend-token-to")
+            fixing.found.push_back({{Message("mend-token-to")
                                           .with("condition", nameOfSource(game, one.self, one.source))
                                           .with("figure", game.name(one.chosen))
                                           .with("other", game.name(other.id))},
@@ -122,7 +122,7 @@ void fixLasting(const Game& game, FixContext& mending, const Kept& kept)
 }
 
 /// A claim that was none.
-void fixClaims(const Game& game, FixContext& mending, const Kept& kept)
+void fixClaims(const Game& game, FixContext& fixing, const Kept& kept)
 {
     for (const Claim& claim : kept.after.memory.claims) {
         if (kept.before.memory.claims.contains(claim) || !game.part().memory.claims.contains(claim)) {
@@ -130,12 +130,12 @@ void fixClaims(const Game& game, FixContext& mending, const Kept& kept)
         }
         OnslaughtPart wanted = game.part();
         wanted.memory.claims.removeAll(claim);
-        mending.add({Message("mend-claim").with("name", nameOfClause(game, claim.clause))},
+        fixing.add({Message("mend-claim").with("name", nameOfClause(game, claim.clause))},
                     {restoring(game, kept.field, wanted)});
     }
 }
 
-void fixLevel(const Game& game, FixContext& mending, const Kept& kept)
+void fixLevel(const Game& game, FixContext& fixing, const Kept& kept)
 {
     const FigureId id(kept.field.mid(recordField.size()));
     const content::Character* character = game.table().figure(id) ? game.character(id) : nullptr;
@@ -155,7 +155,7 @@ void fixLevel(const Game& game, FixContext& mending, const Kept& kept)
             }
             OnslaughtPart wanted = game.part();
             wanted.records[id.text()].cards[index] = other.id.text();
-            mending.add({Message("mend-level")
+            fixing.add({Message("mend-level")
                              .with("figure", game.name(id))
                              .with("before", nameOf(card))
                              .with("after", other.name)},
@@ -165,12 +165,12 @@ void fixLevel(const Game& game, FixContext& mending, const Kept& kept)
         Record& record = wanted.records[id.text()];
         record.cards.erase(record.cards.begin() + index);
         record.levelled = !record.cards.empty();
-        mending.add({Message("mend-no-level").with("figure", game.name(id)).with("name", nameOf(card))},
+        fixing.add({Message("mend-no-level").with("figure", game.name(id)).with("name", nameOf(card))},
                     {restoring(game, kept.field, wanted)});
     }
 }
 
-void fixHouse(const Game& game, FixContext& mending, const Kept& kept)
+void fixHouse(const Game& game, FixContext& fixing, const Kept& kept)
 {
     const auto isOn = [](const OnslaughtPart& part, const QString& rule) {
         const auto found = part.house.find(rule);
@@ -179,7 +179,7 @@ void fixHouse(const Game& game, FixContext& mending, const Kept& kept)
     for (const HouseRuleOffer& rule : houseRuleOffers()) {
         const bool before = isOn(kept.before, rule.name);
         if (before != isOn(kept.after, rule.name) && before != isOn(game.part(), rule.name)) {
-            mending.add({before ? rule.title : rule.standard},
+            fixing.add({before ? rule.title : rule.standard},
                         {fixAct("house", {{"house", {{rule.name.toStdString(), before}}}})});
         }
     }
@@ -236,22 +236,22 @@ ActResult allowHealing(Game& game, acts::CommandArguments& asked)
     return Message("line-healing-allowed").with("figure", game.name(id));
 }
 
-void fixPart(const Game& game, FixContext& mending)
+void fixPart(const Game& game, FixContext& fixing)
 {
-    const std::vector<Kept> all = changedIn(mending.events);
+    const std::vector<Kept> all = changedIn(fixing.events);
     for (const Kept& kept : all) {
         if (kept.field == QLatin1String("budget")) {
-            fixBudget(game, mending, all, kept);
+            fixBudget(game, fixing, all, kept);
         } else if (kept.field == QLatin1String("chests")) {
-            fixChests(game, mending, kept);
+            fixChests(game, fixing, kept);
         } else if (kept.field == QLatin1String("lasting")) {
-            fixLasting(game, mending, kept);
+            fixLasting(game, fixing, kept);
         } else if (kept.field == QLatin1String("claims")) {
-            fixClaims(game, mending, kept);
+            fixClaims(game, fixing, kept);
         } else if (kept.field == QLatin1String("house")) {
-            fixHouse(game, mending, kept);
+            fixHouse(game, fixing, kept);
         } else if (kept.field.startsWith(recordField)) {
-            fixLevel(game, mending, kept);
+            fixLevel(game, fixing, kept);
         }
     }
 }

@@ -11,6 +11,6 @@ namespace wheelhouse::rules::onslaught {
 std::optional<FixAct> endingLasting(const Game& game, const FigureId& self, const QString& source,
                                     const FigureId& chosen);
 /// Actions that were not spent, abilities set up on another, level up cards, chests, readings of rules.
-void fixPart(const Game& game, acts::FixContext& mending);
+void fixPart(const Game& game, acts::FixContext& fixing);
 
 } // namespace wheelhouse::rules::onslaught

@@ -27,7 +27,7 @@ private:
     static void pimsFriendBesideTheTarget();
     static void aClaimGoesWithTheTurn();
     static void aClaimCanBeTakenBack();
-    static void aClaimIsMended();
+    static void aClaimIsFixed();
     static void aClaimIsKept();
     static void whatIsNotOpenIsRefused();
     static void nobodyIsAskedWhereAllIsKnown();
@@ -96,7 +96,7 @@ void TestStarterClaims::aClaimCanBeTakenBack()
     QCOMPARE(table.hp("corvin"), 7);
 }
 
-void TestStarterClaims::aClaimIsMended()
+void TestStarterClaims::aClaimIsFixed()
 {
     UnmappedTable table;
     table.turnOf("pim");
@@ -375,7 +375,7 @@ void TestStarterClaims::rules_data()
     testing::addChecks({{"ONS-CHR-07 a friend beside the target", pimsFriendBesideTheTarget},
                         {"a claim goes with the turn", aClaimGoesWithTheTurn},
                         {"a claim can be taken back", aClaimCanBeTakenBack},
-                        {"a claim is mended", aClaimIsMended},
+                        {"a claim is mended", aClaimIsFixed},
                         {"a claim is kept", aClaimIsKept},
                         {"what is not open is refused", whatIsNotOpenIsRefused},
                         {"nobody is asked where all is known", nobodyIsAskedWhereAllIsKnown},

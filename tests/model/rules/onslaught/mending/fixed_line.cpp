@@ -10,10 +10,10 @@
 namespace wheelhouse::testing {
 
 namespace {
-QString wordsOf(const play::Fix& mend)
+QString wordsOf(const play::Fix& fix)
 {
     QStringList says;
-    for (const play::Message& said : mend.says)
+    for (const play::Message& said : fix.says)
         says << text::render(said);
     return says.join(" · ");
 }
@@ -58,17 +58,17 @@ std::vector<play::Fix> FixedLine::fixes() const
 QStringList FixedLine::offered() const
 {
     QStringList all;
-    for (const play::Fix& mend : fixes())
-        all << wordsOf(mend);
+    for (const play::Fix& fix : fixes())
+        all << wordsOf(fix);
     return all;
 }
 
 bool FixedLine::fix(const QString& says)
 {
-    for (const play::Fix& mend : fixes()) {
-        if (wordsOf(mend) != says)
+    for (const play::Fix& fix : fixes()) {
+        if (wordsOf(fix) != says)
             continue;
-        const play::Command command = play::fixOf(play::GroupId(QString("g")), mend);
+        const play::Command command = play::fixOf(play::GroupId(QString("g")), fix);
         const bool done = m_table.act("fix", QByteArray::fromStdString(command.args.get().dump()));
         goOn();
         return done;

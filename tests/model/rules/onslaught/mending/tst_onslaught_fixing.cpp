@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Fixing while something is in progress: what is mended follows the rules, and may ask something of its own.
+// Fixing while something is in progress: what is fixed follows the rules, and may ask something of its own.
 #include "tests/model/rules/onslaught/skirmish.h"
 #include "tests/support/test_main.h"
 
@@ -72,7 +72,7 @@ void TestOnslaughtFixing::anAnswerWaitsForTheQuestionAboveIt_data()
 
 void TestOnslaughtFixing::anAnswerWaitsForTheQuestionAboveIt()
 {
-    QFETCH(const QByteArray, mended);
+    QFETCH(const QByteArray, fixed);
     QFETCH(QByteArray, answer);
     for (const bool lowerFirst : {true, false}) {
         Skirmish table;
@@ -80,7 +80,7 @@ void TestOnslaughtFixing::anAnswerWaitsForTheQuestionAboveIt()
                                                  content::LootId("spear")};
         bedlamBesideQuarry(table);
         QVERIFY(table.attackWith("bedlam", "blade", quarry, {})); // which asks Ben for the dice
-        QVERIFY(table.act("fix", "{'of':'g','commands':[" + mended + "]}"));
+        QVERIFY(table.act("fix", "{'of':'g','commands':[" + fixed + "]}"));
         QCOMPARE(table.state.prompts.size(), size_t(2));
         const QByteArray above = QByteArray(answer).replace("%1", firstAnswer(table));
         QVERIFY(lowerFirst ? table.answer("ben", "[15,14]") : table.answer("ann", above));

@@ -19,9 +19,9 @@ class TestTrackerFixes : public QObject
     {
         return table.system->fixes(table.last.events, table.seenBy("table"), table.pack);
     }
-    static bool fix(FreeTable& table, const play::Fix& mend)
+    static bool carryOut(FreeTable& table, const play::Fix& fix)
     {
-        const play::Command command = play::fixOf(play::GroupId(QString("g")), mend);
+        const play::Command command = play::fixOf(play::GroupId(QString("g")), fix);
         return table.act("fix", QByteArray::fromStdString(command.args.get().dump()));
     }
     /// What a fix leaves behind that nobody sees.
@@ -89,13 +89,13 @@ private Q_SLOTS:
         const play::Table before = plain(table.table());
         QVERIFY2(table.act(type.constData(), args), qPrintable(table.refusal.why.key));
         const bool many = type == "swap-sides";
-        for (const play::Fix& mend : fixesOf(table)) {
-            if (mend.from || !mend.says.front().key.startsWith(key))
+        for (const play::Fix& fix : fixesOf(table)) {
+            if (fix.from || !fix.says.front().key.startsWith(key))
                 continue;
             const auto line = table.last.events;
-            if (type == "counter" && mend.acts.front().args.get().at("by") != -1)
+            if (type == "counter" && fix.acts.front().args.get().at("by") != -1)
                 continue;
-            QVERIFY2(fix(table, mend), qPrintable(table.refusal.why.key));
+            QVERIFY2(carryOut(table, fix), qPrintable(table.refusal.why.key));
             if (!many)
                 break;
             table.last.events = line;
@@ -112,7 +112,7 @@ private Q_SLOTS:
         const auto other = std::ranges::find(fixes, play::FigureId(QString("a2")), &play::Fix::to);
         QVERIFY(other != fixes.end());
         QCOMPARE(other->says.front().key, QString("mend-number-to"));
-        QVERIFY(fix(table, *other));
+        QVERIFY(carryOut(table, *other));
         QCOMPARE(table.table().acting()->figures, std::vector<play::FigureId>{play::FigureId(QString("a2"))});
     }
 
@@ -134,10 +134,10 @@ private Q_SLOTS:
     {
         FreeTable table;
         QVERIFY(table.start("five"));
-        for (const play::Fix& mend : fixesOf(table))
-            QVERIFY(mend.says.front().key != "line-figure-removed");
+        for (const play::Fix& fix : fixesOf(table))
+            QVERIFY(fix.says.front().key != "line-figure-removed");
     }
 };
 
 WHEELHOUSE_TEST(TestTrackerFixes)
-#include "tst_tracker_mends.moc"
+#include "tst_tracker_fixes.moc"
