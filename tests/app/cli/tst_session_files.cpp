@@ -75,6 +75,32 @@ class TestSessionFiles : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    /// It was stored while Harrow's attack on Sable waits for a reaction: it opens there, and goes on to its damage.
+    void aStoredAttackGoesOn()
+    {
+        const QTemporaryDir folder;
+        const QString file = folder.filePath("in-mid-attack.wheelhouse");
+        QVERIFY(QFile::copy(QDir(SESSIONS).filePath("events-2-onslaught-in-mid-attack.wheelhouse"), file));
+        QVERIFY(QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner));
+        QueryProcess query;
+        QVERIFY(query.ask({{"op", "open"}, {"file", file.toStdString()}}).at("ok").get<bool>());
+        const auto hitPointsOfSable = [&query]() {
+            const Json reply = query.ask({{"op", "state"}, {"viewer", "table"}});
+            for (const Json& figure : reply.at("result").at("table").at("figures"))
+                if (figure.at("id") == "sable")
+                    return figure.at("tracks").at(0).at("value").get<int>();
+            return -1;
+        };
+        QCOMPARE(hitPointsOfSable(), 10);
+        for (const char* passed : {"quill/point-of-order", "mirelle/ward"}) {
+            const Json prompts = query.ask({{"op", "prompts"}, {"viewer", "table"}}).at("result");
+            QCOMPARE(prompts.at(0).at("options").at(0).at("id").get<std::string>(), std::string(passed));
+            QVERIFY(query.ask(command("pass", Json::object())).at("ok").get<bool>());
+        }
+        QCOMPARE(hitPointsOfSable(), 8);
+        QCOMPARE(query.finish(), 0);
+    }
+
     void init() { m_folder.emplace(); }
 
     void aGameTakenAwaySaysSoAtTheNextAct()
