@@ -81,7 +81,7 @@ const Json* entryWithId(const Json& list, const Json& id)
     return found == list.end() ? nullptr : &*found;
 }
 
-bool hasIds(const Json& list)
+bool isListOfEntries(const Json& list)
 {
     return list.is_array() && !list.empty() && std::ranges::all_of(list, [](const Json& entry) {
                return entry.is_object() && entry.value("id", Json()).is_string();
@@ -96,7 +96,7 @@ void collectBetween(const QString& what, const Json& before, const Json& after, 
     if (before.is_object() && after.is_object()) {
         for (const auto& [key, value] : after.items())
             collectBetween(below(key), before.value(key, Json()), value, entries);
-    } else if (hasIds(after) && (before.is_array() || before.is_null())) {
+    } else if (isListOfEntries(after) && (before.is_array() || before.is_null())) {
         for (const Json& entry : after) {
             const Json* same = entryWithId(before, entry["id"]);
             collectBetween(below(entry["id"].get<std::string>()), same ? *same : Json(), entry, entries);

@@ -35,7 +35,7 @@ constexpr double leastNatural = 125;
 constexpr double naturalHeight = 50;
 constexpr double mostOfFaces = 1.6;   // where there is room
 constexpr double smallestShare = 0.5; // of its size, that a line of words is shrunk to before it is cut off
-const QString between = QStringLiteral(" · ");
+const QString betweenPieces = QStringLiteral(" · ");
 
 /// Those of these that say something, one after the other.
 QString sentences(QStringList words)
@@ -92,7 +92,7 @@ QString NeedLine::joined(size_t begin, size_t end) const
     for (size_t i = begin; i < end; ++i) {
         words << m_pieces[i].ruled.words;
     }
-    return words.join(between);
+    return words.join(betweenPieces);
 }
 
 RuleTopic NeedLine::topicAt(const QPoint& point) const
@@ -201,7 +201,7 @@ void NeedLine::paintRow(QPainter& painter, const Row& row)
     for (size_t i = row.begin; i < row.end; ++i) {
         const double wide = metrics.horizontalAdvance(m_pieces[i].ruled.words) * scale;
         m_pieces[i].place = QRectF(x, row.room.top(), wide, row.room.height());
-        x += wide + metrics.horizontalAdvance(between) * scale;
+        x += wide + metrics.horizontalAdvance(betweenPieces) * scale;
     }
 }
 
