@@ -18,7 +18,8 @@ public:
 
     /// Whose turn it is; empty for nobody's. `size` tells the footprint of one that stands beside the board.
     void setMover(const std::string& mini, int size = 1);
-    /// Who alone may walk now; none: anybody may. The reach of others is shown as such, and offers nothing.
+    /// Who alone may walk now; none: anybody may. The reach of others is shown as such: a tap only puts
+    /// their mini right by hand.
     void setWalker(const std::optional<std::string>& mini);
     /// While something else is asked nobody walks: a tap that would have moved or opened something only tells so.
     void setStill(bool still);

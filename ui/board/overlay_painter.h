@@ -22,7 +22,7 @@ struct Skin;
 void paintSightMap(QPainter& painter, const BoardFrame& frame, const board::Grid<Seen>& map, const Skin& skin,
                    const QRectF& exposed);
 
-/// Whether a tap walks there, or the region is only shown.
+/// Whether a tap there is a move of the game, or only puts a mini right by hand.
 enum class Reach { Offered, Shown };
 /// The region within reach with an outline in the seat's accent, and in each space what it costs. One that is only
 /// shown has a broken outline and no ground of its own.

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+// Measuring and drawing text that has to fit. For the GUI thread only: widths are remembered.
 #pragma once
 
 #include <QFont>
@@ -11,7 +12,7 @@ class QRectF;
 namespace wheelhouse::ui {
 
 /// How wide the text is in one line. The same few texts are asked for at every layout and every repaint, so the last
-/// thousands are remembered. For the GUI thread only.
+/// thousands are remembered.
 double textWidth(const QFont& font, const QString& text);
 
 /// `font`, made smaller (down to `least` of its size) until `text` fits `width`.

@@ -12,7 +12,7 @@ WrappedLabel::WrappedLabel(QWidget* parent) : QLabel(parent)
 
 int WrappedLabel::heightForWidth(int width) const
 {
-    Setting now{text(),   font(),   textFormat(), alignment(), contentsMargins(),
+    Setting now{text(),   font(),   textFormat(), alignment(), contentsMargins(), minimumSize(), textInteractionFlags(),
                 margin(), indent(), frameWidth(), wordWrap()};
     if (now != m_setting) {
         m_setting = std::move(now);

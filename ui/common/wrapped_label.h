@@ -5,6 +5,7 @@
 #include <QHash>
 #include <QLabel>
 #include <QMargins>
+#include <QSize>
 
 namespace wheelhouse::ui {
 
@@ -27,6 +28,8 @@ private:
         Qt::TextFormat format = Qt::AutoText;
         Qt::Alignment alignment;
         QMargins margins;
+        QSize least;
+        Qt::TextInteractionFlags selectable;
         int margin = 0;
         int indent = 0;
         int frame = 0;

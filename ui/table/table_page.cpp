@@ -274,7 +274,7 @@ void TablePage::submit(const Ask& ask)
     command.args = ask.args;
     command.seat = ask.seat;
     // What goes on in the game is meant for what was on the screen: a second press that comes before the first one is
-    // written must not end the next figure's turn too, and what is done anyway overrules no reason that was not said.
+    // written must not end the next figure's turn too, and “Do it anyway” overrules only the reason that was shown.
     // Changes of values are meant whatever else happened.
     static const QStringList goesOn{QStringLiteral("begin-turn"), QStringLiteral("end-turn"),
                                     QStringLiteral("end-round"),  QStringLiteral("deal"),
@@ -298,7 +298,7 @@ void TablePage::refuse(const play::Command& command, const play::Refusal& refusa
     if (refusal.overrulable) {
         tellBarred({refusal.why, refusal.rules,
                     [this, ask = Ask{command.type, command.args, command.seat}] { submit(ask::anyway(ask)); }});
-    } else if (!hasMoved) {
+    } else if (!hasMoved || ask::isAnyway({command.type, command.args, command.seat})) {
         notice(text::render(refusal.why), namesAFile(refusal.why));
         m_refusedBy = refusal.rules;
     }

@@ -114,6 +114,8 @@ private:
     void keepFocus(const QWidget* before, const QWidget* now);
     /// A key on its way to this widget; whether it does not get it.
     bool takesKey(QWidget& widget, QKeyEvent& key);
+    /// Whether a digit means a die now; says so where it cannot be taken here.
+    bool digitIsForDice();
     void noteDigit(const QKeyEvent& key);
     /// Where whoever plays by keys has lost the focus, or something else is asked, moves it to what answers.
     void followKeys();

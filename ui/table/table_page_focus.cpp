@@ -7,7 +7,9 @@
 #include "ui/common/announce.h"
 #include "ui/common/digit_key.h"
 #include "ui/common/press_guard.h"
+#include "ui/dials/battle_wheel_widget.h"
 #include "ui/dials/choice_button.h"
+#include "ui/dials/figure_card.h"
 #include "ui/dials/primary_button.h"
 #include "ui/table/common/choice_grid.h"
 #include "ui/table/common/offer_bar.h"
@@ -49,6 +51,11 @@ bool isWrittenIn(const QWidget& widget)
 constexpr std::array leftKeys{Qt::Key_Q, Qt::Key_W, Qt::Key_E, Qt::Key_R, Qt::Key_T};
 constexpr std::array rightKeys{Qt::Key_A, Qt::Key_S, Qt::Key_D, Qt::Key_F, Qt::Key_G};
 
+bool countsDigits(const QWidget& widget)
+{
+    return qobject_cast<const FigureCard*>(&widget) || qobject_cast<const BattleWheelWidget*>(&widget);
+}
+
 bool isEnter(const QKeyEvent& key)
 {
     return key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
@@ -89,6 +96,10 @@ bool TablePage::takesKey(QWidget& widget, QKeyEvent& key)
         key.accept();
         return true;
     }
+    // Cards and wheels that have the keys count digits by themselves: dice that are asked for come first.
+    if (pressed && m_context.publication && digitOf(key) && countsDigits(widget)) {
+        return m_side->takeKey(key) || m_stage->takeKey(key) || digitIsForDice();
+    }
     if (key.key() != Qt::Key_Space || key.modifiers() != Qt::NoModifier || isWrittenIn(widget)) {
         return false;
     }
@@ -119,6 +130,23 @@ bool TablePage::selectByKey(int key)
     return false;
 }
 
+bool TablePage::digitIsForDice()
+{
+    if (m_side->asksForFaces()) {
+        notice(tr("“Throw dice” is open, so a digit would be a die. Choose the dice you threw, or close the panel with "
+                  "Esc, and a digit changes hit points again."));
+        return true;
+    }
+    // Whoever looks at a figure while dice are asked for types their faces, and means nobody's hit points.
+    const bool diceAreAsked = std::ranges::any_of(m_context.state().prompts, [](const play::Prompt& prompt) {
+        return prompt.kind == play::PromptKind::EnterDice;
+    });
+    if (diceAreAsked) {
+        notice(tr("The app waits for the dice: Esc leads back to them, and there a digit is a face."));
+    }
+    return diceAreAsked;
+}
+
 bool TablePage::changeSelected(QKeyEvent& event)
 {
     if (m_side->takeKey(event) || m_stage->takeKey(event)) {
@@ -129,16 +157,7 @@ bool TablePage::changeSelected(QKeyEvent& event)
     if (!digit || !row) {
         return false;
     }
-    if (m_side->throwsDice()) {
-        notice(tr("“Throw dice” is open: choose the dice first, or close it, and a digit counts hit points again."));
-        return true;
-    }
-    // Whoever looks at a figure while dice are asked for types their faces, and means nobody's hit points.
-    const bool diceAreAsked = std::ranges::any_of(m_context.state().prompts, [](const play::Prompt& prompt) {
-        return prompt.kind == play::PromptKind::EnterDice;
-    });
-    if (diceAreAsked) {
-        notice(tr("The app waits for the dice: Esc leads back to them, and there a digit is a face."));
+    if (digitIsForDice()) {
         return true;
     }
     // By the rules a digit is mostly a die's, which may be typed too early: it hurts nobody who is only in turn.
@@ -292,6 +311,10 @@ void TablePage::followKeys()
     const QString asked = askedNow();
     const bool another = std::exchange(m_asked, asked) != asked;
     const QWidget* holder = window()->focusWidget();
+    if (m_stage->keepsKeys() && holder == &m_bar->primary() && m_stage->answer()) {
+        m_stage->answer()->setFocus(); // pressed while a number was being typed, which goes on
+        return;
+    }
     const bool isElsewhere = holder && holder != this && !isAncestorOf(holder);
     if (!m_byKeys || !m_curtain->isHidden() || isElsewhere || QApplication::activePopupWidget()) {
         return;

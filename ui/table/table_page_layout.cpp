@@ -21,6 +21,7 @@
 #include <QLabel>
 
 #include <algorithm>
+#include <climits>
 #include <utility>
 
 namespace wheelhouse::ui {
@@ -224,7 +225,8 @@ void TablePage::arrangeInTurns()
 void TablePage::layMonstersIn(const QRect& column)
 {
     const int most = column.height();
-    const int high = isOver() || column.isEmpty() ? 0 : m_monsters->heightFor(column.width(), most, most);
+    constexpr int anyNumberOfRows = INT_MAX;
+    const int high = isOver() || column.isEmpty() ? 0 : m_monsters->heightFor(column.width(), most, anyNumberOfRows);
     m_monsters->setVisible(high > 0 && high <= most); // else they stand on the map alone
     if (high > 0) {
         m_monsters->setGeometry(column.left(), column.bottom() + 1 - high, column.width(), high);

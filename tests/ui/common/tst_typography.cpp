@@ -2,10 +2,12 @@
 #include "tests/support/test_main.h"
 #include "ui/common/text_fit.h"
 #include "ui/common/typography.h"
+#include "ui/common/wrapped_label.h"
 
 #include <QFontInfo>
 #include <QFontMetricsF>
 #include <QImage>
+#include <QLabel>
 #include <QObject>
 #include <QPainter>
 #include <QTest>
@@ -40,6 +42,47 @@ private Q_SLOTS:
         QCOMPARE(small.length(10), 9.0);
         QCOMPARE(Typography::forPage({1280, 800}, 100).length(10), 10.0);
         QVERIFY(Typography::forPage({1920, 1080}, 100).glanceLength(48) > 60);
+    }
+
+    /// Its heights are remembered: whatever a height depends on must make them anew.
+    void aWrappedLabelIsAsHighAsAnyOther()
+    {
+        WrappedLabel label;
+        QLabel other;
+        other.setWordWrap(true);
+        const auto compare = [&](const char* what) {
+            for (const int width : {60, 150, 400})
+                QVERIFY2(label.heightForWidth(width) == other.heightForWidth(width), what);
+        };
+        const auto both = [&](const auto& change, const char* what) {
+            change(label);
+            change(other);
+            compare(what);
+        };
+        compare("nothing");
+        both([](QLabel& it) { it.setText("Harrow attacks Sable with the yew bow, and the dice are thrown"); }, "text");
+        both([](QLabel& it) { it.setFont(Typography::atScale(200).text(18)); }, "font");
+        both([](QLabel& it) { it.setMinimumHeight(333); }, "least height");
+        both([](QLabel& it) { it.setMinimumHeight(0); }, "no least height");
+        both([](QLabel& it) { it.setMargin(7); }, "margin");
+        both([](QLabel& it) { it.setIndent(20); }, "indent");
+        both([](QLabel& it) { it.setAlignment(Qt::AlignRight); }, "alignment");
+        both([](QLabel& it) { it.setContentsMargins(3, 4, 5, 6); }, "contents margins");
+        both([](QLabel& it) { it.setTextInteractionFlags(Qt::TextSelectableByMouse); }, "selectable");
+        both([](QLabel& it) { it.setText("<b>Harrow</b><br>attacks"); }, "markup");
+        both([](QLabel& it) { it.setTextFormat(Qt::PlainText); }, "format");
+        both([](QLabel& it) { it.setWordWrap(false); }, "no wrapping");
+    }
+
+    void aWidthIsOfItsFontAndText()
+    {
+        const QFont small = Typography::atScale(100).text(15);
+        const QFont large = Typography::atScale(100).text(30);
+        for (int again = 0; again < 2; ++again) {
+            for (const QFont& font : {small, large})
+                for (const char* text : {"Harrow", "Sable"})
+                    QCOMPARE(textWidth(font, text), QFontMetricsF(font).horizontalAdvance(text));
+        }
     }
 
     void everyFontIsInstalled()

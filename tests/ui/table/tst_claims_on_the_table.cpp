@@ -149,6 +149,7 @@ private Q_SLOTS:
         table.tap("choice-target:corvin");
         const auto chips = table.widget("claimGrid").findChildren<ui::ChoiceButton*>();
         QCOMPARE(chips.size(), 2);
+        QCOMPARE(table.widget("claimChips").accessibleName(), QString("Tap what is true on your table"));
         QCOMPARE(chips[0]->y(), chips[1]->y()); // beside each other
         for (const char* face : {"choice-face-1", "choice-face-20"}) {
             const QWidget& die = table.widget(face);

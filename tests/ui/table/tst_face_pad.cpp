@@ -200,6 +200,29 @@ private Q_SLOTS:
         QVERIFY(table.state().table.figures != before);
     }
 
+    /// A card counts digits by itself once a tap has given it the keys: not while they are a die's.
+    void norDoTheyThroughTheCardThatWasTapped()
+    {
+        TableFixture table(R"({"scenario":"two-lanterns-one-door"})");
+        table.tap("card-corvin");
+        table.tap("tool-3");
+        table.tap("choice-d20");
+        table.widget("card-corvin").setFocus();
+        const std::vector<play::Figure> before = table.state().table.figures;
+        table.commits();
+        table.key(Qt::Key_1);
+        QCOMPARE(table.commits(), 0);
+        table.key(Qt::Key_7);
+        QCOMPARE(table.commits(), 1);
+        QVERIFY(table.state().table.figures == before);
+        QCOMPARE(lastThrow(table).dice, (std::vector<FallenDie>{{"d20", 16}}));
+        table.key(Qt::Key_Escape);
+        table.widget("card-corvin").setFocus();
+        table.key(Qt::Key_1);
+        table.settle();
+        QVERIFY(table.state().table.figures != before);
+    }
+
     void enterEndsANumberAndPressesNothing()
     {
         TableFixture table(R"({"scenario":"two-lanterns-one-door"})");

@@ -82,7 +82,7 @@ QRect MapPane::freeColumn() const
 {
     constexpr int mostLines = 4; // of what is said above it
     const QRect pane(0, 0, width(), std::max(0, height() - m_roomForNames));
-    if (!hasColumn(pane.size()) || !m_besideRoom->isHidden()) {
+    if (!hasColumn(pane.size()) || m_standsBeside) {
         return {};
     }
     const int words = mostLines * m_words->fontMetrics().lineSpacing() + metrics::gap;

@@ -52,9 +52,9 @@ ClaimChips::ClaimChips(const Skin& skin, QWidget* parent)
     , m_chips(new ChoiceGrid({230, 52, 2}, skin, this))
 {
     setObjectName(QStringLiteral("claimChips"));
-    setAccessibleName(m_words->text());
     m_chips->setObjectName(QStringLiteral("claimGrid"));
     m_words->setText(tr("Tap what is true on your table"));
+    setAccessibleName(m_words->text());
     m_words->setTextFormat(Qt::PlainText);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);

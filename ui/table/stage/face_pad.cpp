@@ -157,9 +157,8 @@ void FacePad::press(size_t row, int face)
 
 void FacePad::takeBack()
 {
-    if (!m_typed.isEmpty()) {
-        m_typed.clear();
-    } else if (!m_fallen.empty()) {
+    m_typed.clear();
+    if (!m_fallen.empty()) {
         m_fallen.pop_back();
     }
     refresh();
@@ -225,6 +224,9 @@ bool FacePad::takeKey(const QKeyEvent& event)
     const bool enters = event.key() == Qt::Key_Return || event.key() == Qt::Key_Enter;
     if (const auto digit = digitOf(event)) {
         takeDigit(digit->amount, digit->heals);
+    } else if (event.key() == Qt::Key_Backspace && !m_typed.isEmpty()) {
+        m_typed.clear();
+        refresh();
     } else if (event.key() == Qt::Key_Backspace) {
         takeBack();
     } else if (enters && !m_typed.isEmpty()) {

@@ -25,6 +25,8 @@ public:
     void start(const items::FigureRow& row, const QString& field);
     /// The figure as it is now, while a number is being typed.
     void follow(const items::FigureRow& row) { m_row = row; }
+    /// What takes the digits.
+    NumberPad& pad() const { return *m_pad; }
     void setSkin(const Skin& skin) override { m_skin = skin; }
 
 Q_SIGNALS:

@@ -150,10 +150,7 @@ Stage::Stage(const Skin& skin, QWidget* parent)
         scrollUp();
         Q_EMIT aimChanged();
     });
-    connect(m_aim, &AimStage::picked, this, [this] {
-        m_aimCame = false;
-        Q_EMIT aimChanged();
-    });
+    connect(m_aim, &AimStage::picked, this, &Stage::aimChanged);
     connect(m_aim, &AimStage::finished, this, [this] {
         m_aimCame = false;
         if (m_pages->currentWidget() == m_aim) {
@@ -172,6 +169,7 @@ QWidget* Stage::answer() const
            : page == m_turn     ? m_turn->answer()
            : page == m_figure   ? m_figure->answer()
            : page == m_items    ? m_items->answer()
+           : page == m_number   ? &m_number->pad()
                                 : nullptr;
 }
 

@@ -147,7 +147,7 @@ private:
     play::FigureId m_shown;
     QString m_askedLast; ///< the question that was shown last
     WaitingAct m_waiting;
-    bool m_aimCame = false; ///< what is aimed came by itself, and is untouched
+    bool m_aimCame = false; ///< what is aimed came by itself, and is at its first step
 };
 
 } // namespace wheelhouse::ui

@@ -58,7 +58,7 @@ void Stage::showWaiting()
     if (m_pages->currentWidget() == m_turn) {
         m_turn->show(TableContext(m_context));
     }
-    Q_EMIT primaryChanged();
+    Q_EMIT aimChanged();
 }
 
 bool Stage::waitsAfter(const Ask& refused)

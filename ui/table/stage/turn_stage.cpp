@@ -365,7 +365,7 @@ void TurnStage::showReading()
         if (!each.text.isEmpty()) {
             add(nameOf(each), withText(detail, each.text));
         } else if (each.type == QLatin1String("attack")) { // whose figures are all that its card says
-            add(nameOf(each), detail);
+            add(nameOf(each), figuresOf(each).join(QStringLiteral(" · ")));
         }
     }
     for (const play::Dial& reaction : reactionsToRead()) {

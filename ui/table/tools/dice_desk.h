@@ -23,6 +23,8 @@ public:
     void show(const TableContext& context);
     /// What is typed while the faces of real dice are asked for. False where none are, and for other keys.
     bool takeKey(const QKeyEvent& event);
+    /// Whether people throw, and tell the app what their dice show.
+    bool areReal() const { return m_real; }
     void setSkin(const Skin& skin) override { m_skin = skin; }
 
 Q_SIGNALS:

@@ -124,12 +124,12 @@ void SidePanel::stepBack()
 
 bool SidePanel::takeKey(const QKeyEvent& event)
 {
-    return throwsDice() && m_more->dice().takeKey(event);
+    return asksForFaces() && m_more->dice().takeKey(event);
 }
 
-bool SidePanel::throwsDice() const
+bool SidePanel::asksForFaces() const
 {
-    return m_more->dice().isVisible();
+    return m_more->dice().isVisible() && m_more->dice().areReal();
 }
 
 void SidePanel::refreshTabs()

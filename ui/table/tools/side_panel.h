@@ -41,7 +41,7 @@ public:
     /// What is typed for the faces of real dice in "Throw dice". False where none are asked for.
     bool takeKey(const QKeyEvent& event);
     /// Whether "Throw dice" is open: a digit is for the dice then.
-    bool throwsDice() const;
+    bool asksForFaces() const;
     void setSkin(const Skin& skin) override;
 
 Q_SIGNALS:
