@@ -41,11 +41,12 @@ void BattleWheelWidget::setLook(const WheelLook& look)
     // What the user is still doing goes on over the new state; what was asked for is answered by it.
     const int kept = m_asked ? 0 : m_look.pending;
     const int before = shownValue();
-    m_look = look;
+    const WheelLook shown = std::exchange(m_look, look);
     m_look.pending = 0;
     m_asked = false;
     m_look.pending = bounded(kept);
-    update();
+    if (m_look != shown)
+        update();
     if (shownValue() != before)
         Q_EMIT shownValueChanged(shownValue());
 }

@@ -25,7 +25,7 @@ ChoiceButton::ChoiceButton(Skin skin, QWidget* parent) : QAbstractButton(parent)
 
 void ChoiceButton::setLook(const ChoiceLook& look)
 {
-    m_look = look;
+    const bool changed = std::exchange(m_look, look) != look;
     if (accessibleName().isEmpty() || !look.title.isEmpty())
         setAccessibleName(look.title);
     // What the tick says to the eye.
@@ -34,8 +34,10 @@ void ChoiceButton::setLook(const ChoiceLook& look)
                                                      : tr("%1, chosen").arg(look.detail));
     setEnabled(look.enabled);
     setPressMeaning(*this, look.barred ? QStringLiteral("barred") : QString()); // a second press was meant for the act
-    updateGeometry();
-    update();
+    if (changed) {
+        updateGeometry();
+        update();
+    }
 }
 
 void ChoiceButton::setSkin(const Skin& skin)

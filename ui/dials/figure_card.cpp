@@ -25,6 +25,7 @@ FigureCard::FigureCard(Skin skin, QWidget* parent)
 void FigureCard::setLook(const FigureLook& look)
 {
     const bool formChanged = look.form != m_look.form;
+    const bool changed = look != m_look;
     m_look = look;
     m_wheel->setLook(look.wheel);
     m_wheel->setTurnable(look.selected);
@@ -34,7 +35,8 @@ void FigureCard::setLook(const FigureLook& look)
     placeWheel();
     if (formChanged)
         updateGeometry();
-    update();
+    if (changed)
+        update();
 }
 
 void FigureCard::setSkin(const Skin& skin)
