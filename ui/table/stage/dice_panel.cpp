@@ -348,7 +348,7 @@ void DicePanel::refresh()
     m_words->setText(sentences({m_ask.whose, m_ask.kinds.empty() ? question() : QString()}));
     m_words->setVisible(!m_words->text().isEmpty());
     const QString needed = m_ask.needed ? tr("Needs %1 or more.").arg(*m_ask.needed) : QString();
-    setAccessibleName(sentences({needed, m_words->text()}));
+    setAccessibleName(m_words->text().isEmpty() ? tr("What the dice show") : sentences({needed, m_words->text()}));
     setAccessibleDescription(m_ask.roll);
     setPressMeaning(*m_grid, QString::number(m_faces.size())); // each die is a question of its own
     std::vector<Choice> choices;
@@ -441,10 +441,9 @@ void DicePanel::paintEvent(QPaintEvent*)
 {
     if (hasFocus()) {
         QPainter painter(this);
-        paintFocus(
-            painter,
-            QRectF(m_words->geometry().united(m_roll->isHidden() ? QRect() : m_roll->geometry())).adjusted(0, -1, 0, 1),
-            metrics::radius / 2.0, m_skin.theme);
+        QRect framed = m_words->isHidden() ? m_kinds->geometry() : m_words->geometry();
+        framed = m_roll->isHidden() ? framed : framed.united(m_roll->geometry());
+        paintFocus(painter, QRectF(framed).adjusted(0, -1, 0, 1), metrics::radius / 2.0, m_skin.theme);
     }
 }
 
