@@ -364,14 +364,13 @@ private:
                 continue;
             }
             Fix fix{{Message("mend-number-to")
-                          .with("number", numberText(entry))
-                          .with("figure", figure->name)
-                          .with("other", other.name)},
-                     {},
-                     figure->id,
-                     other.id};
-            fix.acts.push_back(
-                fixAct("set-order", {{"number", entry.number}, {"figures", {utf8Of(other.id.text())}}}));
+                         .with("number", numberText(entry))
+                         .with("figure", figure->name)
+                         .with("other", other.name)},
+                    {},
+                    figure->id,
+                    other.id};
+            fix.acts.push_back(fixAct("set-order", {{"number", entry.number}, {"figures", {utf8Of(other.id.text())}}}));
             m_fixing.found.push_back(std::move(fix));
         }
     }
