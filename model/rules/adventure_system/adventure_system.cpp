@@ -108,6 +108,8 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     CommandContext context(question);
     context.system = this;
     Venture venture(context);
+    const TurnEntry* acting = venture.table().acting();
+    const TurnEntry before = acting ? *acting : TurnEntry();
     const int turnBefore = venture.table().turn;
     auto own = performOwn(venture, question.command.type, question.command.args);
     const bool byHand = !own || question.command.type == QLatin1String("fix");
@@ -116,7 +118,7 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
         return tl::unexpected(std::move(made.error()));
     }
     if (byHand) {
-        followTurnByHand(venture, turnBefore);
+        followTurnByHand(venture, before, turnBefore);
     }
     advance(venture);
     return context.outcome(std::move(*made));
@@ -203,7 +205,9 @@ TurnSheet AdventureSystem::sheet(const State& whole, const content::Pack& conten
 
 std::vector<Fix> AdventureSystem::fixes(const std::vector<Event>& events, const State& seen, const content::Pack&) const
 {
-    return acts::fixesOf(acts::FixContext(events, seen));
+    acts::FixContext fixing(events, seen);
+    fixing.oneIsAlwaysInTurn = true;
+    return acts::fixesOf(std::move(fixing));
 }
 
 tl::expected<SystemPartValue, CodecError> AdventureSystem::partFromJson(const JsonValue& json) const

@@ -235,7 +235,9 @@ TurnSheet NineAlignmentsSystem::sheet(const State& whole, const content::Pack& c
 std::vector<Fix> NineAlignmentsSystem::fixes(const std::vector<Event>& events, const State& seen,
                                              const content::Pack&) const
 {
-    return acts::fixesOf(acts::FixContext(events, seen));
+    acts::FixContext fixing(events, seen);
+    fixing.oneIsAlwaysInTurn = true;
+    return acts::fixesOf(std::move(fixing));
 }
 
 tl::expected<SystemPartValue, CodecError> NineAlignmentsSystem::partFromJson(const JsonValue& json) const

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The games that are young so far go on after any act by hand: who is taken off the table, whose turn is set, what is
 // done although the rules bar it.
+#include "model/play/session/fix.h"
 #include "tests/model/rules/adventure_system/delving.h"
 #include "tests/model/rules/nine_alignments/brawl.h"
 #include "tests/support/test_main.h"
@@ -34,6 +35,15 @@ QString heroInTurn(const Delving& table)
 {
     const play::TurnEntry* acting = table.table().turnRunning ? table.table().acting() : nullptr;
     return acting && !acting->figures.empty() ? acting->figures.front().text() : QString();
+}
+
+/// Whether it is offered, to fix the last line, that this figure's place waits again.
+bool isOfferedToWait(const testing::FreeTable& table, const char* figure)
+{
+    const auto args = nlohmann::json::parse(marking(table.table(), figure, "waiting").replace('\'', '"').toStdString());
+    const auto marks = [&](const play::FixAct& act) { return act.type == "mark-order" && act.args.get() == args; };
+    const auto fixes = table.system->fixes(table.last.events, table.seenBy("table"), table.pack);
+    return std::ranges::any_of(fixes, [&](const play::Fix& fix) { return std::ranges::any_of(fix.acts, marks); });
 }
 } // namespace
 
@@ -207,6 +217,40 @@ private Q_SLOTS:
         QVERIFY(fight.act("fix", "{'of':'g','commands':[{'type':'mark-order','args':" +
                                      marking(fight.table(), "corporal-hask", "acting") + "}]}"));
         QCOMPARE(fight.acting(), QString("corporal-hask"));
+    }
+
+    // A turn that is taken back begins anew, but not at once.
+    void aTurnOfTheAdventureIsTakenBack()
+    {
+        Delving table;
+        QVERIFY(table.begin(3));
+        QVERIFY(table.endPhase());
+        QCOMPARE(heroInTurn(table), QString("wick"));
+        QVERIFY(!isOfferedToWait(table, "wick"));
+        QVERIFY(table.act("mark-order", marking(table.table(), "wick", "waiting")));
+        QCOMPARE(heroInTurn(table), QString("brannoch"));
+        QVERIFY(table.endPhase());
+        QCOMPARE(heroInTurn(table), QString("wick"));
+        QCOMPARE(table.table().round, 1);
+        QVERIFY(table.act("mark-order", marking(table.table(), "wick", "waiting")));
+        QCOMPARE(heroInTurn(table), QString("wick")); // nobody else waits
+    }
+
+    void aTurnOfTheFightIsTakenBack()
+    {
+        Brawl fight({15, 15});
+        QVERIFY(fight.begin({{"corporal-hask", 20}, {"bellamy-quill", 10}, {"mother-tansy", 5}}));
+        fight.hp("bellamy-quill", 0);
+        QVERIFY(fight.endTurn());
+        QCOMPARE(fight.acting(), QString("bellamy-quill"));
+        QCOMPARE(fight.track("bellamy-quill", "death-successes"), 1);
+        QVERIFY(!isOfferedToWait(fight, "bellamy-quill"));
+        QVERIFY(fight.act("mark-order", marking(fight.table(), "bellamy-quill", "waiting")));
+        QCOMPARE(fight.acting(), QString("mother-tansy"));
+        QCOMPARE(fight.track("bellamy-quill", "death-successes"), 1);
+        QVERIFY(fight.endTurn());
+        QCOMPARE(fight.acting(), QString("bellamy-quill"));
+        QCOMPARE(fight.table().round, 1);
     }
 
     void theRestOfAMoveCostsNothing()

@@ -320,6 +320,10 @@ private:
     }
     void offerMark(const TurnEntry& entry, TurnEntry::State state)
     {
+        const bool takesTurn = entry.state == TurnEntry::State::Acting && state == TurnEntry::State::Waiting;
+        if (takesTurn && m_fixing.oneIsAlwaysInTurn) {
+            return;
+        }
         static constexpr const char* words[] = {"waiting", "acting", "done", "skipped"};
         static constexpr const char* lines[] = {"line-marked-waiting", "line-marked-acting", "line-marked-done",
                                                 "line-marked-skipped"};
