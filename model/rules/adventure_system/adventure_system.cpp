@@ -111,6 +111,7 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     const TurnEntry* acting = venture.table().acting();
     const TurnEntry before = acting ? *acting : TurnEntry();
     const int turnBefore = venture.table().turn;
+    const std::vector<Frame> frames = venture.state().frames;
     auto own = performOwn(venture, question.command.type, question.command.args);
     const bool byHand = !own || question.command.type == QLatin1String("fix");
     ActResult made = own ? std::move(*own) : acts::perform(context, question.command.type, question.command.args, {});
@@ -118,6 +119,9 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
         return tl::unexpected(std::move(made.error()));
     }
     if (byHand) {
+        if (venture.table().figure(venture.hero())) {
+            acts::takeUpAgain(context, frames);
+        }
         followTurnByHand(venture, before, turnBefore);
     }
     advance(venture);

@@ -133,9 +133,13 @@ tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& ques
     Fight fight(context);
     const TurnEntry* acting = fight.table().acting();
     const TurnEntry before = acting ? *acting : TurnEntry();
+    const std::vector<Frame> frames = fight.state().frames;
     auto made = perform(fight, question.command.type, question.command.args);
     if (!made) {
         return tl::unexpected(std::move(made.error()));
+    }
+    if (fight.table().figure(fight.part().acting)) {
+        acts::takeUpAgain(context, frames);
     }
     advance(fight);
     if (fight.state().frames.empty() && fight.state().result.isEmpty()) {

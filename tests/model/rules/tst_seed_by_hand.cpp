@@ -89,6 +89,25 @@ private Q_SLOTS:
         QCOMPARE(table.table().phase, QString("hero"));
     }
 
+    void anotherHeroLeavesInTheVillainPhase()
+    {
+        Delving table;
+        QVERIFY(table.begin(2, {1, 1}, "landing", true));
+        table.bring("rat", "puddle-rat", {2, 2}, "ann");
+        QVERIFY(table.endPhase());
+        QVERIFY(table.promptOf("ann")); // the die of its bite
+        QVERIFY(table.act("remove-figure", "{'figure':'wick'}"));
+        QCOMPARE(heroInTurn(table), QString("odda"));
+        QCOMPARE(table.table().phase, QString("villain"));
+        QVERIFY(table.promptOf("ann"));
+        const int before = table.hp("odda");
+        QVERIFY(table.answer("ann", "[20]"));
+        QVERIFY(table.hp("odda") < before);
+        QVERIFY(table.state.frames.empty());
+        QCOMPARE(table.table().phase, QString("hero"));
+        QCOMPARE(table.table().round, 2);
+    }
+
     void theLastHeroLeaves()
     {
         Delving table;
@@ -201,6 +220,37 @@ private Q_SLOTS:
         QVERIFY(fight.act("remove-figure", "{'figure':'goblin-2'}"));
         QCOMPARE(fight.acting(), QString("goblin-3")); // not the first one again
         QVERIFY(fight.part().hasAction);
+    }
+
+    void somebodyLeavesDuringADeathSave()
+    {
+        Brawl fight;
+        QVERIFY(fight.begin({{"bellamy-quill", 20}, {"corporal-hask", 1}, {"mother-tansy", 10}}, true));
+        fight.hp("corporal-hask", 0);
+        QVERIFY(fight.endTurn() && fight.endTurn());
+        QCOMPARE(fight.acting(), QString("corporal-hask"));
+        QVERIFY(fight.promptOf("p2"));
+        QVERIFY(fight.act("remove-figure", "{'figure':'mother-tansy'}"));
+        QCOMPARE(fight.acting(), QString("corporal-hask"));
+        QVERIFY(fight.promptOf("p2"));
+        QVERIFY(fight.answer("p2", "[12]"));
+        QCOMPARE(fight.track("corporal-hask", "death-successes"), 1);
+        QVERIFY(fight.act("remove-figure", "{'figure':'bellamy-quill'}")); // nothing is in progress now
+        QVERIFY(fight.state.frames.empty());
+        QCOMPARE(fight.acting(), QString("corporal-hask"));
+    }
+
+    // The one whose save it is takes it along.
+    void whoMakesADeathSaveLeaves()
+    {
+        Brawl fight;
+        QVERIFY(fight.begin({{"bellamy-quill", 20}, {"corporal-hask", 1}}, true));
+        fight.hp("corporal-hask", 0);
+        QVERIFY(fight.endTurn());
+        QVERIFY(fight.promptOf("p2"));
+        QVERIFY(fight.act("remove-figure", "{'figure':'corporal-hask'}"));
+        QVERIFY(fight.state.prompts.empty() && fight.state.frames.empty());
+        QCOMPARE(fight.acting(), QString("bellamy-quill"));
     }
 
     void aTurnIsGivenToAnotherPlace()
