@@ -240,6 +240,26 @@ private Q_SLOTS:
         QCOMPARE(fight.acting(), QString("corporal-hask"));
     }
 
+    // Another place is given the turn before the die of the save is entered.
+    void aDeathSaveIsAnsweredLate()
+    {
+        for (const auto& [die, failures] : {std::pair("[4]", 2), std::pair("[12]", 0)}) {
+            Brawl fight;
+            QVERIFY(fight.begin({{"bellamy-quill", 20}, {"corporal-hask", 10}, {"mother-tansy", 1}}, true));
+            fight.hp("corporal-hask", 0);
+            fight.track("corporal-hask", "death-failures", failures);
+            QVERIFY(fight.endTurn());
+            QVERIFY(fight.promptOf("p2"));
+            QVERIFY(fight.act("mark-order", marking(fight.table(), "mother-tansy", "acting")));
+            QVERIFY(fight.answer("p2", die));
+            QCOMPARE(fight.part().isDead(play::FigureId("corporal-hask")), failures == 2);
+            QVERIFY(fight.state.frames.empty());
+            QCOMPARE(fight.acting(), QString("mother-tansy"));
+            QVERIFY(fight.part().hasAction);
+            QCOMPARE(fight.table().round, 1);
+        }
+    }
+
     // The one whose save it is takes it along.
     void whoMakesADeathSaveLeaves()
     {
