@@ -84,8 +84,11 @@ std::optional<JsonValue> setDown(const Fight& fight, const QString& type, const 
         return std::nullopt;
     }
     json left = args.get();
-    const bool anyway = left.value("anyway", json()) == json(true);
-    left.erase("anyway");
+    const json asked = left.value("anyway", json());
+    const bool anyway = asked == json(true) && left.contains("to"); // of a square that is named
+    if (asked.is_boolean()) {
+        left.erase("anyway");
+    }
     const json inTurn(fight.part().acting.text().toStdString());
     if (anyway && fight.part().acting) {
         left.emplace("figure", inTurn);

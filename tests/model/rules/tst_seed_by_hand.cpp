@@ -208,6 +208,24 @@ private Q_SLOTS:
         QCOMPARE(fight.acting(), QString("corporal-hask"));
     }
 
+    // Without a square there is nothing to do anyway.
+    void noMoveAnywayTakesAMiniOffTheMap()
+    {
+        Brawl fight;
+        QVERIFY(fight.begin({{"corporal-hask", 20}, {"bellamy-quill", 1}}));
+        fight.field({"........"});
+        fight.put("corporal-hask", 0, 0);
+        fight.put("bellamy-quill", 3, 0);
+        for (const char* args :
+             {"{'anyway':true}", "{'anyway':false}", "{'figure':'bellamy-quill','to':[5,0],'anyway':1}"}) {
+            QVERIFY2(!fight.act("move", args), args);
+            QVERIFY(fight.figure("corporal-hask").at == board::Space({0, 0}));
+            QVERIFY(fight.figure("bellamy-quill").at == board::Space({3, 0}));
+        }
+        QVERIFY(fight.act("move", "{'figure':'bellamy-quill','to':[5,0],'anyway':true}"));
+        QVERIFY(fight.figure("bellamy-quill").at == board::Space({5, 0}));
+    }
+
     void whoIsInTurnLeavesTheFight()
     {
         Brawl fight;
