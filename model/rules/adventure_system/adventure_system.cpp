@@ -108,7 +108,10 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
     CommandContext context(question);
     context.system = this;
     Venture venture(context);
+    const TurnEntry* acting = venture.table().acting();
+    const TurnEntry before = acting ? *acting : TurnEntry();
     const int turnBefore = venture.table().turn;
+    const std::vector<Frame> frames = venture.state().frames;
     auto own = performOwn(venture, question.command.type, question.command.args);
     const bool byHand = !own || question.command.type == QLatin1String("fix");
     ActResult made = own ? std::move(*own) : acts::perform(context, question.command.type, question.command.args, {});
@@ -116,7 +119,10 @@ tl::expected<Outcome, Refusal> AdventureSystem::decide(const Question& question)
         return tl::unexpected(std::move(made.error()));
     }
     if (byHand) {
-        followTurnByHand(venture, turnBefore);
+        if (venture.table().figure(venture.hero())) {
+            acts::takeUpAgain(context, frames);
+        }
+        followTurnByHand(venture, before, turnBefore);
     }
     advance(venture);
     return context.outcome(std::move(*made));
@@ -203,7 +209,9 @@ TurnSheet AdventureSystem::sheet(const State& whole, const content::Pack& conten
 
 std::vector<Fix> AdventureSystem::fixes(const std::vector<Event>& events, const State& seen, const content::Pack&) const
 {
-    return acts::fixesOf(acts::FixContext(events, seen));
+    acts::FixContext fixing(events, seen);
+    fixing.oneIsAlwaysInTurn = true;
+    return acts::fixesOf(std::move(fixing));
 }
 
 tl::expected<SystemPartValue, CodecError> AdventureSystem::partFromJson(const JsonValue& json) const

@@ -63,6 +63,17 @@ std::vector<const content::Card*> heroesOf(const content::Pack& pack)
     return heroes;
 }
 
+std::vector<Beginning::Figure> unenteredHeroesOf(const content::Pack& pack)
+{
+    std::vector<Beginning::Figure> unentered;
+    for (const content::Card& card : pack.cards) {
+        if (card.deck.text() == QLatin1String("heroes") && !isWhole(card)) {
+            unentered.push_back({card.id.text(), card.name, card.kind});
+        }
+    }
+    return unentered;
+}
+
 std::vector<Beginning> beginningsOf(const content::Pack& pack)
 {
     std::vector<Beginning> all;

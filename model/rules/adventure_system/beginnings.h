@@ -13,6 +13,8 @@ inline constexpr const char* entryTile = "entry-well";
 
 /// The heroes of whom enough is known to be played.
 std::vector<const content::Card*> heroesOf(const content::Pack& pack);
+/// The heroes whose hit points nobody has entered.
+std::vector<Beginning::Figure> unenteredHeroesOf(const content::Pack& pack);
 /// None where the pack has no first tile or no hero.
 std::vector<Beginning> beginningsOf(const content::Pack& pack);
 

@@ -104,7 +104,7 @@ void beginHeroPhase(Venture& venture)
 }
 } // namespace
 
-void beginTurn(Venture& venture)
+void beginTurn(Venture& venture, std::optional<Initiative> takenFrom)
 {
     if (std::ranges::none_of(venture.table().order, isManned)) {
         return;
@@ -115,12 +115,15 @@ void beginTurn(Venture& venture)
     if (std::ranges::none_of(venture.table().order, isNext)) {
         beginRound(venture);
     }
-    const Initiative number = std::ranges::find_if(venture.table().order, isNext)->number;
+    const auto& order = venture.table().order;
+    const auto other =
+        std::ranges::find_if(order, [&](const TurnEntry& entry) { return isNext(entry) && entry.number != takenFrom; });
+    const Initiative number = (other != order.end() ? other : std::ranges::find_if(order, isNext))->number;
     venture.context().happen(TurnStarted{number, venture.table().turn + 1});
     beginHeroPhase(venture);
 }
 
-void followTurnByHand(Venture& venture, int turnBefore)
+void followTurnByHand(Venture& venture, const TurnEntry& before, int turnBefore)
 {
     const bool runs = venture.table().figure(venture.hero()) != nullptr;
     const bool sameTurn = runs && venture.table().turn == turnBefore;
@@ -128,7 +131,9 @@ void followTurnByHand(Venture& venture, int turnBefore)
         return;
     }
     acts::withdrawQuestions(venture.context()); // what was in progress belonged to another turn
-    runs ? beginHeroPhase(venture) : endTurn(venture);
+    const TurnEntry* left = venture.table().entry(before.number);
+    const bool waits = left && left->state == TurnEntry::State::Waiting;
+    runs ? beginHeroPhase(venture) : waits ? beginTurn(venture, left->number) : endTurn(venture);
 }
 
 void endTurn(Venture& venture)

@@ -154,7 +154,11 @@ ActResult start(Venture& venture, CommandArguments& asked)
 {
     asked.only({"seats", "scenario", "adventure", "stack", "real"});
     const Beginning beginning = acts::beginningAsked(asked, beginningsOf(venture.content()));
-    std::vector<SeatAsked> seats = acts::seatsAsked(asked, beginning, "hero", false);
+    const std::vector<Beginning::Figure> unentered = unenteredHeroesOf(venture.content());
+    if (heroesOf(venture.content()).empty() && !unentered.empty()) {
+        asked.fail(Message("nobody-to-play"), asked.args.pointer("seats"));
+    }
+    std::vector<SeatAsked> seats = acts::seatsAsked(asked, beginning, unentered, "hero", false);
     placeSeats(venture.content(), seats);
     const std::vector<QString> stack = stackAsked(venture, asked);
     const QString name = asked.args.textOr("scenario", asked.args.textOr("adventure", {}));

@@ -161,7 +161,7 @@ int given(const Verb& verb, Modifier::What what)
 std::optional<std::vector<FigureId>> settleTargets(Venture& venture, const Verb& verb, const FigureId& monster,
                                                    json& data)
 {
-    if (data.contains("picked")) {
+    if (venture.table().figure(idAt(data, "picked"))) { // it may have been taken off the table meanwhile
         return std::vector{idAt(data, "picked")};
     }
     const json answer = acts::takeStepAnswer(venture.context());

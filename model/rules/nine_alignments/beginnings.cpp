@@ -10,6 +10,17 @@ constexpr size_t fewestPlayers = 2;
 constexpr size_t usualPlayers = 4;
 constexpr size_t mostPlayers = 6;
 
+bool isCharacter(const content::Card& card)
+{
+    return card.deck.text() == QLatin1String("characters");
+}
+
+bool hasHitPoints(const content::Card& card)
+{
+    const auto points = card.values.find(QStringLiteral("hit-points"));
+    return points != card.values.end() && points->second;
+}
+
 QString textOn(const content::Card& card, const char* text)
 {
     const auto found = card.texts.find(QString::fromLatin1(text));
@@ -49,12 +60,22 @@ std::vector<const content::Card*> charactersOf(const content::Pack& pack)
 {
     std::vector<const content::Card*> characters;
     for (const content::Card& card : pack.cards) {
-        const auto points = card.values.find(QStringLiteral("hit-points"));
-        if (card.deck.text() == QLatin1String("characters") && points != card.values.end() && points->second) {
+        if (isCharacter(card) && hasHitPoints(card)) {
             characters.push_back(&card);
         }
     }
     return characters;
+}
+
+std::vector<Beginning::Figure> unenteredCharactersOf(const content::Pack& pack)
+{
+    std::vector<Beginning::Figure> unentered;
+    for (const content::Card& card : pack.cards) {
+        if (isCharacter(card) && !hasHitPoints(card)) {
+            unentered.push_back({card.id.text(), card.name, card.kind});
+        }
+    }
+    return unentered;
 }
 
 std::vector<Beginning> beginningsOf(const content::Pack& pack)

@@ -6,6 +6,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace wheelhouse::rules::nine_alignments {
 
 namespace {
@@ -70,7 +72,10 @@ void stepDeathSave(Fight& fight)
     fight.context().happen(ChanceDrawn{QStringLiteral("death-save"), {die}, !answer.is_array(), Knowers::all()});
     acts::popStep(fight.context());
     countDeathSave(fight, figure, die >= succeedsFrom);
-    openTurn(fight); // with 1 hit point and all options, or at half speed and none (NIN-DTH-10, NIN-ZER-01)
+    const TurnEntry* running = fight.table().turnRunning ? fight.table().acting() : nullptr;
+    if (running && std::ranges::count(running->figures, fight.part().acting) > 0) { // else another's turn has begun
+        openTurn(fight); // with 1 hit point and all options, or at half speed and none (NIN-DTH-10, NIN-ZER-01)
+    }
 }
 
 void countDeathSave(Fight& fight, const FigureId& figure, bool success)

@@ -127,7 +127,11 @@ ActResult start(Fight& fight, CommandArguments& asked)
 {
     asked.only({"seats", "scenario", "map", "real"});
     const Beginning beginning = acts::beginningAsked(asked, beginningsOf(fight.content()));
-    std::vector<SeatAsked> seats = acts::seatsAsked(asked, beginning, "character", true);
+    const std::vector<Beginning::Figure> unentered = unenteredCharactersOf(fight.content());
+    if (charactersOf(fight.content()).empty() && !unentered.empty()) {
+        asked.fail(Message("nobody-to-play"), asked.args.pointer("seats"));
+    }
+    std::vector<SeatAsked> seats = acts::seatsAsked(asked, beginning, unentered, "character", true);
     const QString questId = asked.args.textOr("scenario", {});
     const content::Card* quest = cardOf(fight, questId, "quests");
     if (!asked.problem() && asked.args.has("scenario") && !quest) {

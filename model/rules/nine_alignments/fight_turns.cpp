@@ -24,6 +24,28 @@ FigureId firstThere(const Fight& fight, const TurnEntry& entry, size_t from)
     return {};
 }
 
+/// The place that waits next. One that a turn was taken from comes after the others that wait.
+const TurnEntry* nextPlace(const Fight& fight, std::optional<Initiative> takenFrom)
+{
+    const auto& order = fight.table().order;
+    const auto other = std::ranges::find_if(order, [&](const TurnEntry& entry) {
+        return entry.state == TurnEntry::State::Waiting && entry.number != takenFrom;
+    });
+    return other != order.end() ? &*other : fight.table().nextWaiting();
+}
+
+/// The place of whoever was in turn last, where it waits although its turn had begun: it was taken back by hand.
+std::optional<Initiative> placeTakenBack(const Fight& fight)
+{
+    for (const TurnEntry& entry : fight.table().order) {
+        const bool own = std::ranges::count(entry.figures, fight.part().acting) > 0;
+        if (own && entry.state == TurnEntry::State::Waiting) {
+            return entry.number;
+        }
+    }
+    return std::nullopt;
+}
+
 /// Everybody waits again for the next round.
 void beginRound(Fight& fight)
 {
@@ -81,13 +103,13 @@ bool takesTheDiagonal(const Fight& fight, const board::Reached& place)
 }
 } // namespace
 
-void beginNextTurn(Fight& fight)
+void beginNextTurn(Fight& fight, std::optional<Initiative> takenFrom)
 {
     if (!anybodyIsThere(fight)) {
         return;
     }
     while (true) {
-        const TurnEntry* next = fight.table().nextWaiting();
+        const TurnEntry* next = nextPlace(fight, takenFrom);
         if (!next) {
             beginRound(fight);
             continue;
@@ -129,7 +151,7 @@ void followTurn(Fight& fight, const TurnEntry& before)
 {
     const TurnEntry* running = fight.table().turnRunning ? fight.table().acting() : nullptr;
     if (!running) {
-        beginNextTurn(fight);
+        beginNextTurn(fight, placeTakenBack(fight));
         return;
     }
     const TurnEntry entry = *running;

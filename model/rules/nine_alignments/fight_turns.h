@@ -9,8 +9,9 @@
 
 namespace wheelhouse::rules::nine_alignments {
 
-/// Begins the next turn; whoever lies at 0 hit points makes a death save first.
-void beginNextTurn(Fight& fight);
+/// Begins the next turn; whoever lies at 0 hit points makes a death save first. A place that a turn was taken from, and
+/// that waits again, comes after the others that wait.
+void beginNextTurn(Fight& fight, std::optional<Initiative> takenFrom = {});
 /// What whoever is in turn has for it, or ends it at once for somebody who is no longer there.
 void openTurn(Fight& fight);
 /// Goes on where whoever was in turn has left the fight, or acts by hand have left nobody or another place in turn.

@@ -84,8 +84,11 @@ std::optional<JsonValue> setDown(const Fight& fight, const QString& type, const 
         return std::nullopt;
     }
     json left = args.get();
-    const bool anyway = left.value("anyway", json()) == json(true);
-    left.erase("anyway");
+    const json asked = left.value("anyway", json());
+    const bool anyway = asked == json(true) && left.contains("to"); // of a square that is named
+    if (asked.is_boolean()) {
+        left.erase("anyway");
+    }
     const json inTurn(fight.part().acting.text().toStdString());
     if (anyway && fight.part().acting) {
         left.emplace("figure", inTurn);
@@ -133,9 +136,13 @@ tl::expected<Outcome, Refusal> NineAlignmentsSystem::decide(const Question& ques
     Fight fight(context);
     const TurnEntry* acting = fight.table().acting();
     const TurnEntry before = acting ? *acting : TurnEntry();
+    const std::vector<Frame> frames = fight.state().frames;
     auto made = perform(fight, question.command.type, question.command.args);
     if (!made) {
         return tl::unexpected(std::move(made.error()));
+    }
+    if (fight.table().figure(fight.part().acting)) {
+        acts::takeUpAgain(context, frames);
     }
     advance(fight);
     if (fight.state().frames.empty() && fight.state().result.isEmpty()) {
@@ -235,7 +242,9 @@ TurnSheet NineAlignmentsSystem::sheet(const State& whole, const content::Pack& c
 std::vector<Fix> NineAlignmentsSystem::fixes(const std::vector<Event>& events, const State& seen,
                                              const content::Pack&) const
 {
-    return acts::fixesOf(acts::FixContext(events, seen));
+    acts::FixContext fixing(events, seen);
+    fixing.oneIsAlwaysInTurn = true;
+    return acts::fixesOf(std::move(fixing));
 }
 
 tl::expected<SystemPartValue, CodecError> NineAlignmentsSystem::partFromJson(const JsonValue& json) const

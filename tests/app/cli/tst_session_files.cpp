@@ -16,7 +16,6 @@
 
 #include <nlohmann/json.hpp>
 
-
 namespace wheelhouse::testing {
 namespace {
 

@@ -116,6 +116,43 @@ private Q_SLOTS:
                  QString("argument-unknown /args/seats/0/roll"));
     }
 
+    // Nobody can be hurt who has no hit points yet.
+    void whoLacksHitPointsIsNotPlayed()
+    {
+        const auto forget = [](auto& table, const char* deck, const QString& hero) {
+            for (content::Card& card : table.pack.cards) {
+                if (card.deck.text() != QLatin1String(deck) || (!hero.isEmpty() && card.id.text() != hero))
+                    continue;
+                card.values.erase(QStringLiteral("hit-points"));
+                for (content::CardSide& side : card.sides)
+                    side.values.erase(QStringLiteral("hit-points"));
+            }
+        };
+        const QByteArray named = "{'seats':[{'id':'a','name':'A','%1':'%2'},{'id':'b','name':'B'}]}";
+        const auto tries = [&](auto make, const char* deck, const char* argument, const char* hero) {
+            const QByteArray args = QByteArray(named).replace("%1", argument).replace("%2", hero);
+            const auto one = make();
+            forget(*one, deck, hero);
+            QVERIFY(!one->act("start", args));
+            QCOMPARE(one->refusal.why.key, QString("hero-without-hit-points"));
+            QCOMPARE(one->refusal.at, QString("/args/seats/0"));
+            QVERIFY(!text::render(one->refusal.why).contains(hero)); // it says the hero's name
+            const auto all = make();
+            forget(*all, deck, {});
+            for (const QByteArray& each : {args, QByteArray("{}")}) {
+                QVERIFY(!all->act("start", each));
+                QCOMPARE(text::render(all->refusal.why),
+                         QString("This pack has nobody to play yet: enter their hit points."));
+            }
+            const auto empty = make();
+            empty->pack.cards.clear(); // that is another reason
+            QVERIFY(!empty->act("start"));
+            QCOMPARE(empty->refusal.why.key, QString("seats-too-few"));
+        };
+        tries([] { return std::make_unique<Delving>(); }, "heroes", "hero", "wick");
+        tries([] { return std::make_unique<Brawl>(); }, "characters", "character", "mother-tansy");
+    }
+
     void aMapThatIsNotThereIsNotPassedOver()
     {
         Brawl table;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The games that are young so far go on after any act by hand: who is taken off the table, whose turn is set, what is
 // done although the rules bar it.
+#include "model/play/session/fix.h"
 #include "tests/model/rules/adventure_system/delving.h"
 #include "tests/model/rules/nine_alignments/brawl.h"
 #include "tests/support/test_main.h"
@@ -34,6 +35,15 @@ QString heroInTurn(const Delving& table)
 {
     const play::TurnEntry* acting = table.table().turnRunning ? table.table().acting() : nullptr;
     return acting && !acting->figures.empty() ? acting->figures.front().text() : QString();
+}
+
+/// Whether it is offered, to fix the last line, that this figure's place waits again.
+bool isOfferedToWait(const testing::FreeTable& table, const char* figure)
+{
+    const auto args = nlohmann::json::parse(marking(table.table(), figure, "waiting").replace('\'', '"').toStdString());
+    const auto marks = [&](const play::FixAct& act) { return act.type == "mark-order" && act.args.get() == args; };
+    const auto fixes = table.system->fixes(table.last.events, table.seenBy("table"), table.pack);
+    return std::ranges::any_of(fixes, [&](const play::Fix& fix) { return std::ranges::any_of(fix.acts, marks); });
 }
 } // namespace
 
@@ -77,6 +87,25 @@ private Q_SLOTS:
         QVERIFY(table.state.prompts.empty() && table.state.frames.empty());
         QCOMPARE(heroInTurn(table), QString("wick"));
         QCOMPARE(table.table().phase, QString("hero"));
+    }
+
+    void anotherHeroLeavesInTheVillainPhase()
+    {
+        Delving table;
+        QVERIFY(table.begin(2, {1, 1}, "landing", true));
+        table.bring("rat", "puddle-rat", {2, 2}, "ann");
+        QVERIFY(table.endPhase());
+        QVERIFY(table.promptOf("ann")); // the die of its bite
+        QVERIFY(table.act("remove-figure", "{'figure':'wick'}"));
+        QCOMPARE(heroInTurn(table), QString("odda"));
+        QCOMPARE(table.table().phase, QString("villain"));
+        QVERIFY(table.promptOf("ann"));
+        const int before = table.hp("odda");
+        QVERIFY(table.answer("ann", "[20]"));
+        QVERIFY(table.hp("odda") < before);
+        QVERIFY(table.state.frames.empty());
+        QCOMPARE(table.table().phase, QString("hero"));
+        QCOMPARE(table.table().round, 2);
     }
 
     void theLastHeroLeaves()
@@ -179,6 +208,24 @@ private Q_SLOTS:
         QCOMPARE(fight.acting(), QString("corporal-hask"));
     }
 
+    // Without a square there is nothing to do anyway.
+    void noMoveAnywayTakesAMiniOffTheMap()
+    {
+        Brawl fight;
+        QVERIFY(fight.begin({{"corporal-hask", 20}, {"bellamy-quill", 1}}));
+        fight.field({"........"});
+        fight.put("corporal-hask", 0, 0);
+        fight.put("bellamy-quill", 3, 0);
+        for (const char* args :
+             {"{'anyway':true}", "{'anyway':false}", "{'figure':'bellamy-quill','to':[5,0],'anyway':1}"}) {
+            QVERIFY2(!fight.act("move", args), args);
+            QVERIFY(fight.figure("corporal-hask").at == board::Space({0, 0}));
+            QVERIFY(fight.figure("bellamy-quill").at == board::Space({3, 0}));
+        }
+        QVERIFY(fight.act("move", "{'figure':'bellamy-quill','to':[5,0],'anyway':true}"));
+        QVERIFY(fight.figure("bellamy-quill").at == board::Space({5, 0}));
+    }
+
     void whoIsInTurnLeavesTheFight()
     {
         Brawl fight;
@@ -191,6 +238,57 @@ private Q_SLOTS:
         QVERIFY(fight.act("remove-figure", "{'figure':'goblin-2'}"));
         QCOMPARE(fight.acting(), QString("goblin-3")); // not the first one again
         QVERIFY(fight.part().hasAction);
+    }
+
+    void somebodyLeavesDuringADeathSave()
+    {
+        Brawl fight;
+        QVERIFY(fight.begin({{"bellamy-quill", 20}, {"corporal-hask", 1}, {"mother-tansy", 10}}, true));
+        fight.hp("corporal-hask", 0);
+        QVERIFY(fight.endTurn() && fight.endTurn());
+        QCOMPARE(fight.acting(), QString("corporal-hask"));
+        QVERIFY(fight.promptOf("p2"));
+        QVERIFY(fight.act("remove-figure", "{'figure':'mother-tansy'}"));
+        QCOMPARE(fight.acting(), QString("corporal-hask"));
+        QVERIFY(fight.promptOf("p2"));
+        QVERIFY(fight.answer("p2", "[12]"));
+        QCOMPARE(fight.track("corporal-hask", "death-successes"), 1);
+        QVERIFY(fight.act("remove-figure", "{'figure':'bellamy-quill'}")); // nothing is in progress now
+        QVERIFY(fight.state.frames.empty());
+        QCOMPARE(fight.acting(), QString("corporal-hask"));
+    }
+
+    // Another place is given the turn before the die of the save is entered.
+    void aDeathSaveIsAnsweredLate()
+    {
+        for (const auto& [die, failures] : {std::pair("[4]", 2), std::pair("[12]", 0)}) {
+            Brawl fight;
+            QVERIFY(fight.begin({{"bellamy-quill", 20}, {"corporal-hask", 10}, {"mother-tansy", 1}}, true));
+            fight.hp("corporal-hask", 0);
+            fight.track("corporal-hask", "death-failures", failures);
+            QVERIFY(fight.endTurn());
+            QVERIFY(fight.promptOf("p2"));
+            QVERIFY(fight.act("mark-order", marking(fight.table(), "mother-tansy", "acting")));
+            QVERIFY(fight.answer("p2", die));
+            QCOMPARE(fight.part().isDead(play::FigureId("corporal-hask")), failures == 2);
+            QVERIFY(fight.state.frames.empty());
+            QCOMPARE(fight.acting(), QString("mother-tansy"));
+            QVERIFY(fight.part().hasAction);
+            QCOMPARE(fight.table().round, 1);
+        }
+    }
+
+    // The one whose save it is takes it along.
+    void whoMakesADeathSaveLeaves()
+    {
+        Brawl fight;
+        QVERIFY(fight.begin({{"bellamy-quill", 20}, {"corporal-hask", 1}}, true));
+        fight.hp("corporal-hask", 0);
+        QVERIFY(fight.endTurn());
+        QVERIFY(fight.promptOf("p2"));
+        QVERIFY(fight.act("remove-figure", "{'figure':'corporal-hask'}"));
+        QVERIFY(fight.state.prompts.empty() && fight.state.frames.empty());
+        QCOMPARE(fight.acting(), QString("bellamy-quill"));
     }
 
     void aTurnIsGivenToAnotherPlace()
@@ -207,6 +305,40 @@ private Q_SLOTS:
         QVERIFY(fight.act("fix", "{'of':'g','commands':[{'type':'mark-order','args':" +
                                      marking(fight.table(), "corporal-hask", "acting") + "}]}"));
         QCOMPARE(fight.acting(), QString("corporal-hask"));
+    }
+
+    // A turn that is taken back begins anew, but not at once.
+    void aTurnOfTheAdventureIsTakenBack()
+    {
+        Delving table;
+        QVERIFY(table.begin(3));
+        QVERIFY(table.endPhase());
+        QCOMPARE(heroInTurn(table), QString("wick"));
+        QVERIFY(!isOfferedToWait(table, "wick"));
+        QVERIFY(table.act("mark-order", marking(table.table(), "wick", "waiting")));
+        QCOMPARE(heroInTurn(table), QString("brannoch"));
+        QVERIFY(table.endPhase());
+        QCOMPARE(heroInTurn(table), QString("wick"));
+        QCOMPARE(table.table().round, 1);
+        QVERIFY(table.act("mark-order", marking(table.table(), "wick", "waiting")));
+        QCOMPARE(heroInTurn(table), QString("wick")); // nobody else waits
+    }
+
+    void aTurnOfTheFightIsTakenBack()
+    {
+        Brawl fight({15, 15});
+        QVERIFY(fight.begin({{"corporal-hask", 20}, {"bellamy-quill", 10}, {"mother-tansy", 5}}));
+        fight.hp("bellamy-quill", 0);
+        QVERIFY(fight.endTurn());
+        QCOMPARE(fight.acting(), QString("bellamy-quill"));
+        QCOMPARE(fight.track("bellamy-quill", "death-successes"), 1);
+        QVERIFY(!isOfferedToWait(fight, "bellamy-quill"));
+        QVERIFY(fight.act("mark-order", marking(fight.table(), "bellamy-quill", "waiting")));
+        QCOMPARE(fight.acting(), QString("mother-tansy"));
+        QCOMPARE(fight.track("bellamy-quill", "death-successes"), 1);
+        QVERIFY(fight.endTurn());
+        QCOMPARE(fight.acting(), QString("bellamy-quill"));
+        QCOMPARE(fight.table().round, 1);
     }
 
     void theRestOfAMoveCostsNothing()

@@ -98,8 +98,11 @@ ActResult returnLoot(CommandContext& context, CommandArguments& asked)
     if (home && home->contents && !piece.face.value && face.isEmpty()) {
         return badRequest(Message("face-needed"), asked.args.pointer("face"));
     }
+    if (!face.isEmpty() && piece.face.value != face) {
+        context.showPiece(piece.id, {face, context.giver() ? Knowers::only(context.giver()) : Knowers::all()});
+    }
     if (!face.isEmpty()) {
-        context.showPiece(piece.id, {face, Knowers::all()});
+        context.declareOnlyTo(context.table().piece(piece.id)->face.knowers); // the command says which item it is
     }
     context.returnPiece(piece.id);
     return title;

@@ -142,6 +142,20 @@ void popStep(CommandContext& context)
     context.happen(FramePopped{topStep(context)});
 }
 
+void takeUpAgain(CommandContext& context, const std::vector<Frame>& before)
+{
+    const bool left = std::ranges::any_of(
+        context.events(), [](const Event& event) { return std::holds_alternative<FigureRemoved>(event); });
+    if (!left || !context.state().frames.empty()) {
+        return;
+    }
+    for (const Frame& frame : before) {
+        json data = frame.data.get();
+        data.erase("prompts");
+        context.happen(FramePushed{Frame{frame.kind, frame.at, JsonValue(std::move(data))}});
+    }
+}
+
 void askFromStep(CommandContext& context, Prompt prompt)
 {
     const PromptId id = context.ask(std::move(prompt));

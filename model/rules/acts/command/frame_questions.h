@@ -16,6 +16,9 @@ const Frame& topStep(const CommandContext& context);
 /// The innermost frame stands at another step, with these data.
 void changeStep(CommandContext& context, const char* at, nlohmann::json data);
 void popStep(CommandContext& context);
+/// Takes up again what was in progress before the command, where it was withdrawn because somebody left the table. Each
+/// step asks anew, or ends where it was about whoever left.
+void takeUpAgain(CommandContext& context, const std::vector<Frame>& before);
 
 /// Opens a question of the innermost frame, which waits from then on.
 void askFromStep(CommandContext& context, Prompt prompt);

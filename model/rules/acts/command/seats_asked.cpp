@@ -70,8 +70,8 @@ void giveFreeFigures(const Beginning& beginning, std::vector<SeatAsked>& seats)
 }
 } // namespace
 
-std::vector<SeatAsked> seatsAsked(CommandArguments& asked, const Beginning& beginning, const char* figureName,
-                                  bool rolls)
+std::vector<SeatAsked> seatsAsked(CommandArguments& asked, const Beginning& beginning,
+                                  const std::vector<Beginning::Figure>& unentered, const char* figureName, bool rolls)
 {
     const bool named = asked.args.has("seats");
     std::vector<SeatAsked> seats =
@@ -85,8 +85,12 @@ std::vector<SeatAsked> seatsAsked(CommandArguments& asked, const Beginning& begi
     for (size_t i = 0; i < seats.size(); ++i) {
         const QString& figure = seats[i].figure;
         const auto known = std::ranges::find(beginning.figures, figure, &Beginning::Figure::id);
+        const auto lacking = std::ranges::find(unentered, figure, &Beginning::Figure::id);
         if (known == beginning.figures.end()) {
-            asked.fail(Message("unknown-hero").with("name", figure), QStringLiteral("%1/%2").arg(at).arg(i));
+            const bool lacks = lacking != unentered.end();
+            asked.fail(Message(lacks ? "hero-without-hit-points" : "unknown-hero")
+                           .with("name", lacks ? lacking->name : figure),
+                       QStringLiteral("%1/%2").arg(at).arg(i));
         } else if (std::ranges::count(seats, figure, &SeatAsked::figure) > 1) {
             asked.fail(Message("hero-wanted-twice").with("name", known->name), at);
         }

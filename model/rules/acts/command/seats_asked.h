@@ -17,9 +17,9 @@ struct SeatAsked {
 
 /// The seats that are asked for, or as many of the beginning's as usually play. Whoever names no figure under
 /// `figureName` gets the next one that is free. Too few seats are a complaint, and so is a figure that the beginning
-/// does not have or that two seats want.
-std::vector<SeatAsked> seatsAsked(CommandArguments& asked, const Beginning& beginning, const char* figureName,
-                                  bool rolls);
+/// does not have or that two seats want. `unentered` are those who would play if their hit points were known.
+std::vector<SeatAsked> seatsAsked(CommandArguments& asked, const Beginning& beginning,
+                                  const std::vector<Beginning::Figure>& unentered, const char* figureName, bool rolls);
 /// The beginning with the id that the argument "scenario" gives, else the first one; an empty one where there is none.
 Beginning beginningAsked(CommandArguments& asked, const std::vector<Beginning>& all);
 

@@ -82,7 +82,7 @@ void fixHealing(FixContext& fixing, const FigureId& id, int healed)
         fixing.add({amountOf("mend-healing", name, healed, healed - 1)}, {adjusting(id, hp, -1)});
     }
     fixing.add({Message(fixing.cameBack(id) ? "line-not-back" : "mend-no-healing").with("figure", name)},
-                unhealing(fixing, id, healed));
+               unhealing(fixing, id, healed));
 }
 
 void fixExperience(FixContext& fixing, const NetTrack& net)
@@ -96,7 +96,7 @@ void fixExperience(FixContext& fixing, const NetTrack& net)
         fixing.add({Message("mend-no-experience").with("figure", name)}, {adjusting(net.figure, experience, -net.by)});
     } else {
         fixing.add({Message("mend-experience-back").with("figure", name).with("count", -net.by)},
-                    {adjusting(net.figure, experience, -net.by)});
+                   {adjusting(net.figure, experience, -net.by)});
     }
 }
 } // namespace
@@ -244,7 +244,7 @@ std::optional<Message> fallTakenBack(const FixContext& fixing, const FigureId& f
 {
     const char* key = fixing.fallOf(figure)               ? "mend-stands-again"
                       : fixing.fallBeforeComeback(figure) ? "mend-fell-not"
-                                                           : nullptr;
+                                                          : nullptr;
     return key ? std::optional(Message(key).with("figure", fixing.name(figure))) : std::nullopt;
 }
 

@@ -36,6 +36,8 @@ struct FixContext {
     std::function<bool(const Token& token)> isTaken;
     /// Lays a figure down again that had come back with so many points.
     std::function<FixAct(const FigureId& figure, int amount)> layDown;
+    /// Whether a turn begins as soon as none runs. To take one back would hand out another.
+    bool oneIsAlwaysInTurn = false;
 
     std::vector<Fix> found;
 

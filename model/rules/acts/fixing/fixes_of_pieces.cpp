@@ -60,8 +60,8 @@ void fixDial(FixContext& fixing, const NetDial& net)
                        .with("dial", dial->name)
                        .with("count", net.before);
     fixing.add({std::move(says)}, {fixAct("set-dial", {{"figure", spelt(net.figure.text())},
-                                                        {"dial", spelt(net.dial.text())},
-                                                        {"value", net.before}})});
+                                                       {"dial", spelt(net.dial.text())},
+                                                       {"value", net.before}})});
 }
 
 void fixCounter(FixContext& fixing, const NetCounter& net)
@@ -77,7 +77,7 @@ void fixCounter(FixContext& fixing, const NetCounter& net)
                            .with("before", counter->value)
                            .with("after", counter->value + by);
         fixing.add({seat ? std::move(says).with("seat", seat->name) : std::move(says)},
-                    {fixAct("counter", {{"counter", spelt(net.counter.text())}, {"by", by}})});
+                   {fixAct("counter", {{"counter", spelt(net.counter.text())}, {"by", by}})});
     };
     const int sign = net.by < 0 ? -1 : 1;
     offer(sign);
@@ -182,7 +182,7 @@ void fixPieces(FixContext& fixing)
         }
         Message says = Message(net.before ? "mend-place" : "line-off-map").with("figure", fixing.name(net.figure));
         fixing.add({net.before ? std::move(says).with("to", content::spaceName(*net.before)) : std::move(says)},
-                    {movingBack(net)});
+                   {movingBack(net)});
     }
 }
 

@@ -279,19 +279,33 @@ public:
 private:
     const Table& table() const { return m_fixing.table(); }
     /// The place as it stands in the order now: with another number where it has made way to one with its score.
-    /// nullptr where it is not there.
+    /// nullptr where it is not there. Of several with one name those who act on it tell which it is.
     const TurnEntry* placeNow(const TurnEntry& then) const
     {
-        const TurnEntry* there = table().entry(then.number);
-        const auto isIt = [&](const TurnEntry& one) {
-            return one.score == then.score && one.seat == then.seat && one.label == then.label &&
-                   (!then.label.isEmpty() || one.figures == then.figures);
-        };
-        if (!then.score || (there && isIt(*there))) {
-            return there;
+        if (!then.score) {
+            return table().entry(then.number);
         }
-        const auto found = std::ranges::find_if(table().order, isIt);
-        return found == table().order.end() ? nullptr : &*found;
+        std::vector<const TurnEntry*> alike;
+        for (const TurnEntry& one : table().order) {
+            if (one.score == then.score && one.seat == then.seat && one.label == then.label) {
+                alike.push_back(&one);
+            }
+        }
+        const auto sharesFigures = [&](const TurnEntry* one) {
+            return std::ranges::find_first_of(one->figures, then.figures) != one->figures.end();
+        };
+        const auto same = std::ranges::find_if(
+            alike, [&](const TurnEntry* one) { return !then.figures.empty() && one->figures == then.figures; });
+        const auto shared = same != alike.end() ? same : std::ranges::find_if(alike, sharesFigures);
+        if (shared != alike.end()) {
+            return *shared;
+        }
+        if (alike.size() != 1) {
+            return nullptr;
+        }
+        const TurnEntry* only = alike.front();
+        const bool byName = !then.label.isEmpty() && (then.figures.empty() || only->figures.empty());
+        return byName || only->figures == then.figures ? only : nullptr;
     }
     bool isOnlyOneAdded() const
     {
@@ -320,6 +334,10 @@ private:
     }
     void offerMark(const TurnEntry& entry, TurnEntry::State state)
     {
+        const bool takesTurn = entry.state == TurnEntry::State::Acting && state == TurnEntry::State::Waiting;
+        if (takesTurn && m_fixing.oneIsAlwaysInTurn) {
+            return;
+        }
         static constexpr const char* words[] = {"waiting", "acting", "done", "skipped"};
         static constexpr const char* lines[] = {"line-marked-waiting", "line-marked-acting", "line-marked-done",
                                                 "line-marked-skipped"};
@@ -364,14 +382,13 @@ private:
                 continue;
             }
             Fix fix{{Message("mend-number-to")
-                          .with("number", numberText(entry))
-                          .with("figure", figure->name)
-                          .with("other", other.name)},
-                     {},
-                     figure->id,
-                     other.id};
-            fix.acts.push_back(
-                fixAct("set-order", {{"number", entry.number}, {"figures", {utf8Of(other.id.text())}}}));
+                         .with("number", numberText(entry))
+                         .with("figure", figure->name)
+                         .with("other", other.name)},
+                    {},
+                    figure->id,
+                    other.id};
+            fix.acts.push_back(fixAct("set-order", {{"number", entry.number}, {"figures", {utf8Of(other.id.text())}}}));
             m_fixing.found.push_back(std::move(fix));
         }
     }

@@ -88,7 +88,7 @@ void fixChests(const Game& game, FixContext& fixing, const Kept& kept)
             OnslaughtPart wanted = game.part();
             wanted.chests.push_back(chest);
             fixing.add({Message("mend-chest").with("space", content::spaceName(chest))},
-                        {restoring(game, kept.field, wanted)});
+                       {restoring(game, kept.field, wanted)});
         }
     }
 }
@@ -111,12 +111,12 @@ void fixLasting(const Game& game, FixContext& fixing, const Kept& kept)
             OnslaughtPart wanted = game.part();
             wanted.memory.lasting[index].chosen = other.id;
             fixing.found.push_back({{Message("mend-token-to")
-                                          .with("condition", nameOfSource(game, one.self, one.source))
-                                          .with("figure", game.name(one.chosen))
-                                          .with("other", game.name(other.id))},
-                                     {restoring(game, kept.field, wanted)},
-                                     one.chosen,
-                                     other.id});
+                                         .with("condition", nameOfSource(game, one.self, one.source))
+                                         .with("figure", game.name(one.chosen))
+                                         .with("other", game.name(other.id))},
+                                    {restoring(game, kept.field, wanted)},
+                                    one.chosen,
+                                    other.id});
         }
     }
 }
@@ -131,7 +131,7 @@ void fixClaims(const Game& game, FixContext& fixing, const Kept& kept)
         OnslaughtPart wanted = game.part();
         wanted.memory.claims.removeAll(claim);
         fixing.add({Message("mend-claim").with("name", nameOfClause(game, claim.clause))},
-                    {restoring(game, kept.field, wanted)});
+                   {restoring(game, kept.field, wanted)});
     }
 }
 
@@ -156,17 +156,17 @@ void fixLevel(const Game& game, FixContext& fixing, const Kept& kept)
             OnslaughtPart wanted = game.part();
             wanted.records[id.text()].cards[index] = other.id.text();
             fixing.add({Message("mend-level")
-                             .with("figure", game.name(id))
-                             .with("before", nameOf(card))
-                             .with("after", other.name)},
-                        {restoring(game, kept.field, wanted)});
+                            .with("figure", game.name(id))
+                            .with("before", nameOf(card))
+                            .with("after", other.name)},
+                       {restoring(game, kept.field, wanted)});
         }
         OnslaughtPart wanted = game.part();
         Record& record = wanted.records[id.text()];
         record.cards.erase(record.cards.begin() + index);
         record.levelled = !record.cards.empty();
         fixing.add({Message("mend-no-level").with("figure", game.name(id)).with("name", nameOf(card))},
-                    {restoring(game, kept.field, wanted)});
+                   {restoring(game, kept.field, wanted)});
     }
 }
 
@@ -180,7 +180,7 @@ void fixHouse(const Game& game, FixContext& fixing, const Kept& kept)
         const bool before = isOn(kept.before, rule.name);
         if (before != isOn(kept.after, rule.name) && before != isOn(game.part(), rule.name)) {
             fixing.add({before ? rule.title : rule.standard},
-                        {fixAct("house", {{"house", {{rule.name.toStdString(), before}}}})});
+                       {fixAct("house", {{"house", {{rule.name.toStdString(), before}}}})});
         }
     }
 }

@@ -157,6 +157,41 @@ private Q_SLOTS:
         QCOMPARE(order(table).mid(0, 3), (QStringList{"14 One", "14 Three", "14 Two"}));
     }
 
+    // Two places of one name and score are told apart by who acts on them, whatever their numbers are by now.
+    void twinsAreNotFixedAsEachOther()
+    {
+        FreeTable table;
+        const auto enter = [&](const char* figure) {
+            return table.act("set-order", QByteArray("{'score':14,'label':'Pack','figures':['") + figure + "']}");
+        };
+        const auto numberOfFigure = [&](const char* figure) {
+            const std::vector<play::FigureId> own{play::FigureId(QString(figure))};
+            const auto entry = std::ranges::find(table.table().order, own, &play::TurnEntry::figures);
+            return entry == table.table().order.end() ? 0 : entry->number;
+        };
+        const auto remove = [&](const char* figure) {
+            return table.act("remove-order", "{'number':" + QByteArray::number(numberOfFigure(figure)) + "}");
+        };
+        const auto argsOf = [&](const play::Outcome& line, const char* type) {
+            for (const play::Fix& fix : table.system->fixes(line.events, table.state, table.pack)) {
+                if (!fix.from && fix.acts.front().type == QLatin1String(type))
+                    return nlohmann::json(fix.acts.front().args.get());
+            }
+            return nlohmann::json();
+        };
+        QVERIFY(table.start("three") && enter("a1") && enter("a2"));
+        const play::Outcome entered = table.last;
+        const int number = numberOfFigure("a2");
+        QVERIFY(remove("a1") && remove("a2") && enter("a2") && enter("a1"));
+        QCOMPARE(numberOfFigure("a1"), number); // they have changed places
+        const nlohmann::json removal = argsOf(entered, "remove-order");
+        QVERIFY(removal.is_object() && removal["number"] == numberOfFigure("a2"));
+        QVERIFY(remove("a2"));
+        const nlohmann::json back = argsOf(table.last, "set-order");
+        QVERIFY(back.is_object() && back["figures"] == nlohmann::json::array({"a2"}));
+        QVERIFY(argsOf(entered, "remove-order").is_null()); // the one that is left is the other
+    }
+
     void allLoseTogether()
     {
         FreeTable table;

@@ -7,6 +7,8 @@
 
 #include <QTest>
 
+#include <nlohmann/json.hpp>
+
 using namespace wheelhouse;
 using testing::DeckTable;
 
@@ -29,11 +31,12 @@ void TestTrackerToldCards::aToldCardIsItsReadersAlone()
 {
     testing::ScriptedChance chance;
     testing::SessionBench bench(std::make_unique<rules::tracker::TrackerSystem>(), chance, testing::packWithDecks());
-    testing::OpenSession session = bench.create("told", testing::commandOf("start", {}, R"({"scenario":"five"})"));
+    const char* start = R"({"scenario":"five","real":{"loot-bag":true}})";
+    testing::OpenSession session = bench.create("told", testing::commandOf("start", {}, start));
     testing::must(*session, testing::commandOf("lay-deck", {}, R"({"deck":"finds","real":true})"));
-    const auto readIn = [&](const char* viewer) {
+    const auto readIn = [&](const char* viewer, const char* face = "lamp") {
         const auto log = session->log(play::SeatId(QString(viewer)), 1);
-        return log && log->back().content.declaration.text().contains("lamp");
+        return log && log->back().content.declaration.text().contains(face);
     };
     testing::must(*session, testing::commandOf("draw-card", "seat-1", R"({"pile":"finds","face":"lamp"})"));
     QVERIFY(readIn("seat-1"));
@@ -46,6 +49,12 @@ void TestTrackerToldCards::aToldCardIsItsReadersAlone()
     QVERIFY(!readIn("table"));
     testing::must(*session, testing::commandOf("discard", "seat-2", R"({"piece":"p2","face":"lamp"})"));
     QVERIFY(readIn("seat-1") && readIn("table"));
+    testing::must(*session, testing::commandOf("loot", "seat-1", R"({"figure":"a1"})"));
+    const std::string loot = session->state().table.pieces.back().id.text().toStdString();
+    const nlohmann::json back{{"piece", loot}, {"face", "gem"}};
+    testing::must(*session, testing::commandOf("return-loot", "seat-1", QByteArray::fromStdString(back.dump())));
+    QVERIFY(readIn("seat-1", "gem"));
+    QVERIFY(!readIn("seat-2", "gem") && !readIn("table", "gem"));
 }
 
 /// Ann lays the lamp on top of a real deck; what Ben then draws from it is a rope: somebody has shuffled it.
