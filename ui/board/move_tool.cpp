@@ -102,9 +102,14 @@ void MoveTool::letGo()
 
 std::optional<board::Edge> MoveTool::doorAt(const BoardTouch& touch) const
 {
-    const bool onMini = touch.space && scene().look().miniAt(*touch.space);
-    const double doorsReach = onMini ? 0.1 : 0.3; // of a space to either side; less where a mini's disc lies
-    return touch.space ? doorNear(scene().look(), touch.at, doorsReach) : std::nullopt;
+    if (!touch.space) {
+        return std::nullopt;
+    }
+    // Of a space to either side: less where a mini's disc lies, and where the tap would be a move.
+    const bool moves = !m_still && m_reachOf == m_mover &&
+                       std::ranges::any_of(m_reach, [&](const ReachedSpace& one) { return one.at == *touch.space; });
+    const double doorsReach = scene().look().miniAt(*touch.space) ? 0.1 : moves ? 0.18 : 0.3;
+    return doorNear(scene().look(), touch.at, doorsReach);
 }
 
 QString MoveTool::meaningOf(const BoardTouch& touch) const

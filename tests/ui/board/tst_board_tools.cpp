@@ -40,6 +40,7 @@ class TestBoardTools : public QObject
 
 private Q_SLOTS:
     void aTapAsksToMoveTheMover();
+    void aTapBesideADoorIsAMoveWhereOneMayGo();
     void aDragAsksToMove_data();
     void aDragAsksToMove();
     void nothingMovesByItself();
@@ -69,6 +70,28 @@ void TestBoardTools::aTapAsksToMoveTheMover()
     fixture.scene().setCursor({0, 1});
     fixture.key(Qt::Key_Return);
     QCOMPARE(moves.last()[1].value<Space>(), (Space{0, 1}));
+}
+
+void TestBoardTools::aTapBesideADoorIsAMoveWhereOneMayGo()
+{
+    BoardFixture fixture;
+    auto& tool = fixture.use<MoveTool>();
+    QSignalSpy moves(&tool, &DragTool::moveAsked);
+    QSignalSpy doors(&tool, &MoveTool::doorTapped);
+    const QRect space = fixture.view().rectOf({5, 3}); // with a door in the south, in reach of Bo
+    const auto tapFromDoor = [&](double share) {
+        const QPoint at(space.center().x(), space.bottom() - static_cast<int>(space.height() * share));
+        QTest::mouseClick(fixture.port(), Qt::LeftButton, Qt::NoModifier, at);
+    };
+    tapFromDoor(0.25);
+    QCOMPARE(doors.count(), 1); // nobody moves
+    tool.setMover("bo");
+    tapFromDoor(0.25);
+    QCOMPARE(doors.count(), 1);
+    QCOMPARE(moves.count(), 1);
+    tapFromDoor(0.1);
+    QCOMPARE(doors.count(), 2);
+    QCOMPARE(moves.count(), 1);
 }
 
 void TestBoardTools::aDragAsksToMove_data()
