@@ -400,9 +400,10 @@ Answer GamesPart::sheet(Args& fields)
     return sheet ? Answer(sheetJson(*sheet)) : failed(sheet.error());
 }
 
-Answer GamesPart::hands(Args&)
+Answer GamesPart::hands(Args& fields)
 {
-    return handsJson(session().handsToDo());
+    // Everybody reads the same, but has to be somebody.
+    return viewerOf(fields, true).map([this](const play::SeatId&) { return handsJson(session().handsToDo()); });
 }
 
 Answer GamesPart::cards(Args& fields)

@@ -83,9 +83,8 @@ double drawLine(QPainter& painter, const QRectF& rect, const QFont& font, Qt::Al
 {
     const QFont fitted = fittedFont(font, text, rect.width(), least);
     const QFontMetricsF metrics(fitted);
-    const QString shown = textWidth(fitted, text) > rect.width() + 0.5
-                              ? metrics.elidedText(text, Qt::ElideRight, rect.width())
-                              : text;
+    const QString shown =
+        textWidth(fitted, text) > rect.width() + 0.5 ? metrics.elidedText(text, Qt::ElideRight, rect.width()) : text;
     const double width = textWidth(fitted, shown);
     painter.setFont(fitted);
     painter.drawText(QPointF(startOf(rect, alignment, width), baselineOf(rect, alignment, metrics)), shown);

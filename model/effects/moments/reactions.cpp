@@ -137,8 +137,7 @@ json frameOfClause(const FigureId& self, const QString& source, size_t trigger, 
 }
 
 namespace {
-/// What the target takes of the damage that is answered, with all that changes it as it stands now; nothing where it
-/// takes none.
+/// What the target will take of the damage that is being answered; nothing where no damage to it is in progress.
 std::optional<int> damageAnswered(const Game& game, const FigureId& target)
 {
     const auto& frames = game.state().frames;

@@ -8,7 +8,7 @@
 namespace wheelhouse::effects {
 
 /// Why somebody chooses: a card or a token, printed at this source, leaves it open.
-/// Or it is the scenario, whose effects are no figure's.
+/// The scenario, whose effects are no figure's, may leave it open too.
 Message whyChoice(const FigureId& self, const QString& source);
 
 /// Whether a verb asks for something else than for whom it concerns, so that leaving it is one of the answers.

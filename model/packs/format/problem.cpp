@@ -172,7 +172,9 @@ constexpr ProblemWords problemWords[] = {
      QT_TRANSLATE_NOOP("PackProblem", "The map has too few starting spaces for a seat (spaces: %1, characters: %2)."),
      QT_TRANSLATE_NOOP("PackProblem", "Add starting spaces to the map.")},
     {ProblemKind::DeckNameTaken, "deck-name-taken",
-     QT_TRANSLATE_NOOP("PackProblem", "A deck of the id “%1” cannot be laid: the table has another pile of that id."),
+     QT_TRANSLATE_NOOP("PackProblem",
+                       "A deck cannot have the id “%1”: the table keeps “loot”, “initiative” and ids that "
+                       "end in “-discard” for piles of its own."),
      QT_TRANSLATE_NOOP("PackProblem", "Give the deck another id, and change it in its cards.")},
     {ProblemKind::DeckTooSmall, "deck-too-small",
      QT_TRANSLATE_NOOP("PackProblem", "The cards of this deck come to %1, and its size is %2."),

@@ -51,11 +51,11 @@ Odds oddsOf(const HitRoll& roll)
 int percentOf(double chance)
 {
     constexpr int certain = 100;
-    constexpr double nothing = 1e-9; // by which a half may fall short as a double
+    constexpr double tolerance = 1e-9; // by which a half may fall short as a double
     if (chance <= 0 || chance >= 1) {
         return chance <= 0 ? 0 : certain;
     }
-    return std::clamp(static_cast<int>(std::floor(chance * certain + 0.5 + nothing)), 1, certain - 1);
+    return std::clamp(static_cast<int>(std::floor(chance * certain + 0.5 + tolerance)), 1, certain - 1);
 }
 
 } // namespace wheelhouse::play

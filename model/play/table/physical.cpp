@@ -81,23 +81,26 @@ void projectMap(const Table& table, Projection& out)
     projectDoors(table.map->ground, out);
 }
 
-const QString times = QStringLiteral(" ×");
+QString timesSign()
+{
+    return QStringLiteral(" ×");
+}
 
 QString tokenValue(const Token& token)
 {
     const QString value = token.bearer.text() + QLatin1Char(':') + token.condition;
-    return token.count > 1 ? value + times + QString::number(token.count) : value;
+    return token.count > 1 ? value + timesSign() + QString::number(token.count) : value;
 }
 
 QString tokenKind(const PhysicalPiece& piece)
 {
-    return piece.value.section(times, 0, 0);
+    return piece.value.section(timesSign(), 0, 0);
 }
 
 int tokenCount(const PhysicalPiece& piece)
 {
-    const qsizetype at = piece.value.indexOf(times);
-    return at < 0 ? 1 : piece.value.mid(at + times.size()).toInt();
+    const qsizetype at = piece.value.indexOf(timesSign());
+    return at < 0 ? 1 : piece.value.mid(at + timesSign().size()).toInt();
 }
 
 bool liesOnMap(const QString& key)

@@ -150,8 +150,8 @@ ActResult attack(Fight& fight, CommandArguments& asked)
         return against(Message("no-action-left").with("figure", fight.name(attacker)), {"NIN-RND-03", "NIN-ZER-01"});
     }
     if (!fight.isThere(target) || target == attacker) {
-        return outOfTheQuestion(Message("cannot-be-target").with("figure", fight.name(target)), {"NIN-ATK-01"},
-                                asked.args.pointer("target"));
+        return refusedForGood(Message("cannot-be-target").with("figure", fight.name(target)), {"NIN-ATK-01"},
+                              asked.args.pointer("target"));
     }
     if (auto why = anyway ? std::nullopt : whyNoTarget(fight, attacker, *attack, target)) {
         why->at = asked.args.pointer("target");
@@ -227,7 +227,7 @@ ActResult heal(Fight& fight, CommandArguments& asked)
     const QString name = patient->name;
     const Track* hp = patient->track(QStringLiteral("hp"));
     if (!hp || !fight.isThere(id)) {
-        return outOfTheQuestion(Message("is-dead").with("figure", name), {"NIN-HEA-04"}, asked.args.pointer("figure"));
+        return refusedForGood(Message("is-dead").with("figure", name), {"NIN-HEA-04"}, asked.args.pointer("figure"));
     }
     const int after = std::min(hp->maximum.value_or(hp->value + by), hp->value + by);
     const int regained = after - hp->value;

@@ -111,10 +111,10 @@ std::optional<Refusal> Fight::whyNoGround() const
     const QString at = QString::fromStdString(problem->at);
     const auto mini = at.section(QLatin1Char('/'), 2, 2).toULongLong();
     const bool who = at.startsWith(QLatin1String("/minis/")) && mini < map.minis.size();
-    return outOfTheQuestion(who ? Message("stands-nowhere")
-                                      .with("figure", name(FigureId(QString::fromStdString(map.minis[mini].id))))
-                                : Message("ground-unsound").with("detail", QString::fromStdString(problem->message)),
-                            {})
+    return refusedForGood(who ? Message("stands-nowhere")
+                                    .with("figure", name(FigureId(QString::fromStdString(map.minis[mini].id))))
+                              : Message("ground-unsound").with("detail", QString::fromStdString(problem->message)),
+                          {})
         .value();
 }
 
@@ -135,12 +135,12 @@ int keptOf(const std::vector<int>& dice, int edge)
 
 tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at)
 {
-    auto refusal = outOfTheQuestion(std::move(why), rules, at);
+    auto refusal = refusedForGood(std::move(why), rules, at);
     refusal.value().overrulable = true;
     return refusal;
 }
 
-tl::unexpected<Refusal> outOfTheQuestion(Message why, std::initializer_list<const char*> rules, const QString& at)
+tl::unexpected<Refusal> refusedForGood(Message why, std::initializer_list<const char*> rules, const QString& at)
 {
     Refusal refusal{Refusal::Code::Refused, std::move(why), at, {}, false};
     for (const char* rule : rules) {

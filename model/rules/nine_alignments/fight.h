@@ -74,6 +74,6 @@ int keptOf(const std::vector<int>& dice, int edge);
 /// A refusal by rules, which may be overruled.
 tl::unexpected<Refusal> against(Message why, std::initializer_list<const char*> rules, const QString& at = {});
 /// One that nothing overrules: there would be nothing to do.
-tl::unexpected<Refusal> outOfTheQuestion(Message why, std::initializer_list<const char*> rules, const QString& at = {});
+tl::unexpected<Refusal> refusedForGood(Message why, std::initializer_list<const char*> rules, const QString& at = {});
 
 } // namespace wheelhouse::rules::nine_alignments

@@ -190,7 +190,10 @@ private Q_SLOTS:
         QVERIFY(!valuesFor("seat-1", "seat-2") && !valuesFor("seat-2", "seat-1"));
         QVERIFY(!valuesFor("table", "seat-1") && !valuesFor("table", "seat-2"));
         QVERIFY(table.ask(seen("hash", "seat-1")) != table.ask(seen("hash", "seat-2")));
-        QVERIFY(isDone(table.ask({{"op", "hands"}})));
+        QVERIFY(isDone(table.ask({{"op", "hands"}})) && isDone(table.ask(seen("hands", "seat-1"))));
+        const ReaderJson nobodys = table.ask(seen("hands", "zoe"));
+        QVERIFY(!isDone(nobodys));
+        QCOMPARE(nobodys.at("error").at("at").get<std::string>(), std::string("/viewer"));
         QVERIFY(same(table.ask(seen("sheet", "table")).at("result").at("ruled"), ReaderJson(true)));
     }
 

@@ -17,6 +17,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+
 namespace wheelhouse::play {
 
 namespace {
@@ -121,7 +123,9 @@ void TestStoredSessions::itComesToTheSameState()
     QVERIFY(Session::check(around));
     const auto snapshots = (*store)->snapshots();
     QVERIFY(snapshots);
+    const std::vector<GroupId> toHead = (*session)->journal().path((*session)->journal().head());
     for (const GroupId& kept : *snapshots) {
+        QVERIFY2(std::ranges::count(toHead, kept) == 1, qPrintable(kept.text())); // else it would not be read from
         CutStore cut(**store, kept);
         const auto fromThere = Session::open(aroundOf(cut));
         QVERIFY2(fromThere, qPrintable(kept.text()));

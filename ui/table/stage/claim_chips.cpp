@@ -47,9 +47,7 @@ Choice chipOf(const play::SheetClaim& claim, const TableContext& context)
 } // namespace
 
 ClaimChips::ClaimChips(const Skin& skin, QWidget* parent)
-    : QWidget(parent)
-    , m_words(new WrappedLabel(this))
-    , m_chips(new ChoiceGrid({230, 52, 2}, skin, this))
+    : QWidget(parent), m_words(new WrappedLabel(this)), m_chips(new ChoiceGrid({230, 52, 2}, skin, this))
 {
     setObjectName(QStringLiteral("claimChips"));
     m_chips->setObjectName(QStringLiteral("claimGrid"));

@@ -182,8 +182,7 @@ std::array<NeedLine::Row, 3> NeedLine::rows() const
 bool NeedLine::fits(const Row& row, double least) const
 {
     const QString whole = joined(row.begin, row.end);
-    return textWidth(fittedFont(row.font, whole, row.room.width(), least), whole) <=
-           row.room.width() + 0.5;
+    return textWidth(fittedFont(row.font, whole, row.room.width(), least), whole) <= row.room.width() + 0.5;
 }
 
 bool NeedLine::readsWhole() const

@@ -32,8 +32,8 @@ std::optional<Refusal> whyNotTurnUp(const CommandContext& context, Initiative nu
 /// that the giver has not seen.
 std::optional<Refusal> whyNotSayWhose(const CommandContext& context, Initiative number, const FigureId& figure,
                                       const QString& at);
-/// Why the giver may not say that the piece shows this face: the app drew it, and knows it as another one or as one
-/// that the giver has not seen.
+/// Why the giver may not say that the piece shows this face: the app keeps its pile, and has it down as another one or
+/// as one that the giver has not seen.
 std::optional<Refusal> whyNotTell(const CommandContext& context, const Piece& piece, const QString& face,
                                   const QString& at);
 

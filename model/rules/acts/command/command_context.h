@@ -75,7 +75,7 @@ public:
     /// What only the seat that was asked may know, from its answer to what the game makes of it in the same command. It
     /// never goes into a frame, which everybody reads.
     std::optional<JsonValue> secretAnswer;
-    /// The game that is played; none: one whose round begins with cards.
+    /// The game being played; none where only its phases of cards are needed.
     const GameSystem* system = nullptr;
     bool byHand = false;
     /// Who may read the command's arguments. Of several secrets in one command, those alone who know them all.

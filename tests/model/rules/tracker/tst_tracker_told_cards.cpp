@@ -82,7 +82,7 @@ void TestTrackerToldCards::whatTheAppDrewIsNoOtherCard()
         QVERIFY(!table.act(act, "{" + table.lastPiece() + ",'face':'echo'}", "ann"));
         QCOMPARE(table.refusal.why.key, QString("piece-is-another"));
         QCOMPARE(text::render(table.refusal.why),
-                 QString("This is not The echo: the app drew it, and knows what it is."));
+                 QString("This is not The echo: the app keeps this deck, and has this down as another card."));
         QCOMPARE(table.refusal.at, QString("/args/face"));
         QVERIFY(table.state == before);
     }
