@@ -40,6 +40,11 @@ constexpr int mostOnCard = 999; // hit points that a pack can say
 constexpr int mostArmourOrSpeed = 99;
 } // namespace
 
+QWidget& NumberStage::pad() const
+{
+    return *m_pad;
+}
+
 void NumberStage::start(const items::FigureRow& row, const QString& field)
 {
     m_row = row;

@@ -26,7 +26,7 @@ public:
     /// The figure as it is now, while a number is being typed.
     void follow(const items::FigureRow& row) { m_row = row; }
     /// What takes the digits.
-    NumberPad& pad() const { return *m_pad; }
+    QWidget& pad() const;
     void setSkin(const Skin& skin) override { m_skin = skin; }
 
 Q_SIGNALS:

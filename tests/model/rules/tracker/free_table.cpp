@@ -62,6 +62,9 @@ std::set<std::string> textsOf(const std::vector<play::Event>& events)
 QStringList toldBeyond(const play::GroupContent& whole, const play::GroupContent& seen)
 {
     const nlohmann::json& declared = seen.declaration.get();
+    if (declared.is_object() && declared.value("type", "") == "start") {
+        return {}; // what a game begins with is chosen in the open, though some of it is turned up later
+    }
     std::set<std::string> told;
     gatherTexts(declared.is_object() ? declared.value("args", nlohmann::json()) : nlohmann::json(), told);
     const std::set<std::string> all = textsOf(whole.events);

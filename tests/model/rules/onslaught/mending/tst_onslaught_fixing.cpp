@@ -62,7 +62,7 @@ void TestOnslaughtFixing::whatIsMendedFollowsTheRules()
 
 void TestOnslaughtFixing::anAnswerWaitsForTheQuestionAboveIt_data()
 {
-    QTest::addColumn<QByteArray>("mended");
+    QTest::addColumn<QByteArray>("fixed");
     QTest::addColumn<QByteArray>("answer"); // around the first option
     QTest::newRow("a level up card") << QByteArray("{'type':'earn','args':{'figure':'chloe-amasnodel','count':5}}")
                                      << QByteArray("'%1'");
