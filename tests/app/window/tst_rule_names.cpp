@@ -81,7 +81,7 @@ private:
         return QTest::qWaitFor([this] {
             if (shown<QWidget>("reactionGrid")) // nobody reacts
                 QTest::keyClick(m_window->tablePage(), Qt::Key_Space);
-            return shown<ui::RuleLabel>("resultHeadline") != nullptr;
+            return shown<ui::RuleLabel>("resultHeadline") && !shown<QWidget>("reactionGrid");
         });
     }
 };
