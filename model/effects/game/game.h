@@ -5,8 +5,7 @@
 //
 // The calls that every game answers have no default; a few have a usual answer, which stands with them. Those behind a
 // single word of the vocabulary (experience, actions, pieces carried, arrivals) do nothing by default: a game that does
-// not play the word leaves them out, and its
-// vocabulary keeps the word out of its packs (see `content::Vocabulary`).
+// not play the word leaves them out, and its vocabulary keeps the word out of its packs (see `content::Vocabulary`).
 //
 // Trap: `happen` changes the table; references into it do not outlive the next call.
 #pragma once
