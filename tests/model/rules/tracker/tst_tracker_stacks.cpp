@@ -24,6 +24,7 @@ private Q_SLOTS:
     void severalAreGivenAndTakenAtOnce();
     void aLineOfTokensIsTakenBackWhole_data();
     void aLineOfTokensIsTakenBackWhole();
+    void whatALineChangedTwiceIsTakenBackTogether();
     void theHandsTakeAwayWhatIsTooMany();
     void aTokenIsOneAtLeast();
 };
@@ -148,6 +149,26 @@ void TestTrackerStacks::aLineOfTokensIsTakenBackWhole()
         QVERIFY(table.act("fix", QByteArray::fromStdString(command.args.get().dump())));
         QVERIFY(counts() == before);
     }
+}
+
+/// A line and the fixes of it are one: what both changed is counted together.
+void TestTrackerStacks::whatALineChangedTwiceIsTakenBackTogether()
+{
+    StackTable table;
+    QVERIFY(table.act("add-token", "{'figure':'a1','condition':'worn','count':3}"));
+    std::vector<play::Event> events;
+    for (const char* count : {"2", "1"}) {
+        QVERIFY(table.act("add-token", QByteArray("{'figure':'a1','condition':'worn','count':") + count + '}'));
+        events.insert(events.end(), table.last.events.begin(), table.last.events.end());
+    }
+    QCOMPARE(table.token()->count, 6);
+    const auto fixes = table.system->fixes(events, table.seenBy("table"), table.pack);
+    const auto back = std::ranges::find_if(
+        fixes, [](const play::Fix& fix) { return !fix.from && fix.says.front().key == "line-token-counted"; });
+    QVERIFY(back != fixes.end());
+    const play::Command command = play::fixOf(play::GroupId(QString("g")), *back);
+    QVERIFY(table.act("fix", QByteArray::fromStdString(command.args.get().dump())));
+    QCOMPARE(table.token()->count, 3);
 }
 
 void TestTrackerStacks::theHandsTakeAwayWhatIsTooMany()
