@@ -26,6 +26,14 @@ struct Faction {
 
 /// Everything one content pack defines. The lists keep the order of the pack, which is the order people see.
 struct Pack {
+    // Compiled once: copied or compared in every file, they would take a good part of the build.
+    Pack();
+    Pack(const Pack& other);
+    Pack(Pack&& other) noexcept;
+    ~Pack();
+    Pack& operator=(const Pack& other);
+    Pack& operator=(Pack&& other) noexcept;
+
     PackIdentity identity; ///< whoever changes a pack that games may know already, does it in a copy
     QString id;
     QString name;
@@ -56,7 +64,7 @@ struct Pack {
     std::vector<Die> dice;
     std::vector<Component> components;
 
-    friend bool operator==(const Pack&, const Pack&) = default;
+    friend bool operator==(const Pack& a, const Pack& b);
 };
 
 /// The entry of `list` with this id, or null when there is none; the pointer lives as long as the list.

@@ -23,7 +23,7 @@ namespace {
 constexpr double pointsPerStep = 13; // of a drag up or down, at 100 %
 constexpr double leastDegrees = 9;   // of a drag around, so that small wheels do not jump
 constexpr double rimFrom = 0.72;     // share of the radius where the rim begins
-constexpr int notch = 120;           // what a mouse wheel reports for a step
+constexpr int wheelStep = 120;       // what a mouse wheel reports for a step
 
 } // namespace
 
@@ -191,8 +191,8 @@ void BattleWheelWidget::wheelEvent(QWheelEvent* event)
         return;
     }
     m_wheelRest += event->angleDelta().y();
-    const int steps = m_wheelRest / notch;
-    m_wheelRest %= notch;
+    const int steps = m_wheelRest / wheelStep;
+    m_wheelRest %= wheelStep;
     if (steps != 0)
         step(steps);
 }

@@ -130,9 +130,9 @@ private:
             if (word.is_string())
                 allowed << QString::fromStdString(word.get<std::string>());
         }
-        constexpr qsizetype mostLetters = 64;
+        constexpr qsizetype mostLettersShown = 64;
         add(ProblemKind::UnknownWord, m_pointer,
-            {QString::fromStdString(m_at->get<std::string>()).left(mostLetters), allowed.join(", ")});
+            {QString::fromStdString(m_at->get<std::string>()).left(mostLettersShown), allowed.join(", ")});
     }
 
     void addBounds(ProblemKind kind, const QString& found, const char* lowest, const char* highest)

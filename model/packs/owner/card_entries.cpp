@@ -221,7 +221,7 @@ QString slugOf(const QString& name)
     return slug.isEmpty() ? QStringLiteral("unnamed") : slug;
 }
 
-QString idOf(const content::Pack& pack, const QString& figure, const AbilityRead& read)
+QString abilityIdOf(const content::Pack& pack, const QString& figure, const AbilityRead& read)
 {
     if (!read.id.isEmpty())
         return read.id;
@@ -235,7 +235,7 @@ QString idOf(const content::Pack& pack, const QString& figure, const AbilityRead
 
 std::vector<CardEntry> entriesOf(const content::Pack& pack, const QString& figure, const AbilityRead& read)
 {
-    const QString id = idOf(pack, figure, read);
+    const QString id = abilityIdOf(pack, figure, read);
     const bool isNamed = read.kind == Kind::Behaviour || !read.id.isEmpty() || !read.name.isEmpty();
     if (nounOf(pack, figure).isEmpty() || !isNamed)
         return {};

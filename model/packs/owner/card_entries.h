@@ -53,7 +53,7 @@ QString nounOf(const content::Pack& pack, const QString& id);
 QString slugOf(const QString& name);
 
 /// The id under which the card will have it; for a new one made from its name.
-QString idOf(const content::Pack& pack, const QString& figure, const AbilityRead& read);
+QString abilityIdOf(const content::Pack& pack, const QString& figure, const AbilityRead& read);
 
 /// What is to be entered. Nothing where there is nothing new, or where a new one has no name.
 std::vector<CardEntry> entriesOf(const content::Pack& pack, const QString& figure, const AbilityRead& read);

@@ -74,14 +74,14 @@ constexpr const char* eventNames[] = {
     "result-set",           "system-changed",     "map-laid",           "map-level-set",
     "figure-placed",        "door-set",           "card-corrected",     "figure-changed",
     "die-kind-added",       "piece-laid",         "frames-set"};
-static_assert(std::size(eventNames) == std::variant_size_v<Event>);
+static_assert(std::size(eventNames) == std::variant_size_v<EventVariant>);
 
 using Reader = Event (*)(const json&);
 
 template <size_t Index>
 Event readAs(const json& data)
 {
-    std::variant_alternative_t<Index, Event> event;
+    std::variant_alternative_t<Index, EventVariant> event;
     codec::read(data, event, codec::At("d"));
     return event;
 }
@@ -94,7 +94,7 @@ std::unordered_map<std::string, Reader> readers(std::index_sequence<Indices...>)
 
 const std::unordered_map<std::string, Reader>& readerByType()
 {
-    static const auto table = readers(std::make_index_sequence<std::variant_size_v<Event>>());
+    static const auto table = readers(std::make_index_sequence<std::variant_size_v<EventVariant>>());
     return table;
 }
 

@@ -100,7 +100,7 @@ struct SystemChanged { QString type; JsonValue data; int version = 1; friend boo
 
 // clang-format on
 
-using Event = std::variant<ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, FigureRemoved, FigureRenamed, WheelSet,
+using EventVariant = std::variant<ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, FigureRemoved, FigureRenamed, WheelSet,
                            TrackSet, TrackDefined, OverrideSet, DialSet, DialDefined, TokenAdded, TokenRemoved,
                            TokenChanged, PileAdded, PileChanged, PieceDrawn, PieceMoved, PieceShown, PieceReturned,
                            CounterAdded, CounterRemoved, CounterSet, ConditionKindAdded, FaceKindAdded, RecipeSet,
@@ -109,5 +109,20 @@ using Event = std::variant<ScenarioNamed, SeatAdded, SeatChanged, FigureAdded, F
                            FramePushed, FrameChanged, FramePopped, ChanceDrawn, Said, ResultSet, SystemChanged, MapLaid,
                            MapLevelSet, FigurePlaced, DoorSet, CardCorrected, FigureChanged, DieKindAdded, PieceLaid,
                            FramesSet>;
+
+/// One of them. Copying and moving are compiled once: in every file that handles events they would take longer than the
+/// rest of it.
+struct Event : EventVariant {
+    using EventVariant::EventVariant;
+    Event();
+    Event(const Event& other);
+    Event(Event&& other) noexcept;
+    ~Event();
+    Event& operator=(const Event& other);
+    Event& operator=(Event&& other) noexcept;
+
+    friend bool operator==(const Event& a, const Event& b);
+    friend bool operator<(const Event& a, const Event& b) = delete; ///< the kinds of events have no order
+};
 
 } // namespace wheelhouse::play

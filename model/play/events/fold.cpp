@@ -173,32 +173,6 @@ private:
 } // namespace
 } // namespace folding
 
-const Card* State::card(const QString& noun, const QString& id) const
-{
-    const auto found =
-        std::find_if(cards.begin(), cards.end(), [&](const Card& card) { return card.noun == noun && card.id == id; });
-    return found == cards.end() ? nullptr : &*found;
-}
-
-SystemPart* SystemPartValue::edit()
-{
-    if (!m_part) {
-        return nullptr;
-    }
-    std::shared_ptr<SystemPart> own = m_part->clone();
-    SystemPart* editable = own.get();
-    m_part = std::move(own);
-    return editable;
-}
-
-bool operator==(const SystemPartValue& a, const SystemPartValue& b)
-{
-    if (!a.m_part || !b.m_part) {
-        return a.m_part == b.m_part;
-    }
-    return a.m_part == b.m_part || a.m_part->equals(*b.m_part);
-}
-
 tl::expected<void, FoldError> apply(State& state, const Event& event)
 {
     return isCountable(event) ? std::visit(folding::Applier(state), event)

@@ -76,6 +76,14 @@ private:
 };
 
 struct State {
+    // Compiled once: copied or compared in every file, they would take a good part of the build.
+    State();
+    State(const State& other);
+    State(State&& other) noexcept;
+    ~State();
+    State& operator=(const State& other);
+    State& operator=(State&& other) noexcept;
+
     Table table;
     SystemPartValue part;
     std::vector<Frame> frames; ///< the innermost last; empty: nothing is in progress
@@ -88,7 +96,7 @@ struct State {
     const Prompt* prompt(const PromptId& id) const { return findById(prompts, id); }
     /// True while answers continue the open step.
     bool inProgress() const { return !frames.empty(); }
-    friend bool operator==(const State&, const State&) = default;
+    friend bool operator==(const State& a, const State& b);
 };
 
 /// The state as `viewer` ("table" for the public eye) may know it.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a game system has thrown, as a report for whoever mends the program.
+// What a game system has thrown, as a report for whoever repairs the program.
 #pragma once
 
 #include "model/play/events/state.h"

@@ -12,7 +12,7 @@ using nlohmann::json;
 
 constexpr size_t mostAnswers = 64;
 constexpr int mostFaces = 100;
-constexpr int mostDice = 20;
+constexpr int mostDiceAsked = 20;
 
 /// The options that may be taken.
 std::vector<std::string> openOptions(const Prompt& prompt)
@@ -96,7 +96,7 @@ json throwsOf(const Prompt& prompt)
     const int high = prompt.high.value_or(low);
     json answers = json::array();
     const qint64 faces = qint64{high} - low + 1;
-    if (faces < 1 || faces > mostFaces || prompt.most > mostDice) {
+    if (faces < 1 || faces > mostFaces || prompt.most > mostDiceAsked) {
         return answers; // no dice that anybody could throw
     }
     for (int count = std::max(1, prompt.least); count <= prompt.most; ++count) {

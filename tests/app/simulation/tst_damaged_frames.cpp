@@ -10,11 +10,11 @@
 #include "tests/model/play/support/session_bench.h"
 #include "tests/support/test_main.h"
 
-#include <QElapsedTimer>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
 
+#include <ctime>
 #include <random>
 
 using namespace wheelhouse;
@@ -22,6 +22,8 @@ using nlohmann::json;
 using play::State;
 
 namespace {
+constexpr std::clock_t mostSeconds = 2; // of the processor, so that a busy machine changes nothing
+
 const content::Pack& damagedPack()
 {
     static const content::Pack pack = packs::loadPack(packs::starterPackPath())->pack;
@@ -204,14 +206,13 @@ void TestDamagedFrames::everythingIsAnsweredOrRefused()
                         group.group.rows.front().payload = payload;
                     }
                 };
-                QElapsedTimer clock;
-                clock.start();
+                const std::clock_t start = std::clock();
                 const auto opened = play::Session::open(bench.around(altered));
                 QVERIFY(opened);
                 Questioning asked;
                 asked.ask(**opened, seed);
                 QVERIFY2(asked.wrong.isEmpty(), qPrintable(asked.wrong + ": " + payload));
-                QVERIFY2(clock.elapsed() < 2000, payload.constData());
+                QVERIFY2((std::clock() - start) / CLOCKS_PER_SEC < mostSeconds, payload.constData());
                 refused += asked.refused;
                 ++tried;
                 // What was tried on the damaged game is no part of the sound one.

@@ -55,7 +55,7 @@ QByteArray packOf(const QByteArray& definitions)
 }
 
 /// One deck with these numbers and texts, and one card in it.
-QByteArray deckOf(const QByteArray& values, const QByteArray& texts, const QByteArray& card)
+QByteArray deckIn(const QByteArray& values, const QByteArray& texts, const QByteArray& card)
 {
     return packOf(R"("decks": [{"id": "deck", "name": "Deck", "size": null, "values": [)" + values +
                   R"(], "texts": [)" + texts + R"(]}], "cards": [{"id": "card", "deck": "deck", )" + card + "}]");
@@ -86,11 +86,11 @@ void TestComponentRows::whatACardPrintsIsRead_data()
     QTest::addColumn<QStringList>("texts");
     QTest::addColumn<QString>("value");
     QTest::newRow("ADV-HRO-04 name, race, class and level")
-        << deckOf(labels({"level"}), labels({"race", "class"}),
+        << deckIn(labels({"level"}), labels({"race", "class"}),
                   R"("name": "Cormac", "values": {"level": 1}, "texts": {"race": "half-elf", "class": "cleric"})")
         << QStringList{"cleric", "half-elf"} << "level 1";
     QTest::newRow("NIN-CMP-06 three blocks of text")
-        << deckOf("", labels({"happening", "task", "way"}),
+        << deckIn("", labels({"happening", "task", "way"}),
                   R"("name": "Fate", "texts": {"happening": "It burns.", "task": "Put it out.", "way": "With water."})")
         << QStringList{"It burns.", "Put it out.", "With water."} << "";
 }
@@ -132,7 +132,7 @@ void TestComponentRows::aCardThatLacksSomethingIsTold()
         whole << "/cards/0/values/" + id;
     for (const QByteArray& id : texts)
         whole << "/cards/0/texts/" + id;
-    const auto bare = parsePack(deckOf(labels(values), labels(texts), R"("name": "Card")"), "pack.json");
+    const auto bare = parsePack(deckIn(labels(values), labels(texts), R"("name": "Card")"), "pack.json");
     QVERIFY(bare);
     QStringList told;
     for (const Problem& problem : bare->remarks) {
@@ -141,7 +141,7 @@ void TestComponentRows::aCardThatLacksSomethingIsTold()
             told << problem.place.pointer;
     }
     QCOMPARE(told, whole);
-    const auto nameless = parsePack(deckOf(labels(values), labels(texts), R"("count": 1)"), "pack.json");
+    const auto nameless = parsePack(deckIn(labels(values), labels(texts), R"("count": 1)"), "pack.json");
     QVERIFY(!nameless);
     QCOMPARE(firstError(nameless.error()).place.pointer, QString("/cards/0/name"));
 }

@@ -368,7 +368,7 @@ private Q_SLOTS:
         PlayedPack game;
         const packs::AbilityRead read{packs::AbilityRead::Kind::Ability, {}, "Ladle & lid!", 3, 2, 4};
         const auto entries = packs::entriesOf(game->content(), "ann", read);
-        QCOMPARE(packs::idOf(game->content(), "ann", read), QStringLiteral("ladle-lid"));
+        QCOMPARE(packs::abilityIdOf(game->content(), "ann", read), QStringLiteral("ladle-lid"));
         packs::OwnerCards cards = game.cards();
         for (const packs::CardEntry& entry : entries)
             QVERIFY(cards.set("small", entry.what, json::parse(entry.value.toStdString())));

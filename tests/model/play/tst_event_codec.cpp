@@ -97,7 +97,7 @@ void TestEventCodec::everyTypeHasItsOwnName()
     for (const Event& event : testing::sampleEvents()) {
         names.insert(eventType(event));
     }
-    QCOMPARE(static_cast<size_t>(names.size()), std::variant_size_v<Event>);
+    QCOMPARE(static_cast<size_t>(names.size()), std::variant_size_v<EventVariant>);
 }
 
 void TestEventCodec::aSpoiltFieldIsRefusedWithItsPlace()

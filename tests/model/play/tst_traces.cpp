@@ -104,7 +104,7 @@ void TestTraces::togetherTheyHoldEveryTypeOfEvent()
             }
         }
     }
-    QCOMPARE(types.size(), std::variant_size_v<Event>);
+    QCOMPARE(types.size(), std::variant_size_v<EventVariant>);
 }
 
 void TestTraces::theTypesCarryIt_data()

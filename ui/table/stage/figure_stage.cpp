@@ -25,7 +25,7 @@ const QString unhealedKey = QStringLiteral("unhealed");
 const QString lessKey = QStringLiteral("less-"); // before the id of a condition whose tokens count
 constexpr size_t paletteSize = 12;               // two rows of six; the last one is "more" when there are more kinds
 
-LineLook lookOf(const play::Line& line)
+LineLook lineLookOf(const play::Line& line)
 {
     return {line.kind, line.name, line.text, line.rangeFrom, line.rangeTo, line.toHit, line.damage};
 }
@@ -140,7 +140,7 @@ void FigureStage::showLines(const play::Figure& figure, const items::FigureRow& 
         QStringList& paragraph = line.kind == QLatin1String("behaviour") ? behaviour
                                  : line.kind == QLatin1String("attack")  ? attacks
                                                                          : others;
-        paragraph << lineMarkup(lookOf(line));
+        paragraph << lineMarkup(lineLookOf(line));
     }
     const QString gap = QStringLiteral(" &nbsp;&nbsp; ");
     QStringList paragraphs{behaviour.join(gap), attacks.join(gap), belongingsMarkup(row).join(gap), others.join(gap)};

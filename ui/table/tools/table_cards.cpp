@@ -106,7 +106,7 @@ void TableCards::learn(const play::FigureId& figureId, const packs::AbilityRead&
         return;
     }
     // Without a number the dial shows exhausted, until somebody turns it back by hand.
-    const play::DialId dial(packs::idOf(content, card, read));
+    const play::DialId dial(packs::abilityIdOf(content, card, read));
     const bool isKnown = read.number || read.dial == content::DialKind::TwoPosition;
     Q_EMIT asked(isKnown ? ask::useDial(figureId, dial) : ask::setDial(figureId, dial, play::Dial::usedUp));
 }

@@ -164,8 +164,8 @@ std::optional<Refusal> whyNotThisFigure(const Game& game, const TurnEntry& next,
     if (acts::isUnseenNumber(game.context(), next.number)) {
         return refusing(Message("number-unseen"), {"ONS-INI-15"});
     }
-    const std::vector<FigureId> acts = acts::whoActs(table, next);
-    if (!acts.empty() && !isIn(acts, figure)) {
+    const std::vector<FigureId> acting = acts::whoActs(table, next);
+    if (!acting.empty() && !isIn(acting, figure)) {
         return refusing(Message("card-lies-by-another").with("number", acts::numberText(next.number)), {"ONS-INI-15"});
     }
     return std::nullopt;
